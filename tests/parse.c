@@ -13,7 +13,7 @@
 
 #include "base/base.h"
 #include "base/workers.h"
-#include "extract/blocks.h"
+#include "extract/read/blocks.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"

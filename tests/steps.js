@@ -1,7 +1,7 @@
 // steps.js: the examples in the table of steps (`archdrift rules --steps`), run: a pack of a
 // project's own has a rule for the form, which makes a model whose fields (or endpoints whose
 // paths) the selector gives. Each step has an example, in which it occurs. See
-// src/extract/steps_examples.h.
+// src/extract/selectors/steps_examples.h.
 'use strict';
 const assert = require('node:assert');
 const fs = require('node:fs');

@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "cli/base.h"
-#include "cli/confine.h"
-#include "cli/drifting.h"
-#include "cli/inside.h"
-#include "cli/page_changes.h"
-#include "cli/refresh.h"
-#include "cli/terminal.h"
+#include "cli/analysis/confine.h"
+#include "cli/update/drifting.h"
+#include "cli/analysis/inside.h"
+#include "cli/update/page_changes.h"
+#include "cli/update/refresh.h"
+#include "cli/analysis/terminal.h"
 #include "git/git.h"
 
 struct check {

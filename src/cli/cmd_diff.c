@@ -1,8 +1,8 @@
 /* archdrift diff: how the architectures of two commits differ. */
-#include "cli/drifting.h"
+#include "cli/update/drifting.h"
 
-#include "cli/analysis.h"
-#include "cli/confine.h"
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/confine.h"
 #include "git/git.h"
 
 struct diff {

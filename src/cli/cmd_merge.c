@@ -4,11 +4,11 @@
  */
 #include <string.h>
 
-#include "cli/analysis.h"
-#include "cli/confine.h"
-#include "cli/merge_notes.h"
-#include "cli/previous.h"
-#include "cli/terminal.h"
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/confine.h"
+#include "cli/update/merge_notes.h"
+#include "cli/update/previous.h"
+#include "cli/analysis/terminal.h"
 #include "git/git.h"
 #include "report/report.h"
 

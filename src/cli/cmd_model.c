@@ -1,6 +1,6 @@
-#include "cli/analysis.h"
-#include "cli/confine.h"
-#include "cli/deployed.h"
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/confine.h"
+#include "cli/analysis/deployed.h"
 #include "model/model.h"
 
 /* What manifests deploy: no code is read for it. */

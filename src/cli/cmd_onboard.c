@@ -3,10 +3,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cli/analysis.h"
-#include "cli/confine.h"
-#include "cli/inside.h"
-#include "cli/terminal.h"
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/confine.h"
+#include "cli/analysis/inside.h"
+#include "cli/analysis/terminal.h"
 #include "git/git.h"
 #include "report/report.h"
 

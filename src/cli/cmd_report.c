@@ -1,7 +1,7 @@
 #include <string.h>
 
-#include "cli/page.h"
-#include "cli/refresh.h"
+#include "cli/update/page.h"
+#include "cli/update/refresh.h"
 
 /* Names, also several with commas between, in the order in which they came. */
 static bool take_aspects(struct strs *out, const struct words *words,

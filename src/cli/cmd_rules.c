@@ -1,7 +1,7 @@
-#include "cli/analysis.h"
-#include "cli/confine.h"
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/confine.h"
 #include "cli/cli.h"
-#include "cli/terminal.h"
+#include "cli/analysis/terminal.h"
 #include "drift/drift.h"
 #include "extract/extract.h"
 

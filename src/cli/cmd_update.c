@@ -1,4 +1,4 @@
-#include "cli/refresh.h"
+#include "cli/update/refresh.h"
 
 enum status cmd_update(struct run *run)
 {

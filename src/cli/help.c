@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
+#include "cli/analysis/terminal.h"
 #include "scan/scan.h"
 
 enum { MIDDLE = 27, WIDTH_UNKNOWN = 80 };

@@ -4,7 +4,7 @@
 
 #include "cli/cli.h"
 #include "cli/commands.h"
-#include "cli/terminal.h"
+#include "cli/analysis/terminal.h"
 #include "deploy/deploy.h"
 #include "git/git.h"
 #include "lang/lang.h"

@@ -2,7 +2,7 @@
  * explain: what the rules are, in words, from the tables that they are read by.
  */
 #include "drift/levels.h"
-#include "drift/rules.h"
+#include "drift/rules/rules.h"
 
 enum {
 	NAME_WIDTH = 24,

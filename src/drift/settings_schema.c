@@ -2,7 +2,7 @@
  * The JSON schema of .archdrift.yml, from the tables that it is read by.
  */
 #include "drift/levels.h"
-#include "drift/rules.h"
+#include "drift/rules/rules.h"
 #include "scan/scan.h"
 
 static const char head[] =

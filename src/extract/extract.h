@@ -7,7 +7,7 @@
 #define EXTRACT_EXTRACT_H
 
 #include "base/base.h"
-#include "extract/details.h" /* public with this one */
+#include "extract/selectors/details.h" /* public with this one */
 #include "extract/drafts.h" /* the same */
 
 struct language; /* lang/lang.h */
@@ -323,7 +323,8 @@ enum package_kind {
 };
 
 struct package_row {
-	struct strs ecosystems; /* npm, pypi, … (scan/manifest_kinds.c) */
+	struct strs
+	    ecosystems; /* npm, pypi, … (scan/manifests/manifest_kinds.c) */
 	struct strs names; /* in lower case */
 	uint32_t kinds; /* a bit for each enum package_kind */
 };

@@ -13,7 +13,7 @@ struct TSLanguage;
 /*
  * What a node of a grammar is. A node without a row is transparent: its named
  * children belong to what stands around it; as a value it is its only child,
- * or an operator over several. The kinds mirror extract/forms.h.
+ * or an operator over several. The kinds mirror extract/read/forms.h.
  */
 enum shape_kind {
 	SHAPE_TRANSPARENT, /* `value`, or else all children, in its place */

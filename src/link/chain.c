@@ -6,7 +6,7 @@
 #include <ctype.h>
 
 #include "lang/lang.h"
-#include "link/parts.h"
+#include "link/parties/parts.h"
 #include "model/model.h"
 
 enum {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "git/git.h"
-#include "link/parts.h"
+#include "link/parties/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
 

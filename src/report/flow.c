@@ -1,11 +1,11 @@
 /* Architecture, core flow and data flow: diagrams with the text beside them. */
 #include "base/base.h"
 #include "model/model.h"
-#include "report/condition.h"
-#include "report/diagram.h"
-#include "report/escape.h"
+#include "report/tables/condition.h"
+#include "report/diagrams/diagram.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
-#include "report/sections.h"
+#include "report/tables/sections.h"
 
 enum {
 	TOLD_LEAST = 3, /* nodes */

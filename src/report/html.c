@@ -9,7 +9,7 @@
 #include "base/base.h"
 #include "doc/doc.h"
 #include "report/embedded.h"
-#include "report/escape.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
 
 enum {

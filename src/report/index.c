@@ -1,9 +1,9 @@
 /* The code location index: the places to open first, derived from the lists. */
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
-#include "report/sections.h"
+#include "report/tables/sections.h"
 
 enum {
 	ROWS_OPEN = 20, /* more of them are folded */

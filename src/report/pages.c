@@ -4,9 +4,9 @@
 #include "base/base.h"
 #include "deploy/deploy.h"
 #include "model/model.h"
-#include "report/escape.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
-#include "report/sections.h"
+#include "report/tables/sections.h"
 
 enum {
 	NAME_MOST = 100, /* bytes of a page's name */

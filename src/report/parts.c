@@ -1,9 +1,9 @@
 /* The parts of the project: a table of them, then a section each. */
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
-#include "report/sections.h"
+#include "report/tables/sections.h"
 
 enum {
 	SECTION_ROWS = 36, /* shown in all tables of a section */

@@ -4,9 +4,9 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
-#include "report/sections.h"
+#include "report/tables/sections.h"
 
 /* Neither the title nor what says nothing to a reader: how the bare first check
  * comes out is in the model. */

@@ -2,14 +2,14 @@
  * The report and its pages. As much as fits the budget is shown: all of it in
  * one file, else less and less of each section, with the rest in pages.
  */
-#include "report.h"
+#include "report/report.h"
 
 #include <string.h>
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
-#include "report/sections.h"
+#include "report/tables/escape.h"
+#include "report/tables/sections.h"
 
 /* Pages stay until the whole report fills so much of the budget. */
 enum { PAGES_STAY_PARTS = 4, PAGES_STAY_OF = 5 };

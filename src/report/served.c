@@ -1,7 +1,7 @@
 /* What kinds of operations there are, without their number. */
 #include "base/base.h"
 #include "model/model.h"
-#include "report/sections.h"
+#include "report/tables/sections.h"
 
 static const struct kind {
 	const char *name;

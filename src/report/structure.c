@@ -3,9 +3,9 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
-#include "report/sections.h"
-#include "report/tally.h"
+#include "report/tables/escape.h"
+#include "report/tables/sections.h"
+#include "report/tables/tally.h"
 
 enum { WORDS_MOST = 18, EXTENSIONS_MOST = 3, FOLDERS_MOST = 4 };
 

@@ -5,9 +5,9 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
-#include "report/sections.h"
+#include "report/tables/sections.h"
 
 enum {
 	NAMES_MOST = 6,

@@ -2,8 +2,8 @@
 #include "base/base.h"
 #include "model/model.h"
 #include "report/report.h"
-#include "report/escape.h"
-#include "report/sections.h"
+#include "report/tables/escape.h"
+#include "report/tables/sections.h"
 
 enum {
 	MEANS_MOST = 4, /* of deployment */

@@ -2,8 +2,8 @@
  * it. */
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
-#include "report/sections.h"
+#include "report/tables/escape.h"
+#include "report/tables/sections.h"
 
 enum { ENDS_MOST = 3 };
 

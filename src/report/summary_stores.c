@@ -3,8 +3,8 @@
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "model/model.h"
-#include "report/escape.h"
-#include "report/sections.h"
+#include "report/tables/escape.h"
+#include "report/tables/sections.h"
 
 enum { STORES_MOST = 4 };
 

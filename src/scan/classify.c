@@ -1,7 +1,7 @@
 #include <string.h>
 
 #include "doc/doc.h"
-#include "scan/manifest_kinds.h"
+#include "scan/manifests/manifest_kinds.h"
 #include "scan/scanner.h"
 
 enum { SCRIPT_LIMIT = 256 * 1024 };

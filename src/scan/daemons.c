@@ -1,5 +1,5 @@
 /* Programs that an application server starts beside what it serves. */
-#include "scan/manifest.h"
+#include "scan/manifests/manifest.h"
 #include "scan/scan.h"
 
 struct str scan_daemon_command(const struct doc_node *setting)

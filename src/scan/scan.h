@@ -328,7 +328,7 @@ struct settings {
 	    "with `*` in both, one for each directory that fits")
 
 /* X(name, about): what a hint says of its definition files, in words of their
- * own (extract/flow.h has the usual ones). */
+ * own (extract/flows/flow.h has the usual ones). */
 #define HINT_KEYS(X) \
 	X(steps, "the list of steps, or the map by name") \
 	X(name, "what a step is called") \

@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "deploy/deploy.h"
-#include "extract/cache.h"
-#include "extract/details.h"
+#include "extract/cache/cache.h"
+#include "extract/selectors/details.h"
 #include "lang/lang.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

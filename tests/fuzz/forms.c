@@ -1,5 +1,5 @@
 /* A source file as forms. */
-#include "extract/forms.h"
+#include "extract/read/forms.h"
 
 #include "lang/lang.h"
 #include "named.h"

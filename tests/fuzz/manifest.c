@@ -1,9 +1,9 @@
 /* A manifest, as what its name says, or else as some kind. */
-#include "scan/manifest.h"
+#include "scan/manifests/manifest.h"
 
 #include "git/git.h"
 #include "named.h"
-#include "scan/manifest_kinds.h"
+#include "scan/manifests/manifest_kinds.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "extract/notebook.h"
+#include "extract/read/notebook.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "extract/pack.h"
+#include "extract/packs/pack.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,5 +1,5 @@
 /* The first byte selects the proxy; the rest is its configuration. */
-#include "deploy/proxy_files.h"
+#include "deploy/proxies/proxy_files.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "deploy/template.h"
+#include "deploy/templates/template.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

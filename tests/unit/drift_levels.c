@@ -3,7 +3,7 @@
 
 #include "doc/doc.h"
 #include "drift/levels.h"
-#include "drift/subjects.h"
+#include "drift/compare/subjects.h"
 
 struct reading {
 	struct arena arena;

@@ -17,7 +17,7 @@
 
 #include <cmocka.h>
 
-#include "extract/cache.h"
+#include "extract/cache/cache.h"
 #include "model/model.h"
 
 #define FILE_MOST 20000 /* bytes; no case has larger files that matter */

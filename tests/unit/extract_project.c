@@ -4,7 +4,7 @@
 #include <dirent.h>
 #include <fcntl.h>
 
-#include "extract/cache.h"
+#include "extract/cache/cache.h"
 
 static const struct test_file files[] = {
 	{ "a/package.json", "{ \"name\": \"a\" }\n" },

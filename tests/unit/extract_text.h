@@ -6,9 +6,9 @@
 
 #include "doc/doc.h"
 #include "extract/extract.h"
-#include "extract/forms.h"
-#include "extract/reading.h"
-#include "extract/rules.h"
+#include "extract/read/forms.h"
+#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
 #include "lang/lang.h"
 
 /* Every pack for its language is on, whatever the file imports. */

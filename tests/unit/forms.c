@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "doc/doc.h"
-#include "extract/forms.h"
+#include "extract/read/forms.h"
 #include "lang/lang.h"
 
 static struct arena arena;

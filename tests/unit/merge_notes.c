@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
-#include "cli/merge_notes.h"
+#include "cli/update/merge_notes.h"
 #include "git/git.h"
 #include "report/report.h"
 

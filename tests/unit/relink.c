@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "cli/analysis.h"
+#include "cli/analysis/analysis.h"
 #include "extract/extract.h"
 #include "link/link.h"
 #include "report/report.h"

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
-#include "report/diagram.h"
+#include "report/diagrams/diagram.h"
 
 enum { PARTS = 30 };
 

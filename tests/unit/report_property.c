@@ -10,7 +10,7 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/escape.h"
+#include "report/tables/escape.h"
 #include "report/report.h"
 #include "report_document.h"
 

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "base/base.h"
-#include "report/table.h"
+#include "report/tables/table.h"
 
 static void test_major(void **state)
 {

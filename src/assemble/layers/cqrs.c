@@ -1,0 +1,214 @@
+#include "assemble/layers/cqrs.h"
+
+#include "assemble/requests/callchain.h"
+#include "assemble/layers/separating.h"
+#include "model/model.h"
+
+static bool is_member(const struct symbol_fact *symbol)
+{
+	return symbol->kind == SYMBOL_CLASS &&
+	       str_find(symbol->name, '/') == symbol->name.len;
+}
+
+static void note_gathering(struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct place outer = { file, class->name };
+
+	if (class->kind != SYMBOL_CLASS ||
+	    role_of_gathering(class->name) == ROLE_COUNT)
+		return;
+	outer.symbol.len = str_find_last(class->name, '.');
+	*map_put(&run->gathering, place_key(outer, run->index->arena)) = 1;
+}
+
+/* What others are based on is no member itself. And which services there are.
+ */
+static void note_bases(struct separation *run)
+{
+	for (uint32_t file = 0; file < run->index->count; file++) {
+		const struct facts *facts = &run->index->facts[file];
+
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			const struct symbol_fact *class = &facts->symbols[i];
+
+			for (size_t k = 0; k < class->bases.count; k++)
+				map_put(&run->bases,
+				    str_after_last(class->bases.items[k], '.'));
+			note_gathering(run, file, class);
+			run->command_services |=
+			    is_member(class) &&
+			    str_ends_any(class->name,
+				"CommandService CommandServiceImpl");
+		}
+	}
+}
+
+/* Folders of events: there, is one that by its base? */
+static void note_stated(struct separation *run, uint32_t file)
+{
+	const struct facts *facts = &run->index->facts[file];
+
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (is_member(&facts->symbols[i]) &&
+		    role_of_bases(run, file, &facts->symbols[i].bases) ==
+			ROLE_EVENT)
+			*map_put(&run->stated, path_folder(facts->path)) = 1;
+}
+
+/* The folders of commands or queries that handlers stand in, and which. */
+static void note_handling(struct separation *run)
+{
+	for (uint32_t file = 0; file < run->index->count; file++) {
+		const struct facts *facts = &run->index->facts[file];
+		struct str folder = path_folder(facts->path);
+		enum role role = role_of_folder(facts->path);
+
+		if (role == ROLE_EVENT)
+			note_stated(run, file);
+		if (role != ROLE_COMMAND && role != ROLE_QUERY)
+			continue;
+		*map_put(&run->sides, path_folder(folder)) |=
+		    role == ROLE_COMMAND ? 1 : 2;
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			struct str name =
+			    str_after_last(facts->symbols[i].name, '.');
+
+			if (!is_member(&facts->symbols[i]) || !is_handler(name))
+				continue;
+			*map_put(&run->handling, folder) = 1;
+			*map_put(&run->handling, class_key(run, folder, name)) =
+			    1;
+		}
+	}
+}
+
+/* The class of `Sheets.handle`, `Orders.Add`: Sheets, Orders.Add. */
+static struct str class_of_handler(struct str handler)
+{
+	struct str last = str_after_last(handler, '.');
+	bool class = last.len && last.ptr[0] >= 'A' && last.ptr[0] <= 'Z';
+
+	return class || last.len == handler.len
+		   ? handler
+		   : str_slice(handler, 0, handler.len - last.len - 1);
+}
+
+/* Of the rows from `first` on: which classes are events, which handle them. */
+static void note_events(struct separation *run, size_t first)
+{
+	const struct event *rows = run->out->events.items;
+
+	for (size_t i = first; i < run->out->events.count; i++) {
+		struct str handler = class_of_handler(rows[i].handler);
+
+		map_put(&run->events, rows[i].name);
+		if (handler.len)
+			map_put(&run->reacting, handler);
+	}
+}
+
+typedef void member_visit(struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role);
+
+static void each_member(struct separation *run, member_visit *visit)
+{
+	for (uint32_t file = 0; file < run->index->count; file++) {
+		const struct facts *facts = &run->index->facts[file];
+
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			const struct symbol_fact *class = &facts->symbols[i];
+			enum role role;
+
+			if (!is_member(class) ||
+			    map_get(&run->bases, member_name(class->name)))
+				continue;
+			role = role_of_class(run, file, class);
+			if (role != ROLE_COUNT)
+				visit(run, file, class, role);
+		}
+	}
+}
+
+static void count_member(struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role)
+{
+	run->counts[role]++;
+	if (role == ROLE_COMMAND)
+		run->stated_commands += is_based_on_command(class);
+	else if (role_of_bases(run, file, &class->bases) == ROLE_QUERY)
+		run->stated_queries++;
+}
+
+static void add_member(struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role)
+{
+	struct str path = run->index->facts[file].path;
+	struct str name = member_name(class->name);
+	struct cqrs *row;
+
+	if ((*map_put(&run->told, path_in(path, name, run->index->arena)))++)
+		return;
+	row = model_add(run->out, LIST_cqrs, run->perm);
+	row->side = str_from(role_side(role));
+	row->role = str_from(role_title(role));
+	row->name = str_copy(name, run->perm);
+	row->at = (struct evidence){ str_copy(path, run->perm), class->line };
+}
+
+/* Commands are handled apart from queries, or of both there are several. */
+static bool is_separated(const struct separation *run)
+{
+	const size_t *counts = run->counts;
+	size_t reads = counts[ROLE_QUERY] + counts[ROLE_READER] +
+		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
+	size_t told = run->told_count;
+
+	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
+	    counts[ROLE_READER])
+		return true;
+	/* services take them, and what is told of them makes the read side */
+	if (counts[ROLE_COMMAND] > 1 && counts[ROLE_EVENT] > 1 &&
+	    (counts[ROLE_READER] ||
+		(counts[ROLE_WRITER] && counts[ROLE_REACTOR])))
+		return true;
+	/* functions may handle them */
+	if (run->stated_commands > 1 && run->stated_queries > 1)
+		return true;
+	return (counts[ROLE_WRITER] || told) &&
+	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
+}
+
+static void note_told(struct separation *run, size_t first)
+{
+	const struct cqrs *rows = run->out->cqrs.items;
+
+	run->told_count = run->out->cqrs.count - first;
+	for (size_t i = first; i < run->out->cqrs.count; i++)
+		*map_put(&run->told, path_in(rows[i].at.path, rows[i].name,
+					 run->index->arena)) = 1;
+}
+
+void assemble_cqrs(struct model *out, const struct index *index,
+    const struct group_rows *first, struct arena *perm)
+{
+	struct separation run = { .out = out,
+		.told = { .arena = index->arena },
+		.index = index,
+		.perm = perm,
+		.bases = { .arena = index->arena },
+		.handling = { .arena = index->arena },
+		.sides = { .arena = index->arena },
+		.stated = { .arena = index->arena },
+		.gathering = { .arena = index->arena },
+		.events = { .arena = index->arena },
+		.reacting = { .arena = index->arena } };
+
+	note_told(&run, first->cqrs);
+	note_events(&run, first->events);
+	note_bases(&run);
+	note_handling(&run);
+	each_member(&run, count_member);
+	if (is_separated(&run))
+		each_member(&run, add_member);
+}

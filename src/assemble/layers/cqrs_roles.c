@@ -1,0 +1,517 @@
+/* What a class is in a command-query separation, by what it is called, based on
+ * and kept with. */
+#include "assemble/layers/separating.h"
+
+/*
+ * How names end (the longest endings first); bases as libraries call them, and
+ * as a project may call its own; directories.
+ */
+static const struct role_row {
+	const char *side;
+	const char *role;
+	const char *endings;
+	const char *bases;
+	const char *own_bases;
+	const char *folders;
+} roles[ROLE_COUNT] = {
+	[ROLE_COMMAND] = { "write", "command", "Command",
+	    "ICommand ICommandBase ITransactionalCommand", "Command",
+	    "command commands" },
+	[ROLE_QUERY] = { "read", "query", "Query", "IQuery IStreamQuery",
+	    "Query PaginatedQuery", "query queries" },
+	[ROLE_WRITER] = { "write", "handler",
+	    "CommandHandler CommandHandlers CommandProcessor CommandService "
+	    "CommandServiceImpl",
+	    "ICommandHandler CommandHandler CommandHandlerInterface",
+	    "CommandHandler", "aggregate aggregates command_handlers" },
+	[ROLE_READER] = { "read", "handler",
+	    "QueryHandler QueryHandlers QueryService QueryServiceImpl "
+	    "Projector Projection ReadModelUpdater",
+	    "IQueryHandler QueryHandler QueryHandlerInterface Projector "
+	    "EventProjector ReadModelProjector",
+	    "QueryHandler Projector Projection",
+	    "projector projectors query_handlers" },
+	[ROLE_REACTOR] = { "", "handler",
+	    "EventHandler EventHandlers NotificationHandler ProcessManager "
+	    "Saga",
+	    "INotificationHandler IEventHandler IDomainEventHandler "
+	    "IIntegrationEventHandler ProcessManager Saga",
+	    "EventHandler", "workflows sagas process_managers" },
+	[ROLE_EVENT] = { "", "event", "DomainEvent IntegrationEvent",
+	    "IDomainEvent IIntegrationEvent",
+	    "DomainEvent IntegrationEvent "
+	    "Event",
+	    "events domain_events" },
+	[ROLE_STORE] = { "write", "store", "Repository EventStore", "", "",
+	    "" },
+	[ROLE_READ_STORE] = { "read", "store",
+	    "ReadModelFacade ReadRepository "
+	    "ReadModelRepository ReadStore",
+	    "", "", "" },
+	[ROLE_QUERIES] = { "read", "", "Queries", "", "", "" },
+};
+
+const char *role_side(enum role role)
+{
+	return roles[role].side;
+}
+
+const char *role_title(enum role role)
+{
+	return roles[role].role;
+}
+
+struct str member_name(struct str symbol)
+{
+	struct str name = str_after_last(symbol, '.');
+	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+
+	if (outer.len == symbol.len ||
+	    !str_listed("Command CommandHandler Handler Query QueryHandler",
+		name))
+		return name;
+	return str_slice(symbol, outer.len - str_after_last(outer, '.').len,
+	    symbol.len);
+}
+
+/* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
+static bool is_abstract(struct str name)
+{
+	bool interface = name.len > 2 && name.ptr[0] == 'I' &&
+			 name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
+			 name.ptr[2] >= 'a' && name.ptr[2] <= 'z';
+
+	return interface || str_ends_any(name, "Base") ||
+	       str_starts(name, "Base") || str_starts(name, "Abstract") ||
+	       str_listed("Command Query Event DomainEvent IntegrationEvent "
+			  "CommandHandler QueryHandler EventHandler Repository",
+		   name);
+}
+
+/* Is the base one of the project's own? */
+static bool is_own(const struct separation *run, uint32_t file, struct str base)
+{
+	struct place place = { file, base };
+
+	return resolve(&place, run->index, place, is_class);
+}
+
+enum role role_of_bases(const struct separation *run, uint32_t file,
+    const struct strs *bases)
+{
+	for (size_t i = 0; i < bases->count; i++) {
+		struct str base = str_after_last(bases->items[i], '.');
+
+		/* `IHasDomainEvent`: it is none itself */
+		if (str_starts_any(base, "Has IHas"))
+			continue;
+		for (int role = 0; role < ROLE_COUNT; role++)
+			if (str_listed(roles[role].bases, base) ||
+			    (str_ends_any(base, roles[role].own_bases) &&
+				is_own(run, file, bases->items[i])))
+				return (enum role)role;
+	}
+	return ROLE_COUNT;
+}
+
+static bool has_part(struct str text, const char *part)
+{
+	return str_find_text(text, part) < text.len;
+}
+
+/* `GetOrders`: does it begin with what one asks by? */
+static bool has_asking_verb(struct str name)
+{
+	static const char *const verbs[] = { "Browse", "Count", "Fetch", "Find",
+		"Get", "List", "Search" };
+
+	for (size_t i = 0; i < LENGTH(verbs); i++) {
+		size_t len = str_from(verbs[i]).len;
+
+		if (str_starts(name, verbs[i]) && name.len > len &&
+		    name.ptr[len] >= 'A' && name.ptr[len] <= 'Z')
+			return true;
+	}
+	return false;
+}
+
+bool is_handler(struct str name)
+{
+	return str_ends(name, "Handler");
+}
+
+/* Values that are told apart by a name are no messages, nor is what is thrown.
+ */
+static bool is_aside(const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_ends_any(class->bases.items[i],
+			"Enum Error Exception enum"))
+			return true;
+	return false;
+}
+
+/* Is there a class of this name beside it, in the same class? */
+static bool has_sibling(const struct separation *run, uint32_t file,
+    struct str symbol, const char *name)
+{
+	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+	struct place place = { file,
+		str_dotted(outer, str_from(name), run->index->arena) };
+
+	return outer.len < symbol.len && index_lookup(run->index, place);
+}
+
+/* `Details.Handler` beside `Details.Query`: it handles the only one. */
+static enum role role_of_sibling(const struct separation *run, uint32_t file,
+    struct str symbol)
+{
+	bool command = has_sibling(run, file, symbol, "Command");
+	bool query = has_sibling(run, file, symbol, "Query");
+
+	if (command == query || !is_handler(symbol))
+		return ROLE_COUNT;
+	return query ? ROLE_READER : ROLE_WRITER;
+}
+
+enum role role_of_gathering(struct str symbol)
+{
+	static const struct {
+		const char *outer;
+		enum role role;
+	} gathering[] = { { "Commands", ROLE_COMMAND },
+		{ "Events", ROLE_EVENT }, { "Queries", ROLE_QUERY } };
+	struct str rest = symbol;
+	struct str part;
+
+	while (str_cut(&part, &rest, '.') && rest.len)
+		for (size_t i = 0; i < LENGTH(gathering); i++)
+			if (str_is(part, gathering[i].outer))
+				return gathering[i].role;
+	return ROLE_COUNT;
+}
+
+/* `Commands.V1.Create`: what a class gathers that has no other use. */
+static enum role role_of_gathered(const struct separation *run, uint32_t file,
+    struct str symbol)
+{
+	enum role role = role_of_gathering(symbol);
+	struct place place = { file, symbol };
+
+	return role != ROLE_COUNT && map_get(&run->gathering,
+					 place_key(place, run->index->arena))
+		   ? ROLE_COUNT
+		   : role;
+}
+
+/* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
+ * is an event. A request itself says no more of what it is for. */
+static enum role role_of_request(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct str path = run->index->facts[file].path;
+	struct str name = member_name(class->name);
+	bool reads = has_part(name, "Query") || has_part(name, "View") ||
+		     has_part(path, "ReadModel");
+
+	for (size_t i = 0; i < class->bases.count; i++) {
+		struct str base = str_after_last(class->bases.items[i], '.');
+		bool asks = reads || has_part(path, "/Queries/") ||
+			    has_asking_verb(name) ||
+			    has_sibling(run, file, class->name, "Query");
+
+		if (str_is(base, "IRequest"))
+			return asks ? ROLE_QUERY : ROLE_COMMAND;
+		if (str_listed("IRequestHandler RequestHandler", base))
+			return asks ? ROLE_READER : ROLE_WRITER;
+		if (!str_listed("Handles IHandle IHandler IConsumer "
+				"IHandleMessages",
+			base))
+			continue;
+		if (reads)
+			return ROLE_READER;
+		return has_part(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
+	}
+	return ROLE_COUNT;
+}
+
+/* `EventBus`, `OrderDto`: what carries or shows the members beside it. */
+static bool is_aid(struct str name)
+{
+	return str_ends_any(name,
+	    "Bus DAO DTO Dao Dispatcher Dto Envelope Error Exception Factory "
+	    "Listener Mapper Metadata Module Provider Publisher Registry "
+	    "Response Result Serializer Store Subscriber ViewModel");
+}
+
+/* The last part of the file's directory. */
+static struct str folder_of(struct str path)
+{
+	return path_name(path_folder(path));
+}
+
+enum role role_of_folder(struct str path)
+{
+	struct str folder = folder_of(path);
+	int role = 0;
+
+	while (role < ROLE_COUNT && !str_listed(roles[role].folders, folder))
+		role++;
+	return (enum role)role;
+}
+
+struct str class_key(const struct separation *run, struct str folder,
+    struct str name)
+{
+	return path_in(folder, str_lower(name, run->index->arena),
+	    run->index->arena);
+}
+
+/*
+ * What a class is by the folder it stands in. Where the handlers are in that
+ * folder too, CancelOrder is a command if there is a CancelOrderHandler: what
+ * else is there is what these work with.
+ */
+static enum role role_in_folder(const struct separation *run, struct str path,
+    const struct symbol_fact *class)
+{
+	struct str name = member_name(class->name);
+	enum role role = role_of_folder(path);
+
+	if (is_abstract(name) || is_aid(name) || is_aside(class))
+		return ROLE_COUNT;
+	/* Where others say that they are, what says nothing is what they hold.
+	 */
+	if (role == ROLE_EVENT && class->bases.count == 0 &&
+	    map_get(&run->stated, path_folder(path)))
+		return ROLE_COUNT;
+	/* Capitals are of many folders: there, the name has to say so, too. */
+	if (role == ROLE_COUNT && str_ends(name, "Event") &&
+	    str_is(folder_of(path), "Events"))
+		return ROLE_EVENT;
+	if (role != ROLE_COMMAND && role != ROLE_QUERY)
+		return role;
+	if (is_handler(name))
+		return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
+	/* `CommandHandlersInformation`: it is about them. */
+	if (str_starts_any(name, "Command Query"))
+		return ROLE_COUNT;
+	if (map_get(&run->handling, path_folder(path)) &&
+	    !map_get(&run->handling, class_key(run, path_folder(path),
+					 str_printf(run->index->arena,
+					     "%.*sHandler", STR_ARG(name)))))
+		return ROLE_COUNT;
+	return role;
+}
+
+/* Where services are not told apart by commands, one that queries is of no
+ * separation. */
+static bool is_plain_service(const struct separation *run, struct str name)
+{
+	return !run->command_services &&
+	       str_ends_any(name, "QueryService QueryServiceImpl");
+}
+
+static enum role role_of_name(const struct separation *run, struct str name)
+{
+	static const enum role order[] = { ROLE_READ_STORE, ROLE_WRITER,
+		ROLE_READER, ROLE_REACTOR, ROLE_EVENT, ROLE_COMMAND, ROLE_QUERY,
+		ROLE_STORE, ROLE_QUERIES };
+
+	if (is_plain_service(run, name))
+		return ROLE_COUNT;
+	for (size_t i = 0; i < LENGTH(order); i++)
+		if (str_ends_any(name, roles[order[i]].endings))
+			return order[i];
+	return ROLE_COUNT;
+}
+
+/* Folders of what is read: what keeps data there, or hears of events, makes the
+ * read side. */
+static bool is_of_read_side(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	if (has_part(path, "ReadModel"))
+		return true;
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed_nocase(
+			"projection projections projectors queries query "
+			"query_side query-side queryside read-model "
+			"read-models read_model read_models readmodel "
+			"readmodels read-side read_side readside",
+			part))
+			return true;
+	return false;
+}
+
+/* `A.B.Sheets` may be told of as that, B.Sheets, Sheets. */
+static bool is_reacting(const struct separation *run, struct str symbol)
+{
+	struct str part;
+	bool found = false;
+
+	while (symbol.len && !found) {
+		found = map_get(&run->reacting, symbol) != NULL;
+		str_cut(&part, &symbol, '.');
+	}
+	return found;
+}
+
+/* What nothing else is said of, but that it is an event, or hears of some to
+ * keep what is read. */
+static enum role role_of_events(const struct separation *run, struct str path,
+    struct str symbol)
+{
+	struct str name = member_name(symbol);
+
+	if (is_abstract(name))
+		return ROLE_COUNT;
+	if (is_reacting(run, symbol) &&
+	    (is_of_read_side(path) || has_part(name, "ReadModel")))
+		return ROLE_READER;
+	return map_get(&run->events, name) ? ROLE_EVENT : ROLE_COUNT;
+}
+
+static enum role role_of(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct str path = run->index->facts[file].path;
+	struct str name = member_name(class->name);
+	enum role role;
+
+	if (is_abstract(name))
+		return ROLE_COUNT;
+	role = role_of_sibling(run, file, class->name);
+	if (role == ROLE_COUNT)
+		role = role_of_bases(run, file, &class->bases);
+	if (role == ROLE_COUNT)
+		role = role_of_gathered(run, file, class->name);
+	if (role == ROLE_COUNT)
+		role = role_of_name(run, name);
+	if (role == ROLE_COUNT)
+		role = role_of_request(run, file, class);
+	if ((role != ROLE_STORE && role != ROLE_REACTOR) ||
+	    !is_of_read_side(path))
+		return role;
+	return role == ROLE_STORE ? ROLE_READ_STORE : ROLE_READER;
+}
+
+bool is_based_on_command(const struct symbol_fact *class)
+{
+	struct str name = str_after_last(class->name, '.');
+
+	for (size_t i = 0; i < class->bases.count; i++) {
+		struct str base = str_after_last(class->bases.items[i], '.');
+
+		if (str_ends(base, "Command") && !str_has_end(base, name))
+			return true;
+	}
+	return false;
+}
+
+enum { BASES_DEEP = 4 };
+
+/* Has it, or a base of the project's own, methods of something that runs? */
+static bool runs_itself(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class, int depth)
+{
+	for (size_t i = 0; i < class->members.count; i++)
+		if (str_listed("Execute ExecuteAsync Run RunAsync __call__ "
+			       "configure execute run",
+			class->members.items[i]))
+			return true;
+	for (size_t i = 0; depth < BASES_DEEP && i < class->bases.count; i++) {
+		struct place place = { file, class->bases.items[i] };
+		const struct named *base =
+		    resolve(&place, run->index, place, is_class)
+			? index_lookup(run->index, place)
+			: NULL;
+
+		if (base && base->fact &&
+		    runs_itself(run, place.file, base->fact, depth + 1))
+			return true;
+	}
+	return false;
+}
+
+/* Does it do what the folder of its file is called after, beside a folder of
+ * the other side: commands/create_order.py with an `execute`? */
+static bool does_itself(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct str folder = path_folder(run->index->facts[file].path);
+	const uint64_t *sides = map_get(&run->sides, path_folder(folder));
+
+	return sides && *sides == 3 && !is_based_on_command(class) &&
+	       str_listed("command commands query queries",
+		   path_name(folder)) &&
+	       runs_itself(run, file, class, BASES_DEEP);
+}
+
+/* What says what to do has no method that does it: a command of a console, or
+ * one that can be undone, runs itself, and one that handles itself is a
+ * handler.
+ */
+static enum role role_by_methods(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class, enum role role)
+{
+	struct place place = { file, class->name };
+	bool handles;
+
+	if (role != ROLE_COMMAND && role != ROLE_QUERY)
+		return role;
+	handles = index_lookup(run->index,
+	    place_member(place, STR("Handle"), run->index->arena));
+	for (size_t i = 0; i < class->members.count; i++) {
+		/* It is called as a function: by a console. */
+		if (str_is(class->members.items[i], "__invoke"))
+			return ROLE_COUNT;
+		handles |= str_listed("Handle HandleAsync handle",
+		    class->members.items[i]);
+	}
+	if (is_based_on_command(class) &&
+	    (handles || runs_itself(run, file, class, 0)))
+		return ROLE_COUNT;
+	handles |= does_itself(run, file, class);
+	if (!handles)
+		return role;
+	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
+}
+
+/*
+ * A console's commands are based on a library's. One that gives bases of
+ * queries, too, is not of consoles.
+ */
+static bool is_console(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	if (map_get(&run->bases, STR("Query")))
+		return false;
+	for (size_t i = 0; i < class->bases.count; i++) {
+		struct str base = str_after_last(class->bases.items[i], '.');
+
+		if (str_ends_any(base, "Command") &&
+		    !str_listed(roles[ROLE_COMMAND].bases, base) &&
+		    !is_own(run, file, class->bases.items[i]))
+			return true;
+	}
+	return false;
+}
+
+enum role role_of_class(const struct separation *run, uint32_t file,
+    const struct symbol_fact *class)
+{
+	struct str path = run->index->facts[file].path;
+	enum role role;
+
+	if (is_console(run, file, class))
+		return ROLE_COUNT;
+	role = role_of(run, file, class);
+	if (role == ROLE_COUNT)
+		role = role_in_folder(run, path, class);
+	if (role == ROLE_COUNT)
+		role = role_of_events(run, path, class->name);
+	return role_by_methods(run, file, class, role);
+}

@@ -1,0 +1,553 @@
+#include "assemble/layers/layers.h"
+
+#include "assemble/requests/callchain.h"
+#include "assemble/resolve/index.h"
+#include "assemble/layers/layering.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* What a model is not, though it is told as one: what goes in and out. */
+#define NO_ENTITY \
+	"Dto DTO Request Response Input Output Payload Schema Command Query " \
+	"Event Message Params Config Settings Options Props State"
+
+#define ROUTES_LEAST 2 /* operations, in a file that is called nothing */
+
+/* Both are told by the last part: `User` of Shop.Accounts.User. */
+static struct str in_file(struct layering *run, struct str path,
+    struct str name)
+{
+	return str_pair(path, str_after_last(name, '.'), run->scratch);
+}
+
+/* `C.m`, `C#m`: C. */
+static struct str class_of(struct str handler)
+{
+	size_t hash = str_find(handler, '#');
+	size_t dot = str_find_last(handler, '.');
+
+	if (hash < handler.len)
+		return str_slice(handler, 0, hash);
+	return str_slice(handler, 0, dot < handler.len ? dot : 0);
+}
+
+static bool is_entity(struct str name)
+{
+	struct str rest = STR(NO_ENTITY);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (name.len > word.len &&
+		    str_equal(str_slice(name, name.len - word.len, name.len),
+			word))
+			return false;
+	return true;
+}
+
+/* Does the file hold what is said, or checked, of entities? */
+static bool is_of_messages(struct str path)
+{
+	struct str name = path_name(path);
+
+	return str_listed("commands events messages queries rules",
+	    str_slice(name, 0, str_find_last(name, '.')));
+}
+
+/* Of the rows from `first` on: those of other groups are in other files. */
+static void note_rows(struct layering *run, const struct group_rows *first)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	const struct data_model *models = run->model->models.items;
+
+	for (size_t i = first->endpoints; i < run->model->endpoints.count;
+	     i++) {
+		const struct endpoint *row = &endpoints[i];
+		struct str class = class_of(row->handler);
+
+		(*map_put(&run->operating, row->at.path))++;
+		map_put(&run->routed, str_after_last(row->handler, '.'));
+		if (class.len == 0)
+			continue;
+		class = str_after_last(class, '.');
+		map_put(&run->handlers, in_file(run, row->at.path, class));
+		map_put(&run->serving_classes, class);
+	}
+	for (size_t i = first->models; i < run->model->models.count; i++) {
+		struct str key =
+		    in_file(run, models[i].at.path, models[i].name);
+
+		map_put(&run->models, key);
+		if ((str_is(models[i].kind, "class") ||
+			str_is(models[i].kind, "schema")) &&
+		    is_entity(models[i].name) &&
+		    !is_of_messages(models[i].at.path))
+			map_put(&run->entities, key);
+	}
+}
+
+/* Which groups do: what is cut into subsystems serves as a whole. */
+static void find_serving(struct layering *run, size_t first)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	struct map names = { .arena = run->scratch };
+
+	run->serving = arena_array(run->scratch, run->scan->unit_count + 1,
+	    sizeof(*run->serving));
+	run->own = arena_array(run->scratch, run->scan->unit_count + 1,
+	    sizeof(*run->own));
+	for (size_t i = first; i < run->model->endpoints.count; i++)
+		map_put(&names, endpoints[i].subsystem);
+	for (size_t i = 0; names.count && i < run->scan->unit_count; i++)
+		if (map_get(&names, run->scan->units[i].name)) {
+			run->serving[run->scan->units[i].group] = true;
+			run->own[i] = true;
+		}
+}
+
+static bool serves(const struct layering *run, uint32_t unit)
+{
+	return unit < run->scan->unit_count &&
+	       run->serving[run->scan->units[unit].group];
+}
+
+/* Languages that import each other's files have one key. */
+static struct str kin_of(const struct layering *run, const struct facts *facts)
+{
+	const struct language *language = facts->language;
+	const char *name = language->blocks_in ? language->blocks_in
+					       : language->name;
+	const struct language *blocks = language_named(str_from(name));
+	struct str kin =
+	    str_from(blocks && blocks->packs ? blocks->packs : name);
+
+	return str_join((struct str){ (const char *)&facts->unit,
+			    sizeof(facts->unit) },
+	    str_slice(kin, 0, str_find(kin, ' ')), run->scratch);
+}
+
+/* Has it operations, or a class that handles those of another file? */
+static bool is_serving(const struct layering *run, const struct facts *facts)
+{
+	if (map_get(&run->operating, facts->path))
+		return true;
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    map_get(&run->serving_classes,
+			str_after_last(facts->symbols[i].name, '.')))
+			return true;
+	return false;
+}
+
+/* Where a front end's files lie among a server's, its services are others. */
+static void find_drawing(struct layering *run, const struct index *index)
+{
+	struct map serving = { .arena = run->scratch };
+
+	for (size_t i = 0; i < index->count; i++)
+		if (index->facts[i].language &&
+		    is_serving(run, &index->facts[i]))
+			map_put(&serving, kin_of(run, &index->facts[i]));
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		if (facts->language && facts_use(facts, "ui") &&
+		    !map_get(&serving, kin_of(run, facts)))
+			map_put(&run->drawing, kin_of(run, facts));
+	}
+}
+
+static void begin(struct layering *run, const struct index *index,
+    const struct group_rows *first)
+{
+	struct map *maps[] = { &run->handlers, &run->routed, &run->operating,
+		&run->entities, &run->models, &run->pairs, &run->drawing,
+		&run->serving_classes };
+
+	for (size_t i = 0; i < LENGTH(maps); i++)
+		maps[i]->arena = run->scratch;
+	note_rows(run, first);
+	find_serving(run, first->endpoints);
+	find_drawing(run, index);
+	layering_packages(run, index);
+}
+
+static void add_member(struct layering *run, enum layer_kind layer,
+    struct str name, struct evidence at)
+{
+	struct layer *row = model_add(run->out, LIST_layers, run->perm);
+
+	row->layer = str_from(layer_names[layer]);
+	row->name = str_copy(name, run->perm);
+	row->at = (struct evidence){ str_copy(at.path, run->perm), at.line };
+}
+
+/* Does it hold values, errors or first rows, or what ties the rest together? */
+static bool is_index(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	name = str_slice(name, 0, str_find(name, '.'));
+	return str_listed("index __init__ mod package-info module-info const "
+			  "consts constant constants doc enum enums error "
+			  "errors exception exceptions generate seed seeds",
+	    name);
+}
+
+/* What changes a schema step by step is called after what it changes. */
+static bool is_migration(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_ends_any(part, "migrations Migrations") ||
+		    str_listed_nocase(FOLDERS_OF_MIGRATIONS " migration", part))
+			return true;
+	return false;
+}
+
+/* What declares types of others, is generated, or is plugged into what stands
+ * around it: models/plugins/paginate.plugin.js */
+static bool is_aside(struct str path)
+{
+	return str_ends_any(path_name(path),
+	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
+}
+
+bool is_front_end(const struct layering *run, const struct facts *facts)
+{
+	return facts->language && map_get(&run->drawing, kin_of(run, facts));
+}
+
+/* What a file that draws pages calls services and routes is the browser's, what
+ * stands in for others in tests is no part of the program, nor are rules that
+ * linters hold it against. */
+bool may_be_layered(const struct layering *run, const struct facts *facts)
+{
+	return facts->language && facts->read &&
+	       !language_helps(facts->language) && serves(run, facts->unit) &&
+	       !is_migration(facts->path) && !is_aside(facts->path) &&
+	       !facts_use(facts, "ui") && !facts_use(facts, "test") &&
+	       !facts_use(facts, "lint") && !is_front_end(run, facts);
+}
+
+/* What is thrown, or given back in its place, stands beside who does so. */
+static bool is_error(const struct symbol_fact *class)
+{
+	if (str_ends_any(class->name, "Error Errors Exception"))
+		return true;
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_ends(class->bases.items[i], "Error") ||
+		    str_ends(class->bases.items[i], "Exception"))
+			return true;
+	return false;
+}
+
+/* Values that are told apart by a name are of no layer. */
+static bool is_enum(const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_listed("enum Enum IntEnum StrEnum Flag IntFlag "
+			       "TextChoices IntegerChoices",
+			str_after_last(class->bases.items[i], '.')))
+			return true;
+	return false;
+}
+
+static bool is_router(const struct symbol_fact *class)
+{
+	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
+}
+
+/* A class within another; `class Mod::Bans` of a module that is elsewhere is
+ * none. */
+static bool is_nested(const struct facts *facts, struct str name)
+{
+	struct str outer = str_slice(name, 0, str_find_last(name, '.'));
+
+	for (size_t i = 0; outer.len < name.len && i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    str_equal(facts->symbols[i].name, outer))
+			return true;
+	return false;
+}
+
+/* By the file: its name says more than its directory. */
+static enum layer_kind layer_of_path(struct layering *run,
+    const struct facts *facts)
+{
+	enum layer_kind layer = layer_of_file(facts->path);
+
+	return layer == LAYER_COUNT ? layer_inside(run, facts) : layer;
+}
+
+/* Words of many meanings: there, what the file serves decides. */
+static bool is_vague(const struct layering *run, const struct facts *facts,
+    struct str class)
+{
+	return (str_ends(class, "Resource") || str_ends(class, "Resolver")) &&
+	       !map_get(&run->operating, facts->path);
+}
+
+/* Is the file called after a class of its own, and not after this one? What
+ * works with data brings along what it takes and gives. */
+static bool is_beside_namesake(const struct facts *facts, struct str name)
+{
+	struct str file = path_name(facts->path);
+	struct str stem = str_slice(file, 0, str_find_last(file, '.'));
+
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    !str_equal(facts->symbols[i].name, name) &&
+		    layer_file_is_of(stem, facts->symbols[i].name))
+			return true;
+	return false;
+}
+
+/* Of what is in a layer by where it stands alone: is it no member, but stands
+ * beside them? */
+static bool is_beside(struct layering *run, const struct facts *facts,
+    const struct symbol_fact *class, enum layer_kind layer)
+{
+	/* `users.module`: it ties the members together. */
+	if (str_find_text(path_name(facts->path), ".module.") <
+	    path_name(facts->path).len)
+		return true;
+	if (layer_is_aid(layer, class->name, &class->bases))
+		return !map_get(&run->models,
+		    in_file(run, facts->path, class->name));
+	return layer != LAYER_MODEL && is_beside_namesake(facts, class->name);
+}
+
+/* A folder `repo` holds what keeps data, or is about repositories of code:
+ * there, only a class tells. */
+static bool is_in_repo(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_is(part, "repo"))
+			return true;
+	return false;
+}
+
+static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
+    const struct symbol_fact *class)
+{
+	bool vague = is_vague(run, facts, class->name);
+	enum layer_kind layer =
+	    vague ? LAYER_COUNT : layer_of_class(class->name, &class->bases);
+	struct str key = in_file(run, facts->path, class->name);
+	bool placed;
+
+	if (layer == LAYER_COUNT && map_get(&run->handlers, key))
+		layer = LAYER_CONTROLLER;
+	placed = layer == LAYER_COUNT;
+	if (placed)
+		layer = vague ? layer_inside(run, facts)
+			      : layer_of_path(run, facts);
+	if (layer == LAYER_COUNT && is_in_repo(facts->path))
+		layer = LAYER_REPOSITORY;
+	/* What a service takes and gives stands beside it. */
+	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
+	    layer_of_class(class->name, &class->bases) != layer)
+		layer = LAYER_COUNT;
+	if ((layer == LAYER_COUNT || layer == LAYER_REPOSITORY) &&
+	    map_get(&run->entities, key))
+		layer = LAYER_MODEL;
+	return placed && is_beside(run, facts, class, layer) ? LAYER_COUNT
+							     : layer;
+}
+
+/* Is it what those that serve operations in its file take and give? */
+static bool is_handed(struct layering *run, const struct facts *facts,
+    const struct symbol_fact *class)
+{
+	struct str key = in_file(run, facts->path, class->name);
+
+	return layer_of_class(class->name, &class->bases) != LAYER_CONTROLLER &&
+	       map_get(&run->operating, facts->path) &&
+	       map_get(&run->models, key) && !map_get(&run->handlers, key);
+}
+
+/* False: the file has no class of its own. */
+static bool add_classes(struct layering *run, const struct facts *facts)
+{
+	bool found = false;
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *symbol = &facts->symbols[i];
+		enum layer_kind layer;
+
+		if (symbol->kind != SYMBOL_CLASS ||
+		    str_find(symbol->name, '/') < symbol->name.len ||
+		    is_nested(facts, symbol->name))
+			continue;
+		layer = is_error(symbol) || is_enum(symbol)
+			    ? LAYER_COUNT
+			    : layer_of(run, facts, symbol);
+		/* In a folder of routes it is what they take and give, and
+		 * beside functions that serve. */
+		if ((layer == LAYER_ROUTE && !is_router(symbol)) ||
+		    (layer == LAYER_CONTROLLER &&
+			is_handed(run, facts, symbol))) {
+			found |= !map_get(&run->operating, facts->path);
+			continue;
+		}
+		found = true;
+		if (layer != LAYER_COUNT)
+			add_member(run, layer,
+			    str_after_last(symbol->name, '.'),
+			    (struct evidence){ facts->path, symbol->line });
+	}
+	return found;
+}
+
+bool is_setting(const struct layering *run, const struct facts *facts)
+{
+	struct str folder = path_folder(facts->path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed("conf config i18n lang locale locales settings "
+			       "translations",
+			part))
+			return facts->mount_count == 0 &&
+			       !map_get(&run->operating, facts->path);
+	return false;
+}
+
+/* By a rule; what is handed to functions is kept beside it. */
+static bool has_mounts(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->mount_count; i++)
+		if (facts->mounts[i].pack)
+			return true;
+	return false;
+}
+
+/* Has it a function that is routed to, from wherever? */
+static bool has_handlers(const struct layering *run, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (map_get(&run->routed, facts->symbols[i].name))
+			return true;
+	return false;
+}
+
+/* What is called after routes and has none makes addresses, or stands beside
+ * those that serve: its folder may know better. */
+enum layer_kind layer_of_plain(struct layering *run, const struct facts *facts)
+{
+	enum layer_kind layer = layer_of_path(run, facts);
+
+	if (layer != LAYER_ROUTE || map_get(&run->operating, facts->path) ||
+	    has_mounts(facts) || has_handlers(run, facts))
+		return layer;
+	layer = layer_inside(run, facts);
+	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
+}
+
+static void add_file(struct layering *run, const struct facts *facts)
+{
+	struct str name = path_name(facts->path);
+	enum layer_kind layer = layer_of_plain(run, facts);
+	const uint64_t *declared = map_get(&run->operating, facts->path);
+
+	name.len = str_find_last(name, '.');
+	if (is_index(facts->path) || is_setting(run, facts) ||
+	    (layer == LAYER_SERVICE && !is_entity(name)))
+		return;
+	if (layer == LAYER_COUNT && declared && *declared >= ROUTES_LEAST)
+		layer = LAYER_ROUTE;
+	if (layer == LAYER_COUNT || layer == LAYER_VIEW)
+		return;
+	add_member(run, layer, name, (struct evidence){ facts->path, 1 });
+}
+
+/* Parts of one kind alone are no layers; models and where they are kept are of
+ * one. */
+static void drop_single(struct rows *rows)
+{
+	const struct layer *items = rows->items;
+
+	for (size_t i = 1; i < rows->count; i++)
+		if (!str_equal(items[i].layer, items[0].layer) &&
+		    (!str_listed("model repository", items[i].layer) ||
+			!str_listed("model repository", items[0].layer)))
+			return;
+	rows->count = 0;
+}
+
+void assemble_layers(struct model *out, const struct model *model,
+    const struct index *index, const struct group_rows *first,
+    struct arena *perm)
+{
+	const struct scan *scan = index->scan;
+	const struct facts *facts = index->facts;
+	size_t count = index->count;
+	struct layering run = { .out = out,
+		.model = model,
+		.scan = scan,
+		.perm = perm,
+		.scratch = index->arena };
+
+	begin(&run, index, first);
+	for (size_t i = 0; i < count; i++)
+		if (may_be_layered(&run, &facts[i]) &&
+		    !add_classes(&run, &facts[i]))
+			add_file(&run, &facts[i]);
+	drop_single(&out->layers);
+	if (out->layers.count)
+		layering_imports(&run, index);
+}
+
+static bool is_component(const struct scan_file *file)
+{
+	return file->language && file->language->blocks;
+}
+
+/* Templates are markup, or end in what their engine is called. */
+static bool is_template(const struct scan_file *file)
+{
+	struct str name = str_after_last(file->entry->path, '/');
+
+	if (!layer_has_folder(LAYER_VIEW, file->entry->path) ||
+	    str_starts(name, "_") || file->role == FILE_LEFT_OUT)
+		return false;
+	return str_listed("blade.php cshtml ejs erb haml handlebars hbs heex "
+			  "html jbuilder jinja jinja2 liquid mustache "
+			  "nunjucks phtml pug slim tpl twig vue",
+		   str_slice(name, str_find_last(name, '.') + 1, name.len)) ||
+	       str_ends(name, ".blade.php");
+}
+
+void assemble_views(struct model *out, const struct scan *scan,
+    struct arena *perm, struct arena *scratch)
+{
+	struct layering run = { .out = out,
+		.model = out,
+		.scan = scan,
+		.perm = perm,
+		.scratch = scratch };
+	struct arena_mark mark = arena_mark(scratch);
+
+	find_serving(&run, 0);
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		struct str name;
+
+		/* Components that stand apart are a front end's. */
+		if (!serves(&run, file->unit) || !is_template(file) ||
+		    (is_component(file) && !run.own[file->unit]))
+			continue;
+		name = str_after_last(file->entry->path, '/');
+		add_member(&run, LAYER_VIEW,
+		    str_slice(name, 0, str_find(name, '.')),
+		    (struct evidence){ file->entry->path, 1 });
+	}
+	arena_rewind(scratch, mark);
+}

@@ -1,0 +1,372 @@
+#include "assemble/requests/callchain.h"
+
+#include "assemble/assemble.h"
+#include "assemble/requests/pipelines.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+enum {
+	REQUESTS_MOST = 6, /* of a subsystem that are followed */
+	TOLD_ENOUGH = 14, /* by a chain; then no other is looked at */
+};
+
+/* ---- rows ---- */
+
+/* What a reader calls it: a method with its class. */
+static struct str shown_name(const struct chain_walk *walk, struct place place)
+{
+	struct str path = walk->group->bodies->index->facts[place.file].path;
+	struct str symbol = str_after_last(place.symbol, '/');
+
+	return symbol.len ? symbol : str_after_last(path, '/');
+}
+
+/* A function without a name: the request itself stands for it. */
+static bool is_inline(struct place place)
+{
+	return str_starts(place.symbol, "~");
+}
+
+/* Is another function that is told called the same? */
+static bool is_namesake(const struct chain_walk *walk,
+    const struct chain_step *step)
+{
+	struct str name = shown_name(walk, step->place);
+
+	for (size_t i = 0; i < walk->count; i++) {
+		const struct chain_step *other = &walk->steps[i];
+
+		if ((i == 0 || other->kept) && other->place.file != NOWHERE &&
+		    other->place.file != step->place.file &&
+		    str_equal(shown_name(walk, other->place), name))
+			return true;
+	}
+	return false;
+}
+
+/* With its file, or folder, in front: `orders.find` of `find`. */
+static struct str told_apart(const struct chain_walk *walk, struct place place)
+{
+	struct str path = walk->group->bodies->index->facts[place.file].path;
+	struct str stem = path_name(path);
+
+	stem = str_slice(stem, 0, str_find(stem, '.'));
+	if (str_listed("__init__ index lib main mod", stem))
+		stem = path_name(path_folder(path));
+	return stem.len ? str_dotted(stem, shown_name(walk, place),
+			      walk->group->scratch)
+			: shown_name(walk, place);
+}
+
+static struct str step_name(const struct chain_walk *walk, struct str entry,
+    const struct chain_step *step)
+{
+	struct str name;
+
+	if (step->way == WAY_ANSWERS)
+		return entry;
+	if (step->place.file == NOWHERE)
+		return step->name;
+	if (is_inline(step->place))
+		return entry;
+	name = shown_name(walk, step->place);
+	return step != walk->steps && str_find(name, '.') == name.len &&
+		       is_namesake(walk, step)
+		   ? told_apart(walk, step->place)
+		   : name;
+}
+
+static struct call_row *put_row(const struct chain_walk *walk, struct str entry,
+    struct str from, struct evidence at, uint32_t order)
+{
+	struct arena *perm = walk->group->perm;
+	struct call_row *row = model_add(walk->group->out, LIST_calls, perm);
+
+	row->entry = entry;
+	row->order = order;
+	row->from = str_copy(from, perm);
+	row->at = (struct evidence){ str_copy(at.path, perm), at.line };
+	return row;
+}
+
+/* Is a condition none, or one test that is told? Else it is enough. */
+static bool is_plain(struct str condition)
+{
+	return str_find_text(condition, "; ") == condition.len &&
+	       str_find_text(condition, CONDITION_UNTOLD) == condition.len &&
+	       !str_is(condition, "else");
+}
+
+static struct str told_when(const struct when *when, struct arena *perm)
+{
+	if (when->past.len == 0 || str_equal(when->past, when->condition) ||
+	    !is_plain(when->condition))
+		return str_copy(when->condition, perm);
+	return when->condition.len
+		   ? str_printf(perm, "%.*s; %.*s", STR_ARG(when->past),
+			 STR_ARG(when->condition))
+		   : str_copy(when->past, perm);
+}
+
+static void put_call(const struct chain_walk *walk, struct str entry,
+    struct str from, const struct chain_step *step, uint32_t order)
+{
+	struct arena *perm = walk->group->perm;
+	struct call_row *row = put_row(walk, entry, from, step->at, order);
+
+	row->to = str_copy(step_name(walk, entry, step), perm);
+	row->condition = told_when(&step->when, perm);
+	row->via = step->way == WAY_CALLS ? str_from(step->reason)
+					  : call_way_via(step->way);
+	for (size_t i = 0; i < step->data.count; i++)
+		strs_push(&row->data, str_copy(step->data.items[i], perm),
+		    perm);
+}
+
+/* A handler without a name: what it works on is the request's own. */
+static void put_uses(const struct chain_walk *walk, struct str entry,
+    struct evidence at, uint32_t *order)
+{
+	const struct strs *data = &walk->steps[0].data;
+	struct arena *perm = walk->group->perm;
+
+	for (size_t i = 0; i < data->count; i++) {
+		struct call_row *row =
+		    put_row(walk, entry, entry, at, ++*order);
+
+		row->to = str_copy(data->items[i], perm);
+		row->via = call_way_via(WAY_WORKS_ON);
+		strs_push(&row->data, row->to, perm);
+	}
+}
+
+/* The step of a function's that comes after another one (its own number: none);
+ * its own number: none does. */
+static size_t step_after(const struct chain_walk *walk, size_t from,
+    size_t after)
+{
+	const struct chain_step *steps = walk->steps;
+	uint32_t turn = after == from ? 0 : steps[after].turn;
+	size_t next = from;
+
+	for (size_t i = from + 1; i < walk->count; i++)
+		if (steps[i].from == from && steps[i].kept &&
+		    (steps[i].turn > turn ||
+			(steps[i].turn == turn && i > after)) &&
+		    (next == from || steps[i].turn < steps[next].turn))
+			next = i;
+	return next;
+}
+
+/* In the order in which they run: a call's own calls before the next one. */
+static void put_calls(const struct chain_walk *walk, struct str entry,
+    size_t from, uint32_t *order)
+{
+	for (size_t i = step_after(walk, from, from); i != from;
+	     i = step_after(walk, from, i)) {
+		put_call(walk, entry,
+		    step_name(walk, entry, &walk->steps[from]), &walk->steps[i],
+		    ++*order);
+		put_calls(walk, entry, i, order);
+	}
+}
+
+/* ---- from where a program starts ---- */
+
+/* The function that the entry point is, else what its file does by itself. */
+static struct str start_symbol(const struct chain_group *group, uint32_t file,
+    const struct entry_point *entry)
+{
+	const struct details *details = bodies_of(group->bodies, file);
+
+	for (size_t i = 0; i < details->count; i++)
+		if (details->items[i].symbol.len &&
+		    str_equal(symbol_last(details->items[i].symbol),
+			entry->name))
+			return details->items[i].symbol;
+	return (struct str){ 0 };
+}
+
+/* The entry point to open first, if it is code. */
+static void walk_unit(struct chain_group *group, struct units *units,
+    uint32_t unit)
+{
+	const struct index *index = group->bodies->index;
+	struct subsystem row = { .name = units->scan->units[unit].name,
+		.directory = units->scan->units[unit].directory,
+		.entry_points = *units_rows(units, unit) };
+	const struct entry_point *entry = subsystem_start(&row);
+	uint32_t file = entry ? index_file(index, entry->at.path) : NOWHERE;
+	struct chain_walk walk;
+	uint32_t order = 0;
+
+	if (file == NOWHERE || entry_is_helper(entry) ||
+	    !index->facts[file].language ||
+	    language_helps(index->facts[file].language))
+		return;
+	chain_follow(&walk, group,
+	    (struct place){ file, start_symbol(group, file, entry) }, STR(""));
+	chain_keep(&walk);
+	put_calls(&walk, str_copy(entry->at.path, group->perm), 0, &order);
+}
+
+/* ---- from requests ---- */
+
+static void put_request(struct chain_walk *walk, const struct request *request)
+{
+	struct str entry = str_copy(request->entry, walk->group->perm);
+	struct chain_step *handler = &walk->steps[0];
+	uint32_t order = 0;
+
+	if (walk->count == 1 || chain_told(walk) <= STEPS_LEAST)
+		return;
+	chain_keep(walk);
+	handler->way = entry_is_consumer(entry) ? WAY_QUEUE : WAY_ROUTE;
+	if (is_inline(handler->place))
+		put_uses(walk, entry, request->at, &order);
+	else
+		put_call(walk, entry, entry, handler, ++order);
+	put_calls(walk, entry, 0, &order);
+}
+
+/* Of a unit's requests, which stand first, the first whose chain tells enough,
+ * else the one that tells most and is likeliest to be what the unit is for.
+ * Returns how many they are. */
+static size_t put_best(struct chain_group *group,
+    const struct request *requests, size_t count)
+{
+	const struct request *best = requests;
+	struct chain_walk walks[2];
+	size_t next = 0; /* the other one is that of the best */
+	size_t most = 0;
+	bool enough = false;
+	size_t i = 0;
+
+	for (; i < count && requests[i].unit == requests[0].unit; i++) {
+		size_t told;
+
+		if (enough)
+			continue;
+		chain_follow(&walks[next], group, requests[i].place,
+		    requests[i].entry);
+		told = chain_told(&walks[next]);
+		enough = told >= TOLD_ENOUGH;
+		if (told > STEPS_LEAST)
+			told += requests[i].weight;
+		if (told <= most)
+			continue;
+		most = told;
+		best = &requests[i];
+		next = 1 - next;
+	}
+	put_request(&walks[1 - next], best);
+	return i;
+}
+
+/* False: there is nothing to tell of any. */
+static bool walk_requests(struct chain_group *group)
+{
+	size_t before = group->out->calls.count;
+	struct request *requests;
+	size_t count = requests_find(&requests, group, REQUESTS_MOST);
+
+	for (size_t i = 0; i < count;)
+		i += put_best(group, requests + i, count - i);
+	return group->out->calls.count > before;
+}
+
+/* ---- all ---- */
+
+/* What is drawn of nodes asks what functions do; what calls of wrappers are
+ * given does not. */
+static bool is_read(const struct list *list)
+{
+	return is_draft(list) && list != &draft_lists[DRAFT_registrations];
+}
+
+/* Is it a row of those that say how the program is wired otherwise? What is
+ * consumed from queues is, if it is followed. */
+static bool is_wiring(const struct list *list)
+{
+	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
+		LIST_events };
+
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		if (list == &model_lists[lists[i]])
+			return true;
+	return is_read(list);
+}
+
+uint32_t assemble_bodies(const struct facts *facts)
+{
+	const struct field *entries =
+	    list_field(&model_lists[LIST_subsystems], STR("entry_points"));
+	uint32_t out = 0;
+
+	if (assemble_pipes(facts))
+		out |= BODIES_CALLS | BODIES_PIPES;
+	for (size_t i = 0; i < facts->row_count; i++) {
+		const struct list *list = facts->rows[i].list;
+
+		if (is_read(list))
+			out |= BODIES_READ;
+		if (list == &model_lists[LIST_endpoints] ||
+		    list == &model_lists[LIST_queues])
+			out |= BODIES_CALLS;
+		if (is_wiring(list))
+			out |= BODIES_WIRED;
+		if (list == entries->rows)
+			out |= BODIES_START;
+	}
+	return out;
+}
+
+static bool starts(uint32_t bits)
+{
+	return (bits & BODIES_START) && !(bits & BODIES_WIRED);
+}
+
+bool bodies_go_by_calls(uint32_t bits)
+{
+	return (bits & BODIES_CALLS) || starts(bits);
+}
+
+static bool is_walked(const struct index *index)
+{
+	uint32_t bodies = 0;
+
+	for (size_t i = 0; i < index->count; i++)
+		bodies |= index->facts[i].marks;
+	return starts(bodies);
+}
+
+void assemble_calls(struct model *out, struct units *units,
+    struct bodies *bodies, const struct group_rows *first, struct arena *perm)
+{
+	const struct index *index = bodies->index;
+	struct chain_group group = { .out = out,
+		.bodies = bodies,
+		.first = first,
+		.perm = perm,
+		.scratch = index->arena,
+		.models = { .arena = index->arena },
+		.declared = { .arena = index->arena },
+		.uses = { .arena = index->arena },
+		.handlers = { .arena = index->arena },
+		.messages = { .arena = index->arena },
+		.above = { .arena = index->arena } };
+	uint32_t last = NOWHERE;
+
+	chain_models_note(&group);
+	chain_handlers_note(&group);
+	chain_exits_note(&group);
+	if (walk_requests(&group) || !is_walked(index))
+		return;
+	for (uint32_t i = 0; i < index->count; i++) {
+		uint32_t unit = index->facts[i].unit;
+
+		if (unit != last && unit < units->scan->unit_count)
+			walk_unit(&group, units, unit);
+		last = unit;
+	}
+}

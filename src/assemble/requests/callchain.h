@@ -1,0 +1,187 @@
+/*
+ * callchain: what is called in turn, a few levels deep, through functions of
+ * the project's own: from where a program starts, or from the endpoint or
+ * consumer that tells most of a subsystem.
+ */
+#ifndef ASSEMBLE_CALLCHAIN_H
+#define ASSEMBLE_CALLCHAIN_H
+
+#include "assemble/resolve/bodies.h"
+#include "assemble/units/units.h"
+#include "model/model.h"
+
+/* Rows of the model from which on they are those of one group's files. */
+struct group_rows {
+	size_t endpoints;
+	size_t queues;
+	size_t events;
+	size_t references;
+	size_t models;
+	size_t pipelines;
+	size_t cqrs;
+};
+
+/* Append the rows of `calls` of one group's files, an entry a subsystem; after
+ * all rows that functions make are known. */
+void assemble_calls(struct model *out, struct units *units,
+    struct bodies *bodies, const struct group_rows *first, struct arena *perm);
+
+/* ---- shared by the files of it ---- */
+
+enum {
+	LEVELS_MOST = 4, /* below the entry point */
+	CALLS_MOST = 8, /* of one function */
+	STEPS_MOST = 32, /* of one entry point that are looked at … */
+	STEPS_OUTSIDE = 16, /* … and room for what the last of them use … */
+	STEPS_SHOWN = 16, /* … and shown */
+	STEPS_REACHING = 12, /* … of these for stores, queues and the like */
+	STEPS_LEAST = 2, /* below a request; fewer tell nothing */
+	DATA_MOST = 4, /* models of one function */
+};
+
+/* A function that an entry leads to, or what it uses outside. */
+struct chain_step {
+	struct place place; /* its file NOWHERE: outside */
+	struct str name; /* outside: what it is called */
+	enum call_way way;
+	const char *reason; /* WAY_CALLS: how the function is known */
+	struct when when;
+	struct evidence at;
+	uint32_t turn; /* among the calls of the one that it is of */
+	struct strs data; /* models that it takes, works on and gives */
+	uint32_t made_line; /* where it first works on another; 0: nowhere */
+	struct str output; /* the model that it gives; "": none */
+	size_t from; /* in steps */
+	unsigned level;
+	bool kept;
+};
+
+/* Something that a line asks of others, or sends. */
+struct chain_exit {
+	struct str name;
+	enum call_way way;
+	struct evidence at;
+};
+
+struct chain_exits {
+	struct chain_exit *items;
+	size_t count;
+};
+
+/* One group's files, and what all chains of it are made from. */
+struct chain_group {
+	struct model *out;
+	struct bodies *bodies;
+	const struct group_rows *first;
+	struct arena *perm;
+	struct arena *scratch;
+	struct map models; /* the group's own, by place_key() */
+	struct map declared; /* names of those that data files declare */
+	struct map uses; /* place_key() of a call → struct chain_use */
+	struct chain_exits *exits; /* by file */
+	struct map handlers; /* name of a command, query → struct place */
+	/* names of what goes over queues → 2, added: it is sent */
+	struct map messages;
+	struct map above; /* bases of what a chain has, by place_key() */
+};
+
+/* Functions from one on, as they call each other. */
+struct chain_walk {
+	struct chain_group *group;
+	struct str entry; /* the request, `POST /orders`; "": none */
+	struct map seen; /* functions, by place_key() */
+	/* first: where it begins */
+	struct chain_step steps[STEPS_MOST + 1 + STEPS_OUTSIDE];
+	size_t count;
+	uint32_t turn; /* of the step that comes next */
+};
+
+/* Where a group's function begins a chain, found by its rows. */
+struct request {
+	struct str entry; /* `POST /orders`, `consume orders` */
+	struct str handler; /* as its row has it */
+	struct place place;
+	uint32_t unit;
+	uint32_t weight; /* how likely it is to tell most */
+	struct evidence at;
+};
+
+/* ---- chain_models.c: the models that functions have to do with ---- */
+
+/* The class that a call begins with: `Order()`, `Order.query().first()`. */
+struct chain_use {
+	struct place class; /* its file NOWHERE: none */
+	bool model;
+};
+
+/* Note which models there are; before all else. */
+void chain_models_note(struct chain_group *group);
+/* Is the model who asks, as it is handed along with any request, and not what
+ * this one is about? */
+bool chain_is_asker(struct str entry, struct str name);
+/* Is it an error, or settings, and not what the request is about? */
+bool chain_is_aside(struct str entry, struct str name);
+/* Does the function find out who asks, with any request? */
+bool chain_asks_who(struct str entry, struct str function);
+/* Fill in what a step's function takes, but for who asks, and gives. */
+void chain_models(struct chain_step *step, struct chain_group *group,
+    struct str entry);
+const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
+    const struct called *call);
+/* Note that a chain works on a model: functions that take what it is based on
+ * are handed the same thing. */
+void chain_note_model(struct chain_group *group, struct place class);
+/* Does the function take, give or work on any? */
+bool chain_has_models(struct chain_group *group, struct place place,
+    struct str entry);
+/* Once each, and not too many. */
+void chain_add_data(struct chain_step *step, struct str name,
+    struct arena *arena);
+
+/* ---- chain_handlers.c ---- */
+
+/* Note which classes say what they handle, and what is handed to queues, for
+ * others to take later; before any walk. */
+void chain_handlers_note(struct chain_group *group);
+/* The method of who handles what a call makes; `reason`: how that is known, in
+ * words. False: it is no command or query, or nobody is known to. */
+bool chain_handler(struct place *out, const char **reason,
+    const struct chain_group *group, const struct chain_use *made);
+
+/* ---- chain_stores.c ---- */
+
+/* Does a call that is of no function of the project's own read or write a
+ * store? */
+bool chain_is_store(struct bodies *bodies, struct place from,
+    const struct called *call);
+/* The same of a method of the project's own that is only declared. */
+bool chain_is_query(struct bodies *bodies, struct place method);
+/* Does such a one, of an interface, that several classes make good in all of
+ * them: in one of several stores? */
+bool chain_is_kept(struct bodies *bodies, struct place method);
+
+/* ---- chain_walk.c ---- */
+
+/* Note what files ask of others and send; before any walk. */
+void chain_exits_note(struct chain_group *group);
+/* The steps from a function on, which a request (else "") leads to. */
+void chain_follow(struct chain_walk *out, struct chain_group *group,
+    struct place start, struct str entry);
+/* How much it tells: functions, models, ways out. */
+size_t chain_told(const struct chain_walk *walk);
+/* Mark the steps that are worth telling. */
+void chain_keep(struct chain_walk *walk);
+
+/* ---- requests.c ---- */
+
+/* `home#index`, as Rails has it: HomeController.index; elsewhere as it is. */
+struct str requests_symbol(struct str handler, struct arena *arena);
+/* The method by which a class handles what it is given; false: none is known.
+ */
+bool requests_invoked(struct place *out, struct bodies *bodies,
+    struct place handler);
+/* Of each unit at most `most` requests, the likeliest first. In scratch. */
+size_t requests_find(struct request **out, const struct chain_group *group,
+    size_t most);
+
+#endif

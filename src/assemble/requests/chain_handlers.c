@@ -1,0 +1,88 @@
+/* Who handles a command or query that a function makes. */
+#include "assemble/requests/callchain.h"
+
+static void note_one(struct chain_group *group, struct place handler,
+    struct str handled)
+{
+	uint64_t *slot = map_put(&group->handlers, handled);
+	struct place *place;
+
+	if (*slot) { /* several: which one it is, is not known */
+		((struct place *)(uintptr_t)*slot)->file = NOWHERE;
+		return;
+	}
+	place = NEW(group->scratch, struct place);
+	*place = handler;
+	*slot = (uintptr_t)place;
+}
+
+/* A class says what it handles, a function is given it first. */
+static void note_handled(struct chain_group *group, struct place handler)
+{
+	const struct detail *detail = bodies_find(group->bodies, handler);
+
+	for (size_t i = 0; detail && i < detail->handles.count; i++)
+		note_one(group, handler, detail->handles.items[i]);
+	if (detail && detail->handles.count == 0 &&
+	    is_function(group->bodies->index, handler) && detail->input.len)
+		note_one(group, handler, symbol_last(detail->input));
+}
+
+void chain_handlers_note(struct chain_group *group)
+{
+	const struct cqrs *rows = group->out->cqrs.items;
+	const struct queue *queues = group->out->queues.items;
+
+	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
+		if (queues[i].name.len)
+			*map_put(&group->messages, queues[i].name) |=
+			    str_is(queues[i].role, "produce") ? 2 : 1;
+	for (size_t i = group->first->cqrs; i < group->out->cqrs.count; i++) {
+		struct place class = { index_file(group->bodies->index,
+					   rows[i].at.path),
+			rows[i].name };
+
+		if (class.file != NOWHERE && str_is(rows[i].role, "handler"))
+			note_handled(group, class);
+	}
+}
+
+/* Of CreateOrder the only CreateOrderHandler, or CreateOrderCommandHandler. */
+static bool find_named(struct place *out, const struct chain_group *group,
+    struct str made)
+{
+	static const char *const ends[] = { "Handler", "CommandHandler",
+		"QueryHandler" };
+	const struct index *index = group->bodies->index;
+
+	for (size_t i = 0; i < LENGTH(ends); i++) {
+		struct str name =
+		    str_join(made, str_from(ends[i]), group->scratch);
+		const struct file_list *files = index_defining(index, name);
+
+		if (files && files->count == 1)
+			return requests_invoked(out, group->bodies,
+			    (struct place){ files->items[0], name });
+	}
+	return false;
+}
+
+bool chain_handler(struct place *out, const char **reason,
+    const struct chain_group *group, const struct chain_use *made)
+{
+	struct str name = symbol_last(made->class.symbol);
+	const uint64_t *slot;
+
+	if (made->class.file == NOWHERE || map_get(&group->messages, name))
+		return false;
+	*reason = "by the name of what it handles";
+	if (find_named(out, group, name))
+		return true;
+	*reason = "by what it says it handles";
+	slot = map_get(&group->handlers, name);
+	*out = slot ? *(struct place *)(uintptr_t)*slot
+		    : (struct place){ NOWHERE, { 0 } };
+	return out->file != NOWHERE &&
+	       (is_function(group->bodies->index, *out) ||
+		   requests_invoked(out, group->bodies, *out));
+}

@@ -1,0 +1,82 @@
+/* Which steps of a chain are kept, where there are too many. */
+#include "assemble/requests/callchain.h"
+
+size_t chain_told(const struct chain_walk *walk)
+{
+	struct strs data = { 0 };
+	size_t told = walk->count;
+
+	for (size_t i = 0; i < walk->count; i++)
+		for (size_t k = 0; k < walk->steps[i].data.count; k++)
+			if (!strs_have(&data, walk->steps[i].data.items[k]))
+				strs_push(&data, walk->steps[i].data.items[k],
+				    walk->group->scratch);
+	return told + 3 * data.count;
+}
+
+/* Keep a step and what leads to it. */
+static size_t keep(struct chain_walk *walk, size_t number)
+{
+	size_t kept = 0;
+
+	for (; !walk->steps[number].kept; number = walk->steps[number].from) {
+		walk->steps[number].kept = true;
+		kept++;
+	}
+	return kept;
+}
+
+/* Does it reach out, to a store, a queue, another service? */
+static bool reaches_out(const struct chain_step *step)
+{
+	return step->place.file == NOWHERE && step->way != WAY_WORKS_ON;
+}
+
+static bool works_on_data(const struct chain_step *step)
+{
+	return step->data.count > 0;
+}
+
+static bool is_any(const struct chain_step *step)
+{
+	(void)step;
+	return true;
+}
+
+/* Does the step run only under a condition, or what leads to it? */
+static bool is_uncertain(const struct chain_walk *walk, size_t number)
+{
+	for (; number; number = walk->steps[number].from)
+		if (walk->steps[number].when.condition.len &&
+		    !condition_is_loop(walk->steps[number].when.condition))
+			return true;
+	return false;
+}
+
+/* Keep steps of one sort, what leads to them, too, up to so many in all: what
+ * always runs before what may not. */
+static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
+    bool (*wanted)(const struct chain_step *step))
+{
+	for (int uncertain = 0; uncertain <= 1; uncertain++)
+		for (size_t i = 1; i < walk->count && kept < most; i++)
+			if (wanted(&walk->steps[i]) &&
+			    is_uncertain(walk, i) == uncertain)
+				kept += keep(walk, i);
+	return kept;
+}
+
+/* Of a chain that works on models or reaches out, the steps that do and what
+ * leads to them, most of the room for those that reach out; of any other, all.
+ * What is deep goes first. */
+void chain_keep(struct chain_walk *walk)
+{
+	size_t kept = 0;
+
+	walk->steps[0].kept = true;
+	kept = keep_some(walk, kept, STEPS_REACHING, reaches_out);
+	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
+	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
+	if (kept <= STEPS_LEAST)
+		keep_some(walk, kept, STEPS_SHOWN, is_any);
+}

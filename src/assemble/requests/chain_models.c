@@ -1,0 +1,300 @@
+/* Which models functions take, work on and give. */
+#include "assemble/resolve/bases.h"
+#include "assemble/requests/callchain.h"
+#include "extract/extract.h"
+#include "scan/scan.h"
+
+enum { INPUTS_MOST = 8 /* parameters of a function */ };
+
+/* Names of what works itself off a queue: jobs are no data of requests. */
+static struct map jobs_of(const struct chain_group *group)
+{
+	const struct queue *queues = group->out->queues.items;
+	struct map out = { .arena = group->scratch };
+
+	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
+		if (str_is(queues[i].role, "consume") && queues[i].handler.len)
+			*map_put(&out, queues[i].handler) = 1;
+	return out;
+}
+
+void chain_models_note(struct chain_group *group)
+{
+	const struct data_model *models = group->out->models.items;
+	struct map jobs = jobs_of(group);
+
+	for (size_t i = group->first->models; i < group->out->models.count;
+	     i++) {
+		struct place place = { index_file(group->bodies->index,
+					   models[i].at.path),
+			models[i].name };
+
+		if (map_get(&jobs, models[i].name))
+			continue;
+		if (place.file == NOWHERE ||
+		    !group->bodies->index->facts[place.file].language)
+			*map_put(&group->declared, models[i].name) = 1;
+		else
+			*map_put(&group->models,
+			    place_key(place, group->scratch)) = 1;
+	}
+}
+
+static bool is_model(const struct chain_group *group, struct place class)
+{
+	return map_get(&group->models, place_key(class, group->scratch)) !=
+	       NULL;
+}
+
+void chain_add_data(struct chain_step *step, struct str name,
+    struct arena *arena)
+{
+	if (step->data.count < DATA_MOST && !strs_have(&step->data, name))
+		strs_push(&step->data, name, arena);
+}
+
+/* What a name is called where a file has it from, if that is none of the
+ * project's own; "": it is, or is not imported. `pb.Order` of a package is
+ * Order, if it is one that proto files are made into. */
+static struct str imported_name(const struct index *index, uint32_t file,
+    struct str name)
+{
+	const struct facts *facts = &index->facts[file];
+	struct str head = symbol_head(name);
+
+	for (size_t i = 0; name.len && i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (!str_equal(import->name, head))
+			continue;
+		if (head.len < name.len) {
+			if (scan_generates(index->scan, import->module))
+				return symbol_last(name);
+		} else if (import_files(index, file, import).count == 0) {
+			return import->item;
+		}
+	}
+	return (struct str){ 0 };
+}
+
+/* Types may be made of what data files declare: `Order` of a client that is
+ * generated, which no file of the project has. */
+static struct str declared_model(const struct chain_group *group, uint32_t file,
+    struct str type)
+{
+	const struct index *index = group->bodies->index;
+
+	for (unsigned i = 0; i < TYPE_HOLDERS_MOST && type.len; i++) {
+		struct str name = imported_name(index, file,
+		    bodies_type_name(index, file, type));
+
+		if (name.len && map_get(&group->declared, name))
+			return name;
+		type = bodies_held_type(index, file, type);
+	}
+	return (struct str){ 0 };
+}
+
+/* The model that a type means where it is written, which is nowhere in the code
+ * if data files declare it; false: none. */
+static bool typed_model(struct place *out, struct chain_group *group,
+    uint32_t file, struct str type)
+{
+	if (bodies_type(out, group->bodies, file, type))
+		return is_model(group, *out);
+	*out = (struct place){ NOWHERE, declared_model(group, file, type) };
+	return out->symbol.len > 0;
+}
+
+void chain_note_model(struct chain_group *group, struct place class)
+{
+	struct ancestry above;
+
+	ancestry_find(&above, group->bodies->index, class, group->scratch);
+	for (size_t i = 1; i < above.count; i++)
+		*map_put(&group->above,
+		    place_key(above.classes[i], group->scratch)) = 1;
+}
+
+static bool mentions(struct str text, struct str name)
+{
+	for (size_t i = 0; i + name.len <= text.len; i++)
+		if (str_equal_nocase(str_slice(text, i, i + name.len), name))
+			return true;
+	return false;
+}
+
+bool chain_is_asker(struct str entry, struct str name)
+{
+	return entry.len &&
+	       str_listed_nocase("account identity member principal user",
+		   name) &&
+	       !mentions(entry, name);
+}
+
+bool chain_is_aside(struct str entry, struct str name)
+{
+	static const char errors[] = "Error ErrorBody ErrorDetail ErrorDto "
+				     "ErrorInfo ErrorMessage ErrorModel "
+				     "ErrorResponse ErrorResult Errors "
+				     "Exception ProblemDetails";
+	static const char settings[] = "Config Configuration Env Environment "
+				       "Preferences Settings";
+
+	if (str_ends_any(name, errors))
+		return !mentions(entry, STR("error"));
+	return str_ends_any(name, settings) && !mentions(entry, STR("conf")) &&
+	       !mentions(entry, STR("env")) &&
+	       !mentions(entry, STR("preference")) &&
+	       !mentions(entry, STR("setting"));
+}
+
+/* `authenticate`, `authFromContext`, no author's. */
+static bool says_auth(struct str name)
+{
+	for (size_t i = 0; i + 4 <= name.len; i++) {
+		struct str rest = str_slice(name, i, name.len);
+
+		if (str_equal_nocase(str_slice(rest, 0, 4), STR("auth")) &&
+		    !(rest.len >= 6 &&
+			str_equal_nocase(str_slice(rest, 4, 6), STR("or")) &&
+			!mentions(rest, STR("authori"))))
+			return true;
+	}
+	return str_is_nocase(name, "current_user") ||
+	       str_is_nocase(name, "currentUser") ||
+	       str_is_nocase(name, "getCurrentUser") ||
+	       str_is_nocase(name, "get_current_user");
+}
+
+bool chain_asks_who(struct str entry, struct str function)
+{
+	static const char *const about[] = { "auth", "login", "logout",
+		"password", "register", "session", "sign", "token", "user" };
+
+	for (size_t i = 0; i < LENGTH(about); i++)
+		if (mentions(entry, str_from(about[i])))
+			return false;
+	function = symbol_last(function);
+	return entry.len && says_auth(function) &&
+	       !mentions(function, STR("token")); /* it is for others */
+}
+
+/* Is the model none that this request is about? */
+static bool is_beside(struct str entry, struct str name)
+{
+	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
+}
+
+/* Does another name of the model say so: `CurrentUser` for Reader? */
+static bool says_who(struct str entry, struct str type, struct str name)
+{
+	return !str_equal(type_name(type), name) &&
+	       chain_asks_who(entry, type_name(type));
+}
+
+/* A parameter's model, unless it is but a base of what the chain has. */
+static void add_input(struct chain_step *step, struct chain_group *group,
+    struct str entry, struct str type)
+{
+	struct place class;
+
+	if (!typed_model(&class, group, step->place.file, type) ||
+	    is_beside(entry, class.symbol) ||
+	    says_who(entry, type, class.symbol) ||
+	    map_get(&group->above, place_key(class, group->scratch)))
+		return;
+	chain_add_data(step, class.symbol, group->scratch);
+	if (class.file != NOWHERE)
+		chain_note_model(group, class);
+}
+
+void chain_models(struct chain_step *step, struct chain_group *group,
+    struct str entry)
+{
+	uint32_t file = step->place.file;
+	const struct details *details = bodies_of(group->bodies, file);
+	const struct detail *detail = bodies_find(group->bodies, step->place);
+	struct place given;
+
+	for (int i = 0; i < INPUTS_MOST; i++)
+		add_input(step, group, entry,
+		    details_type(details, str_printf(group->scratch, "%.*s(%d)",
+					      STR_ARG(step->place.symbol), i)));
+	if (detail && typed_model(&given, group, file, detail->output) &&
+	    !chain_is_aside(entry, given.symbol))
+		step->output = given.symbol;
+}
+
+/* Something that its file binds a name to: a model that a call makes. */
+static bool is_bound(const struct index *index, struct place place)
+{
+	const struct named *named = index_lookup(index, place);
+
+	return named && named->fact;
+}
+
+/* The class of `Order.query.first`, from its end on. */
+static bool find_used(struct place *out, const struct chain_group *group,
+    struct place class)
+{
+	const struct index *index = group->bodies->index;
+
+	while (class.symbol.len) {
+		if (resolve(out, index, class, is_class) ||
+		    resolve(out, index, class, is_bound)) {
+			if (!is_model(group, *out)) /* what a module is */
+				out->symbol = symbol_last(class.symbol);
+			return true;
+		}
+		if (str_find(class.symbol, '.') == class.symbol.len)
+			return false;
+		class.symbol = str_slice(class.symbol, 0,
+		    str_find_last(class.symbol, '.'));
+	}
+	return false;
+}
+
+const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
+    const struct called *call)
+{
+	static const struct chain_use none = { .class = { NOWHERE, { 0 } } };
+	struct place class = { file,
+		str_slice(call->symbol, 0, str_find(call->symbol, '(')) };
+	uint64_t *slot =
+	    map_put(&group->uses, place_key(class, group->scratch));
+	struct chain_use *use = (struct chain_use *)(uintptr_t)*slot;
+
+	if (call->given) /* no call of it */
+		return &none;
+	if (use)
+		return use;
+	use = NEW(group->scratch, struct chain_use);
+	*slot = (uintptr_t)use;
+	if (!find_used(&use->class, group, class))
+		use->class.file = NOWHERE;
+	use->model = use->class.file != NOWHERE && is_model(group, use->class);
+	return use;
+}
+
+bool chain_has_models(struct chain_group *group, struct place place,
+    struct str entry)
+{
+	const struct detail *detail = bodies_find(group->bodies, place);
+	struct chain_step step = { .place = place };
+
+	chain_models(&step, group, entry);
+	if (step.data.count || step.output.len)
+		return true;
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		const struct chain_use *use;
+
+		if (call->failing)
+			continue;
+		use = chain_used(group, place.file, call);
+		if (use->model && !chain_is_aside(entry, use->class.symbol))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,562 @@
+/* The steps of a chain: which functions call each other, and what they use
+ * outside. */
+#include "assemble/requests/callchain.h"
+#include "lang/lang.h"
+
+/* ---- what leads out ---- */
+
+static void note_exit(struct chain_group *group, struct str name,
+    enum call_way way, struct evidence at)
+{
+	uint32_t file = index_file(group->bodies->index, at.path);
+	struct chain_exits *exits;
+
+	if (file == NOWHERE)
+		return;
+	exits = &group->exits[file];
+	*(struct chain_exit *)array_push(&exits->items, &exits->count,
+	    sizeof(*exits->items),
+	    group->scratch) = (struct chain_exit){ name, way, at };
+}
+
+/* Is it sent over a queue? Then that says more than that it is emitted. */
+static bool is_sent(const struct chain_group *group, struct str name)
+{
+	const uint64_t *roles = map_get(&group->messages, name);
+
+	return roles && *roles & 2;
+}
+
+void chain_exits_note(struct chain_group *group)
+{
+	const struct group_rows *first = group->first;
+	const struct model *out = group->out;
+	const struct reference *references = out->references.items;
+	const struct queue *queues = out->queues.items;
+	const struct event *events = out->events.items;
+
+	group->exits = arena_array(group->scratch, group->bodies->index->count,
+	    sizeof(*group->exits));
+	for (size_t i = first->references; i < out->references.count; i++)
+		if (str_listed("http grpc websocket", references[i].kind))
+			note_exit(group, references[i].target, WAY_ASKS,
+			    references[i].at);
+	for (size_t i = first->queues; i < out->queues.count; i++)
+		if (str_is(queues[i].role, "produce"))
+			note_exit(group, queues[i].name, WAY_SENDS,
+			    queues[i].at);
+	for (size_t i = first->events; i < out->events.count; i++)
+		if (str_is(events[i].role, "emit") &&
+		    !is_sent(group, events[i].name))
+			note_exit(group, events[i].name, WAY_EMITS,
+			    events[i].at);
+}
+
+/* The step of a caller that is the same; NULL: there is none. */
+static struct chain_step *find_outside(struct chain_walk *walk,
+    const struct chain_step *like)
+{
+	for (size_t i = like->from + 1; i < walk->count; i++)
+		if (walk->steps[i].from == like->from &&
+		    walk->steps[i].place.file == NOWHERE &&
+		    walk->steps[i].way == like->way &&
+		    str_equal(walk->steps[i].name, like->name))
+			return &walk->steps[i];
+	return NULL;
+}
+
+#define LAST_TURN UINT32_MAX
+
+/* When a function comes to a line: by the first call there, else by the last
+ * one above it. */
+static uint32_t turn_of(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	uint32_t above = 0;
+
+	for (uint32_t i = 0; detail && i < detail->call_count; i++) {
+		if (detail->calls[i].line == line)
+			return i + 1;
+		if (detail->calls[i].line < line)
+			above = i + 1;
+	}
+	return above;
+}
+
+/* What is no function of the project's own; each name once a caller. NULL: it
+ * is too much. */
+static struct chain_step *add_outside(struct chain_walk *walk,
+    struct chain_step like)
+{
+	struct chain_step *step = find_outside(walk, &like);
+
+	if (step) {
+		step->when =
+		    when_joined(step->when, like.when, walk->group->scratch);
+		return step;
+	}
+	if (walk->count == LENGTH(walk->steps))
+		return NULL;
+	step = &walk->steps[walk->count++];
+	*step = like;
+	step->place.file = NOWHERE;
+	step->level = LEVELS_MOST;
+	step->turn = walk->turn;
+	return step;
+}
+
+/* The next one of a function's body, from a number on; NULL: none. */
+static const struct chain_exit *next_exit(const struct chain_walk *walk,
+    struct place place, size_t *from)
+{
+	const struct detail *detail = bodies_find(walk->group->bodies, place);
+	const struct chain_exits *exits = &walk->group->exits[place.file];
+
+	while (detail && place.symbol.len && *from < exits->count) {
+		const struct chain_exit *exit = &exits->items[(*from)++];
+
+		if (exit->at.line >= detail->line &&
+		    exit->at.line <= detail->end_line)
+			return exit;
+	}
+	return NULL;
+}
+
+/* When a function runs what it calls at a line, but for what calls there are
+ * given, if there are others; "": always, or that is not known. */
+static struct when when_at(const struct chain_walk *walk, size_t from,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	const struct called *last = NULL;
+	struct when when = { 0 };
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (call->line != line || (last && !last->given && call->given))
+			continue;
+		when = last && last->given == call->given
+			   ? when_joined(when, call->when, walk->group->scratch)
+			   : call->when;
+		last = call;
+	}
+	return when;
+}
+
+/* What its body asks of others, and what it sends. */
+static void follow_exits(struct chain_walk *walk, size_t from)
+{
+	struct place place = walk->steps[from].place;
+	const struct chain_exit *exit;
+	size_t next = 0;
+
+	while ((exit = next_exit(walk, place, &next)) != NULL) {
+		walk->turn = turn_of(walk, from, exit->at.line);
+		add_outside(walk,
+		    (struct chain_step){ .name = exit->name,
+			.way = exit->way,
+			.when = when_at(walk, from, exit->at.line),
+			.at = exit->at,
+			.from = from });
+	}
+}
+
+/* A line of the file that a step's function is in. */
+static struct evidence line_of(const struct chain_step *step, uint32_t line)
+{
+	return (struct evidence){ step->at.path, line };
+}
+
+/* The function reads or writes a store, first at that line; which one it is,
+ * link knows. */
+static bool add_store(struct chain_walk *walk, size_t from, uint32_t line,
+    struct when when)
+{
+	return add_outside(walk, (struct chain_step){ .way = WAY_USES,
+				     .when = when,
+				     .at = line_of(&walk->steps[from], line),
+				     .from = from });
+}
+
+static bool has_store(const struct chain_walk *walk)
+{
+	for (size_t i = 0; i < walk->count; i++)
+		if (walk->steps[i].way == WAY_USES)
+			return true;
+	return false;
+}
+
+/* Where a function calls something that is named as calls of stores are; 0:
+ * nowhere. */
+static uint32_t named_line(struct bodies *bodies, const struct chain_step *step)
+{
+	const struct detail *detail = bodies_find(bodies, step->place);
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (!call->failing &&
+		    str_listed("commit exec execute flush insert persist query "
+			       "save scalar scalars",
+			symbol_method(call->symbol)))
+			return call->line;
+	}
+	return 0;
+}
+
+/* Where it first works on a model of its own; 0: what is only handed to it may
+ * come from anywhere. */
+static uint32_t made_line(struct bodies *bodies, const struct chain_step *step)
+{
+	(void)bodies;
+	return step->made_line;
+}
+
+/* The last function that works on models beside a library that maps them, and
+ * has such a line. */
+static bool follow_mapped(struct chain_walk *walk,
+    uint32_t (*line)(struct bodies *bodies, const struct chain_step *step))
+{
+	struct bodies *bodies = walk->group->bodies;
+
+	for (size_t i = walk->count; i-- > 0;) {
+		const struct chain_step *step = &walk->steps[i];
+		uint32_t found;
+
+		if (step->place.file == NOWHERE || step->data.count == 0 ||
+		    !facts_use(&bodies->index->facts[step->place.file], "orm"))
+			continue;
+		found = line(bodies, step);
+		walk->turn = turn_of(walk, i, found);
+		if (found && add_store(walk, i, found, when_at(walk, i, found)))
+			return true;
+	}
+	return false;
+}
+
+/* Where no call is of a store, the function that most likely turns to one;
+ * which one it is, link knows. */
+static void follow_mapper(struct chain_walk *walk)
+{
+	if (!follow_mapped(walk, named_line))
+		follow_mapped(walk, made_line);
+}
+
+/* ---- what is called ---- */
+
+static struct chain_step *add_step(struct chain_walk *walk, struct place place)
+{
+	const struct index *index = walk->group->bodies->index;
+	struct chain_step *step = &walk->steps[walk->count++];
+
+	*step = (struct chain_step){ .place = place,
+		.at = { index->facts[place.file].path,
+		    index_line(index, place) } };
+	chain_models(step, walk->group, walk->entry);
+	return step;
+}
+
+/* Does it call anything of the project's own, or lead out, or is it but a
+ * helper? */
+static bool goes_on(const struct chain_walk *walk, struct place place)
+{
+	struct chain_group *group = walk->group;
+	const struct detail *detail = bodies_find(group->bodies, place);
+	struct place called;
+	const char *reason;
+	size_t next = 0;
+
+	for (size_t i = 0; detail && i < detail->call_count; i++)
+		if (!detail->calls[i].failing &&
+		    (bodies_called(&called, &reason, group->bodies, place,
+			 detail->calls[i].symbol) ||
+			chain_is_store(group->bodies, place,
+			    &detail->calls[i])))
+			return true;
+	return next_exit(walk, place, &next) ||
+	       chain_has_models(group, place, walk->entry);
+}
+
+/* Is it a method of who asks for something? */
+static bool is_asked_itself(const struct chain_walk *walk,
+    const struct chain_step *step, struct str name)
+{
+	struct str class = symbol_head(step->place.symbol);
+
+	return chain_is_asker(walk->entry, name) && str_equal(class, name);
+}
+
+/* Is it made only past a guard clause, after a call? What the function gives is
+ * not made of that. */
+static bool is_made_past(const struct chain_step *step,
+    const struct called *call, bool later)
+{
+	return later && step->level > 0 && call->when.past.len > 0;
+}
+
+/* A model that a function works on: before it calls anything it is its own,
+ * later it is a step like a call. */
+static void add_use(struct chain_walk *walk, size_t from,
+    const struct chain_use *use, const struct called *call, bool later)
+{
+	struct arena *scratch = walk->group->scratch;
+	struct chain_step *step = &walk->steps[from];
+	struct str name = use->class.symbol;
+
+	if (!use->model || strs_have(&step->data, name) ||
+	    chain_is_aside(walk->entry, name) ||
+	    is_asked_itself(walk, step, name) ||
+	    is_made_past(step, call, later) ||
+	    (step->level == 0 && str_equal(step->output, name)))
+		return;
+	if (later && step->level == 0)
+		step = add_outside(walk, (struct chain_step){ .name = name,
+					     .way = WAY_WORKS_ON,
+					     .when = call->when,
+					     .at = line_of(step, call->line),
+					     .from = from });
+	else if (step->made_line == 0)
+		step->made_line = call->line;
+	if (!step)
+		return;
+	chain_add_data(step, name, scratch);
+	chain_note_model(walk->group, use->class);
+}
+
+/* Is a value of it handed on, and not the function? */
+static bool is_property(struct bodies *bodies, struct place place)
+{
+	const struct detail *detail = bodies_find(bodies, place);
+
+	return detail && detail->property;
+}
+
+/* A function that is called again by who calls it already, by another name. */
+static void join_when(struct chain_walk *walk, size_t from, struct place place,
+    struct when when)
+{
+	for (size_t i = from + 1; i < walk->count; i++) {
+		struct chain_step *step = &walk->steps[i];
+
+		if (step->from == from && step->place.file == place.file &&
+		    str_equal(step->place.symbol, place.symbol))
+			step->when =
+			    when_joined(step->when, when, walk->group->scratch);
+	}
+}
+
+/* Is a function that is only declared all that is to be told of a store? */
+static bool stands_for_store(const struct chain_walk *walk, struct place place,
+    bool ends)
+{
+	struct chain_group *group = walk->group;
+
+	return chain_is_query(group->bodies, place) ||
+	       (chain_is_kept(group->bodies, place) &&
+		   (ends || !chain_has_models(group, place, walk->entry)));
+}
+
+/* Is a function that a call is of worth a step of its own? */
+static bool is_step(const struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	bool helps = walk->steps[from].level || call->given;
+
+	return !(helps && !goes_on(walk, place)) &&
+	       !(call->given && is_property(walk->group->bodies, place));
+}
+
+/* Follow a call, if it leads on; at the end only to a store. */
+static bool follow_call(struct chain_walk *walk, size_t from,
+    const struct called *call, const struct chain_use *use, bool ends)
+{
+	struct chain_group *group = walk->group;
+	const struct chain_step *caller = &walk->steps[from];
+	struct chain_step *step;
+	const char *reason;
+	struct place place;
+
+	if (!chain_handler(&place, &reason, group, use)) {
+		if (!bodies_called(&place, &reason, group->bodies,
+			caller->place, call->symbol))
+			return chain_is_store(group->bodies, caller->place,
+				   call) &&
+			       add_store(walk, from, call->line, call->when);
+		if (chain_asks_who(walk->entry, place.symbol))
+			return false;
+		if (stands_for_store(walk, place, ends))
+			return add_store(walk, from, call->line, call->when);
+		ends = ends || !is_step(walk, from, call, place);
+	}
+	if (ends)
+		return false;
+	if (!place_is_new(&walk->seen, place)) {
+		join_when(walk, from, place, call->when);
+		return false;
+	}
+	step = add_step(walk, place);
+	step->reason = reason;
+	step->when = call->when;
+	step->turn = walk->turn;
+	step->from = from;
+	step->level = caller->level + 1;
+	return true;
+}
+
+/* Is a command wrapped in another one? Who handles that passes it on. */
+static bool is_wrapped(struct chain_group *group, uint32_t file,
+    const struct called *call)
+{
+	struct called maker = { .symbol = call->into };
+	const char *reason;
+	struct place place;
+
+	return call->into.len &&
+	       chain_handler(&place, &reason, group,
+		   chain_used(group, file, &maker)) &&
+	       chain_handler(&place, &reason, group,
+		   chain_used(group, file, call));
+}
+
+/* What is wrapped in the command that the last step handles, behind all that
+ * its handler does itself. */
+static void follow_wrapped(struct chain_walk *walk, size_t from,
+    const struct detail *detail, struct str maker)
+{
+	struct chain_group *group = walk->group;
+	uint32_t file = walk->steps[from].place.file;
+	size_t wrapper = walk->count - 1;
+	bool ends = walk->steps[wrapper].level >= LEVELS_MOST ||
+		    walk->count > STEPS_MOST;
+
+	for (size_t i = 0; i < detail->call_count && !ends; i++) {
+		const struct called *call = &detail->calls[i];
+
+		walk->turn = LAST_TURN;
+		if (str_equal(call->into, maker) &&
+		    is_wrapped(group, file, call) &&
+		    follow_call(walk, wrapper, call,
+			chain_used(group, file, call), false))
+			return;
+	}
+}
+
+/* Does anything of what comes after a call lead on? */
+static bool goes_on_after(const struct chain_walk *walk, size_t from,
+    const struct detail *detail, size_t number)
+{
+	struct bodies *bodies = walk->group->bodies;
+	struct place place = walk->steps[from].place;
+	struct place called;
+	const char *reason;
+
+	for (size_t i = number + 1; i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+
+		if (!call->failing && !call->early && !call->given &&
+		    (bodies_called(&called, &reason, bodies, place,
+			 call->symbol) ||
+			chain_is_store(bodies, place, call)))
+			return true;
+	}
+	return false;
+}
+
+/* What runs only if something failed is beside the way, and so is what a guard
+ * clause gives back; what is handed to a call is known to run where a request
+ * is answered. */
+static bool is_told(const struct chain_walk *walk, size_t from,
+    const struct detail *detail, size_t number)
+{
+	const struct called *call = &detail->calls[number];
+
+	return !call->failing && !(call->given && walk->entry.len == 0) &&
+	       !(call->early && goes_on_after(walk, from, detail, number));
+}
+
+static void follow_calls(struct chain_walk *walk, size_t from)
+{
+	struct place place = walk->steps[from].place;
+	const struct detail *detail = bodies_find(walk->group->bodies, place);
+	bool ends = walk->steps[from].level >= LEVELS_MOST;
+	size_t made = 0;
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		const struct chain_use *use;
+
+		if (!is_told(walk, from, detail, i))
+			continue;
+		use = chain_used(walk->group, place.file, call);
+		walk->turn = (uint32_t)i + 1;
+		add_use(walk, from, use, call, made > 0);
+		if (is_wrapped(walk->group, place.file, call) ||
+		    !follow_call(walk, from, call, use,
+			ends || made >= CALLS_MOST || walk->count > STEPS_MOST))
+			continue;
+		made++;
+		follow_wrapped(walk, from, detail, call->symbol);
+	}
+}
+
+/* What the function gives back; what a request is answered with is a step. */
+static void follow_output(struct chain_walk *walk, size_t from)
+{
+	struct chain_step *step = &walk->steps[from];
+	const struct detail *detail =
+	    bodies_find(walk->group->bodies, step->place);
+	struct str name = step->output;
+	struct evidence at = step->at;
+
+	if (name.len == 0 || strs_have(&step->data, name) ||
+	    (step->level && chain_is_asker(walk->entry, name)))
+		return;
+	if (detail && detail->return_line)
+		at.line = detail->return_line;
+	walk->turn = LAST_TURN;
+	if (step->level == 0)
+		step =
+		    add_outside(walk, (struct chain_step){ .way = WAY_ANSWERS,
+					  .at = at,
+					  .from = from });
+	else if (step->made_line == 0)
+		step->made_line = at.line;
+	if (step)
+		chain_add_data(step, name, walk->group->scratch);
+}
+
+/* What an interface declares is done by one of several. */
+static void follow_kept(struct chain_walk *walk, size_t from)
+{
+	const struct chain_step *step = &walk->steps[from];
+
+	walk->turn = 1;
+	if (chain_is_kept(walk->group->bodies, step->place))
+		add_store(walk, from, step->at.line, (struct when){ 0 });
+}
+
+/* By levels, so that a limit cuts what is deep. */
+void chain_follow(struct chain_walk *out, struct chain_group *group,
+    struct place start, struct str entry)
+{
+	*out = (struct chain_walk){ .group = group,
+		.entry = entry,
+		.seen = { .arena = group->scratch } };
+	group->above = (struct map){ .arena = group->scratch };
+	add_step(out, start);
+	place_is_new(&out->seen, start);
+	for (size_t i = 0; i < out->count; i++) {
+		if (out->steps[i].place.file == NOWHERE)
+			continue;
+		follow_calls(out, i);
+		follow_kept(out, i);
+		follow_exits(out, i);
+		follow_output(out, i);
+	}
+	if (!has_store(out))
+		follow_mapper(out);
+}

@@ -1,0 +1,452 @@
+#include "assemble/requests/handlers.h"
+
+#include "assemble/resolve/bases.h"
+#include "git/git.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * Classes go by their last names, of all that have one: what any of them has,
+ * all have. So nothing is said where it is not known which one is meant.
+ */
+
+#define CLASSES_MOST 64 /* above one */
+
+/* A class that has been seen under a last name; `next`: + 1. */
+struct owner {
+	uint32_t file;
+	const struct symbol_fact *fact;
+	size_t next;
+};
+
+/* What a class mixes in; `next`: + 1. */
+struct mixin {
+	uint32_t file;
+	struct str what;
+	size_t next;
+};
+
+struct handlers {
+	struct model *out;
+	const struct units *units;
+	const struct index *index;
+	size_t endpoints; /* the group's first */
+	size_t references;
+	struct owner *owners;
+	size_t owner_count;
+	struct map by_name; /* last name of a class → owner + 1 */
+	struct map members; /* "class method", both in lower case */
+	struct map modules; /* last names of what has functions */
+	struct mixin *mixins;
+	size_t mixin_count;
+	struct map mixed; /* last name of a class → mixin + 1 */
+	struct map told; /* classes whose place is told */
+	struct map handled; /* "from to": subsystems' numbers */
+	struct map pages; /* `users/show`, of `…/users/show.html.erb` */
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+enum answer { LACKS, HAS, UNKNOWN };
+
+/* A method is looked for in a class and all that it is made of. */
+struct looking {
+	const struct pack *pack;
+	struct str member;
+	struct strs names; /* of classes, each once */
+	struct map seen;
+};
+
+/* The one of that number - 1; NULL: there is none. */
+static const struct owner *owner_at(const struct handlers *run, size_t number)
+{
+	return number && run->owners ? &run->owners[number - 1] : NULL;
+}
+
+static const struct owner *first_owner(const struct handlers *run,
+    struct str name)
+{
+	const uint64_t *first = map_get(&run->by_name, name);
+
+	return owner_at(run, first ? (size_t)*first : 0);
+}
+
+static const struct mixin *mixin_at(const struct handlers *run, size_t number)
+{
+	return number && run->mixins ? &run->mixins[number - 1] : NULL;
+}
+
+/* ---- what the group's files have ---- */
+
+static struct str member_key(struct str class, struct str member,
+    struct arena *arena)
+{
+	return str_lower(str_printf(arena, "%.*s %.*s", STR_ARG(class),
+			     STR_ARG(member)),
+	    arena);
+}
+
+/* What stands before the last dot. */
+static struct str owner_path(struct str symbol)
+{
+	size_t dot = str_find_last(symbol, '.');
+
+	return str_slice(symbol, 0, dot < symbol.len ? dot : 0);
+}
+
+static void note_member(struct handlers *run, struct str class,
+    struct str member)
+{
+	*map_put(&run->members, member_key(class, member, run->scratch)) = 1;
+}
+
+static void note_class(struct handlers *run, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	struct str name = symbol_last(fact->name);
+	uint64_t *first = map_put(&run->by_name, name);
+	struct owner *made = array_push(&run->owners, &run->owner_count,
+	    sizeof(*made), run->scratch);
+
+	*made = (struct owner){ file, fact, (size_t)*first };
+	*first = run->owner_count;
+	for (size_t i = 0; i < fact->members.count; i++)
+		note_member(run, name, fact->members.items[i]);
+}
+
+static void note_symbol(struct handlers *run, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	struct str owner;
+
+	if (fact->kind == SYMBOL_CLASS) {
+		note_class(run, file, fact);
+		return;
+	}
+	owner = symbol_last(owner_path(fact->name));
+	if (fact->kind != SYMBOL_FUNCTION || owner.len == 0)
+		return;
+	note_member(run, owner, symbol_last(fact->name));
+	*map_put(&run->modules, owner) = 1;
+}
+
+static void note_mixin(struct handlers *run, const struct reference *row)
+{
+	uint64_t *first = map_put(&run->mixed, symbol_last(row->label));
+	struct mixin *made = array_push(&run->mixins, &run->mixin_count,
+	    sizeof(*made), run->scratch);
+
+	*made = (struct mixin){ index_file(run->index, row->at.path),
+		row->target, (size_t)*first };
+	*first = run->mixin_count;
+}
+
+/* Mixins are noted, and are no references. */
+static void take_mixins(struct handlers *run)
+{
+	struct reference *rows = run->out->references.items;
+	size_t kept = run->references;
+
+	for (size_t i = run->references; i < run->out->references.count; i++) {
+		if (str_is(rows[i].kind, "mixin"))
+			note_mixin(run, &rows[i]);
+		else
+			rows[kept++] = rows[i];
+	}
+	run->out->references.count = kept;
+}
+
+static void note_all(struct handlers *run)
+{
+	const struct index *index = run->index;
+
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
+			note_symbol(run, file, &index->facts[file].symbols[i]);
+}
+
+/* ---- is there such a method? ---- */
+
+/* What a class is made of comes to be looked at. False: it is of a library
+ * that may bring anything. */
+static bool look_at(struct handlers *run, struct looking *look,
+    struct place place)
+{
+	struct str name = symbol_last(place.symbol);
+	uint64_t *seen;
+
+	if (place.file != NOWHERE &&
+	    base_is(run->index, place, &look->pack->plain_bases, run->scratch))
+		return true;
+	if (!map_get(&run->by_name, name) && !map_get(&run->modules, name))
+		return false;
+	seen = map_put(&look->seen, name);
+	if (*seen == 0 && look->names.count < CLASSES_MOST)
+		strs_push(&look->names, name, run->scratch);
+	*seen = 1;
+	return true;
+}
+
+static bool look_above(struct handlers *run, struct looking *look,
+    struct str name)
+{
+	const uint64_t *first = map_get(&run->mixed, name);
+
+	for (const struct owner *owner = first_owner(run, name); owner;
+	     owner = owner_at(run, owner->next))
+		for (size_t i = 0; i < owner->fact->bases.count; i++)
+			if (!look_at(run, look,
+				(struct place){ owner->file,
+				    owner->fact->bases.items[i] }))
+				return false;
+	for (const struct mixin *mixin =
+		 mixin_at(run, first ? (size_t)*first : 0);
+	     mixin; mixin = mixin_at(run, mixin->next))
+		if (!look_at(run, look,
+			(struct place){ mixin->file, mixin->what }))
+			return false;
+	return true;
+}
+
+static bool catches(const struct handlers *run, const struct looking *look,
+    struct str class)
+{
+	const struct strs *methods = &look->pack->catching;
+
+	for (size_t i = 0; i < methods->count; i++)
+		if (map_get(&run->members,
+			member_key(class, methods->items[i], run->scratch)))
+			return true;
+	return false;
+}
+
+static enum answer look_for(struct handlers *run, struct looking *look,
+    struct str class)
+{
+	if (!map_get(&run->by_name, class))
+		return UNKNOWN;
+	look_at(run, look, (struct place){ NOWHERE, class });
+	for (size_t i = 0; i < look->names.count; i++) {
+		struct str name = look->names.items[i];
+
+		if (map_get(&run->members,
+			member_key(name, look->member, run->scratch)))
+			return HAS;
+		if (catches(run, look, name) || !look_above(run, look, name))
+			return UNKNOWN;
+	}
+	return LACKS;
+}
+
+static bool path_has_part(struct str path, struct str name)
+{
+	struct str part;
+
+	while (str_cut(&part, &path, '/'))
+		if (str_equal_nocase(part, name))
+			return true;
+	return false;
+}
+
+static struct str page_key(struct str folder, struct str name,
+    struct arena *arena)
+{
+	return str_printf(arena, "%.*s/%.*s",
+	    STR_ARG(str_after_last(folder, '/')), STR_ARG(name));
+}
+
+static void note_pages(struct handlers *run)
+{
+	const struct scan *scan = run->index->scan;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+		struct str name = path_name(path);
+
+		*map_put(&run->pages,
+		    page_key(path_folder(path),
+			str_slice(name, 0, str_find(name, '.')),
+			run->scratch)) = 1;
+	}
+}
+
+/* Does a page stand for it: `users/show.html.erb` for `users#show`? */
+static bool has_page(struct handlers *run, struct str handler)
+{
+	size_t mark = str_find(handler, '#');
+
+	if (mark == handler.len)
+		return false;
+	if (run->pages.count == 0)
+		note_pages(run);
+	return map_get(&run->pages,
+		   page_key(str_slice(handler, 0, mark),
+		       str_slice(handler, mark + 1, handler.len),
+		       run->scratch)) != NULL;
+}
+
+static const struct pack *late_pack(const struct facts *facts,
+    struct str framework)
+{
+	for (size_t i = 0; i < facts->pack_count; i++)
+		if (facts->packs[i]->late &&
+		    str_equal(facts->packs[i]->framework, framework))
+			return facts->packs[i];
+	return NULL;
+}
+
+static bool is_word(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (!char_is_word(text.ptr[i]))
+			return false;
+	return text.len > 0;
+}
+
+/* `Admin\User@show`, `User::show`, `admin/user#show`: names with dots. */
+static struct str dotted(struct str handler, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	handler = requests_symbol(handler, arena);
+	for (size_t i = 0; i < handler.len; i++) {
+		char c = handler.ptr[i];
+
+		if (char_among(c, "@:\\"))
+			c = '.';
+		if (c != '.' || (out.len && out.ptr[out.len - 1] != '.'))
+			buf_putc(&out, c);
+	}
+	return buf_str(&out);
+}
+
+/* What is written before the class's name, as a text that nothing resolves, is
+ * where one of that name stands. */
+static bool is_there(const struct handlers *run, struct str handler,
+    struct str class)
+{
+	struct str before = symbol_last(owner_path(class));
+
+	if (before.len == 0 || (str_find(handler, '#') == handler.len &&
+				   str_find(handler, '@') == handler.len))
+		return true;
+	for (const struct owner *owner = first_owner(run, symbol_last(class));
+	     owner; owner = owner_at(run, owner->next))
+		if (str_equal(before,
+			symbol_last(owner_path(owner->fact->name))) ||
+		    path_has_part(run->index->facts[owner->file].path, before))
+			return true;
+	return false;
+}
+
+/* ---- what is said of it ---- */
+
+static struct reference *add_lacking(struct handlers *run, uint32_t file,
+    struct str class, uint32_t line)
+{
+	const struct facts *facts = &run->index->facts[file];
+	struct reference *row = model_add(run->out, LIST_references, run->perm);
+
+	row->subsystem = run->units->scan->units[facts->unit].name;
+	row->kind = STR("lacks");
+	row->target = str_copy(class, run->perm);
+	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
+	return row;
+}
+
+static void tell(struct handlers *run, const struct endpoint *endpoint,
+    uint32_t file, struct str class, struct str member)
+{
+	struct str label = str_printf(run->perm, "%.*s %.*s %.*s",
+	    STR_ARG(member), STR_ARG(endpoint->method),
+	    STR_ARG(endpoint->path));
+	uint64_t *told = map_put(&run->told, class);
+	const struct owner *owner = first_owner(run, class);
+
+	add_lacking(run, file, class, endpoint->at.line)->label = label;
+	/* of several that have this name, it may be any */
+	if (*told == 0 && owner && owner->next == 0)
+		add_lacking(run, owner->file, class, owner->fact->line);
+	*told = 1;
+}
+
+/* Of a route in one subsystem, what handles it may stand in another. */
+static void tell_handled(struct handlers *run, const struct endpoint *endpoint,
+    uint32_t file, struct str class)
+{
+	const struct unit *units = run->units->scan->units;
+	const struct owner *owner = first_owner(run, class);
+	uint32_t from = run->index->facts[file].unit;
+	uint32_t to = owner ? run->index->facts[owner->file].unit : from;
+	struct reference *row;
+
+	if (to == from || owner->next ||
+	    (*map_put(&run->handled, str_printf(run->scratch, "%u %u",
+					 (unsigned)from, (unsigned)to)))++)
+		return;
+	row = model_add(run->out, LIST_references, run->perm);
+	row->subsystem = units[from].name;
+	row->kind = STR("handled");
+	row->target = units[to].name;
+	row->at = endpoint->at;
+}
+
+static void check(struct handlers *run, struct endpoint endpoint)
+{
+	enum answer answer;
+
+	uint32_t file = index_file(run->index, endpoint.at.path);
+	struct str symbol = dotted(endpoint.handler, run->scratch);
+	struct looking look = { .seen = { .arena = run->scratch } };
+	struct str class = symbol_last(owner_path(symbol));
+
+	if (file == NOWHERE || path_of_example(endpoint.at.path))
+		return;
+	look.pack = late_pack(&run->index->facts[file], endpoint.framework);
+	look.member = symbol_last(symbol);
+	if (!look.pack || !is_word(class) || !is_word(look.member) ||
+	    !is_there(run, endpoint.handler, owner_path(symbol)))
+		return;
+	answer = look_for(run, &look, class);
+	if (answer == HAS)
+		tell_handled(run, &endpoint, file, class);
+	else if (answer == LACKS && !has_page(run, endpoint.handler))
+		tell(run, &endpoint, file, class, look.member);
+}
+
+static bool any_late(const struct index *index)
+{
+	for (size_t i = 0; i < index->count; i++)
+		for (size_t k = 0; k < index->facts[i].pack_count; k++)
+			if (index->facts[i].packs[k]->late)
+				return true;
+	return false;
+}
+
+void assemble_handlers(struct model *out, const struct units *units,
+    const struct index *index, const struct group_rows *first,
+    struct arena *perm)
+{
+	struct arena *scratch = index->arena;
+	struct handlers run = { .out = out,
+		.units = units,
+		.index = index,
+		.endpoints = first->endpoints,
+		.references = first->references,
+		.by_name = { .arena = scratch },
+		.members = { .arena = scratch },
+		.modules = { .arena = scratch },
+		.mixed = { .arena = scratch },
+		.told = { .arena = scratch },
+		.handled = { .arena = scratch },
+		.pages = { .arena = scratch },
+		.perm = perm,
+		.scratch = scratch };
+
+	take_mixins(&run);
+	if (!any_late(index))
+		return;
+	note_all(&run);
+	for (size_t i = first->endpoints; i < out->endpoints.count; i++)
+		check(&run, ((const struct endpoint *)out->endpoints.items)[i]);
+}

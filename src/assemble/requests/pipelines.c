@@ -1,0 +1,392 @@
+#include "assemble/requests/pipelines.h"
+
+#include <string.h>
+
+#include "assemble/assemble.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+#define STEPS_MOST 40 /* of a chain */
+
+enum stage {
+	STAGE_EXTRACT,
+	STAGE_TRANSFORM,
+	STAGE_LOAD,
+	STAGE_COUNT, /* none */
+};
+
+static const char *const stage_names[STAGE_COUNT] = { "extract", "transform",
+	"load" };
+
+/* Verbs that functions of a stage begin with: those that say it, and those that
+ * mean it in a file that is called after a pipeline. */
+static const struct {
+	const char *strong;
+	const char *weak;
+} verbs[STAGE_COUNT] = {
+	{ "extract ingest scrape",
+	    "collect crawl download fetch get poll pull query read" },
+	{ "transform",
+	    "aggregate calculate cast clean coerce compute convert dedupe "
+	    "deduplicate enforce enrich filter flatten format join map merge "
+	    "normalise normalize parse pivot preprocess process to tokenize "
+	    "validate" },
+	{ "load", "copy dump export insert persist publish push save sink "
+		  "store upload upsert write" },
+};
+
+/* What is got, read and parsed in every program, and is no data of it: the last
+ * word of a name. */
+#define SET_UP_WORDS \
+	"arguments args client config configs configuration conn connection " \
+	"credentials cursor dotenv engine env environment logger logging " \
+	"options parser session settings"
+
+/* Words in the path of a file that is one's, and of one that may be. */
+#define PIPELINE_WORDS "elt etl"
+#define MAYBE_WORDS "extraction ingest ingestion pipeline pipelines"
+
+struct piping {
+	struct model *out;
+	const struct index *index;
+	struct bodies *bodies;
+	size_t first; /* row of the group */
+	struct arena *perm;
+};
+
+struct step_found {
+	struct place place;
+	enum stage stage;
+	bool strong;
+};
+
+struct steps_found {
+	struct step_found items[STEPS_MOST];
+	size_t count;
+};
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* The next word of a name: `read_json`, `readJson`, `main-etl`, in lower case.
+ */
+static bool next_word(char room[static 24], struct str *name)
+{
+	size_t from = 0;
+	size_t end;
+	size_t length = 0;
+
+	while (from < name->len && !is_letter(name->ptr[from]))
+		from++;
+	end = from;
+	while (end < name->len && is_letter(name->ptr[end]) &&
+	       !(end > from && name->ptr[end] >= 'A' && name->ptr[end] <= 'Z' &&
+		   name->ptr[end - 1] >= 'a'))
+		end++;
+	for (size_t i = from; i < end && length < 23; i++) {
+		char c = name->ptr[i];
+
+		room[length++] = c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
+	}
+	room[length] = '\0';
+	*name = str_slice(*name, end, name->len);
+	return length > 0;
+}
+
+static bool is_set_up(struct str name)
+{
+	char word[24] = "";
+	char last[24] = "";
+
+	while (next_word(word, &name))
+		memcpy(last, word, sizeof(last));
+	return str_listed(SET_UP_WORDS, str_from(last));
+}
+
+static enum stage stage_of(bool *strong, struct str symbol)
+{
+	struct str name = symbol_last(symbol);
+	struct str rest = name;
+	char word[24];
+
+	if (!next_word(word, &rest))
+		return STAGE_COUNT;
+	for (int stage = 0; stage < STAGE_COUNT; stage++) {
+		*strong = str_listed(verbs[stage].strong, str_from(word));
+		if (*strong || str_listed(verbs[stage].weak, str_from(word)))
+			return is_set_up(name) ? STAGE_COUNT
+					       : (enum stage)stage;
+	}
+	return STAGE_COUNT;
+}
+
+static bool has_word(struct str path, const char *words)
+{
+	char word[24];
+
+	while (next_word(word, &path))
+		if (str_listed(words, str_from(word)))
+			return true;
+	return false;
+}
+
+/* Does the name begin or end with one of the words? In the middle it is a part
+ * of a product's name: "acme_pipeline_api". */
+static bool is_called(struct str name, const char *words)
+{
+	char word[24];
+	char last[24] = "";
+	bool first = true;
+
+	while (next_word(word, &name)) {
+		if (first && str_listed(words, str_from(word)))
+			return true;
+		first = false;
+		memcpy(last, word, sizeof(last));
+	}
+	return str_listed(words, str_from(last));
+}
+
+/* The file, or a folder that it is in. */
+static bool is_on_path(struct str path, const char *words)
+{
+	struct str file = str_after_last(path, '/');
+	struct str folder = str_slice(path, 0, path.len - file.len);
+	struct str part;
+
+	if (is_called(str_slice(file, 0, str_find_last(file, '.')), words))
+		return true;
+	while (str_cut(&part, &folder, '/'))
+		if (is_called(part, words))
+			return true;
+	return false;
+}
+
+/* Does the name say the stage by itself? Most do not, so that only its own
+ * verbs are looked at first. */
+static bool says_stage(struct str symbol, enum stage stage)
+{
+	struct str rest = symbol_last(symbol);
+	bool strong = false;
+	char word[24];
+
+	return next_word(word, &rest) &&
+	       str_listed(verbs[stage].strong, str_from(word)) &&
+	       stage_of(&strong, symbol) == stage && strong;
+}
+
+/* Has the file, or does it import, a function that says the stage? */
+static bool has_stage(const struct facts *facts, enum stage stage)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_FUNCTION &&
+		    says_stage(facts->symbols[i].name, stage))
+			return true;
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (says_stage(facts->imports[i].name, stage))
+			return true;
+	return false;
+}
+
+bool assemble_pipes(const struct facts *facts)
+{
+	if (!facts->language || !facts->read || language_helps(facts->language))
+		return false;
+	if (has_word(facts->path, PIPELINE_WORDS) ||
+	    is_on_path(facts->path, MAYBE_WORDS))
+		return true;
+	for (int stage = 0; stage < STAGE_COUNT; stage++)
+		if (!has_stage(facts, (enum stage)stage))
+			return false;
+	return true;
+}
+
+/* What a driver calls, each once, in that order. */
+static void find_steps(struct steps_found *out, const struct piping *run,
+    uint32_t file, const struct detail *driver)
+{
+	for (size_t i = 0; i < driver->call_count; i++) {
+		struct place place = { file, driver->calls[i].symbol };
+		struct step_found step = { .strong = false };
+		bool twice = false;
+
+		if (str_ends(place.symbol, "()"))
+			place.symbol.len -= 2;
+		step.stage = stage_of(&step.strong, place.symbol);
+		if (driver->calls[i].given || step.stage == STAGE_COUNT ||
+		    out->count == STEPS_MOST ||
+		    !resolve(&place, run->index, place, is_function))
+			continue;
+		step.place = place;
+		for (size_t k = 0; k < out->count; k++)
+			twice |=
+			    out->items[k].place.file == place.file &&
+			    str_equal(out->items[k].place.symbol, place.symbol);
+		if (!twice)
+			out->items[out->count++] = step;
+	}
+}
+
+/* What comes before something is extracted is no step. */
+static void drop_before(struct steps_found *steps)
+{
+	size_t first = 0;
+
+	while (
+	    first < steps->count && steps->items[first].stage != STAGE_EXTRACT)
+		first++;
+	if (first == steps->count)
+		return;
+	for (size_t i = first; i < steps->count; i++)
+		steps->items[i - first] = steps->items[i];
+	steps->count -= first;
+}
+
+/* Something is extracted, then something is done with it: as the file says that
+ * it is one, or by the names of all three stages. */
+static bool is_chain(const struct steps_found *steps, const struct facts *facts)
+{
+	struct str path = facts->path;
+	bool seen[STAGE_COUNT] = { 0 };
+	bool strong[STAGE_COUNT] = { 0 };
+	bool any = false;
+
+	for (size_t i = 0; i < steps->count; i++) {
+		const struct step_found *step = &steps->items[i];
+
+		seen[step->stage] = true;
+		strong[step->stage] |= step->strong;
+		any |= step->strong;
+	}
+	if (strong[STAGE_EXTRACT] && strong[STAGE_TRANSFORM] &&
+	    strong[STAGE_LOAD])
+		return true;
+	if (has_word(path, PIPELINE_WORDS))
+		return any || (seen[STAGE_EXTRACT] && steps->count > 1);
+	/* Scripts of pages get and load, too. */
+	if (language_is_of(facts->language, "javascript") &&
+	    !strong[STAGE_EXTRACT] && !strong[STAGE_TRANSFORM])
+		return false;
+	return is_on_path(path, MAYBE_WORDS) && seen[STAGE_EXTRACT] &&
+	       seen[STAGE_LOAD];
+}
+
+static uint32_t line_of(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_FUNCTION)
+			return named->fact->line;
+	return 0;
+}
+
+static void add_steps(const struct piping *run, const struct facts *facts,
+    const struct detail *driver, const struct steps_found *steps)
+{
+	struct str stem = str_after_last(facts->path, '/');
+	struct str name = symbol_last(driver->symbol);
+	uint32_t order = 0;
+
+	if (name.len == 0)
+		name = str_slice(stem, 0, str_find(stem, '.'));
+	for (size_t i = 0; i < steps->count; i++) {
+		const struct step_found *step = &steps->items[i];
+		struct pipeline *row =
+		    model_add(run->out, LIST_pipelines, run->perm);
+
+		row->pipeline = str_copy(name, run->perm);
+		row->name =
+		    str_copy(symbol_last(step->place.symbol), run->perm);
+		row->stage = str_from(stage_names[step->stage]);
+		row->order = ++order;
+		row->at = (struct evidence){
+			str_copy(run->index->facts[step->place.file].path,
+			    run->perm),
+			line_of(run->index, step->place)
+		};
+	}
+}
+
+/* Is the step told already, of another driver? */
+static bool is_told(const struct piping *run, const struct steps_found *steps)
+{
+	const struct pipeline *rows = run->out->pipelines.items;
+
+	for (size_t i = run->first; i < run->out->pipelines.count; i++)
+		for (size_t k = 0; k < steps->count; k++)
+			if (rows[i].at.line ==
+				line_of(run->index, steps->items[k].place) &&
+			    str_equal(rows[i].at.path,
+				run->index->facts[steps->items[k].place.file]
+				    .path))
+				return true;
+	return false;
+}
+
+static void read_drivers(const struct piping *run, uint32_t file)
+{
+	const struct facts *facts = &run->index->facts[file];
+	const struct details *details = bodies_of(run->bodies, file);
+
+	for (size_t i = 0; i < details->count; i++) {
+		struct steps_found steps = { .count = 0 };
+
+		if (details->items[i].handed)
+			continue;
+		find_steps(&steps, run, file, &details->items[i]);
+		drop_before(&steps);
+		if (is_chain(&steps, facts) && !is_told(run, &steps))
+			add_steps(run, facts, &details->items[i], &steps);
+	}
+}
+
+static int by_place(const void *a, const void *b, void *context)
+{
+	const struct pipeline *x = *(struct pipeline *const *)a;
+	const struct pipeline *y = *(struct pipeline *const *)b;
+	int order = str_compare(x->at.path, y->at.path);
+
+	(void)context;
+	if (order == 0)
+		order = str_compare(x->pipeline, y->pipeline);
+	if (order == 0)
+		order = (x->at.line > y->at.line) - (x->at.line < y->at.line);
+	return order ? order : (x > y) - (x < y);
+}
+
+static bool is_next(const struct pipeline *row, const struct pipeline *before)
+{
+	return str_equal(row->at.path, before->at.path) &&
+	       str_equal(row->pipeline, before->pipeline);
+}
+
+/* What packs say has no order but that of the file. */
+static void order_rows(struct model *out, size_t first, struct arena *arena)
+{
+	struct pipeline *rows = (struct pipeline *)out->pipelines.items + first;
+	size_t count = out->pipelines.count - first;
+	struct pipeline **sorted = arena_array(arena, count, sizeof(*sorted));
+
+	for (size_t i = 0; i < count; i++)
+		sorted[i] = &rows[i];
+	sort_items(sorted, count, sizeof(*sorted), by_place, NULL);
+	for (size_t i = 0; i < count; i++)
+		sorted[i]->order = i > 0 && is_next(sorted[i], sorted[i - 1])
+				       ? sorted[i - 1]->order + 1
+				       : 1;
+}
+
+void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
+    struct arena *perm)
+{
+	const struct index *index = bodies->index;
+	struct piping run = { out, index, bodies, first, perm };
+
+	order_rows(out, first, index->arena);
+	for (uint32_t file = 0; file < index->count; file++)
+		if (index->facts[file].marks & BODIES_PIPES)
+			read_drivers(&run, file);
+}

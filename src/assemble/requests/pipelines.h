@@ -1,0 +1,19 @@
+/*
+ * pipelines: functions that extract, transform and load, in the order in which
+ * a function or script calls them. By their names: no tool says it.
+ */
+#ifndef ASSEMBLE_PIPELINES_H
+#define ASSEMBLE_PIPELINES_H
+
+#include "assemble/resolve/bodies.h"
+
+struct model; /* model/model.h */
+
+/* May the file be one that calls the stages of a pipeline? */
+bool assemble_pipes(const struct facts *facts);
+/* Append the rows of one group's files, after those of packs, from `first` on.
+ */
+void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
+    struct arena *perm);
+
+#endif

@@ -1,0 +1,343 @@
+/*
+ * requests: the endpoints and consumers of a group whose handlers are known,
+ * the likeliest to tell what a subsystem is for first: those that make
+ * something, of what most of its endpoints are about.
+ */
+#include "assemble/assemble.h"
+#include "assemble/requests/callchain.h"
+#include "lang/lang.h"
+
+enum {
+	WEIGHT_MAKES = 6, /* POST, a consumer */
+	WEIGHT_CHANGES = 3, /* PUT, PATCH */
+	WEIGHT_READS = 1,
+	WEIGHT_SUBJECT = 8, /* at most, by how many paths name it */
+	WEIGHT_DEEP = 2, /* less for each part of its path */
+	WEIGHT_OWN = 12, /* unless it is what every product has */
+};
+
+struct requests {
+	const struct chain_group *group;
+	struct request *items;
+	size_t count;
+	struct map subjects; /* "unit subject" → paths */
+	uint64_t most; /* of a subject */
+};
+
+/* What paths of any product are about, and none is for. */
+static bool is_aside(struct str subject)
+{
+	struct str first = str_slice(subject, 0, str_find(subject, '-'));
+
+	return str_listed_nocase("auth login logout oauth otp password signin "
+				 "signup sso verify",
+		   first) ||
+	       str_listed_nocase("2fa account accounts actuator admin auth "
+				 "authenticate authentication callback captcha "
+				 "config consent debug docs email "
+				 "forgot-password "
+				 "health healthcheck healthz install "
+				 "invitations keys login logout me metrics mfa "
+				 "mod moderation notifications oauth oauth2 "
+				 "oidc openapi otp password passwords "
+				 "permissions preferences profile ready readyz "
+				 "refresh "
+				 "refresh-token register registration "
+				 "reset-password role roles session sessions "
+				 "setting settings setup sign-in sign-up "
+				 "signin signup sso swagger telemetry "
+				 "test tests token tokens upload uploads user "
+				 "users verify verify-email version webhook "
+				 "webhooks",
+		   subject);
+}
+
+/* A part of a path that names something: no parameter, no version. */
+static bool is_name(struct str part)
+{
+	for (size_t i = 0; i < part.len; i++)
+		if (!char_is_word(part.ptr[i]) && part.ptr[i] != '-')
+			return false;
+	return part.len > 2 && !str_listed_nocase("api rest rpc app", part);
+}
+
+static bool is_parameter(struct str part)
+{
+	return part.len && char_among(part.ptr[0], "<{[(:*$");
+}
+
+/* Does it say that a program is alive? One that is asked of a thing, as
+ * /ping/{monitor}, is about this. */
+static bool is_check(struct str path, struct str subject)
+{
+	struct str before = { 0 };
+	struct str part;
+
+	if (!str_listed_nocase("ping status", subject))
+		return false;
+	while (str_cut(&part, &path, '/')) {
+		if (str_equal(before, subject) && is_parameter(part))
+			return false;
+		before = part;
+	}
+	return true;
+}
+
+/* The first part that names something, of an RPC the service. */
+static struct str subject_of(struct str path)
+{
+	struct str part;
+	struct str rest = path;
+
+	while (str_cut(&part, &rest, '/'))
+		if (is_name(symbol_last(part)))
+			return symbol_last(part);
+	return path;
+}
+
+static bool is_own(struct str path)
+{
+	struct str subject = subject_of(path);
+
+	return !is_aside(subject) && !is_check(path, subject);
+}
+
+/* What a procedure does says its name alone. */
+static uint32_t procedure_weight(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	if (str_starts_any(name, "Add Create Place Post Submit"))
+		return WEIGHT_MAKES;
+	return str_starts_any(name,
+		   "BatchGet Count Fetch Find Get List Query Read Search")
+		   ? WEIGHT_READS
+		   : WEIGHT_CHANGES;
+}
+
+static uint32_t method_weight(struct str method, struct str path)
+{
+	if (str_is(method, "RPC"))
+		return procedure_weight(path);
+	if (str_listed("POST MUTATION", method))
+		return WEIGHT_MAKES;
+	return str_listed("PUT PATCH", method) ? WEIGHT_CHANGES : WEIGHT_READS;
+}
+
+/* What stands deep is a detail of something. */
+static uint32_t path_penalty(uint32_t weight, struct str path)
+{
+	size_t depth = WEIGHT_DEEP * path_depth(path);
+
+	return depth < weight ? (uint32_t)depth : weight;
+}
+
+struct str requests_symbol(struct str handler, struct arena *arena)
+{
+	size_t mark = str_find(handler, '#');
+	struct buf out = { .arena = arena };
+	bool start = true;
+
+	if (mark == handler.len)
+		return handler;
+	for (size_t i = 0; i < mark; i++) {
+		char c = handler.ptr[i];
+
+		if (c == '/')
+			buf_putc(&out, '.');
+		else if (c != '_')
+			buf_putc(&out,
+			    start && c >= 'a' && c <= 'z' ? (char)(c - 32) : c);
+		start = c == '/' || c == '_';
+	}
+	buf_puts(&out, "Controller.");
+	buf_put(&out, str_slice(handler, mark + 1, handler.len));
+	return buf_str(&out);
+}
+
+bool requests_invoked(struct place *out, struct bodies *bodies,
+    struct place handler)
+{
+	static const char *const methods[] = { "__invoke", "__call__", "call",
+		"invoke", "handle", "perform", "execute", "Handle",
+		"HandleAsync", "Execute", "ExecuteAsync" };
+	struct place class;
+
+	if (!resolve(&class, bodies->index, handler, is_class))
+		return false;
+	for (size_t i = 0; i < LENGTH(methods); i++) {
+		*out = place_member(class, str_from(methods[i]),
+		    bodies->index->arena);
+		if (is_function(bodies->index, *out))
+			return true;
+	}
+	return false;
+}
+
+/* The inline function that stands where the handler's name might. */
+static bool find_handed(struct place *out, struct bodies *bodies, uint32_t file,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    details_handed(bodies_of(bodies, file), line);
+
+	if (detail)
+		*out = (struct place){ file, detail->symbol };
+	return detail != NULL;
+}
+
+/* Where methods are named without their class: one of the same class. */
+static bool find_beside(struct place *out, struct bodies *bodies, uint32_t file,
+    struct str method, struct str handler)
+{
+	const struct index *index = bodies->index;
+	const struct language *language = index->facts[file].language;
+	const char *reason;
+	struct str class = str_slice(method, 0, symbol_dot(method));
+
+	return language && language->bare_fields && class.len < method.len &&
+	       bodies_called(out, &reason, bodies,
+		   (struct place){ file, class },
+		   str_dotted(class, handler, index->arena));
+}
+
+/* The function that a row names as its handler: as the file sees it, or the
+ * function around the row. */
+static bool find_handler(struct place *out, struct bodies *bodies,
+    struct str handler, struct evidence at)
+{
+	const struct index *index = bodies->index;
+	struct place place = { index_file(index, at.path),
+		requests_symbol(handler, index->arena) };
+	const struct detail *around;
+	const char *reason;
+
+	if (place.file == NOWHERE)
+		return false;
+	if (handler.len == 0)
+		return find_handed(out, bodies, place.file, at.line);
+	if (bodies_called(out, &reason, bodies, place, place.symbol) ||
+	    requests_invoked(out, bodies, place))
+		return true;
+	around = details_around(bodies_of(bodies, place.file), at.line);
+	return around && (bodies_called(out, &reason, bodies, place,
+			      str_printf(index->arena, "%.*s/%.*s",
+				  STR_ARG(around->symbol), STR_ARG(handler))) ||
+			     find_beside(out, bodies, place.file,
+				 around->symbol, handler));
+}
+
+static struct str subject_key(const struct requests *run, struct str subsystem,
+    struct str path)
+{
+	struct str subject = subject_of(path);
+
+	return str_printf(run->group->scratch, "%.*s %.*s", STR_ARG(subsystem),
+	    STR_ARG(subject));
+}
+
+static void add_request(struct requests *run, struct request request)
+{
+	const struct index *index = run->group->bodies->index;
+	uint32_t file = index_file(index, request.at.path);
+
+	if (file == NOWHERE || path_of_example(request.at.path))
+		return;
+	request.unit = index->facts[file].unit;
+	*(struct request *)array_push(&run->items, &run->count, sizeof(request),
+	    index->arena) = request;
+}
+
+static void add_endpoints(struct requests *run)
+{
+	const struct chain_group *group = run->group;
+	const struct endpoint *rows = group->out->endpoints.items;
+	size_t end = group->out->endpoints.count;
+	struct arena *arena = group->scratch;
+
+	for (size_t i = group->first->endpoints; i < end; i++) {
+		uint64_t *count = map_put(&run->subjects,
+		    subject_key(run, rows[i].subsystem, rows[i].path));
+
+		if (++*count > run->most)
+			run->most = *count;
+	}
+	for (size_t i = group->first->endpoints; i < end; i++) {
+		struct request request = {
+			.entry = str_printf(arena, "%.*s %.*s",
+			    STR_ARG(rows[i].method), STR_ARG(rows[i].path)),
+			.handler = rows[i].handler,
+			.at = rows[i].at,
+		};
+		const uint64_t *count = map_get(&run->subjects,
+		    subject_key(run, rows[i].subsystem, rows[i].path));
+
+		request.weight =
+		    method_weight(rows[i].method, rows[i].path) +
+		    (uint32_t)(WEIGHT_SUBJECT * *count / run->most);
+		if (is_own(rows[i].path))
+			request.weight += WEIGHT_OWN;
+		request.weight -= path_penalty(request.weight, rows[i].path);
+		add_request(run, request);
+	}
+}
+
+static void add_consumers(struct requests *run)
+{
+	const struct chain_group *group = run->group;
+	const struct queue *rows = group->out->queues.items;
+
+	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
+		if (str_is(rows[i].role, "consume") &&
+		    !queue_is_scheduled(&rows[i]))
+			add_request(run,
+			    (struct request){
+				.entry = entry_of_consumer(rows[i].name,
+				    group->scratch),
+				.handler = rows[i].handler.len ? rows[i].handler
+							       : rows[i].name,
+				.at = rows[i].at,
+				.weight = WEIGHT_MAKES });
+}
+
+static int by_weight(const void *a, const void *b, void *context)
+{
+	const struct request *x = a;
+	const struct request *y = b;
+
+	(void)context;
+	if (x->unit != y->unit)
+		return x->unit < y->unit ? -1 : 1;
+	if (x->weight != y->weight)
+		return x->weight > y->weight ? -1 : 1;
+	if (x->entry.len != y->entry.len)
+		return x->entry.len < y->entry.len ? -1 : 1;
+	return str_compare(x->entry, y->entry);
+}
+
+size_t requests_find(struct request **out, const struct chain_group *group,
+    size_t most)
+{
+	struct requests run = { .group = group,
+		.subjects = { .arena = group->scratch } };
+	size_t kept = 0;
+	size_t of_unit = 0;
+
+	add_endpoints(&run);
+	add_consumers(&run);
+	sort_items(run.items, run.count, sizeof(*run.items), by_weight, NULL);
+	for (size_t i = 0; i < run.count; i++) {
+		struct request *item = &run.items[i];
+
+		if (i == 0 || item->unit != run.items[i - 1].unit)
+			of_unit = 0;
+		if (of_unit == most ||
+		    !find_handler(&item->place, group->bodies, item->handler,
+			item->at))
+			continue;
+		of_unit++;
+		run.items[kept++] = *item;
+	}
+	*out = run.items;
+	return kept;
+}

@@ -1,0 +1,136 @@
+#include "assemble/resolve/bases.h"
+
+static struct str imported(const struct import_fact *import, struct str rest,
+    struct arena *perm)
+{
+	if (import->item.len == 0 || str_is(import->item, "*"))
+		return str_join(import->module, rest, perm);
+	return str_dotted(import->module, str_join(import->item, rest, perm),
+	    perm);
+}
+
+/* `Model`, imported from x, is x.Model; a name that is bound in the file is
+ * what it is bound to: `db.Model`, `Made().Model`. */
+static struct str whole_name(const struct index *index, struct place base,
+    struct arena *perm)
+{
+	struct str first = symbol_head(base.symbol);
+	struct str rest = str_slice(base.symbol, first.len, base.symbol.len);
+	const struct head *head = index_head(index, base.file, first);
+	struct named *named =
+	    index_lookup(index, (struct place){ base.file, first });
+
+	for (; named; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS)
+			return str_join(named->fact->value, rest, perm);
+	if (!head || head->imports.count == 0)
+		return base.symbol;
+	return imported(&index->facts[base.file]
+			     .imports[head->imports.items[0]],
+	    rest, perm);
+}
+
+/* Is it the name in a module that the file imports as a whole? What the file
+ * binds itself is meant otherwise. */
+static bool comes_along(const struct index *index, struct place base,
+    struct str wanted, struct arena *perm)
+{
+	const struct facts *facts = &index->facts[base.file];
+	struct place first = { base.file, symbol_head(base.symbol) };
+	const struct head *head = index_head(index, base.file, first.symbol);
+
+	if (!str_ends_part(wanted, base.symbol, ".") ||
+	    index_lookup(index, first) || (head && head->imports.count))
+		return false;
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (str_is(import->item, "*") && import->name.len == 0 &&
+		    str_ends_part(str_dotted(import->module, base.symbol, perm),
+			wanted, "."))
+			return true;
+	}
+	return false;
+}
+
+/* Most bases that are asked for are others: that is told by a letter. */
+static bool ends_alike(struct str a, struct str b)
+{
+	return a.len == 0 || b.len == 0 || a.ptr[a.len - 1] == b.ptr[b.len - 1];
+}
+
+bool base_is(const struct index *index, struct place base,
+    const struct strs *wanted, struct arena *perm)
+{
+	struct str whole;
+
+	for (size_t i = 0; i < wanted->count; i++)
+		if (ends_alike(base.symbol, wanted->items[i]) &&
+		    str_ends_part(base.symbol, wanted->items[i], "."))
+			return true;
+	whole = wanted->count ? whole_name(index, base, perm) : STR("");
+	for (size_t i = 0; i < wanted->count; i++)
+		if ((ends_alike(whole, wanted->items[i]) &&
+			str_ends_part(whole, wanted->items[i], ".")) ||
+		    (ends_alike(base.symbol, wanted->items[i]) &&
+			comes_along(index, base, wanted->items[i], perm)))
+			return true;
+	return false;
+}
+
+#define CLASSES_MOST 256 /* above one */
+
+/* A class and those above it are being found. */
+struct climb {
+	struct ancestry *out;
+	const struct index *index;
+	struct arena *arena;
+	struct map classes; /* that are found, by place_key() */
+	struct map bases; /* the same of what they name */
+};
+
+static void add_class(struct climb *climb, struct place class)
+{
+	struct ancestry *out = climb->out;
+
+	if (out->count < CLASSES_MOST && place_is_new(&climb->classes, class))
+		*(struct place *)array_push(&out->classes, &out->count,
+		    sizeof(*out->classes), climb->arena) = class;
+}
+
+static void add_base(struct climb *climb, struct place base)
+{
+	struct ancestry *out = climb->out;
+
+	if (!place_is_new(&climb->bases, base))
+		return;
+	*(struct place *)array_push(&out->bases, &out->base_count,
+	    sizeof(*out->bases), climb->arena) = base;
+	if (resolve(&base, climb->index, base, is_class))
+		add_class(climb, base);
+}
+
+static void add_bases(struct climb *climb, struct place class)
+{
+	for (struct named *named = index_lookup(climb->index, class); named;
+	     named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++)
+			add_base(climb, (struct place){ class.file,
+					    named->fact->bases.items[i] });
+}
+
+void ancestry_find(struct ancestry *out, const struct index *index,
+    struct place class, struct arena *arena)
+{
+	struct climb climb = { .out = out,
+		.index = index,
+		.arena = arena,
+		.classes = { .arena = arena },
+		.bases = { .arena = arena } };
+
+	*out = (struct ancestry){ 0 };
+	add_class(&climb, class);
+	for (size_t i = 0; i < out->count; i++)
+		add_bases(&climb, out->classes[i]);
+}

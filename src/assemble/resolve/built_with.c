@@ -1,0 +1,152 @@
+/*
+ * What packages may name of the project's others: those that their manifests
+ * say they are built with, and what these are built with in turn.
+ */
+#include "assemble/resolve/index.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+enum {
+	BUILT_WITH_MOST =
+	    1024 /* packages; who has more may name all there is */
+};
+
+struct built_with {
+	uint32_t *packages; /* by file: index of the manifest, or NOWHERE */
+	struct reached {
+		bool known; /* it was found out */
+		bool all; /* whatever there is may be meant */
+		uint32_t *items; /* manifests, sorted */
+		size_t count;
+	} * by_manifest;
+	uint32_t *stamps; /* by manifest: who met it last + 1 */
+};
+
+/* Are its files found by what manifests depend on? */
+static bool is_bound(const struct facts *facts)
+{
+	return facts->language && facts->language->global_names &&
+	       facts->language->folder_names &&
+	       str_is(str_from(facts->language->separator), ".");
+}
+
+void built_with_find(struct index *index)
+{
+	const struct scan *scan = index->scan;
+	struct arena *arena = index->arena;
+	bool declared = false;
+	struct built_with *built;
+
+	for (size_t i = 0; i < scan->manifest_count && !declared; i++)
+		declared = scan->manifests[i].declares;
+	if (!declared)
+		return;
+	built = NEW(arena, struct built_with);
+	built->packages =
+	    arena_array(arena, index->count, sizeof(*built->packages));
+	for (size_t i = 0; i < index->count; i++)
+		built->packages[i] =
+		    is_bound(&index->facts[i])
+			? scan_package_of(scan, index->facts[i].path)
+			: NOWHERE;
+	index->built = built;
+	built_with_part(index);
+}
+
+void built_with_part(struct index *index)
+{
+	size_t count = index->scan->manifest_count;
+	struct arena *arena = index->arena;
+	struct built_with *built;
+
+	if (!index->built)
+		return;
+	built = NEW(arena, struct built_with);
+	built->packages = index->built->packages;
+	built->by_manifest =
+	    arena_array(arena, count, sizeof(*built->by_manifest));
+	built->stamps = arena_array(arena, count, sizeof(*built->stamps));
+	index->built = built;
+}
+
+static int compare_numbers(const void *a, const void *b, void *context)
+{
+	uint32_t left = *(const uint32_t *)a;
+	uint32_t right = *(const uint32_t *)b;
+
+	(void)context;
+	return (left > right) - (left < right);
+}
+
+static void meet(struct built_with *built, struct reached *out, uint32_t from,
+    uint32_t manifest, struct arena *arena)
+{
+	if (built->stamps[manifest] == from + 1 ||
+	    out->count >= BUILT_WITH_MOST)
+		return;
+	built->stamps[manifest] = from + 1;
+	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
+	    arena) = manifest;
+}
+
+/* All that is reached, in steps; where one of these may be built with more than
+ * it says, nothing is known. */
+static const struct reached *reached_from(const struct index *index,
+    uint32_t from)
+{
+	const struct scan *scan = index->scan;
+	struct built_with *built = index->built;
+	struct reached *out = &built->by_manifest[from];
+
+	if (out->known)
+		return out;
+	out->known = true;
+	meet(built, out, from, from, index->arena);
+	out->all = true;
+	for (size_t i = 0; i < out->count; i++) {
+		uint32_t next = out->items[i];
+
+		if (scan->manifests[next].open)
+			return out;
+		for (uint32_t k = scan->needs[next]; k < scan->needs[next + 1];
+		     k++)
+			meet(built, out, from, scan->needed[k], index->arena);
+	}
+	out->all = out->count >= BUILT_WITH_MOST ||
+		   !scan->manifests[from].declares;
+	sort_items(out->items, out->count, sizeof(*out->items), compare_numbers,
+	    NULL);
+	return out;
+}
+
+static bool has_number(const struct reached *reached, uint32_t number)
+{
+	size_t from = 0;
+	size_t to = reached->count;
+
+	while (from < to) {
+		size_t middle = (from + to) / 2;
+
+		if (reached->items[middle] < number)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from < reached->count && reached->items[from] == number;
+}
+
+bool index_may_name(const struct index *index, uint32_t from, uint32_t to)
+{
+	const struct reached *reached;
+	uint32_t own;
+	uint32_t other;
+
+	if (!index->built)
+		return true;
+	own = index->built->packages[from];
+	other = index->built->packages[to];
+	if (own == other || own == NOWHERE || other == NOWHERE)
+		return true;
+	reached = reached_from(index, own);
+	return reached->all || has_number(reached, other);
+}

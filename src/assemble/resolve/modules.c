@@ -1,0 +1,572 @@
+/*
+ * Which files a module's name means. The ways of languages differ, but they all
+ * name a path, relative to the file or ending like one of the project's.
+ */
+#include <string.h>
+
+#include "assemble/resolve/index.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+#define PARTS_LIMIT 16
+#define MODULE_LIMIT 8192 /* bytes of a directory and a name */
+
+/* `.models` and `..a.b` count folders by their dots. */
+static struct str dotted_path(const struct index *index, struct str from,
+    struct str module)
+{
+	struct str folder = path_folder(from);
+	size_t dots = 0;
+	struct buf name = { .arena = index->arena };
+
+	while (dots < module.len && module.ptr[dots] == '.')
+		dots++;
+	for (size_t i = 1; i < dots; i++)
+		folder = path_folder(folder);
+	for (size_t i = dots; i < module.len; i++)
+		buf_putc(&name, module.ptr[i] == '.' ? '/' : module.ptr[i]);
+	if (folder.len == 0)
+		return buf_str(&name);
+	return name.len ? path_in(folder, buf_str(&name), index->arena)
+			: folder;
+}
+
+struct str relative_path(struct str folder, struct str path,
+    struct arena *arena)
+{
+	struct str out = folder;
+	struct str part;
+
+	while (str_cut(&part, &path, '/')) {
+		if (part.len == 0 || str_is(part, "."))
+			continue;
+		if (str_is(part, ".."))
+			out = path_folder(out);
+		else
+			out = path_in(out, part, arena);
+	}
+	return out;
+}
+
+static struct str without_extension(struct str path)
+{
+	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
+		".tsx", ".cjs", ".mts", ".cts", ".php", ".rb", ".py", ".dart",
+		".h", ".hpp" };
+
+	for (size_t i = 0; i < LENGTH(extensions); i++)
+		if (str_ends(path, extensions[i]))
+			return str_slice(path, 0,
+			    path.len - strlen(extensions[i]));
+	return path;
+}
+
+static void add_file(const struct index *index, struct file_list *out,
+    uint32_t file)
+{
+	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
+	    index->arena) = file;
+}
+
+static void find_stem(const struct index *index, struct file_list *out,
+    struct str path)
+{
+	const uint64_t *place = map_get(&index->stems, path);
+
+	if (!place)
+		place = map_get(&index->stems, without_extension(path));
+	if (place)
+		add_file(index, out, (uint32_t)*place - 1);
+}
+
+static bool is_separator(char c)
+{
+	return c == '/' || c == '.' || c == '\\' || c == ':';
+}
+
+/* The parts of a module's name, the last one first. */
+static size_t split_parts(struct str *parts, struct str module)
+{
+	size_t count = 0;
+	size_t end = module.len;
+
+	while (end > 0 && count < PARTS_LIMIT) {
+		size_t from = end;
+
+		while (from > 0 && !is_separator(module.ptr[from - 1]))
+			from--;
+		if (from < end)
+			parts[count++] = str_slice(module, from, end);
+		end = from ? from - 1 : 0;
+	}
+	return count;
+}
+
+/* How many parts of the name are the last parts of the path. */
+static size_t common_tail(struct str path, const struct str *parts,
+    size_t count)
+{
+	size_t same = 0;
+
+	while (same < count && path.len) {
+		if (!str_equal_nocase(path_name(path), parts[same]))
+			break;
+		same++;
+		path = path_folder(path);
+	}
+	return same;
+}
+
+static struct str stem_of(const struct index *index, uint32_t file)
+{
+	struct str path = index->facts[file].path;
+	struct str name = path_name(path);
+
+	return str_slice(path, 0,
+	    path.len - name.len + str_find_last(name, '.'));
+}
+
+static bool same_folder_or_top(struct str from, struct str path)
+{
+	return str_equal(path_folder(from), path_folder(path)) ||
+	       str_find(path_folder(path), '/') == path_folder(path).len;
+}
+
+/* Is the file the package itself of that name, beside the one that asks? */
+static bool is_package_beside(struct str from, struct str path, struct str name)
+{
+	struct str folder = path_folder(path);
+
+	return str_equal(path_name(folder), name) &&
+	       str_equal(path_folder(from), path_folder(folder));
+}
+
+/* Is it at the top of what the file that asks has its manifest from? */
+static bool is_beside_manifest(const struct facts *from, struct str stem)
+{
+	return from->root.len && str_equal(path_folder(stem), from->root);
+}
+
+/*
+ * Is it the project's own, or rather a library's with the same last name? All
+ * parts have to agree; where imports are paths, an alias (`@/x/y`) may stand
+ * for the front. A name of one part is the project's near its root or the file.
+ */
+static bool is_own(const struct facts *from, size_t same, size_t count,
+    struct str path)
+{
+	bool paths = from->language &&
+		     str_is(str_from(from->language->separator), "/");
+
+	if (count == 1)
+		return same == 1 && same_folder_or_top(from->path, path);
+	return same == count || (paths && same >= 2);
+}
+
+/* If the module may be the language's own: the file that makes a package of a
+ * folder. `logging` in a package is that of the language, though the package
+ * has a module of that name: this is `.logging`, or `package.logging`. NULL:
+ * it is not of the language. */
+static const char *library_package(const struct language *language,
+    struct str module)
+{
+	return language && language->library &&
+		       str_listed(language->library, module)
+		   ? language->package
+		   : NULL;
+}
+
+/* Is the folder that the name, of `count` parts, is told from a package? */
+static bool is_in_package(const struct index *index, struct str stem,
+    size_t count, const char *package)
+{
+	struct str folder = stem;
+
+	for (size_t i = 0; i < count && folder.len; i++)
+		folder = path_folder(folder);
+	return folder.len &&
+	       index_file(index,
+		   path_in(folder, str_from(package), index->arena)) != NOWHERE;
+}
+
+static void find_tail(const struct index *index, struct file_list *out,
+    uint32_t from, const struct str *parts, size_t count)
+{
+	const struct file_list *files = index_files(&index->tails, parts[0]);
+	struct str origin = index->facts[from].path;
+	const char *package =
+	    library_package(index->facts[from].language, parts[count - 1]);
+	size_t best = 0;
+	size_t nearest_by = 0;
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		uint32_t file = files->items[i];
+		struct str path = index->facts[file].path;
+		struct str stem = stem_of(index, file);
+		size_t same = common_tail(stem, parts, count);
+		size_t folder = common_tail(path_folder(path), parts, count);
+		size_t near_by = str_common(origin, path);
+
+		if (folder > same) {
+			same = folder;
+			stem = path_folder(path);
+		}
+		if (package && is_in_package(index, stem, count, package))
+			continue;
+		if (index->facts[file].language !=
+			index->facts[from].language &&
+		    index->facts[from].language != NULL && same < 2)
+			continue;
+		if (file == from || !index_may_name(index, from, file) ||
+		    (!is_own(&index->facts[from], same, count, path) &&
+			!(count == 1 && same == 1 &&
+			    (is_package_beside(origin, path, parts[0]) ||
+				is_beside_manifest(&index->facts[from],
+				    stem)))))
+			continue;
+		if (same > best || (same == best && near_by > nearest_by)) {
+			best = same;
+			nearest_by = near_by;
+			out->count = 0;
+			add_file(index, out, file);
+		}
+	}
+}
+
+/* A package that is a directory: all files of the one that matches best, of
+ * several the nearest one. */
+static void find_folder(const struct index *index, struct file_list *out,
+    uint32_t from, const struct str *parts, size_t count)
+{
+	const struct file_list *folders =
+	    index_files(&index->folder_tails, parts[0]);
+	const struct file_list *found = NULL;
+	struct str origin = path_folder(index->facts[from].path);
+	size_t best = 0;
+	size_t nearest_by = 0;
+
+	for (size_t i = 0; folders && i < folders->count; i++) {
+		uint32_t file = folders->items[i];
+		struct str folder = path_folder(index->facts[file].path);
+		size_t near_by = path_common(origin, folder);
+		size_t same;
+
+		if (index->facts[file].language !=
+			index->facts[from].language ||
+		    !index_may_name(index, from, file))
+			continue;
+		same = common_tail(folder, parts, count);
+		if (!is_own(&index->facts[from], same, count,
+			index->facts[file].path))
+			continue;
+		if (same > best || (same == best && near_by > nearest_by)) {
+			best = same;
+			nearest_by = near_by;
+			found = index_files(&index->folders, folder);
+		}
+	}
+	for (size_t i = 0; found && i < found->count; i++)
+		add_file(index, out, found->items[i]);
+}
+
+/* Do imports name folders, never a file of one? */
+static bool names_folders(const struct language *language)
+{
+	return language && language->folder_names && !language->global_names &&
+	       str_is(str_from(language->separator), "/");
+}
+
+/* Files of `rest`, below what the manifest describes. */
+static void find_packaged(const struct index *index, struct file_list *out,
+    const struct facts *from, size_t manifest, struct str rest)
+{
+	struct str folder = path_folder(index->scan->manifests[manifest].path);
+	const struct file_list *found;
+
+	if (folder.len == 0 && rest.len)
+		rest = str_slice(rest, 1, rest.len);
+	folder = str_join(folder, rest, index->arena);
+	if (!names_folders(from->language))
+		find_stem(index, out, folder);
+	found = out->count ? NULL : index_files(&index->folders, folder);
+	for (size_t i = 0; found && i < found->count; i++)
+		if (index_may_name(index, (uint32_t)(from - index->facts),
+			found->items[i]))
+			add_file(index, out, found->items[i]);
+}
+
+/* `example.org/shop/items`, where a manifest is called `example.org/shop`; the
+ * longer name goes before. */
+static void find_named(const struct index *index, struct file_list *out,
+    const struct facts *from, struct str module)
+{
+	const struct scan *scan = index->scan;
+
+	for (struct str name = module; name.len && !out->count;
+	     name = path_folder(name))
+		for (size_t i = scan_manifest_named(scan, name);
+		     i < scan->manifest_count && !out->count;
+		     i = scan_manifest_after(scan, i))
+			find_packaged(index, out, from, i,
+			    str_slice(module, name.len, module.len));
+}
+
+/* `shop.jobs`, where the project's directory is the package shop. */
+static void find_in_root(const struct index *index, struct file_list *out,
+    struct str module)
+{
+	struct str first = str_slice(module, 0, str_find(module, '.'));
+
+	if (first.len < module.len && str_equal(index->root, first))
+		find_stem(index, out,
+		    dotted_path(index, STR(""),
+			str_slice(module, first.len, module.len)));
+}
+
+/* What the `*` of a name stands for; false: it is another name. */
+static bool alias_fits(struct str *rest, struct str name, struct str module)
+{
+	size_t star = str_find(name, '*');
+	size_t after = star < name.len ? name.len - star - 1 : 0;
+
+	*rest = STR("");
+	if (star == name.len)
+		return str_equal(name, module);
+	if (module.len < star + after ||
+	    !str_equal(str_slice(module, 0, star), str_slice(name, 0, star)) ||
+	    !str_equal(str_slice(module, module.len - after, module.len),
+		str_slice(name, star + 1, name.len)))
+		return false;
+	*rest = str_slice(module, star, module.len - after);
+	return true;
+}
+
+/* A package's name is one where imports are paths. */
+static bool alias_holds(const struct alias_row *row, const struct facts *from)
+{
+	return row->public
+		   ? from->language && from->language->separator[0] == '/'
+		   : path_inside(from->path, row->directory);
+}
+
+/* By the names that the project gives to its modules. */
+static void find_aliased(const struct index *index, struct file_list *out,
+    const struct facts *from, struct str module)
+{
+	const struct scan *scan = index->scan;
+
+	for (size_t i = 0; i < scan->alias_count && !out->count; i++) {
+		const struct alias_row *row = &scan->aliases[i];
+		struct str parts[3];
+		size_t star;
+		size_t after;
+		struct str rest;
+
+		if (!alias_holds(row, from) ||
+		    !alias_fits(&rest, row->name, module))
+			continue;
+		star = str_find(row->target, '*');
+		after = star < row->target.len ? star + 1 : star;
+		parts[0] = str_slice(row->target, 0, star);
+		parts[1] = rest;
+		parts[2] = str_slice(row->target, after, row->target.len);
+		find_stem(index, out,
+		    relative_path(STR(""),
+			str_concat(parts, LENGTH(parts), index->arena),
+			index->arena));
+	}
+}
+
+/* `@/x` and `~/x` are below the sources of the nearest package, where nobody
+ * says otherwise. */
+static void find_at_home(const struct index *index, struct file_list *out,
+    struct str from, struct str module)
+{
+	struct str folder = from;
+
+	if (!str_starts(module, "@/") && !str_starts(module, "~/"))
+		return;
+	module = str_slice(module, 2, module.len);
+	while (!out->count && folder.len) {
+		folder = path_folder(folder);
+		find_stem(index, out,
+		    path_in(folder, path_in(STR("src"), module, index->arena),
+			index->arena));
+	}
+}
+
+/* A data file may name another one, or a directory: all that is below it. */
+static void find_below(const struct index *index, struct file_list *out,
+    struct str folder)
+{
+	size_t slash = str_find_last(folder, '/');
+	size_t dot = str_find_last(folder, '.');
+
+	if (dot < folder.len && (slash == folder.len || dot > slash))
+		find_stem(index, out, str_slice(folder, 0, dot));
+	if (out->count)
+		return;
+	for (uint32_t i = 0; folder.len && i < index->count; i++) {
+		struct str path = index->facts[i].path;
+
+		if (path_inside(path, folder))
+			add_file(index, out, i);
+	}
+}
+
+/* Does a manifest above the file say what its module is called? */
+static bool has_manifest(const struct index *index, uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+	const struct scan *scan = index->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (strcmp(scan->manifests[i].language,
+			facts->language->title) == 0 &&
+		    path_inside(facts->path,
+			path_folder(scan->manifests[i].path)))
+			return true;
+	return false;
+}
+
+/* `example.org/shop/items`, where the project's directory is shop: a part of a
+ * module whose manifest stands above it. */
+static void find_beneath_root(const struct index *index, struct file_list *out,
+    uint32_t file, struct str module)
+{
+	const struct file_list *found = NULL;
+	struct str part;
+
+	while (!found && index->root.len && str_cut(&part, &module, '/'))
+		if (str_equal(part, index->root))
+			found = index_files(&index->folders, module);
+	if (!found || has_manifest(index, file))
+		return;
+	for (size_t i = 0; i < found->count; i++)
+		add_file(index, out, found->items[i]);
+}
+
+/* Folders go by the name of the module that they are in; one word alone is a
+ * package of the language, whatever is called so here. */
+static void find_packages(const struct index *index, struct file_list *out,
+    uint32_t file, struct str module)
+{
+	struct str parts[PARTS_LIMIT];
+	size_t count = split_parts(parts, module);
+
+	find_named(index, out, &index->facts[file], module);
+	if (count && out->count == 0 && str_find(module, '/') < module.len)
+		find_folder(index, out, file, parts, count);
+	if (out->count == 0)
+		find_beneath_root(index, out, file, module);
+}
+
+static struct file_list find_files(const struct index *index, uint32_t file,
+    struct str module)
+{
+	struct file_list out = { 0 };
+	struct str parts[PARTS_LIMIT];
+	struct str from = index->facts[file].path;
+	size_t count;
+
+	if (index->facts[file].language &&
+	    index->facts[file].language->crates) {
+		crate_files(&out, index, from, module);
+		return out;
+	}
+	if (str_starts(module, "./") || str_starts(module, "../") ||
+	    str_is(module, ".") || str_is(module, "..")) {
+		module = relative_path(path_folder(from), module, index->arena);
+		find_stem(index, &out, module);
+		if (out.count == 0 && !index->facts[file].language)
+			find_below(index, &out, module);
+		return out;
+	}
+	if (str_starts(module, ".")) {
+		find_stem(index, &out, dotted_path(index, from, module));
+		return out;
+	}
+	if (names_folders(index->facts[file].language)) {
+		find_packages(index, &out, file, module);
+		return out;
+	}
+	find_aliased(index, &out, &index->facts[file], module);
+	if (out.count == 0)
+		find_at_home(index, &out, from, module);
+	if (out.count == 0)
+		find_stem(index, &out, module);
+	if (out.count == 0)
+		find_named(index, &out, &index->facts[file], module);
+	if (out.count == 0)
+		find_in_root(index, &out, module);
+	if (out.count)
+		return out;
+	count = split_parts(parts, without_extension(module));
+	if (count)
+		find_tail(index, &out, file, parts, count);
+	if (count && out.count == 0)
+		find_folder(index, &out, file, parts, count);
+	if (out.count == 0 && !index->facts[file].language)
+		find_below(index, &out,
+		    relative_path(path_folder(from), module, index->arena));
+	return out;
+}
+
+/* Those of the file's folder; a file of a crate has modules of its own. */
+static struct map *modules_of(const struct index *index, uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+	bool crates = facts->language && facts->language->crates;
+	struct map *own = index->modules[file];
+	uint64_t *place;
+
+	if (own)
+		return own;
+	place = map_put(index->by_folder,
+	    crates ? facts->path : path_folder(facts->path));
+	if (!*place) {
+		own = NEW(index->arena, struct map);
+		own->arena = index->arena;
+		*place = (uint64_t)(uintptr_t)own;
+	}
+	index->modules[file] = (struct map *)(uintptr_t)*place;
+	return index->modules[file];
+}
+
+/* What a name means from there is found out once. */
+struct file_list module_files(const struct index *index, uint32_t file,
+    struct str module)
+{
+	struct str folder = path_folder(index->facts[file].path);
+	struct map *modules = modules_of(index, file);
+	const uint64_t *place;
+	struct file_list *list;
+
+	if (folder.len + 1 + module.len > MODULE_LIMIT)
+		return (struct file_list){ 0 };
+	place = map_get(modules, module);
+	if (place)
+		return *(struct file_list *)(uintptr_t)*place;
+	list = NEW(index->arena, struct file_list);
+	*list = find_files(index, file, module);
+	*map_put(modules, str_copy(module, index->arena)) =
+	    (uint64_t)(uintptr_t)list;
+	return *list;
+}
+
+/* The file of the item itself, where it has one: `a.b` and C are a/b/C. */
+struct file_list import_files(const struct index *index, uint32_t file,
+    const struct import_fact *import)
+{
+	const struct language *language = index->facts[file].language;
+	struct file_list out = { 0 };
+
+	if (import->item.len && !str_is(import->item, "*") && language &&
+	    !str_is(str_from(language->separator), "/")) {
+		struct str inner[] = { import->module, STR("."), import->item };
+
+		out = module_files(index, file,
+		    str_concat(inner, LENGTH(inner), index->arena));
+	}
+	return out.count ? out : module_files(index, file, import->module);
+}

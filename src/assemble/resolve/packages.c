@@ -1,0 +1,198 @@
+/*
+ * Names that files see without an import of theirs: those of their package, and
+ * of packages that are imported whole.
+ */
+#include "assemble/resolve/index.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+/* Is the file's package that one, or within it? */
+static bool is_within(const struct facts *facts, struct str package)
+{
+	struct str own = facts->package;
+
+	return str_has_start(own, package) &&
+	       (own.len == package.len ||
+		   str_starts(str_slice(own, package.len, own.len),
+		       facts->language->separator));
+}
+
+/* Is all that is in the package imported, by the file or for it? */
+static bool is_opened(const struct index *index, const struct facts *facts,
+    struct str package)
+{
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (str_is(facts->imports[i].item, "*") &&
+		    str_equal(facts->imports[i].module, package))
+			return true;
+	for (size_t i = 0; i < index->scan->given_count; i++)
+		if (str_equal(index->scan->given[i].module, package) &&
+		    path_inside(facts->path, index->scan->given[i].directory))
+			return true;
+	return false;
+}
+
+/* Of several places of one name the one that a file means. */
+struct choice {
+	const struct index *index;
+	const struct facts *facts; /* of the file that asks */
+	struct place first;
+	size_t found;
+	struct place nearest; /* of the package that it is in, or around it */
+	size_t length; /* of that package's name; 0: none */
+	struct place opened; /* of what is imported whole */
+	size_t opened_count;
+};
+
+static void add_choice(struct choice *choice, struct place place)
+{
+	struct str package = choice->index->facts[place.file].package;
+
+	if (choice->found++ == 0)
+		choice->first = place;
+	if (package.len == 0 || !choice->facts->language)
+		return;
+	if (!is_within(choice->facts, package)) {
+		if (is_opened(choice->index, choice->facts, package) &&
+		    choice->opened_count++ == 0)
+			choice->opened = place;
+	} else if (package.len > choice->length) {
+		choice->nearest = place;
+		choice->length = package.len;
+	} else if (package.len == choice->length) {
+		choice->nearest.file = NOWHERE;
+	}
+}
+
+static bool choose(struct place *out, const struct choice *choice)
+{
+	if (choice->found == 1)
+		*out = choice->first;
+	else if (choice->length)
+		*out = choice->nearest;
+	else if (choice->opened_count == 1)
+		*out = choice->opened;
+	else
+		return false;
+	return out->file != NOWHERE;
+}
+
+/* Does the file give this name itself? Then it means no other file's. */
+static bool is_own(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS)
+			return true;
+	return false;
+}
+
+bool package_find(struct place *out, const struct index *index,
+    struct place from, place_test *wanted)
+{
+	const struct facts *facts = &index->facts[from.file];
+	struct choice choice = { .index = index, .facts = facts };
+	const struct file_list *files;
+	uint32_t last = NOWHERE;
+
+	if (!facts->language) /* what a data file names with its package */
+		from.symbol = str_after_last(from.symbol, '.');
+	else if (!facts->language->folder_names || is_own(index, from))
+		return false;
+	files = index_defining(index, from.symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
+		const struct facts *other = &index->facts[files->items[i]];
+		struct place place = { files->items[i], from.symbol };
+
+		if ((facts->language && other->language != facts->language) ||
+		    !wanted(index, place))
+			continue;
+		if (place.file == last)
+			continue; /* a class that is a scope as well */
+		last = place.file;
+		if (str_equal(path_folder(facts->path),
+			path_folder(other->path))) {
+			*out = place;
+			return true;
+		}
+		add_choice(&choice, place);
+	}
+	return (!facts->language || facts->language->global_names) &&
+	       choose(out, &choice);
+}
+
+/* Do these parts, a dot after each, begin with those? */
+static bool begins_so(struct str parts, struct str name)
+{
+	return str_has_start(parts, name) &&
+	       (parts.len == name.len || parts.ptr[name.len] == '.');
+}
+
+/* Is the file's package called after its project, whatever is around that or
+ * within? What ours adds to packages of others has their name. */
+static bool is_of_project(const struct index *index, uint32_t file)
+{
+	const struct scan *scan = index->scan;
+	struct str parts = index->facts[file].package;
+	uint32_t manifest = scan->units[index->facts[file].unit].manifest;
+	struct str name = { 0 };
+
+	if (manifest != UINT32_MAX)
+		name = scan->manifests[manifest].name;
+	while (name.len && parts.len && !begins_so(parts, name))
+		parts = str_slice(parts, str_find(parts, '.') + 1, parts.len);
+	return name.len && parts.len;
+}
+
+/* How near the units of two files are to each other. */
+static size_t nearness(const struct index *index, uint32_t a, uint32_t b)
+{
+	const struct unit *units = index->scan->units;
+
+	return path_common(units[index->facts[a].unit].directory,
+	    units[index->facts[b].unit].directory);
+}
+
+/* Where there are several solutions, or states of one, each has packages of the
+ * same names: those nearest to the file are meant, mostly all. */
+static struct file_list nearest_files(const struct index *index, uint32_t file,
+    const struct file_list *files)
+{
+	struct file_list out = { 0 };
+	size_t most = 0;
+	size_t count = 0;
+
+	for (size_t i = 0; i < files->count; i++) {
+		size_t near_by;
+
+		if (!index_may_name(index, file, files->items[i]))
+			continue;
+		near_by = nearness(index, file, files->items[i]);
+
+		count = near_by > most ? 1 : count + (near_by == most);
+		most = near_by > most ? near_by : most;
+	}
+	if (count == files->count)
+		return *files;
+	for (size_t i = 0; i < files->count; i++)
+		if (index_may_name(index, file, files->items[i]) &&
+		    nearness(index, file, files->items[i]) == most)
+			*(uint32_t *)array_push(&out.items, &out.count,
+			    sizeof(*out.items), index->arena) = files->items[i];
+	return out;
+}
+
+struct file_list package_files(const struct index *index, uint32_t file,
+    struct str package)
+{
+	const struct scan *scan = index->scan;
+	const struct file_list *files = index_files(&index->packages, package);
+
+	/* Stray files at the root may be there to be copied into a project;
+	 * what a proto file is made into has one package in each. */
+	if (!files || scan->units[index->facts[file].unit].minor ||
+	    !is_of_project(index, files->items[0]) ||
+	    scan_generates(scan, package))
+		return (struct file_list){ 0 };
+	return nearest_files(index, file, files);
+}

@@ -1,0 +1,578 @@
+/*
+ * Following a symbol to where it is defined: aliases, imports, results of
+ * calls, instances, base classes, neighbours in the package.
+ */
+#include <string.h>
+
+#include "assemble/resolve/index.h"
+#include "lang/lang.h"
+
+#define DEPTH_LIMIT 14
+#define STEPS_MOST 300
+#define STEPS_FEW 12 /* of which no search keeps account */
+
+struct search {
+	const struct index *index;
+	place_test *wanted;
+	struct arena *arena;
+	unsigned steps; /* left; bounds the search as a whole */
+	struct map failed; /* places → depth that led nowhere, by place_key() */
+};
+
+static bool follow(struct place *out, struct search *search, struct place from,
+    unsigned depth);
+
+static struct str text2(struct search *search, struct str a, struct str b)
+{
+	return str_join(a, b, search->arena);
+}
+
+/* A symbol's beginning up to `end` without its last part. */
+static size_t part_before(struct str symbol, size_t end)
+{
+	while (
+	    end > 0 && symbol.ptr[end - 1] != '.' && symbol.ptr[end - 1] != '(')
+		end--;
+	return end ? end - 1 : 0;
+}
+
+/* Aliases of the whole symbol, then of ever shorter beginnings of it. */
+static bool follow_aliases(struct place *out, struct search *search,
+    struct place from, const struct head *head, unsigned depth)
+{
+	size_t end = from.symbol.len;
+
+	while (end > head->longest)
+		end = part_before(from.symbol, end);
+	for (; end > 0; end = part_before(from.symbol, end)) {
+		struct place part = { from.file,
+			str_slice(from.symbol, 0, end) };
+		struct str rest = str_slice(from.symbol, end, from.symbol.len);
+
+		for (struct named *named = index_lookup(search->index, part);
+		     named; named = named->next) {
+			struct place next = { from.file, { 0 } };
+
+			if (!named->fact || named->fact->kind != SYMBOL_ALIAS)
+				continue;
+			next.symbol = text2(search, named->fact->value, rest);
+			if (follow(out, search, next, depth - 1))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* `C().x` is C.x where C is a class: an instance. */
+static bool follow_instance(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	size_t at = str_find_text(from.symbol, "()");
+	struct place class = { from.file, str_slice(from.symbol, 0, at) };
+	struct place next;
+
+	if (at + 2 > from.symbol.len ||
+	    !(is_class(search->index, class) ||
+		package_find(&class, search->index, class, is_class)))
+		return false;
+	next.file = class.file;
+	next.symbol = text2(search, class.symbol,
+	    str_slice(from.symbol, at + 2, from.symbol.len));
+	return follow(out, search, next, depth - 1);
+}
+
+/* A member that the class itself lacks may be one of its bases. */
+static bool follow_bases(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	size_t dot = str_find_last(from.symbol, '.');
+	struct place class = { from.file, str_slice(from.symbol, 0, dot) };
+
+	for (struct named *named = index_lookup(search->index, class); named;
+	     named = named->next) {
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct place next = { from.file,
+				text2(search, named->fact->bases.items[i],
+				    str_slice(from.symbol, dot,
+					from.symbol.len)) };
+
+			if (follow(out, search, next, depth - 1))
+				return true;
+		}
+	}
+	return false;
+}
+
+static bool try_symbol(struct place *out, struct search *search, uint32_t file,
+    struct str symbol, unsigned depth)
+{
+	return follow(out, search, (struct place){ file, symbol }, depth - 1);
+}
+
+/* The same of what a file exports under such a name, with a dot or without;
+ * most have none. */
+static bool try_export(struct place *out, struct search *search, uint32_t file,
+    const char *name, struct str rest, unsigned depth)
+{
+	struct str parts[] = { str_from(name), rest };
+
+	return index_head(search->index, file, symbol_head(parts[0])) &&
+	       try_symbol(out, search, file,
+		   str_concat(parts, LENGTH(parts), search->arena), depth);
+}
+
+/* What `item` followed by `rest` may be called in the file itself. */
+static bool follow_item(struct place *out, struct search *search, uint32_t file,
+    struct str item, struct str rest, unsigned depth)
+{
+	struct str dot = rest.len && rest.ptr[0] == '.'
+			     ? str_slice(rest, 1, rest.len)
+			     : rest;
+	bool below;
+
+	if (item.len && !str_is(item, "default")) {
+		item = text2(search, item, rest);
+		return try_symbol(out, search, file, item, depth) ||
+		       try_export(out, search, file, "module.exports.", item,
+			   depth) ||
+		       try_export(out, search, file, "exports.", item, depth) ||
+		       try_export(out, search, file, "default.", item, depth);
+	}
+	below = dot.len && dot.len < rest.len;
+	return (below && try_symbol(out, search, file, dot, depth)) ||
+	       try_export(out, search, file, "default", rest, depth) ||
+	       try_export(out, search, file, "module.exports", rest, depth) ||
+	       (below && try_export(out, search, file, "exports.", dot, depth));
+}
+
+static bool follow_module(struct place *out, struct search *search,
+    uint32_t file, const struct import_fact *import, struct str rest,
+    unsigned depth)
+{
+	struct file_list files =
+	    module_files(search->index, file, import->module);
+
+	for (size_t i = 0; i < files.count; i++)
+		if (files.items[i] != file &&
+		    follow_item(out, search, files.items[i],
+			str_is(import->item, "*") ? STR("") : import->item,
+			rest, depth))
+			return true;
+	return false;
+}
+
+/* `from package import module`: the item is a file. */
+static bool follow_submodule(struct place *out, struct search *search,
+    uint32_t file, const struct import_fact *import, struct str rest,
+    unsigned depth)
+{
+	bool dots = import->module.len == 0 ||
+		    import->module.ptr[import->module.len - 1] == '.';
+	struct import_fact inner = *import;
+
+	struct str parts[] = {
+		import->module,
+		dots                                                 ? STR("")
+		: str_find(import->module, '/') < import->module.len ? STR("/")
+								     : STR("."),
+		import->item,
+	};
+
+	inner.module = str_concat(parts, LENGTH(parts), search->arena);
+	inner.item = STR("");
+	return follow_module(out, search, file, &inner, rest, depth);
+}
+
+/* What of the symbol is below `name`, which may be `module.exports`. */
+static bool begins_with(struct str *rest, struct str symbol, struct str name)
+{
+	if (symbol.len < name.len || name.len == 0 ||
+	    !str_has_start(symbol, name))
+		return false;
+	*rest = str_slice(symbol, name.len, symbol.len);
+	return rest->len == 0 || symbol_head(*rest).len == 0;
+}
+
+static bool follow_import(struct place *out, struct search *search,
+    uint32_t file, const struct import_fact *import, struct str symbol,
+    unsigned depth)
+{
+	const struct language *language = search->index->facts[file].language;
+	struct import_fact any = *import;
+	struct str rest;
+
+	if (!str_is(import->item, "*") || import->name.len)
+		return begins_with(&rest, symbol, import->name) &&
+		       (follow_module(out, search, file, import, rest, depth) ||
+			   (import->item.len &&
+			       follow_submodule(out, search, file, import, rest,
+				   depth)));
+	any.item = symbol_head(symbol);
+	rest = str_slice(symbol, any.item.len, symbol.len);
+	return !(language && language->global_names) && /* package_find() */
+	       follow_module(out, search, file, &any, rest, depth);
+}
+
+/* By those that give the symbol its first name, else those that give all there
+ * is, in the order in which they are written. */
+static bool follow_imports(struct place *out, struct search *search,
+    struct place from, const struct head *head, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	bool open = index_open(search->index, from.file);
+	size_t named = head ? head->imports.count : 0;
+
+	for (size_t i = 0; i < named; i++)
+		if (follow_import(out, search, from.file,
+			&facts->imports[head->imports.items[i]], from.symbol,
+			depth))
+			return true;
+	for (size_t i = 0; open && i < facts->import_count; i++)
+		if (str_is(facts->imports[i].item, "*") &&
+		    follow_import(out, search, from.file, &facts->imports[i],
+			from.symbol, depth))
+			return true;
+	return false;
+}
+
+/* `crate::a::f` without an import: f of the module `crate::a`. */
+static bool follow_crate(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str module =
+	    str_slice(from.symbol, 0, str_find(from.symbol, '('));
+
+	if (!facts->language || !facts->language->crates)
+		return false;
+	for (size_t dot = str_find_last(module, '.'); dot < module.len;
+	     dot = str_find_last(module, '.')) {
+		struct file_list files;
+
+		module = str_slice(module, 0, dot);
+		files = module_files(search->index, from.file, module);
+		for (size_t i = 0; i < files.count; i++)
+			if (files.items[i] != from.file &&
+			    try_symbol(out, search, files.items[i],
+				str_slice(from.symbol, dot + 1,
+				    from.symbol.len),
+				depth))
+				return true;
+	}
+	return false;
+}
+
+/* `alias A.B.C`: modules that are called by their whole names. */
+static bool follow_whole(struct place *out, struct search *search,
+    struct place from)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	size_t end = symbol_head(from.symbol).len;
+	struct str head = str_slice(from.symbol, 0, end);
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+		struct str whole = import->module;
+
+		if (!str_equal(import->name, head))
+			continue;
+		if (import->item.len)
+			whole = str_dotted(whole, import->item, search->arena);
+		whole = text2(search, whole,
+		    str_slice(from.symbol, end, from.symbol.len));
+		if (!str_equal(whole, from.symbol) &&
+		    package_find(out, search->index,
+			(struct place){ from.file, whole }, search->wanted))
+			return true;
+	}
+	return false;
+}
+
+/* `C().x` of a class that all files know by its name: the only one, or the only
+ * one of the same manifest. */
+static bool follow_class(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str name = symbol_head(from.symbol);
+	const struct file_list *files = index_defining(search->index, name);
+	struct place class = { 0, name };
+	size_t found = 0;
+	size_t near = 0;
+
+	if (!facts->language || !facts->language->global_names ||
+	    name.len == from.symbol.len)
+		return false;
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place place = { files->items[i], name };
+		const struct facts *other = &search->index->facts[place.file];
+		bool same = str_equal(other->root, facts->root);
+
+		if (other->language != facts->language ||
+		    !is_class(search->index, place))
+			continue;
+		if (same || near == 0)
+			class.file = place.file;
+		found++;
+		near += same;
+	}
+	return (found == 1 || near == 1) && class.file != from.file &&
+	       try_symbol(out, search, class.file, from.symbol, depth);
+}
+
+/* The parts of `A.B.c()` that are names of modules or classes: A.B. */
+static size_t constant_length(struct str symbol)
+{
+	size_t end = 0;
+
+	while (end < symbol.len && symbol.ptr[end] >= 'A' &&
+	       symbol.ptr[end] <= 'Z') {
+		size_t length =
+		    symbol_head(str_slice(symbol, end, symbol.len)).len;
+
+		end += length;
+		if (end == symbol.len || symbol.ptr[end] != '.')
+			return end;
+		end++;
+	}
+	return end ? end - 1 : 0;
+}
+
+/* UserItems as files are called: user_items. */
+static struct str underscored(struct search *search, struct str name)
+{
+	struct buf out = { .arena = search->arena };
+
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+		char before = i ? name.ptr[i - 1] : '.';
+		bool capital = c >= 'A' && c <= 'Z';
+
+		if (capital && ((before >= 'a' && before <= 'z') ||
+				   (before >= '0' && before <= '9')))
+			buf_putc(&out, '_');
+		buf_putc(&out, capital ? (char)(c - 'A' + 'a') : c);
+	}
+	return buf_str(&out);
+}
+
+/* `A.B.C`, a class with its modules: C of a file a/b/c, or the only C. */
+static bool follow_qualified(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str name =
+	    str_slice(from.symbol, 0, constant_length(from.symbol));
+	size_t dot = str_find_last(name, '.');
+	struct file_list files;
+	struct str rest;
+
+	if (dot == name.len || !facts->language ||
+	    !facts->language->global_names || !facts->language->folder_names)
+		return false;
+	rest = str_slice(from.symbol, dot + 1, from.symbol.len);
+	files = module_files(search->index, from.file, name);
+	if (files.count == 0)
+		files = module_files(search->index, from.file,
+		    underscored(search, name));
+	for (size_t i = 0; i < files.count; i++)
+		if (try_symbol(out, search, files.items[i], rest, depth))
+			return true;
+	return try_symbol(out, search, from.file, rest, depth);
+}
+
+/* What a function of the package gives that stands in another file, or a method
+ * that stands in another one than its type; a type as its methods name it: the
+ * part that it is known as. */
+static bool follow_beside(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	bool made = str_ends(from.symbol, "()");
+	struct str symbol = from.symbol;
+	const struct file_list *files;
+
+	if (!facts->language || !facts->language->folder_names ||
+	    (!made && (facts->language->global_names ||
+			  symbol_head(symbol).len < symbol.len)))
+		return false;
+	if (!made)
+		symbol = text2(search, symbol, STR("()"));
+	files = index_defining(search->index, symbol);
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place next = { files->items[i], symbol };
+		const struct head *head = index_head(search->index, next.file,
+		    symbol_head(next.symbol));
+
+		if (head &&
+		    (made ? next.file != from.file
+			  : is_class(search->index,
+				(struct place){ next.file, from.symbol })) &&
+		    str_equal(path_folder(facts->path),
+			path_folder(search->index->facts[next.file].path)) &&
+		    follow_aliases(out, search, next, head, depth))
+			return true;
+	}
+	return false;
+}
+
+/* `C.x` that class C neither has nor inherits: x, as the file sees it. */
+static bool follow_bare(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct facts *facts = &search->index->facts[from.file];
+	struct str name = symbol_head(from.symbol);
+
+	return facts->language && facts->language->bare_fields &&
+	       name.len < from.symbol.len && from.symbol.ptr[name.len] == '.' &&
+	       is_class(search->index, (struct place){ from.file, name }) &&
+	       try_symbol(out, search, from.file,
+		   str_slice(from.symbol, name.len + 1, from.symbol.len),
+		   depth);
+}
+
+/* Every way from a place, in the order in which one counts before another. */
+static bool follow_ways(struct place *out, struct search *search,
+    struct place from, unsigned depth)
+{
+	const struct head *head =
+	    index_head(search->index, from.file, symbol_head(from.symbol));
+
+	if (head && head->named && search->wanted(search->index, from)) {
+		*out = from;
+		return true;
+	}
+	return (head && follow_aliases(out, search, from, head, depth)) ||
+	       follow_instance(out, search, from, depth) ||
+	       (head && head->named &&
+		   follow_bases(out, search, from, depth)) ||
+	       follow_imports(out, search, from, head, depth) ||
+	       follow_crate(out, search, from, depth) ||
+	       package_find(out, search->index, from, search->wanted) ||
+	       follow_beside(out, search, from, depth) ||
+	       follow_whole(out, search, from) ||
+	       follow_class(out, search, from, depth) ||
+	       follow_qualified(out, search, from, depth) ||
+	       follow_bare(out, search, from, depth);
+}
+
+/* Classes that name each other are come to by many ways; those that lead
+ * nowhere are gone once. */
+static bool follow(struct place *out, struct search *search, struct place from,
+    unsigned depth)
+{
+	struct str key;
+	const uint64_t *failed;
+
+	if (depth == 0 || search->steps == 0 || from.symbol.len == 0 ||
+	    from.symbol.len > 300)
+		return false;
+	search->steps--;
+	if (search->steps >= STEPS_MOST - STEPS_FEW) /* most end before */
+		return follow_ways(out, search, from, depth);
+	key = place_key(from, search->arena);
+	failed = map_get(&search->failed, key);
+	if (failed && *failed >= depth)
+		return false;
+	if (follow_ways(out, search, from, depth))
+		return true;
+	*map_put(&search->failed, key) = depth;
+	return false;
+}
+
+/* NULL: there is none. */
+static const struct place *search_for(const struct index *index,
+    struct place from, place_test *wanted)
+{
+	struct search search = { .index = index,
+		.wanted = wanted,
+		.arena = index->searching,
+		.steps = STEPS_MOST,
+		.failed = { .arena = index->searching } };
+	struct place place;
+	struct place *out = NULL;
+
+	if (follow(&place, &search, from, DEPTH_LIMIT)) {
+		out = NEW(index->arena, struct place);
+		out->file = place.file;
+		out->symbol = str_copy(place.symbol, index->arena);
+	}
+	return out;
+}
+
+/* All that an answer depends on: besides the facts, which stay, the scopes that
+ * there are. */
+static struct str question(const struct index *index, struct place from,
+    place_test *wanted)
+{
+	const struct {
+		place_test *wanted;
+		size_t nodes;
+	} asked = { wanted, index->names->node_count };
+	struct str parts[] = {
+		{ (const char *)&asked, sizeof(asked) },
+		{ (const char *)&from.file, sizeof(from.file) },
+		from.symbol,
+	};
+
+	return str_concat(parts, LENGTH(parts), index->searching);
+}
+
+/* The same is asked again and again: what a base class, a client or a task is.
+ */
+bool resolve(struct place *out, const struct index *index, struct place from,
+    place_test *wanted)
+{
+	struct arena_mark mark = arena_mark(index->searching);
+	struct map *answers = &index->names->answers;
+	struct str key = question(index, from, wanted);
+	const uint64_t *known = map_get(answers, key);
+	const struct place *answer;
+
+	if (known) {
+		answer = (const struct place *)(uintptr_t)*known;
+	} else {
+		answer = search_for(index, from, wanted);
+		*map_put(answers, str_copy(key, index->arena)) =
+		    (uint64_t)(uintptr_t)answer;
+	}
+	arena_rewind(index->searching, mark);
+	if (answer)
+		*out = *answer;
+	return answer != NULL;
+}
+
+static bool has_kind(const struct index *index, struct place place,
+    enum symbol_kind kind)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->kind == kind)
+			return true;
+	return false;
+}
+
+bool is_constant(const struct index *index, struct place place)
+{
+	return has_kind(index, place, SYMBOL_CONSTANT);
+}
+
+bool is_class(const struct index *index, struct place place)
+{
+	return has_kind(index, place, SYMBOL_CLASS);
+}
+
+bool is_function(const struct index *index, struct place place)
+{
+	return has_kind(index, place, SYMBOL_FUNCTION);
+}
+
+bool is_node(const struct index *index, struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->node != NOWHERE)
+			return true;
+	return false;
+}

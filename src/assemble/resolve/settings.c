@@ -1,0 +1,206 @@
+/*
+ * Settings: `${key}` and `${key:default}` in texts, as many frameworks of the
+ * JVM have them, stand for what the files of settings beside the code say.
+ */
+#include <string.h>
+
+#include "assemble/resolve/index.h"
+
+#define SETTING_DEPTH 4
+
+static const struct str *value_in(const struct facts *facts, struct str name)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (str_equal(facts->symbols[i].name, name))
+			return &facts->symbols[i].value;
+	return NULL;
+}
+
+/* Data files, and code that holds nothing else. */
+static bool holds_settings(const struct facts *facts)
+{
+	return !facts->language ||
+	       str_is(path_name(path_folder(facts->path)), "config");
+}
+
+/* Of several files (of profiles) that with the shortest path speaks. */
+static const struct str *find_setting(const struct index *index, uint32_t file,
+    struct str name)
+{
+	const struct facts *asking = &index->facts[file];
+	const struct facts *best = NULL;
+
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		if (holds_settings(facts) &&
+		    str_equal(facts->root, asking->root) &&
+		    value_in(facts, name) &&
+		    (!best || facts->path.len < best->path.len))
+			best = facts;
+	}
+	return best ? value_in(best, name) : NULL;
+}
+
+/* ---- by the members that they are read into ---- */
+
+/* A setting of a data file. */
+struct setting {
+	const struct facts *facts;
+	const struct symbol_fact *fact;
+	struct setting *next;
+};
+
+/* `kafkaTopics.order_created` as `kafkatopics.ordercreated`. */
+static struct str plain_path(struct str path, struct arena *arena)
+{
+	char *out = arena_alloc(arena, path.len + 1);
+	size_t count = 0;
+
+	for (size_t i = 0; i < path.len; i++) {
+		char c = path.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		if (c != '_' && c != '-' && c != '(' && c != ')')
+			out[count++] = c;
+	}
+	return (struct str){ out, count };
+}
+
+static void note_settings(const struct index *index, const struct facts *facts)
+{
+	struct names *names = index->names;
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+		struct setting *setting;
+		uint64_t *slot;
+
+		if (!str_starts(fact->name, "${"))
+			continue;
+		slot = map_put(&names->settings,
+		    plain_path(str_slice(fact->name, 2, fact->name.len - 1),
+			index->arena));
+		setting = NEW(index->arena, struct setting);
+		*setting = (struct setting){ facts, fact,
+			(struct setting *)(uintptr_t)*slot };
+		*slot = (uintptr_t)setting;
+	}
+}
+
+static const struct map *settings_of(const struct index *index)
+{
+	struct names *names = index->names;
+
+	if (names->settings_known)
+		return &names->settings;
+	names->settings_known = true;
+	names->settings.arena = index->arena;
+	for (size_t i = 0; i < index->count; i++)
+		if (!index->facts[i].language)
+			note_settings(index, &index->facts[i]);
+	return &names->settings;
+}
+
+/* Of several files (of profiles) that with the shortest path speaks. */
+static const struct symbol_fact *setting_at(const struct index *index,
+    struct str root, struct str path)
+{
+	const uint64_t *slot = map_get(settings_of(index), path);
+	const struct setting *best = NULL;
+
+	for (const struct setting *item =
+		 slot ? (const struct setting *)(uintptr_t)*slot : NULL;
+	     item; item = item->next)
+		if (str_equal(item->facts->root, root) &&
+		    (!best || item->facts->path.len <= best->facts->path.len))
+			best = item;
+	return best ? best->fact : NULL;
+}
+
+bool setting_of_member(struct str *out, const struct index *index,
+    uint32_t file, struct str symbol)
+{
+	struct str root = index->facts[file].root;
+	struct str rest = str_after_last(symbol, '/');
+	size_t last = str_find_last(rest, '.');
+
+	if (last == rest.len || settings_of(index)->count == 0)
+		return false;
+	rest = plain_path(rest, index->arena);
+	while (rest.len) {
+		size_t dot = str_find(rest, '.');
+		const struct symbol_fact *fact;
+		struct str first = str_slice(rest, 0, dot);
+
+		rest = str_slice(rest, dot + 1, rest.len);
+		/* One word alone may be anybody's, but in what is called so. */
+		if (str_find(rest, '.') == rest.len &&
+		    !str_listed("cfg conf config configuration options opts "
+				"props properties settings",
+			first))
+			return false;
+		fact = rest.len ? setting_at(index, root, rest) : NULL;
+		if (fact) {
+			*out = fact->value;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ---- by their paths ---- */
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm, unsigned depth);
+
+/* `${key}` or `${key:default}`; what is known of neither stays. */
+static void fill_one(struct buf *out, const struct index *index, uint32_t file,
+    struct str whole, bool raw, unsigned depth)
+{
+	struct str inside = str_slice(whole, 2, whole.len - 1);
+	size_t colon = str_find(inside, ':');
+	struct str name =
+	    str_printf(out->arena, "${%.*s}", (int)colon, inside.ptr);
+	const struct str *value = depth ? find_setting(index, file, name)
+					: NULL;
+
+	if (value)
+		buf_put(out,
+		    fill(index, file, *value, raw, out->arena, depth - 1));
+	else if (!raw && colon < inside.len)
+		buf_put(out, str_slice(inside, colon + 1, inside.len));
+	else
+		buf_put(out, whole);
+}
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm, unsigned depth)
+{
+	struct buf out = { .arena = perm };
+
+	while (text.len) {
+		size_t open = str_find_text(text, "${");
+		struct str rest = str_slice(text, open, text.len);
+		size_t close = str_find(rest, '}');
+
+		buf_put(&out, str_slice(text, 0, open));
+		if (close == rest.len) {
+			buf_put(&out, rest);
+			break;
+		}
+		fill_one(&out, index, file, str_slice(rest, 0, close + 1), raw,
+		    depth);
+		text = str_slice(rest, close + 1, rest.len);
+	}
+	return buf_str(&out);
+}
+
+struct str fill_settings(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm)
+{
+	if (str_find_text(text, "${") == text.len)
+		return text;
+	return fill(index, file, text, raw, perm, SETTING_DEPTH);
+}

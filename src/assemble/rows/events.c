@@ -1,0 +1,80 @@
+#include "assemble/rows/events.h"
+
+#include "model/model.h"
+
+static bool is_capital(struct str name)
+{
+	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
+}
+
+/* `{name}` is what a function is given, `{START}` a constant of a library: it
+ * goes by its own name. */
+static struct str settled_name(struct str name)
+{
+	struct str inner;
+
+	if (!str_starts(name, "{") || str_find(name, '}') != name.len - 1)
+		return name;
+	inner = str_slice(name, 1, name.len - 1);
+	return is_capital(inner) ? inner : (struct str){ 0 };
+}
+
+/* A class that handles an event does so once, wherever that is said: where it
+ * is declared, and where it is registered. Others are told by their place. */
+static struct str row_key(const struct event *row, struct arena *scratch)
+{
+	bool class = is_capital(row->handler) &&
+		     str_find(row->handler, '.') == row->handler.len;
+
+	if (class)
+		return str_printf(scratch, "%.*s\n%.*s\n%.*s\n%.*s",
+		    STR_ARG(row->role), STR_ARG(row->name),
+		    STR_ARG(row->handler), STR_ARG(row->subsystem));
+	return str_printf(scratch, "%.*s\n%.*s\n%.*s\n%.*s:%u",
+	    STR_ARG(row->role), STR_ARG(row->name), STR_ARG(row->handler),
+	    STR_ARG(row->at.path), row->at.line);
+}
+
+void events_settle(struct rows *rows, size_t from, struct arena *perm,
+    struct arena *scratch)
+{
+	struct event *items = rows->items;
+	struct map seen = { .arena = scratch };
+	size_t count = from;
+
+	for (size_t i = from; i < rows->count; i++) {
+		struct event row = items[i];
+		uint64_t *place;
+
+		row.name = str_copy(settled_name(row.name), perm);
+		place = row.name.len ? map_put(&seen, row_key(&row, scratch))
+				     : NULL;
+		if (!place || *place)
+			continue;
+		*place = 1;
+		items[count++] = row;
+	}
+	rows->count = count;
+}
+
+static struct str queue_key(const struct queue *row, struct arena *scratch)
+{
+	return str_printf(scratch, "%.*s\n%.*s:%u", STR_ARG(row->role),
+	    STR_ARG(row->at.path), row->at.line);
+}
+
+void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
+{
+	struct queue *items = rows->items;
+	struct map told = { .arena = scratch };
+	size_t count = from;
+
+	for (size_t i = from; i < rows->count; i++)
+		if (!str_is(items[i].broker, "bus"))
+			map_put(&told, queue_key(&items[i], scratch));
+	for (size_t i = from; i < rows->count; i++)
+		if (!str_is(items[i].broker, "bus") ||
+		    !map_get(&told, queue_key(&items[i], scratch)))
+			items[count++] = items[i];
+	rows->count = count;
+}

@@ -1,0 +1,432 @@
+#include "assemble/rows/forwarded.h"
+
+#include <string.h>
+
+#include "model/model.h"
+
+#define CALLS_MOST 2000 /* of one function */
+
+/* The symbol of the first hole that callers fill; *from and *to are where the
+ * hole begins and ends. "": there is none. */
+static struct str given_hole(size_t *from, size_t *to, struct str text)
+{
+	for (*from = 0; *from < text.len; ++*from) {
+		struct str rest = str_slice(text, *from, text.len);
+		size_t end = str_find(rest, HOLE_CLOSE);
+		size_t given = str_find(rest, HOLE_GIVEN);
+
+		if (text.ptr[*from] != HOLE_OPEN || given >= end)
+			continue;
+		*to = *from + end + (end < rest.len);
+		rest = str_slice(rest, 1, given);
+		if (symbol_is_parameter(rest))
+			return rest;
+	}
+	return (struct str){ 0 };
+}
+
+/* Is there nothing that tells one path from another? */
+static bool is_blank(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] != '/' && text.ptr[i] != ' ')
+			return false;
+	return true;
+}
+
+struct str forwarded_parameter(const struct row_fact *fact)
+{
+	size_t from;
+	size_t to;
+
+	if (fact->list != &model_lists[LIST_endpoints])
+		return (struct str){ 0 };
+	return given_hole(&from, &to, ((struct endpoint *)fact->row)->path);
+}
+
+bool forwarded_whole(const struct row_fact *fact)
+{
+	struct str path = ((struct endpoint *)fact->row)->path;
+	size_t from;
+	size_t to;
+
+	while (given_hole(&from, &to, path).len) {
+		if (!is_blank(str_slice(path, 0, from)))
+			return false;
+		path = str_slice(path, to, path.len);
+	}
+	return is_blank(path);
+}
+
+static struct str function_of(struct str parameter)
+{
+	return str_slice(parameter, 0, str_find_last(parameter, '('));
+}
+
+enum { HANDS_ON = 1, SERVES = 2 };
+
+struct wanted {
+	struct map names; /* the last names of functions */
+	struct map places; /* place_key() → what for */
+};
+
+static void want(struct wanted *wanted, uint32_t file, struct str text,
+    uint64_t what)
+{
+	size_t from;
+	size_t to;
+	struct str parameter = given_hole(&from, &to, text);
+	struct place place = { file, function_of(parameter) };
+
+	if (parameter.len == 0)
+		return;
+	*map_put(&wanted->names, symbol_last(place.symbol)) = 1;
+	*map_put(&wanted->places, place_key(place, wanted->places.arena)) |=
+	    what;
+}
+
+/* The functions that are asked for: that serve what they are given, or hand it
+ * on to another. */
+static void note_wanted(struct wanted *wanted, uint32_t file,
+    const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->row_count; i++) {
+		const struct row_fact *fact = &facts->rows[i];
+		const struct registration_draft *row = fact->row;
+
+		if (fact->list == &model_lists[LIST_endpoints])
+			want(wanted, file, ((struct endpoint *)fact->row)->path,
+			    SERVES);
+		if (fact->list != &draft_lists[DRAFT_registrations])
+			continue;
+		want(wanted, file, row->first, HANDS_ON);
+		want(wanted, file, row->second, HANDS_ON);
+		want(wanted, file, row->third, HANDS_ON);
+	}
+}
+
+/* The method of a class, where that stands or in another file of its package.
+ */
+static bool find_method(struct place *out, const struct index *index,
+    struct place class, struct str name)
+{
+	struct place place = place_member(class, name, index->searching);
+	const struct file_list *files = index_defining(index, place.symbol);
+	struct str folder = path_folder(index->facts[class.file].path);
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		place.file = files->items[i];
+		if (is_function(index, place) &&
+		    str_equal(path_folder(index->facts[place.file].path),
+			folder)) {
+			*out = place;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool find_callee(struct place *out, const struct index *index,
+    uint32_t file, struct str callee)
+{
+	size_t dot = str_find_last(callee, '.');
+	struct place class = { file, str_slice(callee, 0, dot) };
+
+	*out = (struct place){ file, callee };
+	return resolve(out, index, *out, is_function) ||
+	       (dot < callee.len && resolve(&class, index, class, is_class) &&
+		   find_method(out, index, class,
+		       str_slice(callee, dot + 1, callee.len)));
+}
+
+static struct str line_key(uint32_t file, uint32_t line, struct arena *arena)
+{
+	return str_printf(arena, "%u:%u", file, line);
+}
+
+static void note_call(struct forwarded *out, const struct index *index,
+    const struct wanted *wanted, uint32_t file, const struct row_fact *fact)
+{
+	struct registration_draft *row = fact->row;
+	struct arena *arena = out->calls.arena;
+	struct str callee = row->callee;
+	struct forwarded_calls *calls;
+	struct place place;
+	const uint64_t *what;
+	struct str key;
+	uint64_t *first;
+
+	if (callee.len < 2 || callee.ptr[0] != HOLE_OPEN)
+		return;
+	callee = str_slice(callee, 1, callee.len - 1);
+	if (!map_get(&wanted->names, symbol_last(callee)) ||
+	    !find_callee(&place, index, file, callee))
+		return;
+	key = place_key(place, arena);
+	what = map_get(&wanted->places, key);
+	if (!what)
+		return;
+	if (*what & SERVES)
+		*map_put(&out->lines, line_key(file, fact->line, arena)) = 1;
+	first = map_put(&out->calls, key);
+	if (!*first)
+		*first =
+		    (uint64_t)(uintptr_t)NEW(arena, struct forwarded_calls);
+	calls = (struct forwarded_calls *)(uintptr_t)*first;
+	if (calls->count < CALLS_MOST)
+		*(struct forwarded_call *)array_push(&calls->items,
+		    &calls->count, sizeof(*calls->items),
+		    arena) = (struct forwarded_call){ file, fact };
+}
+
+bool forwarded_instead(const struct forwarded *forwarded, uint32_t file,
+    const struct row_fact *fact)
+{
+	return forwarded->lines.count &&
+	       fact->list == &model_lists[LIST_endpoints] &&
+	       map_get(&forwarded->lines,
+		   line_key(file, fact->line, forwarded->lines.arena));
+}
+
+void forwarded_find(struct forwarded *out, const struct index *index)
+{
+	struct wanted wanted = { { .arena = index->arena },
+		{ .arena = index->arena } };
+
+	out->calls.arena = index->arena;
+	out->lines.arena = index->arena;
+	for (uint32_t i = 0; i < index->count; i++)
+		note_wanted(&wanted, i, &index->facts[i]);
+	for (uint32_t i = 0; wanted.names.count && i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		for (size_t k = 0; k < facts->row_count; k++)
+			if (facts->rows[k].list ==
+			    &draft_lists[DRAFT_registrations])
+				note_call(out, index, &wanted, i,
+				    &facts->rows[k]);
+	}
+}
+
+const struct forwarded_calls *forwarded_calls(const struct forwarded *forwarded,
+    const struct index *index, uint32_t file, struct str parameter)
+{
+	struct place place = { file, function_of(parameter) };
+	const uint64_t *calls =
+	    map_get(&forwarded->calls, place_key(place, index->arena));
+
+	return calls ? (const struct forwarded_calls *)(uintptr_t)*calls : NULL;
+}
+
+/* The number of a parameter `f(2)`; more than any: it has none. */
+static size_t number_of(struct str parameter)
+{
+	struct str number = str_after_last(parameter, '(');
+
+	return number.len == 2 && number.ptr[0] >= '0' && number.ptr[0] <= '9'
+		   ? (size_t)(number.ptr[0] - '0')
+		   : SIZE_MAX;
+}
+
+/* Of several parameters in a path it is the last one that routes. */
+static size_t path_number(struct str path)
+{
+	size_t number = SIZE_MAX;
+	size_t from;
+	size_t to;
+
+	for (;;) {
+		struct str parameter = given_hole(&from, &to, path);
+
+		if (parameter.len == 0)
+			return number;
+		number = number_of(parameter);
+		path = str_slice(path, to, path.len);
+	}
+}
+
+static struct str given_text(const struct registration_draft *row,
+    size_t number)
+{
+	const struct str texts[] = { row->first, row->second, row->third };
+
+	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
+}
+
+/* What the argument of that number refers to; of the first nobody asks. */
+static struct str given_reference(const struct registration_draft *row,
+    size_t number)
+{
+	const struct str texts[] = { { 0 }, row->behind_first,
+		row->behind_second, row->behind_third };
+
+	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
+}
+
+/* What the call has, but for what its own callers give. */
+static struct str fill_given(const struct index *index,
+    const struct forwarded_call *call, struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	while (text.len) {
+		size_t from;
+		size_t to;
+
+		if (given_hole(&from, &to, text).len == 0)
+			from = to = text.len;
+		buf_put(&out, fill_holes(index, call->file,
+				  str_slice(text, 0, from), false, perm));
+		buf_put(&out, str_slice(text, from, to));
+		text = str_slice(text, to, text.len);
+	}
+	return buf_str(&out);
+}
+
+/* Two slashes are one: `"/" + group + path`, and no group. */
+static void put_part(struct buf *out, struct str text)
+{
+	struct str before = buf_str(out);
+
+	while (str_ends(before, "/") && str_starts(text, "/"))
+		text = str_slice(text, 1, text.len);
+	buf_put(out, text);
+}
+
+static struct str put_given(const struct index *index,
+    const struct forwarded_call *call, struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	while (text.len) {
+		struct str parameter;
+		size_t from;
+		size_t to;
+
+		parameter = given_hole(&from, &to, text);
+		if (parameter.len == 0)
+			from = to = text.len;
+		put_part(&out, str_slice(text, 0, from));
+		if (parameter.len)
+			put_part(&out, fill_given(index, call,
+					   given_text(call->fact->row,
+					       number_of(parameter)),
+					   perm));
+		text = str_slice(text, to, text.len);
+	}
+	return buf_str(&out);
+}
+
+/* The verb that a text is, `GET`, `http.MethodGet`, but not `api.delete`; "":
+ * it is none. */
+static struct str verb_of(struct str text, struct arena *perm)
+{
+	struct str word;
+
+	if (str_starts(text, "{") && str_ends(text, "}"))
+		text = str_slice(text, 1, text.len - 1);
+	word = str_after_last(text, '.');
+	text = text_verb(text, perm);
+	if (!str_listed("CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE",
+		text) ||
+	    !(str_equal(word, text) || str_starts(word, "Method")))
+		return (struct str){ 0 };
+	return text;
+}
+
+/* `handle("GET", "/items", list)`: what stands beside the path, before it if
+ * there is one. */
+static struct str verb_beside(const struct index *index,
+    const struct forwarded_call *call, size_t number, struct arena *perm)
+{
+	const struct registration_draft *row = call->fact->row;
+	struct str verb = { 0 };
+
+	for (size_t i = 0; i < number && i < 2 && verb.len == 0; i++)
+		verb = verb_of(fill_holes(index, call->file, given_text(row, i),
+				   false, perm),
+		    perm);
+	return verb.len ? verb
+			: verb_of(given_reference(row, number + 1), perm);
+}
+
+/* What the wrapper makes a function of: what is behind the path or, where the
+ * verb is, before it. */
+static struct str handler_beside(const struct forwarded_call *call,
+    size_t number, struct arena *perm)
+{
+	struct str behind = given_reference(call->fact->row, number + 1);
+
+	if (verb_of(behind, perm).len == 0)
+		return behind;
+	return number ? given_reference(call->fact->row, number - 1)
+		      : (struct str){ 0 };
+}
+
+/* What the call has for method and handler. */
+static void take_given(struct endpoint *row, const struct index *index,
+    const struct forwarded_call *call, size_t number, struct arena *perm)
+{
+	struct str verb = verb_beside(index, call, number, perm);
+	size_t from;
+	size_t to;
+	struct str handler = given_hole(&from, &to, row->handler);
+
+	if (verb.len && (row->method.len == 0 || str_is(row->method, "ANY") ||
+			    str_find(row->method, '{') < row->method.len))
+		row->method = verb;
+	if (handler.len == 0)
+		return;
+	handler = number_of(handler) != SIZE_MAX
+		      ? given_reference(call->fact->row, number_of(handler))
+		      : handler_beside(call, number, perm);
+	row->handler = fill_given(index, call, handler, perm);
+}
+
+/* `GET /items`: the method stands in front. */
+static void part_path(struct endpoint *row, struct arena *perm)
+{
+	size_t space = str_find(row->path, ' ');
+	struct str verb = verb_of(str_slice(row->path, 0, space), perm);
+
+	if (space == row->path.len)
+		return;
+	if (verb.len)
+		row->method = verb;
+	row->path = str_slice(row->path, space + 1, row->path.len);
+}
+
+void forwarded_row(struct row_fact *out, const struct row_fact *fact,
+    const struct index *index, const struct forwarded_call *call,
+    struct arena *perm)
+{
+	struct endpoint *row = NEW(perm, struct endpoint);
+	struct str below =
+	    ((const struct registration_draft *)call->fact->row)->below;
+
+	*row = *(const struct endpoint *)fact->row;
+	*out = *fact;
+	out->row = row;
+	take_given(row, index, call, path_number(row->path), perm);
+	row->path = put_given(index, call, row->path, perm);
+	part_path(row, perm);
+	if (below.len && row->path.len)
+		row->path = str_printf(perm, "%.*s%s%.*s", STR_ARG(below),
+		    str_starts(row->path, "/") ? "" : "/", STR_ARG(row->path));
+}
+
+void forwarded_plain(const struct row_fact *fact)
+{
+	struct endpoint *row = fact->row;
+	size_t from;
+	size_t to;
+
+	if (fact->list == &model_lists[LIST_endpoints] &&
+	    given_hole(&from, &to, row->handler).len)
+		row->handler = str_slice(row->handler,
+		    from + 1 +
+			str_find(str_slice(row->handler, from + 1, to),
+			    HOLE_GIVEN) +
+			1,
+		    to - 1);
+}

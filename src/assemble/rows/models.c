@@ -1,0 +1,266 @@
+#include "assemble/rows/models.h"
+
+#include "model/model.h"
+
+/* Classes by what a table of theirs is called. */
+struct tabled {
+	struct map classes; /* common name → index + 1 of the last class */
+	size_t *earlier; /* by class: index + 1 of the one before it */
+	struct data_model *items;
+	size_t count;
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+/* By file and name, the one that says most first. */
+static int compare_models(const void *a, const void *b, void *context)
+{
+	const struct data_model *x = a;
+	const struct data_model *y = b;
+	int order = str_compare(x->at.path, y->at.path);
+
+	(void)context;
+	if (order == 0)
+		order = str_compare(x->name, y->name);
+	if (order == 0 && x->fields.count != y->fields.count)
+		order = x->fields.count > y->fields.count ? -1 : 1;
+	return order ? order : evidence_compare(x->at, y->at);
+}
+
+static void drop_repeated(struct tabled *run)
+{
+	struct data_model *items = run->items;
+	size_t kept = 0;
+
+	sort_items(items, run->count, sizeof(*items), compare_models, NULL);
+	for (size_t i = 0; i < run->count; i++)
+		if (kept == 0 ||
+		    !str_equal(items[kept - 1].at.path, items[i].at.path) ||
+		    !str_equal(items[kept - 1].name, items[i].name))
+			items[kept++] = items[i];
+	run->count = kept;
+}
+
+/* What two conditions declare, of which one holds, is one field. */
+static void drop_repeated_fields(struct tabled *run)
+{
+	for (size_t i = 0; i < run->count; i++) {
+		struct strs *fields = &run->items[i].fields;
+		struct map seen = { .arena = run->scratch };
+		size_t kept = 0;
+
+		for (size_t k = 0; k < fields->count; k++)
+			if (fields->items[k].len &&
+			    !(*map_put(&seen, fields->items[k]))++)
+				fields->items[kept++] = fields->items[k];
+		fields->count = kept;
+	}
+}
+
+static bool is_columns(const struct data_model *model)
+{
+	return str_is(model->kind, "columns");
+}
+
+/* A table that a schema in SQL tells of. */
+static bool is_relation(const struct data_model *model)
+{
+	return str_is(model->kind, "relation");
+}
+
+static void note_classes(struct tabled *run)
+{
+	run->classes.arena = run->scratch;
+	run->earlier = arena_array(run->scratch, run->count, sizeof(size_t));
+	for (size_t i = 0; i < run->count; i++) {
+		uint64_t *place;
+
+		if (is_columns(&run->items[i]) || is_relation(&run->items[i]))
+			continue;
+		place = map_put(&run->classes,
+		    model_common_name(run->items[i].name, run->scratch));
+		run->earlier[i] = (size_t)*place;
+		*place = i + 1;
+	}
+}
+
+/* The class that stands for the table; NULL: none. */
+static struct data_model *class_of(struct tabled *run,
+    const struct data_model *table)
+{
+	const uint64_t *place = map_get(&run->classes,
+	    model_common_name(table->name, run->scratch));
+	struct data_model *best = NULL;
+	size_t most = 0;
+
+	for (size_t i = place ? (size_t)*place : 0; i;
+	     i = run->earlier[i - 1]) {
+		struct data_model *class = &run->items[i - 1];
+		size_t common = path_common(class->at.path, table->at.path);
+
+		if (!best || common >= most)
+			best = class;
+		most = common > most ? common : most;
+	}
+	return best;
+}
+
+static void add_columns(struct tabled *run, struct data_model *class,
+    const struct data_model *table)
+{
+	struct strs all = { 0 };
+
+	for (size_t i = 0; i < table->fields.count; i++)
+		strs_push(&all, table->fields.items[i], run->perm);
+	for (size_t i = 0; i < class->fields.count; i++)
+		if (!strs_have(&all, class->fields.items[i]))
+			strs_push(&all, class->fields.items[i], run->perm);
+	class->fields = all;
+}
+
+/* Of the columns in one folder: a class of that name has them. Where classes
+ * stand for most tables, the others are nobody's: of libraries, of joins. */
+static void settle_folder(struct tabled *run, size_t from, size_t to)
+{
+	size_t tables = 0;
+	size_t told = 0;
+
+	for (size_t i = from; i < to; i++) {
+		struct data_model *table = &run->items[i];
+		struct data_model *class =
+		    is_columns(table) ? class_of(run, table) : NULL;
+
+		tables += is_columns(table);
+		if (!class)
+			continue;
+		add_columns(run, class, table);
+		table->name.len = 0;
+		told++;
+	}
+	for (size_t i = from; i < to; i++)
+		if (is_columns(&run->items[i])) {
+			run->items[i].kind = STR("table");
+			if (told * 2 > tables)
+				run->items[i].name.len = 0;
+		}
+}
+
+/* Is there anything else for the table of a schema in SQL, and not only what is
+ * sent or has its shape? */
+static const struct data_model *teller_of(struct tabled *run,
+    const struct data_model *table)
+{
+	const struct data_model *class = class_of(run, table);
+
+	return class && !str_listed("interface message schema", class->kind)
+		   ? class
+		   : NULL;
+}
+
+/* Does the program say by itself what it holds? A class that stands for a table
+ * is mapped, and so are others under names of their own; of structs there have
+ * to be some for most tables. */
+static bool relations_told(struct tabled *run)
+{
+	size_t tables = 0;
+	size_t told = 0;
+
+	for (size_t i = 0; i < run->count; i++) {
+		const struct data_model *teller =
+		    is_relation(&run->items[i]) ? teller_of(run, &run->items[i])
+						: NULL;
+
+		if (is_columns(&run->items[i]) ||
+		    (teller && !str_is(teller->kind, "struct")))
+			return true;
+		tables += is_relation(&run->items[i]);
+		told += teller != NULL;
+	}
+	return told && told * 2 >= tables;
+}
+
+/* Each is a table once, however often, and for however many databases, it is
+ * made. */
+static void settle_relations(struct tabled *run)
+{
+	bool told = relations_told(run);
+	struct map seen = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->count; i++) {
+		struct data_model *model = &run->items[i];
+
+		if (!is_relation(model))
+			continue;
+		model->kind = STR("table");
+		if (told || teller_of(run, model) ||
+		    (*map_put(&seen, model->name))++)
+			model->name.len = 0;
+	}
+}
+
+static struct str folder(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	return str_slice(path, 0, slash < path.len ? slash : 0);
+}
+
+static void settle_columns(struct tabled *run)
+{
+	size_t from = 0;
+	size_t kept = 0;
+
+	note_classes(run);
+	settle_relations(run);
+	for (size_t i = 1; i <= run->count; i++)
+		if (i == run->count || !str_equal(folder(run->items[i].at.path),
+					   folder(run->items[from].at.path))) {
+			settle_folder(run, from, i);
+			from = i;
+		}
+	for (size_t i = 0; i < run->count; i++)
+		if (run->items[i].name.len)
+			run->items[kept++] = run->items[i];
+	run->count = kept;
+}
+
+/* MockResponse, FakeClient: what stands in for a part of the program that has
+ * a technical name. A MockExam may be what the product is about. */
+static bool stands_in(struct str name)
+{
+	name = str_after_last(name, '.');
+	return str_starts_any(name, "Dummy Fake Mock Stub") &&
+	       str_ends_any(name,
+		   "Channel Client Connection Context Database Http Logger "
+		   "Repository Request Response Session Socket Store "
+		   "Transport");
+}
+
+static void drop_stand_ins(struct tabled *run)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < run->count; i++)
+		if (!stands_in(run->items[i].name))
+			run->items[kept++] = run->items[i];
+	run->count = kept;
+}
+
+void models_settle(struct rows *models, size_t from, struct arena *perm,
+    struct arena *scratch)
+{
+	struct data_model *items = models->items;
+	struct tabled run = { .items = items + from,
+		.count = models->count - from,
+		.perm = perm,
+		.scratch = scratch };
+
+	if (run.count == 0)
+		return;
+	drop_stand_ins(&run);
+	models_step(run.items, &run.count, perm, scratch);
+	drop_repeated(&run);
+	settle_columns(&run);
+	drop_repeated_fields(&run);
+	models->count = from + run.count;
+}

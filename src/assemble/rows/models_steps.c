@@ -1,0 +1,174 @@
+/*
+ * Migrations, step by step: what a schema in SQL makes of a table after it is
+ * there. Steps count in the order of their files, V2 before V10, and for the
+ * tables of their own folder alone: another one is another database's.
+ */
+#include "assemble/rows/models.h"
+#include "model/model.h"
+
+struct stepping {
+	struct map tables; /* folder and name → index + 1 */
+	struct data_model *items;
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+static bool is_step(const struct data_model *model)
+{
+	return str_listed("gains loses renames drops", model->kind);
+}
+
+static bool is_digit(struct str text, size_t at)
+{
+	return at < text.len && char_is_digit(text.ptr[at]);
+}
+
+/* Where the number that begins here ends, without its zeros in front. */
+static struct str take_number(struct str text, size_t *at)
+{
+	size_t from;
+
+	while (is_digit(text, *at) && text.ptr[*at] == '0')
+		(*at)++;
+	from = *at;
+	while (is_digit(text, *at))
+		(*at)++;
+	return str_slice(text, from, *at);
+}
+
+/* Numbers in names count as such. */
+static int compare_paths(struct str a, struct str b)
+{
+	size_t i = 0;
+	size_t k = 0;
+
+	while (i < a.len && k < b.len) {
+		struct str x = str_slice(a, i, i + 1);
+		struct str y = str_slice(b, k, k + 1);
+		int order;
+
+		if (is_digit(a, i) && is_digit(b, k)) {
+			x = take_number(a, &i);
+			y = take_number(b, &k);
+		} else {
+			i++;
+			k++;
+		}
+		order = x.len != y.len ? (x.len < y.len ? -1 : 1)
+				       : str_compare(x, y);
+		if (order)
+			return order;
+	}
+	return i < a.len ? 1 : k < b.len ? -1 : 0;
+}
+
+static int compare_steps(const void *a, const void *b, void *context)
+{
+	const struct data_model *items = context;
+	const struct data_model *x = &items[*(const size_t *)a];
+	const struct data_model *y = &items[*(const size_t *)b];
+	int order = compare_paths(x->at.path, y->at.path);
+
+	return order ? order : evidence_compare(x->at, y->at);
+}
+
+/* A migration may have a folder of its own, with one file: 3_roles/up.sql. */
+static struct str key_of(const struct stepping *run,
+    const struct data_model *model)
+{
+	struct str folder = path_folder(model->at.path);
+
+	if (str_listed("up.sql migration.sql", path_name(model->at.path)))
+		folder = path_folder(folder);
+	return str_pair(folder, str_lower(model->name, run->scratch),
+	    run->scratch);
+}
+
+static void gain(struct stepping *run, struct data_model *table,
+    const struct strs *fields)
+{
+	for (size_t i = 0; i < fields->count; i++)
+		if (!strs_have(&table->fields, fields->items[i]))
+			strs_push(&table->fields, fields->items[i], run->perm);
+}
+
+static void lose(struct data_model *table, const struct strs *fields)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < table->fields.count; i++)
+		if (!strs_have(fields, table->fields.items[i]))
+			table->fields.items[kept++] = table->fields.items[i];
+	table->fields.count = kept;
+}
+
+/* The first half of the names are the old ones. */
+static void rename_fields(struct data_model *table, const struct strs *fields)
+{
+	size_t half = fields->count / 2;
+
+	for (size_t i = 0; i < half && fields->count % 2 == 0; i++)
+		for (size_t k = 0; k < table->fields.count; k++)
+			if (str_equal(table->fields.items[k], fields->items[i]))
+				table->fields.items[k] =
+				    fields->items[half + i];
+}
+
+static void take_step(struct stepping *run, const struct data_model *step)
+{
+	const uint64_t *place = map_get(&run->tables, key_of(run, step));
+	struct data_model *table = place && *place ? &run->items[*place - 1]
+						   : NULL;
+
+	if (!table)
+		return;
+	if (str_is(step->kind, "gains"))
+		gain(run, table, &step->fields);
+	else if (str_is(step->kind, "loses"))
+		lose(table, &step->fields);
+	else if (str_is(step->kind, "renames"))
+		rename_fields(table, &step->fields);
+	else
+		table->name.len = 0;
+}
+
+/* The fields that a step changes are none that another row has, too. */
+static void own_fields(struct stepping *run, struct data_model *table)
+{
+	struct strs own = { 0 };
+
+	for (size_t i = 0; i < table->fields.count; i++)
+		strs_push(&own, table->fields.items[i], run->perm);
+	table->fields = own;
+}
+
+void models_step(struct data_model *items, size_t *count, struct arena *perm,
+    struct arena *scratch)
+{
+	struct stepping run = { .tables.arena = scratch,
+		.items = items,
+		.perm = perm,
+		.scratch = scratch };
+	size_t *order = arena_array(scratch, *count, sizeof(*order));
+	size_t told = 0;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < *count; i++)
+		if (is_step(&items[i]) || str_is(items[i].kind, "relation"))
+			order[told++] = i;
+	sort_items(order, told, sizeof(*order), compare_steps, items);
+	for (size_t i = 0; i < told; i++) {
+		struct data_model *row = &items[order[i]];
+
+		if (is_step(row)) {
+			take_step(&run, row);
+			continue;
+		}
+		own_fields(&run, row);
+		*map_put(&run.tables, key_of(&run, row)) = order[i] + 1;
+	}
+	for (size_t i = 0; i < *count; i++)
+		if (items[i].name.len && !is_step(&items[i]))
+			items[kept++] = items[i];
+	*count = kept;
+}

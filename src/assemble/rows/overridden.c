@@ -1,0 +1,145 @@
+#include "assemble/rows/overridden.h"
+
+#include "assemble/resolve/bases.h"
+
+#include "model/model.h"
+
+/* An endpoint that a method of a class handles. */
+struct handled {
+	const struct endpoint *row;
+	struct str member;
+	struct place class;
+	uint64_t next; /* of its group and class, + 1 */
+};
+
+struct overriding {
+	const struct index *index;
+	struct arena *scratch;
+	const struct endpoint *rows;
+	bool *dropped; /* by row */
+};
+
+/* The class of an endpoint's method. */
+static bool class_of(struct place *out, const struct index *index,
+    const struct endpoint *row)
+{
+	out->file = index_file(index, row->at.path);
+	out->symbol =
+	    str_slice(row->handler, 0, str_find_last(row->handler, '.'));
+	return out->file != NOWHERE && is_class(index, *out);
+}
+
+static int compare_texts(const struct endpoint *a, const struct endpoint *b)
+{
+	int order = str_compare(a->path, b->path);
+
+	if (order == 0)
+		order = str_compare(a->method, b->method);
+	if (order == 0)
+		order = str_compare(a->subsystem, b->subsystem);
+	return order ? order : str_compare(a->framework, b->framework);
+}
+
+static int compare_handled(const void *a, const void *b, void *context)
+{
+	const struct handled *x = a;
+	const struct handled *y = b;
+	int order = compare_texts(x->row, y->row);
+
+	(void)context;
+	return order ? order : str_compare(x->member, y->member);
+}
+
+/* Mark what the one overrides of its group. */
+static void mark_above(struct overriding *run, const struct handled *group,
+    const struct map *by_class, const struct handled *one)
+{
+	struct arena *searching = run->index->searching;
+	struct arena_mark mark = arena_mark(searching);
+	struct ancestry above;
+
+	ancestry_find(&above, run->index, one->class, searching);
+	for (size_t i = 0; i < above.count; i++) {
+		const uint64_t *first =
+		    map_get(by_class, place_key(above.classes[i], searching));
+
+		for (uint64_t at = first ? *first : 0; at;
+		     at = group[at - 1].next)
+			if (!str_equal(group[at - 1].row->handler,
+				one->row->handler))
+				run->dropped[group[at - 1].row - run->rows] =
+				    true;
+	}
+	arena_rewind(searching, mark);
+}
+
+/* They agree but for their class. */
+static void mark_group(struct overriding *run, struct handled *group,
+    size_t count)
+{
+	struct map by_class = { .arena = run->scratch };
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t *first =
+		    map_put(&by_class, place_key(group[i].class, run->scratch));
+
+		group[i].next = *first;
+		*first = i + 1;
+	}
+	for (size_t i = 0; i < count; i++)
+		mark_above(run, group, &by_class, &group[i]);
+}
+
+static bool mark_all(struct overriding *run, struct handled *items,
+    size_t count)
+{
+	bool any = false;
+
+	for (size_t i = 0; i < count;) {
+		size_t end = i + 1;
+
+		while (end < count &&
+		       compare_texts(items[i].row, items[end].row) == 0 &&
+		       str_equal(items[i].member, items[end].member))
+			end++;
+		if (end > i + 1)
+			mark_group(run, items + i, end - i);
+		any = any || end > i + 1;
+		i = end;
+	}
+	return any;
+}
+
+void overridden_drop(struct rows *endpoints, size_t from,
+    const struct index *index, struct arena *scratch)
+{
+	struct endpoint *rows = endpoints->items;
+	size_t total = endpoints->count - from;
+	struct handled *items = arena_array(scratch, total, sizeof(*items));
+	struct overriding run = { .index = index,
+		.scratch = scratch,
+		.rows = rows,
+		.dropped =
+		    arena_array(scratch, endpoints->count, sizeof(bool)) };
+	size_t count = 0;
+	size_t kept = from;
+
+	for (size_t i = from; i < endpoints->count; i++) {
+		size_t dot = str_find_last(rows[i].handler, '.');
+		struct place class;
+
+		if (dot < rows[i].handler.len &&
+		    class_of(&class, index, &rows[i]))
+			items[count++] = (struct handled){ .row = &rows[i],
+				.member = str_slice(rows[i].handler, dot,
+				    rows[i].handler.len),
+				.class = class };
+	}
+	sort_items(items, count, sizeof(*items), compare_handled, NULL);
+	if (!mark_all(&run, items, count))
+		return;
+	for (size_t i = from; i < endpoints->count; i++)
+		if (!run.dropped[i])
+			rows[kept++] = rows[i];
+	endpoints->count = kept;
+}

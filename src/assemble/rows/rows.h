@@ -1,0 +1,25 @@
+/*
+ * rows: the rows of rules, with everything known that other files say.
+ */
+#ifndef ASSEMBLE_ROWS_H
+#define ASSEMBLE_ROWS_H
+
+#include "assemble/rows/forwarded.h"
+#include "assemble/scopes/scopes.h"
+#include "assemble/rows/supplied.h"
+
+struct model;
+struct units;
+
+/* What calls and heirs elsewhere say of a file's rows. */
+struct callers {
+	struct supply *supply;
+	const struct forwarded *forwarded;
+};
+
+/* Append the rows of one file's rules to the model. */
+void assemble_rows(struct model *out, struct scopes *scopes,
+    struct units *units, const struct callers *callers, uint32_t file,
+    struct arena *perm);
+
+#endif

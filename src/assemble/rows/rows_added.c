@@ -1,0 +1,211 @@
+/* One row as it is added: its texts filled in, its path joined, its place. */
+#include <string.h>
+
+#include "assemble/scopes/addresses.h"
+#include "assemble/rows/row_making.h"
+#include "assemble/units/units.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static void set_text(const struct list *list, void *row, const char *name,
+    struct str text)
+{
+	struct str *place = row_text(list, row, name);
+
+	if (place && place->len == 0)
+		*place = text;
+}
+
+static void fill_text(struct assembly *run, struct str *text)
+{
+	*text = str_copy(fill_holes(run->scopes->index, run->file, *text,
+			     run->raw, run->perm),
+	    run->perm);
+}
+
+static void fill_texts(struct assembly *run, struct strs *texts)
+{
+	struct strs filled = { 0 };
+
+	for (size_t i = 0; i < texts->count; i++) {
+		struct str text = texts->items[i];
+
+		fill_text(run, &text);
+		strs_push(&filled, text, run->perm);
+	}
+	*texts = filled;
+}
+
+void row_fill(struct assembly *run, const struct list *list, void *row)
+{
+	bool served = list == &model_lists[LIST_endpoints] && !run->raw;
+
+	for (size_t i = 0; i < list->field_count; i++) {
+		void *place = (char *)row + list->fields[i].offset;
+		struct str *text = place;
+
+		if (served && str_is(str_from(list->fields[i].name), "path"))
+			*text = str_copy(fill_path(run->scopes->index,
+					     run->file, *text, run->perm),
+			    run->perm);
+		else if (list->fields[i].type == FIELD_TEXT)
+			fill_text(run, text);
+		else if (list->fields[i].type == FIELD_TEXTS)
+			fill_texts(run, place);
+	}
+}
+
+static void set_place(struct assembly *run, const struct list *list, void *row)
+{
+	const struct field *field = list_field(list, STR("at"));
+	struct evidence *at;
+
+	if (!field || field->type != FIELD_AT)
+		return;
+	at = (struct evidence *)(void *)((char *)row + field->offset);
+	*at = (struct evidence){ str_copy(run->at.path, run->perm),
+		run->at.line };
+}
+
+/* The line of its definition. */
+bool row_definition(struct evidence *out, const struct assembly *run,
+    struct str symbol)
+{
+	const struct index *index = run->scopes->index;
+	struct place place = { run->file, symbol };
+	const struct named *named = NULL;
+
+	if (!resolve(&place, run->scopes->index, place, is_function)) {
+		place = (struct place){ run->file, symbol };
+		if (!resolve(&place, run->scopes->index, place, is_class))
+			return false;
+	}
+	for (named = index_lookup(index, place); named; named = named->next)
+		if (named->fact && named->fact->kind >= SYMBOL_CLASS) {
+			*out = (struct evidence){ index->facts[place.file].path,
+				named->fact->line };
+			return true;
+		}
+	return false;
+}
+
+/* Its own place, or that of what it hangs on or is about. False: no file has
+ * what it is about. */
+bool row_place(struct assembly *run, const struct row_fact *fact, uint32_t base)
+{
+	const struct node *node = base == NOWHERE ? NULL
+						  : &run->scopes->nodes[base];
+
+	run->at = run->item.path.len
+		      ? run->item
+		      : (struct evidence){ run->facts->path, fact->line };
+	if (fact->there && !node && !str_starts(fact->base, "@"))
+		return row_definition(&run->at, run, fact->base);
+	if (fact->there && node && node->fact)
+		run->at = (struct evidence){
+			run->scopes->index->facts[node->place.file].path,
+			node->fact->line
+		};
+	return true;
+}
+
+/* A path that stands for itself wherever it is declared. */
+bool row_is_absolute(const struct row_fact *fact, struct str path)
+{
+	for (size_t i = 0; i < fact->absolute->count; i++)
+		if (str_equal(str_slice(path, 0, fact->absolute->items[i].len),
+			fact->absolute->items[i]))
+			return true;
+	return false;
+}
+
+/* With a slash in front and no empty parts. */
+static struct str clean_path(struct str path, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	if (!str_starts(path, "/"))
+		buf_putc(&out, '/');
+	for (size_t i = 0; i < path.len; i++)
+		if (path.ptr[i] != '/' || i == 0 || path.ptr[i - 1] != '/')
+			buf_putc(&out, path.ptr[i]);
+	return buf_str(&out);
+}
+
+/* Tokens of the path, `[controller]`, mean the row's own class. */
+static struct str put_values(const struct row_fact *fact, struct str path,
+    struct arena *perm)
+{
+	for (size_t i = 0; i < fact->tokens.count; i++) {
+		struct str token = fact->tokens.items[i];
+		size_t at = str_find_text(path, str_cstring(token, perm));
+
+		if (at < path.len)
+			path = str_printf(perm, "%.*s%.*s%.*s", (int)at,
+			    path.ptr, STR_ARG(fact->token_values.items[i]),
+			    STR_ARG(str_slice(path, at + token.len, path.len)));
+	}
+	return path;
+}
+
+/* Is it a whole address already, or one that a variable holds? */
+static bool is_address(struct str target)
+{
+	return str_find_text(target, "://") < target.len ||
+	       str_starts(target, "{") || str_starts(target, "$");
+}
+
+/* What is called, below the address that its client was made with. */
+static void join_target(struct reference *row, struct str prefix,
+    struct arena *perm)
+{
+	if (str_starts(prefix, "/") &&
+	    is_address(str_slice(prefix, 1, prefix.len)))
+		prefix = str_slice(prefix, 1, prefix.len);
+	if (prefix.len && !is_address(row->target))
+		row->target =
+		    str_copy(path_join(prefix, row->target, perm), perm);
+}
+
+void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
+    struct str prefix)
+{
+	const struct list *list = fact->list;
+	struct rows *rows = units_own(run->units, list)
+				? units_rows(run->units, run->unit)
+				: model_rows(run->out, list);
+	void *made = rows_add(rows, list, run->perm);
+	struct str *path;
+
+	memcpy(made, row, list->size);
+	path = row_text(list, made, "path");
+	if (list == &model_lists[LIST_references]) {
+		if (!fact->plain)
+			join_target(made, prefix, run->perm);
+		put_base_address(made, run->address, run->perm);
+	} else if (path && !fact->plain) {
+		*path = clean_path(put_values(fact,
+				       path_join(prefix, *path, run->perm),
+				       run->perm),
+		    run->perm);
+	}
+	set_text(list, made, "subsystem",
+	    str_copy(run->units->scan->units[run->unit].name, run->perm));
+	set_text(list, made, "framework",
+	    str_copy(fact->pack->framework, run->perm));
+	set_place(run, list, made);
+}
+
+/* Of a store, several files speak: what they say is weighed at the end. */
+void row_add_store(struct assembly *run, const struct row_fact *fact)
+{
+	struct store_saying said = {
+		.row = *(const struct datastore *)fact->row,
+		.unit = run->facts->unit,
+		.weight = fact->weight,
+		.value = fact->of_value,
+	};
+
+	set_place(run, fact->list, &said.row);
+	stores_add(&run->units->stores, &said);
+}

@@ -1,0 +1,63 @@
+#include "assemble/scopes/addresses.h"
+
+#include <string.h>
+
+#include "assemble/scopes/scopes.h"
+#include "extract/extract.h"
+#include "model/model.h"
+
+bool is_base_address(const struct list *list, const void *row)
+{
+	return list == &model_lists[LIST_references] &&
+	       str_is(((const struct reference *)row)->kind, "base");
+}
+
+static bool is_known(struct str address)
+{
+	return str_find_text(address, "://") < address.len &&
+	       !memchr(address.ptr, HOLE_OPEN, address.len) &&
+	       str_find(address, '{') == address.len;
+}
+
+struct str base_address(const struct facts *facts)
+{
+	struct str found = { 0 };
+
+	for (size_t i = 0; i < facts->row_count; i++) {
+		const struct row_fact *fact = &facts->rows[i];
+		const struct reference *row = fact->row;
+
+		if (!is_base_address(fact->list, row) || !is_known(row->target))
+			continue;
+		if (found.len && !str_equal(str_url_origin(found),
+				     str_url_origin(row->target)))
+			return STR("");
+		if (found.len == 0 || row->target.len < found.len)
+			found = row->target;
+	}
+	return found;
+}
+
+bool is_nowhere(struct str target, struct str base)
+{
+	if (target.len == 0 || target.ptr[0] == '?')
+		return true;
+	return base.len == 0 && target.ptr[0] == '{' &&
+	       str_find(target, '}') == target.len - 1;
+}
+
+void put_base_address(struct reference *row, struct str base,
+    struct arena *perm)
+{
+	size_t end = str_find(row->target, '}');
+	struct str rest;
+
+	if (base.len == 0 || !str_is(row->kind, "http") ||
+	    !str_starts(row->target, "{") || end == row->target.len)
+		return;
+	rest = str_slice(row->target, end + 1, row->target.len);
+	if (rest.len == 0)
+		row->target = str_copy(base, perm);
+	else if (str_starts(rest, "/") || str_starts(rest, "{"))
+		row->target = str_copy(path_join(base, rest, perm), perm);
+}

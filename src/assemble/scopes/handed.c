@@ -1,0 +1,479 @@
+/*
+ * Calls hand over anything, and each argument could be a router. Following all
+ * of them to the functions that are called is most of the work; so it is found
+ * out first, by names alone, which functions matter. Names are the last parts
+ * of symbols: whatever is followed (an alias, an import, a result, a base, a
+ * package) either keeps the last part or is an edge here.
+ */
+#include "assemble/scopes/handed.h"
+
+#include <string.h>
+
+#include "assemble/scopes/kept.h"
+#include "extract/extract.h"
+
+enum { NAMES_FIRST = 1024 }; /* a power of two */
+
+/* Names go by their hash: two that share one cost time only. */
+enum {
+	NO_NAME = 0,
+	ROOT_NAME = 2, /* not a name: what the edge leads to is asked for */
+};
+
+struct handed_name {
+	uint64_t name; /* NO_NAME: this place is empty */
+	uint32_t leads; /* to those of its parameters that are asked for */
+	bool asked; /* something asks for it */
+};
+
+struct handed_end {
+	uint64_t name;
+	uint64_t
+	    function; /* that it is a parameter of; NO_NAME: it is none … */
+	uint32_t parameter; /* … and which: parameter_bit() */
+};
+
+/* What a name may be another name of, or of a part of that. */
+struct handed_edge {
+	uint64_t name;
+	struct handed_end to; /* NO_NAME: the name is defined */
+	struct handed_edge *next; /* in the list, later in the name's bucket */
+	struct handed_edge *next_to; /* in the bucket of `to` */
+};
+
+/* What a call hands over, as one of the function's parameters. */
+struct handed_given {
+	struct str symbol;
+	uint64_t function;
+	uint32_t parameter;
+	struct handed_given *next; /* in the list, later in the bucket */
+};
+
+/* Names whose edges are followed in turn. */
+struct handed_queue {
+	uint64_t *names;
+	size_t count;
+	size_t next;
+};
+
+struct handing {
+	struct handed *out;
+	/* By hash, as out->from: what ends with a name, what is given to it. */
+	struct handed_edge **to;
+	struct handed_given **given;
+	struct handed_queue asked;
+	struct handed_queue leading;
+};
+
+/* ---- names ---- */
+
+static uint64_t name_of(struct str name)
+{
+	return str_key(name) | 1; /* none of those above */
+}
+
+/* The next shorter beginning of a symbol that may be known by itself, as
+ * resolve.c tries them. */
+static struct str shorter(struct str symbol)
+{
+	size_t end = symbol.len;
+
+	while (
+	    end > 0 && symbol.ptr[end - 1] != '.' && symbol.ptr[end - 1] != '(')
+		end--;
+	return str_slice(symbol, 0, end ? end - 1 : 0);
+}
+
+static struct str last_part(struct str symbol)
+{
+	return str_after_last(symbol, '.');
+}
+
+static struct str function_of(struct str parameter)
+{
+	return str_slice(parameter, 0, str_find_last(parameter, '('));
+}
+
+/* Which parameter of a function it is, as one bit of those; two that share a
+ * bit cost time only. */
+static uint32_t parameter_bit(struct str parameter)
+{
+	return 1u << str_hash(str_after_last(parameter, '(')) % 32;
+}
+
+static struct handed_end end_of(struct str part)
+{
+	struct handed_end end = { .name = name_of(part) };
+
+	if (symbol_is_parameter(part)) {
+		end.function = name_of(function_of(part));
+		end.parameter = parameter_bit(part);
+	}
+	return end;
+}
+
+/* ---- what a file says ---- */
+
+static void push_edge(struct handed_said *said, uint64_t name,
+    struct handed_end to)
+{
+	struct handed_edge *edge = arena_room(&said->arena, sizeof(*edge));
+
+	*edge =
+	    (struct handed_edge){ .name = name, .to = to, .next = said->edges };
+	said->edges = edge;
+}
+
+static void add_edge(struct handed_said *said, struct str name,
+    struct str symbol)
+{
+	uint64_t from = NO_NAME;
+
+	name = last_part(name);
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct str part = last_part(symbol);
+
+		if (str_equal(part, name)) /* as most imports have it */
+			continue;
+		from = from == NO_NAME ? name_of(name) : from;
+		push_edge(said, from, end_of(part));
+	}
+}
+
+static void ask(struct handed_said *said, struct str symbol)
+{
+	for (; symbol.len; symbol = shorter(symbol))
+		push_edge(said, ROOT_NAME, end_of(last_part(symbol)));
+}
+
+/* There is such a function or class in the project. */
+static void define(struct handed_said *said, struct str name)
+{
+	push_edge(said, name_of(name), (struct handed_end){ NO_NAME, 0, 0 });
+}
+
+static void add_symbols(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+
+		if (fact->kind == SYMBOL_ALIAS)
+			add_edge(said, fact->name, fact->value);
+		else if (fact->kind != SYMBOL_CONSTANT)
+			define(said, last_part(fact->name));
+		for (size_t k = 0; k < fact->bases.count; k++)
+			add_edge(said, fact->name, fact->bases.items[k]);
+	}
+}
+
+/* What a module gives by default has many names. */
+static void add_imports(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (import->name.len == 0)
+			continue;
+		if (import->item.len)
+			add_edge(said, import->name, import->item);
+		if (import->item.len == 0 || str_is(import->item, "default")) {
+			add_edge(said, import->name, STR("default"));
+			add_edge(said, import->name, STR("exports"));
+		}
+	}
+}
+
+static void add_given(struct handed_said *said, const struct mount_fact *mount)
+{
+	struct str function = last_part(function_of(mount->child));
+	struct handed_given *given = arena_room(&said->arena, sizeof(*given));
+
+	*given = (struct handed_given){ mount->parent, name_of(function),
+		parameter_bit(mount->child), said->givens };
+	said->givens = given;
+	if (is_kept(function)) { /* there are few */
+		push_edge(said, ROOT_NAME, end_of(last_part(mount->child)));
+		define(said, function);
+	}
+}
+
+static void add_mounts(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		const struct mount_fact *mount = &facts->mounts[i];
+		struct str child = mount->child;
+
+		if (!mount->module && symbol_is_parameter(child)) {
+			add_given(said, mount);
+			continue;
+		}
+		if (is_kept(child))
+			continue;
+		if (str_starts(child, "*"))
+			child = str_slice(child, 1, child.len);
+		ask(said, child);
+		ask(said, mount->parent);
+	}
+}
+
+/* A parameter that a draft tells of: whatever callers give. */
+static void ask_parameter(struct handed_said *said, struct str text)
+{
+	struct str symbol = str_slice(text, 1, str_find(text, HOLE_GIVEN));
+
+	if (str_find(text, HOLE_OPEN) == 0 && symbol_is_parameter(symbol))
+		ask(said, symbol);
+}
+
+static void ask_draft(struct handed_said *said, const struct row_fact *fact)
+{
+	for (size_t i = 0; i < fact->list->field_count; i++) {
+		const struct field *field = &fact->list->fields[i];
+		const char *place = (const char *)fact->row + field->offset;
+		const struct strs *texts = (const void *)place;
+
+		if (field->symbol && field->type == FIELD_TEXT)
+			ask_parameter(said,
+			    *(const struct str *)(const void *)place);
+		for (size_t k = 0;
+		     field->symbol && field->type == FIELD_TEXTS &&
+		     k < texts->count;
+		     k++)
+			ask_parameter(said, texts->items[k]);
+	}
+}
+
+static void ask_all(struct handed_said *said, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->scope_count; i++)
+		ask(said, facts->scopes[i].parent);
+	for (size_t i = 0; i < facts->row_count; i++) {
+		ask(said, facts->rows[i].base);
+		ask(said, facts->rows[i].unless);
+		if (is_draft(facts->rows[i].list))
+			ask_draft(said, &facts->rows[i]);
+	}
+}
+
+void handed_note(struct handed_said *said, const struct facts *facts)
+{
+	add_symbols(said, facts);
+	add_imports(said, facts);
+	add_mounts(said, facts);
+	ask_all(said, facts);
+}
+
+/* ---- names that are asked for ---- */
+
+static struct handed_name *find_name(const struct handed *handed, uint64_t name)
+{
+	size_t at = name & (handed->room - 1);
+
+	while (
+	    handed->names[at].name != NO_NAME && handed->names[at].name != name)
+		at = (at + 1) & (handed->room - 1);
+	return &handed->names[at];
+}
+
+static void make_room(struct handed *handed)
+{
+	struct handed old = *handed;
+
+	if (handed->count < handed->room / 2)
+		return;
+	handed->room = old.room ? 2 * old.room : NAMES_FIRST;
+	handed->names =
+	    arena_array(handed->arena, handed->room, sizeof(*handed->names));
+	for (size_t i = 0; i < old.room; i++)
+		if (old.names[i].name != NO_NAME)
+			*find_name(handed, old.names[i].name) = old.names[i];
+}
+
+static struct handed_name *put_name(struct handed *handed, uint64_t name)
+{
+	struct handed_name *known;
+
+	make_room(handed);
+	known = find_name(handed, name);
+	handed->count += known->name == NO_NAME;
+	known->name = name;
+	return known;
+}
+
+static void push(struct handed_queue *queue, uint64_t name, struct arena *arena)
+{
+	*(uint64_t *)array_push(&queue->names, &queue->count, sizeof(name),
+	    arena) = name;
+}
+
+static void lead(struct handing *run, uint64_t function, uint32_t parameters)
+{
+	struct handed_name *known = put_name(run->out, function);
+
+	if (parameters & ~known->leads)
+		push(&run->leading, function, run->out->arena);
+	known->leads |= parameters;
+}
+
+static void ask_name(struct handing *run, uint64_t name)
+{
+	struct handed_name *known = put_name(run->out, name);
+
+	if (!known->asked)
+		push(&run->asked, name, run->out->arena);
+	known->asked = true;
+}
+
+static void ask_end(struct handing *run, const struct handed_end *end)
+{
+	ask_name(run, end->name);
+	if (end->function != NO_NAME)
+		lead(run, end->function, end->parameter);
+}
+
+static void ask_symbol(struct handing *run, struct str symbol)
+{
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct handed_end end = end_of(last_part(symbol));
+
+		ask_end(run, &end);
+	}
+}
+
+static size_t bucket(const struct handed *handed, uint64_t name)
+{
+	return (name >> 1) & (handed->buckets - 1);
+}
+
+/* What it is another name of is asked for, too. */
+static void follow_asked(struct handing *run, uint64_t name)
+{
+	const struct handed_edge *edge = run->out->from[bucket(run->out, name)];
+
+	for (; edge; edge = edge->next)
+		if (edge->name == name && edge->to.name != NO_NAME)
+			ask_end(run, &edge->to);
+}
+
+/* Its other names lead there, too; and what its calls hand over is asked for.
+ */
+static void follow_leading(struct handing *run, uint64_t name)
+{
+	uint32_t leads = find_name(run->out, name)->leads;
+	size_t at = bucket(run->out, name);
+	const struct handed_edge *edge = run->to[at];
+	const struct handed_given *given = run->given[at];
+
+	for (; edge; edge = edge->next_to)
+		if (edge->to.name == name)
+			lead(run, edge->name, leads);
+	for (; given; given = given->next)
+		if (given->function == name && (given->parameter & leads))
+			ask_symbol(run, given->symbol);
+}
+
+static void follow_all(struct handing *run)
+{
+	struct handed_queue *asked = &run->asked;
+	struct handed_queue *leading = &run->leading;
+
+	while (asked->next < asked->count || leading->next < leading->count)
+		if (asked->next < asked->count)
+			follow_asked(run, asked->names[asked->next++]);
+		else
+			follow_leading(run, leading->names[leading->next++]);
+}
+
+static size_t count_said(const struct handed_said *said, size_t count)
+{
+	size_t sum = 1;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct handed_edge *edge = said[i].edges;
+		const struct handed_given *given = said[i].givens;
+
+		for (; edge; edge = edge->next)
+			sum++;
+		for (; given; given = given->next)
+			sum++;
+	}
+	return sum;
+}
+
+static void sort_edge(struct handing *run, struct handed_edge *edge)
+{
+	struct handed *out = run->out;
+	struct handed_edge **from = &out->from[bucket(out, edge->name)];
+	struct handed_edge **to = &run->to[bucket(out, edge->to.name)];
+
+	edge->next = *from;
+	*from = edge;
+	if (edge->to.name == NO_NAME)
+		return;
+	edge->next_to = *to;
+	*to = edge;
+}
+
+/* From the lists to the buckets. */
+static void sort_said(struct handing *run, struct handed_said *said)
+{
+	while (said->edges) {
+		struct handed_edge *edge = said->edges;
+
+		said->edges = edge->next;
+		if (edge->name == ROOT_NAME)
+			ask_end(run, &edge->to);
+		else
+			sort_edge(run, edge);
+	}
+	while (said->givens) {
+		struct handed_given *given = said->givens;
+		struct handed_given **first =
+		    &run->given[bucket(run->out, given->function)];
+
+		said->givens = given->next;
+		given->next = *first;
+		*first = given;
+	}
+}
+
+void handed_find(struct handed *out, struct handed_said *said, size_t count,
+    struct arena *arena)
+{
+	struct handing run = { .out = out };
+	size_t sum = count_said(said, count);
+
+	*out = (struct handed){ .buckets = NAMES_FIRST, .arena = arena };
+	while (out->buckets < sum)
+		out->buckets *= 2;
+	out->from =
+	    arena_array(arena, out->buckets, sizeof(struct handed_edge *));
+	run.to = arena_array(arena, out->buckets, sizeof(struct handed_edge *));
+	run.given =
+	    arena_array(arena, out->buckets, sizeof(struct handed_given *));
+	for (size_t i = 0; i < count; i++)
+		sort_said(&run, &said[i]);
+	/* What a mounted module is given: see default_node(). */
+	ask_symbol(&run, STR("default(0)"));
+	ask_symbol(&run, STR("exports(0)"));
+	follow_all(&run);
+}
+
+/* Is it defined, or another name of what may be? */
+static bool is_made(const struct handed *handed, uint64_t name)
+{
+	const struct handed_edge *edge = handed->from[bucket(handed, name)];
+
+	while (edge && edge->name != name)
+		edge = edge->next;
+	return edge != NULL;
+}
+
+bool handed_is_asked(const struct handed *handed, struct str parameter)
+{
+	uint64_t function = name_of(last_part(function_of(parameter)));
+
+	return (find_name(handed, function)->leads &
+		   parameter_bit(parameter)) &&
+	       is_made(handed, function);
+}

@@ -1,0 +1,119 @@
+#include "assemble/scopes/kept.h"
+
+#include "assemble/scopes/handed.h"
+#include "assemble/scopes/mounting.h"
+#include "lang/lang.h"
+
+bool is_kept(struct str symbol)
+{
+	return str_ends(symbol, "[]");
+}
+
+/* Where the files of a folder share their names, a list is of them all: it goes
+ * by the first. */
+static struct str list_key(const struct scopes *scopes, struct place list)
+{
+	const struct index *index = scopes->index;
+	const struct facts *facts = &index->facts[list.file];
+
+	if (facts->language && facts->language->folder_names)
+		list.file =
+		    index_files(&index->folders, path_folder(facts->path))
+			->items[0];
+	return place_key(list, scopes->arena);
+}
+
+static struct kept_list *list_at(struct kept *kept, const struct scopes *scopes,
+    struct place place)
+{
+	uint64_t *at = map_put(&kept->lists, list_key(scopes, place));
+
+	if (!*at)
+		*at = (uint64_t)(uintptr_t)NEW(scopes->arena, struct kept_list);
+	return (struct kept_list *)(uintptr_t)*at;
+}
+
+static void keep(struct kept_list *list, struct scopes *scopes,
+    struct place given)
+{
+	const struct place *function = scopes_callable(scopes, given);
+
+	if (function)
+		*(struct place *)array_push(&list->items, &list->count,
+		    sizeof(*list->items), scopes->arena) = *function;
+}
+
+/* `list.push(f)`: f is kept, or whatever is given as this parameter. */
+static void add_kept(struct kept *kept, struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	struct kept_list *list =
+	    list_at(kept, scopes, (struct place){ file, mount->child });
+	struct place given = { file, mount->parent };
+
+	if (!symbol_is_parameter(mount->parent)) {
+		keep(list, scopes, given);
+		return;
+	}
+	*map_put(&kept->givers, place_key(given, scopes->arena)) =
+	    (uint64_t)(uintptr_t)list;
+	*map_put(&kept->names, str_after_last(mount->parent, '.')) = 1;
+}
+
+/* `add(f)`, where that keeps what it is given. */
+static void add_given(struct kept *kept, struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	size_t open = str_find_last(mount->child, '(');
+	const struct place *function;
+	struct place parameter;
+	const uint64_t *list;
+
+	if (!map_get(&kept->names, str_after_last(mount->child, '.')))
+		return;
+	function = scopes_callable(scopes,
+	    (struct place){ file, str_slice(mount->child, 0, open) });
+	if (!function)
+		return;
+	parameter.file = function->file;
+	parameter.symbol = str_join(function->symbol,
+	    str_slice(mount->child, open, mount->child.len), scopes->arena);
+	list = map_get(&kept->givers, place_key(parameter, scopes->arena));
+	if (list)
+		keep((struct kept_list *)(uintptr_t)*list, scopes,
+		    (struct place){ file, mount->parent });
+}
+
+typedef void kept_step(struct kept *kept, struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount);
+
+static void each_mount(struct kept *kept, struct scopes *scopes,
+    bool (*wanted)(struct str child), kept_step *step)
+{
+	for (uint32_t file = 0; file < scopes->index->count; file++) {
+		const struct facts *facts = &scopes->index->facts[file];
+
+		for (size_t i = 0; i < facts->mount_count; i++)
+			if (!facts->mounts[i].module &&
+			    wanted(facts->mounts[i].child))
+				step(kept, scopes, file, &facts->mounts[i]);
+	}
+}
+
+void kept_find(struct kept *out, struct scopes *scopes)
+{
+	out->lists.arena = scopes->arena;
+	out->givers.arena = scopes->arena;
+	out->names.arena = scopes->arena;
+	each_mount(out, scopes, is_kept, add_kept);
+	if (out->names.count)
+		each_mount(out, scopes, symbol_is_parameter, add_given);
+}
+
+const struct kept_list *kept_of(const struct kept *kept,
+    const struct scopes *scopes, struct place list)
+{
+	const uint64_t *known = map_get(&kept->lists, list_key(scopes, list));
+
+	return known ? (const struct kept_list *)(uintptr_t)*known : NULL;
+}

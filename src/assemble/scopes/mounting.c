@@ -1,0 +1,303 @@
+#include "assemble/scopes/mounting.h"
+
+#include "assemble/scopes/handed.h"
+#include "assemble/scopes/kept.h"
+
+#define EXTENSIONS UINT64_MAX /* there are several of the name */
+
+/* The file as something to hang on, made when it is first mounted. */
+static uint32_t file_node(struct scopes *scopes, uint32_t file)
+{
+	uint32_t node = scopes_of_file(scopes, file);
+
+	return node == NOWHERE
+		   ? scopes_add(scopes, (struct place){ file, { 0 } }, NULL)
+		   : node;
+}
+
+static void mount_node(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, uint32_t child)
+{
+	struct edge *edge = scopes_hang(scopes, scopes_chain(scopes, child),
+	    (struct place){ file, mount->parent });
+
+	edge->replaces = mount->replaces;
+	scopes_fill(&edge->prefixes, scopes, file, mount->pack,
+	    &mount->prefixes);
+	if (mount->tentative && edge->prefixes.count &&
+	    !str_starts(edge->prefixes.items[0], "/"))
+		edge->prefixes.count = 0;
+}
+
+/* `a.b.router`: what the module a.b calls so. */
+static void mount_named(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, struct str name)
+{
+	size_t dot = str_find_last(name, '.');
+	struct file_list files = { 0 };
+
+	if (dot < name.len)
+		files =
+		    module_files(scopes->index, file, str_slice(name, 0, dot));
+	for (size_t i = 0; i < files.count; i++) {
+		uint32_t node = scopes_find(scopes, files.items[i],
+		    str_slice(name, dot + 1, name.len), mount->pack, NULL);
+
+		if (node != NOWHERE)
+			mount_node(scopes, file, mount, node);
+	}
+}
+
+/* Data files of that name. */
+static struct file_list data_files(struct scopes *scopes, struct str name)
+{
+	struct file_list out = { 0 };
+
+	for (uint32_t i = 0; i < scopes->index->count; i++) {
+		const struct facts *facts = &scopes->index->facts[i];
+
+		if (!facts->language &&
+		    str_equal(str_after_last(facts->path, '/'), name))
+			*(uint32_t *)array_push(&out.items, &out.count,
+			    sizeof(*out.items), scopes->arena) = i;
+	}
+	return out;
+}
+
+/* What a data file mounts twice is where it says last. */
+static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
+{
+	struct node *node = &scopes->nodes[scopes_chain(scopes, child)];
+	struct edge **at = &node->edges;
+
+	while (*at) {
+		if ((*at)->parent.file == file) {
+			*at = (*at)->next;
+		} else {
+			node->last = *at;
+			at = &(*at)->next;
+		}
+	}
+}
+
+/* What a file gives by default; `handed`: what that, a function, is given. */
+static uint32_t default_node(struct scopes *scopes,
+    const struct mount_fact *mount, uint32_t module, bool handed)
+{
+	static const char *const names[2][2] = {
+		{ "default", "module.exports" },
+		{ "default(0)", "module.exports(0)" },
+	};
+	uint32_t node = scopes_find(scopes, module, str_from(names[handed][0]),
+	    mount->pack, NULL);
+
+	return node == NOWHERE
+		   ? scopes_find(scopes, module, str_from(names[handed][1]),
+			 mount->pack, NULL)
+		   : node;
+}
+
+static void mount_module(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	struct str module =
+	    fill_holes(scopes->index, file, mount->child, false, scopes->arena);
+	struct file_list files = module_files(scopes->index, file, module);
+
+	if (files.count == 0)
+		files = data_files(scopes, module);
+	if (files.count == 0)
+		mount_named(scopes, file, mount, module);
+	for (size_t i = 0; i < files.count; i++) {
+		uint32_t node =
+		    default_node(scopes, mount, files.items[i], false);
+		uint32_t handed = NOWHERE;
+
+		if (node == NOWHERE) {
+			node = file_node(scopes, files.items[i]);
+			handed =
+			    default_node(scopes, mount, files.items[i], true);
+		}
+		if (!scopes->index->facts[file].language)
+			forget_mounts(scopes, file, node);
+		if (handed != NOWHERE)
+			mount_node(scopes, file, mount, handed);
+		mount_node(scopes, file, mount, node);
+	}
+}
+
+static bool is_callable(const struct index *index, struct place place)
+{
+	return is_function(index, place) || is_class(index, place);
+}
+
+/* Calls ask for each of their arguments. */
+const struct place *scopes_callable(struct scopes *scopes,
+    struct place function)
+{
+	uint64_t *known =
+	    map_put(&scopes->callables, place_key(function, scopes->arena));
+	struct place *found;
+
+	if (!*known) {
+		found = NEW(scopes->arena, struct place);
+		*known = (uint64_t)(uintptr_t)found;
+		if (!resolve(found, scopes->index, function, is_callable))
+			found->file = NOWHERE;
+	}
+	found = (struct place *)(uintptr_t)*known;
+	return found->file == NOWHERE ? NULL : found;
+}
+
+static void mount_parameter_of(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, const struct place *function)
+{
+	size_t open = str_find_last(mount->child, '(');
+	struct place place = { function->file,
+		str_join(function->symbol,
+		    str_slice(mount->child, open, mount->child.len),
+		    scopes->arena) };
+	uint32_t node = scopes_at(scopes, place, NULL, NULL);
+
+	if (node == NOWHERE)
+		node = scopes_add(scopes, place, NULL);
+	mount_node(scopes, file, mount, node);
+}
+
+/* f(router): the parameter of the project's own function f, or of each that the
+ * list keeps that f is an item of. */
+static void mount_parameter(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount, const struct kept *kept)
+{
+	struct place called = { file,
+		str_slice(mount->child, 0, str_find_last(mount->child, '(')) };
+	const struct kept_list *list =
+	    is_kept(called.symbol) ? kept_of(kept, scopes, called) : NULL;
+	const struct place *function = list ? NULL
+					    : scopes_callable(scopes, called);
+
+	for (size_t i = 0; list && i < list->count; i++)
+		mount_parameter_of(scopes, file, mount, &list->items[i]);
+	if (function)
+		mount_parameter_of(scopes, file, mount, function);
+}
+
+/* router.f() for an f whose first parameter is declared as a router: the one
+ * that is imported, where there are several. */
+static void mount_extension(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	struct str wanted = str_slice(mount->child, 1, mount->child.len);
+	const uint64_t *known = map_get(&scopes->extensions, wanted);
+	static const char *const places[] = { "(this)", "(0)" };
+	uint32_t found = known && *known != EXTENSIONS ? (uint32_t)*known - 1
+						       : NOWHERE;
+
+	for (size_t i = 0; known && found == NOWHERE && i < LENGTH(places); i++)
+		found = scopes_find(scopes, file,
+		    str_join(wanted, str_from(places[i]), scopes->arena), NULL,
+		    NULL);
+	if (found != NOWHERE)
+		mount_node(scopes, file, mount, found);
+}
+
+/* What functions that are made for routers are called on, or their first
+ * parameter, by the function's name without its class. */
+static void list_extensions(struct scopes *scopes)
+{
+	scopes->extensions.arena = scopes->arena;
+	for (uint32_t i = 0; i < scopes->count; i++) {
+		const struct node *node = &scopes->nodes[i];
+		struct str name = str_after_last(node->place.symbol, '.');
+		uint64_t *known;
+
+		if (!node->fact ||
+		    !(str_ends(name, "(this)") || str_ends(name, "(0)")))
+			continue;
+		known = map_put(&scopes->extensions,
+		    str_slice(name, 0, str_find(name, '(')));
+		*known = *known ? EXTENSIONS : (uint64_t)i + 1;
+	}
+}
+
+/* `import a.b.urls as name`, `from a.b import urls as name`: the module. */
+static struct str module_named(const struct scopes *scopes, uint32_t file,
+    struct str name)
+{
+	const struct facts *facts = &scopes->index->facts[file];
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (!str_equal(import->name, name) || str_is(import->item, "*"))
+			continue;
+		if (import->item.len == 0)
+			return import->module;
+		return str_printf(scopes->arena, "%.*s%s%.*s",
+		    STR_ARG(import->module),
+		    str_ends(import->module, ".") ? "" : ".",
+		    STR_ARG(import->item));
+	}
+	return (struct str){ 0 };
+}
+
+static void mount_symbol(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	uint32_t node = scopes_find(scopes, file, mount->child, NULL, NULL);
+	struct mount_fact module = *mount;
+
+	if (node != NOWHERE && str_equal(mount->child, mount->parent)) {
+		scopes_fill(&scopes->nodes[node].own, scopes, file, mount->pack,
+		    &mount->prefixes);
+		return;
+	}
+	if (node != NOWHERE) {
+		mount_node(scopes, file, mount, node);
+		return;
+	}
+	module.child = module_named(scopes, file, mount->child);
+	if (module.child.len &&
+	    module_files(scopes->index, file, module.child).count)
+		mount_module(scopes, file, &module);
+}
+
+static void mount_parameters(struct scopes *scopes, const struct handed *handed,
+    const struct kept *kept)
+{
+	for (uint32_t file = 0; file < scopes->index->count; file++) {
+		const struct facts *facts = &scopes->index->facts[file];
+
+		for (size_t i = 0; i < facts->mount_count; i++)
+			if (!facts->mounts[i].module &&
+			    symbol_is_parameter(facts->mounts[i].child) &&
+			    handed_is_asked(handed, facts->mounts[i].child))
+				mount_parameter(scopes, file, &facts->mounts[i],
+				    kept);
+	}
+}
+
+static void mount_one(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	if (mount->module)
+		mount_module(scopes, file, mount);
+	else if (str_starts(mount->child, "*"))
+		mount_extension(scopes, file, mount);
+	else if (!symbol_is_parameter(mount->child) && !is_kept(mount->child))
+		mount_symbol(scopes, file, mount);
+}
+
+void mount_all(struct scopes *scopes, const struct handed *handed)
+{
+	const struct index *index = scopes->index;
+	struct kept kept = { 0 };
+
+	scopes->callables.arena = scopes->arena;
+	list_extensions(scopes);
+	kept_find(&kept, scopes);
+	mount_parameters(scopes, handed, &kept);
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].mount_count; i++)
+			mount_one(scopes, file, &index->facts[file].mounts[i]);
+}

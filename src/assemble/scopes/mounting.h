@@ -1,0 +1,20 @@
+/*
+ * mounting: hangs what files mount into the tree of scopes.
+ */
+#ifndef ASSEMBLE_MOUNTING_H
+#define ASSEMBLE_MOUNTING_H
+
+#include "assemble/scopes/scopes.h"
+
+struct handed; /* assemble/scopes/handed.h */
+
+/* Add what names are bound to that functions of the project make. */
+void scopes_make(struct scopes *scopes);
+/* All mounts of all files; their scopes are there. */
+void mount_all(struct scopes *scopes, const struct handed *handed);
+/* The project's own function or class that one is in a file, while all is
+ * mounted; NULL: it is none. */
+const struct place *scopes_callable(struct scopes *scopes,
+    struct place function);
+
+#endif

@@ -1,0 +1,247 @@
+/*
+ * The paths that lead to what hangs in the tree of scopes.
+ */
+#include <string.h>
+
+#include "assemble/scopes/scopes.h"
+
+#define PATHS_LIMIT 64
+#define HANDLERS_DEPTH 32
+#define PATH_LONGEST 2000 /* beyond it, what a path begins with is left out */
+#define CUTS_MOST 20000 /* then a circle is taken as it was met */
+
+struct str path_join(struct str a, struct str b, struct arena *perm)
+{
+	if (str_ends(a, ".") && b.len) /* it joins names, see `plain` */
+		return str_join(a, b, perm);
+	while (str_ends(a, "/") && (b.len == 0 || str_starts(b, "/")))
+		a.len--;
+	if (b.len == 0)
+		return a;
+	if (a.len == 0 && str_starts(b, "/"))
+		return b;
+	return str_printf(perm, "%.*s%s%.*s", STR_ARG(a),
+	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
+}
+
+/* What every root of the pack's scopes begins with. */
+static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
+    uint32_t file)
+{
+	const struct index *index = scopes->index;
+	struct strs out = { 0 };
+
+	for (size_t i = 0; pack && i < scopes->global.count; i++) {
+		const struct facts *facts =
+		    &index->facts[scopes->global.items[i]];
+
+		for (size_t k = 0; k < facts->global_count; k++)
+			if (out.count == 0 && !facts->globals[k].mark &&
+			    same_framework(facts->globals[k].pack, pack) &&
+			    str_equal(facts->root, index->facts[file].root))
+				strs_push(&out,
+				    fill_holes(index, scopes->global.items[i],
+					facts->globals[k].prefix, false,
+					scopes->arena),
+				    scopes->arena);
+	}
+	if (out.count == 0)
+		strs_push(&out, STR(""), scopes->arena);
+	return out;
+}
+
+bool scopes_marked(const struct scopes *scopes, uint32_t file,
+    const struct pack *pack, struct str mark)
+{
+	const struct facts *all = scopes->index->facts;
+
+	for (size_t i = 0; i < scopes->global.count; i++) {
+		const struct facts *facts = &all[scopes->global.items[i]];
+
+		for (size_t k = 0; k < facts->global_count; k++)
+			if (facts->globals[k].mark &&
+			    same_framework(facts->globals[k].pack, pack) &&
+			    str_equal(facts->globals[k].prefix, mark) &&
+			    str_equal(facts->root, all[file].root))
+				return true;
+	}
+	return false;
+}
+
+static void add_path(struct strs *paths, struct str path, struct arena *arena)
+{
+	if (paths->count < PATHS_LIMIT && !strs_have(paths, path))
+		strs_push(paths, path, arena);
+}
+
+/* All ways from the edge's parent down to the node. */
+static void add_edge_paths(struct strs *out, struct scopes *scopes,
+    const struct edge *edge, const struct strs *parents, const struct strs *own)
+{
+	static const struct str nothing = { "", 0 };
+	size_t steps = edge->prefixes.count ? edge->prefixes.count : 1;
+	size_t last = own->count ? own->count : 1;
+
+	for (size_t i = 0; i < parents->count; i++) {
+		struct str parent = parents->items[i];
+
+		if (parent.len > PATH_LONGEST)
+			parent = STR("…");
+		for (size_t k = 0; k < steps; k++)
+			for (size_t m = 0; m < last; m++) {
+				struct str step = edge->prefixes.count
+						      ? edge->prefixes.items[k]
+						      : nothing;
+				struct str end =
+				    own->count && !(edge->replaces && step.len)
+					? own->items[m]
+					: nothing;
+
+				add_path(out,
+				    path_join(path_join(parent, step,
+						  scopes->arena),
+					end, scopes->arena),
+				    scopes->arena);
+			}
+	}
+}
+
+static const struct strs *parent_paths(struct scopes *scopes,
+    const struct edge *edge, const struct pack *pack)
+{
+	uint32_t parent;
+
+	if (edge->parent.symbol.len == 0)
+		return scopes_file_paths(scopes, edge->parent.file, pack);
+	parent = scopes_find(scopes, edge->parent.file, edge->parent.symbol,
+	    NULL, NULL);
+	return parent == NOWHERE ? NULL : scopes_paths(scopes, parent, pack);
+}
+
+/* The ways over the node's edges: those to its file, or all others. */
+static void add_paths(struct strs *out, struct scopes *scopes,
+    const struct node *node, const struct strs *own, const struct pack *pack,
+    bool of_file)
+{
+	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
+		const struct strs *parents =
+		    edge->of_file == of_file ? parent_paths(scopes, edge, pack)
+					     : NULL;
+
+		if (parents)
+			add_edge_paths(out, scopes, edge, parents, own);
+	}
+}
+
+/* One more step below all that a node has. */
+static void add_own(struct strs *own, struct str prefix, struct arena *arena)
+{
+	if (own->count == 0)
+		strs_push(own, prefix, arena);
+	else
+		for (size_t i = 0; i < own->count; i++)
+			own->items[i] = path_join(own->items[i], prefix, arena);
+}
+
+static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
+    const struct pack *pack)
+{
+	const struct node node = scopes->nodes[number];
+	unsigned cuts = scopes->cuts;
+	struct strs own = { 0 };
+	struct strs roots;
+	struct edge none = { 0 };
+
+	if (node.fact)
+		scopes_fill(&own, scopes, node.place.file, node.fact->pack,
+		    &node.fact->prefixes);
+	for (size_t i = 0; i < node.own.count; i++)
+		add_own(&own, node.own.items[i], scopes->arena);
+	/* what is mounted somewhere does not hang on its file as well */
+	add_paths(out, scopes, &node, &own, pack, false);
+	if (out->count == 0)
+		add_paths(out, scopes, &node, &own, pack, true);
+	if (out->count || (node.fact && node.fact->mounted) ||
+	    (scopes->cuts != cuts && scopes->depth > 1))
+		return; /* of a circle, another part knows the way */
+	roots = root_paths(scopes, pack, node.place.file);
+	add_edge_paths(out, scopes, &none, &roots, &own);
+}
+
+/* In a circle, what is found from the middle of it is not all there is: it is
+ * kept for good where the search began alone. */
+const struct strs *scopes_paths(struct scopes *scopes, uint32_t number,
+    const struct pack *pack)
+{
+	struct strs paths = { 0 };
+	unsigned cuts = scopes->cuts;
+
+	if (scopes->nodes[number].known)
+		return &scopes->nodes[number].paths;
+	if (scopes->nodes[number].busy) {
+		scopes->cuts++;
+		return NULL;
+	}
+	scopes->nodes[number].busy = true;
+	scopes->depth++;
+	find_paths(&paths, scopes, number, pack);
+	scopes->depth--;
+	scopes->nodes[number].paths = paths;
+	scopes->nodes[number].known = scopes->depth == 0 ||
+				      scopes->cuts == cuts ||
+				      scopes->cuts > CUTS_MOST;
+	scopes->nodes[number].busy = false;
+	return &scopes->nodes[number].paths;
+}
+
+const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
+    const struct pack *pack)
+{
+	uint32_t node = scopes_of_file(scopes, file);
+	const struct strs *paths =
+	    node == NOWHERE ? NULL : scopes_paths(scopes, node, pack);
+	struct strs *roots;
+
+	if (paths)
+		return paths;
+	roots = NEW(scopes->arena, struct strs);
+	*roots = root_paths(scopes, pack, file);
+	return roots;
+}
+
+/* Where a node hangs first: what is mounted does not hang on its file. */
+static uint32_t parent_node(struct scopes *scopes, uint32_t number)
+{
+	const struct edge *edge = scopes->nodes[number].edges;
+	const struct edge *first = edge;
+
+	while (first && first->of_file)
+		first = first->next;
+	if (first)
+		edge = first;
+	if (!edge)
+		return NOWHERE;
+	return edge->parent.symbol.len
+		   ? scopes_find(scopes, edge->parent.file, edge->parent.symbol,
+			 NULL, NULL)
+		   : scopes_of_file(scopes, edge->parent.file);
+}
+
+struct str scopes_handlers(struct scopes *scopes, uint32_t number,
+    uint32_t file, const struct pack *pack)
+{
+	struct str out = { 0 };
+
+	if (number == NOWHERE)
+		number = scopes_of_file(scopes, file);
+	for (unsigned i = 0; i < HANDLERS_DEPTH && number != NOWHERE; i++) {
+		const struct scope_fact *fact = scopes->nodes[number].fact;
+
+		if (fact && fact->handlers.len &&
+		    same_framework(fact->pack, pack))
+			out = str_printf(scopes->arena, "%.*s/%.*s",
+			    STR_ARG(fact->handlers), STR_ARG(out));
+		number = parent_node(scopes, number);
+	}
+	return out;
+}

@@ -1,0 +1,343 @@
+#include "assemble/scopes/scopes.h"
+
+#include <string.h>
+
+#include "assemble/scopes/mounting.h"
+
+#define ASKS_MOST 256 /* what a parameter is, to find what another one is */
+#define ALIASES_MOST 4 /* one of a part of another */
+
+static struct node *node_at(struct scopes *scopes, uint32_t node)
+{
+	return &scopes->nodes[node];
+}
+
+uint32_t scopes_add(struct scopes *scopes, struct place place,
+    const struct scope_fact *fact)
+{
+	struct node *node = array_push(&scopes->nodes, &scopes->count,
+	    sizeof(*node), scopes->arena);
+	uint32_t number = (uint32_t)scopes->count - 1;
+
+	node->place = place;
+	node->fact = fact;
+	if (!fact || fact->symbol.len)
+		index_add_node(scopes->index, place, number);
+	return number;
+}
+
+/* "#3": the file's own scope of that number. */
+static bool own_number(uint32_t *number, struct str symbol)
+{
+	return str_starts(symbol, "#") &&
+	       str_is_number(number, str_slice(symbol, 1, symbol.len));
+}
+
+bool same_framework(const struct pack *a, const struct pack *b)
+{
+	return a == b || str_equal(a->framework, b->framework);
+}
+
+/*
+ * A parameter is what it is given first: it fits if that does. Functions that
+ * hand it to each other in a circle do not say what it is: then what it is
+ * given next counts.
+ */
+static bool fits(struct scopes *scopes, struct node *node,
+    const struct pack *pack, const char *kind)
+{
+	bool outer = scopes->asks == 0;
+	bool found = false;
+
+	if (node->fact)
+		return (!pack || same_framework(node->fact->pack, pack)) &&
+		       (!kind || strcmp(node->fact->kind, kind) == 0);
+	if (!kind || !node->edges || node->busy)
+		return true;
+	if (node->asked || scopes->asks == ASKS_MOST) {
+		scopes->circles++;
+		return false;
+	}
+	node->asked = true;
+	scopes->asks++;
+	for (const struct edge *edge = node->edges; edge; edge = edge->next) {
+		unsigned circles = scopes->circles;
+
+		found = scopes_find(scopes, edge->parent.file,
+			    edge->parent.symbol, pack, kind) != NOWHERE;
+		if (found || circles == scopes->circles)
+			break;
+	}
+	node->asked = false;
+	if (outer)
+		scopes->asks = 0;
+	return found;
+}
+
+uint32_t scopes_at(struct scopes *scopes, struct place place,
+    const struct pack *pack, const char *kind)
+{
+	uint32_t inner = NOWHERE;
+
+	for (struct named *named = index_lookup(scopes->index, place); named;
+	     named = named->next) {
+		struct node *node = NULL;
+
+		if (named->node == NOWHERE)
+			continue;
+		node = node_at(scopes, named->node);
+		if (!fits(scopes, node, pack, kind))
+			continue;
+		if (!node->fact || !(node->fact->inner || node->fact->declared))
+			return named->node;
+		if (inner == NOWHERE || !node->fact->declared)
+			inner = named->node;
+	}
+	return inner;
+}
+
+uint32_t scopes_of_file(const struct scopes *scopes, uint32_t file)
+{
+	struct named *named =
+	    index_lookup(scopes->index, (struct place){ file, { 0 } });
+
+	return named ? named->node : NOWHERE;
+}
+
+/* What a name is given that only its declared type is known of: the value of
+ * `app: Router = routes()`. */
+static struct str given_value(const struct scopes *scopes, struct place place)
+{
+	struct named *named = index_lookup(scopes->index, place);
+	struct str value = { 0 };
+
+	for (; named; named = named->next) {
+		if (named->node != NOWHERE &&
+		    !(scopes->nodes[named->node].fact &&
+			scopes->nodes[named->node].fact->declared))
+			return (struct str){ 0 };
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS)
+			value = named->fact->value;
+	}
+	return value;
+}
+
+/* `router.urls`, `router.routes()`: the router. */
+static struct str shorter(struct str symbol)
+{
+	size_t dot = str_find_last(symbol, '.');
+
+	return dot < symbol.len ? str_slice(symbol, 0, dot) : STR("");
+}
+
+/* `@name`: a scope that all files know by this name. */
+static uint32_t find_called(struct scopes *scopes, struct str symbol,
+    const struct pack *pack, const char *kind)
+{
+	const struct file_list *files = index_defining(scopes->index, symbol);
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place place = { files->items[i], symbol };
+		uint32_t node = scopes_at(scopes, place, pack, kind);
+
+		if (node != NOWHERE)
+			return node;
+	}
+	return NOWHERE;
+}
+
+/* Go on from a name that is declared to what it is given, if that is known:
+ * the result of a call, whatever is called on it then. */
+static void follow_given(struct place *out, const struct scopes *scopes)
+{
+	for (unsigned i = 0; i < ALIASES_MOST; i++) {
+		struct place next = { out->file, given_value(scopes, *out) };
+		bool found = false;
+
+		while (next.symbol.len && !found) {
+			struct place from = next;
+
+			found = resolve(&next, scopes->index, from, is_node);
+			if (!found)
+				next.symbol = shorter(next.symbol);
+			if (!found && !str_ends(next.symbol, ")"))
+				return;
+		}
+		if (!found)
+			return;
+		*out = next;
+	}
+}
+
+/* The symbol itself, or what it is a part of: no other part of that. */
+static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
+    struct str symbol)
+{
+	size_t length = symbol.len;
+
+	for (; symbol.len; symbol = shorter(symbol)) {
+		*out = (struct place){ file, symbol };
+		if (!resolve(out, scopes->index, *out, is_node) ||
+		    (symbol.len < length &&
+			str_has_start(out->symbol, symbol) &&
+			str_starts(str_slice(out->symbol, symbol.len,
+				       out->symbol.len),
+			    ".")))
+			continue;
+		follow_given(out, scopes);
+		return true;
+	}
+	return false;
+}
+
+/* What another name of a part is for: `router = app.router`. */
+static struct str part_named(const struct scopes *scopes, uint32_t file,
+    struct str symbol)
+{
+	struct named *named =
+	    index_lookup(scopes->index, (struct place){ file, symbol });
+
+	for (; named; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
+		    str_find(named->fact->value, '.') < named->fact->value.len)
+			return named->fact->value;
+	return (struct str){ 0 };
+}
+
+/* `#3`, and what a chain makes of it: `#3.decorate()`. */
+static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
+    struct str symbol, const struct pack *pack, const char *kind)
+{
+	uint32_t number;
+
+	if (!own_number(&number, str_slice(symbol, 0, str_find(symbol, '.'))))
+		return NOWHERE;
+	number += scopes->first[file];
+	return number < scopes->count &&
+		       fits(scopes, node_at(scopes, number), pack, kind)
+		   ? number
+		   : NOWHERE;
+}
+
+uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
+    const struct pack *pack, const char *kind)
+{
+	struct place place;
+
+	if (str_starts(symbol, "#"))
+		return find_numbered(scopes, file, symbol, pack, kind);
+	if (str_starts(symbol, "@"))
+		return find_called(scopes, symbol, pack, kind);
+	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
+		if (find_whole(&place, scopes, file, symbol))
+			return scopes_at(scopes, place, pack, kind);
+		symbol = part_named(scopes, file, symbol);
+	}
+	return NOWHERE;
+}
+
+bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
+{
+	uint32_t number;
+	struct place place = { file, symbol };
+
+	if (own_number(&number, symbol))
+		return true;
+	if (!resolve(&place, scopes->index, place, is_node))
+		return false;
+	for (struct named *named = index_lookup(scopes->index, place); named;
+	     named = named->next)
+		if (named->node != NOWHERE &&
+		    node_at(scopes, named->node)->fact)
+			return true;
+	return false;
+}
+
+void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
+    const struct pack *pack, const struct strs *prefixes)
+{
+	for (size_t i = 0; i < prefixes->count; i++)
+		strs_push(out,
+		    pack && pack->outgoing
+			? fill_holes(scopes->index, file, prefixes->items[i],
+			      true, scopes->arena)
+			: fill_path(scopes->index, file, prefixes->items[i],
+			      scopes->arena),
+		    scopes->arena);
+}
+
+struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
+    struct place parent)
+{
+	struct edge *edge = NEW(scopes->arena, struct edge);
+	struct node *child = node_at(scopes, node);
+
+	edge->parent = parent;
+	if (child->edges)
+		child->last->next = edge;
+	else
+		child->edges = edge;
+	child->last = edge;
+	return edge;
+}
+
+uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
+{
+	const struct node *node = node_at(scopes, number);
+	uint32_t inner;
+
+	while (node->fact && own_number(&inner, node->fact->parent)) {
+		const struct node *outer;
+
+		inner += scopes->first[node->place.file];
+		outer = node_at(scopes, inner);
+		if (inner >= number || !outer->fact ||
+		    !(outer->fact->inner || (node->place.symbol.len &&
+						str_equal(outer->place.symbol,
+						    node->place.symbol))))
+			break;
+		number = inner;
+		node = node_at(scopes, number);
+	}
+	return number;
+}
+
+static void add_file_scopes(struct scopes *scopes, uint32_t file)
+{
+	const struct facts *facts = &scopes->index->facts[file];
+
+	if (facts->global_count)
+		*(uint32_t *)array_push(&scopes->global.items,
+		    &scopes->global.count, sizeof(file), scopes->arena) = file;
+	scopes->first[file] = (uint32_t)scopes->count;
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *fact = &facts->scopes[i];
+
+		scopes_add(scopes, (struct place){ file, fact->symbol }, fact);
+		if (fact->symbol.len == 0)
+			index_add_node(scopes->index,
+			    (struct place){ file,
+				str_printf(scopes->arena, "#%zu", i) },
+			    scopes->first[file] + (uint32_t)i);
+	}
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *fact = &facts->scopes[i];
+
+		if (fact->parent.len || fact->file_parent)
+			scopes_hang(scopes, scopes->first[file] + (uint32_t)i,
+			    (struct place){ file, fact->parent })
+			    ->of_file = fact->file_parent;
+	}
+}
+
+void scopes_begin(struct scopes *scopes, struct index *index,
+    struct arena *arena)
+{
+	scopes->index = index;
+	scopes->arena = arena;
+	scopes->first =
+	    arena_array(arena, index->count, sizeof(*scopes->first));
+	for (uint32_t file = 0; file < index->count; file++)
+		add_file_scopes(scopes, file);
+	scopes_make(scopes);
+}

@@ -1,0 +1,82 @@
+/*
+ * What functions of the project make to hang on, `def make(): return Router()`:
+ * each name that is bound to a call of one has a thing of its own.
+ */
+#include "assemble/scopes/mounting.h"
+
+/* What has no name where it is made, and so nothing there that hangs on it: a
+ * router. An agent is the same one for all who call what makes it. */
+static const struct scope_fact *made_at(const struct scopes *scopes,
+    struct place place)
+{
+	struct named *named = index_lookup(scopes->index, place);
+
+	for (; named; named = named->next) {
+		const struct scope_fact *fact =
+		    named->node == NOWHERE ? NULL
+					   : scopes->nodes[named->node].fact;
+
+		if (fact && fact->symbol.len == 0 && fact->parent.len == 0 &&
+		    fact->prefixes.count == 0 && !fact->file_parent &&
+		    !fact->inner && !fact->nested && !fact->declared &&
+		    str_is(fact->pack->category, "web"))
+			return fact;
+	}
+	return NULL;
+}
+
+/* `make()` is such a thing: "#3". */
+static bool is_maker(const struct symbol_fact *symbol)
+{
+	return symbol->kind == SYMBOL_ALIAS && str_ends(symbol->name, "()") &&
+	       str_starts(symbol->value, "#");
+}
+
+static void note_makers(struct map *makers, const struct index *index)
+{
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		for (size_t i = 0; i < facts->symbol_count; i++)
+			if (is_maker(&facts->symbols[i]))
+				*map_put(makers,
+				    symbol_last(facts->symbols[i].name)) = 1;
+	}
+}
+
+static void add_made(struct scopes *scopes, uint32_t file,
+    const struct symbol_fact *bound)
+{
+	struct place made = { file, bound->value };
+	struct place place = { file, bound->name };
+	const struct scope_fact *fact;
+
+	if (!resolve(&made, scopes->index, made, is_node) ||
+	    is_node(scopes->index, place))
+		return;
+	fact = made_at(scopes, made);
+	if (fact)
+		index_add_node(scopes->index, place,
+		    scopes_add(scopes, place, fact));
+}
+
+void scopes_make(struct scopes *scopes)
+{
+	const struct index *index = scopes->index;
+	struct map makers = { .arena = scopes->arena };
+
+	note_makers(&makers, index);
+	for (uint32_t file = 0; makers.count && file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		for (size_t i = 0; i < facts->symbol_count; i++) {
+			const struct symbol_fact *bound = &facts->symbols[i];
+
+			if (bound->kind == SYMBOL_ALIAS &&
+			    str_ends(bound->value, "()") &&
+			    !str_ends(bound->name, "()") &&
+			    map_get(&makers, symbol_last(bound->value)))
+				add_made(scopes, file, bound);
+		}
+	}
+}

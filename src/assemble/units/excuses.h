@@ -1,0 +1,19 @@
+/* excuses: what comments excuse from rules, as references of their subsystem.
+ */
+#ifndef ASSEMBLE_EXCUSES_H
+#define ASSEMBLE_EXCUSES_H
+
+#include "base/base.h"
+
+struct facts; /* extract/extract.h */
+struct index; /* assemble/resolve/index.h */
+struct model; /* model/model.h */
+
+/* A row of kind "excuse" for each of a group's: the rule, the reason, the line.
+ */
+void assemble_excuses(struct model *out, const struct index *index,
+    struct arena *perm);
+/* Is the line excused from some rule? */
+bool line_is_excused(const struct facts *facts, uint32_t line);
+
+#endif

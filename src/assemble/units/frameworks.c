@@ -1,0 +1,212 @@
+#include "assemble/units/frameworks.h"
+
+#include "assemble/units/units.h"
+#include "extract/extract.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static size_t pack_number(const struct rules *rules, const struct pack *pack)
+{
+	return (size_t)(pack - rules_pack(rules, 0));
+}
+
+/* Does the file serve something by a rule of the pack, whatever it hangs on? */
+static bool serves(const struct row_fact *row)
+{
+	return !row->base_needed &&
+	       (row->list == &model_lists[LIST_endpoints] ||
+		   row->list == &model_lists[LIST_realtime] ||
+		   row->list == &model_lists[LIST_pipelines] ||
+		   row->list == &draft_lists[DRAFT_graphs]);
+}
+
+/* Where a unit or a group has its flag for a pack. */
+static size_t flag_of(const struct frameworks *frameworks, size_t of,
+    size_t pack)
+{
+	return of * rules_pack_count(frameworks->rules) + pack;
+}
+
+static void note(struct frameworks *frameworks, uint32_t unit,
+    const struct pack *pack)
+{
+	size_t number = pack_number(frameworks->rules, pack);
+	size_t group = frameworks->scan->units[unit].group;
+
+	frameworks->imported[flag_of(frameworks, unit, number)] = true;
+	frameworks->anywhere[flag_of(frameworks, group, number)] = true;
+}
+
+/* Does it show the unit, which is made of other files? */
+static bool is_shown(const struct frameworks *frameworks,
+    const struct facts *facts)
+{
+	struct str directory = frameworks->scan->units[facts->unit].directory;
+
+	return frameworks->own[facts->unit] &&
+	       path_has_folder(path_below(facts->path, directory),
+		   FOLDERS_SHOWN);
+}
+
+void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
+    struct arena *scratch)
+{
+	if (is_shown(frameworks, facts))
+		return;
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (facts_import_of(facts, facts->packs[i], scratch))
+			note(frameworks, facts->unit, facts->packs[i]);
+	for (size_t i = 0; i < facts->row_count; i++)
+		if (serves(&facts->rows[i]))
+			note(frameworks, facts->unit, facts->rows[i].pack);
+}
+
+/* Is it what the project itself is, which it cannot depend on? `names` are
+ * those of its manifests. */
+static bool is_itself(const struct scan *scan, const struct pack *pack,
+    const struct map *names)
+{
+	bool named = false;
+
+	for (size_t i = 0; i < pack->dependencies.count && !named; i++)
+		named = map_get(names, pack->dependencies.items[i]) != NULL;
+	for (uint32_t i = 0; i < scan->unit_count && named; i++)
+		named = !scan_depends_any(scan, i, &pack->dependencies);
+	return named;
+}
+
+static void find_possible(struct frameworks *out, struct arena *perm)
+{
+	const struct scan *scan = out->scan;
+	struct map names = { .arena = perm };
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (scan->manifests[i].group.len == 0)
+			*map_put(&names, scan->manifests[i].name) = 1;
+	for (size_t i = 0; i < rules_pack_count(out->rules); i++) {
+		const struct pack *pack = rules_pack(out->rules, i);
+
+		out->possible[i] = pack->category.len &&
+				   !is_itself(scan, pack, &names);
+		out->declared[i] =
+		    scan_declares_any(scan, UINT32_MAX, &pack->dependencies);
+	}
+}
+
+void frameworks_begin(struct frameworks *out, const struct scan *scan,
+    const struct rules *rules, struct arena *perm)
+{
+	size_t packs = rules_pack_count(rules);
+	bool *own = arena_array(perm, scan->unit_count, sizeof(*own));
+
+	units_own_sources(own, scan);
+	*out = (struct frameworks){
+		.scan = scan,
+		.rules = rules,
+		.own = own,
+		.imported =
+		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
+		.anywhere =
+		    arena_array(perm, scan->unit_count * packs, sizeof(bool)),
+		.possible = arena_array(perm, packs, sizeof(bool)),
+		.declared = arena_array(perm, packs, sizeof(bool)),
+	};
+	find_possible(out, perm);
+}
+
+/* Does a manifest say so? One above the unit is for others, too: there its own
+ * decides, or imports, if they can, or what its data files serve. What a whole
+ * program stands in is not imported all over. */
+static bool is_declared(const struct scan *scan, uint32_t unit,
+    const struct pack *pack)
+{
+	bool own = scan->units[unit].manifest < scan->manifest_count;
+
+	return (own || pack->imports.count || str_is(pack->folder, "data")) &&
+		       !str_is(pack->category, "mvc")
+		   ? scan_declares_any(scan, unit, &pack->dependencies)
+		   : scan_depends_any(scan, unit, &pack->dependencies);
+}
+
+/* Does any unit import the pack whose code goes with this one's? */
+static bool is_anywhere(const struct frameworks *frameworks, uint32_t unit,
+    size_t pack)
+{
+	size_t group = frameworks->scan->units[unit].group;
+
+	return frameworks->anywhere[flag_of(frameworks, group, pack)];
+}
+
+/* Does the unit import the pack? For the root, whose manifest is the whole
+ * project's: does any? */
+static bool is_imported(const struct frameworks *frameworks, uint32_t unit,
+    size_t pack)
+{
+	return frameworks->scan->units[unit].directory.len
+		   ? frameworks->imported[flag_of(frameworks, unit, pack)]
+		   : is_anywhere(frameworks, unit, pack);
+}
+
+/* Is it but there for the work on the unit, as its files use another one of the
+ * kind? The manifest of a whole project is for all of its files. */
+static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
+    size_t number)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+
+	if (pack->imports.count == 0 || is_imported(frameworks, unit, number) ||
+	    scan_runs_with(frameworks->scan, unit, &pack->dependencies))
+		return false;
+	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
+		const struct pack *other = rules_pack(frameworks->rules, i);
+
+		if (other->imports.count &&
+		    str_equal(other->category, pack->category) &&
+		    !str_equal(other->framework, pack->framework) &&
+		    is_imported(frameworks, unit, i))
+			return true;
+	}
+	return false;
+}
+
+/* Is it declared, but by nobody's files imported, though those in the language
+ * would if they used it? A list of all that is installed names libraries of
+ * libraries. What serves may do so below another library, or start the
+ * program. */
+static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
+    size_t number, const struct language *language)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+
+	return language && language->imports_all && pack->imports.count &&
+	       str_is(pack->folder, language->name) &&
+	       !str_listed("migration mvc web", pack->category) &&
+	       !is_anywhere(frameworks, unit, number);
+}
+
+static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
+    size_t number, const struct language *language)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+
+	if (!frameworks->possible[number])
+		return false;
+	return frameworks->imported[flag_of(frameworks, unit, number)] ||
+	       (frameworks->declared[number] &&
+		   is_declared(frameworks->scan, unit, pack) &&
+		   !is_unused(frameworks, unit, number, language) &&
+		   !is_for_work(frameworks, unit, number));
+}
+
+void frameworks_add(struct strs *out, const struct frameworks *frameworks,
+    uint32_t unit, const struct language *language, struct arena *perm)
+{
+	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
+		struct str name = rules_pack(frameworks->rules, i)->framework;
+
+		if (is_made_with(frameworks, unit, i, language) &&
+		    !strs_have(out, name))
+			strs_push(out, name, perm);
+	}
+}

@@ -1,0 +1,567 @@
+#include "cli/analysis/analysis.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "assemble/assemble.h"
+#include "cli/analysis/confine.h"
+#include "cli/analysis/deployed.h"
+#include "cli/analysis/progress.h"
+#include "cli/analysis/terminal.h"
+#include "deploy/deploy.h"
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "link/link.h"
+#include "report/report.h"
+#include "scan/scan.h"
+
+#define CONFIG_NAME ".archdrift.yml"
+#define PACKS_FOLDER ".archdrift/packs/"
+#define CONFIG_LIMIT (1u << 20)
+#define CACHE_FOLDER "archdrift" /* in the repository's own directory */
+#define DAY 86400 /* seconds */
+#define LINK_LIMIT 4096 /* bytes */
+#define LINKS_MOST 8 /* one after the other */
+
+static struct arena *perm_of(const struct run *run)
+{
+	return &run->memory->perm;
+}
+
+static enum status open_source(struct analysis *out, struct run *run,
+    const char *path)
+{
+	const struct common *common = &run->common;
+	struct source_options options = {
+		.directory = common->directory,
+		.path = path,
+		.revision = common->revision,
+		.staged = common->staged,
+		.merge = out->merge,
+	};
+
+	if (common->revision && common->staged) {
+		error_set(run->error, "--rev and --staged exclude each other");
+		return STATUS_USAGE;
+	}
+	out->source = source_open(&options, run->error);
+	if (out->source)
+		return STATUS_DONE;
+	return run->error->broken ? STATUS_FAILED : STATUS_USAGE;
+}
+
+/* Where there is a symbolic link, as git has it, its target is what is read and
+ * staged, if it is in the project. */
+static struct str follow_report(const struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct str path = analysis->report_name;
+
+	for (size_t i = 0; i < LINKS_MOST; i++) {
+		const struct entry *entry =
+		    source_entry(analysis->source, path);
+		struct error unread = { 0 };
+		struct str target;
+
+		if (!entry || entry->kind != ENTRY_LINK)
+			return path;
+		if (!source_read(&target, analysis->source, entry, LINK_LIMIT,
+			perm, &unread) ||
+		    str_starts(target, "/") ||
+		    !deploy_path(&path, path_folder(path), target, perm))
+			break;
+	}
+	return analysis->report_name;
+}
+
+/* A conflict is told as what it is, not by what YAML makes of its markers. */
+static bool parse_settings(struct analysis *out, const char *path)
+{
+	const struct run *run = out->run;
+	struct error error = { 0 };
+	uint32_t line;
+
+	if (settings_parse(&out->settings, out->config, path, perm_of(run),
+		&error))
+		return true;
+	line = conflict_line(out->config, perm_of(run));
+	return line ? error_set(run->error,
+			  "%s:%u: a conflict that git left: resolve it", path,
+			  (unsigned)line)
+		    : error_set(run->error, "%s", error.text);
+}
+
+static bool read_settings(struct analysis *out)
+{
+	const struct run *run = out->run;
+	const char *path = run->common.config;
+	const struct entry *entry = source_entry(out->source, STR(CONFIG_NAME));
+
+	if (path) {
+		if (!read_file(&out->config, path, perm_of(run), run->error))
+			return false;
+	} else if (entry) {
+		path = CONFIG_NAME;
+		if (!source_read(&out->config, out->source, entry, CONFIG_LIMIT,
+			perm_of(run), run->error))
+			return false;
+	}
+	if (path && !parse_settings(out, path))
+		return false;
+	for (size_t i = 0; i < run->common.hints.count; i++)
+		if (!settings_add_hint(&out->settings,
+			str_from(run->common.hints.items[i]), perm_of(run),
+			run->error))
+			return false;
+	settings_settle(&out->settings, perm_of(run));
+	out->report_name = out->settings.report;
+	out->report_file = follow_report(out);
+	return true;
+}
+
+static void put_words(struct buf *out, const struct strs *words)
+{
+	buf_putc(out, '[');
+	for (size_t i = 0; i < words->count; i++) {
+		if (i)
+			buf_puts(out, ", ");
+		json_text(out, words->items[i]);
+	}
+	buf_puts(out, "]");
+}
+
+/* A hint is a pack that the project brings along: so the digests know it, and
+ * all that is kept from run to run goes by it. */
+static void add_hint(struct analysis *out, const struct hint *hint)
+{
+	struct arena *perm = perm_of(out->run);
+	struct buf text = { .arena = perm };
+	struct own_pack *pack =
+	    array_push(&out->own, &out->own_count, sizeof(*pack), perm);
+
+	buf_puts(&text, "framework: ");
+	json_text(&text, hint->name);
+	buf_puts(&text, "\ncategory: agents\ncore: true\nwhen: { file: ");
+	put_words(&text, &hint->files);
+	buf_puts(&text, " }\nrules:\n  - flow: workflow\n    place: \"**\"\n");
+	if (hint->key_count)
+		buf_puts(&text, "    keys:\n");
+	for (size_t i = 0; i < hint->key_count; i++) {
+		buf_printf(&text, "      %.*s: ", STR_ARG(hint->keys[i].name));
+		put_words(&text, &hint->keys[i].words);
+		buf_putc(&text, '\n');
+	}
+	pack->name =
+	    str_printf(perm, PACKS_FOLDER "data/hint-%zu.yml", out->own_count);
+	pack->text = buf_str(&text);
+}
+
+/* The built-in packs and those that the project brings along. */
+static bool read_packs(struct analysis *out)
+{
+	const struct run *run = out->run;
+
+	for (size_t i = 0; i < out->entry_count; i++) {
+		struct str path = out->entries[i].path;
+		struct own_pack *pack;
+
+		if (!str_starts(path, PACKS_FOLDER) || !str_ends(path, ".yml"))
+			continue;
+		pack = array_push(&out->own, &out->own_count, sizeof(*pack),
+		    perm_of(run));
+		pack->name = path;
+		if (!source_read(&pack->text, out->source, &out->entries[i],
+			CONFIG_LIMIT, perm_of(run), run->error))
+			return false;
+	}
+	for (size_t i = 0; i < out->settings.hint_count; i++)
+		add_hint(out, &out->settings.hints[i]);
+	out->packs = packs_digest(out->own, out->own_count, perm_of(run));
+	return true;
+}
+
+enum status analysis_begin(struct analysis *out, struct run *run,
+    const char *path, bool show_progress)
+{
+	struct entry *entries;
+	size_t count;
+	enum status status;
+
+	out->run = run;
+	out->progress =
+	    progress_start(&run->common, show_progress, perm_of(run));
+	status = open_source(out, run, path);
+	if (status != STATUS_DONE)
+		return status;
+	if (out->writes)
+		confine_analysis(out, out->writes);
+	if (source_kind(out->source) != SOURCE_COMMIT &&
+	    !source_list(&entries, &count, out->source, run->error))
+		return STATUS_FAILED;
+	return read_settings(out) ? STATUS_DONE : STATUS_USAGE;
+}
+
+enum status analysis_list(struct analysis *analysis)
+{
+	if (!source_list(&analysis->entries, &analysis->entry_count,
+		analysis->source, analysis->run->error))
+		return STATUS_FAILED;
+	return read_packs(analysis) ? STATUS_DONE : STATUS_USAGE;
+}
+
+enum status analysis_open(struct analysis *out, struct run *run,
+    const char *path, bool show_progress)
+{
+	enum status status = analysis_begin(out, run, path, show_progress);
+
+	return status == STATUS_DONE ? analysis_list(out) : status;
+}
+
+static bool has_files(const struct scan *scan, size_t unit)
+{
+	for (size_t i = 0; i < scan->count; i++)
+		if (scan->files[i].unit == unit)
+			return true;
+	return false;
+}
+
+/* A subsystem without a file is one of the settings': misspelt, or gone. */
+static void say_empty_units(const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const struct unit *unit = &scan->units[i];
+
+		if (unit->directory.len && !has_files(scan, i))
+			say_line("archdrift: %s: no files of subsystem "
+				 "'%.*s' in '%.*s'",
+			    CONFIG_NAME, STR_ARG(unit->name),
+			    STR_ARG(unit->directory));
+	}
+}
+
+/* Packs are read while the scan goes on: which ones, the languages say. */
+struct packs_beside {
+	struct analysis *analysis;
+	struct strs folders;
+	struct arena *perm;
+	struct error error;
+};
+
+static void read_rules(void *context)
+{
+	struct packs_beside *beside = context;
+	struct analysis *analysis = beside->analysis;
+
+	analysis->rules = rules_read(analysis->own, analysis->own_count,
+	    &beside->folders, beside->perm, &beside->error);
+}
+
+static void scan_beside_packs(struct analysis *analysis)
+{
+	struct arena *perm = perm_of(analysis->run);
+	struct packs_beside beside = { .analysis = analysis,
+		.perm = NEW(perm, struct arena) };
+	struct scan *scan = &analysis->scan;
+	struct scanner *scanner = scan_begin(scan, analysis->source,
+	    analysis->entries, analysis->entry_count, &analysis->settings,
+	    perm);
+	struct aside *aside;
+
+	rules_folders(&beside.folders, scan, perm);
+	aside = aside_begin(analysis_jobs(analysis), read_rules, &beside);
+	scan_finish(scanner);
+	aside_end(aside);
+	arena_join(perm, beside.perm);
+	if (!analysis->rules)
+		error_set(analysis->run->error, "%s", beside.error.text);
+}
+
+enum status analysis_scan(struct analysis *analysis)
+{
+	const struct run *run = analysis->run;
+	struct scan *scan = &analysis->scan;
+
+	progress_begin(analysis->progress, "Scanning the project's structure",
+	    0);
+	if (!source_set_attributes(analysis->source, run->error))
+		return STATUS_FAILED;
+	scan_beside_packs(analysis);
+	progress_end(analysis->progress, scan->count, "file",
+	    scan->manifest_count, "manifest");
+	say_empty_units(scan);
+	return analysis->rules ? STATUS_DONE : STATUS_USAGE;
+}
+
+const char *analysis_disk_path(const struct analysis *analysis, struct str path)
+{
+	struct arena *perm = perm_of(analysis->run);
+
+	return str_cstring(str_join(source_directory(analysis->source), path,
+			       perm),
+	    perm);
+}
+
+/* A bare repository may be anybody's: only one with a work tree is written to.
+ */
+struct str analysis_cache(const struct analysis *analysis)
+{
+	const struct source *source = analysis->source;
+	struct str directory = source_git_directory(source);
+	struct arena *perm = perm_of(analysis->run);
+	struct stat info;
+	struct str out;
+
+	if (analysis->run->common.no_cache ||
+	    source_directory(source).len == 0 || directory.len == 0)
+		return STR("");
+	out = str_printf(perm, "%.*s/%s", STR_ARG(directory), CACHE_FOLDER);
+	/* We make no links. */
+	if (lstat(str_cstring(out, perm), &info) == 0 && !S_ISDIR(info.st_mode))
+		return STR("");
+	return out;
+}
+
+size_t analysis_jobs(const struct analysis *analysis)
+{
+	size_t jobs = analysis->run->common.jobs;
+
+	return jobs ? jobs : workers_default();
+}
+
+/* The root's unit, if it is minor, is a subsystem where something is told of
+ * it. */
+static void settle_root(struct analysis *analysis)
+{
+	struct unit *root = &analysis->scan.units[0];
+	const struct kept_unit *before =
+	    kept_unit(&analysis->kept, root->directory);
+
+	if (analysis->plan.wanted[0])
+		root->outside =
+		    root->minor &&
+		    !assemble_tells_of_root(&analysis->model, &analysis->scan);
+	else
+		root->outside = before->outside;
+}
+
+void analysis_extract(struct analysis *analysis)
+{
+	const struct run *run = analysis->run;
+	struct extract_team *team = &analysis->team;
+	struct plan *plan = &analysis->plan;
+
+	kept_load(&analysis->kept, analysis, perm_of(run));
+	plan_make(plan, analysis, &analysis->kept, perm_of(run));
+	if (plan->count == 0)
+		analysis->progress = NULL; /* there is nothing to wait for */
+
+	progress_begin(analysis->progress, "Reading the code",
+	    analysis->scan.count);
+	*team = (struct extract_team){
+		.marks = assemble_bodies,
+		.jobs = analysis_jobs(analysis),
+		.cache = cache_open(analysis_cache(analysis),
+		    (uint32_t)(time(NULL) / DAY), perm_of(run)),
+		.progress = progress_count,
+		.context = analysis->progress,
+	};
+	team->perms =
+	    arena_array(perm_of(run), team->jobs, sizeof(*team->perms));
+	extract_project(&analysis->facts, &analysis->scan, analysis->source,
+	    analysis->rules,
+	    plan->count < analysis->scan.unit_count ? plan->wanted : NULL,
+	    team);
+	progress_end(analysis->progress, analysis->facts.count, "file", 0,
+	    NULL);
+}
+
+void analysis_forget(struct analysis *analysis)
+{
+	struct extract_team *team = &analysis->team;
+
+	cache_close(team->cache, !analysis->read_only);
+	for (size_t i = 0; i < team->jobs; i++)
+		arena_release(&team->perms[i]);
+	analysis->facts = (struct project_facts){ 0 };
+}
+
+static void assemble(struct analysis *analysis)
+{
+	struct model *model = &analysis->model;
+	struct memory *memory = analysis->run->memory;
+
+	extract_choose(&analysis->facts);
+	assemble_project(model, &analysis->scan, analysis->rules,
+	    &analysis->facts,
+	    (struct assembling){ analysis->team.jobs, &memory->perm,
+		&memory->scratch });
+	settle_root(analysis);
+	link_technology(model, &analysis->scan, analysis->rules, &memory->perm,
+	    &memory->scratch);
+}
+
+/* Neither needs the other; for workers_run(). */
+static void do_part(void *context, size_t item, size_t worker)
+{
+	struct analysis *analysis = context;
+
+	(void)worker;
+	if (item == 0)
+		assemble(analysis);
+	else
+		deployment_read(analysis);
+}
+
+/* What is not kept of an earlier run. */
+static void make_parts(struct analysis *analysis)
+{
+	bool deployed = deployment_recall(analysis);
+
+	if (!deployed)
+		workers_run(analysis->team.jobs, 2, do_part, analysis);
+	else
+		assemble(analysis);
+	if (!deployed && !source_failed(analysis->source))
+		deployment_keep(analysis);
+}
+
+/* What scan alone says is as it is now. */
+static bool is_of_scan(size_t list)
+{
+	return list == LIST_manifests || list == LIST_dependencies ||
+	       list == LIST_directories;
+}
+
+/* Rows that stand in no section, but that rules made of a file: kept ones of
+ * files that were not read. */
+static void take_unread(struct rows *out, const struct list *list,
+    const struct rows *kept, const struct analysis *analysis)
+{
+	for (size_t i = 0; i < kept->count; i++) {
+		const void *row = rows_at(kept, list, i);
+		uint32_t unit =
+		    scan_unit_of(&analysis->scan, row_evidence(list, row).path);
+
+		if (!analysis->plan.wanted[unit])
+			memcpy(rows_add(out, list, perm_of(analysis->run)), row,
+			    list->size);
+	}
+}
+
+/* Lists of the project as a whole, as far as they are known before linking. */
+static void take_whole_lists(struct model *out, const struct model *kept,
+    const struct analysis *analysis)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+
+		if (i == LIST_subsystems || list_is_sectioned(list))
+			continue;
+		*model_rows(out, list) =
+		    *model_rows_const(&analysis->model, list);
+		if (!is_of_scan(i))
+			take_unread(model_rows(out, list), list,
+			    model_rows_const(kept, list), analysis);
+	}
+}
+
+/* Each section from where it is right. */
+static void join_sections(struct analysis *analysis, const struct model *kept)
+{
+	struct arena *perm = perm_of(analysis->run);
+	const struct scan *scan = &analysis->scan;
+	struct sections *before = sections_of(kept, perm);
+	struct sections *now = sections_of(&analysis->model, perm);
+	struct model joined = { 0 };
+
+	take_whole_lists(&joined, kept, analysis);
+	for (size_t i = 0; i < scan->unit_count; i++)
+		sections_copy(&joined, analysis->plan.wanted[i] ? now : before,
+		    plan_section(&scan->units[i]), perm);
+	analysis->model = joined;
+}
+
+/* What could not be read for sure may be known better by the next run. */
+static void keep(struct analysis *analysis)
+{
+	bool unchanged = analysis->plan.count == 0 &&
+			 analysis->kept.unit_count == analysis->scan.unit_count;
+	bool same;
+
+	if (analysis->read_only || source_failed(analysis->source) ||
+	    !extract_certain(&analysis->facts))
+		return;
+	plan_weigh(&analysis->plan, &same, analysis, &analysis->kept, true,
+	    perm_of(analysis->run));
+	analysis->settled = true;
+	if (!unchanged)
+		kept_save(analysis);
+}
+
+void analysis_assemble(struct analysis *analysis)
+{
+	const struct model *model = &analysis->model;
+	struct model kept;
+
+	if (!kept_model(&kept, &analysis->kept, perm_of(analysis->run))) {
+		analysis_forget(analysis);
+		analysis->run->common.no_cache = true; /* it is damaged */
+		analysis_read(analysis);
+		return;
+	}
+	progress_begin(analysis->progress, "Putting the subsystems together",
+	    0);
+	make_parts(analysis);
+	join_sections(analysis, &kept);
+	progress_end(analysis->progress, model->subsystems.count, "subsystem",
+	    model->endpoints.count, "endpoint");
+	keep(analysis);
+	analysis_forget(analysis);
+}
+
+void analysis_read(struct analysis *analysis)
+{
+	analysis_extract(analysis);
+	analysis_assemble(analysis);
+}
+
+void analysis_link(struct analysis *analysis)
+{
+	struct model *model = &analysis->model;
+	struct memory *memory = analysis->run->memory;
+	struct link_from from = {
+		.scan = &analysis->scan,
+		.deployment = &analysis->deployment,
+		.rules = analysis->rules,
+		.name = analysis->scan.name,
+	};
+
+	progress_begin(analysis->progress, "Linking", 0);
+	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
+	    &memory->scratch);
+	link_model(model, &from, &memory->perm, &memory->scratch);
+	progress_end(analysis->progress, model->links.count, "link",
+	    model->findings.count, "finding");
+}
+
+enum status analysis_run(struct analysis *out, struct run *run,
+    const char *path, bool show_progress)
+{
+	enum status status = analysis_open(out, run, path, show_progress);
+
+	if (status == STATUS_DONE)
+		status = analysis_scan(out);
+	if (status != STATUS_DONE)
+		return status;
+	analysis_read(out);
+	analysis_link(out);
+	return STATUS_DONE;
+}
+
+void analysis_close(struct analysis *analysis)
+{
+	rules_release(analysis->rules);
+	source_close(analysis->source);
+}

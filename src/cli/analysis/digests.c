@@ -1,0 +1,343 @@
+#include "cli/analysis/digests.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli/analysis/analysis.h"
+#include "git/git.h"
+#include "lang/lang.h"
+
+struct digesting {
+	const struct scan *scan;
+	struct hash *digests; /* by unit */
+	struct map parents; /* directories above units → 1 */
+	struct map telling; /* these, and those that name a technology → 1 */
+	struct map *declared; /* by unit: what is → 1 */
+	struct hash *names; /* by unit: over them, in whatever order */
+	struct arena *perm;
+};
+
+/* Prose, pictures and what is left out say nothing in a section; the report
+ * itself is among them. */
+static bool is_digested(const struct scan_file *file)
+{
+	return file->role != FILE_OTHER && file->role != FILE_LEFT_OUT;
+}
+
+static struct str oid_text(const struct oid *oid)
+{
+	return (struct str){ (const char *)oid->bytes, sizeof(oid->bytes) };
+}
+
+static void add_file(struct hash *digest, const struct scan_file *file,
+    struct arena *arena)
+{
+	const struct entry *entry = file->entry;
+
+	hash_add(digest, entry->path);
+	/* On disk a huge file has not the id that it has in a commit. */
+	hash_add(digest, source_huge(entry)
+			     ? str_printf(arena, "%" PRIu64, entry->size)
+			     : oid_text(&entry->oid));
+	hash_add(digest, str_from(file->language ? file->language->name : ""));
+	if (file->included)
+		hash_add(digest, STR("included"));
+}
+
+static void add_files(struct digesting *run, const struct source *source)
+{
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+		struct error unread = { 0 };
+
+		if (!is_digested(file))
+			continue;
+		(void)source_identify(file->entry, source, &unread);
+		add_file(&run->digests[file->unit], file, run->perm);
+	}
+}
+
+/* The dependencies by which packs are switched on, or that say that their
+ * framework is in use. */
+static void know_names(struct map *out, const struct strs *names)
+{
+	char room[SCAN_NAME_LIMIT];
+
+	for (size_t i = 0; i < names->count; i++)
+		*map_put(out, str_copy(scan_plain_name(room, sizeof(room),
+					   names->items[i]),
+				  out->arena)) = 1;
+}
+
+static void know_packs(struct digesting *run, const struct rules *rules)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		know_names(&run->telling, &pack->depends);
+		know_names(&run->telling, &pack->without);
+		know_names(&run->telling, &pack->dependencies);
+	}
+}
+
+/* What is declared for the unit, wherever and however often. */
+static void add_declared(struct digesting *run, size_t unit,
+    struct str declared)
+{
+	uint64_t *seen = map_put(&run->declared[unit], declared);
+	struct hash hash = { 0 };
+
+	if (*seen)
+		return;
+	*seen = 1;
+	hash_add(&hash, declared);
+	run->names[unit].parts[0] += hash.parts[0];
+	run->names[unit].parts[1] += hash.parts[1];
+}
+
+static void add_below(struct digesting *run, struct str directory,
+    struct str declared)
+{
+	for (size_t i = 0; i < run->scan->unit_count; i++) {
+		struct str unit = run->scan->units[i].directory;
+
+		if (unit.len && path_inside(unit, directory))
+			add_declared(run, i, declared);
+	}
+}
+
+/* A manifest speaks for the units at, above and below its directory. */
+static void add_dependency(struct digesting *run,
+    const struct dependency_row *row, struct str name)
+{
+	struct str directory = path_folder(row->path);
+	struct str above = directory;
+
+	if (!map_get(&run->telling, name))
+		return;
+	for (;;) {
+		const uint64_t *unit = map_get(&run->scan->unit_places, above);
+
+		if (unit)
+			add_declared(run, *unit - 1, name);
+		if (above.len == 0)
+			break;
+		above = path_folder(above);
+	}
+	/* Sections below may tell where it stands; those above never do. */
+	if (map_get(&run->parents, directory))
+		add_below(run, directory,
+		    str_printf(run->perm, "%.*s %.*s:%u", STR_ARG(name),
+			STR_ARG(row->path), row->line));
+}
+
+static void add_names(struct digesting *run, const struct dependency_row *row)
+{
+	struct str names[SCAN_NAMES_OF];
+	size_t count = scan_names_of(names, row->name);
+	char room[SCAN_NAME_LIMIT];
+
+	for (size_t i = 0; i < count; i++)
+		add_dependency(run, row,
+		    str_copy(scan_plain_name(room, sizeof(room), names[i]),
+			run->perm));
+}
+
+static void add_dependencies(struct digesting *run)
+{
+	for (size_t i = 0; i < run->scan->dependency_count; i++)
+		add_names(run, &run->scan->dependencies[i]);
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		hash_join(&run->digests[i], run->names[i]);
+}
+
+/* A package's root is the nearest directory with a manifest: also above. */
+static void add_roots(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+	struct map manifests = { .arena = run->perm };
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		*map_put(&manifests, path_folder(scan->manifests[i].path)) = 1;
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		struct str root = scan->units[i].directory;
+
+		while (root.len && !map_get(&manifests, root))
+			root = path_folder(root);
+		hash_add(&run->digests[i], root);
+	}
+}
+
+/* Versions may be declared elsewhere: in a parent, in a catalog. */
+static void add_versions(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		const struct dependency_row *row = &scan->dependencies[i];
+		uint32_t unit = scan_unit_of(scan, row->path);
+
+		hash_add(&run->digests[unit], row->name);
+		hash_add(&run->digests[unit], row->version);
+	}
+}
+
+static bool touches(struct str directory, struct str other)
+{
+	struct str inner = directory.len > other.len ? directory : other;
+	struct str outer = directory.len > other.len ? other : directory;
+
+	return path_within(inner, outer);
+}
+
+/* What modules are called may be told above the unit. */
+static void add_aliases(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->alias_count; i++) {
+		const struct alias_row *row = &scan->aliases[i];
+
+		for (size_t k = 0; k < scan->unit_count; k++) {
+			if (!touches(scan->units[k].directory, row->directory))
+				continue;
+			hash_add(&run->digests[k], row->name);
+			hash_add(&run->digests[k], row->target);
+		}
+	}
+}
+
+/* What all files import may be told above the unit. */
+static void add_given(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->given_count; i++)
+		for (size_t k = 0; k < scan->unit_count; k++)
+			if (touches(scan->units[k].directory,
+				scan->given[i].directory))
+				hash_add(&run->digests[k],
+				    scan->given[i].module);
+}
+
+void digest_protos(struct hash *out, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->proto_count; i++) {
+		const struct proto_service *row = &scan->protos[i];
+
+		hash_add(out, row->name);
+		hash_add(out, row->package);
+		hash_add(out, row->path);
+		for (size_t k = 0; k < row->places.count; k++)
+			hash_add(out, row->places.items[k]);
+		for (size_t k = 0; k < row->method_count; k++)
+			hash_add(out, row->methods[k].name);
+	}
+}
+
+/* What methods are called is told by proto files, which mostly lie elsewhere.
+ */
+static void add_protos(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+	struct hash declared = { 0 };
+
+	digest_protos(&declared, scan);
+	for (size_t i = 0; i < scan->unit_count && scan->proto_count; i++)
+		hash_join(&run->digests[i], declared);
+}
+
+static void add_groups(struct digesting *run)
+{
+	const struct scan *scan = run->scan;
+	struct hash *groups =
+	    arena_array(run->perm, scan->unit_count, sizeof(*groups));
+
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		struct hash *group = &groups[scan->units[i].group];
+
+		hash_add(group, scan->units[i].directory);
+	}
+	for (size_t i = 0; i < scan->unit_count; i++)
+		hash_join(&run->digests[i], groups[scan->units[i].group]);
+}
+
+/* The usual ones are no news to what was written without them. */
+static void add_limits(struct digesting *run)
+{
+	const struct limits unsaid = { 0 };
+	struct limits usual = limits_that_hold(&unsaid);
+	const struct limits *now = &run->scan->limits;
+
+	if (memcmp(now, &usual, sizeof(usual)) == 0)
+		return;
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		hash_add(&run->digests[i],
+		    (struct str){ (const char *)now, sizeof(*now) });
+}
+
+static void note_parents(struct digesting *run, size_t unit)
+{
+	struct str directory = run->scan->units[unit].directory;
+
+	while (directory.len) {
+		directory = path_folder(directory);
+		*map_put(&run->parents, directory) = 1;
+	}
+}
+
+struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	struct digesting run = {
+		.scan = scan,
+		.digests =
+		    arena_array(perm, scan->unit_count, sizeof(*run.digests)),
+		.parents = { .arena = perm },
+		.telling = { .arena = perm },
+		.declared =
+		    arena_array(perm, scan->unit_count, sizeof(*run.declared)),
+		.names =
+		    arena_array(perm, scan->unit_count, sizeof(*run.names)),
+		.perm = perm,
+	};
+
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		hash_add(&run.digests[i], scan->units[i].name);
+		if (scan->units[i].by_readme)
+			hash_add(&run.digests[i], scan->units[i].description);
+		if (scan->units[i].about.len)
+			hash_add(&run.digests[i], scan->units[i].about);
+		if (scan->shown)
+			hash_add(&run.digests[i], STR("shown"));
+		run.declared[i].arena = perm;
+		note_parents(&run, i);
+	}
+	know_packs(&run, analysis->rules);
+	add_files(&run, analysis->source);
+	add_dependencies(&run);
+	add_roots(&run);
+	add_versions(&run);
+	add_aliases(&run);
+	add_given(&run);
+	add_protos(&run);
+	add_groups(&run);
+	add_limits(&run);
+	return run.digests;
+}
+
+bool digest_snapshot(struct hash *out, const struct analysis *analysis,
+    const struct tree_puts *puts)
+{
+	struct arena *perm = &analysis->run->memory->perm;
+	struct oid tree;
+
+	*out = (struct hash){ 0 };
+	hash_add(out, packs_digest(NULL, 0, perm));
+	hash_add(out, analysis->config);
+	hash_add(out, source_rules_above(analysis->source, perm));
+	if (!source_tree(&tree, analysis->source, puts))
+		return false;
+	hash_add(out, oid_text(&tree));
+	return true;
+}

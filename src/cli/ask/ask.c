@@ -1,0 +1,469 @@
+/* A request as commands. */
+#include "cli/ask/ask.h"
+
+#include <string.h>
+
+/* What the words of one clause say. */
+struct clause {
+	size_t from;
+	size_t to;
+	bool negated; /* it says what is not to be done */
+	bool idle; /* it only tells something */
+};
+
+struct asking {
+	const struct vocabulary *vocabulary;
+	struct ask_words words;
+	struct clause *clauses;
+	size_t clause_count;
+	struct str hint;
+	struct strs places;
+	struct strs aspects;
+	bool html;
+	struct strs commands; /* in the order of the vocabulary's rows */
+	struct strs forbidden;
+	struct arena *perm;
+	struct error *error;
+};
+
+/* ---- clauses ---- */
+
+static bool is_silent(enum meaning meaning)
+{
+	return meaning == MEANS_filler || meaning == MEANS_of ||
+	       meaning == MEANS_and || meaning == MEANS_then;
+}
+
+static bool is_verb(enum meaning meaning)
+{
+	return meaning == MEANS_study || meaning == MEANS_make ||
+	       meaning == MEANS_show || meaning == MEANS_renew ||
+	       meaning == MEANS_check || meaning == MEANS_whether ||
+	       meaning == MEANS_foreign || meaning == MEANS_want;
+}
+
+static bool is_negation(enum meaning meaning)
+{
+	return meaning == MEANS_not || meaning == MEANS_except;
+}
+
+static bool has(const struct asking *asking, const struct clause *clause,
+    enum meaning meaning)
+{
+	for (size_t i = clause->from; i < clause->to; i++)
+		if (asking->words.items[i].meaning == meaning)
+			return true;
+	return false;
+}
+
+static bool has_verb(const struct asking *asking, const struct clause *clause)
+{
+	for (size_t i = clause->from; i < clause->to; i++)
+		if (is_verb(asking->words.items[i].meaning))
+			return true;
+	return false;
+}
+
+/* The first word from `at` that says something. */
+static enum meaning first_said(const struct asking *asking, size_t at)
+{
+	const struct ask_words *words = &asking->words;
+
+	while (at < words->count && is_silent(words->items[at].meaning))
+		at++;
+	return at < words->count ? words->items[at].meaning : MEANS_filler;
+}
+
+/* `and` and a comma go on with what a clause says, unless an order or somebody
+ * comes behind them. */
+static bool begins_clause(const struct asking *asking, size_t at)
+{
+	const struct ask_word *word = &asking->words.items[at];
+	enum meaning first = first_said(asking, at);
+
+	if (is_negation(word->meaning) || at == 0)
+		return true;
+	if (!word->breaks && word->meaning != MEANS_and &&
+	    word->meaning != MEANS_then)
+		return false;
+	return is_verb(first) || first == MEANS_subject || first == MEANS_it ||
+	       first == MEANS_ask || first == MEANS_only || is_negation(first);
+}
+
+static void find_clauses(struct asking *asking)
+{
+	struct clause *clause = NULL;
+
+	for (size_t i = 0; i < asking->words.count; i++) {
+		const struct ask_word *word = &asking->words.items[i];
+		bool goes_on = clause && clause->negated &&
+			       clause->to - clause->from == 1;
+
+		if (!goes_on && begins_clause(asking, i)) {
+			clause = array_push(&asking->clauses,
+			    &asking->clause_count, sizeof(*clause),
+			    asking->perm);
+			clause->from = i;
+		}
+		clause->to = i + 1;
+		clause->negated |= is_negation(word->meaning);
+	}
+}
+
+/* A clause that tells of somebody, and asks for nothing. */
+static bool is_idle(const struct asking *asking, const struct clause *clause)
+{
+	enum meaning first = first_said(asking, clause->from);
+
+	return (first == MEANS_subject || first == MEANS_it) &&
+	       !has_verb(asking, clause) && !has(asking, clause, MEANS_only) &&
+	       !has(asking, clause, MEANS_stale);
+}
+
+/* ---- which command ---- */
+
+/* Does the clause say this and nothing else? */
+static bool is_alone(const struct asking *asking, const struct clause *clause)
+{
+	size_t said = 0;
+
+	for (size_t i = clause->from; i < clause->to; i++) {
+		enum meaning meaning = asking->words.items[i].meaning;
+
+		said += !is_silent(meaning) && !is_negation(meaning) &&
+			meaning != MEANS_only;
+	}
+	return said == 1;
+}
+
+static bool fits(const struct asking *asking, const struct clause *clause,
+    const struct ask_row *row)
+{
+	for (size_t i = 0; i < row->count; i++) {
+		enum meaning meaning = row->when[i];
+		bool ok = has(asking, clause, meaning);
+
+		if (meaning == MEANS_bare)
+			ok = !has_verb(asking, clause);
+		if (meaning == MEANS_alone)
+			ok = is_alone(asking, clause);
+		if (!ok)
+			return false;
+	}
+	return true;
+}
+
+static void add_once(struct strs *list, struct str text, struct arena *perm)
+{
+	if (!strs_have(list, text))
+		strs_push(list, text, perm);
+}
+
+/* Add the commands that a clause asks for; false: none. */
+static bool find_commands(struct asking *asking, const struct clause *clause,
+    struct strs *out)
+{
+	const struct vocabulary *vocabulary = asking->vocabulary;
+	bool found = false;
+	bool follows = false;
+
+	for (size_t i = 0; i < vocabulary->row_count; i++) {
+		const struct ask_row *row = &vocabulary->rows[i];
+
+		if ((row->follows ? follows : found) ||
+		    !fits(asking, clause, row))
+			continue;
+		add_once(out, row->command, asking->perm);
+		found |= !row->follows;
+		follows |= row->follows;
+	}
+	return found || follows;
+}
+
+/* ---- what is not understood ---- */
+
+/* `how we deploy it` orders nothing. */
+static bool is_told_of(const struct asking *asking, size_t at)
+{
+	enum meaning before = at ? asking->words.items[at - 1].meaning
+				 : MEANS_nothing;
+
+	return before == MEANS_subject;
+}
+
+static bool refuse_foreign(const struct asking *asking,
+    const struct clause *clause)
+{
+	for (size_t i = clause->from; i < clause->to; i++) {
+		const struct ask_word *word = &asking->words.items[i];
+
+		if (word->meaning == MEANS_foreign && !is_told_of(asking, i))
+			return error_set(asking->error,
+			    "archdrift reads and reports; it does not '%.*s'",
+			    STR_ARG(word->text));
+	}
+	return true;
+}
+
+/* A name of the project is nothing to be understood: `the Acme project`, `the
+ * project called Acme`. */
+static bool is_project_name(const struct asking *asking,
+    const struct clause *clause, size_t at)
+{
+	const struct ask_word *items = asking->words.items;
+
+	if (at > clause->from &&
+	    (items[at - 1].meaning == MEANS_named ||
+		(items[at - 1].meaning == MEANS_project && !items[at].breaks)))
+		return true;
+	return at + 1 < clause->to && items[at + 1].meaning == MEANS_project &&
+	       !items[at + 1].breaks;
+}
+
+static bool refuse_unknown(const struct asking *asking,
+    const struct clause *clause)
+{
+	for (size_t i = clause->from; i < clause->to; i++) {
+		const struct ask_word *word = &asking->words.items[i];
+
+		if (word->meaning == MEANS_nothing &&
+		    !is_project_name(asking, clause, i))
+			return error_set(asking->error,
+			    "'%.*s' is neither a directory nor a word that is "
+			    "known here",
+			    STR_ARG(word->raw));
+	}
+	return true;
+}
+
+/* What only a hint can be about. */
+static bool refuse_format(const struct asking *asking,
+    const struct clause *clause)
+{
+	for (size_t i = clause->from; i < clause->to; i++) {
+		const struct ask_word *word = &asking->words.items[i];
+
+		if (word->meaning == MEANS_format)
+			return error_set(asking->error,
+			    "there is no report in '%.*s', only Markdown and "
+			    "HTML; `archdrift model` prints JSON",
+			    STR_ARG(word->raw));
+	}
+	return true;
+}
+
+/* ---- what it is about ---- */
+
+/* The project as that which something belongs to: `of the whole project`, `the
+ * project's`. */
+static bool is_owner(const struct asking *asking, const struct clause *clause,
+    size_t at)
+{
+	const struct ask_word *items = asking->words.items;
+
+	if (items[at].owner)
+		return true;
+	while (at > clause->from && (items[at - 1].meaning == MEANS_filler ||
+					items[at - 1].meaning == MEANS_it))
+		at--;
+	return at > clause->from && items[at - 1].meaning == MEANS_of;
+}
+
+/* Is it the project, or its architecture, that is asked about? */
+static bool is_whole(const struct asking *asking, const struct clause *clause)
+{
+	for (size_t i = clause->from; i < clause->to; i++) {
+		const struct ask_word *word = &asking->words.items[i];
+		bool project = word->meaning == MEANS_project &&
+			       !has(asking, clause, MEANS_ask);
+
+		if (word->meaning == MEANS_architecture ||
+		    (project && !is_owner(asking, clause, i)))
+			return true;
+	}
+	return false;
+}
+
+static void find_scope(struct asking *asking, const struct clause *clause)
+{
+	bool only = has(asking, clause, MEANS_only);
+	bool whole = !only && is_whole(asking, clause);
+
+	for (size_t i = clause->from; i < clause->to; i++) {
+		const struct ask_word *word = &asking->words.items[i];
+
+		if (word->meaning == MEANS_place)
+			add_once(&asking->places, word->value, asking->perm);
+		if (word->meaning == MEANS_aspect && !whole)
+			add_once(&asking->aspects, word->value, asking->perm);
+	}
+}
+
+/* ---- the whole ---- */
+
+static bool refuse_left_out(const struct asking *asking,
+    const struct clause *clause)
+{
+	for (size_t i = 0; i < asking->clause_count; i++)
+		if (has(asking, &asking->clauses[i], MEANS_only))
+			return true;
+	return error_set(asking->error,
+	    "what '%.*s' leaves out cannot be said here; `exclude:` in "
+	    ".archdrift.yml says it",
+	    STR_ARG(asking->words.items[clause->from].raw));
+}
+
+/* What is not to be done, or, without a verb, not to be looked at. */
+static bool read_negated(struct asking *asking, const struct clause *clause)
+{
+	static const enum meaning things[] = { MEANS_aspect, MEANS_place,
+		MEANS_nothing, MEANS_except };
+
+	if (has_verb(asking, clause))
+		return find_commands(asking, clause, &asking->forbidden) ||
+		       !has(asking, clause, MEANS_make) ||
+		       error_set(asking->error,
+			   "what is asked for is written to a file; "
+			   "`archdrift report -o -` prints it");
+	for (size_t i = 0; i < LENGTH(things); i++)
+		if (has(asking, clause, things[i]))
+			return refuse_left_out(asking, clause);
+	return true;
+}
+
+static bool read_clause(struct asking *asking, struct clause *clause)
+{
+	if (clause->negated)
+		return read_negated(asking, clause);
+	if (!refuse_foreign(asking, clause))
+		return false;
+	clause->idle = is_idle(asking, clause);
+	if (clause->idle)
+		return true;
+	if (!refuse_unknown(asking, clause) || !refuse_format(asking, clause))
+		return false;
+	if (has(asking, clause, MEANS_or))
+		return error_set(asking->error,
+		    "'or' leaves open what is to be done");
+	find_commands(asking, clause, &asking->commands);
+	find_scope(asking, clause);
+	asking->html |= has(asking, clause, MEANS_html);
+	return true;
+}
+
+/* A command that another one makes superfluous, or that is not wanted. */
+static bool is_dropped(const struct asking *asking, struct str command)
+{
+	bool updated = strs_have(&asking->commands, STR("update"));
+	bool reported = strs_have(&asking->commands, STR("report"));
+
+	return strs_have(&asking->forbidden, command) ||
+	       (str_is(command, "report") && updated) ||
+	       (str_is(command, "check") && (updated || reported));
+}
+
+static struct str all_aspects(const struct asking *asking)
+{
+	struct buf out = { .arena = asking->perm };
+
+	for (size_t i = 0; i < asking->aspects.count; i++) {
+		buf_puts(&out, i ? "," : "");
+		buf_put(&out, asking->aspects.items[i]);
+	}
+	return buf_str(&out);
+}
+
+static void add_command(struct asked *out, const struct asking *asking,
+    struct str name, struct str place)
+{
+	struct ask_command *command = array_push(&out->commands, &out->count,
+	    sizeof(*command), asking->perm);
+	struct strs *words = &command->words;
+	bool report = str_is(name, "report");
+
+	strs_push(words, name, asking->perm);
+	if (report && asking->html) {
+		strs_push(words, STR("--format"), asking->perm);
+		strs_push(words, STR("html"), asking->perm);
+	}
+	if (report && asking->aspects.count) {
+		strs_push(words, STR("--aspect"), asking->perm);
+		strs_push(words, all_aspects(asking), asking->perm);
+	}
+	if (asking->hint.len) {
+		strs_push(words, STR("--hint"), asking->perm);
+		strs_push(words, asking->hint, asking->perm);
+	}
+	if (place.len)
+		strs_push(words, place, asking->perm);
+}
+
+static void add_places(struct asked *out, const struct asking *asking,
+    struct str command)
+{
+	if (is_dropped(asking, command))
+		return;
+	if (asking->places.count == 0)
+		add_command(out, asking, command, STR(""));
+	for (size_t i = 0; i < asking->places.count; i++)
+		add_command(out, asking, command, asking->places.items[i]);
+}
+
+/* What follows comes behind. */
+static void order_commands(struct asked *out, const struct asking *asking)
+{
+	const struct vocabulary *vocabulary = asking->vocabulary;
+
+	for (int follows = 0; follows <= 1; follows++) {
+		struct strs seen = { 0 };
+
+		for (size_t i = 0; i < vocabulary->row_count; i++) {
+			const struct ask_row *row = &vocabulary->rows[i];
+
+			if (row->follows != (follows == 1) ||
+			    strs_have(&seen, row->command) ||
+			    !strs_have(&asking->commands, row->command))
+				continue;
+			strs_push(&seen, row->command, asking->perm);
+			add_places(out, asking, row->command);
+		}
+	}
+}
+
+static bool read_clauses(struct asking *asking)
+{
+	find_clauses(asking);
+	for (size_t i = 0; i < asking->clause_count; i++)
+		if (!read_clause(asking, &asking->clauses[i]))
+			return false;
+	if (asking->commands.count == 0 && asking->hint.len)
+		strs_push(&asking->commands, STR("report"), asking->perm);
+	if (asking->html && asking->aspects.count)
+		return error_set(asking->error,
+		    "a page of HTML holds the whole report, not '%.*s' alone",
+		    STR_ARG(asking->aspects.items[0]));
+	return true;
+}
+
+bool ask_read(struct asked *out, const struct vocabulary *vocabulary,
+    const struct ask_tree *tree, struct str request, struct arena *perm,
+    struct error *error)
+{
+	struct asking asking = {
+		.vocabulary = vocabulary,
+		.perm = perm,
+		.error = error,
+	};
+
+	ask_words(&asking.words, vocabulary, request, perm);
+	if (!ask_hint(&asking.hint, &asking.words, tree, perm, error) ||
+	    !ask_places(&asking.words, tree, perm, error) ||
+	    !read_clauses(&asking))
+		return false;
+	order_commands(out, &asking);
+	if (out->count)
+		return true;
+	return error_set(error, asking.forbidden.count
+				    ? "all that is said is what not to do"
+				    : "it does not say what to do");
+}

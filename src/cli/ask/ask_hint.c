@@ -1,0 +1,241 @@
+/* An in-house framework that a request names, and where its workflow
+ * definitions are. */
+#include "cli/ask/ask.h"
+#include "git/git.h"
+
+/* The clauses that speak of the framework: from the one that says it is an
+ * in-house one up to an order. */
+struct told {
+	size_t from;
+	size_t to;
+};
+
+static size_t clause_end(const struct ask_words *words, size_t at)
+{
+	do
+		at++;
+	while (at < words->count && !words->items[at].breaks);
+	return at;
+}
+
+static bool has(const struct ask_words *words, size_t from, size_t to,
+    enum meaning meaning)
+{
+	for (size_t i = from; i < to; i++)
+		if (words->items[i].meaning == meaning)
+			return true;
+	return false;
+}
+
+static bool is_order(const struct ask_words *words, size_t from, size_t to)
+{
+	static const enum meaning orders[] = { MEANS_study, MEANS_make,
+		MEANS_show, MEANS_renew, MEANS_check, MEANS_whether,
+		MEANS_foreign };
+
+	for (size_t i = 0; i < LENGTH(orders); i++)
+		if (has(words, from, to, orders[i]))
+			return true;
+	return false;
+}
+
+/* Only definitions are named so: `see flows/x.yml`. */
+static bool has_glob(const struct ask_words *words, size_t from, size_t to)
+{
+	for (size_t i = from; i < to; i++) {
+		struct str raw = words->items[i].raw;
+
+		if (str_find(raw, '*') < raw.len)
+			return true;
+	}
+	return false;
+}
+
+static bool find_told(struct told *out, const struct ask_words *words)
+{
+	size_t end;
+
+	for (size_t at = 0; at < words->count; at = end) {
+		end = clause_end(words, at);
+		if (!has(words, at, end, MEANS_house) ||
+		    !has(words, at, end, MEANS_framework))
+			continue;
+		out->from = at;
+		for (out->to = end; out->to < words->count; out->to = end) {
+			end = clause_end(words, out->to);
+			if (is_order(words, out->to, end) &&
+			    !has_glob(words, out->to, end))
+				break;
+		}
+		return true;
+	}
+	return false;
+}
+
+static bool is_capital(struct str raw)
+{
+	return raw.len && raw.ptr[0] >= 'A' && raw.ptr[0] <= 'Z';
+}
+
+static bool is_path(const struct ask_word *word)
+{
+	return str_find(word->raw, '/') < word->raw.len ||
+	       str_find(word->raw, '*') < word->raw.len;
+}
+
+/* How likely the word is the framework's name. */
+static unsigned weigh_name(const struct ask_words *words, struct told told,
+    size_t at)
+{
+	const struct ask_word *word = &words->items[at];
+
+	if (is_path(word))
+		return 0;
+	if (at > told.from && words->items[at - 1].meaning == MEANS_named)
+		return 4;
+	if (word->quoted)
+		return 3;
+	if (word->meaning != MEANS_nothing)
+		return 0;
+	return is_capital(word->raw) ? 2 : 1;
+}
+
+static struct ask_word *find_name(struct ask_words *words, struct told told)
+{
+	struct ask_word *best = NULL;
+	unsigned most = 0;
+
+	for (size_t i = told.from; i < told.to; i++) {
+		unsigned weight = weigh_name(words, told, i);
+
+		if (weight > most) {
+			most = weight;
+			best = &words->items[i];
+		}
+	}
+	return most > 1 ? best : NULL;
+}
+
+/* A word without a meaning that a directory is called. */
+static const struct ask_word *find_directory(const struct ask_words *words,
+    struct told told, const struct ask_word *name, const struct ask_tree *tree,
+    struct arena *perm)
+{
+	for (size_t i = told.from; i < told.to; i++) {
+		const struct ask_word *word = &words->items[i];
+		struct error none = { 0 };
+		struct str path;
+
+		if (word != name && word->meaning == MEANS_nothing &&
+		    ask_directory(&path, tree, word->raw, perm, &none))
+			return word;
+	}
+	return NULL;
+}
+
+/* Where definitions are: a path, or what is said to be a directory. */
+static const struct ask_word *find_files(const struct ask_words *words,
+    struct told told, const struct ask_word *name)
+{
+	for (size_t i = told.from; i < told.to; i++) {
+		const struct ask_word *word = &words->items[i];
+		bool noun = i + 1 < told.to &&
+			    words->items[i + 1].meaning == MEANS_directory;
+
+		if (word != name && (is_path(word) || noun))
+			return word;
+	}
+	return NULL;
+}
+
+static struct str find_format(const struct ask_words *words, struct told told)
+{
+	for (size_t i = told.from; i < told.to; i++)
+		if (words->items[i].meaning == MEANS_format ||
+		    words->items[i].meaning == MEANS_language)
+			return words->items[i].value;
+	return STR("");
+}
+
+static bool any_file(const struct ask_tree *tree, struct str glob)
+{
+	for (size_t i = 0; i < tree->count; i++)
+		if (glob_match(glob, tree->entries[i].path))
+			return true;
+	return false;
+}
+
+/* A glob is taken as it is; below a directory it is all files, or those of the
+ * format that is named. */
+static bool make_glob(struct str *glob, const struct ask_tree *tree,
+    struct str files, struct str format, struct arena *perm,
+    struct error *error)
+{
+	struct error none = { 0 };
+	struct str folder;
+
+	*glob = files;
+	if (str_find(files, '*') == files.len &&
+	    ask_directory(&folder, tree, files, perm, &none))
+		*glob = str_printf(perm, "%.*s/**%s%.*s", STR_ARG(folder),
+		    format.len ? "/" : "", STR_ARG(format));
+	return any_file(tree, *glob) ||
+	       error_set(error,
+		   "no file of the project is '%.*s': say where the workflow "
+		   "definitions are, as in 'flows/**/*.yml'",
+		   STR_ARG(files));
+}
+
+/* The words said their part: the name, and all from where it is said to be an
+ * in-house framework. An order before that is still to be read. */
+static void forget(struct ask_words *words, struct told told,
+    struct ask_word *name)
+{
+	size_t from = told.from;
+
+	while (words->items[from].meaning != MEANS_house &&
+	       words->items[from].meaning != MEANS_framework)
+		from++;
+	if (name)
+		name->meaning = MEANS_filler;
+	for (size_t i = from; i < told.to; i++)
+		words->items[i].meaning = MEANS_filler;
+}
+
+bool ask_hint(struct str *hint, struct ask_words *words,
+    const struct ask_tree *tree, struct arena *perm, struct error *error)
+{
+	struct told told;
+	struct ask_word *name;
+	const struct ask_word *files;
+	struct str glob;
+
+	*hint = STR("");
+	if (!find_told(&told, words))
+		return true;
+	name = find_name(words, told);
+	files = find_files(words, told, name);
+	if (!files)
+		files = find_directory(words, told, name, tree, perm);
+	if (!name && !files) {
+		forget(words, told, NULL);
+		return true;
+	}
+	if (!name)
+		return error_set(error,
+		    "what is the framework called? Say 'a framework called "
+		    "NAME, its workflows are in %.*s'",
+		    STR_ARG(files->raw));
+	if (!files)
+		return error_set(error,
+		    "where are the workflow definitions of %.*s? Say 'its "
+		    "workflows are in flows/**/*.yml'",
+		    STR_ARG(name->raw));
+	if (!make_glob(&glob, tree, files->raw, find_format(words, told), perm,
+		error))
+		return false;
+	*hint =
+	    str_printf(perm, "%.*s=%.*s", STR_ARG(name->raw), STR_ARG(glob));
+	forget(words, told, name);
+	return true;
+}

@@ -1,0 +1,113 @@
+/* The knowledge of requests.yml, read. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/ask/ask.h"
+#include "cli/embedded.h"
+#include "doc/doc.h"
+#include "report/report.h"
+
+#define FILE_NAME "src/cli/requests.yml"
+
+static enum meaning meaning_named(struct str name)
+{
+	static const char *const names[] = { [MEANS_nothing] = "",
+#define X(name) [MEANS_##name] = #name,
+		MEANINGS(X)
+#undef X
+	};
+
+	for (size_t i = 1; i < MEANING_COUNT; i++)
+		if (str_is(name, names[i]))
+			return (enum meaning)i;
+	fprintf(stderr, FILE_NAME ": unknown meaning '%.*s'\n", STR_ARG(name));
+	abort();
+}
+
+static void add_phrases(struct vocabulary *out, const struct doc_node *list,
+    enum meaning meaning, struct str value, struct arena *perm)
+{
+	for (const struct doc_node *node = list->first; node;
+	     node = node->next) {
+		struct ask_word *word = array_push(&out->meant,
+		    &out->meant_count, sizeof(*word), perm);
+		uint64_t *place;
+
+		word->text = str_lower(node->text, perm);
+		word->meaning = meaning;
+		word->value = value;
+		place = map_put(&out->phrases, word->text);
+		if (*place) {
+			fprintf(stderr, FILE_NAME ":%u: '%.*s' again\n",
+			    (unsigned int)node->line, STR_ARG(word->text));
+			abort();
+		}
+		*place = out->meant_count;
+	}
+}
+
+static void add_row(struct vocabulary *out, const struct doc_node *request,
+    const struct doc_node *when, struct arena *perm)
+{
+	struct ask_row *row =
+	    array_push(&out->rows, &out->row_count, sizeof(*row), perm);
+
+	row->command = doc_text(doc_get(request, "command"));
+	row->follows = str_is(doc_text(doc_get(request, "follows")), "true");
+	for (const struct doc_node *node = when->first; node; node = node->next)
+		*(enum meaning *)array_push(&row->when, &row->count,
+		    sizeof(*row->when), perm) = meaning_named(node->text);
+}
+
+static const struct doc_node *parse(struct arena *perm)
+{
+	struct doc doc = { 0 };
+	struct error error = { 0 };
+
+	if (!doc_parse(&doc, DOC_YAML, embedded_text(FILE_NAME), perm,
+		&error)) {
+		fprintf(stderr, FILE_NAME ": %s\n", error.text);
+		abort();
+	}
+	return doc.documents[0];
+}
+
+static void add_aspect(struct vocabulary *out, const struct doc_node *list,
+    struct arena *perm)
+{
+	struct error error = { 0 };
+
+	if (!report_is_aspect(list->key, &error)) {
+		fprintf(stderr, FILE_NAME ": %s\n", error.text);
+		abort();
+	}
+	add_phrases(out, list, MEANS_aspect, list->key, perm);
+}
+
+static const struct doc_node *children(const struct doc_node *root,
+    const char *key)
+{
+	const struct doc_node *node = doc_get(root, key);
+
+	return node ? node->first : NULL;
+}
+
+void vocabulary_read(struct vocabulary *out, struct arena *perm)
+{
+	const struct doc_node *root = parse(perm);
+	const struct doc_node *node;
+
+	out->phrases.arena = perm;
+	for (node = children(root, "meanings"); node; node = node->next)
+		add_phrases(out, node, meaning_named(node->key), STR(""), perm);
+	for (node = children(root, "aspects"); node; node = node->next)
+		add_aspect(out, node, perm);
+	for (node = children(root, "formats"); node; node = node->next)
+		add_phrases(out, node, MEANS_format, node->key, perm);
+	for (node = children(root, "languages"); node; node = node->next)
+		add_phrases(out, node, MEANS_language, node->key, perm);
+	for (node = children(root, "requests"); node; node = node->next)
+		for (const struct doc_node *when = children(node, "when"); when;
+		     when = when->next)
+			add_row(out, node, when, perm);
+}

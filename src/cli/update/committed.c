@@ -1,0 +1,197 @@
+#include "cli/update/committed.h"
+
+#include "cli/update/notes.h"
+#include "cli/update/refresh.h"
+#include "cli/analysis/terminal.h"
+#include "git/git.h"
+
+/* ---- the project as git has it ---- */
+
+static bool is_blank(struct str text)
+{
+	return str_trim(text).len == 0;
+}
+
+/* Close it whatever comes of it. False: it is not to be had. */
+static bool open_committed(struct analysis *out, const struct refresh *run,
+    bool staged)
+{
+	struct arena *perm = run->perm;
+	struct run *own = arena_array(perm, 1, sizeof(*own));
+
+	*out = (struct analysis){ .read_only = true };
+	*own = *run->run;
+	own->error = arena_array(perm, 1, sizeof(*own->error));
+	own->common.revision = staged ? NULL : "HEAD";
+	own->common.staged = staged;
+	return analysis_begin(out, own, run->project, false) == STATUS_DONE;
+}
+
+/* The document in it, parsed. False: there is none, or it is damaged. */
+static bool read_committed(struct previous *out, const struct refresh *run,
+    bool staged)
+{
+	const struct previous_from from = { .stored = true, .pages = true };
+	struct analysis then;
+	struct error unread = { 0 };
+	bool ok = open_committed(&then, run, staged) &&
+		  analysis_list(&then) == STATUS_DONE &&
+		  previous_read(out, &then, from, run->perm, &unread);
+
+	if (ok)
+		previous_parse(out, run->perm);
+	analysis_close(&then);
+	return ok && out->found && !is_blank(out->text) &&
+	       out->state == REPORT_GOOD;
+}
+
+static bool has_git(const struct refresh *run)
+{
+	enum source_kind kind = source_kind(run->analysis.source);
+
+	return kind == SOURCE_WORK_TREE || kind == SOURCE_INDEX;
+}
+
+/* ---- notes that were lost ---- */
+
+/* Does the report link to a page of its folder that is not there? */
+static bool lacks_page(const struct refresh *run)
+{
+	const struct analysis *analysis = &run->analysis;
+	struct strs files;
+
+	report_linked_files(&files, run->previous.text, analysis->report_name,
+	    run->perm);
+	for (size_t i = 0; i < files.count; i++)
+		if (str_equal(path_folder(files.items[i]),
+			analysis->settings.pages_folder) &&
+		    !previous_page(&run->previous, files.items[i]))
+			return true;
+	return false;
+}
+
+static bool has_lost(const struct refresh *run)
+{
+	const struct previous *previous = &run->previous;
+
+	return previous->found &&
+	       (is_blank(previous->text) ||
+		   previous->state == REPORT_TRUNCATED ||
+		   previous->state == REPORT_UNBALANCED ||
+		   previous_page_in(previous, REPORT_TRUNCATED) ||
+		   previous_page_in(previous, REPORT_UNBALANCED) ||
+		   lacks_page(run));
+}
+
+/* The note of the directory that the cut went through; NULL: it went through
+ * none of its notes. */
+static struct section_note *find_cut(const struct section_notes *notes,
+    const struct section_note *whole)
+{
+	struct str text = str_trim(whole->text);
+
+	for (size_t i = 0; i < notes->count; i++) {
+		struct section_note *note = &notes->items[i];
+		struct str part = str_trim(note->text);
+
+		if (str_equal(note->directory, whole->directory) &&
+		    part.len < text.len &&
+		    str_equal(part, str_slice(text, 0, part.len)))
+			return note;
+	}
+	return NULL;
+}
+
+/* Of what the document has a place for, the note is what it says, be it
+ * nothing; but for the one that the cut went through. */
+static void take_lost(struct refresh *run, const struct previous *whole)
+{
+	struct section_notes *notes = &run->previous.notes;
+
+	for (size_t i = 0; i < whole->notes.count; i++) {
+		const struct section_note *lost = &whole->notes.items[i];
+		struct section_note *cut = find_cut(notes, lost);
+
+		if (cut) {
+			cut->text = lost->text;
+			run->previous.recovered = true;
+		} else if (!notes_have_place(run, lost->directory)) {
+			*(struct section_note *)array_push(&notes->items,
+			    &notes->count, sizeof(*notes->items),
+			    run->perm) = *lost;
+			run->previous.recovered = true;
+		}
+	}
+}
+
+void committed_notes(struct refresh *run)
+{
+	bool staged = source_kind(run->analysis.source) == SOURCE_INDEX;
+	struct previous whole = { 0 };
+
+	if (!has_git(run) || run->alone || !has_lost(run))
+		return;
+	if (!staged && read_committed(&whole, run, true)) {
+		take_lost(run, &whole);
+		return;
+	}
+	whole = (struct previous){ 0 };
+	if (read_committed(&whole, run, false))
+		take_lost(run, &whole);
+}
+
+/* ---- the report under another name ---- */
+
+/* The document that is there by the settings of HEAD. */
+static bool read_before(struct previous *out, struct analysis *old,
+    const struct refresh *run, const struct analysis *then)
+{
+	bool staged = source_kind(run->analysis.source) == SOURCE_INDEX;
+	struct error unread = { 0 };
+
+	*old = run->analysis;
+	old->report_name = then->report_name;
+	old->report_file = then->report_name;
+	old->settings.pages_folder = then->settings.pages_folder;
+	return previous_read(out, old,
+	    (struct previous_from){
+		.path = staged ? NULL
+			       : analysis_disk_path(old, old->report_name),
+		.stored = staged,
+		.pages = true },
+	    run->perm, &unread);
+}
+
+static void take_before(struct previous *previous,
+    const struct previous *before, struct str path, struct arena *perm)
+{
+	previous->before =
+	    (struct previous_page){ path, before->text, true, before->state };
+	for (size_t i = 0; i < before->page_count; i++)
+		if (!previous_page(previous, before->pages[i].path))
+			*(struct previous_page *)array_push(&previous->pages,
+			    &previous->page_count, sizeof(*previous->pages),
+			    perm) = before->pages[i];
+	previous_add_notes(previous, &before->notes, perm);
+}
+
+void committed_report(struct refresh *run)
+{
+	struct previous before = { 0 };
+	struct analysis then;
+	struct analysis old;
+	bool found;
+
+	if (!has_git(run) || run->alone || run->previous.found)
+		return;
+	found = open_committed(&then, run, false) &&
+		!str_equal(then.report_name, run->analysis.report_name) &&
+		read_before(&before, &old, run, &then) && before.found &&
+		!report_is_page(before.text);
+	if (found)
+		previous_parse(&before, run->perm);
+	if (found && before.state != REPORT_FOREIGN)
+		take_before(&run->previous, &before,
+		    str_copy(old.report_name, run->perm), run->perm);
+	analysis_close(&then);
+}

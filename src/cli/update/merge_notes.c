@@ -1,0 +1,161 @@
+#include "cli/update/merge_notes.h"
+
+#include "git/git.h"
+#include "report/report.h"
+
+/* All that one side has for one directory. */
+struct note {
+	struct str directory;
+	struct str text; /* whole lines */
+	const struct note *from; /* of the base, where it is the same note */
+};
+
+/* By directory, in the order in which the report has them. */
+struct notes {
+	struct note *items;
+	size_t count;
+	struct map places; /* of directories: index + 1 */
+};
+
+static struct note *find(const struct notes *notes, struct str directory)
+{
+	const uint64_t *place = map_get(&notes->places, directory);
+
+	return place ? &notes->items[*place - 1] : NULL;
+}
+
+static struct note *add(struct notes *notes, struct str directory,
+    struct arena *perm)
+{
+	uint64_t *place = map_put(&notes->places, directory);
+	struct note *note;
+
+	if (*place)
+		return &notes->items[*place - 1];
+	note = array_push(&notes->items, &notes->count, sizeof(*note), perm);
+	note->directory = directory;
+	*place = notes->count;
+	return note;
+}
+
+/* Several notes of one directory are one text. */
+static struct notes collect(const struct section_notes *from_all,
+    struct arena *perm)
+{
+	struct notes notes = { .places = { .arena = perm } };
+
+	for (size_t i = 0; i < from_all->count; i++) {
+		const struct section_note *from = &from_all->items[i];
+		struct note *note = add(&notes, from->directory, perm);
+		struct buf text = { .arena = perm };
+
+		buf_put(&text, note->text);
+		buf_put(&text, from->text);
+		if (text.len && !str_ends(from->text, "\n"))
+			buf_putc(&text, '\n');
+		note->text = buf_str(&text);
+	}
+	return notes;
+}
+
+/* Which note of the base is each note? That of its directory; else one that
+ * is gone from its own, with the same text. */
+static void match(struct notes *side, const struct notes *base,
+    struct arena *perm)
+{
+	struct map gone = { .arena = perm };
+
+	for (size_t i = 0; i < base->count; i++) {
+		struct str text = str_trim(base->items[i].text);
+
+		if (!find(side, base->items[i].directory))
+			*map_put(&gone, text) = i + 1;
+	}
+	for (size_t i = 0; i < side->count; i++) {
+		struct note *note = &side->items[i];
+		uint64_t *place = map_get(&gone, str_trim(note->text));
+
+		note->from = find(base, note->directory);
+		if (note->from || !place || *place == 0)
+			continue;
+		note->from = &base->items[*place - 1];
+		*place = 0;
+	}
+}
+
+/* The note that is the same one as `from` of the base; NULL: deleted. */
+static const struct note *heir(const struct notes *side,
+    const struct note *from)
+{
+	for (size_t i = 0; i < side->count; i++) {
+		if (side->items[i].from == from)
+			return &side->items[i];
+	}
+	return NULL;
+}
+
+static struct str text_of(const struct note *note)
+{
+	return note ? note->text : STR("");
+}
+
+/* Where the merged note stands: where we have it, unless they alone moved it.
+ */
+static struct str directory_of(const struct note *base, const struct note *ours,
+    const struct note *theirs)
+{
+	bool stayed = ours && base &&
+		      str_equal(ours->directory, base->directory);
+
+	if (theirs && (!ours || stayed))
+		return theirs->directory;
+	return ours ? ours->directory : STR("");
+}
+
+static bool merge_note(struct section_notes *out, const struct note *base,
+    const struct note *ours, const struct note *theirs, struct arena *perm)
+{
+	struct section_note note = { .directory =
+					 directory_of(base, ours, theirs) };
+	bool clean = merge_text(&note.text, text_of(base), text_of(ours),
+	    text_of(theirs), perm);
+
+	if (str_trim(note.text).len)
+		*(struct section_note *)array_push(&out->items, &out->count,
+		    sizeof(*out->items), perm) = note;
+	return clean;
+}
+
+bool merge_notes(struct section_notes *out, const struct section_notes *base,
+    const struct section_notes *ours, const struct section_notes *theirs,
+    struct arena *perm)
+{
+	const struct notes old = collect(base, perm);
+	struct notes mine = collect(ours, perm);
+	struct notes other = collect(theirs, perm);
+	bool clean = true;
+
+	match(&mine, &old, perm);
+	match(&other, &old, perm);
+	for (size_t i = 0; i < mine.count; i++) {
+		const struct note *note = &mine.items[i];
+		const struct note *twin = note->from
+					      ? heir(&other, note->from)
+					      : find(&other, note->directory);
+
+		/* What they have there is another note that came along. */
+		if (!note->from && twin && twin->from)
+			twin = NULL;
+		clean &= merge_note(out, note->from, note, twin, perm);
+	}
+	for (size_t i = 0; other.items && i < other.count; i++) {
+		const struct note *note = &other.items[i];
+		const struct note *twin = find(&mine, note->directory);
+
+		if (note->from ? heir(&mine, note->from) != NULL
+			       : twin && !twin->from)
+			continue;
+		clean &= merge_note(out, note->from, NULL, note, perm);
+	}
+	return clean;
+}

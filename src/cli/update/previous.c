@@ -1,0 +1,280 @@
+#include "cli/update/previous.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/inside.h"
+#include "git/git.h"
+
+#define PAGE_LIMIT (UINT64_C(16) << 20)
+
+/* One run of previous_read(). */
+struct reading_back {
+	struct previous *out;
+	struct previous_from from;
+	const struct analysis *analysis;
+	struct arena *perm;
+	struct error *error;
+};
+
+/* Of the folder that the settings name every page is the report's; one of
+ * another folder is if it leads back to it. */
+static void add_page(struct reading_back *run, struct str path, struct str text,
+    bool listed)
+{
+	const struct analysis *analysis = run->analysis;
+	bool owned =
+	    str_equal(path_folder(path), analysis->settings.pages_folder)
+		? report_is_page(text)
+		: report_owns_page(text, path, analysis->report_name);
+
+	if (owned)
+		*(struct previous_page *)array_push(&run->out->pages,
+		    &run->out->page_count, sizeof(*run->out->pages),
+		    run->perm) =
+		    (struct previous_page){ path, text, listed, REPORT_GOOD };
+}
+
+/* ---- from the commit, or the index ---- */
+
+static bool read_stored(struct reading_back *run)
+{
+	const struct entry *entry =
+	    source_entry(run->analysis->source, run->analysis->report_file);
+
+	if (!entry || entry->kind != ENTRY_FILE)
+		return true;
+	run->out->found = true;
+	run->out->staged = run->from.stored;
+	return source_read(&run->out->text, run->analysis->source, entry,
+	    REPORT_LIMIT, run->perm, run->error);
+}
+
+/* Of a work tree those that are not there: see read_pages(). */
+static bool read_stored_pages(struct reading_back *run, struct str folder)
+{
+	const struct analysis *analysis = run->analysis;
+
+	for (size_t i = 0; i < analysis->entry_count; i++) {
+		const struct entry *entry = &analysis->entries[i];
+		struct str text;
+
+		if (entry->kind != ENTRY_FILE ||
+		    !str_ends(entry->path, ".md") ||
+		    !str_equal(path_folder(entry->path), folder) ||
+		    (!run->out->staged &&
+			access(analysis_disk_path(analysis, entry->path),
+			    F_OK) == 0))
+			continue;
+		if (!source_read(&text, analysis->source, entry, PAGE_LIMIT,
+			run->perm, run->error))
+			return false;
+		add_page(run, entry->path, text, true);
+	}
+	return true;
+}
+
+/* ---- from the disk ---- */
+
+static bool read_file_at(struct reading_back *run)
+{
+	const char *path = run->from.path;
+	struct stat info;
+
+	if (!find_file(&info, path, run->error))
+		return false;
+	if (S_ISDIR(info.st_mode))
+		return error_set(run->error, "%s: is a directory", path);
+	if (info.st_mode == 0) /* nothing is there */
+		return !run->from.pages || read_stored(run);
+	if (!S_ISREG(info.st_mode))
+		return run->from.given ||
+		       error_set(run->error, "%s: is not a regular file", path);
+	run->out->found = true;
+	return read_file(&run->out->text, path, run->perm, run->error);
+}
+
+/* Links lead elsewhere, and are nobody's page. */
+static bool read_page(struct reading_back *run, struct str folder,
+    struct str name)
+{
+	struct source *source = run->analysis->source;
+	struct str inside = path_in(folder, name, run->perm);
+	const char *path = analysis_disk_path(run->analysis, inside);
+	struct stat info;
+	struct str text;
+
+	if (lstat(path, &info) != 0 || !S_ISREG(info.st_mode) ||
+	    (uint64_t)info.st_size > PAGE_LIMIT)
+		return true;
+	if (!read_file(&text, path, run->perm, run->error))
+		return false;
+	add_page(run, inside, text, source_entry(source, inside) != NULL);
+	return true;
+}
+
+/* Those on disk, and what a sparse checkout leaves out. */
+static bool read_pages(struct reading_back *run, struct str folder)
+{
+	const char *path = analysis_disk_path(run->analysis, folder);
+	DIR *directory = opendir(path);
+	const struct dirent *entry;
+	bool ok = true;
+
+	if (!directory && errno != ENOENT && errno != ENOTDIR)
+		return error_set(run->error, "%s: %s", path, strerror(errno));
+	while (ok && directory && (entry = readdir(directory)))
+		if (str_ends(str_from(entry->d_name), ".md"))
+			ok = read_page(run, folder,
+			    str_copy(str_from(entry->d_name), run->perm));
+	if (directory)
+		closedir(directory);
+	return ok && read_stored_pages(run, folder);
+}
+
+/* ---- both ---- */
+
+static int compare_pages(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(((const struct previous_page *)a)->path,
+	    ((const struct previous_page *)b)->path);
+}
+
+/* What git has as a symbolic link has no files below it. */
+static bool lies_below_link(const struct analysis *analysis, struct str folder)
+{
+	return link_above(analysis->source, folder).len > 0;
+}
+
+/* Is that file one of the report's pages? */
+static bool leads_back(struct reading_back *run, struct str path)
+{
+	struct source *source = run->analysis->source;
+	const struct entry *entry = source_entry(source, path);
+	struct error unread = { 0 };
+	struct str text;
+
+	return entry && entry->kind == ENTRY_FILE &&
+	       source_read(&text, source, entry, PAGE_LIMIT, run->perm,
+		   &unread) &&
+	       report_owns_page(text, path, run->analysis->report_name);
+}
+
+/* Where the settings named another folder before, the report still links to the
+ * pages in that one. */
+static bool read_folder_before(struct reading_back *run,
+    bool (*read)(struct reading_back *run, struct str folder))
+{
+	struct str here = run->analysis->settings.pages_folder;
+	struct strs files;
+
+	report_linked_files(&files, run->out->text, run->analysis->report_name,
+	    run->perm);
+	for (size_t i = 0; i < files.count; i++)
+		if (previous_page(run->out, files.items[i]))
+			return true;
+	for (size_t i = 0; i < files.count; i++) {
+		struct str folder = path_folder(files.items[i]);
+
+		if (!str_equal(folder, here) &&
+		    !lies_below_link(run->analysis, folder) &&
+		    leads_back(run, files.items[i]))
+			return read(run, folder);
+	}
+	return true;
+}
+
+static bool read_all_pages(struct reading_back *run,
+    bool (*read)(struct reading_back *run, struct str folder))
+{
+	struct str here = run->analysis->settings.pages_folder;
+	bool ok = (lies_below_link(run->analysis, here) || read(run, here)) &&
+		  read_folder_before(run, read);
+
+	sort_items(run->out->pages, run->out->page_count,
+	    sizeof(*run->out->pages), compare_pages, NULL);
+	return ok;
+}
+
+bool previous_read(struct previous *out, const struct analysis *analysis,
+    struct previous_from from, struct arena *perm, struct error *error)
+{
+	struct reading_back run = { out, from, analysis, perm, error };
+	bool disk = source_directory(analysis->source).len > 0;
+
+	if (from.stored && !read_stored(&run))
+		return false;
+	if (from.pages && out->staged)
+		return read_all_pages(&run, read_stored_pages);
+	if (out->found || !from.path)
+		return true;
+	return read_file_at(&run) &&
+	       (!from.pages || !disk || read_all_pages(&run, read_pages));
+}
+
+/* ---- what it says ---- */
+
+const char *previous_damage(enum report_state state)
+{
+	static const char *const damages[] = {
+		[REPORT_CONFLICT] = "has conflict markers",
+		[REPORT_TRUNCATED] = "is cut off",
+		[REPORT_UNBALANCED] = "has unbalanced notes markers",
+		[REPORT_OLD_FORMAT] = "has the format of an older archdrift",
+		[REPORT_NEWER_FORMAT] = "has the format of a newer archdrift",
+		[REPORT_FOREIGN] = "was not written by archdrift",
+	};
+
+	return damages[state];
+}
+
+void previous_add_notes(struct previous *previous,
+    const struct section_notes *notes, struct arena *perm)
+{
+	struct section_notes *all = &previous->notes;
+
+	for (size_t i = 0; i < notes->count; i++)
+		*(struct section_note *)array_push(&all->items, &all->count,
+		    sizeof(*all->items), perm) = notes->items[i];
+}
+
+void previous_parse(struct previous *previous, struct arena *perm)
+{
+	struct section_notes notes;
+
+	previous->notes = (struct section_notes){ 0 };
+	if (previous->found && str_trim(previous->text).len) {
+		previous->state =
+		    report_recover_notes(&notes, previous->text, perm);
+		previous_add_notes(previous, &notes, perm);
+	}
+	for (size_t i = 0; i < previous->page_count; i++) {
+		struct previous_page *page = &previous->pages[i];
+
+		page->state = report_recover_notes(&notes, page->text, perm);
+		previous_add_notes(previous, &notes, perm);
+	}
+}
+
+const struct previous_page *previous_page(const struct previous *previous,
+    struct str path)
+{
+	for (size_t i = 0; i < previous->page_count; i++)
+		if (str_equal(previous->pages[i].path, path))
+			return &previous->pages[i];
+	return NULL;
+}
+
+const struct previous_page *previous_page_in(const struct previous *previous,
+    enum report_state state)
+{
+	for (size_t i = 0; i < previous->page_count; i++)
+		if (previous->pages[i].state == state)
+			return &previous->pages[i];
+	return NULL;
+}

@@ -1,0 +1,489 @@
+/* The document as it should be, put where it belongs. */
+#include <sys/stat.h>
+
+#include "cli/analysis/confine.h"
+#include "cli/analysis/digests.h"
+#include "cli/analysis/inside.h"
+#include "cli/update/previous.h"
+#include "cli/update/refresh.h"
+#include "cli/update/summary.h"
+#include "cli/analysis/terminal.h"
+#include "git/git.h"
+
+/* ---- what was there ---- */
+
+static void say_damage(const struct refresh *run)
+{
+	const struct previous *previous = &run->previous;
+	const char *damage = previous_damage(previous->state);
+
+	if (!previous->found || !damage || previous->state == REPORT_FOREIGN ||
+	    run->options->aspects.count || str_trim(previous->text).len == 0)
+		return;
+	say_line("archdrift: %s %s: it is generated anew, with the notes that "
+		 "%s",
+	    run->path ? run->path : "the report", damage,
+	    previous->recovered ? "it and git have" : "it still has");
+}
+
+static void say_moved(const struct refresh *run)
+{
+	struct str before = run->previous.before.path;
+
+	if (before.len)
+		say_line("archdrift: the report moves, with its notes: %.*s -> "
+			 "%.*s",
+		    STR_ARG(before), STR_ARG(run->name));
+}
+
+static bool refuse_newer(struct str path, struct error *error)
+{
+	return error_set(error,
+	    "%.*s was written by a newer archdrift: update this one, or use "
+	    "--force",
+	    STR_ARG(path));
+}
+
+/* False: it is somebody else's file, or that of a later program. */
+static bool may_replace(const struct refresh *run)
+{
+	const struct previous *previous = &run->previous;
+	const struct previous_page *newer;
+	struct error *error = run->run->error;
+
+	if (!previous->found || run->options->force ||
+	    str_trim(previous->text).len == 0)
+		return true;
+	if (previous->state == REPORT_FOREIGN)
+		return error_set(error,
+		    "%s was not written by archdrift; --force replaces it",
+		    run->path);
+	if (previous->state == REPORT_NEWER_FORMAT)
+		return refuse_newer(str_from(run->path), error);
+	newer = previous_page_in(previous, REPORT_NEWER_FORMAT);
+	return !newer || refuse_newer(newer->path, error);
+}
+
+/* ---- writing ---- */
+
+static const char *disk_path(const struct refresh *run, struct str path)
+{
+	return analysis_disk_path(&run->analysis, path);
+}
+
+/* False: a page's place is taken by somebody else's file. */
+static bool pages_may_replace(const struct refresh *run)
+{
+	for (size_t i = 1; i < run->file_count && !run->options->force; i++) {
+		const struct refresh_file *file = &run->files[i];
+		struct error unread = { 0 };
+		struct stat info = { 0 };
+		struct str text = STR("?");
+
+		if (!file->now || file->found)
+			continue;
+		if (!find_file(&info, disk_path(run, file->path), &unread) ||
+		    info.st_mode == 0)
+			continue;
+		if (S_ISREG(info.st_mode) &&
+		    read_file(&text, disk_path(run, file->path), run->perm,
+			&unread) &&
+		    str_trim(text).len == 0)
+			continue;
+		return error_set(run->run->error,
+		    "%.*s was not written by archdrift; --force replaces it, "
+		    "or give the pages a folder of their own (report: "
+		    "{ folder: … })",
+		    STR_ARG(file->path));
+	}
+	return true;
+}
+
+/* Does the work tree have, beside the index, what a person changed there and
+ * did not stage? Then that is let alone. */
+static bool is_touched(const struct refresh *run,
+    const struct refresh_file *file)
+{
+	struct error unread = { 0 };
+	struct str text;
+
+	return file->found &&
+	       read_file(&text, disk_path(run, file->path), run->perm,
+		   &unread) &&
+	       !str_equal(text, file->before);
+}
+
+/*
+ * The work tree's file, where the index decides: it follows what it was checked
+ * out as. Of the report, notes that were not staged are carried over.
+ */
+static bool settle_beside(const struct refresh *run,
+    const struct refresh_file *file, struct str *text)
+{
+	struct error unread = { 0 };
+	struct document_changes changes = { 0 };
+	struct section_notes notes;
+	struct str found;
+	struct str settled;
+
+	*text = file->text;
+	if (!is_touched(run, file))
+		return true;
+	if (!file->now ||
+	    !read_file(&found, disk_path(run, file->path), run->perm,
+		&unread) ||
+	    report_recover_notes(&notes, found, run->perm) != REPORT_GOOD)
+		return false;
+	document_settle(&settled, &changes,
+	    &(struct document_file){ .marked = file->before }, found, &notes,
+	    run->perm);
+	if (changes.count)
+		return false;
+	report_renote(text, file->text, &notes, run->perm);
+	return true;
+}
+
+/* It is known, but the work tree has it not: it lies outside of a sparse
+ * checkout, or was removed there alone. */
+static bool is_absent(const struct refresh *run,
+    const struct refresh_file *file)
+{
+	struct error unread = { 0 };
+	struct stat info;
+
+	return file->found &&
+	       find_file(&info, disk_path(run, file->path), &unread) &&
+	       info.st_mode == 0;
+}
+
+static bool is_let_alone(const struct refresh *run, size_t i)
+{
+	const struct refresh_file *file = &run->files[i];
+
+	return !run->options->output && is_absent(run, file) &&
+	       ((i > 0 && run->staged) || str_equal(file->text, file->before));
+}
+
+/* Do lines end in CR and LF, as git checks them out for some? */
+static bool has_returns(const struct refresh *run, const char *path)
+{
+	struct error unread = { 0 };
+	struct str text;
+	size_t end;
+
+	if (!read_file(&text, path, run->perm, &unread))
+		return false;
+	end = str_find(text, '\n');
+	return end > 0 && end < text.len && text.ptr[end - 1] == '\r';
+}
+
+static struct str with_returns(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	while (text.len) {
+		size_t end = str_find(text, '\n');
+		struct str line = str_slice(text, 0, end);
+
+		buf_put(&out, line);
+		if (end < text.len)
+			buf_puts(&out, str_ends(line, "\r") ? "\n" : "\r\n");
+		text = str_slice(text, end + 1, text.len);
+	}
+	return buf_str(&out);
+}
+
+/* The files that are to be written, in the work tree; with the line ends that
+ * they have there, or, if they are new, that the report has. */
+static struct file_write *find_writes(size_t *count, const struct refresh *run)
+{
+	struct file_write *out =
+	    arena_array(run->perm, run->file_count, sizeof(*out));
+	bool returns = !run->options->output && has_returns(run, run->path);
+
+	*count = 0;
+	for (size_t i = 0; i < run->file_count; i++) {
+		const struct refresh_file *file = &run->files[i];
+		const char *path = i ? disk_path(run, file->path) : run->path;
+		struct file_write *write = &out[*count];
+
+		*write = (struct file_write){
+			.path = path,
+			.text = file->text,
+			.gone = !file->now,
+			.follow = i == 0,
+			/* Where -o leads is for the caller to make. */
+			.folders = i > 0 || !run->options->output,
+		};
+		if (is_let_alone(run, i) ||
+		    (run->staged && !settle_beside(run, file, &write->text)))
+			continue;
+		++*count;
+		if (i > 0 && file->found ? has_returns(run, path) : returns)
+			write->text = with_returns(write->text, run->perm);
+	}
+	return out;
+}
+
+static bool pages_stay_inside(const struct refresh *run)
+{
+	struct source *source = run->analysis.source;
+	struct error *error = run->run->error;
+
+	for (size_t i = 1; i < run->file_count; i++) {
+		struct str folder = path_folder(run->files[i].path);
+		struct str link = link_above(source, folder);
+
+		if (!stays_inside(source, disk_path(run, folder), error))
+			return false;
+		if (link.len)
+			return error_set(error,
+			    "%.*s: is a symbolic link, below which git keeps "
+			    "no pages: give them a folder of their own "
+			    "(report: { folder: … })",
+			    STR_ARG(link));
+	}
+	return true;
+}
+
+static bool write_files(struct refresh *run)
+{
+	size_t count;
+	struct file_write *writes = find_writes(&count, run);
+
+	if (!pages_stay_inside(run) ||
+	    !report_write_all(writes, count, run->run->error))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		run->changed |= writes[i].changed;
+	return true;
+}
+
+/* What a project ignores, and does not have, is none of the commit's. */
+static bool is_to_stage(const struct refresh *run, struct str path, bool found)
+{
+	return !run->options->no_stage &&
+	       (found || !source_ignores(run->analysis.source, path));
+}
+
+static bool stage_files(const struct refresh *run)
+{
+	struct stage_file *out =
+	    arena_array(run->perm, run->file_count, sizeof(*out));
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->file_count; i++) {
+		const struct refresh_file *file = &run->files[i];
+		bool found = file->found && run->previous.staged;
+
+		if (!is_to_stage(run, file->path, found) ||
+		    (found && file->now && str_equal(file->before, file->text)))
+			continue;
+		out[count++] =
+		    (struct stage_file){ file->path, file->text, !file->now };
+	}
+	return source_stage(run->analysis.source, out, count, run->run->error);
+}
+
+static bool is_to_write(const struct refresh *run)
+{
+	for (size_t i = 0; i < run->file_count; i++)
+		if (!run->files[i].now || !run->files[i].found ||
+		    !str_equal(run->files[i].before, run->files[i].text))
+			return true;
+	return !run->previous.staged;
+}
+
+static bool write_staged(struct refresh *run)
+{
+	if (!is_to_write(run))
+		return true;
+	if (!write_files(run))
+		return false;
+	run->changed = true;
+	return stage_files(run);
+}
+
+static enum status write_report(struct refresh *run)
+{
+	bool done;
+
+	if (run->right)
+		return STATUS_DONE;
+	if (run->path && !pages_may_replace(run))
+		return STATUS_USAGE;
+	if (!run->path)
+		done = print_out(run->files[0].text, run->run->error);
+	else if (run->staged)
+		done = write_staged(run);
+	else
+		done = write_files(run);
+	return done ? STATUS_DONE : STATUS_FAILED;
+}
+
+/* ---- what is known from now on ---- */
+
+/* The document that there is now. */
+static struct previous written(const struct refresh *run)
+{
+	struct previous out = { .found = true };
+
+	if (run->right)
+		return run->previous;
+	out.text = run->files[0].text;
+	for (size_t i = 1; i < run->file_count; i++)
+		if (run->files[i].now)
+			*(struct previous_page *)array_push(&out.pages,
+			    &out.page_count, sizeof(*out.pages), run->perm) =
+			    (struct previous_page){ run->files[i].path,
+				    run->files[i].text, false, REPORT_GOOD };
+	return out;
+}
+
+static int compare_puts(const void *a, const void *b, void *context)
+{
+	(void)context;
+	return str_compare(((const struct tree_put *)a)->path,
+	    ((const struct tree_put *)b)->path);
+}
+
+/* The project's files with the document in them. False: it will not be a part
+ * of them. */
+static bool snapshot_after(struct hash *out, const struct refresh *run)
+{
+	struct tree_puts puts = { 0 };
+
+	for (size_t i = 0; i < run->file_count; i++) {
+		const struct refresh_file *file = &run->files[i];
+
+		*(struct tree_put *)array_push(&puts.items, &puts.count,
+		    sizeof(*puts.items), run->perm) =
+		    (struct tree_put){ file->path, file->text, !file->now };
+		if (i == 1 && source_ignores(run->analysis.source, file->path))
+			return false;
+	}
+	sort_items(puts.items, puts.count, sizeof(*puts.items), compare_puts,
+	    NULL);
+	return digest_snapshot(out, &run->analysis, &puts);
+}
+
+static void add_proofs(struct refresh *run, struct hash snapshot,
+    const struct previous *document)
+{
+	const bool proven[] = { true, run->options->all || run->options->lines,
+		run->quiet };
+	static const char *const what[] = { PROOF_FACTS, PROOF_LINES,
+		PROOF_QUIET };
+
+	for (size_t i = 0; i < LENGTH(what); i++) {
+		struct hash proof = refresh_proof(snapshot, what[i], document);
+
+		if (proven[i])
+			verified_add(&run->verified, &proof);
+	}
+}
+
+static void add_whole_proofs(struct refresh *run,
+    const struct previous *document)
+{
+	struct hash state = run->beside;
+	struct hash proof;
+
+	for (size_t i = 0; i < run->analysis.scan.unit_count; i++)
+		hash_join(&state, run->analysis.plan.states[i]);
+	proof = refresh_proof(state, PROOF_WHOLE, document);
+	verified_add(&run->verified, &proof);
+	proof = refresh_proof(state, PROOF_QUIET, document);
+	if (run->quiet)
+		verified_add(&run->verified, &proof);
+}
+
+/* A conflict that git left in a note is kept, but such a document is not right:
+ * `check` says so. */
+static bool has_conflict(const struct refresh *run)
+{
+	const struct section_notes *notes = &run->previous.notes;
+
+	for (size_t i = 0; i < notes->count; i++)
+		if (conflict_line(notes->items[i].text, run->perm))
+			return true;
+	return false;
+}
+
+/* What was made is right for what was read: as one of the project's files, or
+ * beside them. */
+static void remember(struct refresh *run)
+{
+	const struct analysis *analysis = &run->analysis;
+	struct previous document;
+	struct hash snapshot;
+
+	if (run->verified.directory.len == 0 || run->alone ||
+	    source_failed(analysis->source) || has_conflict(run))
+		return;
+	document = written(run);
+	if (run->is_whole && analysis->settled)
+		add_whole_proofs(run, &document);
+	if (snapshot_after(&snapshot, run))
+		add_proofs(run, snapshot, NULL);
+	if (!run->listed && digest_snapshot(&snapshot, analysis, NULL))
+		add_proofs(run, snapshot, &document);
+	verified_save(&run->verified);
+}
+
+static void tell(struct refresh *run)
+{
+	struct str name = run->analysis.report_name;
+	size_t pages = 0;
+
+	if (run->run->common.quiet || !run->path)
+		return;
+	for (size_t i = 1; i < run->file_count; i++)
+		pages += run->files[i].now != NULL;
+	if (run->options->all)
+		summary_print(&run->analysis.model, run->path, pages,
+		    run->changed, &run->run->memory->scratch);
+	else if (run->changed)
+		say_line("archdrift: %.*s %s%s", STR_ARG(name),
+		    run->previous.found ? "brought up to date" : "written",
+		    run->options->no_stage ? "; git add it" : "");
+	else if (!run->staged)
+		say_line("archdrift: %.*s is up to date", STR_ARG(name));
+}
+
+static enum status refresh(struct refresh *run)
+{
+	enum status status = refresh_scan(run);
+
+	if (status != STATUS_DONE)
+		return status;
+	if (!may_replace(run))
+		return STATUS_USAGE;
+	say_damage(run);
+	say_moved(run);
+	refresh_make(run);
+	status = write_report(run);
+	if (status == STATUS_DONE)
+		remember(run);
+	return status;
+}
+
+enum status refresh_report(struct run *run, const char *path,
+    const struct refresh_options *options)
+{
+	struct writes writes = { .index = !options->no_stage };
+	struct refresh refreshing = { .analysis.writes = &writes };
+	enum status status;
+
+	writes_add(&writes, options->output, &run->memory->perm);
+	status = refresh_open(&refreshing, run, path, options);
+	if (status == STATUS_DONE && !refreshing.known)
+		status = refresh(&refreshing);
+	if (status == STATUS_DONE) {
+		tell(&refreshing);
+		if (options->exit_code && refreshing.changed)
+			status = STATUS_CHANGED;
+	}
+	refresh_close(&refreshing);
+	return status;
+}

@@ -1,0 +1,203 @@
+/*
+ * Which objects reach each other by name. Manifests of one cluster lie in one
+ * folder or in many, and a project often has the same services several times:
+ * for two kinds of cluster, for development. Files are put together as long as
+ * none declares what another one of the set does; those that lie nearer to each
+ * other first.
+ */
+#include "deploy/cluster/cluster.h"
+
+enum { TRIED = 8 }; /* sets of a folder that a file may join, at most */
+
+struct group {
+	struct str folder; /* that it was put together in */
+	uint32_t *keys; /* what it declares, in order */
+	size_t count;
+	uint32_t into; /* the group that it became a part of; itself */
+};
+
+struct grouping {
+	struct cluster *cluster;
+	struct group *groups; /* one a file, by path */
+	size_t count;
+	uint32_t *of; /* object → group */
+	struct arena scratch;
+};
+
+static int compare_keys(const void *a, const void *b, void *context)
+{
+	uint32_t left = *(const uint32_t *)a;
+	uint32_t right = *(const uint32_t *)b;
+
+	(void)context;
+	return (left > right) - (left < right);
+}
+
+/* A number for what the object is called. */
+static uint32_t key_of(struct grouping *grouping, struct map *keys,
+    const struct cluster_object *object)
+{
+	uint64_t *place = map_put(keys,
+	    str_printf(&grouping->scratch, "%s %s/%.*s/%.*s",
+		object->kind->groups, object->kind->name,
+		STR_ARG(object->namespace), STR_ARG(object->name)));
+
+	if (*place == 0)
+		*place = keys->count;
+	return (uint32_t)*place;
+}
+
+/* One group for each unit. */
+static void start_groups(struct grouping *grouping)
+{
+	struct cluster *cluster = grouping->cluster;
+	struct map keys = { .arena = &grouping->scratch };
+	struct group *group = NULL;
+	struct str path = { 0 };
+
+	for (size_t i = 0; i < cluster->count; i++) {
+		struct cluster_object *object = &cluster->objects[i];
+		uint32_t *key;
+
+		if (!group || !str_equal(path, object->unit)) {
+			group = array_push(&grouping->groups, &grouping->count,
+			    sizeof(*group), &grouping->scratch);
+			path = object->unit;
+			group->folder = path_folder(path);
+			group->into = (uint32_t)grouping->count - 1;
+		}
+		key = array_push(&group->keys, &group->count, sizeof(*key),
+		    &grouping->scratch);
+		*key = key_of(grouping, &keys, object);
+		grouping->of[i] = group->into;
+	}
+	for (size_t i = 0; i < grouping->count; i++)
+		sort_items(grouping->groups[i].keys, grouping->groups[i].count,
+		    sizeof(uint32_t), compare_keys, NULL);
+}
+
+/* Both lists are sorted. */
+static bool share_key(const struct group *a, const struct group *b)
+{
+	size_t i = 0;
+	size_t j = 0;
+
+	while (i < a->count && j < b->count) {
+		if (a->keys[i] == b->keys[j])
+			return true;
+		if (a->keys[i] < b->keys[j])
+			i++;
+		else
+			j++;
+	}
+	return false;
+}
+
+/* The keys of both, sorted. */
+static void join_groups(struct grouping *grouping, struct group *into,
+    struct group *from)
+{
+	size_t count = into->count + from->count;
+	uint32_t *keys = arena_array(&grouping->scratch, count, sizeof(*keys));
+
+	for (size_t i = 0, a = 0, b = 0; i < count; i++)
+		keys[i] = b == from->count || (a < into->count &&
+						  into->keys[a] < from->keys[b])
+			      ? into->keys[a++]
+			      : from->keys[b++];
+	into->keys = keys;
+	into->count = count;
+	from->into = into->into;
+}
+
+static int compare_sizes(const void *a, const void *b, void *context)
+{
+	const struct group *left = *(struct group *const *)a;
+	const struct group *right = *(struct group *const *)b;
+
+	(void)context;
+	return (left->count < right->count) - (left->count > right->count);
+}
+
+/* Put together the groups of one folder, the large ones first. */
+static void join_folder(struct grouping *grouping, struct group **members,
+    size_t count)
+{
+	size_t kept = 0;
+
+	sort_items(members, count, sizeof(struct group *), compare_sizes, NULL);
+	for (size_t i = 0; i < count; i++) {
+		size_t j = 0;
+
+		while (
+		    j < kept && j < TRIED && share_key(members[j], members[i]))
+			j++;
+		if (j < kept && j < TRIED)
+			join_groups(grouping, members[j], members[i]);
+		else
+			members[kept++] = members[i];
+	}
+	for (size_t i = 0; i < kept; i++)
+		members[i]->folder = path_folder(members[i]->folder);
+}
+
+static size_t depth_of(struct str folder)
+{
+	return folder.len ? path_depth(folder) + 1 : 0;
+}
+
+/* Put together the groups of all folders that lie as deep as this. */
+static void join_level(struct grouping *grouping, size_t depth)
+{
+	struct group **members = arena_array(&grouping->scratch,
+	    grouping->count, sizeof(struct group *));
+	size_t count = 0;
+
+	for (size_t i = 0; i < grouping->count; i++) {
+		struct group *group = &grouping->groups[i];
+
+		if (group->into != i || depth_of(group->folder) != depth)
+			continue;
+		if (count && !str_equal(members[0]->folder, group->folder)) {
+			join_folder(grouping, members, count);
+			count = 0;
+		}
+		members[count++] = group;
+	}
+	join_folder(grouping, members, count);
+}
+
+static uint32_t root_of(const struct grouping *grouping, uint32_t group)
+{
+	while (grouping->groups[group].into != group)
+		group = grouping->groups[group].into;
+	return group;
+}
+
+void cluster_sets(struct cluster *cluster)
+{
+	struct grouping grouping = { .cluster = cluster };
+	struct map numbers = { .arena = &grouping.scratch };
+	size_t deepest = 0;
+
+	grouping.of = arena_array(&grouping.scratch, cluster->count,
+	    sizeof(*grouping.of));
+	start_groups(&grouping);
+	for (size_t i = 0; i < grouping.count; i++) {
+		size_t depth = depth_of(grouping.groups[i].folder);
+
+		deepest = depth > deepest ? depth : deepest;
+	}
+	for (size_t depth = deepest + 1; depth-- > 0;)
+		join_level(&grouping, depth);
+	for (size_t i = 0; i < cluster->count; i++) {
+		uint32_t root = root_of(&grouping, grouping.of[i]);
+		uint64_t *number = map_put(&numbers,
+		    str_printf(&grouping.scratch, "%u", root));
+
+		if (*number == 0)
+			*number = new_set(cluster->run) + 1;
+		cluster->objects[i].set = (uint32_t)*number - 1;
+	}
+	arena_release(&grouping.scratch);
+}

@@ -1,0 +1,84 @@
+/* Templates of OpenShift: objects with ${PARAMETERS}. */
+#include "deploy/cluster/cluster.h"
+
+enum { NODES = 50000, PARAMETERS = 500, BYTES = 4 * 1024 * 1024 };
+
+struct filling {
+	const struct doc_node *parameters; /* the first */
+	struct arena *perm;
+	size_t made;
+	size_t bytes;
+};
+
+static const struct doc_node *parameter(const struct filling *filling,
+    struct str name)
+{
+	const struct doc_node *node = filling->parameters;
+
+	for (size_t i = 0; node && i < PARAMETERS; i++, node = node->next)
+		if (str_equal(doc_text(doc_get(node, "name")), name))
+			return doc_get(node, "value");
+	return NULL;
+}
+
+/* What has no value stays as it is written. */
+static struct str fill_text(struct filling *filling, struct str text)
+{
+	struct buf made = { .arena = filling->perm };
+
+	if (str_find(text, '$') == text.len || filling->bytes > BYTES)
+		return text;
+	while (text.len && made.len <= BYTES) {
+		size_t start = str_find_text(text, "${");
+		struct str rest = str_slice(text, start, text.len);
+		size_t skip = str_starts(rest, "${{") ? 3 : 2;
+		size_t end = str_find(rest, '}');
+		const struct doc_node *value;
+
+		buf_put(&made, str_slice(text, 0, start));
+		if (end == rest.len) {
+			buf_put(&made, rest);
+			break;
+		}
+		value = parameter(filling, str_slice(rest, skip, end));
+		end += skip == 3 && end + 1 < rest.len &&
+		       rest.ptr[end + 1] == '}';
+		buf_put(&made,
+		    value ? value->text : str_slice(rest, 0, end + 1));
+		text = str_slice(rest, end + 1, rest.len);
+	}
+	filling->bytes += made.len;
+	return buf_str(&made);
+}
+
+/* A copy with the parameters put in. */
+static struct doc_node *fill(struct filling *filling,
+    const struct doc_node *node)
+{
+	struct doc_node *made = NEW(filling->perm, struct doc_node);
+	struct doc_node **end = &made->first;
+
+	*made = *node;
+	made->first = NULL;
+	made->next = NULL;
+	made->text = fill_text(filling, node->text);
+	for (node = node->first; node && ++filling->made < NODES;
+	     node = node->next) {
+		*end = fill(filling, node);
+		end = &(*end)->next;
+	}
+	return made;
+}
+
+const struct doc_node *cluster_template(const struct doc_node *document,
+    struct arena *perm)
+{
+	const struct doc_node *parameters = doc_get(document, "parameters");
+	struct filling filling = {
+		.parameters = parameters ? parameters->first : NULL,
+		.perm = perm,
+	};
+	const struct doc_node *objects = doc_get(document, "objects");
+
+	return objects ? fill(&filling, objects) : NULL;
+}

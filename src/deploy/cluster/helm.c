@@ -1,0 +1,540 @@
+/*
+ * Charts of Helm: templates with the values that the chart itself has. What a
+ * person sets when it is installed stays unknown; the release is taken to be
+ * called as the chart is.
+ */
+#include "deploy/cluster/cluster.h"
+#include "deploy/templates/template.h"
+#include "git/git.h"
+#include "scan/scan.h"
+
+enum {
+	CHART_DEPTH = 6,
+	INSTANCES = 400,
+	STEPS = 4000000, /* of all templates of a release */
+	FILE_LIMIT = 1024 * 1024,
+};
+
+/* A chart as it is used: by itself, or by another one under some name. */
+struct instance {
+	struct str folder;
+	struct datum *root; /* $ of its templates */
+	struct datum *values;
+};
+
+/* A template's file, to be executed once all are read. */
+struct chart_file {
+	struct str path;
+	struct template_node *nodes;
+	const struct instance *instance;
+};
+
+struct release {
+	struct cluster *cluster;
+	struct template_run run;
+	struct str chart; /* the path of its Chart.yaml */
+	struct datum *told; /* .Release */
+	struct chart_file *files;
+	size_t file_count;
+	size_t instances;
+};
+
+static struct datum *read_values(struct deployer *run, struct str folder,
+    const char *name, struct arena *arena)
+{
+	struct str path = str_printf(run->perm, "%.*s%s%s", STR_ARG(folder),
+	    folder.len ? "/" : "", name);
+	struct doc doc = { 0 };
+	struct datum *values = datum_new(DATUM_MAP, arena);
+
+	if (deploy_doc(&doc, run, path) && doc.count &&
+	    doc.documents[0]->kind == DOC_MAP)
+		values = datum_from(doc.documents[0], path, arena);
+	return values;
+}
+
+/* ---- what templates are told ---- */
+
+static void put_text(struct datum *map, const char *key, struct str text,
+    struct arena *arena)
+{
+	datum_put(map, str_from(key), datum_text(text, arena));
+}
+
+/* What templates see as `.Release`. */
+static struct datum *told_of_release(struct str name, struct arena *arena)
+{
+	struct datum *release = datum_new(DATUM_MAP, arena);
+
+	put_text(release, "Name", name, arena);
+	put_text(release, "Namespace", STR("default"), arena);
+	put_text(release, "Service", STR("Helm"), arena);
+	datum_put(release, STR("IsInstall"), datum_bool(true, arena));
+	datum_put(release, STR("IsUpgrade"), datum_bool(false, arena));
+	datum_put(release, STR("Revision"), datum_number(1, arena));
+	return release;
+}
+
+/* What templates see as `.Capabilities`. */
+static struct datum *told_of_cluster(struct arena *arena)
+{
+	struct datum *capabilities = datum_new(DATUM_MAP, arena);
+	struct datum *version = datum_new(DATUM_MAP, arena);
+
+	put_text(version, "Version", STR("v1.30.0"), arena);
+	put_text(version, "GitVersion", STR("v1.30.0"), arena);
+	put_text(version, "Major", STR("1"), arena);
+	put_text(version, "Minor", STR("30"), arena);
+	datum_put(capabilities, STR("KubeVersion"), version);
+	datum_put(capabilities, STR("APIVersions"),
+	    datum_new(DATUM_UNKNOWN, arena));
+	return capabilities;
+}
+
+/* Chart.yaml's keys with a capital, as templates name them. */
+static struct datum *told_of_chart(const struct datum *meta, struct str name,
+    struct arena *arena)
+{
+	struct datum *chart = datum_new(DATUM_MAP, arena);
+
+	for (struct datum *item = meta->first; item; item = item->next) {
+		struct str key = str_copy(item->key, arena);
+		struct buf made = { .arena = arena };
+
+		if (!key.len)
+			continue;
+		buf_put(&made, str_upper(str_slice(key, 0, 1), arena));
+		buf_put(&made, str_slice(key, 1, key.len));
+		datum_put(chart, buf_str(&made), datum_copy(item, arena));
+	}
+	put_text(chart, "Name", name, arena);
+	return chart;
+}
+
+static struct instance *new_instance(struct release *release, struct str folder,
+    struct str name, const struct datum *meta, struct datum *values)
+{
+	struct arena *arena = release->run.arena;
+	struct instance *instance = NEW(arena, struct instance);
+	struct datum *root = datum_new(DATUM_MAP, arena);
+
+	instance->folder = folder;
+	instance->values = values;
+	instance->root = root;
+	datum_put(root, STR("Values"), values);
+	datum_put(root, STR("Chart"), told_of_chart(meta, name, arena));
+	datum_put(root, STR("Release"), datum_copy(release->told, arena));
+	datum_put(root, STR("Capabilities"), told_of_cluster(arena));
+	datum_put(root, STR("Files"), datum_new(DATUM_UNKNOWN, arena));
+	return instance;
+}
+
+/* ---- templates ---- */
+
+static void read_template(struct release *release,
+    const struct instance *instance, const struct entry *entry)
+{
+	struct deployer *run = release->cluster->run;
+	struct chart_file *file;
+	struct error error = { 0 };
+	struct template_node *nodes;
+	struct str text;
+
+	if (!source_read(&text, run->source, entry, FILE_LIMIT,
+		release->run.arena, &error))
+		return;
+	if (!template_parse(&nodes, text, &release->run.defines,
+		release->run.arena))
+		cluster_problem(release->cluster,
+		    (struct evidence){ entry->path, 0 },
+		    "its blocks do not end where they should");
+	if (str_starts(str_after_last(entry->path, '/'), "_") ||
+	    str_ends(entry->path, ".tpl") || str_ends(entry->path, ".txt"))
+		return;
+	file = array_push(&release->files, &release->file_count, sizeof(*file),
+	    release->run.arena);
+	*file = (struct chart_file){ entry->path, nodes, instance };
+}
+
+static void read_templates(struct release *release,
+    const struct instance *instance)
+{
+	struct deployer *run = release->cluster->run;
+	const struct scan *scan = run->scan;
+	struct str folder = str_printf(release->run.arena, "%.*s%stemplates/",
+	    STR_ARG(instance->folder), instance->folder.len ? "/" : "");
+
+	for (size_t i = scan_first(scan, folder);
+	     i < scan->count &&
+	     str_has_start(scan->files[i].entry->path, folder);
+	     i++)
+		if (deploy_is_read(&scan->files[i])) {
+			deploy_depends(run, &scan->files[i]);
+			read_template(release, instance, scan->files[i].entry);
+		}
+}
+
+/* ---- charts in charts ---- */
+
+static bool has_chart(const struct deployer *run, struct str folder)
+{
+	struct str path = str_printf(run->perm, "%.*s%sChart.yaml",
+	    STR_ARG(folder), folder.len ? "/" : "");
+
+	return scan_file_at(run->scan, path) != NULL;
+}
+
+/* The folder of a chart that the dependency names; false: it is not here. */
+static bool dependency_folder(struct str *out, struct release *release,
+    struct str folder, const struct datum *dependency)
+{
+	struct deployer *run = release->cluster->run;
+	struct arena *arena = release->run.arena;
+	const struct datum *name = datum_get(dependency, STR("name"));
+	const struct datum *from = datum_get(dependency, STR("repository"));
+
+	if (from && str_starts(from->text, "file://") &&
+	    deploy_path(out, folder, str_slice(from->text, 7, from->text.len),
+		run->perm) &&
+	    has_chart(run, *out))
+		return true;
+	return name &&
+	       deploy_path(out, folder,
+		   str_join(STR("charts/"), name->text, arena), run->perm) &&
+	       has_chart(run, *out);
+}
+
+/* `condition` names values of the chart that uses the other. */
+static bool is_wanted(const struct datum *dependency,
+    const struct datum *values)
+{
+	const struct datum *condition = datum_get(dependency, STR("condition"));
+	struct str rest = condition ? condition->text : STR("");
+	struct str path;
+
+	while (str_cut(&path, &rest, ',')) {
+		const struct datum *found = datum_at(values, str_trim(path));
+
+		if (found && found->kind == DATUM_BOOL)
+			return datum_true(found);
+	}
+	return true;
+}
+
+/* A chart's own values, under what the one above sets for it and for all. */
+static struct datum *values_for(struct release *release, struct str folder,
+    struct str name, const struct datum *above)
+{
+	struct arena *arena = release->run.arena;
+	struct datum *values =
+	    read_values(release->cluster->run, folder, "values.yaml", arena);
+	struct datum *global;
+
+	values = datum_merge(values, datum_get(above, name), arena);
+	global = datum_merge(datum_get(values, STR("global")),
+	    datum_get(above, STR("global")), arena);
+	if (values->kind == DATUM_MAP)
+		datum_put(values, STR("global"), global);
+	return values;
+}
+
+static void read_chart(struct release *release, struct str folder,
+    struct str name, struct datum *values, unsigned depth);
+
+static void use_chart(struct release *release, struct str folder,
+    struct str name, const struct datum *above, unsigned depth)
+{
+	if (depth < CHART_DEPTH && release->instances++ < INSTANCES)
+		read_chart(release, folder, name,
+		    values_for(release, folder, name, above), depth + 1);
+}
+
+static void use_dependency(struct release *release, struct str folder,
+    const struct datum *dependency, const struct datum *values, unsigned depth)
+{
+	const struct datum *name = datum_get(dependency, STR("alias"));
+	struct str inner;
+
+	if (!name)
+		name = datum_get(dependency, STR("name"));
+	if (!name || !is_wanted(dependency, values))
+		return;
+	if (!dependency_folder(&inner, release, folder, dependency))
+		cluster_problem(release->cluster, dependency->at,
+		    "the chart is not in the project: what it deploys is "
+		    "unknown");
+	else if (!str_equal(inner, folder))
+		use_chart(release, inner, name->text, values, depth);
+}
+
+static bool is_named(const struct datum *dependencies, struct str name)
+{
+	const struct datum *item = dependencies ? dependencies->first : NULL;
+
+	for (; item; item = item->next) {
+		const struct datum *own = datum_get(item, STR("name"));
+
+		if (own && str_equal(own->text, name))
+			return true;
+	}
+	return false;
+}
+
+/* The folders below charts/ that no dependency names are used, too. */
+static void use_others(struct release *release, struct str folder,
+    const struct datum *dependencies, const struct datum *values,
+    unsigned depth)
+{
+	struct deployer *run = release->cluster->run;
+	const struct scan *scan = run->scan;
+	struct str prefix = str_printf(run->perm, "%.*s%scharts/",
+	    STR_ARG(folder), folder.len ? "/" : "");
+	struct str last = { 0 };
+
+	for (size_t i = scan_first(scan, prefix);
+	     i < scan->count &&
+	     str_has_start(scan->files[i].entry->path, prefix);
+	     i++) {
+		struct str path = scan->files[i].entry->path;
+		struct str rest = str_slice(path, prefix.len, path.len);
+		struct str name = str_slice(rest, 0, str_find(rest, '/'));
+		struct str inner = str_slice(path, 0, prefix.len + name.len);
+
+		if (name.len == rest.len || str_equal(name, last))
+			continue;
+		last = name;
+		if (!is_named(dependencies, name) && has_chart(run, inner))
+			use_chart(release, inner, name, values, depth);
+	}
+}
+
+/* Of what the chart uses first: its own definitions win. */
+static void read_chart(struct release *release, struct str folder,
+    struct str name, struct datum *values, unsigned depth)
+{
+	struct deployer *run = release->cluster->run;
+	struct arena *arena = release->run.arena;
+	struct datum *meta = read_values(run, folder, "Chart.yaml", arena);
+	const struct datum *dependencies = datum_get(meta, STR("dependencies"));
+
+	if (!dependencies)
+		dependencies = datum_get(read_values(run, folder,
+					     "requirements.yaml", arena),
+		    STR("dependencies"));
+	for (const struct datum *item = dependencies ? dependencies->first
+						     : NULL;
+	     item; item = item->next)
+		use_dependency(release, folder, item, values, depth);
+	use_others(release, folder, dependencies, values, depth);
+	read_templates(release,
+	    new_instance(release, folder, name, meta, values));
+}
+
+/* ---- what comes out ---- */
+
+/* One document of a template's text, from its line `from` on. */
+static void collect_document(struct release *release,
+    const struct chart_file *file, const struct template_output *made,
+    struct str text, size_t from)
+{
+	struct deployer *run = release->cluster->run;
+	struct cluster_object like = {
+		.path = file->path,
+		.source = "helm",
+		.unit = release->chart,
+	};
+	struct error error = { 0 };
+	struct doc doc = { 0 };
+	uint32_t *lines;
+
+	if (from >= made->line_count ||
+	    str_find_text(text, "kind:") == text.len)
+		return;
+	like.line_count = made->line_count - from;
+	lines = arena_array(run->perm, like.line_count, sizeof(*lines));
+	for (size_t i = 0; i < like.line_count; i++)
+		lines[i] = made->lines[from + i];
+	like.lines = lines;
+	like.values = file->instance->values;
+	if (!doc_parse(&doc, DOC_YAML, str_copy(text, run->perm), run->perm,
+		&error))
+		cluster_problem(release->cluster,
+		    (struct evidence){ file->path, lines[0] },
+		    "with the chart's values, the template makes no YAML");
+	cluster_collect(release->cluster, &doc, &like);
+}
+
+/* Document by document, with the line that each begins at. */
+static void collect_text(struct release *release, const struct chart_file *file,
+    const struct template_output *made)
+{
+	struct str rest = buf_str(&made->text);
+	struct str all = rest;
+	struct str line;
+	size_t from = 0; /* of the document */
+	size_t from_line = 0;
+	size_t count = 0;
+
+	while (str_cut(&line, &rest, '\n')) {
+		count++;
+		if (!str_starts(line, "---"))
+			continue;
+		collect_document(release, file, made,
+		    str_slice(all, from, (size_t)(line.ptr - all.ptr)),
+		    from_line);
+		from = (size_t)(line.ptr - all.ptr) + line.len;
+		from_line = count - 1;
+	}
+	collect_document(release, file, made, str_slice(all, from, all.len),
+	    from_line);
+}
+
+static void execute_file(struct release *release, const struct chart_file *file)
+{
+	struct arena *arena = release->run.arena;
+	struct template_output made = { .text = { .arena = arena } };
+	struct datum *told = datum_new(DATUM_MAP, arena);
+
+	put_text(told, "Name", file->path, arena);
+	put_text(told, "BasePath", path_folder(file->path), arena);
+	datum_put(file->instance->root, STR("Template"), told);
+	release->run.folder = file->instance->folder;
+	release->run.steps = 0;
+	template_execute(&release->run, file->nodes, file->instance->root,
+	    &made);
+	collect_text(release, file, &made);
+	if (release->run.steps >= TEMPLATE_STEPS)
+		cluster_problem(release->cluster,
+		    (struct evidence){ file->path, 0 },
+		    "the template is too much work: only a part is known");
+}
+
+/* As Helm does: deep ones first, then from the last name to the first. What
+ * one sets in the values holds for those after it. */
+static int compare_files(const void *a, const void *b, void *context)
+{
+	const struct chart_file *left = a;
+	const struct chart_file *right = b;
+	size_t i = path_depth(left->path);
+	size_t j = path_depth(right->path);
+
+	(void)context;
+	return i != j ? (i < j) - (i > j)
+		      : str_compare(right->path, left->path);
+}
+
+static void execute_files(struct release *release)
+{
+	size_t steps = 0;
+
+	sort_items(release->files, release->file_count, sizeof(*release->files),
+	    compare_files, NULL);
+
+	for (size_t i = 0; i < release->file_count && steps < STEPS; i++) {
+		execute_file(release, &release->files[i]);
+		steps += release->run.steps;
+	}
+	if (steps >= STEPS)
+		cluster_problem(release->cluster,
+		    (struct evidence){ release->chart, 0 },
+		    "its templates are too much work: only a part is known");
+}
+
+static void read_release(struct cluster *cluster, struct str path)
+{
+	struct arena scratch = { 0 };
+	struct release release = {
+		.cluster = cluster,
+		.run = { .deployer = cluster->run, .arena = &scratch },
+		.chart = path,
+	};
+	struct str folder = path_folder(path);
+	const struct datum *meta =
+	    read_values(cluster->run, folder, "Chart.yaml", &scratch);
+	const struct datum *name = datum_get(meta, STR("name"));
+	const struct datum *type = datum_get(meta, STR("type"));
+	struct datum *values =
+	    read_values(cluster->run, folder, "values.yaml", &scratch);
+
+	release.run.defines.arena = &scratch;
+	if (name && !(type && str_is(type->text, "library"))) {
+		release.told = told_of_release(name->text, &scratch);
+		read_chart(&release, folder, name->text, values, 0);
+		execute_files(&release);
+	}
+	arena_release(&scratch);
+}
+
+/* ---- which charts ---- */
+
+bool chart_has(const struct deployer *run, struct str path)
+{
+	struct str rest = path;
+	struct str part;
+
+	while (str_cut(&part, &rest, '/')) {
+		size_t before = (size_t)(part.ptr - path.ptr);
+
+		if (str_is(part, "templates") && rest.len &&
+		    has_chart(run, str_slice(path, 0, before ? before - 1 : 0)))
+			return true;
+	}
+	return false;
+}
+
+/* Charts that others use are read with these. */
+static void find_used(struct map *used, struct cluster *cluster,
+    struct str folder)
+{
+	static const char *const names[] = { "Chart.yaml",
+		"requirements.yaml" };
+	struct deployer *run = cluster->run;
+
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		struct str path = str_printf(run->perm, "%.*s%s%s",
+		    STR_ARG(folder), folder.len ? "/" : "", names[i]);
+		struct doc doc = { 0 };
+		const struct doc_node *node = NULL;
+
+		if (deploy_doc(&doc, run, path) && doc.count)
+			node = doc_get(doc.documents[0], "dependencies");
+		for (node = node ? node->first : NULL; node;
+		     node = node->next) {
+			struct str from = doc_text(doc_get(node, "repository"));
+			struct str other;
+
+			if (str_starts(from, "file://") &&
+			    deploy_path(&other, folder,
+				str_slice(from, 7, from.len), run->perm) &&
+			    !str_equal(other, folder))
+				*map_put(used, other) = 1;
+		}
+	}
+}
+
+static bool is_inner(const struct deployer *run, struct str folder)
+{
+	struct str above = path_folder(folder);
+
+	return str_is(str_after_last(above, '/'), "charts") &&
+	       has_chart(run, path_folder(above));
+}
+
+void read_charts(struct cluster *cluster, const struct deploy_files *files)
+{
+	struct map used = { .arena = cluster->run->perm };
+
+	for (size_t i = 0; i < files->count; i++)
+		if (str_is(str_after_last(files->items[i].path, '/'),
+			"Chart.yaml"))
+			find_used(&used, cluster,
+			    path_folder(files->items[i].path));
+	for (size_t i = 0; i < files->count; i++) {
+		struct str path = files->items[i].path;
+		struct str folder = path_folder(path);
+
+		if (str_is(str_after_last(path, '/'), "Chart.yaml") &&
+		    !is_inner(cluster->run, folder) && !map_get(&used, folder))
+			read_release(cluster, path);
+	}
+}

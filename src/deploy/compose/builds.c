@@ -1,0 +1,138 @@
+/*
+ * Which images are built from the project: what one file says, as a composition
+ * or Skaffold does, holds for every service that runs such an image.
+ */
+#include "deploy/compose/compose.h"
+
+/* The file that the image is built by; false: there is none to be read. */
+static bool find_image_file(struct deployer *run,
+    const struct deploy_service *service, struct image_build *build)
+{
+	static const char *const names[] = { "Dockerfile", "Containerfile",
+		"dockerfile" };
+
+	if (is_full(run))
+		return false;
+	build->path = service->dockerfile;
+	if (build->path.len)
+		return deploy_text(&build->text, run, build->path);
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (deploy_path(&build->path, service->context,
+			str_from(names[i]), run->perm) &&
+		    deploy_text(&build->text, run, build->path))
+			return true;
+	return false;
+}
+
+/* ---- what is known to be built ---- */
+
+struct built_image {
+	struct str image;
+	struct str context;
+	struct str dockerfile;
+	struct image_build how; /* target and arguments */
+};
+
+struct built_images {
+	struct built_image *items;
+	size_t count;
+};
+
+static void add_build(struct deployer *run, struct built_image build)
+{
+	if (!run->builds)
+		run->builds = NEW(run->perm, struct built_images);
+	build.image = deploy_image_name(build.image);
+	build.how.text = STR("");
+	build.how.has_entry = false;
+	*(struct built_image *)array_push(&run->builds->items,
+	    &run->builds->count, sizeof(build), run->perm) = build;
+}
+
+void read_image_of(struct deployer *run, struct deploy_service *service,
+    struct image_build *build)
+{
+	build->context = service->context;
+	if (service->image.len)
+		add_build(run,
+		    (struct built_image){ service->image, service->context,
+			service->dockerfile, *build });
+	if (build->text.len || find_image_file(run, service, build))
+		read_image_file(run, service, build);
+}
+
+/* ---- Skaffold ---- */
+
+/* The images that a Skaffold file builds, and how. */
+static void read_artifacts(struct deployer *run, struct str path,
+    const struct doc_node *document)
+{
+	const struct doc_node *node = doc_at(document, "build.artifacts");
+
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		struct built_image build = {
+			.image = doc_text(doc_get(node, "image")),
+		};
+		struct str context = doc_text(doc_get(node, "context"));
+		struct str file = doc_text(doc_at(node, "docker.dockerfile"));
+
+		if (!build.image.len ||
+		    !deploy_path(&build.context, path_folder(path),
+			context.len ? context : STR("."), run->perm))
+			continue;
+		if (file.len)
+			deploy_path(&build.dockerfile, build.context, file,
+			    run->perm);
+		add_build(run, build);
+	}
+}
+
+void read_skaffold(struct deployer *run, struct deploy_files *files)
+{
+	for (size_t i = 0; i < files->count; i++) {
+		const struct doc *doc = &files->items[i].doc;
+
+		for (size_t d = 0; d < doc->count; d++)
+			if (str_starts(doc_text(doc_get(doc->documents[d],
+					   "apiVersion")),
+				"skaffold/"))
+				read_artifacts(run, files->items[i].path,
+				    doc->documents[d]);
+	}
+}
+
+/* ---- all services ---- */
+
+static const struct built_image *build_of(const struct built_images *all,
+    struct str image)
+{
+	for (size_t i = 0; i < all->count; i++)
+		if (str_equal(all->items[i].image, image))
+			return &all->items[i];
+	return NULL;
+}
+
+void share_builds(struct deployer *run)
+{
+	struct deployment *out = run->out;
+
+	for (size_t i = 0; i < out->service_count && run->builds; i++) {
+		struct deploy_service *one = &out->services[i];
+		struct str image = deploy_image_name(one->image);
+		const struct built_image *build =
+		    one->built || !image.len ? NULL
+					     : build_of(run->builds, image);
+		struct image_build how;
+
+		if (!build)
+			continue;
+		one->built = true;
+		one->context = build->context;
+		one->dockerfile = build->dockerfile;
+		how = build->how;
+		how.context = build->context;
+		how.has_entry = one->command.count > 0;
+		if (find_image_file(run, one, &how))
+			read_image_file(run, one, &how);
+	}
+}

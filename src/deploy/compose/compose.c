@@ -1,0 +1,314 @@
+/*
+ * Compositions of containers: the Compose specification and its versions 1 to
+ * 3. This file finds out which files are some, which of them are put over which
+ * others, and which services they declare.
+ */
+#include "deploy/compose/compose.h"
+#include "scan/scan.h"
+
+/* More of them is no composition that anybody runs. */
+enum { FILES_MOST = 2000, SERVICES_MOST = 2000 };
+
+/* ---- what is a composition ---- */
+
+static bool is_named(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	return str_find_text(name, "compose") < name.len ||
+	       path_has_word(path, "fig stack swarm");
+}
+
+/* `docker-compose.test.yml` is run by tests alone, others by workplaces. */
+static bool is_for_tests(struct str path)
+{
+	return path_has_word(path, "test tests testing ci cypress e2e "
+				   "integration bench benchmark gitpod "
+				   "codespaces devcontainer");
+}
+
+static bool is_standard(struct str path)
+{
+	return str_listed("docker-compose.yml docker-compose.yaml compose.yml "
+			  "compose.yaml fig.yml",
+	    str_after_last(path, '/'));
+}
+
+bool is_service(const struct doc_node *node)
+{
+	return node->kind == DOC_MAP && !str_starts(node->key, "x-");
+}
+
+bool is_whole(const struct doc_node *node)
+{
+	const struct doc_node *image = doc_get(node, "image");
+
+	return (image && image->kind == DOC_SCALAR) || doc_get(node, "build") ||
+	       doc_get(node, "extends") || doc_get(node, "provider");
+}
+
+/* Has the entry only what services of a composition have? */
+static bool is_plain(const struct doc_node *node)
+{
+	static const char keys[] =
+	    "image build extends container_name hostname domainname ports "
+	    "expose environment env_file volumes volumes_from networks "
+	    "network_mode net depends_on links external_links command "
+	    "entrypoint labels deploy restart healthcheck logging profiles "
+	    "configs secrets user working_dir privileged cap_add cap_drop "
+	    "devices dns dns_search extra_hosts init ipc isolation mem_limit "
+	    "mem_reservation memswap_limit cpus cpu_shares cpu_quota pid "
+	    "pids_limit platform pull_policy read_only runtime scale "
+	    "security_opt shm_size stdin_open stop_grace_period stop_signal "
+	    "sysctls tmpfs tty ulimits userns_mode attach annotations "
+	    "blkio_config cgroup cgroup_parent cpuset credential_spec develop "
+	    "device_cgroup_rules dns_opt gpus group_add label_file mac_address "
+	    "models oom_kill_disable oom_score_adj post_start pre_stop "
+	    "provider "
+	    "storage_opt use_api_socket uts log_driver log_opt dockerfile";
+
+	for (node = node->first; node; node = node->next)
+		if (!str_listed(keys, node->key) &&
+		    !str_starts(node->key, "x-"))
+			return false;
+	return true;
+}
+
+/* Other formats that have services, too. */
+static bool is_other_format(const struct doc_node *root)
+{
+	static const char *const keys[] = { "apiVersion", "asyncapi", "jobs",
+		"kind", "openapi", "parameters", "pipeline", "provider",
+		"stages", "steps", "swagger" };
+
+	for (size_t i = 0; i < LENGTH(keys); i++)
+		if (doc_get(root, keys[i]))
+			return true;
+	return false;
+}
+
+/* Do they look like services? Under their own name that is easier to believe.
+ */
+static bool are_services(const struct doc_node *services, bool named)
+{
+	bool whole = false;
+	bool plain = true;
+	size_t count = 0;
+
+	for (const struct doc_node *node = services->first; node;
+	     node = node->next) {
+		if (count++ >= SERVICES_MOST)
+			return false;
+		if (!is_service(node))
+			continue;
+		whole = whole || is_whole(node);
+		plain = plain && is_plain(node);
+	}
+	return named ? whole || plain : whole && plain;
+}
+
+/* The map of services; NULL: it is no composition. */
+static const struct doc_node *services_of(const struct doc_node *root,
+    bool named)
+{
+	static const struct doc_node none = { .kind = DOC_MAP };
+	const struct doc_node *services = doc_get(root, "services");
+	const struct doc_node *others = doc_get(root, "include");
+
+	if (!root || root->kind != DOC_MAP || is_other_format(root))
+		return NULL;
+	if (services)
+		return services->kind == DOC_MAP && services->first &&
+			       are_services(services, named)
+			   ? services
+			   : NULL;
+	if (named && others && others->kind == DOC_LIST)
+		return &none; /* all of them stand in other files */
+	if (!named || doc_get(root, "networks") || doc_get(root, "volumes"))
+		return NULL;
+	for (const struct doc_node *node = root->first; node; node = node->next)
+		if (is_service(node) && is_whole(node))
+			return root;
+	return NULL;
+}
+
+/* ---- the files ---- */
+
+static void read_variables(struct compositions *run, struct composition *made)
+{
+	struct str path;
+
+	made->variables.arena = run->run->perm;
+	if (deploy_path(&path, made->folder, STR(".env"), run->run->perm) &&
+	    !variables_read(&made->variables, run->run, path))
+		variables_read(&made->variables, run->run, STR(".env"));
+}
+
+static struct composition *add_composition(struct compositions *run,
+    struct str path, struct str text, const struct doc_node *services,
+    const struct doc_node *root)
+{
+	struct composition *made = NEW(run->run->perm, struct composition);
+
+	*(struct composition **)array_push(&run->items, &run->count,
+	    sizeof(*run->items), run->run->perm) = made;
+	*map_put(&run->places, path) = run->count;
+	*made = (struct composition){
+		.path = path,
+		.folder = path_folder(path),
+		.text = text,
+		.root = root,
+		.services = services,
+		.standard = is_standard(path),
+	};
+	read_variables(run, made);
+	return made;
+}
+
+struct composition *composition_at(const struct compositions *run,
+    struct str path)
+{
+	const uint64_t *place = map_get(&run->places, path);
+
+	return place ? run->items[*place - 1] : NULL;
+}
+
+/* One that another file names: it may be no deployment of its own. */
+struct composition *composition_named(struct compositions *run,
+    const struct composition *by, struct str name)
+{
+	struct str path;
+	struct str text;
+	struct doc doc = { 0 };
+	struct composition *found;
+	const struct doc_node *services;
+	struct error error = { 0 };
+
+	name = interpolate(name, &by->variables, run->run->perm);
+	if (str_starts(name, "/") || run->count >= FILES_MOST ||
+	    !deploy_path(&path, by->folder, name, run->run->perm))
+		return NULL;
+	found = composition_at(run, path);
+	if (found || !deploy_text(&text, run->run, path))
+		return found;
+	doc_parse(&doc, DOC_YAML, text, run->run->perm, &error);
+	if (!doc.count)
+		return NULL;
+	services = services_of(doc.documents[0], true);
+	return services ? add_composition(run, path, text, services,
+			      doc.documents[0])
+			: NULL;
+}
+
+/* A sample says what the file will be, unless that is there. */
+static bool is_needless_sample(const struct deployer *run, struct str path)
+{
+	size_t dot = str_find_last(path, '.');
+
+	return !str_ends(path, ".yml") && !str_ends(path, ".yaml") &&
+	       scan_file_at(run->scan, str_slice(path, 0, dot));
+}
+
+static void read_files(struct compositions *run,
+    const struct deploy_files *files)
+{
+	for (size_t i = 0; i < files->count; i++) {
+		const struct deploy_file *file = &files->items[i];
+		const struct doc_node *root =
+		    file->doc.count ? file->doc.documents[0] : NULL;
+		bool named = is_named(file->path);
+		const struct doc_node *services = services_of(root, named);
+
+		if (named && file->broken.len)
+			deploy_problem(run->run,
+			    (struct evidence){ file->path, 1 },
+			    str_cstring(file->broken, run->run->perm));
+		if (services && !is_for_tests(file->path) &&
+		    !is_needless_sample(run->run, file->path))
+			add_composition(run, file->path, file->text, services,
+			    root)
+			    ->listed = true;
+	}
+}
+
+/* ---- sets ---- */
+
+static void join_sets(struct compositions *run, uint32_t from, uint32_t to)
+{
+	for (size_t i = 0; i < run->count; i++)
+		if (run->items[i]->set == from)
+			run->items[i]->set = to;
+}
+
+/* Note that `by` includes a file, or several, put over each other. */
+static void include(struct compositions *run, struct composition *by,
+    const struct doc_node *node, struct composition *under)
+{
+	struct composition *found;
+
+	if (node->kind == DOC_MAP) {
+		node = doc_get(node, "path");
+		if (node && node->kind == DOC_LIST) {
+			/* The files that follow are put over the first. */
+			under =
+			    composition_named(run, by, doc_text(node->first));
+			for (node = node->first; node; node = node->next)
+				include(run, by, node, under);
+			return;
+		}
+	}
+	found = composition_named(run, by, doc_text(node));
+	if (!found)
+		return;
+	if (!found->listed)
+		found->set = by->set;
+	found->listed = true;
+	join_sets(run, found->set, by->set);
+	if (under && under != found && !under->under)
+		found->under = under;
+}
+
+/* Files of one folder are one project, as are those that include others. */
+static void make_sets(struct compositions *run)
+{
+	struct map folders = { .arena = run->run->perm };
+	size_t count = run->count;
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t *set = map_put(&folders, run->items[i]->folder);
+
+		if (!*set)
+			*set = new_set(run->run) + 1;
+		run->items[i]->set = (uint32_t)*set - 1;
+	}
+	/* What is included may include more: the list grows. */
+	for (size_t i = 0; i < run->count; i++) {
+		struct composition *by = run->items[i];
+		const struct doc_node *node = doc_get(by->root, "include");
+
+		if (by->services == by->root || !node || node->kind != DOC_LIST)
+			continue;
+		for (node = node->first; node; node = node->next)
+			include(run, by, node, NULL);
+	}
+}
+
+void read_compositions(struct deployer *run, struct deploy_files *files)
+{
+	struct compositions all = {
+		.run = run,
+		.places = { .arena = run->perm },
+		.names = { .arena = run->perm },
+	};
+
+	read_files(&all, files);
+	make_sets(&all);
+	find_templates(&all);
+	find_layers(&all);
+	read_layers(&all);
+	for (size_t i = 0; i < all.service_count; i++)
+		add_composed(run, all.services[i]);
+	for (size_t i = 0; i < all.service_count; i++)
+		add_aliases(run, all.services[i]);
+	add_proxy_routes(run);
+}

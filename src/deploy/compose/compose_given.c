@@ -1,0 +1,225 @@
+/* What a container of a composition is given: variables and files. */
+#include "deploy/compose/compose.h"
+
+#include <string.h>
+
+/* ---- variables ---- */
+
+struct giving {
+	struct deployer *run;
+	struct deploy_service *out;
+	struct map seen; /* names that stronger ones have set */
+};
+
+static void give(struct giving *giving, struct str name, struct str value,
+    struct evidence at)
+{
+	uint64_t *seen = map_put(&giving->seen, name);
+
+	if (*seen || !name.len)
+		return;
+	*seen = 1;
+	add_variable(giving->run, giving->out, name, value, at);
+}
+
+/* "NAME: value", "NAME=value", or a name alone. */
+static void give_entry(struct giving *giving, const struct layer *layer,
+    const struct doc_node *node)
+{
+	struct str rest = node->text;
+	struct str name = node->key;
+	bool open = !node->quoted &&
+		    (!rest.len || str_is(rest, "null") || str_is(rest, "~"));
+	struct str value;
+
+	if (!name.len) {
+		open = str_find(rest, '=') == rest.len;
+		name.len = str_find(rest, '=');
+		name.ptr = rest.ptr;
+		rest = str_slice(rest, name.len + 1, rest.len);
+	}
+	name = interpolate(name, &layer->of->variables, giving->run->perm);
+	/* A name alone is passed on from where the composition is run. */
+	value = open ? str_printf(giving->run->perm, "${%.*s}", STR_ARG(name))
+		     : rest;
+	give(giving, name,
+	    interpolate(value, &layer->of->variables, giving->run->perm),
+	    deploy_at(layer->of->path, node));
+}
+
+/* A composition does not start without the files that it names, unless it says
+ * so of one. */
+static void note_lack(struct giving *giving, struct str path,
+    const struct doc_node *required)
+{
+	struct str text;
+
+	if (!(required && str_is(required->text, "false")) &&
+	    str_find(path, '$') == path.len &&
+	    !deploy_text(&text, giving->run, path))
+		giving->out->lacks = path;
+}
+
+/* What a file sets, but for what is set already. */
+static void give_file(struct giving *giving, const struct layer *layer,
+    const struct doc_node *node)
+{
+	struct variables variables = { .arena = giving->run->perm };
+	const struct doc_node *required =
+	    node->kind == DOC_MAP ? doc_get(node, "required") : NULL;
+	struct str path;
+
+	if (node->kind == DOC_MAP)
+		node = doc_get(node, "path");
+	if (is_full(giving->run) || !layer_path(&path, giving->run, layer,
+					layer_text(giving->run, layer, node)))
+		return;
+	if (!variables_read(&variables, giving->run, path)) {
+		note_lack(giving, path, required);
+		return;
+	}
+	for (size_t i = 0; i < variables.count; i++) {
+		const struct deploy_variable *one = &variables.items[i];
+		struct str value;
+
+		if (map_get(&giving->seen, one->name))
+			continue;
+		value = interpolate(one->value, &variables, giving->run->perm);
+		give(giving, one->name,
+		    interpolate(value, &layer->of->variables,
+			giving->run->perm),
+		    one->at);
+	}
+}
+
+/* The last file first, since it holds. */
+static void give_files(struct giving *giving, const struct layer *layer)
+{
+	const struct doc_node *files = doc_get(layer->node, "env_file");
+	const struct doc_node *list[16];
+	size_t count = 0;
+
+	if (!files)
+		return;
+	if (files->kind == DOC_SCALAR)
+		list[count++] = files;
+	else
+		for (const struct doc_node *node = files->first;
+		     node && count < LENGTH(list); node = node->next)
+			list[count++] = node;
+	while (count)
+		give_file(giving, layer, list[--count]);
+}
+
+/* Where a driver sends what the container logs. */
+static void give_logging(struct giving *giving, const struct layer *layer)
+{
+	const struct doc_node *logging = doc_get(layer->node, "logging");
+	const struct doc_node *options = logging ? doc_get(logging, "options")
+						 : NULL;
+	const struct doc_node *node =
+	    options && options->kind == DOC_MAP ? options->first : NULL;
+
+	for (; node; node = node->next)
+		if (str_ends(node->key, "-address"))
+			give(giving,
+			    str_printf(giving->run->perm, "logging.%.*s",
+				STR_ARG(node->key)),
+			    layer_text(giving->run, layer, node),
+			    deploy_at(layer->of->path, node));
+}
+
+static void read_variables(struct deployer *run, struct deploy_service *out,
+    const struct composed *service)
+{
+	struct giving giving = { run, out, { .arena = run->perm } };
+
+	for (size_t i = service->count; i-- > 0;) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node =
+		    doc_get(layer->node, "environment");
+
+		for (node = node ? node->first : NULL; node; node = node->next)
+			give_entry(&giving, layer, node);
+		give_logging(&giving, layer);
+	}
+	for (size_t i = service->count; i-- > 0;)
+		give_files(&giving, &service->layers[i]);
+}
+
+/* ---- files ---- */
+
+static void read_volume(struct deployer *run, struct deploy_service *out,
+    const struct layer *layer, const struct doc_node *node)
+{
+	struct str to;
+	struct str from = { 0 };
+	struct str path;
+
+	if (node->kind == DOC_MAP) {
+		from = layer_text(run, layer, doc_get(node, "source"));
+		to = layer_text(run, layer, doc_get(node, "target"));
+		if (str_is(doc_text(doc_get(node, "type")), "volume"))
+			return;
+	} else {
+		to = layer_text(run, layer, node);
+		str_cut(&from, &to, ':');
+		to = str_slice(to, 0, str_find(to, ':'));
+	}
+	/* Names without a slash are volumes. */
+	if (!to.len || !from.len ||
+	    (from.ptr[0] != '.' && str_find(from, '/') == from.len))
+		return;
+	if (layer_path(&path, run, layer, from))
+		add_file(run, out, path, to);
+}
+
+/* What a reference to `configs` or `secrets` at the top stands for. */
+static void read_reference(struct deployer *run, struct deploy_service *out,
+    const struct layer *layer, const struct doc_node *node, const char *key)
+{
+	struct str name = node->kind == DOC_MAP
+			      ? doc_text(doc_get(node, "source"))
+			      : doc_text(node);
+	struct str to = layer_text(run, layer, doc_get(node, "target"));
+	const struct doc_node *top = doc_get(layer->of->root, key);
+	struct str path;
+
+	for (top = top ? top->first : NULL; top; top = top->next) {
+		if (!str_equal(top->key, name) ||
+		    !layer_path(&path, run, layer,
+			layer_text(run, layer, doc_get(top, "file"))))
+			continue;
+		if (!str_starts(to, "/"))
+			to = str_printf(run->perm, "%s%.*s",
+			    strcmp(key, "secrets") == 0 ? "/run/secrets/" : "/",
+			    STR_ARG(to.len ? to : name));
+		add_file(run, out, path, to);
+		return;
+	}
+}
+
+static void read_mounts(struct deployer *run, struct deploy_service *out,
+    const struct composed *service, const char *key)
+{
+	for (size_t i = layers_of(service, key); i < service->count; i++) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_get(layer->node, key);
+
+		for (node = node ? node->first : NULL; node; node = node->next)
+			if (strcmp(key, "volumes") == 0)
+				read_volume(run, out, layer, node);
+			else
+				read_reference(run, out, layer, node, key);
+	}
+}
+
+void read_given(struct deployer *run, struct deploy_service *out,
+    const struct composed *service)
+{
+	static const char *const keys[] = { "volumes", "configs", "secrets" };
+
+	read_variables(run, out, service);
+	for (size_t i = 0; i < LENGTH(keys); i++)
+		read_mounts(run, out, service, keys[i]);
+}

@@ -1,0 +1,363 @@
+/* A service of a composition, from the layers that declare it. */
+#include "deploy/compose/compose.h"
+
+enum { TEXTS_MOST = 1000 }; /* of a list */
+
+/* ---- layers ---- */
+
+/* Does the value carry the tag `!reset` or `!override`? The tree of the file
+ * knows no tags: the line of the key is looked at. */
+static bool is_reset(const struct layer *layer, const struct doc_node *node)
+{
+	struct str rest = layer->of->text;
+	uint32_t number = 0;
+	struct str line;
+
+	if (str_find_text(rest, "!reset") == rest.len &&
+	    str_find_text(rest, "!override") == rest.len)
+		return false;
+	while (str_cut(&line, &rest, '\n'))
+		if (++number == node->key_line)
+			return str_find_text(line, "!reset") < line.len ||
+			       str_find_text(line, "!override") < line.len;
+	return false;
+}
+
+const struct doc_node *layered(const struct composed *service, const char *key,
+    const struct layer **layer)
+{
+	for (size_t i = service->count; i-- > 0;) {
+		const struct doc_node *node =
+		    doc_get(service->layers[i].node, key);
+
+		*layer = &service->layers[i];
+		if (node)
+			return node;
+	}
+	return NULL;
+}
+
+size_t layers_of(const struct composed *service, const char *key)
+{
+	bool any = false;
+
+	for (size_t i = service->count; i-- > 0;) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_get(layer->node, key);
+
+		if (layer->weak && any)
+			return i + 1;
+		if (node && is_reset(layer, node))
+			return i;
+		any = any || node;
+		/* Of the weak ones one alone counts. */
+		if (layer->weak && node)
+			return i;
+	}
+	return 0;
+}
+
+struct str layer_text(struct deployer *run, const struct layer *layer,
+    const struct doc_node *node)
+{
+	return interpolate(doc_text(node), &layer->of->variables, run->perm);
+}
+
+bool layer_path(struct str *out, struct deployer *run,
+    const struct layer *layer, struct str path)
+{
+	return path.len && !str_starts(path, "/") && !str_starts(path, "~") &&
+	       str_find(path, '$') == path.len &&
+	       deploy_path(out, layer->of->folder, path, run->perm);
+}
+
+/* ---- ports ---- */
+
+static void push_new(struct strs *list, struct str text, struct arena *perm)
+{
+	if (text.len && list->count < TEXTS_MOST && !strs_have(list, text))
+		strs_push(list, text, perm);
+}
+
+/* The long form, as the short one says it. */
+static struct str long_port(struct deployer *run, const struct layer *layer,
+    const struct doc_node *node)
+{
+	struct str host = layer_text(run, layer, doc_get(node, "host_ip"));
+	struct str outer = layer_text(run, layer, doc_get(node, "published"));
+	struct str inner = layer_text(run, layer, doc_get(node, "target"));
+	struct str protocol = layer_text(run, layer, doc_get(node, "protocol"));
+	struct buf out = { .arena = run->perm };
+
+	if (!inner.len)
+		return inner;
+	if (host.len)
+		buf_printf(&out, "%.*s:", STR_ARG(host));
+	if (outer.len)
+		buf_printf(&out, "%.*s:", STR_ARG(outer));
+	buf_put(&out, inner);
+	if (protocol.len && !str_is(protocol, "tcp"))
+		buf_printf(&out, "/%.*s", STR_ARG(protocol));
+	return buf_str(&out);
+}
+
+static void read_ports(struct deployer *run, struct strs *out,
+    const struct composed *service, const char *key)
+{
+	for (size_t i = layers_of(service, key); i < service->count; i++) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_get(layer->node, key);
+
+		for (node = node ? node->first : NULL; node; node = node->next)
+			push_new(out,
+			    node->kind == DOC_SCALAR
+				? layer_text(run, layer, node)
+				: long_port(run, layer, node),
+			    run->perm);
+	}
+}
+
+/* ---- texts: command, labels, names ---- */
+
+static bool read_words(struct deployer *run, struct strs *out,
+    const struct composed *service, const char *key)
+{
+	const struct layer *layer;
+	const struct doc_node *node = layered(service, key, &layer);
+
+	if (!node)
+		return false;
+	if (node->kind == DOC_SCALAR)
+		split_words(out, layer_text(run, layer, node), run->perm);
+	else
+		for (node = node->first; node; node = node->next)
+			strs_push(out, layer_text(run, layer, node), run->perm);
+	return out->count > 0;
+}
+
+/* The labels of one list or map, "name=value" or name: value. */
+static void read_label_list(struct deployer *run, struct deploy_service *out,
+    const struct layer *layer, const struct doc_node *node)
+{
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		struct str value = layer_text(run, layer, node);
+		struct str name = node->key;
+		struct str label;
+
+		if (!name.len && !str_cut(&name, &value, '='))
+			continue;
+		label = str_printf(run->perm, "%.*s=%.*s", STR_ARG(name),
+		    STR_ARG(value));
+		if (out->labels.count >= TEXTS_MOST ||
+		    strs_have(&out->labels, label))
+			continue;
+		strs_push(&out->labels, label, run->perm);
+		read_proxy_label(run, out, name, value,
+		    deploy_at(layer->of->path, node));
+	}
+}
+
+static void read_labels(struct deployer *run, struct deploy_service *out,
+    const struct composed *service)
+{
+	for (size_t i = 0; i < service->count; i++) {
+		const struct layer *layer = &service->layers[i];
+
+		read_label_list(run, out, layer,
+		    doc_get(layer->node, "labels"));
+		read_label_list(run, out, layer,
+		    doc_at(layer->node, "deploy.labels"));
+	}
+}
+
+static void read_names(struct deployer *run, struct deploy_service *out,
+    const struct composed *service)
+{
+	static const char *const keys[] = { "container_name", "hostname" };
+	const struct layer *layer;
+	const struct doc_node *node;
+
+	for (size_t i = 0; i < LENGTH(keys); i++) {
+		node = layered(service, keys[i], &layer);
+		if (node)
+			push_new(&out->hosts, layer_text(run, layer, node),
+			    run->perm);
+	}
+	for (size_t i = 0; i < service->count; i++) {
+		layer = &service->layers[i];
+		node = doc_get(layer->node, "networks");
+		for (node = node ? node->first : NULL; node;
+		     node = node->next) {
+			const struct doc_node *alias = doc_get(node, "aliases");
+
+			for (alias = alias ? alias->first : NULL; alias;
+			     alias = alias->next)
+				push_new(&out->hosts,
+				    layer_text(run, layer, alias), run->perm);
+		}
+	}
+}
+
+/* ---- what it is built from ---- */
+
+/* The strongest value at a key of `build`; a text alone is the context. */
+static struct str build_text(struct deployer *run,
+    const struct composed *service, const char *key, const struct layer **layer)
+{
+	for (size_t i = service->count; i-- > 0;) {
+		const struct doc_node *build =
+		    doc_get(service->layers[i].node, "build");
+		const struct doc_node *node = doc_get(build, key);
+
+		*layer = &service->layers[i];
+		if (build && build->kind == DOC_SCALAR &&
+		    str_is(str_from(key), "context"))
+			node = build;
+		if (node)
+			return layer_text(run, *layer, node);
+	}
+	return STR("");
+}
+
+static void read_arguments(struct deployer *run, struct variables *out,
+    const struct composed *service)
+{
+	out->arena = run->perm;
+	for (size_t i = 0; i < service->count; i++) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_at(layer->node, "build.args");
+
+		for (node = node ? node->first : NULL; node;
+		     node = node->next) {
+			struct str name = node->key;
+			struct str value = layer_text(run, layer, node);
+
+			if (!name.len)
+				str_cut(&name, &value, '=');
+			if (value.len)
+				variables_set(out, name, value,
+				    deploy_at(layer->of->path, node));
+		}
+	}
+}
+
+static void read_build(struct deployer *run, struct deploy_service *out,
+    const struct composed *service, bool has_entry)
+{
+	struct image_build build = { .has_entry = has_entry };
+	const struct layer *layer;
+	const struct doc_node *node = layered(service, "build", &layer);
+	struct str inner;
+	struct str text;
+
+	if (!node)
+		return;
+	text = build_text(run, service, "context", &layer);
+	if (str_find_text(text, "://") < text.len || str_starts(text, "git@") ||
+	    !layer_path(&out->context, run, layer, text.len ? text : STR(".")))
+		return;
+	out->built = true;
+	text = build_text(run, service, "dockerfile", &layer);
+	if (!text.len) {
+		node = layered(service, "dockerfile", &layer);
+		text = node ? layer_text(run, layer, node) : text;
+	}
+	if (text.len)
+		deploy_path(&out->dockerfile, out->context, text, run->perm);
+	inner = build_text(run, service, "dockerfile_inline", &layer);
+	build.target = build_text(run, service, "target", &layer);
+	read_arguments(run, &build.arguments, service);
+	if (inner.len) {
+		build.path = service->at.path;
+		build.text = inner;
+	}
+	read_image_of(run, out, &build);
+}
+
+static bool is_set(const struct composed *service, const char *key)
+{
+	const struct layer *layer;
+
+	return str_listed("true yes on",
+	    doc_text(layered(service, key, &layer)));
+}
+
+/* Where it is started, whatever its image says. */
+static void read_folder(struct deployer *run, struct deploy_service *out,
+    const struct composed *service)
+{
+	const struct layer *layer;
+	const struct doc_node *node = layered(service, "working_dir", &layer);
+	struct str folder = node ? layer_text(run, layer, node) : STR("");
+
+	if (str_starts(folder, "/"))
+		out->folder = folder;
+}
+
+/* How it is started: by typing into it, only where its profile is asked for. */
+static void read_manner(struct deploy_service *out,
+    const struct composed *service)
+{
+	const struct layer *layer;
+	const struct doc_node *node = layered(service, "profiles", &layer);
+
+	out->interactive = is_set(service, "stdin_open") &&
+			   is_set(service, "tty");
+	out->optional = node && node->first;
+}
+
+void add_composed(struct deployer *run, const struct composed *service)
+{
+	struct deploy_service *out =
+	    add_service(run, service->name, "compose", service->at);
+	const struct layer *layer;
+	const struct doc_node *node = layered(service, "image", &layer);
+	bool has_entry;
+
+	out->set = service->set;
+	if (node)
+		out->image = layer_text(run, layer, node);
+	read_ports(run, &out->ports, service, "ports");
+	read_ports(run, &out->exposed, service, "expose");
+	read_labels(run, out, service);
+	read_names(run, out, service);
+	has_entry = read_words(run, &out->command, service, "entrypoint");
+	read_words(run, &out->command, service, "command");
+	read_given(run, out, service);
+	read_build(run, out, service, has_entry);
+	read_folder(run, out, service);
+	read_manner(out, service);
+}
+
+/* The service of this name that is reached from the set; NULL. */
+static struct deploy_service *service_named(struct deployer *run, uint32_t set,
+    struct str name)
+{
+	for (size_t i = 0; i < run->out->service_count; i++) {
+		struct deploy_service *one = &run->out->services[i];
+
+		if (one->set == set && str_equal(one->name, name))
+			return one;
+	}
+	return NULL;
+}
+
+void add_aliases(struct deployer *run, const struct composed *service)
+{
+	for (size_t i = layers_of(service, "links"); i < service->count; i++) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *node = doc_get(layer->node, "links");
+
+		for (node = node ? node->first : NULL; node;
+		     node = node->next) {
+			struct str alias = layer_text(run, layer, node);
+			struct deploy_service *target;
+			struct str name = { 0 };
+
+			str_cut(&name, &alias, ':');
+			target = service_named(run, service->set, name);
+			if (target && !str_equal(alias, name))
+				push_new(&target->hosts, alias, run->perm);
+		}
+	}
+}

@@ -1,0 +1,504 @@
+/*
+ * Files that images are built by: what an image starts from, is given and runs.
+ * Instructions are read one after the other; stages inherit from those that
+ * they start from.
+ */
+#include "deploy/compose/compose.h"
+#include "scan/scan.h"
+
+enum {
+	STAGES_MOST = 32,
+	GIVEN_MOST = 300, /* variables and files of a stage */
+	TEXT_MOST = 128 * 1024,
+};
+
+struct stage {
+	struct str name;
+	struct str base; /* the image that its first ancestor starts from */
+	struct str folder; /* WORKDIR */
+	struct variables variables; /* ENV and ARG, for what follows */
+	struct deploy_variable *environment;
+	size_t environment_count;
+	struct strs exposed;
+	struct strs entry;
+	struct strs command;
+	struct deploy_mount *files;
+	size_t file_count;
+};
+
+struct image_reader {
+	struct deployer *run;
+	const struct image_build *build;
+	struct variables global; /* ARG before the first stage */
+	struct stage stages[STAGES_MOST];
+	size_t count;
+	bool holds; /* something of the project is in it, or may be */
+	bool installs; /* it runs what brings something else */
+	struct str rest;
+	uint32_t line; /* of what is read next */
+};
+
+/* ---- instructions ---- */
+
+struct instruction {
+	struct str word; /* FROM, ENV, … */
+	struct str text;
+	uint32_t line;
+};
+
+static bool next_line(struct str *out, struct image_reader *reader)
+{
+	if (!str_cut(out, &reader->rest, '\n'))
+		return false;
+	reader->line++;
+	*out = str_trim(*out);
+	return true;
+}
+
+/* `RUN <<EOF`: the lines up to the word are no instructions. */
+static void skip_heredoc(struct image_reader *reader, struct str text)
+{
+	size_t at = str_find_text(text, "<<");
+	struct str word = str_slice(text, at + 2, text.len);
+	struct str line;
+
+	if (at == text.len || str_starts(word, "<"))
+		return;
+	if (str_starts(word, "-"))
+		word = str_slice(word, 1, word.len);
+	word = str_slice(word, 0, str_find(word, ' '));
+	if (word.len > 2 && (word.ptr[0] == '"' || word.ptr[0] == '\''))
+		word = str_slice(word, 1, word.len - 1);
+	while (word.len && next_line(&line, reader))
+		if (str_equal(line, word))
+			return;
+}
+
+/* The next instruction with the lines that it goes on in. */
+static bool next_instruction(struct instruction *out,
+    struct image_reader *reader)
+{
+	struct buf text = { .arena = reader->run->perm };
+	struct str line = { 0 };
+	size_t blank;
+
+	do {
+		if (!next_line(&line, reader))
+			return false;
+	} while (!line.len || line.ptr[0] == '#');
+	out->line = reader->line;
+	for (;;) {
+		bool more = str_ends(line, "\\") || str_ends(line, "`");
+
+		if (!str_starts(line, "#"))
+			buf_put(&text, str_slice(line, 0, line.len - more));
+		else
+			more = true;
+		if (!more || !next_line(&line, reader))
+			break;
+		buf_putc(&text, ' ');
+	}
+	line = buf_str(&text);
+	skip_heredoc(reader, line);
+	blank = str_find(line, ' ');
+	if (str_find(line, '\t') < blank)
+		blank = str_find(line, '\t');
+	out->word = str_upper(str_slice(line, 0, blank), reader->run->perm);
+	out->text = str_trim(str_slice(line, blank, line.len));
+	return true;
+}
+
+static struct stage *current(struct image_reader *reader)
+{
+	return reader->count ? &reader->stages[reader->count - 1] : NULL;
+}
+
+static struct str filled(struct image_reader *reader, struct str text)
+{
+	const struct stage *stage = current(reader);
+
+	return interpolate(text, stage ? &stage->variables : &reader->global,
+	    reader->run->perm);
+}
+
+/* ["a", "b"], or the shell's form in words. */
+static struct strs words_of(struct image_reader *reader, struct str text)
+{
+	struct strs out = { 0 };
+	struct doc doc = { 0 };
+	struct error error = { 0 };
+
+	if (str_starts(text, "[") &&
+	    doc_parse(&doc, DOC_JSON, text, reader->run->perm, &error) &&
+	    doc.count && doc.documents[0]->kind == DOC_LIST) {
+		for (const struct doc_node *node = doc.documents[0]->first;
+		     node; node = node->next)
+			strs_push(&out, node->text, reader->run->perm);
+		return out;
+	}
+	split_words(&out, text, reader->run->perm);
+	return out;
+}
+
+/* ---- stages ---- */
+
+static const struct stage *stage_named(const struct image_reader *reader,
+    struct str name)
+{
+	for (size_t i = 0; i < reader->count; i++)
+		if (str_equal_nocase(reader->stages[i].name, name))
+			return &reader->stages[i];
+	return NULL;
+}
+
+static void copy_texts(struct strs *out, const struct strs *from,
+    struct arena *perm)
+{
+	*out = (struct strs){ 0 };
+	for (size_t i = 0; i < from->count; i++)
+		strs_push(out, from->items[i], perm);
+}
+
+static void push_variable(struct image_reader *reader, struct stage *stage,
+    struct deploy_variable variable)
+{
+	if (stage->environment_count >= GIVEN_MOST)
+		return;
+	*(struct deploy_variable *)array_push(&stage->environment,
+	    &stage->environment_count, sizeof(variable),
+	    reader->run->perm) = variable;
+	variables_set(&stage->variables, variable.name, variable.value,
+	    variable.at);
+}
+
+static void push_file(struct image_reader *reader, struct stage *stage,
+    struct deploy_mount file)
+{
+	if (stage->file_count >= GIVEN_MOST)
+		return;
+	*(struct deploy_mount *)array_push(&stage->files, &stage->file_count,
+	    sizeof(file), reader->run->perm) = file;
+}
+
+/* What a stage has from the one that it starts from. */
+static void inherit(struct image_reader *reader, struct stage *stage,
+    const struct stage *from)
+{
+	struct arena *perm = reader->run->perm;
+
+	stage->base = from->base;
+	stage->folder = from->folder;
+	copy_texts(&stage->exposed, &from->exposed, perm);
+	copy_texts(&stage->entry, &from->entry, perm);
+	copy_texts(&stage->command, &from->command, perm);
+	for (size_t i = 0; i < from->environment_count; i++)
+		push_variable(reader, stage, from->environment[i]);
+	for (size_t i = 0; i < from->file_count; i++)
+		push_file(reader, stage, from->files[i]);
+}
+
+/* A new stage, on an image or on what an earlier stage has. */
+static void read_from(struct image_reader *reader,
+    const struct instruction *read)
+{
+	struct strs words = { 0 };
+	const struct stage *from;
+	struct stage *stage;
+	size_t first = 0;
+
+	split_words(&words, read->text, reader->run->perm);
+	while (first < words.count && str_starts(words.items[first], "--"))
+		first++;
+	if (first >= words.count || reader->count >= STAGES_MOST)
+		return;
+	words.items[first] =
+	    interpolate(words.items[first], &reader->global, reader->run->perm);
+	from = stage_named(reader, words.items[first]);
+	stage = &reader->stages[reader->count++];
+	stage->variables.arena = reader->run->perm;
+	if (from)
+		inherit(reader, stage, from);
+	else
+		stage->base = words.items[first];
+	if (first + 2 < words.count &&
+	    str_is_nocase(words.items[first + 1], "as"))
+		stage->name = words.items[first + 2];
+}
+
+/* ARG NAME or NAME=default: what the build is called with comes first, then
+ * what stands before the first stage. */
+static void read_argument(struct image_reader *reader,
+    const struct instruction *read)
+{
+	struct stage *stage = current(reader);
+	struct strs words = { 0 };
+
+	split_words(&words, filled(reader, read->text), reader->run->perm);
+	for (size_t i = 0; i < words.count; i++) {
+		struct str value = words.items[i];
+		const struct deploy_variable *given;
+		struct evidence at = { reader->build->path, read->line };
+		bool set = str_find(value, '=') < value.len;
+		struct str name = { 0 };
+
+		str_cut(&name, &value, '=');
+		given = variables_get(&reader->build->arguments, name);
+		if (!given && !set)
+			given = variables_get(&reader->global, name);
+		if (given)
+			value = given->value;
+		if (given || set)
+			variables_set(stage ? &stage->variables
+					    : &reader->global,
+			    name, value, at);
+	}
+}
+
+static void read_environment(struct image_reader *reader,
+    const struct instruction *read)
+{
+	struct stage *stage = current(reader);
+	struct evidence at = { reader->build->path, read->line };
+	struct strs words = { 0 };
+	struct str first = { 0 };
+	struct str rest = read->text;
+
+	if (!stage || stage->environment_count >= GIVEN_MOST)
+		return;
+	str_cut(&first, &rest, ' ');
+	if (str_find(first, '=') == first.len) {
+		push_variable(reader, stage,
+		    (struct deploy_variable){ first,
+			filled(reader, str_trim(rest)), at });
+		return;
+	}
+	split_words(&words, filled(reader, read->text), reader->run->perm);
+	for (size_t i = 0; i < words.count; i++) {
+		struct str value = words.items[i];
+		struct str name = { 0 };
+
+		str_cut(&name, &value, '=');
+		push_variable(reader, stage,
+		    (struct deploy_variable){ name, value, at });
+	}
+}
+
+/* ---- files ---- */
+
+/* A path in the image; of "" or "." the working folder. */
+static struct str in_image(struct image_reader *reader, struct str path)
+{
+	const struct stage *stage = current(reader);
+	struct str out = { 0 };
+
+	deploy_path(&out, str_starts(path, "/") ? STR("") : stage->folder, path,
+	    reader->run->perm);
+	return str_printf(reader->run->perm, "/%.*s", STR_ARG(out));
+}
+
+static void read_folder(struct image_reader *reader,
+    const struct instruction *read)
+{
+	if (current(reader))
+		current(reader)->folder =
+		    in_image(reader, filled(reader, read->text));
+}
+
+/* What is no stage of the file may be a further context of the project. */
+static bool is_stage(const struct image_reader *reader, struct str name)
+{
+	return stage_named(reader, name) ||
+	       (name.len && char_is_digit(name.ptr[0]));
+}
+
+/* COPY and ADD: of the project's files, not of other stages or hosts. */
+static void read_copy(struct image_reader *reader,
+    const struct instruction *read)
+{
+	struct strs words = words_of(reader, filled(reader, read->text));
+	struct str to;
+	size_t first = 0;
+
+	for (; first < words.count && str_starts(words.items[first], "--");
+	     first++)
+		if (str_starts(words.items[first], "--from")) {
+			reader->holds |= !is_stage(reader,
+			    str_after_last(words.items[first], '='));
+			return;
+		}
+	if (!current(reader) || first + 2 > words.count)
+		return;
+	for (size_t i = first; i + 1 < words.count; i++)
+		reader->holds |= str_find_text(words.items[i], "://") ==
+				 words.items[i].len;
+	to = words.items[words.count - 1];
+	for (size_t i = first; i + 1 < words.count; i++) {
+		struct str from = words.items[i];
+		bool inside = str_ends(to, "/") || str_is(to, ".") ||
+			      words.count - first > 2;
+		struct str name = str_after_last(from, '/');
+		struct str path;
+
+		if (str_find_text(from, "://") < from.len ||
+		    str_find(from, '*') < from.len ||
+		    str_find(from, '$') < from.len ||
+		    !deploy_path(&path, reader->build->context,
+			str_starts(from, "/") ? str_slice(from, 1, from.len)
+					      : from,
+			reader->run->perm))
+			continue;
+		push_file(reader, current(reader),
+		    (struct deploy_mount){ path,
+			in_image(reader,
+			    inside && scan_file_at(reader->run->scan, path)
+				? str_printf(reader->run->perm, "%.*s/%.*s",
+				      STR_ARG(to), STR_ARG(name))
+				: to) });
+	}
+}
+
+static void read_exposed(struct image_reader *reader,
+    const struct instruction *read)
+{
+	struct strs words = { 0 };
+	struct stage *stage = current(reader);
+
+	split_words(&words, filled(reader, read->text), reader->run->perm);
+	for (size_t i = 0; i < words.count && stage; i++)
+		if (!strs_have(&stage->exposed, words.items[i]))
+			strs_push(&stage->exposed, words.items[i],
+			    reader->run->perm);
+}
+
+/* A new entry point forgets the arguments of the one before. */
+static void read_entry(struct image_reader *reader,
+    const struct instruction *read)
+{
+	struct stage *stage = current(reader);
+
+	if (!stage)
+		return;
+	stage->entry = words_of(reader, read->text);
+	stage->command = (struct strs){ 0 };
+}
+
+static void read_command(struct image_reader *reader,
+    const struct instruction *read)
+{
+	if (current(reader))
+		current(reader)->command = words_of(reader, read->text);
+}
+
+/* It may fetch the project, or have its files for the while. */
+static void read_run(struct image_reader *reader,
+    const struct instruction *read)
+{
+	reader->installs = true;
+	reader->holds |= str_find_text(read->text, "--mount=type=bind") <
+			     read->text.len ||
+			 str_find_text(read->text, "git ") < read->text.len;
+}
+
+static const struct {
+	const char *word;
+	void (
+	    *read)(struct image_reader *reader, const struct instruction *read);
+} instructions[] = {
+	{ "ADD", read_copy },
+	{ "ARG", read_argument },
+	{ "CMD", read_command },
+	{ "COPY", read_copy },
+	{ "ENTRYPOINT", read_entry },
+	{ "ENV", read_environment },
+	{ "EXPOSE", read_exposed },
+	{ "FROM", read_from },
+	{ "RUN", read_run },
+	{ "WORKDIR", read_folder },
+};
+
+/* ---- what the service has of it ---- */
+
+static bool has_variable(const struct deploy_service *service, struct str name)
+{
+	for (size_t i = 0; i < service->variable_count; i++)
+		if (str_equal(service->variables[i].name, name))
+			return true;
+	return false;
+}
+
+/* What a stage says goes to the service; its own words come first. */
+static void take_stage(struct deployer *run, struct deploy_service *service,
+    const struct stage *stage, bool has_entry)
+{
+	struct strs command = { 0 };
+	const struct strs *rest = service->command.count ? &service->command
+							 : &stage->command;
+
+	service->base = stage->base;
+	service->folder = stage->folder;
+	for (size_t i = 0; i < stage->exposed.count; i++)
+		if (!strs_have(&service->exposed, stage->exposed.items[i]))
+			strs_push(&service->exposed, stage->exposed.items[i],
+			    run->perm);
+	for (size_t i = stage->environment_count; i-- > 0;)
+		if (!has_variable(service, stage->environment[i].name))
+			add_variable(run, service, stage->environment[i].name,
+			    stage->environment[i].value,
+			    stage->environment[i].at);
+	for (size_t i = 0; i < stage->file_count; i++)
+		add_file(run, service, stage->files[i].from,
+		    stage->files[i].to);
+	if (has_entry)
+		return;
+	copy_texts(&command, &stage->entry, run->perm);
+	for (size_t i = 0; i < rest->count; i++)
+		strs_push(&command, rest->items[i], run->perm);
+	service->command = command;
+}
+
+static bool stage_runs(const struct stage *stage)
+{
+	return stage->entry.count + stage->command.count > 0;
+}
+
+/* Has the image nothing but a system or a language's tools? */
+static bool is_bare(struct str image)
+{
+	image = str_slice(image, 0, str_find(image, ':'));
+	image = str_slice(image, 0, str_find(image, '@'));
+	return str_listed("alpine amazoncorretto archlinux bun busybox clojure "
+			  "centos dart debian deno eclipse-temurin elixir "
+			  "erlang fedora gcc golang gradle haskell ibmjava "
+			  "julia maven node openjdk perl php pypy python "
+			  "rockylinux ruby rust swift ubuntu",
+	    image);
+}
+
+void read_image_file(struct deployer *run, struct deploy_service *service,
+    const struct image_build *build)
+{
+	struct image_reader *reader;
+	struct instruction read;
+	const struct stage *stage;
+	bool given = service->mount_count > 0;
+
+	if (is_full(run))
+		return;
+	reader = NEW(run->perm, struct image_reader);
+	reader->run = run;
+	reader->build = build;
+	reader->rest = str_slice(build->text, 0, TEXT_MOST);
+	reader->global.arena = run->perm;
+	while (next_instruction(&read, reader))
+		for (size_t i = 0; i < LENGTH(instructions); i++)
+			if (str_is(read.word, instructions[i].word))
+				instructions[i].read(reader, &read);
+	stage = build->target.len ? stage_named(reader, build->target) : NULL;
+	if (!stage)
+		stage = current(reader);
+	if (!stage)
+		return;
+	take_stage(run, service, stage, build->has_entry);
+	service->foreign |= reader->installs && stage_runs(stage) && !given &&
+			    !reader->holds && is_bare(stage->base);
+}

@@ -1,0 +1,182 @@
+/* Caddy: who a site, or a part of it, is passed on to. */
+#include "deploy/proxies/proxy_files.h"
+
+struct caddy {
+	const struct proxies *all;
+	const struct proxy_file *file;
+	struct arena *perm;
+};
+
+struct place {
+	const struct place *around;
+	const struct doc_node *block;
+	struct str host;
+	struct str path;
+};
+
+/* ---- addresses ---- */
+
+/* `{$NAME:default}` and `{env.NAME}` as they are written elsewhere; false: it
+ * turns out only when something asks. */
+static bool put_variable(struct buf *out, struct str name)
+{
+	if (str_starts(name, "$"))
+		name = str_slice(name, 1, name.len);
+	else if (str_starts(name, "env."))
+		name = str_slice(name, 4, name.len);
+	else
+		return false;
+	buf_printf(out, "${%.*s}", STR_ARG(name));
+	return true;
+}
+
+/* With the variables of the environment put in; false: one is not known. */
+static bool read_address(struct str *out, struct str text, struct arena *perm)
+{
+	struct buf made = { .arena = perm };
+
+	while (text.len) {
+		size_t at = str_find(text, '{');
+		size_t end = str_find(text, '}');
+
+		buf_put(&made, str_slice(text, 0, at));
+		if (at == text.len)
+			break;
+		if (end < at || end == text.len ||
+		    !put_variable(&made, str_slice(text, at + 1, end)))
+			return false;
+		text = str_slice(text, end + 1, text.len);
+	}
+	*out = buf_str(&made);
+	return true;
+}
+
+static void add_address(const struct caddy *run, const struct place *place,
+    const struct doc_node *word)
+{
+	struct evidence at = { run->file->path, word->line };
+	struct str address;
+
+	if (!read_address(&address, word->text, run->perm) ||
+	    str_starts(address, "unix/") || str_starts(address, ":"))
+		return;
+	proxy_route(run->all, run->file, at, address,
+	    proxy_label(place->host, place->path, run->perm));
+}
+
+/* ---- places ---- */
+
+/* A path without the star that it ends in. */
+static struct str prefix_of(struct str path)
+{
+	path = str_slice(path, 0, str_find(path, '*'));
+	return path.len > 1 && str_ends(path, "/")
+		   ? str_slice(path, 0, path.len - 1)
+		   : path;
+}
+
+static struct str host_of(struct str address)
+{
+	struct str host = proxy_host(address);
+
+	host = str_slice(host, 0, str_find(host, ':'));
+	host = str_slice(host, 0, str_find(host, ','));
+	return str_find(host, '.') < host.len && str_find(host, '{') == host.len
+		   ? host
+		   : (struct str){ 0 };
+}
+
+static void apply_matcher(struct place *place, struct str kind, struct str word)
+{
+	if (str_is(kind, "path"))
+		place->path = prefix_of(word);
+	else if (str_is(kind, "host"))
+		place->host = host_of(word);
+}
+
+/* `@name path /api`, or with a block: in this block or one around it. */
+static void apply_named(struct place *place, const struct place *around,
+    struct str name)
+{
+	for (; around; around = around->around) {
+		const struct doc_node *node = around->block->first;
+		const struct doc_node *inner;
+
+		while (node && !str_equal(node->key, name))
+			node = node->next;
+		if (!node)
+			continue;
+		apply_matcher(place, directive_word(node, 0),
+		    directive_word(node, 1));
+		for (inner = node->first; inner; inner = inner->next)
+			apply_matcher(place, inner->key,
+			    directive_word(inner, 0));
+		return;
+	}
+}
+
+static bool is_matcher(struct str word)
+{
+	return str_starts(word, "/") || str_starts(word, "@") ||
+	       str_is(word, "*");
+}
+
+static void apply_word(struct place *place, const struct place *around,
+    struct str word)
+{
+	if (str_starts(word, "/"))
+		place->path = prefix_of(word);
+	else if (str_starts(word, "@"))
+		apply_named(place, around, word);
+}
+
+static void add_proxy(const struct caddy *run, const struct place *around,
+    const struct doc_node *node)
+{
+	struct place place = { around, node, around->host, around->path };
+	const struct doc_node *word = node->first;
+	const struct doc_node *to;
+
+	if (is_matcher(doc_text(word))) {
+		apply_word(&place, around, doc_text(word));
+		word = word->next;
+	}
+	for (; word; word = word->next) {
+		if (word->kind == DOC_SCALAR)
+			add_address(run, &place, word);
+		if (word->kind != DOC_LIST || !str_is(word->key, "to"))
+			continue;
+		for (to = word->first; to; to = to->next)
+			if (to->kind == DOC_SCALAR)
+				add_address(run, &place, to);
+	}
+}
+
+static void read_block(const struct caddy *run, const struct place *place)
+{
+	const struct doc_node *node = place->block->first;
+
+	for (; node; node = node->next) {
+		struct place inner = { place, node, place->host, place->path };
+
+		if (node->kind != DOC_LIST || str_starts(node->key, "@"))
+			continue;
+		if (str_listed("reverse_proxy php_fastcgi", node->key)) {
+			add_proxy(run, place, node);
+			continue;
+		}
+		if (place->around)
+			apply_word(&inner, place, directive_word(node, 0));
+		else
+			inner.host = host_of(node->key);
+		read_block(run, &inner);
+	}
+}
+
+void read_caddy(const struct proxies *all, const struct proxy_file *file)
+{
+	const struct caddy run = { all, file, all->run->perm };
+	const struct place top = { .block = file->root };
+
+	read_block(&run, &top);
+}

@@ -1,0 +1,140 @@
+/* HAProxy: which servers stand behind a front end, by its conditions. */
+#include "deploy/proxies/proxy_files.h"
+
+struct haproxy {
+	const struct proxies *all;
+	const struct proxy_file *file;
+	struct arena *perm;
+	struct strs used; /* back ends that a front end names */
+};
+
+/* ---- conditions ---- */
+
+/* A condition's criterion and its first value, flags left out. */
+static void apply_test(struct str *host, struct str *path,
+    const struct doc_node *word)
+{
+	struct str criterion = doc_text(word);
+
+	for (word = word ? word->next : NULL; word; word = word->next)
+		if (word->kind == DOC_SCALAR && !str_starts(word->text, "-"))
+			break;
+	if (!word)
+		return;
+	if (str_starts(criterion, "path"))
+		*path = word->text;
+	else if (str_find_text(criterion, "(host)") < criterion.len ||
+		 str_find_text(criterion, "sni") < criterion.len)
+		*host = word->text;
+}
+
+static void apply_named(struct str *host, struct str *path,
+    const struct doc_node *section, struct str name)
+{
+	const struct doc_node *node = section->first;
+
+	for (; node; node = node->next)
+		if (str_is(node->key, "acl") &&
+		    str_equal(directive_word(node, 0), name))
+			apply_test(host, path, node->first->next);
+}
+
+/* `use_backend api if is_api` or `… if { path_beg /api }`. */
+static struct str label_of(const struct haproxy *run,
+    const struct doc_node *section, const struct doc_node *use)
+{
+	const struct doc_node *word = use->first ? use->first->next : NULL;
+	struct str host = { 0 };
+	struct str path = { 0 };
+
+	if (!word || !str_is(doc_text(word), "if"))
+		return host;
+	for (word = word->next; word; word = word->next) {
+		if (str_starts(doc_text(word), "!"))
+			continue;
+		if (str_is(doc_text(word), "{"))
+			apply_test(&host, &path, word->next);
+		else
+			apply_named(&host, &path, section, doc_text(word));
+	}
+	if (str_find(host, '.') == host.len)
+		host = (struct str){ 0 };
+	return proxy_label(host, path, run->perm);
+}
+
+/* ---- servers ---- */
+
+/* `"$NAME:80"` as it is written elsewhere. */
+static struct str address_of(struct str text, struct arena *perm)
+{
+	size_t end = 1;
+
+	if (!str_starts(text, "$") || str_starts(text, "${"))
+		return text;
+	while (end < text.len && text.ptr[end] != ':')
+		end++;
+	return str_printf(perm, "${%.*s}%.*s", (int)(end - 1), text.ptr + 1,
+	    STR_ARG(str_slice(text, end, text.len)));
+}
+
+static void add_servers(const struct haproxy *run,
+    const struct doc_node *section, struct str label)
+{
+	const struct doc_node *node = section->first;
+
+	for (; node && !proxy_is_full(run->all); node = node->next) {
+		size_t place = str_is(node->key, "server-template") ? 2 : 1;
+		struct str address = directive_word(node, place);
+
+		if ((place == 1 && !str_is(node->key, "server")) ||
+		    str_starts(address, "/") || str_starts(address, "unix@"))
+			continue;
+		proxy_route(run->all, run->file,
+		    deploy_at(run->file->path, node),
+		    address_of(address, run->perm), label);
+	}
+}
+
+static void use_backend(struct haproxy *run, struct str name, struct str label)
+{
+	const struct doc_node *node = run->file->root->first;
+
+	strs_push(&run->used, name, run->perm);
+	for (; node; node = node->next)
+		if (str_listed("backend listen", node->key) &&
+		    str_equal(directive_word(node, 0), name))
+			add_servers(run, node, label);
+}
+
+static void read_section(struct haproxy *run, const struct doc_node *section)
+{
+	const struct doc_node *node = section->first;
+
+	for (; node; node = node->next) {
+		if (str_is(node->key, "default_backend"))
+			use_backend(run, directive_word(node, 0),
+			    (struct str){ 0 });
+		else if (str_is(node->key, "use_backend"))
+			use_backend(run, directive_word(node, 0),
+			    label_of(run, section, node));
+	}
+	if (str_is(section->key, "listen"))
+		add_servers(run, section, (struct str){ 0 });
+}
+
+void read_haproxy(const struct proxies *all, const struct proxy_file *file)
+{
+	struct haproxy run = { .all = all,
+		.file = file,
+		.perm = all->run->perm };
+	const struct doc_node *node = file->root->first;
+
+	for (; node; node = node->next)
+		if (str_listed("frontend listen", node->key))
+			read_section(&run, node);
+	/* Those that only a table or an expression names. */
+	for (node = file->root->first; node; node = node->next)
+		if (str_is(node->key, "backend") &&
+		    !strs_have(&run.used, directive_word(node, 0)))
+			add_servers(&run, node, (struct str){ 0 });
+}

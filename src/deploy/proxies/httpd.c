@@ -1,0 +1,242 @@
+/* Apache httpd: who a path is passed on to, by itself or by a balancer. */
+#include "deploy/proxies/proxy_files.h"
+
+struct httpd {
+	const struct proxies *all;
+	const struct proxy_file *file;
+	struct arena *perm;
+};
+
+struct place {
+	struct str host;
+	struct str path;
+};
+
+static bool is_called(const struct doc_node *node, const char *name)
+{
+	return node->kind == DOC_LIST && str_is_nocase(node->key, name);
+}
+
+/* ---- variables ---- */
+
+/* At any depth. */
+static const struct doc_node *find_define(const struct doc_node *block,
+    struct str name)
+{
+	const struct doc_node *node = block->first;
+
+	for (; node; node = node->next) {
+		const struct doc_node *found = find_define(node, name);
+
+		if (found)
+			return found;
+		if (is_called(node, "Define") &&
+		    str_equal(directive_word(node, 0), name))
+			return node;
+	}
+	return NULL;
+}
+
+/* The text with `${NAME}` put in as far as the file defines it. */
+static struct str put_defines(const struct httpd *run, struct str text)
+{
+	struct buf out = { .arena = run->perm };
+
+	while (text.len) {
+		size_t at = str_find_text(text, "${");
+		size_t end = at + str_find(str_slice(text, at, text.len), '}');
+		const struct doc_node *define;
+
+		buf_put(&out, str_slice(text, 0, at));
+		if (end >= text.len) {
+			buf_put(&out, str_slice(text, at, text.len));
+			break;
+		}
+		define =
+		    find_define(run->file->root, str_slice(text, at + 2, end));
+		buf_put(&out, define ? directive_word(define, 1)
+				     : str_slice(text, at, end + 1));
+		text = str_slice(text, end + 1, text.len);
+	}
+	return buf_str(&out);
+}
+
+/* What of an address stands fast: no groups of an expression, no variables of
+ * the request. */
+static struct str fixed_part(struct str text)
+{
+	for (size_t i = 0; i + 1 < text.len; i++) {
+		char next = text.ptr[i + 1];
+
+		if ((text.ptr[i] == '$' && next >= '0' && next <= '9') ||
+		    (text.ptr[i] == '%' && next == '{'))
+			return str_slice(text, 0, i);
+	}
+	return text;
+}
+
+/* ---- routes ---- */
+
+static struct str label_of(const struct httpd *run, const struct place *place)
+{
+	return proxy_label(place->host, put_defines(run, place->path),
+	    run->perm);
+}
+
+/* `!` is none, nor is a path. */
+static bool is_address(struct str text)
+{
+	return str_starts(text, "${") || str_find_text(text, "://") < text.len;
+}
+
+static void add_address(const struct httpd *run, const struct place *place,
+    const struct doc_node *node, struct str address)
+{
+	struct str whole = put_defines(run, address);
+	struct str fixed = fixed_part(whole);
+	struct str host = proxy_host(fixed);
+
+	if (!is_address(fixed) || !host.len || str_starts(host, "unix:") ||
+	    host.len < proxy_host(whole).len)
+		return;
+	proxy_route(run->all, run->file, deploy_at(run->file->path, node),
+	    fixed, label_of(run, place));
+}
+
+static void add_members(const struct httpd *run, const struct place *place,
+    const struct doc_node *block, struct str balancer)
+{
+	const struct doc_node *node = block->first;
+
+	for (; node; node = node->next) {
+		bool named =
+		    is_called(node, "Proxy") &&
+		    str_equal(proxy_host(directive_word(node, 0)), balancer);
+		const struct doc_node *member = named ? node->first : NULL;
+
+		for (; member && !proxy_is_full(run->all);
+		     member = member->next)
+			if (is_called(member, "BalancerMember"))
+				add_address(run, place, member,
+				    directive_word(member, 0));
+		if (!named && node->kind == DOC_LIST)
+			add_members(run, place, node, balancer);
+	}
+}
+
+static void add_target(const struct httpd *run, const struct place *place,
+    const struct doc_node *node, struct str target)
+{
+	if (str_starts(target, "balancer://"))
+		add_members(run, place, run->file->root, proxy_host(target));
+	else
+		add_address(run, place, node, target);
+}
+
+/* ProxyPass [path] address: without a path, that of the block around. */
+static void add_pass(const struct httpd *run, struct place place,
+    const struct doc_node *node, bool expression)
+{
+	struct str first = directive_word(node, 0);
+	struct str target = directive_word(node, 1);
+
+	if (str_find_text(first, "://") < first.len)
+		target = first;
+	else
+		place.path = expression ? expression_start(first) : first;
+	add_target(run, &place, node, target);
+}
+
+static bool has_flag(struct str flags, const char *flag)
+{
+	struct str part;
+
+	if (!str_starts(flags, "[") || !str_ends(flags, "]"))
+		return false;
+	flags = str_slice(flags, 1, flags.len - 1);
+	while (str_cut(&part, &flags, ','))
+		if (str_is_nocase(str_trim(part), flag))
+			return true;
+	return false;
+}
+
+static void add_rewrite(const struct httpd *run, struct place place,
+    const struct doc_node *node)
+{
+	struct str flags = directive_word(node, 2);
+
+	if (!has_flag(flags, "P") && !has_flag(flags, "proxy"))
+		return;
+	place.path = expression_start(directive_word(node, 0));
+	add_target(run, &place, node, directive_word(node, 1));
+}
+
+static void add_handler(const struct httpd *run, const struct place *place,
+    const struct doc_node *node)
+{
+	struct str handler = directive_word(node, 0);
+
+	if (str_starts(handler, "proxy:"))
+		add_target(run, place, node,
+		    str_slice(handler, 6, handler.len));
+}
+
+/* ---- places ---- */
+
+static struct str server_name(const struct doc_node *host)
+{
+	const struct doc_node *node = host->first;
+
+	for (; node; node = node->next) {
+		struct str name = directive_word(node, 0);
+
+		if (is_called(node, "ServerName") &&
+		    str_find(name, '.') < name.len)
+			return str_slice(name, 0, str_find(name, ':'));
+	}
+	return (struct str){ 0 };
+}
+
+/* Host and path as they hold in the block. */
+static struct place inside(const struct doc_node *node, struct place place)
+{
+	struct str first = directive_word(node, 0);
+	struct str second = directive_word(node, 1);
+
+	if (is_called(node, "VirtualHost"))
+		place.host = server_name(node);
+	else if (is_called(node, "LocationMatch"))
+		place.path = expression_start(first);
+	else if (is_called(node, "Location"))
+		place.path = str_is(first, "~") ? expression_start(second)
+						: first;
+	return place;
+}
+
+static void read_block(const struct httpd *run, const struct doc_node *block,
+    struct place place)
+{
+	const struct doc_node *node = block->first;
+
+	for (; node; node = node->next) {
+		if (node->kind != DOC_LIST)
+			continue;
+		if (is_called(node, "ProxyPass"))
+			add_pass(run, place, node, false);
+		else if (is_called(node, "ProxyPassMatch"))
+			add_pass(run, place, node, true);
+		else if (is_called(node, "RewriteRule"))
+			add_rewrite(run, place, node);
+		else if (is_called(node, "SetHandler"))
+			add_handler(run, &place, node);
+		else
+			read_block(run, node, inside(node, place));
+	}
+}
+
+void read_httpd(const struct proxies *all, const struct proxy_file *file)
+{
+	const struct httpd run = { all, file, all->run->perm };
+
+	read_block(&run, file->root, (struct place){ 0 });
+}

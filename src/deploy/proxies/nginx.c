@@ -1,0 +1,364 @@
+/*
+ * nginx and its kin: who a location is passed on to. Variables are followed to
+ * where they are set; those of the environment stay as `${NAME}`.
+ */
+#include "deploy/proxies/proxy_files.h"
+
+#include <string.h>
+
+enum { ROUNDS = 8, ADDRESSES = 32, VALUE_LIMIT = 512 };
+
+/* What a directive stands in, the innermost first. */
+struct place {
+	const struct place *around; /* NULL: it is the file */
+	const struct doc_node *block;
+	struct str host;
+	struct str path;
+};
+
+struct nginx {
+	const struct proxies *all;
+	const struct proxy_file *file;
+	struct arena *perm;
+};
+
+/* An address, and the line that it stands in. */
+struct address {
+	struct str text;
+	struct evidence at;
+};
+
+/* ---- variables ---- */
+
+struct variable {
+	size_t from; /* of the '$' */
+	size_t to; /* behind the name */
+	struct str name;
+	bool braced;
+};
+
+/* The next `$name` or `${name}`; false: there is none. */
+static bool next_variable(struct variable *out, struct str text, size_t from)
+{
+	size_t at = from + str_find(str_slice(text, from, text.len), '$');
+	size_t end;
+
+	if (at + 1 >= text.len)
+		return false;
+	out->from = at++;
+	out->braced = text.ptr[at] == '{';
+	at += out->braced;
+	for (end = at; end < text.len && char_is_word(text.ptr[end]);)
+		end++;
+	out->name = str_slice(text, at, end);
+	out->to = end + (out->braced && end < text.len && text.ptr[end] == '}');
+	return true;
+}
+
+/* Is it left for who starts the proxy? Its own are in small letters. */
+static bool is_environment(const struct nginx *run,
+    const struct variable *variable)
+{
+	static const char own[] = "args arg_ body cookie connection content "
+				  "host hostname http is_ proxy query realpath "
+				  "remote request scheme server ssl status "
+				  "upstream uri document";
+	size_t end = 0;
+
+	if (!variable->name.len)
+		return false;
+	while (end < variable->name.len && variable->name.ptr[end] != '_')
+		end++;
+	if (str_equal(variable->name, str_upper(variable->name, run->perm)))
+		return !(variable->name.ptr[0] >= '0' &&
+			 variable->name.ptr[0] <= '9');
+	return variable->braced &&
+	       str_find_text(run->file->path, ".t") < run->file->path.len &&
+	       !str_listed(own, str_slice(variable->name, 0, end));
+}
+
+/* `set $name value` in the block or around it. */
+static bool find_set(struct address *out, const struct nginx *run,
+    const struct place *place, struct str name)
+{
+	for (; place; place = place->around) {
+		const struct doc_node *node = place->block->first;
+
+		for (; node; node = node->next) {
+			struct str word = directive_word(node, 0);
+
+			if (!str_is(node->key, "set") ||
+			    !str_starts(word, "$") ||
+			    !str_equal(str_slice(word, 1, word.len), name))
+				continue;
+			out->text = directive_word(node, 1);
+			out->at = deploy_at(run->file->path, node);
+			return out->text.len <= VALUE_LIMIT;
+		}
+	}
+	return false;
+}
+
+/* The values that `map $x $name { … }` has. */
+static const struct doc_node *find_map(const struct doc_node *block,
+    struct str name)
+{
+	const struct doc_node *node = block->first;
+
+	for (; node; node = node->next) {
+		struct str word = directive_word(node, 1);
+		const struct doc_node *found =
+		    str_is(node->key, "http") ? find_map(node, name) : NULL;
+
+		if (found)
+			return found;
+		if (str_is(node->key, "map") && str_starts(word, "$") &&
+		    str_equal(str_slice(word, 1, word.len), name))
+			return node;
+	}
+	return NULL;
+}
+
+static struct str put_in(const struct nginx *run, struct str text,
+    const struct variable *variable, struct str value)
+{
+	return str_printf(run->perm, "%.*s%.*s%.*s", (int)variable->from,
+	    text.ptr, STR_ARG(value),
+	    STR_ARG(str_slice(text, variable->to, text.len)));
+}
+
+/* Is it behind the host, where it says nothing of who is asked? */
+static bool is_behind_host(struct str text, const struct variable *variable)
+{
+	struct str host = proxy_host(text);
+
+	if (variable->from == 0 || !host.len)
+		return false;
+	return str_listed("request_uri uri document_uri is_args args",
+		   variable->name) ||
+	       variable->from >= (size_t)(host.ptr - text.ptr) + host.len;
+}
+
+struct addresses {
+	struct address items[ADDRESSES];
+	size_t count;
+	size_t rounds; /* how much may still be put in */
+};
+
+static void evaluate(struct addresses *out, const struct nginx *run,
+    const struct place *place, struct address address);
+
+/* The address with each value that a `map` may give the variable. */
+static void evaluate_map(struct addresses *out, const struct nginx *run,
+    const struct place *place, const struct doc_node *map,
+    const struct variable *variable, struct address address)
+{
+	const struct doc_node *node = map->first;
+
+	for (; node && out->count < ADDRESSES; node = node->next) {
+		struct str value = directive_word(node, 0);
+		struct address made = { .at = { run->file->path, node->line } };
+
+		if (node->kind != DOC_LIST || !value.len ||
+		    str_listed("hostnames volatile include", node->key))
+			continue;
+		made.text = put_in(run, address.text, variable, value);
+		evaluate(out, run, place, made);
+	}
+}
+
+/* Put in what the first variable that is known stands for. Adds nothing where
+ * who is asked turns out only when something asks. */
+static void evaluate(struct addresses *out, const struct nginx *run,
+    const struct place *place, struct address address)
+{
+	struct variable variable;
+	size_t from = 0;
+
+	while (next_variable(&variable, address.text, from)) {
+		const struct doc_node *map;
+		struct address known;
+
+		if (out->rounds == 0)
+			return;
+		out->rounds--;
+		map = find_map(run->file->root, variable.name);
+		from = variable.from;
+		if (find_set(&known, run, place, variable.name)) {
+			known.text =
+			    put_in(run, address.text, &variable, known.text);
+			address = known;
+		} else if (is_behind_host(address.text, &variable)) {
+			address.text = str_slice(address.text, 0, from);
+		} else if (str_is(variable.name, "scheme")) {
+			address.text =
+			    put_in(run, address.text, &variable, STR("http"));
+		} else if (map) {
+			evaluate_map(out, run, place, map, &variable, address);
+			return;
+		} else if (is_environment(run, &variable)) {
+			struct str name = str_printf(run->perm, "${%.*s}",
+			    STR_ARG(variable.name));
+
+			address.text =
+			    put_in(run, address.text, &variable, name);
+			from += name.len;
+		} else {
+			return;
+		}
+	}
+	if (out->count < ADDRESSES)
+		out->items[out->count++] = address;
+}
+
+/* ---- upstreams ---- */
+
+static const struct doc_node *find_upstream(const struct doc_node *block,
+    struct str name)
+{
+	const struct doc_node *node = block->first;
+
+	for (; node; node = node->next) {
+		const struct doc_node *found =
+		    str_is(node->key, "http") || str_is(node->key, "stream")
+			? find_upstream(node, name)
+			: NULL;
+
+		if (found)
+			return found;
+		if (str_is(node->key, "upstream") &&
+		    str_equal(directive_word(node, 0), name))
+			return node;
+	}
+	return NULL;
+}
+
+/* Another file may name it that is included, or includes this one. */
+static const struct doc_node *upstream_of(const struct proxy_file **file,
+    const struct nginx *run, struct str name)
+{
+	const struct doc_node *found = find_upstream(run->file->root, name);
+
+	*file = run->file;
+	for (size_t i = 0; !found && i < run->all->count; i++) {
+		const struct proxy_file *other = &run->all->files[i];
+
+		if (other->kind != run->file->kind ||
+		    (!path_inside(run->file->path, path_folder(other->path)) &&
+			!path_inside(other->path,
+			    path_folder(run->file->path))))
+			continue;
+		*file = other;
+		found = find_upstream(other->root, name);
+	}
+	return found;
+}
+
+/* ---- what is passed on ---- */
+
+static void add_route(const struct nginx *run, const struct place *place,
+    struct address address)
+{
+	struct str host = proxy_host(address.text);
+
+	if (!host.len || str_starts(host, "unix:"))
+		return;
+	proxy_route(run->all, run->file, address.at, address.text,
+	    proxy_label(place->host, place->path, run->perm));
+}
+
+static void add_servers(const struct nginx *run, const struct place *place,
+    const struct proxy_file *file, const struct doc_node *upstream)
+{
+	const struct nginx there = { run->all, file, run->perm };
+	const struct doc_node *node = upstream->first;
+
+	for (; node && !proxy_is_full(run->all); node = node->next) {
+		struct addresses found = { .rounds = ROUNDS };
+		struct address address = { directive_word(node, 0),
+			deploy_at(file->path, node) };
+
+		if (!str_is(node->key, "server"))
+			continue;
+		evaluate(&found, &there, NULL, address);
+		for (size_t i = 0; i < found.count; i++)
+			add_route(run, place, found.items[i]);
+	}
+}
+
+static void add_pass(const struct nginx *run, const struct place *place,
+    const struct doc_node *node)
+{
+	struct addresses found = { .rounds = ROUNDS };
+	struct address address = { directive_word(node, 0),
+		deploy_at(run->file->path, node) };
+
+	evaluate(&found, run, place, address);
+	for (size_t i = 0; i < found.count; i++) {
+		const struct proxy_file *file;
+		const struct doc_node *upstream =
+		    upstream_of(&file, run, proxy_host(found.items[i].text));
+
+		if (upstream)
+			add_servers(run, place, file, upstream);
+		else
+			add_route(run, place, found.items[i]);
+	}
+}
+
+/* ---- places ---- */
+
+/* A name that says more than "any" or "here". */
+static struct str server_name(const struct doc_node *server)
+{
+	const struct doc_node *node = server->first;
+
+	for (; node; node = node->next) {
+		struct str name = directive_word(node, 0);
+
+		if (str_is(node->key, "server_name") &&
+		    str_find(name, '.') < name.len &&
+		    str_find(name, '~') == name.len)
+			return name;
+	}
+	return (struct str){ 0 };
+}
+
+static struct str location_path(const struct doc_node *location)
+{
+	struct str first = directive_word(location, 0);
+	struct str second = directive_word(location, 1);
+
+	if (str_starts(first, "~"))
+		return expression_start(second);
+	return str_listed("= ^~", first) ? second : first;
+}
+
+static void read_block(const struct nginx *run, const struct place *place)
+{
+	const struct doc_node *node = place->block->first;
+
+	for (; node; node = node->next) {
+		struct place inner = { place, node, place->host, place->path };
+
+		if (node->kind != DOC_LIST || str_is(node->key, "upstream"))
+			continue;
+		if (str_listed("proxy_pass grpc_pass fastcgi_pass uwsgi_pass "
+			       "scgi_pass",
+			node->key))
+			add_pass(run, place, node);
+		if (str_is(node->key, "server"))
+			inner.host = server_name(node);
+		else if (str_is(node->key, "location"))
+			inner.path = location_path(node);
+		read_block(run, &inner);
+	}
+}
+
+void read_nginx(const struct proxies *all, const struct proxy_file *file)
+{
+	const struct nginx run = { all, file, all->run->perm };
+	const struct place top = { .block = file->root };
+
+	read_block(&run, &top);
+}

@@ -1,0 +1,177 @@
+/*
+ * Proxies that find their services by what the services say of themselves:
+ * Traefik's and Caddy's labels, the variables of nginx-proxy. Routes are first
+ * from what the proxy's image is called, then from the service that runs it.
+ */
+#include "deploy/compose/compose.h"
+
+/* A route that a label declares, once. */
+static void add_route(struct deployer *run,
+    const struct deploy_service *service, struct str from, struct str label,
+    struct evidence at)
+{
+	struct deployment *out = run->out;
+	struct deploy_route *route;
+
+	/* Those of one service stand together. */
+	for (size_t i = out->route_count; i-- > 0;) {
+		if (out->routes[i].set != service->set ||
+		    !str_equal(out->routes[i].to, service->name))
+			break;
+		if (str_equal(out->routes[i].from, from) &&
+		    str_equal(out->routes[i].label, label))
+			return;
+	}
+	route = array_push(&out->routes, &out->route_count, sizeof(*route),
+	    run->perm);
+	*route = (struct deploy_route){ from, service->name, label,
+		service->set, at, NULL };
+}
+
+/* ---- rules of Traefik ---- */
+
+static void put_listed(struct buf *out, struct str text)
+{
+	text = str_trim(text);
+	if (text.len && out->len)
+		buf_puts(out, ", ");
+	buf_put(out, text);
+}
+
+/* What is handed to a matcher: `a`, `b`. */
+static void put_quoted(struct buf *out, struct str text)
+{
+	while (text.len) {
+		char quote = text.ptr[0];
+		struct str part = { 0 };
+
+		text = str_slice(text, 1, text.len);
+		if (quote != '`' && quote != '"' && quote != '\'')
+			continue;
+		str_cut(&part, &text, quote);
+		put_listed(out, part);
+	}
+}
+
+/* Where what a matcher compares with goes; NULL: it is not told. */
+static struct buf *matcher(struct str name, struct buf *hosts,
+    struct buf *paths)
+{
+	if (str_ends(name, "Host") || str_ends(name, "HostSNI"))
+		return hosts;
+	if (str_ends(name, "Path") || str_ends(name, "PathPrefix"))
+		return paths;
+	return NULL;
+}
+
+struct str traefik_label(struct deployer *run, struct str rule)
+{
+	struct buf hosts = { .arena = run->perm };
+	struct buf paths = { .arena = run->perm };
+
+	while (rule.len) {
+		size_t call = str_find(rule, '(');
+		size_t colon = str_find(rule, ':');
+		size_t mark = call < colon ? call : colon;
+		struct str name = str_slice(rule, 0, mark);
+		struct buf *out = matcher(name, &hosts, &paths);
+		struct str inside;
+
+		rule = str_slice(rule, mark + 1, rule.len);
+		if (out && str_cut(&inside, &rule, call < colon ? ')' : ';'))
+			(call < colon ? put_quoted : put_listed)(out, inside);
+	}
+	buf_put(&hosts, buf_str(&paths));
+	return buf_str(&hosts);
+}
+
+void read_proxy_label(struct deployer *run,
+    const struct deploy_service *service, struct str name, struct str value,
+    struct evidence at)
+{
+	if (str_starts(name, "traefik.") &&
+	    (str_ends(name, ".rule") && !str_ends(name, ".redirect.rule")))
+		add_route(run, service, STR("traefik"),
+		    traefik_label(run, value), at);
+	else if (str_is(name, "caddy"))
+		add_route(run, service, STR("caddy"), str_trim(value), at);
+}
+
+/* ---- who the proxy is ---- */
+
+static bool runs_proxy(const struct deploy_service *service, struct str word)
+{
+	struct str name = deploy_image_last(service->image);
+
+	return str_has_start(name, word);
+}
+
+/* How near the proxy is to what is declared in `path`. */
+static unsigned nearness(const struct deploy_service *proxy, uint32_t set,
+    struct str path)
+{
+	if (proxy->set != set)
+		return 1;
+	if (str_equal(proxy->at.path, path))
+		return 4;
+	return str_find_text(proxy->at.path, ".override.") < proxy->at.path.len
+		   ? 3
+		   : 2;
+}
+
+/* The nearest service that runs the proxy; NULL: there is none. */
+static const struct deploy_service *proxy_of(const struct deployer *run,
+    const struct deploy_route *route)
+{
+	const struct deploy_service *found = NULL;
+	unsigned best = 0;
+
+	for (size_t i = 0; i < run->out->service_count; i++) {
+		const struct deploy_service *one = &run->out->services[i];
+		unsigned near = nearness(one, route->set, route->at.path);
+
+		if (near > best && runs_proxy(one, route->from)) {
+			found = one;
+			best = near;
+		}
+	}
+	return found;
+}
+
+/* nginx-proxy serves those that have a VIRTUAL_HOST. */
+static void add_virtual_hosts(struct deployer *run)
+{
+	const struct deploy_route any = { .from = STR("nginx-proxy") };
+
+	if (!proxy_of(run, &any))
+		return;
+	for (size_t i = 0; i < run->out->service_count; i++) {
+		const struct deploy_service *one = &run->out->services[i];
+
+		for (size_t v = 0; v < one->variable_count; v++)
+			if (str_is(one->variables[v].name, "VIRTUAL_HOST"))
+				add_route(run, one, STR("nginx-proxy"),
+				    one->variables[v].value,
+				    one->variables[v].at);
+	}
+}
+
+void add_proxy_routes(struct deployer *run)
+{
+	struct deployment *out = run->out;
+	size_t kept = 0;
+
+	add_virtual_hosts(run);
+	for (size_t i = 0; i < out->route_count; i++) {
+		struct deploy_route route = out->routes[i];
+		const struct deploy_service *proxy = proxy_of(run, &route);
+
+		if (proxy)
+			route.from = proxy->name;
+		/* A proxy's own pages are no way to elsewhere. */
+		if (!proxy || proxy->set != route.set ||
+		    !str_equal(proxy->name, route.to))
+			out->routes[kept++] = route;
+	}
+	out->route_count = kept;
+}

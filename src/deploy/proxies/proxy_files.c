@@ -1,0 +1,237 @@
+#include "deploy/proxies/proxy_files.h"
+
+#include <string.h>
+
+#include "scan/scan.h"
+
+static const struct proxy_kind kinds[] = {
+	/* The first that fits: what is typical of it stands in its texts. */
+	{ "nginx",
+	    "upstream |proxy_pass|fastcgi_pass|uwsgi_pass|grpc_pass|scgi_pass",
+	    DOC_DIRECTIVES, read_nginx },
+	{ "caddy", "reverse_proxy|php_fastcgi", DOC_BRACED, read_caddy },
+	{ "haproxy", "default_backend|use_backend|mode http|mode tcp",
+	    DOC_SECTIONS, read_haproxy },
+	{ "apache", "ProxyPass|BalancerMember|RewriteRule|proxy:fcgi",
+	    DOC_TAGGED, read_httpd },
+};
+
+/* ---- what the readers share ---- */
+
+bool proxy_is_full(const struct proxies *all)
+{
+	return all->run->out->route_count >= all->most;
+}
+
+void proxy_route(const struct proxies *all, const struct proxy_file *file,
+    struct evidence at, struct str to, struct str label)
+{
+	struct deployment *out = all->run->out;
+	struct deploy_route *route;
+
+	for (size_t i = out->route_count; i-- && to.len;) {
+		route = &out->routes[i];
+		if (!str_equal(route->at.path, at.path))
+			break;
+		if (route->at.line == at.line && str_equal(route->to, to) &&
+		    str_equal(route->label, label))
+			return;
+	}
+	if (!to.len || proxy_is_full(all))
+		return;
+	route = array_push(&out->routes, &out->route_count, sizeof(*route),
+	    all->run->perm);
+	route->proxy = file->kind->name;
+	route->at = at;
+	route->to = to;
+	route->label = label;
+}
+
+struct str directive_word(const struct doc_node *directive, size_t n)
+{
+	const struct doc_node *node = directive->first;
+
+	while (node && n-- && node->kind == DOC_SCALAR)
+		node = node->next;
+	return doc_text(node);
+}
+
+struct str expression_start(struct str path)
+{
+	size_t end = 0;
+
+	if (str_starts(path, "^"))
+		path = str_slice(path, 1, path.len);
+	while (end < path.len && !strchr("\\^$.|?*+()[]{}", path.ptr[end]))
+		end++;
+	return str_slice(path, 0, end);
+}
+
+struct str proxy_label(struct str host, struct str path, struct arena *perm)
+{
+	if (!str_starts(path, "/"))
+		path = (struct str){ 0 };
+	while (str_ends(path, "/"))
+		path.len--;
+	return str_join(host, path, perm);
+}
+
+struct str proxy_host(struct str address)
+{
+	struct str rest;
+
+	if (str_url_rest(&rest, address))
+		address = rest;
+	if (str_starts(address, "unix:"))
+		return address;
+	return str_slice(address, 0, str_find(address, '/'));
+}
+
+/* ---- which files ---- */
+
+enum { MOUNTED_LIMIT = 64 }; /* of a folder */
+
+static bool has_text(struct str text, struct str word)
+{
+	const char *at = text.ptr;
+	const char *end = text.ptr + text.len;
+
+	while (at && end - at >= (ptrdiff_t)word.len &&
+	       (at = memchr(at, word.ptr[0],
+		    (size_t)(end - at) - word.len + 1)) != NULL) {
+		if (memcmp(at, word.ptr, word.len) == 0)
+			return true;
+		at++;
+	}
+	return false;
+}
+
+bool proxy_has_word(struct str text, const char *words)
+{
+	struct str rest = str_from(words);
+	struct str word;
+
+	while (str_cut(&word, &rest, '|'))
+		if (has_text(text, word))
+			return true;
+	return false;
+}
+
+static const struct proxy_kind *kind_of(struct str text)
+{
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (proxy_has_word(text, kinds[i].words))
+			return &kinds[i];
+	return NULL;
+}
+
+bool configures_proxy(struct str text)
+{
+	return kind_of(text) != NULL;
+}
+
+static bool is_known(const struct proxies *all, struct str path)
+{
+	for (size_t i = 0; i < all->count; i++)
+		if (str_equal(all->files[i].path, path))
+			return true;
+	return false;
+}
+
+/* Note a file that is a proxy's, by what it says. */
+static void take_file(struct proxies *all, struct str path, struct str text)
+{
+	const struct proxy_kind *kind = kind_of(text);
+	struct arena *perm = all->run->perm;
+	struct proxy_file *file;
+	struct error error = { 0 };
+	struct doc doc = { 0 };
+
+	if (!kind || text.len > PROXY_TEXT_LIMIT || is_known(all, path) ||
+	    !doc_parse(&doc, kind->format, text, perm, &error) || !doc.count)
+		return;
+	file = array_push(&all->files, &all->count, sizeof(*file), perm);
+	file->path = path;
+	file->root = doc.documents[0];
+	file->kind = kind;
+}
+
+/* Places where proxies look for what configures them. */
+static bool is_settings_folder(struct str path)
+{
+	return str_starts(path, "/etc/") || str_starts(path, "/usr/local/") ||
+	       str_starts(path, "/opt/");
+}
+
+/* What many services are given is read once, what is large not at all. */
+static void take_mounted(struct proxies *all, struct str path)
+{
+	uint64_t *seen = map_put(&all->mounted, path);
+	struct str text;
+
+	if (!*seen &&
+	    deploy_short_text(&text, all->run, path, PROXY_TEXT_LIMIT))
+		take_file(all, path, text);
+	*seen = 1;
+}
+
+/* What a service is given has its meaning by that, whatever its name. */
+static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
+{
+	const struct scan *scan = all->run->scan;
+	size_t left = MOUNTED_LIMIT;
+	struct str folder;
+
+	if (scan_file_at(all->run->scan, mount->from)) {
+		take_mounted(all, mount->from);
+		return;
+	}
+	if (!mount->from.len || !is_settings_folder(mount->to))
+		return;
+	folder = str_printf(all->run->perm, "%.*s/", STR_ARG(mount->from));
+	for (size_t i = scan_first(scan, folder);
+	     left && i < scan->count &&
+	     str_has_start(scan->files[i].entry->path, folder);
+	     i++) {
+		if (scan->files[i].language)
+			continue;
+		left--;
+		take_mounted(all, scan->files[i].entry->path);
+	}
+}
+
+static int compare_files(const void *a, const void *b, void *context)
+{
+	const struct proxy_file *left = a;
+	const struct proxy_file *right = b;
+
+	(void)context;
+	return str_compare(left->path, right->path);
+}
+
+/* Beside what it is a sample of, or was: nobody uses it. */
+static bool is_sample(struct str path)
+{
+	return str_listed("example sample dist bak old orig disabled",
+	    str_after_last(path, '.'));
+}
+
+void read_proxies(struct deployer *run, struct deploy_files *files)
+{
+	const struct deployment *out = run->out;
+	struct proxies all = { .run = run, .mounted = { .arena = run->perm } };
+
+	for (size_t i = 0; i < files->count; i++)
+		if (!is_sample(files->items[i].path))
+			take_file(&all, files->items[i].path,
+			    files->items[i].text);
+	for (size_t i = 0; i < out->service_count; i++)
+		for (size_t k = 0; k < out->services[i].mount_count; k++)
+			add_mounted(&all, &out->services[i].mounts[k]);
+	sort_items(all.files, all.count, sizeof(*all.files), compare_files,
+	    NULL);
+	for (size_t i = 0; i < all.count; i++) {
+		all.most = out->route_count + PROXY_ROUTE_LIMIT;
+		all.files[i].kind->read(&all, &all.files[i]);
+	}
+}

@@ -1,0 +1,316 @@
+/* Expressions of templates: operands, calls, pipes. */
+#include "deploy/templates/template.h"
+
+enum { ARGUMENTS = 24 };
+
+struct reader {
+	struct template_run *run;
+	struct template_scope *scope;
+	struct str text;
+	size_t at;
+};
+
+static struct datum *read_pipeline(struct reader *reader);
+
+static char peek(const struct reader *reader)
+{
+	return reader->at < reader->text.len ? reader->text.ptr[reader->at]
+					     : '\0';
+}
+
+static void skip_blanks(struct reader *reader)
+{
+	char c = peek(reader);
+
+	while (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
+		reader->at++;
+		c = peek(reader);
+	}
+}
+
+static struct str read_word(struct reader *reader)
+{
+	size_t from = reader->at;
+
+	while (char_is_word(peek(reader)))
+		reader->at++;
+	return str_slice(reader->text, from, reader->at);
+}
+
+static struct datum *unknown(struct reader *reader)
+{
+	return datum_new(DATUM_UNKNOWN, reader->run->arena);
+}
+
+static char unescaped(char c)
+{
+	return c == 'n' ? '\n' : c == 't' ? '\t' : c;
+}
+
+static struct datum *read_quoted(struct reader *reader)
+{
+	struct buf made = { .arena = reader->run->arena };
+	char quote = reader->text.ptr[reader->at++];
+
+	while (reader->at < reader->text.len && peek(reader) != quote) {
+		char c = reader->text.ptr[reader->at++];
+
+		if (c == '\\' && quote != '`' && reader->at < reader->text.len)
+			c = unescaped(reader->text.ptr[reader->at++]);
+		buf_putc(&made, c);
+	}
+	reader->at += reader->at < reader->text.len;
+	return datum_text(buf_str(&made), reader->run->arena);
+}
+
+static struct datum *read_number(struct reader *reader)
+{
+	struct datum *value = datum_new(DATUM_NUMBER, reader->run->arena);
+	size_t from = reader->at++;
+
+	while (char_is_word(peek(reader)) || peek(reader) == '.')
+		reader->at++;
+	value->text = str_slice(reader->text, from, reader->at);
+	return value;
+}
+
+/* What `.name` of a value is. Of nothing there is nothing to tell: Helm ends
+ * with an error there. */
+static struct datum *field_of(struct reader *reader, struct datum *value,
+    struct str name)
+{
+	struct datum *found = datum_get(value, name);
+
+	if (found)
+		return found;
+	return value->kind == DATUM_MAP
+		   ? datum_new(DATUM_NIL, reader->run->arena)
+		   : unknown(reader);
+}
+
+static struct datum *read_fields(struct reader *reader, struct datum *value)
+{
+	while (peek(reader) == '.' && reader->at + 1 < reader->text.len &&
+	       char_is_word(reader->text.ptr[reader->at + 1])) {
+		reader->at++;
+		value = field_of(reader, value, read_word(reader));
+	}
+	return value;
+}
+
+static struct datum *variable_of(const struct reader *reader, struct str name)
+{
+	const struct template_variable *variable = reader->scope->variables;
+
+	if (name.len == 1)
+		return reader->scope->root;
+	while (variable && !str_equal(variable->name, name))
+		variable = variable->outer;
+	return variable ? variable->value
+			: datum_new(DATUM_UNKNOWN, reader->run->arena);
+}
+
+static struct datum *read_variable(struct reader *reader)
+{
+	size_t from = reader->at++;
+
+	read_word(reader);
+	return read_fields(reader,
+	    variable_of(reader, str_slice(reader->text, from, reader->at)));
+}
+
+static struct datum *read_dot(struct reader *reader)
+{
+	struct datum *value = reader->scope->dot;
+
+	if (reader->at + 1 < reader->text.len &&
+	    char_is_word(reader->text.ptr[reader->at + 1]))
+		return read_fields(reader, value);
+	reader->at++;
+	return value;
+}
+
+static struct datum *read_parentheses(struct reader *reader)
+{
+	struct datum *value;
+
+	reader->at++;
+	value = read_pipeline(reader);
+	skip_blanks(reader);
+	reader->at += peek(reader) == ')';
+	return read_fields(reader, value);
+}
+
+static struct datum *call(struct reader *reader, struct str name,
+    struct datum **args, size_t count)
+{
+	struct datum *value = NULL;
+
+	if (template_step(reader->run))
+		value = template_call(reader->run, name, args, count);
+	return value ? value : unknown(reader);
+}
+
+static struct datum *read_name(struct reader *reader)
+{
+	struct arena *arena = reader->run->arena;
+	struct str name = read_word(reader);
+
+	if (str_is(name, "true") || str_is(name, "false"))
+		return datum_bool(str_is(name, "true"), arena);
+	if (str_is(name, "nil"))
+		return datum_new(DATUM_NIL, arena);
+	return call(reader, name, NULL, 0);
+}
+
+static struct datum *read_operand(struct reader *reader)
+{
+	char c = peek(reader);
+
+	if (c == '(')
+		return read_parentheses(reader);
+	if (c == '"' || c == '`' || c == '\'')
+		return read_quoted(reader);
+	if (c == '$')
+		return read_variable(reader);
+	if (c == '.')
+		return read_dot(reader);
+	if (c == '-' || c == '+' || (c >= '0' && c <= '9'))
+		return read_number(reader);
+	if (char_is_word(c))
+		return read_name(reader);
+	reader->at++;
+	return unknown(reader);
+}
+
+/* Methods of what Helm hands to templates. */
+static struct datum *call_method(struct reader *reader, struct str operand,
+    struct datum *value, struct datum *const *args, size_t count)
+{
+	struct arena *arena = reader->run->arena;
+	struct str path;
+	struct str text;
+
+	if (str_ends(operand, ".APIVersions.Has"))
+		return datum_bool(true, arena);
+	if (!str_ends(operand, ".Files.Get") || count == 0)
+		return count ? unknown(reader) : value;
+	if (deploy_path(&path, reader->run->folder, args[0]->text, arena) &&
+	    deploy_text(&text, reader->run->deployer, path))
+		return datum_text(text, arena);
+	return datum_text(STR(""), arena);
+}
+
+static bool ends_command(struct reader *reader)
+{
+	char c;
+
+	skip_blanks(reader);
+	c = peek(reader);
+	return c == '\0' || c == '|' || c == ')';
+}
+
+/* An operand, or a call with its arguments; what is piped comes last. */
+static struct datum *read_command(struct reader *reader, struct datum *piped)
+{
+	struct datum *args[ARGUMENTS];
+	size_t count = 0;
+	struct datum *value = NULL;
+	struct str operand = { 0 };
+	size_t from;
+
+	skip_blanks(reader);
+	from = reader->at;
+	if (char_is_word(peek(reader)) &&
+	    !(peek(reader) >= '0' && peek(reader) <= '9'))
+		operand = read_word(reader);
+	else
+		value = read_operand(reader);
+	if (value)
+		operand = str_slice(reader->text, from, reader->at);
+	while (!ends_command(reader) && count < ARGUMENTS - 1)
+		args[count++] = read_operand(reader);
+	if (piped)
+		args[count++] = piped;
+	if (value)
+		return call_method(reader, operand, value, args, count);
+	if (str_is(operand, "true") || str_is(operand, "false"))
+		return datum_bool(str_is(operand, "true"), reader->run->arena);
+	if (str_is(operand, "nil"))
+		return datum_new(DATUM_NIL, reader->run->arena);
+	return read_fields(reader, call(reader, operand, args, count));
+}
+
+static struct datum *read_pipeline(struct reader *reader)
+{
+	struct datum *value = unknown(reader);
+
+	if (++reader->run->depth < TEMPLATE_DEPTH) {
+		value = read_command(reader, NULL);
+		skip_blanks(reader);
+		while (peek(reader) == '|') {
+			reader->at++;
+			value = read_command(reader, value);
+			skip_blanks(reader);
+		}
+	}
+	reader->run->depth--;
+	return value;
+}
+
+/* `$name :=` or `$name =` before an expression; false: there is none. */
+static bool read_assignment(struct reader *reader, struct str *name,
+    bool *declares)
+{
+	size_t from = reader->at;
+
+	if (peek(reader) != '$')
+		return false;
+	reader->at++;
+	read_word(reader);
+	*name = str_slice(reader->text, from, reader->at);
+	skip_blanks(reader);
+	*declares = peek(reader) == ':';
+	reader->at += *declares;
+	if (peek(reader) == '=') {
+		reader->at++;
+		return true;
+	}
+	reader->at = from;
+	return false;
+}
+
+/* `:=` makes a variable of this block, `=` sets the one that is seen. */
+static void assign(struct reader *reader, struct str name, struct datum *value,
+    bool declares)
+{
+	struct template_variable *variable = reader->scope->variables;
+
+	while (!declares && variable && !str_equal(variable->name, name))
+		variable = variable->outer;
+	if (declares || !variable) {
+		variable = NEW(reader->run->arena, struct template_variable);
+		variable->outer = reader->scope->variables;
+		reader->scope->variables = variable;
+	}
+	variable->name = name;
+	variable->value = value;
+}
+
+struct datum *template_evaluate(struct template_run *run,
+    struct template_scope *scope, struct str expression)
+{
+	struct reader reader = { run, scope, expression, 0 };
+	struct datum *value;
+	struct str name;
+	bool declares;
+
+	skip_blanks(&reader);
+	if (reader.at >= expression.len)
+		return NULL;
+	if (!read_assignment(&reader, &name, &declares))
+		return read_pipeline(&reader);
+	value = read_pipeline(&reader);
+	assign(&reader, name, value, declares);
+	return NULL;
+}

@@ -1,0 +1,222 @@
+/* Templates become text. */
+#include "deploy/templates/template.h"
+
+bool template_step(struct template_run *run)
+{
+	return run->steps < TEMPLATE_STEPS && ++run->steps;
+}
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r';
+}
+
+/* Append, from `line` of the template on; `moves`: the text is the template's
+ * own, its lines are one after the other there, too. */
+static void put_text(struct template_output *out, struct str text,
+    uint32_t line, bool moves)
+{
+	struct arena *arena = out->text.arena;
+
+	if (out->text.len + text.len > TEMPLATE_TEXT)
+		return;
+	if (out->line_count == 0)
+		array_push(&out->lines, &out->line_count, sizeof(uint32_t),
+		    arena);
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] == '\n') {
+			line += moves;
+			array_push(&out->lines, &out->line_count,
+			    sizeof(uint32_t), arena);
+		} else if (!is_blank(text.ptr[i]) &&
+			   out->lines[out->line_count - 1] == 0) {
+			out->lines[out->line_count - 1] = line;
+		}
+	}
+	buf_put(&out->text, text);
+}
+
+struct frame {
+	struct template_run *run;
+	struct template_scope *scope;
+	struct template_output *out;
+};
+
+static void execute(struct frame *frame, const struct template_node *nodes);
+
+/* A block's variables end with it. */
+static void execute_block(struct frame *frame, const struct template_node *body,
+    struct datum *dot)
+{
+	struct template_scope scope = *frame->scope;
+	struct frame inner = { frame->run, &scope, frame->out };
+
+	if (dot)
+		scope.dot = dot;
+	execute(&inner, body);
+}
+
+/* The variables that `$i, $e := …` and the like declare for a block; the
+ * expression behind them is left in *text. */
+static size_t cut_variables(struct str names[static 2], struct str *text)
+{
+	size_t end = str_find_text(*text, ":=");
+	struct str left = str_slice(*text, 0, end);
+	struct str name;
+	size_t count = 0;
+
+	if (end == text->len || !str_starts(*text, "$") ||
+	    str_find(left, '"') < left.len || str_find(left, '(') < left.len)
+		return 0;
+	*text = str_slice(*text, end + 2, text->len);
+	while (count < 2 && str_cut(&name, &left, ','))
+		names[count++] = str_trim(name);
+	return count;
+}
+
+static void declare(struct frame *frame, struct template_scope *scope,
+    struct str name, struct datum *value)
+{
+	struct template_variable *variable =
+	    NEW(frame->run->arena, struct template_variable);
+
+	*variable = (struct template_variable){ name, value, scope->variables };
+	scope->variables = variable;
+}
+
+static struct datum *evaluate(struct frame *frame, struct str text)
+{
+	struct datum *value = template_evaluate(frame->run, frame->scope, text);
+
+	return value ? value : datum_new(DATUM_NIL, frame->run->arena);
+}
+
+static void execute_choice(struct frame *frame,
+    const struct template_node *node)
+{
+	struct template_scope scope = *frame->scope;
+	struct frame inner = { frame->run, &scope, frame->out };
+	struct str text = node->text;
+	struct str names[2];
+	size_t count = cut_variables(names, &text);
+	struct datum *value = evaluate(frame, text);
+
+	if (count)
+		declare(&inner, &scope, names[0], value);
+	if (datum_true(value))
+		execute_block(&inner, node->body,
+		    node->kind == TEMPLATE_WITH ? value : NULL);
+	else
+		execute_block(&inner, node->otherwise, NULL);
+}
+
+static void execute_range(struct frame *frame, const struct template_node *node)
+{
+	struct arena *arena = frame->run->arena;
+	struct str text = node->text;
+	struct str names[2];
+	size_t count = cut_variables(names, &text);
+	struct datum *value = evaluate(frame, text);
+	int64_t index = 0;
+
+	if (!value->first) {
+		execute_block(frame, node->otherwise, NULL);
+		return;
+	}
+	for (struct datum *item = value->first;
+	     item && template_step(frame->run); item = item->next) {
+		struct template_scope scope = *frame->scope;
+		struct frame inner = { frame->run, &scope, frame->out };
+
+		if (count == 2)
+			declare(&inner, &scope, names[0],
+			    value->kind == DATUM_MAP
+				? datum_text(item->key, arena)
+				: datum_number(index, arena));
+		if (count)
+			declare(&inner, &scope, names[count - 1], item);
+		execute_block(&inner, node->body, item);
+		index++;
+	}
+}
+
+/* {{ template "name" what }} is {{ include "name" what }}. */
+static struct datum *included(struct frame *frame, struct str text)
+{
+	return evaluate(frame,
+	    str_join(STR("include "), text, frame->run->arena));
+}
+
+static void execute_node(struct frame *frame, const struct template_node *node)
+{
+	struct datum *value = NULL;
+
+	switch (node->kind) {
+	case TEMPLATE_PLAIN:
+		put_text(frame->out, node->text, node->line, true);
+		break;
+	case TEMPLATE_OUTPUT:
+		value = template_evaluate(frame->run, frame->scope, node->text);
+		break;
+	case TEMPLATE_INCLUDE:
+		value = included(frame, node->text);
+		break;
+	case TEMPLATE_IF:
+	case TEMPLATE_WITH:
+		execute_choice(frame, node);
+		break;
+	case TEMPLATE_RANGE:
+		execute_range(frame, node);
+		break;
+	case TEMPLATE_DEFINE:
+		break;
+	}
+	if (value)
+		put_text(frame->out, datum_print(value, frame->run->arena),
+		    node->line, false);
+}
+
+static void execute(struct frame *frame, const struct template_node *nodes)
+{
+	if (++frame->run->depth < TEMPLATE_DEPTH)
+		for (; nodes && template_step(frame->run); nodes = nodes->next)
+			execute_node(frame, nodes);
+	frame->run->depth--;
+}
+
+void template_execute(struct template_run *run,
+    const struct template_node *nodes, struct datum *root,
+    struct template_output *out)
+{
+	struct template_scope scope = { .dot = root, .root = root };
+	struct frame frame = { run, &scope, out };
+
+	execute(&frame, nodes);
+}
+
+bool template_include(struct str *out, struct template_run *run,
+    struct str name, struct datum *dot)
+{
+	struct template_output made = { .text = { .arena = run->arena } };
+	const uint64_t *place = map_get(&run->defines, name);
+
+	if (!place)
+		return false;
+	template_execute(run, (struct template_node *)(uintptr_t)*place, dot,
+	    &made);
+	*out = buf_str(&made.text);
+	return true;
+}
+
+struct str template_text(struct template_run *run, struct str text,
+    struct datum *dot)
+{
+	struct template_output made = { .text = { .arena = run->arena } };
+	struct template_node *nodes;
+
+	if (str_find_text(text, "{{") == text.len)
+		return text;
+	template_parse(&nodes, text, &run->defines, run->arena);
+	template_execute(run, nodes, dot, &made);
+	return buf_str(&made.text);
+}

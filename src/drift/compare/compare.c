@@ -1,0 +1,75 @@
+/* compare: two models, list by list. */
+#include "drift/compare/compare.h"
+#include "drift/drift.h"
+
+#include "base/base.h"
+
+/* Is every subsystem what and where it was? */
+static bool units_stay(const struct view *before, const struct view *after)
+{
+	if (before->unit_count != after->unit_count)
+		return false;
+	for (size_t i = 0; i < before->unit_count; i++) {
+		const struct unit *unit = &before->units[i];
+
+		if (!unit->twin ||
+		    !str_equal(unit->row->name, unit->twin->row->name) ||
+		    !str_equal(unit->row->directory,
+			unit->twin->row->directory))
+			return false;
+	}
+	return true;
+}
+
+/* Most lists are the same most of the time. */
+static bool is_same(const struct comparison *run, const struct subject *subject)
+{
+	const struct list *list = &model_lists[subject->list];
+
+	return run->units_stay &&
+	       rows_same(list, model_rows_const(run->views[BEFORE].model, list),
+		   model_rows_const(run->views[AFTER].model, list));
+}
+
+static void compare_subject(struct comparison *run,
+    const struct subject *subject)
+{
+	struct facts before = { 0 };
+	struct facts after = { 0 };
+
+	if (is_same(run, subject))
+		return;
+	facts_collect(&before, run, subject, BEFORE);
+	facts_collect(&after, run, subject, AFTER);
+	facts_match(run, &before, &after);
+	facts_tell(run, &before, &after);
+	if (subject->traits & ORDERED)
+		tell_order(run, &before);
+	folds_tell(run);
+}
+
+void drift_compare(struct differences *out, const struct model *before,
+    const struct model *after, enum drift_source source,
+    const struct drift_levels *levels, struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct comparison run = {
+		.out = out,
+		.source = source,
+		.levels = levels,
+		.perm = perm,
+		.scratch = &scratch,
+	};
+
+	views_open(&run, before, after);
+	pair_units(&run);
+	pair_folders(&run);
+	run.units_stay = units_stay(&run.views[BEFORE], &run.views[AFTER]);
+	pair_parties(&run);
+	pair_graphs(&run);
+	tell_project(&run);
+	for (size_t i = 0; i < subject_count; i++)
+		compare_subject(&run, &subjects[i]);
+	differences_settle(out, perm);
+	arena_release(&scratch);
+}

@@ -1,0 +1,359 @@
+/* compare_facts: rows to facts; rows that say the same are one. */
+#include "drift/compare/compare.h"
+#include "drift/compare/facts.h"
+#include "drift/compare/groups.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/base.h"
+
+/* What collecting the facts of one side works on. */
+struct collecting {
+	struct comparison *run;
+	enum side side;
+	struct lens lens;
+	struct map by_key; /* → struct fact * */
+	struct facts *out;
+};
+
+static const struct field *field_named(const struct list *list,
+    const char *name)
+{
+	return name ? list_field(list, str_from(name)) : NULL;
+}
+
+static const struct field *places_field(const struct list *list)
+{
+	for (size_t i = 0; i < list->field_count; i++)
+		if (list->fields[i].type == FIELD_PLACES)
+			return &list->fields[i];
+	return NULL;
+}
+
+static struct lens lens_of(const struct subject *subject)
+{
+	const struct list *list = subject_list(subject);
+	struct lens out = { .subject = subject, .list = list };
+
+	for (size_t i = 0; i < IDENTITY_MOST; i++)
+		out.identity[i] = field_named(list, subject->identity[i].field);
+	for (size_t i = 0; i < ASPECTS_MOST; i++)
+		out.aspects[i] = field_named(list, subject->aspects[i].field);
+	for (size_t i = 0; i < ALIKE_MOST; i++)
+		out.alike[i] = field_named(list, subject->alike[i]);
+	out.closer = field_named(list, subject->closer);
+	out.subsystem = field_named(list, "subsystem");
+	out.severity = field_named(list, "severity");
+	out.places = places_field(list);
+	return out;
+}
+
+/* ---- one row ---- */
+
+static void set_location(struct fact *fact, struct collecting *run,
+    struct str path)
+{
+	fact->path = path;
+	fact->location = location_of(run->run, run->side, path);
+}
+
+static void set_scope(struct fact *fact, struct collecting *run,
+    const void *row, size_t index, struct str path)
+{
+	struct view *view = &run->run->views[run->side];
+	const struct link *link = row;
+
+	switch (fact->subject->scope) {
+	case SCOPE_PROJECT:
+		break;
+	case SCOPE_FIELD:
+		fact->subsystem =
+		    field_text(run->lens.subsystem, row, run->run->scratch);
+		fact->unit = unit_named(view, fact->subsystem);
+		break;
+	case SCOPE_PLACE:
+		fact->unit = unit_at(view, path);
+		break;
+	case SCOPE_NAME:
+		fact->unit = &view->units[index];
+		break;
+	case SCOPE_FROM:
+		fact->unit = unit_of_party(view, link->from);
+		break;
+	case SCOPE_OWNER:
+		assert(fact->owner);
+		fact->unit = fact->owner->unit;
+		break;
+	}
+	if (fact->unit && run->side == BEFORE && fact->unit->twin)
+		fact->subsystem = fact->unit->twin->row->name;
+	else if (fact->unit)
+		fact->subsystem = fact->unit->row->name;
+	fact->home = fact->unit ? unit_name(fact->unit) : fact->subsystem;
+}
+
+/* Its owner's part is that of the owner of after. */
+static void set_identity(struct fact *fact, struct collecting *run,
+    const void *row)
+{
+	if (fact->owner) {
+		const struct fact *owner =
+		    run->side == BEFORE ? fact->owner->twin : fact->owner;
+
+		hash_join(&fact->identity,
+		    (struct hash){ { owner->number, 0 } });
+	}
+	for (size_t i = 0; i < IDENTITY_MOST; i++) {
+		const struct field *field = run->lens.identity[i];
+		enum naming naming = fact->subject->identity[i].naming;
+
+		if (!field)
+			break;
+		hash_add(&fact->identity,
+		    naming == NAMING_UNIT
+			? fact->home
+			: name_now(run->run, run->side, naming,
+			      field_text(field, row, run->run->scratch),
+			      fact->location));
+	}
+}
+
+static bool is_literal(struct str segment)
+{
+	return segment.len && !strchr(":{<[*(", segment.ptr[0]);
+}
+
+/* From the last segment on that is no parameter: what another prefix leaves. */
+static struct str path_tail(struct str path)
+{
+	struct str left = path;
+
+	while (left.len) {
+		size_t slash = str_find_last(left, '/');
+
+		if (is_literal(str_after_last(left, '/')))
+			return str_slice(path, slash < left.len ? slash + 1 : 0,
+			    path.len);
+		left = str_slice(left, 0, slash < left.len ? slash : 0);
+	}
+	return left;
+}
+
+/* `x#y` of `a/x#y`: the modules go with the prefix of the path. */
+static struct str without_modules(struct str handler)
+{
+	return str_find(handler, '#') < handler.len
+		   ? str_after_last(handler, '/')
+		   : handler;
+}
+
+/* An operation without a name is like one with its path, and closer to one with
+ * its method and the end of its path. One with a name and all that is the same
+ * even in another file. */
+static void set_alike_path(struct fact *fact, const void *row)
+{
+	const struct endpoint *endpoint = row;
+	struct str tail;
+
+	if (fact->subject->list != LIST_endpoints)
+		return;
+	tail = path_tail(endpoint->path);
+	hash_add(&fact->kin, without_modules(endpoint->handler));
+	hash_add(&fact->kin, endpoint->method);
+	hash_add(&fact->kin, tail);
+	fact->has_kin = endpoint->handler.len && tail.len;
+	if (endpoint->handler.len)
+		return;
+	hash_add(&fact->closer, tail);
+	hash_add(&fact->alike, endpoint->path);
+	fact->has_alike = tail.len > 0;
+}
+
+static void set_alike(struct fact *fact, struct collecting *run,
+    const void *row)
+{
+	const struct lens *lens = &run->lens;
+
+	fact->has_alike = lens->alike[0] != NULL;
+	for (size_t i = 0; i < ALIKE_MOST; i++) {
+		struct str text;
+
+		if (!lens->alike[i])
+			break;
+		text = field_text(lens->alike[i], row, run->run->scratch);
+		if (fact->subject->list == LIST_endpoints)
+			text = without_modules(text);
+		if (fact->subject->traits & SERIOUS)
+			text = words_of(run->run, run->side, text);
+		hash_add(&fact->alike, text);
+		fact->has_alike &= text.len > 0;
+	}
+	fact->closer = fact->alike;
+	set_alike_path(fact, row);
+	if (lens->closer)
+		hash_add(&fact->closer,
+		    field_text(lens->closer, row, run->run->scratch));
+}
+
+static struct hash key_of(const struct fact *fact)
+{
+	struct hash key = fact->identity;
+
+	hash_add(&key, fact->home);
+	if (fact->subject->traits & BY_FILE)
+		location_hash(&key, fact->location);
+	return key;
+}
+
+/* Of rows that say the same, one is shown, whatever their order and lines. */
+static bool shows_better(const struct list *list, const void *row,
+    const void *than)
+{
+	int order = 0;
+
+	for (size_t i = 0; !order && i < list->field_count; i++)
+		if (list->fields[i].type == FIELD_TEXT)
+			order =
+			    str_compare(field_text(&list->fields[i], row, NULL),
+				field_text(&list->fields[i], than, NULL));
+	return order < 0;
+}
+
+/* The fact that a row says, made if it is the first one. */
+static struct fact *fact_of(struct collecting *run, const void *row,
+    size_t index, const struct fact *owner)
+{
+	struct arena *arena = run->run->scratch;
+	struct evidence at = place_of_row(run->lens.list, row);
+	struct fact *fact = NEW(arena, struct fact);
+	struct fact *known;
+	uint64_t *place;
+
+	fact->subject = run->lens.subject;
+	fact->row = row;
+	fact->owner = owner;
+	set_location(fact, run, at.path);
+	set_scope(fact, run, row, index, at.path);
+	set_identity(fact, run, row);
+	set_alike(fact, run, row);
+	fact->key = key_of(fact);
+	place = map_put(&run->by_key, hash_key(&fact->key));
+	if (!*place) {
+		*place = (uintptr_t)fact;
+		*(struct fact **)array_push(&run->out->items, &run->out->count,
+		    sizeof(struct fact *), arena) = fact;
+		return fact;
+	}
+	known = (struct fact *)(uintptr_t)*place;
+	known->has_alike &= hash_equal(known->alike, fact->alike);
+	if (shows_better(run->lens.list, row, known->row))
+		known->row = row;
+	return known;
+}
+
+static struct fact *add_row(struct collecting *run, const void *row,
+    size_t index, const struct fact *owner)
+{
+	const struct lens *lens = &run->lens;
+	struct said *said;
+	struct fact *fact;
+
+	if (lens->subject->traits & SERIOUS) {
+		struct str severity =
+		    field_text(lens->severity, row, run->run->scratch);
+
+		if (!str_is(severity, "warning") && !str_is(severity, "error"))
+			return NULL;
+	}
+	fact = fact_of(run, row, index, owner);
+	said = NEW(run->run->scratch, struct said);
+	*said = (struct said){ row, fact->said };
+	fact->said = said;
+	return fact;
+}
+
+/* ---- all rows ---- */
+
+static void finish(struct fact *fact, struct collecting *run)
+{
+	fact_fill(fact, &run->lens, run->run->scratch);
+	if (fact->places.count)
+		set_location(fact, run, fact->places.items[0].path);
+}
+
+static int compare_hashes(struct hash a, struct hash b)
+{
+	if (a.parts[0] != b.parts[0])
+		return a.parts[0] < b.parts[0] ? -1 : 1;
+	return (a.parts[1] > b.parts[1]) - (a.parts[1] < b.parts[1]);
+}
+
+/* Only the order of those with one identity matters. */
+static int compare_facts(const void *a, const void *b, void *context)
+{
+	const struct fact *one = *(struct fact *const *)a;
+	const struct fact *two = *(struct fact *const *)b;
+	int order = compare_hashes(one->identity, two->identity);
+
+	(void)context;
+	if (!order)
+		order = str_compare(one->location.below, two->location.below);
+	if (!order)
+		order = str_compare(one->location.unit, two->location.unit);
+	if (!order)
+		order = compare_hashes(one->values, two->values);
+	return order ? order : str_compare(one->home, two->home);
+}
+
+static void add_nested(struct collecting *run, const struct rows *rows,
+    const struct list *list)
+{
+	const struct subject *subject = run->lens.subject;
+	const struct field *field = field_named(list, subject->nested);
+
+	for (size_t i = 0; i < rows->count; i++) {
+		const struct fact *owner = run->run->owners[run->side][i];
+		const struct rows *nested =
+		    (const void *)((const char *)rows_at(rows, list, i) +
+				   field->offset);
+
+		if (!owner->twin)
+			continue;
+		for (size_t n = 0; n < nested->count; n++)
+			add_row(run, rows_at(nested, field->rows, n), n, owner);
+	}
+}
+
+static void add_rows(struct collecting *run, const struct rows *rows,
+    const struct list *list)
+{
+	struct fact **facts =
+	    arena_array(run->run->scratch, rows->count, sizeof(struct fact *));
+
+	for (size_t i = 0; i < rows->count; i++)
+		facts[i] = add_row(run, rows_at(rows, list, i), i, NULL);
+	run->run->owners[run->side] = facts;
+}
+
+void facts_collect(struct facts *out, struct comparison *run,
+    const struct subject *subject, enum side side)
+{
+	const struct list *list = &model_lists[subject->list];
+	const struct rows *rows =
+	    model_rows_const(run->views[side].model, list);
+	struct collecting collecting = { run, side, lens_of(subject),
+		{ .arena = run->scratch }, out };
+
+	map_reserve(&collecting.by_key, rows->count);
+	if (subject->nested)
+		add_nested(&collecting, rows, list);
+	else
+		add_rows(&collecting, rows, list);
+	for (size_t i = 0; i < out->count; i++)
+		finish(out->items[i], &collecting);
+	sort_items(out->items, out->count, sizeof(*out->items), compare_facts,
+	    NULL);
+	for (size_t i = 0; i < out->count; i++)
+		out->items[i]->number = i;
+}

@@ -1,0 +1,225 @@
+/*
+ * compare_fold: a file that is renamed moves all that is in it, an upgrade
+ * changes the versions of many packages, or of one package in many places. One
+ * sentence says so.
+ */
+#include "drift/compare/compare.h"
+#include "drift/compare/groups.h"
+
+#include "base/base.h"
+
+enum {
+	TOLD_MOST = 5, /* that are told one by one */
+	UNITS_LEAST = 3, /* that are told of at once */
+};
+
+struct folded {
+	struct difference difference;
+	bool told;
+};
+
+/* Those that one sentence may tell, in their order. */
+struct sort {
+	struct str words;
+	struct folded **items;
+	size_t count;
+	struct sort *next;
+};
+
+struct sorts {
+	struct map by_key; /* → struct sort * */
+	struct sort *first;
+	struct sort *last;
+};
+
+struct folds {
+	struct sorts by_rest;
+	struct sorts by_each;
+};
+
+static void add_to_sort(struct sorts *sorts, struct folded *folded,
+    struct str words, struct arena *arena)
+{
+	uint64_t *place = map_put(&sorts->by_key,
+	    str_pair(folded->difference.rule, words, arena));
+	struct sort *sort = (struct sort *)(uintptr_t)*place;
+
+	if (!sort) {
+		sort = NEW(arena, struct sort);
+		sort->words = words;
+		*place = (uintptr_t)sort;
+		if (sorts->last)
+			sorts->last->next = sort;
+		else
+			sorts->first = sort;
+		sorts->last = sort;
+	}
+	*(struct folded **)array_push(&sort->items, &sort->count,
+	    sizeof(struct folded *), arena) = folded;
+}
+
+void fold(struct comparison *run, const struct difference *difference,
+    struct str rest, struct str each)
+{
+	struct folded *folded = NEW(run->scratch, struct folded);
+
+	if (!run->folds) {
+		run->folds = NEW(run->scratch, struct folds);
+		run->folds->by_rest.by_key.arena = run->scratch;
+		run->folds->by_each.by_key.arena = run->scratch;
+	}
+	folded->difference = *difference;
+	add_to_sort(&run->folds->by_rest, folded, rest, run->scratch);
+	if (each.len)
+		add_to_sort(&run->folds->by_each, folded, each, run->scratch);
+}
+
+static void add_places(struct places *out, const struct places *more,
+    struct arena *arena)
+{
+	for (size_t i = 0; i < more->count; i++)
+		*(struct evidence *)array_push(&out->items, &out->count,
+		    sizeof(struct evidence), arena) = more->items[i];
+}
+
+static void put_plural(struct buf *out, struct str what)
+{
+	if (str_ends(what, "y")) {
+		buf_put(out, str_slice(what, 0, what.len - 1));
+		buf_puts(out, "ies");
+	} else {
+		buf_put(out, what);
+		buf_putc(out, 's');
+	}
+}
+
+static void unite(struct difference *out, const struct difference *other,
+    struct arena *arena)
+{
+	struct places before = { 0 };
+	struct places after = { 0 };
+
+	add_places(&before, &out->before, arena);
+	add_places(&before, &other->before, arena);
+	add_places(&after, &out->after, arena);
+	add_places(&after, &other->after, arena);
+	places_sort(&before);
+	places_sort(&after);
+	out->before = before;
+	out->after = after;
+	if (!str_equal(out->subsystem, other->subsystem))
+		out->subsystem = (struct str){ 0 };
+}
+
+/* The first one, with the places of all. */
+static struct difference united(const struct sort *sort, struct arena *arena)
+{
+	struct difference difference = sort->items[0]->difference;
+
+	for (size_t i = 1; i < sort->count; i++)
+		unite(&difference, &sort->items[i]->difference, arena);
+	return difference;
+}
+
+static void tell_as_one(struct comparison *run, const struct sort *sort)
+{
+	struct difference difference = united(sort, run->scratch);
+	struct strs names = { 0 };
+	struct buf name = { .arena = run->scratch };
+	struct buf text = { .arena = run->scratch };
+
+	for (size_t i = 0; i < sort->count; i++)
+		strs_push(&names, sort->items[i]->difference.name,
+		    run->scratch);
+	strs_sort(&names);
+	buf_printf(&name, "%zu ", sort->count);
+	put_plural(&name, difference.what);
+	buf_put(&text, buf_str(&name));
+	buf_put(&text, sort->words);
+	buf_puts(&text, ": ");
+	say_names(&text, &names);
+	buf_putc(&text, '.');
+	difference.name = buf_str(&name);
+	difference.text = buf_str(&text);
+	tell(run, &difference);
+}
+
+/* The subsystems of all, each once. */
+static struct strs units_of(const struct sort *sort, struct arena *arena)
+{
+	struct strs units = { 0 };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < sort->count; i++)
+		strs_push(&units, sort->items[i]->difference.subsystem, arena);
+	strs_sort(&units);
+	for (size_t i = 0; i < units.count; i++)
+		if (!kept || !str_equal(units.items[kept - 1], units.items[i]))
+			units.items[kept++] = units.items[i];
+	units.count = kept;
+	return units;
+}
+
+static void tell_of_each(struct comparison *run, const struct sort *sort)
+{
+	struct strs units = units_of(sort, run->scratch);
+	struct difference difference;
+	struct buf text = { .arena = run->scratch };
+
+	if (units.count < UNITS_LEAST)
+		return;
+	difference = united(sort, run->scratch);
+	buf_put(&text, sort->words);
+	buf_puts(&text, ": ");
+	say_names(&text, &units);
+	buf_putc(&text, '.');
+	difference.text = buf_str(&text);
+	tell(run, &difference);
+	for (size_t i = 0; i < sort->count; i++)
+		sort->items[i]->told = true;
+}
+
+/* Drop what is told; what says the same is one, with the places of all. */
+static void tidy(struct sort *sort, struct arena *arena)
+{
+	struct map said = { .arena = arena };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < sort->count; i++) {
+		struct folded *folded = sort->items[i];
+		uint64_t *place;
+		struct folded *first;
+
+		if (folded->told)
+			continue;
+		place = map_put(&said, folded->difference.text);
+		first = (struct folded *)(uintptr_t)*place;
+		if (first) {
+			unite(&first->difference, &folded->difference, arena);
+			continue;
+		}
+		*place = (uintptr_t)folded;
+		sort->items[kept++] = folded;
+	}
+	sort->count = kept;
+}
+
+void folds_tell(struct comparison *run)
+{
+	if (!run->folds)
+		return;
+	for (const struct sort *sort = run->folds->by_each.first; sort;
+	     sort = sort->next)
+		tell_of_each(run, sort);
+	for (struct sort *sort = run->folds->by_rest.first; sort;
+	     sort = sort->next) {
+		tidy(sort, run->scratch);
+		if (sort->count > TOLD_MOST) {
+			tell_as_one(run, sort);
+			continue;
+		}
+		for (size_t i = 0; i < sort->count; i++)
+			tell(run, &sort->items[i]->difference);
+	}
+	run->folds = NULL;
+}

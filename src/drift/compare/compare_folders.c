@@ -1,0 +1,151 @@
+/*
+ * compare_folders: where a path lies, and what prose speaks of, in words that
+ * are the same on both sides.
+ * A folder is another's new name if a subsystem went from the one to the other
+ * and neither side has both.
+ */
+#include "drift/compare/compare.h"
+
+#include "base/base.h"
+
+static void add_folder(struct map *out, struct str folder)
+{
+	while (folder.len > 0 && !map_get(out, folder)) {
+		*map_put(out, folder) = 1;
+		folder = path_folder(folder);
+	}
+}
+
+/* All that a model knows of. */
+static struct map folders_of(const struct model *model, struct arena *arena)
+{
+	const struct directory *directories = model->directories.items;
+	const struct manifest *manifests = model->manifests.items;
+	const struct subsystem *units = model->subsystems.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->directories.count; i++)
+		add_folder(&out, directories[i].path);
+	for (size_t i = 0; i < model->manifests.count; i++)
+		add_folder(&out, path_folder(manifests[i].path));
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		add_folder(&out, units[i].directory);
+	return out;
+}
+
+/* Leave out the last segments that two directories share. */
+static void cut_shared(struct str *old, struct str *new)
+{
+	while (
+	    old->len > 0 && new->len > 0 &&
+	    str_equal(str_after_last(*old, '/'), str_after_last(*new, '/'))) {
+		*old = path_folder(*old);
+		*new = path_folder(*new);
+	}
+}
+
+static void add_name(struct map *folders, struct str folder, struct str name,
+    struct arena *arena)
+{
+	uint64_t *place = map_put(folders, folder);
+
+	if (!*place) {
+		struct str *kept = NEW(arena, struct str);
+
+		*kept = name;
+		*place = (uintptr_t)kept;
+	}
+}
+
+/* A folder that went to several is none of them. */
+static bool is_known(const struct comparison *run, struct str old,
+    struct str new)
+{
+	return map_get(&run->folders[BEFORE], old) ||
+	       map_get(&run->folders[AFTER], new);
+}
+
+void pair_folders(struct comparison *run)
+{
+	struct view *before = &run->views[BEFORE];
+	struct map olds = folders_of(before->model, run->scratch);
+	struct map news = folders_of(run->views[AFTER].model, run->scratch);
+
+	run->folders[BEFORE].arena = run->scratch;
+	run->folders[AFTER].arena = run->scratch;
+	for (size_t i = 0; i < before->unit_count; i++) {
+		const struct unit *unit = &before->units[i];
+		struct str old = unit->row->directory;
+		struct str new = old;
+		struct str name;
+
+		if (unit->twin)
+			new = unit->twin->row->directory;
+		cut_shared(&old, &new);
+		if (!old.len || !new.len || map_get(&news, old) ||
+		    map_get(&olds, new) || is_known(run, old, new))
+			continue;
+		name = str_printf(run->scratch, "/%.*s",
+		    STR_ARG(str_compare(old, new) < 0 ? old : new));
+		add_name(&run->folders[BEFORE], old, name, run->scratch);
+		add_name(&run->folders[AFTER], new, name, run->scratch);
+	}
+}
+
+/* ---- locations ---- */
+
+/* What was of a subsystem that is gone may be of none now. */
+static struct location location_in_unit(const struct unit *unit,
+    struct str path)
+{
+	if (!unit || !unit->twin)
+		return (struct location){ .below = path };
+	return (struct location){ unit_name(unit), unit_below(unit, path) };
+}
+
+struct location location_of(struct comparison *run, enum side side,
+    struct str path)
+{
+	const struct unit *unit = unit_at(&run->views[side], path);
+	size_t least = unit ? unit->row->directory.len : 0;
+	struct str folder = path_folder(path);
+
+	/* A folder that lies deeper than the subsystem. */
+	for (; run->folders[side].count && folder.len > least;
+	     folder = path_folder(folder)) {
+		const uint64_t *place = map_get(&run->folders[side], folder);
+
+		if (place)
+			return (struct location){
+				*(const struct str *)(uintptr_t)*place,
+				str_slice(path, folder.len + 1, path.len),
+			};
+	}
+	return location_in_unit(unit, path);
+}
+
+bool location_equal(struct location a, struct location b)
+{
+	return str_equal(a.unit, b.unit) && str_equal(a.below, b.below);
+}
+
+void location_hash(struct hash *hash, struct location location)
+{
+	hash_add(hash, location.unit);
+	hash_add(hash, location.below);
+}
+
+struct str words_of(struct comparison *run, enum side side, struct str text)
+{
+	struct buf out = { .arena = run->scratch };
+	struct str part;
+
+	for (size_t i = 0; str_cut(&part, &text, '`'); i++) {
+		const struct unit *unit =
+		    i % 2 ? unit_named(&run->views[side], part) : NULL;
+
+		buf_put(&out, unit ? unit_name(unit) : part);
+		buf_putc(&out, '`');
+	}
+	return buf_str(&out);
+}

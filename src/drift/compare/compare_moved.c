@@ -1,0 +1,105 @@
+/* compare_moved: what is the same, elsewhere. */
+#include "drift/compare/compare.h"
+
+#include "base/base.h"
+
+static struct str location_key(struct comparison *run, enum side side,
+    struct str path)
+{
+	struct location location = location_of(run, side, path);
+
+	return str_pair(location.unit, location.below, run->scratch);
+}
+
+bool has_moved(struct comparison *run, const struct fact *before)
+{
+	const struct fact *after = before->twin;
+	struct map paths = { .arena = run->scratch };
+
+	if (before->subject->traits & STILL ||
+	    location_equal(before->location, after->location))
+		return false;
+	for (size_t i = 0; i < after->places.count; i++) {
+		struct str path = after->places.items[i].path;
+
+		*map_put(&paths, path) = 1;
+		*map_put(&paths, location_key(run, AFTER, path)) = 1;
+	}
+	for (size_t i = 0; i < before->places.count; i++) {
+		struct str path = before->places.items[i].path;
+
+		if (map_get(&paths, path) ||
+		    map_get(&paths, location_key(run, BEFORE, path)))
+			return false;
+	}
+	return before->places.count && after->places.count;
+}
+
+/* " moved from `from` to `to`" */
+static struct str rest_of(struct str from, struct str to, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	buf_puts(&out, " moved from ");
+	say_name(&out, from);
+	buf_puts(&out, " to ");
+	say_name(&out, to);
+	return buf_str(&out);
+}
+
+/* Of two paths, what differs: a folder that is renamed moves many files. */
+static void cut_paths(struct str *from, struct str *to)
+{
+	for (;;) {
+		struct str old = path_folder(*from);
+		struct str new = path_folder(*to);
+
+		if (!old.len || !new.len ||
+		    !str_equal(str_after_last(*from, '/'),
+			str_after_last(*to, '/')))
+			return;
+		*from = old;
+		*to = new;
+	}
+}
+
+void fold_moved(struct comparison *run, const struct fact *before,
+    const struct difference *difference)
+{
+	const struct fact *after = before->twin;
+	struct str from = before->path;
+	struct str to = after->path;
+	struct buf rest = { .arena = run->scratch };
+
+	if (before->subject->scope == SCOPE_NAME) {
+		from = before->unit->row->directory;
+		to = after->unit->row->directory;
+	} else {
+		say_of(&rest, after);
+	}
+	cut_paths(&from, &to);
+	buf_put(&rest, rest_of(from, to, run->scratch));
+	fold(run, difference, buf_str(&rest), STR(""));
+}
+
+void tell_moved(struct comparison *run, const struct fact *before, bool across)
+{
+	const struct fact *after = before->twin;
+	struct difference difference =
+	    difference_of_pair(run, before, DRIFT_MOVED, "moved");
+	struct buf text = { .arena = run->scratch };
+	struct str rest =
+	    across ? rest_of(before->subsystem, after->subsystem, run->scratch)
+		   : rest_of(before->path, after->path, run->scratch);
+
+	say_name(&text, difference.name);
+	if (!across)
+		say_of(&text, after);
+	buf_put(&text, rest);
+	buf_putc(&text, '.');
+	difference.text = buf_str(&text);
+	if (across)
+		fold(run, &difference, rest, STR(""));
+	else
+		fold_moved(run, before, &difference);
+}

@@ -1,0 +1,336 @@
+/*
+ * compare_names: parties and graphs that are called otherwise now. Links speak
+ * of parties, agents and routes of graphs, so that one new name would make many
+ * facts look gone and new.
+ */
+#include "drift/compare/compare.h"
+#include "drift/compare/groups.h"
+
+#include "base/base.h"
+#include "deploy/deploy.h"
+
+static void set_name(struct names *names, struct str old, struct str new,
+    struct arena *arena)
+{
+	struct str *name = NEW(arena, struct str);
+
+	*name = new;
+	names->map.arena = arena;
+	*map_put(&names->map, old) = (uintptr_t)name;
+}
+
+static struct str find_name(const struct names *names, struct str key,
+    struct str name)
+{
+	const uint64_t *place = map_get(&names->map, key);
+
+	return place ? *(const struct str *)(uintptr_t)*place : name;
+}
+
+/* ---- parties ---- */
+
+static struct map names_of_services(const struct model *model,
+    struct arena *arena)
+{
+	const struct service *rows = model->services.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->services.count; i++)
+		*map_put(&out, rows[i].name) = 1;
+	return out;
+}
+
+/* Subsystems that services are built from, by name: links know these by the
+ * names of the services. */
+static struct map names_of_deployed(const struct model *model,
+    struct arena *arena)
+{
+	const struct service *rows = model->services.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->services.count; i++)
+		*map_put(&out, rows[i].subsystem) = 1;
+	return out;
+}
+
+static struct map names_of_parties(const struct model *model,
+    struct arena *arena)
+{
+	const struct subsystem *units = model->subsystems.items;
+	const struct link *links = model->links.items;
+	struct map deployed = names_of_deployed(model, arena);
+	struct map out = names_of_services(model, arena);
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (!map_get(&deployed, units[i].name))
+			*map_put(&out, units[i].name) = 1;
+	for (size_t i = 0; i < model->links.count; i++) {
+		*map_put(&out, links[i].from) = 1;
+		*map_put(&out, links[i].to) = 1;
+	}
+	return out;
+}
+
+/* Not where the other side knows the name, too: then it is another party, or
+ * a deployed unit that has a name of its own. */
+static void set_party(struct comparison *run, const struct map *parties,
+    struct str old, struct str new)
+{
+	if (!str_equal(old, new) && !map_get(&parties[AFTER], old) &&
+	    !map_get(&parties[BEFORE], new) && !map_get(&run->parties.map, old))
+		set_name(&run->parties, old, new, run->scratch);
+}
+
+static void add_units(struct comparison *run, const struct map *parties)
+{
+	const struct view *view = &run->views[BEFORE];
+
+	for (size_t i = 0; i < view->unit_count; i++) {
+		const struct unit *unit = &view->units[i];
+
+		if (unit->twin)
+			set_party(run, parties, unit->row->name,
+			    unit->twin->row->name);
+	}
+}
+
+/* Services by name, each known by its declarations. */
+static struct groups services_of(struct comparison *run, enum side side,
+    const struct map *others)
+{
+	const struct model *model = run->views[side].model;
+	const struct service *rows = model->services.items;
+	struct map by_name = { .arena = run->scratch };
+	struct groups out = { 0 };
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct unit *unit =
+		    unit_named(&run->views[side], rows[i].subsystem);
+		uint64_t *place = map_put(&by_name, rows[i].name);
+		struct hash hash = { 0 };
+
+		if (!*place) {
+			struct group *group = array_push(&out.items, &out.count,
+			    sizeof(*group), run->scratch);
+
+			group->name = rows[i].name;
+			group->paired = map_get(others, rows[i].name);
+			*place = out.count;
+		}
+		location_hash(&hash, location_of(run, side, rows[i].at.path));
+		hash_add(&hash, rows[i].kind);
+		hash_add(&hash, deploy_image_name(rows[i].image));
+		hash_add(&hash, unit ? unit_name(unit) : STR(""));
+		group_add(&out.items[*place - 1], hash,
+		    rows[i].image.len > 0 || unit, run->scratch);
+	}
+	return out;
+}
+
+static void add_services(struct comparison *run, const struct map *parties)
+{
+	struct map old =
+	    names_of_services(run->views[BEFORE].model, run->scratch);
+	struct map new =
+	    names_of_services(run->views[AFTER].model, run->scratch);
+	struct groups before = services_of(run, BEFORE, &new);
+	struct groups after = services_of(run, AFTER, &old);
+
+	groups_pair(&before, &after, 1, run->scratch);
+	for (size_t i = 0; i < before.count; i++) {
+		const struct group *group = &before.items[i];
+
+		if (group->twin)
+			set_party(run, parties, group->name, group->twin->name);
+	}
+}
+
+void pair_parties(struct comparison *run)
+{
+	struct map parties[SIDES];
+
+	for (size_t i = 0; i < SIDES; i++)
+		parties[i] =
+		    names_of_parties(run->views[i].model, run->scratch);
+	add_units(run, parties);
+	add_services(run, parties);
+}
+
+/* ---- graphs ---- */
+
+/* The graphs of one side, each with its members. */
+struct graphs {
+	struct groups groups;
+	struct map by_key; /* → index + 1 */
+	struct evidence *places; /* where each is first seen */
+	size_t place_count;
+};
+
+/* A graph is a name in a file: names such as `builder` are in many. */
+static struct str graph_key(struct location location, struct str name,
+    struct arena *arena)
+{
+	return str_printf(arena, "%.*s\n%.*s\n%.*s", STR_ARG(location.unit),
+	    STR_ARG(location.below), STR_ARG(name));
+}
+
+static struct group *graph_of(struct graphs *graphs, struct comparison *run,
+    enum side side, struct str name, struct evidence at)
+{
+	struct str key =
+	    graph_key(location_of(run, side, at.path), name, run->scratch);
+	uint64_t *place = map_put(&graphs->by_key, key);
+
+	if (!*place) {
+		struct group *group = array_push(&graphs->groups.items,
+		    &graphs->groups.count, sizeof(*group), run->scratch);
+		struct evidence *first = array_push(&graphs->places,
+		    &graphs->place_count, sizeof(*first), run->scratch);
+
+		group->name = name;
+		*first = at;
+		*place = graphs->groups.count;
+	}
+	return &graphs->groups.items[*place - 1];
+}
+
+static void add_agents(struct graphs *out, struct comparison *run,
+    enum side side)
+{
+	const struct model *model = run->views[side].model;
+	const struct agent *rows = model->agents.items;
+
+	for (size_t i = 0; i < model->agents.count; i++) {
+		struct hash hash = { 0 };
+
+		location_hash(&hash, location_of(run, side, rows[i].at.path));
+		hash_add(&hash, rows[i].name);
+		group_add(graph_of(out, run, side, rows[i].graph, rows[i].at),
+		    hash, true, run->scratch);
+	}
+}
+
+static void add_routes(struct graphs *out, struct comparison *run,
+    enum side side)
+{
+	const struct model *model = run->views[side].model;
+	const struct route *rows = model->routes.items;
+
+	for (size_t i = 0; i < model->routes.count; i++) {
+		struct hash hash = { 0 };
+
+		location_hash(&hash, location_of(run, side, rows[i].at.path));
+		hash_add(&hash, rows[i].from);
+		hash_add(&hash, rows[i].to);
+		group_add(graph_of(out, run, side, rows[i].graph, rows[i].at),
+		    hash, true, run->scratch);
+	}
+}
+
+static void add_tasks(struct graphs *out, struct comparison *run,
+    enum side side)
+{
+	const struct model *model = run->views[side].model;
+	const struct task *rows = model->tasks.items;
+
+	for (size_t i = 0; i < model->tasks.count; i++) {
+		struct hash hash = { { 1, 0 } };
+
+		location_hash(&hash, location_of(run, side, rows[i].at.path));
+		hash_add(&hash, rows[i].name);
+		group_add(graph_of(out, run, side, rows[i].graph, rows[i].at),
+		    hash, true, run->scratch);
+	}
+}
+
+static struct graphs graphs_of(struct comparison *run, enum side side)
+{
+	struct graphs out = { .by_key.arena = run->scratch };
+
+	add_agents(&out, run, side);
+	add_routes(&out, run, side);
+	add_tasks(&out, run, side);
+	return out;
+}
+
+/* Those that both sides have need no search. */
+static void set_paired(struct graphs *graphs, const struct graphs *others,
+    struct comparison *run, enum side side)
+{
+	for (size_t i = 0; i < graphs->groups.count; i++) {
+		struct group *group = &graphs->groups.items[i];
+		struct location location =
+		    location_of(run, side, graphs->places[i].path);
+
+		group->paired =
+		    group->name.len == 0 ||
+		    map_get(&others->by_key,
+			graph_key(location, group->name, run->scratch));
+	}
+}
+
+static void tell_graph(struct comparison *run, const struct graphs *before,
+    const struct graphs *after, const struct group *graph)
+{
+	size_t old = (size_t)(graph - before->groups.items);
+	size_t new = (size_t)(graph->twin - after->groups.items);
+	const struct unit *unit =
+	    unit_at(&run->views[AFTER], after->places[new].path);
+	struct buf text = { .arena = run->scratch };
+	struct difference difference = {
+		.kind = DRIFT_RENAMED,
+		.rule = STR("graph-renamed"),
+		.what = STR("graph"),
+		.subsystem = unit ? unit->row->name : (struct str){ 0 },
+		.name = graph->twin->name,
+		.before = { &before->places[old], 1 },
+		.after = { &after->places[new], 1 },
+	};
+
+	buf_puts(&text, "The graph ");
+	say_name(&text, graph->name);
+	buf_puts(&text, " is called ");
+	say_name(&text, graph->twin->name);
+	buf_puts(&text, " now.");
+	difference.text = buf_str(&text);
+	tell(run, &difference);
+}
+
+void pair_graphs(struct comparison *run)
+{
+	struct graphs before = graphs_of(run, BEFORE);
+	struct graphs after = graphs_of(run, AFTER);
+
+	set_paired(&before, &after, run, BEFORE);
+	set_paired(&after, &before, run, AFTER);
+	groups_pair(&before.groups, &after.groups, 1, run->scratch);
+	for (size_t i = 0; i < before.groups.count; i++) {
+		const struct group *graph = &before.groups.items[i];
+		struct location location =
+		    location_of(run, BEFORE, before.places[i].path);
+
+		if (!graph->twin)
+			continue;
+		set_name(&run->graphs,
+		    graph_key(location, graph->name, run->scratch),
+		    graph->twin->name, run->scratch);
+		tell_graph(run, &before, &after, graph);
+	}
+}
+
+struct str name_now(struct comparison *run, enum side side, enum naming naming,
+    struct str name, struct location location)
+{
+	if (naming == NAMING_PATH) {
+		location = location_of(run, side, name);
+		return graph_key(location, STR(""), run->scratch);
+	}
+	if (side == AFTER)
+		return name;
+	if (naming == NAMING_PARTY)
+		return find_name(&run->parties, name, name);
+	if (naming == NAMING_GRAPH && run->graphs.map.count)
+		return find_name(&run->graphs,
+		    graph_key(location, name, run->scratch), name);
+	return name;
+}

@@ -1,0 +1,176 @@
+/* compare_project: what is said of the project as a whole, and of a pipeline
+ * as a whole. */
+#include "drift/compare/compare.h"
+
+#include "base/base.h"
+
+/* ---- the project's fields ---- */
+
+struct aspect_of_project {
+	const char *field;
+	const char *what;
+	const char *rule;
+	const char *text; /* before the new value */
+};
+
+static const struct aspect_of_project project_aspects[] = {
+	{ "architecture", "architecture", "architecture-changed",
+	    "The architecture is " },
+	{ "main_language", "language", "language-changed",
+	    "The main language is " },
+	{ "type", "type", "type-changed", "The project's type is " },
+};
+
+/* Texts such as "12 services" follow from what is told by itself: only what is
+ * beside the numbers counts. */
+static struct str without_numbers(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len; i++)
+		if (!char_is_digit(text.ptr[i]))
+			buf_putc(&out, text.ptr[i]);
+	return buf_str(&out);
+}
+
+static void tell_field(struct comparison *run,
+    const struct aspect_of_project *aspect)
+{
+	const struct field *field =
+	    list_field(&project_list, str_from(aspect->field));
+	struct arena *arena = run->scratch;
+	const struct project *after = &run->views[AFTER].model->project;
+	struct str old =
+	    field_text(field, &run->views[BEFORE].model->project, arena);
+	struct str new = field_text(field, after, arena);
+	struct buf text = { .arena = arena };
+	struct difference difference = {
+		.kind = DRIFT_CHANGED,
+		.rule = str_from(aspect->rule),
+		.what = str_from(aspect->what),
+		.name = after->name,
+	};
+
+	if (str_equal(without_numbers(old, arena), without_numbers(new, arena)))
+		return;
+	buf_puts(&text, aspect->text);
+	say_name(&text, new);
+	buf_puts(&text, " now (before: ");
+	say_name(&text, old);
+	buf_puts(&text, ").");
+	difference.text = buf_str(&text);
+	tell(run, &difference);
+}
+
+void tell_project(struct comparison *run)
+{
+	for (size_t i = 0; i < LENGTH(project_aspects); i++)
+		tell_field(run, &project_aspects[i]);
+}
+
+/* ---- the order of steps ---- */
+
+static const struct pipeline *step_of(const struct fact *fact)
+{
+	return fact->row;
+}
+
+static int compare_numbers(size_t a, size_t b)
+{
+	return (a > b) - (a < b);
+}
+
+/* By pipeline as it is now, order before, order now. */
+static int compare_steps(const void *a, const void *b, void *context)
+{
+	const struct fact *one = *(struct fact *const *)a;
+	const struct fact *two = *(struct fact *const *)b;
+	int order = str_compare(one->twin->home, two->twin->home);
+
+	(void)context;
+	if (!order)
+		order = str_compare(step_of(one->twin)->pipeline,
+		    step_of(two->twin)->pipeline);
+	if (!order)
+		order =
+		    compare_numbers(step_of(one)->order, step_of(two)->order);
+	return order ? order
+		     : compare_numbers(step_of(one->twin)->order,
+			   step_of(two->twin)->order);
+}
+
+/* The steps as they follow each other now. */
+static int compare_now(const void *a, const void *b, void *context)
+{
+	const struct fact *one = *(struct fact *const *)a;
+	const struct fact *two = *(struct fact *const *)b;
+	int order = compare_numbers(step_of(one->twin)->order,
+	    step_of(two->twin)->order);
+
+	(void)context;
+	return order ? order : compare_numbers(one->number, two->number);
+}
+
+static void tell_steps(struct comparison *run, struct fact **steps,
+    size_t count)
+{
+	struct difference difference =
+	    difference_of(run, steps[0]->twin, DRIFT_CHANGED, "order");
+	struct strs names = { 0 };
+	struct buf text = { .arena = run->scratch };
+
+	difference.name = step_of(steps[0]->twin)->pipeline;
+	difference.before = steps[0]->places;
+	sort_items(steps, count, sizeof(*steps), compare_now, NULL);
+	difference.after = steps[0]->twin->places;
+	for (size_t i = 0; i < count; i++)
+		strs_push(&names, step_of(steps[i]->twin)->name, run->scratch);
+	buf_puts(&text, "The steps of the pipeline ");
+	say_name(&text, difference.name);
+	buf_puts(&text, " follow each other in another order: ");
+	say_names(&text, &names);
+	buf_putc(&text, '.');
+	difference.text = buf_str(&text);
+	tell(run, &difference);
+}
+
+static bool same_pipeline(const struct fact *a, const struct fact *b)
+{
+	return str_equal(a->twin->home, b->twin->home) &&
+	       str_equal(step_of(a->twin)->pipeline,
+		   step_of(b->twin)->pipeline);
+}
+
+static void check_steps(struct comparison *run, struct fact **steps,
+    size_t count)
+{
+	uint32_t most = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		if (step_of(steps[i]->twin)->order < most) {
+			tell_steps(run, steps, count);
+			return;
+		}
+		most = step_of(steps[i]->twin)->order;
+	}
+}
+
+void tell_order(struct comparison *run, const struct facts *before)
+{
+	struct fact **steps =
+	    arena_array(run->scratch, before->count, sizeof(struct fact *));
+	size_t count = 0;
+
+	for (size_t i = 0; i < before->count; i++)
+		if (before->items[i]->twin)
+			steps[count++] = before->items[i];
+	sort_items(steps, count, sizeof(*steps), compare_steps, NULL);
+	for (size_t from = 0; from < count;) {
+		size_t to = from + 1;
+
+		while (to < count && same_pipeline(steps[from], steps[to]))
+			to++;
+		check_steps(run, steps + from, to - from);
+		from = to;
+	}
+}

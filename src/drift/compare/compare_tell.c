@@ -1,0 +1,390 @@
+/* compare_tell: what is new, gone, other or elsewhere, in one sentence each. */
+#include "drift/compare/compare.h"
+#include "drift/drift.h"
+#include "drift/levels.h"
+
+#include "base/base.h"
+#include "deploy/deploy.h"
+
+void tell(struct comparison *run, struct difference *difference)
+{
+	difference->source = run->source;
+	difference->level = drift_level_of(run->levels, difference->rule);
+	if (difference->level != LEVEL_OFF)
+		differences_add(run->out, difference, run->perm);
+}
+
+/* The parties of a link. */
+static struct strs way_of(const struct fact *fact, struct arena *arena)
+{
+	struct strs way = { 0 };
+	const struct link *link = fact->row;
+
+	if (fact->subject->list != LIST_links)
+		return way;
+	strs_push(&way, link->from, arena);
+	strs_push(&way, link->to, arena);
+	return way;
+}
+
+struct difference difference_of(const struct comparison *run,
+    const struct fact *fact, enum drift_kind kind, const char *fate)
+{
+	return (struct difference){
+		.kind = kind,
+		.rule = str_printf(run->scratch, "%s-%s", fact->subject->rule,
+		    fate),
+		.what = str_from(fact->subject->what),
+		.subsystem = fact->subsystem,
+		.name = fact_name(fact, run->scratch),
+		.way = way_of(fact, run->scratch),
+	};
+}
+
+struct difference difference_of_pair(const struct comparison *run,
+    const struct fact *before, enum drift_kind kind, const char *fate)
+{
+	struct difference out = difference_of(run, before->twin, kind, fate);
+
+	out.before = before->places;
+	out.after = before->twin->places;
+	return out;
+}
+
+/* The fact as it would be of each of several subsystems. */
+static struct fact of_each(const struct fact *fact)
+{
+	struct fact out = *fact;
+
+	out.each = out.subsystem.len > 0;
+	return out;
+}
+
+/* Without the dot at its end. */
+static struct str undotted(struct str text)
+{
+	return str_slice(text, 0, text.len - str_ends(text, "."));
+}
+
+/* What a subsystem holds that is new or gone itself goes without saying. */
+static bool is_folded(const struct fact *fact)
+{
+	return fact->subject->traits & FOLDS && fact->unit && !fact->unit->twin;
+}
+
+/* Tell it, or keep it if many of its sort are likely. */
+static void tell_one(struct comparison *run, const struct fact *fact,
+    enum side side, struct difference *difference)
+{
+	const struct subject *subject = fact->subject;
+	const char *template = side == AFTER ? subject->come : subject->go;
+	struct fact each = of_each(fact);
+	struct buf rest = { .arena = run->scratch };
+
+	difference->text = fact_sentence(template, fact, NULL, run->scratch);
+	if (!(subject->traits & MANY)) {
+		tell(run, difference);
+		return;
+	}
+	say_of(&rest, fact);
+	buf_puts(&rest, side == AFTER ? " are new" : " are gone");
+	fold(run, difference, buf_str(&rest),
+	    each.each
+		? undotted(fact_sentence(template, &each, NULL, run->scratch))
+		: STR(""));
+}
+
+static void tell_alone(struct comparison *run, const struct fact *fact,
+    enum side side)
+{
+	struct difference difference;
+
+	if (is_folded(fact))
+		return;
+	if (side == AFTER) {
+		difference = difference_of(run, fact, DRIFT_NEW, "new");
+		difference.after = fact->places;
+	} else {
+		difference = difference_of(run, fact, DRIFT_GONE, "gone");
+		difference.before = fact->places;
+	}
+	tell_one(run, fact, side, &difference);
+}
+
+/* ---- both sides ---- */
+
+/* "`/api` from " of "`/api/x`": what is left of a path without its end that
+ * the other has, too. */
+static void cut_ends(struct str *from, struct str *to)
+{
+	while (
+	    from->len && to->len &&
+	    str_equal(str_after_last(*from, '/'), str_after_last(*to, '/'))) {
+		*from = str_slice(*from, 0, str_find_last(*from, '/'));
+		*to = str_slice(*to, 0, str_find_last(*to, '/'));
+	}
+}
+
+/* Of several operations that lie elsewhere together, what is said of all: where
+ * they begin. Otherwise its own sentence, which no other one shares. */
+static struct str rest_of_renamed(struct comparison *run,
+    const struct fact *before, const struct difference *difference)
+{
+	const struct endpoint *old = before->row;
+	const struct endpoint *new = before->twin->row;
+	struct buf rest = { .arena = run->scratch };
+	struct str from;
+	struct str to;
+
+	if (before->subject->list != LIST_endpoints ||
+	    !str_equal(old->method, new->method))
+		return difference->text;
+	from = old->path;
+	to = new->path;
+	cut_ends(&from, &to);
+	if (from.len == old->path.len)
+		return difference->text;
+	say_of(&rest, before->twin);
+	buf_puts(&rest, " begin with ");
+	say_name(&rest, to.len ? to : STR("/"));
+	buf_puts(&rest, " now (before: ");
+	say_name(&rest, from.len ? from : STR("/"));
+	buf_putc(&rest, ')');
+	return buf_str(&rest);
+}
+
+static bool tell_renamed(struct comparison *run, const struct fact *before)
+{
+	const struct fact *after = before->twin;
+	bool renames = before->subject->traits & RENAMES;
+	struct difference difference;
+
+	if (!before->subject->other)
+		return before->other;
+	if (!before->other &&
+	    (!renames || str_equal(fact_name(before, run->scratch),
+			     fact_name(after, run->scratch))))
+		return false;
+	difference =
+	    renames ? difference_of_pair(run, before, DRIFT_RENAMED, "renamed")
+		    : difference_of_pair(run, before, DRIFT_CHANGED, "changed");
+	difference.text =
+	    fact_sentence(before->subject->other, after, before, run->scratch);
+	/* Several declarations of one service are renamed as one. */
+	fold(run, &difference, rest_of_renamed(run, before, &difference),
+	    STR(""));
+	return true;
+}
+
+/* Those of `texts` that `others` have not; both are sorted. */
+static struct strs texts_without(const struct strs *texts,
+    const struct strs *others, struct arena *arena)
+{
+	struct strs out = { 0 };
+	size_t n = 0;
+
+	for (size_t i = 0; i < texts->count; i++) {
+		while (n < others->count &&
+		       str_compare(others->items[n], texts->items[i]) < 0)
+			n++;
+		if (n == others->count ||
+		    !str_equal(others->items[n], texts->items[i]))
+			strs_push(&out, texts->items[i], arena);
+	}
+	return out;
+}
+
+static void put_phrase(struct buf *out, const char *phrase, size_t count)
+{
+	struct str words = str_from(phrase);
+
+	buf_putc(out, ' ');
+	buf_put(out, str_slice(words, 0, str_find(words, '+')));
+	if (str_ends(words, "+") && count > 1)
+		buf_putc(out, 's');
+}
+
+static void put_change(struct buf *out, const struct aspect *aspect,
+    const struct strs *new, const struct strs *old)
+{
+	if (new->count) {
+		put_phrase(out, aspect->phrase, new->count);
+		if (aspect->style != ASPECT_FLAG) {
+			buf_putc(out, ' ');
+			say_names(out, new);
+		}
+		buf_puts(out, " now");
+	} else {
+		put_phrase(out, aspect->without, old->count);
+		if (aspect->style != ASPECT_FLAG) {
+			buf_putc(out, ' ');
+			say_names(out, old);
+		}
+	}
+	if (new->count && old->count) {
+		buf_puts(out, " (before: ");
+		say_names(out, old);
+		buf_putc(out, ')');
+	}
+}
+
+/* Where another tag is all that differs, that is what the rule speaks of. */
+static struct str rule_of(const struct fact *fact, const struct aspect *aspect,
+    const struct strs *new, const struct strs *old, struct arena *arena)
+{
+	if (aspect->style == ASPECT_IMAGE && new->count == 1 &&
+	    old->count == 1 &&
+	    str_equal(deploy_image_name(new->items[0]),
+		deploy_image_name(old->items[0])))
+		return STR("image-tag");
+	return str_printf(arena, "%s-%s", fact->subject->rule, aspect->fate);
+}
+
+/* A sentence being made for all changes of one rule. */
+struct change {
+	struct str rule;
+	struct buf text;
+	size_t named; /* bytes of it that say of what it is */
+};
+
+static struct change *change_of(struct change *changes, size_t *count,
+    const struct fact *after, struct str rule, struct arena *arena)
+{
+	struct change *change;
+
+	for (size_t i = 0; i < *count; i++)
+		if (str_equal(changes[i].rule, rule)) {
+			buf_puts(&changes[i].text, ", and");
+			return &changes[i];
+		}
+	change = &changes[(*count)++];
+	*change = (struct change){ rule, { .arena = arena }, 0 };
+	if (after->subject->scope == SCOPE_NAME)
+		buf_puts(&change->text, "The subsystem ");
+	say_name(&change->text, fact_name(after, arena));
+	if (after->subject->scope != SCOPE_NAME &&
+	    after->subject->scope != SCOPE_FROM)
+		say_of(&change->text, after);
+	change->named = change->text.len;
+	return change;
+}
+
+static size_t find_changes(struct change *changes, const struct fact *before,
+    bool renamed, struct arena *arena)
+{
+	const struct fact *after = before->twin;
+	size_t count = 0;
+
+	for (size_t i = 0; i < ASPECTS_MOST; i++) {
+		const struct aspect *aspect = &before->subject->aspects[i];
+		struct strs new;
+		struct strs old;
+		struct change *change;
+
+		/* What is renamed may have moved with its name. */
+		if (!aspect->field ||
+		    (renamed && str_is(str_from(aspect->fate), "moved")))
+			continue;
+		new = texts_without(&after->texts[i], &before->texts[i], arena);
+		old = texts_without(&before->texts[i], &after->texts[i], arena);
+		if (!new.count && !old.count)
+			continue;
+		change = change_of(changes, &count, after,
+		    rule_of(after, aspect, &new, &old, arena), arena);
+		put_change(&change->text, aspect, &new, &old);
+	}
+	return count;
+}
+
+/* Many that change in the same way are told as one. */
+static void take_change(struct comparison *run, const struct fact *after,
+    const struct change *change, const struct difference *difference)
+{
+	struct str phrases =
+	    str_slice(buf_str(&change->text), change->named, change->text.len);
+	struct fact each = of_each(after);
+	struct buf text = { .arena = run->scratch };
+	struct buf rest = { .arena = run->scratch };
+	bool many = after->subject->traits & MANY;
+
+	say_of(&rest, after);
+	if (many) {
+		buf_puts(&rest, str_ends(change->rule, "-version")
+				    ? " have other versions"
+				    : " are others now");
+		say_name(&text, difference->name);
+		say_of(&text, &each);
+		buf_put(&text, phrases);
+	} else {
+		buf_puts(&rest, ": each");
+		buf_put(&rest, phrases);
+	}
+	fold(run, difference, buf_str(&rest),
+	    each.each ? buf_str(&text) : STR(""));
+}
+
+static bool tell_changes(struct comparison *run, const struct fact *before,
+    bool renamed)
+{
+	struct change changes[ASPECTS_MOST];
+	size_t count;
+
+	if (hash_equal(before->values, before->twin->values))
+		return false;
+	count = find_changes(changes, before, renamed, run->scratch);
+	for (size_t i = 0; i < count; i++) {
+		struct difference difference =
+		    difference_of_pair(run, before, DRIFT_CHANGED, "changed");
+
+		if (str_ends(changes[i].rule, "-moved"))
+			difference.kind = DRIFT_MOVED;
+		difference.rule = changes[i].rule;
+		difference.text = str_printf(run->scratch, "%.*s.",
+		    STR_ARG(buf_str(&changes[i].text)));
+		if (difference.kind == DRIFT_MOVED)
+			fold_moved(run, before, &difference);
+		else
+			take_change(run, before->twin, &changes[i],
+			    &difference);
+	}
+	return count > 0;
+}
+
+/* What stays in its file while a subsystem begins or ends around it goes
+ * without saying if it is of little weight. */
+static bool is_across(const struct fact *before)
+{
+	const struct fact *after = before->twin;
+	const struct subject *subject = before->subject;
+
+	return subject->scope != SCOPE_FROM &&
+	       !str_equal(before->home, after->home) &&
+	       !(subject->traits & FOLDS &&
+		   str_equal(before->path, after->path));
+}
+
+static void tell_pair(struct comparison *run, const struct fact *before)
+{
+	bool renamed = tell_renamed(run, before);
+	bool changed = tell_changes(run, before, renamed);
+	bool across = is_across(before);
+
+	if (across)
+		tell_moved(run, before, true);
+	else if (!renamed && !changed && has_moved(run, before))
+		tell_moved(run, before, false);
+}
+
+void facts_tell(struct comparison *run, const struct facts *before,
+    const struct facts *after)
+{
+	for (size_t i = 0; i < before->count; i++) {
+		if (before->items[i]->twin)
+			tell_pair(run, before->items[i]);
+		else
+			tell_alone(run, before->items[i], BEFORE);
+	}
+	for (size_t i = 0; i < after->count; i++)
+		if (!after->items[i]->twin)
+			tell_alone(run, after->items[i], AFTER);
+}

@@ -1,0 +1,108 @@
+/* compare_values: where a fact stands and what its values are, from all rows
+ * that say it. */
+#include "drift/compare/facts.h"
+
+#include "base/base.h"
+
+struct evidence place_of_row(const struct list *list, const void *row)
+{
+	const struct entry_point *start;
+	struct evidence at;
+
+	if (list == &model_lists[LIST_manifests])
+		return (
+		    struct evidence){ ((const struct manifest *)row)->path, 0 };
+	if (list != &model_lists[LIST_subsystems])
+		return row_evidence(list, row);
+	start = subsystem_start(row);
+	at = start ? start->at : (struct evidence){ 0 };
+	return at.path.len ? at
+			   : (struct evidence){
+				     ((const struct subsystem *)row)->directory,
+				     0,
+			     };
+}
+
+static void sort_texts(struct strs *texts)
+{
+	size_t kept = 0;
+
+	strs_sort(texts);
+	for (size_t i = 0; i < texts->count; i++)
+		if (!kept ||
+		    !str_equal(texts->items[kept - 1], texts->items[i]))
+			texts->items[kept++] = texts->items[i];
+	texts->count = kept;
+}
+
+/* A row's places; `one` is room for a single one. */
+static struct places places_of(struct evidence *one, const struct lens *lens,
+    const void *row)
+{
+	if (lens->places)
+		return *(const struct places *)((const char *)row +
+						lens->places->offset);
+	*one = place_of_row(lens->list, row);
+	return (struct places){ one, one->path.len > 0 };
+}
+
+static void fill_places(struct fact *fact, const struct lens *lens,
+    struct arena *arena)
+{
+	struct places *out = &fact->places;
+	struct evidence one;
+	size_t count = 0;
+
+	for (const struct said *said = fact->said; said; said = said->next)
+		count += places_of(&one, lens, said->row).count;
+	out->items = arena_array(arena, count, sizeof(*out->items));
+	for (const struct said *said = fact->said; said; said = said->next) {
+		struct places places = places_of(&one, lens, said->row);
+
+		for (size_t i = 0; i < places.count; i++)
+			out->items[out->count++] = places.items[i];
+	}
+	places_sort(out);
+}
+
+/* A row's values of one field; `one` is room for a single one. */
+static struct strs texts_of(struct str *one, const struct field *field,
+    const void *row)
+{
+	if (field->type == FIELD_TEXTS)
+		return *(
+		    const struct strs *)((const char *)row + field->offset);
+	*one = field_text(field, row, NULL);
+	return (struct strs){ one, one->len > 0 };
+}
+
+static void fill_texts(struct fact *fact, struct strs *out,
+    const struct field *field, struct arena *arena)
+{
+	struct str one;
+	size_t count = 0;
+
+	for (const struct said *said = fact->said; said; said = said->next)
+		count += texts_of(&one, field, said->row).count;
+	out->items = arena_array(arena, count, sizeof(*out->items));
+	for (const struct said *said = fact->said; said; said = said->next) {
+		struct strs texts = texts_of(&one, field, said->row);
+
+		for (size_t i = 0; i < texts.count; i++)
+			out->items[out->count++] = texts.items[i];
+	}
+	sort_texts(out);
+}
+
+void fact_fill(struct fact *fact, const struct lens *lens, struct arena *arena)
+{
+	fill_places(fact, lens, arena);
+	for (size_t i = 0; i < ASPECTS_MOST && lens->aspects[i]; i++) {
+		struct strs *texts = &fact->texts[i];
+
+		fill_texts(fact, texts, lens->aspects[i], arena);
+		for (size_t n = 0; n < texts->count; n++)
+			hash_add(&fact->values, texts->items[n]);
+		hash_join(&fact->values, (struct hash){ { i, 1 } });
+	}
+}

@@ -1,0 +1,99 @@
+/*
+ * github: workflow commands, which become annotations. GitHub shows ten a level
+ * and step; the others are counted in the last one.
+ */
+#include <string.h>
+
+#include "base/base.h"
+#include "drift/forms/forms.h"
+
+enum {
+	ANNOTATIONS_MOST = 10, /* of a level */
+	TEXT_MOST = 2000, /* bytes */
+};
+
+static void put_escaped(struct buf *out, struct str text, const char *marks)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (c && strchr(marks, c))
+			buf_printf(out, "%%%02X", (unsigned)c);
+		else
+			buf_putc(out, c);
+	}
+}
+
+/* A command's value is told by ':' and ',' where it ends. */
+static void put_property(struct buf *out, const char *name, struct str value)
+{
+	buf_printf(out, "%s=", name);
+	put_escaped(out, value, "%\r\n:,");
+}
+
+static const char *command_of(enum drift_level level)
+{
+	if (level == LEVEL_ERROR)
+		return "error";
+	return level == LEVEL_WARNING ? "warning" : "notice";
+}
+
+/* A path is taken as it is, or the annotation has no place: what stands in none
+ * is told by words alone. */
+static bool is_plain_path(struct str path, struct arena *arena)
+{
+	return path.len && str_equal(shown(path, arena), path);
+}
+
+static void put_annotation(const struct form *form,
+    const struct difference *one)
+{
+	struct buf *out = form->out;
+	struct evidence at = place_of(form, one);
+	struct str text = clipped(one->text, TEXT_MOST, form->arena);
+	struct str rule = clipped(one->rule, TEXT_MOST, form->arena);
+
+	buf_printf(out, "::%s ", command_of(one->level));
+	if (is_plain_path(at.path, form->arena)) {
+		put_property(out, "file", at.path);
+		if (at.line)
+			buf_printf(out, ",line=%u", (unsigned)at.line);
+		buf_putc(out, ',');
+	}
+	put_property(out, "title", logged(rule, form->arena));
+	buf_puts(out, "::");
+	put_escaped(out, logged(text, form->arena), "%\r\n");
+	buf_putc(out, '\n');
+}
+
+void form_github(const struct form *form)
+{
+	struct picks picks = ranked(form);
+	size_t room[LEVEL_ERROR + 1];
+	size_t left_out = 0;
+
+	for (unsigned i = LEVEL_NOTE; i <= LEVEL_ERROR; i++) {
+		size_t count = count_level(form, (enum drift_level)i);
+
+		room[i] = ANNOTATIONS_MOST;
+		left_out += count > room[i] ? count - room[i] : 0;
+	}
+	/* The total is a notice, too. */
+	if (left_out && count_level(form, LEVEL_NOTE) >= room[LEVEL_NOTE]) {
+		room[LEVEL_NOTE]--;
+		left_out++;
+	}
+	for (size_t i = 0; i < picks.count; i++) {
+		size_t *left = &room[picks.items[i]->level];
+
+		if (*left == 0)
+			continue;
+		put_annotation(form, picks.items[i]);
+		--*left;
+	}
+	if (left_out)
+		buf_printf(form->out,
+		    "::notice title=archdrift::%.*s; %zu of them are no "
+		    "annotations, as GitHub takes %d a level\n",
+		    STR_ARG(counted_all(form)), left_out, ANNOTATIONS_MOST);
+}

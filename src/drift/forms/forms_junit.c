@@ -1,0 +1,165 @@
+/* junit: a suite a source, a case a difference. A case fails if its difference
+ * does, so that CI counts as the exit status says. */
+#include "base/base.h"
+#include "drift/forms/forms.h"
+
+/* `text` is as of shown(): there is no character that XML does not allow. */
+static void put_xml(struct buf *out, struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (c == '&')
+			buf_puts(out, "&amp;");
+		else if (c == '<')
+			buf_puts(out, "&lt;");
+		else if (c == '>')
+			buf_puts(out, "&gt;");
+		else if (c == '"')
+			buf_puts(out, "&quot;");
+		else
+			buf_putc(out, c);
+	}
+}
+
+static void put_attribute(const struct form *form, const char *name,
+    struct str value)
+{
+	buf_printf(form->out, " %s=\"", name);
+	put_xml(form->out, value);
+	buf_putc(form->out, '"');
+}
+
+static bool fails(const struct form *form, const struct difference *one)
+{
+	enum drift_level least = form->summary->fail_on;
+
+	return !one->frozen && least != LEVEL_OFF && one->level >= least;
+}
+
+/* Lines of places: plain text in an element. */
+static void put_places(const struct form *form, const char *word,
+    const struct places *places)
+{
+	for (size_t i = 0; i < places->count; i++) {
+		struct evidence at = places->items[i];
+
+		buf_puts(form->out, word);
+		put_xml(form->out, shown(at.path, form->arena));
+		if (at.line)
+			buf_printf(form->out, ":%u", (unsigned)at.line);
+		buf_putc(form->out, '\n');
+	}
+}
+
+static void put_details(const struct form *form, const struct difference *one)
+{
+	put_xml(form->out, shown(one->text, form->arena));
+	buf_putc(form->out, '\n');
+	put_places(form, "was at ", &one->before);
+	put_places(form, "at ", &one->after);
+}
+
+static void put_case(const struct form *form, const struct difference *one)
+{
+	struct str name = str_printf(form->arena, "%.*s: %.*s",
+	    STR_ARG(shown(one->rule, form->arena)),
+	    STR_ARG(shown(one->name, form->arena)));
+	struct str class = str_printf(form->arena, "%s.%.*s",
+	    source_word(one->source),
+	    STR_ARG(shown(one->subsystem.len ? one->subsystem : STR("project"),
+		form->arena)));
+
+	buf_puts(form->out, "    <testcase");
+	put_attribute(form, "classname", class);
+	put_attribute(form, "name", name);
+	buf_puts(form->out, ">\n");
+	if (one->frozen) {
+		buf_puts(form->out, "      <skipped>frozen in the baseline"
+				    "</skipped>\n");
+	} else if (fails(form, one)) {
+		buf_puts(form->out, "      <failure");
+		put_attribute(form, "type",
+		    str_from(drift_level_name(one->level)));
+		put_attribute(form, "message", shown(one->text, form->arena));
+		buf_putc(form->out, '>');
+		put_details(form, one);
+		buf_puts(form->out, "</failure>\n");
+	} else {
+		buf_puts(form->out, "      <system-out>");
+		put_details(form, one);
+		buf_puts(form->out, "</system-out>\n");
+	}
+	buf_puts(form->out, "    </testcase>\n");
+}
+
+/* Of one suite, or of all. */
+struct tally {
+	size_t tests;
+	size_t failures;
+	size_t skipped;
+};
+
+static struct tally tally_of(const struct form *form, enum drift_source source)
+{
+	const struct differences *all = form->differences;
+	struct tally tally = { 0 };
+
+	for (size_t i = 0; i < all->count; i++) {
+		if (all->items[i].source != source)
+			continue;
+		tally.tests++;
+		tally.failures += fails(form, &all->items[i]);
+		tally.skipped += all->items[i].frozen;
+	}
+	return tally;
+}
+
+static void put_suite(const struct form *form, enum drift_source source)
+{
+	const struct differences *all = form->differences;
+	struct tally tally = tally_of(form, source);
+
+	if (tally.tests == 0)
+		return;
+	buf_puts(form->out, "  <testsuite");
+	put_attribute(form, "name", source_title(form, source));
+	buf_printf(form->out,
+	    " tests=\"%zu\" failures=\"%zu\" errors=\"0\" skipped=\"%zu\">\n",
+	    tally.tests, tally.failures, tally.skipped);
+	for (size_t i = 0; i < all->count; i++)
+		if (all->items[i].source == source)
+			put_case(form, &all->items[i]);
+	buf_puts(form->out, "  </testsuite>\n");
+}
+
+/* CI takes a file without a case for one that is broken. */
+static void put_good_suite(const struct form *form)
+{
+	buf_puts(form->out, "  <testsuite name=\"archdrift\" tests=\"1\""
+			    " failures=\"0\" errors=\"0\" skipped=\"0\">\n"
+			    "    <testcase classname=\"archdrift\"");
+	put_attribute(form, "name", in_step(form));
+	buf_puts(form->out, "/>\n  </testsuite>\n");
+}
+
+void form_junit(const struct form *form)
+{
+	struct tally all = { 0 };
+
+	for (unsigned i = DRIFT_STALE; i <= DRIFT_RULE; i++) {
+		struct tally tally = tally_of(form, (enum drift_source)i);
+
+		all.tests += tally.tests;
+		all.failures += tally.failures;
+	}
+	buf_puts(form->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+			    "<testsuites name=\"archdrift\"");
+	buf_printf(form->out, " tests=\"%zu\" failures=\"%zu\">\n",
+	    all.tests ? all.tests : 1, all.failures);
+	for (unsigned i = DRIFT_STALE; i <= DRIFT_RULE; i++)
+		put_suite(form, (enum drift_source)i);
+	if (all.tests == 0)
+		put_good_suite(form);
+	buf_puts(form->out, "</testsuites>\n");
+}

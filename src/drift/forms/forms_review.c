@@ -1,0 +1,123 @@
+/* gitlab, rdjson: JSON of review tools. What is frozen is no news to them. */
+#include "base/base.h"
+#include "drift/forms/forms.h"
+
+/* ---- Code Quality of GitLab ---- */
+
+static struct str severity(enum drift_level level)
+{
+	if (level == LEVEL_ERROR)
+		return STR("major");
+	return level == LEVEL_WARNING ? STR("minor") : STR("info");
+}
+
+/* GitLab shows one issue a fingerprint: what is said twice is numbered. */
+static struct str fingerprint(struct map *seen, const struct difference *one,
+    struct arena *arena)
+{
+	struct str id = shown(one->id, arena);
+	uint64_t count = ++*map_put(seen, id);
+
+	if (count == 1)
+		return id;
+	return str_printf(arena, "%.*s-%zu", STR_ARG(id), (size_t)count);
+}
+
+static void put_issue(struct json *json, const struct form *form,
+    const struct difference *one, struct map *seen)
+{
+	struct evidence at = place_of(form, one);
+
+	json_open(json, NULL, '{');
+	json_string(json, "description", shown(one->text, form->arena));
+	json_string(json, "check_name", shown(one->rule, form->arena));
+	json_string(json, "fingerprint", fingerprint(seen, one, form->arena));
+	json_string(json, "severity", severity(one->level));
+	json_open(json, "location", '{');
+	json_string(json, "path", at.path);
+	json_open(json, "lines", '{');
+	json_number(json, "begin", at.line ? at.line : 1);
+	json_close(json, '{');
+	json_close(json, '{');
+	json_close(json, '{');
+}
+
+/* Also without an issue: GitLab compares with the base's. */
+void form_gitlab(const struct form *form)
+{
+	struct json json = { .out = form->out };
+	struct picks picks = ranked(form);
+	struct map seen = { .arena = form->arena };
+
+	json_open(&json, NULL, '[');
+	for (size_t i = 0; i < picks.count; i++)
+		put_issue(&json, form, picks.items[i], &seen);
+	json_close(&json, '[');
+}
+
+/* ---- rdjson of reviewdog ---- */
+
+static struct str severity_word(enum drift_level level)
+{
+	if (level == LEVEL_ERROR)
+		return STR("ERROR");
+	return level == LEVEL_WARNING ? STR("WARNING") : STR("INFO");
+}
+
+static void put_location(struct json *json, struct evidence at)
+{
+	json_open(json, "location", '{');
+	json_string(json, "path", at.path);
+	if (at.line) {
+		json_open(json, "range", '{');
+		json_open(json, "start", '{');
+		json_number(json, "line", at.line);
+		json_close(json, '{');
+		json_close(json, '{');
+	}
+	json_close(json, '{');
+}
+
+static void put_before(struct json *json, const struct difference *one)
+{
+	/* What is gone has its first place before as its own. */
+	size_t from = one->after.count ? 0 : 1;
+
+	if (one->before.count <= from)
+		return;
+	json_open(json, "related_locations", '[');
+	for (size_t i = from; i < one->before.count; i++) {
+		json_open(json, NULL, '{');
+		json_string(json, "message", STR("where it stood"));
+		put_location(json, one->before.items[i]);
+		json_close(json, '{');
+	}
+	json_close(json, '[');
+}
+
+void form_rdjson(const struct form *form)
+{
+	struct json json = { .out = form->out };
+	struct picks picks = ranked(form);
+
+	json_open(&json, NULL, '{');
+	json_open(&json, "source", '{');
+	json_string(&json, "name", STR("archdrift"));
+	json_close(&json, '{');
+	json_open(&json, "diagnostics", '[');
+	for (size_t i = 0; i < picks.count; i++) {
+		const struct difference *one = picks.items[i];
+
+		json_open(&json, NULL, '{');
+		json_string(&json, "message", shown(one->text, form->arena));
+		put_location(&json, place_of(form, one));
+		json_string(&json, "severity", severity_word(one->level));
+		json_open(&json, "code", '{');
+		json_string(&json, "value", shown(one->rule, form->arena));
+		json_close(&json, '{');
+		put_before(&json, one);
+		json_close(&json, '{');
+	}
+	json_close(&json, '[');
+	json_close(&json, '{');
+}

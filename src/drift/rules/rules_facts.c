@@ -1,0 +1,474 @@
+/*
+ * Rules on facts: rows of the model's lists, by subsystem and by their fields.
+ */
+#include "drift/rules/rules.h"
+
+#define NOBODY UINT32_MAX
+
+/* A row of a list of facts. */
+struct fact {
+	const struct list *list;
+	const void *row;
+	uint32_t party; /* its subsystem; NOBODY: the project's */
+	struct evidence at;
+};
+
+struct fact_rows {
+	struct fact *items;
+	size_t count;
+};
+
+static struct str text_of(const struct list *list, const void *row,
+    const char *name)
+{
+	const struct field *field = list_field(list, str_from(name));
+
+	if (!field || field->type != FIELD_TEXT)
+		return (struct str){ 0 };
+	return *(const struct str *)(const void *)((const char *)row +
+						   field->offset);
+}
+
+/* The subsystem with the longest directory that holds the path. */
+static uint32_t party_of_path(const struct uses *uses, struct str path)
+{
+	uint32_t best = NOBODY;
+	size_t longest = 0;
+
+	for (uint32_t i = 0; i < uses->subsystems; i++) {
+		struct str folder = uses->parties[i].subsystem->directory;
+		bool root = folder.len == 0 || str_is(folder, ".");
+
+		if ((root || path_inside(path, folder)) &&
+		    (best == NOBODY || (!root && folder.len > longest))) {
+			best = i;
+			longest = root ? 0 : folder.len;
+		}
+	}
+	return best;
+}
+
+static uint32_t party_of_row(const struct uses *uses, const struct list *list,
+    const void *row)
+{
+	struct str name = text_of(list, row, "subsystem");
+	const uint64_t *place = name.len ? map_get(&uses->by_name, name) : NULL;
+
+	return place ? (uint32_t)*place - 1
+		     : party_of_path(uses, row_evidence(list, row).path);
+}
+
+/* The rows of a list that no excuse takes out of the rule, of `in` alone. */
+static struct fact_rows facts_of(struct checking *run, const struct rule *rule,
+    const char *list_name)
+{
+	const struct list *list = model_list_named(str_from(list_name));
+	const struct rows *rows = model_rows_const(run->model, list);
+	struct fact_rows out = { 0 };
+
+	for (size_t i = 0; i < rows->count; i++) {
+		const void *row = rows_at(rows, list, i);
+		struct evidence at = row_evidence(list, row);
+		struct fact *fact;
+
+		if (is_excused(run, rule, at))
+			continue;
+		fact = array_push(&out.items, &out.count, sizeof(*fact),
+		    run->scratch);
+		*fact = (struct fact){ list, row,
+			party_of_row(&run->uses, list, row), at };
+	}
+	return out;
+}
+
+/* By party: of `in`; all, the project too, where it is not set. */
+static bool is_in(const struct rule *rule, const bool *in, uint32_t party)
+{
+	if (!rule_value(rule, "in")->set)
+		return true;
+	return party != NOBODY && in[party];
+}
+
+static struct str name_of(const struct checking *run, uint32_t party)
+{
+	return party == NOBODY ? STR("") : run->uses.parties[party].name;
+}
+
+/* "GET /orders", "orders-db". */
+static struct str fact_name(const struct checking *run, const struct fact *fact)
+{
+	struct str method = text_of(fact->list, fact->row, "method");
+	struct str path = text_of(fact->list, fact->row, "path");
+	struct str name = text_of(fact->list, fact->row, "name");
+
+	if (method.len)
+		return str_printf(run->perm, "%.*s %.*s", STR_ARG(method),
+		    STR_ARG(path));
+	return name.len ? name : path;
+}
+
+static const char *fact_noun(const struct fact *fact)
+{
+	for (size_t i = 0; i < fact_list_count; i++)
+		if (str_is(str_from(fact->list->name), fact_lists[i].name))
+			return fact_lists[i].one;
+	return "fact";
+}
+
+static void push_place(struct places *out, struct evidence at,
+    struct arena *arena)
+{
+	struct evidence *place =
+	    array_push(&out->items, &out->count, sizeof(*place), arena);
+
+	*place = at;
+}
+
+/* Breach of one fact. `why` follows the words "The endpoint `GET /x`". */
+static void add_fact(struct checking *run, const struct rule *rule,
+    const struct fact *fact, struct str why)
+{
+	const char *noun = fact_noun(fact);
+	struct breach breach = {
+		.what = noun,
+		.subsystem = name_of(run, fact->party),
+		.name = fact_name(run, fact),
+	};
+
+	breach.text = str_printf(run->perm, "The %s `%.*s`%s%.*s%s%.*s", noun,
+	    STR_ARG(breach.name), breach.subsystem.len ? " of `" : "",
+	    STR_ARG(breach.subsystem), breach.subsystem.len ? "` " : " ",
+	    STR_ARG(why));
+	push_place(&breach.places, fact->at, run->perm);
+	breach_add(run, rule, &breach);
+}
+
+/* ---- endpoints ---- */
+
+static bool begins_with(struct str path, struct str prefix)
+{
+	while (str_ends(prefix, "/"))
+		prefix.len--;
+	return str_has_start(path, prefix) &&
+	       (path.len == prefix.len || path.ptr[prefix.len] == '/');
+}
+
+void check_endpoints(struct checking *run, const struct rule *rule)
+{
+	const struct strs *prefixes = &rule_value(rule, "prefix")->texts;
+	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
+	struct fact_rows facts = facts_of(run, rule, "endpoints");
+
+	for (size_t i = 0; i < facts.count; i++) {
+		const struct endpoint *row = facts.items[i].row;
+		bool good = !is_in(rule, in, facts.items[i].party);
+
+		for (size_t k = 0; k < prefixes->count; k++)
+			good |= begins_with(row->path, prefixes->items[k]);
+		if (!good)
+			add_fact(run, rule, &facts.items[i],
+			    str_printf(run->perm, "does not begin with %.*s",
+				STR_ARG(texts_joined(prefixes, "`", " or ",
+				    run->perm))));
+	}
+}
+
+/* ---- forbidden, required ---- */
+
+static bool test_holds(const struct field_test *test, const void *row)
+{
+	const void *place = (const char *)row + test->field->offset;
+
+	if (test->field->type == FIELD_TEXT)
+		return texts_match(&test->globs, *(const struct str *)place);
+	for (size_t i = 0; i < ((const struct strs *)place)->count; i++)
+		if (texts_match(&test->globs,
+			((const struct strs *)place)->items[i]))
+			return true;
+	return false;
+}
+
+static bool tests_hold(const struct value *value, const void *row)
+{
+	for (size_t i = 0; i < value->test_count; i++)
+		if (!test_holds(&value->tests[i], row))
+			return false;
+	return true;
+}
+
+void check_forbidden(struct checking *run, const struct rule *rule)
+{
+	const struct value *where = rule_value(rule, "where");
+	const struct value *except = rule_value(rule, "except");
+	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
+	struct fact_rows facts =
+	    facts_of(run, rule, rule_value(rule, "list")->list->name);
+
+	for (size_t i = 0; i < facts.count; i++) {
+		const struct fact *fact = &facts.items[i];
+
+		if (is_in(rule, in, fact->party) &&
+		    tests_hold(where, fact->row) &&
+		    !(except->set && tests_hold(except, fact->row)))
+			add_fact(run, rule, fact, STR("is not allowed"));
+	}
+}
+
+/* "method GET, path /health", for what is asked of a fact. */
+static struct str tests_text(const struct value *value, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < value->test_count; i++)
+		buf_printf(&out, "%s%s %.*s", i ? ", " : "",
+		    value->tests[i].field->name,
+		    STR_ARG(
+			texts_joined(&value->tests[i].globs, "", ", ", arena)));
+	return buf_str(&out);
+}
+
+static void add_missing(struct checking *run, const struct rule *rule,
+    uint32_t party)
+{
+	const struct fact_list *list = rule_value(rule, "list")->list;
+	struct str name = name_of(run, party);
+	struct str tests = tests_text(rule_value(rule, "where"), run->perm);
+	struct breach breach = {
+		.what = list->one,
+		.subsystem = name,
+		.name = tests,
+		.places = party_places(run, rule, party),
+	};
+
+	breach.text = str_printf(run->perm, "%s%.*s%s has no %s with `%.*s`",
+	    name.len ? "`" : "The project", STR_ARG(name), name.len ? "`" : "",
+	    list->one, STR_ARG(tests));
+	breach_add(run, rule, &breach);
+}
+
+/* By party: has it such a fact? The last one stands for the project. */
+static bool *have_facts(struct checking *run, const struct rule *rule,
+    const char *list, const struct value *where)
+{
+	struct fact_rows facts = facts_of(run, rule, list);
+	size_t all = run->uses.count;
+	bool *out = arena_array(run->scratch, all + 1, sizeof(*out));
+
+	for (size_t i = 0; i < facts.count; i++) {
+		const struct fact *fact = &facts.items[i];
+
+		if (where && !tests_hold(where, fact->row))
+			continue;
+		out[all] = true;
+		if (fact->party != NOBODY)
+			out[fact->party] = true;
+	}
+	return out;
+}
+
+void check_required(struct checking *run, const struct rule *rule)
+{
+	const struct value *in = rule_value(rule, "in");
+	const struct value *having = rule_value(rule, "having");
+	const bool *members = select_parties(run, &in->texts);
+	const bool *good = have_facts(run, rule,
+	    rule_value(rule, "list")->list->name, rule_value(rule, "where"));
+	const bool *meant =
+	    having->set ? have_facts(run, rule, having->list->name, NULL)
+			: NULL;
+
+	if (!in->set && !meant) {
+		if (!good[run->uses.count])
+			add_missing(run, rule, NOBODY);
+		return;
+	}
+	for (uint32_t i = 0; i < run->uses.subsystems; i++)
+		if (is_in(rule, members, i) && (!meant || meant[i]) && !good[i])
+			add_missing(run, rule, i);
+}
+
+/* ---- stores ---- */
+
+/* One store, and who uses it. */
+struct store {
+	struct str name;
+	struct strs users;
+	struct places places;
+};
+
+static void add_shared(struct checking *run, const struct rule *rule,
+    const struct store *store)
+{
+	struct str users = texts_joined(&store->users, "", ", ", run->perm);
+
+	if (store->users.count < 2)
+		return;
+	breach_add(run, rule,
+	    &(struct breach){
+		.what = "data store",
+		.name = str_printf(run->perm, "%.*s: %.*s",
+		    STR_ARG(store->name), STR_ARG(users)),
+		.text = str_printf(run->perm,
+		    "The data store `%.*s` is used by %.*s",
+		    STR_ARG(store->name),
+		    STR_ARG(
+			texts_joined(&store->users, "`", " and ", run->perm))),
+		.places = store->places,
+	    });
+}
+
+static struct store *store_named(struct store **stores, size_t *count,
+    struct map *names, struct str name)
+{
+	uint64_t *place = map_put(names, name);
+	struct store *made;
+
+	if (*place && *stores)
+		return &(*stores)[*place - 1];
+	made = array_push(stores, count, sizeof(*made), names->arena);
+	made->name = name;
+	*place = *count;
+	return made;
+}
+
+void check_stores(struct checking *run, const struct rule *rule)
+{
+	const struct value *named = rule_value(rule, "store");
+	const struct value *only = rule_value(rule, "only");
+	const bool *may = select_parties(run, &only->texts);
+	struct fact_rows facts = facts_of(run, rule, "datastores");
+	struct map names = { .arena = run->scratch };
+	struct store *stores = NULL;
+	size_t count = 0;
+
+	for (size_t i = 0; i < facts.count; i++) {
+		const struct fact *fact = &facts.items[i];
+		struct str name = fact_name(run, fact);
+		struct str user = name_of(run, fact->party);
+		struct store *store;
+
+		if (user.len == 0 ||
+		    (named->set && !texts_match(&named->texts, name)))
+			continue;
+		if (only->set && !may[fact->party])
+			add_fact(run, rule, fact,
+			    str_printf(run->perm, "is for %.*s alone",
+				STR_ARG(texts_joined(&only->texts, "`", " and ",
+				    run->perm))));
+		store = store_named(&stores, &count, &names, name);
+		if (!strs_have(&store->users, user))
+			strs_push(&store->users, user, run->scratch);
+		push_place(&store->places, fact->at, run->perm);
+	}
+	for (size_t i = 0; i < count && !only->set; i++)
+		add_shared(run, rule, &stores[i]);
+}
+
+/* ---- limit ---- */
+
+struct counted {
+	size_t number;
+	struct places places;
+};
+
+static void add_limit(struct checking *run, const struct rule *rule,
+    uint32_t party, const struct counted *counted, const char *words)
+{
+	uint32_t most = rule_value(rule, "most")->number;
+	struct str what = rule_value(rule, "what")->texts.items[0];
+	struct str name = name_of(run, party);
+	struct breach breach = { .what = "limit", .subsystem = name };
+
+	if (counted->number <= most)
+		return;
+	breach.name =
+	    str_printf(run->perm, "%zu %.*s", counted->number, STR_ARG(what));
+	breach.text = str_printf(run->perm, "%s%.*s%s has %zu %s, more than %u",
+	    name.len ? "`" : "The project", STR_ARG(name), name.len ? "`" : "",
+	    counted->number, words, most);
+	breach.places = counted->places.count ? counted->places
+					      : party_places(run, rule, party);
+	breach_add(run, rule, &breach);
+}
+
+static struct counted *count_facts(struct checking *run,
+    const struct rule *rule, const struct fact_list *list)
+{
+	struct counted *out =
+	    arena_array(run->scratch, run->uses.count, sizeof(*out));
+	struct fact_rows facts = facts_of(run, rule, list->name);
+
+	for (size_t i = 0; i < facts.count; i++) {
+		const struct fact *fact = &facts.items[i];
+
+		if (fact->party == NOBODY)
+			continue;
+		out[fact->party].number++;
+		push_place(&out[fact->party].places, fact->at, run->perm);
+	}
+	return out;
+}
+
+/* Links by the party that they leave or, with `in`, that they reach. */
+static struct counted *count_links(struct checking *run,
+    const struct rule *rule, bool in, bool subsystems)
+{
+	struct counted *out =
+	    arena_array(run->scratch, run->uses.count, sizeof(*out));
+	struct edges edges = rule_edges(run, rule);
+
+	for (size_t i = 0; i < edges.count; i++) {
+		const struct edge *edge = &edges.items[i];
+		struct counted *counted = &out[in ? edge->to : edge->from];
+
+		if (subsystems && (edge->to >= run->uses.subsystems ||
+				      edge->from >= run->uses.subsystems))
+			continue;
+		counted->number += subsystems ? 1 : edge->mechanisms.count;
+		for (size_t k = 0; k < edge->places.count; k++)
+			push_place(&counted->places, edge->places.items[k],
+			    run->perm);
+	}
+	return out;
+}
+
+static void limit_each(struct checking *run, const struct rule *rule,
+    const struct counted *counted, const char *words)
+{
+	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
+
+	for (uint32_t i = 0; i < run->uses.subsystems; i++)
+		if (is_in(rule, in, i))
+			add_limit(run, rule, i, &counted[i], words);
+}
+
+static void limit_subsystems(struct checking *run, const struct rule *rule)
+{
+	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
+	struct counted counted = { 0 };
+
+	for (uint32_t i = 0; i < run->uses.subsystems; i++)
+		counted.number += is_in(rule, in, i);
+	add_limit(run, rule, NOBODY, &counted, "subsystems");
+}
+
+void check_limit(struct checking *run, const struct rule *rule)
+{
+	const struct value *what = rule_value(rule, "what");
+	struct str name = what->texts.items[0];
+
+	if (what->list)
+		limit_each(run, rule, count_facts(run, rule, what->list),
+		    what->list->many);
+	else if (str_is(name, "subsystems"))
+		limit_subsystems(run, rule);
+	else if (str_is(name, "links"))
+		limit_each(run, rule, count_links(run, rule, false, false),
+		    "links");
+	else if (str_is(name, "fan-in"))
+		limit_each(run, rule, count_links(run, rule, true, true),
+		    "subsystems that use it");
+	else
+		limit_each(run, rule, count_links(run, rule, false, true),
+		    "subsystems that it uses");
+}

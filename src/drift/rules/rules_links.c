@@ -1,0 +1,313 @@
+/*
+ * Rules on who uses whom: each says for which pairs it is wrong.
+ */
+#include "drift/rules/rules.h"
+
+/* From whom ways are looked for, over whom, and which ends are wrong. */
+struct pairs {
+	const bool *from;
+	const bool *over; /* NULL: nobody, links alone */
+	bool (*wrong)(const struct pairs *pairs, uint32_t from, uint32_t to);
+	const char *why; /* what is said of the pair; "" nothing */
+	const bool *to; /* of these, as `wrong` takes them: */
+	const bool *free;
+	const uint32_t *layers; /* by party: number, from 1; 0: none */
+	bool strict;
+};
+
+static struct str name_of(const struct checking *run, uint32_t party)
+{
+	return run->uses.parties[party].name;
+}
+
+static bool only_imports(const struct edge *edge)
+{
+	return edge->mechanisms.count == 1 &&
+	       str_is(edge->mechanisms.items[0], "import");
+}
+
+/* "`a` imports `b`", "`a` uses `b` (HTTP, import)". */
+static struct str edge_text(const struct checking *run, const struct edge *edge)
+{
+	struct buf out = { .arena = run->perm };
+
+	buf_printf(&out, "`%.*s` %s `%.*s`", STR_ARG(name_of(run, edge->from)),
+	    only_imports(edge) ? "imports" : "uses",
+	    STR_ARG(name_of(run, edge->to)));
+	if (only_imports(edge))
+		return buf_str(&out);
+	for (size_t i = 0; i < edge->mechanisms.count; i++)
+		buf_printf(&out, "%s%.*s", i ? ", " : " (",
+		    STR_ARG(edge->mechanisms.items[i]));
+	buf_putc(&out, ')');
+	return buf_str(&out);
+}
+
+static void add_pair(struct checking *run, const struct rule *rule,
+    const struct pairs *pairs, const struct edges *edges, const struct way *way)
+{
+	uint32_t from = way->parties[0];
+	uint32_t to = way->parties[way->count - 1];
+	struct breach breach = {
+		.what = way->count == 2 ? "link" : "path",
+		.subsystem = name_of(run, from),
+		.name = str_printf(run->perm, "%.*s -> %.*s",
+		    STR_ARG(name_of(run, from)), STR_ARG(name_of(run, to))),
+		.way = way_names(run, way),
+		.places = way_places(run, edges, way),
+	};
+
+	if (way->count == 2)
+		breach.text = edge_text(run, edge_between(edges, from, to));
+	else
+		breach.text = str_printf(run->perm,
+		    "`%.*s` reaches `%.*s` by %.*s",
+		    STR_ARG(name_of(run, from)), STR_ARG(name_of(run, to)),
+		    STR_ARG(way_text(run, way, "`")));
+	if (pairs->why[0])
+		breach.text = str_printf(run->perm, "%.*s, %s",
+		    STR_ARG(breach.text), pairs->why);
+	breach_add(run, rule, &breach);
+}
+
+static void check_pairs(struct checking *run, const struct rule *rule,
+    const struct pairs *pairs)
+{
+	struct edges edges = rule_edges(run, rule);
+
+	for (uint32_t from = 0; from < run->uses.count; from++) {
+		struct arena_mark mark = arena_mark(run->scratch);
+		uint32_t *before;
+
+		if (!pairs->from[from] ||
+		    edges.first[from] == edges.first[from + 1])
+			continue;
+		before = edges_walk(&edges, from, pairs->over, run->uses.count,
+		    run->scratch);
+		for (uint32_t to = 0; to < run->uses.count; to++) {
+			struct way way;
+
+			if (!before[to] || !pairs->wrong(pairs, from, to) ||
+			    !breach_fits(run))
+				continue;
+			way_to(&way, before, from, to, run->scratch);
+			add_pair(run, rule, pairs, &edges, &way);
+		}
+		arena_rewind(run->scratch, mark);
+	}
+}
+
+/* By party: all but these two kinds; NULL where ways are not asked for. */
+static bool *others(struct checking *run, const struct rule *rule,
+    const bool *these, const bool *those)
+{
+	bool *out;
+
+	if (!rule_value(rule, "indirect")->flag)
+		return NULL;
+	out = arena_array(run->scratch, run->uses.count, sizeof(*out));
+	for (size_t i = 0; i < run->uses.count; i++)
+		out[i] = !these[i] && !those[i];
+	return out;
+}
+
+static bool *selected(struct checking *run, const struct rule *rule,
+    const char *key)
+{
+	return select_parties(run, &rule_value(rule, key)->texts);
+}
+
+static bool *all_parties(struct checking *run)
+{
+	const struct strs all = { &STR("*"), 1 };
+
+	return select_parties(run, &all);
+}
+
+/* ---- forbid ---- */
+
+static bool is_named(const struct pairs *pairs, uint32_t from, uint32_t to)
+{
+	(void)from;
+	return pairs->to[to];
+}
+
+/* What is used by `from` must not be in `to`. */
+static void check_named(struct checking *run, const struct rule *rule,
+    const bool *from, const bool *to)
+{
+	struct pairs pairs = {
+		.from = from,
+		.to = to,
+		.over = others(run, rule, from, to),
+		.wrong = is_named,
+		.why = "",
+	};
+
+	check_pairs(run, rule, &pairs);
+}
+
+void check_forbid(struct checking *run, const struct rule *rule)
+{
+	check_named(run, rule, selected(run, rule, "from"),
+	    selected(run, rule, "to"));
+}
+
+/* ---- allow-only ---- */
+
+static bool is_no_other(const struct pairs *pairs, uint32_t from, uint32_t to)
+{
+	(void)from;
+	return !pairs->to[to];
+}
+
+void check_allow_only(struct checking *run, const struct rule *rule)
+{
+	struct pairs pairs = {
+		.from = selected(run, rule, "from"),
+		.to = selected(run, rule, "to"),
+		.wrong = is_no_other,
+		.why = "",
+	};
+
+	check_pairs(run, rule, &pairs);
+}
+
+/* ---- only-through ---- */
+
+static bool goes_past(const struct pairs *pairs, uint32_t from, uint32_t to)
+{
+	return pairs->to[to] && !pairs->to[from] && !pairs->free[from];
+}
+
+void check_only_through(struct checking *run, const struct rule *rule)
+{
+	struct pairs pairs = {
+		.from = all_parties(run),
+		.to = selected(run, rule, "to"),
+		.free = selected(run, rule, "through"),
+		.wrong = goes_past,
+		.why = "",
+	};
+
+	check_pairs(run, rule, &pairs);
+}
+
+/* ---- independent ---- */
+
+void check_independent(struct checking *run, const struct rule *rule)
+{
+	const bool *members = selected(run, rule, "members");
+
+	check_named(run, rule, members, members);
+}
+
+/* ---- layers ---- */
+
+static bool goes_up(const struct pairs *pairs, uint32_t from, uint32_t to)
+{
+	return pairs->layers[to] && pairs->layers[to] < pairs->layers[from];
+}
+
+static bool skips_one(const struct pairs *pairs, uint32_t from, uint32_t to)
+{
+	return pairs->layers[to] > pairs->layers[from] + 1;
+}
+
+/* By party: the first layer that names it, else the first whose glob fits. */
+static uint32_t *number_layers(struct checking *run, const struct value *order)
+{
+	const struct uses *uses = &run->uses;
+	uint32_t *out = arena_array(run->scratch, uses->count, sizeof(*out));
+
+	for (uint32_t i = 0; i < order->layer_count; i++)
+		for (size_t k = 0; k < order->layers[i].count; k++) {
+			const uint64_t *place =
+			    map_get(&uses->by_name, order->layers[i].items[k]);
+
+			if (place && !out[*place - 1])
+				out[*place - 1] = i + 1;
+		}
+	for (uint32_t i = 0; i < order->layer_count; i++) {
+		const bool *marked = select_parties(run, &order->layers[i]);
+
+		for (size_t k = 0; k < uses->count; k++)
+			if (marked[k] && !out[k])
+				out[k] = i + 1;
+	}
+	return out;
+}
+
+void check_layers(struct checking *run, const struct rule *rule)
+{
+	const uint32_t *layers = number_layers(run, rule_value(rule, "order"));
+	bool *members =
+	    arena_array(run->scratch, run->uses.count, sizeof(*members));
+	struct pairs pairs = {
+		.from = members,
+		.layers = layers,
+		.wrong = goes_up,
+		.why = "in a layer above",
+	};
+
+	for (size_t i = 0; i < run->uses.count; i++)
+		members[i] = layers[i] != 0;
+	pairs.over = others(run, rule, members, members);
+	check_pairs(run, rule, &pairs);
+	if (!rule_value(rule, "strict")->flag)
+		return;
+	pairs.wrong = skips_one;
+	pairs.why = "past the layer between";
+	check_pairs(run, rule, &pairs);
+}
+
+/* ---- require ---- */
+
+static bool reaches_any(const uint32_t *before, const bool *to, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (before[i] && to[i])
+			return true;
+	return false;
+}
+
+static void add_lack(struct checking *run, const struct rule *rule,
+    uint32_t party)
+{
+	const struct strs *to = &rule_value(rule, "to")->texts;
+	struct str name = name_of(run, party);
+	struct str one_of = texts_joined(to, "`", " or ", run->perm);
+	struct str all = texts_joined(to, "", ", ", run->perm);
+
+	breach_add(run, rule,
+	    &(struct breach){
+		.what = "missing link",
+		.subsystem = name,
+		.name = str_printf(run->perm, "%.*s -> %.*s", STR_ARG(name),
+		    STR_ARG(all)),
+		.text = str_printf(run->perm, "`%.*s` does not use %.*s",
+		    STR_ARG(name), STR_ARG(one_of)),
+		.places = party_places(run, rule, party),
+	    });
+}
+
+void check_require(struct checking *run, const struct rule *rule)
+{
+	const bool *wanted = selected(run, rule, "to");
+	const bool *from = selected(run, rule, "from");
+	const bool *over = rule_value(rule, "indirect")->flag ? all_parties(run)
+							      : NULL;
+	struct edges edges = rule_edges(run, rule);
+
+	for (uint32_t i = 0; i < run->uses.subsystems; i++) {
+		struct arena_mark mark = arena_mark(run->scratch);
+
+		if (!from[i] || wanted[i])
+			continue;
+		if (!reaches_any(edges_walk(&edges, i, over, run->uses.count,
+				     run->scratch),
+			wanted, run->uses.count))
+			add_lack(run, rule, i);
+		arena_rewind(run->scratch, mark);
+	}
+}

@@ -1,0 +1,121 @@
+/*
+ * Cycles: for each link that lies on one, the shortest through it. So a new
+ * link that closes a cycle always gives one that was not there before.
+ */
+#include "drift/rules/rules.h"
+
+enum { CYCLES_MOST = 1000 }; /* of a rule; then more do not help */
+
+/* Of the members, those that no end is left of: from there neither forwards
+ * nor backwards is there a way for ever. */
+static void peel(bool *members, const struct edges *edges, size_t count,
+    struct arena *arena)
+{
+	bool *used = arena_array(arena, count, sizeof(*used));
+	bool *uses = arena_array(arena, count, sizeof(*uses));
+	bool again = true;
+
+	while (again) {
+		again = false;
+		for (size_t i = 0; i < count; i++)
+			used[i] = uses[i] = false;
+		for (size_t i = 0; i < edges->count; i++) {
+			const struct edge *edge = &edges->items[i];
+
+			if (!members[edge->from] || !members[edge->to])
+				continue;
+			uses[edge->from] = used[edge->to] = true;
+		}
+		for (size_t i = 0; i < count; i++) {
+			again |= members[i] && !(uses[i] && used[i]);
+			members[i] &= uses[i] && used[i];
+		}
+	}
+}
+
+/* The way around, from the party whose name comes first. */
+static struct way turned(const struct checking *run, const struct way *way)
+{
+	const struct party *parties = run->uses.parties;
+	size_t count = way->count - 1;
+	struct way out = { NULL, way->count };
+	size_t first = 0;
+
+	out.parties =
+	    arena_array(run->scratch, way->count, sizeof(*out.parties));
+	for (size_t i = 1; i < count; i++)
+		if (str_compare(parties[way->parties[i]].name,
+			parties[way->parties[first]].name) < 0)
+			first = i;
+	for (size_t i = 0; i <= count; i++) {
+		size_t at = first + i;
+
+		out.parties[i] = way->parties[at < count ? at : at - count];
+	}
+	return out;
+}
+
+/* From `to` of the edge back to where it begins; false: there is no way. */
+static bool find_cycle(struct way *out, const struct checking *run,
+    const struct edges *edges, const struct edge *edge, const bool *members)
+{
+	uint32_t *before =
+	    edges_walk(edges, edge->to, members, run->uses.count, run->scratch);
+	struct way back;
+	struct way whole;
+
+	if (!before[edge->from])
+		return false;
+	way_to(&back, before, edge->to, edge->from, run->scratch);
+	whole.count = back.count + 1;
+	whole.parties =
+	    arena_array(run->scratch, whole.count, sizeof(*whole.parties));
+	whole.parties[0] = edge->from;
+	for (size_t i = 0; i < back.count; i++)
+		whole.parties[i + 1] = back.parties[i];
+	*out = turned(run, &whole);
+	return true;
+}
+
+static void add_cycle(struct checking *run, const struct rule *rule,
+    const struct edges *edges, const struct way *way, struct map *seen)
+{
+	struct str name = way_text(run, way, "");
+	uint64_t *place = map_put(seen, name);
+
+	if (*place)
+		return;
+	*place = 1;
+	breach_add(run, rule,
+	    &(struct breach){
+		.what = "cycle",
+		.subsystem = run->uses.parties[way->parties[0]].name,
+		.name = name,
+		.way = way_names(run, way),
+		.text = str_printf(run->perm, "%.*s is a cycle",
+		    STR_ARG(way_text(run, way, "`"))),
+		.places = way_places(run, edges, way),
+	    });
+}
+
+void check_acyclic(struct checking *run, const struct rule *rule)
+{
+	const struct value *value = rule_value(rule, "members");
+	const struct strs all = { &STR("*"), 1 };
+	bool *members = select_parties(run, value->set ? &value->texts : &all);
+	struct edges edges = rule_edges(run, rule);
+	struct map seen = { .arena = run->perm };
+
+	peel(members, &edges, run->uses.count, run->scratch);
+	for (size_t i = 0; i < edges.count && seen.count < CYCLES_MOST; i++) {
+		const struct edge *edge = &edges.items[i];
+		struct arena_mark mark = arena_mark(run->scratch);
+		struct way way;
+
+		if (!members[edge->from] || !members[edge->to])
+			continue;
+		if (find_cycle(&way, run, &edges, edge, members))
+			add_cycle(run, rule, &edges, &way, &seen);
+		arena_rewind(run->scratch, mark);
+	}
+}

@@ -1,0 +1,253 @@
+/*
+ * Who uses whom, and where: the links of the model, each with all the places
+ * that its references know.
+ */
+#include "drift/rules/rules.h"
+
+/* A deployed unit stands for the subsystem that it is built from. */
+static struct str party_name(const struct uses *uses, struct str name)
+{
+	const struct service *services = uses->model->services.items;
+	const uint64_t *place = map_get(&uses->deployed, name);
+
+	return place ? services[*place - 1].subsystem : name;
+}
+
+static uint32_t party_index(struct uses *uses, struct str name,
+    const struct subsystem *subsystem)
+{
+	uint64_t *place = map_put(&uses->by_name, name);
+
+	if (*place == 0) {
+		struct party *party = array_push(&uses->parties, &uses->count,
+		    sizeof(*party), uses->by_name.arena);
+		*party = (struct party){ name, subsystem };
+		*place = uses->count;
+	}
+	return (uint32_t)*place - 1;
+}
+
+static void add_use(struct uses *uses, uint32_t from, uint32_t to,
+    struct str mechanism, struct evidence at)
+{
+	struct use *use = array_push(&uses->items, &uses->use_count,
+	    sizeof(*use), uses->by_name.arena);
+
+	*use = (struct use){ from, to, mechanism, at };
+}
+
+static int compare_uses(const void *a, const void *b, void *context)
+{
+	const struct use *left = a;
+	const struct use *right = b;
+	int order = evidence_compare(left->at, right->at);
+
+	(void)context;
+	if (left->from != right->from)
+		return left->from < right->from ? -1 : 1;
+	if (left->to != right->to)
+		return left->to < right->to ? -1 : 1;
+	return order ? order : str_compare(left->mechanism, right->mechanism);
+}
+
+/* What is imported has all its places in references; other links have their
+ * own place. */
+static void read_links(struct uses *out, const struct map *imported)
+{
+	const struct link *links = out->model->links.items;
+
+	for (size_t i = 0; i < out->model->links.count; i++)
+		if (!str_is(links[i].mechanism, "import") ||
+		    !map_get(imported,
+			str_pair(links[i].from, links[i].to, imported->arena)))
+			add_use(out,
+			    party_index(out, party_name(out, links[i].from),
+				NULL),
+			    party_index(out, party_name(out, links[i].to),
+				NULL),
+			    links[i].mechanism, links[i].at);
+}
+
+static void read_imports(struct uses *out, struct map *imported)
+{
+	const struct reference *rows = out->model->references.items;
+
+	for (size_t i = 0; i < out->model->references.count; i++) {
+		if (!str_is(rows[i].kind, "import") ||
+		    !map_get(&out->by_name, rows[i].target))
+			continue;
+		*map_put(imported, str_pair(rows[i].subsystem, rows[i].target,
+				       imported->arena)) = 1;
+		add_use(out, party_index(out, rows[i].subsystem, NULL),
+		    party_index(out, rows[i].target, NULL), rows[i].kind,
+		    rows[i].at);
+	}
+}
+
+static void index_services(struct uses *out)
+{
+	const struct service *services = out->model->services.items;
+
+	for (size_t i = 0; i < out->model->services.count; i++)
+		if (services[i].subsystem.len)
+			*map_put(&out->deployed, services[i].name) = i + 1;
+}
+
+void uses_read(struct uses *out, const struct model *model, struct arena *arena)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	struct map imported = { .arena = arena };
+
+	*out = (struct uses){ .by_name = { .arena = arena },
+		.deployed = { .arena = arena },
+		.model = model };
+	index_services(out);
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		party_index(out, subsystems[i].name, &subsystems[i]);
+	out->subsystems = out->count;
+	read_imports(out, &imported);
+	read_links(out, &imported);
+	sort_items(out->items, out->use_count, sizeof(*out->items),
+	    compare_uses, NULL);
+}
+
+static void add_place(struct places *out, struct evidence at,
+    struct arena *arena)
+{
+	struct evidence *place;
+
+	if (out->count && evidence_compare(out->items[out->count - 1], at) == 0)
+		return;
+	place = array_push(&out->items, &out->count, sizeof(*place), arena);
+	*place = at;
+}
+
+/* Where the edges of each party begin. */
+static void index_edges(struct edges *edges, size_t parties,
+    struct arena *arena)
+{
+	size_t at = 0;
+
+	edges->first = arena_array(arena, parties + 1, sizeof(*edges->first));
+	for (size_t i = 0; i < parties; i++) {
+		edges->first[i] = at;
+		while (at < edges->count && edges->items[at].from == i)
+			at++;
+	}
+	edges->first[parties] = at;
+}
+
+struct edges rule_edges(struct checking *run, const struct rule *rule)
+{
+	const struct value *mechanism = rule_value(rule, "mechanism");
+	struct edges out = { 0 };
+
+	for (size_t i = 0; i < run->uses.use_count; i++) {
+		const struct use *use = &run->uses.items[i];
+		struct edge *edge = out.count ? &out.items[out.count - 1]
+					      : NULL;
+
+		if (use->from == use->to ||
+		    (mechanism->set &&
+			!texts_match(&mechanism->texts, use->mechanism)) ||
+		    is_excused(run, rule, use->at))
+			continue;
+		if (!edge || edge->from != use->from || edge->to != use->to) {
+			edge = array_push(&out.items, &out.count, sizeof(*edge),
+			    run->scratch);
+			*edge =
+			    (struct edge){ .from = use->from, .to = use->to };
+		}
+		if (!strs_have(&edge->mechanisms, use->mechanism))
+			strs_push(&edge->mechanisms, use->mechanism,
+			    run->scratch);
+		add_place(&edge->places, use->at, run->scratch);
+	}
+	index_edges(&out, run->uses.count, run->scratch);
+	return out;
+}
+
+const struct edge *edge_between(const struct edges *edges, uint32_t from,
+    uint32_t to)
+{
+	for (size_t i = edges->first[from]; i < edges->first[from + 1]; i++)
+		if (edges->items[i].to == to)
+			return &edges->items[i];
+	return NULL;
+}
+
+uint32_t *edges_walk(const struct edges *edges, uint32_t start,
+    const bool *over, size_t parties, struct arena *arena)
+{
+	uint32_t *before = arena_array(arena, parties, sizeof(*before));
+	uint32_t *queue = arena_array(arena, parties, sizeof(*queue));
+	size_t tail = 0;
+
+	queue[tail++] = start;
+	for (size_t head = 0; head < tail; head++) {
+		uint32_t at = queue[head];
+
+		if (at != start && (!over || !over[at]))
+			continue;
+		for (size_t i = edges->first[at]; i < edges->first[at + 1];
+		     i++) {
+			uint32_t to = edges->items[i].to;
+
+			if (to == start || before[to])
+				continue;
+			before[to] = at + 1;
+			queue[tail++] = to;
+		}
+	}
+	return before;
+}
+
+void way_to(struct way *out, const uint32_t *before, uint32_t start,
+    uint32_t end, struct arena *arena)
+{
+	size_t count = 1;
+
+	for (uint32_t at = end; at != start; at = before[at] - 1)
+		count++;
+	out->count = count;
+	out->parties = arena_array(arena, count, sizeof(*out->parties));
+	for (uint32_t at = end; at != start; at = before[at] - 1)
+		out->parties[--count] = at;
+	out->parties[0] = start;
+}
+
+struct str way_text(const struct checking *run, const struct way *way,
+    const char *quote)
+{
+	struct buf out = { .arena = run->perm };
+
+	for (size_t i = 0; i < way->count; i++)
+		buf_printf(&out, "%s%s%.*s%s", i ? " -> " : "", quote,
+		    STR_ARG(run->uses.parties[way->parties[i]].name), quote);
+	return buf_str(&out);
+}
+
+struct strs way_names(const struct checking *run, const struct way *way)
+{
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < way->count; i++)
+		strs_push(&names, run->uses.parties[way->parties[i]].name,
+		    run->perm);
+	return names;
+}
+
+struct places way_places(const struct checking *run, const struct edges *edges,
+    const struct way *way)
+{
+	struct places out = { 0 };
+
+	for (size_t i = 0; i + 1 < way->count; i++) {
+		const struct edge *edge =
+		    edge_between(edges, way->parties[i], way->parties[i + 1]);
+
+		for (size_t k = 0; k < edge->places.count; k++)
+			add_place(&out, edge->places.items[k], run->perm);
+	}
+	return out;
+}

@@ -1,0 +1,293 @@
+/*
+ * cache: a directory of segments. A run adds one with what is new; when they
+ * are many, the small ones are joined, and when these outweigh the large one,
+ * all are, and what was not used for long is dropped. Nobody waits for another:
+ * two runs at once write segments of their own, a record twice is no harm.
+ */
+#include "extract/cache/cache.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define SEGMENTS_MOST 64 /* more are left for the next run */
+#define SEGMENTS_ENOUGH 16 /* from here on they are joined */
+#define BYTES_MOST (256u << 20)
+#define DAYS_OLD 7 /* used again after so many days: kept anew */
+#define DAYS_MOST 32 /* not used for so many: dropped */
+#define WRITE_BUFFER (64 << 10)
+#define UNFINISHED "new-" /* how names begin until a file is whole */
+
+struct cache {
+	struct str directory;
+	uint32_t today;
+	struct segment *segments;
+	size_t count;
+	pthread_mutex_t lock; /* of what is added: */
+	struct kept *added;
+	size_t added_count;
+	struct arena own;
+	struct arena *perm;
+};
+
+static uint32_t age_of(const struct cache *cache, const struct cache_slot *slot)
+{
+	return cache->today > slot->day ? cache->today - slot->day : 0;
+}
+
+static void open_segments(struct cache *cache, DIR *directory)
+{
+	const struct dirent *entry;
+
+	while (cache->count < SEGMENTS_MOST && (entry = readdir(directory))) {
+		struct segment segment;
+
+		if (!str_starts(str_from(entry->d_name), SEGMENT_NAME) ||
+		    strlen(entry->d_name) >= sizeof(segment.name) ||
+		    !segment_open(&segment, dirfd(directory), entry->d_name))
+			continue;
+		*(struct segment *)array_push(&cache->segments, &cache->count,
+		    sizeof(segment), cache->perm) = segment;
+	}
+}
+
+struct cache *cache_open(struct str directory, uint32_t today,
+    struct arena *perm)
+{
+	struct cache *cache;
+	DIR *stream;
+
+	if (directory.len == 0)
+		return NULL;
+	cache = NEW(perm, struct cache);
+	cache->directory = str_copy(directory, perm);
+	cache->today = today;
+	cache->perm = perm;
+	pthread_mutex_init(&cache->lock, NULL);
+	stream = opendir(str_cstring(directory, perm));
+	if (stream) {
+		open_segments(cache, stream);
+		closedir(stream);
+	}
+	return cache;
+}
+
+bool cache_find(struct str *record, bool *old, const struct cache *cache,
+    struct hash key)
+{
+	for (size_t i = 0; i < cache->count; i++) {
+		const struct segment *segment = &cache->segments[i];
+		const struct cache_slot *slot = segment_find(segment, key);
+
+		if (slot && segment_record(record, segment, slot)) {
+			*old = age_of(cache, slot) >= DAYS_OLD;
+			return true;
+		}
+	}
+	return false;
+}
+
+static void add(struct cache *cache, struct hash key, struct str record)
+{
+	kept_set(array_push(&cache->added, &cache->added_count,
+		     sizeof(*cache->added), &cache->own),
+	    key, record, cache->today);
+}
+
+void cache_add(struct cache *cache, struct hash key, struct str record)
+{
+	pthread_mutex_lock(&cache->lock);
+	add(cache, key, record);
+	pthread_mutex_unlock(&cache->lock);
+}
+
+void cache_add_copy(struct cache *cache, struct hash key, struct str record)
+{
+	pthread_mutex_lock(&cache->lock);
+	add(cache, key, str_copy(record, &cache->own));
+	pthread_mutex_unlock(&cache->lock);
+}
+
+bool cache_recall(struct str *record, struct cache *cache, struct hash key,
+    struct arena *perm)
+{
+	bool old;
+
+	if (!cache_find(record, &old, cache, key))
+		return false;
+	*record = str_copy(*record, perm);
+	if (old)
+		cache_add(cache, key, *record);
+	return true;
+}
+
+/* The records of a segment go with those that were added. */
+static void join_segment(struct cache *cache, const struct segment *segment)
+{
+	for (size_t i = 0; i < segment->count; i++) {
+		struct kept kept = { .slot = segment->slots[i] };
+
+		if (segment_record(&kept.record, segment, &kept.slot))
+			*(struct kept *)array_push(&cache->added,
+			    &cache->added_count, sizeof(kept),
+			    &cache->own) = kept;
+	}
+}
+
+static size_t bytes_of(const struct cache *cache, uint32_t days)
+{
+	size_t sum = 0;
+
+	for (size_t i = 0; i < cache->added_count; i++)
+		if (age_of(cache, &cache->added[i].slot) <= days)
+			sum += cache->added[i].record.len;
+	return sum;
+}
+
+/* Keep those of the last days, as many as there is room for. */
+static void drop_old(struct cache *cache)
+{
+	uint32_t days = DAYS_MOST;
+	size_t count = cache->added_count;
+	size_t sum = 0;
+
+	while (days > 0 && bytes_of(cache, days) > BYTES_MOST)
+		days /= 2;
+	cache->added_count = 0;
+	for (size_t i = 0; i < count; i++) {
+		struct kept kept = cache->added[i];
+
+		if (age_of(cache, &kept.slot) > days ||
+		    sum + kept.record.len > BYTES_MOST)
+			continue;
+		sum += kept.record.len;
+		cache->added[cache->added_count++] = kept;
+	}
+}
+
+static size_t largest(const struct cache *cache)
+{
+	size_t found = 0;
+
+	for (size_t i = 1; i < cache->count; i++)
+		if (cache->segments[i].size > cache->segments[found].size)
+			found = i;
+	return found;
+}
+
+/* Do what is small and new outweigh the large one? */
+static bool is_outweighed(const struct cache *cache, size_t large)
+{
+	size_t sum = 0;
+
+	for (size_t i = 0; i < cache->count; i++)
+		sum += i == large ? 0 : cache->segments[i].size;
+	for (size_t i = 0; i < cache->added_count; i++)
+		sum += cache->added[i].record.len;
+	return sum > cache->segments[large].size / 2;
+}
+
+static void remove_name(const struct cache *cache, const char *name,
+    struct arena *scratch)
+{
+	unlink(str_cstring(str_printf(scratch, "%.*s/%s",
+			       STR_ARG(cache->directory), name),
+	    scratch));
+}
+
+/* What runs that were ended have left unfinished. */
+static void remove_unfinished(const struct cache *cache, struct arena *scratch)
+{
+	DIR *directory = opendir(str_cstring(cache->directory, scratch));
+	const struct dirent *entry;
+	struct stat info;
+
+	while (directory && (entry = readdir(directory)))
+		if (str_starts(str_from(entry->d_name), UNFINISHED) &&
+		    fstatat(dirfd(directory), entry->d_name, &info,
+			AT_SYMLINK_NOFOLLOW) == 0 &&
+		    info.st_mtime / 86400 + 1 < cache->today)
+			remove_name(cache, entry->d_name, scratch);
+	if (directory)
+		closedir(directory);
+}
+
+static bool write_parts(const char *path, const struct str *parts, size_t count)
+{
+	char buffer[WRITE_BUFFER]; /* none is asked for while the file is there
+				    */
+	FILE *file = fopen(path, "wbxe");
+	bool ok = true;
+
+	if (!file)
+		return false;
+	setvbuf(file, buffer, _IOFBF, sizeof(buffer));
+	for (size_t i = 0; i < count && ok; i++)
+		ok = fwrite(parts[i].ptr, 1, parts[i].len, file) ==
+		     parts[i].len;
+	return fclose(file) == 0 && ok;
+}
+
+bool cache_write_file(struct str directory, const char *name,
+    const struct str *parts, size_t count, struct arena *scratch)
+{
+	const char *path = str_cstring(str_printf(scratch, "%.*s/%s",
+					   STR_ARG(directory), name),
+	    scratch);
+	const char *beside =
+	    str_cstring(str_printf(scratch, "%.*s/" UNFINISHED "%s-%ld",
+			    STR_ARG(directory), name, (long)getpid()),
+		scratch);
+
+	(void)mkdir(str_cstring(directory, scratch), 0777);
+	if (write_parts(beside, parts, count) && rename(beside, path) == 0)
+		return true;
+	unlink(beside);
+	return false;
+}
+
+/* Write what was added, and join segments where it is time to. */
+static void write_added(struct cache *cache, struct arena *scratch)
+{
+	size_t large = largest(cache);
+	bool all = cache->count && is_outweighed(cache, large);
+	bool join = all || cache->count >= SEGMENTS_ENOUGH;
+	char name[SEGMENT_NAME_SIZE];
+
+	for (size_t i = 0; i < cache->count && join; i++)
+		if (all || i != large)
+			join_segment(cache, &cache->segments[i]);
+	if (all || cache->count == 0)
+		drop_old(cache);
+	cache->added_count = kept_sort(cache->added, cache->added_count);
+	if (!segment_write(name, cache->directory, cache->added,
+		cache->added_count, scratch) ||
+	    !join)
+		return;
+	for (size_t i = 0; i < cache->count; i++)
+		if ((all || i != large) &&
+		    strcmp(name, cache->segments[i].name) != 0)
+			remove_name(cache, cache->segments[i].name, scratch);
+	remove_unfinished(cache, scratch);
+}
+
+void cache_close(struct cache *cache, bool keep)
+{
+	struct arena scratch = { 0 };
+
+	if (!cache)
+		return;
+	if (keep && cache->added_count)
+		write_added(cache, &scratch);
+	for (size_t i = 0; i < cache->count; i++)
+		segment_close(&cache->segments[i]);
+	cache->count = 0;
+	cache->added_count = 0;
+	pthread_mutex_destroy(&cache->lock);
+	arena_release(&cache->own);
+	arena_release(&scratch);
+}

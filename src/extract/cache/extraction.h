@@ -1,0 +1,34 @@
+/*
+ * extraction: a run over the files of a project, as the files of extract know
+ * it that read them.
+ */
+#ifndef EXTRACT_EXTRACTION_H
+#define EXTRACT_EXTRACTION_H
+
+#include <stdatomic.h>
+
+#include "base/base.h"
+#include "extract/extract.h"
+#include "extract/packs/switches.h"
+
+struct extraction {
+	const struct scan *scan;
+	const struct source *source;
+	const struct rules *rules;
+	struct file_note *notes;
+	struct map manifests; /* folders that have one */
+	const struct extract_team *team;
+	struct arena *scratches; /* by worker */
+	struct switches switches;
+	struct hash seed; /* of keys: what all files have in common */
+	atomic_bool *doubted; /* a file was not read as its id has it */
+	atomic_bool
+	    *asked; /* by file of the scan: its details were asked for */
+	atomic_size_t done;
+};
+
+/* All that the facts of a file depend on: see cache.h. False: not known. */
+bool extraction_key(struct hash *out, const struct extraction *run,
+    const struct facts *facts);
+
+#endif

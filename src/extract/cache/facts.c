@@ -1,0 +1,149 @@
+/*
+ * Copying facts out of the memory that a file was read in.
+ */
+#include <string.h>
+
+#include "extract/selectors/reading.h"
+#include "model/model.h"
+
+static void copy_text(struct str *text, struct arena *perm)
+{
+	*text = str_copy(*text, perm);
+}
+
+static void copy_texts(struct strs *list, struct arena *perm)
+{
+	struct strs copy = { 0 };
+
+	for (size_t i = 0; i < list->count; i++)
+		strs_push(&copy, str_copy(list->items[i], perm), perm);
+	*list = copy;
+}
+
+static void *copy_items(const void *items, size_t count, size_t size,
+    struct arena *perm)
+{
+	void *copy = arena_array(perm, count, size);
+
+	if (count)
+		memcpy(copy, items, count * size);
+	return copy;
+}
+
+static void *copy_row(const void *row, const struct list *list,
+    struct arena *perm)
+{
+	char *copy = copy_items(row, 1, list->size, perm);
+
+	for (size_t i = 0; i < list->field_count; i++) {
+		void *place = copy + list->fields[i].offset;
+
+		if (list->fields[i].type == FIELD_TEXT)
+			copy_text(place, perm);
+		else if (list->fields[i].type == FIELD_TEXTS)
+			copy_texts(place, perm);
+	}
+	return copy;
+}
+
+static void copy_symbols(struct facts *out, struct arena *perm)
+{
+	out->symbols = copy_items(out->symbols, out->symbol_count,
+	    sizeof(*out->symbols), perm);
+	for (size_t i = 0; i < out->symbol_count; i++) {
+		copy_text(&out->symbols[i].name, perm);
+		copy_text(&out->symbols[i].value, perm);
+		copy_texts(&out->symbols[i].bases, perm);
+		copy_texts(&out->symbols[i].members, perm);
+		copy_texts(&out->symbols[i].decorations, perm);
+	}
+}
+
+static void copy_imports(struct facts *out, struct arena *perm)
+{
+	out->imports = copy_items(out->imports, out->import_count,
+	    sizeof(*out->imports), perm);
+	for (size_t i = 0; i < out->import_count; i++) {
+		copy_text(&out->imports[i].name, perm);
+		copy_text(&out->imports[i].module, perm);
+		copy_text(&out->imports[i].item, perm);
+	}
+}
+
+static void copy_scopes(struct facts *out, struct arena *perm)
+{
+	out->scopes = copy_items(out->scopes, out->scope_count,
+	    sizeof(*out->scopes), perm);
+	for (size_t i = 0; i < out->scope_count; i++) {
+		copy_text(&out->scopes[i].symbol, perm);
+		copy_text(&out->scopes[i].parent, perm);
+		copy_texts(&out->scopes[i].prefixes, perm);
+		copy_text(&out->scopes[i].handlers, perm);
+	}
+	out->mounts = copy_items(out->mounts, out->mount_count,
+	    sizeof(*out->mounts), perm);
+	for (size_t i = 0; i < out->mount_count; i++) {
+		copy_text(&out->mounts[i].child, perm);
+		copy_text(&out->mounts[i].parent, perm);
+		copy_texts(&out->mounts[i].prefixes, perm);
+	}
+	out->globals = copy_items(out->globals, out->global_count,
+	    sizeof(*out->globals), perm);
+	for (size_t i = 0; i < out->global_count; i++)
+		copy_text(&out->globals[i].prefix, perm);
+}
+
+static void copy_rows(struct facts *out, struct arena *perm)
+{
+	out->rows =
+	    copy_items(out->rows, out->row_count, sizeof(*out->rows), perm);
+	for (size_t i = 0; i < out->row_count; i++) {
+		struct row_fact *row = &out->rows[i];
+
+		row->row = copy_row(row->row, row->list, perm);
+		copy_texts(&row->tokens, perm);
+		copy_texts(&row->token_values, perm);
+		copy_text(&row->base, perm);
+		copy_text(&row->unless, perm);
+		copy_text(&row->of, perm);
+		copy_text(&row->suffix, perm);
+	}
+}
+
+static void copy_givens(struct facts *out, struct arena *perm)
+{
+	out->givens = copy_items(out->givens, out->given_count,
+	    sizeof(*out->givens), perm);
+	for (size_t i = 0; i < out->given_count; i++) {
+		copy_text(&out->givens[i].callee, perm);
+		copy_text(&out->givens[i].place, perm);
+		copy_text(&out->givens[i].text, perm);
+	}
+}
+
+static void copy_excuses(struct facts *out, struct arena *perm)
+{
+	struct excuses *excuses = &out->excuses;
+
+	excuses->items = copy_items(excuses->items, excuses->count,
+	    sizeof(*excuses->items), perm);
+	for (size_t i = 0; i < excuses->count; i++) {
+		copy_text(&excuses->items[i].rule, perm);
+		copy_text(&excuses->items[i].reason, perm);
+	}
+}
+
+void facts_copy(struct facts *out, const struct facts *facts,
+    struct arena *perm)
+{
+	*out = *facts;
+	copy_text(&out->package, perm);
+	copy_imports(out, perm);
+	copy_symbols(out, perm);
+	copy_scopes(out, perm);
+	copy_rows(out, perm);
+	copy_givens(out, perm);
+	copy_excuses(out, perm);
+	out->packs =
+	    copy_items(out->packs, out->pack_count, sizeof(*out->packs), perm);
+}

@@ -1,0 +1,340 @@
+/*
+ * Facts from bytes, as facts_write.c wrote them.
+ */
+#include "extract/cache/cache.h"
+
+#include <string.h>
+
+#include "extract/packs/rules.h"
+#include "model/model.h"
+
+/* Bytes that one of them takes at least. */
+enum {
+	IMPORT_LEAST = 4,
+	SYMBOL_LEAST = 4,
+	SCOPE_LEAST = 7,
+	MOUNT_LEAST = 5,
+	ROW_LEAST = 9,
+	GLOBAL_LEAST = 3,
+	GIVEN_LEAST = 4,
+	EXCUSE_LEAST = 3,
+};
+
+/* What stands behind the facts: their marks and two numbers. */
+enum { END_SIZE = sizeof(uint32_t) + 2 * sizeof(struct hash) };
+
+enum { PUSHABLE = 8 }; /* room of the shortest array of array_push() */
+
+struct reader {
+	struct decoder bytes;
+	const struct rules *rules;
+};
+
+/* NULL: none; a failure, where it has to be one. */
+static const struct pack *take_pack(struct reader *reader, bool needed)
+{
+	uint64_t number =
+	    record_number(&reader->bytes, rules_pack_count(reader->rules));
+
+	if (number == 0) {
+		if (needed)
+			record_fail(&reader->bytes);
+		return NULL;
+	}
+	return rules_pack(reader->rules, number - 1);
+}
+
+static const struct rule *take_rule(struct reader *reader,
+    const struct pack *pack)
+{
+	uint64_t number = record_number(&reader->bytes, UINT32_MAX);
+
+	if (pack)
+		pack_ready(reader->rules, pack);
+	if (pack && number < pack->rule_count) {
+		rule_ready(&pack->rules[number]);
+		return &pack->rules[number];
+	}
+	record_fail(&reader->bytes);
+	return NULL;
+}
+
+static void take_imports(struct facts *out, struct reader *reader)
+{
+	out->import_count = record_count(&reader->bytes, IMPORT_LEAST);
+	out->imports = arena_array(reader->bytes.perm, out->import_count,
+	    sizeof(*out->imports));
+	for (size_t i = 0; i < out->import_count; i++) {
+		struct import_fact *import = &out->imports[i];
+
+		import->name = record_text(&reader->bytes);
+		import->module = record_text(&reader->bytes);
+		import->item = record_text(&reader->bytes);
+		import->line = record_u32(&reader->bytes);
+	}
+}
+
+static void take_symbols(struct facts *out, struct reader *reader)
+{
+	out->symbol_count = record_count(&reader->bytes, SYMBOL_LEAST);
+	out->symbols = arena_array(reader->bytes.perm, out->symbol_count,
+	    sizeof(*out->symbols));
+	for (size_t i = 0; i < out->symbol_count; i++) {
+		struct symbol_fact *symbol = &out->symbols[i];
+
+		symbol->kind = (enum symbol_kind)record_number(&reader->bytes,
+		    SYMBOL_FUNCTION);
+		symbol->name = record_text(&reader->bytes);
+		symbol->value = record_text(&reader->bytes);
+		symbol->line = record_u32(&reader->bytes);
+		if (symbol->kind == SYMBOL_CLASS) {
+			symbol->bases = record_texts(&reader->bytes);
+			symbol->members = record_texts(&reader->bytes);
+		}
+		if (symbol->kind >= SYMBOL_CLASS)
+			symbol->decorations = record_texts(&reader->bytes);
+		if (symbol->kind == SYMBOL_FUNCTION)
+			symbol->idle = record_number(&reader->bytes, 1);
+	}
+}
+
+static void take_kind(struct scope_fact *out, struct reader *reader)
+{
+	const struct rule *rule = take_rule(reader, out->pack);
+
+	if (rule && rule_notes_scope(rule))
+		out->kind = rule->kind;
+	else
+		record_fail(&reader->bytes);
+}
+
+static void take_scopes(struct facts *out, struct reader *reader)
+{
+	out->scope_count = record_count(&reader->bytes, SCOPE_LEAST);
+	out->scopes = arena_array(reader->bytes.perm, out->scope_count,
+	    sizeof(*out->scopes));
+	for (size_t i = 0; i < out->scope_count; i++) {
+		struct scope_fact *scope = &out->scopes[i];
+		uint64_t flags;
+
+		scope->pack = take_pack(reader, true);
+		take_kind(scope, reader);
+		scope->symbol = record_text(&reader->bytes);
+		scope->parent = record_text(&reader->bytes);
+		scope->prefixes = record_texts(&reader->bytes);
+		scope->handlers = record_text(&reader->bytes);
+		scope->line = record_u32(&reader->bytes);
+		flags = record_number(&reader->bytes, 7);
+		scope->file_parent = flags & 1;
+		scope->nested = flags & 2;
+		scope->inner = flags & 4;
+		flags = record_number(&reader->bytes, 7);
+		scope->mounted = flags & 1;
+		scope->declared = flags & 2;
+	}
+}
+
+static void take_mounts(struct facts *out, struct reader *reader)
+{
+	out->mount_count = record_count(&reader->bytes, MOUNT_LEAST);
+	out->mounts = arena_array(reader->bytes.perm, out->mount_count,
+	    sizeof(*out->mounts));
+	for (size_t i = 0; i < out->mount_count; i++) {
+		struct mount_fact *mount = &out->mounts[i];
+		uint64_t flags;
+
+		mount->pack = take_pack(reader, false);
+		mount->child = record_text(&reader->bytes);
+		mount->parent = record_text(&reader->bytes);
+		mount->prefixes = record_texts(&reader->bytes);
+		flags = record_number(&reader->bytes, 7);
+		mount->module = flags & 1;
+		mount->replaces = flags & 2;
+		mount->tentative = flags & 4;
+	}
+}
+
+/* Set what the row has of the rule that made it. NULL: a failure. */
+static const struct rule *take_maker(struct row_fact *out,
+    struct reader *reader)
+{
+	const struct rule *rule;
+	uint64_t operation;
+
+	out->pack = take_pack(reader, true);
+	rule = take_rule(reader, out->pack);
+	if (!rule)
+		return NULL;
+	out->list = rule->list;
+	if (rule->effect == EFFECT_flow)
+		out->list = &draft_lists[record_number(&reader->bytes,
+		    DRAFT_LIST_COUNT - 1)];
+	operation = record_number(&reader->bytes, rule->operation_count);
+	if (!out->list) {
+		record_fail(&reader->bytes);
+		return NULL;
+	}
+	out->absolute = &rule->absolute;
+	out->base_needed = rule->on != NULL;
+	out->base_kind = rule->on;
+	out->there = rule->there;
+	out->plain = rule->unjoined;
+	out->weight = rule->weight;
+	out->of_value = rule->of_value;
+	if (operation)
+		out->operation = &rule->operations[operation - 1].when;
+	return rule;
+}
+
+/* Others may push a text to a list of the row: see array_push(). */
+static void take_fields(struct row_fact *out, struct reader *reader)
+{
+	out->row = arena_alloc(reader->bytes.perm, out->list->size);
+	for (size_t i = 0; i < out->list->field_count; i++) {
+		const struct field *field = &out->list->fields[i];
+		void *place = (char *)out->row + field->offset;
+
+		if (field->type == FIELD_TEXT)
+			*(struct str *)place = record_text(&reader->bytes);
+		else if (field->type == FIELD_TEXTS)
+			*(struct strs *)place =
+			    record_list(&reader->bytes, PUSHABLE);
+	}
+}
+
+static void take_rows(struct facts *out, struct reader *reader)
+{
+	out->row_count = record_count(&reader->bytes, ROW_LEAST);
+	out->rows =
+	    arena_array(reader->bytes.perm, out->row_count, sizeof(*out->rows));
+	for (size_t i = 0; i < out->row_count; i++) {
+		struct row_fact *row = &out->rows[i];
+
+		if (!take_maker(row, reader))
+			return;
+		take_fields(row, reader);
+		row->tokens = record_texts(&reader->bytes);
+		row->token_values = record_texts(&reader->bytes);
+		row->base = record_text(&reader->bytes);
+		row->unless = record_text(&reader->bytes);
+		row->of = record_text(&reader->bytes);
+		row->suffix = record_text(&reader->bytes);
+		row->group = record_u32(&reader->bytes);
+		row->line = record_u32(&reader->bytes);
+		if (row->tokens.count != row->token_values.count ||
+		    (row->of.len && !row->operation))
+			record_fail(&reader->bytes);
+	}
+}
+
+static void take_globals(struct facts *out, struct reader *reader)
+{
+	out->global_count = record_count(&reader->bytes, GLOBAL_LEAST);
+	out->globals = arena_array(reader->bytes.perm, out->global_count,
+	    sizeof(*out->globals));
+	for (size_t i = 0; i < out->global_count; i++) {
+		out->globals[i].pack = take_pack(reader, true);
+		out->globals[i].prefix = record_text(&reader->bytes);
+		out->globals[i].mark = record_number(&reader->bytes, 1) == 1;
+	}
+}
+
+static void take_givens(struct facts *out, struct reader *reader)
+{
+	out->given_count = record_count(&reader->bytes, GIVEN_LEAST);
+	out->givens = arena_array(reader->bytes.perm, out->given_count,
+	    sizeof(*out->givens));
+	for (size_t i = 0; i < out->given_count; i++) {
+		struct given_fact *given = &out->givens[i];
+
+		given->callee = record_text(&reader->bytes);
+		given->place = record_text(&reader->bytes);
+		given->text = record_text(&reader->bytes);
+		given->line = record_u32(&reader->bytes);
+	}
+}
+
+static void take_excuses(struct facts *out, struct reader *reader)
+{
+	struct excuses *excuses = &out->excuses;
+
+	excuses->count = record_count(&reader->bytes, EXCUSE_LEAST);
+	excuses->items = arena_array(reader->bytes.perm, excuses->count,
+	    sizeof(*excuses->items));
+	for (size_t i = 0; i < excuses->count; i++) {
+		excuses->items[i].rule = record_text(&reader->bytes);
+		excuses->items[i].reason = record_text(&reader->bytes);
+		excuses->items[i].line = record_u32(&reader->bytes);
+	}
+}
+
+static void take_packs(struct facts *out, struct reader *reader)
+{
+	out->pack_count = record_count(&reader->bytes, 1);
+	out->used_count = record_number(&reader->bytes, out->pack_count);
+	out->packs = arena_array(reader->bytes.perm, out->pack_count,
+	    sizeof(*out->packs));
+	for (size_t i = 0; i < out->pack_count; i++)
+		out->packs[i] = take_pack(reader, true);
+}
+
+static void take_reason(struct facts *out, struct reader *reader)
+{
+	uint64_t flags = record_number(&reader->bytes, 3);
+	struct str reason = record_text(&reader->bytes);
+
+	out->read = flags & 1;
+	if (flags & 2)
+		out->reason = str_cstring(reason, reader->bytes.perm);
+}
+
+bool facts_skim(struct facts *out, struct str record)
+{
+	struct decoder end;
+
+	if (record.len < END_SIZE)
+		return false;
+	end = record_begin(str_slice(record, record.len - END_SIZE, record.len),
+	    NULL);
+	record_bytes(&out->marks, sizeof(out->marks), &end);
+	record_bytes(&out->calls, sizeof(out->calls), &end);
+	record_bytes(&out->said, sizeof(out->said), &end);
+	out->summed = true;
+	return true;
+}
+
+bool facts_read(struct facts *out, struct str record, const struct rules *rules,
+    struct arena *perm)
+{
+	struct arena_mark mark = arena_mark(perm);
+	struct facts facts = *out;
+	struct reader reader = { .rules = rules };
+	struct str plain;
+
+	if (!facts_skim(&facts, record))
+		return false;
+	record.len -= END_SIZE;
+	if (!unsqueeze(&plain, record, RECORD_LIMIT, perm)) {
+		arena_rewind(perm, mark);
+		return false;
+	}
+	reader.bytes = record_begin(plain, perm);
+	take_reason(&facts, &reader);
+	facts.errors = record_u32(&reader.bytes);
+	facts.package = record_text(&reader.bytes);
+	take_imports(&facts, &reader);
+	take_symbols(&facts, &reader);
+	take_scopes(&facts, &reader);
+	take_mounts(&facts, &reader);
+	take_rows(&facts, &reader);
+	take_globals(&facts, &reader);
+	take_givens(&facts, &reader);
+	take_excuses(&facts, &reader);
+	take_packs(&facts, &reader);
+	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end) {
+		arena_rewind(perm, mark);
+		return false;
+	}
+	*out = facts;
+	return true;
+}

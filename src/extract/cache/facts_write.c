@@ -1,0 +1,317 @@
+/*
+ * Facts as bytes: see facts_read.c, which has the same functions in the same
+ * order. Packs and rules go by their number.
+ */
+#include "extract/cache/cache.h"
+
+#include <string.h>
+
+#include "extract/packs/rules.h"
+#include "model/model.h"
+
+struct writer {
+	struct buf *out;
+	const struct rules *rules;
+	uint32_t *lines; /* that were written, … */
+	size_t line_count;
+	bool ranked; /* … sorted: now their order is written in their place */
+	bool bad; /* something stands in none of the rules */
+};
+
+/* 0: none is known. */
+static void put_line(struct writer *writer, uint32_t line)
+{
+	if (writer->ranked) {
+		record_put_number(writer->out,
+		    line ? 1 + sorted_below(writer->lines, writer->line_count,
+				   line)
+			 : 0);
+		return;
+	}
+	record_put_number(writer->out, line);
+	*(uint32_t *)array_push(&writer->lines, &writer->line_count,
+	    sizeof(line), writer->out->arena) = line;
+}
+
+static void put_flags(struct writer *writer, bool a, bool b, bool c)
+{
+	record_put_number(writer->out,
+	    (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
+}
+
+/* A pack's number + 1; 0: none. */
+static void put_pack(struct writer *writer, const struct pack *pack)
+{
+	record_put_number(writer->out,
+	    pack ? (uint64_t)(pack - rules_pack(writer->rules, 0)) + 1 : 0);
+}
+
+static void put_imports(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->import_count);
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		record_put_text(writer->out, import->name);
+		record_put_text(writer->out, import->module);
+		record_put_text(writer->out, import->item);
+		put_line(writer, import->line);
+	}
+}
+
+static void put_symbols(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->symbol_count);
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *symbol = &facts->symbols[i];
+
+		record_put_number(writer->out, symbol->kind);
+		record_put_text(writer->out, symbol->name);
+		record_put_text(writer->out, symbol->value);
+		put_line(writer, symbol->line);
+		if (symbol->kind == SYMBOL_CLASS) {
+			record_put_texts(writer->out, &symbol->bases);
+			record_put_texts(writer->out, &symbol->members);
+		}
+		if (symbol->kind >= SYMBOL_CLASS)
+			record_put_texts(writer->out, &symbol->decorations);
+		if (symbol->kind == SYMBOL_FUNCTION)
+			record_put_number(writer->out, symbol->idle);
+	}
+}
+
+/* The number of the rule that made the scope, by the text of its kind. */
+static void put_kind(struct writer *writer, const struct scope_fact *scope)
+{
+	const struct rule *rules = scope->pack->rules;
+	size_t number = 0;
+
+	while (number < scope->pack->rule_count &&
+	       (rules[number].kind != scope->kind ||
+		   !rule_notes_scope(&rules[number])))
+		number++;
+	writer->bad |= number == scope->pack->rule_count;
+	record_put_number(writer->out, number);
+}
+
+static void put_scopes(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->scope_count);
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *scope = &facts->scopes[i];
+
+		put_pack(writer, scope->pack);
+		put_kind(writer, scope);
+		record_put_text(writer->out, scope->symbol);
+		record_put_text(writer->out, scope->parent);
+		record_put_texts(writer->out, &scope->prefixes);
+		record_put_text(writer->out, scope->handlers);
+		put_line(writer, scope->line);
+		put_flags(writer, scope->file_parent, scope->nested,
+		    scope->inner);
+		put_flags(writer, scope->mounted, scope->declared, false);
+	}
+}
+
+static void put_mounts(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->mount_count);
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		const struct mount_fact *mount = &facts->mounts[i];
+
+		put_pack(writer, mount->pack);
+		record_put_text(writer->out, mount->child);
+		record_put_text(writer->out, mount->parent);
+		record_put_texts(writer->out, &mount->prefixes);
+		put_flags(writer, mount->module, mount->replaces,
+		    mount->tentative);
+	}
+}
+
+/* The rule that made the row, and the number of its operation + 1. */
+static void put_rule(struct writer *writer, const struct row_fact *row)
+{
+	const struct pack *pack = row->pack;
+	const struct rule *rule = pack->rules;
+	size_t operation = 0;
+
+	while (rule < pack->rules + pack->rule_count &&
+	       &rule->absolute != row->absolute)
+		rule++;
+	if (rule == pack->rules + pack->rule_count) {
+		writer->bad = true;
+		return;
+	}
+	while (row->operation && operation < rule->operation_count &&
+	       &rule->operations[operation].when != row->operation)
+		operation++;
+	writer->bad |= row->operation && operation == rule->operation_count;
+	put_pack(writer, pack);
+	record_put_number(writer->out, (uint64_t)(rule - pack->rules));
+	if (rule->effect == EFFECT_flow)
+		record_put_number(writer->out,
+		    (uint64_t)(row->list - draft_lists));
+	record_put_number(writer->out, row->operation ? operation + 1 : 0);
+}
+
+/* Rules fill in texts and lists of texts, no other fields. */
+static void put_fields(struct writer *writer, const struct row_fact *row)
+{
+	for (size_t i = 0; i < row->list->field_count; i++) {
+		const struct field *field = &row->list->fields[i];
+		const void *place = (const char *)row->row + field->offset;
+
+		if (field->type == FIELD_TEXT)
+			record_put_text(writer->out,
+			    *(const struct str *)place);
+		else if (field->type == FIELD_TEXTS)
+			record_put_texts(writer->out, place);
+	}
+}
+
+static void put_rows(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->row_count);
+	for (size_t i = 0; i < facts->row_count && !writer->bad; i++) {
+		const struct row_fact *row = &facts->rows[i];
+
+		put_rule(writer, row);
+		put_fields(writer, row);
+		record_put_texts(writer->out, &row->tokens);
+		record_put_texts(writer->out, &row->token_values);
+		record_put_text(writer->out, row->base);
+		record_put_text(writer->out, row->unless);
+		record_put_text(writer->out, row->of);
+		record_put_text(writer->out, row->suffix);
+		record_put_number(writer->out, row->group);
+		put_line(writer, row->line);
+	}
+}
+
+static void put_globals(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->global_count);
+	for (size_t i = 0; i < facts->global_count; i++) {
+		put_pack(writer, facts->globals[i].pack);
+		record_put_text(writer->out, facts->globals[i].prefix);
+		record_put_number(writer->out, facts->globals[i].mark);
+	}
+}
+
+static void put_givens(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->given_count);
+	for (size_t i = 0; i < facts->given_count; i++) {
+		const struct given_fact *given = &facts->givens[i];
+
+		record_put_text(writer->out, given->callee);
+		record_put_text(writer->out, given->place);
+		record_put_text(writer->out, given->text);
+		put_line(writer, given->line);
+	}
+}
+
+static void put_excuses(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->excuses.count);
+	for (size_t i = 0; i < facts->excuses.count; i++) {
+		const struct excuse_fact *excuse = &facts->excuses.items[i];
+
+		record_put_text(writer->out, excuse->rule);
+		record_put_text(writer->out, excuse->reason);
+		put_line(writer, excuse->line);
+	}
+}
+
+static void put_packs(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->pack_count);
+	record_put_number(writer->out, facts->used_count);
+	for (size_t i = 0; i < facts->pack_count; i++)
+		put_pack(writer, facts->packs[i]);
+}
+
+static void put_facts(struct writer *writer, const struct facts *facts)
+{
+	put_flags(writer, facts->read, facts->reason != NULL, false);
+	record_put_text(writer->out, str_from(facts->reason));
+	record_put_number(writer->out, facts->errors);
+	record_put_text(writer->out, facts->package);
+	put_imports(writer, facts);
+	put_symbols(writer, facts);
+	put_scopes(writer, facts);
+	put_mounts(writer, facts);
+	put_rows(writer, facts);
+	put_globals(writer, facts);
+	put_givens(writer, facts);
+	put_excuses(writer, facts);
+	put_packs(writer, facts);
+}
+
+static int compare_lines(const void *a, const void *b, void *context)
+{
+	uint32_t left = *(const uint32_t *)a;
+	uint32_t right = *(const uint32_t *)b;
+
+	(void)context;
+	return (left > right) - (left < right);
+}
+
+static void sort_lines(struct writer *writer)
+{
+	size_t count = 0;
+
+	sort_items(writer->lines, writer->line_count, sizeof(*writer->lines),
+	    compare_lines, NULL);
+	for (size_t i = 0; i < writer->line_count; i++)
+		if (count == 0 || writer->lines[i] != writer->lines[count - 1])
+			writer->lines[count++] = writer->lines[i];
+	writer->line_count = count;
+}
+
+static void put_hash(struct writer *writer, struct hash hash)
+{
+	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
+}
+
+/* All but where lines are, as a number. */
+static void put_said(struct writer *writer, const struct facts *facts)
+{
+	struct buf ranked = { .arena = writer->out->arena };
+	struct writer again = *writer;
+	struct hash said = { 0 };
+
+	sort_lines(&again);
+	again.out = &ranked;
+	again.ranked = true;
+	put_facts(&again, facts);
+	hash_add(&said, buf_str(&ranked));
+	put_hash(writer, said);
+}
+
+/* What is known of the facts as a whole: see facts_skim(). */
+static void put_end(struct writer *writer, const struct facts *facts, bool said)
+{
+	buf_put(writer->out,
+	    (struct str){ (const char *)&facts->marks, sizeof(facts->marks) });
+	put_hash(writer, facts->calls);
+	if (said)
+		put_said(writer, facts);
+	else
+		put_hash(writer, facts->said);
+}
+
+bool facts_write(struct buf *out, const struct facts *facts,
+    const struct rules *rules, bool said)
+{
+	struct buf plain = { .arena = out->arena };
+	struct writer writer = { .out = &plain, .rules = rules };
+
+	put_facts(&writer, facts);
+	if (writer.bad || plain.len > RECORD_LIMIT)
+		return false;
+	squeeze(out, buf_str(&plain));
+	writer.out = out;
+	put_end(&writer, facts, said);
+	return !writer.bad;
+}

@@ -1,0 +1,181 @@
+/*
+ * segment: a file of records: a header, the slots in the order of their keys,
+ * the records. It is written under another name and never changed, so that who
+ * has opened it can go on whatever others do. Numbers are as the machine has
+ * them: on another kind of machine no header fits.
+ */
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "extract/cache/cache.h"
+
+#define MAGIC "archdrift facts"
+
+struct header {
+	char magic[16];
+	uint64_t size; /* of the file */
+	uint64_t count; /* of slots */
+};
+
+static bool header_fits(const struct header *header, size_t size)
+{
+	return memcmp(header->magic, MAGIC, sizeof(header->magic)) == 0 &&
+	       header->size == size &&
+	       header->count <=
+		   (size - sizeof(*header)) / sizeof(struct cache_slot);
+}
+
+bool segment_open(struct segment *out, int directory, const char *name)
+{
+	int fd = openat(directory, name,
+	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	void *bytes = MAP_FAILED;
+	struct stat info;
+
+	if (fd < 0)
+		return false;
+	if (fstat(fd, &info) == 0 && S_ISREG(info.st_mode) &&
+	    (size_t)info.st_size >= sizeof(struct header))
+		bytes = mmap(NULL, (size_t)info.st_size, PROT_READ, MAP_PRIVATE,
+		    fd, 0);
+	close(fd);
+	*out = (struct segment){ 0 };
+	snprintf(out->name, sizeof(out->name), "%s", name);
+	if (bytes == MAP_FAILED)
+		return true;
+	out->bytes = bytes;
+	out->size = (size_t)info.st_size;
+	out->slots = (const void *)(out->bytes + sizeof(struct header));
+	if (header_fits(bytes, out->size))
+		out->count = ((const struct header *)bytes)->count;
+	return true;
+}
+
+void segment_close(struct segment *segment)
+{
+	if (segment->bytes)
+		munmap((void *)(uintptr_t)segment->bytes, segment->size);
+	*segment = (struct segment){ 0 };
+}
+
+static uint64_t check_of(struct hash key, struct str record)
+{
+	hash_add(&key, record);
+	return key.parts[0];
+}
+
+bool segment_record(struct str *out, const struct segment *segment,
+    const struct cache_slot *slot)
+{
+	if (slot->offset > segment->size ||
+	    slot->length > segment->size - slot->offset)
+		return false;
+	*out = (struct str){ segment->bytes + slot->offset, slot->length };
+	return check_of(slot->key, *out) == slot->check;
+}
+
+static int compare_keys(struct hash a, struct hash b)
+{
+	size_t lane = a.parts[0] == b.parts[0];
+
+	return (a.parts[lane] > b.parts[lane]) -
+	       (a.parts[lane] < b.parts[lane]);
+}
+
+const struct cache_slot *segment_find(const struct segment *segment,
+    struct hash key)
+{
+	size_t from = 0;
+	size_t to = segment->count;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+		int order = compare_keys(segment->slots[middle].key, key);
+
+		if (order == 0)
+			return &segment->slots[middle];
+		if (order < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return NULL;
+}
+
+void kept_set(struct kept *out, struct hash key, struct str record,
+    uint32_t day)
+{
+	out->record = record;
+	out->slot = (struct cache_slot){
+		.key = key,
+		.length = (uint32_t)record.len,
+		.day = day,
+		.check = check_of(key, record),
+	};
+}
+
+static int compare_kept(const void *a, const void *b, void *context)
+{
+	const struct cache_slot *left = &((const struct kept *)a)->slot;
+	const struct cache_slot *right = &((const struct kept *)b)->slot;
+	int order = compare_keys(left->key, right->key);
+
+	(void)context;
+	if (order)
+		return order;
+	return (left->day < right->day) - (left->day > right->day);
+}
+
+size_t kept_sort(struct kept *kept, size_t count)
+{
+	size_t left = 0;
+
+	sort_items(kept, count, sizeof(*kept), compare_kept, NULL);
+	for (size_t i = 0; i < count; i++)
+		if (left == 0 ||
+		    !hash_equal(kept[left - 1].slot.key, kept[i].slot.key))
+			kept[left++] = kept[i];
+	return left;
+}
+
+/* Header and slots; the segment's name is made of them. */
+static struct str make_table(char name[SEGMENT_NAME_SIZE],
+    const struct kept *kept, size_t count, struct arena *scratch)
+{
+	struct header header = { .magic = MAGIC, .count = count };
+	struct buf table = { .arena = scratch };
+	struct hash hash = { 0 };
+
+	header.size = sizeof(header) + count * sizeof(struct cache_slot);
+	for (size_t i = 0; i < count; i++)
+		header.size += kept[i].record.len;
+	buf_put(&table, (struct str){ (const char *)&header, sizeof(header) });
+	header.size = sizeof(header) + count * sizeof(struct cache_slot);
+	for (size_t i = 0; i < count; i++) {
+		struct cache_slot slot = kept[i].slot;
+
+		slot.offset = header.size;
+		header.size += slot.length;
+		buf_put(&table,
+		    (struct str){ (const char *)&slot, sizeof(slot) });
+	}
+	hash_add(&hash, buf_str(&table));
+	snprintf(name, SEGMENT_NAME_SIZE, SEGMENT_NAME "%016llx",
+	    (unsigned long long)hash.parts[0]);
+	return buf_str(&table);
+}
+
+bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
+    const struct kept *kept, size_t count, struct arena *scratch)
+{
+	struct str *parts = arena_array(scratch, count + 1, sizeof(*parts));
+
+	parts[0] = make_table(name, kept, count, scratch);
+	for (size_t i = 0; i < count; i++)
+		parts[i + 1] = kept[i].record;
+	return cache_write_file(directory, name, parts, count + 1, scratch);
+}

@@ -1,0 +1,291 @@
+/*
+ * Definitions of workflows: where they are, and the drafts of what they say.
+ */
+#include "extract/flows/flow.h"
+
+#include "extract/packs/rules.h"
+#include "extract/selectors/steps.h"
+
+#define SEARCH_DEPTH 5
+#define FLOWS_MOST 100 /* of one file */
+#define EDGES_MOST 2000 /* of one definition */
+#define ROWS_MOST 6000 /* of one file */
+
+/* Names that say no more of a definition than that it is one. */
+#define GENERAL_NAMES \
+	"workflow workflows flow flows definition definitions pipeline " \
+	"pipelines process processes spec machine machines graph graphs " \
+	"properties states steps config configuration document data " \
+	"Properties Definition DefinitionSubstitutions"
+
+/* ---- rows ---- */
+
+static struct row_fact *add_row(struct flow *flow, enum draft_list list,
+    uint32_t line)
+{
+	struct facts *facts = flow->reading->facts;
+	struct row_fact *fact = array_push(&facts->rows, &facts->row_count,
+	    sizeof(*fact), flow->reading->perm);
+
+	fact->list = &draft_lists[list];
+	fact->row = arena_alloc(flow->reading->perm, fact->list->size);
+	fact->pack = flow->rule->pack;
+	fact->absolute = &flow->rule->absolute;
+	fact->base = flow->base;
+	fact->group = flow->group;
+	fact->line = line;
+	return fact;
+}
+
+void flow_edge(struct flow *flow, uint32_t from, struct str to,
+    struct str condition, uint32_t line)
+{
+	struct edge_draft *row;
+
+	if (!flow->rule || flow->edges++ >= EDGES_MOST)
+		return; /* it is but looked at, or hostile */
+	if (line == 0 && from != FLOW_NONE)
+		line = flow->nodes[from].line;
+	row = add_row(flow, DRAFT_edges, line)->row;
+	row->from = from == FLOW_NONE ? STR("__start__")
+				      : flow->nodes[from].name;
+	row->to = to;
+	row->condition = condition;
+}
+
+/* What code refers to is a symbol; in data it is a text, which is looked up
+ * among all names (assemble/agents/wiring_named.c). */
+static struct str handler_of(const struct flow *flow, const struct form *body)
+{
+	const struct strs *names = &flow->keys->names[FLOW_handler];
+	struct reading *reading = flow->reading;
+
+	for (size_t i = 0; i < names->count; i++) {
+		const struct form *value =
+		    flow_value(reading, body, names->items[i]);
+		struct str symbol;
+
+		if (!value)
+			continue;
+		if (reading->language && value->kind != FORM_string) {
+			symbol = symbol_of_value(reading, value);
+			if (symbol.len)
+				return hole(reading, symbol);
+			continue;
+		}
+		symbol = flow_scalar(reading, value);
+		if (symbol.len && str_find(symbol, ' ') == symbol.len)
+			return symbol;
+	}
+	return (struct str){ 0 };
+}
+
+static void add_tools(struct strs *out, const struct flow *flow,
+    const struct form *body)
+{
+	const struct form *list = flow_first(flow, body, FLOW_tools);
+
+	if (!list || list->kind != FORM_list)
+		return;
+	for (const struct form *item =
+		 form_child(flow->reading->forms, list, ROLE_VALUE);
+	     item; item = form_sibling(flow->reading->forms, item)) {
+		struct str text = item->kind == FORM_map
+				      ? flow_text(flow, item, FLOW_name, NULL)
+				      : flow_scalar(flow->reading, item);
+
+		if (text.len)
+			strs_push(out, text, flow->reading->perm);
+	}
+}
+
+static void add_node(struct flow *flow, const struct flow_node *node)
+{
+	struct node_draft *row = add_row(flow, DRAFT_nodes, node->line)->row;
+
+	row->name = node->name;
+	if (!node->body)
+		return;
+	row->handler = handler_of(flow, node->body);
+	row->responsibility =
+	    flow_text(flow, node->body, FLOW_description, NULL);
+	row->input = flow_text(flow, node->body, FLOW_input, NULL);
+	row->output = flow_text(flow, node->body, FLOW_output, NULL);
+	row->model = flow_text(flow, node->body, FLOW_model, NULL);
+	add_tools(&row->tools, flow, node->body);
+}
+
+static struct str file_stem(struct str path)
+{
+	path = str_after_last(path, '/');
+	return str_slice(path, 0, str_find(path, '.'));
+}
+
+/* The key that leads to it, where that says more than that it is one. */
+static struct str key_around(const struct flow *flow, const struct form *form)
+{
+	for (form = form_parent(flow->reading, form); form;
+	     form = form_parent(flow->reading, form))
+		if (form->kind == FORM_pair && form->name.len &&
+		    !str_listed(GENERAL_NAMES, form->name))
+			return form->name;
+	return (struct str){ 0 };
+}
+
+static struct str graph_name(const struct flow *flow, const struct form *form)
+{
+	struct str name = flow_text(flow, form, FLOW_title, NULL);
+
+	if (name.len == 0 && form->kind == FORM_map && !flow->reading->language)
+		name = key_around(flow, form);
+	if (name.len == 0 && !flow->reading->language)
+		name = file_stem(flow->reading->facts->path);
+	return name;
+}
+
+static void add_scope(struct flow *flow, const struct form *form,
+    const struct form *place)
+{
+	struct reading *reading = flow->reading;
+	struct facts *facts = reading->facts;
+	struct scope_fact *made = array_push(&facts->scopes,
+	    &facts->scope_count, sizeof(*made), reading->perm);
+	struct graph_draft *graph;
+
+	*made = (struct scope_fact){ .pack = flow->rule->pack,
+		.kind = flow->rule->kind,
+		.line = form->line };
+	if (place->kind == FORM_call)
+		made->symbol = symbol_of_target(reading, place);
+	reading->scopes[form_index(reading, form)] =
+	    (uint32_t)facts->scope_count;
+	flow->base = str_printf(reading->perm, "#%zu", facts->scope_count - 1);
+	flow->group = (uint32_t)facts->row_count + 1;
+	graph = add_row(flow, DRAFT_graphs, form->line)->row;
+	graph->name = graph_name(flow, form);
+}
+
+/* ---- a definition ---- */
+
+static void define(struct flow *flow, const struct form *form,
+    const struct form *place)
+{
+	const struct form *steps =
+	    form->kind == FORM_map ? flow_steps(flow, form, NULL) : form;
+	struct flow_end start = { FLOW_NONE, { 0 } };
+	struct flow_ends in = { &start, 1 };
+	struct flow_ends out;
+
+	flow_begin(flow, steps);
+	if (flow->count == 0)
+		return;
+	add_scope(flow, form, place);
+	for (size_t i = 0; i < flow->count; i++)
+		add_node(flow, &flow->nodes[i]);
+	out = form->kind == FORM_map ? flow_connect(flow, form, &in)
+				     : flow_connect_steps(flow, form, &in);
+	for (size_t i = 0; i < out.count; i++)
+		if (out.items[i].node != FLOW_NONE &&
+		    flow->nodes[out.items[i].node].parent == FLOW_NONE)
+			flow_edge(flow, out.items[i].node, STR("__end__"),
+			    out.items[i].condition, 0);
+}
+
+/* Is it inside of a definition that was read before? */
+static bool is_inside(const struct flow *flow, const struct form *form)
+{
+	const struct facts *facts = flow->reading->facts;
+
+	for (; form; form = form_parent(flow->reading, form)) {
+		uint32_t number =
+		    flow->reading->scopes[form_index(flow->reading, form)];
+
+		if (number && number <= facts->scope_count &&
+		    facts->scopes[number - 1].pack == flow->rule->pack)
+			return true;
+	}
+	return false;
+}
+
+/* Are the items of a list maps that name steps? */
+static bool is_step_list(const struct flow *flow, const struct form *form)
+{
+	const struct form *item =
+	    form_child(flow->reading->forms, form, ROLE_VALUE);
+
+	if (form->kind != FORM_list)
+		return false;
+	for (; item; item = form_sibling(flow->reading->forms, item))
+		if (item->kind != FORM_map ||
+		    flow_text(flow, item, FLOW_name, NULL).len == 0 ||
+		    flow_steps(flow, item, NULL))
+			return false;
+	return true;
+}
+
+/* The outermost definitions below a form. */
+static void search(struct flow *flow, const struct form *form,
+    const struct form *place, unsigned depth)
+{
+	struct reading *reading = flow->reading;
+	const struct form *value =
+	    form->kind == FORM_pair ? flow_pair_value(reading, form) : form;
+
+	if (!value || depth == 0 || reading->facts->scope_count > FLOWS_MOST ||
+	    reading->facts->row_count > ROWS_MOST)
+		return;
+	if (value->kind == FORM_map && flow_steps(flow, value, NULL)) {
+		if (!is_inside(flow, value))
+			define(flow, value, place);
+		return;
+	}
+	if (value->kind != FORM_map && value->kind != FORM_list)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, value, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item))
+		search(flow, item, place, depth - 1);
+}
+
+/* A whole data file: its documents. */
+static void search_file(struct flow *flow, const struct form *file)
+{
+	const struct forms *forms = flow->reading->forms;
+
+	for (uint32_t at = file->first; at != NO_FORM;
+	     at = forms->items[at].next) {
+		const struct form *top = &forms->items[at];
+
+		if (is_step_list(flow, top))
+			define(flow, top, file);
+		else
+			search(flow, top, file, SEARCH_DEPTH);
+	}
+}
+
+void flow_apply(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct flow flow = {
+		.reading = reading,
+		.rule = rule,
+		.keys = rule->keys,
+		.numbers = arena_array(reading->perm, reading->forms->count,
+		    sizeof(*flow.numbers)),
+	};
+	struct values values;
+
+	if (rule->what.count == 0) {
+		if (form->kind == FORM_file)
+			search_file(&flow, form);
+		else
+			search(&flow, form, form, 1);
+		return;
+	}
+	select_values(&values, &rule->what, reading, form);
+	for (size_t i = 0; i < values.count; i++)
+		if (values.items[i].form)
+			search(&flow,
+			    bound_value(reading, values.items[i].form), form,
+			    1);
+}

@@ -1,0 +1,151 @@
+/*
+ * flow: definitions of workflows and state machines that are written out as
+ * maps and lists, in data files and in code: steps in their order, states and
+ * what leads from one to the other. They become drafts (drafts.h). Which keys
+ * mean what is told by a rule (`flow`), else the usual names serve.
+ */
+#ifndef EXTRACT_FLOW_H
+#define EXTRACT_FLOW_H
+
+#include "extract/packs/flow_keys.h"
+#include "extract/selectors/reading.h"
+
+struct rule; /* rules.h */
+
+/* Make the drafts of a rule's definitions. */
+void flow_apply(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
+/* ---- shared by the files of it ---- */
+
+#define FLOW_NONE UINT32_MAX
+
+/* A step or state. */
+struct flow_node {
+	struct str name; /* whole: `outer.inner` */
+	struct str own;
+	struct str alias; /* another name that it goes by; "" */
+	const struct form *body; /* its map; NULL: it is but a name */
+	uint32_t line;
+	uint32_t parent; /* in nodes; FLOW_NONE */
+	bool leads; /* something comes after it */
+	bool reached; /* something leads to it */
+	bool inside; /* of a step's block: it is not the last of all */
+};
+
+struct flow_ends;
+
+struct flow {
+	struct reading *reading;
+	const struct rule *rule;
+	const struct flow_keys *keys;
+	struct flow_node *nodes;
+	size_t count;
+	uint32_t *numbers; /* by form: its node's + 1 */
+	struct str base; /* the symbol of the graph's scope */
+	uint32_t group;
+	unsigned depth;
+	size_t visits; /* of blocks: names may lead round in circles */
+	size_t values; /* that lead on, the same */
+	size_t edges;
+	size_t tries;
+	size_t said; /* how often steps say what comes before or after */
+	struct flow_ends *inner; /* of the step that is being connected */
+};
+
+/* Where a sequence has come to. */
+struct flow_end {
+	uint32_t node; /* FLOW_NONE: the beginning of all */
+	struct str condition;
+};
+
+struct flow_ends {
+	struct flow_end *items;
+	size_t count;
+};
+
+/* ---- flow_values.c ---- */
+
+/* The value of the first of a key's names that a map (or NULL) has; NULL: none.
+ */
+const struct form *flow_first(const struct flow *flow, const struct form *map,
+    enum flow_key key);
+/* The items of a list, one after the other; any other value is its own item. */
+const struct form *flow_item_first(const struct flow *flow,
+    const struct form *value);
+const struct form *flow_item_next(const struct flow *flow,
+    const struct form *value, const struct form *item);
+/* The value of one name, `a.b` too; NULL: none. */
+const struct form *flow_value(struct reading *reading, const struct form *map,
+    struct str name);
+/* The first value that is a text, as text; "" none. *line may be NULL. */
+struct str flow_text(const struct flow *flow, const struct form *map,
+    enum flow_key key, uint32_t *line);
+/* A text, a name, a number; "" for what is none of these. */
+struct str flow_scalar(struct reading *reading, const struct form *form);
+/* A condition as one line. */
+struct str flow_told(const struct flow *flow, const struct form *map);
+struct str flow_and(struct reading *reading, struct str a, struct str b);
+/* What the value of a pair is, names followed; NULL: none. */
+const struct form *flow_pair_value(struct reading *reading,
+    const struct form *pair);
+
+/* ---- flow_nodes.c ---- */
+
+/* The steps of a map that is a definition; NULL: it is none. */
+const struct form *flow_steps(const struct flow *flow, const struct form *map,
+    struct str *name);
+/* Begin another definition: note its steps, and those below them. */
+void flow_begin(struct flow *flow, const struct form *steps);
+/* The item's node; NULL: it is none. */
+struct flow_node *flow_node_at(const struct flow *flow,
+    const struct form *item);
+/* The node that a text means, seen from a node (or FLOW_NONE). */
+uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from);
+/* What a pair's key is: written out, or a constant's text. */
+struct str flow_key_text(const struct flow *flow, const struct form *pair);
+/* What a step has inside, as it is meant: calls `visit` for each block. */
+typedef void flow_visit(struct flow *flow, uint32_t node,
+    const struct form *block, enum flow_key key, struct str label);
+void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit);
+
+/* ---- flow_targets.c ---- */
+
+/* What leads on from a step, while its values are gone through. */
+struct flow_leading {
+	uint32_t from;
+	struct str condition;
+	bool named; /* a step of no such name is meant all the same */
+	bool fails;
+	bool labeled; /* the condition is but a key so far */
+	unsigned depth;
+};
+
+/* From one node to another. */
+void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
+    struct str condition, uint32_t line);
+/* Under which condition a step is run. */
+struct str flow_own_condition(const struct flow *flow, uint32_t node);
+/* Edges to all that a value names; returns how many. */
+size_t flow_targets(struct flow *flow, struct flow_leading lead,
+    const struct form *value);
+/* The same of all that one kind of key leads to. */
+size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key);
+/* `depends_on: [a, b]` */
+void flow_depend(struct flow *flow, uint32_t node);
+
+/* ---- flow_edges.c ---- */
+
+/* The edges of a definition; `in`: what leads to its first steps. */
+struct flow_ends flow_connect(struct flow *flow, const struct form *map,
+    const struct flow_ends *in);
+/* The same of steps without a map around them. */
+struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
+    const struct flow_ends *in);
+
+/* ---- flow.c ---- */
+
+void flow_edge(struct flow *flow, uint32_t from, struct str to,
+    struct str condition, uint32_t line);
+
+#endif

@@ -1,0 +1,305 @@
+/*
+ * What looks like the definition of a workflow, to people: steps in a list or
+ * map that name each other, or code. What they mean is for a hint to say.
+ */
+#include <string.h>
+
+#include "extract/flows/flow.h"
+
+#include "extract/selectors/steps.h"
+
+#define SEARCH_DEPTH 4
+#define ITEMS_LEAST 3
+#define ITEMS_MOST 300
+#define TRIES_MOST 40 /* of one file */
+#define LEADS_LEAST 2
+#define KEYS_MOST 24 /* of an item */
+
+/* Keys of files that others read: of clusters, builds, interfaces. */
+#define OTHERS \
+	"$schema apiVersion asyncapi AWSTemplateFormatVersion awsvpc cells " \
+	"dependencies devDependencies hosts image jobs lockfileVersion on " \
+	"openapi orbs pool pr resources Resources runs services swagger " \
+	"targets trigger triggers"
+/* Keys by which things name each other, and yet lead nowhere. */
+#define NO_LEADS \
+	"parent parentId parent_id base extends inherits default fallback " \
+	"type kind category group ref alias replaced_by icon color key"
+
+/* A map from the top that says whose file it is. */
+static bool is_others(const struct form *form, const struct reading *reading)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair && str_listed(OTHERS, pair->name))
+			return true;
+	return false;
+}
+
+/* ---- by the usual names ---- */
+
+/* `shop.orders.ship`, `orders.py:ship`: no address, no file of another kind. */
+static bool is_code_name(struct str text)
+{
+	size_t marks = 0;
+
+	if (str_find_text(text, "://") < text.len || text.len < 3 ||
+	    text.len > 120)
+		return false;
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		marks += i > 0 && i + 1 < text.len && (c == '.' || c == ':');
+		if (!char_is_word(c) && !char_among(c, "/-.:"))
+			return false;
+	}
+	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');
+}
+
+static size_t count_bodies(const struct flow *flow)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < flow->count; i++)
+		count += flow->nodes[i].body != NULL;
+	return count;
+}
+
+static size_t count_code(const struct flow *flow)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < flow->count; i++)
+		count += flow->nodes[i].body &&
+			 is_code_name(flow_text(flow, flow->nodes[i].body,
+			     FLOW_handler, NULL));
+	return count;
+}
+
+static bool is_alike(struct flow *flow, const struct form *map)
+{
+	struct flow_end start = { FLOW_NONE, { 0 } };
+	struct flow_ends in = { &start, 1 };
+	const struct form *steps = flow_steps(flow, map, NULL);
+
+	if (!steps || is_others(map, flow->reading) ||
+	    flow->tries++ >= TRIES_MOST)
+		return false;
+	memset(flow->numbers, 0,
+	    flow->reading->forms->count * sizeof(*flow->numbers));
+	flow_begin(flow, steps);
+	if (count_bodies(flow) < LEADS_LEAST)
+		return false;
+	flow_connect(flow, map, &in);
+	return flow->said > 0 || count_code(flow) >= LEADS_LEAST;
+}
+
+/* ---- by their form alone ---- */
+
+/* The items of a list, or the pairs of a map, whose values are maps. */
+struct items {
+	const struct form **maps;
+	struct strs names; /* of each */
+	size_t count;
+};
+
+static struct items items_of(const struct flow *flow, const struct form *form)
+{
+	struct reading *reading = flow->reading;
+	struct items out = { 0 };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item)) {
+		const struct form *map = item->kind == FORM_pair
+					     ? flow_pair_value(reading, item)
+					     : item;
+
+		if (!map || map->kind != FORM_map)
+			return (struct items){ 0 };
+		*(const struct form **)array_push(&out.maps, &out.count,
+		    sizeof(*out.maps), reading->perm) = map;
+		strs_push(&out.names, item->name, reading->perm);
+	}
+	return out;
+}
+
+/* The first key whose values tell all items apart: it is their name. */
+static bool find_name(struct str *key, struct items *items,
+    const struct flow *flow)
+{
+	struct reading *reading = flow->reading;
+	size_t tried = 0;
+
+	for (const struct form *pair =
+		 form_child(reading->forms, items->maps[0], ROLE_VALUE);
+	     pair && tried++ < KEYS_MOST;
+	     pair = form_sibling(reading->forms, pair)) {
+		struct strs names = { 0 };
+
+		for (size_t i = 0; i < items->count; i++) {
+			struct str text = flow_scalar(reading,
+			    flow_value(reading, items->maps[i], pair->name));
+
+			if (text.len && !strs_have(&names, text))
+				strs_push(&names, text, reading->perm);
+		}
+		if (names.count == items->count && pair->name.len) {
+			items->names = names;
+			*key = pair->name;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The text of a map that names an item: of `{ to: sand, if: dry }`. */
+static struct str named_inside(const struct items *items,
+    const struct form *map, struct reading *reading)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair)) {
+		const struct form *value =
+		    form_child(reading->forms, pair, ROLE_VALUE);
+		struct str text = flow_scalar(reading, value);
+
+		if (text.len && strs_have(&items->names, text))
+			return text;
+	}
+	return (struct str){ 0 };
+}
+
+/* How many of a value's texts name other items; SIZE_MAX: one names none. */
+static size_t count_leads(const struct items *items, size_t self,
+    const struct form *value, const struct flow *flow)
+{
+	size_t count = 0;
+
+	for (const struct form *item = flow_item_first(flow, value); item;
+	     item = flow_item_next(flow, value, item)) {
+		struct str text = item->kind == FORM_map
+				      ? named_inside(items, item, flow->reading)
+				      : flow_scalar(flow->reading, item);
+
+		if (item->kind == FORM_list ||
+		    (item->kind == FORM_map && text.len == 0) ||
+		    (text.len && !strs_have(&items->names, text)))
+			return SIZE_MAX;
+		count += text.len && !str_equal(items->names.items[self], text);
+	}
+	return count;
+}
+
+/* A key whose values name other items, and nothing else. */
+static bool find_next(struct str *key, const struct items *items,
+    const struct flow *flow, struct str name)
+{
+	struct reading *reading = flow->reading;
+	size_t tried = 0;
+
+	for (const struct form *pair =
+		 form_child(reading->forms, items->maps[0], ROLE_VALUE);
+	     pair && tried++ < KEYS_MOST;
+	     pair = form_sibling(reading->forms, pair)) {
+		size_t leads = 0;
+		bool all = true;
+
+		if (str_equal(pair->name, name) || pair->name.len == 0 ||
+		    str_listed(NO_LEADS, pair->name))
+			continue;
+		for (size_t i = 0; i < items->count && all; i++) {
+			const struct form *value =
+			    flow_value(reading, items->maps[i], pair->name);
+			size_t found =
+			    value ? count_leads(items, i, value, flow) : 0;
+
+			all = found != SIZE_MAX;
+			leads += all ? found : 0;
+		}
+		if (all && leads >= LEADS_LEAST) {
+			*key = pair->name;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* The mapping that a hint would have: `steps: benches, name: title, next: to`.
+ */
+static bool find_mapping(struct values *out, struct flow *flow,
+    const struct form *pair, const struct form *value)
+{
+	struct items items = items_of(flow, value);
+	struct str name = { 0 };
+	struct str next = { 0 };
+	struct buf text = { .arena = flow->reading->perm };
+
+	if (items.count < ITEMS_LEAST || items.count > ITEMS_MOST ||
+	    (value->kind == FORM_list && !find_name(&name, &items, flow)) ||
+	    !find_next(&next, &items, flow, name))
+		return false;
+	buf_printf(&text, "steps: %.*s", STR_ARG(pair->name));
+	if (name.len)
+		buf_printf(&text, ", name: %.*s", STR_ARG(name));
+	buf_printf(&text, ", next: %.*s", STR_ARG(next));
+	values_add_text(out, buf_str(&text), pair->line, flow->reading);
+	return true;
+}
+
+/* ---- a file ---- */
+
+struct alike {
+	struct values *out;
+	struct flow flow;
+	bool formed; /* by their form alone */
+};
+
+static void find_alike(struct alike *run, const struct form *form,
+    unsigned depth)
+{
+	struct reading *reading = run->flow.reading;
+	bool pair = form->kind == FORM_pair;
+	const struct form *value =
+	    pair ? form_child(reading->forms, form, ROLE_VALUE) : form;
+
+	if (!value || depth == 0 || run->out->count ||
+	    (value->kind != FORM_map && value->kind != FORM_list))
+		return;
+	if (value->kind == FORM_map && depth == SEARCH_DEPTH &&
+	    is_others(value, reading))
+		return;
+	if (!run->formed && value->kind == FORM_map &&
+	    is_alike(&run->flow, value)) {
+		values_add_text(run->out, STR("steps"), value->line, reading);
+		return;
+	}
+	if (run->formed && pair &&
+	    find_mapping(run->out, &run->flow, form, value))
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, value, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item))
+		find_alike(run, item, depth - 1);
+}
+
+void step_alike(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct flow_keys keys;
+	struct alike run = {
+		.out = out,
+		.formed = step->word_count > 0,
+		.flow = { .reading = reading, .keys = &keys },
+	};
+
+	if (!in.form || reading->language)
+		return;
+	flow_keys_usual(&keys, reading->perm);
+	run.flow.numbers = arena_array(reading->perm, reading->forms->count,
+	    sizeof(*run.flow.numbers));
+	for (uint32_t at = in.form->first; at != NO_FORM;
+	     at = reading->forms->items[at].next)
+		find_alike(&run, &reading->forms->items[at], SEARCH_DEPTH);
+}

@@ -1,0 +1,393 @@
+/*
+ * What leads where: what each step says, else the order of the steps.
+ */
+#include "extract/flows/flow.h"
+
+#define START_WORDS "__start__ start begin entry"
+#define END_TYPES \
+	"final end endevent terminal terminate succeed fail finish stop " \
+	"success failure"
+
+static void add_end(struct flow_ends *ends, const struct flow *flow,
+    uint32_t node, struct str condition)
+{
+	*(struct flow_end *)array_push(&ends->items, &ends->count,
+	    sizeof(*ends->items),
+	    flow->reading->perm) = (struct flow_end){ node, condition };
+}
+
+static void add_ends(struct flow_ends *ends, const struct flow *flow,
+    const struct flow_ends *more)
+{
+	for (size_t i = 0; i < more->count; i++)
+		add_end(ends, flow, more->items[i].node,
+		    more->items[i].condition);
+}
+
+static void follow(struct flow *flow, const struct flow_ends *before,
+    uint32_t node)
+{
+	struct str own = flow_own_condition(flow, node);
+
+	for (size_t i = 0; i < before->count; i++)
+		flow_lead(flow, before->items[i].node, node,
+		    flow_and(flow->reading, before->items[i].condition, own),
+		    flow->nodes[node].line);
+}
+
+static bool is_true(struct str text)
+{
+	return str_is(text, "true") || str_is(text, "yes") ||
+	       str_is(text, "1") || str_is(text, "True");
+}
+
+static bool is_last(const struct flow *flow, uint32_t node)
+{
+	const struct form *body = flow->nodes[node].body;
+
+	return body && (is_true(flow_text(flow, body, FLOW_end, NULL)) ||
+			   str_listed_nocase(END_TYPES,
+			       flow_text(flow, body, FLOW_type, NULL)));
+}
+
+/* ---- what is inside of a step ---- */
+
+static struct flow_ends connect_block(struct flow *flow,
+    const struct form *steps, struct str name, const struct form *map,
+    const struct flow_ends *in);
+
+static struct flow_ends connect_node(struct flow *flow, uint32_t node);
+
+/* The first step of a block is a loop's where its last one leads. */
+static void close_loop(struct flow *flow, uint32_t node,
+    const struct flow_ends *ends)
+{
+	for (size_t i = 0; i < ends->count; i++)
+		if (ends->items[i].node != node)
+			flow_lead(flow, ends->items[i].node, node,
+			    ends->items[i].condition, flow->nodes[node].line);
+}
+
+/* Steps beside each other all follow the same. */
+static struct flow_ends connect_beside(struct flow *flow,
+    const struct form *steps, const struct flow_ends *in)
+{
+	struct flow_ends out = { 0 };
+
+	for (const struct form *item =
+		 form_child(flow->reading->forms, steps, ROLE_VALUE);
+	     item; item = form_sibling(flow->reading->forms, item)) {
+		const struct flow_node *node = flow_node_at(flow, item);
+		struct flow_ends ends;
+
+		if (!node)
+			continue;
+		follow(flow, in, (uint32_t)(node - flow->nodes));
+		ends = connect_node(flow, (uint32_t)(node - flow->nodes));
+		add_ends(&out, flow, &ends);
+	}
+	return out;
+}
+
+static void connect_inner(struct flow *flow, uint32_t node,
+    const struct form *block, enum flow_key key, struct str label)
+{
+	struct flow_ends in = { 0 };
+	struct flow_ends out;
+	struct str name = { 0 };
+	const struct form *steps = flow_steps(flow, block, &name);
+	bool leads = flow->nodes[node].leads;
+
+	add_end(&in, flow, node, label);
+	if (key == FLOW_steps)
+		out = connect_block(flow, steps, name, block, &in);
+	else if (key == FLOW_parallel && !steps)
+		out = connect_beside(flow, block, &in);
+	else
+		out = connect_block(flow, steps ? steps : block, name,
+		    steps ? block : NULL, &in);
+	if (key == FLOW_loop)
+		close_loop(flow, node, &out);
+	else if (key == FLOW_cases || key == FLOW_parallel)
+		add_ends(flow->inner, flow, &out);
+	/* A state with states in it is left through these. */
+	flow->nodes[node].leads = leads || key == FLOW_steps;
+}
+
+/* What comes after a step in the order: itself, or the ends of its branches. */
+static struct flow_ends after_inner(struct flow *flow, uint32_t node)
+{
+	struct flow_ends *outer = flow->inner;
+	struct flow_ends ends = { 0 };
+
+	flow->inner = &ends;
+	flow_inner(flow, node, connect_inner);
+	flow->inner = outer;
+	if (ends.count == 0)
+		add_end(&ends, flow, node, STR(""));
+	return ends;
+}
+
+/* One step; returns what the next one in the order follows. */
+static struct flow_ends connect_node(struct flow *flow, uint32_t node)
+{
+	struct flow_ends ends = after_inner(flow, node);
+	struct flow_ends none = { 0 };
+	size_t next;
+
+	if (!flow->nodes[node].body)
+		return ends;
+	next = flow_key_targets(flow, node, FLOW_next);
+	next += flow_key_targets(flow, node, FLOW_labeled);
+	flow_key_targets(flow, node, FLOW_failed);
+	if (is_last(flow, node) && flow->nodes[node].inside)
+		return next ? none : ends;
+	if (is_last(flow, node)) {
+		flow->nodes[node].leads = true;
+		if (flow->nodes[node].parent == FLOW_NONE)
+			flow_edge(flow, node, STR("__end__"), STR(""), 0);
+		return none;
+	}
+	return next ? none : ends;
+}
+
+/* ---- the steps of one block ---- */
+
+struct block {
+	uint32_t *nodes;
+	size_t count;
+	bool explicit; /* the order of the file says nothing */
+	bool depends; /* steps say what is before them */
+};
+
+static bool any_says(const struct flow *flow, const struct block *block,
+    enum flow_key key)
+{
+	for (size_t i = 0; i < block->count; i++)
+		if (flow_first(flow, flow->nodes[block->nodes[i]].body, key))
+			return true;
+	return false;
+}
+
+static struct block list_block(const struct flow *flow,
+    const struct form *steps, struct str name, const struct form *map)
+{
+	struct block out = { 0 };
+	bool next;
+
+	for (const struct form *item =
+		 form_child(flow->reading->forms, steps, ROLE_VALUE);
+	     item; item = form_sibling(flow->reading->forms, item)) {
+		const struct flow_node *node = flow_node_at(flow, item);
+
+		if (node)
+			*(uint32_t *)array_push(&out.nodes, &out.count,
+			    sizeof(*out.nodes), flow->reading->perm) =
+			    (uint32_t)(node - flow->nodes);
+	}
+	next = any_says(flow, &out, FLOW_next) ||
+	       any_says(flow, &out, FLOW_labeled);
+	out.depends = any_says(flow, &out, FLOW_depends_on);
+	out.explicit =
+	    out.depends ||
+	    (steps->kind == FORM_map && str_is_nocase(name, "states")) ||
+	    flow_first(flow, map, FLOW_edges) ||
+	    (next &&
+		(steps->kind == FORM_map || str_listed("states nodes", name)));
+	return out;
+}
+
+/* An edge of a list beside the steps: `{ from: a, to: b, when: x }`. */
+static void connect_edge(struct flow *flow, const struct form *edge)
+{
+	struct flow_leading lead = { .named = true };
+	const struct form *from = flow_first(flow, edge, FLOW_from);
+	const struct form *to = flow_first(flow, edge, FLOW_to);
+
+	if (!from || !to)
+		return;
+	lead.condition = flow_told(flow, edge);
+	for (const struct form *item = flow_item_first(flow, from); item;
+	     item = flow_item_next(flow, from, item)) {
+		struct str text = flow_scalar(flow->reading, item);
+
+		lead.from = flow_find(flow, text, FLOW_NONE);
+		if (lead.from != FLOW_NONE ||
+		    str_listed_nocase(START_WORDS, text))
+			flow_targets(flow, lead, to);
+	}
+}
+
+static bool connect_listed(struct flow *flow, const struct form *list)
+{
+	bool any = false;
+
+	for (const struct form *item =
+		 form_child(flow->reading->forms, list, ROLE_VALUE);
+	     item && list->kind == FORM_list;
+	     item = form_sibling(flow->reading->forms, item)) {
+		if (item->kind != FORM_map)
+			continue;
+		connect_edge(flow, item);
+		any = true;
+	}
+	return any;
+}
+
+/* In XML each edge is an element for itself. */
+static bool connect_elements(struct flow *flow, const struct form *map)
+{
+	bool any = false;
+
+	for (const struct form *pair =
+		 form_child(flow->reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(flow->reading->forms, pair)) {
+		const struct form *value = flow_pair_value(flow->reading, pair);
+
+		if (!value || value->kind != FORM_map ||
+		    !strs_have(&flow->keys->names[FLOW_edges],
+			str_after_last(pair->name, ':')))
+			continue;
+		connect_edge(flow, value);
+		any = true;
+	}
+	return any;
+}
+
+static bool connect_edges(struct flow *flow, const struct form *map)
+{
+	const struct form *edges;
+
+	if (!map)
+		return false;
+	if (flow->keys->names[FLOW_elements].count)
+		return connect_elements(flow, map);
+	edges = flow_first(flow, map, FLOW_edges);
+	return edges && connect_listed(flow, edges);
+}
+
+/* Does the step itself say that all begins with it? */
+static bool says_start(const struct flow *flow, uint32_t node)
+{
+	const struct form *body = flow->nodes[node].body;
+
+	return body &&
+	       (is_true(flow_text(flow, body, FLOW_start, NULL)) ||
+		   str_listed_nocase("start initial entry begin startevent",
+		       flow_text(flow, body, FLOW_type, NULL)));
+}
+
+static uint32_t said_start(const struct flow *flow, const struct block *block,
+    const struct form *map)
+{
+	const struct form *start = flow_first(flow, map, FLOW_start);
+	uint32_t found = FLOW_NONE;
+
+	if (start)
+		found = flow_find(flow, flow_scalar(flow->reading, start),
+		    block->nodes[0]);
+	for (size_t i = 0; i < block->count && found == FLOW_NONE; i++)
+		if (says_start(flow, block->nodes[i]))
+			found = block->nodes[i];
+	return found;
+}
+
+/* Where a block is entered that says what leads where. */
+static void enter(struct flow *flow, const struct block *block,
+    const struct form *map, bool edges, const struct flow_ends *in)
+{
+	uint32_t start = said_start(flow, block, map);
+	bool entered = false;
+	bool all = map &&
+		   str_is(flow_text(flow, map, FLOW_type, NULL), "parallel");
+
+	for (size_t i = 0; i < block->count; i++) {
+		uint32_t node = block->nodes[i];
+		bool first = (block->depends || edges) &&
+			     !flow->nodes[node].reached;
+
+		if (start == FLOW_NONE ? first || all : node == start) {
+			follow(flow, in, node);
+			entered = true;
+		}
+	}
+	if (!entered)
+		follow(flow, in, block->nodes[0]);
+}
+
+static struct flow_ends connect_explicit(struct flow *flow,
+    const struct block *block, const struct form *map,
+    const struct flow_ends *in)
+{
+	struct flow_ends out = { 0 };
+	bool edges = connect_edges(flow, map);
+
+	for (size_t i = 0; i < block->count; i++)
+		flow_depend(flow, block->nodes[i]);
+	for (size_t i = 0; i < block->count; i++)
+		connect_node(flow, block->nodes[i]);
+	enter(flow, block, map, edges, in);
+	for (size_t i = 0; i < block->count; i++)
+		if (!flow->nodes[block->nodes[i]].leads)
+			add_end(&out, flow, block->nodes[i], STR(""));
+	return out;
+}
+
+static struct flow_ends connect_block(struct flow *flow,
+    const struct form *steps, struct str name, const struct form *map,
+    const struct flow_ends *in)
+{
+	struct block block = list_block(flow, steps, name, map);
+	struct flow_ends ends = *in;
+	uint32_t start;
+
+	if (block.count == 0)
+		return ends;
+	start = map ? said_start(flow, &block, map) : FLOW_NONE;
+	if (block.explicit || (start != FLOW_NONE && start != block.nodes[0]))
+		return connect_explicit(flow, &block, map, in);
+	for (size_t i = 0; i < block.count; i++) {
+		follow(flow, &ends, block.nodes[i]);
+		ends = connect_node(flow, block.nodes[i]);
+	}
+	return ends;
+}
+
+/* What leads on from every state: `on` beside the states. */
+static void connect_all(struct flow *flow, const struct form *map)
+{
+	const struct strs *names = &flow->keys->names[FLOW_next];
+
+	for (size_t i = 0; i < names->count; i++) {
+		const struct form *value =
+		    flow_value(flow->reading, map, names->items[i]);
+
+		for (uint32_t k = 0; value && k < flow->count; k++) {
+			bool leads = flow->nodes[k].leads;
+
+			if (flow->nodes[k].parent == FLOW_NONE &&
+			    !flow->nodes[k].inside && !is_last(flow, k))
+				flow_targets(flow,
+				    (struct flow_leading){ .from = k }, value);
+			flow->nodes[k].leads = leads;
+		}
+	}
+}
+
+struct flow_ends flow_connect(struct flow *flow, const struct form *map,
+    const struct flow_ends *in)
+{
+	struct str name = { 0 };
+	const struct form *steps = flow_steps(flow, map, &name);
+	struct flow_ends out = connect_block(flow, steps, name, map, in);
+
+	if (flow->keys->said[FLOW_next])
+		connect_all(flow, map);
+	return out;
+}
+
+struct flow_ends flow_connect_steps(struct flow *flow, const struct form *steps,
+    const struct flow_ends *in)
+{
+	return connect_block(flow, steps, STR(""), NULL, in);
+}

@@ -1,0 +1,429 @@
+/*
+ * The steps of a definition, and what they are called.
+ */
+#include "extract/flows/flow.h"
+
+#define NODES_MOST 600 /* of one definition */
+#define DEPTH_MOST 12
+#define VISITS_MOST 4000
+
+static const struct form *first_item(const struct flow *flow,
+    const struct form *form)
+{
+	return form_child(flow->reading->forms, form, ROLE_VALUE);
+}
+
+static const struct form *next_item(const struct flow *flow,
+    const struct form *item)
+{
+	return form_sibling(flow->reading->forms, item);
+}
+
+/* `- fetch: { … }`: a list's item that is a name and what belongs to it. */
+static const struct form *only_pair(const struct flow *flow,
+    const struct form *map)
+{
+	const struct form *pair = first_item(flow, map);
+	const struct form *value;
+
+	if (!pair || pair->kind != FORM_pair || next_item(flow, pair))
+		return NULL;
+	value = flow_pair_value(flow->reading, pair);
+	return value && value->kind == FORM_map ? pair : NULL;
+}
+
+/* The last part of what runs there, for a step without a name. */
+static struct str handler_name(const struct flow *flow, const struct form *map,
+    uint32_t *line)
+{
+	struct str text = flow_text(flow, map, FLOW_handler, line);
+
+	if (str_find(text, ' ') < text.len)
+		return (struct str){ 0 };
+	text = str_after_last(text, '/');
+	text = str_after_last(text, ':');
+	return str_after_last(text, '.');
+}
+
+struct named_item {
+	struct str name;
+	struct str alias;
+	const struct form *body;
+	uint32_t line;
+};
+
+/* A second name that a step goes by: `id` beside `name`. */
+static struct str second_name(const struct flow *flow, const struct form *map,
+    struct str name)
+{
+	const struct strs *names = &flow->keys->names[FLOW_name];
+
+	for (size_t i = 0; i < names->count; i++) {
+		const struct form *value =
+		    flow_value(flow->reading, map, names->items[i]);
+		struct str text = flow_scalar(flow->reading, value);
+
+		if (text.len && !str_equal(text, name))
+			return text;
+	}
+	return (struct str){ 0 };
+}
+
+static bool name_map(struct named_item *out, const struct flow *flow,
+    const struct form *map)
+{
+	const struct form *pair;
+
+	out->body = map;
+	out->line = map->line;
+	out->name = flow_text(flow, map, FLOW_name, &out->line);
+	if (out->name.len) {
+		out->alias = second_name(flow, map, out->name);
+		return true;
+	}
+	pair = only_pair(flow, map);
+	if (pair && pair->name.len) {
+		out->name = pair->name;
+		out->line = pair->line;
+		out->body = flow_pair_value(flow->reading, pair);
+		return true;
+	}
+	out->name = handler_name(flow, map, &out->line);
+	return out->name.len > 0;
+}
+
+/* What a pair's key is: written out, or a constant's text. */
+struct str flow_key_text(const struct flow *flow, const struct form *pair)
+{
+	const struct form *key =
+	    form_child(flow->reading->forms, pair, ROLE_KEY);
+
+	return pair->name.len || !key ? pair->name
+				      : flow_scalar(flow->reading, key);
+}
+
+static bool is_element(const struct flow *flow, const struct form *item)
+{
+	return item->kind == FORM_pair &&
+	       strs_have(&flow->keys->names[FLOW_elements],
+		   str_after_last(item->name, ':'));
+}
+
+/* Steps that are the elements of a map themselves. */
+static bool has_elements(const struct flow *flow, const struct form *map)
+{
+	for (const struct form *item = first_item(flow, map); item;
+	     item = next_item(flow, item))
+		if (is_element(flow, item))
+			return true;
+	return false;
+}
+
+/* A step of a map (by name), or of a list. */
+static bool name_item(struct named_item *out, const struct flow *flow,
+    const struct form *item)
+{
+	const struct form *value;
+
+	*out = (struct named_item){ .line = item->line };
+	if (flow->keys->names[FLOW_elements].count) {
+		value = is_element(flow, item)
+			    ? flow_pair_value(flow->reading, item)
+			    : NULL;
+		return value && value->kind == FORM_map &&
+		       name_map(out, flow, value);
+	}
+	if (item->kind == FORM_pair) {
+		value = flow_pair_value(flow->reading, item);
+		out->name = flow_key_text(flow, item);
+		if (!value)
+			return false;
+		if (value->kind == FORM_map)
+			out->body = value;
+		else if (value->kind != FORM_list)
+			return out->name.len > 0 &&
+			       flow_scalar(flow->reading, value).len == 0;
+		if (out->body)
+			out->alias = flow_text(flow, value, FLOW_name, NULL);
+		return out->name.len > 0 && out->body;
+	}
+	if (item->kind == FORM_name)
+		item = bound_value(flow->reading, item);
+	if (item->kind == FORM_map)
+		return name_map(out, flow, item);
+	out->name = flow_scalar(flow->reading, item);
+	return item->kind == FORM_string && out->name.len > 0;
+}
+
+static bool has_items(const struct flow *flow, const struct form *steps)
+{
+	struct named_item item;
+	bool found = false;
+
+	if (!steps || (steps->kind != FORM_list && steps->kind != FORM_map))
+		return false;
+	for (const struct form *form = first_item(flow, steps); form;
+	     form = next_item(flow, form)) {
+		if (steps->kind == FORM_map && form->kind != FORM_pair)
+			continue;
+		found |= name_item(&item, flow, form);
+	}
+	return found;
+}
+
+const struct form *flow_steps(const struct flow *flow, const struct form *map,
+    struct str *name)
+{
+	const struct strs *names = &flow->keys->names[FLOW_steps];
+
+	if (flow->keys->names[FLOW_elements].count)
+		return map->kind == FORM_map && has_elements(flow, map) ? map
+									: NULL;
+	for (size_t i = 0; i < names->count; i++) {
+		const struct form *value =
+		    flow_value(flow->reading, map, names->items[i]);
+
+		if (!has_items(flow, value))
+			continue;
+		if (name)
+			*name = names->items[i];
+		return value;
+	}
+	return NULL;
+}
+
+struct flow_node *flow_node_at(const struct flow *flow, const struct form *item)
+{
+	uint32_t number = flow->numbers[form_index(flow->reading, item)];
+
+	return number ? &flow->nodes[number - 1] : NULL;
+}
+
+/* ---- what is inside ---- */
+
+static bool is_list_of_lists(const struct flow *flow, const struct form *form)
+{
+	const struct form *item = first_item(flow, form);
+
+	return form->kind == FORM_list && item && item->kind == FORM_list;
+}
+
+/* A block that is a definition of its own has its steps below a key. */
+static void visit_block(struct flow *flow, uint32_t node,
+    const struct form *block, enum flow_key key, struct str label,
+    flow_visit *visit)
+{
+	if (block->kind == FORM_list || block->kind == FORM_map)
+		visit(flow, node, block, key, label);
+}
+
+static void visit_items(struct flow *flow, uint32_t node,
+    const struct form *block, enum flow_key key, flow_visit *visit)
+{
+	for (const struct form *item = first_item(flow, block); item;
+	     item = next_item(flow, item)) {
+		bool pair = item->kind == FORM_pair;
+		const struct form *value =
+		    pair ? flow_pair_value(flow->reading, item) : item;
+
+		if (value)
+			visit_block(flow, node, value, key,
+			    pair && key == FLOW_cases ? item->name : STR(""),
+			    visit);
+	}
+}
+
+static bool is_definition(const struct flow *flow, const struct form *form)
+{
+	return form->kind == FORM_map && flow_steps(flow, form, NULL);
+}
+
+/* Are the parts of a block steps, or blocks? */
+static bool has_blocks(const struct flow *flow, const struct form *block,
+    enum flow_key key)
+{
+	const struct form *item = first_item(flow, block);
+	const struct form *value = item && item->kind == FORM_pair
+				       ? flow_pair_value(flow->reading, item)
+				       : item;
+
+	if (!value || is_definition(flow, block))
+		return false;
+	return is_list_of_lists(flow, block) || is_definition(flow, value) ||
+	       (block->kind == FORM_map && value->kind == FORM_list) ||
+	       key == FLOW_cases;
+}
+
+void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
+{
+	static const enum flow_key kinds[] = { FLOW_sequence, FLOW_cases,
+		FLOW_parallel, FLOW_loop };
+	const struct form *body = flow->nodes[node].body;
+
+	if (!body || flow->depth >= DEPTH_MOST || flow->visits++ > VISITS_MOST)
+		return;
+	flow->depth++;
+	if (is_definition(flow, body))
+		visit_block(flow, node, body, FLOW_steps, STR(""), visit);
+	for (size_t i = 0; i < LENGTH(kinds); i++) {
+		const struct strs *names = &flow->keys->names[kinds[i]];
+
+		for (size_t k = 0; k < names->count; k++) {
+			const struct form *block =
+			    flow_value(flow->reading, body, names->items[k]);
+
+			if (!block || strs_have(&flow->keys->names[FLOW_steps],
+					  names->items[k]))
+				continue;
+			if (block->kind == FORM_list && kinds[i] == FLOW_cases)
+				visit_block(flow, node, block, kinds[i],
+				    str_after_last(names->items[k], '.'),
+				    visit);
+			else if (has_blocks(flow, block, kinds[i]))
+				visit_items(flow, node, block, kinds[i], visit);
+			else
+				visit_block(flow, node, block, kinds[i],
+				    STR(""), visit);
+		}
+	}
+	flow->depth--;
+}
+
+/* ---- noting them ---- */
+
+static void collect(struct flow *flow, const struct form *steps,
+    uint32_t parent);
+
+static void collect_block(struct flow *flow, uint32_t node,
+    const struct form *block, enum flow_key key, struct str label)
+{
+	const struct form *steps = flow_steps(flow, block, NULL);
+
+	(void)label;
+	if (key == FLOW_steps)
+		collect(flow, steps, node);
+	else
+		collect(flow, steps ? steps : block, flow->nodes[node].parent);
+}
+
+static struct str whole_name(const struct flow *flow, uint32_t parent,
+    struct str own)
+{
+	return parent == FLOW_NONE ? own
+				   : str_dotted(flow->nodes[parent].name, own,
+					 flow->reading->perm);
+}
+
+/* Note the steps below, and below these. */
+static void collect(struct flow *flow, const struct form *steps,
+    uint32_t parent)
+{
+	for (const struct form *item = first_item(flow, steps); item;
+	     item = next_item(flow, item)) {
+		uint32_t *number =
+		    &flow->numbers[form_index(flow->reading, item)];
+		struct flow_node *made;
+		struct named_item named;
+
+		if (*number || flow->count >= NODES_MOST ||
+		    !name_item(&named, flow, item))
+			continue;
+		made = array_push(&flow->nodes, &flow->count, sizeof(*made),
+		    flow->reading->perm);
+		*number = (uint32_t)flow->count;
+		*made = (struct flow_node){
+			.name = whole_name(flow, parent, named.name),
+			.own = named.name,
+			.alias = named.alias,
+			.body = named.body,
+			.line = named.line,
+			.parent = parent,
+			.inside = flow->depth > 0,
+		};
+		flow_inner(flow, *number - 1, collect_block);
+	}
+}
+
+void flow_begin(struct flow *flow, const struct form *steps)
+{
+	flow->nodes = NULL;
+	flow->count = 0;
+	flow->visits = 0;
+	flow->values = 0;
+	flow->edges = 0;
+	flow->said = 0;
+	flow->inner = NEW(flow->reading->perm, struct flow_ends);
+	collect(flow, steps, FLOW_NONE);
+}
+
+/* ---- which one is meant ---- */
+
+static uint32_t find_below(const struct flow *flow, struct str text,
+    uint32_t parent)
+{
+	for (uint32_t i = 0; i < flow->count; i++)
+		if (flow->nodes[i].parent == parent &&
+		    (str_equal(flow->nodes[i].own, text) ||
+			str_equal(flow->nodes[i].alias, text)))
+			return i;
+	return FLOW_NONE;
+}
+
+/* `a.b` as seen from a parent: b in a. */
+static uint32_t find_path(const struct flow *flow, struct str text,
+    uint32_t parent)
+{
+	uint32_t found = find_below(flow, text, parent);
+	size_t dot = str_find(text, '.');
+
+	if (found != FLOW_NONE || dot == text.len)
+		return found;
+	found = find_below(flow, str_slice(text, 0, dot), parent);
+	return found == FLOW_NONE
+		   ? found
+		   : find_path(flow, str_slice(text, dot + 1, text.len), found);
+}
+
+/* By whatever name, wherever it is. */
+static uint32_t find_any(const struct flow *flow, struct str text)
+{
+	for (uint32_t i = 0; i < flow->count; i++)
+		if (str_equal(flow->nodes[i].name, text) ||
+		    str_equal(flow->nodes[i].alias, text))
+			return i;
+	for (uint32_t i = 0; i < flow->count; i++)
+		if (str_equal(flow->nodes[i].own, text))
+			return i;
+	return FLOW_NONE;
+}
+
+uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
+{
+	bool rooted = str_starts(text, "#");
+	uint32_t parent = from == FLOW_NONE ? from : flow->nodes[from].parent;
+	uint32_t found = FLOW_NONE;
+
+	if (text.len == 0)
+		return FLOW_NONE;
+	if (rooted)
+		text = str_slice(text, 1, text.len);
+	if (str_starts(text, ".")) {
+		text = str_slice(text, 1, text.len);
+		found = find_path(flow, text, from);
+		return found == FLOW_NONE ? find_path(flow, text, FLOW_NONE)
+					  : found;
+	}
+	while (!rooted && found == FLOW_NONE) {
+		found = find_path(flow, text, parent);
+		if (parent == FLOW_NONE)
+			break;
+		parent = flow->nodes[parent].parent;
+	}
+	if (found == FLOW_NONE)
+		found = find_any(flow, text);
+	if (found == FLOW_NONE && rooted)
+		found = find_path(flow,
+		    str_slice(text, str_find(text, '.') + 1, text.len),
+		    FLOW_NONE);
+	return found;
+}

@@ -1,0 +1,200 @@
+/*
+ * What a step says of those after it, and of those before it.
+ */
+#include "extract/flows/flow.h"
+
+#define TARGET_DEPTH 5
+#define VALUES_MOST 20000 /* of one definition */
+
+#define END_WORDS \
+	"__end__ end stop finish finished exit complete completed done " \
+	"terminate terminated"
+#define GO_ON "continue"
+
+void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
+    struct str condition, uint32_t line)
+{
+	flow_edge(flow, from, flow->nodes[to].name, condition, line);
+	flow->nodes[to].reached = true;
+	if (from != FLOW_NONE)
+		flow->nodes[from].leads = true;
+}
+
+struct str flow_own_condition(const struct flow *flow, uint32_t node)
+{
+	const struct form *body = flow->nodes[node].body;
+	const struct strs *said = &flow->keys->names[FLOW_condition];
+	static const char *const plain[] = { "when", "if", "condition" };
+	struct str told = { 0 };
+
+	if (!body)
+		return told;
+	for (size_t i = 0; i < said->count && told.len == 0 &&
+			   flow->keys->said[FLOW_condition];
+	     i++)
+		if (!strs_have(&flow->keys->names[FLOW_name], said->items[i]))
+			told = flow_scalar(flow->reading,
+			    flow_value(flow->reading, body, said->items[i]));
+	for (size_t i = 0; i < LENGTH(plain) && told.len == 0 &&
+			   !flow->keys->said[FLOW_condition];
+	     i++)
+		told = flow_scalar(flow->reading,
+		    flow_value(flow->reading, body, str_from(plain[i])));
+	return flow_find(flow, told, node) == FLOW_NONE ? told
+							: (struct str){ 0 };
+}
+
+/* `after 1000`, `Catch States.ALL`, `APPROVE [isManager]` */
+static void add_condition(struct flow *flow, struct flow_leading *lead,
+    struct str more)
+{
+	struct arena *perm = flow->reading->perm;
+
+	lead->condition = lead->labeled && more.len
+			      ? str_printf(perm, "%.*s %.*s",
+				    STR_ARG(lead->condition), STR_ARG(more))
+			      : flow_and(flow->reading, lead->condition, more);
+	lead->labeled = false;
+}
+
+static size_t one_target(struct flow *flow, struct flow_leading lead,
+    const struct form *value)
+{
+	struct str text = flow_scalar(flow->reading, value);
+	uint32_t to = flow_find(flow, text, lead.from);
+	bool leads = lead.from != FLOW_NONE && flow->nodes[lead.from].leads;
+
+	if (text.len == 0 || str_listed_nocase(GO_ON, text))
+		return 0;
+	flow->said += to != FLOW_NONE;
+	if (to != FLOW_NONE)
+		flow_lead(flow, lead.from, to, lead.condition, value->line);
+	else if (str_listed_nocase(END_WORDS, text))
+		flow_edge(flow, lead.from, STR("__end__"), lead.condition,
+		    value->line);
+	else if (lead.named && value->kind != FORM_call)
+		flow_edge(flow, lead.from, text, lead.condition, value->line);
+	else
+		return 0;
+	if (lead.from != FLOW_NONE)
+		flow->nodes[lead.from].leads = leads || !lead.fails;
+	return 1;
+}
+
+/* `{ approved: ship, rejected: { target: refund } }` */
+static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
+    const struct form *map)
+{
+	struct reading *reading = flow->reading;
+	const struct flow_leading before = lead;
+	size_t count = 0;
+
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair)) {
+		const struct form *value = pair->kind == FORM_pair
+					       ? flow_pair_value(reading, pair)
+					       : NULL;
+
+		if (!value)
+			continue;
+		lead = before;
+		lead.named = false;
+		add_condition(flow, &lead, flow_key_text(flow, pair));
+		count += flow_targets(flow, lead, value);
+	}
+	return count;
+}
+
+static size_t map_targets(struct flow *flow, struct flow_leading lead,
+    const struct form *map)
+{
+	const struct form *to = flow_first(flow, map, FLOW_to);
+
+	if (!to && flow_find(flow, flow_text(flow, map, FLOW_name, NULL),
+		       lead.from) != FLOW_NONE)
+		to = flow_first(flow, map, FLOW_name);
+	if (!to)
+		return keyed_targets(flow, lead, map);
+	add_condition(flow, &lead, flow_told(flow, map));
+	lead.named = true;
+	return flow_targets(flow, lead, to);
+}
+
+size_t flow_targets(struct flow *flow, struct flow_leading lead,
+    const struct form *value)
+{
+	struct reading *reading = flow->reading;
+	size_t count = 0;
+
+	if (++lead.depth > TARGET_DEPTH || flow->values++ > VALUES_MOST)
+		return 0;
+	if (value->kind == FORM_map)
+		return map_targets(flow, lead, value);
+	if (value->kind != FORM_list)
+		return one_target(flow, lead, value);
+	for (const struct form *item =
+		 form_child(reading->forms, value, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item)) {
+		const struct form *found =
+		    item->kind == FORM_name ? bound_value(reading, item) : item;
+
+		count += flow_targets(flow, lead, found);
+	}
+	return count;
+}
+
+/* Names that say "next" and nothing else. */
+static bool is_plain_next(struct str name)
+{
+	return str_listed("next goto next_step nextStep Next", name);
+}
+
+/* All that one kind of key leads to. */
+size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
+{
+	const struct strs *names = &flow->keys->names[key];
+	struct reading *reading = flow->reading;
+	size_t count = 0;
+
+	for (size_t i = 0; i < names->count; i++) {
+		struct str name = names->items[i];
+		const struct form *value =
+		    flow_value(reading, flow->nodes[node].body, name);
+		bool said = flow->keys->said[key];
+		struct flow_leading lead = { .from = node,
+			.named = said || is_plain_next(name),
+			.fails = key == FLOW_failed };
+
+		if (!value)
+			continue;
+		lead.labeled = key != FLOW_next;
+		if (lead.labeled)
+			lead.condition = str_after_last(name, '.');
+		count += flow_targets(flow, lead, value);
+	}
+	return count;
+}
+
+/* `depends_on: [a, b]` */
+void flow_depend(struct flow *flow, uint32_t node)
+{
+	struct str own = flow_own_condition(flow, node);
+	const struct form *value =
+	    flow_first(flow, flow->nodes[node].body, FLOW_depends_on);
+
+	if (!value)
+		return;
+	for (const struct form *item = flow_item_first(flow, value); item;
+	     item = flow_item_next(flow, value, item)) {
+		struct str text = item->kind == FORM_map
+				      ? flow_text(flow, item, FLOW_name, NULL)
+				      : flow_scalar(flow->reading, item);
+		uint32_t before = flow_find(flow, text, node);
+
+		if (before == FLOW_NONE)
+			continue;
+		flow_lead(flow, before, node, own, item->line);
+		flow->said++;
+	}
+}

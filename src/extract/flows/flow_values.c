@@ -1,0 +1,268 @@
+/*
+ * What the keys of a definition lead to.
+ */
+#include "extract/flows/flow.h"
+
+#include "lang/lang.h"
+
+#define CONDITION_LIMIT 120 /* bytes */
+#define TOLD_DEPTH 8
+
+/* The map that a value is, or that it is the name of. */
+static const struct form *resolved(struct reading *reading,
+    const struct form *form)
+{
+	return form && reading->language ? bound_value(reading, form) : form;
+}
+
+const struct form *flow_pair_value(struct reading *reading,
+    const struct form *pair)
+{
+	return resolved(reading, form_child(reading->forms, pair, ROLE_VALUE));
+}
+
+static const struct form *plain_value(struct reading *reading,
+    const struct form *map, struct str name)
+{
+	if (!map || map->kind != FORM_map)
+		return NULL;
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair &&
+		    (str_equal(pair->name, name) ||
+			str_equal(str_after_last(pair->name, ':'), name)))
+			return flow_pair_value(reading, pair);
+	return NULL;
+}
+
+const struct form *flow_value(struct reading *reading, const struct form *map,
+    struct str name)
+{
+	const struct form *value = plain_value(reading, map, name);
+	size_t dot = str_find(name, '.');
+
+	if (value || dot == name.len)
+		return value;
+	value = plain_value(reading, map, str_slice(name, 0, dot));
+	if (value && value->kind == FORM_list)
+		value = form_child(reading->forms, value, ROLE_VALUE);
+	return flow_value(reading, value, str_slice(name, dot + 1, name.len));
+}
+
+const struct form *flow_first(const struct flow *flow, const struct form *map,
+    enum flow_key key)
+{
+	const struct strs *names = &flow->keys->names[key];
+	const struct form *value = NULL;
+
+	for (size_t i = 0; i < names->count && !value; i++)
+		value = flow_value(flow->reading, map, names->items[i]);
+	return value;
+}
+
+const struct form *flow_item_first(const struct flow *flow,
+    const struct form *value)
+{
+	return value->kind == FORM_list
+		   ? form_child(flow->reading->forms, value, ROLE_VALUE)
+		   : value;
+}
+
+const struct form *flow_item_next(const struct flow *flow,
+    const struct form *value, const struct form *item)
+{
+	return value->kind == FORM_list
+		   ? form_sibling(flow->reading->forms, item)
+		   : NULL;
+}
+
+struct str flow_scalar(struct reading *reading, const struct form *form)
+{
+	struct str text = { 0 };
+
+	if (!form)
+		return text;
+	switch (form->kind) {
+	case FORM_string:
+	case FORM_symbol:
+	case FORM_literal:
+		text = str_trim(form->text);
+		break;
+	case FORM_name:
+		if (!evaluate(&text, reading, form) ||
+		    str_find(text, HOLE_OPEN) < text.len)
+			text = form->name;
+		break;
+	case FORM_member:
+	case FORM_concat:
+		if (!evaluate(&text, reading, form) ||
+		    str_find(text, HOLE_OPEN) < text.len)
+			text = (struct str){ 0 };
+		break;
+	case FORM_call:
+		text = form->name;
+		break;
+	default:
+		break;
+	}
+	if (str_is_nothing(text) || str_is(text, "~"))
+		text = (struct str){ 0 };
+	return text;
+}
+
+static bool is_text(const struct form *form)
+{
+	return form->kind != FORM_map && form->kind != FORM_list &&
+	       form->kind != FORM_function && form->kind != FORM_call;
+}
+
+struct str flow_text(const struct flow *flow, const struct form *map,
+    enum flow_key key, uint32_t *line)
+{
+	const struct strs *names = &flow->keys->names[key];
+
+	for (size_t i = 0; i < names->count; i++) {
+		const struct form *value =
+		    flow_value(flow->reading, map, names->items[i]);
+		struct str text = value && is_text(value)
+				      ? flow_scalar(flow->reading, value)
+				      : (struct str){ 0 };
+
+		if (text.len == 0)
+			continue;
+		if (line)
+			*line = value->line;
+		return text;
+	}
+	return (struct str){ 0 };
+}
+
+struct str flow_and(struct reading *reading, struct str a, struct str b)
+{
+	if (a.len == 0 || str_equal(a, b))
+		return b;
+	if (b.len == 0)
+		return a;
+	return str_printf(reading->perm, "%.*s [%.*s]", STR_ARG(a), STR_ARG(b));
+}
+
+/* ---- conditions as text ---- */
+
+static void put_space(struct buf *out, const char *text)
+{
+	if (buf_str(out).len)
+		buf_puts(out, text);
+}
+
+/* One line of bounded length, whatever it is. */
+static void put_told(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	struct str text = flow_scalar(reading, form);
+
+	if (buf_str(out).len > CONDITION_LIMIT || depth == 0)
+		return;
+	if (form->kind == FORM_pair) {
+		put_space(out, " ");
+		buf_put(out, form->name);
+		form = form_child(reading->forms, form, ROLE_VALUE);
+		if (form)
+			put_told(out, reading, form, depth);
+		return;
+	}
+	if (text.len) {
+		put_space(out, " ");
+		buf_put(out, text);
+		return;
+	}
+	if (form->kind != FORM_map && form->kind != FORM_list)
+		return;
+	/* `{ type: isOpen, params: … }` goes by its type. */
+	text = flow_scalar(reading, flow_value(reading, form, STR("type")));
+	if (text.len) {
+		put_space(out, " ");
+		buf_put(out, text);
+		return;
+	}
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item))
+		put_told(out, reading, item, depth - 1);
+}
+
+/* On one line, cut at a character's end. */
+static struct str short_line(struct reading *reading, struct str text)
+{
+	size_t end = CONDITION_LIMIT;
+
+	text = str_one_line(text, reading->perm);
+	while (end < text.len && ((unsigned char)text.ptr[end] & 0xc0) == 0x80)
+		end++;
+	return end < text.len
+		   ? str_join(str_slice(text, 0, end), STR("…"), reading->perm)
+		   : text;
+}
+
+/* Is it a key that says something other than the condition? */
+static bool is_other(const struct flow *flow, struct str name)
+{
+	static const enum flow_key others[] = { FLOW_to, FLOW_from, FLOW_name,
+		FLOW_description };
+
+	for (size_t i = 0; i < LENGTH(others); i++)
+		if (strs_have(&flow->keys->names[others[i]], name))
+			return true;
+	return false;
+}
+
+static void put_rest(struct buf *out, const struct flow *flow,
+    const struct form *map)
+{
+	struct reading *reading = flow->reading;
+
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair && !is_other(flow, pair->name))
+			put_told(out, reading, pair, TOLD_DEPTH);
+}
+
+/* Has a longer name said what this one would? */
+static bool is_told(const struct strs *names, size_t index,
+    const struct flow *flow, const struct form *map)
+{
+	struct str name = names->items[index];
+
+	for (size_t i = 0; i < index; i++) {
+		struct str other = names->items[i];
+
+		if (other.len > name.len && other.ptr[name.len] == '.' &&
+		    str_has_start(other, name) &&
+		    flow_value(flow->reading, map, other))
+			return true;
+	}
+	return false;
+}
+
+struct str flow_told(const struct flow *flow, const struct form *map)
+{
+	const struct strs *names = &flow->keys->names[FLOW_condition];
+	struct str told = { 0 };
+
+	for (size_t i = 0; i < names->count; i++) {
+		struct buf out = { .arena = flow->reading->perm };
+		const struct form *value =
+		    flow_value(flow->reading, map, names->items[i]);
+
+		if (is_told(names, i, flow, map))
+			continue;
+		if (value)
+			put_told(&out, flow->reading, value, TOLD_DEPTH);
+		else if (str_is(names->items[i], "*") && told.len == 0)
+			put_rest(&out, flow, map);
+		told = flow_and(flow->reading, told,
+		    short_line(flow->reading, buf_str(&out)));
+	}
+	return told;
+}

@@ -1,0 +1,171 @@
+/*
+ * Names that rules give each other: kinds of what they bind and hang on, marks,
+ * notes. One that no rule makes is misspelled.
+ */
+#include "extract/packs/pack.h"
+#include "extract/packs/rules_parts.h"
+
+enum { NAMES_MOST = 64 }; /* of those that are compared for a guess */
+
+/* What a name is the name of. */
+enum made {
+	MADE_KIND,
+	MADE_MARK,
+	MADE_NOTE,
+};
+
+struct checking {
+	const struct rules *rules;
+	struct map made[MADE_NOTE + 1]; /* "framework\nname" and, notes: name */
+	struct map anywhere; /* names alone */
+	struct arena *scratch;
+	struct error *error;
+};
+
+/* Kinds and marks are a framework's own, whatever file its packs stand in;
+ * notes are known to all. */
+static struct str key_of(struct checking *run, enum made made,
+    const struct pack *pack, struct str name)
+{
+	return made == MADE_NOTE ? name
+				 : str_printf(run->scratch, "%.*s\n%.*s",
+				       STR_ARG(pack->framework), STR_ARG(name));
+}
+
+/* What sort of name the rule makes, if it makes one. */
+static bool makes_name(enum made *made, const struct rule *rule)
+{
+	*made = rule->effect == EFFECT_mark   ? MADE_MARK
+		: rule->effect == EFFECT_note ? MADE_NOTE
+					      : MADE_KIND;
+	return *made != MADE_KIND || rule->effect == EFFECT_bind ||
+	       rule->effect == EFFECT_scope;
+}
+
+static void note_made(struct checking *run, const struct rule *rule)
+{
+	enum made made;
+	struct str name;
+
+	if (!makes_name(&made, rule))
+		return;
+	name = str_from(rule->kind);
+	*map_put(&run->made[made], key_of(run, made, rule->pack, name)) = 1;
+	*map_put(&run->anywhere, name) = 1;
+}
+
+/* The name of this sort that is nearest, of those which may be meant. */
+static const char *nearest_made(struct checking *run, enum made made,
+    const struct pack *pack, struct str name)
+{
+	const char *names[NAMES_MOST];
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->rules->pack_count; i++) {
+		const struct pack *other = &run->rules->packs[i];
+
+		if (made != MADE_NOTE &&
+		    !str_equal(other->framework, pack->framework))
+			continue;
+		for (size_t k = 0; k < other->rule_count; k++) {
+			enum made sort;
+
+			if (makes_name(&sort, &other->rules[k]) &&
+			    sort == made && count < NAMES_MOST)
+				names[count++] = other->rules[k].kind;
+		}
+	}
+	return nearest(name, names, count);
+}
+
+static bool check_name(struct checking *run, enum made made,
+    const struct rule *rule, const struct doc_node *node, struct str name)
+{
+	static const char *const makers[] = {
+		[MADE_KIND] = "`bind` or `scope`",
+		[MADE_MARK] = "`mark`",
+		[MADE_NOTE] = "`note`",
+	};
+	const struct pack_source *source =
+	    &run->rules->sources[rule->pack - run->rules->packs];
+	struct pack_reader reader = { .path = source->path,
+		.text = source->text,
+		.error = run->error };
+	const char *guess;
+
+	if (!node ||
+	    map_get(&run->made[made], key_of(run, made, rule->pack, name)))
+		return true;
+	/* What another framework binds may be mounted. */
+	if (rule->effect == EFFECT_mount && map_get(&run->anywhere, name))
+		return true;
+	guess = nearest_made(run, made, rule->pack, name);
+	return pack_wrong_word(&reader, node, name,
+	    "no rule of %.*s makes `%.*s` (by %s)%s",
+	    STR_ARG(rule->pack->framework), STR_ARG(name), makers[made],
+	    did_you_mean(name, guess, run->scratch));
+}
+
+static bool check_operations(struct checking *run, const struct rule *rule)
+{
+	const struct doc_node *item = doc_get(rule->node, "operations");
+
+	for (item = item ? item->first : NULL; item; item = item->next) {
+		const struct doc_node *unmarked = doc_get(item, "unmarked");
+		const struct doc_node *noted = doc_get(item, "noted");
+
+		if (!check_name(run, MADE_MARK, rule, unmarked,
+			doc_text(unmarked)) ||
+		    !check_name(run, MADE_NOTE, rule, noted, doc_text(noted)))
+			return false;
+	}
+	return true;
+}
+
+static bool check_rule(struct checking *run, const struct rule *rule)
+{
+	const struct doc_node *on = rule->node ? doc_get(rule->node, "on")
+					       : NULL;
+
+	if (!rule->node)
+		return true;
+	return check_name(run, MADE_KIND, rule, on, doc_text(on)) &&
+	       (rule->effect != EFFECT_mount ||
+		   check_name(run, MADE_KIND, rule,
+		       doc_get(rule->node, "mount"), str_from(rule->kind))) &&
+	       check_operations(run, rule);
+}
+
+static bool check_packs(struct checking *run, size_t first)
+{
+	const struct rules *rules = run->rules;
+
+	for (size_t i = 0; i < rules->pack_count; i++)
+		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
+			note_made(run, &rules->packs[i].rules[k]);
+	for (size_t i = first; i < rules->pack_count; i++)
+		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
+			if (!check_rule(run, &rules->packs[i].rules[k]))
+				return false;
+	return true;
+}
+
+bool packs_check(const struct rules *rules, size_t first, struct error *error)
+{
+	struct arena scratch = { 0 };
+	struct checking run = { .rules = rules,
+		.scratch = &scratch,
+		.error = error };
+	bool ok;
+
+	if (first == rules->pack_count)
+		return true;
+	for (size_t i = 0; i < first; i++)
+		pack_ready(rules, &rules->packs[i]);
+	for (size_t i = 0; i < LENGTH(run.made); i++)
+		run.made[i].arena = &scratch;
+	run.anywhere.arena = &scratch;
+	ok = check_packs(&run, first);
+	arena_release(&scratch);
+	return ok;
+}

@@ -1,0 +1,337 @@
+/*
+ * What a pack says of programs beside their code: how what the framework makes
+ * is started (`serves`, `listens`), what a package is that depends on it
+ * (`packages`).
+ */
+#include "extract/packs/pack.h"
+#include "extract/selectors/vocabulary.h"
+#include "scan/scan.h"
+
+static const char *const kind_names[] = {
+#define X(name) #name,
+	PACKAGE_KINDS(X)
+#undef X
+};
+
+static const struct vocabulary kinds = {
+	.items = kind_names,
+	.count = LENGTH(kind_names),
+	.closed = true,
+};
+
+static const char *const hole_names[] = {
+#define X(name) #name,
+	SERVE_HOLES(X)
+#undef X
+};
+
+/* ---- values ---- */
+
+/* What stands between braces is one of a few. */
+static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
+    const struct doc_node *node, struct str name)
+{
+	for (size_t i = 0; i < LENGTH(hole_names); i++)
+		if (str_is(name, hole_names[i])) {
+			piece->hole = (enum serve_hole)(i + 1);
+			return true;
+		}
+	return pack_wrong_word(reader, node, name,
+	    "`{%.*s}` is no hole of a command; did you mean `{%s}`?",
+	    STR_ARG(name), nearest(name, hole_names, LENGTH(hole_names)));
+}
+
+/* `uvicorn[ --app-dir {folder}] {module}:{object}` */
+static bool read_command(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct server *server = out;
+	struct str rest = node->text;
+	bool optional = false;
+
+	while (rest.len) {
+		struct command_piece *piece = array_push(&server->pieces,
+		    &server->piece_count, sizeof(*piece), reader->perm);
+		size_t end = 0;
+
+		*piece = (struct command_piece){ .optional = optional };
+		while (end < rest.len && !char_among(rest.ptr[end], "{}[]"))
+			end++;
+		if (end > 0) {
+			piece->text = str_slice(rest, 0, end);
+		} else if (rest.ptr[0] == '{') {
+			end = str_find(rest, '}');
+			if (!read_hole(piece, reader, node,
+				str_slice(rest, 1, end)))
+				return false;
+			end++;
+		} else {
+			if (optional == (rest.ptr[0] == '['))
+				return pack_wrong_word(reader, node, rest,
+				    "brackets are for a part with a hole, and "
+				    "stand in no others");
+			optional = !optional;
+			end = 1;
+		}
+		rest = str_slice(rest, end, rest.len);
+	}
+	return !optional ||
+	       pack_wrong_word(reader, node, node->text, "`[` is not closed");
+}
+
+static bool read_port(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	enum { PORT_LARGEST = 65535 };
+	uint32_t *port = out;
+
+	return (str_is_number(port, node->text) && *port > 0 &&
+		   *port <= PORT_LARGEST) ||
+	       pack_wrong(reader, node,
+		   "a port from 1 to 65535 is needed here");
+}
+
+static bool read_text(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	(void)reader;
+	*(struct str *)out = node->text;
+	return true;
+}
+
+static bool read_texts(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	return pack_texts(out, reader, node);
+}
+
+static bool read_flag(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	return pack_flag(out, reader, node);
+}
+
+/* Of the holes in a command, these are known: blanks between. */
+static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
+    const char *known)
+{
+	struct str rest = node->text;
+
+	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
+		size_t end = str_find(rest, '}');
+		struct str name = str_slice(rest, at + 1, end);
+
+		if (end <= at || !str_listed(known, name))
+			return pack_wrong_word(reader, node, name,
+			    "`{%.*s}` is no hole of this command; it may have: "
+			    "%s",
+			    STR_ARG(name), known);
+		rest = str_slice(rest, end + 1, rest.len);
+	}
+	return true;
+}
+
+static bool read_plain(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	return read_text(out, reader, node) && check_holes(reader, node, "");
+}
+
+static bool read_of_environment(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	return read_text(out, reader, node) && check_holes(reader, node, "env");
+}
+
+static bool read_of_part(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	return read_text(out, reader, node) &&
+	       check_holes(reader, node, "folder project");
+}
+
+static bool read_kinds(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct strs texts = { 0 };
+
+	if (!pack_texts(&texts, reader, node) ||
+	    !pack_words(&texts, reader, node, &kinds))
+		return false;
+	for (size_t i = 0; i < LENGTH(kind_names); i++)
+		if (strs_have(&texts, str_from(kind_names[i])))
+			*(uint32_t *)out |= 1u << i;
+	return true;
+}
+
+static bool read_ecosystems(void *out, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct strs *names = out;
+
+	if (!pack_texts(names, reader, node))
+		return false;
+	for (size_t i = 0; i < names->count; i++)
+		if (!ecosystem_is_known(names->items[i]))
+			return pack_wrong_word(reader, node, names->items[i],
+			    "`%.*s` is no ecosystem%s",
+			    STR_ARG(names->items[i]),
+			    did_you_mean(names->items[i],
+				ecosystem_nearest(names->items[i]),
+				reader->perm));
+	return true;
+}
+
+/* ---- rows ---- */
+
+/* A key of a row's map, and the member that it sets. */
+struct row_key {
+	const char *name;
+	bool (*read)(void *out, struct pack_reader *reader,
+	    const struct doc_node *node);
+	size_t offset;
+	bool needed;
+};
+
+enum { KEYS_MOST = 8 };
+
+/* What the rows of a key of packs are. */
+struct row_kind {
+	size_t size;
+	const char *needs; /* said where a needed key is missing */
+	struct row_key keys[KEYS_MOST]; /* `name` NULL ends them */
+};
+
+/* clang-format off */
+static const struct row_kind servers = { sizeof(struct server),
+	"`serves` needs object and command", {
+	{ "object", read_texts, offsetof(struct server, objects), true },
+	{ "command", read_command, 0, true },
+	{ "with", read_text, offsetof(struct server, with), false },
+} };
+
+static const struct row_kind listenings = { sizeof(struct listening),
+	"`listens` needs command and port", {
+	{ "command", read_text, offsetof(struct listening, command), true },
+	{ "port", read_port, offsetof(struct listening, port), true },
+	{ "settings", read_text, offsetof(struct listening, settings), false },
+	{ "unless", read_text, offsetof(struct listening, unless), false },
+} };
+
+static const struct row_kind packages = { sizeof(struct package_row),
+	"`packages` needs in, is and names", {
+	{ "in", read_ecosystems, offsetof(struct package_row, ecosystems), true },
+	{ "is", read_kinds, offsetof(struct package_row, kinds), true },
+	{ "names", read_texts, offsetof(struct package_row, names), true },
+} };
+
+static const struct row_kind start_files = { sizeof(struct start_file),
+	"file and command are needed here", {
+	{ "file", read_text, offsetof(struct start_file, file), true },
+	{ "command", read_of_environment, offsetof(struct start_file, command),
+	    true },
+	{ "dependency", read_text, offsetof(struct start_file, dependency),
+	    false },
+	{ "beside", read_text, offsetof(struct start_file, beside), false },
+	{ "unless", read_text, offsetof(struct start_file, unless), false },
+	{ "holds", read_text, offsetof(struct start_file, holds), false },
+	{ "worker", read_flag, offsetof(struct start_file, worker), false },
+} };
+
+static const struct row_kind start_dependencies = {
+	sizeof(struct start_dependency),
+	"`brings` needs in, dependency and command", {
+	{ "in", read_ecosystems, offsetof(struct start_dependency, ecosystems),
+	    true },
+	{ "dependency", read_text,
+	    offsetof(struct start_dependency, dependency), true },
+	{ "command", read_plain, offsetof(struct start_dependency, command),
+	    true },
+	{ "wrapper", read_text, offsetof(struct start_dependency, wrapper),
+	    false },
+	{ "above", read_of_part, offsetof(struct start_dependency, above),
+	    false },
+	{ "whole", read_texts, offsetof(struct start_dependency, whole),
+	    false },
+} };
+/* clang-format on */
+
+/* The key that is called as the node's; NULL, with the error set: none is. */
+static const struct row_key *find_key(const struct row_kind *kind,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	const char *names[KEYS_MOST];
+	size_t count = 0;
+
+	for (; count < KEYS_MOST && kind->keys[count].name; count++) {
+		if (str_is(node->key, kind->keys[count].name))
+			return &kind->keys[count];
+		names[count] = kind->keys[count].name;
+	}
+	pack_wrong(reader, node, "`%.*s` is no key of this; did you mean `%s`?",
+	    STR_ARG(node->key), nearest(node->key, names, count));
+	return NULL;
+}
+
+static bool read_row(char *row, const struct row_kind *kind,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	bool has[KEYS_MOST] = { false };
+
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		const struct row_key *key = find_key(kind, reader, item);
+
+		if (!key || !key->read(row + key->offset, reader, item))
+			return false;
+		has[key - kind->keys] = item->text.len > 0 || item->first;
+	}
+	for (size_t i = 0; i < KEYS_MOST; i++)
+		if (kind->keys[i].needed && !has[i])
+			return pack_wrong(reader, node, "%s", kind->needs);
+	return true;
+}
+
+/* `rows`: where the pointer to the first row is. */
+static bool read_rows(void *rows, size_t *count, const struct row_kind *kind,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_row(array_push(rows, count, kind->size, reader->perm),
+			kind, reader, item))
+			return false;
+	return node->kind == DOC_LIST ||
+	       pack_wrong(reader, node, "`%.*s` takes a list",
+		   STR_ARG(node->key));
+}
+
+#define MEMBERS(rows, count) \
+	offsetof(struct pack, rows), offsetof(struct pack, count)
+
+bool pack_read_rows(struct pack_reader *reader, const struct doc_node *node,
+    size_t offset)
+{
+	/* By key of the pack. */
+	static const struct {
+		const char *key;
+		const struct row_kind *kind;
+		size_t rows; /* the members that have them */
+		size_t count;
+	} places[] = {
+		{ "brings", &start_dependencies, MEMBERS(brings, bring_count) },
+		{ "listens", &listenings, MEMBERS(listens, listen_count) },
+		{ "packages", &packages, MEMBERS(packages, package_count) },
+		{ "prepares", &start_files, MEMBERS(prepares, prepare_count) },
+		{ "serves", &servers, MEMBERS(servers, server_count) },
+		{ "starts", &start_files, MEMBERS(starts, start_count) },
+	};
+	char *pack = (char *)reader->pack;
+	size_t i = 0;
+
+	(void)offset;
+	while (!str_is(node->key, places[i].key))
+		i++;
+	return read_rows(pack + places[i].rows,
+	    (size_t *)(void *)(pack + places[i].count), places[i].kind, reader,
+	    node);
+}

@@ -1,0 +1,523 @@
+/*
+ * One rule of a pack. Which key is read by whom is a table.
+ */
+#include <string.h>
+
+#include "extract/drafts.h"
+#include "extract/packs/pack.h"
+#include "extract/packs/pack_keys.h"
+#include "extract/selectors/vocabulary.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+typedef bool key_read(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset);
+
+static bool read_texts(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	return pack_texts((struct strs *)(void *)((char *)rule + offset),
+	    reader, node);
+}
+
+static bool read_files(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	struct strs files = { 0 };
+
+	(void)offset;
+	if (!pack_texts(&files, reader, node))
+		return false;
+	rule->files = files.count ? globs_ready(&files, reader->perm) : NULL;
+	return true;
+}
+
+static bool read_word(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	*(const char **)(void *)((char *)rule + offset) =
+	    str_cstring(node->text, reader->perm);
+	return node->text.len ||
+	       pack_wrong(reader, node, "a word is needed here");
+}
+
+static bool read_flag(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	return pack_flag((bool *)((char *)rule + offset), reader, node);
+}
+
+static bool read_places(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	return pack_texts(&rule->placed, reader, node) &&
+	       pack_words(&rule->placed, reader, node, &rule_places);
+}
+
+static bool parse_select(struct select *out, struct pack_reader *reader,
+    const struct doc_node *node, const struct vocabulary *words)
+{
+	struct select_problem problem = { 0 };
+
+	if (node->kind != DOC_SCALAR)
+		return pack_wrong(reader, node, "a selector is needed here");
+	return select_parse(out, node->text, words, reader->perm, &problem) ||
+	       pack_wrong_word(reader, node, problem.word, "%s", problem.why);
+}
+
+static bool read_select(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	return parse_select((struct select *)(void *)((char *)rule + offset),
+	    reader, node, NULL);
+}
+
+static bool read_receiver(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	struct strs names = { 0 };
+
+	(void)offset;
+	if (!pack_texts(&names, reader, node))
+		return false;
+	for (size_t i = 0; i < names.count; i++)
+		if (str_is(names.items[i], "none"))
+			rule->bare = true;
+		else
+			strs_push(&rule->receiver, names.items[i],
+			    reader->perm);
+	return true;
+}
+
+/* A name with a dot is looked up by its last part and checked whole. */
+static bool read_names(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	struct strs names = { 0 };
+
+	if (!pack_texts(&names, reader, node))
+		return false;
+	for (size_t i = 0; i < names.count; i++) {
+		struct str name = names.items[i];
+		size_t dot = str_find_last(name, '.');
+
+		if (str_is(name, "*") && rule->head != HEAD_entry)
+			continue;
+		if (rule->head == HEAD_entry || rule->head == HEAD_place ||
+		    rule->head == HEAD_url || rule->head == HEAD_use ||
+		    dot == name.len) {
+			strs_push(&rule->names, name, reader->perm);
+			strs_push(&rule->plain, name, reader->perm);
+			continue;
+		}
+		strs_push(&rule->names, str_slice(name, dot + 1, name.len),
+		    reader->perm);
+		strs_push(&rule->qualified, name, reader->perm);
+	}
+	return true;
+}
+
+static bool read_weight(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	return (str_is_number(&rule->weight, node->text) && rule->weight > 0) ||
+	       pack_wrong(reader, node, "a number from 1 on is needed here");
+}
+
+/* `2`, `2..` or `2..3`. */
+static bool read_count(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	struct str text = node->text;
+	size_t dots = str_find_text(text, "..");
+	struct str most = str_slice(text, dots + 2, text.len);
+	bool good = str_is_number(&rule->least, str_slice(text, 0, dots));
+
+	(void)offset;
+	rule->counted = true;
+	rule->most = dots == text.len ? rule->least : UINT32_MAX;
+	if (most.len)
+		good &= str_is_number(&rule->most, most) &&
+			rule->most >= rule->least;
+	return good || pack_wrong(reader, node,
+			   "a number of arguments is needed: "
+			   "2, 2.. or 2..3");
+}
+
+/* `where: { argument(0): "^/" }` */
+static bool read_tests(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		struct rule_test *test = array_push(&rule->tests,
+		    &rule->test_count, sizeof(*test), reader->perm);
+		struct select_problem problem = { 0 };
+
+		if (!select_parse(&test->select, item->key, NULL, reader->perm,
+			&problem))
+			return pack_wrong_word(reader, item, problem.word, "%s",
+			    problem.why);
+		if (!pack_pattern(&test->pattern, reader, item))
+			return false;
+	}
+	return node->kind == DOC_MAP ||
+	       pack_wrong(reader, node,
+		   "`where` takes selectors with the "
+		   "expression that each has to match");
+}
+
+/* `tokens: { "[controller]": owner.name }` */
+static bool read_tokens(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		struct rule_token *token = array_push(&rule->tokens,
+		    &rule->token_count, sizeof(*token), reader->perm);
+
+		token->text = item->key;
+		if (!parse_select(&token->select, reader, item, NULL))
+			return false;
+	}
+	return node->kind == DOC_MAP ||
+	       pack_wrong(reader, node,
+		   "`tokens` takes texts with what each "
+		   "stands for");
+}
+
+struct str noted_text(struct str text, struct arena *perm)
+{
+	return str_join(STR("~"), text, perm);
+}
+
+/* What of an operation is no plain text. */
+static bool read_operation_key(struct rule_operation *out,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	if (str_is(node->key, "base"))
+		return pack_texts(&out->when.bases, reader, node);
+	if (str_is(node->key, "path"))
+		return parse_select(&out->suffix, reader, node, NULL);
+	if (str_is(node->key, "otherwise"))
+		return pack_flag(&out->when.otherwise, reader, node);
+	if (str_is(node->key, "unknown"))
+		return pack_flag(&out->when.unknown, reader, node);
+	out->when.decoration = noted_text(node->text, reader->perm);
+	return true;
+}
+
+static bool read_operation(struct rule_operation *out,
+    struct pack_reader *reader, const struct doc_node *node)
+{
+	static const char *const keys[] = { "action", "method", "handler",
+		"member", "decoration", "unmarked", "base", "path", "noted",
+		"otherwise", "unknown" };
+	struct str *const texts[] = { &out->action, &out->method, &out->handler,
+		&out->when.member, &out->when.decoration, &out->when.unmarked };
+
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		size_t i = 0;
+
+		while (i < LENGTH(keys) && !str_is(item->key, keys[i]))
+			i++;
+		if (i < LENGTH(texts))
+			*texts[i] = item->text;
+		else if (i == LENGTH(keys))
+			return pack_wrong(reader, item,
+			    "`%.*s` is no key of an operation; did you "
+			    "mean `%s`?",
+			    STR_ARG(item->key),
+			    nearest(item->key, keys, LENGTH(keys)));
+		else if (!read_operation_key(out, reader, item))
+			return false;
+	}
+	return true;
+}
+
+static bool read_operations(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_operation(array_push(&rule->operations,
+					&rule->operation_count,
+					sizeof(*rule->operations),
+					reader->perm),
+			reader, item))
+			return false;
+	return node->kind == DOC_LIST ||
+	       pack_wrong(reader, node, "`operations` takes a list");
+}
+
+static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	enum flow_key key = flow_key_named(node->key);
+	struct strs names = { 0 };
+
+	if (key == FLOW_KEY_COUNT)
+		return pack_wrong(reader, node,
+		    "`%.*s` is no key of `keys`; did you mean `%s`?",
+		    STR_ARG(node->key),
+		    nearest(node->key, flow_key_names, FLOW_KEY_COUNT));
+	if (!pack_texts(&names, reader, node))
+		return false;
+	rule->keys->names[key] = names;
+	rule->keys->said[key] = true;
+	return true;
+}
+
+/* `keys: { steps: stages, next: [next, then] }` */
+static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
+{
+	(void)offset;
+	if (node->kind != DOC_MAP || !rule->keys)
+		return pack_wrong(reader, node,
+		    "`keys` takes a map, in a rule with `flow`");
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!read_flow_key(rule, reader, item))
+			return false;
+	return true;
+}
+
+#define AT(member) offsetof(struct rule, member)
+
+/* By form of RULE_KEYS. */
+#define READ_TEXTS read_texts
+#define READ_NUMBERS read_count
+#define READ_SELECTOR read_select
+#define READ_FLAG read_flag
+#define READ_FILES read_files
+#define READ_PLACES read_places
+#define READ_WORD read_word
+#define READ_FLOW_KEYS read_flow_keys
+#define READ_RECEIVER read_receiver
+#define READ_TOKENS read_tokens
+#define READ_WEIGHT read_weight
+#define READ_TESTS read_tests
+
+/* Beside heads, effects and the list's own fields. */
+static const struct rule_key {
+	const char *name;
+	key_read *read;
+	size_t offset; /* of what `read` sets, if it asks */
+} rule_keys[] = {
+#define X(name, form, member, about) { #name, READ_##form, AT(member) },
+	RULE_KEYS(X)
+#undef X
+};
+
+static size_t find_word(struct str word, const char *const *words, size_t count)
+{
+	size_t i = 0;
+
+	while (i < count && !str_is(word, words[i]))
+		i++;
+	return i;
+}
+
+/* A list of the model, of drafts, or one that is a field of another's rows. */
+static const struct list *find_list(struct str name)
+{
+	const struct list *list = model_list_named(name);
+
+	if (!list)
+		list = draft_list_named(name);
+	for (size_t i = 0; i < MODEL_LIST_COUNT && !list; i++) {
+		const struct field *field = list_field(&model_lists[i], name);
+
+		list = field && field->type == FIELD_ROWS ? field->rows : NULL;
+	}
+	return list;
+}
+
+static bool read_effect(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (rule->effect == EFFECT_list) {
+		rule->list = find_list(node->text);
+		return rule->list || pack_wrong(reader, node,
+					 "`%.*s` is no list of the model",
+					 STR_ARG(node->text));
+	}
+	rule->kind = str_cstring(node->text, reader->perm);
+	if (rule->effect == EFFECT_flow) {
+		rule->keys = NEW(reader->perm, struct flow_keys);
+		flow_keys_usual(rule->keys, reader->perm);
+	}
+	return true;
+}
+
+#define OPERATIONS "operations"
+
+static bool is_rule_key(struct str key)
+{
+	for (size_t i = 0; i < LENGTH(rule_keys); i++)
+		if (str_is(key, rule_keys[i].name))
+			return true;
+	return str_is(key, OPERATIONS);
+}
+
+/* Neither form nor effect: one that is misspelled, or there is none. */
+static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
+    bool has_head, bool has_effect)
+{
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		const char *head =
+		    nearest(item->key, rule_head_names, HEAD_COUNT);
+		const char *effect =
+		    nearest(item->key, rule_effect_names, EFFECT_COUNT);
+		const char *guess = "";
+
+		if (!has_head)
+			guess = did_you_mean(item->key, head, reader->perm);
+		if (!guess[0] && !has_effect)
+			guess = did_you_mean(item->key, effect, reader->perm);
+		if (guess[0] && !is_rule_key(item->key))
+			return pack_wrong(reader, item,
+			    "`%.*s` is no key of this rule%s",
+			    STR_ARG(item->key), guess);
+	}
+	return pack_wrong(reader, node,
+	    "a rule needs what it is for (call, decoration, …) and what it "
+	    "makes (list, bind, scope, mount, …)");
+}
+
+/* First which form and which effect: the other keys depend on them. */
+static bool read_shape(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	bool has_head = false;
+	bool has_effect = false;
+
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		size_t head = find_word(item->key, rule_head_names, HEAD_COUNT);
+		size_t effect =
+		    find_word(item->key, rule_effect_names, EFFECT_COUNT);
+
+		if (head < HEAD_COUNT) {
+			rule->head = (enum rule_head)head;
+			has_head = true;
+			if (!read_names(rule, reader, item))
+				return false;
+		}
+		if (effect < EFFECT_COUNT) {
+			rule->effect = (enum rule_effect)effect;
+			has_effect = true;
+			if (!read_effect(rule, reader, item))
+				return false;
+		}
+		if (str_is(item->key, OPERATIONS) &&
+		    !read_operations(rule, reader, item))
+			return false;
+	}
+	return (has_head && has_effect) ||
+	       no_shape(reader, node, has_head, has_effect);
+}
+
+/* Can a rule say it? Evidence and numbers follow from where it stands. */
+static bool is_told(const struct field *field)
+{
+	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
+}
+
+/* What else could have been meant: a rule's key or a field of its list. */
+static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	const char *names[LENGTH(rule_keys) + 40] = { OPERATIONS };
+	size_t count = 1;
+
+	for (size_t i = 0; i < LENGTH(rule_keys); i++)
+		names[count++] = rule_keys[i].name;
+	for (size_t i = 0;
+	     rule->list && i < rule->list->field_count && count < LENGTH(names);
+	     i++)
+		if (is_told(&rule->list->fields[i]))
+			names[count++] = rule->list->fields[i].name;
+	return pack_wrong(reader, node,
+	    "`%.*s` is no key of this rule; did you mean `%s`?",
+	    STR_ARG(node->key), nearest(node->key, names, count));
+}
+
+static bool add_field(struct rule *rule, struct pack_reader *reader,
+    const struct field *field, const struct doc_node *node)
+{
+	struct rule_field *made = array_push(&rule->fields, &rule->field_count,
+	    sizeof(*made), reader->perm);
+
+	made->field = field;
+	return parse_select(&made->select, reader, node,
+	    vocabulary_of_field(rule->list, field));
+}
+
+/* A field that is a list may be told by several selectors, one after the
+ * other. */
+static bool read_field(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	const struct field *field =
+	    rule->list ? list_field(rule->list, node->key) : NULL;
+
+	if (!field)
+		return unknown_key(rule, reader, node);
+	if (!is_told(field))
+		return pack_wrong(reader, node,
+		    "`%s` is no text: no rule can say it", field->name);
+	if (field->type != FIELD_TEXTS || node->kind != DOC_LIST)
+		return add_field(rule, reader, field, node);
+	for (const struct doc_node *item = node->first; item; item = item->next)
+		if (!add_field(rule, reader, field, item))
+			return false;
+	return true;
+}
+
+static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (find_word(node->key, rule_head_names, HEAD_COUNT) < HEAD_COUNT ||
+	    find_word(node->key, rule_effect_names, EFFECT_COUNT) <
+		EFFECT_COUNT ||
+	    str_is(node->key, OPERATIONS))
+		return true;
+	for (size_t i = 0; i < LENGTH(rule_keys); i++)
+		if (str_is(node->key, rule_keys[i].name))
+			return rule_keys[i].read(rule, reader, node,
+			    rule_keys[i].offset);
+	return read_field(rule, reader, node);
+}
+
+bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
+{
+	for (const struct doc_node *item = rule->node->first; item;
+	     item = item->next)
+		if (!read_rule_key(rule, reader, item))
+			return false;
+	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
+		strs_push(&rule->placed,
+		    rule->effect == EFFECT_scope ? STR("class")
+						 : STR("function"),
+		    reader->perm);
+	atomic_store_explicit(&rule->whole, true, memory_order_release);
+	return true;
+}
+
+bool rule_read(struct rule *rule, struct pack_reader *reader,
+    const struct doc_node *node)
+{
+	if (node->kind != DOC_MAP)
+		return pack_wrong(reader, node, "a rule is a map");
+	rule->joint = ".";
+	rule->node = node;
+	rule->later = reader->later;
+	return read_shape(rule, reader, node) &&
+	       (reader->later || rule_read_rest(rule, reader));
+}

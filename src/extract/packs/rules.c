@@ -1,0 +1,418 @@
+/*
+ * The packs, built in and the project's own: which there are, and when they are
+ * on. Their rules are read by rules_ready.c.
+ */
+#include "extract/packs/rules.h"
+
+#include <string.h>
+
+#include "extract/packs/pack.h"
+#include "extract/packs/rules_parts.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+#define DATA_FOLDER "data"
+#define ANY_FOLDER "any" /* languages, not data */
+
+const char *const rule_head_names[HEAD_COUNT] = {
+#define X(name) #name,
+	RULE_HEADS(X)
+#undef X
+};
+
+const char *const rule_effect_names[EFFECT_COUNT] = {
+#define X(name) #name,
+	RULE_EFFECTS(X)
+#undef X
+};
+
+bool pack_serves(const struct pack *pack, const struct language *language)
+{
+	return pack->serves[language ? (size_t)(language - language_at(0))
+				     : language_count()];
+}
+
+/* Packs of one folder stand one after the other, and share it. */
+static const bool *find_serves(const struct rules *rules, struct str folder)
+{
+	size_t count = language_count();
+	const struct pack *last =
+	    rules->pack_count ? &rules->packs[rules->pack_count - 1] : NULL;
+	bool *serves;
+
+	if (last && str_equal(last->folder, folder))
+		return last->serves;
+	serves = arena_array(rules->perm, count + 1, sizeof(*serves));
+	for (size_t i = 0; i < count; i++) {
+		const struct language *language = language_at(i);
+
+		serves[i] = str_is(folder, ANY_FOLDER) ||
+			    str_listed(language->packs ? language->packs
+						       : language->name,
+				folder);
+	}
+	serves[count] = str_is(folder, DATA_FOLDER);
+	return serves;
+}
+
+/* Rules with it would silently say less. */
+static bool lost_alias(struct rules *rules, const struct doc *doc,
+    struct str text, struct str path, struct error *error)
+{
+	struct pack_reader reader = { .path = path,
+		.text = text,
+		.perm = rules->perm,
+		.error = error };
+	struct doc_node alias = { .line = doc->lost_line,
+		.text = str_printf(rules->perm, "*%.*s", STR_ARG(doc->lost)) };
+
+	return pack_wrong(&reader, &alias,
+	    "`%.*s` names no anchor of its document", STR_ARG(alias.text));
+}
+
+static bool read_documents(struct doc *out, struct rules *rules,
+    const struct own_pack *own, struct error *error)
+{
+	struct error why = { 0 };
+
+	if (!doc_parse(out, DOC_YAML, own->text, rules->perm, &why))
+		return error_set(error, "%.*s: %s", STR_ARG(own->name),
+		    why.text);
+	return out->lost.len == 0 ||
+	       lost_alias(rules, out, own->text, own->name, error);
+}
+
+/* `name`: with its folder, which says the language. */
+static bool read_pack(struct rules *rules, struct str name,
+    struct pack_source source, const struct doc_node *document,
+    struct error *error)
+{
+	size_t slash = str_find_last(name, '/');
+	struct str folder = slash < name.len ? str_slice(name, 0, slash)
+					     : STR(DATA_FOLDER);
+	const bool *serves = find_serves(rules, folder);
+	struct pack *pack = &rules->packs[rules->pack_count];
+	struct pack_reader reader = { .pack = pack,
+		.path = source.path,
+		.text = source.text,
+		.perm = rules->perm,
+		.error = error };
+
+	pack->name = str_slice(name, 0, str_find_last(name, '.'));
+	pack->folder = folder;
+	pack->serves = serves;
+	rules->sources[rules->pack_count++] = source;
+	return (!source.document || pack_read_unique(&reader, document)) &&
+	       pack_read(&reader, document);
+}
+
+static size_t last_folder(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+
+	if (slash == path.len)
+		return 0;
+	slash = str_find_last(str_slice(path, 0, slash), '/');
+	return str_find_last(path, '/') == slash ? 0 : slash + 1;
+}
+
+/* Of a pack of the project's own: its folder says the language. */
+static struct str own_name(struct str path)
+{
+	return str_slice(path, last_folder(path), path.len);
+}
+
+static void add_folders(struct strs *out, const struct language *language,
+    struct arena *perm)
+{
+	struct str rest =
+	    str_from(language->packs ? language->packs : language->name);
+	struct str folder;
+
+	while (str_cut(&folder, &rest, ' '))
+		if (!strs_have(out, folder))
+			strs_push(out, folder, perm);
+}
+
+void rules_folders(struct strs *out, const struct scan *scan,
+    struct arena *perm)
+{
+	const struct language *last = NULL;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct language *language = scan->files[i].language;
+
+		if (language && language != last)
+			add_folders(out, language, perm);
+		last = language;
+	}
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct language *language =
+		    language_called(str_from(scan->manifests[i].language));
+
+		if (language)
+			add_folders(out, language, perm);
+	}
+}
+
+/* And the folders of the project's own packs, as these go on from the others.
+ */
+static void add_own_folders(struct strs *out, const struct own_pack *own,
+    size_t count, struct arena *perm)
+{
+	for (size_t i = 0; i < count; i++) {
+		struct str name = own_name(own[i].name);
+		struct str folder = str_slice(name, 0, str_find(name, '/'));
+
+		if (!strs_have(out, folder))
+			strs_push(out, folder, perm);
+	}
+}
+
+static bool is_wanted(const struct strs *folders, struct str name)
+{
+	struct str folder = str_slice(name, 0, str_find(name, '/'));
+
+	return !folders || str_is(folder, DATA_FOLDER) ||
+	       str_is(folder, ANY_FOLDER) || strs_have(folders, folder);
+}
+
+/* The files of packs that are built in and wanted. */
+struct wanted {
+	struct pack_file *files;
+	size_t count;
+};
+
+static void list_wanted(struct wanted *out, const struct strs *folders,
+    struct arena *perm)
+{
+	out->files = arena_array(perm, pack_file_count(), sizeof(*out->files));
+	for (size_t i = 0; i < pack_file_count(); i++) {
+		struct pack_file file = pack_file_at(i);
+
+		if (is_wanted(folders, file.name))
+			out->files[out->count++] = file;
+	}
+}
+
+/* A file holds one pack, or several as documents: as the build has read it,
+ * what they say of themselves, and behind it what it left for later of each. */
+static bool read_built_in(struct rules *rules, struct pack_file file,
+    struct arena *scratch, struct error *error)
+{
+	struct doc doc;
+	struct decoder rests = record_begin(file.tree, rules->perm);
+	size_t first = rules->pack_count;
+
+	if (!doc_recall(&doc, record_text(&rests), scratch))
+		return error_set(error, "%.*s: damaged", STR_ARG(file.name));
+	for (size_t i = 0; i < doc.count; i++) {
+		struct pack_source source = {
+			.path = file.name,
+			.text = file.text,
+			.first = first,
+			.asked = record_texts(&rests),
+		};
+
+		source.rest = record_text(&rests);
+		if (!read_pack(rules, file.name, source, doc.documents[i],
+			error))
+			return false;
+	}
+	return true;
+}
+
+static bool read_all_built_in(struct rules *rules, const struct wanted *wanted,
+    struct error *error)
+{
+	struct arena scratch = { 0 };
+	bool ok = true;
+
+	for (size_t i = 0; ok && i < wanted->count; i++) {
+		struct arena_mark mark = arena_mark(&scratch);
+
+		ok = read_built_in(rules, wanted->files[i], &scratch, error);
+		arena_rewind(&scratch, mark);
+	}
+	arena_release(&scratch);
+	return ok;
+}
+
+static bool read_own(struct rules *rules, const struct own_pack *own,
+    const struct doc *doc, struct error *error)
+{
+	size_t first = rules->pack_count;
+
+	for (size_t i = 0; i < doc->count; i++) {
+		struct pack_source source = {
+			.path = own->name,
+			.text = own->text,
+			.first = first,
+			.document = doc->documents[i],
+		};
+
+		if (!read_pack(rules, own_name(own->name), source,
+			doc->documents[i], error))
+			return false;
+	}
+	return true;
+}
+
+/* Room for all packs, as they are told apart by where they stand. */
+static void make_room(struct rules *rules, const struct wanted *wanted,
+    const struct doc *own, size_t count)
+{
+	size_t room = 0;
+
+	for (size_t i = 0; i < count; i++)
+		room += own[i].count;
+	for (size_t i = 0; i < wanted->count; i++) {
+		struct decoder tree =
+		    record_begin(wanted->files[i].tree, rules->perm);
+
+		room += doc_recall_count(record_text(&tree));
+	}
+	rules->packs = arena_array(rules->perm, room, sizeof(*rules->packs));
+	rules->sources =
+	    arena_array(rules->perm, room, sizeof(*rules->sources));
+}
+
+static struct str digest_rules(const struct wanted *wanted,
+    const struct own_pack *own, size_t count, struct arena *perm)
+{
+	struct hash digest = { 0 };
+
+	for (size_t i = 0; i < wanted->count; i++)
+		hash_add(&digest, wanted->files[i].name);
+	hash_add(&digest, packs_digest(own, count, perm));
+	return hash_hex(digest, perm);
+}
+
+/* Those of the project's own packs and, with `whole`, of all. */
+static bool read_sources(struct rules *rules, size_t first_own, bool whole,
+    struct error *error)
+{
+	size_t first = whole ? 0 : first_own;
+	bool ok = true;
+
+	rules_prepare(rules, whole);
+	for (size_t i = first; ok && i < rules->pack_count; i++)
+		ok = pack_read_source(rules, i, error);
+	ok = ok && packs_check(rules, first, error);
+	if (!ok)
+		rules_release(rules);
+	return ok;
+}
+
+struct rules *rules_read(const struct own_pack *own, size_t count,
+    const struct strs *folders, struct arena *perm, struct error *error)
+{
+	struct rules *rules = NEW(perm, struct rules);
+	struct doc *docs = arena_array(perm, count, sizeof(*docs));
+	struct wanted wanted = { 0 };
+	struct strs all = { 0 };
+	size_t first_own;
+
+	rules->perm = perm;
+	if (folders) {
+		for (size_t i = 0; i < folders->count; i++)
+			strs_push(&all, folders->items[i], perm);
+		add_own_folders(&all, own, count, perm);
+	}
+	for (size_t i = 0; i < count; i++)
+		if (!read_documents(&docs[i], rules, &own[i], error))
+			return NULL;
+	list_wanted(&wanted, folders ? &all : NULL, perm);
+	make_room(rules, &wanted, docs, count);
+	if (!read_all_built_in(rules, &wanted, error))
+		return NULL;
+	first_own = rules->pack_count;
+	for (size_t i = 0; i < count; i++)
+		if (!read_own(rules, &own[i], &docs[i], error))
+			return NULL;
+	if (!read_sources(rules, first_own, !folders, error))
+		return NULL;
+	rules->digest = digest_rules(&wanted, own, count, perm);
+	return rules;
+}
+
+void rules_release(struct rules *rules)
+{
+	if (!rules)
+		return;
+	arena_release(&rules->later->own);
+	pthread_mutex_destroy(&rules->later->lock);
+}
+
+size_t rules_pack_count(const struct rules *rules)
+{
+	return rules->pack_count;
+}
+
+const struct pack *rules_pack(const struct rules *rules, size_t index)
+{
+	return &rules->packs[index];
+}
+
+struct str packs_digest(const struct own_pack *own, size_t count,
+    struct arena *perm)
+{
+	struct hash digest = { 0 };
+
+	hash_add(&digest, str_from(engine_digest));
+	for (size_t i = 0; i < count; i++) {
+		hash_add(&digest, own_name(own[i].name));
+		hash_add(&digest, own[i].text);
+	}
+	return str_slice(hash_hex(digest, perm), 0, 16);
+}
+
+const struct map *rules_imports(const struct rules *rules)
+{
+	return &rules->imports;
+}
+
+struct str rules_digest(const struct rules *rules)
+{
+	return rules->digest;
+}
+
+static void print_rule(struct buf *out, const struct rule *rule)
+{
+	/* A driver's own rule stands in no line. */
+	if (rule->line)
+		buf_printf(out, "%5u  ", rule->line);
+	else
+		buf_puts(out, "       ");
+	buf_printf(out, "%-10s ", rule_effect_names[rule->effect]);
+	buf_printf(out, "%-10s ", rule->list ? rule->list->name : rule->kind);
+	buf_printf(out, "%s ", rule_head_names[rule->head]);
+	for (size_t i = 0; i < rule->names.count; i++)
+		buf_printf(out, "%s%.*s", i ? "|" : "",
+		    STR_ARG(rule->names.items[i]));
+	buf_putc(out, '\n');
+}
+
+static bool is_used(const struct pack *pack)
+{
+	for (size_t k = 0; k < pack->rule_count; k++)
+		if (pack->rules[k].used)
+			return true;
+	return false;
+}
+
+void rules_print(struct buf *out, const struct rules *rules, bool used)
+{
+	for (size_t i = 0; i < rules->pack_count; i++) {
+		const struct pack *pack = &rules->packs[i];
+
+		if (used && !is_used(pack))
+			continue;
+		buf_printf(out, "%.*s.yml: %.*s\n", STR_ARG(pack->name),
+		    STR_ARG(pack->framework));
+		for (size_t k = 0; k < pack->rule_count; k++)
+			if (!used || pack->rules[k].used)
+				print_rule(out, &pack->rules[k]);
+	}
+}

@@ -1,0 +1,71 @@
+/*
+ * rules_parts: what rules are made of, for rules.c, which reads packs, and
+ * rules_ready.c, which reads their rules.
+ */
+#ifndef EXTRACT_RULES_PARTS_H
+#define EXTRACT_RULES_PARTS_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "base/base.h"
+#include "extract/packs/rules.h"
+#include "extract/packs/switches.h"
+
+struct doc_node; /* doc/doc.h */
+
+/* Where a pack's rules are read from. */
+struct pack_source {
+	struct str path; /* for messages */
+	struct str text;
+	size_t first; /* number of the first pack of the file */
+	const struct doc_node *document; /* of the project's own */
+	struct str rest; /* what the build has read of it; "": see there */
+	struct strs asked; /* decorations that its operations ask for */
+	atomic_bool ready;
+};
+
+/* The rules of the packs that have been on for a language, to be found by name.
+ * As one more is on it is made anew: other threads may be reading it. */
+struct index {
+	bool *has; /* by pack */
+	struct map names[HEAD_COUNT]; /* name → struct found */
+};
+
+/* What there is for a language, or for data files. */
+struct spoken {
+	atomic_bool ready;
+	struct serving serving;
+	struct map asked; /* names of decorations */
+	_Atomic(const struct index *) index; /* NULL: no pack has been on */
+};
+
+/* What is read as it is needed, by whatever thread. */
+struct later {
+	pthread_mutex_t lock;
+	struct arena own;
+	struct arena *perm; /* that or, where nothing is left, that of rules */
+	bool whole; /* nothing is left */
+	struct spoken *spoken; /* by language_at(), then of data files */
+};
+
+struct rules {
+	struct arena *perm;
+	struct pack *packs;
+	size_t pack_count;
+	struct pack_source *sources; /* by pack */
+	struct str digest; /* of all that was read, and the engine */
+	struct map imports; /* see rules_imports() */
+	struct later *later;
+};
+
+/* Once all packs are there. */
+void rules_prepare(struct rules *rules, bool whole);
+/* Is what the rules of the packs from `first` on, read whole, ask for by name
+ * (kinds, marks, notes) made by some rule? Reads what others make. */
+bool packs_check(const struct rules *rules, size_t first, struct error *error);
+/* Read the rules of a pack, if they are not. */
+bool pack_read_source(const struct rules *rules, size_t number,
+    struct error *error);
+
+#endif

@@ -1,0 +1,314 @@
+/*
+ * The rules of packs, and the index over them: by language, kind of form and
+ * name, so that the number of packs costs nothing. Of those that are built in,
+ * what no file of the run needs is not read.
+ */
+#include <assert.h>
+
+#include "doc/doc.h"
+#include "extract/packs/pack.h"
+#include "extract/packs/rules_parts.h"
+#include "lang/lang.h"
+
+struct found {
+	const struct rule **items;
+	size_t count;
+};
+
+void rules_prepare(struct rules *rules, bool whole)
+{
+	struct later *later = NEW(rules->perm, struct later);
+
+	pthread_mutex_init(&later->lock, NULL);
+	later->perm = whole ? rules->perm : &later->own;
+	later->whole = whole;
+	later->spoken = arena_array(rules->perm, language_count() + 1,
+	    sizeof(*later->spoken));
+	rules->later = later;
+	rules->imports.arena = rules->perm;
+	serving_list_imports(&rules->imports, rules);
+}
+
+/* A pack may be like those before it in its file. */
+static bool read_others(const struct rules *rules, size_t number,
+    struct error *error)
+{
+	for (size_t i = rules->sources[number].first; i < number; i++)
+		if (!pack_read_source(rules, i, error))
+			return false;
+	return true;
+}
+
+static bool read_rest(const struct rules *rules, size_t number,
+    struct error *error)
+{
+	struct later *later = rules->later;
+	const struct pack_source *source = &rules->sources[number];
+	const struct doc_node *node = source->document;
+	struct pack *pack = &rules->packs[number];
+	struct doc rest = { 0 };
+	struct pack_reader reader = { .pack = pack,
+		.first = &rules->packs[source->first],
+		.path = source->path,
+		.text = source->text,
+		.perm = later->perm,
+		.error = error,
+		.later = source->rest.len && !later->whole ? later : NULL };
+
+	if (source->rest.len) {
+		if (!doc_recall(&rest, source->rest, later->perm))
+			return error_set(error, "%.*s: damaged",
+			    STR_ARG(source->path));
+		node = rest.documents[0];
+	}
+	return (!doc_get(node, "like") || read_others(rules, number, error)) &&
+	       pack_read_rest(&reader, node);
+}
+
+bool pack_read_source(const struct rules *rules, size_t number,
+    struct error *error)
+{
+	atomic_bool *ready = &rules->sources[number].ready;
+
+	if (atomic_load_explicit(ready, memory_order_acquire))
+		return true;
+	if (!read_rest(rules, number, error))
+		return false;
+	atomic_store_explicit(ready, true, memory_order_release);
+	return true;
+}
+
+/* The build has read all that is left for later: nothing is wrong there. */
+static void read_known(const struct rules *rules, const struct pack *pack)
+{
+	struct error why = { 0 };
+	bool ok = pack_read_source(rules, (size_t)(pack - rules->packs), &why);
+
+	assert(ok);
+	(void)ok;
+}
+
+void pack_ready(const struct rules *rules, const struct pack *pack)
+{
+	if (atomic_load_explicit(&rules->sources[pack - rules->packs].ready,
+		memory_order_acquire))
+		return;
+	pthread_mutex_lock(&rules->later->lock);
+	read_known(rules, pack);
+	pthread_mutex_unlock(&rules->later->lock);
+}
+
+void rule_ready(const struct rule *rule)
+{
+	struct later *later = rule->later;
+	struct error why = { 0 };
+	bool whole;
+
+	if (atomic_load_explicit(&rule->whole, memory_order_acquire))
+		return;
+	pthread_mutex_lock(&later->lock);
+	whole = atomic_load_explicit(&rule->whole, memory_order_relaxed);
+	if (!whole) {
+		struct pack_reader reader = { .perm = later->perm,
+			.error = &why };
+
+		whole = rule_read_rest(rule->self, &reader);
+	}
+	pthread_mutex_unlock(&later->lock);
+	assert(whole);
+}
+
+/* `a(text)` asks for `a`. */
+static void add_asked(struct map *asked, struct str name)
+{
+	name = str_slice(name, 0, str_find(name, '('));
+	if (name.len)
+		*map_put(asked, name) = 1;
+}
+
+static void add_asked_by(struct map *asked, const struct rule *rule)
+{
+	for (size_t i = 0; i < rule->operation_count; i++)
+		add_asked(asked, rule->operations[i].when.decoration);
+}
+
+/* The build has listed it of its own packs, whose rules may not be read yet. */
+static void list_asked(struct map *asked, const struct rules *rules,
+    size_t number)
+{
+	const struct pack *pack = &rules->packs[number];
+	const struct strs *names = &rules->sources[number].asked;
+
+	for (size_t i = 0; i < names->count; i++)
+		add_asked(asked, names->items[i]);
+	for (size_t i = 0;
+	     rules->sources[number].document && i < pack->rule_count; i++)
+		add_asked_by(asked, &pack->rules[i]);
+}
+
+static void make_spoken(struct spoken *out, const struct rules *rules,
+    const struct language *language)
+{
+	out->asked.arena = rules->later->perm;
+	for (size_t i = 0; i < rules->pack_count; i++)
+		if (pack_serves(&rules->packs[i], language))
+			list_asked(&out->asked, rules, i);
+	serving_make(&out->serving, rules, language, rules->later->perm);
+}
+
+static struct spoken *spoken_of(const struct rules *rules,
+    const struct language *language)
+{
+	struct later *later = rules->later;
+	struct spoken *spoken =
+	    &later->spoken[language ? (size_t)(language - language_at(0))
+				    : language_count()];
+
+	if (atomic_load_explicit(&spoken->ready, memory_order_acquire))
+		return spoken;
+	pthread_mutex_lock(&later->lock);
+	if (!atomic_load_explicit(&spoken->ready, memory_order_relaxed)) {
+		make_spoken(spoken, rules, language);
+		atomic_store_explicit(&spoken->ready, true,
+		    memory_order_release);
+	}
+	pthread_mutex_unlock(&later->lock);
+	return spoken;
+}
+
+const struct serving *rules_serving(const struct rules *rules,
+    const struct language *language)
+{
+	return &spoken_of(rules, language)->serving;
+}
+
+bool rules_ask(const struct rules *rules, const struct language *language,
+    struct str name)
+{
+	return map_get(&spoken_of(rules, language)->asked, name) != NULL;
+}
+
+static void index_rule(struct index *out, const struct rule *rule,
+    struct str name)
+{
+	struct map *names = &out->names[rule->head];
+	struct arena *perm = names->arena;
+	uint64_t *place = map_put(names, name);
+	struct found *found;
+
+	if (!*place)
+		*place = (uint64_t)(uintptr_t)NEW(perm, struct found);
+	found = (struct found *)(uintptr_t)*place;
+	*(const struct rule **)array_push(&found->items, &found->count,
+	    sizeof(*found->items), perm) = rule;
+}
+
+/* The last key of an entry's path is what it is found by. */
+static struct str lookup_name(const struct rule *rule, struct str name)
+{
+	size_t slash = str_find_last(name, '/');
+
+	if (rule->head == HEAD_place)
+		return (struct str){ 0 };
+	if (rule->head != HEAD_entry)
+		return name;
+	if (slash < name.len)
+		name = str_slice(name, slash + 1, name.len);
+	if (str_find(name, '*') < name.len)
+		return (struct str){ 0 };
+	return name;
+}
+
+/* `Router` and `express.Router` are found by the same name, all places and
+ * entries that end in `*` by none. */
+static bool found_before(const struct rule *rule, size_t index)
+{
+	struct str name = lookup_name(rule, rule->names.items[index]);
+
+	for (size_t i = 0; i < index; i++)
+		if (str_equal(lookup_name(rule, rule->names.items[i]), name))
+			return true;
+	return false;
+}
+
+static void index_pack(struct index *out, const struct pack *pack)
+{
+	for (size_t i = 0; i < pack->rule_count; i++) {
+		const struct rule *rule = &pack->rules[i];
+
+		for (size_t k = 0; k < rule->names.count; k++)
+			if (!found_before(rule, k))
+				index_rule(out, rule,
+				    lookup_name(rule, rule->names.items[k]));
+		if (rule->names.count == 0)
+			index_rule(out, rule, (struct str){ 0 });
+	}
+}
+
+static bool has_packs(const struct index *index, const struct rules *rules,
+    const struct pack *const *packs, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (!index || !index->has[packs[i] - rules->packs])
+			return false;
+	return true;
+}
+
+/* Of the packs of another one, which may be NULL, and these. */
+static const struct index *make_index(const struct rules *rules,
+    const struct index *last, const struct pack *const *packs, size_t count)
+{
+	struct arena *perm = rules->later->perm;
+	struct index *out = NEW(perm, struct index);
+
+	out->has = arena_array(perm, rules->pack_count, sizeof(*out->has));
+	for (size_t i = 0; i < HEAD_COUNT; i++)
+		out->names[i].arena = perm;
+	for (size_t i = 0; last && i < rules->pack_count; i++)
+		out->has[i] = last->has[i];
+	for (size_t i = 0; i < count; i++)
+		out->has[packs[i] - rules->packs] = true;
+	for (size_t i = 0; i < rules->pack_count; i++)
+		if (out->has[i]) {
+			read_known(rules, &rules->packs[i]);
+			index_pack(out, &rules->packs[i]);
+		}
+	return out;
+}
+
+void rules_ready(const struct rules *rules, const struct language *language,
+    const struct pack *const *packs, size_t count)
+{
+	struct later *later = rules->later;
+	struct spoken *spoken = spoken_of(rules, language);
+	const struct index *index =
+	    atomic_load_explicit(&spoken->index, memory_order_acquire);
+
+	if (has_packs(index, rules, packs, count))
+		return;
+	pthread_mutex_lock(&later->lock);
+	index = atomic_load_explicit(&spoken->index, memory_order_relaxed);
+	if (!has_packs(index, rules, packs, count))
+		atomic_store_explicit(&spoken->index,
+		    make_index(rules, index, packs, count),
+		    memory_order_release);
+	pthread_mutex_unlock(&later->lock);
+}
+
+const struct rule *const *rules_find(size_t *count, const struct rules *rules,
+    const struct language *language, enum rule_head head, struct str name)
+{
+	const struct index *index =
+	    atomic_load_explicit(&spoken_of(rules, language)->index,
+		memory_order_acquire);
+	const uint64_t *place = index ? map_get(&index->names[head], name)
+				      : NULL;
+	const struct found *found;
+
+	*count = 0;
+	if (!place)
+		return NULL;
+	found = (const struct found *)(uintptr_t)*place;
+	*count = found->count;
+	return found->items;
+}

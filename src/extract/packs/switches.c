@@ -1,0 +1,336 @@
+#include "extract/packs/switches.h"
+
+#include <string.h>
+
+#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+enum {
+	SWITCH_OPEN, /* the file decides */
+	SWITCH_ON,
+	SWITCH_OFF,
+	SWITCH_USED, /* as by an import of every file */
+};
+
+/* Where a file says what it is, at most. */
+#define HEAD_BYTES 4096
+
+/* Is it that header, in whatever folder: `external/httplib/httplib.h`? */
+static bool is_header(struct str module, struct str header)
+{
+	return (str_ends(header, ".h") || str_ends(header, ".hpp")) &&
+	       module.len > header.len &&
+	       module.ptr[module.len - header.len - 1] == '/' &&
+	       str_has_end(module, header);
+}
+
+/* `npm:hono@4` is `hono@4`. */
+static struct str plain_module(struct str module)
+{
+	if (str_starts(module, "npm:") || str_starts(module, "jsr:"))
+		module = str_slice(module, 4, module.len);
+	return module;
+}
+
+static bool ends_name(char c)
+{
+	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '@';
+}
+
+/* `flask.views` is of `flask`, `github.com/x/y/v2` of `github.com/x/y`,
+ * `hono@4` of `hono`. */
+static bool is_of_module(struct str module, struct str prefix)
+{
+	module = plain_module(module);
+	return str_has_start(module, prefix) &&
+	       (module.len == prefix.len || ends_name(module.ptr[prefix.len]));
+}
+
+/* What is imported, whole: `a.b` and its item C are a.b.C. */
+static struct str imported(const struct import_fact *import,
+    struct arena *scratch)
+{
+	struct buf whole = { .arena = scratch };
+
+	if (import->item.len == 0 || str_is(import->item, "*"))
+		return import->module;
+	buf_put(&whole, import->module);
+	buf_putc(&whole, '.');
+	buf_put(&whole, import->item);
+	return buf_str(&whole);
+}
+
+bool pack_imports(const struct pack *pack, struct str module)
+{
+	for (size_t i = 0; i < pack->imports.count; i++)
+		if (is_of_module(module, pack->imports.items[i]) ||
+		    is_header(module, pack->imports.items[i]))
+			return true;
+	return false;
+}
+
+bool pack_holds_value(const struct pack *pack, struct str module)
+{
+	for (size_t i = 0; i < pack->values.count; i++)
+		if (is_of_module(module, pack->values.items[i]))
+			return true;
+	return false;
+}
+
+bool facts_use(const struct facts *facts, const char *category)
+{
+	for (size_t i = 0; i < facts->used_count; i++)
+		if (str_is(facts->packs[i]->category, category))
+			return true;
+	return false;
+}
+
+bool import_switches(const struct import_fact *import, const struct pack *pack,
+    struct arena *scratch)
+{
+	return pack->imports.count &&
+	       pack_imports(pack, imported(import, scratch));
+}
+
+const struct import_fact *facts_import_of(const struct facts *facts,
+    const struct pack *pack, struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (import_switches(&facts->imports[i], pack, scratch))
+			return &facts->imports[i];
+	return NULL;
+}
+
+const struct import_fact *facts_opener_of(const struct facts *facts,
+    const struct pack *pack, bool values, struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (import_switches(&facts->imports[i], pack, scratch) &&
+		    pack_holds_value(pack,
+			imported(&facts->imports[i], scratch)) == values)
+			return &facts->imports[i];
+	return NULL;
+}
+
+struct str switches_of(const struct switches *switches, uint32_t unit)
+{
+	if (unit > switches->unit_count)
+		unit = switches->unit_count;
+	return (struct str){ (const char *)(switches->depends +
+					    unit * switches->pack_count),
+		switches->pack_count };
+}
+
+static size_t number_of(const struct switches *switches,
+    const struct pack *pack)
+{
+	return (size_t)(pack - rules_pack(switches->rules, 0));
+}
+
+static void use_name(bool *used, const struct switches *switches,
+    struct str name)
+{
+	const uint64_t *place = map_get(rules_imports(switches->rules), name);
+	const struct serving *list;
+
+	if (!place)
+		return;
+	list = (const struct serving *)(uintptr_t)*place;
+	for (size_t i = 0; i < list->count; i++)
+		used[number_of(switches, list->packs[i])] = true;
+}
+
+/* The packs that a module switches on: see pack_imports(). */
+static void use_module(bool *used, const struct switches *switches,
+    struct str module)
+{
+	struct str plain = plain_module(module);
+	bool header = str_ends(module, ".h") || str_ends(module, ".hpp");
+
+	for (size_t end = 0; end <= plain.len; end++)
+		if (end == plain.len || ends_name(plain.ptr[end]))
+			use_name(used, switches, str_slice(plain, 0, end));
+	for (size_t at = 0; header && at < module.len; at++)
+		if (module.ptr[at] == '/')
+			use_name(used, switches,
+			    str_slice(module, at + 1, module.len));
+}
+
+/* By pack: does every file of the unit, or of a project in it, import one of
+ * its modules? */
+static void find_given(bool *out, const struct switches *switches,
+    const struct scan *scan, uint32_t unit)
+{
+	struct str own;
+
+	memset(out, false, switches->pack_count);
+	if (unit >= scan->unit_count)
+		return;
+	own = scan->units[unit].directory;
+	for (size_t i = 0; i < scan->given_count; i++)
+		if (path_within(scan->given[i].directory, own) ||
+		    path_within(own, scan->given[i].directory))
+			use_module(out, switches, scan->given[i].module);
+}
+
+/* What the dependencies of a unit say of a pack. */
+static char unit_switch(const struct scan *scan, uint32_t unit,
+    const struct pack *pack, bool given)
+{
+	if (scan_depends_any(scan, unit, &pack->without))
+		return SWITCH_OFF;
+	if (given)
+		return SWITCH_USED;
+	return scan_depends_any(scan, unit, &pack->depends) ? SWITCH_ON
+							    : SWITCH_OPEN;
+}
+
+void switches_find(struct switches *out, const struct scan *scan,
+    const struct rules *rules, const bool *wanted, struct arena *perm)
+{
+	bool *given;
+
+	out->rules = rules;
+	out->unit_count = (uint32_t)scan->unit_count;
+	out->pack_count = rules_pack_count(rules);
+	out->depends = arena_array(perm, scan->unit_count + 1, out->pack_count);
+	given = arena_array(perm, out->pack_count, sizeof(*given));
+	for (uint32_t unit = 0; unit <= out->unit_count; unit++) {
+		char *depends = out->depends + unit * out->pack_count;
+
+		if (wanted && unit < out->unit_count && !wanted[unit])
+			continue;
+		find_given(given, out, scan, unit);
+		for (size_t i = 0; i < out->pack_count; i++)
+			depends[i] = unit_switch(scan, unit,
+			    rules_pack(rules, i), given[i]);
+	}
+}
+
+/* By their places: packs that the file's path switches on. */
+static bool *find_asked(const struct serving *serving, struct str path,
+    struct str text, struct arena *scratch)
+{
+	bool *asked = arena_array(scratch, serving->count, sizeof(*asked));
+
+	globs_mark(asked, serving->files, path);
+	if (!globs_mark(asked, serving->by_text, path))
+		return asked;
+	for (size_t i = 0; i < serving->count; i++)
+		if (asked[i] && serving->packs[i]->text)
+			asked[i] = pattern_match(serving->packs[i]->text, text);
+	return asked;
+}
+
+/* By pack: does the file itself switch it on? */
+static bool *find_used(const struct reading *reading,
+    const struct switches *switches)
+{
+	const struct facts *facts = reading->facts;
+	const struct serving *serving =
+	    rules_serving(switches->rules, facts->language);
+	const bool *asked =
+	    find_asked(serving, facts->path, reading->text, reading->perm);
+	bool *used =
+	    arena_array(reading->perm, switches->pack_count, sizeof(*used));
+
+	for (size_t i = 0; i < facts->import_count; i++)
+		use_module(used, switches,
+		    imported(&facts->imports[i], reading->perm));
+	for (size_t i = 0; i < serving->count; i++)
+		if (serving->packs[i]->always || asked[i])
+			used[number_of(switches, serving->packs[i])] = true;
+	return used;
+}
+
+static void add_packs(struct reading *reading, const struct switches *switches,
+    struct str depends, const bool *are_used, bool used)
+{
+	struct facts *facts = reading->facts;
+	const struct serving *serving =
+	    rules_serving(switches->rules, facts->language);
+
+	for (size_t i = 0; i < serving->count; i++) {
+		const struct pack *pack = serving->packs[i];
+		size_t number = number_of(switches, pack);
+		bool is_used = are_used[number] ||
+			       depends.ptr[number] == SWITCH_USED;
+
+		if (is_used != used || depends.ptr[number] == SWITCH_OFF ||
+		    (!used && !depends.ptr[number]))
+			continue;
+		*(const struct pack **)array_push(&facts->packs,
+		    &facts->pack_count, sizeof(*facts->packs),
+		    reading->perm) = pack;
+	}
+}
+
+void switches_apply(struct reading *reading, const struct switches *switches,
+    uint32_t unit)
+{
+	struct str depends = switches_of(switches, unit);
+	const bool *used = find_used(reading, switches);
+
+	add_packs(reading, switches, depends, used, true);
+	reading->facts->used_count = reading->facts->pack_count;
+	add_packs(reading, switches, depends, used, false);
+	rules_ready(switches->rules, reading->facts->language,
+	    reading->facts->packs, reading->facts->pack_count);
+}
+
+/* Words for people, once a tongue: large, many, and never a definition. */
+static bool is_translation(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed("_locales i18n l10n lang langs locale locales "
+			       "translations",
+			part))
+			return true;
+	return false;
+}
+
+enum switch_wish switches_want(const struct switches *switches, struct str path)
+{
+	const struct serving *serving = rules_serving(switches->rules, NULL);
+
+	if (serving->always || globs_match(serving->files, path))
+		return SWITCH_WANTED;
+	return globs_match(serving->by_text, path) && !is_translation(path)
+		   ? SWITCH_BY_TEXT
+		   : SWITCH_UNWANTED;
+}
+
+bool switches_leave(const struct switches *switches,
+    const struct language *language, struct str path, struct str text)
+{
+	const struct serving *serving =
+	    rules_serving(switches->rules, language);
+	struct str head = str_slice(text, 0, HEAD_BYTES);
+
+	for (size_t i = 0; i < serving->leaving_count; i++) {
+		const struct pack *pack = serving->leaving[i];
+
+		if ((!pack->unread || globs_match(pack->unread, path)) &&
+		    (!pack->unread_text ||
+			pattern_match(pack->unread_text, head)))
+			return true;
+	}
+	return false;
+}
+
+bool switches_fit(const struct switches *switches, struct str path,
+    struct str text, struct arena *scratch)
+{
+	const struct serving *serving = rules_serving(switches->rules, NULL);
+	const bool *asked = find_asked(serving, path, text, scratch);
+
+	for (size_t i = 0; i < serving->count; i++)
+		if (asked[i])
+			return true;
+	return false;
+}

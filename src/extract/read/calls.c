@@ -1,0 +1,519 @@
+#include <string.h>
+
+#include "extract/read/reader.h"
+
+static void read_kid(struct reader *reader, const struct part *part,
+    enum slot slot, enum form_role role)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == slot)
+			read_node(reader, reader->kids[i].node, role);
+}
+
+/* Where members nest to the right: `a::(b::c<T>)` is c of a.b. */
+static bool nested_member(struct reader *reader, struct node node,
+    uint32_t call)
+{
+	struct str path = { 0 };
+	struct node first = node;
+	bool nested = false;
+
+	while (kind_of(reader, node) == SHAPE_MEMBER) {
+		struct part part = part_open(reader, node, ROLE_BODY);
+		const struct kid *name = part_kid(reader, &part, SLOT_NAME);
+		const struct kid *scope =
+		    part_kid(reader, &part, SLOT_RECEIVER);
+		struct str text = { 0 };
+
+		nested =
+		    scope && name && dotted(&text, reader, scope->node) &&
+		    (path.len || kind_of(reader, name->node) == SHAPE_MEMBER);
+		if (nested) {
+			path = path.len ? str_dotted(path, text, reader->perm)
+					: text;
+			node = name->node;
+		}
+		part_close(reader, &part);
+		if (!nested)
+			return false;
+	}
+	if (!nested)
+		return false;
+	form_at(reader, call)->name = name_of(reader, node);
+	emit_name(reader, path, ROLE_RECEIVER, first);
+	return true;
+}
+
+/* The line of the last name: a chain may go over many. */
+static void set_line(struct reader *reader, struct node callee, uint32_t call)
+{
+	struct part part;
+	const struct kid *name;
+
+	form_at(reader, call)->line = node_line(callee);
+	if (node_row(callee) == node_end_row(callee))
+		return;
+	part = part_open(reader, callee, ROLE_BODY);
+	name = part_kid(reader, &part, SLOT_NAME);
+	if (name)
+		form_at(reader, call)->line = node_line(name->node);
+	part_close(reader, &part);
+}
+
+/* Is it written as types are: `Agent`, neither `handlers` nor `HANDLERS`? */
+static bool is_type_name(struct str name)
+{
+	size_t i = 1;
+
+	name = str_after_last(name, '.');
+	if (name.len == 0 || name.ptr[0] < 'A' || name.ptr[0] > 'Z')
+		return false;
+	while (i < name.len && (name.ptr[i] < 'a' || name.ptr[i] > 'z'))
+		i++;
+	return i < name.len;
+}
+
+/* `new A<B>()` makes an A, and so does `A[B]()`. */
+static struct node without_types(struct reader *reader, struct node callee,
+    uint32_t call)
+{
+	const struct form *form = form_at(reader, call);
+	bool typed = form->created || form->role == ROLE_BASE;
+	struct part part;
+	const struct kid *of;
+	struct str name;
+
+	if (kind_of(reader, callee) != SHAPE_INDEX)
+		return callee;
+	part = part_open(reader, callee, ROLE_BODY);
+	of = part_kid(reader, &part, SLOT_RECEIVER);
+	if (of &&
+	    (typed || (dotted(&name, reader, of->node) && is_type_name(name))))
+		callee = of->node;
+	part_close(reader, &part);
+	return callee;
+}
+
+/* The callee `a.b(x).c`: the last name; what stands before it. */
+static void fill_callee(struct reader *reader, struct node callee,
+    uint32_t call)
+{
+	struct str name;
+	struct part inner;
+	const struct kid *kid;
+
+	callee = without_types(reader, unwrap(reader, callee), call);
+	if (dotted(&name, reader, callee)) {
+		size_t dot = str_find_last(name, '.');
+
+		set_line(reader, callee, call);
+		form_at(reader, call)->name =
+		    dot < name.len ? str_slice(name, dot + 1, name.len) : name;
+		if (dot < name.len)
+			emit_name(reader, str_slice(name, 0, dot),
+			    ROLE_RECEIVER, callee);
+		return;
+	}
+	if (kind_of(reader, callee) != SHAPE_MEMBER) {
+		read_node(reader, callee, ROLE_RECEIVER);
+		return;
+	}
+	if (nested_member(reader, callee, call))
+		return;
+	inner = part_open(reader, callee, ROLE_BODY);
+	kid = part_kid(reader, &inner, SLOT_NAME);
+	if (kid) {
+		form_at(reader, call)->name = name_of(reader, kid->node);
+		form_at(reader, call)->line = node_line(kid->node);
+	}
+	read_kid(reader, &inner, SLOT_RECEIVER, ROLE_RECEIVER);
+	part_close(reader, &inner);
+}
+
+static void read_arguments(struct reader *reader, struct node node)
+{
+	struct part part = part_open(reader, node, ROLE_ARGUMENT);
+
+	if (part.shape && part.shape->kind != SHAPE_TRANSPARENT) {
+		part_close(reader, &part);
+		read_node(reader, node, ROLE_ARGUMENT);
+		return;
+	}
+	for (size_t i = part.from; i < part.to; i++)
+		if (kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node, ROLE_ARGUMENT);
+	part_close(reader, &part);
+}
+
+/* In `f(x) { … }` a grammar may call `f(x)` with the block alone. */
+static bool adds_block(struct reader *reader, const struct part *part,
+    struct node callee)
+{
+	return part_kid(reader, part, SLOT_BODY) &&
+	       !part_kid(reader, part, SLOT_ARGUMENTS) &&
+	       kind_of(reader, callee) == SHAPE_CALL;
+}
+
+/* `label: value`, where a grammar leaves them as siblings. */
+static bool is_label(const struct reader *reader, const struct part *part,
+    size_t i)
+{
+	const struct kid *kid = &reader->kids[i];
+
+	return i + 1 < part->to && !kid[1].named &&
+	       kind_of(reader, kid->node) == SHAPE_NAME &&
+	       str_is(node_text(reader, kid[1].node), ":");
+}
+
+static void read_argument_kids(struct reader *reader, const struct part *part)
+{
+	struct str label = { 0 };
+
+	for (size_t i = part->from; i < part->to; i++) {
+		uint32_t before = (uint32_t)reader->forms->count;
+
+		if (reader->kids[i].slot != SLOT_ARGUMENTS)
+			continue;
+		if (is_label(reader, part, i)) {
+			label = name_of(reader, reader->kids[i].node);
+			continue;
+		}
+		read_arguments(reader, reader->kids[i].node);
+		if (label.len && before < reader->forms->count)
+			form_at(reader, before)->keyword = label;
+		label = (struct str){ 0 };
+	}
+}
+
+/* A call that what it calls is a part of: `f(a)` in `f(a)(b)`. */
+static bool fill_inner(struct reader *reader, const struct part *part,
+    uint32_t call)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct part inner;
+	enum shape_kind kind;
+
+	if (part->shape->kind != SHAPE_CALL_MORE || !name)
+		return false;
+	inner = part_open(reader, unwrap(reader, name->node), ROLE_BODY);
+	kind = inner.shape ? inner.shape->kind : SHAPE_TRANSPARENT;
+	if (kind == SHAPE_CALL || kind == SHAPE_CALL_MORE)
+		fill_call(reader, &inner, call);
+	part_close(reader, &inner);
+	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
+}
+
+static void fill_parts(struct reader *reader, const struct part *part,
+    uint32_t call)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
+
+	if (fill_inner(reader, part, call)) {
+		/* it is filled */
+	} else if (name && receiver) {
+		struct node before = receiver->node;
+
+		form_at(reader, call)->name = name_of(reader, name->node);
+		form_at(reader, call)->line = node_line(name->node);
+		read_node(reader, before, ROLE_RECEIVER);
+	} else if (name && adds_block(reader, part, name->node)) {
+		struct part inner = part_open(reader, name->node, ROLE_BODY);
+
+		fill_call(reader, &inner, call);
+		part_close(reader, &inner);
+	} else if (name) {
+		fill_callee(reader, name->node, call);
+	}
+	read_argument_kids(reader, part);
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_BODY ||
+		    (reader->kids[i].slot == SLOT_REST &&
+			kid_counts(reader, &reader->kids[i])))
+			read_node(reader, reader->kids[i].node, ROLE_BODY);
+}
+
+/* Calls of calls nest without a node between them. */
+void fill_call(struct reader *reader, const struct part *part, uint32_t call)
+{
+	if (reader->depth >= reader->limits.depth) {
+		reader->forms->cut = true;
+		return;
+	}
+	reader->depth++;
+	fill_parts(reader, part, call);
+	reader->depth--;
+}
+
+/* `a.b.c` before a call, where calls need no brackets. */
+static bool is_path(struct str *path, const struct reader *reader,
+    const struct part *part)
+{
+	return part->role == ROLE_RECEIVER && part->shape->kind == SHAPE_CALL &&
+	       !part_kid(reader, part, SLOT_ARGUMENTS) &&
+	       !part_kid(reader, part, SLOT_BODY) &&
+	       dotted(path, reader, part->node);
+}
+
+/* The only thing that a call is given, by its name. */
+static bool only_argument(struct str *out, const struct reader *reader,
+    const struct part *part)
+{
+	const struct kid *given = part_kid(reader, part, SLOT_ARGUMENTS);
+
+	return given && node_named_count(given->node) == 1 &&
+	       dotted(out, reader, node_below_named(given->node));
+}
+
+/* `this.show.bind(this)`, `a.b.bind(a)`, handed over, is the method itself. */
+static bool is_bound(struct str *method, const struct reader *reader,
+    const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct str object;
+	size_t dot;
+
+	if (part->role != ROLE_ARGUMENT || !reader->language->ties || !name ||
+	    !dotted(method, reader, name->node) ||
+	    !only_argument(&object, reader, part))
+		return false;
+	dot = str_find_last(*method, '.');
+	if (dot == method->len ||
+	    !str_is(str_slice(*method, dot + 1, method->len),
+		reader->language->ties))
+		return false;
+	method->len = dot;
+	return str_listed(reader->language->self, object) ||
+	       (method->len > object.len && method->ptr[object.len] == '.' &&
+		   str_equal(str_slice(*method, 0, object.len), object));
+}
+
+/* The last part of `a.b.f`, with the types that it is called with. */
+static struct node last_part(const struct reader *reader, struct node node)
+{
+	static const enum reader_field fields[] = { FIELD_NAME, FIELD_FIELD };
+
+	for (size_t i = 0;
+	     kind_of(reader, node) == SHAPE_MEMBER && i < LENGTH(fields); i++) {
+		struct node part = kid_in_field(reader, node, fields[i]);
+
+		if (!node_is_none(part))
+			return part;
+	}
+	return node;
+}
+
+/* The last of the named nodes below it, or none. */
+static struct node last_below(struct node node)
+{
+	struct node last = { 0 };
+
+	for (node = node_below_named(node); !node_is_none(node);
+	     node = node_next_named(node))
+		last = node;
+	return last;
+}
+
+/* The types in `a.f<T>()`, where the grammar has them with the name. */
+static void read_own_types(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct node last;
+	struct node types = { 0 };
+	struct node type = { 0 };
+
+	if (!name || part_kid(reader, part, SLOT_TYPE))
+		return;
+	last = last_part(reader, name->node);
+	if (kind_of(reader, last) == SHAPE_INDEX &&
+	    !node_same(last, name->node))
+		types = last_below(last);
+	else if (kind_of(reader, last) == SHAPE_TRANSPARENT)
+		types = kid_in_field(reader, last, FIELD_ARGUMENTS);
+	if (!node_is_none(types))
+		type = node_below_named(types);
+	for (; !node_is_none(type); type = node_next_named(type))
+		emit_name(reader, type_text(reader, type), ROLE_TYPE, type);
+}
+
+/* `a.B<C>?`: B. */
+static struct str plain_type(struct str type)
+{
+	type = str_slice(type, 0, str_find(type, '<'));
+	type = str_slice(type, 0, str_find(type, '?'));
+	type = str_slice(type, 0, str_find(type, '['));
+	return str_after_last(type, '.');
+}
+
+/* `A a = new();` makes an A. */
+static void name_by_type(struct reader *reader, uint32_t call)
+{
+	struct form *form = form_at(reader, call);
+	const struct form *outer = form_at(reader, form->parent);
+
+	if (!form->created || form->name.len || form->role != ROLE_VALUE ||
+	    (outer->kind != FORM_binding && outer->kind != FORM_field))
+		return;
+	for (uint32_t at = outer->first; at != NO_FORM;
+	     at = form_at(reader, at)->next)
+		if (form_at(reader, at)->role == ROLE_TYPE)
+			form->name = plain_type(form_at(reader, at)->name);
+}
+
+void read_call(struct reader *reader, const struct part *part)
+{
+	struct str path;
+	uint32_t call;
+
+	if (is_path(&path, reader, part) || is_bound(&path, reader, part)) {
+		emit_name(reader, path, part->role, part->node);
+		return;
+	}
+	call = form_open(reader, FORM_call, part->role, part->node);
+
+	form_at(reader, call)->created = part->shape->kind == SHAPE_NEW;
+	fill_call(reader, part, call);
+	name_by_type(reader, call);
+	read_types(reader, part); /* f<T>() */
+	read_own_types(reader, part);
+	form_close(reader, call);
+}
+
+/* class A : Base(argument), where the grammar has the two side by side. */
+static void read_base_argument(struct reader *reader, const struct part *part)
+{
+	uint32_t class = reader->parent;
+	uint32_t base = reader->last[class];
+	struct form *form = form_at(reader, base);
+
+	if (base == NO_FORM || form->role != ROLE_BASE ||
+	    str_find(form->name, '.') < form->name.len ||
+	    (form->kind != FORM_name && form->kind != FORM_call &&
+		form->kind != FORM_index))
+		return;
+	for (uint32_t at = form->kind == FORM_index ? form->first : NO_FORM;
+	     at != NO_FORM; at = form_at(reader, at)->next)
+		form_at(reader, at)->role = ROLE_BODY; /* of A<B>("x") */
+	form->kind = FORM_call;
+	reader->parent = base;
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot != SLOT_NAME &&
+		    kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node, ROLE_ARGUMENT);
+	reader->parent = class;
+}
+
+void read_argument(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	uint32_t before = (uint32_t)reader->forms->count;
+	struct str keyword = { 0 };
+
+	if (part->role == ROLE_BASE) {
+		read_base_argument(reader, part);
+		return;
+	}
+	if (name)
+		keyword = name_of(reader, name->node);
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot != SLOT_NAME &&
+		    kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node, part->role);
+	if (keyword.len && before == reader->forms->count)
+		emit_text(reader, FORM_literal, STR("true"), part->role,
+		    part->node); /* <a b/> is <a b={true}/> */
+	if (keyword.len)
+		form_at(reader, before)->keyword = keyword;
+}
+
+void read_name(struct reader *reader, const struct part *part)
+{
+	if (part->role == ROLE_PARAMETER)
+		read_parameter(reader, part);
+	else if (part->role == ROLE_BODY &&
+		 form_at(reader, reader->parent)->kind == FORM_enum)
+		read_field(reader, part);
+	else
+		emit_name(reader, name_of(reader, part->node), part->role,
+		    part->node);
+}
+
+void read_member(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct str text;
+	uint32_t form;
+
+	if (dotted(&text, reader, part->node)) {
+		emit_name(reader, text, part->role, part->node);
+		return;
+	}
+	form = form_open(reader, FORM_member, part->role, part->node);
+	if (name)
+		form_at(reader, form)->name = name_of(reader, name->node);
+	read_kid(reader, part, SLOT_RECEIVER, ROLE_RECEIVER);
+	form_close(reader, form);
+}
+
+/* The key of a pair, as far as it is a plain word; "" otherwise. */
+static struct str key_of(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	const struct kid *key = part_kid(reader, part, SLOT_RECEIVER);
+	struct str text = { 0 };
+
+	if (name)
+		return name_of(reader, name->node);
+	if (!key)
+		return node_text(reader, part->node);
+	switch (kind_of(reader, key->node)) {
+	case SHAPE_STRING:
+		return string_content(&text, reader, key->node)
+			   ? text
+			   : (struct str){ 0 };
+	case SHAPE_SYMBOL:
+		text = node_text(reader, key->node);
+		return str_slice(text, str_starts(text, ":"), text.len);
+	case SHAPE_LITERAL:
+		return node_text(reader, key->node);
+	default:
+		return text;
+	}
+}
+
+/* As an argument, it is one with a keyword. */
+void read_key(struct reader *reader, struct node node, uint32_t pair)
+{
+	struct str text;
+
+	node = unwrap(reader, node);
+	if (kind_of(reader, node) == SHAPE_STRING &&
+	    string_content(&text, reader, node))
+		form_at(reader, pair)->name = text;
+	else
+		read_node(reader, node, ROLE_KEY);
+}
+
+void read_pair(struct reader *reader, const struct part *part)
+{
+	struct str key = key_of(reader, part);
+	bool argument = part->role == ROLE_ARGUMENT && key.len;
+	enum form_role role = argument ? ROLE_ARGUMENT : ROLE_VALUE;
+	uint32_t before = (uint32_t)reader->forms->count;
+	uint32_t form = NO_FORM;
+
+	if (!argument) {
+		form = form_open(reader, FORM_pair, part->role, part->node);
+		form_at(reader, form)->name = key;
+	}
+	if (key.len == 0)
+		read_kid(reader, part, SLOT_RECEIVER, ROLE_KEY);
+	if (part_kid(reader, part, SLOT_VALUE))
+		read_kid(reader, part, SLOT_VALUE, role);
+	else
+		emit_name(reader, key, role, part->node);
+	if (!argument)
+		form_close(reader, form);
+	else if (before < reader->forms->count)
+		form_at(reader, before)->keyword = key;
+}

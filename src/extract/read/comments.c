@@ -1,0 +1,118 @@
+#include "extract/read/reader.h"
+
+#include <string.h>
+
+/* Does it stand alone on its line, not behind code? */
+static bool stands_alone(const struct reader *reader, struct node node)
+{
+	uint32_t at = node_start(node);
+
+	while (at > 0 && strchr(" \t", reader->text.ptr[at - 1]))
+		at--;
+	return at == 0 || reader->text.ptr[at - 1] == '\n';
+}
+
+void note_comment(struct reader *reader, struct node node)
+{
+	uint32_t row = node_end_row(node);
+
+	row -= row > 0 && node_end_column(node) == 0;
+
+	if (!stands_alone(reader, node))
+		return;
+	if (reader->doc.from == reader->doc.to ||
+	    node_row(node) > reader->doc.row + 1)
+		reader->doc.from = node_start(node);
+	reader->doc.to = node_end(node);
+	reader->doc.row = row;
+}
+
+/* `-----`: a line that is drawn, not written. */
+static bool is_ruled(struct str line)
+{
+	size_t at = 0;
+
+	while (at < line.len && strchr("-=_~*+", line.ptr[at]))
+		at++;
+	return at == line.len && at > 2;
+}
+
+struct str clean_doc(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+	struct str line;
+
+	while (text.len > 1 && strchr("\"'", text.ptr[0]) &&
+	       text.ptr[0] == text.ptr[text.len - 1])
+		text = str_slice(text, 1, text.len - 1);
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		while (line.len && strchr("/*#!", line.ptr[0]))
+			line = str_slice(line, 1, line.len);
+		while (line.len && strchr("/*", line.ptr[line.len - 1]))
+			line.len--;
+		line = str_trim(line);
+		if (!is_ruled(line))
+			buf_put(&out, line);
+		buf_putc(&out, '\n');
+	}
+	return str_trim(buf_str(&out));
+}
+
+struct str take_doc(struct reader *reader, uint32_t row)
+{
+	struct doc_range doc = reader->doc;
+
+	reader->doc.to = reader->doc.from;
+	if (doc.from == doc.to || doc.row + 1 < row)
+		return (struct str){ 0 };
+	return clean_doc(str_slice(reader->text, doc.from, doc.to),
+	    reader->perm);
+}
+
+/* The string that a statement is, or that its row takes; null: none. */
+static struct node string_of(const struct reader *reader,
+    const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	struct node none = { 0 };
+	struct node node;
+
+	if (!value && part->to != part->from + 1)
+		return none;
+	node = value ? value->node : reader->kids[part->from].node;
+	return kind_of(reader, node) == SHAPE_STRING ? node : none;
+}
+
+/* May the open form have a doc, and is nothing in its body so far? */
+static bool is_first(const struct reader *reader)
+{
+	const struct form *form = form_at(reader, reader->parent);
+	uint32_t last = reader->last[reader->parent];
+	bool takes = form->kind == FORM_file || form_is_definition(form);
+
+	return takes && reader->documented != reader->parent + 1 &&
+	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);
+}
+
+void read_docstring(struct reader *reader, const struct part *part)
+{
+	struct node node = string_of(reader, part);
+	bool first = is_first(reader);
+	struct str text;
+
+	if (node_is_none(node)) {
+		read_transparent(reader, part);
+		return;
+	}
+	if (part_kid(reader, part, SLOT_VALUE)) { /* of what follows, too */
+		reader->doc.from = node_start(node);
+		reader->doc.to = node_end(node);
+		reader->doc.row = node_end_row(node);
+	}
+	reader->documented = first ? reader->parent + 1 : reader->documented;
+	if (!first || !string_content(&text, reader, node))
+		return;
+	text = clean_doc(text, reader->perm);
+	form_at(reader, reader->parent)->text = text;
+}

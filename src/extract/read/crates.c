@@ -1,0 +1,94 @@
+/*
+ * Packages that are named where they are used, without an import:
+ * `redis::Client::open()`. Each is imported by the file, as `use redis` does.
+ */
+#include "extract/read/reader.h"
+
+#define ABOVE_MOST 12 /* nodes between a name and its `use` */
+
+/* What comes with the language, and what is no package. */
+static bool is_builtin(struct str name)
+{
+	return str_listed("Self alloc bool char core crate f32 f64 i128 i16 "
+			  "i32 i64 i8 isize self std str super u128 u16 u32 "
+			  "u64 u8 usize",
+	    name);
+}
+
+/* The name that ends before `end`, if it begins a path and could be that of a
+ * package: in lower case. */
+static struct str name_before(struct str text, size_t end)
+{
+	size_t from = end;
+	struct str none = { 0 };
+
+	while (from > 0 && char_is_word(text.ptr[from - 1]))
+		from--;
+	if (from == end || text.ptr[from] < 'a' || text.ptr[from] > 'z' ||
+	    (from > 0 &&
+		(text.ptr[from - 1] == ':' || text.ptr[from - 1] == '.')))
+		return none;
+	return str_slice(text, from, end);
+}
+
+/* Does the path end in a function or a value? A type that is only spoken of, as
+ * the error of another's package, is not used. */
+static bool ends_in_use(struct str text, size_t end)
+{
+	size_t from = end;
+
+	while (end + 1 < text.len && text.ptr[end] == ':' &&
+	       text.ptr[end + 1] == ':') {
+		end += 2;
+		for (from = end; end < text.len && char_is_word(text.ptr[end]);)
+			end++;
+	}
+	return from < end && (text.ptr[from] < 'A' || text.ptr[from] > 'Z');
+}
+
+/* Does the name begin a path of the code? Imports say themselves what they
+ * import. */
+static bool begins_path(const struct reader *reader, struct node node)
+{
+	struct node above = node_above(node);
+
+	if (node_is_none(above) || kind_of(reader, node) != SHAPE_NAME ||
+	    kind_of(reader, above) != SHAPE_MEMBER)
+		return false;
+	for (int i = 0; i < ABOVE_MOST && !node_is_none(above); i++) {
+		enum shape_kind kind = kind_of(reader, above);
+
+		if (kind == SHAPE_IMPORT || kind == SHAPE_IMPORT_MEMBER ||
+		    kind == SHAPE_IMPORT_ITEM || kind == SHAPE_IMPORT_ALL)
+			return false;
+		above = node_above(above);
+	}
+	return true;
+}
+
+void read_crates(struct reader *reader, struct node root)
+{
+	struct map seen = { .arena = reader->perm };
+	struct str text = reader->text;
+	size_t at = 0;
+
+	if (!reader->language->crates)
+		return;
+	for (; at + 1 < text.len; at++) {
+		struct str name;
+		uint32_t end = (uint32_t)at;
+		struct node node;
+
+		if (text.ptr[at] != ':' || text.ptr[at + 1] != ':')
+			continue;
+		name = name_before(text, at);
+		if (name.len == 0 || is_builtin(name) ||
+		    !ends_in_use(text, at) || map_get(&seen, name))
+			continue;
+		node = node_with(root.tree, end - (uint32_t)name.len, end);
+		if (!begins_path(reader, node))
+			continue;
+		*map_put(&seen, name) = 1;
+		emit_package(reader, node, name);
+	}
+}

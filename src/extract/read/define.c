@@ -1,0 +1,311 @@
+#include "extract/read/reader.h"
+
+#define TYPE_LEVELS 8 /* of nodes in a type, in search of calls */
+
+void read_slot(struct reader *reader, const struct part *part, enum slot slot,
+    enum form_role role)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == slot)
+			read_node(reader, reader->kids[i].node, role);
+}
+
+static enum form_kind definition_kind(enum shape_kind kind)
+{
+	static const uint8_t kinds[] = {
+		[SHAPE_FUNCTION] = FORM_function,
+		[SHAPE_CLASS] = FORM_class,
+		[SHAPE_STRUCT] = FORM_struct,
+		[SHAPE_INTERFACE] = FORM_interface,
+		[SHAPE_ENUM] = FORM_enum,
+		[SHAPE_MODULE] = FORM_module,
+		[SHAPE_EXTENSION] = FORM_extension,
+		[SHAPE_TYPE_ALIAS] = FORM_alias,
+	};
+
+	return (enum form_kind)kinds[kind];
+}
+
+/* Decorations that stood before the definition now belong to it. */
+static void take_decorations(struct reader *reader)
+{
+	size_t count = reader->pending_count;
+	struct node *nodes = reader->pending;
+
+	reader->pending = NULL;
+	reader->pending_count = 0;
+	for (size_t i = 0; i < count; i++)
+		read_node(reader, nodes[i], ROLE_DECORATION);
+}
+
+/* What nothing selects in a definition's head: decorations, marks. */
+static void read_marks(struct reader *reader, const struct part *part,
+    uint32_t form)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+		enum shape_kind kind;
+
+		if (kid.slot != SLOT_REST || !kid.named)
+			continue;
+		kind = kind_of(reader, kid.node);
+		if (kind == SHAPE_EXPORT)
+			form_at(reader, form)->exported = true;
+		else if (kind != SHAPE_COMMENT &&
+			 !says_something(reader, kid.node))
+			read_node(reader, kid.node, ROLE_DECORATION);
+	}
+}
+
+/* The row where a definition begins, with the decorations before it. */
+static uint32_t first_row(const struct reader *reader, struct node node)
+{
+	uint32_t row = node_row(node_first(reader, node));
+	uint32_t before = row;
+
+	if (reader->pending_count)
+		before = node_row(reader->pending[0]);
+	return before < row ? before : row;
+}
+
+void read_head(struct reader *reader, const struct part *part, uint32_t form)
+{
+	struct doc_range range = reader->doc;
+	struct str doc = take_doc(reader, first_row(reader, part->node));
+
+	form_at(reader, form)->text = doc;
+	form_at(reader, form)->exported = reader->exported;
+	if (reader->is_default)
+		form_at(reader, form)->item = STR("default");
+	reader->exported = reader->is_default = false;
+	take_decorations(reader);
+	if (reader->language->annotations && doc.len)
+		read_annotations(reader, range);
+	read_marks(reader, part, form);
+}
+
+/* The body, and what else there is below the definition. */
+static void read_body(struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		if (kid.slot == SLOT_BODY ||
+		    (kid.slot == SLOT_REST && kid.named &&
+			kind_of(reader, kid.node) != SHAPE_EXPORT &&
+			says_something(reader, kid.node)))
+			read_node(reader, kid.node, ROLE_BODY);
+	}
+}
+
+/* Calls in a type: Python's `Annotated[T, Depends(f)]`. */
+static void read_type_calls(struct reader *reader, struct node node,
+    unsigned levels)
+{
+	struct node kid = node_below_named(node);
+
+	if (kind_of(reader, node) == SHAPE_CALL)
+		read_node(reader, node, ROLE_BODY);
+	else if (levels > 0)
+		for (; !node_is_none(kid); kid = node_next_named(kid))
+			read_type_calls(reader, kid, levels - 1);
+}
+
+static void read_type(struct reader *reader, struct node node)
+{
+	struct str text = type_text(reader, node);
+	uint32_t form = form_open(reader, FORM_name, ROLE_TYPE, node);
+
+	form_at(reader, form)->name = text;
+	if (str_find(text, '(') < text.len)
+		read_type_calls(reader, node, TYPE_LEVELS);
+	form_close(reader, form);
+}
+
+void read_types(struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_TYPE &&
+		    kind_of(reader, reader->kids[i].node) != SHAPE_SKIP)
+			read_type(reader, reader->kids[i].node);
+}
+
+static void read_bases(struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct node node = reader->kids[i].node;
+
+		if (reader->kids[i].slot != SLOT_BASES)
+			continue;
+		read_node(reader, node, ROLE_BASE);
+	}
+}
+
+/* `func (a A) f()`; in `fun A.f()` it has the name of the instance. */
+static void read_receiver(struct reader *reader, struct node node)
+{
+	uint32_t form = (uint32_t)reader->forms->count;
+	struct str self = str_from(reader->language->self);
+
+	if (kind_of(reader, node) == SHAPE_NAME) {
+		form_open(reader, FORM_parameter, ROLE_PARAMETER, node);
+		form_at(reader, form)->name =
+		    str_slice(self, 0, str_find(self, ' '));
+		emit_name(reader, type_text(reader, node), ROLE_TYPE, node);
+		form_close(reader, form);
+	} else {
+		read_node(reader, node, ROLE_PARAMETER);
+	}
+	if (form < reader->forms->count)
+		form_at(reader, form)->keyword = STR("receiver");
+}
+
+static void read_parameters(struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_RECEIVER)
+			read_receiver(reader, reader->kids[i].node);
+	read_slot(reader, part, SLOT_ARGUMENTS, ROLE_PARAMETER);
+}
+
+static void read_result(struct reader *reader, const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	uint32_t form;
+
+	if (!value)
+		return;
+	form = form_open(reader, FORM_return, ROLE_BODY, value->node);
+	read_slot(reader, part, SLOT_VALUE, ROLE_VALUE);
+	form_close(reader, form);
+}
+
+void read_definition(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct branching outer = reader->branching;
+	uint32_t form = form_open(reader, definition_kind(part->shape->kind),
+	    part->role, part->node);
+
+	reader->branching = (struct branching){ .form = form };
+	if (name) {
+		struct node node = name->node;
+		struct str text = name_of(reader, node);
+
+		form_at(reader, form)->name = text;
+		form_at(reader, form)->line = node_line(node);
+	}
+	read_head(reader, part, form);
+	read_parameters(reader, part);
+	read_types(reader, part);
+	read_bases(reader, part);
+	read_body(reader, part);
+	read_result(reader, part);
+	reader->branching = outer;
+	form_close(reader, form);
+	reader->doc.to = reader->doc.from;
+}
+
+void read_decoration(struct reader *reader, const struct part *part)
+{
+	uint32_t form;
+
+	/* `@A(b = @C(d))`: what is given makes something, as a call does */
+	if (part->role == ROLE_ARGUMENT || part->role == ROLE_VALUE) {
+		form = form_open(reader, FORM_call, part->role, part->node);
+		fill_call(reader, part, form);
+		form_close(reader, form);
+		return;
+	}
+	if (part->role != ROLE_DECORATION) {
+		*(struct node *)array_push(&reader->pending,
+		    &reader->pending_count, sizeof(*reader->pending),
+		    reader->perm) = part->node;
+		return;
+	}
+	form = form_open(reader, FORM_decoration, ROLE_DECORATION, part->node);
+	fill_call(reader, part, form);
+	form_close(reader, form);
+}
+
+/* What a block holds stands in the file, as what follows a line would. */
+void read_package(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+
+	struct form *file = &reader->forms->items[0];
+	uint32_t row = node_row(part->node);
+
+	if (file->text.len == 0)
+		file->text = take_doc(reader, row);
+	if (name && reader->forms->items[0].name.len == 0)
+		reader->forms->items[0].name = name_of(reader, name->node);
+	read_slot(reader, part, SLOT_BODY, part->role);
+}
+
+/* `export default expression`: a binding called default. */
+static void bind_default(struct reader *reader, struct node node)
+{
+	uint32_t form = form_open(reader, FORM_binding, ROLE_BODY, node);
+
+	reader->exported = reader->is_default = false;
+	form_at(reader, form)->name = STR("default");
+	form_at(reader, form)->item = STR("default");
+	form_at(reader, form)->exported = true;
+	read_node(reader, node, ROLE_VALUE);
+	form_close(reader, form);
+}
+
+/* `export { a as b }`: b stands for a. */
+void read_export_item(struct reader *reader, const struct part *part)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	uint32_t form;
+
+	if (!name || !value)
+		return;
+	form = form_open(reader, FORM_binding, ROLE_BODY, part->node);
+	form_at(reader, form)->name = node_text(reader, name->node);
+	if (str_is(form_at(reader, form)->name, "default"))
+		form_at(reader, form)->item = STR("default");
+	form_at(reader, form)->exported = true;
+	read_node(reader, value->node, ROLE_VALUE);
+	form_close(reader, form);
+}
+
+static bool is_definition(struct reader *reader, struct node node)
+{
+	enum shape_kind kind = kind_of(reader, node);
+
+	return kind >= SHAPE_FUNCTION && kind <= SHAPE_TYPE_ALIAS &&
+	       !node_is_none(kid_in_field(reader, node, FIELD_NAME));
+}
+
+void read_export(struct reader *reader, const struct part *part)
+{
+	bool is_default = false;
+
+	if (part_kid(reader, part, SLOT_VALUE)) {
+		reader->exported = true;
+		read_import(reader, part);
+		reader->exported = false;
+		return;
+	}
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		if (str_is(node_text(reader, kid.node), "default"))
+			is_default = true;
+		if (!kid_counts(reader, &kid))
+			continue;
+		reader->exported = true;
+		reader->is_default = is_default;
+		if (is_default && !is_definition(reader, kid.node) &&
+		    kind_of(reader, kid.node) != SHAPE_DECORATION)
+			bind_default(reader, kid.node);
+		else
+			read_node(reader, kid.node, part->role);
+	}
+	reader->exported = reader->is_default = false;
+}

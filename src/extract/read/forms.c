@@ -1,0 +1,165 @@
+#include "extract/read/forms.h"
+
+#include "extract/read/excuses.h"
+#include "extract/read/reader.h"
+
+#define TEXT_MAX (64u << 20)
+#define FORMS_LEAST 16
+
+static const char *const names[] = {
+#define X(name) #name,
+	FORM_KINDS(X)
+#undef X
+};
+
+uint16_t branch_whole(const struct forms *forms, uint16_t branch)
+{
+	while (branch && forms->branches[branch - 1].past)
+		branch = forms->branches[branch - 1].around;
+	return branch;
+}
+
+const char *form_kind_name(enum form_kind kind)
+{
+	return names[kind];
+}
+
+const struct form *form_sibling(const struct forms *forms,
+    const struct form *form)
+{
+	return form->next ? &forms->items[form->next] : NULL;
+}
+
+bool form_is_type(const struct form *form)
+{
+	return form->kind > FORM_function && form->kind <= FORM_extension;
+}
+
+bool form_is_keyed(const struct form *form)
+{
+	return form->kind == FORM_binding && form->item.len &&
+	       str_ends(form->name, "]");
+}
+
+bool form_is_definition(const struct form *form)
+{
+	return form->kind == FORM_function || form_is_type(form);
+}
+
+/* The first in that role from a child of `form` on. */
+static const struct form *find_role(const struct forms *forms,
+    const struct form *form, uint32_t at, enum form_role role)
+{
+	for (; at != NO_FORM; at = forms->items[at].next) {
+		if (forms->items[at].role == role)
+			return &forms->items[at];
+		if (forms->items[at].role == ROLE_BODY &&
+		    form_is_definition(form))
+			return NULL; /* it may be long, and is all that is left
+				      */
+	}
+	return NULL;
+}
+
+const struct form *form_child(const struct forms *forms,
+    const struct form *form, enum form_role role)
+{
+	/* of decorations there may be many, each of which asks for more */
+	return find_role(forms, form,
+	    role == ROLE_DECORATION ? form->first : form->rest, role);
+}
+
+const struct form *form_next(const struct forms *forms, const struct form *form)
+{
+	return find_role(forms, &forms->items[form->parent], form->next,
+	    (enum form_role)form->role);
+}
+
+/* The text and a line's end: some scanners look for one for ever. */
+static bool parse_file(struct tree *out, const struct reader *reader)
+{
+	struct str text = reader->text;
+	const struct parse_text whole = { text, 0, (uint32_t)text.len,
+		str_ends(text, "\n") ? '\0' : '\n' };
+
+	return parse(out, reader->language->grammar(), &whole,
+	    reader->limits.steps, reader->perm);
+}
+
+/* Does the grammar have nodes for the texts in its strings? */
+static bool has_texts(const struct reader *reader)
+{
+	for (uint32_t i = 0; i < reader->symbol_count; i++)
+		for (const struct shape_row *row = reader->shapes[i]; row;
+		     row = row->next)
+			if (row->shape->kind == SHAPE_STRING_TEXT)
+				return true;
+	return false;
+}
+
+/* Places that the grammar could not read, or where it misses something. */
+static uint32_t count_errors(const struct tree *tree)
+{
+	struct node node = tree_root(tree);
+	uint32_t count = 0;
+
+	for (; node_of(tree_root(tree))->broken && node.at < tree->count;
+	     node.at++)
+		count += node_is_error(node) || node_of(node)->missing;
+	return count;
+}
+
+/* What is missing at the end of the text may stand behind its last line. */
+static void clamp_lines(struct forms *forms, uint32_t lines)
+{
+	for (size_t i = 0; i < forms->count; i++) {
+		struct form *form = &forms->items[i];
+
+		form->line = form->line < lines ? form->line : lines;
+		form->end_line = form->end_line < lines ? form->end_line
+							: lines;
+	}
+}
+
+bool forms_read(struct forms *out, const struct language *language,
+    struct str path, struct str text, struct arena *perm)
+{
+	const struct limits usual = { 0 };
+	struct reader reader = { .forms = out,
+		.language = language,
+		.text = text,
+		.limits = limits_that_hold(out->limits ? out->limits : &usual),
+		.perm = perm };
+	struct tree tree = { 0 };
+	struct node root;
+
+	*out = (struct forms){ .path = path,
+		.language = language,
+		.limits = out->limits };
+	if (!language->grammar || text.len > TEXT_MAX)
+		return false;
+	if (language->macros)
+		reader.text = text = macros_written(text, perm);
+	if (language->misread)
+		reader.text = text = mended(language->misread, text, perm);
+	if (!parse_file(&tree, &reader))
+		return false;
+	root = tree_root(&tree);
+	reader.shapes = language_shapes(language);
+	reader.symbol_count = ts_language_symbol_count(language->grammar());
+	fields_find(&reader);
+	reader.texts = has_texts(&reader);
+	out->errors = count_errors(&tree);
+	/* there are fewer forms than nodes, as a rule */
+	reader.form_room = tree.count / 2 + FORMS_LEAST;
+	out->items = arena_room(perm, reader.form_room * sizeof(*out->items));
+	reader.last = arena_room(perm, reader.form_room * sizeof(*reader.last));
+	form_open(&reader, FORM_file, ROLE_BODY, root);
+	form_at(&reader, 0)->line = 1;
+	read_node(&reader, root, ROLE_BODY);
+	read_crates(&reader, root);
+	clamp_lines(out, tree.line_count - !str_ends(text, "\n"));
+	if (excuses_there(text))
+		excuses_of_tree(&out->excuses, &reader, &tree);
+	return true;
+}

@@ -1,0 +1,101 @@
+/*
+ * Data files as forms: maps of pairs, lists, strings.
+ */
+#include "doc/doc.h"
+#include "extract/read/forms.h"
+
+struct doc_reader {
+	struct forms *forms;
+	struct arena *perm;
+};
+
+static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
+    enum form_role role, uint32_t parent, uint32_t line)
+{
+	struct forms *forms = reader->forms;
+	struct form *form = array_push(&forms->items, &forms->count,
+	    sizeof(*form), reader->perm);
+
+	form->kind = (uint8_t)kind;
+	form->role = (uint8_t)role;
+	form->parent = parent;
+	form->line = form->end_line = line;
+	return (uint32_t)forms->count - 1;
+}
+
+static void begin_with(struct doc_reader *reader, uint32_t parent,
+    uint32_t form)
+{
+	reader->forms->items[parent].first = form;
+	reader->forms->items[parent].rest = form;
+}
+
+static void link_form(struct doc_reader *reader, uint32_t *last,
+    uint32_t parent, uint32_t form)
+{
+	if (*last)
+		reader->forms->items[*last].next = form;
+	else
+		begin_with(reader, parent, form);
+	*last = form;
+}
+
+/* An element of XML that has nothing but a text is that text. */
+static const struct doc_node *plain_node(const struct doc_node *node)
+{
+	const struct doc_node *only = node->first;
+
+	return node->kind == DOC_MAP && only && !only->next &&
+		       only->kind == DOC_SCALAR && str_is(only->key, "#text")
+		   ? only
+		   : node;
+}
+
+static uint32_t add_node(struct doc_reader *reader, const struct doc_node *node,
+    uint32_t parent)
+{
+	uint32_t last = 0;
+	uint32_t form;
+
+	node = plain_node(node);
+
+	if (node->kind == DOC_SCALAR) {
+		form = add_form(reader, FORM_string, ROLE_VALUE, parent,
+		    node->line);
+		reader->forms->items[form].text = node->text;
+		return form;
+	}
+	form = add_form(reader, node->kind == DOC_MAP ? FORM_map : FORM_list,
+	    ROLE_VALUE, parent, node->line);
+	for (const struct doc_node *item = node->first; item;
+	     item = item->next) {
+		uint32_t child;
+
+		if (node->kind == DOC_MAP) {
+			uint32_t value;
+
+			child = add_form(reader, FORM_pair, ROLE_VALUE, form,
+			    item->key_line);
+			reader->forms->items[child].name = item->key;
+			value = add_node(reader, item, child);
+			begin_with(reader, child, value);
+		} else {
+			child = add_node(reader, item, form);
+		}
+		link_form(reader, &last, form, child);
+	}
+	return form;
+}
+
+void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
+    struct arena *perm)
+{
+	struct doc_reader reader = { out, perm };
+	uint32_t last = 0;
+
+	out->path = path;
+	add_form(&reader, FORM_file, ROLE_BODY, 0, 1);
+	for (size_t i = 0; i < doc->count; i++)
+		link_form(&reader, &last, 0,
+		    add_node(&reader, doc->documents[i], 0));
+}

@@ -1,0 +1,107 @@
+/*
+ * Forms as text, for people who write packs and for the tests.
+ */
+#include "extract/read/forms.h"
+
+#define TEXT_SHOWN 120 /* bytes of a text */
+
+static const char *const roles[] = {
+	[ROLE_BODY] = "body",
+	[ROLE_RECEIVER] = "receiver",
+	[ROLE_ARGUMENT] = "argument",
+	[ROLE_DECORATION] = "decoration",
+	[ROLE_PARAMETER] = "parameter",
+	[ROLE_BASE] = "base",
+	[ROLE_TYPE] = "type",
+	[ROLE_KEY] = "key",
+	[ROLE_VALUE] = "value",
+	[ROLE_PART] = "part",
+	[ROLE_LEFT] = "left",
+	[ROLE_RIGHT] = "right",
+};
+
+static void put_char(struct buf *out, char c)
+{
+	if (c == '\n')
+		buf_puts(out, "\\n");
+	else if (c == '"' || c == '\\')
+		buf_printf(out, "\\%c", c);
+	else if ((unsigned char)c < ' ')
+		buf_printf(out, "\\x%02x", (unsigned)c);
+	else
+		buf_putc(out, c);
+}
+
+static void put_text(struct buf *out, const char *label, struct str text)
+{
+	size_t shown = text.len;
+
+	if (shown > TEXT_SHOWN)
+		shown = str_utf8_valid(str_slice(text, 0, TEXT_SHOWN));
+	buf_printf(out, " %s\"", label);
+	for (size_t i = 0; i < shown; i++)
+		put_char(out, text.ptr[i]);
+	buf_puts(out, shown < text.len ? "…\"" : "\"");
+}
+
+static void put_field(struct buf *out, const char *label, struct str text)
+{
+	if (text.len)
+		put_text(out, label, text);
+}
+
+static void put_branch(struct buf *out, const struct branch *branch)
+{
+	static const char *const words[] = {
+		[BRANCH_IF] = "if",
+		[BRANCH_UNLESS] = "unless",
+		[BRANCH_CASE] = "case",
+		[BRANCH_ELSE] = "else",
+		[BRANCH_LOOP] = "loop",
+	};
+
+	buf_printf(out, " %s%s", branch->past ? "past " : "",
+	    words[branch->kind]);
+	put_field(out, "", branch->text);
+}
+
+static void put_form(struct buf *out, const struct forms *forms,
+    const struct form *form)
+{
+	bool text = form->kind == FORM_string || form->kind == FORM_symbol ||
+		    form->kind == FORM_literal;
+	uint16_t whole = branch_whole(forms, form->branch);
+
+	buf_printf(out, "%s %u", form_kind_name((enum form_kind)form->kind),
+	    form->line);
+	if (form->role != ROLE_BODY)
+		buf_printf(out, " %s", roles[form->role]);
+	put_field(out, "keyword=", form->keyword);
+	put_field(out, "", form->name);
+	if (text)
+		put_text(out, "", form->text);
+	else
+		put_field(out,
+		    form->kind == FORM_import ? "from=" : "doc=", form->text);
+	put_field(out, "item=", form->item);
+	if (form->created)
+		buf_puts(out, " created");
+	if (form->exported)
+		buf_puts(out, " exported");
+	if (form->failing && form->kind == FORM_call)
+		buf_puts(out, " failing");
+	if (form->branch)
+		put_branch(out, &forms->branches[form->branch - 1]);
+	if (whole != form->branch && whole)
+		put_branch(out, &forms->branches[whole - 1]);
+	buf_putc(out, '\n');
+}
+
+void forms_print(struct buf *out, const struct forms *forms)
+{
+	for (uint32_t i = 0; i < forms->count; i++) {
+		for (uint32_t at = i; at; at = forms->items[at].parent)
+			buf_puts(out, "  ");
+		put_form(out, forms, &forms->items[i]);
+	}
+}

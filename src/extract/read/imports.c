@@ -1,0 +1,332 @@
+#include "extract/read/reader.h"
+
+/* The text of all that is in a slot: `a.b.c` may be five nodes. */
+static struct str text_of(struct reader *reader, const struct part *part,
+    enum slot slot)
+{
+	const struct kid *first = part_kid(reader, part, slot);
+	struct node last = { 0 };
+	size_t count = 0;
+
+	for (size_t i = part->from; i < part->to; i++) {
+		if (reader->kids[i].slot != slot)
+			continue;
+		last = reader->kids[i].node;
+		count++;
+	}
+	if (count == 0)
+		return (struct str){ 0 };
+	if (count == 1)
+		return name_of(reader, first->node);
+	return str_trim(
+	    str_slice(reader->text, node_start(first->node), node_end(last)));
+}
+
+/* The line on which a slot ends; 0: nothing is in it. */
+static uint32_t line_of_slot(struct reader *reader, const struct part *part,
+    enum slot slot)
+{
+	uint32_t line = 0;
+
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == slot)
+			line = node_end_row(reader->kids[i].node) + 1;
+	return line;
+}
+
+static struct str last_part(struct str text)
+{
+	size_t at = text.len;
+
+	while (at > 0 && text.ptr[at - 1] != '.' && text.ptr[at - 1] != '/')
+		at--;
+	return str_slice(text, at, text.len);
+}
+
+static struct str first_part(struct str text)
+{
+	return str_slice(text, 0, str_find(text, '.'));
+}
+
+/* A part of a statement, and the line that names its module. */
+struct item {
+	struct node node;
+	uint32_t line;
+};
+
+static void emit_import(struct reader *reader, struct item item,
+    struct str name, struct str module, struct str member)
+{
+	uint32_t form = form_open(reader, FORM_import, ROLE_BODY, item.node);
+
+	form_at(reader, form)->line = item.line;
+	form_at(reader, form)->name = name;
+	form_at(reader, form)->text = module;
+	form_at(reader, form)->item = member;
+	form_at(reader, form)->exported = reader->exported;
+	form_close(reader, form);
+}
+
+void emit_package(struct reader *reader, struct node node, struct str name)
+{
+	struct item item = { node, node_line(node) };
+
+	emit_import(reader, item, name, name, STR(""));
+}
+
+/* `v5`, `v2`: no name of a package. */
+static bool is_version(struct str text)
+{
+	return text.len >= 2 && text.ptr[0] == 'v' && text.ptr[1] >= '0' &&
+	       text.ptr[1] <= '9';
+}
+
+/* What a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. */
+static struct str module_name(struct str path)
+{
+	struct str name = path;
+	struct str part;
+	size_t dot;
+
+	while (str_cut(&part, &path, '/'))
+		if (!is_version(part) && part.len)
+			name = part;
+	dot = str_find_last(name, '.');
+	return dot > 0 ? str_slice(name, 0, dot) : name;
+}
+
+static struct str package_name(const struct reader *reader, struct str module)
+{
+	if (str_find(module, '/') < module.len ||
+	    reader->language->separator[0] == '/')
+		return module_name(module);
+	return last_part(module);
+}
+
+/* Where the items of a statement come from. */
+struct origin {
+	struct str module;
+	enum shape_kind kind; /* of the statement */
+	bool whole; /* no module is named: items are modules */
+	uint32_t line; /* that names the module; 0: each item's own */
+};
+
+/* Dots alone name nothing: there it is the item that says which module. */
+static uint32_t line_of_module(struct reader *reader, const struct part *part,
+    struct str module)
+{
+	bool named = false;
+
+	for (size_t i = 0; i < module.len; i++)
+		named |= char_is_word(module.ptr[i]);
+	return named ? line_of_slot(reader, part, SLOT_VALUE) : 0;
+}
+
+static struct item item_of(struct node node, const struct origin *origin)
+{
+	uint32_t line = origin->line ? origin->line : node_line(node);
+
+	return (struct item){ node, line };
+}
+
+static void read_any(struct reader *reader, struct node node,
+    const struct origin *origin);
+
+/* `module` and what is below it: `a.b` and `c.d` are `a.b.c.d`. */
+static struct str join(struct reader *reader, struct str module,
+    struct str below)
+{
+	if (module.len == 0 || below.len == 0)
+		return module.len ? module : below;
+	return str_dotted(module, below, reader->perm);
+}
+
+/* `a.b.C` is C of `a.b`; C alone is a module. */
+static void emit_member(struct reader *reader, struct item item,
+    struct str name, struct str path)
+{
+	struct str last = last_part(path);
+	size_t before = path.len - last.len;
+
+	if (before == 0)
+		emit_import(reader, item, name.len ? name : path, path,
+		    STR(""));
+	else
+		emit_import(reader, item, name.len ? name : last,
+		    str_slice(path, 0, before - 1), last);
+}
+
+/* All of a module, under no name of its own or a given one. */
+static void emit_all(struct reader *reader, struct item item, struct str name,
+    struct str module)
+{
+	emit_import(reader, item, name, module, name.len ? STR("") : STR("*"));
+}
+
+static void emit_whole(struct reader *reader, struct item item, struct str name,
+    struct str module)
+{
+	bool path = str_find(module, '/') < module.len ||
+		    reader->language->separator[0] == '/';
+
+	if (name.len == 0)
+		name = path ? package_name(reader, module) : first_part(module);
+	emit_import(reader, item, name, module, STR(""));
+}
+
+static void emit_item(struct reader *reader, struct node node,
+    const struct origin *origin, struct str name, struct str what)
+{
+	bool dots = str_find(what, '.') < what.len;
+	struct item item = item_of(node, origin);
+
+	if (dots) /* it names the module, too */
+		item.line = node_line(node);
+	if (str_is(what, "self") && !origin->whole)
+		emit_member(reader, item, name, origin->module);
+	else if (!origin->whole && !dots)
+		emit_import(reader, item, name.len ? name : what,
+		    origin->module, what);
+	else if (!origin->whole)
+		emit_member(reader, item, name,
+		    join(reader, origin->module, what));
+	else if (origin->kind == SHAPE_IMPORT_MEMBER)
+		emit_member(reader, item, name, what);
+	else if (origin->kind == SHAPE_IMPORT_SPACE)
+		emit_all(reader, item, name, what);
+	else
+		emit_whole(reader, item, name, what);
+}
+
+static void read_item(struct reader *reader, struct node node,
+    const struct origin *origin)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+	struct str what = text_of(reader, &part, SLOT_VALUE);
+	struct str name = text_of(reader, &part, SLOT_NAME);
+
+	if (kind_of(reader, node) != SHAPE_IMPORT_ITEM)
+		name = (struct str){ 0 };
+	if (what.len == 0 || kind_of(reader, node) != SHAPE_IMPORT_ITEM)
+		what = name_of(reader, node);
+	emit_item(reader, node, origin, name, what);
+	part_close(reader, &part);
+}
+
+static void read_everything(struct reader *reader, struct node node,
+    const struct origin *origin)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+
+	emit_all(reader, item_of(node, origin),
+	    text_of(reader, &part, SLOT_NAME),
+	    join(reader, origin->module, text_of(reader, &part, SLOT_VALUE)));
+	part_close(reader, &part);
+}
+
+static void read_items(struct reader *reader, const struct part *part,
+    const struct origin *origin)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		if (kid.named &&
+		    (kid.slot == SLOT_ARGUMENTS || kid.slot == SLOT_BODY ||
+			kid.slot == SLOT_REST))
+			read_any(reader, kid.node, origin);
+	}
+}
+
+static void read_default(struct reader *reader, struct node node,
+    const struct origin *origin)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+	struct str name = text_of(reader, &part, SLOT_NAME);
+
+	if (name.len || part.from == part.to)
+		emit_import(reader, item_of(node, origin),
+		    name.len ? name : name_of(reader, node), origin->module,
+		    STR("default"));
+	read_items(reader, &part, origin);
+	part_close(reader, &part);
+}
+
+/* Items in brackets, or an import below a path: `a::{b, c::{d, e}}`. */
+static void read_below(struct reader *reader, struct node node,
+    const struct origin *origin)
+{
+	struct part part;
+	struct str module;
+	struct origin below = *origin;
+
+	if (reader->depth >= reader->limits.depth) {
+		reader->forms->cut = true;
+		return;
+	}
+	reader->depth++;
+	part = part_open(reader, node, ROLE_BODY);
+	module = text_of(reader, &part, SLOT_VALUE);
+	if (module.len) {
+		below.module = join(reader, origin->module, module);
+		below.whole = false;
+		below.line = line_of_module(reader, &part, module);
+	}
+	read_items(reader, &part, &below);
+	part_close(reader, &part);
+	reader->depth--;
+}
+
+static void read_any(struct reader *reader, struct node node,
+    const struct origin *origin)
+{
+	switch (kind_of(reader, node)) {
+	case SHAPE_IMPORT_ALL:
+		read_everything(reader, node, origin);
+		break;
+	case SHAPE_IMPORT_DEFAULT:
+		read_default(reader, node, origin);
+		break;
+	case SHAPE_IMPORT:
+	case SHAPE_LIST:
+	case SHAPE_TRANSPARENT:
+		read_below(reader, node, origin);
+		break;
+	case SHAPE_IMPORT_ITEM:
+	case SHAPE_MEMBER:
+	case SHAPE_NAME:
+		read_item(reader, node, origin);
+		break;
+	default:
+		break;
+	}
+}
+
+void read_import(struct reader *reader, const struct part *part)
+{
+	struct str name = text_of(reader, part, SLOT_NAME);
+	size_t before = reader->forms->count;
+	struct origin origin = {
+		.module = text_of(reader, part, SLOT_VALUE),
+		.kind = part->shape->kind,
+	};
+	struct item item;
+
+	reader->pending_count = 0; /* decorations of the import itself */
+	origin.whole = origin.module.len == 0;
+	origin.line = line_of_module(reader, part, origin.module);
+	item = item_of(part->node, &origin);
+	read_items(reader, part, &origin);
+	if (origin.whole || reader->forms->count > before)
+		return;
+	if (origin.kind == SHAPE_IMPORT_MEMBER)
+		emit_member(reader, item, name, origin.module);
+	else if (origin.kind == SHAPE_IMPORT_SPACE ||
+		 origin.kind == SHAPE_EXPORT)
+		emit_all(reader, item, name, origin.module);
+	else if (str_is(name, "."))
+		emit_all(reader, item, STR(""), origin.module);
+	else
+		emit_import(reader, item,
+		    name.len ? name : package_name(reader, origin.module),
+		    origin.module, STR(""));
+}

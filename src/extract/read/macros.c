@@ -1,0 +1,232 @@
+/*
+ * Macros that stand where a declaration does. No grammar knows what they are
+ * for, and what is around them is misread with them, so that they are written
+ * as what they look like before a text is parsed:
+ *
+ *     BEGIN_LIST              nothing
+ *     ADD(f, "/x", Get);      auto _=ADD(f, "/x", Get);
+ *     ADD("/x", f) { … }      auto _=ADD("/x", f); void _() { … }
+ *
+ * Lines stay where they are.
+ */
+#include <string.h>
+
+#include "extract/read/reader.h"
+
+#define NAME_LEAST 3 /* bytes of a macro's name */
+
+struct scanner {
+	struct str text;
+	size_t at;
+	size_t done; /* up to here it is in `out` */
+	char before; /* the last character that counts */
+	bool begins; /* nothing of the line has been read */
+	struct buf out;
+};
+
+static char char_at(const struct scanner *scan, size_t at)
+{
+	return at < scan->text.len ? scan->text.ptr[at] : '\0';
+}
+
+static bool is_space(char c)
+{
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static bool is_macro_char(char c)
+{
+	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/* End of R"mark(…)mark", of which `at` is the quotation mark. */
+static size_t raw_end(const struct scanner *scan, size_t at)
+{
+	struct str rest = str_slice(scan->text, at + 1, scan->text.len);
+	struct str mark = str_slice(rest, 0, str_find(rest, '('));
+	size_t from = at;
+
+	while (from < scan->text.len) {
+		struct str left = str_slice(scan->text, from, scan->text.len);
+		size_t close = from + str_find(left, ')') + 1;
+		struct str end = str_slice(scan->text,
+		    close < scan->text.len ? close : scan->text.len,
+		    scan->text.len);
+
+		if (str_has_start(end, mark) && mark.len < end.len &&
+		    end.ptr[mark.len] == '"')
+			return close + mark.len + 1;
+		from = close;
+	}
+	return scan->text.len;
+}
+
+/* End of the string or character constant that begins at `at`. */
+static size_t quoted_end(const struct scanner *scan, size_t at)
+{
+	char quote = char_at(scan, at++);
+
+	if (quote == '"' && at > 1 && char_at(scan, at - 2) == 'R')
+		return raw_end(scan, at - 1);
+	while (at < scan->text.len && char_at(scan, at) != quote &&
+	       char_at(scan, at) != '\n')
+		at += char_at(scan, at) == '\\' ? 2 : 1;
+	return at < scan->text.len ? at + 1 : scan->text.len;
+}
+
+/* End of a line, or of those that a `\` makes one. */
+static size_t line_end(const struct scanner *scan, size_t at)
+{
+	while (at < scan->text.len && char_at(scan, at) != '\n')
+		at += char_at(scan, at) == '\\' ? 2 : 1;
+	return at < scan->text.len ? at : scan->text.len;
+}
+
+static size_t comment_end(const struct scanner *scan, size_t at)
+{
+	struct str rest = str_slice(scan->text, at, scan->text.len);
+
+	if (char_at(scan, at + 1) == '/')
+		return line_end(scan, at);
+	at += str_find_text(rest, "*/") + 2;
+	return at < scan->text.len ? at : scan->text.len;
+}
+
+/* After what is no code at `at`: a comment, a quoted text; else `at`. */
+static size_t skip_one(const struct scanner *scan, size_t at)
+{
+	char c = char_at(scan, at);
+	char next = char_at(scan, at + 1);
+
+	if (c == '/' && (next == '/' || next == '*'))
+		return comment_end(scan, at);
+	if (c == '"' || c == '\'')
+		return quoted_end(scan, at);
+	return at;
+}
+
+static size_t skip_blanks(const struct scanner *scan, size_t at)
+{
+	while (is_space(char_at(scan, at)))
+		at++;
+	return at;
+}
+
+/* After the parentheses that open at `at`; 0: they do not close. */
+static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
+{
+	unsigned depth = 0;
+
+	*quoted = false;
+	while (at < scan->text.len) {
+		size_t next = skip_one(scan, at);
+		char c = char_at(scan, at);
+
+		if (next > at) {
+			*quoted |= c == '"';
+			at = next;
+			continue;
+		}
+		depth += c == '(';
+		depth -= c == ')';
+		at++;
+		if (depth == 0)
+			return at;
+		if (c == ';' || c == '{')
+			return 0;
+	}
+	return 0;
+}
+
+/* Alone on its line: the mark of a list, or something before a declaration. */
+static bool stands_alone(const struct scanner *scan, struct str name,
+    size_t end)
+{
+	size_t next = skip_blanks(scan, end);
+	char c = char_at(scan, next);
+
+	if (char_at(scan, end) != '\n' && char_at(scan, end) != '\r')
+		return false;
+	return str_ends(name, "_BEGIN") || str_ends(name, "_END") ||
+	       (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+static void copy_to(struct scanner *scan, size_t at)
+{
+	buf_put(&scan->out, str_slice(scan->text, scan->done, at));
+	scan->done = at;
+}
+
+/* A name that a statement begins with: a macro to be written out? */
+static void try_macro(struct scanner *scan)
+{
+	size_t from = scan->at;
+	size_t end = from;
+	size_t after;
+	bool quoted;
+
+	while (is_macro_char(char_at(scan, end)))
+		end++;
+	scan->at = end;
+	scan->before = 'A';
+	scan->begins = false;
+	if (end - from < NAME_LEAST)
+		return;
+	if (stands_alone(scan, str_slice(scan->text, from, end), end)) {
+		copy_to(scan, from);
+		scan->done = end;
+		scan->before = ';';
+		return;
+	}
+	if (char_at(scan, end) != '(')
+		return;
+	end = arguments_end(scan, end, &quoted);
+	after = end ? skip_blanks(scan, end) : 0;
+	if (!end || !quoted ||
+	    (char_at(scan, after) != ';' && char_at(scan, after) != '{'))
+		return;
+	copy_to(scan, from);
+	buf_puts(&scan->out, "auto _=");
+	copy_to(scan, end);
+	if (char_at(scan, after) == '{')
+		buf_puts(&scan->out, "; void _()");
+	scan->at = end;
+	scan->before = ')';
+}
+
+static void scan_one(struct scanner *scan)
+{
+	size_t next = skip_one(scan, scan->at);
+	char c = char_at(scan, scan->at);
+
+	if (next > scan->at) {
+		if (c != '/') {
+			scan->before = c;
+			scan->begins = false;
+		}
+		scan->at = next;
+	} else if (c == '#' && strchr(";{}:", scan->before)) {
+		scan->at = line_end(scan, scan->at);
+	} else if (c >= 'A' && c <= 'Z' && scan->begins &&
+		   strchr(";{}:", scan->before)) {
+		try_macro(scan);
+	} else {
+		if (!is_space(c))
+			scan->before = c;
+		scan->begins = c == '\n' || (scan->begins && is_space(c));
+		scan->at++;
+	}
+}
+
+struct str macros_written(struct str text, struct arena *perm)
+{
+	struct scanner scan = { .text = text, .before = ';', .begins = true };
+
+	scan.out.arena = perm;
+	while (scan.at < text.len)
+		scan_one(&scan);
+	if (scan.done == 0)
+		return text;
+	copy_to(&scan, text.len);
+	return buf_str(&scan.out);
+}

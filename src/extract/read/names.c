@@ -1,0 +1,157 @@
+#include "extract/read/reader.h"
+
+#include <string.h>
+
+#define NAME_MOST 300 /* bytes of one with dots */
+
+/* Is `@` how the language writes `self.`? */
+static bool is_own(const struct language *language, struct str text)
+{
+	return str_starts(text, "@") && language->self &&
+	       strchr(language->self, '@');
+}
+
+/* Where the name begins in `::a`, `\a`, `@a`, `@@a`. */
+static size_t name_start(const struct language *language, struct str text)
+{
+	size_t start = 0;
+
+	if (str_starts(text, "::"))
+		return 2;
+	while (start < text.len &&
+	       (text.ptr[start] == '\\' ||
+		   (text.ptr[start] == '@' && is_own(language, text))))
+		start++;
+	return start;
+}
+
+/* Nothing to change: most names. */
+static bool is_simple(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') &&
+		    !(c >= '0' && c <= '9') && c != '_' && c != '.')
+			return false;
+	}
+	return true;
+}
+
+/* What says nothing in a name: white space, sigils, marks before a dot. */
+static bool is_dropped(char c, char after, const char *sigils)
+{
+	if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)))
+		return true;
+	return (after == '.' && strchr("?&!", c)) || (after == '!' && c == '!');
+}
+
+/* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots. */
+static struct str dots(const struct reader *reader, struct str text)
+{
+	struct buf out = { .arena = reader->perm };
+	const char *sigils = reader->language->sigils;
+
+	if (is_simple(text))
+		return text;
+	if (is_own(reader->language, text))
+		buf_puts(&out, "self.");
+	for (size_t i = name_start(reader->language, text); i < text.len; i++) {
+		char c = text.ptr[i];
+		char after = i + 1 < text.len ? text.ptr[i + 1] : '\0';
+
+		if (is_dropped(c, after, sigils))
+			continue;
+		if ((c == ':' && after == ':') || (c == '-' && after == '>')) {
+			buf_putc(&out, '.');
+			i++;
+		} else {
+			buf_putc(&out, c == '\\' ? '.' : c);
+		}
+	}
+	return buf_str(&out);
+}
+
+static bool is_plain(struct str text, const char *sigils)
+{
+	if (text.len == 0 || text.len >= NAME_MOST || is_simple(text))
+		return text.len > 0 && text.len < NAME_MOST;
+	for (size_t i = 0; i < text.len; i++)
+		if (char_among(text.ptr[i], "()[]{}<>\"'`,;=+*/&|") &&
+		    !(sigils && char_among(text.ptr[i], sigils)))
+			return false;
+	return true;
+}
+
+bool dotted(struct str *out, const struct reader *reader, struct node node)
+{
+	struct str text = node_text(reader, node);
+
+	if (text.len == 0 || (text.ptr[0] >= '0' && text.ptr[0] <= '9'))
+		return false;
+	if (!is_plain(text, reader->language->sigils) &&
+	    !memmem(text.ptr, text.len, "->", 2))
+		return false;
+	*out = dots(reader, text);
+	return is_plain(*out, NULL);
+}
+
+struct str name_of(struct reader *reader, struct node node)
+{
+	struct str text;
+
+	node = unwrap(reader, node);
+	if (kind_of(reader, node) == SHAPE_STRING &&
+	    string_content(&text, reader, node))
+		return text;
+	text = dots(reader, node_text(reader, node));
+	if (text.len > 1 && text.ptr[text.len - 1] == ':')
+		text.len--; /* a label with its colon */
+	return text;
+}
+
+/* `\A\B`: A.B, as names have it. */
+static struct str with_dots(const struct reader *reader, struct str text)
+{
+	struct buf out = { .arena = reader->perm };
+
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] != '\\')
+			buf_putc(&out, text.ptr[i]);
+		else if (out.len && strchr("?|&(", text.ptr[i - 1]) == NULL)
+			buf_putc(&out, '.');
+	return buf_str(&out);
+}
+
+struct str type_text(const struct reader *reader, struct node node)
+{
+	struct str text = str_trim(node_text(reader, node));
+
+	if (reader->language->separator &&
+	    str_is(str_from(reader->language->separator), "\\"))
+		text = with_dots(reader, text);
+
+	while (text.len && (text.ptr[0] == ':' || text.ptr[0] == ' '))
+		text = str_slice(text, 1, text.len);
+	return str_find(text, '\n') < text.len
+		   ? str_one_line(text, reader->perm)
+		   : text;
+}
+
+void emit_text(struct reader *reader, enum form_kind kind, struct str text,
+    enum form_role role, struct node node)
+{
+	uint32_t form = form_open(reader, kind, role, node);
+
+	form_at(reader, form)->text = text;
+	form_close(reader, form);
+}
+
+void emit_name(struct reader *reader, struct str name, enum form_role role,
+    struct node node)
+{
+	uint32_t form = form_open(reader, FORM_name, role, node);
+
+	form_at(reader, form)->name = name;
+	form_close(reader, form);
+}

@@ -1,0 +1,81 @@
+#include "extract/read/notebook.h"
+
+#include "doc/doc.h"
+#include "lang/lang.h"
+
+/* The code so far, and the number of the line that comes next. */
+struct writer {
+	struct buf text;
+	uint32_t line;
+	bool python; /* `!` runs a command, elsewhere it denies */
+};
+
+bool notebook_is(struct str path)
+{
+	return str_ends(path, ".ipynb");
+}
+
+/* Empty lines up to the line of the file that the code stands in. */
+static void go_to(struct writer *writer, uint32_t line)
+{
+	while (writer->line < line) {
+		buf_putc(&writer->text, '\n');
+		writer->line++;
+	}
+}
+
+/* What the kernel takes, not the language: `%pip`, `#!csharp`, `#r "nuget:X"`.
+ */
+static bool is_magic(struct str code, bool python)
+{
+	code = str_trim(code);
+	return str_starts(code, "%") || str_starts(code, "#!") ||
+	       str_starts(code, "#r ") || (python && str_starts(code, "!"));
+}
+
+/* A string of `source`: one line of code, or in old files several. */
+static void put_source(struct writer *writer, const struct doc_node *node)
+{
+	struct str rest = node->text;
+	struct str line;
+
+	go_to(writer, node->line);
+	while (str_cut(&line, &rest, '\n')) {
+		if (!is_magic(line, writer->python))
+			buf_put(&writer->text, line);
+		buf_putc(&writer->text, '\n');
+		writer->line++;
+	}
+}
+
+static void put_cell(struct writer *writer, const struct doc_node *cell)
+{
+	const struct doc_node *source = doc_get(cell, "source");
+
+	if (!source || !str_is(doc_text(doc_get(cell, "cell_type")), "code"))
+		return;
+	if (source->kind == DOC_SCALAR)
+		put_source(writer, source);
+	for (const struct doc_node *line = source->first; line;
+	     line = line->next)
+		put_source(writer, line);
+}
+
+bool notebook_code(struct str *out, struct str text,
+    const struct language *language, struct arena *perm)
+{
+	struct writer writer = { { .arena = perm }, 1,
+		language_is_of(language, "python") };
+	struct doc doc = { 0 };
+	struct error why = { 0 };
+	const struct doc_node *cells;
+
+	if (!doc_parse(&doc, DOC_JSON, text, perm, &why) || doc.count == 0)
+		return false;
+	cells = doc_get(doc.documents[0], "cells");
+	for (const struct doc_node *cell = cells ? cells->first : NULL; cell;
+	     cell = cell->next)
+		put_cell(&writer, cell);
+	*out = buf_str(&writer.text);
+	return true;
+}

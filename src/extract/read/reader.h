@@ -1,0 +1,261 @@
+/*
+ * reader: one source file on its way from tree to forms. The walk (walk.c)
+ * finds each node's shape and sorts its children into slots; the readers of
+ * the shapes, one a kind, make forms of them.
+ */
+#ifndef EXTRACT_READER_H
+#define EXTRACT_READER_H
+
+#include "base/base.h"
+#include "extract/read/forms.h"
+#include "lang/lang.h"
+#include "parse/parse.h"
+#include "scan/scan.h"
+
+#define ROLE_NONE 0xff /* a slot that is not read as a form */
+
+/* A child of the node at hand. */
+struct kid {
+	struct node node;
+	const struct shape_row *row; /* NULL: it has none */
+	uint16_t field;
+	uint8_t slot; /* enum slot */
+	bool named;
+	bool before; /* a sibling that the node at hand goes on */
+	size_t below; /* its own children's place in `kids`, up to `above` */
+	size_t above;
+};
+
+/* A node that is being read, and where its children are in `kids`. */
+struct part {
+	struct node node;
+	const struct shape *shape; /* NULL: no row */
+	enum form_role role;
+	size_t from;
+	size_t to;
+};
+
+/* Comments that may be the doc of the next definition. */
+struct doc_range {
+	uint32_t from; /* bytes; from == to: none */
+	uint32_t to;
+	uint32_t row; /* of its end */
+	bool block; /* nothing is added to it */
+};
+
+/* The condition or loop whose children are read. */
+struct branching {
+	uint32_t form;
+	uint16_t branch; /* of the child at hand */
+	bool cases; /* it asks what something is, not whether */
+	bool several; /* it has had more than one test */
+	bool falls; /* what the case before it asks leads here, too */
+	struct str test;
+};
+
+/* Fields that are asked for beside those of the shapes. */
+enum reader_field { FIELD_NAME, FIELD_FIELD, FIELD_ARGUMENTS, FIELD_COUNT };
+
+struct reader {
+	struct forms *forms;
+	const struct language *language;
+	const struct shape_row *const *shapes;
+	uint32_t symbol_count;
+	uint16_t fields[FIELD_COUNT]; /* 0: the grammar has none */
+	struct str text;
+	struct arena *perm;
+	size_t form_room; /* how many `forms`, and what is next, have room for
+			   */
+	uint32_t *last; /* by form: its last child so far */
+	struct kid *kids; /* a stack */
+	size_t kid_count;
+	size_t kid_room;
+	struct node *pending; /* decorations of the next definition */
+	size_t pending_count;
+	struct doc_range doc;
+	uint32_t documented; /* form that a docstring was read for, + 1 */
+	uint32_t parent; /* the form that is open */
+	bool texts; /* the grammar has nodes for the texts in strings */
+	uint32_t heredoc; /* bytes: up to here heredocs are read */
+	unsigned depth;
+	unsigned failing; /* catches, rescues around the node at hand */
+	struct branching branching;
+	struct limits limits;
+	bool exported; /* the next definition is */
+	bool is_default;
+};
+
+/* ---- walk.c, slots.c ---- */
+
+/* Read a node as `role` of the open form, and all that is below it. */
+void read_node(struct reader *reader, struct node node, enum form_role role);
+/* Read the children of a part, each slot in its role (ROLE_NONE: not). */
+void read_slots(struct reader *reader, const struct part *part,
+    const uint8_t *roles);
+/* One of them. */
+void read_slot_kid(struct reader *reader, const struct kid *kid,
+    const uint8_t *roles);
+/* The first of the rows whose conditions are met, or NULL. */
+const struct shape_row *row_met(const struct reader *reader, struct node node,
+    const struct shape_row *row);
+
+/* The row of a node, or NULL. */
+static inline const struct shape_row *shape_of(const struct reader *reader,
+    struct node node)
+{
+	uint16_t symbol = node_symbol(node);
+	const struct shape_row *row =
+	    symbol < reader->symbol_count ? reader->shapes[symbol] : NULL;
+
+	return row && row->asks ? row_met(reader, node, row) : row;
+}
+
+/* SHAPE_TRANSPARENT where there is no row. */
+enum shape_kind kind_of(const struct reader *reader, struct node node);
+/* Put the children on the stack, in slots; part_close() takes them off. */
+struct part part_open(struct reader *reader, struct node node,
+    enum form_role role);
+void part_close(struct reader *reader, const struct part *part);
+/* The first child in a slot, or NULL. Valid until the next part_open(). */
+const struct kid *part_kid(const struct reader *reader, const struct part *part,
+    enum slot slot);
+/* What the grammar calls its fields. */
+void fields_find(struct reader *reader);
+/* The first child in a field, or none. */
+struct node kid_in_field(const struct reader *reader, struct node node,
+    enum reader_field field);
+/* Is it, or holds it, more than comments, marks and decorations? */
+bool says_something(const struct reader *reader, struct node node);
+/* Is it a named child that may say something? */
+bool kid_counts(const struct reader *reader, const struct kid *kid);
+/* The node itself, or what it merely wraps: parentheses, `await`. */
+struct node unwrap(struct reader *reader, struct node node);
+
+/* Append a form to the open one and open it. */
+uint32_t form_open(struct reader *reader, enum form_kind kind,
+    enum form_role role, struct node node);
+/* The same without a node. */
+uint32_t form_add(struct reader *reader, enum form_kind kind,
+    enum form_role role, uint32_t line, uint32_t end_line);
+void form_close(struct reader *reader, uint32_t index);
+struct form *form_at(const struct reader *reader, uint32_t index);
+
+/* The sibling that a chain of siblings begins with, else the node itself. */
+struct node node_first(const struct reader *reader, struct node node);
+
+/* Is it read for what it does to the doc of the next definition alone? */
+bool node_is_quiet(const struct reader *reader, struct node node);
+/* Everything below, as if the node were not there. */
+void read_transparent(struct reader *reader, const struct part *part);
+
+/* ---- names.c ---- */
+
+struct str node_text(const struct reader *reader, struct node node);
+uint32_t node_line(struct node node);
+/* A dotted path: `a->b`, `A::b`, `a?.b` with dots. False: it is none. */
+bool dotted(struct str *out, const struct reader *reader, struct node node);
+/* The name that a node gives: dotted path, string's content, else its text
+ * without white space. */
+struct str name_of(struct reader *reader, struct node node);
+/* A type as written, on one line, without `:` before it. */
+struct str type_text(const struct reader *reader, struct node node);
+/* Append a string, symbol or literal. */
+void emit_text(struct reader *reader, enum form_kind kind, struct str text,
+    enum form_role role, struct node node);
+/* Append a name form. */
+void emit_name(struct reader *reader, struct str name, enum form_role role,
+    struct node node);
+
+/* ---- strings.c ---- */
+
+void read_string(struct reader *reader, const struct part *part);
+void read_word_list(struct reader *reader, const struct part *part);
+void read_concat(struct reader *reader, const struct part *part);
+void read_operator(struct reader *reader, const struct part *part);
+/* The content of a string without interpolation; false: it has some. */
+bool string_content(struct str *out, struct reader *reader, struct node node);
+
+/* ---- tokens.c ---- */
+
+/* Read the text of a node anew, as an expression. */
+void read_tokens(struct reader *reader, const struct part *part);
+
+/* ---- macros.c ---- */
+
+/* The text with macros that stand for declarations written as such. */
+struct str macros_written(struct str text, struct arena *perm);
+/* mended.c: the text as the grammar can read it. */
+struct str mended(const char *misread, struct str text, struct arena *perm);
+
+/* ---- branches.c ---- */
+
+void read_condition(struct reader *reader, const struct part *part);
+void read_branch(struct reader *reader, const struct part *part);
+/* What comes after the left side of an operator runs only by what that says:
+ * `a && b()`, `a || b()`. Nothing of another operator. */
+void branch_after(struct reader *reader, uint32_t form, struct node left);
+void read_loop(struct reader *reader, const struct part *part);
+/* What runs in the end, whatever was returned before. */
+void read_finally(struct reader *reader, const struct part *part);
+/* The number of a new one; 0: there are too many. */
+uint16_t add_branch(struct reader *reader, struct branch branch);
+
+/* ---- clauses.c ---- */
+
+/* After a condition that is closed: if it is a guard clause that answers
+ * otherwise, what comes next in its body is past it. */
+void branch_past(struct reader *reader, uint32_t condition);
+
+/* ---- comments.c, annotations.c ---- */
+
+void note_comment(struct reader *reader, struct node node);
+/* The doc for a definition that begins at `row`; "" none. */
+struct str take_doc(struct reader *reader, uint32_t row);
+/* Comment markers and indentation off. */
+struct str clean_doc(struct str text, struct arena *perm);
+/* Annotations in a comment, as decorations of the open form. */
+void read_annotations(struct reader *reader, struct doc_range doc);
+/* A string as a statement: a doc, or nothing. */
+void read_docstring(struct reader *reader, const struct part *part);
+
+/* ---- define.c ---- */
+
+/* Read the children in a slot. */
+void read_slot(struct reader *reader, const struct part *part, enum slot slot,
+    enum form_role role);
+/* Doc, marks and decorations into `form`, which is open. */
+void read_head(struct reader *reader, const struct part *part, uint32_t form);
+void read_types(struct reader *reader, const struct part *part);
+void read_definition(struct reader *reader, const struct part *part);
+void read_decoration(struct reader *reader, const struct part *part);
+void read_package(struct reader *reader, const struct part *part);
+void read_export(struct reader *reader, const struct part *part);
+void read_export_item(struct reader *reader, const struct part *part);
+
+/* ---- bindings.c ---- */
+
+void read_parameter(struct reader *reader, const struct part *part);
+void read_field(struct reader *reader, const struct part *part);
+void read_binding(struct reader *reader, const struct part *part);
+
+/* ---- calls.c ---- */
+
+void read_call(struct reader *reader, const struct part *part);
+/* Name, receiver and arguments of the call at hand into the open form. */
+void fill_call(struct reader *reader, const struct part *part, uint32_t call);
+void read_argument(struct reader *reader, const struct part *part);
+void read_name(struct reader *reader, const struct part *part);
+void read_member(struct reader *reader, const struct part *part);
+void read_pair(struct reader *reader, const struct part *part);
+/* A key that is an expression: the pair's name if it is a plain string. */
+void read_key(struct reader *reader, struct node node, uint32_t pair);
+
+/* ---- imports.c ---- */
+
+void read_import(struct reader *reader, const struct part *part);
+/* The import of a package under its own name, by the node that names it. */
+void emit_package(struct reader *reader, struct node node, struct str name);
+/* crates.c: those that are named in place, when all else is read. */
+void read_crates(struct reader *reader, struct node root);
+
+#endif

@@ -1,0 +1,452 @@
+#include "extract/read/reader.h"
+
+#include <string.h>
+
+#define HEREDOC_LEVELS 32 /* nodes around a heredoc */
+#define HEREDOC_NEXT 16 /* nodes between it and its text */
+
+static int digit_of(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	if ((c | 32) >= 'a' && (c | 32) <= 'f')
+		return (c | 32) - 'a' + 10;
+	return -1;
+}
+
+static void put_utf8(struct buf *out, uint32_t code)
+{
+	if (code < 0x80) {
+		buf_putc(out, (char)code);
+	} else if (code < 0x800) {
+		buf_putc(out, (char)(0xc0 | code >> 6));
+		buf_putc(out, (char)(0x80 | (code & 0x3f)));
+	} else if (code < 0x10000) {
+		buf_putc(out, (char)(0xe0 | code >> 12));
+		buf_putc(out, (char)(0x80 | (code >> 6 & 0x3f)));
+		buf_putc(out, (char)(0x80 | (code & 0x3f)));
+	} else {
+		buf_putc(out, (char)(0xf0 | (code >> 18 & 7)));
+		buf_putc(out, (char)(0x80 | (code >> 12 & 0x3f)));
+		buf_putc(out, (char)(0x80 | (code >> 6 & 0x3f)));
+		buf_putc(out, (char)(0x80 | (code & 0x3f)));
+	}
+}
+
+/* `\u00e9`, `\u{e9}`, `\xe9`, `\351`: the digits from `at` on. False: none. */
+static bool put_number(struct buf *out, struct str text, size_t at, int base)
+{
+	uint32_t code = 0;
+	size_t digits = 0;
+
+	for (; at < text.len && digits < 8; at++) {
+		int digit = digit_of(text.ptr[at]);
+
+		if (strchr("{}", text.ptr[at]))
+			continue;
+		if (digit < 0 || digit >= base)
+			break;
+		code = code * (uint32_t)base + (uint32_t)digit;
+		digits++;
+	}
+	if (digits == 0 || code > 0x10ffff ||
+	    (code >= 0xd800 && code < 0xe000) || code == 0)
+		return false;
+	put_utf8(out, code);
+	return true;
+}
+
+/* What a backslash and a letter stand for; elsewhere the letter itself. */
+static void put_letter(struct buf *out, char c)
+{
+	static const char letters[] = "n\nt\tr\ra\ab\bf\fv\ve\033";
+
+	for (size_t i = 0; i + 1 < sizeof(letters); i += 2)
+		if (letters[i] == c) {
+			buf_putc(out, letters[i + 1]);
+			return;
+		}
+	if (c != '\n') /* a line that goes on */
+		buf_putc(out, c);
+}
+
+static void put_escape(struct buf *out, struct str text)
+{
+	char c = text.len > 1 ? text.ptr[1] : '\\';
+
+	if (text.len < 2 || text.ptr[0] != '\\') {
+		buf_put(out, text.len == 2 && text.ptr[0] == c
+				 ? str_slice(text, 1, 2)
+				 : text); /* `""`, `{{` */
+		return;
+	}
+	if (strchr("uUx", c) && put_number(out, text, 2, 16))
+		return;
+	if (c >= '0' && c <= '7' && put_number(out, text, 1, 8))
+		return;
+	if (text.len == 2)
+		put_letter(out, c);
+	else if (c != '\r')
+		buf_put(out, text);
+}
+
+static struct str unquote(struct str text)
+{
+	size_t n = 0;
+
+	while (text.len && strchr("rRbBfFuUL@$#", text.ptr[0]))
+		text = str_slice(text, 1, text.len);
+	if (text.len > 1 && text.ptr[0] == '<' && text.ptr[text.len - 1] == '>')
+		return str_slice(text, 1, text.len - 1);
+	while (n < text.len / 2 && n < 3 && strchr("\"'`", text.ptr[n]) &&
+	       text.ptr[n] == text.ptr[text.len - 1 - n])
+		n++;
+	if (n == 2)
+		n = 1;
+	return str_slice(text, n, text.len - n);
+}
+
+/* What of a string's children is a value in it. */
+static bool is_part(const struct reader *reader, const struct kid *kid)
+{
+	enum shape_kind kind = kind_of(reader, kid->node);
+
+	return kid->named && kind != SHAPE_STRING_TEXT &&
+	       kind != SHAPE_STRING_ESCAPE && kind != SHAPE_SKIP &&
+	       shape_of(reader, kid->node);
+}
+
+/* Where the content of a string with parts is, between its quotes. */
+static struct str content_of(struct reader *reader, const struct part *part)
+{
+	struct str text = node_text(reader, part->node);
+	const struct kid *first = &reader->kids[part->from];
+	size_t quote = 0;
+
+	if (part->from < part->to && !first->named)
+		quote = node_end(first->node) - node_start(part->node);
+	if (text.len < 2 * quote)
+		return (struct str){ 0 };
+	return str_slice(text, quote, text.len - quote);
+}
+
+static bool has_parts(const struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (is_part(reader, &reader->kids[i]))
+			return true;
+	return false;
+}
+
+/* Of the siblings after `node`, the first text that no other heredoc has. */
+static bool next_body(struct node *body, const struct reader *reader,
+    struct node node)
+{
+	struct node next = node_next(node);
+
+	for (unsigned i = 0; i < HEREDOC_NEXT && !node_is_none(next); i++) {
+		if (kind_of(reader, next) == SHAPE_HEREDOC_BODY &&
+		    node_start(next) >= reader->heredoc) {
+			*body = next;
+			return true;
+		}
+		next = node_next(next);
+	}
+	return false;
+}
+
+/* The text of a heredoc stands behind the line, beside some node around. */
+static struct node heredoc_body(struct reader *reader, struct node node)
+{
+	struct node outer = node;
+	struct node body;
+
+	for (unsigned up = 0; up < HEREDOC_LEVELS && !node_is_none(outer);
+	     up++) {
+		if (next_body(&body, reader, outer)) {
+			reader->heredoc = node_end(body);
+			return body;
+		}
+		outer = node_above(outer);
+	}
+	return node;
+}
+
+/* Open what holds the string's content: the node, or what its row says. */
+static struct part open_content(struct reader *reader, const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	struct node node = value ? value->node : part->node;
+
+	if (part->shape && part->shape->kind == SHAPE_HEREDOC)
+		node = heredoc_body(reader, node);
+	return part_open(reader, node, part->role);
+}
+
+/* A text that holds escapes of its own (Python's). */
+static void put_nested(struct buf *out, const struct reader *reader,
+    struct node node)
+{
+	struct node kid = node_below_named(node);
+	uint32_t at = node_start(node);
+
+	for (; !node_is_none(kid); kid = node_next_named(kid)) {
+		if (kind_of(reader, kid) != SHAPE_STRING_ESCAPE)
+			continue;
+		buf_put(out, str_slice(reader->text, at, node_start(kid)));
+		put_escape(out, node_text(reader, kid));
+		at = node_end(kid);
+	}
+	buf_put(out, str_slice(reader->text, at, node_end(node)));
+}
+
+/* Decode a child into `out`; false: it is no text. */
+static bool put_text(struct buf *out, const struct reader *reader,
+    struct node kid)
+{
+	enum shape_kind kind = kind_of(reader, kid);
+
+	if (kind == SHAPE_STRING_TEXT)
+		put_nested(out, reader, kid);
+	else if (kind == SHAPE_STRING_ESCAPE)
+		put_escape(out, node_text(reader, kid));
+	else
+		return false;
+	return true;
+}
+
+static struct str plain_text(struct reader *reader, const struct part *part)
+{
+	struct buf out = { .arena = reader->perm };
+	bool any = false;
+
+	for (size_t i = part->from; i < part->to; i++)
+		any |= put_text(&out, reader, reader->kids[i].node);
+	return any && reader->texts ? buf_str(&out)
+				    : unquote(node_text(reader, part->node));
+}
+
+static void emit_string(struct reader *reader, struct str text,
+    enum form_role role, struct node node)
+{
+	emit_text(reader, FORM_string, text, role, node);
+}
+
+static size_t word_length(struct str text)
+{
+	size_t count = 0;
+
+	while (count < text.len &&
+	       (text.ptr[count] == '_' ||
+		   (text.ptr[count] >= '0' && text.ptr[count] <= '9') ||
+		   ((text.ptr[count] | 32) >= 'a' &&
+		       (text.ptr[count] | 32) <= 'z')))
+		count++;
+	return count;
+}
+
+/* `$name` where the grammar sees a `$` and takes the name for text. */
+static size_t read_bare(struct reader *reader, const struct part *part,
+    size_t at)
+{
+	struct node after = reader->kids[at + 1 < part->to ? at + 1 : at].node;
+	struct str text = node_text(reader, after);
+	size_t count = word_length(text);
+
+	if (kind_of(reader, after) != SHAPE_STRING_TEXT || count == 0) {
+		emit_string(reader, node_text(reader, reader->kids[at].node),
+		    ROLE_PART, reader->kids[at].node);
+		return at;
+	}
+	emit_name(reader, str_slice(text, 0, count), ROLE_PART, after);
+	if (count < text.len)
+		emit_string(reader, str_slice(text, count, text.len), ROLE_PART,
+		    after);
+	return at + 1;
+}
+
+/* The texts and values between them, texts side by side as one. */
+static void read_parts(struct reader *reader, const struct part *part)
+{
+	struct buf text = { .arena = reader->perm };
+
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+		bool ends = i + 1 == part->to ||
+			    is_part(reader, &reader->kids[i + 1]);
+
+		put_text(&text, reader, kid.node);
+		if (is_part(reader, &kid) &&
+		    node_is_none(node_below(kid.node)) &&
+		    kind_of(reader, kid.node) == SHAPE_INTERPOLATION)
+			i = read_bare(reader, part, i);
+		else if (is_part(reader, &kid))
+			read_node(reader, kid.node, ROLE_PART);
+		else if (ends && text.len)
+			emit_string(reader, buf_str(&text), ROLE_PART,
+			    kid.node);
+		if (ends || is_part(reader, &kid))
+			text = (struct buf){ .arena = reader->perm };
+	}
+}
+
+/* Interpolations, and as strings the texts between them. */
+static void read_gaps(struct reader *reader, const struct part *part)
+{
+	struct str content = content_of(reader, part);
+	const char *at = content.ptr;
+	const char *end = content.ptr + content.len;
+
+	for (size_t i = part->from; i <= part->to; i++) {
+		struct node kid = part->node;
+		const char *next = end;
+
+		if (i < part->to) {
+			kid = reader->kids[i].node;
+			next = reader->text.ptr + node_start(kid);
+			if (!is_part(reader, &reader->kids[i]))
+				continue;
+		}
+		if (at < next && next <= end)
+			emit_string(reader,
+			    (struct str){ at, (size_t)(next - at) }, ROLE_PART,
+			    kid);
+		if (i < part->to)
+			read_node(reader, kid, ROLE_PART);
+		at = reader->text.ptr + node_end(kid);
+	}
+}
+
+void read_string(struct reader *reader, const struct part *part)
+{
+	struct part content = open_content(reader, part);
+
+	if (has_parts(reader, &content)) {
+		uint32_t form =
+		    form_open(reader, FORM_concat, part->role, part->node);
+
+		if (reader->texts)
+			read_parts(reader, &content);
+		else
+			read_gaps(reader, &content);
+		form_close(reader, form);
+	} else {
+		emit_string(reader, plain_text(reader, &content), part->role,
+		    part->node);
+	}
+	part_close(reader, &content);
+}
+
+/* `~w(a b)` is ["a", "b"]. */
+void read_word_list(struct reader *reader, const struct part *part)
+{
+	uint32_t form = form_open(reader, FORM_list, part->role, part->node);
+	struct part content = open_content(reader, part);
+	struct str text = plain_text(reader, &content);
+
+	while (text.len) {
+		size_t end = 0;
+
+		while (end < text.len && !strchr(" \t\r\n", text.ptr[end]))
+			end++;
+		if (end)
+			emit_string(reader, str_slice(text, 0, end), ROLE_VALUE,
+			    part->node);
+		text =
+		    str_slice(text, end < text.len ? end + 1 : end, text.len);
+	}
+	part_close(reader, &content);
+	form_close(reader, form);
+}
+
+bool string_content(struct str *out, struct reader *reader, struct node node)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+	struct part content = open_content(reader, &part);
+	bool plain = !has_parts(reader, &content);
+
+	if (plain)
+		*out = plain_text(reader, &content);
+	part_close(reader, &part);
+	return plain;
+}
+
+void read_concat(struct reader *reader, const struct part *part)
+{
+	uint32_t form = form_open(reader, FORM_concat, part->role, part->node);
+
+	for (size_t i = part->from; i < part->to; i++)
+		if (kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node, ROLE_PART);
+	form_close(reader, form);
+}
+
+static bool is_text(const struct reader *reader, uint32_t index)
+{
+	uint8_t kind = form_at(reader, index)->kind;
+
+	return kind == FORM_string || kind == FORM_concat;
+}
+
+/* `a + b + "c"` nests to the left: all of it is text, if any is. */
+static bool has_text(const struct reader *reader, const struct form *form)
+{
+	for (uint32_t at = form->first; at; at = form_at(reader, at)->next)
+		if (is_text(reader, at))
+			return true;
+	return false;
+}
+
+static void to_concat(struct reader *reader, struct form *form)
+{
+	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
+		struct form *part = form_at(reader, at);
+
+		part->role = ROLE_PART;
+		if (part->kind == FORM_operator &&
+		    str_equal(part->name, form->name))
+			to_concat(reader, part);
+	}
+	form->kind = FORM_concat;
+	form->name = (struct str){ 0 };
+}
+
+/* What joins strings is a concat, if a side is one. */
+static void make_concat(struct reader *reader, uint32_t index)
+{
+	struct form *form = form_at(reader, index);
+
+	if (has_text(reader, form) &&
+	    str_listed(reader->language->concat, form->name))
+		to_concat(reader, form);
+}
+
+void read_operator(struct reader *reader, const struct part *part)
+{
+	struct branching outer = reader->branching;
+	uint32_t form =
+	    form_open(reader, FORM_operator, part->role, part->node);
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	enum form_role role = ROLE_LEFT;
+	struct node left = part->node;
+
+	if (name)
+		form_at(reader, form)->name = node_text(reader, name->node);
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		if (kid.named && kid.slot != SLOT_NAME) {
+			if (role == ROLE_RIGHT)
+				branch_after(reader, form, left);
+			read_node(reader, kid.node, role);
+			role = ROLE_RIGHT;
+			left = kid.node;
+		} else if (!kid.named && !form_at(reader, form)->name.len) {
+			form_at(reader, form)->name =
+			    node_text(reader, kid.node);
+		}
+	}
+	reader->branching = outer;
+	make_concat(reader, form);
+	form_close(reader, form);
+}

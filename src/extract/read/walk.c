@@ -1,0 +1,119 @@
+#include "extract/read/reader.h"
+
+#include <string.h>
+
+uint32_t node_line(struct node node)
+{
+	return node_row(node) + 1;
+}
+
+/* A node that ends where a line begins does not reach into it. */
+static uint32_t last_line(struct node node)
+{
+	uint32_t row = node_end_row(node);
+
+	return row + (node_end_column(node) > 0 || row == node_row(node));
+}
+
+struct str node_text(const struct reader *reader, struct node node)
+{
+	return str_slice(reader->text, node_start(node_first(reader, node)),
+	    node_end(node));
+}
+
+struct form *form_at(const struct reader *reader, uint32_t index)
+{
+	return &reader->forms->items[index];
+}
+
+/* Decorations are for what follows them, if that takes some. */
+static bool takes_decorations(enum form_kind kind)
+{
+	return (kind >= FORM_function && kind <= FORM_decoration) ||
+	       kind == FORM_binding;
+}
+
+/* The place of another one. */
+static uint32_t next_form(struct reader *reader)
+{
+	struct forms *forms = reader->forms;
+
+	if (forms->count == reader->form_room) {
+		struct form *items = forms->items;
+		uint32_t *last = reader->last;
+
+		reader->form_room *= 2;
+		forms->items = arena_room(reader->perm,
+		    reader->form_room * sizeof(*items));
+		reader->last =
+		    arena_room(reader->perm, reader->form_room * sizeof(*last));
+		memcpy(forms->items, items, forms->count * sizeof(*items));
+		memcpy(reader->last, last, forms->count * sizeof(*last));
+	}
+	return (uint32_t)forms->count++;
+}
+
+uint32_t form_add(struct reader *reader, enum form_kind kind,
+    enum form_role role, uint32_t line, uint32_t end_line)
+{
+	uint32_t index = next_form(reader);
+	struct form *parent;
+	uint32_t *last;
+
+	*form_at(reader, index) = (struct form){ .kind = (uint8_t)kind,
+		.role = (uint8_t)role,
+		.failing = reader->failing > 0,
+		.branch = reader->parent == reader->branching.form
+			      ? reader->branching.branch
+			      : 0,
+		.parent = reader->parent,
+		.line = line,
+		.end_line = end_line };
+	reader->last[index] = NO_FORM;
+	if (index == 0)
+		return 0;
+	if (!takes_decorations(kind))
+		reader->pending_count = 0;
+	parent = form_at(reader, reader->parent);
+	last = &reader->last[reader->parent];
+	if (parent->rest == NO_FORM && role != ROLE_DECORATION)
+		parent->rest = index;
+	if (*last == NO_FORM)
+		parent->first = index;
+	else
+		form_at(reader, *last)->next = index;
+	*last = index;
+	reader->parent = index;
+	return index;
+}
+
+uint32_t form_open(struct reader *reader, enum form_kind kind,
+    enum form_role role, struct node node)
+{
+	return form_add(reader, kind, role, node_line(node_first(reader, node)),
+	    last_line(node));
+}
+
+void form_close(struct reader *reader, uint32_t index)
+{
+	reader->parent = form_at(reader, index)->parent;
+}
+
+void read_slot_kid(struct reader *reader, const struct kid *kid,
+    const uint8_t *roles)
+{
+	if (kid->slot == SLOT_NONE || roles[kid->slot] == ROLE_NONE)
+		return;
+	if (kid->named || kid->slot != SLOT_REST)
+		read_node(reader, kid->node, (enum form_role)roles[kid->slot]);
+}
+
+void read_slots(struct reader *reader, const struct part *part,
+    const uint8_t *roles)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+
+		read_slot_kid(reader, &kid, roles);
+	}
+}

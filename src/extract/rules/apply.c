@@ -1,0 +1,358 @@
+/*
+ * Applying rules: each form is looked up by its name among the rules of its
+ * kind; those whose pack is switched on and that hold make facts.
+ */
+#include "extract/flows/flow.h"
+#include "extract/selectors/loops.h"
+#include "extract/rules/match.h"
+#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
+#include "extract/selectors/steps.h"
+#include "extract/read/url.h"
+#include "extract/rules/wrapped.h"
+#include "lang/lang.h"
+
+static void add_setting(struct reading *reading, struct str name,
+    struct str value, uint32_t line)
+{
+	struct symbol_fact *made;
+
+	if (name.len == 0 || value.len == 0)
+		return;
+	made = array_push(&reading->facts->symbols,
+	    &reading->facts->symbol_count, sizeof(*made), reading->perm);
+	*made = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
+		.name = str_printf(reading->perm, "${%.*s}", STR_ARG(name)),
+		.value = value,
+		.line = line };
+}
+
+/* A value of a data file is a constant that goes by its path: `${a.b}`. */
+static void make_setting(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	struct str before = select_text(&rule->prefix, reading, form);
+	struct str path = form->name;
+
+	if (rule->called.count) {
+		add_setting(reading, select_text(&rule->called, reading, form),
+		    select_text(&rule->what, reading, form), form->line);
+		return;
+	}
+	if (!value || value->kind != FORM_string)
+		return;
+	while ((form = form_parent(reading, form)))
+		if (form->kind == FORM_pair)
+			path = str_dotted(form->name, path, reading->perm);
+	if (before.len)
+		path = str_dotted(before, path, reading->perm);
+	add_setting(reading, path, value->text, value->line);
+}
+
+/* A prefix for all, or what `mark` notes. */
+static void make_global(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct facts *facts = reading->facts;
+	bool mark = rule->effect == EFFECT_mark;
+	struct str prefix = mark ? str_from(rule->kind)
+				 : select_text(&rule->prefix, reading, form);
+	struct global_fact *made;
+
+	if (prefix.len == 0)
+		return;
+	made = array_push(&facts->globals, &facts->global_count, sizeof(*made),
+	    reading->perm);
+	made->pack = rule->pack;
+	made->prefix = prefix;
+	made->mark = mark;
+}
+
+/* The function that the form is, or stands in, is noted for operations that
+ * ask. */
+static void make_note(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *function = form->kind == FORM_function
+					  ? form
+					  : form_function(reading, form, true);
+	struct noted *made;
+
+	if (!function || reading->noted_count == NOTED_MOST)
+		return;
+	made = array_push(&reading->noted, &reading->noted_count, sizeof(*made),
+	    reading->perm);
+	made->function = function;
+	made->text = noted_text(str_from(rule->kind), reading->perm);
+}
+
+static void make_fact(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	switch (rule->effect) {
+	case EFFECT_list:
+		rule_list(rule, reading, form);
+		break;
+	case EFFECT_mount:
+		rule_each(rule, reading, form, rule_mounts);
+		break;
+	case EFFECT_global:
+	case EFFECT_mark:
+		make_global(rule, reading, form);
+		break;
+	case EFFECT_note:
+		make_note(rule, reading, form);
+		break;
+	case EFFECT_bind:
+	case EFFECT_scope:
+		if (form->kind != FORM_call)
+			make_scope(rule, reading, form);
+		break;
+	case EFFECT_setting:
+		make_setting(rule, reading, form);
+		break;
+	case EFFECT_flow:
+		flow_apply(rule, reading, form);
+		break;
+	}
+}
+
+static void make_facts(struct reading *reading, const struct form *form)
+{
+	call_rules(reading, form, make_fact);
+	if (wrapped_gives_path(reading, form))
+		each_rule(reading, form, HEAD_call, STR("@path"), make_fact);
+}
+
+/* Is any active pack one that makes scopes? */
+static bool has_scopes(const struct reading *reading)
+{
+	for (size_t i = 0; i < reading->facts->pack_count; i++) {
+		const struct pack *pack = reading->facts->packs[i];
+
+		for (size_t k = 0; k < pack->rule_count; k++)
+			if (rule_makes_scope(&pack->rules[k]))
+				return true;
+	}
+	return false;
+}
+
+static void apply_to_type(struct reading *reading, const struct form *form)
+{
+	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
+	struct str name = type ? type_name(type->name) : (struct str){ 0 };
+
+	if (type)
+		each_rule(reading, form, HEAD_type,
+		    str_after_last(str_after_last(name, '.'), ':'), make_fact);
+}
+
+static void apply_to_class(struct reading *reading, const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BASE);
+	     item; item = form_next(reading->forms, item))
+		each_rule(reading, form, HEAD_class,
+		    str_after_last(type_name(item->name), '.'), make_fact);
+	if (form->kind != FORM_module)
+		each_rule(reading, form, HEAD_class, (struct str){ 0 },
+		    make_fact);
+}
+
+/* What is called, as its module calls it; "" where it is not imported. */
+static struct str imported_callee(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str name = receiver ? receiver->name : form->name;
+	struct str first = str_slice(name, 0, str_find(name, '.'));
+
+	if ((receiver && receiver->kind != FORM_name) ||
+	    !import_named(reading, first))
+		return (struct str){ 0 };
+	return qualified_name(reading, name);
+}
+
+/* Is it a driver's own rule? */
+static bool rule_opens(const struct rule *rule)
+{
+	return rule->pack->store.len && rule->names.count == 0 &&
+	       rule->list == &model_lists[LIST_datastores];
+}
+
+/* Calls of what is imported from a module that switched the pack on. */
+static void apply_uses(struct reading *reading, const struct form *form)
+{
+	struct str callee = { 0 };
+
+	for (size_t i = 0; i < reading->facts->pack_count; i++) {
+		const struct pack *pack = reading->facts->packs[i];
+
+		if (!pack->uses)
+			continue;
+		if (callee.len == 0)
+			callee = imported_callee(reading, form);
+		if (callee.len == 0)
+			return;
+		for (size_t k = 0; k < pack->rule_count; k++) {
+			const struct rule *rule = &pack->rules[k];
+
+			if (rule->head == HEAD_use &&
+			    (rule->names.count == 0 ||
+				strs_have(&rule->names, form->name)) &&
+			    pack_imports(pack, callee) &&
+			    (!rule_opens(rule) ||
+				pack_holds_value(pack, callee) ==
+				    rule->of_value) &&
+			    rule_is_active(reading, rule) &&
+			    rule_holds(rule, reading, form))
+				make_fact(rule, reading, form);
+		}
+	}
+}
+
+/* A text, or one that values are put into: it begins as its first part does. */
+static void apply_to_text(struct reading *reading, const struct form *form)
+{
+	const struct form *first =
+	    form->kind == FORM_concat
+		? form_child(reading->forms, form, ROLE_PART)
+		: form;
+	struct str scheme;
+
+	if (form->role == ROLE_PART || !first || first->kind != FORM_string)
+		return;
+	scheme = url_scheme(first->text);
+	if (scheme.len)
+		every_rule(reading, form, HEAD_url, scheme, make_fact);
+}
+
+/* Rules for maps are found by a key that they have. */
+static void apply_to_map(struct reading *reading, const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->name.len && item->kind != FORM_name)
+			each_rule(reading, form, HEAD_map, item->name,
+			    make_fact);
+}
+
+/* A variable of the environment that is read, as a whole. */
+static void apply_to_variable(struct reading *reading, const struct form *form)
+{
+	struct str name = environment_name(reading, form);
+
+	if (name.len)
+		every_rule(reading, form, HEAD_variable, name, make_fact);
+}
+
+static void apply_to_call(struct reading *reading, const struct form *form,
+    bool passing)
+{
+	apply_to_variable(reading, form);
+	apply_uses(reading, form);
+	loops_apply(reading, form, make_facts);
+	if (passing)
+		keep_functions(reading, form);
+	if (passing && scope_of_call(reading, form)) {
+		hand_over(reading, form, scope_of_call(reading, form));
+	} else if (passing && !rules_fluent(reading, form)) {
+		pass_arguments(reading, form);
+		loops_apply(reading, form, pass_in_loop);
+		pass_receiver(reading, form);
+	}
+}
+
+/* `app.config["DATABASE"] = x` is found by its key, too. */
+static void apply_to_key(struct reading *reading, const struct form *form)
+{
+	if (form_is_keyed(form))
+		each_rule(reading, form, HEAD_binding, form->item, make_fact);
+}
+
+static void apply_to_form(struct reading *reading, const struct form *form,
+    bool passing)
+{
+	switch (form->kind) {
+	case FORM_name:
+	case FORM_index:
+		apply_to_variable(reading, form);
+		break;
+	case FORM_call:
+		apply_to_call(reading, form, passing);
+		break;
+	case FORM_decoration:
+		every_rule(reading, form, HEAD_decoration, form->name,
+		    make_fact);
+		break;
+	case FORM_class:
+	case FORM_struct:
+	case FORM_interface:
+	case FORM_alias:
+	case FORM_module: /* one object, which may have bases */
+		apply_to_class(reading, form);
+		break;
+	case FORM_function:
+		every_rule(reading, form, HEAD_function, form->name, make_fact);
+		break;
+	case FORM_binding:
+	case FORM_field:
+		every_rule(reading, form, HEAD_binding,
+		    str_after_last(form->name, '.'), make_fact);
+		apply_to_key(reading, form);
+		apply_to_type(reading, form);
+		break;
+	case FORM_parameter:
+		every_rule(reading, form, HEAD_parameter, form->name,
+		    make_fact);
+		apply_to_type(reading, form);
+		break;
+	case FORM_map:
+		loops_apply(reading, form, apply_to_map);
+		break;
+	case FORM_condition:
+		each_rule(reading, form, HEAD_branch, (struct str){ 0 },
+		    make_fact);
+		break;
+	case FORM_operator:
+		every_rule(reading, form, HEAD_operator, form->name, make_fact);
+		break;
+	case FORM_list:
+		each_rule(reading, form, HEAD_tuple, (struct str){ 0 },
+		    make_fact);
+		break;
+	case FORM_pair:
+		every_rule(reading, form, HEAD_entry,
+		    str_after_last(form->name, '.'), make_fact);
+		break;
+	case FORM_string:
+	case FORM_concat:
+		apply_to_text(reading, form);
+		break;
+	default:
+		break;
+	}
+}
+
+void rules_apply(struct reading *reading)
+{
+	bool passing = has_scopes(reading);
+
+	if (reading->facts->pack_count == 0)
+		return;
+	loops_find(reading);
+	each_rule(reading, &reading->forms->items[0], HEAD_place,
+	    (struct str){ 0 }, make_fact);
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		uint32_t after = end_of_test(reading, i);
+
+		if (after > i)
+			i = after - 1;
+		else
+			apply_to_form(reading, &reading->forms->items[i],
+			    passing);
+	}
+}

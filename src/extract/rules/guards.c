@@ -1,0 +1,313 @@
+/*
+ * What a rule asks of a form before it makes something of it.
+ */
+#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
+
+static bool strs_match(const struct strs *list, struct str text)
+{
+	return list->count == 0 || strs_have(list, text);
+}
+
+static bool file_holds(const struct rule *rule, struct reading *reading)
+{
+	return !rule->files || globs_match(rule->files, reading->forms->path);
+}
+
+static bool arguments_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	enum form_role role = form->kind == FORM_list ? ROLE_VALUE
+						      : ROLE_ARGUMENT;
+	uint32_t count = 0;
+
+	if (!rule->counted)
+		return true;
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_sibling(reading->forms, item))
+		count += item->role == role;
+	return count >= rule->least && count <= rule->most;
+}
+
+/* Something in the call's body that is no definition with a name. */
+static bool block_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
+
+	if (!rule->block)
+		return true;
+	while (item && form_is_definition(item) && item->name.len)
+		item = form_sibling(reading->forms, item);
+	return item != NULL;
+}
+
+/* The name of a call or decoration, or of what has a type: the type's. */
+static struct str own_name(struct reading *reading, const struct form *form)
+{
+	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
+
+	if (form->kind != FORM_parameter && form->kind != FORM_field &&
+	    form->kind != FORM_binding)
+		return form->name;
+	return type ? type_name(type->name) : form->name;
+}
+
+/* With what stands before the name, as written. */
+static struct str whole_name(struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str name = own_name(reading, form);
+
+	if (name.len == 0 && form->kind == FORM_call)
+		return imported_name(reading, form); /* require("x")() */
+	if (!receiver || receiver->kind != FORM_name)
+		return name;
+	return str_dotted(receiver->name, name, reading->perm);
+}
+
+static bool qualified_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct str written;
+	struct str followed;
+
+	if (rule->qualified.count == 0 ||
+	    strs_have(&rule->plain, own_name(reading, form)) ||
+	    strs_have(&rule->plain, imported_name(reading, form)) ||
+	    (form_is_keyed(form) && strs_have(&rule->plain, form->item)))
+		return true;
+	written = whole_name(reading, form);
+	followed = qualified_name(reading, written);
+	for (size_t i = 0; i < rule->qualified.count; i++)
+		if (str_ends_part(written, rule->qualified.items[i], "./") ||
+		    str_ends_part(followed, rule->qualified.items[i], "./"))
+			return true;
+	return false;
+}
+
+/* On what a decoration stands: a class or a function. */
+static bool place_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *placed = form_parent(reading, form);
+
+	if (form->kind != FORM_decoration || rule->placed.count == 0)
+		return true;
+	return strs_have(&rule->placed,
+	    form_is_type(placed) ? STR("class")
+				 : str_from(form_kind_name(placed->kind)));
+}
+
+static bool receiver_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *root;
+	struct str whole;
+	struct str name;
+
+	if (!receiver)
+		return rule->bare || rule->receiver.count == 0;
+	if (rule->receiver.count == 0)
+		return !rule->bare;
+	root = form_chain_root(reading, receiver);
+	name = imported_module(reading, root); /* require("x").y() */
+	if (name.len == 0)
+		name = root->name;
+	whole = qualified_name(reading, name);
+	for (size_t i = 0; i < rule->receiver.count; i++)
+		if (str_ends_part(name, rule->receiver.items[i], "./") ||
+		    str_ends_part(whole, rule->receiver.items[i], "./"))
+			return true;
+	return false;
+}
+
+static bool has_named(const struct rule *rule, const struct reading *reading,
+    const struct form *owner, enum form_role role)
+{
+	for (const struct form *item = form_child(reading->forms, owner, role);
+	     item; item = form_next(reading->forms, item))
+		if (strs_have(&rule->owner, type_name(item->name)))
+			return true;
+	return false;
+}
+
+/* A decoration or base of the class around, or of the class itself. */
+static bool owner_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *owner = form;
+
+	if (rule->owner.count == 0)
+		return true;
+	if (form->kind == FORM_decoration)
+		owner = form_parent(reading, form);
+	if (!form_is_type(owner))
+		owner = form_owner(reading, owner);
+	return owner && (has_named(rule, reading, owner, ROLE_DECORATION) ||
+			    has_named(rule, reading, owner, ROLE_BASE));
+}
+
+static bool around(const struct strs *names, const struct reading *reading,
+    const struct form *form)
+{
+	for (form = form_parent(reading, form); form;
+	     form = form_parent(reading, form))
+		if (form->name.len && strs_have(names, form->name))
+			return true;
+	return false;
+}
+
+/* Is one of the names nested in it, called or not, on nothing? */
+static bool holds_call(const struct strs *names, const struct reading *reading,
+    const struct form *form)
+{
+	uint32_t at = form_index(reading, form);
+
+	for (uint32_t i = at + 1; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->parent < at)
+			break;
+		if ((item->kind == FORM_name ||
+			(item->kind == FORM_call &&
+			    !form_child(reading->forms, item,
+				ROLE_RECEIVER))) &&
+		    strs_have(names, item->name))
+			return true;
+	}
+	return false;
+}
+
+static bool tests_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	for (size_t i = 0; i < rule->test_count; i++) {
+		struct str text =
+		    select_text(&rule->tests[i].select, reading, form);
+
+		if (!pattern_match(rule->tests[i].pattern, text))
+			return false;
+	}
+	return true;
+}
+
+/* The keys from the top down to this pair; several rules ask for those of one.
+ */
+static struct str entry_path(struct reading *reading, const struct form *form)
+{
+	const struct form *from = form;
+	struct str keys[32];
+	size_t depth = 0;
+	size_t length = 0;
+	char *at;
+
+	if (reading->entry == form)
+		return reading->entry_path;
+	for (; from && depth < LENGTH(keys); from = form_parent(reading, from))
+		if (from->kind == FORM_pair) {
+			keys[depth++] = from->name;
+			length += from->name.len + 1;
+		}
+	at = arena_room(reading->perm, length);
+	reading->entry = form;
+	reading->entry_path = (struct str){ at, length ? length - 1 : 0 };
+	while (depth-- > 0) {
+		for (size_t i = 0; i < keys[depth].len; i++)
+			*at++ = keys[depth].ptr[i] == '.' ? '/'
+							  : keys[depth].ptr[i];
+		if (depth)
+			*at++ = '/';
+	}
+	return reading->entry_path;
+}
+
+/* Any of the paths against that. */
+static bool entry_holds(const struct strs *paths, struct reading *reading,
+    const struct form *form)
+{
+	for (size_t i = 0; i < paths->count; i++)
+		if (str_is(paths->items[i], "**") ||
+		    glob_match(paths->items[i], entry_path(reading, form)))
+			return true;
+	return false;
+}
+
+static bool names_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	switch (rule->head) {
+	case HEAD_entry:
+		return entry_holds(&rule->names, reading, form);
+	case HEAD_place:
+		return glob_match_any(&rule->names, reading->forms->path);
+	case HEAD_function:
+	case HEAD_binding: /* `a.b`: see qualified_holds() */
+		return rule->qualified.count > 0 ||
+		       strs_match(&rule->names, form->name) ||
+		       (form_is_keyed(form) &&
+			   strs_have(&rule->names, form->item));
+	default: /* found by name */
+		return true;
+	}
+}
+
+bool contents_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	return (rule->with.count == 0 ||
+		   holds_call(&rule->with, reading, form)) &&
+	       !(rule->without.count &&
+		   holds_call(&rule->without, reading, form));
+}
+
+static bool all_hold(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	return names_hold(rule, reading, form) &&
+	       place_holds(rule, reading, form) &&
+	       arguments_hold(rule, reading, form) &&
+	       block_holds(rule, reading, form) &&
+	       qualified_holds(rule, reading, form) &&
+	       receiver_holds(rule, reading, form) &&
+	       owner_holds(rule, reading, form) &&
+	       (rule->inside.count == 0 ||
+		   around(&rule->inside, reading, form)) &&
+	       !(rule->outside.count &&
+		   around(&rule->outside, reading, form)) &&
+	       file_holds(rule, reading) &&
+	       contents_hold(rule, reading, form) &&
+	       (rule->each.count || tests_hold(rule, reading, form));
+}
+
+void rule_each(const struct rule *rule, struct reading *reading,
+    const struct form *form, rule_maker *make)
+{
+	struct values values;
+
+	if (rule->each.count == 0) {
+		make(rule, reading, form);
+		return;
+	}
+	select_values(&values, &rule->each, reading, form);
+	for (size_t i = 0; i < values.count; i++) {
+		reading->it = values.items[i];
+		if (tests_hold(rule, reading, form))
+			make(rule, reading, form);
+	}
+	reading->it = (struct value){ 0 };
+}
+
+bool rule_holds(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	if (!all_hold(rule, reading, form))
+		return false;
+	if (!atomic_load_explicit(&rule->used, memory_order_relaxed))
+		atomic_store_explicit(&rule->self->used, true,
+		    memory_order_relaxed);
+	return true;
+}

@@ -1,0 +1,417 @@
+/* Finding the rules of a form, and the scopes that they make of it. */
+#include "extract/values/given.h"
+#include "extract/rules/match.h"
+
+#include <string.h>
+
+#include "extract/packs/rules.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */
+#define SCOPE_NONE (UINT32_MAX - 1) /* asked for: there is none */
+
+bool rule_is_active(const struct reading *reading, const struct rule *rule)
+{
+	for (size_t i = 0; i < reading->facts->pack_count; i++)
+		if (reading->facts->packs[i] == rule->pack) {
+			rule_ready(rule);
+			return true;
+		}
+	return false;
+}
+
+/* Rules that ask for no name, of the packs that are on: every form asks. */
+struct nameless {
+	const struct rule **items;
+	size_t count;
+	bool known;
+};
+
+static void list_nameless(struct nameless *out, struct reading *reading,
+    enum rule_head head)
+{
+	size_t count;
+	const struct rule *const *found = rules_find(&count, reading->rules,
+	    reading->language, head, (struct str){ 0 });
+
+	out->items = arena_array(reading->perm, count, sizeof(*out->items));
+	for (size_t i = 0; i < count; i++)
+		if (rule_is_active(reading, found[i]))
+			out->items[out->count++] = found[i];
+	out->known = true;
+}
+
+static const struct nameless *nameless_rules(struct reading *reading,
+    enum rule_head head)
+{
+	struct nameless *out;
+
+	if (!reading->nameless)
+		reading->nameless = arena_array(reading->perm, HEAD_COUNT,
+		    sizeof(*reading->nameless));
+	out = &reading->nameless[head];
+	if (!out->known)
+		list_nameless(out, reading, head);
+	return out;
+}
+
+/* Which rules are looked for: a call's scopes are made when they are first
+ * asked for, the rest in the order of the file. */
+enum sought { SOUGHT_ALL, SOUGHT_SCOPES, SOUGHT_FACTS };
+
+static bool is_sought(const struct rule *rule, enum sought sought)
+{
+	return sought == SOUGHT_ALL ||
+	       rule_makes_scope(rule) == (sought == SOUGHT_SCOPES);
+}
+
+static void named_rules(struct reading *reading, const struct form *form,
+    enum rule_head head, struct str name, enum sought sought, rule_maker *apply)
+{
+	size_t count;
+	const struct rule *const *found =
+	    rules_find(&count, reading->rules, reading->language, head, name);
+
+	for (size_t i = 0; i < count; i++)
+		if (is_sought(found[i], sought) &&
+		    rule_is_active(reading, found[i]) &&
+		    rule_holds(found[i], reading, form))
+			apply(found[i], reading, form);
+}
+
+static void any_rules(struct reading *reading, const struct form *form,
+    enum rule_head head, enum sought sought, rule_maker *apply)
+{
+	const struct nameless *rules;
+
+	if (reading->facts->pack_count == 0)
+		return; /* nothing is switched on, or not yet */
+	rules = nameless_rules(reading, head);
+	for (size_t i = 0; i < rules->count; i++)
+		if (is_sought(rules->items[i], sought) &&
+		    rule_holds(rules->items[i], reading, form))
+			apply(rules->items[i], reading, form);
+}
+
+void each_rule(struct reading *reading, const struct form *form,
+    enum rule_head head, struct str name, rule_maker *apply)
+{
+	if (name.len)
+		named_rules(reading, form, head, name, SOUGHT_ALL, apply);
+	else
+		any_rules(reading, form, head, SOUGHT_ALL, apply);
+}
+
+void every_rule(struct reading *reading, const struct form *form,
+    enum rule_head head, struct str name, rule_maker *apply)
+{
+	if (name.len)
+		named_rules(reading, form, head, name, SOUGHT_ALL, apply);
+	any_rules(reading, form, head, SOUGHT_ALL, apply);
+}
+
+/* Rules of a call by what its name is imported as: `import { R as S }`. */
+static void imported_rules(struct reading *reading, const struct form *form,
+    enum sought sought, rule_maker *apply)
+{
+	struct str name = imported_name(reading, form);
+	size_t count;
+	const struct rule *const *found = rules_find(&count, reading->rules,
+	    reading->language, HEAD_call, str_after_last(name, '.'));
+
+	for (size_t i = 0; name.len && i < count; i++)
+		if (is_sought(found[i], sought) &&
+		    !strs_have(&found[i]->names, form->name) &&
+		    rule_is_active(reading, found[i]) &&
+		    rule_holds(found[i], reading, form))
+			apply(found[i], reading, form);
+}
+
+static void rules_of_call(struct reading *reading, const struct form *form,
+    enum sought sought, rule_maker *apply)
+{
+	struct str name = called_name(reading, form);
+
+	if (name.len)
+		named_rules(reading, form, HEAD_call, name, sought, apply);
+	any_rules(reading, form, HEAD_call, sought, apply);
+	imported_rules(reading, form, sought, apply);
+}
+
+void call_rules(struct reading *reading, const struct form *form,
+    rule_maker *apply)
+{
+	rules_of_call(reading, form, SOUGHT_FACTS, apply);
+}
+
+bool rule_makes_scope(const struct rule *rule)
+{
+	return rule->effect == EFFECT_bind || rule->effect == EFFECT_scope;
+}
+
+bool rule_notes_scope(const struct rule *rule)
+{
+	return rule_makes_scope(rule) || rule->effect == EFFECT_flow;
+}
+
+static struct str parent_symbol(const struct rule *rule,
+    struct reading *reading, const struct form *form)
+{
+	struct values values;
+
+	if (rule->parent.count == 0)
+		return rule->on || rule->effect == EFFECT_scope
+			   ? rule_base(rule, reading, form)
+			   : (struct str){ 0 };
+	select_values(&values, &rule->parent, reading, form);
+	if (values.count == 0)
+		return (struct str){ 0 };
+	if (values.items[0].form)
+		return symbol_of_value(reading, values.items[0].form);
+	return values.items[0].text;
+}
+
+/* Is it what an extension function is called on? */
+static bool is_extended(const struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_parameter &&
+	       str_is(form->keyword, "receiver") &&
+	       str_listed(reading->language->self, form->name);
+}
+
+/* What is handed in goes by its place, as those name it who use it. */
+static struct str decorated_symbol(struct reading *reading,
+    const struct form *form)
+{
+	return form && form->kind == FORM_parameter
+		   ? symbol_of_name(reading, form, form->name)
+		   : symbol_of_definition(reading, form);
+}
+
+/* What a scope is known as: the name that it is bound to, or its class. */
+static struct str scope_symbol(struct reading *reading, const struct form *form)
+{
+	switch (form->kind) {
+	case FORM_file:
+		return (struct str){ 0 };
+	case FORM_call:
+		return symbol_of_target(reading, form);
+	case FORM_decoration:
+		return decorated_symbol(reading, form_parent(reading, form));
+	case FORM_parameter:
+		if (is_extended(reading, form))
+			return symbol_of_extension(reading, form);
+		return symbol_of_name(reading, form, form->name);
+	case FORM_binding:
+	case FORM_field:
+		return symbol_of_name(reading, form, form->name);
+	default:
+		return symbol_of_definition(reading, form);
+	}
+}
+
+/* Where its prefix stands, else where it does. */
+static uint32_t scope_line(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, &rule->prefix, reading, form);
+	return values.count && values.items[0].line ? values.items[0].line
+						    : form->line;
+}
+
+static uint32_t add_scope(struct reading *reading, struct scope_fact scope)
+{
+	struct facts *facts = reading->facts;
+	struct scope_fact *made = array_push(&facts->scopes,
+	    &facts->scope_count, sizeof(*made), reading->perm);
+
+	*made = scope;
+	return (uint32_t)facts->scope_count;
+}
+
+/* What is inside hangs on a scope of its own, one step further down. */
+static uint32_t add_nested(const struct rule *rule, struct reading *reading,
+    const struct form *form, uint32_t outer)
+{
+	struct scope_fact scope = {
+		.pack = rule->pack,
+		.kind = rule->kind,
+		.parent = str_printf(reading->perm, "#%u", outer - 1),
+		.nested = true,
+		.fluent = reading->facts->scopes[outer - 1].fluent,
+	};
+
+	rule_texts(&scope.prefixes, &rule->nested, reading, form);
+	return add_scope(reading, scope);
+}
+
+/* Is the parent a scope of this file, of the same pack and another kind? */
+static bool is_other_kind(const struct rule *rule,
+    const struct reading *reading, struct str parent)
+{
+	const struct scope_fact *scope = scope_numbered(reading, parent);
+
+	return rule->on && scope && scope->pack == rule->pack &&
+	       !str_is(str_from(scope->kind), rule->on);
+}
+
+/* Has another rule of the pack made the same of it? */
+static bool is_made(const struct rule *rule, const struct reading *reading,
+    const struct form *form)
+{
+	uint32_t number = reading->scopes[form_index(reading, form)];
+	const struct scope_fact *scope;
+
+	if (number == 0 || number > reading->facts->scope_count)
+		return false;
+	scope = &reading->facts->scopes[number - 1];
+	return scope->pack == rule->pack &&
+	       strcmp(scope->kind, rule->kind) == 0;
+}
+
+/* A constructor's parameter that declares the field, too, which nothing else
+ * does: `constructor(private bus: Bus)`. */
+static void add_field(struct reading *reading, const struct form *form,
+    struct scope_fact scope)
+{
+	const struct form *function = form_parent(reading, form);
+	const struct form *owner = form_owner(reading, form);
+
+	if (form->kind != FORM_parameter || !owner || !function ||
+	    form_parent(reading, function) != owner ||
+	    !symbol_is_maker(function->name))
+		return;
+	scope.symbol = symbol_join(reading,
+	    symbol_of_definition(reading, owner), ".", form->name);
+	if (!map_get(&reading->bindings, scope.symbol))
+		add_scope(reading, scope);
+}
+
+void make_scope(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *place =
+	    form->kind == FORM_decoration ? form_parent(reading, form) : form;
+	struct scope_fact scope = { .pack = rule->pack,
+		.kind = rule->kind,
+		.mounted = rule->mounted,
+		.declared = rule->head == HEAD_type,
+		.fluent = rule->fluent };
+	uint32_t number;
+
+	if (!rule_makes_scope(rule) || is_made(rule, reading, place))
+		return;
+	if (rule->called.count)
+		scope.symbol = select_text(&rule->called, reading, form);
+	else if (!rule->fluent)
+		scope.symbol = scope_symbol(reading, form);
+	scope.parent = parent_symbol(rule, reading, form);
+	if ((rule->on && scope.parent.len == 0) ||
+	    is_other_kind(rule, reading, scope.parent))
+		return;
+	scope.file_parent = rule->effect == EFFECT_scope && !rule->mounted &&
+			    scope.parent.len == 0;
+	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
+	rule_texts(&scope.prefixes, &rule->prefix, reading, form);
+	if (scope.prefixes.count && table_hole(scope.prefixes.items[0]).len)
+		scope.prefixes.count = 0; /* that is its rows' own path */
+	if (scope.prefixes.count && str_is(rule->pack->category, "queue"))
+		scope.prefixes.items[0] =
+		    given_name(reading, form, scope.prefixes.items[0]);
+	if (rule->handlers.count)
+		scope.handlers = select_text(&rule->handlers, reading, form);
+	scope.line = scope_line(rule, reading, form);
+	if (scope.declared && rule->called.count == 0)
+		add_field(reading, form, scope);
+	number = add_scope(reading, scope);
+	if (rule->nested.count)
+		number = add_nested(rule, reading, form, number);
+	if (is_extended(reading, form))
+		place = form_parent(reading, form);
+	reading->scopes[form_index(reading, place)] = number;
+}
+
+uint32_t scope_of_call(struct reading *reading, const struct form *form)
+{
+	uint32_t index = form_index(reading, form);
+	uint32_t *place = &reading->scopes[index];
+	unsigned depth = reading->depth;
+
+	if (*place == SCOPE_BUSY || reading->facts->pack_count == 0)
+		return 0; /* nothing is switched on, or not yet */
+	if (*place)
+		return *place == SCOPE_NONE ? 0 : *place;
+	*place = SCOPE_BUSY;
+	reading->depth = 0; /* wherever it is first asked for */
+	rules_of_call(reading, form, SOUGHT_SCOPES, make_scope);
+	reading->depth = depth;
+	if (*place == SCOPE_BUSY)
+		*place = SCOPE_NONE;
+	return *place == SCOPE_NONE ? 0 : *place;
+}
+
+void forget_scopes(struct reading *reading, const struct form *form)
+{
+	while (form && form->kind == FORM_call) {
+		uint32_t *place = &reading->scopes[form_index(reading, form)];
+
+		if (*place != SCOPE_BUSY && *place != SCOPE_NONE)
+			*place = 0;
+		form = form_child(reading->forms, form, ROLE_RECEIVER);
+	}
+}
+
+bool is_scope(struct reading *reading, const struct form *form)
+{
+	return reading->scopes[form_index(reading, form)] == SCOPE_BUSY ||
+	       scope_of_call(reading, form) != 0;
+}
+
+uint32_t form_scope(struct reading *reading, const struct form *form)
+{
+	if (form->kind == FORM_call)
+		return scope_of_call(reading, form);
+	return reading->scopes[form_index(reading, form)];
+}
+
+/* Is it called on a package, which is nothing that routes hang on? */
+static bool is_of_package(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	return receiver && receiver->kind == FORM_name &&
+	       !reading->language->importers &&
+	       import_is_module(reading, receiver->name);
+}
+
+/* `add(f)`, where nothing is called on a router without saying so. */
+static bool is_plain_function(const struct reading *reading,
+    const struct form *form)
+{
+	return reading->language && !reading->language->global_names &&
+	       form->kind == FORM_call &&
+	       !form_child(reading->forms, form, ROLE_RECEIVER);
+}
+
+bool rules_fluent(struct reading *reading, const struct form *form)
+{
+	size_t count;
+	const struct rule *const *found;
+
+	if (reading->facts->pack_count == 0 || is_of_package(reading, form) ||
+	    is_plain_function(reading, form))
+		return false;
+	found = rules_find(&count, reading->rules, reading->language, HEAD_call,
+	    form->name);
+	for (size_t i = 0; i < count; i++)
+		if (rule_is_active(reading, found[i]) && found[i]->on &&
+		    !rule_makes_scope(found[i]) &&
+		    contents_hold(found[i], reading, form))
+			return true;
+	return false;
+}

@@ -1,0 +1,196 @@
+/*
+ * What is given to a function: the routers, applications and the like that a
+ * call hands over are what the function's parameters stand for.
+ */
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
+#include "lang/lang.h"
+
+/* An argument that may carry a scope into the function that is called. */
+static bool may_carry(struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_name || form->kind == FORM_member ||
+	       (form->kind == FORM_call && scope_of_call(reading, form));
+}
+
+/* A call being looked at; `callee` is found out when it is first needed. */
+struct passing {
+	struct reading *reading;
+	const struct form *call;
+	struct str callee;
+	uint32_t position;
+};
+
+/* What a loop that runs has for what a call is called on; NULL: nothing. */
+static const struct form *looped_receiver(struct reading *reading,
+    const struct form *call)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+
+	return receiver && receiver->kind == FORM_name &&
+		       loop_form(reading, receiver) != receiver
+		   ? receiver
+		   : NULL;
+}
+
+/* What is called: `f()`, a method of what a loop has, or one of the functions
+ * that a list keeps: `list[]()`. */
+static struct str callee_of(struct reading *reading, const struct form *call)
+{
+	const struct form *receiver = looped_receiver(reading, call);
+	struct str kept = kept_function(reading, call);
+	struct str symbol;
+
+	if (kept.len)
+		return str_join(kept, STR("()"), reading->perm);
+	if (!receiver)
+		return symbol_of_value(reading, call);
+	symbol = symbol_of_value(reading, receiver);
+	return symbol.len ? str_printf(reading->perm, "%.*s.%.*s()",
+				STR_ARG(symbol), STR_ARG(call->name))
+			  : symbol;
+}
+
+/* `m`, or a part of it: `m.Router`. */
+static bool is_of(struct str symbol, struct str whole)
+{
+	return whole.len && str_has_start(symbol, whole) &&
+	       (symbol.len == whole.len || symbol.ptr[whole.len] == '.');
+}
+
+/* What is handed over below a group that is open on it, `m.Group("/x", func() {
+ * add(m) })`, is that group. */
+static struct str opened(struct reading *reading, const struct form *call,
+    struct str symbol)
+{
+	struct str around = scope_symbol_around(reading, call);
+	const struct scope_fact *scope = scope_numbered(reading, around);
+
+	while (scope && scope->symbol.len == 0) {
+		const struct scope_fact *outer =
+		    scope_numbered(reading, scope->parent);
+
+		if (is_of(symbol, scope->parent))
+			return around;
+		scope = outer && outer < scope ? outer : NULL;
+	}
+	return symbol;
+}
+
+/* `value` is handed over as the parameter, or as what this has as `part`.
+ * False: the call is of nothing that could be followed. */
+static bool pass_value(struct passing *passing, const struct form *value,
+    struct str part)
+{
+	struct reading *reading = passing->reading;
+	char position[STR_DIGITS];
+	struct str parts[5];
+
+	if (passing->callee.len == 0)
+		passing->callee = callee_of(reading, passing->call);
+	if (!str_ends(passing->callee, "()"))
+		return false;
+	/* There are very many of these. */
+	parts[0] = str_slice(passing->callee, 0, passing->callee.len - 1);
+	parts[1] = str_number(position, passing->position);
+	parts[2] = part.len ? STR(":") : STR("");
+	parts[3] = part;
+	parts[4] = STR(")");
+	add_mount(reading,
+	    (struct mount_fact){
+		.child = str_concat(parts, LENGTH(parts), reading->perm),
+		.parent = opened(reading, passing->call,
+		    symbol_of_value(reading, value)),
+	    });
+	return true;
+}
+
+/* `load({ app: server })`, for a function of `({ app })`. */
+static bool pass_parts(struct passing *passing, const struct form *map)
+{
+	const struct forms *forms = passing->reading->forms;
+
+	for (const struct form *pair = form_child(forms, map, ROLE_VALUE); pair;
+	     pair = form_sibling(forms, pair)) {
+		const struct form *value = form_child(forms, pair, ROLE_VALUE);
+
+		if (pair->kind == FORM_pair && pair->name.len && value &&
+		    value->kind == FORM_name &&
+		    !pass_value(passing, value, pair->name))
+			return false;
+	}
+	return true;
+}
+
+void pass_arguments(struct reading *reading, const struct form *form)
+{
+	struct passing passing = { .reading = reading, .call = form };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	     item; item = form_next(reading->forms, item)) {
+		if (item->keyword.len && !reading->language->labels)
+			continue;
+		if (may_carry(reading, item) &&
+		    !pass_value(&passing, item, STR("")))
+			return;
+		if (item->kind == FORM_map && !pass_parts(&passing, item))
+			return;
+		passing.position++;
+	}
+}
+
+void pass_in_loop(struct reading *reading, const struct form *form)
+{
+	if (looped_receiver(reading, form))
+		pass_arguments(reading, form);
+}
+
+void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	     item; item = form_next(reading->forms, item)) {
+		struct str symbol = { 0 };
+
+		if (item->kind == FORM_name)
+			symbol = symbol_of_value(reading, item);
+		if (symbol.len && !str_ends(symbol, ")"))
+			add_mount(reading,
+			    (struct mount_fact){
+				.child = str_printf(reading->perm, "%.*s(0)",
+				    STR_ARG(symbol)),
+				.parent =
+				    str_printf(reading->perm, "#%u", scope - 1),
+			    });
+	}
+}
+
+static bool is_scope_symbol(const struct reading *reading, struct str symbol)
+{
+	for (size_t i = 0; i < reading->facts->scope_count; i++)
+		if (symbol.len &&
+		    str_equal(reading->facts->scopes[i].symbol, symbol))
+			return true;
+	return str_starts(symbol, "#");
+}
+
+void pass_receiver(struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str symbol = { 0 };
+
+	if (!reading->language->global_names)
+		return;
+	symbol = receiver ? symbol_of_value(reading, receiver)
+			  : scope_symbol_around(reading, form);
+	if (is_scope_symbol(reading, symbol))
+		add_mount(reading, (struct mount_fact){
+				       .child = str_printf(reading->perm,
+					   "*%.*s", STR_ARG(form->name)),
+				       .parent = symbol,
+				   });
+}

@@ -1,0 +1,89 @@
+/*
+ * What the things that a rule makes hang on: what they are called on, else the
+ * scope that they stand in.
+ */
+#include "extract/packs/rules.h"
+
+#include "extract/selectors/reading.h"
+
+/* `with x:`: what x is bound to. */
+static uint32_t scope_of_name(struct reading *reading, const struct form *form)
+{
+	const struct form *bound;
+
+	if (form->kind != FORM_name ||
+	    !form_child(reading->forms, form, ROLE_BODY))
+		return 0;
+	bound = bound_value(reading, form);
+	return bound->kind == FORM_call ? scope_of_call(reading, bound) : 0;
+}
+
+/* The number of the scope that the form is nested in, + 1; none that is there
+ * only where it is mounted: that has to be named as a base. What a fluent one
+ * is called on stands beside it. */
+static uint32_t scope_around(struct reading *reading, const struct form *form)
+{
+	bool chained = form->role == ROLE_RECEIVER;
+
+	for (form = form_parent(reading, form); form;
+	     chained = form->role == ROLE_RECEIVER,
+	    form = form_parent(reading, form)) {
+		uint32_t scope = form->kind == FORM_name
+				     ? scope_of_name(reading, form)
+				     : form_scope(reading, form);
+		const struct scope_fact *fact =
+		    scope ? &reading->facts->scopes[scope - 1] : NULL;
+
+		if (fact && !fact->mounted && !(chained && fact->fluent))
+			return scope;
+	}
+	return 0;
+}
+
+struct str scope_symbol_around(struct reading *reading, const struct form *form)
+{
+	uint32_t scope = scope_around(reading, form);
+
+	return scope ? str_printf(reading->perm, "#%u", scope - 1)
+		     : (struct str){ 0 };
+}
+
+static struct str nested_base(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	uint32_t scope = rule->outer ? scope_around(reading, form) : 0;
+
+	if (scope && reading->facts->scopes[scope - 1].nested)
+		return reading->facts->scopes[scope - 1].parent;
+	return scope_symbol_around(reading, form);
+}
+
+/* A value, a name of the file, or what all files know as `@name`. */
+static struct str base_symbol(struct reading *reading, const struct form *form,
+    const struct value *value)
+{
+	if (value->form)
+		return symbol_of_value(reading, value->form);
+	return reading->language && !str_starts(value->text, "@")
+		   ? symbol_of_name(reading, form, value->text)
+		   : value->text;
+}
+
+struct str rule_base(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver = called_on(reading, form);
+	struct values values;
+
+	if (rule->base.count) {
+		select_values(&values, &rule->base, reading, form);
+		return values.count
+			   ? base_symbol(reading, form, &values.items[0])
+			   : (struct str){ 0 };
+	}
+	if (rule->on && receiver)
+		return symbol_of_value(reading, receiver);
+	if (rule->on && !rule->bare)
+		return (struct str){ 0 };
+	return nested_base(rule, reading, form);
+}

@@ -1,0 +1,511 @@
+/*
+ * The step that says of which nodes a value is made: the calls that make it, if
+ * rules of `nodes` hold for them, by the names that these give them. It goes
+ * through variables, lists, what they grow by, calls of others around, and what
+ * functions of the file are given and give back.
+ */
+#include "extract/drafts.h"
+#include "extract/selectors/loops.h"
+#include "extract/packs/rules.h"
+#include "extract/selectors/steps.h"
+
+#include <string.h>
+
+#define NODES_DEPTH 14
+#define NODES_MOST 64
+#define SCANNED_MOST 50000000 /* forms, for all values of a file */
+#define STEPS_MOST 4000 /* values may lead to each other in many ways */
+#define CALLING_MOST 4 /* functions that give back what others do */
+
+static const char *const grows = "append add insert extend update setdefault";
+static const char *const orders = ">> <<";
+
+static void gather(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth);
+
+static void gather_all(struct values *out, const struct form *form,
+    enum form_role role, struct reading *reading, unsigned depth)
+{
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_next(reading->forms, item))
+		gather(out, item, reading, depth);
+}
+
+/* ---- calls that are nodes ---- */
+
+static bool has_text(const struct values *values, struct str text)
+{
+	for (size_t i = 0; i < values->count; i++)
+		if (str_equal(values->items[i].text, text))
+			return true;
+	return false;
+}
+
+static void add_names(struct reading *reading, const struct rule *rule,
+    const struct form *form)
+{
+	struct values *out = reading->nodes;
+	struct values names = { 0 };
+
+	for (size_t i = 0; i < rule->field_count; i++)
+		if (strcmp(rule->fields[i].field->name, "name") == 0)
+			select_values(&names, &rule->fields[i].select, reading,
+			    form);
+	for (size_t i = 0; i < names.count && out->count < NODES_MOST; i++) {
+		struct str text = symbol_text(&names.items[i], reading);
+
+		if (text.len && !has_text(out, text))
+			values_add_text(out, text, form->line, reading);
+	}
+}
+
+static bool names_nodes(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	return rule->effect == EFFECT_list &&
+	       rule->list == &draft_lists[DRAFT_nodes] &&
+	       rule_is_active(reading, rule) && rule_holds(rule, reading, form);
+}
+
+/* The first rule that says so has the name. */
+static void add_node_names(struct reading *reading, const struct form *form)
+{
+	struct str names[2] = { called_name(reading, form), { 0 } };
+
+	for (size_t i = names[0].len ? 0 : 1; i < LENGTH(names); i++) {
+		size_t count;
+		const struct rule *const *rules = rules_find(&count,
+		    reading->rules, reading->language, HEAD_call, names[i]);
+
+		for (size_t k = 0; k < count; k++) {
+			if (!names_nodes(rules[k], reading, form))
+				continue;
+			add_names(reading, rules[k], form);
+			return;
+		}
+	}
+}
+
+/* In loops that do not run, it is one node for each item. */
+static bool gather_nodes(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	struct values *outer = reading->nodes;
+	size_t before = out->count;
+
+	reading->nodes = out;
+	loops_apply(reading, form, add_node_names);
+	reading->nodes = outer;
+	/* loops_apply() adds to it */
+	/* cppcheck-suppress knownConditionTrueFalse */
+	return out->count > before;
+}
+
+/* ---- functions of the file ---- */
+
+static bool gather_returned(struct values *out, const struct form *call,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *function =
+	    form_child(reading->forms, call, ROLE_RECEIVER)
+		? NULL
+		: function_at(reading, call, call->name);
+	uint32_t from = function ? form_index(reading, function) : 0;
+	size_t before = out->count;
+	bool entered;
+
+	if (!function)
+		return false;
+	entered = loops_enter(reading, function, call);
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->parent < from)
+			break;
+		if (form->kind == FORM_return &&
+		    form_function(reading, form, false) == function)
+			gather_all(out, form, ROLE_VALUE, reading, depth);
+	}
+	if (entered)
+		loops_leave(reading);
+	return out->count > before;
+}
+
+/* What callers hand over: the one that runs it now, or all of the file. */
+static void gather_parameter(struct values *out, const struct form *function,
+    int place, struct str name, struct reading *reading, unsigned depth)
+{
+	const struct form *by = loop_call(reading, function);
+
+	reading->scanned += reading->forms->count;
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *call = &reading->forms->items[i];
+		const struct form *root;
+		const struct form *given;
+
+		if (call->kind != FORM_call || (by && call != by))
+			continue;
+		root = form_chain_root(reading, call);
+		if (!str_equal(root->name, function->name) ||
+		    function_at(reading, root, function->name) != function)
+			continue;
+		given = argument_at(reading, call, place, name);
+		if (given)
+			gather(out, given, reading, depth);
+	}
+}
+
+/* Is it a parameter of a function around? */
+static bool find_parameter(const struct form **function, int *place,
+    struct reading *reading, const struct form *form, struct str name)
+{
+	*function = form_function(reading, form, false);
+	for (; *function;
+	     *function = form_function(reading, *function, false)) {
+		*place = parameter_position(reading, *function, name);
+		if (*place >= 0)
+			return true;
+	}
+	return false;
+}
+
+/* ---- names ---- */
+
+/* Forms by their places, which ascend. */
+struct sites {
+	uint32_t *items;
+	size_t count;
+};
+
+/* What gives names a value in the file, and what makes it grow later. */
+struct nodes_given {
+	struct sites bound; /* a = b */
+	struct sites grown; /* a[k] = b, a.append(b) */
+};
+
+static void add_site(struct sites *out, uint32_t place, struct arena *perm)
+{
+	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
+	    perm) = place;
+}
+
+/* They are looked for once. */
+static const struct nodes_given *find_given(struct reading *reading)
+{
+	struct nodes_given *out = reading->nodes_given;
+
+	if (out)
+		return out;
+	out = NEW(reading->perm, struct nodes_given);
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		bool bound = form->kind == FORM_binding;
+
+		if (bound)
+			add_site(&out->bound, i, reading->perm);
+		if (bound ? str_find(form->name, '[') < form->name.len
+			  : form->kind == FORM_call &&
+				str_listed(grows, form->name))
+			add_site(&out->grown, i, reading->perm);
+	}
+	reading->nodes_given = out;
+	return out;
+}
+
+/* Of `a, b = f()` the first one has the value. */
+static const struct form *value_of(const struct reading *reading,
+    const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	const struct form *before = binding - 1;
+
+	if (value || binding->item.len == 0)
+		return value;
+	for (;
+	     before > reading->forms->items &&
+	     before->parent == binding->parent && before->line == binding->line;
+	     before--)
+		if (before->kind == FORM_binding &&
+		    form_child(reading->forms, before, ROLE_VALUE))
+			return form_child(reading->forms, before, ROLE_VALUE);
+	return NULL;
+}
+
+/* Does the binding, somewhere above, hold at the use in any case? */
+static bool is_certain(const struct reading *reading,
+    const struct form *binding, const struct form *use)
+{
+	const struct form *outer = form_parent(reading, binding);
+
+	while (outer && outer->kind != FORM_function) {
+		if (outer->kind == FORM_condition &&
+		    !form_is_inside(reading, use, outer))
+			return false;
+		outer = form_parent(reading, outer);
+	}
+	return true;
+}
+
+/* The last value that the name is given before its use, and those that it may
+ * be given. */
+static bool gather_bound(struct values *out, const struct form *use,
+    struct str name, struct reading *reading, unsigned depth)
+{
+	const struct sites *bound = &find_given(reading)->bound;
+	size_t before =
+	    sorted_below(bound->items, bound->count, form_index(reading, use));
+	bool found = false;
+
+	while (before-- > 0) {
+		const struct form *form =
+		    &reading->forms->items[bound->items[before]];
+		const struct form *outer;
+
+		reading->scanned++;
+		if (!str_equal(form->name, name) ||
+		    form_is_before(reading, use, form))
+			continue;
+		outer = form_function(reading, form, false);
+		if (outer && !form_is_inside(reading, use, outer))
+			continue;
+		found = true;
+		if (value_of(reading, form))
+			gather(out, value_of(reading, form), reading, depth);
+		if (!str_is(form->item, "+=") && is_certain(reading, form, use))
+			break;
+	}
+	return found;
+}
+
+/* `a[k]` of a. */
+static bool is_item_of(struct str name, struct str of)
+{
+	return name.len > of.len && name.ptr[of.len] == '[' &&
+	       str_has_start(name, of);
+}
+
+/* `x.append(a)` of x. */
+static bool is_growth_of(struct reading *reading, const struct form *call,
+    struct str name, struct str symbol)
+{
+	const struct form *on = form_child(reading->forms, call, ROLE_RECEIVER);
+
+	return on && on->kind == FORM_name && str_equal(on->name, name) &&
+	       str_equal(symbol_of_name(reading, on, on->name), symbol);
+}
+
+/* What a collection grows by. */
+static void gather_growth(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	const struct sites *grown = &find_given(reading)->grown;
+	struct str symbol = symbol_of_name(reading, name, name->name);
+
+	reading->scanned += grown->count;
+	for (size_t i = 0; i < grown->count; i++) {
+		const struct form *form =
+		    &reading->forms->items[grown->items[i]];
+
+		if (form->kind == FORM_binding &&
+		    is_item_of(form->name, name->name))
+			gather_all(out, form, ROLE_VALUE, reading, depth);
+		if (form->kind == FORM_call &&
+		    is_growth_of(reading, form, name->name, symbol))
+			gather_all(out, form, ROLE_ARGUMENT, reading, depth);
+	}
+}
+
+/* `x` of `[x.get() for x in xs]`, `for x in xs`: what it runs over. */
+static bool gather_looped(struct values *out, const struct form *use,
+    struct str name, struct reading *reading, unsigned depth)
+{
+	const struct form *loop = form_parent(reading, use);
+
+	while (
+	    loop && !(loop->kind == FORM_loop && str_equal(loop->name, name)))
+		loop = form_parent(reading, loop);
+	if (loop)
+		gather_all(out, loop, ROLE_VALUE, reading, depth);
+	return loop != NULL;
+}
+
+static void gather_name(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	struct str name = form->name;
+	const struct form *function;
+	struct value looped;
+	int place;
+
+	if (loop_value(&looped, reading, form)) {
+		if (looped.form)
+			gather(out, looped.form, reading, depth);
+		return;
+	}
+	if (!gather_bound(out, form, name, reading, depth)) {
+		name = str_slice(name, 0, str_find(name, '.'));
+		if ((name.len == form->name.len ||
+			!gather_bound(out, form, name, reading, depth)) &&
+		    !gather_looped(out, form, name, reading, depth) &&
+		    find_parameter(&function, &place, reading, form, name))
+			gather_parameter(out, function, place, name, reading,
+			    depth);
+	}
+	if (name.len == form->name.len)
+		gather_growth(out, form, reading, depth);
+}
+
+/* ---- other forms ---- */
+
+static void gather_call(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	if (gather_nodes(out, form, reading) ||
+	    gather_returned(out, form, reading, depth))
+		return;
+	gather_all(out, form, ROLE_RECEIVER, reading, depth);
+	gather_all(out, form, ROLE_ARGUMENT, reading, depth);
+}
+
+/* `a >> Label("b")`: what is made of one value alone, and is no node. */
+static bool is_label(struct reading *reading, const struct form *form)
+{
+	const struct form *item = form && form->kind == FORM_call
+				      ? argument_first(reading, form)
+				      : NULL;
+
+	return item && item->keyword.len == 0 && form->name.len &&
+	       form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z' &&
+	       !argument_next(reading, form_sibling(reading->forms, item));
+}
+
+/* `a >> b` is b, as is `b << a`; where b is a label, it is a. */
+static void gather_operator(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	size_t before = out->count;
+
+	gather_all(out, form, ROLE_RIGHT, reading, depth);
+	if (!str_listed(orders, form->name) ||
+	    (out->count == before &&
+		is_label(reading,
+		    form_child(reading->forms, form, ROLE_RIGHT))))
+		gather_all(out, form, ROLE_LEFT, reading, depth);
+}
+
+static void gather_index(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *bound = of ? bound_value(reading, of) : NULL;
+	bool several = bound &&
+		       (bound->kind == FORM_list || bound->kind == FORM_map);
+	const struct form *item = several ? indexed_form(reading, form) : NULL;
+
+	if (item)
+		gather(out, item, reading, depth);
+	else
+		gather_all(out, form, ROLE_RECEIVER, reading, depth);
+}
+
+static void gather(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	if (depth == 0 || out->count >= NODES_MOST ||
+	    reading->gathered++ >= STEPS_MOST ||
+	    reading->scanned >= SCANNED_MOST)
+		return;
+	switch (form->kind) {
+	case FORM_name:
+		gather_name(out, form, reading, depth - 1);
+		break;
+	case FORM_call:
+		gather_call(out, form, reading, depth - 1);
+		break;
+	case FORM_operator:
+		gather_operator(out, form, reading, depth - 1);
+		break;
+	case FORM_index:
+		gather_index(out, form, reading, depth - 1);
+		break;
+	case FORM_member:
+		gather_all(out, form, ROLE_RECEIVER, reading, depth - 1);
+		break;
+	case FORM_loop: /* [f(x) for x in y] */
+	case FORM_condition:
+		gather_all(out, form, ROLE_BODY, reading, depth - 1);
+		break;
+	case FORM_list:
+	case FORM_map:
+	case FORM_pair:
+	case FORM_spread:
+		gather_all(out, form, ROLE_VALUE, reading, depth - 1);
+		break;
+	default:
+		break;
+	}
+}
+
+/* ---- the step ---- */
+
+/* Those that one argument of a chain stands for, as one text. */
+static void add_beside(struct values *out, const struct form *item,
+    struct reading *reading)
+{
+	struct values found = { 0 };
+	struct buf text = { .arena = reading->perm };
+
+	gather(&found, item, reading, NODES_DEPTH);
+	for (size_t i = 0; i < found.count; i++) {
+		if (item->kind == FORM_spread) {
+			values_add(out, found.items[i], reading);
+			continue;
+		}
+		if (i)
+			buf_putc(&text, NODES_BESIDE);
+		buf_put(&text, found.items[i].text);
+	}
+	if (text.len)
+		values_add_text(out, buf_str(&text), item->line, reading);
+}
+
+/* What a function of the file gives back, which may call others that do. */
+static void add_returned(struct values *out, const struct form *call,
+    struct reading *reading)
+{
+	if (call->kind != FORM_call || reading->calling == CALLING_MOST)
+		return;
+	reading->calling++;
+	gather_returned(out, call, reading, NODES_DEPTH);
+	reading->calling--;
+}
+
+void step_nodes(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	bool given = step_wants(step, STR("given"));
+	bool beside = step_wants(step, STR("beside"));
+	const struct form *item;
+
+	if (!in.form || !reading->language)
+		return;
+	if (reading->calling == 0)
+		reading->gathered = 0;
+	if (step_wants(step, STR("returned"))) {
+		add_returned(out, in.form, reading);
+		return;
+	}
+	if (!given && !beside) {
+		gather(out, in.form, reading, NODES_DEPTH);
+		return;
+	}
+	for (item = argument_first(reading, in.form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (beside)
+			add_beside(out, item, reading);
+		else
+			gather(out, item, reading, NODES_DEPTH);
+	}
+}

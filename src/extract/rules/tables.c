@@ -1,0 +1,167 @@
+/*
+ * Tables: lists at the top of a file whose items have paths, and that a loop of
+ * another file goes over. `routes.0.path` is a constant of the file that has
+ * the list; what the loop has of each item is `routes.*.path`, and assembling
+ * puts the numbers in.
+ */
+#include "extract/read/forms.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define ITEMS_MOST 500
+
+struct table {
+	struct reading *reading;
+	struct str name;
+	const struct form *type; /* of the items, where each has none; NULL */
+	unsigned number; /* of the item, among those with a path */
+	unsigned paths; /* that it has */
+};
+
+/* What of an item is called so, or stands there: texts, and what is named. */
+typedef void table_visit(struct table *table, struct str key,
+    const struct form *value);
+
+/* Each by its own name, or by that of the field at its place. */
+static void visit_fields(struct table *table, const struct form *value,
+    const struct form *type, table_visit *visit)
+{
+	const struct forms *forms = table->reading->forms;
+	const struct form *field = type ? form_child(forms, type, ROLE_BODY)
+					: NULL;
+
+	for (; value; value = form_sibling(forms, value)) {
+		struct str key = value->keyword.len ? value->keyword
+				 : field            ? field->name
+						    : STR("");
+
+		if (key.len)
+			visit(table, key, value);
+		field = field ? form_next(forms, field) : NULL;
+	}
+}
+
+static void visit_pairs(struct table *table, const struct form *map,
+    table_visit *visit)
+{
+	const struct forms *forms = table->reading->forms;
+
+	for (const struct form *pair = form_child(forms, map, ROLE_VALUE); pair;
+	     pair = form_sibling(forms, pair)) {
+		const struct form *value = form_child(forms, pair, ROLE_VALUE);
+
+		if (pair->kind == FORM_pair && pair->name.len && value)
+			visit(table, pair->name, value);
+	}
+}
+
+static void visit_item(struct table *table, const struct form *item,
+    table_visit *visit)
+{
+	const struct reading *reading = table->reading;
+
+	if (item->kind == FORM_map)
+		visit_pairs(table, item, visit);
+	else if (item->kind == FORM_list)
+		visit_fields(table,
+		    form_child(reading->forms, item, ROLE_VALUE), table->type,
+		    visit);
+	else if (item->kind == FORM_call && item->created)
+		visit_fields(table,
+		    form_child(reading->forms, item, ROLE_ARGUMENT),
+		    struct_named(reading, item->name), visit);
+}
+
+static void note_path(struct table *table, struct str key,
+    const struct form *value)
+{
+	(void)key;
+	if (value->kind == FORM_string && str_starts(value->text, "/"))
+		table->paths++;
+}
+
+static void emit_field(struct table *table, struct str key,
+    const struct form *value)
+{
+	struct reading *reading = table->reading;
+	struct str text = value->name;
+
+	if (value->kind != FORM_name && value->kind != FORM_member &&
+	    !constant_text(&text, reading, value))
+		return;
+	symbol_add(reading, SYMBOL_CONSTANT,
+	    str_printf(reading->perm, "%.*s.%u.%.*s", STR_ARG(table->name),
+		table->number, STR_ARG(key)),
+	    text, value->line);
+}
+
+static bool has_path(struct table *table, const struct form *item)
+{
+	table->paths = 0;
+	visit_item(table, item, note_path);
+	return table->paths > 0;
+}
+
+void table_emit(struct reading *reading, struct str name,
+    const struct form *list)
+{
+	const struct form *made = made_list_type(reading, list);
+	const struct form *first =
+	    form_child(reading->forms, list, made ? ROLE_ARGUMENT : ROLE_VALUE);
+	struct table table = { .reading = reading, .name = name };
+
+	if (!first || (list->kind != FORM_list && !made))
+		return;
+	table.type = struct_named(reading, made ? made->name : list->item);
+	for (const struct form *item = first; item && table.number < ITEMS_MOST;
+	     item = form_sibling(reading->forms, item))
+		if (has_path(&table, item)) {
+			visit_item(&table, item, emit_field);
+			table.number++;
+		}
+}
+
+struct str table_symbol(struct reading *reading, const struct form *form)
+{
+	struct str first = str_slice(form->name, 0, str_find(form->name, '.'));
+	const struct form *list = first.len < form->name.len
+				      ? looped_list(reading, form, first)
+				      : NULL;
+
+	if (!list || list->kind != FORM_name ||
+	    map_get(&reading->bindings, list->name) ||
+	    !(reading->language->folder_names ||
+		import_named(reading, list->name)) ||
+	    !str_equal(symbol_of_name(reading, list, list->name), list->name))
+		return (struct str){ 0 };
+	return str_printf(reading->perm, "%.*s" TABLE_ITEM "%.*s",
+	    STR_ARG(list->name),
+	    STR_ARG(str_slice(form->name, first.len + 1, form->name.len)));
+}
+
+struct str table_hole(struct str text)
+{
+	while (text.len) {
+		size_t open = str_find(text, HOLE_OPEN);
+		struct str symbol;
+
+		if (open == text.len)
+			break;
+		text = str_slice(text, open + 1, text.len);
+		symbol = str_slice(text, 0, str_find(text, HOLE_CLOSE));
+		if (str_find_text(symbol, TABLE_ITEM) < symbol.len)
+			return symbol;
+	}
+	return (struct str){ 0 };
+}
+
+void step_tabled(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (table_hole(text).len)
+		values_add_text(out, text, in.line, reading);
+}

@@ -1,0 +1,375 @@
+#include "extract/selectors/body_calls.h"
+
+#include "lang/lang.h"
+#include "model/model.h"
+
+#define NAMES_WITHIN 20000 /* forms that a name is looked for in, of a body */
+
+enum {
+	CALLS_MOST = 512, /* of a definition, and of what calls are given */
+	BOTH_MOST = 40, /* bytes of two tests that are told as one */
+};
+
+struct calling {
+	struct detail *out;
+	const struct form *top; /* whose calls they are */
+	struct reading *reading;
+	struct arena *perm;
+	bool inner;
+};
+
+static struct called *find_symbol(struct detail *detail, struct str symbol)
+{
+	for (size_t i = 0; i < detail->call_count; i++)
+		if (str_equal(detail->calls[i].symbol, symbol))
+			return &detail->calls[i];
+	return NULL;
+}
+
+static size_t count_given(const struct detail *detail)
+{
+	size_t given = 0;
+
+	for (size_t i = 0; i < detail->call_count; i++)
+		given += detail->calls[i].given;
+	return given;
+}
+
+static bool is_certain(const struct when *when)
+{
+	return when->condition.len == 0 && when->past.len == 0;
+}
+
+static bool is_aside(const struct called *called)
+{
+	return called->failing || called->early;
+}
+
+/* Are they of the branches of one test, so that one of them runs? */
+static bool is_either(struct str one, struct str other)
+{
+	return str_is(other, "else") ||
+	       (str_starts(one, "if ") && str_starts(other, "unless ") &&
+		   str_equal(str_slice(one, 3, one.len),
+		       str_slice(other, 7, other.len)));
+}
+
+/* What two conditions begin with alike: "if paid" of "if paid; unless gift" and
+ * "if paid; else". */
+static struct str common_parts(struct str one, struct str other)
+{
+	size_t common = 0;
+
+	for (size_t end = 0; end < one.len; end++) {
+		struct str rest;
+
+		end += str_find_text(str_slice(one, end, one.len), "; ");
+		rest = str_slice(other, end, other.len);
+		if (!str_has_start(other, str_slice(one, 0, end)) ||
+		    (rest.len && !str_starts(rest, "; ")))
+			break;
+		common = end;
+	}
+	return str_slice(one, 0, common);
+}
+
+/* Is a test one that "or" may stand beside? */
+static bool is_single(struct str test)
+{
+	return str_find_text(test, CONDITION_UNTOLD) == test.len &&
+	       str_find_text(test, " or ") == test.len &&
+	       str_find_text(test, " and ") == test.len &&
+	       str_find_text(test, " if ") == test.len &&
+	       str_find(test, '?') == test.len &&
+	       str_find(test, '&') == test.len &&
+	       str_find(test, '|') == test.len;
+}
+
+/* "if paid or gift" of "if paid" and "if gift", if that is short. */
+static struct str both_tests(struct str one, struct str other,
+    struct arena *arena)
+{
+	struct str word;
+	struct str same;
+
+	if (str_find_text(one, "; ") < one.len ||
+	    str_find_text(other, "; ") < other.len ||
+	    !str_cut(&word, &one, ' ') || !str_cut(&same, &other, ' ') ||
+	    !str_equal(word, same))
+		return STR("if " CONDITION_UNTOLD);
+	if (str_is(word, "for"))
+		return STR("for " CONDITION_UNTOLD);
+	if (one.len + other.len > BOTH_MOST || !is_single(one) ||
+	    !is_single(other))
+		return STR("if " CONDITION_UNTOLD);
+	return str_printf(arena, "%.*s %.*s %s %.*s", STR_ARG(word),
+	    STR_ARG(one), str_is(word, "unless") ? "and" : "or",
+	    STR_ARG(other));
+}
+
+static struct str condition_joined(struct str one, struct str other,
+    struct arena *arena)
+{
+	struct str common;
+
+	if (one.len == 0 || other.len == 0 || is_either(one, other))
+		return STR("");
+	common = common_parts(one, other);
+	return common.len ? common : both_tests(one, other, arena);
+}
+
+struct when when_joined(struct when one, struct when other, struct arena *arena)
+{
+	return (struct when){ condition_joined(one.condition, other.condition,
+				  arena),
+		str_equal(one.past, other.past) ? one.past : STR("") };
+}
+
+/* A name that calls alone may do so where it stands for a value, too. */
+static struct when when_of_name(const struct calling *run,
+    const struct form *form, struct when when)
+{
+	const struct reading *reading = run->reading;
+	uint32_t from = form_index(reading, run->top);
+	size_t end = reading->forms->count;
+
+	if (end - from > NAMES_WITHIN)
+		end = from + NAMES_WITHIN;
+	for (uint32_t i = from + 1; i < end; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->parent < from || is_certain(&when))
+			break;
+		if (item->kind == FORM_name && item != form &&
+		    str_equal(str_slice(item->name, 0,
+				  str_find(item->name, '.')),
+			form->name))
+			when = when_joined(when,
+			    form_under(reading, item, run->top), run->perm);
+	}
+	return when;
+}
+
+static struct when when_of(const struct calling *run, const struct form *form)
+{
+	struct when when = form_under(run->reading, form, run->top);
+
+	if (form->kind == FORM_name)
+		when = when_of_name(run, form, when);
+	return (struct when){ str_copy(when.condition, run->perm),
+		str_copy(when.past, run->perm) };
+}
+
+/* Of a call that comes again: it tells as the last one so far. */
+static void tell_later(struct detail *detail, struct called *known,
+    struct called called)
+{
+	struct called *last = &detail->calls[detail->call_count - 1];
+
+	for (; known < last; known++)
+		*known = known[1];
+	*last = called;
+}
+
+/* A call of what is called before: it tells where both are that one which is on
+ * the main way, or always runs, at its turn; and as a condition what holds for
+ * both. */
+static void join_called(struct calling *run, struct called *known,
+    struct called *called, const struct form *form)
+{
+	bool instead = is_aside(known) && !is_aside(called);
+	bool aside = is_aside(called) && !is_aside(known);
+	struct called joined = *called;
+	struct when own;
+	bool later;
+
+	if (!instead && (aside || is_certain(&known->when)))
+		return;
+	joined.symbol = known->symbol;
+	joined.into = known->into;
+	own = when_of(run, form);
+	later = !is_aside(called) && !called->given && own.condition.len == 0 &&
+		known->when.condition.len;
+	joined.when = instead ? own : when_joined(known->when, own, run->perm);
+	if (known->early)
+		joined.when.past = STR("");
+	if (instead || later)
+		tell_later(run->out, known, joined);
+	else
+		known->when = joined.when;
+}
+
+/* Does the call make something: `new Order()`, `Order()`? */
+static bool makes(const struct form *form)
+{
+	struct str name = str_after_last(form->name, '.');
+
+	return form->kind == FORM_call &&
+	       (form->created ||
+		   (name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z'));
+}
+
+/* The call that a form is an argument of, if it makes something. */
+static const struct form *maker_of(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *call = form_parent(reading, form);
+
+	return form->role == ROLE_ARGUMENT && call && makes(call) ? call : NULL;
+}
+
+/* The same of what it is bound to: `a = A(); b = B(a)`. */
+static const struct form *maker_later(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *binding = form_parent(reading, form);
+	uint32_t from = form_index(reading, form) + 1;
+
+	if (form->role != ROLE_VALUE || !binding ||
+	    binding->kind != FORM_binding || binding->name.len == 0)
+		return NULL;
+	for (uint32_t i = from; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+		const struct form *call;
+
+		if (item->parent < binding->parent)
+			break; /* what it is bound in ends */
+		call = item->kind == FORM_name &&
+			       str_equal(item->name, binding->name)
+			   ? maker_of(reading, item)
+			   : NULL;
+		if (call)
+			return call;
+	}
+	return NULL;
+}
+
+/* What the call makes is given to the making of what? "": nothing. */
+static struct str made_into(struct reading *reading, const struct form *form)
+{
+	const struct form *call = NULL;
+
+	if (makes(form))
+		call = maker_of(reading, form);
+	if (makes(form) && !call)
+		call = maker_later(reading, form);
+	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
+}
+
+/* What is called, or given to a call that may run it; "": nothing is known. */
+static struct str called_symbol(struct reading *reading,
+    const struct form *form, bool given)
+{
+	struct str symbol = symbol_of_value(reading, form);
+
+	return given && str_ends(symbol, ")") ? STR("") : symbol;
+}
+
+/* Each once: on the main way, if it is there. */
+static void push_called(struct calling *run, const struct form *form,
+    bool given)
+{
+	struct detail *out = run->out;
+	struct str symbol = called_symbol(run->reading, form, given);
+	struct called called = { .symbol = symbol,
+		.line = form->line,
+		.filled = form_child(run->reading->forms, form,
+			      ROLE_ARGUMENT) != NULL,
+		.given = given,
+		.failing = form_fails(run->reading, form),
+		.early = form_is_early(run->reading, form) };
+	struct called *known;
+	size_t others;
+
+	if (symbol.len == 0)
+		return;
+	known = find_symbol(out, symbol);
+	if (known) {
+		join_called(run, known, &called, form);
+		return;
+	}
+	others = count_given(out);
+	if ((given ? others : out->call_count - others) == CALLS_MOST)
+		return;
+	called.symbol = str_copy(symbol, run->perm);
+	called.when = when_of(run, form);
+	called.into = str_copy(made_into(run->reading, form), run->perm);
+	*(struct called *)array_push(&out->calls, &out->call_count,
+	    sizeof(*out->calls), run->perm) = called;
+}
+
+static bool is_called(const struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_call || is_bare_call(reading, form);
+}
+
+static void add_calls(struct calling *run, const struct form *form);
+
+/* Those below it that are in this role, or in any other. */
+static void add_below(struct calling *run, const struct form *form, bool blocks)
+{
+	const struct forms *forms = run->reading->forms;
+	bool call = form->kind == FORM_call;
+
+	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
+		const struct form *item = &forms->items[i];
+
+		if ((call && item->role == ROLE_BODY) == blocks &&
+		    (run->inner || item->kind != FORM_function))
+			add_calls(run, item);
+	}
+}
+
+/* Functions that a call is given by their names: it may run them; what is known
+ * to be run is as good as called. */
+static void add_given(struct calling *run, const struct form *call)
+{
+	const struct forms *forms = run->reading->forms;
+
+	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next) {
+		const struct form *item = &forms->items[i];
+
+		if (form_is_given(run->reading, item))
+			push_called(run, item,
+			    !form_is_run(run->reading, item));
+	}
+}
+
+/* As they run: what a call is given before it, its block after it. */
+static void add_calls(struct calling *run, const struct form *form)
+{
+	add_below(run, form, false);
+	if (is_called(run->reading, form))
+		push_called(run, form, false);
+	if (form->kind == FORM_call)
+		add_given(run, form);
+	add_below(run, form, true);
+}
+
+void body_calls_add(struct detail *out, struct reading *reading,
+    const struct form *form, bool inner, struct arena *perm)
+{
+	struct calling run = { out, form, reading, perm, inner };
+
+	add_calls(&run, form);
+}
+
+bool body_calls_any(struct reading *reading, const struct form *function)
+{
+	const struct forms *forms = reading->forms;
+	uint32_t top = form_index(reading, function);
+	bool any = false;
+
+	for (uint32_t i = top + 1;
+	     !any && i < forms->count && forms->items[i].parent >= top; i++) {
+		const struct form *form = &forms->items[i];
+		bool called = is_called(reading, form);
+		bool given = !called && form_is_given(reading, form);
+
+		any = (called || given) &&
+		      called_symbol(reading, form,
+			  given && !form_is_run(reading, form))
+			  .len;
+	}
+	return any;
+}

@@ -1,0 +1,488 @@
+#include "extract/selectors/details.h"
+
+#include "extract/read/blocks.h"
+#include "extract/selectors/body_calls.h"
+#include "extract/extract.h"
+#include "extract/read/forms.h"
+#include "extract/read/notebook.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+#define TEXTS_MOST 64 /* of any list of a definition */
+#define HANDED_BELOW 3 /* lines from a call to the function it is given */
+
+static void push_once(struct strs *out, struct str text, struct arena *perm)
+{
+	if (text.len && out->count < TEXTS_MOST && !strs_have(out, text))
+		strs_push(out, str_copy(text, perm), perm);
+}
+
+static struct str type_of(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *type =
+	    form ? form_child(reading->forms, form, ROLE_TYPE) : NULL;
+
+	return type ? type->name : (struct str){ 0 };
+}
+
+/* The first parameter that a caller gives, but for what all are handed on. */
+static const struct form *first_parameter(const struct reading *reading,
+    const struct form *form)
+{
+	const char *carried = reading->language->carried;
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_PARAMETER);
+	     item; item = form_next(reading->forms, item))
+		if (parameter_is_given(reading, item) &&
+		    !(carried && str_listed(carried, type_of(reading, item))))
+			return item;
+	return NULL;
+}
+
+/* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. */
+static struct str key_read(const struct reading *reading,
+    const struct form *form, struct str given)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *key = NULL;
+	size_t dot = str_find(form->name, '.');
+
+	if (form->kind == FORM_name && dot < form->name.len &&
+	    str_equal(str_slice(form->name, 0, dot), given)) {
+		struct str rest =
+		    str_slice(form->name, dot + 1, form->name.len);
+
+		return str_slice(rest, 0, str_find(rest, '.'));
+	}
+	if (!receiver || receiver->kind != FORM_name ||
+	    !str_equal(receiver->name, given))
+		return (struct str){ 0 };
+	if (form->kind == FORM_index)
+		key = form_child(reading->forms, form, ROLE_VALUE);
+	else if (form->kind == FORM_call && str_is(form->name, "get"))
+		key = form_child(reading->forms, form, ROLE_ARGUMENT);
+	return key && key->kind == FORM_string ? key->text : (struct str){ 0 };
+}
+
+static void add_reads(struct detail *out, const struct reading *reading,
+    const struct form *form, struct arena *perm)
+{
+	uint32_t from = form_index(reading, form);
+
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->parent < from)
+			break;
+		push_once(&out->reads, key_read(reading, item, out->given),
+		    perm);
+	}
+}
+
+/* What is asked of a definition, as packs would. */
+enum asked {
+	ASKED_DOC,
+	ASKED_OUTCOMES,
+	ASKED_RETURNED,
+	ASKED_KEYS, /* of what is returned */
+	ASKED_COUNT
+};
+
+static const char *const selectors[ASKED_COUNT] = {
+	[ASKED_DOC] = "doc",
+	[ASKED_OUTCOMES] = "literals | returned.possible",
+	[ASKED_RETURNED] = "returned",
+	[ASKED_KEYS] = "keys",
+};
+
+/* A file whose definitions are read. */
+struct detailing {
+	struct reading *reading;
+	struct select asked[ASKED_COUNT];
+	struct details *out;
+	struct map typed; /* symbols whose type is known */
+	struct arena *perm;
+};
+
+static void parse_selectors(struct detailing *run)
+{
+	struct select_problem problem;
+
+	for (size_t i = 0; i < ASKED_COUNT; i++)
+		select_parse(&run->asked[i], str_from(selectors[i]), NULL,
+		    run->reading->perm, &problem);
+}
+
+static struct values ask(struct detailing *run, enum asked asked,
+    const struct form *form)
+{
+	struct values values = { 0 };
+
+	select_values(&values, &run->asked[asked], run->reading, form);
+	return values;
+}
+
+static void add_outcome(struct detail *out, const struct value *value,
+    struct reading *reading, struct arena *perm)
+{
+	const struct form *form = value->form;
+	struct str text = value->text;
+	struct outcome *made;
+
+	if (form && form->kind != FORM_string && form->kind != FORM_name &&
+	    form->kind != FORM_symbol && form->kind != FORM_member)
+		return;
+	if (form && !evaluate(&text, reading, form))
+		return;
+	/* what is made of something unknown goes by its name */
+	if (form && form->kind == FORM_name &&
+	    str_find(text, HOLE_OPEN) < text.len)
+		text = hole(reading, symbol_of_value(reading, form));
+	if (text.len == 0 || out->outcome_count == TEXTS_MOST)
+		return;
+	made = array_push(&out->outcomes, &out->outcome_count, sizeof(*made),
+	    perm);
+	*made = (struct outcome){ str_copy(text, perm), value->line };
+}
+
+/* The keys of a map that is returned; what a call is given is no output. */
+static void add_writes(struct detail *out, const struct form *form,
+    struct detailing *run)
+{
+	struct values keys;
+
+	if (!form || bound_value(run->reading, form)->kind != FORM_map)
+		return;
+	keys = ask(run, ASKED_KEYS, form);
+	for (size_t i = 0; i < keys.count; i++)
+		push_once(&out->writes,
+		    value_text(&keys.items[i], run->reading), run->perm);
+}
+
+static void add_outcomes(struct detail *out, struct detailing *run,
+    const struct form *form)
+{
+	struct values values = ask(run, ASKED_OUTCOMES, form);
+
+	for (size_t i = 0; i < values.count; i++)
+		add_outcome(out, &values.items[i], run->reading, run->perm);
+	values = ask(run, ASKED_RETURNED, form);
+	for (size_t i = 0; i < values.count; i++)
+		add_writes(out, values.items[i].form, run);
+}
+
+static struct detail *push_detail(struct details *out, struct str symbol,
+    struct arena *perm)
+{
+	struct detail *made =
+	    array_push(&out->items, &out->count, sizeof(*made), perm);
+
+	made->symbol = str_copy(symbol, perm);
+	return made;
+}
+
+/* What an inline function goes by: what it is bound to, else its place among
+ * the file's forms, as its parameters have it. */
+static struct str inline_symbol(struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_inline(reading, form);
+
+	if (symbol.len == 0 && form->role == ROLE_ARGUMENT)
+		symbol =
+		    str_printf(reading->perm, "~%u", form_index(reading, form));
+	return symbol;
+}
+
+/* Is it decorated as `@property`, `@cached_property`? */
+static bool is_property(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_DECORATION);
+	     item; item = form_next(reading->forms, item))
+		if (str_ends(item->name, "property"))
+			return true;
+	return false;
+}
+
+/* Where it gives back what it was called for: what it returns if something
+ * failed, or in inner functions, is something else. */
+static uint32_t return_line(struct reading *reading, const struct form *form)
+{
+	uint32_t from = form_index(reading, form);
+	uint32_t line = 0;
+
+	for (uint32_t i = from + 1; i < reading->forms->count; i++) {
+		const struct form *item = &reading->forms->items[i];
+
+		if (item->parent < from)
+			break;
+		if (item->kind == FORM_return && item->first != NO_FORM &&
+		    form_function(reading, item, false) == form &&
+		    !form_fails(reading, item))
+			line = item->line;
+	}
+	return line;
+}
+
+/* The first name below a form that is not what it is called on. */
+static const struct form *first_name(const struct reading *reading,
+    const struct form *form)
+{
+	const struct forms *forms = reading->forms;
+
+	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
+		const struct form *item = &forms->items[i];
+
+		if (item->role == ROLE_RECEIVER)
+			continue;
+		if (item->kind == FORM_name)
+			return item;
+		if (item->kind == FORM_operator) /* `A<B, C>` */
+			return first_name(reading, item);
+	}
+	return NULL;
+}
+
+/* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>` */
+static void add_handled(struct detailing *run, struct detail *out,
+    const struct form *form)
+{
+	struct reading *reading = run->reading;
+
+	for (uint32_t i = form->first; i != NO_FORM;
+	     i = reading->forms->items[i].next) {
+		const struct form *item = &reading->forms->items[i];
+		const struct form *name;
+
+		if ((item->role != ROLE_DECORATION &&
+			item->role != ROLE_BASE) ||
+		    !str_ends(item->name, "Handler"))
+			continue;
+		name = first_name(reading, item);
+		if (name)
+			push_once(&out->handles,
+			    str_after_last(name->name, '.'), run->perm);
+	}
+}
+
+static void add_detail(struct detailing *run, const struct form *form)
+{
+	struct reading *reading = run->reading;
+	struct arena *perm = run->perm;
+	struct str symbol = symbol_of_definition(reading, form);
+	const struct form *given = first_parameter(reading, form);
+	struct values about;
+	struct detail *made;
+
+	if (symbol.len == 0 && form->kind == FORM_function)
+		symbol = inline_symbol(reading, form);
+	if (symbol.len == 0)
+		return;
+	made = push_detail(run->out, symbol, perm);
+	made->line = form->line;
+	made->end_line = form->end_line;
+	made->handed = symbol.ptr[0] == '~';
+	about = ask(run, ASKED_DOC, form);
+	if (about.count)
+		made->about =
+		    str_copy(value_text(&about.items[0], reading), perm);
+	if (form_is_type(form))
+		add_handled(run, made, form);
+	if (form->kind != FORM_function)
+		return;
+	made->input = str_copy(type_of(reading, given), perm);
+	made->property = is_property(reading, form);
+	made->return_line = return_line(reading, form);
+	made->output = str_copy(type_of(reading, form), perm);
+	if (given)
+		made->given = str_copy(given->name, perm);
+	add_outcomes(made, run, form);
+	body_calls_add(made, reading, form, true, perm);
+	if (made->given.len)
+		add_reads(made, reading, form, perm);
+}
+
+/* What the file itself does, outside of all definitions: symbol "". */
+static void add_script(struct detailing *run)
+{
+	struct detail *made = push_detail(run->out, STR(""), run->perm);
+
+	made->line = 1;
+	body_calls_add(made, run->reading, run->reading->forms->items, false,
+	    run->perm);
+}
+
+static void put_type(struct detailing *run, struct str symbol, struct str type)
+{
+	struct details *out = run->out;
+	struct typed *made;
+
+	if (symbol.len == 0 || map_get(&run->typed, symbol))
+		return;
+	made =
+	    array_push(&out->types, &out->type_count, sizeof(*made), run->perm);
+	made->symbol = str_copy(symbol, run->perm);
+	made->type = str_copy(type, run->perm);
+	*map_put(&run->typed, made->symbol) = 1;
+}
+
+/* A parameter of a constructor is a field, too, if it goes by its name. */
+static void add_parameter_type(struct detailing *run, const struct form *form,
+    struct str type)
+{
+	struct reading *reading = run->reading;
+	const struct form *function = form_parent(reading, form);
+	const struct form *owner = form_owner(reading, form);
+	struct str class;
+
+	if (is_class_parameter(reading, form)) {
+		put_type(run, symbol_of_parameter(reading, form), type);
+		return;
+	}
+	put_type(run, symbol_of_name(reading, form, form->name), type);
+	if (!owner || !function || form_parent(reading, function) != owner ||
+	    !(symbol_is_maker(function->name) ||
+		str_equal(function->name, owner->name)))
+		return;
+	class = symbol_of_definition(reading, owner);
+	put_type(run, str_dotted(class, form->name, reading->perm), type);
+}
+
+static void add_type(struct detailing *run, const struct form *form)
+{
+	struct str type = type_of(run->reading, form);
+
+	if (type.len == 0 || form->name.len == 0)
+		return;
+	if (form->kind == FORM_field || form->kind == FORM_binding)
+		put_type(run, symbol_of_name(run->reading, form, form->name),
+		    type);
+	else if (form->kind == FORM_parameter)
+		add_parameter_type(run, form, type);
+}
+
+/* The code that stands in the bytes of a file; false: none does. */
+static bool find_code(struct str *text, const struct facts *facts,
+    const struct language *markup, struct arena *scratch)
+{
+	if (blocks_language(markup))
+		*text = blocks_code(markup, *text, scratch);
+	return !notebook_is(facts->path) ||
+	       notebook_code(text, *text, facts->language, scratch);
+}
+
+void details_of(struct details *out, const struct facts *facts,
+    const struct forms *forms, struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct facts again = { .path = facts->path,
+		.language = facts->language };
+	struct reading reading = {
+		.forms = forms,
+		.language = facts->language,
+		.facts = &again,
+		.perm = &scratch,
+		.bindings = { .arena = &scratch },
+	};
+	struct detailing run = { .reading = &reading,
+		.out = out,
+		.typed = { .arena = &scratch },
+		.perm = perm };
+
+	*out = (struct details){ 0 };
+	reading_begin(&reading);
+	symbols_collect(&reading);
+	symbols_emit_imports(&reading);
+	parse_selectors(&run);
+	add_script(&run);
+	for (size_t i = 0; i < forms->count; i++)
+		if (form_is_definition(&forms->items[i]))
+			add_detail(&run, &forms->items[i]);
+	for (size_t i = 1; i < forms->count; i++)
+		add_type(&run, &forms->items[i]);
+	arena_release(&scratch);
+}
+
+void details_read(struct details *out, const struct facts *facts,
+    const struct language *markup, struct str text, struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct forms forms = { 0 };
+
+	*out = (struct details){ 0 };
+	if (find_code(&text, facts, markup, &scratch) &&
+	    forms_read(&forms, facts->language, facts->path, text, &scratch))
+		details_of(out, facts, &forms, perm);
+	details_index(out, perm);
+	arena_release(&scratch);
+}
+
+void details_index(struct details *details, struct arena *perm)
+{
+	details->numbers = (struct map){ .arena = perm };
+	details->type_numbers = (struct map){ .arena = perm };
+	for (size_t i = 0; i < details->count; i++) {
+		uint64_t *number =
+		    map_put(&details->numbers, details->items[i].symbol);
+
+		*number = *number ? *number : i + 1;
+	}
+	map_reserve(&details->type_numbers, details->type_count);
+	for (size_t i = 0; i < details->type_count; i++)
+		*map_put(&details->type_numbers, details->types[i].symbol) =
+		    i + 1;
+}
+
+const struct detail *details_find(const struct details *details,
+    struct str symbol)
+{
+	const uint64_t *number = map_get(&details->numbers, symbol);
+
+	return number ? &details->items[*number - 1] : NULL;
+}
+
+struct str details_type(const struct details *details, struct str symbol)
+{
+	const uint64_t *number = map_get(&details->type_numbers, symbol);
+
+	return number ? details->types[*number - 1].type : (struct str){ 0 };
+}
+
+const struct detail *details_around(const struct details *details,
+    uint32_t line)
+{
+	const struct detail *best = NULL;
+
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *item = &details->items[i];
+
+		if (!item->handed && item->line <= line &&
+		    line <= item->end_line &&
+		    (!best || item->line > best->line))
+			best = item;
+	}
+	return best;
+}
+
+const struct detail *details_handed(const struct details *details,
+    uint32_t line)
+{
+	const struct detail *best = NULL;
+
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *item = &details->items[i];
+
+		if (item->handed && item->line >= line &&
+		    item->line <= line + HANDED_BELOW &&
+		    (!best || item->end_line > best->end_line))
+			best = item;
+	}
+	return best;
+}

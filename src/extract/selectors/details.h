@@ -1,0 +1,112 @@
+/*
+ * details: what the functions and classes of one file say of themselves, read
+ * when somebody asks: of most files nobody does.
+ */
+#ifndef EXTRACT_DETAILS_H
+#define EXTRACT_DETAILS_H
+
+#include "base/base.h"
+
+#define DETAIL_LIMIT (4u << 20) /* bytes of a file */
+
+struct facts; /* extract/extract.h */
+struct forms; /* extract/read/forms.h */
+struct language; /* lang/lang.h */
+
+/* A text that a function may give back, as a template. */
+struct outcome {
+	struct str text;
+	uint32_t line;
+};
+
+/*
+ * When something runs. A condition is one or several parts with "; " between,
+ * the outermost first: a word, and what is asked as the code says it, "…" if
+ * that is not told. "if a", "unless a", "case A", "else" (none of the tests
+ * before holds), "for items" (each of them, or in any other loop).
+ */
+struct when {
+	struct str condition; /* "": always */
+	struct str past; /* the same of one guard clause that it is past, and
+			    that answers otherwise; "": none */
+};
+
+/* What a body calls. */
+struct called {
+	struct str symbol;
+	struct str into; /* of what is made: the making of something else that
+			    it is given to; "" none */
+	uint32_t line;
+	bool filled; /* with arguments */
+	bool given; /* a call is given it, by its name: `submit(f)` */
+	bool failing; /* only if something failed */
+	bool early; /* in what a guard clause returns */
+	struct when when;
+};
+
+/* A function or class; with symbol "", what the file does outside of them. */
+struct detail {
+	struct str symbol;
+	struct str about; /* first sentence of its comment; "" none */
+	struct str input; /* declared type of the first parameter, … */
+	struct str output; /* … and of what it returns; "" none */
+	struct str given; /* name of the first parameter */
+	struct strs reads; /* keys of that which the body reads */
+	struct strs writes; /* keys of the maps that it returns */
+	struct called *calls; /* what the body calls, in their order … */
+	size_t call_count; /* … each once */
+	struct strs handles; /* of a class: types that it says it handles */
+	struct outcome *outcomes; /* by its type, else by what it returns */
+	size_t outcome_count;
+	uint32_t line;
+	uint32_t end_line;
+	uint32_t return_line; /* of the last value that it returns; 0: none */
+	bool property; /* decorated so: its name alone calls it */
+	bool handed; /* an inline function that a call is given: `~n` */
+};
+
+/* A field, parameter or local, by its symbol, and the type written for it. */
+struct typed {
+	struct str symbol;
+	struct str type;
+};
+
+struct details {
+	struct detail *items;
+	size_t count;
+	struct map numbers; /* symbol → index of the first one + 1 */
+	struct typed *types;
+	size_t type_count;
+	struct map type_numbers; /* the same of types, each there once */
+};
+
+/* Of the forms of a file, which have all that its texts say; details_index() is
+ * still to come. Lives in `perm`. */
+void details_of(struct details *out, const struct facts *facts,
+    const struct forms *forms, struct arena *perm);
+/*
+ * Read the bytes of the file of `facts` again, in which `markup` may stand
+ * around the code. Nothing of what cannot be parsed. Lives in `perm`.
+ * extract_details() finds the bytes, or what an earlier run has found.
+ */
+void details_read(struct details *out, const struct facts *facts,
+    const struct language *markup, struct str text, struct arena *perm);
+/* Make the maps of what is listed. */
+void details_index(struct details *details, struct arena *perm);
+/* NULL: the file has no such definition. */
+const struct detail *details_find(const struct details *details,
+    struct str symbol);
+/* The type that is written for a field, `C.x`, a parameter, `f(0)`, a local,
+ * `f/x`; "" for none. A field that its constructor is given has its type. */
+struct str details_type(const struct details *details, struct str symbol);
+/* The innermost function or class with a name around a line; NULL: none. */
+const struct detail *details_around(const struct details *details,
+    uint32_t line);
+/* When one of two things runs. Lives in what they do, and in `arena`. */
+struct when when_joined(struct when one, struct when other,
+    struct arena *arena);
+/* The inline function that a call at the line is given; NULL: none. */
+const struct detail *details_handed(const struct details *details,
+    uint32_t line);
+
+#endif

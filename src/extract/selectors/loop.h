@@ -1,0 +1,47 @@
+/*
+ * loop: what is known of one loop of a file, for those that find loops and
+ * those that run them. Lives in `perm` of the reading.
+ */
+#ifndef EXTRACT_LOOP_H
+#define EXTRACT_LOOP_H
+
+#include "extract/selectors/reading.h"
+
+#define LOOPS_NESTED 3
+
+/* What a loop over a map hands over. */
+enum over {
+	OVER_ITEMS, /* of a list */
+	OVER_KEYS,
+	OVER_VALUES,
+	OVER_PAIRS,
+};
+
+/* From its form up to `end`; `item` is set while it runs. */
+struct loop {
+	uint32_t from;
+	uint32_t end;
+	struct str pattern; /* `x`, `{a,b:c}`, `[a,b]`, `a,b` */
+	const struct form *list; /* or a map; NULL: a function's calls */
+	const struct form *item;
+	enum over over;
+	enum form_role role; /* of the items */
+	const struct form **calls;
+	size_t call_count;
+	uint32_t texts; /* by place: is a text handed over in some call? */
+};
+
+struct loops {
+	struct loop *items;
+	size_t count;
+	size_t empty; /* lists that begin empty, so far */
+	struct loop *running[LOOPS_NESTED];
+	size_t depth;
+};
+
+/* Behind the last form below this one, as an index. */
+uint32_t loop_end(const struct reading *reading, const struct form *form);
+/* Does the pattern take several: `[a, b]`, `(a, b)`, `a, b`? */
+bool loop_is_several(struct str pattern);
+
+#endif

@@ -1,0 +1,391 @@
+/*
+ * Loops run: a call in one is looked at once for each item, with the item in
+ * the place of the loop's variable. A function that the file calls with texts
+ * is such a loop, over its calls.
+ */
+#include "extract/selectors/loops.h"
+
+#include <string.h>
+
+#include "extract/read/forms.h"
+#include "extract/selectors/loop.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define DEPTH_MOST 16 /* of what refers to each other */
+
+/* The part of a pattern that `name` is: its place, and what it is taken
+ * from. False: it is none. */
+static bool part_of(int *place, struct str *key, struct str pattern,
+    struct str name)
+{
+	bool several = loop_is_several(pattern);
+	bool keyed = pattern.len && pattern.ptr[0] == '{';
+	struct str part;
+
+	*place = -1;
+	*key = (struct str){ 0 };
+	if (!several && !keyed)
+		return str_equal(pattern, name);
+	if (strchr("[({", pattern.ptr[0]))
+		pattern = str_slice(pattern, 1, pattern.len - 1);
+	while (str_cut(&part, &pattern, ',')) {
+		size_t colon = str_find(part, ':');
+		struct str local = colon < part.len
+				       ? str_slice(part, colon + 1, part.len)
+				       : part;
+
+		++*place;
+		local = str_slice(local, 0, str_find(local, '='));
+		if (!str_equal(str_trim(local), name))
+			continue;
+		if (keyed)
+			*key = str_trim(str_slice(part, 0,
+			    colon < part.len ? colon : local.len));
+		return true;
+	}
+	return false;
+}
+
+/* The value of a key, or of an item by its place. */
+static const struct form *member_of(struct reading *reading,
+    const struct form *form, struct str key, int place)
+{
+	const struct form *item;
+
+	form = bound_value(reading, form);
+	if (form->kind == FORM_call && form->created && key.len)
+		return made_field(reading, form, key);
+	if (form->kind == FORM_list)
+		key.len = 0; /* `{a, b}` takes a tuple apart */
+	if (form->kind != (key.len ? FORM_map : FORM_list))
+		return NULL;
+	for (item = form_child(reading->forms, form, ROLE_VALUE); item;
+	     item = form_sibling(reading->forms, item)) {
+		if (key.len == 0 && place-- == 0)
+			return item;
+		if (key.len && str_equal(item->name, key))
+			return item->kind == FORM_pair
+				   ? form_child(reading->forms, item,
+					 ROLE_VALUE)
+				   : item;
+	}
+	return NULL;
+}
+
+/* What is handed over for the parameter at a place, by that or by name. */
+static const struct form *handed(struct reading *reading,
+    const struct loop *loop, int place)
+{
+	struct str rest = loop->pattern;
+	struct str name = { 0 };
+
+	for (int i = 0; i <= place && str_cut(&name, &rest, ','); i++)
+		;
+	return argument_at(reading, loop->item, place, name);
+}
+
+/* What the loop's variable, or the part of it at `place`, is now. */
+static bool item_value(struct value *out, struct reading *reading,
+    const struct loop *loop, int place, struct str key)
+{
+	const struct form *item = loop->item;
+
+	*out = (struct value){ 0 };
+	if (!loop->list) {
+		out->form = handed(reading, loop, place < 0 ? 0 : place);
+		out->line = out->form ? out->form->line : 0;
+		return out->form != NULL;
+	}
+	if (loop->over == OVER_KEYS ||
+	    (loop->over == OVER_PAIRS && place == 0)) {
+		out->text = item->name;
+		out->line = item->line;
+		return true;
+	}
+	if (loop->over == OVER_ITEMS && place >= 0 &&
+	    reading->language->loop_index) {
+		if (place == 0)
+			return false;
+		place = -1;
+	}
+	if (item->kind == FORM_pair)
+		item = form_child(reading->forms, item, ROLE_VALUE);
+	if (item && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
+		item = member_of(reading, item, key, place);
+	out->form = item;
+	out->line = item ? item->line : 0;
+	return item != NULL;
+}
+
+/* Is it what a function is given, and no parameter of it? */
+static bool is_beyond(const struct reading *reading, const struct loop *loop,
+    const struct form *form)
+{
+	const struct form *items = reading->forms->items;
+
+	return !loop->list && form > items &&
+	       form < items + reading->forms->count &&
+	       (form < items + loop->from || form >= items + loop->end);
+}
+
+/* `x = x || y`: is it what it was, where it was anything? */
+static bool is_fallback(const struct reading *reading,
+    const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	const struct form *left =
+	    value && value->kind == FORM_operator
+		? form_child(reading->forms, value, ROLE_LEFT)
+		: NULL;
+
+	return left && str_listed("|| ?? or ?:", value->name) &&
+	       str_equal(left->name, binding->name);
+}
+
+/* Is it so on every way from the binding to the use? */
+static bool is_bound_for(const struct reading *reading,
+    const struct form *binding, const struct form *use)
+{
+	const struct form *around = form_parent(reading, binding);
+
+	while (around && around->kind != FORM_function &&
+	       ((around->kind != FORM_condition && around->kind != FORM_loop) ||
+		   form_is_inside(reading, use, around)))
+		around = form_parent(reading, around);
+	return !is_fallback(reading, binding) &&
+	       (!around || around->kind == FORM_function);
+}
+
+/* What the function binds the name of its parameter to anew, before the use;
+ * NULL: nothing. */
+static const struct form *bound_anew(struct reading *reading,
+    const struct loop *loop, const struct form *form, struct str name)
+{
+	const struct form *items = reading->forms->items;
+	struct str function =
+	    loop->list ? STR("")
+		       : symbol_of_definition(reading, &items[loop->from]);
+	const uint64_t *place = function.len
+				    ? map_get(&reading->bindings,
+					  str_printf(reading->perm, "%.*s/%.*s",
+					      STR_ARG(function), STR_ARG(name)))
+				    : NULL;
+
+	return place && *place > loop->from && *place < loop->end &&
+		       form >= items && form < items + reading->forms->count &&
+		       form_index(reading, form) >=
+			   loop_end(reading, &items[*place]) &&
+		       is_bound_for(reading, &items[*place], form)
+		   ? &items[*place]
+		   : NULL;
+}
+
+const struct form *loop_binding(struct reading *reading,
+    const struct form *form)
+{
+	const struct loops *loops = reading->loops;
+	const struct form *found = NULL;
+
+	for (size_t i = loops ? loops->depth : 0; !found && i-- > 0;)
+		found =
+		    bound_anew(reading, loops->running[i], form, form->name);
+	return found;
+}
+
+static bool find_value(struct value *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct loops *loops = reading->loops;
+	struct str rest = form->name;
+	struct str part = { 0 };
+	struct str key;
+	int place;
+
+	str_cut(&part, &rest, '.');
+	for (size_t i = loops->depth; i-- > 0;) {
+		if (is_beyond(reading, loops->running[i], form) ||
+		    !part_of(&place, &key, loops->running[i]->pattern, part))
+			continue;
+		if (bound_anew(reading, loops->running[i], form, part))
+			return false;
+		if (!item_value(out, reading, loops->running[i], place, key))
+			return false;
+		if (out->form && rest.len && reading->language->loop_index &&
+		    out->form->kind == FORM_list) {
+			str_cut(&part, &rest, '.');
+			out->form = placed_field(reading,
+			    loops->running[i]->list, out->form, part);
+		}
+		while (out->form && rest.len && str_cut(&part, &rest, '.'))
+			out->form = member_of(reading, out->form, part, 0);
+		if (out->form)
+			out->line = out->form->line;
+		return out->form || (out->text.len && rest.len == 0);
+	}
+	return false;
+}
+
+bool loop_value(struct value *out, struct reading *reading,
+    const struct form *form)
+{
+	bool found;
+
+	/* a broken text may have an item that is its own loop's variable */
+	if (!reading->loops || reading->loops->depth == 0 ||
+	    form->kind != FORM_name || reading->depth > DEPTH_MOST)
+		return false;
+	reading->depth++;
+	found = find_value(out, reading, form);
+	reading->depth--;
+	return found;
+}
+
+const struct form *loop_form(struct reading *reading, const struct form *form)
+{
+	struct value value;
+
+	return loop_value(&value, reading, form) && value.form ? value.form
+							       : form;
+}
+
+const struct form *loop_head(struct reading *reading, const struct form *form)
+{
+	struct form head = *form;
+	struct value value;
+
+	head.name = str_slice(form->name, 0, str_find(form->name, '.'));
+	if (head.name.len == form->name.len)
+		return NULL;
+	return loop_value(&value, reading, &head) ? value.form : NULL;
+}
+
+static bool hands_text(const struct loop *loop, int place)
+{
+	return place < 32 && (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
+}
+
+/* Is any of the loop's variables named in the form? */
+static bool is_mentioned(struct reading *reading, const struct loop *loop,
+    const struct form *form)
+{
+	uint32_t end = loop_end(reading, form);
+	struct str key;
+	int place;
+
+	for (uint32_t i = form_index(reading, form); i < end; i++) {
+		const struct form *name = &reading->forms->items[i];
+
+		if (name->kind == FORM_name &&
+		    part_of(&place, &key, loop->pattern,
+			str_slice(name->name, 0, str_find(name->name, '.'))) &&
+		    (loop->list || hands_text(loop, place)))
+			return true;
+	}
+	return false;
+}
+
+static bool is_around(const struct loop *loop, struct reading *reading,
+    const struct form *form, bool named)
+{
+	uint32_t index = form_index(reading, form);
+
+	return !loop->item && index > loop->from && index < loop->end &&
+	       (named ? is_mentioned(reading, loop, form)
+		      : loop->list || loop->texts);
+}
+
+/* In those alone, if `named`, of which the form names a variable. */
+static void visit_loops(struct reading *reading, const struct form *form,
+    loops_visit *visit, bool named)
+{
+	struct loops *loops = reading->loops;
+	struct loop *loop = NULL;
+
+	for (size_t i = 0; loops && i < loops->count && !loop; i++)
+		if (loops->depth < LOOPS_NESTED &&
+		    is_around(&loops->items[i], reading, form, named))
+			loop = &loops->items[i];
+	if (!loop) {
+		if (loops && loops->depth)
+			forget_scopes(reading,
+			    form_child(reading->forms, form, ROLE_RECEIVER));
+		visit(reading, form);
+		return;
+	}
+	loops->running[loops->depth++] = loop;
+	for (const struct form *item =
+		 loop->list ? form_child(reading->forms, loop->list, loop->role)
+			    : NULL;
+	     item; item = form_sibling(reading->forms, item)) {
+		loop->item = item;
+		visit_loops(reading, form, visit, named);
+	}
+	for (size_t i = 0; i < loop->call_count; i++) {
+		loop->item = loop->calls[i];
+		visit_loops(reading, form, visit, named);
+	}
+	loop->item = NULL;
+	loops->depth--;
+}
+
+void loops_apply(struct reading *reading, const struct form *form,
+    loops_visit *visit)
+{
+	visit_loops(reading, form, visit, true);
+}
+
+void loops_each(struct reading *reading, const struct form *form,
+    loops_visit *visit)
+{
+	visit_loops(reading, form, visit, false);
+}
+
+/* The loop over a function's calls; NULL: none. */
+static struct loop *calls_of(const struct reading *reading,
+    const struct form *function)
+{
+	struct loops *loops = reading->loops;
+
+	for (size_t i = 0; loops && i < loops->count; i++)
+		if (!loops->items[i].list &&
+		    loops->items[i].from == form_index(reading, function))
+			return &loops->items[i];
+	return NULL;
+}
+
+const struct form *loop_call(struct reading *reading,
+    const struct form *function)
+{
+	const struct loop *loop = calls_of(reading, function);
+
+	return loop ? loop->item : NULL;
+}
+
+const struct form *loop_caller(const struct reading *reading)
+{
+	const struct loops *loops = reading->loops;
+
+	for (size_t i = loops ? loops->depth : 0; i-- > 0;)
+		if (!loops->running[i]->list)
+			return loops->running[i]->item;
+	return NULL;
+}
+
+bool loops_enter(struct reading *reading, const struct form *function,
+    const struct form *call)
+{
+	struct loop *loop = calls_of(reading, function);
+
+	if (!loop || loop->item || reading->loops->depth == LOOPS_NESTED)
+		return false;
+	loop->item = call;
+	reading->loops->running[reading->loops->depth++] = loop;
+	return true;
+}
+
+void loops_leave(struct reading *reading)
+{
+	reading->loops->running[--reading->loops->depth]->item = NULL;
+}

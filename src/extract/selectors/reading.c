@@ -1,0 +1,92 @@
+#include "extract/selectors/reading.h"
+
+void reading_begin(struct reading *reading)
+{
+	size_t count = reading->forms->count;
+
+	reading->scopes =
+	    arena_array(reading->perm, count, sizeof(*reading->scopes));
+	reading->definitions =
+	    arena_array(reading->perm, count, sizeof(*reading->definitions));
+	reading->imports.arena = reading->perm;
+	reading->told = told_begin(reading->forms, reading->perm);
+	fails_find(reading);
+}
+
+uint32_t form_index(const struct reading *reading, const struct form *form)
+{
+	return (uint32_t)(form - reading->forms->items);
+}
+
+const struct form *form_parent(const struct reading *reading,
+    const struct form *form)
+{
+	if (form == reading->forms->items)
+		return NULL;
+	return &reading->forms->items[form->parent];
+}
+
+const struct form *form_owner(const struct reading *reading,
+    const struct form *form)
+{
+	do
+		form = form_parent(reading, form);
+	while (form && !form_is_type(form));
+	return form;
+}
+
+/* A function that is the value of a binding goes by the binding's name. */
+static bool has_name(const struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	return form->name.len || (form->role == ROLE_VALUE && parent &&
+				     (parent->kind == FORM_binding ||
+					 parent->kind == FORM_field));
+}
+
+const struct form *form_function(const struct reading *reading,
+    const struct form *form, bool named)
+{
+	do
+		form = form_parent(reading, form);
+	while (form && !(form->kind == FORM_function &&
+			   (!named || has_name(reading, form))));
+	return form;
+}
+
+bool form_is_inside(const struct reading *reading, const struct form *form,
+    const struct form *outer)
+{
+	while (form && form > outer) /* in pre-order, see forms.h */
+		form = form_parent(reading, form);
+	return form == outer;
+}
+
+bool form_is_before(const struct reading *reading, const struct form *form,
+    const struct form *binding)
+{
+	while (form && form > binding) {
+		const struct form *parent = form_parent(reading, form);
+
+		if (form->role == ROLE_BODY && form->kind != FORM_function &&
+		    parent->role == ROLE_VALUE && parent->kind == FORM_call &&
+		    form_parent(reading, parent) == binding)
+			return false;
+		form = parent;
+	}
+	return form == binding;
+}
+
+const struct form *form_chain_root(const struct reading *reading,
+    const struct form *form)
+{
+	for (;;) {
+		const struct form *inner =
+		    form_child(reading->forms, form, ROLE_RECEIVER);
+
+		if (!inner)
+			return form;
+		form = inner;
+	}
+}

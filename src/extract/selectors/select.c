@@ -1,0 +1,450 @@
+#include "extract/selectors/select.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "extract/selectors/steps.h"
+#include "extract/selectors/vocabulary.h"
+
+/* A selector that is being read. */
+struct select_parser {
+	const struct vocabulary
+	    *words; /* that stand for themselves; NULL: none */
+	struct str text; /* of the part that is being read */
+	size_t at;
+	struct select_problem *problem;
+	struct arena *perm;
+};
+
+/* The word of the text that is wrong, and why; false. */
+static bool wrong(struct select_parser *parser, struct str word,
+    const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+static bool wrong(struct select_parser *parser, struct str word,
+    const char *format, ...)
+{
+	struct select_problem *problem = parser->problem;
+	va_list arguments;
+
+	va_start(arguments, format);
+	vsnprintf(problem->why, sizeof(problem->why), format, arguments);
+	va_end(arguments);
+	problem->word = word;
+	return false;
+}
+
+static char peek(const struct select_parser *parser)
+{
+	return parser->at < parser->text.len ? parser->text.ptr[parser->at]
+					     : '\0';
+}
+
+static bool is_word_char(char c)
+{
+	return char_is_word(c) || c == '-';
+}
+
+static struct str read_word(struct select_parser *parser)
+{
+	size_t from = parser->at;
+
+	while (is_word_char(peek(parser)))
+		parser->at++;
+	return str_slice(parser->text, from, parser->at);
+}
+
+static bool is_quoted(struct str text)
+{
+	return text.len >= 2 && text.ptr[0] == '\'' &&
+	       text.ptr[text.len - 1] == '\'';
+}
+
+/* Offset of `mark` outside single quotes from `at` on, or the end. */
+static size_t find_outside(struct str text, size_t at, char mark)
+{
+	bool quoted = false;
+
+	for (; at < text.len && (quoted || text.ptr[at] != mark); at++)
+		quoted ^= text.ptr[at] == '\'';
+	return at;
+}
+
+enum { INDEX_MOST = 99999 };
+
+/* A number in all of `word`, perhaps negative. */
+static bool read_index(int32_t *out, struct str word)
+{
+	size_t at = word.len && word.ptr[0] == '-';
+	uint32_t number;
+
+	if (!str_is_number(&number, str_slice(word, at, word.len)) ||
+	    number > INDEX_MOST)
+		return false;
+	*out = at ? -(int32_t)number : (int32_t)number;
+	return true;
+}
+
+/* `2`, `1..` or `*`, which is `0..`; false: it is none. */
+static bool read_place(struct step *step, struct str word)
+{
+	bool open = str_ends(word, "..");
+	size_t end = open ? word.len - strlen("..") : word.len;
+	int32_t index = 0;
+
+	if (!str_is(word, "*") && !read_index(&index, str_slice(word, 0, end)))
+		return false;
+	if (step->index != STEP_NO_INDEX)
+		return false;
+	step->index = index;
+	step->ranged = open || str_is(word, "*");
+	return true;
+}
+
+/* One word of the parentheses: a place, a name, a text in single quotes. */
+static bool add_operand(struct step *step, struct select_parser *parser,
+    struct str word)
+{
+	enum step_operands takes = operands_of_step(step->verb);
+	bool quoted = is_quoted(word);
+
+	if (word.len == 0)
+		return wrong(parser, parser->text,
+		    "an operand is empty in `%.*s`", STR_ARG(parser->text));
+	if (takes == STEP_TAKES_PLACES && !quoted && read_place(step, word))
+		return true;
+	if (step->word_count == LENGTH(step->words))
+		return wrong(parser, word, "too many operands in `%.*s`",
+		    STR_ARG(parser->text));
+	step->words[step->word_count++] =
+	    quoted ? str_slice(word, 1, word.len - 1) : word;
+	return true;
+}
+
+static bool parse_operands(struct step *step, struct select_parser *parser)
+{
+	size_t close = find_outside(parser->text, parser->at, ')');
+	struct str inside = str_slice(parser->text, parser->at, close);
+
+	if (close == parser->text.len)
+		return wrong(parser, parser->text,
+		    "`(` is not closed in `%.*s`", STR_ARG(parser->text));
+	parser->at = close + 1;
+	while (inside.len) {
+		size_t comma = find_outside(inside, 0, ',');
+
+		if (!add_operand(step, parser,
+			str_trim(str_slice(inside, 0, comma))))
+			return false;
+		inside = str_slice(inside,
+		    comma < inside.len ? comma + 1 : comma, inside.len);
+	}
+	return true;
+}
+
+/* A step that takes a word takes one of a few. */
+static bool check_word(struct step *step, struct select_parser *parser,
+    struct str name)
+{
+	const struct vocabulary *known = step_words(step->verb);
+	struct str word = step->words[0];
+
+	return step->word_count == 0 || vocabulary_has(known, word) ||
+	       wrong(parser, word, "`%.*s(%.*s)` is not known%s", STR_ARG(name),
+		   STR_ARG(word),
+		   did_you_mean(word, vocabulary_nearest(known, word),
+		       parser->perm));
+}
+
+/* Has the step what it takes, and no more? */
+static bool check_operands(struct step *step, struct select_parser *parser,
+    struct str name)
+{
+	/* The least and the most of words; by enum step_operands. */
+	static const struct {
+		size_t least;
+		size_t most;
+	} counts[] = {
+		[STEP_TAKES_NONE] = { 0, 0 },
+		[STEP_TAKES_PLACES] = { 0, LENGTH(step->words) },
+		[STEP_TAKES_NAMES] = { 0, LENGTH(step->words) },
+		[STEP_TAKES_NAME] = { 1, 1 },
+		[STEP_TAKES_TEXT] = { 0, 1 },
+		[STEP_TAKES_TEXTS] = { 1, LENGTH(step->words) },
+		[STEP_TAKES_PATTERN] = { 1, 1 },
+		[STEP_TAKES_PATTERN_AND_TEXT] = { 2, 2 },
+		[STEP_TAKES_WORD] = { 0, 1 },
+	};
+	enum step_operands takes = operands_of_step(step->verb);
+	struct error why = { 0 };
+
+	if (step->word_count < counts[takes].least ||
+	    step->word_count > counts[takes].most)
+		return wrong(parser, name,
+		    counts[takes].most == 0 ? "`%.*s` takes nothing in "
+					      "parentheses, here are %zu words"
+					    : "`%.*s` takes another number of "
+					      "words than %zu",
+		    STR_ARG(name), step->word_count);
+	if (takes == STEP_TAKES_WORD)
+		return check_word(step, parser, name);
+	if (takes != STEP_TAKES_PATTERN && takes != STEP_TAKES_PATTERN_AND_TEXT)
+		return true;
+	step->pattern = pattern_compile(step->words[0], &why);
+	return step->pattern != NULL ||
+	       wrong(parser, step->words[0], "%s", why.text);
+}
+
+static bool parse_step(struct step *step, struct select_parser *parser)
+{
+	struct str name = read_word(parser);
+	int verb = step_number(name);
+
+	*step = (struct step){ .index = STEP_NO_INDEX };
+	if (name.len == 0)
+		return wrong(parser, parser->text,
+		    "a step is missing in `%.*s`", STR_ARG(parser->text));
+	if (verb < 0)
+		return wrong(parser, name,
+		    "`%.*s` is no step of a selector%s (a key of a map is "
+		    "`key(%.*s)`)",
+		    STR_ARG(name),
+		    did_you_mean(name, step_nearest(name), parser->perm),
+		    STR_ARG(name));
+	step->verb = (uint8_t)verb;
+	if (peek(parser) == '(') {
+		parser->at++;
+		if (!parse_operands(step, parser))
+			return false;
+	}
+	return check_operands(step, parser, name);
+}
+
+static bool parse_steps(struct alternative *out, struct select_parser *parser)
+{
+	for (;;) {
+		struct step *step = array_push(&out->steps, &out->count,
+		    sizeof(*step), parser->perm);
+
+		if (!parse_step(step, parser))
+			return false;
+		if (peek(parser) != '.')
+			break;
+		parser->at++;
+	}
+	return parser->at == parser->text.len ||
+	       wrong(parser,
+		   str_slice(parser->text, parser->at, parser->text.len),
+		   "`%.*s` is not understood after character %zu",
+		   STR_ARG(parser->text), parser->at);
+}
+
+static bool parse_select(struct select *out, struct select_parser *parser,
+    struct str text);
+
+/* A piece of a template: up to a hole, or the hole that it begins with. */
+static bool parse_piece(struct piece *piece, struct select_parser *parser,
+    struct str *rest)
+{
+	struct str text = *rest;
+	size_t end = 0;
+
+	while (end < text.len && !char_among(text.ptr[end], "{}"))
+		end++;
+	if (end == 0 && text.len > 1 && text.ptr[0] == text.ptr[1]) {
+		piece->text = str_slice(text, 0, 1); /* `{{` is a brace */
+		end = 2;
+	} else if (end == 0 && text.ptr[0] == '}') {
+		return wrong(parser, text,
+		    "`}` closes nothing; a brace of the text is `}}`");
+	} else if (end == 0) {
+		struct select_parser inside = *parser;
+
+		end = find_outside(text, 1, '}');
+		if (end == text.len)
+			return wrong(parser, text, "`{` is not closed");
+		inside.words = NULL;
+		if (!parse_select(&piece->select, &inside,
+			str_slice(text, 1, end)))
+			return false;
+		end++;
+	} else {
+		piece->text = str_slice(text, 0, end);
+	}
+	*rest = str_slice(text, end, text.len);
+	return true;
+}
+
+static bool parse_template(struct alternative *out,
+    struct select_parser *parser, struct str text)
+{
+	while (text.len) {
+		struct piece *piece = array_push(&out->pieces,
+		    &out->piece_count, sizeof(*piece), parser->perm);
+
+		if (!parse_piece(piece, parser, &text))
+			return false;
+	}
+	return true;
+}
+
+/* A text that stands for itself; where there is a list, one of it. */
+static bool parse_literal(struct alternative *out, struct select_parser *parser,
+    struct str text)
+{
+	const struct vocabulary *words = parser->words;
+
+	if (words && words->closed && !vocabulary_has(words, text))
+		return wrong(parser, text,
+		    "`%.*s` is none of what this field may say%s",
+		    STR_ARG(text),
+		    did_you_mean(text, vocabulary_nearest(words, text),
+			parser->perm));
+	out->literal = text;
+	return true;
+}
+
+/* The word of the field, or the step, that was most likely meant. */
+static const char *nearest_of(const struct vocabulary *words, struct str text,
+    struct str name)
+{
+	const char *const both[] = { vocabulary_nearest(words, text),
+		step_nearest(name) };
+
+	return nearest(text, both, LENGTH(both));
+}
+
+static bool parse_alternative(struct alternative *out,
+    struct select_parser *parser, struct str text)
+{
+	struct str name;
+
+	parser->text = text;
+	parser->at = 0;
+	if (is_quoted(text))
+		return parse_literal(out, parser,
+		    str_slice(text, 1, text.len - 1));
+	if (find_outside(text, 0, '{') < text.len)
+		return parse_template(out, parser, text);
+	if (str_starts(text, "/") || str_starts(text, "@"))
+		return parse_literal(out, parser, text);
+	if (parser->words && vocabulary_has(parser->words, text))
+		return parse_literal(out, parser, text);
+	name = read_word(parser);
+	parser->at = 0;
+	if (step_number(name) >= 0)
+		return parse_steps(out, parser);
+	if (str_starts(text, "."))
+		return wrong(parser, text,
+		    "`%.*s` begins with no step; a key of a map is `key(…)`",
+		    STR_ARG(text));
+	if (parser->words)
+		return wrong(parser, text,
+		    "`%.*s` is no word of this field, nor a step of a "
+		    "selector%s",
+		    STR_ARG(text),
+		    did_you_mean(text, nearest_of(parser->words, text, name),
+			parser->perm));
+	return wrong(parser, text,
+	    "`%.*s` is no step of a selector%s (a text stands in single "
+	    "quotes, inside those of YAML: \"'%.*s'\")",
+	    STR_ARG(text), did_you_mean(text, step_nearest(name), parser->perm),
+	    STR_ARG(text));
+}
+
+/* Offset of the next `|` outside braces, parentheses and the quotes in them,
+ * or the end. */
+static size_t find_bar(struct str text)
+{
+	int depth = 0;
+	bool quoted = false;
+
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		quoted ^= c == '\'';
+		if (quoted)
+			continue;
+		depth += (c == '{' || c == '(') - (c == '}' || c == ')');
+		if (c == '|' && depth == 0)
+			return i;
+	}
+	return text.len;
+}
+
+static bool parse_select(struct select *out, struct select_parser *parser,
+    struct str text)
+{
+	for (;;) {
+		size_t bar = find_bar(text);
+		struct alternative *alternative = array_push(&out->alternatives,
+		    &out->count, sizeof(*alternative), parser->perm);
+
+		*alternative = (struct alternative){ 0 };
+		if (!parse_alternative(alternative, parser,
+			str_trim(str_slice(text, 0, bar))))
+			return false;
+		if (bar == text.len)
+			return true;
+		text = str_slice(text, bar + 1, text.len);
+	}
+}
+
+bool select_parse(struct select *out, struct str text,
+    const struct vocabulary *words, struct arena *perm,
+    struct select_problem *problem)
+{
+	struct select_parser parser = {
+		.words = words,
+		.problem = problem,
+		.perm = perm,
+	};
+
+	*out = (struct select){ 0 };
+	return parse_select(out, &parser, text);
+}
+
+static bool alternative_values(struct values *out,
+    const struct alternative *alternative, struct reading *reading,
+    const struct form *form)
+{
+	if (alternative->pieces) {
+		struct buf text = { .arena = reading->perm };
+
+		for (size_t i = 0; i < alternative->piece_count; i++) {
+			const struct piece *piece = &alternative->pieces[i];
+
+			buf_put(&text,
+			    piece->select.count
+				? select_text(&piece->select, reading, form)
+				: piece->text);
+		}
+		values_add_text(out, buf_str(&text), 0, reading);
+	} else if (alternative->count) {
+		steps_run(out, alternative->steps, alternative->count, reading,
+		    form);
+	} else {
+		values_add_text(out, alternative->literal, 0, reading);
+	}
+	return out->count > 0;
+}
+
+void select_values(struct values *out, const struct select *select,
+    struct reading *reading, const struct form *form)
+{
+	*out = (struct values){ 0 };
+	for (size_t i = 0; i < select->count; i++)
+		if (alternative_values(out, &select->alternatives[i], reading,
+			form))
+			return;
+}
+
+struct str select_text(const struct select *select, struct reading *reading,
+    const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, select, reading, form);
+	return values.count ? value_text(&values.items[0], reading)
+			    : (struct str){ 0 };
+}

@@ -1,0 +1,103 @@
+#include "extract/selectors/steps.h"
+
+#include <string.h>
+
+#include "extract/selectors/vocabulary.h"
+
+void values_add(struct values *out, struct value value, struct reading *reading)
+{
+	struct value *item =
+	    array_push(&out->items, &out->count, sizeof(*item), reading->perm);
+
+	*item = value;
+}
+
+void values_add_text(struct values *out, struct str text, uint32_t line,
+    struct reading *reading)
+{
+	values_add(out, (struct value){ .text = text, .line = line }, reading);
+}
+
+void values_add_form(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	if (form)
+		values_add(out,
+		    (struct value){ .form = form, .line = form->line },
+		    reading);
+}
+
+struct str value_text(const struct value *value, struct reading *reading)
+{
+	struct str text = value->text;
+
+	if (value->form && !evaluate(&text, reading, value->form))
+		return (struct str){ 0 };
+	return text;
+}
+
+/* ORDER STEPS */
+static const struct {
+	const char *name;
+	enum step_operands takes;
+	const char *about;
+	step_run *run;
+} steps[] = {
+#define X(name, operands, about) \
+	{ #name, STEP_TAKES_##operands, about, step_##name },
+	STEPS(X)
+#undef X
+};
+
+int step_number(struct str name)
+{
+	for (size_t i = 0; i < LENGTH(steps); i++)
+		if (str_is(name, steps[i].name))
+			return (int)i;
+	return -1;
+}
+
+enum step_operands operands_of_step(int verb)
+{
+	return steps[verb].takes;
+}
+
+static const struct vocabulary words[STEP_COUNT] = {
+#define X(name, ...) \
+	[STEP_##name] = { .items = (const char *const[]){ __VA_ARGS__ }, \
+		.count = LENGTH(((const char *const[]){ __VA_ARGS__ })), \
+		.closed = true },
+	STEP_WORDS(X)
+#undef X
+};
+
+const struct vocabulary *step_words(int verb)
+{
+	return &words[verb];
+}
+
+const char *step_nearest(struct str name)
+{
+	const char *names[STEP_COUNT];
+
+	for (size_t i = 0; i < STEP_COUNT; i++)
+		names[i] = steps[i].name;
+	return nearest(name, names, STEP_COUNT);
+}
+
+void steps_run(struct values *out, const struct step *path, size_t count,
+    struct reading *reading, const struct form *form)
+{
+	struct values now = { 0 };
+
+	values_add_form(&now, form, reading);
+	for (size_t i = 0; i < count; i++) {
+		struct values next = { 0 };
+
+		for (size_t k = 0; k < now.count; k++)
+			steps[path[i].verb].run(&next, &path[i], now.items[k],
+			    reading);
+		now = next;
+	}
+	*out = now;
+}

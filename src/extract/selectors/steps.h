@@ -1,0 +1,78 @@
+/*
+ * steps: the steps of selectors: from values to values.
+ */
+#ifndef EXTRACT_STEPS_H
+#define EXTRACT_STEPS_H
+
+#include "base/base.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/select.h"
+#include "extract/selectors/steps_table.h"
+
+#define STEP_NO_INDEX INT32_MIN
+
+enum step_name {
+#define X(name, operands, about) STEP_##name,
+	STEPS(X)
+#undef X
+	    STEP_COUNT
+};
+
+/* Row of a step by its name; -1: none. */
+int step_number(struct str name);
+enum step_operands operands_of_step(int verb);
+/* The words that it takes, of those that take one. */
+const struct vocabulary *step_words(int verb);
+/* The step whose name is nearest to `name`. */
+const char *step_nearest(struct str name);
+void steps_run(struct values *out, const struct step *path, size_t count,
+    struct reading *reading, const struct form *form);
+
+typedef void step_run(struct values *out, const struct step *step,
+    struct value in, struct reading *reading);
+/* steps_*.c */
+#define X(name, operands, about) step_run step_##name;
+STEPS(X)
+#undef X
+
+/* Is it something that the step names, or holds such a thing? */
+bool is_compared(struct reading *reading, const struct form *form,
+    const struct step *step);
+
+enum comparing {
+	COMPARING_ANY,
+	COMPARING_EQUAL, /* where it is said to be the same … */
+	COMPARING_UNEQUAL, /* … or not to be */
+	COMPARING_CASES, /* of a switch alone */
+};
+
+/* What something that the step names is compared with, in `from` and all that
+ * is below it. */
+void add_comparisons(struct values *out, const struct step *step,
+    const struct form *from, enum comparing which, struct reading *reading);
+
+/* The arguments of a call or decoration, whatever else it has. */
+const struct form *argument_first(struct reading *reading,
+    const struct form *form);
+const struct form *argument_next(struct reading *reading,
+    const struct form *form);
+/* The one with that keyword, or without any at that place; NULL: none. */
+const struct form *argument_at(struct reading *reading, const struct form *form,
+    int place, struct str keyword);
+
+void values_add(struct values *out, struct value value,
+    struct reading *reading);
+void values_add_text(struct values *out, struct str text, uint32_t line,
+    struct reading *reading);
+void values_add_form(struct values *out, const struct form *form,
+    struct reading *reading); /* NULL adds nothing */
+/* The items of a list, written in place, or texts in one that is bound to a
+ * name of this file; any other value is itself. */
+void values_spread(struct values *out, const struct form *form,
+    struct reading *reading);
+/* Is the keyword one of the step's words? */
+bool step_wants(const struct step *step, struct str keyword);
+/* The text of a value, as a template; "" if it has none. */
+struct str value_text(const struct value *value, struct reading *reading);
+
+#endif

@@ -1,0 +1,223 @@
+/*
+ * The steps that look at what is around a form: what it is a part of, what is
+ * known where it stands.
+ */
+#include "extract/selectors/steps.h"
+
+static bool is_wanted(const struct step *step, struct str name)
+{
+	for (size_t i = 0; i < step->word_count; i++)
+		if (str_equal(step->words[i], name))
+			return true;
+	return false;
+}
+
+/* Without a name, the nearest pair of a map. */
+void step_around(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form ? form_parent(reading, in.form)
+					  : NULL;
+
+	while (form && !(step->word_count ? is_wanted(step, form->name)
+					  : form->kind == FORM_pair))
+		form = form_parent(reading, form);
+	values_add_form(out, form, reading);
+}
+
+/* The texts that a `switch` has cases for. */
+void step_choices(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *item =
+	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
+
+	(void)step;
+	if (!item || in.form->kind != FORM_condition ||
+	    (item->kind != FORM_name && item->kind != FORM_member &&
+		item->kind != FORM_call))
+		return;
+	while ((item = form_sibling(reading->forms, item)))
+		if (item->kind == FORM_string)
+			values_add_form(out, item, reading);
+}
+
+void step_subject(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && in.form->kind == FORM_condition)
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_BODY), reading);
+}
+
+void step_listed(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
+
+	(void)step;
+	if (around && around->kind == FORM_list)
+		values_add(out, in, reading);
+}
+
+void step_root(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, form_chain_root(reading, in.form),
+		    reading);
+}
+
+void step_stands(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
+
+	(void)step;
+	if (around)
+		values_add_text(out,
+		    around->kind == FORM_call || around->kind == FORM_operator
+			? around->name
+			: str_from(form_kind_name(around->kind)),
+		    0, reading);
+}
+
+void step_there(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	(void)in;
+	if (out->count == 0)
+		values_add_text(out, STR("yes"), 0, reading);
+}
+
+/* Up to here a condition's test goes: `a == b && c`, not what it guards. */
+static const struct form *test_of(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *first =
+	    form->kind == FORM_condition
+		? form_child(reading->forms, form, ROLE_BODY)
+		: form;
+
+	return first && (first->kind == FORM_operator ||
+			    first->kind == FORM_call)
+		   ? first
+		   : NULL;
+}
+
+/* Does it run where the test around it does not hold? */
+static bool is_otherwise(const struct reading *reading, const struct form *form)
+{
+	uint16_t branch = branch_whole(reading->forms, form->branch);
+
+	return branch && reading->forms->branches[branch - 1].kind != BRANCH_IF;
+}
+
+/* Is it another path of the same case? */
+static bool is_path(const struct form *form)
+{
+	return form->kind == FORM_string && str_starts(form->text, "/");
+}
+
+/* Of what stands in the text's line before it, back to another path, the first;
+ * at least the text. */
+static const struct form *line_start(const struct form *from,
+    const struct form *text)
+{
+	const struct form *start = text;
+
+	for (const struct form *item = text - 1;
+	     item >= from && item->line == text->line; item--) {
+		if (item->parent != text->parent)
+			continue;
+		if (is_path(item))
+			break;
+		start = item;
+	}
+	return start;
+}
+
+/* What stands beside the text in its pair, before or after it. */
+static void add_pair(struct values *out, const struct form *from,
+    const struct form *text, bool after, struct reading *reading)
+{
+	const struct form *item = after ? form_sibling(reading->forms, text)
+					: line_start(from, text);
+
+	for (;
+	     item && item != text && item->line == text->line && !is_path(item);
+	     item = form_sibling(reading->forms, item))
+		if (!item->branch &&
+		    (item->kind == FORM_string || item->kind == FORM_name))
+			values_add_form(out, item, reading);
+}
+
+/* `case ("/x", .GET)` of a switch on a path and a method. */
+static void add_beside(struct values *out, const struct step *step,
+    const struct form *text, struct reading *reading)
+{
+	const struct form *around = form_parent(reading, text);
+	const struct form *subject =
+	    around && around->kind == FORM_condition
+		? form_child(reading->forms, around, ROLE_BODY)
+		: NULL;
+	const struct form *first =
+	    subject && subject->kind == FORM_list
+		? form_child(reading->forms, subject, ROLE_VALUE)
+		: NULL;
+
+	if (first && is_compared(reading, subject, step))
+		add_pair(out, subject, text, !is_compared(reading, first, step),
+		    reading);
+}
+
+void step_known(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *from = in.form;
+	const struct form *form = from;
+
+	if (form)
+		add_beside(out, step, form, reading);
+	while (form && form->kind != FORM_function && out->count == 0) {
+		const struct form *test = test_of(reading, form);
+
+		if (test && form->kind == FORM_condition)
+			add_comparisons(out, step, test,
+			    is_otherwise(reading, from) ? COMPARING_UNEQUAL
+							: COMPARING_EQUAL,
+			    reading);
+		else if (test && str_listed("&& and", form->name))
+			add_comparisons(out, step, test, COMPARING_EQUAL,
+			    reading);
+		from = form;
+		form = form_parent(reading, form);
+	}
+}
+
+/* `@a.tool def f()` of `a = Agent()`. */
+void step_decorated(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str target = in.form && in.form->kind == FORM_call
+				? symbol_of_target(reading, in.form)
+				: (struct str){ 0 };
+
+	for (size_t i = 1; target.len && i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		const struct form *on =
+		    form->kind == FORM_decoration
+			? form_child(reading->forms, form, ROLE_RECEIVER)
+			: NULL;
+
+		if (on && step_wants(step, form->name) &&
+		    str_equal(symbol_of_value(reading, on), target))
+			values_add_form(out, form_parent(reading, form),
+			    reading);
+	}
+}

@@ -1,0 +1,116 @@
+/*
+ * The steps that go from a class to what it declares.
+ */
+#include <string.h>
+
+#include "extract/selectors/steps.h"
+
+/* A constant is no part of what an instance holds: `LIMIT = 3`. */
+static bool is_constant_name(struct str name)
+{
+	bool letter = false;
+
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (c >= 'a' && c <= 'z')
+			return false;
+		letter = letter || (c >= 'A' && c <= 'Z');
+	}
+	return letter && name.len > 1;
+}
+
+static bool has_decoration(const struct forms *forms, const struct form *form,
+    const struct step *step)
+{
+	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
+	     item; item = form_next(forms, item))
+		if (step_wants(step, item->name))
+			return true;
+	return false;
+}
+
+/* What is asked of a field: `typed`, `called` (its value is a call), `unset`
+ * (it has none), or a decoration of one of these names. */
+static bool is_asked(const struct forms *forms, const struct form *form,
+    const struct step *step)
+{
+	const struct form *value = form_child(forms, form, ROLE_VALUE);
+
+	if (step->word_count == 0)
+		return true;
+	if (step_wants(step, STR("typed")) &&
+	    form_child(forms, form, ROLE_TYPE))
+		return true;
+	if (step_wants(step, STR("unset")) && !value)
+		return true;
+	if (step_wants(step, STR("called")) && value &&
+	    value->kind == FORM_call)
+		return true;
+	return has_decoration(forms, form, step);
+}
+
+/* Is it marked as what the class has once, `const` or `static`? */
+static bool is_shared(const struct forms *forms, const struct form *form)
+{
+	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
+	     item; item = form_next(forms, item))
+		if (str_listed("const static", item->name))
+			return true;
+	return false;
+}
+
+static bool is_member(const struct forms *forms, const struct form *form)
+{
+	if (form->name.len == 0 || is_shared(forms, form))
+		return false;
+	if (form->role == ROLE_PARAMETER)
+		return true;
+	return form->role == ROLE_BODY && form->kind == FORM_field &&
+	       !(form_child(forms, form, ROLE_VALUE) &&
+		   is_constant_name(form->name));
+}
+
+void step_carries(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct forms *forms = reading->forms;
+	const struct form *class = in.form;
+
+	if (class && class->kind == FORM_decoration)
+		class = form_parent(reading, class);
+	if (!class || !(form_is_type(class) || class->kind == FORM_alias))
+		return;
+	for (uint32_t at = class->first; at != NO_FORM;
+	     at = forms->items[at].next) {
+		const struct form *item = &forms->items[at];
+
+		if (is_member(forms, item) && is_asked(forms, item, step))
+			values_add_form(out, item, reading);
+	}
+}
+
+void step_shape(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_text(out, str_from(form_kind_name(in.form->kind)), 0,
+		    reading);
+}
+
+void step_made(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && in.form->created)
+		values_add_text(out, STR("yes"), 0, reading);
+}
+
+void step_sign(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && in.form->item.len)
+		values_add_text(out, in.form->item, in.line, reading);
+}

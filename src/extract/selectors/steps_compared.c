@@ -1,0 +1,209 @@
+/*
+ * The step that says with which texts something is compared: which methods a
+ * handler takes, which paths it knows.
+ */
+#include "extract/selectors/steps.h"
+
+#define EQUAL "== === eq"
+#define UNEQUAL "!= !=="
+
+/* Methods and functions that compare: `a.equals(b)`, `equals(a, b)`. */
+#define COMPARING "equals equalsIgnoreCase contentEquals Equals EqualFold"
+
+/* Does it say so of what it compares, or (`!a.equals(b)`) the contrary? */
+static bool is_denied(const struct reading *reading, const struct form *form)
+{
+	const struct form *around = form_parent(reading, form);
+
+	return around && around->kind == FORM_operator &&
+	       str_is(around->name, "!");
+}
+
+/* Is it among those that are looked for? */
+static bool is_comparison(const struct reading *reading,
+    const struct form *form, enum comparing which)
+{
+	bool denied = is_denied(reading, form);
+	bool equal =
+	    form->kind == FORM_call
+		? str_listed(COMPARING, str_after_last(form->name, '.'))
+		: form->kind == FORM_operator && str_listed(EQUAL, form->name);
+	bool unequal = form->kind == FORM_operator &&
+		       str_listed(UNEQUAL, form->name);
+
+	if (which == COMPARING_ANY)
+		return equal || unequal;
+	return which == COMPARING_EQUAL ? (denied ? unequal : equal)
+					: (denied ? equal : unequal);
+}
+
+/* request["uri"]: something by its key. */
+static bool is_key(const struct form *form, const struct step *step,
+    const struct reading *reading)
+{
+	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
+
+	for (size_t i = 0; key && i < step->word_count; i++)
+		if (str_equal(key->text, step->words[i]))
+			return true;
+	return false;
+}
+
+/* Is it the name, or something that has it as its last part? */
+static bool is_called(const struct form *form, const struct step *step)
+{
+	if (form->kind != FORM_name && form->kind != FORM_member &&
+	    form->kind != FORM_call)
+		return false;
+	for (size_t i = 0; i < step->word_count; i++)
+		if (str_equal(str_after_last(form->name, '.'), step->words[i]))
+			return true;
+	return false;
+}
+
+/* `p`, of `p = request.path`. */
+static bool is_bound_to(struct reading *reading, const struct form *form,
+    const struct step *step)
+{
+	return form->kind == FORM_name &&
+	       is_called(bound_value(reading, form), step);
+}
+
+/* Is it the name, something that has it as its last part, or a call that
+ * converts such a thing: `string(c.Path())`? */
+bool is_compared(struct reading *reading, const struct form *form,
+    const struct step *step)
+{
+	const struct form *inner = NULL;
+
+	if (form->kind == FORM_index)
+		return is_key(form, step, reading);
+	if (form->kind == FORM_call)
+		inner = form_child(reading->forms, form, ROLE_ARGUMENT);
+	if (form->kind == FORM_list)
+		inner = form_child(reading->forms, form, ROLE_VALUE);
+	for (; inner; inner = form_sibling(reading->forms, inner))
+		if (inner->kind != FORM_list &&
+		    is_compared(reading, inner, step))
+			return true;
+	return is_called(form, step) || is_bound_to(reading, form, step);
+}
+
+static void add_text(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	struct str text;
+
+	if (form->kind != FORM_string && form->kind != FORM_name &&
+	    form->kind != FORM_symbol)
+		return;
+	if (evaluate(&text, reading, form) && text.len)
+		values_add_form(out, form, reading);
+}
+
+static void add_operand(struct values *out, const struct step *step,
+    const struct form *form, struct reading *reading)
+{
+	const struct form *left = form_child(reading->forms, form, ROLE_LEFT);
+	const struct form *right = form_child(reading->forms, form, ROLE_RIGHT);
+
+	if (!left || !right)
+		return;
+	if (is_compared(reading, left, step))
+		add_text(out, right, reading);
+	else if (is_compared(reading, right, step))
+		add_text(out, left, reading);
+}
+
+/* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`. */
+static void add_compared(struct values *out, const struct step *step,
+    const struct form *call, struct reading *reading)
+{
+	const struct form *left =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+	const struct form *right =
+	    form_child(reading->forms, call, ROLE_ARGUMENT);
+	const struct form *second = right ? form_sibling(reading->forms, right)
+					  : NULL;
+
+	if (left && right && is_compared(reading, left, step))
+		add_text(out, right, reading);
+	else if (right && second && is_compared(reading, right, step))
+		add_text(out, second, reading);
+	else if (left && right && is_compared(reading, right, step))
+		add_text(out, left, reading);
+}
+
+/* A name that this file says the text of. */
+static bool is_constant_name(const struct form *form, struct reading *reading)
+{
+	const struct form *value = bound_value(reading, form);
+
+	return form->kind == FORM_name && value != form &&
+	       value->kind == FORM_string;
+}
+
+/* What is before the arrow of `case "a" => …`, in languages where a case is a
+ * condition of its own, and what the guard of `p if p.starts_with("/a")` asks
+ * for; else the form itself. */
+static const struct form *case_pattern(const struct reading *reading,
+    const struct form *item)
+{
+	const struct form *pattern = NULL;
+
+	if (item->kind == FORM_condition)
+		pattern = form_child(reading->forms, item, ROLE_BODY);
+	else if (item->kind == FORM_call && item->branch == 0 &&
+		 str_is(item->name, "starts_with"))
+		pattern = form_child(reading->forms, item, ROLE_ARGUMENT);
+	return pattern && pattern->kind == FORM_string ? pattern : item;
+}
+
+/* switch (x) { case "a": case B: … } */
+static void add_cases(struct values *out, const struct step *step,
+    const struct form *form, struct reading *reading)
+{
+	const struct form *item = form_child(reading->forms, form, ROLE_BODY);
+
+	if (!item || !is_compared(reading, item, step))
+		return;
+	while ((item = form_sibling(reading->forms, item))) {
+		const struct form *pattern = case_pattern(reading, item);
+
+		if (pattern->kind == FORM_string ||
+		    is_constant_name(pattern, reading))
+			add_text(out, pattern, reading);
+	}
+}
+
+void add_comparisons(struct values *out, const struct step *step,
+    const struct form *from, enum comparing which, struct reading *reading)
+{
+	const struct form *end = reading->forms->items + reading->forms->count;
+
+	for (const struct form *form = from;
+	     from && form < end && form_is_inside(reading, form, from);
+	     form++) {
+		if (form->kind == FORM_condition)
+			add_cases(out, step, form, reading);
+		else if (which == COMPARING_CASES ||
+			 !is_comparison(reading, form, which))
+			continue;
+		else if (form->kind == FORM_call)
+			add_compared(out, step, form, reading);
+		else
+			add_operand(out, step, form, reading);
+	}
+}
+
+void step_cases(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	add_comparisons(out, step, in.form, COMPARING_CASES, reading);
+}
+
+void step_compared(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	add_comparisons(out, step, in.form, COMPARING_ANY, reading);
+}

@@ -1,0 +1,84 @@
+/*
+ * Steps about a file as a whole: what it exports, what it begins with.
+ */
+#include "extract/selectors/steps.h"
+
+/* `exports.x`, `module.exports.x`, `module.exports`. */
+static struct str common_name(struct str name)
+{
+	static const char *const heads[] = { "module.exports.", "exports." };
+
+	if (str_is(name, "module.exports"))
+		return STR("default");
+	for (size_t i = 0; i < LENGTH(heads); i++)
+		if (str_starts(name, heads[i]))
+			return str_slice(name, str_from(heads[i]).len,
+			    name.len);
+	return (struct str){ 0 };
+}
+
+/* What others know it by; "": it is not exported. */
+static struct str exported_name(const struct form *form)
+{
+	if (form->kind != FORM_binding && !form_is_definition(form))
+		return (struct str){ 0 };
+	if (form->exported)
+		return str_is(form->item, "default") ? form->item : form->name;
+	return form->kind == FORM_binding ? common_name(form->name)
+					  : (struct str){ 0 };
+}
+
+static bool is_wanted(const struct step *step, struct str name)
+{
+	for (size_t i = 0; i < step->word_count; i++)
+		if (str_equal(step->words[i], name))
+			return true;
+	return step->word_count == 0;
+}
+
+/* The definition that a binding's value is, or is the name of. */
+static const struct form *meant(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	const uint64_t *place;
+
+	if (!value || value->kind != FORM_name)
+		return value ? value : form;
+	place = map_get(&reading->bindings,
+	    symbol_of_name(reading, value, value->name));
+	if (place && form_is_definition(&reading->forms->items[*place]))
+		return &reading->forms->items[*place];
+	return bound_value(reading, value);
+}
+
+void step_exports(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)in;
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		struct str name = exported_name(form);
+
+		if (form->parent != 0 || name.len == 0 ||
+		    !is_wanted(step, name))
+			continue;
+		values_add_form(out,
+		    str_is(name, "default") && form->kind == FORM_binding
+			? meant(reading, form)
+			: form,
+		    reading);
+	}
+}
+
+void step_directive(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *item =
+	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
+
+	(void)step;
+	for (; item && item->role == ROLE_BODY && item->kind == FORM_string;
+	     item = form_sibling(reading->forms, item))
+		values_add_text(out, item->text, item->line, reading);
+}

@@ -1,0 +1,480 @@
+/*
+ * The steps that go from a form to others.
+ */
+#include "extract/selectors/loops.h"
+#include "extract/selectors/steps.h"
+
+void values_spread(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	const struct form *bound = bound_value(reading, form);
+	const struct form *first =
+	    form_child(reading->forms, bound, ROLE_VALUE);
+	struct value looped;
+
+	if (loop_value(&looped, reading, form) && !looped.form) {
+		values_add(out, looped, reading);
+		return;
+	}
+	form = loop_form(reading, form);
+	if (reading->whole) {
+		values_add_form(out, form, reading);
+		return;
+	}
+	if (bound->kind == FORM_list && first &&
+	    (first->kind == FORM_string || first->kind == FORM_symbol))
+		form = bound;
+	if (form->kind != FORM_list) {
+		values_add_form(out, form, reading);
+		return;
+	}
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     item; item = form_next(reading->forms, item))
+		values_add_form(out, item, reading);
+}
+
+const struct form *argument_next(struct reading *reading,
+    const struct form *form)
+{
+	while (form && form->role != ROLE_ARGUMENT)
+		form = form_sibling(reading->forms, form);
+	return form;
+}
+
+const struct form *argument_first(struct reading *reading,
+    const struct form *form)
+{
+	return form_child(reading->forms, form, ROLE_ARGUMENT);
+}
+
+const struct form *argument_at(struct reading *reading, const struct form *form,
+    int place, struct str keyword)
+{
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (item->keyword.len ? str_equal(item->keyword, keyword)
+				      : place-- == 0)
+			return item;
+	}
+	return NULL;
+}
+
+static int32_t count_positional(struct reading *reading,
+    const struct form *form)
+{
+	int32_t count = 0;
+
+	for (const struct form *item = argument_first(reading, form); item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		count += item->keyword.len == 0;
+	return count;
+}
+
+bool step_wants(const struct step *step, struct str keyword)
+{
+	for (size_t i = 0; i < step->word_count; i++)
+		if (str_equal(step->words[i], keyword))
+			return true;
+	return false;
+}
+
+void step_argument(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	int32_t wanted = step->index;
+	int32_t position = 0;
+
+	if (!in.form)
+		return;
+	if (wanted < 0 && wanted != STEP_NO_INDEX)
+		wanted += count_positional(reading, in.form);
+	for (const struct form *item = argument_first(reading, in.form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		bool hit = item->keyword.len ? step_wants(step, item->keyword)
+			   : step->ranged    ? position >= wanted
+					     : position == wanted;
+
+		position += item->keyword.len == 0;
+		if (hit)
+			values_spread(out, item, reading);
+		if (hit && !step->ranged && item->keyword.len == 0)
+			return;
+	}
+}
+
+void step_base(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (!in.form)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, in.form, ROLE_BASE);
+	     item; item = form_next(reading->forms, item))
+		values_add_form(out, item, reading);
+}
+
+void step_call(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	while (form && !(form->role == ROLE_ARGUMENT &&
+			   form_parent(reading, form)->kind == FORM_call))
+		form = form_parent(reading, form);
+	if (form)
+		values_add_form(out, form_parent(reading, form), reading);
+}
+
+/* A call named so on the way down the receivers, or up the chain. */
+void step_chain(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	for (; form; form = form_child(reading->forms, form, ROLE_RECEIVER))
+		if (form->kind == FORM_call && step_wants(step, form->name)) {
+			values_add_form(out, form, reading);
+			return;
+		}
+	for (form = in.form; form && form->role == ROLE_RECEIVER;) {
+		form = form_parent(reading, form);
+		if (form && step_wants(step, form->name)) {
+			values_add_form(out, form, reading);
+			return;
+		}
+	}
+}
+
+static void add_modules(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	if (!form)
+		return;
+	add_modules(out, form_parent(reading, form), reading);
+	if (form->kind == FORM_module && form->name.len)
+		values_add_text(out, form->name, form->line, reading);
+}
+
+void step_modules(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	add_modules(out, in.form, reading);
+}
+
+static const struct form *definition_of(struct reading *reading,
+    const struct form *form)
+{
+	if (form->kind == FORM_decoration)
+		return form_parent(reading, form);
+	return form_is_definition(form) ? form
+					: form_function(reading, form, true);
+}
+
+/* False: the form has none that is wanted. */
+static bool add_decorations(struct values *out, const struct step *step,
+    const struct form *form, struct reading *reading)
+{
+	const struct form *item =
+	    form ? form_child(reading->forms, form, ROLE_DECORATION) : NULL;
+	bool found = false;
+
+	for (; item; item = form_next(reading->forms, item)) {
+		if (step->word_count && !step_wants(step, item->name))
+			continue;
+		values_add_form(out, item, reading);
+		found = true;
+	}
+	return found;
+}
+
+/* A field has decorations of its own, a parameter may have some beside those of
+ * its function. */
+void step_decoration(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	if (!form)
+		return;
+	if (form->kind == FORM_field)
+		add_decorations(out, step, form, reading);
+	else if (form->kind != FORM_parameter ||
+		 !add_decorations(out, step, form, reading))
+		add_decorations(out, step, definition_of(reading, form),
+		    reading);
+}
+
+void step_defined(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	if (form && form->kind != FORM_function)
+		form = function_at(reading, form, form->name);
+	values_add_form(out, form, reading);
+}
+
+void step_definition(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, definition_of(reading, in.form), reading);
+}
+
+/* A field, or what an object is made with: `new A { B = c }`. */
+static void add_field(struct values *out, const struct step *step,
+    struct reading *reading, const struct form *item)
+{
+	const struct form *value = form_child(reading->forms, item, ROLE_VALUE);
+
+	if ((item->kind == FORM_field || item->kind == FORM_binding) && value &&
+	    step_wants(step, item->name))
+		values_spread(out, value, reading);
+}
+
+void step_field(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *item =
+	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
+
+	if (item && item->kind == FORM_list && in.form->kind == FORM_call)
+		item = form_child(reading->forms, item, ROLE_VALUE);
+	for (; item; item = form_sibling(reading->forms, item))
+		add_field(out, step, reading, item);
+}
+
+void step_final(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	*out = (struct values){ 0 };
+	values_add(out, in, reading);
+}
+
+void step_first(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (out->count == 0)
+		values_add(out, in, reading);
+}
+
+void step_it(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	(void)in;
+	if (reading->it.form || reading->it.text.len)
+		values_add(out, reading->it, reading);
+}
+
+void step_here(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add(out, in, reading);
+}
+
+/* The first argument that has a keyword, or NULL. */
+static const struct form *first_option(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *item = argument_first(reading, form);
+
+	while (item && item->keyword.len == 0)
+		item =
+		    argument_next(reading, form_sibling(reading->forms, item));
+	return item;
+}
+
+void step_keyword(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *item = in.form ? first_option(reading, in.form)
+					  : NULL;
+
+	(void)step;
+	if (item)
+		values_add_text(out, item->keyword, item->line, reading);
+}
+
+void step_left(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_LEFT), reading);
+}
+
+void step_links(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	for (; form; form = form_child(reading->forms, form, ROLE_RECEIVER))
+		if (form->kind == FORM_call)
+			values_add_form(out, form, reading);
+}
+
+void step_member(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (!in.form)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, in.form, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->kind == FORM_function && item->name.len)
+			values_add_form(out, item, reading);
+}
+
+void step_attached(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	for (size_t i = 1; in.form && i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		const struct form *first =
+		    form_child(reading->forms, form, ROLE_PARAMETER);
+		const struct form *type =
+		    first ? form_child(reading->forms, first, ROLE_TYPE) : NULL;
+
+		if (form->kind == FORM_function && type &&
+		    str_is(first->keyword, "receiver") &&
+		    str_equal(type_name(type->name), in.form->name))
+			values_add_form(out, form, reading);
+	}
+}
+
+void step_name(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_text(out, called_name(reading, in.form), 0, reading);
+}
+
+void step_named(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	if (in.form && step_wants(step, in.form->name))
+		values_add(out, in, reading);
+}
+
+void step_option(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, first_option(reading, in.form), reading);
+}
+
+void step_owner(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, form_owner(reading, in.form), reading);
+}
+
+void step_parameter(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	int32_t position = 0;
+
+	if (!in.form)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, in.form, ROLE_PARAMETER);
+	     item; item = form_next(reading->forms, item)) {
+		if (step->index == STEP_NO_INDEX || position == step->index)
+			values_add_form(out, item, reading);
+		position++;
+	}
+}
+
+void step_receiver(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out, called_on(reading, in.form), reading);
+}
+
+void step_returned(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	bool file;
+
+	(void)step;
+	if (!in.form)
+		return;
+	file = in.form->kind == FORM_file;
+	for (uint32_t i = form_index(reading, in.form) + 1;
+	     i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->line > in.form->end_line && !file)
+			break;
+		if (form->kind == FORM_return &&
+		    form_function(reading, form, false) ==
+			(file ? NULL : in.form))
+			values_add_form(out,
+			    form_child(reading->forms, form, ROLE_VALUE),
+			    reading);
+	}
+}
+
+void step_right(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_RIGHT), reading);
+}
+
+void step_target(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && symbol_of_target(reading, in.form).len)
+		values_add_text(out, symbol_of_target(reading, in.form), 0,
+		    reading);
+}
+
+void step_type(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
+
+	(void)step;
+	for (; type; type = form_next(reading->forms, type)) {
+		values_add_text(out, type_name(type->name), type->line,
+		    reading);
+		if (in.form->kind != FORM_call)
+			return;
+	}
+}
+
+void step_value(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && form_child(reading->forms, in.form, ROLE_VALUE))
+		values_spread(out,
+		    form_child(reading->forms, in.form, ROLE_VALUE), reading);
+}

@@ -1,0 +1,264 @@
+/*
+ * The steps that go into a map or list: its keys, its values, its pairs.
+ */
+#include "extract/selectors/steps.h"
+
+/* The map below a form: itself, a pair's value, a call's only map. */
+static const struct form *map_of(struct reading *reading,
+    const struct form *form)
+{
+	if (form->kind == FORM_pair || form->kind == FORM_binding)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	if (form)
+		form = bound_value(reading, form);
+	if (form && form->kind == FORM_call)
+		for (form = argument_first(reading, form);
+		     form && form->kind != FORM_map;)
+			form = form_sibling(reading->forms, form);
+	return form && form->kind == FORM_map ? form : NULL;
+}
+
+/* The key of a pair as it is written, else the name of an entry. */
+static void add_own_key(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	const struct form *key = form_child(reading->forms, form, ROLE_KEY);
+
+	if (key)
+		values_add_form(out, key, reading);
+	else if (form->kind == FORM_pair && form->name.len)
+		values_add_text(out, form->name, form->line, reading);
+	else if (form->keyword.len)
+		values_add_text(out, form->keyword, form->line, reading);
+}
+
+/* Of a map with more pairs it is noted which of them a step wants: in a file of
+ * thousands, what stands beside each is asked of the same map again. */
+#define PAIRS_UNNOTED 32
+
+/* The pairs of a map that a step wants. */
+struct keyed {
+	const struct form **pairs;
+	size_t count;
+};
+
+/* What is noted of them; made if `noted`. */
+static uint64_t *keyed_of(const struct step *step, const struct form *map,
+    struct reading *reading, bool noted)
+{
+	struct {
+		const struct step *step;
+		const struct form *map;
+	} key = { step, map };
+	struct str bytes = { (const char *)&key, sizeof(key) };
+
+	reading->keyed.arena = reading->perm;
+	return noted ? map_put_copy(&reading->keyed, bytes)
+		     : map_get(&reading->keyed, bytes);
+}
+
+static bool is_wanted(const struct step *step, const struct form *pair,
+    const struct reading *reading)
+{
+	return pair->kind == FORM_pair && step_wants(step, pair->name) &&
+	       form_child(reading->forms, pair, ROLE_VALUE);
+}
+
+/* The values of the keys that are wanted. */
+static void add_keyed(struct values *out, const struct step *step,
+    const struct form *map, struct reading *reading)
+{
+	const uint64_t *noted = keyed_of(step, map, reading, false);
+	struct keyed found = { 0 };
+	size_t seen = 0;
+
+	if (noted)
+		found = *(const struct keyed *)(uintptr_t)*noted;
+	for (const struct form *pair =
+		 noted ? NULL : form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair)) {
+		if (is_wanted(step, pair, reading))
+			*(const struct form **)array_push(&found.pairs,
+			    &found.count, sizeof(*found.pairs),
+			    reading->perm) = pair;
+		seen++;
+	}
+	if (seen > PAIRS_UNNOTED) {
+		struct keyed *kept = NEW(reading->perm, struct keyed);
+
+		*kept = found;
+		*keyed_of(step, map, reading, true) = (uintptr_t)kept;
+	}
+	for (size_t i = 0; i < found.count; i++)
+		values_spread(out,
+		    form_child(reading->forms, found.pairs[i], ROLE_VALUE),
+		    reading);
+}
+
+void step_beside(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form ? form_parent(reading, in.form)
+					  : NULL;
+
+	while (form && out->count == 0) {
+		if (form->kind == FORM_map)
+			add_keyed(out, step, form, reading);
+		form = form_parent(reading, form);
+	}
+}
+
+void step_key(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *map;
+
+	if (!in.form)
+		return;
+	if (step->word_count == 0) {
+		add_own_key(out, in.form, reading);
+		return;
+	}
+	map = map_of(reading, in.form);
+	if (map)
+		add_keyed(out, step, map, reading);
+}
+
+/* Where a name is another file's, that one's `bind: value` says it. */
+void step_elsewhere(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str symbol = { 0 };
+
+	if (in.form && step->word_count == 1 &&
+	    (in.form->kind == FORM_name || in.form->kind == FORM_member))
+		symbol = symbol_of_value(reading, in.form);
+	if (symbol.len)
+		values_add_text(out,
+		    hole(reading,
+			str_printf(reading->perm, "%c%.*s.%.*s", HOLE_MAYBE,
+			    STR_ARG(symbol), STR_ARG(step->words[0]))),
+		    in.line, reading);
+}
+
+/* The first of what the map below a value holds. */
+static const struct form *first_entry(struct reading *reading, struct value in)
+{
+	const struct form *map = in.form ? map_of(reading, in.form) : NULL;
+
+	return map ? form_child(reading->forms, map, ROLE_VALUE) : NULL;
+}
+
+void step_keys(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *pair = first_entry(reading, in);
+
+	(void)step;
+	for (; pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair)
+			add_own_key(out, pair, reading);
+}
+
+/* A method that is written in the map is as good as a pair. */
+void step_pairs(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *pair = first_entry(reading, in);
+
+	(void)step;
+	for (; pair; pair = form_sibling(reading->forms, pair))
+		if ((pair->name.len ||
+			form_child(reading->forms, pair, ROLE_KEY)) &&
+		    (pair->kind == FORM_pair || pair->kind == FORM_function))
+			values_add_form(out, pair, reading);
+}
+
+/* ---- items ---- */
+
+static void add_items(struct values *out, const struct form *list,
+    int32_t wanted, struct reading *reading)
+{
+	int32_t position = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item; item = form_next(reading->forms, item)) {
+		if (wanted != STEP_NO_INDEX && position++ != wanted)
+			continue;
+		values_add_form(out,
+		    item->kind == FORM_pair
+			? form_child(reading->forms, item, ROLE_VALUE)
+			: item,
+		    reading);
+	}
+}
+
+/* `{k: k for k in NAMES}`, `[f(k) for k in NAMES]`: the names themselves, or
+ * what there is for each. */
+static void add_comprehended(struct values *out, const struct form *loop,
+    struct reading *reading)
+{
+	const struct form *list = form_child(reading->forms, loop, ROLE_VALUE);
+	const struct form *each = &reading->forms->items[loop->first];
+
+	if (!list)
+		return;
+	if (each->kind == FORM_pair)
+		each = form_child(reading->forms, each, ROLE_VALUE);
+	if (each && each->kind == FORM_name &&
+	    str_equal(each->name, loop->name))
+		add_items(out, bound_value(reading, list), STEP_NO_INDEX,
+		    reading);
+	else
+		values_add_form(out, each, reading);
+}
+
+/* `x["key"] = …` further down adds to what x is. */
+static void add_assigned(struct values *out, const struct form *name,
+    struct reading *reading)
+{
+	const struct form *function = form_function(reading, name, false);
+
+	for (size_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind == FORM_binding && form->item.len &&
+		    str_equal(str_slice(form->name, 0,
+				  str_find(form->name, '[')),
+			name->name) &&
+		    form_function(reading, form, false) == function)
+			values_add_form(out,
+			    form_child(reading->forms, form, ROLE_VALUE),
+			    reading);
+	}
+}
+
+void step_items(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *list = in.form ? bound_value(reading, in.form)
+					  : NULL;
+
+	if (!list)
+		return;
+	if (list->kind == FORM_loop)
+		add_comprehended(out, list, reading);
+	else
+		add_items(out, list, step->index, reading);
+	if (in.form->kind == FORM_name && list != in.form &&
+	    step->index == STEP_NO_INDEX)
+		add_assigned(out, in.form, reading);
+}
+
+void step_labelled(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	for (const struct form *item =
+		 in.form ? argument_first(reading, in.form) : NULL;
+	     item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (item->keyword.len)
+			values_add_form(out, item, reading);
+}

@@ -1,0 +1,220 @@
+/*
+ * The steps about operators, and about the cases of a match: what frameworks
+ * have where others have calls with texts.
+ */
+#include "extract/selectors/steps.h"
+
+#define SEGMENTS_DEPTH 32
+
+/* A path that is being put together from the sides of operators. */
+struct segments {
+	struct buf out;
+	const struct step *step;
+	struct reading *reading;
+	int32_t skip; /* sides still to leave out */
+};
+
+/* What a call matches goes by its first argument, else by its own name. */
+static struct str segment_of_call(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *argument = argument_first(reading, form);
+	struct str name = form->name;
+
+	if (argument && argument->kind == FORM_string)
+		name = argument->text;
+	else if (argument && argument->kind == FORM_name)
+		name = argument->name;
+	else if (name.len == 0)
+		name = STR("value");
+	return str_printf(reading->perm, "{%.*s}", STR_ARG(name));
+}
+
+static void put_segment(struct segments *path, const struct form *form)
+{
+	struct value value = { .form = form };
+	struct str text;
+
+	if (path->skip-- > 0)
+		return;
+	for (size_t i = 0; i < path->step->word_count; i++)
+		if (str_equal(path->step->words[i], form->name))
+			return;
+	text = form->kind == FORM_call ? segment_of_call(path->reading, form)
+				       : value_text(&value, path->reading);
+	if (text.len && !str_starts(text, "/"))
+		buf_putc(&path->out, '/');
+	buf_put(&path->out, text);
+}
+
+/* `"a" / int[T]("id")`, where the grammar has what is before the brackets as
+ * the callee: the operator that is called. */
+static const struct form *called_operator(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	return form->kind == FORM_call && form->name.len == 0 && receiver &&
+		       receiver->kind == FORM_operator
+		   ? receiver
+		   : NULL;
+}
+
+/* Of `path ? query` and `path & more` the left side is the path. */
+static void put_segments(struct segments *path, const struct form *form,
+    unsigned depth)
+{
+	const struct forms *forms = path->reading->forms;
+	const struct form *left = form_child(forms, form, ROLE_LEFT);
+	const struct form *right = form_child(forms, form, ROLE_RIGHT);
+
+	if (called_operator(path->reading, form) && depth > 0) {
+		left = called_operator(path->reading, form);
+		put_segments(path, form_child(forms, left, ROLE_LEFT),
+		    depth - 1);
+	}
+	if (form->kind != FORM_operator || !left || !right || depth == 0) {
+		put_segment(path, form);
+		return;
+	}
+	put_segments(path, left, depth - 1);
+	if (str_find(form->name, '?') == form->name.len &&
+	    str_find(form->name, '&') == form->name.len)
+		put_segments(path, right, depth - 1);
+}
+
+void step_segments(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct segments path = { .out = { .arena = reading->perm },
+		.step = step,
+		.reading = reading };
+
+	if (!in.form)
+		return;
+	path.skip = step->index == STEP_NO_INDEX ? 0 : step->index;
+	put_segments(&path, in.form, SEGMENTS_DEPTH);
+	values_add_text(out, buf_str(&path.out), in.line, reading);
+}
+
+/* The operands from left to right; `index` counts down to the wanted one. */
+static const struct form *find_operand(const struct forms *forms,
+    const struct form *form, int32_t *index, unsigned depth)
+{
+	const struct form *left = form_child(forms, form, ROLE_LEFT);
+	const struct form *right = form_child(forms, form, ROLE_RIGHT);
+	const struct form *found;
+
+	if (form->kind != FORM_operator || !left || depth == 0)
+		return (*index)-- == 0 ? form : NULL;
+	found = find_operand(forms, left, index, depth - 1);
+	if (!found && right)
+		found = find_operand(forms, right, index, depth - 1);
+	return found;
+}
+
+void step_operand(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	int32_t index = step->index == STEP_NO_INDEX ? 0 : step->index;
+
+	if (in.form)
+		values_add_form(out,
+		    find_operand(reading->forms, in.form, &index,
+			SEGMENTS_DEPTH),
+		    reading);
+}
+
+static bool may_climb(const struct step *step, const struct form *form)
+{
+	for (size_t i = 0; i < step->word_count; i++)
+		if (str_equal(step->words[i], form->name))
+			return true;
+	return step->word_count == 0;
+}
+
+void step_whole(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	while (form && (form->role == ROLE_LEFT || form->role == ROLE_RIGHT)) {
+		const struct form *outer = form_parent(reading, form);
+
+		if (outer->kind != FORM_operator || !may_climb(step, outer))
+			break;
+		form = outer;
+	}
+	values_add_form(out, form, reading);
+}
+
+/* A case is a condition: its pattern first, what it leads to last. */
+void step_outcome(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+	const struct form *last = NULL;
+	const struct form *outer;
+
+	(void)step;
+	outer = form ? form_parent(reading, form) : NULL;
+	while (outer && outer->kind != FORM_condition) {
+		form = outer;
+		outer = form_parent(reading, form);
+	}
+	if (!outer)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, outer, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item))
+		last = item;
+	if (last != form)
+		values_add_form(out, last, reading);
+}
+
+void step_callee(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *receiver =
+	    in.form ? form_child(reading->forms, in.form, ROLE_RECEIVER) : NULL;
+	struct str name = in.form ? in.form->name : (struct str){ 0 };
+
+	(void)step;
+	if (name.len == 0 ||
+	    (in.form->kind != FORM_call && in.form->kind != FORM_name &&
+		in.form->kind != FORM_decoration))
+		return;
+	if (receiver && receiver->kind == FORM_name)
+		name = str_dotted(receiver->name, name, reading->perm);
+	values_add_text(out, name, 0, reading);
+}
+
+void step_operands(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	for (int32_t i = 0; in.form && i < SEGMENTS_DEPTH; i++) {
+		int32_t index = i;
+		const struct form *side = find_operand(reading->forms, in.form,
+		    &index, SEGMENTS_DEPTH);
+
+		if (!side)
+			return;
+		for (size_t k = 0; k < step->word_count; k++)
+			if (str_equal(side->name, step->words[k]))
+				values_add_text(out, side->name, 0, reading);
+	}
+}
+
+void step_block(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *item =
+	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
+
+	(void)step;
+	while (item && item->kind == FORM_function)
+		item = form_child(reading->forms, item, ROLE_BODY);
+	if (item && !form_sibling(reading->forms, item))
+		values_add_form(out, item, reading);
+}

@@ -1,0 +1,173 @@
+/*
+ * The step that takes a collection apart: whatever it is made of, or grows by.
+ */
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define PARTS_DEPTH 8
+#define PARTS_MOST 64
+
+/* What copies a collection; what gives the values of one. */
+static const char *const copies =
+    "list tuple set sorted reversed from copy values";
+static const char *const grows = "append add push unshift insert";
+static const char *const joins = "extend update concat";
+
+static bool add_parts(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth);
+
+static void add_part(struct values *out, const struct form *form,
+    struct reading *reading)
+{
+	if (form && out->count < PARTS_MOST)
+		values_add_form(out, form, reading);
+}
+
+/* Items that are spread are those of another collection. */
+static void add_items(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     item; item = form_next(reading->forms, item)) {
+		if (item->kind == FORM_pair)
+			add_part(out,
+			    form_child(reading->forms, item, ROLE_VALUE),
+			    reading);
+		else if (item->kind == FORM_spread || item->kind == FORM_loop)
+			add_parts(out, item, reading, depth);
+		else
+			add_part(out, item, reading);
+	}
+}
+
+/* The sides of `a + b`, `x if y else z`: false, if none is a collection. */
+static bool add_sides(struct values *out, const struct form *form,
+    enum form_role role, struct reading *reading, unsigned depth)
+{
+	bool found = false;
+
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_next(reading->forms, item))
+		found |= add_parts(out, item, reading, depth);
+	return found;
+}
+
+static const struct form *first_argument(const struct reading *reading,
+    const struct form *form)
+{
+	return form_child(reading->forms, form, ROLE_ARGUMENT);
+}
+
+/* list(x), x.values(), Object.values(x), and what a function of the file
+ * returns. */
+static bool add_called(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *given = first_argument(reading, form);
+	const struct form *on = form_child(reading->forms, form, ROLE_RECEIVER);
+	struct step defined = { .verb = STEP_defined };
+	struct step returned = { .verb = STEP_returned };
+	struct step steps[2] = { defined, returned };
+	struct values values = { 0 };
+	bool found = false;
+
+	steps[0].index = steps[1].index = STEP_NO_INDEX;
+	if (str_listed(copies, form->name) && (given || on))
+		return add_parts(out, given ? given : on, reading, depth);
+	steps_run(&values, steps, 2, reading, form);
+	for (size_t i = 0; i < values.count; i++)
+		if (values.items[i].form)
+			found |= add_parts(out, values.items[i].form, reading,
+			    depth);
+	return found;
+}
+
+/* `x.append(a)`, `x += [a]` of a name: what a collection grows by. */
+static void add_growth(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	struct str symbol = symbol_of_name(reading, name, name->name);
+
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		const struct form *on =
+		    form->kind == FORM_call
+			? form_child(reading->forms, form, ROLE_RECEIVER)
+			: NULL;
+
+		if (!on || on->kind != FORM_name ||
+		    !str_equal(on->name, name->name) ||
+		    !str_equal(symbol_of_name(reading, on, on->name), symbol))
+			continue;
+		if (str_listed(grows, form->name))
+			add_sides(out, form, ROLE_ARGUMENT, reading, 0);
+		else if (str_listed(joins, form->name))
+			add_sides(out, form, ROLE_ARGUMENT, reading, depth);
+	}
+}
+
+static bool add_named(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *bound = bound_value(reading, form);
+
+	if (bound == form || !bound || !add_parts(out, bound, reading, depth))
+		return false;
+	add_growth(out, form, reading, depth);
+	return true;
+}
+
+/* False: it is no collection, as far as the file says. */
+static bool add_parts(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	bool left;
+
+	if (depth == 0) {
+		add_part(out, form, reading);
+		return false;
+	}
+	switch (form->kind) {
+	case FORM_list:
+	case FORM_map:
+		add_items(out, form, reading, depth - 1);
+		return true;
+	case FORM_spread:
+		return add_sides(out, form, ROLE_VALUE, reading, depth - 1);
+	case FORM_loop: /* [f(x) for x in y] */
+		add_part(out, form_child(reading->forms, form, ROLE_BODY),
+		    reading);
+		return true;
+	case FORM_condition:
+		return add_sides(out, form, ROLE_BODY, reading, depth - 1);
+	case FORM_operator:
+		left = add_sides(out, form, ROLE_LEFT, reading, depth - 1);
+		return add_sides(out, form, ROLE_RIGHT, reading, depth - 1) ||
+		       left;
+	case FORM_call:
+		return add_called(out, form, reading, depth - 1);
+	case FORM_name:
+		return add_named(out, form, reading, depth - 1);
+	default:
+		return false;
+	}
+}
+
+void step_parts(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct values parts = { 0 };
+
+	(void)step;
+	if (!in.form) {
+		values_add(out, in, reading);
+		return;
+	}
+	if (!add_parts(&parts, in.form, reading, PARTS_DEPTH)) {
+		values_add(out, in, reading);
+		return;
+	}
+	for (size_t i = 0; i < parts.count; i++)
+		values_add(out, parts.items[i], reading);
+}

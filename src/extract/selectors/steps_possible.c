@@ -1,0 +1,343 @@
+/*
+ * The steps that say what something may turn out to be: the values of a name,
+ * the sides of a choice, the texts that a type allows.
+ */
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define POSSIBLE_DEPTH 6
+#define POSSIBLE_MOST 48
+
+static void add_possible(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth);
+
+/* `a || b`: the one that there is. */
+static bool is_choice(const struct form *form)
+{
+	return form->kind == FORM_operator &&
+	       str_listed("or || ??", form->name);
+}
+
+static void add_each(struct values *out, const struct form *form,
+    enum form_role role, struct reading *reading, unsigned depth)
+{
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_next(reading->forms, item))
+		add_possible(out, item, reading, depth);
+}
+
+/* The test of `test ? a : b` comes first, in Python's `a if test else b` it
+ * stands in the middle. */
+static void add_choice(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	size_t test = reading->language->test_amid;
+	size_t number = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item), number++)
+		if (number != test)
+			add_possible(out, item, reading, depth);
+}
+
+/* Every value that the function binds the name to. False: none. */
+static bool add_bound(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *function = form_function(reading, name, false);
+	bool found = false;
+
+	if (!function)
+		return false;
+	for (const struct form *form = function + 1;
+	     form_index(reading, form) < reading->forms->count &&
+	     form->line <= function->end_line;
+	     form++) {
+		const struct form *value =
+		    form->kind == FORM_binding &&
+			    str_equal(form->name, name->name)
+			? form_child(reading->forms, form, ROLE_VALUE)
+			: NULL;
+
+		if (!value || form_function(reading, form, false) != function)
+			continue;
+		add_possible(out, value, reading, depth);
+		found = true;
+	}
+	return found;
+}
+
+/* The choice that the file binds the name to, once for all: `const PORT =
+ * process.env.PORT || 3000`; NULL: it is none. */
+static const struct form *fixed_choice(struct reading *reading,
+    const struct form *name)
+{
+	const struct form *value = bound_value(reading, name);
+
+	return value->kind == FORM_condition || is_choice(value) ? value : NULL;
+}
+
+/* What a name of the function, or of the file, may stand for. False: that is
+ * not known. */
+static bool add_named(struct values *out, const struct form *name,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *fixed;
+
+	if (add_bound(out, name, reading, depth))
+		return true;
+	fixed = fixed_choice(reading, name);
+	if (fixed)
+		add_possible(out, fixed, reading, depth);
+	return fixed != NULL;
+}
+
+/* `self.x`, of which the class says once for all what it is. */
+static const struct form *held_value(struct reading *reading,
+    const struct form *form)
+{
+	size_t dot = str_find(form->name, '.');
+	const struct form *owner = form_owner(reading, form);
+	const struct form *item;
+
+	if (!owner || dot == form->name.len || !reading->language->self ||
+	    !str_listed(reading->language->self, str_slice(form->name, 0, dot)))
+		return NULL;
+	item = form_child(reading->forms, owner, ROLE_BODY);
+	while (item &&
+	       !((item->kind == FORM_field || item->kind == FORM_binding) &&
+		   str_equal(item->name,
+		       str_slice(form->name, dot + 1, form->name.len))))
+		item = form_sibling(reading->forms, item);
+	return item ? form_child(reading->forms, item, ROLE_VALUE) : NULL;
+}
+
+static void add_possible(struct values *out, const struct form *form,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *held;
+
+	if (!form || depth == 0 || out->count >= POSSIBLE_MOST)
+		return;
+	if (form->kind == FORM_condition)
+		add_choice(out, form, reading, depth - 1);
+	else if (form->kind == FORM_loop) /* [f(x) for x in y] */
+		add_possible(out, form_child(reading->forms, form, ROLE_BODY),
+		    reading, depth - 1);
+	else if (form->kind == FORM_list)
+		add_each(out, form, ROLE_VALUE, reading, depth - 1);
+	else if (is_choice(form)) {
+		add_each(out, form, ROLE_LEFT, reading, depth - 1);
+		add_each(out, form, ROLE_RIGHT, reading, depth - 1);
+	} else if (form->kind == FORM_name &&
+		   (held = held_value(reading, form)) != NULL) {
+		add_possible(out, held, reading, depth - 1);
+	} else if (form->kind != FORM_name ||
+		   !add_named(out, form, reading, depth - 1))
+		values_add_form(out, form, reading);
+}
+
+void step_possible(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		add_possible(out, in.form, reading, POSSIBLE_DEPTH);
+	else
+		values_add(out, in, reading);
+}
+
+static bool is_name_char(char c)
+{
+	return char_is_word(c) || c == '.';
+}
+
+static size_t name_end(struct str text, size_t at)
+{
+	while (at < text.len && is_name_char(text.ptr[at]))
+		at++;
+	return at;
+}
+
+/* A type, as its texts and constants are read. */
+struct literals {
+	struct values *out;
+	struct reading *reading;
+	const struct form *place; /* where its names stand */
+	struct str text;
+	uint32_t line;
+	unsigned depth; /* in brackets of a Literal */
+	bool literal; /* right after that word */
+	bool constant; /* after `typeof` */
+};
+
+/* A bare name is a constant within `Literal[…]`, and after `typeof`. */
+static void read_word(struct literals *run, struct str word)
+{
+	if (run->depth || run->constant)
+		values_add_text(run->out,
+		    hole(run->reading,
+			symbol_of_name(run->reading, run->place, word)),
+		    run->line, run->reading);
+	run->constant = str_is(word, "typeof");
+	run->literal = str_is(str_after_last(word, '.'), "Literal");
+}
+
+/* The text in quotes at `at`; after it. */
+static size_t read_quoted(struct literals *run, size_t at)
+{
+	struct str rest = str_slice(run->text, at + 1, run->text.len);
+	size_t len = str_find(rest, run->text.ptr[at]);
+
+	values_add_text(run->out, str_slice(rest, 0, len), run->line,
+	    run->reading);
+	run->literal = false;
+	return at + 1 + len + 1;
+}
+
+static void read_mark(struct literals *run, char c)
+{
+	if (c == '[' && (run->depth || run->literal))
+		run->depth++;
+	else if (c == ']' && run->depth)
+		run->depth--;
+	run->literal = false;
+}
+
+/* What begins at `at`; after it. */
+static size_t read_literal(struct literals *run, size_t at)
+{
+	size_t end = name_end(run->text, at);
+
+	if (end > at) {
+		read_word(run, str_slice(run->text, at, end));
+		return end;
+	}
+	if (char_among(run->text.ptr[at], "\"'"))
+		return read_quoted(run, at);
+	read_mark(run, run->text.ptr[at]);
+	return at + 1;
+}
+
+/*
+ * `Literal["a", END]`, `"a" | typeof END`: the texts, and constants, that a
+ * type allows.
+ */
+void step_literals(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
+	struct literals run = {
+		.out = out,
+		.reading = reading,
+		.place = type ? type : &reading->forms->items[0],
+		.text = type ? type->name : in.text,
+		.line = type ? type->line : in.line,
+	};
+
+	(void)step;
+	for (size_t at = 0; at < run.text.len;)
+		at = read_literal(&run, at);
+}
+
+/* ---- types ---- */
+
+static const char wrappers[] =
+    "Union Optional Annotated Awaitable Coroutine AsyncIterator Promise Task "
+    "ValueTask List list Sequence Iterable typing.Union typing.Optional";
+
+static bool is_open(char c)
+{
+	return c == '[' || c == '<' || c == '(' || c == '{';
+}
+
+static bool is_close(char c)
+{
+	return c == ']' || c == '>' || c == ')' || c == '}';
+}
+
+/* Offset of the mark outside brackets, from `at` on; the end. */
+static size_t find_flat(struct str text, size_t at, char mark)
+{
+	unsigned depth = 0;
+
+	for (; at < text.len; at++) {
+		char c = text.ptr[at];
+
+		if (c == mark && depth == 0)
+			return at;
+		if (is_open(c))
+			depth++;
+		else if (is_close(c) && depth)
+			depth--;
+	}
+	return text.len;
+}
+
+static struct str without_quotes(struct str text)
+{
+	text = str_trim(text);
+	if (text.len >= 2 && (text.ptr[0] == '"' || text.ptr[0] == '\'') &&
+	    text.ptr[text.len - 1] == text.ptr[0])
+		text = str_trim(str_slice(text, 1, text.len - 1));
+	return text;
+}
+
+static void add_types(struct values *out, struct str text, uint32_t line,
+    struct reading *reading, unsigned depth);
+
+/* One without `|`: its own name, or what it wraps. */
+static void add_type(struct values *out, struct str text, uint32_t line,
+    struct reading *reading, unsigned depth)
+{
+	struct str name;
+	struct str inside;
+	size_t end;
+
+	text = without_quotes(text);
+	end = name_end(text, 0);
+	name = str_slice(text, 0, end);
+	if (end == text.len || !is_open(text.ptr[end]) ||
+	    !str_listed(wrappers, name)) {
+		if (name.len && !str_listed("None null undefined void", name))
+			values_add_text(out, name, line, reading);
+		return;
+	}
+	inside = str_slice(text, end + 1, text.len - 1);
+	for (size_t at = 0; at < inside.len;) {
+		size_t comma = find_flat(inside, at, ',');
+
+		add_types(out, str_slice(inside, at, comma), line, reading,
+		    depth);
+		at = comma + 1;
+		if (str_is(name, "Annotated"))
+			break; /* what follows is about it */
+	}
+}
+
+static void add_types(struct values *out, struct str text, uint32_t line,
+    struct reading *reading, unsigned depth)
+{
+	text = without_quotes(text);
+	for (size_t at = 0; depth && at < text.len;) {
+		size_t bar = find_flat(text, at, '|');
+
+		add_type(out, str_slice(text, at, bar), line, reading,
+		    depth - 1);
+		at = bar + 1;
+	}
+}
+
+/* `Union[A, B] | None`, `Promise<A | B>`: A and B. */
+void step_types(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
+
+	(void)step;
+	add_types(out, type ? type->name : in.text, type ? type->line : in.line,
+	    reading, POSSIBLE_DEPTH);
+}

@@ -1,0 +1,371 @@
+/*
+ * The steps that say what a value refers to, as one would name it, and what
+ * made it.
+ */
+#include "extract/selectors/loops.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define REFER_DEPTH 8
+#define ORIGIN_DEPTH 8 /* names that are bound to each other */
+
+/* `A.class`, `A.new`: the class itself. */
+static struct str without_class(struct str name)
+{
+	return str_ends(name, ".class") ? str_slice(name, 0, name.len - 6)
+					: name;
+}
+
+/* `this` and `this.list` by the name of their class. */
+static struct str of_class(struct reading *reading, const struct form *form,
+    struct str name)
+{
+	struct str first = str_slice(name, 0, str_find(name, '.'));
+	const struct form *owner = form_owner(reading, form);
+
+	if (!owner || owner->name.len == 0 || !reading->language ||
+	    !reading->language->self ||
+	    !str_listed(reading->language->self, first))
+		return name;
+	return str_printf(reading->perm, "%.*s%.*s", STR_ARG(owner->name),
+	    STR_ARG(str_slice(name, first.len, name.len)));
+}
+
+static struct str refer(struct reading *reading, const struct form *form,
+    unsigned depth);
+
+static struct str refer_list(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	struct buf out = { .arena = reading->perm };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_VALUE);
+	     item; item = form_sibling(reading->forms, item)) {
+		struct str part = refer(reading, item, depth);
+
+		part = of_class(reading, item, part);
+		if (out.len && part.len)
+			buf_putc(&out, '.');
+		buf_put(&out, part);
+	}
+	return buf_str(&out);
+}
+
+/* Is it a variable that holds some value, as far as this file says? */
+static bool is_plain_value(struct reading *reading, const struct form *form)
+{
+	struct str symbol;
+	const uint64_t *place;
+	const struct form *value;
+
+	if (form->kind != FORM_name ||
+	    str_find(form->name, '.') < form->name.len)
+		return false;
+	symbol = symbol_of_name(reading, form, form->name);
+	if (str_ends(symbol, ")"))
+		return true; /* a parameter */
+	place = map_get(&reading->bindings, symbol);
+	if (!place || reading->forms->items[*place].kind != FORM_binding)
+		return false;
+	value = form_child(reading->forms, &reading->forms->items[*place],
+	    ROLE_VALUE);
+	return !value || value->kind != FORM_function;
+}
+
+/* Is it what a method is called on: `h` of `func (h *desk) list()`? */
+static bool is_instance(struct reading *reading, const struct form *form)
+{
+	struct str type;
+
+	return form->kind == FORM_name &&
+	       symbol_of_instance(&type, reading, form, form->name);
+}
+
+/* What a maker of handlers is called, where it is not itself an argument:
+ * `api.NewHandler(db)`; a method of this one: `h.list()`. */
+static struct str refer_maker(struct reading *reading, const struct form *form,
+    const struct form *receiver, unsigned depth)
+{
+	bool outer = depth == REFER_DEPTH - 1;
+
+	if (!receiver)
+		return outer ? form->name : (struct str){ 0 };
+	if (is_instance(reading, receiver) && str_is(form->name, "class"))
+		return of_class(reading, form, receiver->name);
+	if (is_instance(reading, receiver))
+		return of_class(reading, form,
+		    str_dotted(receiver->name, form->name, reading->perm));
+	if (receiver->kind == FORM_name &&
+	    (import_is_module(reading, receiver->name) ||
+		(outer && is_plain_value(reading, receiver))))
+		return outer ? str_dotted(receiver->name, form->name,
+				   reading->perm)
+			     : (struct str){ 0 };
+	return refer(reading, receiver, depth);
+}
+
+/* `new Wrapper(new Handler(store))` is a Handler: what wraps it, and what it
+ * is made with, are none. */
+static struct str refer_created(struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	struct str last = form->name;
+
+	for (const struct form *item = argument_first(reading, form); item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (item->kind == FORM_call && item->created)
+			last = refer(reading, item, depth);
+	return last;
+}
+
+/* C::class . ':method' */
+static struct str refer_parts(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	struct buf out = { .arena = reading->perm };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_PART);
+	     item; item = form_sibling(reading->forms, item))
+		buf_put(&out, refer(reading, item, depth));
+	return buf_str(&out);
+}
+
+/* Is most of what it is given the names of files and their like, as in
+ * `page("index.html", "text/html", tidy)`? It wraps nothing. */
+static bool takes_files(struct reading *reading, const struct form *form)
+{
+	size_t files = 0;
+	size_t others = 0;
+
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		bool file = item->kind == FORM_string &&
+			    (str_find(item->text, '.') < item->text.len ||
+				str_find(item->text, '/') < item->text.len);
+
+		files += file;
+		others += !file;
+	}
+	return files > others;
+}
+
+/* A wrapper (`guard(handler)`) refers to its last argument that refers to
+ * something, a call without one (`View.as_view()`) to its receiver. */
+static struct str refer_call(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	struct str last = { 0 };
+
+	if (form->created && form->name.len)
+		return refer_created(reading, form, depth);
+	if (takes_files(reading, form))
+		return refer_maker(reading, form,
+		    form_child(reading->forms, form, ROLE_RECEIVER), depth);
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		const struct form *given = loop_form(reading, item);
+
+		if (given->kind == FORM_function && given->name.len == 0)
+			return (struct str){ 0 };
+		if ((given->kind == FORM_name &&
+			!str_listed(reading->language->self, given->name) &&
+			!is_plain_value(reading, given)) ||
+		    given->kind == FORM_member || given->kind == FORM_call)
+			last = refer(reading, given, depth);
+	}
+	if (last.len)
+		return last;
+	return refer_maker(reading, form,
+	    form_child(reading->forms, form, ROLE_RECEIVER), depth);
+}
+
+/* What it is bound to where that has a name, else its own. */
+static struct str refer_binding(struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	struct str name = value ? refer(reading, value, depth)
+				: (struct str){ 0 };
+
+	return name.len ? name : form->name;
+}
+
+/* `h = counted(h)`: what a parameter is bound to anew refers to. */
+static struct str refer_anew(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	const struct form *value =
+	    form_child(reading->forms, loop_binding(reading, form), ROLE_VALUE);
+
+	return value ? refer(reading, value, depth) : (struct str){ 0 };
+}
+
+static struct str refer_name(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	struct str listed;
+
+	if (loop_form(reading, form) != form)
+		return refer(reading, loop_form(reading, form), depth - 1);
+	if (loop_binding(reading, form))
+		return refer_anew(reading, form, depth - 1);
+	if (str_find(form->name, '.') == form->name.len)
+		return form->name;
+	listed = table_symbol(reading, form);
+	return listed.len ? hole(reading, listed)
+			  : of_class(reading, form, without_class(form->name));
+}
+
+static struct str refer(struct reading *reading, const struct form *form,
+    unsigned depth)
+{
+	if (depth == 0)
+		return (struct str){ 0 };
+	switch (form->kind) {
+	case FORM_name:
+		return refer_name(reading, form, depth);
+	case FORM_member:
+	case FORM_function:
+	case FORM_class:
+	case FORM_struct:
+		return form->name;
+	case FORM_string:
+	case FORM_symbol:
+		return form->text;
+	case FORM_list:
+		return refer_list(reading, form, depth - 1);
+	case FORM_concat:
+		return refer_parts(reading, form, depth - 1);
+	case FORM_call:
+		return refer_call(reading, form, depth - 1);
+	case FORM_binding:
+		return refer_binding(reading, form, depth - 1);
+	case FORM_spread:
+		return refer_list(reading, form, depth - 1);
+	default:
+		return (struct str){ 0 };
+	}
+}
+
+/* A method is named with its class. */
+static struct str refer_definition(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *owner = form_owner(reading, form);
+
+	if (form->kind != FORM_function || !owner || owner->name.len == 0 ||
+	    form->name.len == 0)
+		return form->name;
+	return str_dotted(owner->name, form->name, reading->perm);
+}
+
+void step_literal(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *bound = in.form ? bound_value(reading, in.form)
+					   : NULL;
+
+	(void)step;
+	if (bound && (bound->kind == FORM_string || bound->kind == FORM_concat))
+		values_add_form(out, bound, reading);
+}
+
+/* `a()` of `const { a, b } = make()`: what it is taken from. */
+static const struct form *callee_value(struct reading *reading,
+    const struct form *call)
+{
+	const uint64_t *place = map_get(&reading->bindings,
+	    symbol_of_name(reading, call, call->name));
+	const struct form *items = reading->forms->items;
+	uint32_t parent;
+
+	if (call->name.len == 0 || !place || items[*place].item.len == 0 ||
+	    items[*place].kind != FORM_binding)
+		return NULL;
+	parent = items[*place].parent;
+	for (uint32_t i = (uint32_t)*place; i > 0; i--) {
+		const struct form *value =
+		    items[i].kind == FORM_binding && items[i].parent == parent
+			? form_child(reading->forms, &items[i], ROLE_VALUE)
+			: NULL;
+
+		if (value)
+			return value;
+	}
+	return NULL;
+}
+
+/* `orders` of `var orders = app.AddProject("orders").With(x)` was made by the
+ * call of AddProject, and so was orders.GetEndpoint(). */
+void step_origin(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	for (unsigned names = 0; form && names < ORIGIN_DEPTH;) {
+		const struct form *bound = bound_value(reading, form);
+		const struct form *receiver =
+		    form_child(reading->forms, form, ROLE_RECEIVER);
+
+		if (form->kind == FORM_call &&
+		    (pattern_match(step->pattern, form->name) ||
+			pattern_match(step->pattern,
+			    str_after_last(imported_name(reading, form),
+				'.')))) {
+			values_add_form(out, form, reading);
+			return;
+		}
+		names += form->kind == FORM_name;
+		if (form->kind == FORM_name)
+			form = bound == form ? NULL : bound;
+		else if (form->kind == FORM_call && !receiver && !names++)
+			form = callee_value(reading, form);
+		else
+			form = receiver;
+	}
+}
+
+void step_reference(struct values *out, const struct step *step,
+    struct value in, struct reading *reading)
+{
+	struct str text = in.text;
+
+	(void)step;
+	if (in.form)
+		text = form_is_definition(in.form)
+			   ? refer_definition(reading, in.form)
+			   : refer(reading, in.form, REFER_DEPTH);
+	if (text.len)
+		values_add_text(out, text, 0, reading);
+}
+
+void step_whose(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str name = in.form ? in.form->name : (struct str){ 0 };
+	size_t dot = str_find_last(name, '.');
+
+	(void)step;
+	if (in.form && in.form->kind == FORM_member)
+		values_add_form(out,
+		    form_child(reading->forms, in.form, ROLE_RECEIVER),
+		    reading);
+	else if (dot < name.len)
+		values_add_text(out,
+		    hole(reading, symbol_of_name(reading, in.form,
+				      str_slice(name, 0, dot))),
+		    0, reading);
+}
+
+void step_imported(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str name = in.form ? in.form->name : in.text;
+
+	(void)step;
+	values_add_text(out, qualified_name(reading, name), in.line, reading);
+}

@@ -1,0 +1,576 @@
+/*
+ * The steps that make a text of a value.
+ */
+#include "extract/selectors/steps.h"
+
+#include <string.h>
+
+/* Where the step's separator begins in a text; its length if nowhere. */
+static size_t find_separator(struct str *separator, const struct step *step,
+    struct str text)
+{
+	size_t at = 0;
+
+	*separator = step->word_count ? step->words[0] : STR(" ");
+	while (at + separator->len <= text.len &&
+	       !str_equal(str_slice(text, at, at + separator->len), *separator))
+		at++;
+	return at + separator->len <= text.len ? at : text.len;
+}
+
+void step_after(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str separator;
+	size_t at = find_separator(&separator, step, text);
+
+	if (at < text.len)
+		values_add_text(out,
+		    str_trim(str_slice(text, at + separator.len, text.len)),
+		    in.line, reading);
+}
+
+void step_before(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str separator;
+	size_t at = find_separator(&separator, step, text);
+
+	if (at < text.len)
+		values_add_text(out, str_trim(str_slice(text, 0, at)), in.line,
+		    reading);
+}
+
+void step_brace(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out,
+	    str_printf(reading->perm, "{%.*s}",
+		STR_ARG(value_text(&in, reading))),
+	    in.line, reading);
+}
+
+void step_maybe(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (text.len > 1 && text.ptr[0] == HOLE_OPEN &&
+	    str_find(text, HOLE_CLOSE) + 1 == text.len)
+		text = hole(reading,
+		    str_printf(reading->perm, "%c%.*s", HOLE_MAYBE,
+			(int)text.len - 2, text.ptr + 1));
+	values_add_text(out, text, in.line, reading);
+}
+
+void step_camel(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct buf name = { .arena = reading->perm };
+	size_t from = 0;
+
+	(void)step;
+	while (from < text.len && text.ptr[from] == '_')
+		from++;
+	buf_put(&name, str_slice(text, 0, from));
+	for (size_t i = from; i < text.len; i++) {
+		char c = text.ptr[i];
+		bool joint = i > from && text.ptr[i - 1] == '_';
+
+		if (c != '_')
+			buf_putc(&name,
+			    joint && c >= 'a' && c <= 'z' ? (char)(c - 32) : c);
+	}
+	values_add_text(out, buf_str(&name), in.line, reading);
+}
+
+/* What `<see cref="A.B"/>` speaks of: A.B; other tags say nothing. */
+static struct str tag_text(struct str tag)
+{
+	size_t from = str_find(tag, '"');
+
+	if (from == tag.len || !str_ends(tag, "/"))
+		return (struct str){ 0 };
+	tag = str_slice(tag, from + 1, tag.len);
+	return str_slice(tag, 0, str_find(tag, '"'));
+}
+
+/* `<summary>A text.</summary> <param …`: A text. */
+static struct str without_tags(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	for (size_t i = 0; i < text.len; i++) {
+		struct str rest = str_slice(text, i, text.len);
+
+		if (str_starts(rest, "</summary>"))
+			break;
+		if (text.ptr[i] != '<') {
+			buf_putc(&out, text.ptr[i]);
+			continue;
+		}
+		rest = str_slice(rest, 1, str_find(rest, '>'));
+		buf_put(&out, tag_text(rest));
+		i += rest.len + 1;
+	}
+	return buf_str(&out);
+}
+
+/* The first sentence of a text, on one line. */
+static struct str first_sentence(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	text = str_trim(text);
+	if (str_starts(text, "<"))
+		text = str_trim(without_tags(text, perm));
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+		char after = i + 1 < text.len ? text.ptr[i + 1] : ' ';
+
+		if ((c == '\n' && after == '\n') ||
+		    (c == '@' && (i == 0 || text.ptr[i - 1] == '\n')))
+			break;
+		buf_putc(&out, c == '\n' || c == '\t' ? ' ' : c);
+		if (c == '.' && (after == ' ' || after == '\n'))
+			break;
+	}
+	return str_trim(buf_str(&out));
+}
+
+void step_doc(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && form_is_definition(in.form) && in.form->text.len)
+		values_add_text(out,
+		    first_sentence(in.form->text, reading->perm), 0, reading);
+}
+
+void step_comment(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form &&
+	    (form_is_definition(in.form) || in.form->kind == FORM_binding) &&
+	    in.form->text.len)
+		values_add_text(out, in.form->text, 0, reading);
+}
+
+void step_colon(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	bool symbol = in.form && in.form->kind == FORM_symbol;
+
+	(void)step;
+	values_add_text(out,
+	    str_printf(reading->perm, "%s%.*s", symbol ? ":" : "",
+		STR_ARG(value_text(&in, reading))),
+	    in.line, reading);
+}
+
+/* Does a word begin at `at`: aB, ABc, a_b, A::B? */
+static bool begins_word(struct str text, size_t at)
+{
+	char c = text.ptr[at];
+	char before = at ? text.ptr[at - 1] : '_';
+	char after = at + 1 < text.len ? text.ptr[at + 1] : '_';
+
+	if (c < 'A' || c > 'Z')
+		return false;
+	return (before >= 'a' && before <= 'z') ||
+	       (before >= '0' && before <= '9') ||
+	       (before >= 'A' && before <= 'Z' && after >= 'a' && after <= 'z');
+}
+
+void step_join(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str by = step->word_count ? step->words[0] : STR("");
+
+	if (text.len == 0)
+		return;
+	if (out->count == 0) {
+		values_add_text(out, text, in.line, reading);
+		return;
+	}
+	out->items[0].text = str_printf(reading->perm, "%.*s%.*s%.*s",
+	    STR_ARG(out->items[0].text), STR_ARG(by), STR_ARG(text));
+}
+
+void step_kebab(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct buf words = { .arena = reading->perm };
+	bool inside = false;
+
+	(void)step;
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		inside = c == HOLE_OPEN || (inside && c != HOLE_CLOSE);
+		if (!inside && begins_word(text, i))
+			buf_putc(&words, '-');
+		if (!inside && c == '_')
+			c = '-';
+		else if (!inside && c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		buf_putc(&words, c);
+	}
+	values_add_text(out, buf_str(&words), in.line, reading);
+}
+
+/* What follows the last separator of any language. */
+static struct str last_word(struct str text)
+{
+	if (text.len && text.ptr[text.len - 1] == HOLE_CLOSE)
+		text.len--; /* of a name that is not known, its last part */
+	for (size_t i = text.len; i-- > 0;)
+		if (strchr("./\\:#", text.ptr[i]) || text.ptr[i] == HOLE_OPEN)
+			return str_slice(text, i + 1, text.len);
+	return text;
+}
+
+void step_last(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, last_word(value_text(&in, reading)), in.line,
+	    reading);
+}
+
+/* What `text` became, but for the symbols in its holes. */
+static struct str keep_holes(struct str made, struct str text,
+    struct arena *perm)
+{
+	char *copy = str_cstring(made, perm);
+	bool inside = false;
+
+	for (size_t i = 0; i < text.len; i++) {
+		inside = text.ptr[i] == HOLE_OPEN ||
+			 (inside && text.ptr[i] != HOLE_CLOSE);
+		if (inside)
+			copy[i] = text.ptr[i];
+	}
+	return (struct str){ copy, made.len };
+}
+
+void step_lower(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	values_add_text(out,
+	    keep_holes(str_lower(text, reading->perm), text, reading->perm),
+	    in.line, reading);
+}
+
+/* English plurals, as frameworks form names of resources. */
+static struct str singular(struct str text, struct arena *perm)
+{
+	/* A singular already, or one that ends in -ie. */
+	if (str_ends_any(text, "us is ss series species"))
+		return text;
+	if (str_ends_any(text, "movies cookies"))
+		return str_slice(text, 0, text.len - 1);
+	if (str_ends(text, "ies"))
+		return str_printf(perm, "%.*sy", (int)text.len - 3, text.ptr);
+	if (str_ends(text, "sses") || str_ends(text, "xes") ||
+	    str_ends(text, "ches") || str_ends(text, "shes"))
+		return str_slice(text, 0, text.len - 2);
+	if (str_ends(text, "s"))
+		return str_slice(text, 0, text.len - 1);
+	return text;
+}
+
+static bool is_plural(struct str text)
+{
+	return str_ends(text, "s") && !str_ends(text, "ss") &&
+	       !str_ends(text, "us") && !str_ends(text, "is");
+}
+
+static struct str plural(struct str text, struct arena *perm)
+{
+	static const char *const endings[] = { "s", "x", "ch", "sh" };
+
+	if (is_plural(text))
+		return text;
+	for (size_t i = 0; i < LENGTH(endings); i++)
+		if (str_ends(text, endings[i]))
+			return str_printf(perm, "%.*ses", STR_ARG(text));
+	if (str_ends(text, "y") && text.len > 1 &&
+	    !strchr("aeiou", text.ptr[text.len - 2]))
+		return str_printf(perm, "%.*sies", (int)text.len - 1, text.ptr);
+	return str_printf(perm, "%.*ss", STR_ARG(text));
+}
+
+void step_plural(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, plural(value_text(&in, reading), reading->perm),
+	    in.line, reading);
+}
+
+void step_singular(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out, singular(value_text(&in, reading), reading->perm),
+	    in.line, reading);
+}
+
+/* A parameter's name has no hyphens. */
+static void put_placeholder(struct buf *out, struct str name)
+{
+	buf_puts(out, "/{");
+	for (size_t i = 0; i < name.len; i++)
+		buf_putc(out, name.ptr[i] == '-' ? '_' : name.ptr[i]);
+	buf_puts(out, "}/");
+}
+
+void step_nest(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str rest = value_text(&in, reading);
+	struct buf path = { .arena = reading->perm };
+	struct str part;
+
+	(void)step;
+	while (str_cut(&part, &rest, '.')) {
+		buf_put(&path, part);
+		if (rest.len)
+			put_placeholder(&path, singular(part, reading->perm));
+	}
+	values_add_text(out, buf_str(&path), in.line, reading);
+}
+
+void step_package(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	(void)in;
+	values_add_text(out, reading->forms->items[0].name, 0, reading);
+}
+
+void step_file(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	(void)in;
+	values_add_text(out, reading->forms->path, 0, reading);
+}
+
+void step_find(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str groups[2];
+
+	if (pattern_groups(groups, 2, step->pattern, value_text(&in, reading)))
+		values_add_text(out, groups[1].ptr ? groups[1] : groups[0],
+		    in.line, reading);
+}
+
+void step_replace(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	values_add_text(out,
+	    pattern_replace(step->pattern, value_text(&in, reading),
+		step->words[1], reading->perm),
+	    in.line, reading);
+}
+
+void step_place(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str path = reading->forms->path;
+	struct str root = reading->facts->root;
+
+	(void)step;
+	(void)in;
+	if (root.len && root.len < path.len)
+		path = str_slice(path, root.len + 1, path.len);
+	values_add_text(out, path, 0, reading);
+}
+
+void step_setting(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (text.len)
+		values_add_text(out,
+		    str_printf(reading->perm, "${%.*s}", STR_ARG(text)),
+		    in.line, reading);
+}
+
+void step_split(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str rest = value_text(&in, reading);
+	char separator = step->word_count ? step->words[0].ptr[0] : ' ';
+	struct str part;
+
+	while (str_cut(&part, &rest, separator))
+		if (str_trim(part).len)
+			values_add_text(out, str_trim(part), in.line, reading);
+}
+
+void step_stem(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str name = path_name(reading->forms->path);
+
+	(void)step;
+	(void)in;
+	values_add_text(out, str_slice(name, 0, str_find_last(name, '.')), 0,
+	    reading);
+}
+
+void step_strip(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	for (size_t i = 0; i < step->word_count; i++) {
+		struct str word = step->words[i];
+		size_t rest = text.len - word.len;
+
+		if (text.len <= word.len)
+			continue;
+		if (str_equal(str_slice(text, rest, text.len), word))
+			text = str_slice(text, 0, rest);
+		else if (str_has_start(text, word))
+			text = str_slice(text, word.len, text.len);
+	}
+	values_add_text(out, text, in.line, reading);
+}
+
+static struct str without_tail(struct str text, const char *tail)
+{
+	return str_ends(text, tail)
+		   ? str_slice(text, 0, text.len - strlen(tail))
+		   : text;
+}
+
+void step_unanchor(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (str_starts(text, "^"))
+		text = str_slice(text, 1, text.len);
+	text = without_tail(text, "\\Z");
+	text = without_tail(text, "$");
+	if (str_ends(text, "/?"))
+		text = without_tail(text, "?");
+	values_add_text(out, text, in.line, reading);
+}
+
+void step_upper(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	values_add_text(out,
+	    keep_holes(str_upper(text, reading->perm), text, reading->perm),
+	    in.line, reading);
+}
+
+static bool all_letters(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] < 'A' || text.ptr[i] > 'Z')
+			return false;
+	return text.len > 0;
+}
+
+struct str text_verb(struct str text, struct arena *perm)
+{
+	text = str_upper(last_word(text), perm);
+	if (str_starts(text, "METHOD"))
+		text = str_slice(text, 6, text.len);
+	if (str_starts(text, "_"))
+		text = str_slice(text, 1, text.len);
+	return all_letters(text) && !str_is(text, "ALL") ? text : STR("ANY");
+}
+
+void step_verb(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (!table_hole(text).len)
+		text = text_verb(text, reading->perm);
+	values_add_text(out, text, in.line, reading);
+}
+
+/* What stands between slashes; what is no text is a parameter. */
+static void put_slashed(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	struct value value = { .form = form };
+
+	if (!form || depth == 0)
+		return;
+	if (form->kind == FORM_operator) {
+		put_slashed(out, reading,
+		    form_child(reading->forms, form, ROLE_LEFT), depth - 1);
+		put_slashed(out, reading,
+		    form_child(reading->forms, form, ROLE_RIGHT), depth - 1);
+		return;
+	}
+	if (form->kind == FORM_call && argument_first(reading, form)) {
+		put_slashed(out, reading, argument_first(reading, form),
+		    depth - 1);
+		return;
+	}
+	if (out->len)
+		buf_putc(out, '/');
+	if (form->kind == FORM_call)
+		buf_printf(out, "{%.*s}", STR_ARG(form->name));
+	else
+		buf_put(out, value_text(&value, reading));
+}
+
+void step_slashed(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct buf path = { .arena = reading->perm };
+
+	(void)step;
+	put_slashed(&path, reading, in.form, 16);
+	values_add_text(out, buf_str(&path), in.line, reading);
+}
+
+void step_pascal(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct buf words = { .arena = reading->perm };
+	bool first = true;
+
+	(void)step;
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (c != '_')
+			buf_putc(&words, first && c >= 'a' && c <= 'z'
+					     ? (char)(c - 'a' + 'A')
+					     : c);
+		first = c == '_';
+	}
+	values_add_text(out, buf_str(&words), in.line, reading);
+}

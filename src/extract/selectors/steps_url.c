@@ -1,0 +1,151 @@
+/*
+ * The steps that read a URL or a connection string.
+ */
+#include <string.h>
+
+#include "extract/selectors/steps.h"
+#include "extract/read/url.h"
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+
+#define SCHEME_LIMIT 40u /* bytes */
+#define START_LIMIT 80u /* within which it ends */
+
+static bool is_scheme(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (!char_is_word(text.ptr[i]) &&
+		    !char_among(text.ptr[i], "+-.:"))
+			return false;
+	return text.len > 0 && text.len <= SCHEME_LIMIT;
+}
+
+/* Without `//`, the rest has to look like one: `mysql:host=db`, `sqlite::x`,
+ * `sqlite:/a/b.db`; a key, an image or a volume, `redis:user:1`, `mysql:8`,
+ * `mongo:/data/db`, is none. */
+static bool is_rest(struct str rest)
+{
+	if (rest.len == 0)
+		return false;
+	if (rest.ptr[0] == '/')
+		return str_find(str_after_last(rest, '/'), '.') <
+		       str_after_last(rest, '/').len;
+	return char_among(rest.ptr[0], ":.~") || str_find(rest, '=') < rest.len;
+}
+
+struct str url_scheme(struct str text)
+{
+	struct str start =
+	    str_slice(text, 0, text.len < START_LIMIT ? text.len : START_LIMIT);
+	size_t end = str_find_text(start, "://");
+	bool whole = end < start.len;
+	struct str rest;
+
+	if (!whole)
+		end = str_find(start, ':');
+	rest = str_slice(start, end < start.len ? end + 1 : end, start.len);
+	if (!whole && str_starts(start, "jdbc:")) {
+		whole = str_find(rest, ':') < rest.len;
+		end += 1 + str_find(rest, ':');
+	}
+	if (!whole && !is_rest(rest))
+		return (struct str){ 0 };
+	start = str_slice(start, 0, end < start.len ? end : start.len);
+	return is_scheme(start) ? start : (struct str){ 0 };
+}
+
+/* What follows one of `keys` in a list of settings, `Host=db;Port=1`. */
+static struct str setting(struct str text, struct arena *perm)
+{
+	static const char *const keys[] = { "host=", "server=", "data source=",
+		"addr=", "@tcp(" };
+	struct str lower = str_lower(text, perm);
+
+	for (size_t i = 0; i < LENGTH(keys); i++) {
+		size_t at = str_find_text(lower, keys[i]);
+
+		if (at < text.len)
+			return str_slice(text, at + strlen(keys[i]), text.len);
+	}
+	return (struct str){ 0 };
+}
+
+/* The authority's host: `user:word@host:1,other:1/path` → host. */
+static struct str host_of(struct str text, struct arena *perm)
+{
+	size_t start = str_find_text(text, "://");
+	size_t end = 0;
+
+	if (start < text.len) {
+		size_t at;
+
+		text = str_slice(text, start + 3, text.len);
+		text = str_slice(text, 0, str_find(text, '/'));
+		at = str_find_last(text, '@');
+		if (at < text.len)
+			text = str_slice(text, at + 1, text.len);
+	} else {
+		text = setting(text, perm);
+	}
+	while (end < text.len && !char_among(text.ptr[end], ":/;,)? \t\n"))
+		end++;
+	return str_slice(text, 0, end);
+}
+
+/* A name by which others know the host: no address, not this machine, as
+ * `(localdb)` is one. */
+static bool is_name(struct str host)
+{
+	bool letters = false;
+
+	for (size_t i = 0; i < host.len; i++) {
+		char c = host.ptr[i];
+
+		if (c == HOLE_OPEN || char_among(c, "{}$<>%[](*'\""))
+			return false;
+		letters |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+	}
+	return letters && !str_is(host, "localhost") &&
+	       !str_is(host, "host.docker.internal");
+}
+
+/* `host(plain)`: the text may be the host itself. */
+void step_host(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str host = host_of(text, reading->perm);
+
+	if (host.len == 0 && step->word_count && is_scheme(text))
+		host = str_slice(text, 0, str_find(text, ':'));
+	if (is_name(host))
+		values_add_text(out, host, in.line, reading);
+}
+
+/* Of a URL, its scheme says it alone: a path may name anything. */
+void step_store(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+	struct str scheme = url_scheme(text);
+	struct str kind = store_kind(scheme.len ? scheme : text);
+
+	(void)step;
+	if (kind.len)
+		values_add_text(out, kind, in.line, reading);
+}
+
+/* Of images that run something else, none. */
+void step_runs(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct deploy_image *image =
+	    deploy_image_of(value_text(&in, reading));
+	struct str kind = { 0 };
+
+	(void)step;
+	if (image && str_listed("store cache", str_from(image->role)))
+		kind = store_kind(str_from(image->kind));
+	if (kind.len)
+		values_add_text(out, kind, in.line, reading);
+}

@@ -1,0 +1,135 @@
+/*
+ * The calls below a form. Each of a definition's decorations may ask for those
+ * in it, so that they are not looked for but known by their names.
+ */
+#include "extract/selectors/steps.h"
+
+struct indexes {
+	uint32_t *items; /* of forms, in their order */
+	size_t count;
+};
+
+struct within {
+	uint32_t *ends; /* by form: the first after it that is not below it */
+	struct indexes calls;
+	struct map named; /* name of a call → struct indexes */
+};
+
+static void push_index(struct indexes *list, uint32_t index,
+    struct reading *reading)
+{
+	*(uint32_t *)array_push(&list->items, &list->count,
+	    sizeof(*list->items), reading->perm) = index;
+}
+
+static void note_call(struct within *within, uint32_t index,
+    struct reading *reading)
+{
+	uint64_t *slot =
+	    map_put(&within->named, reading->forms->items[index].name);
+
+	if (!*slot)
+		*slot = (uintptr_t)NEW(reading->perm, struct indexes);
+	push_index((struct indexes *)(uintptr_t)*slot, index, reading);
+	push_index(&within->calls, index, reading);
+}
+
+/* A form ends those that are open and not around it. */
+static uint32_t *find_ends(const struct reading *reading)
+{
+	const struct forms *forms = reading->forms;
+	uint32_t *ends =
+	    arena_array(reading->perm, forms->count, sizeof(*ends));
+	uint32_t *open =
+	    arena_array(reading->perm, forms->count, sizeof(*open));
+	size_t depth = 0;
+
+	for (uint32_t i = 0; i < forms->count; i++) {
+		while (depth && open[depth - 1] > forms->items[i].parent)
+			ends[open[--depth]] = i;
+		open[depth++] = i;
+	}
+	while (depth)
+		ends[open[--depth]] = (uint32_t)forms->count;
+	return ends;
+}
+
+static const struct within *within_of(struct reading *reading)
+{
+	struct within *within = reading->within;
+
+	if (within)
+		return within;
+	within = NEW(reading->perm, struct within);
+	within->ends = find_ends(reading);
+	within->named.arena = reading->perm;
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		if (reading->forms->items[i].kind == FORM_call)
+			note_call(within, i, reading);
+	reading->within = within;
+	return within;
+}
+
+/* The number of those that stand before a form. */
+static size_t count_before(const struct indexes *list, uint32_t index)
+{
+	size_t from = 0;
+	size_t to = list->count;
+
+	while (from < to) {
+		size_t middle = (from + to) / 2;
+
+		if (list->items[middle] < index)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
+static void add_between(struct indexes *out, const struct indexes *list,
+    uint32_t from, uint32_t end, struct reading *reading)
+{
+	for (size_t i = count_before(list, from);
+	     i < list->count && list->items[i] < end; i++)
+		push_index(out, list->items[i], reading);
+}
+
+static int by_index(const void *a, const void *b, void *context)
+{
+	uint32_t x = *(const uint32_t *)a;
+	uint32_t y = *(const uint32_t *)b;
+
+	(void)context;
+	return x < y ? -1 : x > y;
+}
+
+void step_within(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct within *within;
+	struct indexes found = { 0 };
+	uint32_t from;
+
+	if (!in.form)
+		return;
+	within = within_of(reading);
+	from = form_index(reading, in.form);
+	if (step->word_count == 0)
+		add_between(&found, &within->calls, from + 1,
+		    within->ends[from], reading);
+	for (size_t i = 0; i < step->word_count; i++) {
+		const uint64_t *slot = map_get(&within->named, step->words[i]);
+
+		if (slot)
+			add_between(&found,
+			    (const struct indexes *)(uintptr_t)*slot, from + 1,
+			    within->ends[from], reading);
+	}
+	sort_items(found.items, found.count, sizeof(*found.items), by_index,
+	    NULL);
+	for (size_t i = 0; i < found.count; i++)
+		if (i == 0 || found.items[i] != found.items[i - 1])
+			values_add_form(out,
+			    &reading->forms->items[found.items[i]], reading);
+}

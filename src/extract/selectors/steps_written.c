@@ -1,0 +1,182 @@
+/*
+ * The steps that say what the source does: a value as it is written, what of
+ * the file's text, or of a text at hand, matches an expression.
+ */
+#include "extract/read/excuses.h"
+#include "extract/selectors/steps.h"
+
+#define WRITTEN_DEPTH 4
+#define MATCHES_MOST 256 /* of a file */
+
+static void write(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth);
+
+/* Those in that role, with a comma between. */
+static void write_all(struct buf *out, struct reading *reading,
+    const struct form *form, enum form_role role, unsigned depth)
+{
+	bool first = true;
+
+	for (const struct form *item = form_child(reading->forms, form, role);
+	     item; item = form_next(reading->forms, item)) {
+		if (!first)
+			buf_puts(out, ", ");
+		first = false;
+		if (item->keyword.len)
+			buf_printf(out, "%.*s=", STR_ARG(item->keyword));
+		write(out, reading, item, depth);
+	}
+}
+
+static void write_operator(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	write_all(out, reading, form, ROLE_LEFT, depth);
+	buf_printf(out, " %.*s ", STR_ARG(form->name));
+	write_all(out, reading, form, ROLE_RIGHT, depth);
+}
+
+static void write_call(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	if (receiver) {
+		write(out, reading, receiver, depth);
+		buf_putc(out, '.');
+	}
+	buf_put(out, form->name);
+	buf_putc(out, '(');
+	write_all(out, reading, form, ROLE_ARGUMENT, depth);
+	buf_putc(out, ')');
+}
+
+static void write(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	struct str text = { 0 };
+
+	if (depth == 0)
+		return;
+	switch (form->kind) {
+	case FORM_call:
+		write_call(out, reading, form, depth - 1);
+		break;
+	case FORM_operator:
+		write_operator(out, reading, form, depth - 1);
+		break;
+	case FORM_list:
+		write_all(out, reading, form, ROLE_VALUE, depth - 1);
+		break;
+	default:
+		if (evaluate(&text, reading, form))
+			buf_put(out, text);
+		break;
+	}
+}
+
+void step_written(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct buf text = { .arena = reading->perm };
+	const struct form *form = in.form ? bound_value(reading, in.form)
+					  : NULL;
+
+	(void)step;
+	if (!form) {
+		values_add(out, in, reading);
+		return;
+	}
+	write(&text, reading, form, WRITTEN_DEPTH);
+	if (text.len)
+		values_add_text(out, buf_str(&text), in.line, reading);
+}
+
+/* ---- types that are values ---- */
+
+/* `list[A] | None`, by the names that it has. */
+static void write_type(struct buf *out, struct reading *reading,
+    const struct form *form, unsigned depth)
+{
+	if (!form || depth == 0)
+		return;
+	if (form->kind == FORM_operator) {
+		write_type(out, reading,
+		    form_child(reading->forms, form, ROLE_LEFT), depth - 1);
+		buf_printf(out, " %.*s ", STR_ARG(form->name));
+		write_type(out, reading,
+		    form_child(reading->forms, form, ROLE_RIGHT), depth - 1);
+		return;
+	}
+	buf_put(out, form->name.len ? form->name : form->text);
+	if (form->kind != FORM_index)
+		return;
+	form = form_child(reading->forms, form, ROLE_VALUE);
+	for (const char *mark = "["; form; mark = ", ") {
+		buf_puts(out, mark);
+		write_type(out, reading, form, depth - 1);
+		form = form_next(reading->forms, form);
+	}
+	buf_putc(out, ']');
+}
+
+void step_typed(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *type =
+	    in.form ? form_child(reading->forms, in.form, ROLE_TYPE) : NULL;
+	struct buf text = { .arena = reading->perm };
+
+	(void)step;
+	if (type) {
+		values_add_text(out, type->name, type->line, reading);
+	} else if (in.form && (in.form->kind == FORM_index ||
+				  (in.form->kind == FORM_operator &&
+				      str_is(in.form->name, "|")))) {
+		write_type(&text, reading, in.form, WRITTEN_DEPTH);
+		values_add_text(out, buf_str(&text), in.form->line, reading);
+	}
+}
+
+/* ---- what matches ---- */
+
+/* How far lines are counted: on from one match to the next one. */
+struct counted {
+	size_t at;
+	uint32_t line;
+};
+
+static uint32_t line_at(struct counted *counted, struct str text, size_t at)
+{
+	if (at >= counted->at)
+		counted->line += count_lines(text, counted->at, at);
+	else /* it looked ahead before */
+		counted->line -= count_lines(text, at, counted->at);
+	counted->at = at;
+	return counted->line;
+}
+
+void step_matches(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = in.form ? reading->text : in.text;
+	uint32_t first = in.form ? 1 : in.line;
+	struct str groups[2];
+	struct counted counted = { 0, first };
+	size_t at = 0;
+
+	while (out->count < MATCHES_MOST &&
+	       pattern_next(groups, LENGTH(groups), step->pattern, text, at)) {
+		struct str found = groups[1].ptr ? groups[1] : groups[0];
+
+		if (groups[0].len == 0)
+			break;
+		values_add_text(out, found,
+		    first ? line_at(&counted, text,
+				(size_t)(found.ptr - text.ptr))
+			  : 0,
+		    reading);
+		at = (size_t)(groups[0].ptr - text.ptr) + groups[0].len;
+	}
+}

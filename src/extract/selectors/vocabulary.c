@@ -1,0 +1,111 @@
+#include "extract/selectors/vocabulary.h"
+
+#include "extract/extract.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+/* A list of words, and which others there are: see struct vocabulary. */
+#define WORDS(is_closed, and_stores, ...) \
+	{ \
+		(const char *const[]){ __VA_ARGS__ }, \
+		    sizeof((const char *const[]){ __VA_ARGS__ }) / \
+			sizeof(const char *), \
+		    is_closed, and_stores \
+	}
+#define CLOSED(...) &(const struct vocabulary)WORDS(true, false, __VA_ARGS__)
+#define OPEN(...) &(const struct vocabulary)WORDS(false, false, __VA_ARGS__)
+#define STORES(...) &(const struct vocabulary)WORDS(false, true, __VA_ARGS__)
+#define NAME(name) #name,
+
+const struct vocabulary pack_categories =
+    WORDS(true, false, PACK_CATEGORIES(NAME));
+const struct vocabulary pack_roles = WORDS(true, false, "broker", "config",
+    "identity", "load", "logging", "monitoring", "registry", "store",
+    "tracing");
+const struct vocabulary rule_places =
+    WORDS(true, false, "class", "extension", "field", "function", "parameter");
+/* HTTP's, and what stands for them elsewhere. */
+static const struct vocabulary methods = WORDS(false, false, "ANY", "CONNECT",
+    "DELETE", "GET", "HEAD", "MUTATION", "OPTIONS", "PATCH", "POST", "PUT",
+    "QUERY", "RPC", "SUBSCRIPTION", "TRACE");
+static const struct vocabulary anything = WORDS(false, false, "yes");
+static const struct vocabulary ways = WORDS(true, false, "conditional", "loop",
+    "parallel", "rest", "ring", "sequential");
+static const struct vocabulary ends =
+    WORDS(false, false, "__end__", "__start__");
+
+/* By list and field: as the columns of the model (model/model.h) and of drafts
+ * (drafts.h) are described. */
+static const struct {
+	const char *list;
+	const char *field;
+	const struct vocabulary *words;
+} fields[] = {
+	{ "cqrs", "role", CLOSED("command", "event", "handler", "query") },
+	{ "cqrs", "side", CLOSED("read", "write") },
+	{ "datastores", "kind", STORES("sql") },
+	{ "edges", "from", &ends },
+	{ "edges", "kind", &ways },
+	{ "edges", "known", CLOSED("yes") },
+	{ "edges", "to", &ends },
+	{ "endpoints", "method", &methods },
+	{ "events", "role", CLOSED("emit", "handle") },
+	{ "graphs", "kind", CLOSED("dag") },
+	{ "graphs", "process",
+	    OPEN("concurrent", "loop", "magentic", "network", "parallel",
+		"sequential") },
+	{ "members", "registered", &anything },
+	{ "models", "kind",
+	    CLOSED("class", "columns", "drops", "gains", "loses", "message",
+		"relation", "renames", "schema", "struct", "table") },
+	{ "nodes", "chooses", &anything },
+	{ "nodes", "holds", &anything },
+	{ "nodes", "passes", &anything },
+	{ "pipelines", "stage", CLOSED("extract", "load", "transform") },
+	{ "queues", "broker",
+	    STORES("activemq", "bus", "jobs", "kafka", "mqtt", "nats", "pubsub",
+		"pulsar", "rabbitmq", "schedule", "servicebus", "sns", "sqs") },
+	{ "queues", "role", CLOSED("consume", "declare", "produce") },
+	{ "realtime", "protocol",
+	    OPEN("SSE", "STOMP", "SockJS", "WebSocket", "actioncable",
+		"broadcast", "phoenix", "signalr", "socket.io", "sse",
+		"websocket") },
+	{ "references", "kind",
+	    CLOSED("address", "asks", "base", "broker", "declares",
+		"definitions", "deploys", "embeds", "environment", "flag",
+		"forwards", "graphql", "grpc", "hands", "http", "import",
+		"mixin", "name", "port", "role", "stub", "tcp", "uses",
+		"websocket") },
+	{ "references", "label", &methods },
+	{ "routes", "kind", &ways },
+	{ "steps", "known", CLOSED("yes") },
+	{ "steps", "way",
+	    CLOSED("branch", "loop", "none", "parallel", "then") },
+};
+
+const struct vocabulary *vocabulary_of_field(const struct list *list,
+    const struct field *field)
+{
+	for (size_t i = 0; i < LENGTH(fields); i++)
+		if (str_is(str_from(list->name), fields[i].list) &&
+		    str_is(str_from(field->name), fields[i].field))
+			return fields[i].words;
+	return NULL;
+}
+
+bool vocabulary_has(const struct vocabulary *words, struct str text)
+{
+	for (size_t i = 0; i < words->count; i++)
+		if (str_is(text, words->items[i]))
+			return true;
+	return words->stores && store_is_kind(text);
+}
+
+const char *vocabulary_nearest(const struct vocabulary *words, struct str text)
+{
+	const char *store = words->stores ? store_nearest(text) : "";
+	const char *const both[] = { nearest(text, words->items, words->count),
+		store };
+
+	return nearest(text, both, store[0] ? 2 : 1);
+}

@@ -1,0 +1,291 @@
+/*
+ * Names that a function, or the file itself, binds anew: `v =
+ * app.group("/v2")`, or the same name in the next block. Each such binding of
+ * something to hang on has a symbol of its own, and the last one before a use
+ * is the one that the use means. So it is with texts and lists, which need no
+ * symbol.
+ */
+#include "extract/selectors/reading.h"
+
+#define LOOKED_MOST 1000 /* bindings, for one use: branches may have many */
+#define VALUES_MOST 32 /* the same, for a text or list */
+
+/* A binding after the first one. */
+struct again {
+	uint32_t form;
+	uint32_t plain; /* how many to go on with before it, as it makes no
+			   scope, + 1; 0: it makes one, or nobody asked */
+};
+
+/* In source order. */
+struct again_list {
+	struct again *items;
+	size_t count;
+	uint32_t *values; /* forms that bind it to a text, list or map */
+	size_t value_count;
+};
+
+struct anew {
+	uint32_t *numbers; /* by form that binds first: its list + 1 */
+	struct again_list *lists;
+	size_t count;
+};
+
+static struct again_list *list_of(struct reading *reading, uint32_t first)
+{
+	struct anew *anew = reading->anew;
+
+	if (!anew) {
+		anew = reading->anew = NEW(reading->perm, struct anew);
+		anew->numbers = arena_array(reading->perm,
+		    reading->forms->count, sizeof(*anew->numbers));
+	}
+	if (anew->numbers[first] == 0) {
+		array_push(&anew->lists, &anew->count, sizeof(*anew->lists),
+		    reading->perm);
+		anew->numbers[first] = (uint32_t)anew->count;
+	}
+	return &anew->lists[anew->numbers[first] - 1];
+}
+
+static bool is_text_or_list(const struct form *value)
+{
+	return value->kind == FORM_string || value->kind == FORM_concat ||
+	       value->kind == FORM_list || value->kind == FORM_map;
+}
+
+void anew_note(struct reading *reading, uint32_t first, uint32_t again)
+{
+	const struct form *binding = &reading->forms->items[again];
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	struct again_list *list;
+	struct again *made;
+
+	if (!value || (value->kind != FORM_call && !is_text_or_list(value)))
+		return; /* nothing to hang on, nor to read */
+	list = list_of(reading, first);
+	if (value->kind != FORM_call) {
+		if (binding->item.len == 0) /* no `a += …` */
+			*(uint32_t *)array_push(&list->values,
+			    &list->value_count, sizeof(*list->values),
+			    reading->perm) = again;
+		return;
+	}
+	made = array_push(&list->items, &list->count, sizeof(*list->items),
+	    reading->perm);
+	made->form = again;
+}
+
+/* The function, branch or loop that says when the binding holds; NULL: it is
+ * the file's own. */
+static const struct form *reach_of(const struct reading *reading,
+    const struct form *binding)
+{
+	do
+		binding = form_parent(reading, binding);
+	while (binding && binding->kind != FORM_function &&
+	       binding->kind != FORM_condition && binding->kind != FORM_loop);
+	return binding;
+}
+
+/* Is the use in a function, which runs when all of the file has? */
+static bool is_later(const struct reading *reading, const struct form *use)
+{
+	const struct form *around = form_parent(reading, use);
+
+	for (; around; use = around, around = form_parent(reading, use))
+		if (around->kind == FORM_function &&
+		    use->kind != FORM_decoration)
+			return true;
+	return false;
+}
+
+/* Does a function bind it, or the file? */
+static bool is_variable(const struct reading *reading,
+    const struct form *binding)
+{
+	do
+		binding = form_parent(reading, binding);
+	while (binding && binding->kind != FORM_function &&
+	       !form_is_definition(binding));
+	return !binding || binding->kind == FORM_function;
+}
+
+/* Does the binding come before the use, on every way to it? */
+static bool reaches(const struct reading *reading, const struct form *binding,
+    const struct form *use)
+{
+	const struct form *reach;
+
+	if (use == binding)
+		return true;
+	if (use < binding || form_is_before(reading, use, binding))
+		return false;
+	reach = reach_of(reading, binding);
+	return reach ? form_is_inside(reading, use, reach)
+		     : !is_later(reading, use);
+}
+
+/* Is its value, or what that goes on from, something new to hang on? */
+static bool makes_scope(struct reading *reading, const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+
+	if (!is_variable(reading, binding))
+		return false;
+	for (; value && value->kind == FORM_call;
+	     value = form_child(reading->forms, value, ROLE_RECEIVER))
+		if (is_scope(reading, value))
+			return true;
+	return false;
+}
+
+/* `f/~57/name`: a reader is still told the name. */
+static struct str anew_symbol(struct reading *reading, uint32_t binding,
+    struct str symbol)
+{
+	struct str name = str_after_last(symbol, '/');
+	struct str made = str_printf(reading->perm, "%.*s~%u/%.*s",
+	    STR_ARG(str_slice(symbol, 0, symbol.len - name.len)), binding,
+	    STR_ARG(name));
+
+	*map_put(&reading->bindings, made) = binding;
+	return made;
+}
+
+/* How many of them begin no later than that form. */
+static size_t count_until(const struct again_list *list, uint32_t index)
+{
+	size_t from = 0;
+	size_t to = list->count;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (list->items[middle].form <= index)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
+/* The first `count` without those at their end that make no scope. They are
+ * passed over at once the next time. */
+static size_t skip_plain(struct again_list *list, size_t count)
+{
+	size_t left = count;
+
+	while (left && list->items[left - 1].plain)
+		left = list->items[left - 1].plain - 1;
+	while (count > left) {
+		size_t before = list->items[count - 1].plain - 1;
+
+		list->items[count - 1].plain = (uint32_t)left + 1;
+		count = before;
+	}
+	return left;
+}
+
+/* `v = None`, for what only a branch or a loop binds. */
+static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
+{
+	const struct form *binding = &reading->forms->items[first];
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+
+	return !value ||
+	       (value->kind == FORM_literal && str_is_nothing(value->text));
+}
+
+/* Of a name that is nothing at first: the last one before the use in the same
+ * function, on whichever way to it; 0: none. */
+static uint32_t find_on_a_way(struct reading *reading,
+    const struct again_list *list, const struct form *use)
+{
+	size_t left = count_until(list, form_index(reading, use));
+
+	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
+		uint32_t index = list->items[left - 1].form;
+		const struct form *form = &reading->forms->items[index];
+		const struct form *around = form_function(reading, form, false);
+
+		if ((!around || form_is_inside(reading, use, around)) &&
+		    use != form && !form_is_before(reading, use, form) &&
+		    makes_scope(reading, form))
+			return index;
+	}
+	return 0;
+}
+
+/* The last one before a use that it means; 0: none. Before packs are switched
+ * on, nothing makes a scope. */
+static uint32_t find_again(struct reading *reading, uint32_t first,
+    const struct form *use)
+{
+	const struct anew *anew = reading->anew;
+	struct again_list *list;
+	size_t left;
+
+	if (!anew || !anew->numbers[first] || !reading->facts->pack_count)
+		return 0;
+	list = &anew->lists[anew->numbers[first] - 1];
+	left = count_until(list, form_index(reading, use));
+	left = skip_plain(list, left);
+	for (size_t i = 0; left && i < LOOKED_MOST; i++) {
+		struct again *again = &list->items[left - 1];
+		const struct form *form = &reading->forms->items[again->form];
+
+		if (reaches(reading, form, use)) {
+			if (makes_scope(reading, form))
+				return again->form;
+			again->plain = (uint32_t)left;
+		}
+		left = skip_plain(list, left - 1);
+	}
+	return is_bound_to_nothing(reading, first)
+		   ? find_on_a_way(reading, list, use)
+		   : 0;
+}
+
+struct str symbol_as_of(struct reading *reading, const struct form *use,
+    struct str symbol, bool given)
+{
+	const uint64_t *first = map_get(&reading->bindings, symbol);
+	const struct form *items = reading->forms->items;
+	uint32_t again;
+
+	if (!first)
+		return (struct str){ 0 };
+	if (!is_variable(reading, &items[*first]))
+		return symbol; /* a field */
+	again = find_again(reading, (uint32_t)*first, use);
+	if (again)
+		return anew_symbol(reading, again, symbol);
+	if (given && !(reaches(reading, &items[*first], use) &&
+			 makes_scope(reading, &items[*first])))
+		return (struct str){ 0 };
+	return symbol;
+}
+
+const struct form *value_as_of(const struct reading *reading,
+    const struct form *use, uint32_t first)
+{
+	const struct form *items = reading->forms->items;
+	const struct anew *anew = reading->anew;
+	const struct again_list *list;
+	size_t left;
+
+	if (!anew || !anew->numbers[first] || use < items ||
+	    use >= items + reading->forms->count)
+		return &items[first];
+	list = &anew->lists[anew->numbers[first] - 1];
+	left = sorted_below(list->values, list->value_count,
+	    form_index(reading, use));
+	for (size_t i = 0; left && i < VALUES_MOST; i++, left--)
+		if (reaches(reading, &items[list->values[left - 1]], use))
+			return &items[list->values[left - 1]];
+	return &items[first];
+}

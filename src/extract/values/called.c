@@ -1,0 +1,88 @@
+/* What a call calls, as far as its name alone says: of an import by its own
+ * name, of `a[b](…)` by what b says, in full by its module. */
+#include "extract/selectors/reading.h"
+
+const struct import_fact *import_named(const struct reading *reading,
+    struct str name)
+{
+	const uint64_t *place = name.len ? map_get(&reading->imports, name)
+					 : NULL;
+
+	return place ? &reading->facts->imports[*place - 1] : NULL;
+}
+
+bool import_is_module(const struct reading *reading, struct str name)
+{
+	const struct import_fact *import = import_named(reading, name);
+
+	return import && import->item.len == 0;
+}
+
+struct str imported_name(const struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct import_fact *import;
+
+	if (receiver && form->name.len == 0) /* require("x")() */
+		return imported_module(reading, receiver);
+	if (receiver)
+		return (struct str){ 0 };
+	import = import_named(reading, form->name);
+	if (!import)
+		return (struct str){ 0 };
+	return import->item.len && !str_is(import->item, "*") &&
+		       !str_is(import->item, "default")
+		   ? import->item
+		   : import->module;
+}
+
+/* `a[b](…)`: the form of a[b]; NULL for other calls. */
+static const struct form *subscripted(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	return form->kind == FORM_call && form->name.len == 0 && receiver &&
+		       receiver->kind == FORM_index
+		   ? receiver
+		   : NULL;
+}
+
+struct str called_name(struct reading *reading, const struct form *form)
+{
+	const struct form *of = subscripted(reading, form);
+	const struct form *by = of ? form_child(reading->forms, of, ROLE_VALUE)
+				   : NULL;
+	struct str name;
+
+	if (!by || !evaluate(&name, reading, by) || name.len == 0 ||
+	    name.ptr[0] == HOLE_OPEN || name.ptr[0] == '{')
+		return form->name;
+	return name;
+}
+
+const struct form *called_on(struct reading *reading, const struct form *form)
+{
+	const struct form *of = subscripted(reading, form);
+
+	return form_child(reading->forms, of ? of : form, ROLE_RECEIVER);
+}
+
+struct str qualified_name(struct reading *reading, struct str name)
+{
+	size_t dot = str_find(name, '.');
+	struct str first = str_slice(name, 0, dot);
+	struct str rest = str_slice(name, dot, name.len);
+
+	const struct import_fact *import = import_named(reading, first);
+
+	if (!import)
+		return name;
+	if (import->item.len == 0 || str_is(import->item, "*"))
+		return str_join(import->module, rest, reading->perm);
+	return str_printf(reading->perm, "%.*s%s%.*s%.*s",
+	    STR_ARG(import->module), import->module.len ? "." : "",
+	    STR_ARG(import->item), STR_ARG(rest));
+}

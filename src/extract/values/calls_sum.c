@@ -1,0 +1,86 @@
+/* What a file's functions call and of what types, as a number: what is told of
+ * requests beyond facts changes only if it does. */
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+
+/* `beside`: on the line of the one before, as steps go by lines. */
+static void add_called(struct hash *sum, const struct reading *reading,
+    const struct form *form, bool beside)
+{
+	const struct form *function = form_function(reading, form, true);
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	const struct form *parent = form_parent(reading, form);
+	const char marks[] = {
+		'c', /* a call */
+		form_child(reading->forms, form, ROLE_ARGUMENT) ? 'a' : ' ',
+		beside ? 'b' : ' ',
+		form->role == ROLE_ARGUMENT ? 'g' : ' ',
+		form_fails(reading, form) ? 'f' : ' ',
+		form_is_early(reading, form) ? 'e' : ' ',
+	};
+
+	hash_add(sum, (struct str){ marks, sizeof(marks) });
+	hash_add(sum, function ? function->name : STR(""));
+	hash_add(sum, receiver ? receiver->name : STR(""));
+	hash_add(sum, form->name);
+	/* what it gives goes to a call, or is bound to a name for one */
+	hash_add(sum,
+	    parent && parent->kind == FORM_binding ? parent->name : STR(""));
+	form_under_add(sum, reading, form);
+}
+
+bool is_bare_call(const struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	if (!reading->language->bare_calls || form->kind != FORM_name ||
+	    str_find(form->name, '.') < form->name.len)
+		return false;
+	return form->role == ROLE_BODY ||
+	       (form->role == ROLE_VALUE && parent &&
+		   (parent->kind == FORM_return ||
+		       parent->kind == FORM_binding));
+}
+
+/* A name in what a class says that it handles, `IHandler<PlaceOrder>`. */
+static bool is_in_head(const struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	if (parent && parent->kind == FORM_operator)
+		parent = form_parent(reading, parent);
+	return form->kind == FORM_name && parent &&
+	       (parent->role == ROLE_DECORATION || parent->role == ROLE_BASE);
+}
+
+/* By its keyword a call may be known to run it. */
+static void add_given(struct hash *sum, const struct form *form)
+{
+	hash_add(sum, form->name);
+	hash_add(sum, form->keyword);
+}
+
+struct hash calls_sum(const struct reading *reading)
+{
+	struct hash sum = { 0 };
+	uint32_t line = 0;
+
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind == FORM_call || is_bare_call(reading, form)) {
+			add_called(&sum, reading, form, form->line == line);
+			line = form->line;
+		} else if (form_is_given(reading, form))
+			add_given(&sum, form);
+		else if (is_in_head(reading, form) ||
+			 form->kind == FORM_decoration ||
+			 form_is_definition(form) ||
+			 form->kind == FORM_parameter ||
+			 form->role == ROLE_TYPE)
+			hash_add(&sum, form->name);
+	}
+	return sum;
+}

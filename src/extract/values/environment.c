@@ -1,0 +1,241 @@
+/*
+ * Variables of the environment, which a deployment sets: a hole with `$NAME`,
+ * and what stands where it is not set.
+ */
+#include <string.h>
+
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define NAME_SHORTEST 2
+
+/* CART_ADDR: upper case, as variables are written. */
+static bool is_variable(struct str name)
+{
+	bool letter = false;
+
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			letter = true;
+		else if (c != '_' && (c < '0' || c > '9' || i == 0))
+			return false;
+	}
+	return letter && name.len >= NAME_SHORTEST;
+}
+
+static bool names_environment(struct str text)
+{
+	for (size_t i = 0; i + 3 <= text.len; i++)
+		if (str_is_nocase(str_slice(text, i, i + 3), "env"))
+			return true;
+	return false;
+}
+
+/* getenv("NAME", "default"), lookup_env(&field, "NAME"): by its name and what
+ * it is given. */
+static bool read_call(struct str *name, struct str *standing,
+    const struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	if (!names_environment(form->name) &&
+	    !(receiver && names_environment(receiver->name)))
+		return false;
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->kind != FORM_string)
+			continue;
+		if (name->len) {
+			*standing = item->text;
+			break;
+		}
+		if (!is_variable(item->text))
+			return false;
+		*name = item->text;
+	}
+	return name->len > 0;
+}
+
+/* process.env["NAME"] */
+static bool read_index(struct str *name, const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+
+	if (!reading->language->environment || !value ||
+	    value->kind != FORM_string ||
+	    !str_listed(reading->language->environment, form->name))
+		return false;
+	*name = value->text;
+	return true;
+}
+
+/* process.env.NAME */
+static bool read_name(struct str *name, const struct reading *reading,
+    const struct form *form)
+{
+	size_t dot = str_find_last(form->name, '.');
+
+	if (!reading->language->environment || dot == form->name.len ||
+	    !str_listed(reading->language->environment,
+		str_slice(form->name, 0, dot)))
+		return false;
+	*name = str_slice(form->name, dot + 1, form->name.len);
+	return true;
+}
+
+struct str environment_hole(struct reading *reading, struct str name,
+    struct str standing)
+{
+	struct buf symbol = { .arena = reading->perm };
+
+	buf_putc(&symbol, '$');
+	for (size_t i = 0; i < name.len; i++)
+		if (name.ptr[i] == ':') /* .NET: a:b is set by a__b */
+			buf_puts(&symbol, "__");
+		else
+			buf_putc(&symbol, name.ptr[i]);
+	if (standing.len) {
+		buf_putc(&symbol, HOLE_GIVEN);
+		buf_put(&symbol, standing);
+	}
+	return hole(reading, buf_str(&symbol));
+}
+
+static bool read_variable(struct str *name, struct str *standing,
+    const struct reading *reading, const struct form *form)
+{
+	if (!reading->language)
+		return false;
+	switch (form->kind) {
+	case FORM_call:
+		return read_call(name, standing, reading, form);
+	case FORM_index:
+		return read_index(name, reading, form);
+	case FORM_name:
+		return read_name(name, reading, form);
+	default:
+		return false;
+	}
+}
+
+struct str environment_name(struct reading *reading, const struct form *form)
+{
+	struct str name = { 0 };
+	struct str standing = { 0 };
+
+	if (!read_variable(&name, &standing, reading, form))
+		return (struct str){ 0 };
+	return name;
+}
+
+bool evaluate_environment(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str name = { 0 };
+	struct str standing = { 0 };
+
+	if (!read_variable(&name, &standing, reading, form))
+		return false;
+	*out = environment_hole(reading, name, standing);
+	return true;
+}
+
+/* `services.rates.url` */
+static bool is_path_of_keys(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (!strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX"
+			    "YZ0123456789_-.",
+			text.ptr[i]))
+			return false;
+	return str_find(text, '.') < text.len;
+}
+
+/* Is it one of these calls: `config`, `viper.GetString`? */
+static bool is_called(const char *calls, const struct form *receiver,
+    struct str name)
+{
+	struct str rest = str_from(calls);
+	struct str call;
+
+	while (str_cut(&call, &rest, ' ')) {
+		struct str of = receiver ? receiver->name : (struct str){ 0 };
+
+		if (call.len == name.len + (receiver ? of.len + 1 : 0) &&
+		    str_ends_part(call, name, ".") &&
+		    str_equal(str_slice(call, 0, of.len), of))
+			return true;
+	}
+	return false;
+}
+
+/* config('services.rates.url') is `${services.rates.url}`; so is
+ * viper.GetString(RatesURL), where that is what the constant says. */
+bool evaluate_setting(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const char *calls = reading->language ? reading->language->settings
+					      : NULL;
+	const struct form *receiver;
+	const struct form *path;
+	struct str text = { 0 };
+
+	if (!calls || form->kind != FORM_call)
+		return false;
+	receiver = form_child(reading->forms, form, ROLE_RECEIVER);
+	if (!is_called(calls, receiver, form->name))
+		return false;
+	path = form_child(reading->forms, form, ROLE_ARGUMENT);
+	if (path && path->kind == FORM_string && is_path_of_keys(path->text))
+		text = path->text;
+	else if (path &&
+		 (path->kind == FORM_name || path->kind == FORM_member) &&
+		 receiver)
+		text = hole(reading, symbol_of_value(reading, path));
+	if (text.len)
+		*out = str_printf(reading->perm, "${%.*s}", STR_ARG(text));
+	return text.len > 0;
+}
+
+void step_variable(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
+	struct str text;
+	struct str whole;
+
+	(void)step;
+	if (!in.form || !evaluate_environment(&text, reading, in.form))
+		return;
+	/* With what stands in its place beside it: `E || "x"`. */
+	if (around &&
+	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
+	    evaluate(&whole, reading, around) &&
+	    str_equal(str_slice(whole, 0, text.len - 1),
+		str_slice(text, 0, text.len - 1)))
+		text = whole;
+	if (text.len)
+		values_add_text(out, text, in.form->line, reading);
+}
+
+bool environment_or(struct str *out, struct reading *reading, struct str left,
+    struct str right)
+{
+	struct str name;
+
+	if (left.len < 3 || left.ptr[0] != HOLE_OPEN || left.ptr[1] != '$' ||
+	    str_find(left, HOLE_CLOSE) != left.len - 1 ||
+	    memchr(left.ptr, HOLE_GIVEN, left.len) ||
+	    memchr(right.ptr, HOLE_OPEN, right.len))
+		return false;
+	name = str_slice(left, 2, left.len - 1);
+	*out = environment_hole(reading, name, right);
+	return true;
+}

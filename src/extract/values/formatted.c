@@ -1,0 +1,325 @@
+/*
+ * Texts that a call puts together from a format: fmt.Sprintf("%s/x", a),
+ * format!("{}/x", a).
+ */
+#include <string.h>
+
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define FORMAT_ARGUMENTS 16
+
+/* A format being filled in. */
+struct filling {
+	struct reading *reading;
+	const struct form *call;
+	const struct form *items[FORMAT_ARGUMENTS]; /* without a keyword */
+	size_t count;
+	size_t next; /* the one that the next unnumbered place takes */
+	struct buf out;
+};
+
+static void put_value(struct filling *filling, const struct form *form)
+{
+	struct str text = { 0 };
+
+	if (!form || !evaluate(&text, filling->reading, form))
+		text = hole(filling->reading, STR(""));
+	buf_put(&filling->out, text);
+}
+
+static void put_next(struct filling *filling)
+{
+	put_value(filling, filling->next < filling->count
+			       ? filling->items[filling->next]
+			       : NULL);
+	filling->next++;
+}
+
+/* `{name}`: an argument of that keyword, else a variable. */
+static void put_named(struct filling *filling, struct str name)
+{
+	for (const struct form *item =
+		 argument_first(filling->reading, filling->call);
+	     item; item = argument_next(filling->reading,
+		       form_sibling(filling->reading->forms, item)))
+		if (str_equal(item->keyword, name)) {
+			put_value(filling, item);
+			return;
+		}
+	buf_put(&filling->out,
+	    hole(filling->reading,
+		symbol_of_name(filling->reading, filling->call, name)));
+}
+
+/* After `%`: flags, a width, a letter. Gives how much is taken. */
+static size_t fill_percent(struct filling *filling, struct str rest)
+{
+	size_t at = 0;
+
+	while (at < rest.len && strchr("+-# 0123456789.$", rest.ptr[at]))
+		at++;
+	if (at == rest.len)
+		return at;
+	if (rest.ptr[at] == '%')
+		buf_putc(&filling->out, '%');
+	else
+		put_next(filling);
+	return at + 1;
+}
+
+/* After `{`: nothing, a number or a name, perhaps with `:` and a width. */
+static size_t fill_brace(struct filling *filling, struct str rest)
+{
+	size_t end = str_find(rest, '}');
+	struct str inside = str_slice(rest, 0, end);
+	struct str name = str_slice(inside, 0, str_find(inside, ':'));
+
+	if (str_starts(rest, "{") || end == rest.len) {
+		buf_putc(&filling->out, '{');
+		return end == rest.len ? 0 : 1;
+	}
+	if (name.len == 0) {
+		put_next(filling);
+	} else if (name.ptr[0] >= '0' && name.ptr[0] <= '9') {
+		filling->next = (size_t)(name.ptr[0] - '0');
+		put_next(filling);
+	} else {
+		put_named(filling, name);
+	}
+	return end + 1;
+}
+
+static void fill_format(struct filling *filling, struct str format, char mark)
+{
+	for (size_t i = 0; i < format.len;) {
+		char c = format.ptr[i++];
+		struct str rest = str_slice(format, i, format.len);
+
+		if (c == mark && mark == '%')
+			i += fill_percent(filling, rest);
+		else if (c == mark)
+			i += fill_brace(filling, rest);
+		else if (c == '}' && mark == '{' && str_starts(rest, "}"))
+			continue; /* `}}` is one */
+		else
+			buf_putc(&filling->out, c);
+	}
+}
+
+bool evaluate_format(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const char *formats = reading->language->formats;
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct filling filling = { .reading = reading, .call = form };
+	struct str format = { 0 };
+
+	if (!formats || !str_listed(formats + 2, form->name))
+		return false;
+	filling.out.arena = reading->perm;
+	/* Or a name of the file that stands for it: `API.format(…)`. */
+	receiver = receiver ? bound_value(reading, receiver) : NULL;
+	if (receiver && receiver->kind == FORM_string)
+		format = receiver->text;
+	for (const struct form *item = argument_first(reading, form); item;
+	     item = argument_next(reading, form_sibling(reading->forms, item)))
+		if (format.len == 0 && item->kind == FORM_string)
+			format = item->text;
+		else if (item->keyword.len == 0 &&
+			 filling.count < FORMAT_ARGUMENTS)
+			filling.items[filling.count++] = item;
+	if (format.len == 0)
+		return false;
+	fill_format(&filling, format, formats[0]);
+	*out = buf_str(&filling.out);
+	return true;
+}
+
+/* `{}` of a form, with the text of the call's only argument. */
+static bool put_into(struct str *out, struct reading *reading,
+    const struct form *form, struct str made)
+{
+	const struct form *item = argument_first(reading, form);
+	size_t place = str_find(made, '{');
+	struct str text = { 0 };
+
+	if (!item ||
+	    argument_next(reading, form_sibling(reading->forms, item)) ||
+	    !evaluate(&text, reading, item))
+		return false;
+	*out = str_printf(reading->perm, "%.*s%.*s", (int)place, made.ptr,
+	    STR_ARG(text));
+	return true;
+}
+
+bool evaluate_made(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str rest = reading->language->texts
+			      ? str_from(reading->language->texts)
+			      : STR("");
+	struct str row;
+
+	while (str_cut(&row, &rest, ' ')) {
+		size_t equals = str_find(row, '=');
+
+		if (equals < row.len &&
+		    str_equal(str_slice(row, 0, equals), form->name))
+			return put_into(out, reading, form,
+			    str_slice(row, equals + 1, row.len));
+	}
+	return false;
+}
+
+bool evaluate_percent(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *left = form_child(reading->forms, form, ROLE_LEFT);
+	const struct form *right = form_child(reading->forms, form, ROLE_RIGHT);
+	struct filling filling = { .reading = reading, .call = form };
+
+	if (!str_is(form->name, "%") || !left || left->kind != FORM_string ||
+	    !right)
+		return false;
+	filling.out.arena = reading->perm;
+	if (right->kind != FORM_list)
+		filling.items[filling.count++] = right;
+	for (const struct form *item =
+		 right->kind == FORM_list
+		     ? form_child(reading->forms, right, ROLE_VALUE)
+		     : NULL;
+	     item && filling.count < FORMAT_ARGUMENTS;
+	     item = form_sibling(reading->forms, item))
+		filling.items[filling.count++] = item;
+	fill_format(&filling, left->text, '%');
+	*out = buf_str(&filling.out);
+	return true;
+}
+
+bool evaluate_join(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct buf made = { .arena = reading->perm };
+
+	if (!reading->language->joins || !receiver ||
+	    !str_listed(reading->language->joins,
+		str_dotted(receiver->name, form->name, reading->perm)))
+		return false;
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		struct str part = { 0 };
+
+		if (!evaluate(&part, reading, item))
+			part = hole(reading, STR(""));
+		if (made.len && str_starts(part, "/"))
+			part = str_slice(part, 1, part.len);
+		if (made.len && part.len && !str_ends(buf_str(&made), "/"))
+			buf_putc(&made, '/');
+		buf_put(&made, part);
+	}
+	*out = buf_str(&made);
+	return true;
+}
+
+/* An address and what is put onto it. */
+struct onto {
+	const struct form *base;
+	const struct form *path;
+};
+
+/* Does the call put one onto the other as the row says: `urljoin`, base and
+ * path; `<URL`, the other way round; `.resolve`, called on the base;
+ * `URI.join`, of that receiver? */
+static bool is_onto(struct onto *out, struct reading *reading,
+    const struct form *form, struct str row)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	const struct form *first = argument_first(reading, form);
+	const struct form *second =
+	    first ? argument_next(reading, form_sibling(reading->forms, first))
+		  : NULL;
+	size_t dot = str_find(row, '.');
+	bool turned = str_starts(row, "<");
+	struct str name = dot < row.len
+			      ? str_slice(row, dot + 1, row.len)
+			      : str_slice(row, turned ? 1 : 0, row.len);
+
+	if (!str_equal(form->name, name) || !first)
+		return false;
+	*out = turned ? (struct onto){ second, first }
+		      : (struct onto){ first, second };
+	if (dot == 0)
+		*out = (struct onto){ receiver, second ? NULL : first };
+	else if (dot < row.len && (!receiver || !str_equal(receiver->name,
+						    str_slice(row, 0, dot))))
+		return false;
+	return out->base && out->path;
+}
+
+/* An address without its path: as it is, where nothing of it is known. */
+static struct str origin_of(struct str base)
+{
+	size_t hole_end = str_find(base, HOLE_CLOSE);
+	size_t from = hole_end < base.len ? hole_end + 1 : 0;
+
+	if (str_find_text(base, "://") < base.len)
+		return str_url_origin(base);
+	return str_slice(base, 0,
+	    from + str_find(str_slice(base, from, base.len), '/'));
+}
+
+/* What only parts others, `names.join(", ")`, is no path. */
+static bool is_path(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (char_is_word(text.ptr[i]) || text.ptr[i] == HOLE_OPEN)
+			return true;
+	return false;
+}
+
+static bool put_onto(struct str *out, struct reading *reading,
+    const struct onto *onto)
+{
+	struct str base;
+	struct str path;
+	bool slash;
+
+	if (!evaluate(&base, reading, onto->base) ||
+	    !evaluate(&path, reading, onto->path) || !is_path(path))
+		return false;
+	if (str_find_text(path, "://") < path.len) {
+		*out = path;
+		return true;
+	}
+	if (str_starts(path, "/"))
+		base = origin_of(base);
+	slash = !str_starts(path, "/") && !str_ends(base, "/");
+	*out = str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(base),
+	    slash ? "/" : "", STR_ARG(path));
+	return true;
+}
+
+bool evaluate_onto(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const char *rows = reading->language ? reading->language->onto : NULL;
+	struct str rest = str_from(rows ? rows : "");
+	struct onto onto;
+	struct str row;
+
+	if (form->kind == FORM_name && rows)
+		form = bound_value(reading, form);
+	if (form->kind != FORM_call)
+		return false;
+	while (str_cut(&row, &rest, ' '))
+		if (is_onto(&onto, reading, form, row))
+			return put_onto(out, reading, &onto);
+	return false;
+}

@@ -1,0 +1,246 @@
+/*
+ * What `x["key"]` and `x[0]` stand for where the file itself writes the map or
+ * list: x is bound to it, to a call of a function that returns it, or is a
+ * parameter that a call in the file gives it as.
+ */
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define FOLLOWED_MOST 6 /* names, calls and parameters in turn */
+
+#define SEVERAL UINT32_MAX /* functions of a name */
+
+static void note_name(struct reading *reading, uint32_t index)
+{
+	const struct form *form = &reading->forms->items[index];
+	uint64_t *place;
+
+	if (form->name.len && form->kind == FORM_function) {
+		place = map_put(&reading->functions, form->name);
+		*place = *place ? SEVERAL : index;
+	} else if (form->name.len && form->kind == FORM_call) {
+		place =
+		    map_put(&reading->calls, str_after_last(form->name, '.'));
+		if (*place == 0)
+			*place = index;
+	}
+}
+
+/* Functions and calls by their names, once for the file. */
+static void collect_names(struct reading *reading)
+{
+	if (reading->indexed)
+		return;
+	reading->functions.arena = reading->perm;
+	reading->calls.arena = reading->perm;
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		note_name(reading, i);
+	reading->indexed = true;
+}
+
+const struct form *file_function(struct reading *reading, struct str name)
+{
+	const uint64_t *place;
+
+	collect_names(reading);
+	place = name.len ? map_get(&reading->functions, name) : NULL;
+	return place && *place != SEVERAL ? &reading->forms->items[*place]
+					  : NULL;
+}
+
+const struct form *function_at(struct reading *reading, const struct form *use,
+    struct str name)
+{
+	const uint64_t *place =
+	    map_get(&reading->bindings, symbol_of_name(reading, use, name));
+	const struct form *form = place ? &reading->forms->items[*place] : NULL;
+
+	return form && form->kind == FORM_function
+		   ? form
+		   : file_function(reading, str_after_last(name, '.'));
+}
+
+/* What a function of the file returns first. */
+static const struct form *returned_by(struct reading *reading,
+    const struct form *call)
+{
+	const struct form *function =
+	    file_function(reading, str_after_last(call->name, '.'));
+	uint32_t at = function ? form_index(reading, function) + 1 : 0;
+
+	for (; function && at < reading->forms->count; at++) {
+		const struct form *form = &reading->forms->items[at];
+
+		if (form->line > function->end_line)
+			break;
+		if (form->kind == FORM_return &&
+		    form_function(reading, form, false) == function)
+			return form_child(reading->forms, form, ROLE_VALUE);
+	}
+	return NULL;
+}
+
+/* What the file's first call of the function around gives as a parameter. */
+static const struct form *given_as(struct reading *reading,
+    const struct form *name)
+{
+	const struct form *function = form_function(reading, name, true);
+	int place = function ? parameter_position(reading, function, name->name)
+			     : -1;
+	const uint64_t *call;
+
+	if (place < 0 || function->name.len == 0)
+		return NULL;
+	collect_names(reading);
+	call = map_get(&reading->calls, function->name);
+	return call ? argument_at(reading, &reading->forms->items[*call], place,
+			  name->name)
+		    : NULL;
+}
+
+/* The map or list that a value is; NULL: not known. */
+static const struct form *container(struct reading *reading,
+    const struct form *form)
+{
+	for (unsigned i = 0; form && i < FOLLOWED_MOST; i++) {
+		form = bound_value(reading, form);
+		if (form->kind == FORM_map || form->kind == FORM_list)
+			return form;
+		if (form->kind == FORM_call)
+			form = returned_by(reading, form);
+		else if (form->kind == FORM_name)
+			form = given_as(reading, form);
+		else
+			return NULL;
+	}
+	return NULL;
+}
+
+static const struct form *pair_value(const struct reading *reading,
+    const struct form *map, struct str key)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair))
+		if (pair->kind == FORM_pair && str_equal(pair->name, key))
+			return form_child(reading->forms, pair, ROLE_VALUE);
+	return NULL;
+}
+
+/* `x[2]`, `x[-1]`. */
+static bool read_place(int *place, const struct reading *reading,
+    const struct form *key)
+{
+	bool back = key->kind == FORM_operator && str_is(key->name, "-");
+	const struct form *number =
+	    back ? form_child(reading->forms, key, ROLE_LEFT) : key;
+	uint32_t digits;
+
+	*place = 0;
+	if (!number || number->kind != FORM_literal || number->text.len > 4 ||
+	    !str_is_number(&digits, number->text))
+		return false;
+	*place = back ? -(int32_t)digits : (int32_t)digits;
+	return true;
+}
+
+static const struct form *item_at(const struct reading *reading,
+    const struct form *list, int place)
+{
+	int count = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item; item = form_next(reading->forms, item))
+		count++;
+	if (place < 0)
+		place += count;
+	for (const struct form *item =
+		 form_child(reading->forms, list, ROLE_VALUE);
+	     item; item = form_next(reading->forms, item))
+		if (place-- == 0)
+			return item;
+	return NULL;
+}
+
+const struct form *indexed_form(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
+	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+	int place;
+
+	of = of && key ? container(reading, of) : NULL;
+	if (!of)
+		return NULL;
+	if (of->kind == FORM_map)
+		return key->kind == FORM_string
+			   ? pair_value(reading, of, key->text)
+			   : NULL;
+	return read_place(&place, reading, key) ? item_at(reading, of, place)
+						: NULL;
+}
+
+const struct form *struct_named(const struct reading *reading, struct str name)
+{
+	const uint64_t *place = map_get(&reading->bindings,
+	    str_after_last(str_after_last(name, ']'), '*'));
+
+	return place && reading->forms->items[*place].kind == FORM_struct
+		   ? &reading->forms->items[*place]
+		   : NULL;
+}
+
+const struct form *placed_field(const struct reading *reading,
+    const struct form *list, const struct form *item, struct str key)
+{
+	const struct form *type = list ? struct_named(reading, list->item)
+				       : NULL;
+	const struct form *field =
+	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
+	const struct form *value = form_child(reading->forms, item, ROLE_VALUE);
+
+	while (field && value && !str_equal(field->name, key)) {
+		field = form_next(reading->forms, field);
+		value = form_sibling(reading->forms, value);
+	}
+	return field ? value : NULL;
+}
+
+const struct form *made_field(const struct reading *reading,
+    const struct form *call, struct str key)
+{
+	const struct form *type = struct_named(reading, call->name);
+	const struct form *item =
+	    form_child(reading->forms, call, ROLE_ARGUMENT);
+	const struct form *field =
+	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
+
+	for (; item; item = form_next(reading->forms, item)) {
+		if (str_equal(item->keyword.len ? item->keyword
+			      : field           ? field->name
+						: STR(""),
+			key))
+			return item;
+		field = field ? form_next(reading->forms, field) : NULL;
+	}
+	return NULL;
+}
+
+const struct form *made_list_type(const struct reading *reading,
+    const struct form *form)
+{
+	const uint64_t *place = form->kind == FORM_call && form->created
+				    ? map_get(&reading->aliases, form->name)
+				    : NULL;
+	const struct form *of = place ? &reading->forms->items[*place] : NULL;
+
+	return of && str_starts(of->name, "[]") ? of : NULL;
+}
+
+bool is_made_list(const struct reading *reading, const struct form *form)
+{
+	return made_list_type(reading, form) != NULL;
+}

@@ -1,0 +1,57 @@
+/*
+ * Names that a class has itself, or from its bases, in languages that write no
+ * `this`.
+ */
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+
+/* The name and its class, in that order, as one text. */
+static struct str field_key(struct reading *reading, uint32_t class,
+    struct str name)
+{
+	return str_join(name,
+	    (struct str){ (const char *)&class, sizeof(class) }, reading->perm);
+}
+
+static void collect_fields(struct reading *reading)
+{
+	reading->fields.arena = reading->perm;
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind == FORM_field && form->name.len)
+			map_put(&reading->fields,
+			    field_key(reading, form->parent, form->name));
+	}
+}
+
+bool class_has_field(struct reading *reading, const struct form *class,
+    struct str name)
+{
+	struct arena_mark mark;
+	bool found;
+
+	if (!reading->fields.arena)
+		collect_fields(reading);
+	mark = arena_mark(reading->perm);
+	found = map_get(&reading->fields,
+	    field_key(reading, form_index(reading, class), name));
+	arena_rewind(reading->perm, mark);
+	return found;
+}
+
+struct str symbol_inherited(struct reading *reading, const struct form *form)
+{
+	struct str symbol = symbol_of_name(reading, form, form->name);
+	const struct form *owner = form_owner(reading, form);
+	struct str class;
+
+	if (!reading->language->bare_fields || !owner || owner->name.len == 0 ||
+	    symbol.len == 0 || symbol.ptr != form->name.ptr ||
+	    !form_child(reading->forms, owner, ROLE_BASE) ||
+	    import_named(reading,
+		str_slice(form->name, 0, str_find(form->name, '.'))))
+		return symbol;
+	class = symbol_of_definition(reading, owner);
+	return str_dotted(class, symbol, reading->perm);
+}

@@ -1,0 +1,432 @@
+/*
+ * Symbols: what the names of a file stand for, as far as the file says. See
+ * extract.h for how they are written.
+ */
+#include <string.h>
+
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+
+#define PARAMETERS_MOST 512 /* those after them are not known by position */
+
+struct str symbol_join(struct reading *reading, struct str a, const char *by,
+    struct str b)
+{
+	struct str parts[] = { a, str_from(by), b };
+
+	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
+}
+
+static struct str first_part(struct str name)
+{
+	return str_slice(name, 0, str_find(name, '.'));
+}
+
+static struct str rest_of(struct str name, struct str first)
+{
+	return str_slice(name, first.len, name.len);
+}
+
+/* The type that a Go-like method is written for; "" for other functions. */
+static struct str receiver_type(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *parameter =
+	    form_child(reading->forms, form, ROLE_PARAMETER);
+	const struct form *type =
+	    parameter ? form_child(reading->forms, parameter, ROLE_TYPE) : NULL;
+
+	if (!type || !str_is(parameter->keyword, "receiver"))
+		return (struct str){ 0 };
+	return type_name(type->name);
+}
+
+/* The definition that holds `form`, modules passed over for types. */
+static const struct form *holder(const struct reading *reading,
+    const struct form *form)
+{
+	bool type = form_is_type(form);
+
+	do
+		form = form_parent(reading, form);
+	while (form && (!form_is_definition(form) ||
+			   (type && form->kind == FORM_module)));
+	return form;
+}
+
+static struct str own_name(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	if (form->name.len || form->role != ROLE_VALUE || !parent)
+		return form->name;
+	if (parent->kind == FORM_binding || parent->kind == FORM_field)
+		return parent->item.len ? parent->item : parent->name;
+	return form->name;
+}
+
+static struct str definition_symbol(struct reading *reading,
+    const struct form *form)
+{
+	struct str name = own_name(reading, form);
+	struct str type = receiver_type(reading, form);
+	const struct form *outer = holder(reading, form);
+
+	if (name.len == 0)
+		return name;
+	if (type.len)
+		return symbol_join(reading, type, ".", name);
+	if (str_starts(name, "this."))
+		name = str_slice(name, 5, name.len);
+	while (outer && own_name(reading, outer).len == 0)
+		outer = holder(reading, outer);
+	if (!outer)
+		return name;
+	return symbol_join(reading, symbol_of_definition(reading, outer),
+	    outer->kind == FORM_function ? "/" : ".", name);
+}
+
+bool symbol_is_maker(struct str name)
+{
+	return str_listed("constructor __init__ initialize __construct init",
+	    name);
+}
+
+/* Every name in a function asks for the function's. */
+struct str symbol_of_definition(struct reading *reading,
+    const struct form *form)
+{
+	struct str *known = &reading->definitions[form_index(reading, form)];
+
+	if (!known->ptr)
+		*known = definition_symbol(reading, form);
+	return *known;
+}
+
+/* Constructors go by the class's name. */
+static struct str callable_symbol(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *owner = form_owner(reading, form);
+
+	if (owner && owner->name.len) {
+		if (str_equal(owner->name, form->name))
+			return symbol_of_definition(reading, owner);
+		if (symbol_is_maker(form->name))
+			return symbol_of_definition(reading, owner);
+	}
+	return symbol_of_definition(reading, form);
+}
+
+bool parameter_is_given(const struct reading *reading, const struct form *form)
+{
+	return !str_is(form->keyword, "receiver") &&
+	       !str_listed(reading->language->self, form->name);
+}
+
+int parameter_position(const struct reading *reading,
+    const struct form *function, struct str name)
+{
+	const struct form *first =
+	    form_child(reading->forms, function, ROLE_PARAMETER);
+	const struct form *found = first;
+	int position = 0;
+
+	if (name.len == 0) /* patterns have no name of their own */
+		return -1;
+	for (size_t i = 0; found && !str_equal(found->name, name); i++)
+		found = i < PARAMETERS_MOST ? form_next(reading->forms, found)
+					    : NULL;
+	if (!found || !parameter_is_given(reading, found))
+		return -1;
+	for (; first != found; first = form_next(reading->forms, first))
+		position += parameter_is_given(reading, first);
+	return position;
+}
+
+/* An inline function as others reach it: in a map that is bound to a name, as
+ * argument of a call that is. */
+struct str symbol_of_inline(struct reading *reading, const struct form *form)
+{
+	struct str path = { 0 };
+
+	for (const struct form *outer = form_parent(reading, form); outer;
+	     form = outer, outer = form_parent(reading, form)) {
+		bool value = form->role == ROLE_VALUE;
+
+		if (value && outer->kind == FORM_pair)
+			path = symbol_join(reading, outer->name,
+			    path.len ? "." : "", path);
+		else if (value && (outer->kind == FORM_binding ||
+				      outer->kind == FORM_field))
+			return symbol_join(reading,
+			    symbol_of_bound(reading, outer),
+			    path.len ? "." : "", path);
+		else if (!(value && outer->kind == FORM_map) &&
+			 !(form->role == ROLE_ARGUMENT &&
+			     outer->kind == FORM_call && path.len == 0))
+			break;
+	}
+	return (struct str){ 0 };
+}
+
+struct str symbol_of_extension(struct reading *reading, const struct form *form)
+{
+	struct str symbol =
+	    callable_symbol(reading, form_parent(reading, form));
+
+	return str_printf(reading->perm, "%.*s(this)", STR_ARG(symbol));
+}
+
+/* What a pattern `{ a, b: c, d = 1 }` calls `name`: its key there; "" none. */
+static struct str pattern_key(struct str pattern, struct str name)
+{
+	struct str part;
+
+	if (!str_starts(pattern, "{") || !str_ends(pattern, "}"))
+		return (struct str){ 0 };
+	pattern = str_slice(pattern, 1, pattern.len - 1);
+	while (str_cut(&part, &pattern, ',')) {
+		size_t colon;
+
+		part = str_trim(str_slice(part, 0, str_find(part, '=')));
+		colon = str_find(part, ':');
+		if (colon < part.len &&
+		    str_equal(str_trim(str_slice(part, colon + 1, part.len)),
+			name))
+			return str_trim(str_slice(part, 0, colon));
+		if (colon == part.len && str_equal(part, name))
+			return part;
+	}
+	return (struct str){ 0 };
+}
+
+/* `f(0:app)`: what a function is given as a part of its parameter. */
+static bool part_symbol(struct str *out, struct reading *reading,
+    const struct form *function, struct str first)
+{
+	int position = 0;
+
+	for (const struct form *item =
+		 form_child(reading->forms, function, ROLE_PARAMETER);
+	     item && position < PARAMETERS_MOST;
+	     item = form_next(reading->forms, item)) {
+		struct str key;
+
+		key = pattern_key(item->item, first);
+		if (key.len) {
+			struct str symbol = callable_symbol(reading, function);
+
+			if (symbol.len == 0)
+				return false;
+			*out = str_printf(reading->perm, "%.*s(%d:%.*s)",
+			    STR_ARG(symbol), position, STR_ARG(key));
+			return true;
+		}
+		position++;
+	}
+	return false;
+}
+
+/* `f(0)`. Most names in a function ask for one. */
+static struct str parameter_of(struct reading *reading, struct str function,
+    unsigned position)
+{
+	char digit = (char)('0' + position % 10);
+	struct str parts[] = { function, STR("("), { &digit, 1 }, STR(")") };
+
+	return position < 10 ? str_concat(parts, LENGTH(parts), reading->perm)
+			     : str_printf(reading->perm, "%.*s(%u)",
+				   STR_ARG(function), position);
+}
+
+/* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
+static bool parameter_symbol(struct str *out, struct reading *reading,
+    const struct form *function, struct str first)
+{
+	int position = parameter_position(reading, function, first);
+	const struct form *call = form_parent(reading, function);
+	struct str symbol;
+
+	if (position < 0)
+		return part_symbol(out, reading, function, first);
+	symbol = callable_symbol(reading, function);
+	if (symbol.len) {
+		*out = parameter_of(reading, symbol, (unsigned)position);
+		return true;
+	}
+	if (call && call->kind == FORM_call && scope_of_call(reading, call)) {
+		*out = str_printf(reading->perm, "#%u",
+		    scope_of_call(reading, call) - 1);
+		return true;
+	}
+	symbol = symbol_of_inline(reading, function);
+	*out = symbol.len ? str_printf(reading->perm, "%.*s(%d)",
+				STR_ARG(symbol), position)
+			  : str_printf(reading->perm, "~%u(%d)",
+				form_index(reading, function), position);
+	return true;
+}
+
+bool symbol_of_instance(struct str *out, struct reading *reading,
+    const struct form *form, struct str first)
+{
+	const struct form *owner = form_owner(reading, form);
+
+	if (str_listed(reading->language->self, first) && owner) {
+		*out = symbol_of_definition(reading, owner);
+		return true;
+	}
+	for (const struct form *function = form_function(reading, form, false);
+	     function; function = form_function(reading, function, false)) {
+		const struct form *parameter =
+		    form_child(reading->forms, function, ROLE_PARAMETER);
+
+		if (parameter && str_is(parameter->keyword, "receiver") &&
+		    str_equal(parameter->name, first)) {
+			*out = receiver_type(reading, function);
+			return out->len > 0;
+		}
+	}
+	return false;
+}
+
+static bool local_symbol(struct str *out, struct reading *reading,
+    const struct form *form, struct str first)
+{
+	for (const struct form *outer = form_parent(reading, form); outer;
+	     outer = form_parent(reading, outer)) {
+		bool given;
+		struct str inner;
+
+		if (!form_is_definition(outer))
+			continue;
+		given = outer->kind == FORM_function &&
+			parameter_symbol(out, reading, outer, first);
+		inner = symbol_of_definition(reading, outer);
+		if (inner.len)
+			inner = symbol_as_of(reading, form,
+			    symbol_join(reading, inner,
+				outer->kind == FORM_function ? "/" : ".",
+				first),
+			    given);
+		if (inner.len)
+			*out = inner;
+		if (inner.len || given)
+			return true;
+	}
+	*out = symbol_as_of(reading, form, first, false);
+	return out->len > 0;
+}
+
+struct str symbol_of_name(struct reading *reading, const struct form *form,
+    struct str name)
+{
+	struct str first = first_part(name);
+	struct str symbol = first;
+
+	if (name.len > SYMBOL_LIMIT)
+		return (struct str){ 0 };
+	if (symbol_of_instance(&symbol, reading, form, first)) {
+		if (first.len == name.len)
+			return symbol;
+	} else if (!local_symbol(&symbol, reading, form, first)) {
+		return name;
+	}
+	return symbol_join(reading, symbol, "", rest_of(name, first));
+}
+
+/* The class whose field a bare `name = value` in a method sets, or NULL. */
+static const struct form *class_of_field(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *class = form_owner(reading, form);
+
+	if (!class || !reading->language->bare_fields ||
+	    form->kind != FORM_binding ||
+	    form_child(reading->forms, form, ROLE_TYPE) ||
+	    !class_has_field(reading, class, form->name))
+		return NULL;
+	return class;
+}
+
+/* The same, however often the name is bound. */
+static struct str first_symbol(struct reading *reading, const struct form *form)
+{
+	struct str first = first_part(form->name);
+	const struct form *outer;
+	struct str symbol;
+
+	if (first.len < form->name.len)
+		return symbol_of_name(reading, form, form->name);
+	outer = holder(reading, form);
+	while (outer && own_name(reading, outer).len == 0)
+		outer = holder(reading, outer);
+	if (!outer)
+		return form->name;
+	if (outer->kind == FORM_function && class_of_field(reading, form))
+		outer = class_of_field(reading, form);
+	symbol = symbol_of_definition(reading, outer);
+	return symbol_join(reading, symbol,
+	    outer->kind == FORM_function ? "/" : ".", form->name);
+}
+
+struct str symbol_of_bound(struct reading *reading, const struct form *form)
+{
+	struct str symbol = first_symbol(reading, form);
+	struct str anew = symbol_as_of(reading, form, symbol, false);
+
+	return anew.len ? anew : symbol;
+}
+
+bool is_class_parameter(const struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_parameter &&
+	       form_is_type(form_parent(reading, form));
+}
+
+struct str symbol_of_parameter(struct reading *reading, const struct form *form)
+{
+	return symbol_join(reading,
+	    symbol_of_definition(reading, form_parent(reading, form)), ".",
+	    form->name);
+}
+
+static void collect_alias(struct reading *reading, const struct form *form)
+{
+	const struct form *of = form_child(reading->forms, form, ROLE_TYPE);
+	uint64_t *place = of ? map_put(&reading->aliases, form->name) : NULL;
+
+	if (place && *place == 0)
+		*place = form_index(reading, of);
+}
+
+void symbols_collect(struct reading *reading)
+{
+	reading->aliases.arena = reading->perm;
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		struct str symbol;
+		uint64_t *place;
+
+		if (form->name.len == 0 || form->name.len > SYMBOL_LIMIT)
+			continue;
+		if (form->kind == FORM_alias)
+			collect_alias(reading, form);
+		if (form->kind == FORM_binding || form->kind == FORM_field)
+			symbol = first_symbol(reading, form);
+		else if (is_class_parameter(reading, form))
+			symbol = symbol_of_parameter(reading, form);
+		else if (form_is_definition(form))
+			symbol = symbol_of_definition(reading, form);
+		else
+			continue;
+		place = map_put(&reading->bindings, symbol);
+		if (*place == 0)
+			*place = i;
+		else if (form->kind == FORM_binding)
+			anew_note(reading, (uint32_t)*place, i);
+	}
+}

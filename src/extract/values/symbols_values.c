@@ -1,0 +1,190 @@
+/*
+ * What a value refers to, in the symbols of its file: a name, what a call gives
+ * back, a member of that.
+ */
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+
+struct str symbol_of_target(struct reading *reading, const struct form *form)
+{
+	const struct form *parent = form_parent(reading, form);
+
+	/* a fluent chain is bound as a whole: x = Router().use(y) */
+	while (parent && form->role == ROLE_RECEIVER &&
+	       parent->kind == FORM_call) {
+		form = parent;
+		parent = form_parent(reading, form);
+	}
+	if (!parent || form->role != ROLE_VALUE)
+		return (struct str){ 0 };
+	if (parent->kind != FORM_binding && parent->kind != FORM_field)
+		return (struct str){ 0 };
+	return symbol_of_bound(reading, parent);
+}
+
+struct str imported_module(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *argument;
+
+	if (form->kind != FORM_call || !reading->language->importers ||
+	    !str_listed(reading->language->importers, form->name))
+		return (struct str){ 0 };
+	argument = form_child(reading->forms, form, ROLE_ARGUMENT);
+	if (argument && argument->kind == FORM_name && argument->name.len &&
+	    argument->name.ptr[0] >= 'A' && argument->name.ptr[0] <= 'Z')
+		return argument->name; /* `use Module` */
+	if (!argument || argument->kind != FORM_string)
+		return (struct str){ 0 };
+	return argument->text;
+}
+
+struct str import_symbol(struct reading *reading, const struct form *form)
+{
+	struct str target = symbol_of_target(reading, form);
+
+	return target.len ? target
+			  : str_printf(reading->perm, "~%u",
+				form_index(reading, form));
+}
+
+static struct str symbol_of_call(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str symbol = { 0 };
+	uint32_t scope = scope_of_call(reading, form);
+
+	if (scope && receiver && reading->facts->scopes[scope - 1].fluent)
+		return symbol_of_value(reading, receiver);
+	if (scope && form->role != ROLE_RECEIVER &&
+	    reading->facts->scopes[scope - 1].symbol.len)
+		return reading->facts->scopes[scope - 1].symbol;
+	if (scope)
+		return str_printf(reading->perm, "#%u", scope - 1);
+	if (imported_module(reading, form).len)
+		return import_symbol(reading, form);
+	if (receiver && form->name.len == 0) /* require("./x")(app) */
+		return symbol_join(reading, symbol_of_value(reading, receiver),
+		    "", STR("()"));
+	if (!receiver)
+		symbol = symbol_of_name(reading, form, form->name);
+	else if (receiver->kind == FORM_name)
+		symbol = symbol_of_name(reading, form,
+		    symbol_join(reading, receiver->name, ".", form->name));
+	else
+		symbol = symbol_join(reading,
+		    symbol_of_value(reading, receiver), ".", form->name);
+	return symbol.len && symbol.len < SYMBOL_LIMIT
+		   ? symbol_join(reading, symbol, "", STR("()"))
+		   : (struct str){ 0 };
+}
+
+/* What a chain of calls, however long, goes on from that give back what they
+ * are called on. */
+static const struct form *fluent_root(struct reading *reading,
+    const struct form *form)
+{
+	while (form->kind == FORM_call) {
+		const struct form *receiver =
+		    form_child(reading->forms, form, ROLE_RECEIVER);
+
+		if (!receiver || form->name.len == 0 ||
+		    scope_of_call(reading, form) ||
+		    imported_module(reading, form).len ||
+		    !rules_fluent(reading, form))
+			break;
+		form = receiver;
+	}
+	return form;
+}
+
+/* A name, or what a loop around has for it, or for its first part. */
+static struct str symbol_of_named(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *item = loop_form(reading, form);
+	const struct form *head;
+	struct str symbol;
+
+	if (item != form)
+		return symbol_of_value(reading, item);
+	head = loop_head(reading, form);
+	symbol = head ? symbol_of_value(reading, head) : (struct str){ 0 };
+	if (symbol.len == 0)
+		return symbol_inherited(reading, form);
+	return symbol_join(reading, symbol, "",
+	    str_slice(form->name, str_find(form->name, '.'), form->name.len));
+}
+
+/* `specs[0]`, of a list that is not known: one of them, as in a loop. */
+static struct str symbol_of_any(struct reading *reading,
+    const struct form *form)
+{
+	const struct form *list =
+	    form->kind == FORM_index
+		? form_child(reading->forms, form, ROLE_RECEIVER)
+		: NULL;
+
+	return list ? symbol_of_value(reading, list) : (struct str){ 0 };
+}
+
+struct str symbol_of_value(struct reading *reading, const struct form *form)
+{
+	const struct form *of;
+	struct str symbol = { 0 };
+
+	if (reading->depth > 16)
+		return symbol;
+	reading->depth++;
+	form = fluent_root(reading, form);
+	switch (form->kind) {
+	case FORM_name:
+		symbol = symbol_of_named(reading, form);
+		break;
+	case FORM_call:
+		symbol = symbol_of_call(reading, form);
+		break;
+	case FORM_member:
+		of = form_child(reading->forms, form, ROLE_RECEIVER);
+		if (of)
+			symbol = symbol_of_value(reading, of);
+		if (of && symbol.len == 0)
+			symbol = symbol_of_any(reading, of);
+		if (symbol.len)
+			symbol = symbol_join(reading, symbol, ".", form->name);
+		break;
+	case FORM_index:
+		if (form->role == ROLE_BASE) /* without its type arguments */
+			symbol = symbol_of_name(reading, form, form->name);
+		else if ((of = indexed_form(reading, form)) != NULL)
+			symbol = symbol_of_value(reading, of);
+		break;
+	default:
+		if (form_is_definition(form))
+			symbol = symbol_of_definition(reading, form);
+		break;
+	}
+	reading->depth--;
+	return symbol;
+}
+
+const struct form *bound_value(struct reading *reading, const struct form *form)
+{
+	const uint64_t *place;
+	const struct form *value;
+
+	if (form->kind != FORM_name)
+		return form;
+	if (loop_form(reading, form) != form)
+		return loop_form(reading, form);
+	place = map_get(&reading->bindings,
+	    symbol_of_name(reading, form, form->name));
+	if (!place)
+		return form;
+	value = form_child(reading->forms,
+	    value_as_of(reading, form, (uint32_t)*place), ROLE_VALUE);
+	return value ? value : form;
+}

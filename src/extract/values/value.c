@@ -1,0 +1,423 @@
+/*
+ * Texts as far as one file knows them. What it does not know is a hole with
+ * the symbol in it, for assemble to fill.
+ */
+#include <string.h>
+
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define EVALUATION_DEPTH 12
+#define TEXT_LIMIT 2000
+
+struct str hole(struct reading *reading, struct str symbol)
+{
+	struct buf out = { .arena = reading->perm };
+
+	buf_putc(&out, HOLE_OPEN);
+	buf_put(&out, symbol);
+	buf_putc(&out, HOLE_CLOSE);
+	return buf_str(&out);
+}
+
+bool symbol_is_parameter(struct str symbol)
+{
+	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
+	       symbol.ptr[symbol.len - 2] != '(';
+}
+
+/* Swift's `any P` and Rust's `dyn P` are of the type P. */
+static struct str without_word(struct str text, const char *word)
+{
+	return str_starts(text, word)
+		   ? str_trim(str_slice(text, strlen(word), text.len))
+		   : text;
+}
+
+/* What a pointer that owns is to: `X` of `std::unique_ptr<X>`. */
+static struct str pointed_to(struct str text)
+{
+	static const char *const pointers[] = { "unique_ptr<", "shared_ptr<",
+		"Arc<", "Box<", "Rc<" };
+	size_t open = str_find(text, '<') + 1;
+
+	for (size_t i = 0; open < text.len && i < LENGTH(pointers); i++)
+		if (str_ends(str_slice(text, 0, open), pointers[i]))
+			return str_trim(str_slice(text, open, text.len));
+	return text;
+}
+
+struct str type_name(struct str text)
+{
+	static const char *const words[] = { "mut ", "dyn ", "any ", "some ",
+		"inout " };
+	size_t end = 0;
+
+	text = pointed_to(str_trim(text));
+	while (text.len && strchr("*&?:[] \"'", text.ptr[0]))
+		text = str_slice(text, 1, text.len);
+	for (size_t i = 0; i < LENGTH(words); i++)
+		text = without_word(text, words[i]);
+	while (end < text.len && !strchr("<[?(| *&!{>,)]\"'", text.ptr[end]))
+		end++;
+	return str_slice(text, 0, end);
+}
+
+static const struct form *value_of(const struct reading *reading,
+    const struct form *form)
+{
+	return form_child(reading->forms, form, ROLE_VALUE);
+}
+
+/* Does a text of this kind hold nothing but itself? */
+static bool evaluate_concat(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct buf text = { .arena = reading->perm };
+
+	for (const struct form *part =
+		 form_child(reading->forms, form, ROLE_PART);
+	     part; part = form_sibling(reading->forms, part)) {
+		struct str known = { 0 };
+
+		if (evaluate(&known, reading, part))
+			buf_put(&text, known);
+		else
+			buf_put(&text, hole(reading, STR("")));
+		if (text.len > TEXT_LIMIT)
+			break;
+	}
+	*out = buf_str(&text);
+	return true;
+}
+
+/* `Topic.ORDERS.value`, of a member of an enum, is what that is bound to. */
+static struct str without_value(struct str name)
+{
+	struct str member = name;
+
+	if (str_ends(name, ".value"))
+		member.len -= strlen(".value");
+	return str_find(member, '.') < member.len && name.ptr[0] >= 'A' &&
+		       name.ptr[0] <= 'Z'
+		   ? member
+		   : name;
+}
+
+/* A name: what it is bound to in this file, a parameter's default, a hole. */
+static bool evaluate_name(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol =
+	    symbol_of_name(reading, form, without_value(form->name));
+	uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *value = NULL;
+	struct value item;
+	struct str listed;
+
+	if (reading->language && reading->language->here &&
+	    str_listed(reading->language->here, form->name)) {
+		*out = STR(".");
+		return true;
+	}
+	if (loop_value(&item, reading, form)) {
+		*out = item.text;
+		return !item.form || evaluate(out, reading, item.form);
+	}
+	if (place)
+		value = value_of(reading,
+		    value_as_of(reading, form, (uint32_t)*place));
+	else if (loop_binding(reading, form))
+		value = value_of(reading, loop_binding(reading, form));
+	if (value && value->kind != FORM_list && value->kind != FORM_map &&
+	    !(reading->written && value->kind == FORM_call) &&
+	    evaluate(out, reading, value))
+		return true;
+	listed = table_symbol(reading, form);
+	if (listed.len)
+		symbol = listed;
+	/* What a caller hands over is not known by any file. */
+	*out = str_ends(symbol, ")") || (reading->written && value)
+		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(form->name))
+		   : hole(reading, symbol);
+	return true;
+}
+
+/* `prefix + path`, of which the grammar does not say that they are texts. */
+static bool evaluate_sum(struct str *out, struct reading *reading,
+    const struct form *left, const struct form *right)
+{
+	struct str first;
+	struct str second;
+
+	if (left->kind == FORM_literal || right->kind == FORM_literal ||
+	    !evaluate(&first, reading, left) ||
+	    !evaluate(&second, reading, right))
+		return false;
+	*out = str_join(first, second, reading->perm);
+	return true;
+}
+
+static bool evaluate_either(struct str *out, struct reading *reading,
+    const struct form *left, const struct form *right)
+{
+	struct str first = { 0 };
+	bool known = evaluate(&first, reading, left);
+
+	if (known && memchr(first.ptr, HOLE_OPEN, first.len) == NULL) {
+		*out = first;
+		return true;
+	}
+	if (!evaluate(out, reading, right))
+		return false;
+	if (known)
+		environment_or(out, reading, first, *out);
+	return true;
+}
+
+/* `a || b`, `a ?? b`, `a or b`: the first that is known. */
+static bool evaluate_operator(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	static const char *const fallbacks[] = { "||", "??", "or", "?:" };
+	const struct form *left = form_child(reading->forms, form, ROLE_LEFT);
+	const struct form *right = form_child(reading->forms, form, ROLE_RIGHT);
+
+	for (size_t i = 0; i < LENGTH(fallbacks); i++)
+		if (str_is(form->name, fallbacks[i]) && left && right)
+			return evaluate_either(out, reading, left, right);
+	if (left && right && reading->language &&
+	    str_listed(reading->language->concat, form->name))
+		return evaluate_sum(out, reading, left, right);
+	return evaluate_percent(out, reading, form);
+}
+
+const struct form *called_text(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+
+	if (form->kind != FORM_call || !receiver ||
+	    form_child(reading->forms, form, ROLE_ARGUMENT))
+		return NULL;
+	return receiver->kind == FORM_string || receiver->kind == FORM_concat
+		   ? receiver
+		   : NULL;
+}
+
+/* The one text that a function is given, where it is a path, or a text to be
+ * translated. */
+static struct str given_text(struct reading *reading, const struct form *form)
+{
+	const struct form *item = argument_first(reading, form);
+	struct str text = { 0 };
+
+	if (!item || item->keyword.len ||
+	    argument_next(reading, form_sibling(reading->forms, item)) ||
+	    (item->kind != FORM_string && item->kind != FORM_concat) ||
+	    !evaluate(&text, reading, item) ||
+	    memchr(text.ptr, HOLE_OPEN, text.len))
+		return (struct str){ 0 };
+	/* `path.strip("/")` is given a mark, no path. */
+	if (str_is(text, "/") &&
+	    form_child(reading->forms, form, ROLE_RECEIVER))
+		return (struct str){ 0 };
+	if (str_starts(text, "/") ||
+	    str_listed("_ gettext gettext_lazy ugettext_lazy", form->name))
+		return text;
+	return (struct str){ 0 };
+}
+
+/* dirname(__DIR__): one directory up. */
+static bool evaluate_folder(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *argument =
+	    form_child(reading->forms, form, ROLE_ARGUMENT);
+
+	if (!str_is(form->name, "dirname") || !argument ||
+	    form_sibling(reading->forms, argument) ||
+	    !evaluate(out, reading, argument) ||
+	    !(str_is(*out, ".") || str_starts(*out, "./")))
+		return false;
+	*out = str_printf(reading->perm, "%.*s/..", STR_ARG(*out));
+	return true;
+}
+
+/* `new URL("/x", a).toString()`, `.href`: the address as a text. */
+static bool evaluate_text_of(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *of = form_child(reading->forms, form, ROLE_RECEIVER);
+
+	return of && !form_child(reading->forms, form, ROLE_ARGUMENT) &&
+	       evaluate_onto(out, reading, of);
+}
+
+/* nameof(a.B): the text B. */
+static bool evaluate_naming(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *named = argument_first(reading, form);
+
+	if (!reading->language || !reading->language->naming || !named ||
+	    named->kind != FORM_name ||
+	    !str_listed(reading->language->naming, form->name))
+		return false;
+	*out = str_after_last(named->name, '.');
+	return true;
+}
+
+/* What a value is asked for, `get("id")`, `x["id"]`, in words; "": not that. */
+static struct str key_asked(struct reading *reading, const struct form *form)
+{
+	const struct form *key = form->kind == FORM_call
+				     ? argument_first(reading, form)
+				     : value_of(reading, form);
+	size_t len = 0;
+
+	if (!key || (key->kind != FORM_string && key->kind != FORM_symbol))
+		return STR("");
+	while (len < key->text.len && char_is_word(key->text.ptr[len]))
+		len++;
+	return len == key->text.len ? key->text : STR("");
+}
+
+/* A value by its symbol; by its key, if it is a part of what callers hand over,
+ * or of what has no symbol. */
+static struct str hole_of(struct reading *reading, const struct form *form,
+    struct str symbol)
+{
+	struct str key = key_asked(reading, form);
+
+	return key.len && (symbol.len == 0 || symbol_is_parameter(symbol))
+		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(key))
+		   : hole(reading, symbol);
+}
+
+/* A call is a hole, but for one of a text itself: "x".freeze. */
+static bool evaluate_call(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol;
+	struct str given;
+
+	if (called_text(reading, form))
+		return evaluate(out, reading, called_text(reading, form));
+	if (evaluate_format(out, reading, form) ||
+	    evaluate_made(out, reading, form) ||
+	    evaluate_join(out, reading, form) ||
+	    evaluate_onto(out, reading, form) ||
+	    evaluate_text_of(out, reading, form) ||
+	    evaluate_folder(out, reading, form) ||
+	    evaluate_naming(out, reading, form))
+		return true;
+	if (reading->written && str_is(form->name, "str") &&
+	    argument_first(reading, form))
+		return evaluate(out, reading, argument_first(reading, form));
+	symbol = symbol_of_value(reading, form);
+	if (symbol.len == 0)
+		symbol = form->name;
+	given = given_text(reading, form);
+	if (given.len)
+		symbol = str_printf(reading->perm, "%.*s%c%.*s",
+		    STR_ARG(symbol), HOLE_GIVEN, STR_ARG(given));
+	*out = hole_of(reading, form, symbol);
+	return true;
+}
+
+static bool evaluate_member(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	const struct form *item =
+	    form->kind == FORM_index ? indexed_form(reading, form) : NULL;
+
+	if (item && item->kind == FORM_string)
+		return evaluate(out, reading, item);
+	if (form->kind == FORM_member && evaluate_text_of(out, reading, form))
+		return true;
+	if (!item || form->role == ROLE_BASE)
+		item = form;
+	*out = hole_of(reading, form, symbol_of_value(reading, item));
+	return true;
+}
+
+/* `E is set ? E : "x"`, `"x" if E is None else E`: a variable, and what stands
+ * in its place. */
+static bool evaluate_choice(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	struct str variable = { 0 };
+	struct str standing = { 0 };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item)) {
+		if (item->kind == FORM_string)
+			standing = item->text;
+		else if (variable.len == 0)
+			evaluate_environment(&variable, reading, item);
+	}
+	if (variable.len == 0)
+		return false;
+	*out = variable;
+	if (standing.len)
+		environment_or(out, reading, variable, standing);
+	return true;
+}
+
+static bool evaluate_known(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	if (evaluate_environment(out, reading, form) ||
+	    evaluate_setting(out, reading, form))
+		return true;
+	switch (form->kind) {
+	case FORM_string:
+	case FORM_symbol:
+	case FORM_literal:
+		*out = form->text;
+		return true;
+	case FORM_concat:
+		return evaluate_concat(out, reading, form);
+	case FORM_name:
+		return evaluate_name(out, reading, form);
+	case FORM_operator:
+		return evaluate_operator(out, reading, form);
+	case FORM_call:
+		return evaluate_call(out, reading, form);
+	case FORM_member:
+	case FORM_index:
+		return evaluate_member(out, reading, form);
+	case FORM_binding:
+	case FORM_pair:
+	case FORM_field:
+		return value_of(reading, form) &&
+		       evaluate(out, reading, value_of(reading, form));
+	case FORM_import:
+		*out = form->text;
+		return true;
+	case FORM_condition:
+		return evaluate_choice(out, reading, form);
+	default:
+		*out = form->name;
+		return form->name.len > 0;
+	}
+}
+
+bool evaluate(struct str *out, struct reading *reading, const struct form *form)
+{
+	bool known;
+
+	if (reading->depth >= EVALUATION_DEPTH)
+		return false;
+	reading->depth++;
+	known = evaluate_known(out, reading, form);
+	reading->depth--;
+	if (known && out->len > TEXT_LIMIT)
+		out->len = TEXT_LIMIT;
+	return known;
+}

@@ -1,0 +1,223 @@
+/*
+ * Graphs of agents that cannot work as they are drawn: a node that nothing
+ * leads to, a way to a node that is not there, a choice that cannot be known.
+ */
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum {
+	TOLD_MOST = 4,
+	PLACES_MOST = 5,
+};
+
+/* What is wrong in one place. */
+struct fault {
+	struct str graph;
+	struct str node;
+	struct evidence at;
+};
+
+struct faults {
+	struct fault *items;
+	size_t count;
+	struct map told; /* graph and node, joined */
+};
+
+static void add_fault(struct faults *out, const struct linking *run,
+    const struct agent_graph *graph, struct str node, struct evidence at)
+{
+	struct fault *made;
+	uint64_t *told;
+
+	out->told.arena = run->scratch;
+	told = map_put(&out->told, str_pair(graph->title, node, run->scratch));
+	if (*told)
+		return;
+	*told = 1;
+	made =
+	    array_push(&out->items, &out->count, sizeof(*made), run->scratch);
+	*made = (struct fault){ graph->title, node, at };
+}
+
+static bool is_open(struct str name)
+{
+	return str_find(name, '{') < name.len;
+}
+
+/* Is every way known, from a start? Only then something is left out. */
+static bool is_told(const struct agent_graph *graph)
+{
+	bool started = false;
+
+	for (size_t i = 0; i < graph->route_count; i++) {
+		started |= str_is(graph->routes[i]->from, "__start__");
+		if (is_open(graph->routes[i]->to))
+			return false;
+	}
+	for (size_t i = 0; i < graph->agent_count; i++)
+		if (is_open(graph->agents[i]->name))
+			return false;
+	return started;
+}
+
+/* The nodes that ways lead to from the start, each way once. */
+static struct map reached(const struct agent_graph *graph, struct arena *arena)
+{
+	struct map out = { .arena = arena };
+	bool more = true;
+
+	*map_put(&out, STR("__start__")) = 1;
+	while (more) {
+		more = false;
+		for (size_t i = 0; i < graph->route_count; i++) {
+			const struct route *route = graph->routes[i];
+
+			if (!map_get(&out, route->from) ||
+			    map_get(&out, route->to))
+				continue;
+			*map_put(&out, route->to) = 1;
+			more = true;
+		}
+	}
+	return out;
+}
+
+static void find_unreached(struct faults *out, const struct linking *run,
+    const struct agent_graph *graph)
+{
+	struct map seen;
+
+	if (!is_told(graph))
+		return;
+	seen = reached(graph, run->scratch);
+	for (size_t i = 0; i < graph->agent_count; i++) {
+		const struct agent *agent = graph->agents[i];
+
+		if (!map_get(&seen, agent->name) && !is_aside(agent->at.path))
+			add_fault(out, run, graph, agent->name, agent->at);
+	}
+}
+
+/* Nodes whose names only a run tells: one stands for all that there will be. */
+static void find_fields(struct faults *out, const struct linking *run,
+    const struct agent_graph *graph)
+{
+	for (size_t i = 0; i < graph->agent_count; i++) {
+		const struct agent *agent = graph->agents[i];
+
+		if (str_starts(agent->name, "{") && !is_aside(agent->at.path))
+			add_fault(out, run, graph, agent->name, agent->at);
+	}
+}
+
+/* Ways to what is no node, and ways whose end only runs tell. */
+static void find_unknown(struct faults *absent, struct faults *open,
+    const struct linking *run, const struct agent_graph *graph)
+{
+	struct map agents = { .arena = run->scratch };
+
+	for (size_t i = 0; i < graph->agent_count; i++)
+		*map_put(&agents, graph->agents[i]->name) = 1;
+	for (size_t i = 0; i < graph->route_count; i++) {
+		const struct route *route = graph->routes[i];
+
+		if (str_starts(route->to, "__") || is_aside(route->at.path) ||
+		    map_get(&agents, route->to))
+			continue;
+		if (is_open(route->to))
+			add_fault(open, run, graph,
+			    route->condition.len ? route->condition
+						 : route->from,
+			    route->at);
+		else if (graph->agent_count && graph->name.len)
+			add_fault(absent, run, graph, route->to, route->at);
+	}
+}
+
+struct telling {
+	const char *id;
+	const char *severity;
+	const char *one; /* `node` of `graph` … */
+	const char *many; /* N nodes, `node` of `graph` among them, … */
+	size_t most; /* of a kind that are told each; more become one finding */
+};
+
+static void tell_one(struct linking *run, const struct telling *telling,
+    const struct fault *fault)
+{
+	struct places at = { 0 };
+	struct str of = str_printf(run->scratch, "%.*s %.*s",
+	    STR_ARG(fault->graph), STR_ARG(fault->node));
+
+	push_place(&at, fault->at, run->perm);
+	add_finding(run, finding_id(run, telling->id, of), telling->severity,
+	    str_printf(run->perm, "`%.*s` of `%.*s` %s", STR_ARG(fault->node),
+		STR_ARG(fault->graph), telling->one),
+	    at);
+}
+
+static void tell(struct linking *run, const struct telling *telling,
+    const struct faults *faults)
+{
+	struct places at = { 0 };
+
+	if (faults->count <= telling->most) {
+		for (size_t i = 0; i < faults->count; i++)
+			tell_one(run, telling, &faults->items[i]);
+		return;
+	}
+	for (size_t i = 0; i < faults->count && i < PLACES_MOST; i++)
+		push_place(&at, faults->items[i].at, run->perm);
+	add_finding(run, str_printf(run->perm, "%s-several", telling->id),
+	    telling->severity,
+	    str_printf(run->perm,
+		"%zu nodes of agent graphs, `%.*s` of `%.*s` "
+		"among them, %s",
+		faults->count, STR_ARG(faults->items[0].node),
+		STR_ARG(faults->items[0].graph), telling->many),
+	    at);
+}
+
+void find_agents(struct linking *run)
+{
+	static const struct telling tellings[] = {
+		{ "agent-unreached", "warning",
+		    "is never reached from the start \xe2\x80\x94 an edge is "
+		    "missing, or it is dead code.",
+		    "are never reached from the start \xe2\x80\x94 edges are "
+		    "missing, or they are dead code.",
+		    TOLD_MOST },
+		{ "agent-unknown", "warning",
+		    "is where an edge leads, but no node has that name "
+		    "\xe2\x80\x94 that way fails when it is taken.",
+		    "are where edges lead, but no node has that name "
+		    "\xe2\x80\x94 these ways fail when they are taken.",
+		    TOLD_MOST },
+		{ "agent-open", "note",
+		    "decides where it goes on, and code does not say where "
+		    "that can be \xe2\x80\x94 the diagram lacks these ways; a "
+		    "return type or a path map would tell them.",
+		    "decide where it goes on, and code does not say where "
+		    "that can be \xe2\x80\x94 the diagrams lack these ways; "
+		    "return types or path maps would tell them.",
+		    TOLD_MOST },
+		{ "agent-field", "note",
+		    "stands for nodes that code makes from data as it runs "
+		    "\xe2\x80\x94 the diagram has one node for all of them.",
+		    "stand for nodes that code makes from data as it runs "
+		    "\xe2\x80\x94 the diagrams have one node for all that "
+		    "one stands for.",
+		    1 },
+	};
+	struct faults faults[LENGTH(tellings)] = { 0 };
+	struct agent_graphs graphs;
+
+	model_agent_graphs(&graphs, run->model, run->scratch);
+	for (size_t i = 0; i < graphs.count; i++) {
+		find_unreached(&faults[0], run, &graphs.items[i]);
+		find_unknown(&faults[1], &faults[2], run, &graphs.items[i]);
+		find_fields(&faults[3], run, &graphs.items[i]);
+	}
+	for (size_t i = 0; i < LENGTH(tellings); i++)
+		tell(run, &tellings[i], &faults[i]);
+}

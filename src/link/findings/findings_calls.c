@@ -1,0 +1,108 @@
+/*
+ * Calls between services that nobody serves. Only where other calls to the same
+ * service are served is its API understood well enough to say so.
+ */
+#include "link/parties/joining.h"
+
+#define EXAMPLES_MOST 3
+
+struct unserved {
+	struct str from;
+	struct str to;
+	struct strs calls;
+	struct places at;
+	size_t served; /* other calls of the two that are */
+};
+
+struct pairs {
+	struct unserved *items;
+	size_t count;
+	struct map places; /* "from to" → index + 1 */
+};
+
+/* "GET /orders" in two; false: the label says less. */
+static bool read_label(struct str *method, struct str *path, struct str label)
+{
+	size_t blank = str_find(label, ' ');
+
+	*method = str_slice(label, 0, blank);
+	*path =
+	    str_slice(label, blank < label.len ? blank + 1 : blank, label.len);
+	return method->len && str_starts(*path, "/") && path->len > 1;
+}
+
+static struct unserved *pair_of(struct pairs *pairs, const struct link *link,
+    struct arena *arena)
+{
+	uint64_t *place =
+	    map_put(&pairs->places, str_pair(link->from, link->to, arena));
+	struct unserved *made;
+
+	if (*place)
+		return &pairs->items[*place - 1];
+	made = array_push(&pairs->items, &pairs->count, sizeof(*made), arena);
+	made->from = link->from;
+	made->to = link->to;
+	*place = pairs->count;
+	return made;
+}
+
+/* Is the call of the link served? Count it, or note it as an example. */
+static void look_at(struct unserved *pair, const struct linking *run,
+    const struct link *link, struct str subsystem)
+{
+	struct str method;
+	struct str path;
+	struct way way;
+
+	if (!read_label(&method, &path, link->label))
+		return;
+	way = way_of(method, path, run->scratch);
+	if (is_served(&run->served, subsystem, &way)) {
+		pair->served++;
+		return;
+	}
+	if (asks_for_state(path))
+		return;
+	if (pair->calls.count < EXAMPLES_MOST) {
+		strs_push(&pair->calls, link->label, run->scratch);
+		push_place(&pair->at, link->at, run->perm);
+	}
+}
+
+static void tell(struct linking *run, const struct unserved *pair)
+{
+	struct buf text = { .arena = run->perm };
+
+	buf_printf(&text, "`%.*s` calls ", STR_ARG(pair->from));
+	for (size_t i = 0; i < pair->calls.count; i++)
+		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
+		    STR_ARG(pair->calls.items[i]));
+	buf_printf(&text,
+	    " of `%.*s`, which serves no such operation: the call fails, or "
+	    "the operation has another path.",
+	    STR_ARG(pair->to));
+	add_finding(run,
+	    str_printf(run->perm, "call-not-served-%.*s-%.*s",
+		STR_ARG(slug(pair->from, run->scratch)),
+		STR_ARG(slug(pair->to, run->scratch))),
+	    "warning", buf_str(&text), pair->at);
+}
+
+void find_unserved_calls(struct linking *run)
+{
+	const struct link *links = run->model->links.items;
+	struct pairs pairs = { .places = { .arena = run->scratch } };
+
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		struct str subsystem = party_code(run, links[i].to);
+
+		if (str_is(links[i].mechanism, "http") &&
+		    subsystem_named(run, subsystem) != NO_PARTY)
+			look_at(pair_of(&pairs, &links[i], run->scratch), run,
+			    &links[i], subsystem);
+	}
+	for (size_t i = 0; i < pairs.count; i++)
+		if (pairs.items[i].calls.count && pairs.items[i].served)
+			tell(run, &pairs.items[i]);
+}

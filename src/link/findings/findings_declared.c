@@ -1,0 +1,307 @@
+#include "link/parties/parts.h"
+#include "link/parties/served.h"
+#include "model/model.h"
+
+/*
+ * Where a file that declares an API and the code that serves it differ. Only a
+ * declaration whose operations are mostly served is one of this project's, as
+ * it is now; of several of one API, the one that fits best speaks.
+ */
+
+enum {
+	EXAMPLES_MOST = 5,
+	PLACES_MOST = 3,
+};
+
+struct declarations {
+	struct declaration *items;
+	size_t count;
+	bool *declared; /* by endpoint: some declaration has it */
+	const struct served *served;
+};
+
+/* Two thirds of it. */
+static bool fits(const struct declaration *declaration)
+{
+	return declaration->served >= 2 &&
+	       declaration->served * 3 >= declaration->told * 2;
+}
+
+/* What is served of it most, then what is served least of all not. */
+static int compare_declarations(const void *a, const void *b, void *context)
+{
+	const struct declaration *left = a;
+	const struct declaration *right = b;
+
+	(void)context;
+	if (left->served != right->served)
+		return left->served > right->served ? -1 : 1;
+	if (left->count != right->count)
+		return left->count < right->count ? -1 : 1;
+	return evidence_compare(left->row->at, right->row->at);
+}
+
+static void read_declarations(struct declarations *out,
+    const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		struct declaration *made;
+
+		if (!str_is(rows[i].kind, "declares"))
+			continue;
+		made = array_push(&out->items, &out->count, sizeof(*made),
+		    run->scratch);
+		declaration_read(made, &rows[i], run->scratch);
+		declaration_match(made, out->served);
+	}
+	sort_items(out->items, out->count, sizeof(*out->items),
+	    compare_declarations, NULL);
+	out->declared =
+	    arena_array(run->scratch, out->served->count, sizeof(bool));
+}
+
+/* Another version, or another form, of an API that is declared already? */
+static bool is_repeated(const struct declarations *list,
+    const struct declaration *declaration)
+{
+	size_t known = 0;
+	size_t all = 0;
+
+	for (size_t i = 0; i < list->served->count; i++) {
+		all += declaration->endpoints[i];
+		known += declaration->endpoints[i] && list->declared[i];
+	}
+	return known * 2 > all;
+}
+
+static void add_example(struct strs *examples, struct str method,
+    struct str path, struct arena *arena)
+{
+	if (examples->count < EXAMPLES_MOST)
+		strs_push(examples,
+		    str_printf(arena, "%.*s %.*s", STR_ARG(method),
+			STR_ARG(path)),
+		    arena);
+}
+
+static void find_unserved(struct linking *run,
+    const struct declaration *declaration)
+{
+	struct str file = declaration->row->at.path;
+	struct buf text = { .arena = run->perm };
+	struct strs examples = { 0 };
+	struct places at = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < declaration->count; i++) {
+		const struct declared *item = &declaration->items[i];
+
+		if (item->covered)
+			continue;
+		add_example(&examples, item->method, item->path, run->scratch);
+		count++;
+	}
+	if (count == 0)
+		return;
+	push_place(&at, declaration->row->at, run->perm);
+	buf_printf(&text,
+	    "`%.*s` declares %zu %s that no code serves: ", STR_ARG(file),
+	    count, count == 1 ? "operation" : "operations");
+	put_some(&text, &examples, EXAMPLES_MOST, count);
+	buf_puts(&text,
+	    " \xe2\x80\x94 who goes by the declaration calls in vain.");
+	add_finding(run, finding_id(run, "declared-not-served", file),
+	    "warning", buf_str(&text), at);
+}
+
+/* ---- served, not declared ---- */
+
+/* The parts that all declared paths begin with, and one more of this one: what
+ * it is about. */
+static struct str subject_of(const struct strs *parts, size_t common,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < parts->count && i <= common; i++) {
+		buf_putc(&out, '/');
+		buf_put(&out, parts->items[i]);
+	}
+	return buf_str(&out);
+}
+
+/* How many parts all declared paths have in common, their last part left out.
+ */
+static size_t common_parts(const struct declaration *declaration)
+{
+	const struct strs *first = &declaration->items[0].way.parts;
+	size_t common = first->count ? first->count - 1 : 0;
+
+	for (size_t i = 1; i < declaration->count; i++) {
+		const struct strs *parts = &declaration->items[i].way.parts;
+		size_t same = 0;
+
+		while (same < common && same + 1 < parts->count &&
+		       str_equal(parts->items[same], first->items[same]))
+			same++;
+		common = same;
+	}
+	return common;
+}
+
+/* The parts as declared paths have them: behind "+/api", or after "-/v1". */
+static bool parts_behind(struct strs *out, const struct strs *parts,
+    struct str front, struct arena *arena)
+{
+	struct strs behind = { 0 };
+	struct str rest = str_slice(front, 2, front.len);
+	bool more = str_starts(front, "+");
+	size_t from = 0;
+	struct str part;
+
+	while (str_cut(&part, &rest, '/')) {
+		if (!more)
+			strs_push(&behind, part, arena);
+		else if (from >= parts->count ||
+			 !str_equal(parts->items[from++], part))
+			return false;
+	}
+	for (size_t i = from; i < parts->count; i++)
+		strs_push(&behind, parts->items[i], arena);
+	*out = behind;
+	return true;
+}
+
+struct subjects {
+	const struct declaration *declaration;
+	size_t common;
+	struct map known; /* what declared paths are about, and those paths */
+	struct map owners; /* subsystems that serve what is declared */
+	struct arena *arena;
+};
+
+/* What is declared, and by whom it is served. */
+static void read_subjects(struct subjects *out, const struct served *served)
+{
+	const struct declaration *declaration = out->declaration;
+
+	out->common = common_parts(declaration);
+	for (size_t i = 0; i < declaration->count; i++) {
+		const struct way *way = &declaration->items[i].way;
+		struct str whole =
+		    subject_of(&way->parts, SIZE_MAX, out->arena);
+
+		*map_put(&out->known,
+		    subject_of(&way->parts, out->common, out->arena)) = 1;
+		*map_put(&out->known,
+		    str_join(way->method, whole, out->arena)) = 1;
+	}
+	for (size_t i = 0; i < served->count; i++)
+		if (declaration->endpoints[i])
+			*map_put(&out->owners, served->rows[i].subsystem) = 1;
+}
+
+static bool knows(const struct subjects *subjects, struct str method,
+    const struct strs *parts)
+{
+	return map_get(&subjects->known,
+	    str_join(method, subject_of(parts, SIZE_MAX, subjects->arena),
+		subjects->arena));
+}
+
+/* Is it about what the declaration is about, and not in it? */
+static bool is_undeclared(const struct subjects *subjects,
+    const struct way *way)
+{
+	const struct strs *fronts = &subjects->declaration->fronts;
+	bool about = false;
+
+	for (size_t i = 0; i < fronts->count; i++) {
+		struct strs parts;
+
+		if (!parts_behind(&parts, &way->parts, fronts->items[i],
+			subjects->arena) ||
+		    parts.count == 0)
+			continue;
+		if (knows(subjects, way->method, &parts) ||
+		    knows(subjects, STR("ANY"), &parts))
+			return false;
+		about |=
+		    !str_is(parts.items[0], "{}") &&
+		    map_get(&subjects->known,
+			subject_of(&parts, subjects->common, subjects->arena));
+	}
+	return about;
+}
+
+static bool is_telling(const struct endpoint *row, const struct way *way)
+{
+	return !str_listed("ANY HEAD OPTIONS TRACE", row->method) &&
+	       !is_aside(row->at.path) && way->parts.count > 0 &&
+	       !str_is(way->parts.items[way->parts.count - 1], "**");
+}
+
+static void find_undeclared(struct linking *run,
+    const struct declarations *list, const struct declaration *declaration)
+{
+	struct subjects subjects = { .declaration = declaration,
+		.known = { .arena = run->scratch },
+		.owners = { .arena = run->scratch },
+		.arena = run->scratch };
+	struct str file = declaration->row->at.path;
+	struct buf text = { .arena = run->perm };
+	struct strs examples = { 0 };
+	struct places at = { 0 };
+	size_t count = 0;
+
+	read_subjects(&subjects, list->served);
+	for (size_t i = 0; i < list->served->count; i++) {
+		const struct endpoint *row = &list->served->rows[i];
+
+		if (list->declared[i] ||
+		    !map_get(&subjects.owners, row->subsystem) ||
+		    !is_telling(row, &list->served->ways[i]) ||
+		    !is_undeclared(&subjects, &list->served->ways[i]))
+			continue;
+		list->declared[i] = true;
+		add_example(&examples, row->method, row->path, run->scratch);
+		if (at.count < PLACES_MOST)
+			push_place(&at, row->at, run->perm);
+		count++;
+	}
+	/* One that lacks so much is not meant to have it. */
+	if (count == 0 || count * 2 > declaration->served)
+		return;
+	buf_printf(&text, "%zu %s served that `%.*s` lacks: ", count,
+	    count == 1 ? "operation is" : "operations are", STR_ARG(file));
+	put_some(&text, &examples, EXAMPLES_MOST, count);
+	buf_puts(&text, " \xe2\x80\x94 who goes by the declaration does not "
+			"know of them.");
+	push_place(&at, declaration->row->at, run->perm);
+	add_finding(run, finding_id(run, "served-not-declared", file), "note",
+	    buf_str(&text), at);
+}
+
+void find_declared(struct linking *run)
+{
+	struct declarations list = { .served = &run->served };
+	size_t speaking = 0;
+
+	read_declarations(&list, run);
+	for (size_t i = 0; i < list.count; i++) {
+		struct declaration *item = &list.items[i];
+
+		if (!fits(item))
+			continue;
+		if (!is_repeated(&list, item))
+			list.items[speaking++] = *item;
+		for (size_t k = 0; k < list.served->count; k++)
+			list.declared[k] |= item->endpoints[k];
+	}
+	for (size_t i = 0; i < speaking; i++)
+		find_unserved(run, &list.items[i]);
+	for (size_t i = 0; i < speaking; i++)
+		find_undeclared(run, &list, &list.items[i]);
+}

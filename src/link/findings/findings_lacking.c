@@ -1,0 +1,139 @@
+/*
+ * Operations that name a method which their class does not have, where it is
+ * looked up only as a request comes.
+ */
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum {
+	CLASSES_MOST = 3, /* more become one finding */
+	NAMED_MOST = 3,
+	PLACES_MOST = 4,
+};
+
+/* A class, and what it lacks. */
+struct lacking {
+	struct str class;
+	struct strs methods; /* the first ones, … */
+	struct map seen; /* each once */
+	size_t operations;
+	struct places at; /* of the operations */
+	struct evidence own; /* of the class; path "": not known */
+};
+
+struct classes {
+	struct lacking *items;
+	size_t count;
+	struct map places; /* class → index + 1 */
+};
+
+static struct lacking *class_of(struct classes *classes, struct str name,
+    struct arena *arena)
+{
+	uint64_t *place = map_put(&classes->places, name);
+	struct lacking *made;
+
+	if (*place)
+		return &classes->items[*place - 1];
+	made =
+	    array_push(&classes->items, &classes->count, sizeof(*made), arena);
+	made->class = name;
+	made->seen.arena = arena;
+	*place = classes->count;
+	return made;
+}
+
+static void note(struct lacking *class, const struct linking *run,
+    const struct reference *row)
+{
+	struct str method = str_slice(row->label, 0, str_find(row->label, ' '));
+	uint64_t *seen;
+
+	if (row->label.len == 0) {
+		class->own = row->at;
+		return;
+	}
+	seen = map_put(&class->seen, method);
+	if ((*seen)++ == 0)
+		strs_push(&class->methods, method, run->scratch);
+	class->operations++;
+	if (class->at.count < PLACES_MOST - 1)
+		push_place(&class->at, row->at, run->perm);
+}
+
+static struct classes collect(const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	struct classes out = { .places = { .arena = run->scratch } };
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "lacks"))
+			note(class_of(&out, rows[i].target, run->scratch), run,
+			    &rows[i]);
+	return out;
+}
+
+#define CONSEQUENCE "\xe2\x80\x94 a request for %s fails."
+
+static void tell_class(struct linking *run, struct lacking *class)
+{
+	struct buf text = { .arena = run->perm };
+
+	put_count(&text, class->operations, "operation", "operations");
+	buf_printf(&text, " of `%.*s` %s ", STR_ARG(class->class),
+	    class->operations == 1 ? "names a method" : "name methods");
+	buf_puts(&text, "that it does not have: ");
+	put_some(&text, &class->methods, NAMED_MOST, class->methods.count);
+	buf_printf(&text, " " CONSEQUENCE,
+	    class->operations == 1 ? "it" : "them");
+	if (class->own.path.len)
+		push_place(&class->at, class->own, run->perm);
+	add_finding(run, finding_id(run, "handler-lacks", class->class),
+	    "warning", buf_str(&text), class->at);
+}
+
+static void tell_all(struct linking *run, const struct classes *classes)
+{
+	struct buf text = { .arena = run->perm };
+	struct strs names = { 0 };
+	struct places at = { 0 };
+	size_t operations = 0;
+
+	for (size_t i = 0; i < classes->count; i++) {
+		const struct lacking *class = &classes->items[i];
+
+		operations += class->operations;
+		strs_push(&names,
+		    str_dotted(class->class, class->methods.items[0],
+			run->scratch),
+		    run->scratch);
+		if (i >= PLACES_MOST / 2)
+			continue;
+		push_place(&at, class->at.items[0], run->perm);
+		if (class->own.path.len)
+			push_place(&at, class->own, run->perm);
+	}
+	buf_printf(&text,
+	    "%zu operations of %zu classes name methods that these do not "
+	    "have: ",
+	    operations, classes->count);
+	put_some(&text, &names, NAMED_MOST, names.count);
+	buf_printf(&text, " " CONSEQUENCE, "them");
+	add_finding(run, STR("handlers-lack"), "warning", buf_str(&text), at);
+}
+
+void find_lacking(struct linking *run)
+{
+	struct classes classes = collect(run);
+	size_t kept = 0;
+
+	/* the class alone, whose operations are not in this model */
+	for (size_t i = 0; i < classes.count; i++)
+		if (classes.items[i].operations)
+			classes.items[kept++] = classes.items[i];
+	classes.count = kept;
+	if (kept > CLASSES_MOST)
+		tell_all(run, &classes);
+	for (size_t i = 0; i < kept && kept <= CLASSES_MOST; i++)
+		tell_class(run, &classes.items[i]);
+}

@@ -1,0 +1,78 @@
+/*
+ * Imports between layers that lead upward: from models to services, from
+ * services to controllers.
+ */
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum {
+	PLACES_MOST = 4,
+	FILES_LEAST = 3, /* fewer are a matter of how they are called */
+};
+
+/* Those from one layer to another. */
+struct upward {
+	struct str from;
+	struct str to;
+	struct places at;
+	size_t count;
+};
+
+static struct upward *pair_of(struct upward *pairs, size_t *count, size_t room,
+    const struct reference *row)
+{
+	for (size_t i = 0; i < *count; i++)
+		if (str_equal(pairs[i].from, row->label) &&
+		    str_equal(pairs[i].to, row->target))
+			return &pairs[i];
+	if (*count == room)
+		return NULL;
+	pairs[*count] =
+	    (struct upward){ .from = row->label, .to = row->target };
+	return &pairs[(*count)++];
+}
+
+static void tell(struct linking *run, const struct upward *pair)
+{
+	struct buf text = { .arena = run->perm };
+
+	put_count(&text, pair->count, "file", "files");
+	buf_printf(&text,
+	    " of the %.*s layer %s from the %.*s layer above it \xe2\x80\x94 "
+	    "what is below cannot be taken out without what is above.",
+	    STR_ARG(pair->from), pair->count == 1 ? "imports" : "import",
+	    STR_ARG(pair->to));
+	add_finding(run,
+	    str_printf(run->perm, "layer-upward-%.*s-%.*s", STR_ARG(pair->from),
+		STR_ARG(pair->to)),
+	    "note", buf_str(&text), pair->at);
+}
+
+void find_upward_imports(struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	struct upward pairs[8];
+	struct map files = { .arena = run->scratch };
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		struct upward *pair;
+
+		if (!str_is(rows[i].kind, "upward") ||
+		    is_aside(rows[i].at.path))
+			continue;
+		pair = pair_of(pairs, &count, LENGTH(pairs), &rows[i]);
+		if (!pair ||
+		    (*map_put(&files,
+			str_printf(run->scratch, "%.*s %.*s %.*s",
+			    STR_ARG(rows[i].at.path), STR_ARG(pair->from),
+			    STR_ARG(pair->to))))++)
+			continue;
+		pair->count++;
+		if (pair->at.count < PLACES_MOST)
+			push_place(&pair->at, rows[i].at, run->perm);
+	}
+	for (size_t i = 0; i < count; i++)
+		if (pairs[i].count >= FILES_LEAST)
+			tell(run, &pairs[i]);
+}

@@ -1,0 +1,232 @@
+#include "link/parties/parts.h"
+
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* Who imports a subsystem: nearly all of the others, or nobody. */
+
+enum {
+	HUB_FEW = 4, /* importers */
+	HUBS_MOST = 2, /* more become one finding */
+	HUB_PLACES = 3,
+	LOOSE_FEW = 3, /* imports elsewhere, that show that they are seen */
+	LOOSE_MOST = 4,
+};
+
+struct reach {
+	size_t *importers; /* by subsystem */
+	size_t programs; /* subsystems with source */
+};
+
+static bool is_import_of(const struct link *link, struct str name)
+{
+	return str_is(link->mechanism, "import") && str_equal(link->to, name) &&
+	       !is_aside(link->at.path);
+}
+
+static const struct unit *unit_of(const struct linking *run, struct str folder)
+{
+	const uint64_t *place = map_get(&run->scan->unit_places, folder);
+
+	return place ? &run->scan->units[*place - 1] : NULL;
+}
+
+/* Has the subsystem source of the product? */
+static bool is_program(const struct linking *run,
+    const struct subsystem *subsystem)
+{
+	const struct unit *unit = unit_of(run, subsystem->directory);
+
+	return !unit || unit->files > 0;
+}
+
+static struct reach count_importers(const struct linking *run)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct link *links = run->model->links.items;
+	struct map names = { .arena = run->scratch };
+	struct reach out = { 0 };
+
+	out.importers = arena_array(run->scratch, run->model->subsystems.count,
+	    sizeof(*out.importers));
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		out.programs += is_program(run, &subsystems[i]);
+		*map_put(&names, subsystems[i].name) = i + 1;
+	}
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		const uint64_t *from = map_get(&names, links[i].from);
+		const uint64_t *to = map_get(&names, links[i].to);
+
+		if (from && to && str_is(links[i].mechanism, "import") &&
+		    is_program(run, &subsystems[*from - 1]))
+			out.importers[*to - 1]++;
+	}
+	return out;
+}
+
+static size_t others_of(const struct reach *reach)
+{
+	return reach->programs ? reach->programs - 1 : 0;
+}
+
+static bool is_hub(const struct reach *reach, size_t subsystem)
+{
+	return reach->importers[subsystem] >= HUB_FEW &&
+	       reach->importers[subsystem] * 3 >= others_of(reach) * 2;
+}
+
+static void add_hub(struct linking *run, const struct subsystem *subsystem,
+    size_t importers, size_t others)
+{
+	const struct link *links = run->model->links.items;
+	struct places at = { 0 };
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (at.count < HUB_PLACES &&
+		    is_import_of(&links[i], subsystem->name))
+			push_place(&at, links[i].at, run->perm);
+	add_finding(run, finding_id(run, "hub", subsystem->name), "note",
+	    str_printf(run->perm,
+		"`%.*s` is imported by %zu of the %zu other subsystems of "
+		"the product \xe2\x80\x94 a change of what it offers "
+		"reaches them all.",
+		STR_ARG(subsystem->name), importers, others),
+	    at);
+}
+
+/* Where nearly everything imports everything, that is what there is to say. */
+static void add_hubs(struct linking *run, const struct reach *reach,
+    size_t hubs)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	const struct link *links = run->model->links.items;
+	struct buf names = { .arena = run->scratch };
+	struct places at = { 0 };
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		bool placed = false;
+
+		if (!is_hub(reach, i) || at.count == HUB_PLACES)
+			continue;
+		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
+		    STR_ARG(rows[i].name));
+		for (size_t k = 0; k < run->model->links.count && !placed;
+		     k++) {
+			placed = is_import_of(&links[k], rows[i].name);
+			if (placed)
+				push_place(&at, links[k].at, run->perm);
+		}
+	}
+	add_finding(run, STR("hubs"), "note",
+	    str_printf(run->perm,
+		"%zu of %zu subsystems are each imported by two thirds of the "
+		"others or more, %.*s among them \xe2\x80\x94 a change of "
+		"what one of them offers reaches most of the project.",
+		hubs, reach->programs, STR_ARG(buf_str(&names))),
+	    at);
+}
+
+/* A part of a package without a start, or anything that is listed of it: a
+ * framework finds models and handlers by itself. What has a manifest of its own
+ * may be used from elsewhere. */
+static bool is_loose(const struct linking *run,
+    const struct subsystem *subsystem, const bool *told)
+{
+	const struct unit *unit = unit_of(run, subsystem->directory);
+
+	return unit && !unit->minor && unit->files && unit->directory.len &&
+	       unit->manifest >= run->scan->manifest_count &&
+	       subsystem->entry_points.count == 0 &&
+	       !told[unit - run->scan->units];
+}
+
+/* A first file of the subsystem, as its evidence. */
+static struct evidence place_of(const struct linking *run, struct str folder)
+{
+	for (size_t i = first_below(run, folder); is_below(run, i, folder);
+	     i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (is_product(run, file))
+			return (struct evidence){ file_path(file), 1 };
+	}
+	return (struct evidence){ 0 };
+}
+
+/* Links by the language of the file that they stand in. */
+static void count_languages(struct map *out, const struct linking *run)
+{
+	const struct link *links = run->model->links.items;
+
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		const struct scan_file *file =
+		    scan_file_at(run->scan, links[i].at.path);
+
+		if (file && file->language && !file->language->global_names)
+			++*map_put(out, str_from(file->language->name));
+	}
+}
+
+/* Only a language whose imports are seen elsewhere says something by absence.
+ */
+static bool imports_seen(const struct map *languages, const struct linking *run,
+    struct evidence at)
+{
+	const struct scan_file *file = scan_file_at(run->scan, at.path);
+	const uint64_t *seen =
+	    file ? map_get(languages, str_from(file->language->name)) : NULL;
+
+	return seen && *seen >= LOOSE_FEW;
+}
+
+/* Parts that nothing reaches; where there are many, imports are not understood.
+ */
+static void find_loose(struct linking *run, const struct reach *reach)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct map languages = { .arena = run->scratch };
+	const bool *told = units_told(run);
+	struct buf names = { .arena = run->scratch };
+	struct places at = { 0 };
+
+	count_languages(&languages, run);
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		struct evidence place;
+
+		if (reach->importers[i] || !is_loose(run, &rows[i], told))
+			continue;
+		place = place_of(run, rows[i].directory);
+		if (!imports_seen(&languages, run, place))
+			continue;
+		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
+		    STR_ARG(rows[i].name));
+		push_place(&at, place, run->perm);
+	}
+	if (at.count == 0 || at.count > LOOSE_MOST)
+		return;
+	add_finding(run, STR("not-reached"), "note",
+	    str_printf(run->perm,
+		"No import of %.*s by another subsystem is found, and no start "
+		"there \xe2\x80\x94 what is in there runs only where "
+		"something outside the code names it.",
+		STR_ARG(buf_str(&names))),
+	    at);
+}
+
+void find_reach(struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct reach reach = count_importers(run);
+	size_t hubs = 0;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		hubs += is_hub(&reach, i);
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		if (hubs <= HUBS_MOST && is_hub(&reach, i))
+			add_hub(run, &rows[i], reach.importers[i],
+			    others_of(&reach));
+	if (hubs > HUBS_MOST)
+		add_hubs(run, &reach, hubs);
+	find_loose(run, &reach);
+}

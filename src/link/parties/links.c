@@ -1,0 +1,113 @@
+#include "link/parties/joining.h"
+
+#include "deploy/deploy.h"
+#include "scan/scan.h"
+
+/* What examples and the tools of its authors do beside a program, it does not.
+ */
+static bool is_of_example(const struct joining *join,
+    const struct link_said *said)
+{
+	return (is_aside(said->at.path) || is_for_authors(said->at.path)) &&
+	       map_get(&join->own, said->from) != NULL;
+}
+
+static void index_own(struct joining *join)
+{
+	const struct scan *scan = join->run->scan;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (is_product(join->run, file) &&
+		    !is_for_authors(file_path(file)) &&
+		    file->unit < scan->unit_count)
+			*map_put(&join->own, scan->units[file->unit].name) = 1;
+	}
+}
+
+void join_link(struct joining *join, const struct link_said *said)
+{
+	struct linking *run = join->run;
+	struct str key;
+	uint64_t *place;
+	struct link *row;
+
+	if (said->from.len == 0 || said->to.len == 0 ||
+	    str_equal(said->from, said->to) || is_of_example(join, said))
+		return;
+	/* Who imports another's code may call it, too. */
+	if (!str_is(str_from(said->mechanism), "import"))
+		*map_put(&join->pairs,
+		    str_pair(said->from, said->to, run->scratch)) = 1;
+	key = str_printf(run->scratch, "%.*s\n%.*s\n%s\n%.*s",
+	    STR_ARG(said->from), STR_ARG(said->to), said->mechanism,
+	    STR_ARG(said->label));
+	place = map_put(&join->links, key);
+	if (!*place) {
+		row = model_add(run->model, LIST_links, run->perm);
+		*place = run->model->links.count;
+		row->from = str_copy(said->from, run->perm);
+		row->to = str_copy(said->to, run->perm);
+		row->mechanism = str_from(said->mechanism);
+		row->label = str_copy(said->label, run->perm);
+		row->at = said->at;
+	}
+	row = (struct link *)run->model->links.items + *place - 1;
+	if (evidence_compare(said->at, row->at) < 0)
+		row->at = said->at;
+}
+
+bool is_joined(const struct joining *join, struct str from, struct str to)
+{
+	return map_get(&join->pairs, str_pair(from, to, join->run->scratch)) !=
+	       NULL;
+}
+
+const char *mechanism_to(const struct linking *run, const struct end *end,
+    const char *otherwise)
+{
+	static const struct {
+		const char *role;
+		const char *mechanism;
+	} rows[] = {
+		{ "store", "persistence" },
+		{ "cache", "cache" },
+		{ "broker", "publish" },
+		{ "streams", "http" },
+	};
+	const struct deploy_image *image =
+	    end->party == NO_PARTY ? NULL
+				   : run->parties.items[end->party].image;
+
+	for (size_t i = 0; image && i < LENGTH(rows); i++)
+		if (str_is(str_from(image->role), rows[i].role))
+			return rows[i].mechanism;
+	return otherwise;
+}
+
+void add_links(struct linking *run)
+{
+	struct joining join = {
+		.run = run,
+		.links = { .arena = run->scratch },
+		.pairs = { .arena = run->scratch },
+		.guessed = { .arena = run->scratch },
+		.surer = { .arena = run->scratch },
+		.served = { .arena = run->scratch },
+		.own = { .arena = run->scratch },
+	};
+
+	index_own(&join);
+	tell_packages(run);
+	index_importers(run);
+	join_imports(&join);
+	join_brokers(&join); /* before what is only named, as its address */
+	join_calls(&join);
+	join_stores(&join);
+	join_configured(&join);
+	join_roles(&join);
+	join_composed(&join);
+	join_registered(&join); /* once it is told who is */
+	drop_passed_on(&join);
+}

@@ -1,0 +1,279 @@
+/*
+ * The parts of link, in the order of work: each reads what those before it left
+ * in the model. What is known of packages and tools by name is in tables:
+ * kinds.c, layers in pattern_layered.c, commands in install.c and starts.c.
+ */
+#ifndef LINK_PARTS_H
+#define LINK_PARTS_H
+
+#include "base/base.h"
+#include "link/parties/parties.h"
+#include "link/parties/served.h"
+#include "scan/scan.h"
+
+struct deployment; /* deploy/deploy.h */
+struct language; /* lang/lang.h */
+struct model; /* model/model.h */
+struct pattern_row;
+struct places;
+struct rules; /* extract/extract.h */
+struct start_file;
+struct scan; /* scan/scan.h */
+struct scan_file;
+
+/* What a package is, by what it depends on; what a project is, by its rows. */
+enum trait {
+	TRAIT_AGENTS = 1 << 0, /* wires agents */
+	TRAIT_CLI = 1 << 1, /* reads a command line */
+	TRAIT_DESKTOP = 1 << 2,
+	TRAIT_EVENTS = 1 << 3, /* emits and handles events, or queues */
+	TRAIT_FULLSTACK = 1 << 4, /* pages and their server in one */
+	TRAIT_LAYERS = 1 << 5, /* a framework whose own form is layered */
+	TRAIT_MOBILE = 1 << 6,
+	TRAIT_PIPELINE = 1 << 7,
+	TRAIT_SERVER = 1 << 8, /* serves operations */
+	TRAIT_SITE = 1 << 9, /* makes pages ahead */
+	TRAIT_UI = 1 << 10, /* runs in a browser */
+	FACT_AGENTS = 1 << 11, /* wired agents are the main pattern */
+	FACT_APART = 1 << 12, /* pages and server are packages apart */
+	FACT_COMMAND = 1 << 13, /* a package installs a command */
+	FACT_DAGS = 1 << 14, /* a data pipeline is the main pattern */
+	FACT_ENDPOINTS = 1 << 15,
+	FACT_ENTRY = 1 << 16, /* code that starts */
+	FACT_IMAGES =
+	    1 << 17, /* several subsystems have an image of their own */
+	FACT_LAYERED = 1 << 18, /* the main pattern */
+	FACT_PACKAGE = 1 << 19, /* a manifest names what it publishes */
+	FACT_PACKAGES = 1 << 20, /* of which there are many */
+	FACT_PAGES = 1 << 21, /* only pages */
+	FACT_PROGRAM = 1 << 22, /* source of some programming language */
+	FACT_START = 1 << 23, /* a manifest says how it is started */
+	FACT_TEMPLATES = 1 << 24, /* pages are made from templates */
+	FACT_KEPT = 1 << 25, /* a package is published nowhere */
+	FACT_SERVICES = 1 << 26, /* services are the main pattern */
+	FACT_SEVERAL = 1 << 27, /* several programs of its own are deployed */
+	FACT_RINGS = 1 << 28, /* its layers stand around a domain */
+	TRAIT_BUNDLED = 1 << 29, /* scripts are made ready for browsers */
+};
+
+struct traits {
+	uint32_t all; /* of the product, facts included */
+	uint32_t *manifests; /* by index in scan.manifests */
+	size_t images; /* subsystems with an image of their own */
+	struct strs image_files; /* that make these, where there are such */
+	size_t packages; /* subsystems with a manifest of their own */
+	size_t programs; /* subsystems that services are built from */
+};
+
+struct linking {
+	struct model *model;
+	const struct scan *scan;
+	const struct deployment *deployment;
+	const struct rules *rules;
+	struct traits traits;
+	struct map manifests; /* path → index in scan.manifests, plus 1 */
+	struct map folders; /* of manifests → index of the last one, plus 1 */
+	uint32_t *beside; /* by manifest: the one before it there, plus 1 */
+	bool *depending; /* by manifest: has it dependencies? */
+	bool *products; /* by file: see is_product() */
+	struct parties parties; /* filled by add_services() */
+	struct served served;
+	struct map subsystems; /* directory → index in the model, plus 1 */
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+/* ---- places.c: paths and files of the project ---- */
+
+/* Examples, tests, documents, hidden folders: they say nothing of the product.
+ */
+bool is_aside(struct str path);
+/* The same, but for examples that are all there is of the project. */
+bool is_set_aside(const struct linking *run, struct str path);
+struct str file_path(const struct scan_file *file);
+/* The files below a folder stand in a row: the index of the first one, and does
+ * this one stand there? */
+size_t first_below(const struct linking *run, struct str folder);
+bool is_below(const struct linking *run, size_t file, struct str folder);
+/* Is it source of the product, no test? */
+bool is_product(const struct linking *run, const struct scan_file *file);
+/* Find that out for all files; before it is asked. */
+void find_products(struct linking *run);
+/* "1 link", "2 links". */
+void put_count(struct buf *out, size_t count, const char *one,
+    const char *many);
+/* "`a`, `b` and 3 more": up to `most` of names, of which there are `count`. */
+void put_some(struct buf *out, const struct strs *names, size_t most,
+    size_t count);
+/* Lower case letters, digits and single dashes, for an id. */
+struct str slug(struct str text, struct arena *arena);
+
+/* ---- traits.c, kinds.c ---- */
+
+void traits_read(struct linking *run);
+/* By what each manifest depends on. */
+void traits_of_packages(struct linking *run);
+/* By its place in the model: pages that a browser runs, or the scripts of
+ * pages, without a server of their own? */
+bool subsystem_is_page(const struct linking *run, uint32_t subsystem);
+
+/* ---- the parts, in order ---- */
+
+void add_services(struct linking *run);
+void add_links(struct linking *run);
+/* services.c: programs that links join, where nothing is deployed. */
+void add_undeployed_services(struct linking *run);
+/* imports.c: packages from outside get a kind of their own. */
+void tell_packages(struct linking *run);
+void add_patterns(struct linking *run);
+/* chain.c: after the patterns. */
+void add_chain(struct linking *run);
+void describe_project(struct linking *run, struct str name);
+/* holdings.c: after the technologies, which tell whose words manifests are. */
+void describe_holdings(struct linking *run);
+/* By unit: does a list hold something of it that is told in so many words? */
+const bool *units_told(const struct linking *run);
+void add_quickstart(struct linking *run);
+/* needs.c: adds the programs by which steps are done, as the project tells to
+ * install them; says beside a step which server it wants that no step starts.
+ */
+void add_tools(struct linking *run);
+void add_needs(struct linking *run);
+/* Says beside a composition which file it names that nobody has made. */
+void add_lacks(struct linking *run);
+/* Does a remark stand behind the command: ` # needs redis`? */
+bool has_note(struct str command);
+/* needs_runtimes.c: says beside an install which version of a language it
+ * wants. */
+void add_runtimes(struct linking *run);
+void add_findings(struct linking *run);
+
+/* ---- patterns.c ---- */
+
+/* Is the pattern there, with evidence that carries? Fills in reason, evidence
+ * and whether it could lead (`main`). A file pattern_<name>.c each. */
+struct pattern_check {
+	const char *pattern;
+	bool (*seen)(struct pattern_row *out, const struct linking *run);
+	uint32_t fact; /* of the project, where it leads */
+};
+
+bool hybrid_seen(struct pattern_row *out, const struct linking *run);
+bool microservices_seen(struct pattern_row *out, const struct linking *run);
+bool agents_seen(struct pattern_row *out, const struct linking *run);
+bool cqrs_seen(struct pattern_row *out, const struct linking *run);
+bool events_seen(struct pattern_row *out, const struct linking *run);
+bool etl_seen(struct pattern_row *out, const struct linking *run);
+bool layered_seen(struct pattern_row *out, const struct linking *run);
+bool general_seen(struct pattern_row *out, const struct linking *run);
+/* Operations of the product. */
+size_t count_served(const struct linking *run);
+/* Do tasks of DAGs do so much more than what is served, and what is worth
+ * `beside` operations, that this is there for them? */
+bool etl_outweighs(const struct linking *run, size_t beside);
+/* Are most of the product's files in a layered package? */
+bool layers_lead(const struct linking *run);
+/* pattern_rings.c: do layers around a domain hold most of the product, and the
+ * row that says so (FACT_RINGS), which leads? */
+bool rings_lead(const struct linking *run);
+void tell_rings(struct pattern_row *out, const struct linking *run);
+/* Have routes, services and models a directory each? */
+bool has_layer_folders(const struct linking *run);
+/* Is there a composition of containers, or a cluster's manifests? */
+bool has_composition(const struct linking *run);
+/* The bare first check that matches: the name of its pattern. */
+const char *first_check(const struct linking *run);
+
+/* ---- findings*.c ---- */
+
+/* "what-" and a slug of what it is about, in `perm`. */
+struct str finding_id(const struct linking *run, const char *what,
+    struct str of);
+void add_finding(struct linking *run, struct str id, const char *severity,
+    struct str text, struct places at);
+void push_place(struct places *out, struct evidence at, struct arena *arena);
+/* Subsystems that import each other, around. */
+void find_cycles(struct linking *run);
+/* Subsystems that nearly all import, or that nothing reaches. */
+void find_reach(struct linking *run);
+/* Declared APIs (OpenAPI, …) and what is served, where they differ. */
+void find_declared(struct linking *run);
+/* Calls between services that nobody serves. */
+void find_unserved_calls(struct linking *run);
+/* Operations whose class lacks the method that handles them. */
+void find_lacking(struct linking *run);
+/* Operations that ask for no right, where others of their file do. */
+void find_unguarded(struct linking *run);
+/* Layers that import what is above them. */
+void find_upward_imports(struct linking *run);
+/* Graphs of agents that cannot work as they are drawn. */
+void find_agents(struct linking *run);
+/* Stores that several services use, services that nearly all call. */
+void find_in_common(struct linking *run);
+/* Models that several subsystems declare alike. */
+void find_alike(struct linking *run);
+/* "`a`, `b` and `c`", of more than four "`a`, `b`, `c` and 2 more". */
+void put_joined(struct buf *out, const struct strs *names);
+/* What was not read, left out or only counted. */
+void find_unread(struct linking *run);
+/* What looks like workflows, and that nothing explains. */
+void find_definitions(struct linking *run);
+
+/* ---- quickstart: install.c, starts.c ---- */
+
+void add_step(struct linking *run, const char *step, struct str command,
+    struct evidence at);
+/* `command` run in `folder`. */
+struct str in_shell(struct str folder, struct str command, struct arena *arena);
+/* A path as a word of a shell's line, never taken for an option. */
+struct str shell_word(struct str word, struct arena *arena);
+/* Does the file lie in `folder`? */
+bool has_file(const struct linking *run, struct str folder, const char *name);
+bool has_path(const struct linking *run, struct str folder, struct str name);
+/* "pnpm", "yarn", "bun" or "npm", by the lock file at or above `folder`. */
+const char *node_runner(const struct linking *run, struct str folder);
+/* What stands before `python`, or a command of its packages, in `folder`: "uv
+ * run ", "../.venv/bin/", …; "": nothing is installed by Python's tools. They
+ * install in `home`, at or above `folder`. */
+struct str python_runner(const struct linking *run, struct str folder,
+    struct str *home);
+/* A command; one of Python's tools as its environment has it. */
+void put_in_environment(struct buf *out, const struct linking *run,
+    struct str folder, struct str command);
+/* Does any package of the project depend on it? */
+bool depends_on(const struct linking *run, struct str name);
+/* A pack's command, in `folder`; for each hole ENVIRONMENT, what
+ * python_runner() gives. */
+#define ENVIRONMENT "{env}"
+struct str tool_command(const struct linking *run, struct str command,
+    struct str folder);
+/* Those of all packs that start a program, or prepare it: they are asked of
+ * every file. */
+struct start_files {
+	const struct start_file **items;
+	size_t count;
+};
+void start_files_of_packs(struct start_files *out, const struct linking *run,
+    bool prepares);
+/* Is the path the row's file, in a directory, *folder, that has what it asks
+ * for? */
+bool start_file_fits(struct str *folder, const struct linking *run,
+    const struct start_file *row, struct str path);
+/* Is it a tool of the project's authors, which no user starts? */
+bool is_for_authors(struct str path);
+/* Does it lie in a folder of what only builds or maintains the project? */
+bool is_helper(struct str path);
+void add_install(struct linking *run, size_t most);
+/* What the project's documents say to type of that kind, as steps; false: they
+ * say nothing. */
+bool add_told(struct linking *run, enum told_kind kind, const char *step,
+    size_t most);
+/* What a data store needs before the first start; in its container, where the
+ * composition ("": none is started) builds it. */
+void add_preparations(struct linking *run, const char *step,
+    struct str composition);
+/* The rest, with the preparations: they come after the composition that has
+ * the store. */
+void add_starts(struct linking *run);
+
+#endif

@@ -1,0 +1,145 @@
+#include "link/parties/parts.h"
+
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+bool is_aside(struct str path)
+{
+	static const char *const names =
+	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
+	    "docs docs_src e2e example examples fixtures playground sample "
+	    "samples spec template test testdata tests website";
+	struct str folder = path_folder(path);
+	struct str before = { 0 };
+	struct str part;
+
+	while (str_cut(&part, &folder, '/')) {
+		if (str_starts(part, "."))
+			return true;
+		/* Below it stand names of packages. */
+		if (str_is(before, "src") && str_is(part, "main"))
+			return false;
+		before = part;
+		if (str_starts(part, "_"))
+			part = str_slice(part, 1, part.len);
+		if ((str_is(part, "spec") || str_is(before, "spec")) &&
+		    path_is_contract(path))
+			continue;
+		if (str_listed(names, part) ||
+		    (part.len < before.len && str_listed(names, before)))
+			return true;
+	}
+	return false;
+}
+
+bool is_set_aside(const struct linking *run, struct str path)
+{
+	size_t top = run->scan->shown ? str_find(path, '/') : 0;
+
+	return is_aside(str_slice(path, top < path.len ? top : 0, path.len));
+}
+
+bool is_for_authors(struct str path)
+{
+	return str_starts(path, "dev/");
+}
+
+bool is_helper(struct str path)
+{
+	static const char *const names[] = { "bin", "build", "ci", "dev",
+		"hack", "script", "scripts", "tool", "tools" };
+	struct str first = str_slice(path, 0, str_find(path, '/'));
+
+	if (first.len == path.len)
+		return false;
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (str_is(first, names[i]))
+			return true;
+	return false;
+}
+
+struct str file_path(const struct scan_file *file)
+{
+	return file->entry->path;
+}
+
+size_t first_below(const struct linking *run, struct str folder)
+{
+	return folder.len ? scan_first(run->scan, str_printf(run->scratch,
+						      "%.*s/", STR_ARG(folder)))
+			  : 0;
+}
+
+bool is_below(const struct linking *run, size_t file, struct str folder)
+{
+	return file < run->scan->count &&
+	       path_inside(file_path(&run->scan->files[file]), folder);
+}
+
+void find_products(struct linking *run)
+{
+	const struct scan *scan = run->scan;
+
+	run->products =
+	    arena_array(run->scratch, scan->count, sizeof(*run->products));
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		run->products[i] = file->role == FILE_SOURCE &&
+				   file->language && !file->language->markup &&
+				   !is_aside(file_path(file));
+	}
+}
+
+bool is_product(const struct linking *run, const struct scan_file *file)
+{
+	return run->products[file - run->scan->files];
+}
+
+bool has_path(const struct linking *run, struct str folder, struct str name)
+{
+	return scan_file_at(run->scan, path_in(folder, name, run->scratch)) !=
+	       NULL;
+}
+
+bool has_file(const struct linking *run, struct str folder, const char *name)
+{
+	return has_path(run, folder, str_from(name));
+}
+
+struct str slug(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len && out.len < 48; i++) {
+		char c = text.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+			buf_putc(&out, c);
+		else if (out.len > 0 && out.ptr[out.len - 1] != '-')
+			buf_putc(&out, '-');
+	}
+	while (out.len > 0 && out.ptr[out.len - 1] == '-')
+		out.len--;
+	return buf_str(&out);
+}
+
+void put_count(struct buf *out, size_t count, const char *one, const char *many)
+{
+	buf_printf(out, "%zu %s", count, count == 1 ? one : many);
+}
+
+void put_some(struct buf *out, const struct strs *names, size_t most,
+    size_t count)
+{
+	size_t shown = names->count < most ? names->count : most;
+
+	for (size_t i = 0; i < shown; i++)
+		buf_printf(out, "%s`%.*s`", i ? ", " : "",
+		    STR_ARG(names->items[i]));
+	if (count > shown)
+		buf_printf(out, " and %zu more", count - shown);
+}

@@ -1,0 +1,252 @@
+/*
+ * Roles: a registry, a server of settings, a broker. Who needs one rarely says
+ * its address; where one alone plays it, that is whom it uses.
+ */
+#include "deploy/deploy.h"
+#include "link/parties/joining.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+struct casting {
+	const struct linking *run;
+	struct str role; /* "registry", "registry/eureka" */
+	const struct end *from;
+	const struct reference **telling; /* that somebody plays it */
+	size_t telling_count;
+	struct end found;
+	size_t count; /* of those that are as near as the one that is found */
+	bool near; /* in a deployment of `from` */
+};
+
+bool role_fits(struct str a, struct str b)
+{
+	size_t first = str_find(a, '/');
+	size_t second = str_find(b, '/');
+
+	if (first == a.len || second == b.len)
+		return str_equal(str_slice(a, 0, first),
+		    str_slice(b, 0, second));
+	return str_equal(a, b);
+}
+
+/* Which rows say that a subsystem plays the role. */
+static void find_telling(struct casting *cast)
+{
+	const struct parties *parties = &cast->run->parties;
+
+	for (size_t i = 0; i < parties->role_count; i++)
+		if (role_fits(parties->roles[i]->target, cast->role))
+			*(const struct reference **)array_push(&cast->telling,
+			    &cast->telling_count, sizeof(*cast->telling),
+			    cast->run->scratch) = parties->roles[i];
+}
+
+static bool subsystem_plays(const struct casting *cast, uint32_t subsystem)
+{
+	const struct subsystem *rows = cast->run->model->subsystems.items;
+
+	for (size_t i = 0; i < cast->telling_count; i++)
+		if (str_equal(cast->telling[i]->subsystem,
+			rows[subsystem].name))
+			return true;
+	return false;
+}
+
+static bool party_plays(const struct casting *cast, const struct party *party)
+{
+	if (party->image)
+		return role_fits(str_printf(cast->run->scratch, "%s/%s",
+				     party->image->role, party->image->kind),
+		    cast->role);
+	return party->subsystem != NO_PARTY &&
+	       subsystem_plays(cast, party->subsystem);
+}
+
+static bool holds_parts(const struct linking *run, struct str folder)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		if (rows[i].directory.len &&
+		    path_inside(rows[i].directory, folder))
+			return true;
+	return false;
+}
+
+/* A folder that holds parts of a system has all of them; of another, they
+ * stand around it. */
+static bool is_around(const struct linking *run, struct str folder,
+    struct str directory)
+{
+	while (folder.len && !holds_parts(run, folder))
+		folder = path_folder(folder);
+	return path_inside(directory, folder);
+}
+
+/* What stands in another subsystem's folder is deployed for that one. */
+static bool is_deployed_for(const struct linking *run, struct str path,
+    struct str directory)
+{
+	uint32_t unit = scan_unit_of(run->scan, path);
+	struct str owner = unit < run->scan->unit_count
+			       ? run->scan->units[unit].directory
+			       : (struct str){ 0 };
+
+	return path_within(directory, owner);
+}
+
+static bool are_near(const struct linking *run, const struct end *from,
+    const struct end *to)
+{
+	const struct party *parties = run->parties.items;
+
+	return from->party != NO_PARTY && to->party != NO_PARTY &&
+	       share_set(&parties[from->party], &parties[to->party]);
+}
+
+bool may_meet(const struct linking *run, const struct end *from,
+    const struct end *to)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct str own;
+
+	if (from->subsystem == NO_PARTY || are_near(run, from, to))
+		return true;
+	own = rows[from->subsystem].directory;
+	if (to->party == NO_PARTY)
+		return is_around(run, rows[to->subsystem].directory, own);
+	for (size_t i = 0; i < run->parties.items[to->party].unit_count; i++) {
+		struct str path =
+		    run->parties.items[to->party].units[i]->at.path;
+
+		if (is_deployed_for(run, path, own) &&
+		    (path_inside(path, own) ||
+			is_around(run, path_folder(path), own)))
+			return true;
+	}
+	return false;
+}
+
+/* One who plays the role: the nearer ones count. */
+static void consider(struct casting *cast, struct end end)
+{
+	bool near = are_near(cast->run, cast->from, &end);
+
+	/* A driver alone is no sign that the store is used. */
+	if (!near && (str_starts(cast->role, "store") ||
+			 !may_meet(cast->run, cast->from, &end)))
+		return;
+	if (cast->count && cast->near != near) {
+		if (cast->near)
+			return;
+		cast->count = 0;
+	}
+	cast->near = near;
+	cast->found = end;
+	cast->count++;
+}
+
+/* Of several stores, one may be named after who uses it. */
+static bool find_store(struct casting *cast)
+{
+	struct str kind = str_after_last(cast->role, '/');
+
+	if (!str_starts(cast->role, "store/") || cast->from->party == NO_PARTY)
+		return false;
+	cast->found = (struct end){ .party = party_of_kind(cast->run,
+					cast->from->party, kind),
+		.subsystem = NO_PARTY };
+	return cast->found.party != NO_PARTY;
+}
+
+/* Who plays the role for `from`: the only one, or the only one near to it. */
+static bool find_player(struct casting *cast)
+{
+	const struct linking *run = cast->run;
+
+	find_telling(cast);
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (run->parties.items[i].unit_count &&
+		    party_plays(cast, &run->parties.items[i]))
+			consider(cast,
+			    (struct end){ .party = i,
+				.subsystem = run->parties.items[i].subsystem });
+	for (uint32_t i = 0;
+	     cast->telling_count && i < run->model->subsystems.count; i++)
+		if (subsystem_end(run, i).party == NO_PARTY &&
+		    subsystem_plays(cast, i))
+			consider(cast, subsystem_end(run, i));
+	return cast->count == 1;
+}
+
+/* Link `from` with who plays the role for it, if one alone does. */
+static void join_role(struct joining *join, const struct end *from,
+    struct str role, struct evidence at)
+{
+	struct casting cast = {
+		.run = join->run,
+		.role = role,
+		.from = from,
+	};
+	struct link_said said = {
+		.from = end_name(join->run, from),
+		.label = str_slice(role, 0, str_find(role, '/')),
+		.at = at,
+	};
+
+	/* What the parts of a whole have in common is no need of the whole. */
+	if ((from->party == NO_PARTY && from->subsystem != NO_PARTY &&
+		is_root_of_many(join->run, from->subsystem)) ||
+	    !(find_store(&cast) || find_player(&cast)))
+		return;
+	said.to = end_name(join->run, &cast.found);
+	said.mechanism = mechanism_to(join->run, &cast.found,
+	    str_is(said.label, "broker") ? "publish" : "http");
+	if (!is_joined(join, said.from, said.to))
+		join_link(join, &said);
+}
+
+static void join_use(struct joining *join, const struct reference *row)
+{
+	struct end from[SPEAKERS_MOST];
+	size_t count = is_told_by_tests(join->run, row->at.path)
+			   ? 0
+			   : speakers(from, SPEAKERS_MOST, join->run,
+				 row->subsystem, row->at.path);
+
+	for (size_t i = 0; i < count; i++)
+		join_role(join, &from[i], row->target, row->at);
+}
+
+/* What an image is of no use without. */
+static void join_image(struct joining *join, uint32_t number)
+{
+	static const struct {
+		const char *kind;
+		const char *role;
+	} rows[] = {
+		{ "grafana", "monitoring/prometheus" },
+		{ "kibana", "store/elasticsearch" },
+		{ "logstash", "store/elasticsearch" },
+	};
+	const struct party *party = &join->run->parties.items[number];
+	const struct end from = { .party = number, .subsystem = NO_PARTY };
+
+	for (size_t i = 0;
+	     party->image && party->unit_count && i < LENGTH(rows); i++)
+		if (str_is(str_from(party->image->kind), rows[i].kind))
+			join_role(join, &from, str_from(rows[i].role),
+			    party->units[0]->at);
+}
+
+void join_roles(struct joining *join)
+{
+	const struct linking *run = join->run;
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "uses"))
+			join_use(join, &rows[i]);
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		join_image(join, i);
+}

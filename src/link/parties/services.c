@@ -1,0 +1,281 @@
+/*
+ * The deployed units that manifests declare, as rows of the model; where none
+ * is declared, the programs that work together.
+ */
+#include "deploy/deploy.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+/* By what its program declares, in place of a short form or of the name that
+ * nobody else has for it. */
+static struct str row_name(const struct linking *run, const struct party *party,
+    struct str name)
+{
+	return party->declared.len &&
+		       (same_key(name, party->called) ||
+			   is_short_form(run, name, party->declared))
+		   ? party->declared
+		   : name;
+}
+
+static void add_row(struct linking *run, const struct party *party,
+    const struct deploy_service *unit)
+{
+	uint32_t subsystem = party->subsystem;
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	struct service *row = model_add(run->model, LIST_services, run->perm);
+
+	row->name = row_name(run, party, unit->name);
+	row->source = str_from(unit->source);
+	row->kind = unit->kind;
+	row->ports = unit->ports;
+	row->image = unit->image;
+	row->at = unit->at;
+	if (subsystem != NO_PARTY)
+		row->subsystem = subsystems[subsystem].name;
+}
+
+void add_services(struct linking *run)
+{
+	parties_find(run);
+	for (size_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+
+		for (size_t k = 0; k < party->unit_count; k++)
+			if (party->units[k]->listed)
+				add_row(run, party, party->units[k]);
+	}
+}
+
+/* ---- programs that nothing deploys ---- */
+
+struct together {
+	struct linking *run;
+	struct map linked; /* subsystem → 1 */
+	size_t count;
+	struct map claimed; /* key of a name → who goes by it + 1, or
+			       SEVERAL */
+	struct map renamed; /* subsystem → index of its service + 1 */
+};
+
+static bool is_program(const struct subsystem *row)
+{
+	return row->entry_points.count > 0 && !is_aside(row->directory);
+}
+
+static void note_end(struct together *of, struct str name)
+{
+	uint64_t *linked = map_put(&of->linked, name);
+
+	of->count += !*linked;
+	*linked = 1;
+}
+
+/* Programs that links join to other programs. */
+static void note_linked(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct link *links = model->links.items;
+	const struct subsystem *rows = model->subsystems.items;
+	const struct map *names = &of->run->parties.names;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *from = map_get(names, links[i].from);
+		const uint64_t *to = map_get(names, links[i].to);
+
+		if (str_is(links[i].mechanism, "import"))
+			continue;
+		if (to && is_program(&rows[*to - 1]) &&
+		    (!from || is_program(&rows[*from - 1]))) {
+			note_end(of, links[i].to);
+			if (from)
+				note_end(of, links[i].from);
+		}
+	}
+}
+
+static size_t count_programs(const struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		count += is_program(&rows[i]);
+	return count;
+}
+
+static void claim(struct together *of, struct str name, uint32_t who)
+{
+	note_owner(&of->claimed, party_key(name, of->run->scratch),
+	    (uint64_t)who + 1);
+}
+
+static void claim_names(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct subsystem *rows = model->subsystems.items;
+
+	for (uint32_t i = 0; i < model->subsystems.count; i++) {
+		claim(of, rows[i].name, i);
+		claim(of, declared_name(of->run, i), i);
+	}
+}
+
+static bool is_alone(const struct together *of, struct str name,
+    uint32_t subsystem)
+{
+	const uint64_t *owner =
+	    map_get(&of->claimed, party_key(name, of->run->scratch));
+
+	return owner && *owner == subsystem + 1;
+}
+
+/* What the others find a program by: the name that it declares, if no other
+ * goes by that; "": there is none. */
+static struct str own_name(const struct together *of, uint32_t subsystem)
+{
+	const struct subsystem *rows = of->run->model->subsystems.items;
+	struct str declared = declared_name(of->run, subsystem);
+
+	return declared.len && is_alone(of, rows[subsystem].name, subsystem) &&
+		       is_alone(of, declared, subsystem)
+		   ? declared
+		   : (struct str){ 0 };
+}
+
+/* A program that nothing deploys, as a party with one declaration. */
+static void add_undeployed(struct linking *run, struct str name,
+    uint32_t subsystem, uint32_t owner, struct evidence at)
+{
+	struct deploy_service *unit =
+	    arena_array(run->scratch, 1, sizeof(*unit));
+	struct parties *parties = &run->parties;
+	struct party *party = array_push(&parties->items, &parties->count,
+	    sizeof(*party), run->scratch);
+	const struct reference *port =
+	    owner == NO_PARTY ? NULL : parties->said[owner].port;
+
+	*unit = (struct deploy_service){ .name = name,
+		.source = "code",
+		.at = at,
+		.listed = true };
+	if (port)
+		strs_push(&unit->ports,
+		    expand_variables(run, NO_PARTY, port->target, run->perm),
+		    run->perm);
+	*party = (struct party){ .name = name, .subsystem = subsystem };
+	party_add_unit(run, party, unit);
+	add_row(run, party, unit);
+}
+
+static void add_program(struct together *of, uint32_t subsystem)
+{
+	struct linking *run = of->run;
+	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *row = &rows[subsystem];
+	uint32_t owner = subsystem_named(run, row->name);
+	const struct reference *name = run->parties.said[owner].name;
+	const struct entry_point *entries = row->entry_points.items;
+	struct str own = own_name(of, subsystem);
+
+	add_undeployed(run, own.len ? own : row->name, subsystem, owner,
+	    name ? name->at : entries[0].at);
+	*map_put(&of->renamed, row->name) = run->model->services.count;
+}
+
+static void add_programs(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct subsystem *rows = model->subsystems.items;
+
+	/* Several subsystems may have one name. */
+	for (uint32_t i = 0; i < model->subsystems.count; i++)
+		if (map_get(&of->linked, rows[i].name) && is_program(&rows[i]))
+			add_program(of, i);
+}
+
+/* Programs that call themselves something and talk to what is deployed, but
+ * that no manifest names: started by hand beside it. */
+static void add_beside(struct together *of)
+{
+	struct linking *run = of->run;
+	const struct model *model = run->model;
+	const struct link *links = model->links.items;
+	const struct subsystem *rows = model->subsystems.items;
+
+	for (size_t i = 0; i < run->parties.count; i++)
+		claim(of, run->parties.items[i].name, NO_PARTY);
+	for (size_t i = 0; i < model->links.count; i++) {
+		if (str_is(links[i].mechanism, "import"))
+			continue;
+		*map_put(&of->linked, links[i].from) = 1;
+		*map_put(&of->linked, links[i].to) = 1;
+	}
+	for (uint32_t i = 0; i < model->subsystems.count; i++)
+		if (map_get(&of->linked, rows[i].name) &&
+		    is_program(&rows[i]) &&
+		    party_built_from(run, i) == NO_PARTY && own_name(of, i).len)
+			add_program(of, i);
+}
+
+static void rename_ends(struct together *of)
+{
+	const struct model *model = of->run->model;
+	const struct service *services = model->services.items;
+	struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *from = map_get(&of->renamed, links[i].from);
+		const uint64_t *to = map_get(&of->renamed, links[i].to);
+
+		if (from)
+			links[i].from = services[*from - 1].name;
+		if (to)
+			links[i].to = services[*to - 1].name;
+	}
+}
+
+/* Whose own files say whom they pass requests on to. */
+static void add_proxies(struct together *of)
+{
+	const struct deployment *deployment = of->run->deployment;
+	const struct link *links = of->run->model->links.items;
+
+	for (size_t i = 0; i < deployment->route_count; i++) {
+		const struct deploy_route *route = &deployment->routes[i];
+		struct str name = str_from(route->proxy ? route->proxy : "");
+		size_t k = 0;
+
+		while (k < of->run->model->links.count &&
+		       !(name.len && str_equal(links[k].from, name)))
+			k++;
+		if (k == of->run->model->links.count ||
+		    map_get(&of->linked, name))
+			continue;
+		*map_put(&of->linked, name) = 1;
+		add_undeployed(of->run, name, NO_PARTY,
+		    subsystem_named(of->run, name), route->at);
+	}
+}
+
+void add_undeployed_services(struct linking *run)
+{
+	struct together of = { .run = run,
+		.linked = { .arena = run->scratch },
+		.claimed = { .arena = run->scratch },
+		.renamed = { .arena = run->scratch } };
+
+	claim_names(&of);
+	if (run->model->services.count || run->parties.count) {
+		add_beside(&of);
+	} else {
+		note_linked(&of);
+		/* Of many programs, a few that call each other are no system.
+		 */
+		if (of.count < 2 || of.count * 2 < count_programs(run))
+			return;
+		add_programs(&of);
+		add_proxies(&of);
+	}
+	rename_ends(&of);
+}

@@ -1,0 +1,99 @@
+/* Stores: which deployed unit the store is that a subsystem uses. */
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "link/parties/joining.h"
+
+static bool is_cache(struct str kind)
+{
+	return str_listed("redis valkey memcached", kind);
+}
+
+/* Is a URL's scheme, postgresql of jdbc:postgresql://…, one of the kind? */
+static bool is_url_of(struct str url, struct str kind)
+{
+	struct str scheme = str_slice(url, 0, str_find_text(url, "://"));
+
+	return scheme.len < url.len &&
+	       str_equal(store_driver(store_kind(str_after_last(scheme, ':'))),
+		   store_driver(kind));
+}
+
+/* The unit that the user's variables name as its store of this kind, each
+ * deployment of it asked in turn: one may have a proxy beside the program. */
+static uint32_t party_given(const struct linking *run, uint32_t user,
+    struct str kind)
+{
+	const struct party *own = user == NO_PARTY ? NULL
+						   : &run->parties.items[user];
+
+	for (size_t i = 0; own && i < own->unit_count; i++)
+		for (size_t k = 0; k < own->units[i]->variable_count; k++) {
+			struct str value = own->units[i]->variables[k].value;
+			struct end end;
+
+			if (is_url_of(value, kind) &&
+			    address_end(&end, run, user,
+				expand_variables(run, user, value,
+				    run->scratch),
+				false) &&
+			    end.party != NO_PARTY)
+				return end.party;
+		}
+	return NO_PARTY;
+}
+
+static void join_store(struct joining *join, const struct datastore *row,
+    const struct end *from)
+{
+	struct linking *run = join->run;
+	struct end to = { .party = NO_PARTY, .subsystem = NO_PARTY };
+	struct link_said said = {
+		.from = end_name(run, from),
+		.mechanism = is_cache(row->kind) ? "cache" : "persistence",
+		.at = row->at,
+	};
+
+	if (str_equal(row->name, row->kind) ||
+	    !address_end(&to, run, from->party, row->name, false) ||
+	    to.outside.len)
+		to.party = party_of_kind(run, from->party, row->kind);
+	if (to.party == NO_PARTY)
+		to.party = party_given(run, from->party, row->kind);
+	if (to.party == NO_PARTY)
+		return; /* of its own, as SQLite's file, or elsewhere */
+	said.to = run->parties.items[to.party].name;
+	if (!is_joined(join, said.from, said.to))
+		join_link(join, &said);
+}
+
+/* The files that say what is deployed: that a store is says nothing of who uses
+ * it. */
+static void note_deployments(struct map *out, const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (str_is(rows[i].kind, "deploys"))
+			*map_put(out, rows[i].at.path) = 1;
+	for (size_t i = 0; i < run->deployment->service_count; i++)
+		*map_put(out, run->deployment->services[i].at.path) = 1;
+}
+
+void join_stores(struct joining *join)
+{
+	struct linking *run = join->run;
+	const struct datastore *rows = run->model->datastores.items;
+	struct map deployments = { .arena = run->scratch };
+
+	note_deployments(&deployments, run);
+	for (size_t i = 0; i < run->model->datastores.count; i++) {
+		struct end from[SPEAKERS_MOST];
+		size_t count = map_get(&deployments, rows[i].at.path)
+				   ? 0
+				   : speakers(from, SPEAKERS_MOST, run,
+					 rows[i].subsystem, rows[i].at.path);
+
+		for (size_t k = 0; k < count; k++)
+			join_store(join, &rows[i], &from[k]);
+	}
+}

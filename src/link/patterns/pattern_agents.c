@@ -1,0 +1,151 @@
+/*
+ * Multi-agent: agents that are wired to each other, as a graph, a crew or a
+ * conversation. It leads where it is what the project is for.
+ */
+#include "extract/extract.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+#define PLACES_MOST 3
+#define NAMES_MOST 3
+#define SERVED_SHARE 2 /* operations an agent, beside which it is no helper */
+
+/* Graphs of state machines and workflow engines are no agents'. */
+static bool is_agents(const struct linking *run, struct str framework)
+{
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (str_equal(pack->framework, framework))
+			return !str_is(pack->category, "workflow");
+	}
+	return true; /* one of the house's own */
+}
+
+struct counted {
+	const struct agent_graph *main;
+	struct strs frameworks; /* of those that are wired */
+	size_t agents; /* in graphs that are wired, … */
+	size_t graphs;
+	size_t tasks;
+	size_t examples; /* … of graphs that are left out beside those */
+	size_t others; /* agents that stand alone */
+};
+
+static void count_graph(struct counted *counted,
+    const struct agent_graph *graph, struct arena *arena)
+{
+	for (size_t i = 0; i < graph->agent_count; i++) {
+		struct str framework = graph->agents[i]->framework;
+
+		if (framework.len &&
+		    !strs_have(&counted->frameworks, framework))
+			strs_push(&counted->frameworks, framework, arena);
+	}
+	counted->agents += graph->agent_count;
+	counted->tasks += graph->task_count;
+	counted->graphs++;
+}
+
+/* Those of examples count where there are no others. */
+static struct counted count_agents(struct pattern_row *out,
+    struct agent_graphs *graphs, const struct linking *run)
+{
+	struct counted counted = { 0 };
+
+	for (size_t i = 0; i < graphs->count; i++) {
+		const struct agent_graph *graph = &graphs->items[i];
+
+		if (graph->agent_count == 0 ||
+		    !is_agents(run, graph->agents[0]->framework))
+			continue;
+		if (!agent_graph_is_wired(graph)) {
+			counted.others += graph->agent_count;
+			continue;
+		}
+		if (!counted.main)
+			counted.main = graph;
+		if (path_of_example(graph->path) &&
+		    !path_of_example(counted.main->path)) {
+			counted.examples++;
+			continue;
+		}
+		count_graph(&counted, graph, run->scratch);
+		if (out->evidence.count < PLACES_MOST)
+			push_place(&out->evidence, graph->agents[0]->at,
+			    run->perm);
+	}
+	return counted;
+}
+
+static void put_frameworks(struct buf *out, const struct strs *names)
+{
+	for (size_t i = 0; i < names->count && i < NAMES_MOST; i++)
+		buf_printf(out, "%s%.*s",
+		    i ? series_joint(i, names->count, " and ") : " of ",
+		    STR_ARG(names->items[i]));
+}
+
+/* "; the main one, `builder`, has 5 agents and starts at `plan`" */
+static void put_main(struct buf *out, const struct counted *counted)
+{
+	const struct agent_graph *graph = counted->main;
+	struct str start = agent_graph_start(graph);
+	bool several = counted->graphs > 1;
+
+	buf_puts(out, several ? "; the main one," : ",");
+	if (graph->name.len)
+		buf_printf(out, " `%.*s`", STR_ARG(graph->name));
+	if (graph->name.len == 0 || !str_equal(graph->title, graph->name))
+		buf_printf(out, " in `%.*s`", STR_ARG(graph->path));
+	if (several) {
+		buf_puts(out, ", has ");
+		put_count(out, graph->agent_count, "agent", "agents");
+	}
+	if (start.len)
+		buf_printf(out, "%s starts at `%.*s`",
+		    several ? " and" : ", which", STR_ARG(start));
+}
+
+static void put_reason(struct buf *out, const struct counted *counted,
+    bool leads)
+{
+	put_count(out, counted->agents, "agent", "agents");
+	put_frameworks(out, &counted->frameworks);
+	buf_puts(out,
+	    counted->agents == 1 ? " is wired into " : " are wired into ");
+	put_count(out, counted->graphs, "graph", "graphs");
+	if (counted->tasks) {
+		buf_puts(out, " with ");
+		put_count(out, counted->tasks, "task", "tasks");
+	}
+	put_main(out, counted);
+	if (path_of_example(counted->main->path))
+		buf_puts(out, "; all are examples or tests");
+	else if (counted->examples) {
+		buf_puts(out, "; ");
+		put_count(out, counted->examples, "graph more is",
+		    "graphs more are");
+		buf_puts(out, " of examples or tests");
+	}
+	buf_puts(out, leads ? "." : "; beside far more that is served.");
+}
+
+bool agents_seen(struct pattern_row *out, const struct linking *run)
+{
+	struct agent_graphs graphs;
+	struct counted counted;
+	struct buf text = { .arena = run->perm };
+
+	model_agent_graphs(&graphs, run->model, run->scratch);
+	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
+	    agent_graphs_compare, NULL);
+	counted = count_agents(out, &graphs, run);
+	if (counted.agents < 2)
+		return false;
+	out->main = count_served(run) <=
+		    (counted.agents + counted.others) * SERVED_SHARE;
+	put_reason(&text, &counted, out->main);
+	out->reason = buf_str(&text);
+	return true;
+}

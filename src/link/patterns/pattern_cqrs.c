@@ -1,0 +1,106 @@
+/*
+ * Command-query separation: commands and queries have handlers of their own.
+ * It leads where they are a fair share of what is served.
+ */
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum {
+	WRITES_LEAST = 2,
+	READS_LEAST = 2, /* where it leads before layers, if writes are few */
+	WRITES_FEW = 8,
+	SERVED_SHARE = 2, /* operations a member, at the most */
+	WRITES_SHARE = 4, /* writes a read, where nothing handles either */
+};
+
+static bool is_write(const struct cqrs *row)
+{
+	return str_is(row->side, "write") &&
+	       (str_is(row->role, "command") || str_is(row->role, "handler"));
+}
+
+static bool is_read(const struct cqrs *row)
+{
+	return str_is(row->side, "read");
+}
+
+/* What handles commands, or a query: without any, only the read side says that
+ * commands stand apart. */
+static bool is_telling(const struct cqrs *row)
+{
+	return str_is(row->role, "query") ||
+	       (str_is(row->side, "write") && str_is(row->role, "handler"));
+}
+
+/* Commands that have handlers of their own, beside reads of no such form. */
+static bool writes_stand_apart(const struct linking *run)
+{
+	const struct cqrs *rows = run->model->cqrs.items;
+	size_t commands = 0;
+	size_t handlers = 0;
+
+	for (size_t i = 0; i < run->model->cqrs.count; i++) {
+		if (is_set_aside(run, rows[i].at.path) || !is_write(&rows[i]))
+			continue;
+		commands += str_is(rows[i].role, "command");
+		handlers += str_is(rows[i].role, "handler");
+	}
+	return commands >= WRITES_LEAST && handlers > 0;
+}
+
+/* One query beside a few commands is an exception where there are layers. */
+static bool outweighs_layers(const struct linking *run, const size_t *counts)
+{
+	return counts[1] >= READS_LEAST || counts[0] > WRITES_FEW ||
+	       (!(run->traits.all & FACT_RINGS) && !layers_lead(run));
+}
+
+static void put_reason(struct pattern_row *out, struct arena *arena,
+    const size_t *counts)
+{
+	struct buf text = { .arena = arena };
+
+	put_count(&text, counts[0], "member", "members");
+	buf_puts(&text, " of the write side stand apart");
+	if (counts[1]) {
+		buf_puts(&text, " from ");
+		put_count(&text, counts[1], "member", "members");
+		buf_puts(&text, " of the read side.");
+	} else {
+		buf_puts(&text, "; what reads has no such form.");
+	}
+	out->reason = buf_str(&text);
+}
+
+bool cqrs_seen(struct pattern_row *out, const struct linking *run)
+{
+	const struct cqrs *rows = run->model->cqrs.items;
+	struct evidence firsts[2] = { 0 };
+	size_t counts[2] = { 0 };
+	size_t members = 0;
+	bool told = false;
+
+	for (size_t i = 0; i < run->model->cqrs.count; i++) {
+		bool read = is_read(&rows[i]);
+
+		if (is_set_aside(run, rows[i].at.path))
+			continue;
+		members++;
+		told |= is_telling(&rows[i]);
+		if (!read && !is_write(&rows[i]))
+			continue;
+		if (counts[read]++ == 0)
+			firsts[read] = rows[i].at;
+	}
+	if (counts[0] < WRITES_LEAST ||
+	    (counts[1] == 0 && !writes_stand_apart(run)))
+		return false;
+	out->main = counts[1] > 0 && outweighs_layers(run, counts) &&
+		    count_served(run) <= members * SERVED_SHARE &&
+		    (told || counts[0] <= counts[1] * WRITES_SHARE);
+	for (size_t i = 0; i < LENGTH(firsts); i++)
+		if (counts[i])
+			push_place(&out->evidence, firsts[i], run->perm);
+	put_reason(out, run->perm, counts);
+	return true;
+}

@@ -1,0 +1,123 @@
+/*
+ * Event-driven: what some parts emit or send, others handle. It leads where
+ * most of what happens goes that way, not by calls and operations. What the
+ * pages of a server tell themselves, in the browser, is no part of it.
+ */
+#include "lang/lang.h"
+#include "link/parties/joining.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum {
+	MESSAGES_SHARE = 2, /* messages an operation, at the least */
+};
+
+/* The two ends of messages: where they come from, and where they arrive. */
+struct ends {
+	size_t sent;
+	size_t handled;
+	struct evidence first_sent;
+	struct evidence first_handled;
+	bool apart; /* not all in one file */
+};
+
+/* Count a message at the end where it is sent, or handled. */
+static void add_end(struct ends *out, const struct linking *run, bool sends,
+    struct evidence at)
+{
+	struct evidence *first = sends ? &out->first_sent : &out->first_handled;
+
+	if (is_set_aside(run, at.path))
+		return;
+	if (sends)
+		out->sent++;
+	else
+		out->handled++;
+	if (first->path.len == 0)
+		*first = at;
+	if (out->first_sent.path.len && out->first_handled.path.len &&
+	    !str_equal(at.path,
+		sends ? out->first_handled.path : out->first_sent.path))
+		out->apart = true;
+}
+
+static bool is_script(struct str path)
+{
+	return language_is_of(language_of_path(path), "javascript");
+}
+
+/* Is there a server, and none that is a script itself? */
+static bool only_serves_scripts(const struct linking *run)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	const struct queue *queues = run->model->queues.items;
+	bool found = run->model->endpoints.count == 0;
+
+	for (size_t i = 0; i < run->scan->manifest_count && !found; i++)
+		found = str_is(str_from(run->scan->manifests[i].ecosystem),
+			    "npm") &&
+			(run->traits.manifests[i] & TRAIT_SERVER) != 0;
+	for (size_t i = 0; i < run->model->endpoints.count && !found; i++)
+		found = is_script(endpoints[i].at.path);
+	for (size_t i = 0; i < run->model->queues.count && !found; i++)
+		found = is_script(queues[i].at.path);
+	return !found;
+}
+
+/* Does the event stay in pages that others serve? */
+static bool is_of_page(const struct linking *run, const struct event *event,
+    bool scripts_are_pages)
+{
+	uint32_t owner = subsystem_named(run, event->subsystem);
+
+	if (scripts_are_pages && is_script(event->at.path))
+		return true;
+	return run->model->endpoints.count > 0 && owner != NO_PARTY &&
+	       subsystem_is_page(run, owner);
+}
+
+static struct ends find_ends(const struct linking *run)
+{
+	bool scripts_are_pages = only_serves_scripts(run);
+	const struct event *events = run->model->events.items;
+	const struct queue *queues = run->model->queues.items;
+	struct ends out = { 0 };
+
+	for (size_t i = 0; i < run->model->events.count; i++)
+		if (!is_of_page(run, &events[i], scripts_are_pages))
+			add_end(&out, run, str_is(events[i].role, "emit"),
+			    events[i].at);
+	for (size_t i = 0; i < run->model->queues.count; i++)
+		if (!str_is(queues[i].role, "declare") &&
+		    !queue_is_scheduled(&queues[i]))
+			add_end(&out, run, str_is(queues[i].role, "produce"),
+			    queues[i].at);
+	return out;
+}
+
+/* Twice as many messages as operations, or one sent for each of them. */
+static bool outnumber(const struct ends *ends, size_t operations)
+{
+	return ends->sent + ends->handled >= operations * MESSAGES_SHARE ||
+	       ends->sent >= operations;
+}
+
+bool events_seen(struct pattern_row *out, const struct linking *run)
+{
+	struct ends ends = find_ends(run);
+	struct buf text = { .arena = run->perm };
+	size_t messages = ends.sent + ends.handled;
+
+	if (ends.sent == 0 || ends.handled == 0 ||
+	    !(ends.apart || messages > 2))
+		return false;
+	out->main = outnumber(&ends, count_served(run)) && !layers_lead(run) &&
+		    !etl_outweighs(run, messages);
+	push_place(&out->evidence, ends.first_sent, run->perm);
+	push_place(&out->evidence, ends.first_handled, run->perm);
+	put_count(&text, ends.sent, "place sends", "places send");
+	buf_puts(&text, " events or messages; ");
+	put_count(&text, ends.handled, "handles such.", "handle such.");
+	out->reason = buf_str(&text);
+	return true;
+}

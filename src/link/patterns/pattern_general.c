@@ -1,0 +1,197 @@
+#include "link/parties/parts.h"
+
+#include "model/model.h"
+
+/* General: what holds where nothing else does, told by its parts and joints. */
+
+/* Where work comes in first: what serves, else what starts. One place: lines of
+ * several subsystems in one row would be changed by each of them. */
+static void put_place(struct places *out, const struct linking *run,
+    const size_t *served)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	struct map written = model_written_in(run->model, run->scratch);
+
+	for (int serving = 1; serving >= 0; serving--)
+		for (size_t i = 0; i < run->model->subsystems.count; i++) {
+			const struct entry_point *entry =
+			    subsystem_start(&subsystems[i]);
+
+			if (!entry || out->count > 0 ||
+			    (served[i] > 0) != (serving == 1) ||
+			    is_set_aside(run, entry->at.path) ||
+			    entry_is_helper(entry) ||
+			    entry_is_stray(&written, &subsystems[i], entry))
+				continue;
+			push_place(out, entry->at, run->perm);
+		}
+}
+
+static size_t *served_by_subsystem(const struct linking *run)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	struct map names = { .arena = run->scratch };
+	size_t *served = arena_array(run->scratch,
+	    run->model->subsystems.count + 1, sizeof(*served));
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++)
+		*map_put(&names, subsystems[i].name) = i + 1;
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		const uint64_t *place = map_get(&names, endpoints[i].subsystem);
+
+		if (place)
+			served[*place - 1]++;
+	}
+	return served;
+}
+
+/* "`api` serves operations", "several subsystems serve operations" */
+static void put_served(struct buf *text, const struct model *model,
+    const size_t *served)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	size_t servers = 0;
+	size_t last = 0;
+
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		servers += served[i] > 0;
+		last = served[i] ? i : last;
+	}
+	if (servers == 1)
+		buf_printf(text, "`%.*s` serves operations",
+		    STR_ARG(subsystems[last].name));
+	else
+		buf_puts(text, "several subsystems serve operations");
+}
+
+/* Subsystems by their names, and those of what is deployed from them; what is
+ * deployed besides may stand between them, and has one number more. */
+static void name_subsystems(struct map *names, const struct model *model)
+{
+	const struct subsystem *rows = model->subsystems.items;
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		*map_put(names, rows[i].name) = i + 1;
+	for (size_t i = 0; i < model->services.count; i++) {
+		const uint64_t *place = map_get(names, services[i].subsystem);
+
+		if (!map_get(names, services[i].name))
+			*map_put(names, services[i].name) =
+			    place ? *place : model->subsystems.count + 1;
+	}
+}
+
+/* A kind of links that joins subsystems: to each other, or to what carries
+ * messages between them. */
+struct joint {
+	const char *mechanisms;
+	const char *word;
+	bool carried;
+};
+
+/* Has what the link leads to, or from, one more subsystem at such a link? */
+static bool is_shared(const struct model *model, const struct map *names,
+    const struct joint *joint, const struct link *link)
+{
+	const struct link *links = model->links.items;
+	bool sends = map_get(names, link->from) != NULL;
+	struct str carrier = sends ? link->to : link->from;
+	struct str own = sends ? link->from : link->to;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		struct str other = str_equal(links[i].to, carrier)
+				       ? links[i].from
+				       : links[i].to;
+
+		if (str_listed(joint->mechanisms, links[i].mechanism) &&
+		    (str_equal(links[i].to, carrier) ||
+			str_equal(links[i].from, carrier)) &&
+		    !str_equal(other, own) && map_get(names, other))
+			return true;
+	}
+	return false;
+}
+
+/* Mark the subsystems that are joined so; are any? */
+static bool mark_joined(bool *joined, const struct joint *joint,
+    const struct map *names, const struct model *model)
+{
+	const struct link *links = model->links.items;
+	bool any = false;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *from = map_get(names, links[i].from);
+		const uint64_t *to = map_get(names, links[i].to);
+		bool both = from && to && *from != *to;
+
+		if (!str_listed(joint->mechanisms, links[i].mechanism) ||
+		    !(both || (joint->carried && (from || to) &&
+				  is_shared(model, names, joint, &links[i]))))
+			continue;
+		joined[from ? *from : 0] = true;
+		joined[to ? *to : 0] = true;
+		any = true;
+	}
+	return any;
+}
+
+static void put_joints(struct buf *text, const struct model *model,
+    struct arena *scratch)
+{
+	static const struct joint joints[] = {
+		{ "import", "imports", false },
+		{ "http grpc websocket graphql call", "calls", false },
+		{ "publish consume", "messages", true },
+	};
+	struct map names = { .arena = scratch };
+	bool *joined =
+	    arena_array(scratch, model->subsystems.count + 2, sizeof(*joined));
+	struct buf words = { .arena = scratch };
+	const char *found[LENGTH(joints)];
+	size_t found_count = 0;
+	size_t count = 0;
+
+	name_subsystems(&names, model);
+	for (size_t i = 0; i < LENGTH(joints); i++)
+		if (mark_joined(joined, &joints[i], &names, model))
+			found[found_count++] = joints[i].word;
+	for (size_t i = 0; i < found_count; i++)
+		buf_printf(&words, "%s%s",
+		    series_joint(i, found_count, " and "), found[i]);
+	for (size_t i = 1; i <= model->subsystems.count; i++)
+		count += joined[i];
+	if (count < 2) {
+		buf_printf(text,
+		    "no link between the %zu subsystems is resolved",
+		    model->subsystems.count);
+		return;
+	}
+	buf_put(text, buf_str(&words));
+	buf_puts(text, " join ");
+	if (count < model->subsystems.count)
+		buf_printf(text, "%zu of ", count);
+	buf_printf(text, "the %zu subsystems", model->subsystems.count);
+}
+
+bool general_seen(struct pattern_row *out, const struct linking *run)
+{
+	const struct model *model = run->model;
+	const size_t *served = served_by_subsystem(run);
+	struct buf text = { .arena = run->perm };
+
+	if (model->endpoints.count)
+		put_served(&text, model, served);
+	else if (model->subsystems.count == 1)
+		buf_puts(&text, "one subsystem");
+	if (model->subsystems.count > 1) {
+		buf_puts(&text, text.len ? "; " : "");
+		put_joints(&text, model, run->scratch);
+	}
+	buf_putc(&text, '.');
+	out->reason = buf_str(&text);
+	out->main = true;
+	put_place(&out->evidence, run, served);
+	return true;
+}

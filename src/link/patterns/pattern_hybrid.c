@@ -1,0 +1,58 @@
+/*
+ * Hybrid: services that talk to each other by messages, each with commands and
+ * queries apart inside. It leads wherever it is: it says more than each of the
+ * patterns that it is made of.
+ */
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum { NAMES_MOST = 3 };
+
+static const struct cqrs *first_of(const struct cqrs_service *service,
+    const char *side)
+{
+	for (size_t i = 0; i < service->member_count; i++)
+		if (str_is(service->members[i]->side, side))
+			return service->members[i];
+	return NULL;
+}
+
+/* A place of each side. */
+static void put_places(struct places *out, const struct cqrs_service *service,
+    struct arena *arena)
+{
+	static const char *const sides[] = { "write", "read" };
+
+	for (size_t i = 0; i < LENGTH(sides); i++) {
+		const struct cqrs *row = first_of(service, sides[i]);
+
+		if (row)
+			push_place(out, row->at, arena);
+	}
+}
+
+bool hybrid_seen(struct pattern_row *out, const struct linking *run)
+{
+	struct cqrs_services services;
+	struct buf text = { .arena = run->perm };
+	size_t whole = 0;
+
+	model_cqrs_services(&services, run->model, run->scratch);
+	if (!cqrs_services_are_hybrid(&services))
+		return false;
+	buf_puts(&text, "several services talk by messages, and keep commands "
+			"and queries apart inside: ");
+	for (size_t i = 0; i < services.count; i++) {
+		const struct cqrs_service *service = &services.items[i];
+
+		if (!cqrs_service_is_whole(service) || whole++ >= NAMES_MOST)
+			continue;
+		buf_printf(&text, "%s`%.*s`", whole > 1 ? ", " : "",
+		    STR_ARG(service->name));
+		put_places(&out->evidence, service, run->perm);
+	}
+	buf_puts(&text, whole > NAMES_MOST ? " and others." : ".");
+	out->reason = buf_str(&text);
+	out->main = true;
+	return true;
+}

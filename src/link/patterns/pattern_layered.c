@@ -1,0 +1,431 @@
+#include "link/parties/parts.h"
+
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * Layered: routes or controllers, services, models, each with files of its own
+ * in one package: by directory, or by the names that a framework gives files.
+ */
+
+enum {
+	LARGE_OPERATIONS = 30,
+	LARGE_FILES = 5,
+	FILES_SHARE = 5,
+	FORM_SHARE = 6,
+	HOUSED_SHARE = 8,
+	TOLD_LEAST = 4, /* files that are in a layer by what is in them alone */
+};
+
+enum tier {
+	TIER_ROUTE,
+	TIER_SERVICE,
+	TIER_MODEL,
+	TIER_COUNT,
+};
+
+static const char *const tier_names[TIER_COUNT] = {
+	"routes or controllers",
+	"services",
+	"models",
+};
+
+static enum tier tier_of(enum layer_kind layer)
+{
+	switch (layer) {
+	case LAYER_ROUTE:
+	case LAYER_CONTROLLER:
+		return TIER_ROUTE;
+	case LAYER_SERVICE:
+		return TIER_SERVICE;
+	case LAYER_REPOSITORY:
+	case LAYER_MODEL:
+		return TIER_MODEL;
+	default:
+		return TIER_COUNT;
+	}
+}
+
+static enum tier tier_of_title(struct str title)
+{
+	int layer = 0;
+
+	while (layer < LAYER_COUNT && !str_is(title, layer_names[layer]))
+		layer++;
+	return tier_of((enum layer_kind)layer);
+}
+
+/* What one package has of each layer. */
+struct layered {
+	struct str folder; /* of its manifest */
+	size_t files;
+	size_t counts[TIER_COUNT];
+	size_t named[TIER_COUNT]; /* of them, by name or folder */
+	struct evidence first[TIER_COUNT];
+	unsigned worth[TIER_COUNT]; /* how much the first says */
+	bool housed[TIER_COUNT]; /* one stands in the layer's folder */
+	size_t operations; /* that it declares */
+	const struct language *language; /* of them; NULL: it has none */
+	bool own_form; /* its framework's own form is layered */
+};
+
+struct layered_list {
+	struct layered *items;
+	size_t count;
+};
+
+/* Beside the program: what configures it, moves its data, describes types. */
+static bool is_beside(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	if (is_for_authors(path))
+		return true;
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed_nocase(FOLDERS_OF_MIGRATIONS
+			" bin config db locale scripts templatetags types",
+			part))
+			return true;
+	return false;
+}
+
+static struct str package_of(const struct map *roots, struct str path)
+{
+	struct str folder = path_folder(path);
+
+	while (folder.len > 0 && !map_get(roots, folder))
+		folder = path_folder(folder);
+	return folder;
+}
+
+/* What all files of one folder have in common. */
+struct common {
+	struct str folder;
+	struct str package;
+	enum tier layer;
+	bool beside;
+};
+
+static struct common common_of(const struct map *roots, struct str path)
+{
+	return (struct common){ .folder = path_folder(path),
+		.package = package_of(roots, path),
+		.layer = tier_of(layer_of_folder(path)),
+		.beside = is_beside(path) };
+}
+
+/* Made if it is not there. */
+static struct layered *package_named(struct layered_list *out,
+    struct map *places, struct str folder, struct arena *arena)
+{
+	uint64_t *place = map_put(places, folder);
+	struct layered *made;
+
+	if (*place)
+		return &out->items[*place - 1];
+	made = array_push(&out->items, &out->count, sizeof(*made), arena);
+	made->folder = folder;
+	*place = out->count;
+	return made;
+}
+
+/* Is it a framework whose own form is layered? */
+static bool is_mvc(const struct linking *run, struct str technology)
+{
+	for (size_t i = 0; run->rules && i < rules_pack_count(run->rules);
+	     i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		if (str_is(pack->category, "mvc") &&
+		    str_equal(pack->framework, technology))
+			return true;
+	}
+	return false;
+}
+
+/* What no manifest tells of, as only a part of the project is looked at, the
+ * code's own imports do. */
+static void note_forms(struct layered_list *out, struct map *places,
+    const struct map *roots, const struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		struct str folder = package_of(roots,
+		    path_in(rows[i].directory, STR("x"), run->scratch));
+
+		if (map_get(roots, folder))
+			continue;
+		for (size_t k = 0; k < rows[i].technology.count; k++)
+			if (is_mvc(run, rows[i].technology.items[k]))
+				package_named(out, places, folder, run->scratch)
+				    ->own_form = true;
+	}
+}
+
+/* What the packages serve, in which language, by which frameworks. */
+static void count_operations(struct layered_list *out, struct map *places,
+    const struct map *roots, const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	const struct endpoint *endpoints = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		struct str path = endpoints[i].at.path;
+		const struct scan_file *file = scan_file_at(run->scan, path);
+		struct layered *package;
+
+		if (!file || !is_product(run, file))
+			continue;
+		package = package_named(out, places, package_of(roots, path),
+		    run->scratch);
+		package->operations++;
+		if (!package->language)
+			package->language = file->language;
+	}
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (run->traits.manifests[i] & TRAIT_LAYERS)
+			package_named(out, places,
+			    path_folder(scan->manifests[i].path), run->scratch)
+			    ->own_form = true;
+	note_forms(out, places, roots, run);
+}
+
+/* By path of a file: the tier of its first member, and 1 more. */
+static struct map find_members(const struct linking *run)
+{
+	const struct layer *rows = run->model->layers.items;
+	struct map out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->layers.count; i++) {
+		enum tier tier = tier_of_title(rows[i].layer);
+		uint64_t *known =
+		    tier == TIER_COUNT ? NULL : map_put(&out, rows[i].at.path);
+
+		if (known && !*known)
+			*known = tier + 1;
+	}
+	return out;
+}
+
+/* What is told as a member says more than what is only called so, and what
+ * stands in the layer's own folder more than what does not. */
+static void note_file(struct layered *package, const struct common *common,
+    const struct map *members, struct str path)
+{
+	const uint64_t *member = map_get(members, path);
+	enum tier named = tier_of(layer_of_file(path));
+	enum tier tier;
+	unsigned worth;
+
+	if (named == TIER_COUNT)
+		named = common->layer;
+	tier = named;
+	if (tier == TIER_COUNT && member)
+		tier = (enum tier)(*member - 1);
+	if (tier == TIER_COUNT)
+		return;
+	package->counts[tier]++;
+	package->named[tier] += named != TIER_COUNT;
+	package->housed[tier] |= tier == common->layer;
+	worth = 1U + (member ? 2U : 0U) + (tier == common->layer ? 1U : 0U);
+	if (worth <= package->worth[tier])
+		return;
+	package->first[tier] = (struct evidence){ path, 1 };
+	package->worth[tier] = worth;
+}
+
+/* What each package has, in the order of its first file. */
+static struct layered_list count_layers(const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct layered_list out = { 0 };
+	struct map roots = { .arena = run->scratch };
+	struct map places = { .arena = run->scratch };
+	struct map members = find_members(run);
+	struct common common = { .layer = TIER_COUNT }; /* the root's */
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		*map_put(&roots, path_folder(scan->manifests[i].path)) = 1;
+	count_operations(&out, &places, &roots, run);
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+		struct layered *package;
+
+		if (!is_product(run, &scan->files[i]))
+			continue;
+		if (!str_equal(path_folder(path), common.folder))
+			common = common_of(&roots, path);
+		if (common.beside)
+			continue;
+		package =
+		    package_named(&out, &places, common.package, run->scratch);
+		if (package->language &&
+		    package->language != scan->files[i].language)
+			continue;
+		package->files++;
+		note_file(package, &common, &members, path);
+	}
+	return out;
+}
+
+static size_t in_layers(const struct layered *package)
+{
+	size_t files = 0;
+
+	for (int i = 0; i < TIER_COUNT; i++)
+		files += package->counts[i];
+	return files;
+}
+
+/* Where so much is served from so many files, two layers are enough. */
+static bool is_large(const struct layered *package)
+{
+	return package->operations >= LARGE_OPERATIONS &&
+	       package->counts[TIER_ROUTE] >= LARGE_FILES &&
+	       package->counts[TIER_MODEL] >= LARGE_FILES;
+}
+
+/* Has each layer a folder, and more than one member? */
+static bool is_housed(const struct layered *package)
+{
+	for (int i = 0; i < TIER_COUNT; i++)
+		if (!package->housed[i] || package->counts[i] < 2)
+			return false;
+	return true;
+}
+
+/* One file in so many, at the least, is in a layer. */
+static size_t share_of(const struct layered *package)
+{
+	if (is_housed(package))
+		return HOUSED_SHARE;
+	return package->own_form ? FORM_SHARE : FILES_SHARE;
+}
+
+static bool has_tier(const struct layered *package, enum tier tier)
+{
+	return package->named[tier] > 0 || package->counts[tier] >= TOLD_LEAST;
+}
+
+/* A framework's own form has controllers and models; services may be absent.
+ * What serves nothing has folders, but no layers that a request passes. */
+static bool is_layered(const struct layered *package)
+{
+	size_t files = in_layers(package);
+
+	if (!package->operations && !package->own_form)
+		return false;
+	if (!has_tier(package, TIER_ROUTE) || !has_tier(package, TIER_MODEL))
+		return false;
+	if (!has_tier(package, TIER_SERVICE) && !package->own_form &&
+	    !is_large(package))
+		return false;
+	return files >= (package->own_form ? 2 : 4) &&
+	       files * share_of(package) >= package->files;
+}
+
+/* Where the file's first member of a layer stands, if one is known. */
+static struct evidence member_of(const struct linking *run, struct evidence at)
+{
+	const struct layer *rows = run->model->layers.items;
+	uint32_t line = 0;
+
+	for (size_t i = 0; i < run->model->layers.count; i++)
+		if (str_equal(rows[i].at.path, at.path) &&
+		    (line == 0 || rows[i].at.line < line))
+			line = rows[i].at.line;
+	return line ? (struct evidence){ at.path, line } : at;
+}
+
+static void put_reason(struct pattern_row *out, const struct linking *run,
+    const struct layered *package)
+{
+	struct buf text = { .arena = run->perm };
+	bool first = true;
+
+	buf_puts(&text, "Source files");
+	if (package->folder.len)
+		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
+	buf_puts(&text, " stand in layers: ");
+	for (int i = 0; i < TIER_COUNT; i++) {
+		if (!package->counts[i])
+			continue;
+		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
+		first = false;
+		push_place(&out->evidence, member_of(run, package->first[i]),
+		    run->perm);
+	}
+	if (package->operations)
+		buf_puts(&text, "; they serve operations");
+	buf_putc(&text, '.');
+	out->reason = buf_str(&text);
+}
+
+/* The largest layered package, or NULL. Does it lead? Without it there would be
+ * little left of the product. */
+static const struct layered *best_package(bool *leads,
+    const struct linking *run)
+{
+	struct layered_list packages = count_layers(run);
+	const struct layered *best = NULL;
+	size_t files = 0;
+
+	for (size_t i = 0; i < packages.count; i++) {
+		const struct layered *package = &packages.items[i];
+
+		files += package->files;
+		if (is_layered(package) &&
+		    (!best || package->files > best->files))
+			best = package;
+	}
+	*leads = best && best->files * 2 >= files;
+	return best;
+}
+
+bool layers_lead(const struct linking *run)
+{
+	bool leads;
+
+	best_package(&leads, run);
+	return leads;
+}
+
+bool layered_seen(struct pattern_row *out, const struct linking *run)
+{
+	const struct layered *best;
+
+	if (run->traits.all & FACT_RINGS) {
+		tell_rings(out, run);
+		return true;
+	}
+	best = best_package(&out->main, run);
+	if (!best)
+		return false;
+	put_reason(out, run, best);
+	return true;
+}
+
+bool has_layer_folders(const struct linking *run)
+{
+	bool seen[TIER_COUNT] = { 0 };
+
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		for (int layer = 0; layer < LAYER_COUNT; layer++) {
+			enum tier tier = tier_of((enum layer_kind)layer);
+
+			if (tier != TIER_COUNT && !seen[tier] &&
+			    is_product(run, file))
+				seen[tier] =
+				    layer_has_folder((enum layer_kind)layer,
+					file->entry->path);
+		}
+	}
+	return seen[TIER_ROUTE] && seen[TIER_SERVICE] && seen[TIER_MODEL];
+}

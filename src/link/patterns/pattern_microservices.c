@@ -1,0 +1,304 @@
+/*
+ * Microservices: several services that are built from this repository and work
+ * together. Databases, brokers and other images from outside do not count, nor
+ * does a page with its one server.
+ */
+#include "deploy/deploy.h"
+#include "link/parties/joining.h"
+#include "scan/scan.h"
+
+#define BUILT_MOST 3 /* so many work together, linked directly or not */
+#define IMAGES_LEAST 4 /* of a system whose sources are elsewhere */
+#define PLACES_MOST 8
+#define SERVICE_WORTH 4 /* operations */
+#define CARRIED_LEAST 2 /* from one store to another */
+
+struct counted {
+	size_t built; /* services with a subsystem of their own */
+	size_t linked; /* of them, those at an end of a link between two */
+	size_t images; /* different ones that are not known for anything */
+};
+
+/* Names of subsystems that serve, or take work from others. */
+static struct map find_serving(const struct linking *run)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	const struct realtime *realtime = run->model->realtime.items;
+	const struct queue *queues = run->model->queues.items;
+	struct map out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		*map_put(&out, endpoints[i].subsystem) = 1;
+	for (size_t i = 0; i < run->model->realtime.count; i++)
+		*map_put(&out, realtime[i].subsystem) = 1;
+	for (size_t i = 0; i < run->model->queues.count; i++)
+		if (!queue_is_scheduled(&queues[i]))
+			*map_put(&out, queues[i].subsystem) = 1;
+	return out;
+}
+
+static bool has_port(const struct party *party)
+{
+	for (size_t i = 0; i < party->unit_count; i++)
+		if (party->units[i]->ports.count ||
+		    party->units[i]->exposed.count)
+			return true;
+	return false;
+}
+
+static bool is_program(const struct linking *run, const struct party *party)
+{
+	return party->subsystem != NO_PARTY && !party->image &&
+	       !subsystem_is_page(run, party->subsystem);
+}
+
+/* By name of party: 1 of a program that is built here, 2 of one that a link
+ * joins to another. */
+static void mark_linked(struct map *services, const struct linking *run)
+{
+	const struct link *links = run->model->links.items;
+
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		uint64_t *from = map_get(services, links[i].from);
+		uint64_t *to = map_get(services, links[i].to);
+
+		if (from && to && !str_is(links[i].mechanism, "import"))
+			*from = *to = 2;
+	}
+}
+
+static bool is_of_store(const struct link *link)
+{
+	return str_listed("persistence cache", link->mechanism);
+}
+
+/* By name of program: how many stores it shares with another one. */
+static struct map count_shared(const struct linking *run,
+    const struct map *programs)
+{
+	const struct link *links = run->model->links.items;
+	struct map users = { .arena = run->scratch };
+	struct map out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (map_get(programs, links[i].from) && is_of_store(&links[i]))
+			++*map_put(&users, links[i].to);
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (map_get(programs, links[i].from) &&
+		    is_of_store(&links[i]) && *map_get(&users, links[i].to) > 1)
+			++*map_put(&out, links[i].from);
+	return out;
+}
+
+/* Programs that are deployed, by name. What neither serves nor has to do with
+ * others runs and ends, as a migration does: it is no service. What shares two
+ * stores with others carries data from one to the other, and goes on. */
+static struct map find_services(const struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	struct map serving = find_serving(run);
+	struct map shared;
+	struct map out = { .arena = run->scratch };
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (is_program(run, &run->parties.items[i]))
+			*map_put(&out, run->parties.items[i].name) = 1;
+	mark_linked(&out, run);
+	shared = count_shared(run, &out);
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+		const uint64_t *stores = map_get(&shared, party->name);
+
+		if (is_program(run, party) && !has_port(party) &&
+		    (!stores || *stores < CARRIED_LEAST) &&
+		    !map_get(&serving, rows[party->subsystem].name) &&
+		    *map_get(&out, party->name) == 1)
+			*map_put(&out, party->name) = 0;
+	}
+	return out;
+}
+
+static bool has_twin(const struct linking *run, uint32_t number)
+{
+	for (uint32_t i = 0; i < number; i++)
+		if (run->parties.items[i].subsystem ==
+		    run->parties.items[number].subsystem)
+			return true;
+	return false;
+}
+
+/* Files of variants lie deeper, or are called the same and more. */
+static bool is_plainer(struct str path, struct str than)
+{
+	size_t depth = path_depth(path);
+	size_t other = path_depth(than);
+
+	return depth < other || (depth == other && path.len < than.len);
+}
+
+static struct evidence place_of(const struct party *party)
+{
+	struct evidence found = party->units[0]->at;
+
+	for (size_t i = 1; i < party->unit_count; i++)
+		if (is_plainer(party->units[i]->at.path, found.path))
+			found = party->units[i]->at;
+	return found;
+}
+
+/* Fills in the first places, too. */
+static struct counted count_services(struct places *places,
+    const struct linking *run)
+{
+	struct map services = find_services(run);
+	struct map images = { .arena = run->scratch };
+	struct counted out = { 0 };
+
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+		const uint64_t *mark = map_get(&services, party->name);
+
+		if (!is_program(run, party)) {
+			if (!party->image && party->unit_count &&
+			    party->subsystem == NO_PARTY &&
+			    party->units[0]->image.len)
+				*map_put(&images, party->units[0]->image) = 1;
+			continue;
+		}
+		if (!mark || !*mark)
+			continue;
+		out.linked += *mark == 2;
+		out.built += !has_twin(run, i);
+		if (places->count < PLACES_MOST && !has_twin(run, i))
+			push_place(places, place_of(party), run->perm);
+	}
+	out.images = images.count;
+	return out;
+}
+
+/* By name of party: which subsystem it is built from, and one more; 0: none. */
+static struct map find_origins(const struct linking *run)
+{
+	struct map out = { .arena = run->scratch };
+
+	for (uint32_t i = 0; i < run->parties.count; i++)
+		if (is_program(run, &run->parties.items[i]))
+			*map_put(&out, run->parties.items[i].name) =
+			    run->parties.items[i].subsystem + 1;
+	return out;
+}
+
+/* Do two programs keep data in one store by the same code? Where they are all
+ * there is, both are fronts of one. */
+static bool keep_together(const struct linking *run)
+{
+	const struct link *links = run->model->links.items;
+	struct map origins = find_origins(run);
+	struct map kept = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		const uint64_t *from = map_get(&origins, links[i].from);
+		uint64_t *first;
+
+		if (!from || !str_is(links[i].mechanism, "persistence"))
+			continue;
+		first = map_put(&kept,
+		    str_printf(run->scratch, "%.*s:%u %.*s",
+			STR_ARG(links[i].at.path), (unsigned)links[i].at.line,
+			STR_ARG(links[i].to)));
+		if (*first && *first != *from)
+			return true;
+		*first = *from;
+	}
+	return false;
+}
+
+static bool same_build(const struct deploy_service *a,
+    const struct deploy_service *b)
+{
+	return a->built && b->built && str_equal(a->context, b->context) &&
+	       str_equal(a->dockerfile, b->dockerfile);
+}
+
+/* Are all programs that are deployed started from the one image that is built?
+ * A server and its worker are one program. */
+static bool share_image(const struct linking *run)
+{
+	const struct deploy_service *first = NULL;
+
+	for (uint32_t i = 0; i < run->parties.count; i++) {
+		const struct party *party = &run->parties.items[i];
+
+		if (!is_program(run, party) || !party->unit_count)
+			continue;
+		if (first && !same_build(first, party->units[0]))
+			return false;
+		first = party->units[0];
+	}
+	return first != NULL;
+}
+
+static void put_images(struct places *places, const struct linking *run)
+{
+	for (size_t i = 0; i < run->parties.count; i++)
+		if (places->count < PLACES_MOST &&
+		    run->parties.items[i].unit_count &&
+		    !run->parties.items[i].image)
+			push_place(places, place_of(&run->parties.items[i]),
+			    run->perm);
+}
+
+/* Are images made here of several programs, whoever runs them? Those of jobs
+ * and agents are no services. */
+static bool has_images(const struct linking *run)
+{
+	const uint32_t wanted = FACT_IMAGES | FACT_START;
+
+	return (run->traits.all & (wanted | TRAIT_PIPELINE)) == wanted &&
+	       run->model->agents.count == 0 && run->model->dags.count == 0 &&
+	       run->traits.image_files.count >= BUILT_MOST;
+}
+
+static void put_image_files(struct places *places, const struct linking *run)
+{
+	const struct strs *files = &run->traits.image_files;
+
+	for (size_t i = 0; i < files->count && places->count < PLACES_MOST; i++)
+		push_place(places, (struct evidence){ files->items[i], 1 },
+		    run->perm);
+}
+
+bool microservices_seen(struct pattern_row *out, const struct linking *run)
+{
+	struct places places = { 0 };
+	struct counted counted = count_services(&places, run);
+
+	if (counted.built == 2 &&
+	    (keep_together(run) || (counted.linked < 2 && share_image(run))))
+		return false;
+	/* One image may hold many programs, which call each other. */
+	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
+		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
+		out->reason = str_printf(run->perm,
+		    "several services are built here%s.",
+		    counted.linked >= 2 ? ", and call each other"
+					: ", each deployed on its own");
+	} else if (counted.images >= IMAGES_LEAST &&
+		   run->model->endpoints.count == 0) {
+		put_images(&places, run);
+		out->main = true;
+		out->reason = STR("several services are deployed here whose "
+				  "sources are elsewhere.");
+	} else if (has_images(run)) {
+		put_image_files(&places, run);
+		out->main = true;
+		out->reason = STR("several programs have an image each.");
+	} else {
+		return false;
+	}
+	out->main = out->main &&
+		    !etl_outweighs(run,
+			(counted.built + counted.images) * SERVICE_WORTH);
+	out->evidence = places;
+	return true;
+}

@@ -1,0 +1,240 @@
+#include "link/parties/parts.h"
+
+#include "git/git.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * Layers around a domain (clean, hexagonal, onion): folders or projects side by
+ * side for what the business is, for what is done with it and for what that
+ * needs from outside. One name alone says nothing: `core` is called much.
+ */
+
+#define FILES_LEAST 6
+
+enum ring {
+	RING_DOMAIN,
+	RING_APPLICATION,
+	RING_OUTSIDE,
+	RING_ENTRY,
+	RING_COUNT,
+};
+
+/* By a word of a folder's name: Shop.Domain is one of these, too. */
+static const struct {
+	const char *title;
+	const char *folders;
+	unsigned rings; /* bits: what the one folder stands for */
+} names[] = {
+	{ "domain", "core domain domains entities entity model",
+	    1U << RING_DOMAIN },
+	{ "domain", "applicationcore",
+	    1U << RING_DOMAIN | 1U << RING_APPLICATION },
+	{ "application",
+	    "application applications service_layer use-cases use_cases "
+	    "usecase "
+	    "usecases interactors",
+	    1U << RING_APPLICATION },
+	{ "infrastructure",
+	    "adapter adapters outbound data-providers dataprovider "
+	    "dataproviders infra "
+	    "infrastructure persistence repo repos repositories repository",
+	    1U << RING_OUTSIDE },
+	{ "entry",
+	    "api controller controllers delivery entrypoints inbound "
+	    "interfaces "
+	    "ports "
+	    "presentation publicapi rest restapi ui web webapi webui",
+	    1U << RING_ENTRY },
+};
+
+#define INNER (1U << RING_DOMAIN | 1U << RING_APPLICATION | 1U << RING_OUTSIDE)
+
+struct rings {
+	struct map around; /* folder → bits of the rings that stand in it */
+	struct map parted; /* folders with one in which all inner ones do */
+	struct evidence first[LENGTH(names)];
+	size_t inside; /* files of rings that stand together */
+	size_t files;
+};
+
+/* The index in names[], or LENGTH(names). */
+static size_t name_of_word(struct str word)
+{
+	size_t i = 0;
+
+	while (i < LENGTH(names) && !str_listed_nocase(names[i].folders, word))
+		i++;
+	return i;
+}
+
+/* By its last word that is one: Shop.Infra.Data, shop-domain-core. What all
+ * projects are called after says nothing. */
+static size_t name_of(struct str folder)
+{
+	struct str rest = path_name(folder);
+	size_t name = name_of_word(str_after_last(rest, '.'));
+	bool first = true;
+
+	if (name < LENGTH(names))
+		return name;
+	while (rest.len) {
+		size_t end = 0;
+		size_t found;
+
+		while (end < rest.len && !char_among(rest.ptr[end], "._-"))
+			end++;
+		found = first ? LENGTH(names)
+			      : name_of_word(str_slice(rest, 0, end));
+		if (found < LENGTH(names))
+			name = found;
+		first = false;
+		rest = str_slice(rest, end + (end < rest.len), rest.len);
+	}
+	return name;
+}
+
+static bool is_whole(uint64_t held)
+{
+	return (held & INNER) == INNER;
+}
+
+/* Two of the inner ones, or more? */
+static bool is_half(uint64_t held)
+{
+	uint64_t inner = held & INNER;
+
+	return (inner & (inner - 1)) != 0;
+}
+
+/* A core may hold its use cases: both are on the side of what is outside. */
+static void note_rings(struct rings *out, struct str path)
+{
+	struct str folder = path_folder(path);
+	unsigned held = 0; /* by what is below */
+
+	for (; folder.len; folder = path_folder(folder)) {
+		size_t name = name_of(folder);
+		struct str outer = path_folder(folder);
+		uint64_t *around;
+
+		if (name == LENGTH(names))
+			continue;
+		if (!(names[name].rings & 1U << RING_DOMAIN))
+			held = 0;
+		held |= names[name].rings;
+		around = map_put(&out->around, outer);
+		*around |= held;
+		if (outer.len && is_whole(*around))
+			*map_put(&out->parted, path_folder(outer)) = 1;
+		held &= INNER & ~(1U << RING_OUTSIDE);
+	}
+}
+
+/* Do the rings stand side by side here? Beside a module that has them all, a
+ * small one may have no use cases, or nothing outside. */
+static bool is_parted(const struct rings *rings, struct str folder)
+{
+	const uint64_t *around = map_get(&rings->around, folder);
+
+	if (!around)
+		return false;
+	return is_whole(*around) ||
+	       (is_half(*around) && folder.len &&
+		   map_get(&rings->parted, path_folder(folder)));
+}
+
+static bool stands_in_ring(struct rings *out, struct str path)
+{
+	struct str folder = path_folder(path);
+
+	for (; folder.len; folder = path_folder(folder)) {
+		size_t name = name_of(folder);
+
+		if (name == LENGTH(names) ||
+		    !is_parted(out, path_folder(folder)))
+			continue;
+		if (out->first[name].path.len == 0)
+			out->first[name] = (struct evidence){ path, 1 };
+		return true;
+	}
+	return false;
+}
+
+/* Is it of a package that only runs in a browser? Its own order says nothing of
+ * what the server is like. */
+static bool is_drawn(const struct linking *run, const struct scan_file *file)
+{
+	const struct scan *scan = run->scan;
+	uint32_t manifest = file->unit < scan->unit_count
+				? scan->units[file->unit].manifest
+				: UINT32_MAX;
+
+	return manifest < scan->manifest_count &&
+	       (run->traits.manifests[manifest] & (TRAIT_UI | TRAIT_SERVER)) ==
+		   TRAIT_UI;
+}
+
+static bool may_stand(const struct linking *run, const struct scan_file *file)
+{
+	return is_product(run, file) && !is_drawn(run, file);
+}
+
+/* Files come folder by folder: each folder is looked at once. */
+static struct rings find_rings(const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct rings out = { .around.arena = run->scratch,
+		.parted.arena = run->scratch };
+	struct str folder = { 0 };
+	bool inside = false;
+
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+
+		if (!may_stand(run, &scan->files[i]) ||
+		    str_equal(path_folder(path), folder))
+			continue;
+		folder = path_folder(path);
+		note_rings(&out, path);
+	}
+	folder = (struct str){ 0 };
+	for (size_t i = 0; i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+
+		if (!may_stand(run, &scan->files[i]))
+			continue;
+		if (!str_equal(path_folder(path), folder))
+			inside = stands_in_ring(&out, path);
+		folder = path_folder(path);
+		out.files++;
+		out.inside += inside;
+	}
+	return out;
+}
+
+bool rings_lead(const struct linking *run)
+{
+	struct rings rings = find_rings(run);
+
+	return rings.inside >= FILES_LEAST && rings.inside * 2 >= rings.files;
+}
+
+void tell_rings(struct pattern_row *out, const struct linking *run)
+{
+	struct rings rings = find_rings(run);
+	struct buf text = { .arena = run->perm };
+	bool first = true;
+
+	buf_puts(&text, "Source files stand in layers around a domain: ");
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		if (rings.first[i].path.len == 0)
+			continue;
+		buf_printf(&text, "%s%s", first ? "" : ", ", names[i].title);
+		push_place(&out->evidence, rings.first[i], run->perm);
+		first = false;
+	}
+	buf_putc(&text, '.');
+	out->reason = buf_str(&text);
+	out->main = true;
+}

@@ -1,0 +1,252 @@
+#include "link/link.h"
+#include "link/parties/parts.h"
+
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum { WORDS_LEAST = 3, WORDS_MOST = 30 }; /* of its own description */
+
+/*
+ * What the project is: the first row of which all facts hold and none of the
+ * excluded ones decides. `#` stands for the number of packages, `%` of images,
+ * `@` of programs that are deployed.
+ */
+struct label {
+	const char *text;
+	uint32_t all;
+	uint32_t none;
+};
+
+static const struct label types[] = {
+	{ "data pipeline", FACT_DAGS, FACT_ENDPOINTS },
+	{ "data pipeline with a web service", FACT_DAGS, 0 },
+	{ "data pipeline", TRAIT_PIPELINE, FACT_ENDPOINTS | TRAIT_SERVER },
+	{ "microservices system", FACT_IMAGES | FACT_START, 0 },
+	{ "AI agent application", FACT_AGENTS, 0 },
+	{ "monorepo of # packages", FACT_PACKAGES | FACT_PACKAGE,
+	    FACT_ENDPOINTS },
+	{ "microservices system", FACT_SERVICES, 0 },
+	{ "AI agent application", TRAIT_AGENTS, FACT_ENDPOINTS },
+	{ "web application with a mobile app",
+	    TRAIT_MOBILE | TRAIT_UI | FACT_ENDPOINTS, 0 },
+	{ "web service with a mobile app", TRAIT_MOBILE | FACT_ENDPOINTS, 0 },
+	{ "mobile app", TRAIT_MOBILE, 0 },
+	{ "web application", FACT_ENDPOINTS | TRAIT_UI, 0 },
+	{ "web application", FACT_ENDPOINTS | FACT_TEMPLATES, 0 },
+	{ "web service", FACT_ENDPOINTS, 0 },
+	{ "web application", TRAIT_FULLSTACK, 0 },
+	{ "web application", TRAIT_SERVER | FACT_START | TRAIT_UI, 0 },
+	{ "web application", TRAIT_LAYERS | FACT_START | FACT_TEMPLATES, 0 },
+	{ "web service", TRAIT_SERVER | FACT_START, 0 },
+	{ "static site", TRAIT_SITE, 0 },
+	{ "desktop app", TRAIT_DESKTOP, 0 },
+	{ "web front end", TRAIT_UI | FACT_START, 0 },
+	{ "command-line tool", TRAIT_CLI | FACT_ENTRY, FACT_PACKAGE },
+	{ "command-line tool", TRAIT_CLI | FACT_START, FACT_COMMAND },
+	{ "package with a command-line program", FACT_COMMAND, 0 },
+	{ "library", FACT_PACKAGE, FACT_START },
+	{ "program", FACT_START, 0 },
+	{ "program", FACT_ENTRY, 0 },
+	{ "program", FACT_KEPT | FACT_PROGRAM, FACT_PACKAGE },
+	{ "library", FACT_PROGRAM, 0 },
+	{ "static site", FACT_PAGES, 0 },
+	{ "collection of documents and data", 0, 0 },
+};
+
+static const struct label shapes[] = {
+	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
+	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
+	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
+	{ "services that are built elsewhere", FACT_SERVICES, 0 },
+	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
+	{ "layered around a domain", FACT_LAYERED | FACT_RINGS, 0 },
+	{ "layered (MVC)", FACT_LAYERED, 0 },
+	{ "@ programs", FACT_SEVERAL, 0 },
+	{ "pages and server in one program", TRAIT_FULLSTACK, 0 },
+	{ "single program", FACT_ENDPOINTS, 0 },
+	{ "single program", TRAIT_AGENTS, 0 },
+	{ "single program", TRAIT_PIPELINE, 0 },
+	{ "one package", FACT_PACKAGE | FACT_COMMAND, FACT_START },
+	{ "library", FACT_PACKAGE, FACT_START },
+	{ "single program", FACT_START, 0 },
+	{ "single program", FACT_ENTRY, 0 },
+	{ "single program", FACT_COMMAND, 0 },
+	{ "single program", FACT_KEPT | FACT_PROGRAM, FACT_PACKAGE },
+	{ "library", FACT_PROGRAM, 0 },
+};
+
+/* The first row that fits, with its numbers put in. */
+static struct str label_of(const struct label *labels, size_t count,
+    const struct linking *run)
+{
+	uint32_t facts = run->traits.all;
+	struct buf out = { .arena = run->perm };
+	size_t i = 0;
+
+	while (i < count && ((facts & labels[i].all) != labels[i].all ||
+				(facts & labels[i].none) != 0))
+		i++;
+	for (const char *c = i < count ? labels[i].text : ""; *c; c++) {
+		if (*c == '#')
+			buf_printf(&out, "%zu", run->traits.packages);
+		else if (*c == '%')
+			buf_printf(&out, "%zu", run->traits.images);
+		else if (*c == '@')
+			buf_printf(&out, "%zu", run->traits.programs);
+		else
+			buf_putc(&out, *c);
+	}
+	return buf_str(&out);
+}
+
+/* Programs; what holds them within markup is one of these, too. */
+static bool is_programming(const struct language *language)
+{
+	return language->blocks ||
+	       (!language->markup && !language_helps(language));
+}
+
+static bool is_page(const struct language *language)
+{
+	return str_listed("CSS HTML SCSS", str_from(language->title));
+}
+
+/* The largest language of the kind that is not the main one and has a tenth of
+ * what the main one and the kind's have; NULL: none. */
+static const struct language *second_language(const struct scan *scan,
+    bool (*is_kind)(const struct language *language))
+{
+	const struct language_share *second = NULL;
+	uint64_t total = scan->languages[0].bytes;
+
+	for (size_t i = 1; i < scan->language_count; i++) {
+		const struct language_share *share = &scan->languages[i];
+
+		if (!is_kind(share->language))
+			continue;
+		total += share->bytes;
+		if (!second || share->bytes > second->bytes)
+			second = share;
+	}
+	return second && second->bytes > 0 && second->bytes >= total / 10
+		   ? second->language
+		   : NULL;
+}
+
+/* A second one that programs says more than pages do, which may be data. */
+void link_languages(struct project *project, const struct scan *scan)
+{
+	const struct language *second;
+
+	if (scan->language_count == 0)
+		return;
+	project->main_language = str_from(scan->languages[0].language->title);
+	second = second_language(scan, is_programming);
+	if (!second)
+		second = second_language(scan, is_page);
+	if (second)
+		project->secondary_language = str_from(second->title);
+}
+
+/* The first sentence, in one line; "" if it is no sentence: too long, or what
+ * a generator writes into every new project. */
+static struct str plain_words(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+	struct str rest = str_one_line(text, perm);
+	size_t words = 0;
+	struct str word;
+
+	if (scan_is_boilerplate(text))
+		return STR("");
+	for (bool ended = false; !ended && str_cut(&word, &rest, ' ');) {
+		ended = str_ends(word, ".") && word.len > 3;
+		word.len -= ended;
+		buf_printf(&out, "%s%.*s", words++ ? " " : "", STR_ARG(word));
+	}
+	while (str_ends(buf_str(&out), "."))
+		out.len--;
+	return words >= WORDS_LEAST && words <= WORDS_MOST ? buf_str(&out)
+							   : STR("");
+}
+
+/* "Parcels: prints labels", of parcels: prints labels. */
+static struct str without_name(struct str text, struct str name)
+{
+	size_t colon = str_find(text, ':');
+
+	if (colon == text.len ||
+	    !str_equal_nocase(str_trim(str_slice(text, 0, colon)), name))
+		return text;
+	return str_trim(str_slice(text, colon + 1, text.len));
+}
+
+/* How the README at the root begins: "a mesh of services" of "Mesh is a mesh of
+ * services." */
+static struct str about_of(const struct linking *run)
+{
+	const uint64_t *place = map_get(&run->scan->unit_places, STR(""));
+	struct str text = place ? run->scan->units[*place - 1].about : STR("");
+	struct str name = run->model->project.name;
+
+	if (text.len > name.len + 4 &&
+	    str_equal_nocase(str_slice(text, 0, name.len), name) &&
+	    str_starts(str_slice(text, name.len, text.len), " is "))
+		text = str_slice(text, name.len + 4, text.len);
+	return plain_words(text, run->perm);
+}
+
+/* What the manifest at the root calls it: the main language's, else any; where
+ * none does, what its README says. */
+static struct str description_of(const struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct str found = STR("");
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+		bool main =
+		    str_is(run->model->project.main_language, row->language);
+		struct str words;
+
+		if (path_folder(row->path).len || row->description.len == 0)
+			continue;
+		words = plain_words(without_name(row->description, row->name),
+		    run->perm);
+		if (words.len && (main || found.len == 0))
+			found = words;
+		if (words.len && main)
+			break;
+	}
+	return found.len ? found : about_of(run);
+}
+
+/* Subsystems of which some service is built. */
+static void count_programs(struct linking *run)
+{
+	const struct service *services = run->model->services.items;
+	struct map seen = { .arena = run->scratch };
+
+	run->traits.programs = 0;
+	for (size_t i = 0; i < run->model->services.count; i++)
+		run->traits.programs +=
+		    services[i].subsystem.len > 0 &&
+		    (*map_put(&seen, services[i].subsystem))++ == 0;
+	if (run->traits.programs > 1)
+		run->traits.all |= FACT_SEVERAL;
+}
+
+void describe_project(struct linking *run, struct str name)
+{
+	struct project *project = &run->model->project;
+
+	count_programs(run);
+	project->name = str_copy(name, run->perm);
+	project->type = label_of(types, LENGTH(types), run);
+	project->architecture = label_of(shapes, LENGTH(shapes), run);
+	project->first_check = str_from(first_check(run));
+	link_languages(project, run->scan);
+	project->description = description_of(run);
+	project->files = model_count_files(run->model);
+}

@@ -1,0 +1,341 @@
+#include "link/parties/parts.h"
+
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* Files that say what a project is. */
+static const struct {
+	const char *glob;
+	uint32_t traits;
+} files[] = {
+	{ "AndroidManifest.xml", TRAIT_MOBILE },
+	{ "**/dags/**/*.py", TRAIT_PIPELINE },
+	{ "**/bin/{console,rails}", FACT_START },
+	{ "{artisan,config.ru,manage.py}", FACT_START },
+	{ "**/templates/**/*.{html,jinja,jinja2,j2}", FACT_TEMPLATES },
+	{ "**/views/**/*.{ejs,erb,haml,hbs,pug,slim,twig,cshtml,heex}",
+	    FACT_TEMPLATES },
+	{ "*.blade.php", FACT_TEMPLATES },
+	{ "*.{cshtml,razor,heex,twig}", FACT_TEMPLATES },
+};
+
+enum {
+	ENDPOINTS_SHARE = 10, /* one in so many */
+	IMAGES_FEW = 3,
+	SERVERS_FEW = 3, /* subsystems that serve operations */
+	IMAGES_SHARE = 4, /* one in so many packages */
+	PACKAGES_FEW = 5,
+	TEMPLATES_FEW = 3,
+};
+
+/* Source of a language that the ecosystem's packages are written in? Without,
+ * the manifest only lists what others need. */
+static bool has_source(const struct linking *run, struct str folder,
+    struct str ecosystem)
+{
+	bool npm = str_is(ecosystem, "npm");
+
+	for (size_t i = first_below(run, folder); is_below(run, i, folder);
+	     i++) {
+		const struct scan_file *file = &run->scan->files[i];
+
+		if (!file->language || file->role != FILE_SOURCE)
+			continue;
+		if (npm ? language_is_of(file->language, "javascript")
+			: !file->language->markup)
+			return true;
+	}
+	return false;
+}
+
+/* Ecosystems in which a name says that something is published or used under
+ * it: elsewhere every program has one. */
+static bool names_package(const struct linking *run,
+    const struct manifest_row *manifest)
+{
+	struct str ecosystem = str_from(manifest->ecosystem);
+
+	return manifest->name.len && !manifest->kept &&
+	       str_listed("cargo composer hex npm pub pypi rubygems swiftpm",
+		   ecosystem) &&
+	       has_source(run, path_folder(manifest->path), ecosystem);
+}
+
+/* Only examples? Then they are the product. */
+static bool all_aside(const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (!is_aside(scan->manifests[i].path))
+			return false;
+	return true;
+}
+
+/* Pages that a server's package only brings along have no start. */
+static bool is_started(const struct scan *scan, struct str manifest)
+{
+	for (size_t i = 0; i < scan->start_count; i++)
+		if (str_equal(scan->starts[i].path, manifest))
+			return true;
+	return false;
+}
+
+/* What all packages are together; pages and servers that are packages apart. */
+static void join_manifests(struct linking *run)
+{
+	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
+	bool whole = all_aside(run->scan);
+	struct map servers = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		const struct manifest_row *row = &run->scan->manifests[i];
+		uint32_t traits = run->traits.manifests[i];
+
+		if (!whole && is_aside(row->path))
+			continue;
+		run->traits.all |= traits | (row->kept ? FACT_KEPT : 0);
+		if (!(run->traits.all & FACT_PACKAGE) &&
+		    names_package(run, row))
+			run->traits.all |= FACT_PACKAGE;
+		if ((traits & ends) == TRAIT_SERVER)
+			*map_put(&servers, path_folder(row->path)) = 1;
+	}
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		struct str path = run->scan->manifests[i].path;
+
+		if ((run->traits.manifests[i] & ends) == TRAIT_UI &&
+		    (whole || !is_aside(path)) && servers.count > 0 &&
+		    !map_get(&servers, path_folder(path)) &&
+		    is_started(run->scan, path))
+			run->traits.all |= FACT_APART;
+	}
+}
+
+static const struct globs *list_files(struct arena *arena)
+{
+	struct str *globs = arena_array(arena, LENGTH(files), sizeof(*globs));
+	struct strs *lists = arena_array(arena, LENGTH(files), sizeof(*lists));
+	const struct strs *each[LENGTH(files)];
+
+	for (size_t i = 0; i < LENGTH(files); i++) {
+		globs[i] = str_from(files[i].glob);
+		lists[i] = (struct strs){ &globs[i], 1 };
+		each[i] = &lists[i];
+	}
+	return globs_ready_each(each, LENGTH(files), arena);
+}
+
+/* What the file's name says; 0. */
+static uint32_t traits_of_file(const struct globs *globs, struct str path)
+{
+	bool fits[LENGTH(files)] = { false };
+	size_t i = 0;
+
+	if (!globs_mark(fits, globs, path))
+		return 0;
+	while (!fits[i])
+		i++;
+	return files[i].traits;
+}
+
+/* What the names of files tell. */
+static void read_files(struct linking *run)
+{
+	const struct globs *globs = list_files(run->scratch);
+	struct str folder = STR("");
+	size_t templates = 0;
+	bool pages = false;
+	bool aside = false;
+
+	for (size_t i = 0; i < run->scan->count; i++) {
+		const struct scan_file *file = &run->scan->files[i];
+		struct str path = file->entry->path;
+		uint32_t traits;
+
+		if (!str_equal(path_folder(path), folder))
+			aside = is_aside(path);
+		folder = path_folder(path);
+		if (file->role == FILE_LEFT_OUT || aside)
+			continue;
+		traits = traits_of_file(globs, path);
+		templates += traits == FACT_TEMPLATES;
+		if (traits != FACT_TEMPLATES)
+			run->traits.all |= traits;
+		pages = pages || str_ends(path, ".html");
+		if (!(run->traits.all & FACT_PROGRAM) && is_product(run, file))
+			run->traits.all |= FACT_PROGRAM;
+	}
+	if (templates >= TEMPLATES_FEW)
+		run->traits.all |= FACT_TEMPLATES;
+	if (pages && !(run->traits.all & FACT_PROGRAM))
+		run->traits.all |= FACT_PAGES;
+}
+
+/* Scripts that a library's author runs start nothing for its user; `main` is
+ * the file that others import. */
+static void read_starts(struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->start_count; i++) {
+		const struct start_row *start = &run->scan->starts[i];
+		bool command = str_is(start->name, "bin") ||
+			       str_starts(start->name, "bin.") ||
+			       (str_starts(start->name, "scripts.") &&
+				   !str_ends(start->path, ".json"));
+
+		if (is_aside(start->path) || str_is(start->name, "main"))
+			continue;
+		if (command && !str_is(path_name(start->path), "Cargo.toml"))
+			run->traits.all |= FACT_COMMAND;
+		else
+			run->traits.all |= FACT_START;
+	}
+}
+
+/* What makes an image of it, for a program of its own that is no page; NULL. */
+static const char *image_file(const struct linking *run,
+    const struct unit *unit)
+{
+	uint32_t traits = unit->manifest < run->scan->manifest_count
+			      ? run->traits.manifests[unit->manifest]
+			      : 0;
+
+	if (unit->files == 0 || unit->directory.len == 0 ||
+	    (traits & (TRAIT_UI | TRAIT_SERVER)) == TRAIT_UI)
+		return NULL;
+	if (has_file(run, unit->directory, "Dockerfile"))
+		return "Dockerfile";
+	return has_file(run, unit->directory, "Containerfile") ? "Containerfile"
+							       : NULL;
+}
+
+/* A package that starts by itself, in a project that composes several. */
+static bool is_program(const struct linking *run, const struct unit *unit)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	uint32_t number = subsystem_at(run, unit->directory);
+	const struct entry_point *entry =
+	    number == NO_PARTY ? NULL : subsystem_start(&rows[number]);
+	const struct scan_file *file =
+	    entry ? scan_file_at(run->scan, entry->at.path) : NULL;
+
+	return unit->manifest < run->scan->manifest_count &&
+	       unit->directory.len > 0 && file && is_product(run, file) &&
+	       !entry_is_helper(entry);
+}
+
+/* Programs that serve, each with a manifest and a start of its own. */
+static size_t count_servers(const struct linking *run)
+{
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	struct map serving = { .arena = run->scratch };
+	size_t servers = 0;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		*map_put(&serving, endpoints[i].subsystem) = 1;
+	for (size_t i = 0; i < run->scan->unit_count; i++)
+		servers += is_program(run, &run->scan->units[i]) &&
+			   map_get(&serving, run->scan->units[i].name);
+	return servers;
+}
+
+/* Subsystems with images and packages of their own. */
+static void count_units(struct linking *run)
+{
+	bool composed = has_composition(run) &&
+			count_servers(run) >= SERVERS_FEW;
+
+	for (size_t i = 0; i < run->scan->unit_count; i++) {
+		const struct unit *unit = &run->scan->units[i];
+		const char *file;
+
+		if (unit->minor ||
+		    is_aside(path_in(unit->directory, STR("x"), run->scratch)))
+			continue;
+		file = image_file(run, unit);
+		if (file)
+			strs_push(&run->traits.image_files,
+			    path_in(unit->directory, str_from(file), run->perm),
+			    run->perm);
+		run->traits.images += file ||
+				      (composed && is_program(run, unit));
+		run->traits.packages += unit->manifest <
+					    run->scan->manifest_count &&
+					unit->files > 0;
+	}
+	if (run->traits.images >= IMAGES_FEW &&
+	    run->traits.images * IMAGES_SHARE >= run->traits.packages)
+		run->traits.all |= FACT_IMAGES;
+	if (run->traits.packages >= PACKAGES_FEW)
+		run->traits.all |= FACT_PACKAGES;
+}
+
+/* Does all that is served only tell those who watch how the program does? */
+static bool serves_metrics_only(const struct model *model)
+{
+	const struct endpoint *rows = model->endpoints.items;
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (!is_aside(rows[i].at.path) &&
+		    !str_is(path_name(rows[i].path), "metrics"))
+			return false;
+	return true;
+}
+
+/* What is served, and what starts. */
+static void read_model(struct linking *run)
+{
+	const struct model *model = run->model;
+	const struct subsystem *subsystems = model->subsystems.items;
+	size_t served = count_served(run);
+	uint32_t *all = &run->traits.all;
+
+	/* A framework's own few are no product beside those of its examples. */
+	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count &&
+	    !serves_metrics_only(model))
+		*all |= FACT_ENDPOINTS;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct rows *entries = &subsystems[i].entry_points;
+		const struct entry_point *entry = entries->items;
+
+		for (size_t k = 0; k < entries->count; k++) {
+			const struct scan_file *file =
+			    scan_file_at(run->scan, entry[k].at.path);
+
+			if (file && is_product(run, file))
+				*all |= FACT_ENTRY;
+		}
+	}
+}
+
+void traits_read(struct linking *run)
+{
+	run->traits = (struct traits){ 0 };
+	run->traits.manifests = arena_array(run->scratch,
+	    run->scan->manifest_count, sizeof(*run->traits.manifests));
+	traits_of_packages(run);
+	join_manifests(run);
+	read_files(run);
+	read_starts(run);
+	count_units(run);
+	read_model(run);
+	if (rings_lead(run))
+		run->traits.all |= FACT_RINGS;
+}
+
+bool subsystem_is_page(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)run->model->subsystems.items + subsystem;
+	const uint64_t *unit = map_get(&run->scan->unit_places, row->directory);
+	uint32_t manifest = unit ? run->scan->units[*unit - 1].manifest
+				 : UINT32_MAX;
+	uint32_t traits =
+	    manifest == UINT32_MAX ? 0 : run->traits.manifests[manifest];
+
+	if (traits & TRAIT_SERVER)
+		return false;
+	return (traits & TRAIT_UI) != 0 ||
+	       ((traits & TRAIT_BUNDLED) != 0 &&
+		   !served_by(&run->served, row->name));
+}

@@ -1,0 +1,260 @@
+/* What the quick start lacks: the database server that a step wants, and none
+ * of the steps starts, or what runs the images that code composes; a file that
+ * a composition names; the programs that steps are done by, as the project
+ * tells to install them. */
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "link/parties/parties.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* Is it a server, and none that settings choose? */
+static bool is_needed(const struct store_choices *choices,
+    const struct datastore *row)
+{
+	return !store_is_embedded(row->kind) &&
+	       !store_choice_of(choices, STR(""), row->name);
+}
+
+/* The one kind of database that the product uses, of SQL if it uses that at
+ * all; "": it has none, one of its own choice, or several. */
+static struct str only_database(const struct linking *run)
+{
+	const struct model *model = run->model;
+	const struct datastore *rows = model->datastores.items;
+	struct store_choices choices;
+	struct str found = { 0 };
+	bool sql = false;
+
+	model_store_choices(&choices, model, run->scratch);
+	for (size_t i = 0; i < model->datastores.count; i++)
+		sql |= store_is_sql(rows[i].kind) &&
+		       !store_is_shown_only(model, &rows[i]);
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct str kind = rows[i].kind;
+
+		if (!(sql ? store_is_sql(kind) : store_is_document(kind)) ||
+		    store_is_shown_only(model, &rows[i]))
+			continue;
+		if (!is_needed(&choices, &rows[i]) ||
+		    (found.len && !str_equal(found, kind)))
+			return (struct str){ 0 };
+		found = kind;
+	}
+	return found;
+}
+
+static bool has_any(struct str text, const char *const *words, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_find_text(text, words[i]) < text.len)
+			return true;
+	return false;
+}
+
+/* May a step bring servers with it? */
+static bool brings_servers(struct str command)
+{
+	static const char *const words[] = { "devbox", "docker", "helm",
+		"kubectl", "nix", "podman", "sail", "skaffold", "tilt",
+		"vagrant" };
+
+	return has_any(command, words, LENGTH(words));
+}
+
+static bool prepares_database(const struct quickstart *row)
+{
+	static const char *const words[] = { "alembic", "database", "db",
+		"diesel", "ecto", "migrat", "seed" };
+
+	return str_is(row->step, "configure") &&
+	       str_find_text(row->command, "cp ") == row->command.len &&
+	       has_any(row->command, words, LENGTH(words));
+}
+
+/* Of a start further down: is the database used in the same part of the
+ * project? */
+static bool is_near(const struct linking *run, struct str kind, struct str path)
+{
+	const struct datastore *rows = run->model->datastores.items;
+	struct str top = str_slice(path, 0, str_find(path, '/') + 1);
+
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (str_equal(rows[i].kind, kind) &&
+		    (path_depth(path) == 0 ||
+			str_has_start(rows[i].at.path, top)))
+			return true;
+	return false;
+}
+
+/* The step that first turns to the database: what prepares it, else the only
+ * start; NULL: that is not known. */
+static struct quickstart *wanting(const struct linking *run, struct str kind)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+	struct quickstart *start = NULL;
+	size_t starts = 0;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++) {
+		if (prepares_database(&rows[i]))
+			return &rows[i];
+		if (!str_is(rows[i].step, "backend"))
+			continue;
+		start = &rows[i];
+		starts++;
+	}
+	return starts == 1 && !str_ends(start->command, "--help") &&
+		       is_near(run, kind, start->at.path)
+		   ? start
+		   : NULL;
+}
+
+/* Does code below the folder compose images of others? */
+static bool runs_images(const struct linking *run, struct str folder)
+{
+	const struct service *rows = run->model->services.items;
+
+	for (size_t i = 0; i < run->model->services.count; i++)
+		if (composed_below(&rows[i], folder) &&
+		    rows[i].subsystem.len == 0)
+			return true;
+	return false;
+}
+
+/* The start of what composes images; NULL: there is none. */
+static struct quickstart *composing(const struct linking *run)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_is(rows[i].step, "backend") &&
+		    path_depth(rows[i].at.path) > 0 &&
+		    runs_images(run, path_folder(rows[i].at.path)))
+			return &rows[i];
+	return NULL;
+}
+
+bool has_note(struct str command)
+{
+	return str_find_text(command, " # ") < command.len;
+}
+
+/* Is it called by one of the command's parts? */
+static bool calls(struct str command, struct str program)
+{
+	while (command.len) {
+		size_t joint = str_find_text(command, "&& ");
+		struct str part = str_slice(command, 0, joint);
+
+		if (str_has_start(part, program) && part.len > program.len &&
+		    part.ptr[program.len] == ' ')
+			return true;
+		command = str_slice(command, joint + 3, command.len);
+	}
+	return false;
+}
+
+static bool is_called(const struct linking *run, struct str program)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (calls(rows[i].command, program))
+			return true;
+	return false;
+}
+
+/* A step that came behind `before` others is to come after those that
+ * install. */
+static void move_to_installs(struct rows *steps, size_t before)
+{
+	struct quickstart *rows = steps->items;
+	struct quickstart last;
+	size_t at = before;
+
+	if (steps->count == before)
+		return;
+	last = rows[at];
+	for (; at > 0 && !str_is(rows[at - 1].step, "install"); at--)
+		rows[at] = rows[at - 1];
+	rows[at] = last;
+}
+
+void add_tools(struct linking *run)
+{
+	const struct scan *scan = run->scan;
+	struct model *model = run->model;
+
+	for (size_t i = 0; i < scan->told_count; i++) {
+		const struct told_row *row = &scan->told[i];
+		size_t before = model->quickstart.count;
+
+		if (row->kind != TOLD_TOOL || !is_called(run, row->of))
+			continue;
+		add_step(run, "install", row->command,
+		    (struct evidence){ row->path, row->line });
+		move_to_installs(&model->quickstart, before);
+	}
+}
+
+/* Does a step make the file, as by copying a sample of it? */
+static bool is_made(const struct linking *run, struct str file)
+{
+	const char *name = str_cstring(path_name(file), run->scratch);
+	const struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_is(rows[i].step, "configure") &&
+		    str_find_text(rows[i].command, name) < rows[i].command.len)
+			return true;
+	return false;
+}
+
+/* What the composition at the path names, and nobody has; "": nothing. */
+static struct str lacked_by(const struct linking *run, struct str path)
+{
+	const struct deployment *deployment = run->deployment;
+
+	for (size_t i = 0; deployment && i < deployment->service_count; i++) {
+		const struct deploy_service *service = &deployment->services[i];
+
+		if (service->lacks.len && !service->optional &&
+		    str_equal(service->at.path, path) &&
+		    !is_made(run, service->lacks))
+			return service->lacks;
+	}
+	return STR("");
+}
+
+void add_lacks(struct linking *run)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++) {
+		struct str file = lacked_by(run, rows[i].at.path);
+
+		if (file.len && !str_is(rows[i].step, "visit"))
+			rows[i].command = str_printf(run->perm,
+			    "%.*s%s needs %.*s", STR_ARG(rows[i].command),
+			    has_note(rows[i].command) ? "," : " #",
+			    STR_ARG(file));
+	}
+}
+
+void add_needs(struct linking *run)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+	struct quickstart *row = composing(run);
+	struct str kind = row ? STR("docker") : only_database(run);
+
+	if (!row && kind.len)
+		row = wanting(run, kind);
+	for (size_t i = 0; row && i < run->model->quickstart.count; i++)
+		if (brings_servers(rows[i].command) ||
+		    (&rows[i] == row && has_note(rows[i].command)))
+			row = NULL;
+	if (row)
+		row->command = str_printf(run->perm, "%.*s # needs %.*s",
+		    STR_ARG(row->command), STR_ARG(kind));
+}

@@ -1,0 +1,92 @@
+/* The offers of a project, of which each directory keeps the best. */
+#include "link/start/starts.h"
+
+#include "deploy/deploy.h"
+#include "link/parties/parts.h"
+
+enum { RANK_COMPOSITION = 0 };
+
+void offer_start(struct offers *offers, struct offer offer)
+{
+	/* A composition is offered beside others. */
+	const char *kind = offer.rank == RANK_COMPOSITION ? "both"
+			   : offer.worker                 ? "worker"
+			   : offer.front                  ? "front"
+							  : "back";
+	uint64_t *place = map_put(&offers->places,
+	    str_printf(offers->arena, "%s:%.*s", kind, STR_ARG(offer.folder)));
+	struct offer *made;
+
+	if (*place) {
+		made = &offers->items[*place - 1];
+		if (offer.rank < made->rank)
+			*made = offer;
+		return;
+	}
+	made = array_push(&offers->items, &offers->count, sizeof(*made),
+	    offers->arena);
+	*made = offer;
+	*place = offers->count;
+}
+
+static size_t depth_of_offer(const struct offer *offer)
+{
+	return offer->folder.len ? path_depth(offer->folder) + 1 : 0;
+}
+
+/* What starts a server or a build; else a command; else code; else an image. */
+static unsigned class_of(const struct offer *offer)
+{
+	if (offer->rank < RANK_COMMAND)
+		return 0;
+	if (offer->rank < RANK_LAST)
+		return 1;
+	return offer->rank < RANK_IMAGE ? 2 : 3;
+}
+
+/* By class; a composition first; those nearer to the root first. */
+static int compare_offers(const void *a, const void *b, void *context)
+{
+	const struct offer *left = a;
+	const struct offer *right = b;
+	const size_t depths[2] = { depth_of_offer(left),
+		depth_of_offer(right) };
+
+	(void)context;
+	if (class_of(left) != class_of(right))
+		return class_of(left) < class_of(right) ? -1 : 1;
+	if ((left->rank == 0) != (right->rank == 0))
+		return left->rank == 0 ? -1 : 1;
+	if (depths[0] != depths[1])
+		return depths[0] < depths[1] ? -1 : 1;
+	return evidence_compare(left->at, right->at);
+}
+
+void offers_sort(struct offers *offers)
+{
+	sort_items(offers->items, offers->count, sizeof(*offers->items),
+	    compare_offers, NULL);
+}
+
+/* What is typed into is run by itself: started with all others, it would get
+ * nothing to read. */
+struct str composition_start(const struct linking *run, struct str path)
+{
+	const struct deployment *from = run->deployment;
+	const struct deploy_service *only = NULL;
+	size_t built = 0;
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+
+		if (service->built && !service->optional &&
+		    str_equal(service->at.path, path)) {
+			only = service;
+			built++;
+		}
+	}
+	if (built != 1 || !only->interactive || only->ports.count > 0)
+		return STR("docker compose up");
+	return str_printf(run->scratch, "docker compose run --rm %.*s",
+	    STR_ARG(only->name));
+}

@@ -1,0 +1,366 @@
+#include "link/parties/parts.h"
+
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "extract/extract.h"
+#include "git/git.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/*
+ * From a fresh clone to a running program, in commands that stand in manifests
+ * or for them: install, configure, back end, front end, the address to visit.
+ */
+
+enum {
+	INSTALL_MOST = 4,
+	CONFIGURE_MOST = 3,
+	BLANKS_MOST = 3, /* of the names that are told */
+	CONFIGURED_DEPTH = 4, /* of the example */
+	PREPARE_MOST = 3,
+	PREPARED_DEPTH = 3, /* of the file that says it */
+};
+
+void add_step(struct linking *run, const char *step, struct str command,
+    struct evidence at)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+	struct quickstart *row;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_is(rows[i].step, step) &&
+		    str_equal(rows[i].command, command))
+			return;
+	row = model_add(run->model, LIST_quickstart, run->perm);
+	row->step = str_from(step);
+	row->command = str_copy(command, run->perm);
+	row->at = at;
+}
+
+struct str shell_word(struct str word, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	buf_puts(&out, str_starts(word, "-") ? "./" : "");
+	buf_put_shell(&out, word);
+	return buf_str(&out);
+}
+
+struct str in_shell(struct str folder, struct str command, struct arena *arena)
+{
+	if (folder.len == 0)
+		return command;
+	folder = shell_word(folder, arena);
+	return str_printf(arena, "(cd %.*s && %.*s)", STR_ARG(folder),
+	    STR_ARG(command));
+}
+
+/* Is it for a machine of another kind than a developer's? */
+static bool is_elsewhere(struct str name)
+{
+	static const char words[] = "ci e2e prod production staging test "
+				    "testing";
+	struct str part;
+
+	while (str_cut(&part, &name, '.'))
+		if (str_listed(words, part))
+			return true;
+	return false;
+}
+
+/* Is it a folder that is started from, or holds what is? */
+static bool is_started_from(const struct linking *run, struct str folder)
+{
+	static const char *const compositions[] = { "compose.yaml",
+		"compose.yml", "docker-compose.yaml", "docker-compose.yml" };
+
+	if (folder.len == 0 || str_is(folder, "config"))
+		return true;
+	for (size_t i = 0; i < LENGTH(compositions); i++)
+		if (has_file(run, folder, compositions[i]))
+			return true;
+	return map_get(&run->folders, folder) != NULL;
+}
+
+/* Is it of what the program is deployed by, not of the program? */
+static bool is_deploying(struct str name)
+{
+	return str_listed("apache buildspec caddy haproxy httpd manifest nginx "
+			  "traefik",
+	    str_slice(name, 0, str_find(name, '.')));
+}
+
+/* Is it a file of settings, by what stands before the ending? */
+static bool is_settings(struct str name)
+{
+	static const char kinds[] = "cfg conf config env exs ini js json php "
+				    "properties toml ts yaml yml";
+	size_t dot = str_find_last(name, '.');
+
+	if (str_starts(name, ".env") || str_starts(name, "env."))
+		return true;
+	return dot > 0 && dot < name.len &&
+	       str_listed(kinds, str_slice(name, dot + 1, name.len));
+}
+
+/* `.env.example` → `.env`, `config.yml.dist` → `config.yml`; empty: not an
+ * example. */
+static struct str configured_name(struct str name)
+{
+	static const char *const endings[] = { ".dist", ".example", ".sample",
+		".template" };
+
+	if (str_listed(".env-example .env-sample .env_example .env_sample "
+		       ".example.env .sample.env example.env sample.env",
+		name))
+		return STR(".env");
+	for (size_t i = 0; i < LENGTH(endings); i++)
+		if (str_ends(name, endings[i])) {
+			size_t stem = name.len - strlen(endings[i]);
+			struct str to = str_slice(name, 0, stem);
+
+			if (str_is(to, "env"))
+				return STR(".env");
+			return is_settings(to) && !is_deploying(to) ? to
+								    : STR("");
+		}
+	return STR("");
+}
+
+/* The file that has to be made from an example of it; "": it is none, or the
+ * file is there. */
+static struct str configured_path(const struct linking *run,
+    const struct entry *example)
+{
+	struct str name = configured_name(path_name(example->path));
+	struct str folder = path_folder(example->path);
+	struct str path;
+
+	if (name.len == 0 || is_elsewhere(name) ||
+	    example->kind != ENTRY_FILE || is_aside(example->path))
+		return STR("");
+	if (str_starts(name, ".env") ? !is_started_from(run, folder)
+				     : folder.len && !str_is(folder, "config"))
+		return STR("");
+	path = path_in(folder, name, run->scratch);
+	return scan_file_at(run->scan, path) ? STR("") : path;
+}
+
+/* With the names of what is to be filled in. */
+static struct str with_names(const struct linking *run, struct str command,
+    const struct strs *names)
+{
+	struct buf out = { .arena = run->scratch };
+	/* A last one takes no more room than its number. */
+	size_t most = names->count <= BLANKS_MOST + 1 ? names->count
+						      : BLANKS_MOST;
+
+	if (names->count == 0)
+		return command;
+	buf_printf(&out, "%.*s # without a value: ", STR_ARG(command));
+	for (size_t i = 0; i < most; i++)
+		buf_printf(&out, "%s%.*s", i ? ", " : "",
+		    STR_ARG(names->items[i]));
+	if (names->count > most)
+		buf_printf(&out, " and %zu more", names->count - most);
+	return buf_str(&out);
+}
+
+/* With the keys and passwords that the example leaves to be filled in. */
+static struct str with_blanks(const struct linking *run, struct str command,
+    struct str example)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->blank_count; i++)
+		if (str_equal(scan->blanks[i].path, example))
+			return with_names(run, command, &scan->blanks[i].names);
+	return command;
+}
+
+/* What a document says to write into a file that nothing makes. */
+static void add_told_settings(struct linking *run, const struct map *made)
+{
+	for (size_t i = 0; i < run->scan->told_count; i++) {
+		const struct told_row *row = &run->scan->told[i];
+		struct str rest = row->of;
+		struct strs names = { 0 };
+		struct str name;
+
+		if (row->kind != TOLD_SETTINGS || map_get(made, row->command) ||
+		    scan_file_at(run->scan, row->command))
+			continue;
+		while (str_cut(&name, &rest, ' '))
+			strs_push(&names, name, run->scratch);
+		add_step(run, "configure",
+		    with_names(run,
+			str_printf(run->scratch, "touch %.*s",
+			    STR_ARG(row->command)),
+			&names),
+		    (struct evidence){ row->path, row->line });
+		return;
+	}
+}
+
+/* Of `cp .env.dev .env` the file that is copied. */
+static struct str copied_path(const struct linking *run,
+    const struct told_row *row)
+{
+	size_t blank = str_find_last(row->command, ' ');
+	struct str from =
+	    str_after_last(str_slice(row->command, 0, blank), ' ');
+
+	return path_in(row->folder, from, run->scratch);
+}
+
+/* Where the copy is known from: the example, where its name says as much. */
+static struct evidence copy_place(const struct linking *run,
+    const struct told_row *row, struct str to)
+{
+	const struct scan_file *file =
+	    scan_file_at(run->scan, copied_path(run, row));
+
+	if (file && str_equal(configured_path(run, file->entry), to))
+		return (struct evidence){ file->entry->path, 1 };
+	return (struct evidence){ row->path, row->line };
+}
+
+/* `cp .env.dev .env`, as the project tells: each file is made once, and none
+ * that is there. Gives the number of steps. */
+static size_t add_told_copies(struct linking *run, struct map *made)
+{
+	size_t added = 0;
+
+	for (size_t i = 0; i < run->scan->told_count; i++) {
+		const struct told_row *row = &run->scan->told[i];
+		struct str to = path_in(row->folder,
+		    str_after_last(row->command, ' '), run->scratch);
+
+		if (row->kind != TOLD_COPY || added >= CONFIGURE_MOST ||
+		    scan_file_at(run->scan, to) || (*map_put(made, to))++)
+			continue;
+		add_step(run, "configure",
+		    with_blanks(run,
+			in_shell(row->folder, row->command, run->scratch),
+			copied_path(run, row)),
+		    copy_place(run, row, to));
+		added++;
+	}
+	return added;
+}
+
+static void add_configuration(struct linking *run)
+{
+	struct map made = { .arena = run->scratch };
+	size_t added = add_told_copies(run, &made);
+
+	for (size_t depth = 0; depth < CONFIGURED_DEPTH; depth++)
+		for (size_t i = 0;
+		     i < run->scan->count && added < CONFIGURE_MOST; i++) {
+			const struct entry *entry = run->scan->files[i].entry;
+			struct str from = entry->path;
+			struct str to;
+
+			if (path_depth(from) != depth)
+				continue;
+			to = configured_path(run, entry);
+			if (to.len == 0 || (*map_put(&made, to))++)
+				continue;
+			from = shell_word(from, run->scratch);
+			to = shell_word(to, run->scratch);
+			add_step(run, "configure",
+			    with_blanks(run,
+				str_printf(run->scratch, "cp %.*s %.*s",
+				    STR_ARG(from), STR_ARG(to)),
+				entry->path),
+			    (struct evidence){ entry->path, 1 });
+			added++;
+		}
+	add_told_settings(run, &made);
+}
+
+/* ---- what a data store needs before the first start ---- */
+
+/* The row that the file is for, or NULL. */
+static const struct start_file *preparation_of(struct str *folder,
+    const struct linking *run, const struct start_files *rows, struct str path)
+{
+	for (size_t i = 0; i < rows->count; i++)
+		if (start_file_fits(folder, run, rows->items[i], path))
+			return rows->items[i];
+	return NULL;
+}
+
+/* Does a composition build an image of the file? What prepares a store is in
+ * there, where the store is reached by its name. */
+static bool is_built_in(const struct linking *run, struct str composition,
+    struct str path)
+{
+	const struct deployment *from = run->deployment;
+
+	for (size_t i = 0; composition.len && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+
+		if (service->built && !service->optional &&
+		    str_equal(service->at.path, composition) &&
+		    path_within(path, service->context))
+			return true;
+	}
+	return false;
+}
+
+/* A container has no environment of its own. */
+static struct str prepared_inside(struct str command, struct arena *arena)
+{
+	if (str_starts(command, ENVIRONMENT))
+		command = str_slice(command, strlen(ENVIRONMENT), command.len);
+	return str_printf(arena, "%.*s # in its container", STR_ARG(command));
+}
+
+/* Of a library nothing starts. What the project tells goes before what its
+ * files ask for. */
+void add_preparations(struct linking *run, const char *step,
+    struct str composition)
+{
+	struct str type = run->model->project.type;
+	struct start_files rows = { 0 };
+	size_t added = 0;
+
+	start_files_of_packs(&rows, run, true);
+	if (str_is(type, "library") || str_starts(type, "monorepo") ||
+	    add_told(run, TOLD_PREPARE, step, PREPARE_MOST))
+		return;
+	for (size_t depth = 0; depth < PREPARED_DEPTH; depth++)
+		for (size_t i = 0; i < run->scan->count && added < PREPARE_MOST;
+		     i++) {
+			struct str path = run->scan->files[i].entry->path;
+			const struct start_file *row;
+			struct str folder;
+
+			if (path_depth(path) != depth)
+				continue;
+			row = preparation_of(&folder, run, &rows, path);
+			if (!row ||
+			    is_helper(path_in(folder, STR("x"), run->scratch)))
+				continue;
+			add_step(run, step,
+			    is_built_in(run, composition, path)
+				? prepared_inside(row->command, run->perm)
+				: tool_command(run, row->command, folder),
+			    (struct evidence){ path, 1 });
+			added++;
+		}
+}
+
+void add_quickstart(struct linking *run)
+{
+	add_told(run, TOLD_SYSTEM, "install", 1);
+	add_install(run, INSTALL_MOST);
+	add_configuration(run);
+	add_starts(run);
+	add_tools(run);
+	add_needs(run);
+	add_lacks(run);
+	add_runtimes(run);
+}

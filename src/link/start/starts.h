@@ -1,0 +1,101 @@
+/* Ways to start the project, of which the best for each directory are kept. */
+#ifndef LINK_STARTS_H
+#define LINK_STARTS_H
+
+#include "base/base.h"
+
+enum {
+	RANK_BUILT = 4, /* added to that of what has to be built */
+	RANK_TOLD = 5, /* what the project's documents say to type */
+	RANK_TOOL = 18, /* what a framework brings */
+	RANK_COMMAND = 22, /* only where nothing starts a server */
+	RANK_TARGET = 30, /* what the project's authors call so */
+	RANK_LAST = 40, /* only where there is no better one */
+	RANK_MAIN = 50, /* code that is called like a program */
+	RANK_PROGRAM = 55, /* other code that starts */
+	RANK_IMAGE = 60, /* only where the code is not started either */
+};
+
+struct entry_point; /* model/model.h */
+struct linking; /* link/parties/parts.h */
+struct rows; /* model/model.h */
+struct start_row; /* scan/scan.h */
+
+struct offer {
+	struct str folder;
+	struct str command; /* as typed */
+	struct str text; /* as written in the manifest; "" */
+	struct evidence at;
+	unsigned rank; /* the lower, the better */
+	struct str composition; /* the file that it starts; "" */
+	bool cluster; /* it brings all of it into a cluster */
+	bool front; /* starts the front end */
+	bool worker; /* works off what others put into queues */
+	bool chosen;
+	bool added; /* its step is there already */
+};
+
+struct offers {
+	struct offer *items;
+	size_t count;
+	struct map places; /* kind and folder → index + 1 */
+	struct arena *arena;
+};
+
+/* Keep the offer, unless its directory has a better one. */
+void offer_start(struct offers *offers, struct offer offer);
+/* What rows of manifests start. */
+void offer_rows(struct offers *offers, const struct linking *run);
+/* What a row of a manifest starts, into `out`; false: it is none that people
+ * type. */
+bool offer_manifest_row(struct offer *out, const struct linking *run,
+    const struct start_row *row);
+/* Has the package pages of its own, or is it all that there is? */
+bool is_front(const struct linking *run, struct str manifest);
+/* The composition that the project tells to start, else the one that is nearest
+ * to the root. */
+void offer_composition(struct offers *out, const struct linking *run);
+/* Does the composition that is started too build the offer's directory? */
+bool is_composed(const struct linking *run, const struct offers *offers,
+    const struct offer *offer);
+/* Is the offer's directory run as a service by the code of another offer? */
+bool is_started_by_another(const struct linking *run,
+    const struct offers *offers, const struct offer *offer);
+/* Take the next command off a line: `a && b`, `concurrently "a" "b"`. False:
+ * that was the last. */
+bool next_command(struct str *command, struct str *rest);
+/* What a chosen offer starts among others needs no step of its own. */
+void drop_started_along(struct offers *offers);
+/* Is it a composition of images that are built elsewhere? It starts none of the
+ * code. */
+bool brings_images(const struct linking *run, const struct offer *offer);
+/* The composition's step if it has stores, and what these need before the first
+ * start. */
+void add_prepared(struct linking *run, const struct offers *offers);
+/* How the composition is started in its folder. */
+struct str composition_start(const struct linking *run, struct str path);
+/* The composition that the project's documents start; false: none. */
+bool told_composition(struct offer *out, const struct linking *run);
+/* What else they start. After all other offers. */
+void offer_told(struct offers *offers, const struct linking *run);
+/* How the application that an entry makes is served. */
+enum serving {
+	SERVED_BY_COMMAND, /* it is in the offer */
+	SERVED_ITSELF, /* its file is run */
+	SERVED_NOT, /* by nothing that the project has */
+};
+/* Fill in command and text of the offer; `rows` are its subsystem's entries. */
+enum serving offer_served(struct offer *out, const struct linking *run,
+    const struct rows *rows, const struct entry_point *entry);
+/* The code that starts. */
+void offer_entries(struct offers *offers, const struct linking *run);
+/* The command that starts code below `home`, after those that build what the
+ * code takes in as it is compiled and the project does not have. */
+struct str with_embedded(const struct linking *run, struct str home,
+    struct str command);
+/* The composition first, then those nearest to the root. */
+void offers_sort(struct offers *offers);
+/* The address to visit, where a command that was chosen says its port. */
+void add_address(struct linking *run, const struct offers *offers);
+
+#endif

@@ -1,0 +1,157 @@
+/* Code that starts, run from its source. */
+#include "link/parties/parts.h"
+#include "link/start/starts.h"
+#include "model/model.h"
+
+/* The program itself, by its name, in languages that run from source. */
+static bool is_main(struct str path)
+{
+	static const char *const names[] = { "__main__.py", "app.py", "main.go",
+		"main.py", "run.py", "server.py" };
+	bool found = false;
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		found = found || str_is(path_name(path), names[i]);
+	return found && !is_helper(path) && !is_aside(path);
+}
+
+/* Of code that starts; 0: none that a user runs. A Go program goes by its
+ * directory, whatever its file is called. */
+static unsigned entry_rank(const struct entry_point *entry)
+{
+	if (is_main(entry->at.path))
+		return RANK_MAIN;
+	return str_ends(entry->at.path, ".go") && !is_aside(entry->at.path) &&
+		       !entry_is_helper(entry)
+		   ? RANK_PROGRAM
+		   : 0;
+}
+
+/* Is there a file of it? One that is hidden only keeps the folder. */
+static bool is_filled(const struct linking *run, struct str folder)
+{
+	if (scan_file_at(run->scan, folder))
+		return true;
+	for (size_t i = first_below(run, folder); is_below(run, i, folder); i++)
+		if (!str_starts(path_name(file_path(&run->scan->files[i])),
+			"."))
+			return true;
+	return false;
+}
+
+/* The package whose script `build` makes the folder, or NULL. */
+static const struct manifest_row *maker_of(const struct linking *run,
+    struct str folder)
+{
+	while (folder.len > 0) {
+		const uint64_t *place;
+
+		folder = path_folder(folder);
+		place = map_get(&run->manifests,
+		    path_in(folder, STR("package.json"), run->scratch));
+		if (place)
+			return run->scan->manifests[*place - 1].builds
+				   ? &run->scan->manifests[*place - 1]
+				   : NULL;
+	}
+	return NULL;
+}
+
+struct str with_embedded(const struct linking *run, struct str home,
+    struct str command)
+{
+	const struct reference *rows = run->model->references.items;
+	struct map made = { .arena = run->scratch };
+	struct buf out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		struct str path = rows[i].at.path;
+		struct str folder =
+		    path_in(path_folder(path), rows[i].target, run->scratch);
+		const struct manifest_row *maker;
+
+		if (!str_is(rows[i].kind, "embeds") || is_aside(path) ||
+		    !path_inside(path, home) || is_filled(run, folder))
+			continue;
+		maker = maker_of(run, folder);
+		if (!maker || (*map_put(&made, maker->path))++)
+			continue;
+		folder = path_folder(maker->path);
+		buf_put(&out, in_shell(folder,
+				  str_printf(run->scratch, "%s run build",
+				      node_runner(run, folder)),
+				  run->scratch));
+		buf_puts(&out, " && ");
+	}
+	buf_put(&out, command);
+	return buf_str(&out);
+}
+
+/* A Go program goes by its directory, from where its module lies. */
+static struct str go_command(const struct linking *run, struct str folder)
+{
+	struct str home = folder;
+	struct str target = STR(".");
+
+	while (home.len > 0 && !has_file(run, home, "go.mod"))
+		home = path_folder(home);
+	if (home.len < folder.len)
+		target = shell_word(path_in(STR("."), path_below(folder, home),
+					run->scratch),
+		    run->scratch);
+	return with_embedded(run, home,
+	    in_shell(home,
+		str_printf(run->scratch, "go run %.*s", STR_ARG(target)),
+		run->scratch));
+}
+
+/* Others go by their file, from where their packages are installed. */
+static struct str entry_command(const struct linking *run, struct str path)
+{
+	struct str home = STR("");
+	struct str runner;
+
+	if (str_ends(path, ".go"))
+		return go_command(run, path_folder(path));
+	python_runner(run, path_folder(path), &home);
+	runner = python_runner(run, home, &home);
+	if (home.len > 0)
+		path = str_slice(path, home.len + 1, path.len);
+	path = shell_word(path, run->scratch);
+	return in_shell(home,
+	    str_printf(run->scratch, "%.*spython %.*s", STR_ARG(runner),
+		STR_ARG(path)),
+	    run->scratch);
+}
+
+/* Offer what an entry of the rows starts, if anything. */
+static void offer_entry(struct offers *offers, const struct linking *run,
+    const struct rows *rows, const struct entry_point *entry)
+{
+	struct offer offer = { .folder = path_folder(entry->at.path),
+		.at = entry->at,
+		.rank = entry_rank(entry) };
+	enum serving how;
+
+	if (!offer.rank)
+		return;
+	how = offer_served(&offer, run, rows, entry);
+	if (how == SERVED_NOT)
+		return;
+	if (how == SERVED_ITSELF)
+		offer.command = entry_command(run, entry->at.path);
+	offer_start(offers, offer);
+}
+
+void offer_entries(struct offers *offers, const struct linking *run)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		const struct rows *rows = &subsystems[i].entry_points;
+		const struct entry_point *entries = rows->items;
+
+		for (size_t k = 0; k < rows->count; k++)
+			offer_entry(offers, run, rows, &entries[k]);
+	}
+}

@@ -1,0 +1,190 @@
+/* Compositions as starts: which one, what it brings, what it starts too. */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "link/parties/parties.h"
+#include "link/parties/parts.h"
+#include "link/start/starts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+void offer_composition(struct offers *out, const struct linking *run)
+{
+	struct offer offer = { .rank = 0 };
+	const struct globs *named =
+	    glob_ready(STR("{docker-,}compose.{yml,yaml}"), run->scratch);
+
+	if (told_composition(&offer, run)) {
+		offer_start(out, offer);
+		return;
+	}
+	for (size_t i = 0; i < run->scan->count; i++) {
+		struct str path = file_path(&run->scan->files[i]);
+
+		if (globs_match(named, path) && !is_aside(path) &&
+		    (offer.at.line == 0 ||
+			path_depth(path) < path_depth(offer.at.path)))
+			offer.at = (struct evidence){ path, 1 };
+	}
+	if (offer.at.line == 0 || path_depth(offer.at.path) > 1)
+		return;
+	offer.folder = path_folder(offer.at.path);
+	offer.composition = offer.at.path;
+	offer.text = composition_start(run, offer.composition);
+	offer.command = in_shell(offer.folder, offer.text, run->scratch);
+	offer_start(out, offer);
+}
+
+/* The composition that is started, or NULL. */
+static struct offer *chosen_composition(const struct offers *offers)
+{
+	struct offer *first = offers->count ? offers->items : NULL;
+
+	return first && first->chosen && first->composition.len ? first : NULL;
+}
+
+/* Is it built of the directory, or of the subsystem that this is of? */
+static bool is_built_of(const struct linking *run,
+    const struct deploy_service *unit, struct str folder)
+{
+	const struct service *rows = run->model->services.items;
+	uint32_t around = subsystem_around(run, folder);
+	const struct subsystem *whole =
+	    (const struct subsystem *)run->model->subsystems.items + around;
+
+	if (str_equal(unit->context, folder))
+		return true;
+	if (around == NO_PARTY || whole->directory.len == 0)
+		return false;
+	for (size_t i = 0; i < run->model->services.count; i++)
+		if (evidence_compare(rows[i].at, unit->at) == 0)
+			return str_equal(rows[i].subsystem, whole->name);
+	return false;
+}
+
+bool is_composed(const struct linking *run, const struct offers *offers,
+    const struct offer *offer)
+{
+	const struct deployment *from = run->deployment;
+	const struct offer *whole = chosen_composition(offers);
+
+	if (offer->rank == 0 || !whole ||
+	    (offer->rank == RANK_TOLD && offer->text.len == 0))
+		return false;
+	for (size_t i = 0; from && i < from->service_count; i++)
+		if (from->services[i].built &&
+		    str_equal(from->services[i].at.path, whole->composition) &&
+		    is_built_of(run, &from->services[i], offer->folder))
+			return true;
+	return false;
+}
+
+/* Does the code in another subsystem's folder run it as this service? */
+static bool is_run_by_another(const struct linking *run,
+    const struct offers *offers, const struct service *service, uint32_t own)
+{
+	uint32_t from = subsystem_around(run, path_folder(service->at.path));
+
+	for (size_t i = 0; from != own && i < offers->count; i++) {
+		const struct offer *other = &offers->items[i];
+
+		if (!other->composition.len && other->folder.len &&
+		    composed_below(service, other->folder) &&
+		    subsystem_around(run, other->folder) == from)
+			return true;
+	}
+	return false;
+}
+
+bool is_started_by_another(const struct linking *run,
+    const struct offers *offers, const struct offer *offer)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct service *rows = run->model->services.items;
+	uint32_t own = subsystem_around(run, offer->folder);
+
+	for (size_t i = 0; own != NO_PARTY && i < run->model->services.count;
+	     i++)
+		if (str_equal(rows[i].subsystem, subsystems[own].name) &&
+		    is_run_by_another(run, offers, &rows[i], own))
+			return true;
+	return false;
+}
+
+/* What a composition brings: stores, and whether there is anything but what a
+ * program needs beside it. */
+struct brought {
+	bool stores;
+	bool others;
+	bool built; /* something of the project itself */
+};
+
+static struct brought brought_by(const struct linking *run,
+    struct str composition)
+{
+	static const char needed[] = "admin broker cache identity logging mail "
+				     "mock monitoring registry store streams "
+				     "tracing";
+	const struct deployment *from = run->deployment;
+	struct brought out = { false, false, false };
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+		const struct deploy_image *image;
+
+		if (!str_equal(service->at.path, composition))
+			continue;
+		image = deploy_runs(service);
+		out.built |= service->built && !image;
+		out.stores |= image && strcmp(image->role, "store") == 0;
+		out.others |= !image ||
+			      !str_listed(needed, str_from(image->role));
+	}
+	return out;
+}
+
+/* A composition of stores alone is no start of the project. */
+static bool brings_stores(const struct linking *run, const struct offer *offer)
+{
+	struct brought brought = { false, false, false };
+
+	if (offer->composition.len)
+		brought = brought_by(run, offer->composition);
+	return brought.stores && !brought.others;
+}
+
+bool brings_images(const struct linking *run, const struct offer *offer)
+{
+	return offer->composition.len &&
+	       !brought_by(run, offer->composition).built;
+}
+
+/* Is there a start beside the composition? */
+static bool starts_beside(const struct offers *offers)
+{
+	for (size_t i = 1; i < offers->count; i++)
+		if (offers->items[i].chosen)
+			return true;
+	return false;
+}
+
+void add_prepared(struct linking *run, const struct offers *offers)
+{
+	struct offer *whole = chosen_composition(offers);
+	const char *step = "configure";
+	struct str composition = { 0 };
+
+	if (whole && brought_by(run, whole->composition).stores) {
+		whole->added = true;
+		composition = whole->composition;
+		if (!brings_stores(run, whole) || !starts_beside(offers))
+			step = "backend";
+		else if (whole->text.len)
+			whole->command = in_shell(whole->folder,
+			    str_printf(run->scratch, "%.*s -d",
+				STR_ARG(whole->text)),
+			    run->scratch);
+		add_step(run, step, whole->command, whole->at);
+	}
+	add_preparations(run, step, composition);
+}

@@ -1,0 +1,393 @@
+/* Starts that stand in manifests: scripts, targets, processes, images. */
+#include <string.h>
+
+#include "lang/lang.h"
+#include "link/parties/parts.h"
+#include "link/start/starts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	FORM_ROOTED = 1, /* run from the root, else from the file's directory */
+	FORM_FRONT = 2, /* it is called after pages */
+	FORM_WORKER = 4, /* works off what others put into queues */
+};
+
+/* From the name and file of a start row to the command that a user types. */
+static const struct start_form {
+	const char *name; /* glob */
+	const char *file; /* glob of its name */
+	/* # the name behind its first dot, @ the path, ! the row's command, $
+	 * the runner of Node.js packages, % the directory, ~ the Python
+	 * environment, ? and ^ the options of a tool, of its own or of what
+	 * runs it. */
+	const char *command;
+	unsigned rank; /* the lower, the better */
+	unsigned how; /* of the FORM_… */
+} forms[] = {
+	{ "scripts.dev", "package.json", "$ run #", 10, 0 },
+	{ "scripts.start:dev", "package.json", "$ run #", 11, 0 },
+	{ "scripts.develop", "package.json", "$ run #", 12, 0 },
+	{ "scripts.start", "package.json", "$ run #", 13, 0 },
+	{ "scripts.{dev,start}:{client,frontend,ui,web}", "package.json",
+	    "$ run #", 13, FORM_FRONT },
+	{ "scripts.worker", "package.json", "$ run #", 15, FORM_WORKER },
+	{ "scripts.serve*", "package.json", "$ run #", 14, 0 },
+	{ "scripts.*", "package.json", "$ run #", 15, 0 },
+	{ "tasks.*", "deno.*", "deno task #", 15, 0 },
+	{ "scripts.*", "composer.json", "composer run #", 16, 0 },
+	{ "web", "Procfile", "!", 19, 0 },
+	{ "{,background_,background-}{worker,workers,job,jobs}", "Procfile",
+	    "!", 19, FORM_WORKER },
+	{ "{celery,queue,rq,sidekiq}", "Procfile", "!", 19, FORM_WORKER },
+	{ "program", "*.*proj", "dotnet run --project @", 20, FORM_ROOTED },
+	{ "bin", "Cargo.toml", "cargo run^", 20, 0 },
+	{ "bin.*", "Cargo.toml", "cargo run --bin #^", 21, 0 },
+	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#?",
+	    RANK_COMMAND, 0 },
+	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, 0 },
+	{ "CMD", "{Dockerfile,Containerfile}",
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
+	    FORM_ROOTED },
+	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
+	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
+	    FORM_ROOTED },
+};
+
+static uint32_t traits_of(const struct linking *run, struct str manifest)
+{
+	const uint64_t *place = map_get(&run->manifests, manifest);
+
+	return place ? run->traits.manifests[*place - 1] : 0;
+}
+
+/* Does a package beside this one serve, and have no pages? */
+static bool is_served_beside(const struct linking *run, struct str manifest)
+{
+	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
+	struct str folder = path_folder(manifest);
+
+	for (size_t i = 0; i < run->scan->manifest_count; i++) {
+		struct str path = run->scan->manifests[i].path;
+
+		if ((run->traits.manifests[i] & ends) == TRAIT_SERVER &&
+		    !path_inside(path_folder(path), folder) && !is_aside(path))
+			return true;
+	}
+	return false;
+}
+
+/* Does a package of another ecosystem serve, in the same directory? */
+static bool is_served_within(const struct linking *run, struct str manifest)
+{
+	const uint64_t *place = map_get(&run->manifests, manifest);
+	const uint64_t *last = map_get(&run->folders, path_folder(manifest));
+	const struct manifest_row *rows = run->scan->manifests;
+
+	for (size_t i = place && last ? *last : 0; i > 0;
+	     i = run->beside[i - 1])
+		if ((run->traits.manifests[i - 1] & TRAIT_SERVER) &&
+		    strcmp(rows[i - 1].ecosystem, rows[*place - 1].ecosystem) !=
+			0)
+			return true;
+	return false;
+}
+
+bool is_front(const struct linking *run, struct str manifest)
+{
+	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
+	uint32_t traits = traits_of(run, manifest);
+
+	if (!(traits & TRAIT_SERVER) &&
+	    str_is(path_name(manifest), "package.json") &&
+	    is_served_within(run, manifest))
+		return true;
+	if (traits & TRAIT_UI && path_folder(manifest).len > 0 &&
+	    is_served_beside(run, manifest))
+		return true;
+	if (traits & ends)
+		return (traits & ends) == TRAIT_UI;
+	return (run->traits.all & (ends | FACT_ENDPOINTS)) == TRAIT_UI;
+}
+
+/* Platforms that read a Procfile give the port; it is this one where none
+ * does. */
+#define PORT_GIVEN "5000"
+
+/* Is it one of Python's tools, which stand in the environment? */
+static bool is_of_python(struct str command)
+{
+	return str_listed("alembic celery daphne fastapi flask gunicorn "
+			  "hypercorn python python3 rq streamlit uvicorn "
+			  "waitress-serve",
+	    str_slice(command, 0, str_find(command, ' ')));
+}
+
+void put_in_environment(struct buf *out, const struct linking *run,
+    struct str folder, struct str command)
+{
+	struct str home;
+
+	if (is_of_python(command))
+		buf_put(out, python_runner(run, folder, &home));
+	buf_put(out, command);
+}
+
+/* How much of it joins two commands: `; `, `&& `; 0: nothing. */
+static size_t joint_of(struct str text)
+{
+	if (str_starts(text, "; "))
+		return 2;
+	return str_starts(text, "&& ") ? 3 : 0;
+}
+
+/* How much of it stands for the port: `$PORT`, `${PORT}`; 0: nothing. */
+static size_t port_of(struct str text)
+{
+	static const char *const spellings[] = { "${PORT}", "$PORT" };
+
+	for (size_t i = 0; i < LENGTH(spellings); i++)
+		if (str_starts(text, spellings[i]))
+			return strlen(spellings[i]);
+	return 0;
+}
+
+/* Of `./target/release/shop serve` what stands before `shop serve`; 0: Cargo
+ * builds no such program. */
+static size_t cargo_output(struct str command)
+{
+	static const char *const outputs[] = { "./target/release/",
+		"./target/debug/", "target/release/", "target/debug/" };
+
+	for (size_t i = 0; i < LENGTH(outputs); i++)
+		if (str_starts(command, outputs[i]))
+			return strlen(outputs[i]);
+	return 0;
+}
+
+/* The program that a process runs is run from its source. */
+static struct str from_source(const struct linking *run, struct str command)
+{
+	size_t output = cargo_output(command);
+	struct str rest = str_slice(command, output, command.len);
+	size_t end = str_find(rest, ' ');
+	struct str arguments = str_slice(rest, end, rest.len);
+
+	if (output == 0)
+		return command;
+	return str_printf(run->scratch, "cargo run --bin %.*s%s%.*s", (int)end,
+	    rest.ptr, arguments.len ? " --" : "", STR_ARG(arguments));
+}
+
+/* The command of a Procfile's process, as it runs outside of a platform. */
+static void put_process(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
+	struct str rest = from_source(run, row->command);
+	bool first = true;
+	struct str home;
+
+	while (rest.len > 0) {
+		size_t taken = port_of(rest);
+
+		if (first && is_of_python(rest))
+			buf_put(out,
+			    python_runner(run, path_folder(row->path), &home));
+		first = joint_of(rest) > 0;
+		if (first) {
+			buf_put(out, str_slice(rest, 0, joint_of(rest)));
+			rest = str_slice(rest, joint_of(rest), rest.len);
+			continue;
+		}
+		if (taken)
+			buf_puts(out, PORT_GIVEN);
+		else
+			buf_putc(out, rest.ptr[0]);
+		rest = str_slice(rest, taken ? taken : 1, rest.len);
+	}
+}
+
+/* A command that does nothing without being told what. */
+static bool is_tool(const struct linking *run)
+{
+	struct str type = run->model->project.type;
+
+	return str_is(type, "command-line tool") ||
+	       str_is(type, "package with a command-line program");
+}
+
+/* What a hole of a command stands for. */
+static void fill(struct buf *out, const struct linking *run, char hole,
+    const struct start_row *row)
+{
+	struct str folder = path_folder(row->path);
+	size_t dot = str_find(row->name, '.');
+	struct str home;
+
+	if (hole == '#')
+		buf_put(out,
+		    shell_word(str_slice(row->name, dot + 1, row->name.len),
+			run->scratch));
+	else if (hole == '@')
+		buf_put(out, shell_word(row->path, run->scratch));
+	else if (hole == '!')
+		put_process(out, run, row);
+	else if (hole == '~')
+		buf_put(out, python_runner(run, folder, &home));
+	else if (hole == '?' || hole == '^')
+		buf_puts(out, !is_tool(run) ? ""
+			      : hole == '?' ? " --help"
+					    : " -- --help");
+	else if (hole == '%')
+		buf_put(out,
+		    folder.len ? shell_word(folder, run->scratch) : STR("."));
+	else
+		buf_puts(out, node_runner(run, folder));
+}
+
+static struct str command_of(const struct linking *run,
+    const struct start_form *form, const struct start_row *row)
+{
+	struct buf out = { .arena = run->scratch };
+
+	if (row->built)
+		buf_printf(&out, "%s run build && ",
+		    node_runner(run, path_folder(row->path)));
+	for (const char *c = form->command; *c; c++) {
+		bool shell = c[0] == '$' && c[1] == '(';
+		bool hole = !shell && char_among(*c, "#@!%$~?^");
+
+		if (hole)
+			fill(&out, run, *c, row);
+		else
+			buf_putc(&out, *c);
+	}
+	return form->how & FORM_ROOTED ? buf_str(&out)
+				       : in_shell(path_folder(row->path),
+					     buf_str(&out), run->scratch);
+}
+
+static const struct start_form *form_of(const struct start_row *row)
+{
+	for (size_t i = 0; i < LENGTH(forms); i++)
+		if (glob_match(str_from(forms[i].file), path_name(row->path)) &&
+		    glob_match(str_from(forms[i].name), row->name))
+			return &forms[i];
+	return NULL;
+}
+
+/* Does it go by what only a platform gives, or is it of one that lies apart? */
+static bool is_of_platform(const struct linking *run,
+    const struct start_row *row)
+{
+	struct str folder = path_folder(row->path);
+	size_t at = str_find(row->command, '$');
+
+	for (; at < row->command.len; at++)
+		if (row->command.ptr[at] == '$' &&
+		    !port_of(str_slice(row->command, at, row->command.len)))
+			return true;
+	return folder.len > 0 && !map_get(&run->folders, folder);
+}
+
+/* Is the program there that a process runs, or is it built first? And a window
+ * of its own is no server. */
+static bool is_runnable(const struct linking *run, const struct start_row *row)
+{
+	struct str word =
+	    str_slice(row->command, 0, str_find(row->command, ' '));
+
+	if (traits_of(run, row->path) & TRAIT_DESKTOP)
+		return row->path.len == path_name(row->path).len;
+	if (!str_is(path_name(row->path), "Procfile"))
+		return true;
+	if (is_of_platform(run, row))
+		return false;
+	if (cargo_output(row->command))
+		return has_file(run, path_folder(row->path), "Cargo.toml");
+	if (str_find(word, '/') == word.len)
+		return true;
+	if (str_starts(word, "./"))
+		word = str_slice(word, 2, word.len);
+	return scan_file_at(run->scan,
+	    path_in(path_folder(row->path), word, run->scratch));
+}
+
+/* Is it a program that tries others: load-test, shop_smoke_test? */
+static bool is_tester(struct str folder)
+{
+	struct str name = path_name(folder);
+	size_t at = name.len;
+
+	while (at > 0 && !char_among(name.ptr[at - 1], "-_."))
+		at--;
+	return at > 0 && str_listed_nocase("bench benchmark benchmarks e2e "
+					   "test testing tests",
+			     str_slice(name, at, name.len));
+}
+
+/* A program in another language takes a package's files in, not its code. */
+static bool is_of_scripts(struct str path)
+{
+	return language_is_of(language_of_path(path), "javascript");
+}
+
+/* Is it a package that others of the project import, and serves nothing? Its
+ * scripts build it as it changes. */
+static bool is_imported(const struct linking *run, struct str manifest)
+{
+	const struct model *model = run->model;
+	const struct subsystem *rows = model->subsystems.items;
+	const struct link *links = model->links.items;
+	const struct endpoint *served = model->endpoints.items;
+	struct str folder = path_folder(manifest);
+	uint32_t number = folder.len ? subsystem_at(run, folder) : NO_PARTY;
+	bool imported = false;
+
+	if (number == NO_PARTY)
+		return false;
+	for (size_t i = 0; i < model->links.count && !imported; i++)
+		imported = str_is(links[i].mechanism, "import") &&
+			   is_of_scripts(links[i].at.path) &&
+			   str_equal(links[i].to, rows[number].name);
+	for (size_t i = 0; i < model->endpoints.count && imported; i++)
+		imported = !str_equal(served[i].subsystem, rows[number].name);
+	return imported;
+}
+
+bool offer_manifest_row(struct offer *out, const struct linking *run,
+    const struct start_row *row)
+{
+	const struct start_form *form = form_of(row);
+
+	if (!form)
+		return false;
+	out->folder = path_folder(row->path);
+	out->command = command_of(run, form, row);
+	out->text = row->command;
+	out->at = (struct evidence){ row->path, row->line };
+	/* What runs from its source goes before what is built first. */
+	if (!out->rank)
+		out->rank = form->rank + (row->built ? RANK_BUILT : 0);
+	out->worker = form->how & FORM_WORKER;
+	out->front |= !out->worker &&
+		      ((form->how & FORM_FRONT) || is_front(run, row->path));
+	return true;
+}
+
+void offer_rows(struct offers *offers, const struct linking *run)
+{
+	for (size_t i = 0; i < run->scan->start_count; i++) {
+		const struct start_row *row = &run->scan->starts[i];
+		struct offer offer = { 0 };
+
+		if (is_aside(row->path) || is_helper(row->path) ||
+		    is_tester(path_folder(row->path)) ||
+		    !is_runnable(run, row) ||
+		    (str_starts(row->name, "scripts.") &&
+			is_imported(run, row->path)))
+			continue;
+		if (offer_manifest_row(&offer, run, row))
+			offer_start(offers, offer);
+	}
+}

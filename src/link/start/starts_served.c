@@ -1,0 +1,165 @@
+/*
+ * Applications that are only made where they stand: their file does nothing
+ * when it is run, a command of a library serves them.
+ */
+#include <string.h>
+
+#include "extract/extract.h"
+#include "link/parties/parts.h"
+#include "link/start/starts.h"
+#include "model/model.h"
+
+/* Of `app = FastAPI()`, by what packs say, the command; or NULL. */
+static const struct server *server_of(const struct linking *run,
+    const struct entry_point *entry)
+{
+	size_t at = str_find_text(entry->name, " = ");
+	struct str object = str_slice(entry->name, at + 3, entry->name.len);
+
+	if (!str_ends(object, "()"))
+		return NULL;
+	object.len -= 2;
+	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
+		const struct pack *pack = rules_pack(run->rules, i);
+
+		for (size_t k = 0; k < pack->server_count; k++)
+			if (strs_have(&pack->servers[k].objects, object))
+				return &pack->servers[k];
+	}
+	return NULL;
+}
+
+/* Does its file start something when it is run? */
+static bool runs_itself(const struct rows *rows, struct str path)
+{
+	const struct entry_point *entries = rows->items;
+
+	for (size_t i = 0; i < rows->count; i++)
+		if (str_is(entries[i].name, "main") &&
+		    str_equal(entries[i].at.path, path))
+			return true;
+	return false;
+}
+
+/* The folder from which the file's module is imported: the one above its
+ * packages; `home`, where it is in none. */
+static struct str import_root(const struct linking *run, struct str home,
+    struct str path)
+{
+	struct str folder = path_folder(path);
+
+	if (!has_file(run, folder, "__init__.py"))
+		return home;
+	while (folder.len > home.len && has_file(run, folder, "__init__.py"))
+		folder = path_folder(folder);
+	return folder;
+}
+
+static void put_module(struct buf *out, struct str path)
+{
+	for (size_t i = 0; i + strlen(".py") < path.len; i++)
+		buf_putc(out, path.ptr[i] == '/' ? '.' : path.ptr[i]);
+}
+
+/* What stands for a hole; "": nothing. */
+static struct str fill_hole(const struct linking *run, enum serve_hole hole,
+    struct str home, const struct entry_point *entry)
+{
+	struct str path = entry->at.path;
+	struct str root = import_root(run, home, path);
+	struct buf out = { .arena = run->scratch };
+
+	switch (hole) {
+	case SERVE_file:
+		return shell_word(path_below(path, home), run->scratch);
+	case SERVE_module:
+		put_module(&out, path_below(path, root));
+		break;
+	case SERVE_object:
+		return str_slice(entry->name, 0, str_find(entry->name, ' '));
+	case SERVE_folder:
+		if (root.len > home.len)
+			return shell_word(path_below(root, home), run->scratch);
+		break;
+	case SERVE_NONE:
+		break;
+	}
+	return buf_str(&out);
+}
+
+/* Is the optional part that goes on from here without what it is for? */
+static bool is_left_out(const struct linking *run, const struct server *served,
+    size_t at, struct str home, const struct entry_point *entry)
+{
+	for (; at < served->piece_count && served->pieces[at].optional; at++)
+		if (served->pieces[at].hole &&
+		    fill_hole(run, served->pieces[at].hole, home, entry).len ==
+			0)
+			return true;
+	return false;
+}
+
+static void put_command(struct buf *out, const struct linking *run,
+    const struct server *served, struct str home,
+    const struct entry_point *entry)
+{
+	bool skipping = false;
+
+	for (size_t i = 0; i < served->piece_count; i++) {
+		const struct command_piece *piece = &served->pieces[i];
+		bool begins = piece->optional &&
+			      (i == 0 || !served->pieces[i - 1].optional);
+
+		if (begins)
+			skipping = is_left_out(run, served, i, home, entry);
+		if (piece->optional && skipping)
+			continue;
+		buf_put(out, piece->hole
+				 ? fill_hole(run, piece->hole, home, entry)
+				 : piece->text);
+	}
+}
+
+/* The words of the text, without options. */
+static void put_words(struct buf *out, struct str text)
+{
+	struct str word;
+
+	while (str_cut(&word, &text, ' ')) {
+		if (word.len == 0 || !char_is_word(word.ptr[0]))
+			continue;
+		buf_put(out, word);
+		buf_putc(out, ' ');
+	}
+}
+
+/* As `listens` of packs knows it: what of the command is the same for all. */
+static struct str known_as(const struct server *served, struct arena *scratch)
+{
+	struct buf out = { .arena = scratch };
+
+	for (size_t i = 0; i < served->piece_count; i++)
+		if (!served->pieces[i].optional)
+			put_words(&out, served->pieces[i].text);
+	return buf_str(&out);
+}
+
+enum serving offer_served(struct offer *out, const struct linking *run,
+    const struct rows *rows, const struct entry_point *entry)
+{
+	const struct server *served = server_of(run, entry);
+	struct buf command = { .arena = run->scratch };
+	struct str home = STR("");
+
+	if (!served || !str_ends(entry->at.path, ".py") ||
+	    runs_itself(rows, entry->at.path))
+		return SERVED_ITSELF;
+	if (served->with.len && !depends_on(run, served->with))
+		return SERVED_NOT;
+	python_runner(run, path_folder(entry->at.path), &home);
+	buf_put(&command, python_runner(run, home, &home));
+	put_command(&command, run, served, home, entry);
+	out->command = in_shell(home, buf_str(&command), run->scratch);
+	out->text = known_as(served, run->scratch);
+	return SERVED_BY_COMMAND;
+}

@@ -1,0 +1,327 @@
+#include "report/diagrams/diagram.h"
+
+#include "base/base.h"
+
+struct diagram diagram_new(enum diagram_kind kind, struct str title,
+    struct arena *arena)
+{
+	return (struct diagram){
+		.arena = arena,
+		.kind = kind,
+		.title = title,
+		.keys = { .arena = arena },
+		.pairs = { .arena = arena },
+		.said = { .arena = arena },
+	};
+}
+
+size_t diagram_node(struct diagram *diagram, struct str key, struct str label,
+    enum node_shape shape)
+{
+	uint64_t *index = map_put(&diagram->keys, key);
+	struct diagram_node *node;
+
+	if (*index)
+		return (size_t)*index - 1;
+	node = array_push(&diagram->nodes, &diagram->node_count,
+	    sizeof(*diagram->nodes), diagram->arena);
+	node->key = key;
+	node->label = label;
+	node->shape = shape;
+	*index = diagram->node_count;
+	return diagram->node_count - 1;
+}
+
+/* Each label of a pair once. */
+static void add_label(struct diagram *diagram, struct diagram_edge *edge,
+    struct str label)
+{
+	struct str key = str_printf(diagram->arena, "%zu %zu %.*s", edge->from,
+	    edge->to, STR_ARG(label));
+
+	if (label.len && (*map_put(&diagram->said, key))++ == 0)
+		strs_push(&edge->labels, label, diagram->arena);
+}
+
+void diagram_edge(struct diagram *diagram, size_t from, size_t to,
+    struct str label)
+{
+	struct str pair = str_printf(diagram->arena, "%zu %zu", from, to);
+	uint64_t *index = map_put(&diagram->pairs, pair);
+	struct diagram_edge *edge;
+
+	if (*index && diagram->kind != DIAGRAM_SEQUENCE) {
+		add_label(diagram, &diagram->edges[*index - 1], label);
+		return;
+	}
+	edge = array_push(&diagram->edges, &diagram->edge_count,
+	    sizeof(*diagram->edges), diagram->arena);
+	edge->from = from;
+	edge->to = to;
+	if (diagram->kind != DIAGRAM_SEQUENCE)
+		add_label(diagram, edge, label);
+	else if (label.len)
+		strs_push(&edge->labels, label, diagram->arena);
+	*index = diagram->edge_count;
+}
+
+size_t diagram_group(struct diagram *diagram, struct str label)
+{
+	for (size_t i = 0; i < diagram->groups.count; i++) {
+		if (str_equal(diagram->groups.items[i], label))
+			return i + 1;
+	}
+	strs_push(&diagram->groups, label, diagram->arena);
+	return diagram->groups.count;
+}
+
+void diagrams_push(struct diagrams *out, struct diagram diagram,
+    struct arena *arena)
+{
+	struct diagram *item;
+
+	if (diagram.edge_count == 0)
+		return;
+	item = array_push(&out->items, &out->count, sizeof(*out->items), arena);
+	*item = diagram;
+}
+
+/* What a node or an edge weighs, and where it stands. */
+struct weight {
+	size_t index;
+	size_t weight;
+};
+
+static int heavier(const void *a, const void *b, void *context)
+{
+	const struct weight *x = a;
+	const struct weight *y = b;
+
+	(void)context;
+	if (x->weight != y->weight)
+		return x->weight > y->weight ? -1 : 1;
+	return x->index < y->index ? -1 : x->index > y->index;
+}
+
+/* Mark the `most` heaviest; in a diagram that tells a story, the first. */
+static bool *heaviest(struct weight *weights, size_t count, size_t most,
+    bool in_order, struct arena *arena)
+{
+	bool *kept = arena_array(arena, count, sizeof(*kept));
+
+	if (!in_order)
+		sort_items(weights, count, sizeof(*weights), heavier, NULL);
+	for (size_t i = 0; i < count && i < most; i++)
+		kept[weights[i].index] = true;
+	return kept;
+}
+
+/* Keep the edges of `kept` whose ends are kept too. */
+static void keep_edges(struct diagram *diagram, const bool *kept,
+    const bool *nodes)
+{
+	size_t to = 0;
+
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		if ((!kept || kept[i]) &&
+		    (!nodes || (nodes[edge->from] && nodes[edge->to])))
+			diagram->edges[to++] = diagram->edges[i];
+		else
+			diagram->edges_left_out++;
+	}
+	diagram->edge_count = to;
+}
+
+static void keep_nodes(struct diagram *diagram, const bool *kept)
+{
+	size_t *moved =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*moved));
+	size_t to = 0;
+
+	for (size_t i = 0; i < diagram->node_count; i++) {
+		moved[i] = to;
+		if (kept[i])
+			diagram->nodes[to++] = diagram->nodes[i];
+		else
+			diagram->nodes_left_out++;
+	}
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		struct diagram_edge *edge = &diagram->edges[i];
+
+		edge->from = moved[edge->from];
+		edge->to = moved[edge->to];
+	}
+	diagram->node_count = to;
+}
+
+static size_t *degrees(const struct diagram *diagram)
+{
+	size_t *degree =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*degree));
+
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		degree[diagram->edges[i].from]++;
+		degree[diagram->edges[i].to]++;
+	}
+	return degree;
+}
+
+/* More than any node has of edges. */
+#define RAISED (SIZE_MAX / 2)
+
+/* How well it is connected; what stands aside comes after all others. */
+static size_t *standings(const struct diagram *diagram)
+{
+	size_t *standing = degrees(diagram);
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		standing[i] = diagram->nodes[i].aside ? 0 : standing[i] + 1;
+	return standing;
+}
+
+/* Where data is kept, what is deployed, who asks, who is asked outside. */
+static bool is_end(const struct diagram_node *node)
+{
+	return node->kept || node->shape == SHAPE_STORE ||
+	       (node->shape == SHAPE_ROUND &&
+		   (node->group || str_starts(node->key, "\001")));
+}
+
+/* These are always shown, with the best connected of those that they have to do
+ * with; of too many the best connected. */
+static void raise_ends(const struct diagram *diagram, struct weight *weights,
+    const size_t *degree)
+{
+	size_t *other = arena_array(diagram->arena, diagram->node_count,
+	    sizeof(*other)); /* by end: index + 1 */
+
+	for (size_t i = 0; i < 2 * diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i / 2];
+		size_t end = i % 2 ? edge->from : edge->to;
+		size_t best = i % 2 ? edge->to : edge->from;
+
+		if (is_end(&diagram->nodes[end]) &&
+		    (other[end] == 0 || degree[best] > degree[other[end] - 1]))
+			other[end] = best + 1;
+	}
+	for (size_t i = 0; i < diagram->node_count; i++)
+		if (other[i]) {
+			size_t best = other[i] - 1;
+
+			weights[i].weight = RAISED + degree[i];
+			weights[best].weight = RAISED + degree[best];
+		}
+}
+
+static void limit_nodes(struct diagram *diagram, size_t most, bool in_order)
+{
+	size_t *degree = standings(diagram);
+	size_t count = diagram->node_count;
+	struct weight *weights =
+	    arena_array(diagram->arena, count, sizeof(*weights));
+	bool *kept;
+
+	if (count <= most)
+		return;
+	for (size_t i = 0; i < count; i++)
+		weights[i] = (struct weight){ i, degree[i] };
+	raise_ends(diagram, weights, degree);
+	kept = heaviest(weights, count, most, in_order, diagram->arena);
+	keep_edges(diagram, NULL, kept);
+	keep_nodes(diagram, kept);
+}
+
+/* An edge counts for what it joins and for how well its ends are connected; one
+ * without a label as much as one with it. */
+static void limit_edges(struct diagram *diagram, size_t most, bool in_order)
+{
+	size_t *degree = degrees(diagram);
+	size_t count = diagram->edge_count;
+	struct weight *weights =
+	    arena_array(diagram->arena, count, sizeof(*weights));
+
+	if (count <= most)
+		return;
+	for (size_t i = 0; i < count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+		bool only = degree[edge->from] == 1 || degree[edge->to] == 1;
+
+		weights[i].index = i;
+		weights[i].weight =
+		    (edge->labels.count ? edge->labels.count : 1) +
+		    edge->weight + (only ? SIZE_MAX / 2 : 0);
+	}
+	keep_edges(diagram,
+	    heaviest(weights, count, most, in_order, diagram->arena), NULL);
+}
+
+static void drop_lonely(struct diagram *diagram)
+{
+	size_t *degree = degrees(diagram);
+	bool *kept =
+	    arena_array(diagram->arena, diagram->node_count, sizeof(*kept));
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		kept[i] = degree[i] > 0;
+	keep_nodes(diagram, kept);
+}
+
+void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges)
+{
+	bool in_order = diagram->kind == DIAGRAM_SEQUENCE ||
+			diagram->kind == DIAGRAM_STATES;
+
+	if (diagram->node_count > nodes && !in_order)
+		diagram_fold(diagram);
+	limit_nodes(diagram, nodes, in_order);
+	limit_edges(diagram, edges, in_order);
+	if (diagram->edge_count && diagram->kind != DIAGRAM_STATES)
+		drop_lonely(diagram);
+}
+
+static int compare_keys(const void *a, const void *b, void *context)
+{
+	const struct diagram_node *nodes = context;
+
+	return str_compare(nodes[*(const size_t *)a].key,
+	    nodes[*(const size_t *)b].key);
+}
+
+static int compare_edges(const void *a, const void *b, void *context)
+{
+	const struct diagram_edge *x = a;
+	const struct diagram_edge *y = b;
+
+	(void)context;
+	if (x->from != y->from)
+		return x->from < y->from ? -1 : 1;
+	return x->to < y->to ? -1 : x->to > y->to;
+}
+
+void diagram_sort(struct diagram *diagram)
+{
+	size_t count = diagram->node_count;
+	struct arena *arena = diagram->arena;
+	size_t *order = arena_array(arena, count, sizeof(*order));
+	size_t *moved = arena_array(arena, count, sizeof(*moved));
+	struct diagram_node *nodes = arena_array(arena, count, sizeof(*nodes));
+
+	for (size_t i = 0; i < count; i++)
+		order[i] = i;
+	sort_items(order, count, sizeof(*order), compare_keys, diagram->nodes);
+	for (size_t i = 0; i < count; i++) {
+		nodes[i] = diagram->nodes[order[i]];
+		moved[order[i]] = i;
+	}
+	diagram->nodes = nodes;
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		struct diagram_edge *edge = &diagram->edges[i];
+
+		edge->from = moved[edge->from];
+		edge->to = moved[edge->to];
+	}
+	sort_items(diagram->edges, diagram->edge_count, sizeof(*diagram->edges),
+	    compare_edges, NULL);
+}

@@ -1,0 +1,150 @@
+/* DAGs, pipelines, the call chain: what runs in an order. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/diagrams/diagram.h"
+
+static void add_dag_edges(struct diagram *diagram, const struct dag *dag,
+    bool *has_before, bool *has_after)
+{
+	const struct dag_edge *edges = dag->edges.items;
+
+	for (size_t i = 0; i < dag->edges.count; i++) {
+		size_t from = diagram_node(diagram, edges[i].from,
+		    edges[i].from, SHAPE_BOX);
+		size_t to =
+		    diagram_node(diagram, edges[i].to, edges[i].to, SHAPE_BOX);
+
+		has_after[from] = true;
+		has_before[to] = true;
+		diagram_edge(diagram, from, to, STR(""));
+	}
+}
+
+/* From what starts it to its end: tasks without a task before, or after. */
+static void add_ends(struct diagram *diagram, const struct dag *dag,
+    const bool *has_before, const bool *has_after)
+{
+	size_t tasks = diagram->node_count;
+	struct str label = dag->schedule.len
+			       ? str_printf(diagram->arena, "schedule %.*s",
+				     STR_ARG(dag->schedule))
+			       : STR("start");
+	size_t start =
+	    diagram_node(diagram, STR("\001start"), label, SHAPE_ROUND);
+	size_t end =
+	    diagram_node(diagram, STR("\001end"), STR("complete"), SHAPE_ROUND);
+
+	for (size_t i = 0; i < tasks; i++) {
+		if (!has_before[i])
+			diagram_edge(diagram, start, i, STR(""));
+		if (!has_after[i])
+			diagram_edge(diagram, i, end, STR(""));
+	}
+}
+
+static struct diagram dag_diagram(const struct dag *dag, struct arena *arena)
+{
+	const struct dag_task *tasks = dag->tasks.items;
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_GRAPH_LR, dag->name, arena);
+	size_t most = dag->tasks.count + 2 * dag->edges.count;
+	bool *has_before = arena_array(arena, most, sizeof(bool));
+	bool *has_after = arena_array(arena, most, sizeof(bool));
+
+	for (size_t i = 0; i < dag->tasks.count; i++) {
+		struct str label = tasks[i].id;
+
+		if (tasks[i].operator.len)
+			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
+			    STR_ARG(label), STR_ARG(tasks[i].operator));
+		diagram_node(&diagram, tasks[i].id, label, SHAPE_BOX);
+	}
+	add_dag_edges(&diagram, dag, has_before, has_after);
+	add_ends(&diagram, dag, has_before, has_after);
+	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	return diagram;
+}
+
+static int earlier(const void *a, const void *b, void *context)
+{
+	const struct pipeline *x = *(const struct pipeline *const *)a;
+	const struct pipeline *y = *(const struct pipeline *const *)b;
+
+	(void)context;
+	return x->order < y->order ? -1 : x->order > y->order;
+}
+
+static void add_pipeline(struct diagrams *out, const struct model *model,
+    size_t first, struct arena *arena)
+{
+	const struct pipeline *rows = model->pipelines.items;
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_FLOW_LR, rows[first].pipeline, arena);
+	const struct pipeline **steps = NULL;
+	size_t count = 0;
+	size_t last = 0;
+
+	for (size_t i = first; i < model->pipelines.count; i++) {
+		if (str_equal(rows[i].pipeline, rows[first].pipeline))
+			*(const struct pipeline **)array_push(&steps, &count,
+			    sizeof(void *), arena) = &rows[i];
+	}
+	sort_items(steps, count, sizeof(void *), earlier, NULL);
+	for (size_t i = 0; i < count; i++) {
+		struct str label = steps[i]->name;
+		size_t node;
+
+		if (steps[i]->stage.len &&
+		    !str_equal(steps[i]->stage, steps[i]->name))
+			label = str_printf(arena, "%.*s \xc2\xb7 %.*s",
+			    STR_ARG(label), STR_ARG(steps[i]->stage));
+		node = diagram_node(&diagram, str_printf(arena, "%zu", i),
+		    label, SHAPE_BOX);
+		if (i)
+			diagram_edge(&diagram, last, node, STR(""));
+		last = node;
+	}
+	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	diagrams_push(out, diagram, arena);
+}
+
+void diagrams_pipelines(struct diagrams *out, const struct model *model,
+    struct arena *arena)
+{
+	const struct pipeline *pipelines = model->pipelines.items;
+	const struct dag *dags = model->dags.items;
+	struct map seen = { .arena = arena };
+
+	for (size_t i = 0; i < model->pipelines.count; i++) {
+		if ((*map_put(&seen, pipelines[i].pipeline))++ == 0)
+			add_pipeline(out, model, i, arena);
+	}
+	for (size_t i = 0; i < model->dags.count; i++) {
+		if (dags[i].tasks.count + dags[i].edges.count)
+			diagrams_push(out, dag_diagram(&dags[i], arena), arena);
+	}
+}
+
+void diagrams_calls(struct diagrams *out, const struct model *model,
+    struct arena *arena)
+{
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_FLOW_LR, STR("Main call chain"), arena);
+	struct call_chain calls;
+
+	model_main_calls(&calls, model, arena);
+	for (size_t i = 0; i < calls.count; i++) {
+		const struct call_row *row = calls.rows[i];
+		enum call_way way = call_way(row);
+		size_t from;
+
+		if (way == WAY_ANSWERS || way == WAY_WORKS_ON)
+			continue;
+		from = diagram_node(&diagram, row->from, row->from, SHAPE_BOX);
+		diagram_edge(&diagram, from,
+		    diagram_node(&diagram, row->to, row->to, SHAPE_BOX),
+		    STR(""));
+	}
+	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);
+	diagrams_push(out, diagram, arena);
+}

@@ -1,0 +1,248 @@
+/* Events, queues, layers: who takes part. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/diagrams/diagram.h"
+
+enum {
+	NAMES_SHOWN = 3,
+};
+
+/* Who emits or handles: a handler by its name, else the subsystem, else the
+ * file. */
+static struct str actor(struct str handler, struct str subsystem,
+    struct evidence at)
+{
+	if (handler.len)
+		return handler;
+	return subsystem.len ? subsystem : at.path;
+}
+
+static size_t actor_node(struct diagram *diagram, struct str name)
+{
+	return diagram_node(diagram,
+	    str_printf(diagram->arena, "actor %.*s", STR_ARG(name)), name,
+	    SHAPE_BOX);
+}
+
+static size_t thing_node(struct diagram *diagram, struct str name,
+    struct str label, enum node_shape shape)
+{
+	return diagram_node(diagram,
+	    str_printf(diagram->arena, "thing %.*s", STR_ARG(name)), label,
+	    shape);
+}
+
+/* Examples show how the product is used, not what it does: their rows are drawn
+ * only where there are no others. */
+static struct diagram event_diagram(const struct model *model,
+    struct arena *arena)
+{
+	const struct event *events = model->events.items;
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_GRAPH_TB, STR("Events"), arena);
+	bool all = rows_of_examples(&model->events, &model_lists[LIST_events]);
+
+	for (size_t i = 0; i < model->events.count; i++) {
+		size_t event;
+		size_t party;
+
+		if (!all && path_of_example(events[i].at.path))
+			continue;
+		event = thing_node(&diagram, events[i].name, events[i].name,
+		    SHAPE_ROUND);
+		party = actor_node(&diagram,
+		    actor(events[i].handler, events[i].subsystem,
+			events[i].at));
+		if (str_is(events[i].role, "emit"))
+			diagram_edge(&diagram, party, event, STR("emits"));
+		else
+			diagram_edge(&diagram, event, party, STR(""));
+	}
+	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	if (diagram_is_wide(&diagram))
+		diagram.kind = DIAGRAM_GRAPH_LR;
+	return diagram;
+}
+
+/* What the clock starts, by its handler, else by its own name. */
+static void add_scheduled(struct diagram *diagram, const struct queue *row)
+{
+	size_t clock =
+	    diagram_node(diagram, STR("clock"), STR("schedule"), SHAPE_ROUND);
+
+	diagram_edge(diagram, clock,
+	    actor_node(diagram,
+		actor(row->handler.len ? row->handler : row->name,
+		    row->subsystem, row->at)),
+	    STR(""));
+}
+
+static void add_queue(struct diagram *diagram, const struct queue *row)
+{
+	struct str label = row->name;
+	size_t queue;
+	size_t party;
+
+	if (label.len == 0)
+		label = STR("not known");
+	if (row->broker.len)
+		label = str_printf(diagram->arena, "%.*s \xc2\xb7 %.*s",
+		    STR_ARG(label), STR_ARG(row->broker));
+	queue = thing_node(diagram, row->name, label, SHAPE_QUEUE);
+	if (str_is(row->role, "declare"))
+		return;
+	party =
+	    actor_node(diagram, actor(row->handler, row->subsystem, row->at));
+	if (str_is(row->role, "produce"))
+		diagram_edge(diagram, party, queue, STR(""));
+	else
+		diagram_edge(diagram, queue, party, STR(""));
+}
+
+static struct diagram queue_diagram(const struct model *model,
+    struct arena *arena)
+{
+	const struct queue *queues = model->queues.items;
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_GRAPH_LR, STR("Queues"), arena);
+	bool all = rows_of_examples(&model->queues, &model_lists[LIST_queues]);
+
+	for (size_t i = 0; i < model->queues.count; i++) {
+		if (!all && path_of_example(queues[i].at.path))
+			continue;
+		if (queue_is_scheduled(&queues[i]))
+			add_scheduled(&diagram, &queues[i]);
+		else
+			add_queue(&diagram, &queues[i]);
+	}
+	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	return diagram;
+}
+
+void diagrams_events(struct diagrams *out, const struct model *model,
+    struct arena *arena)
+{
+	diagrams_push(out, event_diagram(model, arena), arena);
+	diagrams_push(out, queue_diagram(model, arena), arena);
+}
+
+/* The names of a layer's members that have its word, whatever the case of its
+ * first letter, or of those that have not; each once. */
+static size_t add_members(struct strs *names, const struct model *model,
+    const char *layer, bool worded, struct arena *arena)
+{
+	const struct layer *layers = model->layers.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < model->layers.count; i++) {
+		struct str name = layers[i].name;
+		bool has = str_find_text(name, layer + 1) < name.len;
+
+		if (!str_is(layers[i].layer, layer) || has != worded)
+			continue;
+		count++;
+		if (names->count <= NAMES_SHOWN && !strs_have(names, name))
+			strs_push(names, name, arena);
+	}
+	return count;
+}
+
+/* "controller: A, B, C"; empty if there is none. */
+static struct str layer_label(const struct model *model, const char *layer,
+    struct arena *arena)
+{
+	struct strs names = { 0 };
+	struct buf label = { .arena = arena };
+	size_t count = add_members(&names, model, layer, true, arena) +
+		       add_members(&names, model, layer, false, arena);
+
+	if (count == 0)
+		return STR("");
+	buf_printf(&label, "%s: ", layer);
+	for (size_t i = 0; i < names.count && i < NAMES_SHOWN; i++)
+		buf_printf(&label, "%s%.*s", i ? ", " : "",
+		    STR_ARG(names.items[i]));
+	buf_puts(&label, names.count > NAMES_SHOWN ? ", \xe2\x80\xa6" : "");
+	return buf_str(&label);
+}
+
+/* A layer, and those that usually use it, the nearest first. */
+struct layer_place {
+	const char *name;
+	const char *above[4];
+};
+
+/* Arrows stand for imports that are seen. */
+static void add_imports(struct diagram *diagram, const struct map *nodes,
+    struct map *tied, const struct model *model)
+{
+	const struct reference *rows = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++) {
+		const uint64_t *from = map_get(nodes, rows[i].label);
+		const uint64_t *to = map_get(nodes, rows[i].target);
+
+		if (!str_listed("layered upward", rows[i].kind) || !from ||
+		    !to || path_of_example(rows[i].at.path))
+			continue;
+		diagram_edge(diagram, (size_t)*from - 1, (size_t)*to - 1,
+		    STR(""));
+		*map_put(tied, rows[i].label) = 1;
+		*map_put(tied, rows[i].target) = 1;
+	}
+}
+
+/* What no import is seen of is found by its name, as views are: the nearest
+ * layer above it uses it. */
+static void add_usual(struct diagram *diagram, const struct map *nodes,
+    const struct map *tied, const struct layer_place *place)
+{
+	const uint64_t *node = map_get(nodes, str_from(place->name));
+	const uint64_t *above = NULL;
+
+	if (!node || map_get(tied, str_from(place->name)))
+		return;
+	for (size_t k = 0;
+	     !above && k < LENGTH(place->above) && place->above[k]; k++)
+		above = map_get(nodes, str_from(place->above[k]));
+	if (above)
+		diagram_edge(diagram, (size_t)*above - 1, (size_t)*node - 1,
+		    STR(""));
+}
+
+static struct diagram layer_diagram(const struct model *model,
+    struct arena *arena)
+{
+	static const struct layer_place order[] = {
+		{ "route", { NULL } },
+		{ "controller", { "route" } },
+		{ "validator", { "controller", "service", "route", "model" } },
+		{ "service", { "controller", "route" } },
+		{ "repository", { "service", "controller", "route" } },
+		{ "model", { "repository", "service", "controller", "route" } },
+		{ "view", { "controller", "route", "service", "model" } },
+	};
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_GRAPH_TD, STR("Layers"), arena);
+	struct map nodes = { .arena = arena };
+	struct map tied = { .arena = arena };
+
+	for (size_t i = 0; i < LENGTH(order); i++) {
+		struct str name = str_from(order[i].name);
+		struct str label = layer_label(model, order[i].name, arena);
+
+		if (label.len)
+			*map_put(&nodes, name) =
+			    diagram_node(&diagram, name, label, SHAPE_BOX) + 1;
+	}
+	add_imports(&diagram, &nodes, &tied, model);
+	for (size_t i = 0; i < LENGTH(order); i++)
+		add_usual(&diagram, &nodes, &tied, &order[i]);
+	return diagram;
+}
+
+void diagrams_layers(struct diagrams *out, const struct model *model,
+    struct arena *arena)
+{
+	diagrams_push(out, layer_diagram(model, arena), arena);
+}

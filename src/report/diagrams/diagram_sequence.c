@@ -1,0 +1,530 @@
+/* What happens, as messages: the main request, or the way through agents. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/tables/condition.h"
+#include "report/diagrams/diagram.h"
+#include "report/tables/place.h"
+
+enum {
+	PARTIES_LEAST = 3, /* from a start, with who starts it */
+	PARTIES_MOST = 6,
+	MESSAGES_MOST = 14,
+	BLOCKS_MOST = 8, /* more are harder to read than none */
+	BLOCKS_DEEP = 3, /* in each other */
+};
+
+/* Keys that no name has. */
+#define KEY_USER STR("\001user")
+#define KEY_QUEUE STR("\001queue")
+#define KEY_EVENTS STR("\001events")
+
+/* ---- the way through agents ---- */
+
+/* The party in whose files a step of the chain is. */
+static size_t step_party(struct diagram *diagram, const struct model *model,
+    const struct places_of *places, struct evidence at)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	size_t section = places_section(places, at.path);
+	struct str name = section < places->sections ? subsystems[section].name
+						     : at.path;
+
+	return diagram_node(diagram, name, name, SHAPE_BOX);
+}
+
+/* The ends of a graph in words. */
+static struct str step_name(struct str name)
+{
+	if (str_is(name, "__start__"))
+		return STR("start");
+	return str_is(name, "__end__") ? STR("end") : name;
+}
+
+/* Where the agent is defined that a step leads to, else where the step is. */
+static struct evidence step_place(const struct model *model,
+    const struct chain *step)
+{
+	const struct agent *agents = model->agents.items;
+
+	for (size_t i = 0; i < model->agents.count; i++)
+		if (str_equal(agents[i].name, step->to) &&
+		    str_equal(agents[i].at.path, step->at.path) &&
+		    agents[i].defined_at.path.len)
+			return agents[i].defined_at;
+	return step->at;
+}
+
+/* The chain, by subsystems: agents where they are defined, of calls from the
+ * start what is called. */
+static struct diagram chain_sequence(const struct model *model,
+    struct arena *arena)
+{
+	const struct chain *steps = model->chain.items;
+	struct diagram diagram =
+	    diagram_new(DIAGRAM_SEQUENCE, STR("Data flow"), arena);
+	struct places_of places = places_of(model, arena);
+	bool routed = model->routes.count > 0;
+	size_t last;
+
+	if (model->chain.count == 0)
+		return diagram;
+	last = diagram_node(&diagram, KEY_USER, STR("User"), SHAPE_ROUND);
+	for (size_t i = 0; i < model->chain.count; i++) {
+		size_t party = step_party(&diagram, model, &places,
+		    step_place(model, &steps[i]));
+
+		if (routed && str_is(steps[i].to, "__end__"))
+			continue;
+		if (party != last && !routed && i == 0) {
+			diagram_edge(&diagram, last, party,
+			    step_name(steps[i].from));
+			last = party;
+		}
+		diagram_edge(&diagram, last, party, step_name(steps[i].to));
+		last = party;
+	}
+	/* What a program calls at its start answers nobody. */
+	if (routed) {
+		diagram_edge(&diagram, last, 0,
+		    step_name(steps[model->chain.count - 1].to));
+		diagram.edges[diagram.edge_count - 1].dashed = true;
+	}
+	diagram_limit(&diagram, PARTIES_MOST, MESSAGES_MOST);
+	return diagram;
+}
+
+/* ---- a request ---- */
+
+struct sequence {
+	struct diagram diagram;
+	const struct model *model;
+	const struct call_chain *calls;
+	size_t asker;
+	struct map blocks; /* function → number of the block it is called in */
+	struct map skipped; /* names of parties that there is no room for */
+};
+
+/* The call that leads to a function; NULL: none does. */
+static const struct call_row *call_of(const struct sequence *run,
+    struct str function)
+{
+	for (size_t i = 0; i < run->calls->count; i++) {
+		const struct call_row *row = run->calls->rows[i];
+
+		if (call_way(row) != WAY_ANSWERS &&
+		    str_equal(row->to, function))
+			return row;
+	}
+	return NULL;
+}
+
+static struct str file_stem(struct str path)
+{
+	struct str file = path_name(path);
+
+	return str_slice(file, 0, str_find(file, '.'));
+}
+
+/* What a file is called as a party: as the class of a call to it that is named
+ * like it, so that they are one. */
+static struct str party_of_file(const struct sequence *run, struct str path)
+{
+	struct str stem = file_stem(path);
+
+	for (size_t i = 0; i < run->calls->count; i++) {
+		const struct call_row *row = run->calls->rows[i];
+		size_t dot = str_find(row->to, '.');
+		struct str class = str_slice(row->to, 0, dot);
+
+		if (dot < row->to.len && str_equal(row->at.path, path) &&
+		    str_equal_nocase(class, stem))
+			return class;
+	}
+	return stem;
+}
+
+/* The class of `Class.method`; of a function who calls it from the same file,
+ * else its file. */
+static struct str party_name(const struct sequence *run,
+    const struct call_row *row)
+{
+	struct str path = row->at.path;
+
+	for (size_t i = 0; row && i < run->calls->count; i++) {
+		size_t dot = str_find(row->to, '.');
+
+		if (!str_equal(row->at.path, path))
+			break;
+		if (dot < row->to.len)
+			return str_slice(row->to, 0, dot);
+		row = call_of(run, row->from);
+	}
+	return party_of_file(run, path);
+}
+
+static size_t add_party(struct sequence *run, struct str name)
+{
+	return diagram_node(&run->diagram, name, name, SHAPE_BOX);
+}
+
+/* Where a function is that a row calls; the asker's, if none does. */
+static size_t party_of(struct sequence *run, struct str function)
+{
+	const struct call_row *row = call_of(run, function);
+
+	return row ? add_party(run, party_name(run, row)) : run->asker;
+}
+
+/* The host of an address; of a path, or what has no scheme, all of it. */
+static struct str host_of(struct str target)
+{
+	struct str rest;
+
+	return str_url_rest(&rest, target)
+		   ? str_slice(rest, 0, str_find(rest, '/'))
+		   : target;
+}
+
+/* Who is asked: the party that a link from that line leads to, else the host
+ * that the code names. */
+static void put_asked(struct sequence *run, size_t from,
+    const struct call_row *row)
+{
+	const struct link *links = run->model->links.items;
+
+	for (size_t i = 0; i < run->model->links.count; i++)
+		if (evidence_compare(links[i].at, row->at) == 0 &&
+		    str_listed("http grpc websocket", links[i].mechanism)) {
+			diagram_edge(&run->diagram, from,
+			    add_party(run, links[i].to),
+			    links[i].label.len ? links[i].label
+					       : links[i].mechanism);
+			return;
+		}
+	diagram_edge(&run->diagram, from, add_party(run, host_of(row->to)),
+	    STR("HTTP"));
+}
+
+static void put_answer(struct sequence *run, size_t from, struct str what)
+{
+	if (from == run->asker)
+		return;
+	diagram_edge(&run->diagram, from, run->asker, what);
+	run->diagram.edges[run->diagram.edge_count - 1].dashed = true;
+}
+
+/* What is said to whom a row leads to. */
+static struct str message_of(const struct call_row *row, enum call_way way)
+{
+	if (way == WAY_USES)
+		return STR("reads or writes");
+	return way == WAY_SENDS || way == WAY_EMITS
+		   ? row->to
+		   : str_after_last(row->to, '.');
+}
+
+/* Whom a row leads to that is no answer and asks nobody outside. */
+static size_t party_to(struct sequence *run, const struct call_row *row,
+    enum call_way way)
+{
+	struct diagram *diagram = &run->diagram;
+
+	if (way == WAY_USES)
+		return diagram_node(diagram, row->to, row->to, SHAPE_STORE);
+	if (way == WAY_SENDS)
+		return diagram_node(diagram, KEY_QUEUE, STR("queue"),
+		    SHAPE_BOX);
+	if (way == WAY_EMITS)
+		return diagram_node(diagram, KEY_EVENTS, STR("events"),
+		    SHAPE_BOX);
+	return add_party(run, party_name(run, row));
+}
+
+static bool is_skipped(const struct sequence *run, const struct call_row *row)
+{
+	return row && map_get(&run->skipped, party_name(run, row));
+}
+
+/* Is it done on behalf of a party that there is no room for? */
+static bool is_beyond(const struct sequence *run, const struct call_row *row)
+{
+	for (size_t i = 0; row && i < run->calls->count; i++) {
+		row = call_of(run, row->from);
+		if (is_skipped(run, row))
+			return true;
+	}
+	return false;
+}
+
+/* A procedure without its package, which would leave no room for its name. */
+static struct str entry_label(const struct sequence *run)
+{
+	struct str path = run->calls->entry;
+	struct str method;
+	size_t slash;
+
+	if (!str_cut(&method, &path, ' ') || !str_is(method, "RPC"))
+		return run->calls->entry;
+	slash = str_find(path, '/');
+	return str_printf(run->diagram.arena, "RPC %.*s%.*s",
+	    STR_ARG(str_after_last(str_slice(path, 0, slash), '.')),
+	    STR_ARG(str_slice(path, slash, path.len)));
+}
+
+static void put_row(struct sequence *run, const struct call_row *row)
+{
+	enum call_way way = call_way(row);
+	size_t from;
+	size_t to;
+
+	if (way == WAY_WORKS_ON || (way == WAY_CALLS && is_skipped(run, row)) ||
+	    is_beyond(run, row))
+		return;
+	from = party_of(run, row->from);
+	if (way == WAY_ASKS) {
+		put_asked(run, from, row);
+		return;
+	}
+	if (way == WAY_ANSWERS) {
+		put_answer(run, from,
+		    row->data.count ? row->data.items[0] : STR("response"));
+		return;
+	}
+	to = party_to(run, row, way);
+	if (from != to)
+		diagram_edge(&run->diagram, from, to,
+		    from == run->asker && entry_is_request(run->calls->entry)
+			? entry_label(run)
+			: message_of(row, way));
+}
+
+/* ---- what runs only sometimes ---- */
+
+static size_t block_depth(const struct diagram *diagram, size_t block)
+{
+	size_t depth = 0;
+
+	for (; block; block = diagram->blocks[block - 1].outer)
+		depth++;
+	return depth;
+}
+
+/* The block in `outer` that another one is in, or is; 0: none is. */
+static size_t block_within(const struct diagram *diagram, size_t outer,
+    size_t block)
+{
+	while (block && diagram->blocks[block - 1].outer != outer)
+		block = diagram->blocks[block - 1].outer;
+	return block;
+}
+
+static size_t add_block(struct diagram *diagram, struct str head, size_t outer,
+    size_t instead)
+{
+	if (block_depth(diagram, outer) == BLOCKS_DEEP)
+		return outer;
+	*(struct diagram_block *)array_push(&diagram->blocks,
+	    &diagram->block_count, sizeof(*diagram->blocks),
+	    diagram->arena) = (struct diagram_block){ .label = head,
+		.outer = outer,
+		.instead = instead,
+		.loop = str_starts(head, "for ") };
+	return diagram->block_count;
+}
+
+/* Does the head say enough to know it again? */
+static bool is_told(struct str head)
+{
+	return str_starts(head, "if ") || str_starts(head, "unless ") ||
+	       str_starts(head, "case ") || str_starts(head, "for ");
+}
+
+/* The block that a call is in: what its caller is called in, and of its own
+ * those that it may share with the call before. */
+static size_t block_of(struct sequence *run, size_t at, size_t last)
+{
+	struct diagram *diagram = &run->diagram;
+	const struct call_row *row = run->calls->rows[at];
+	const uint64_t *called = map_get(&run->blocks, row->from);
+	struct str heads[BLOCKS_DEEP];
+	size_t count = condition_heads(heads, BLOCKS_DEEP, row->condition);
+	size_t block = called ? (size_t)*called : 0;
+
+	if (!call_before(run->calls, at))
+		last = 0;
+	for (size_t i = 0; i < count; i++) {
+		size_t known = block_within(diagram, block, last);
+		struct str before = known ? diagram->blocks[known - 1].label
+					  : (struct str){ 0 };
+
+		if (known && is_told(heads[i]) && str_equal(heads[i], before))
+			block = known;
+		else
+			block = add_block(diagram, heads[i], block,
+			    head_is_else(heads[i], before) ? known : 0);
+	}
+	return block;
+}
+
+/* Put the messages of a row into its block. */
+static void put_row_in_block(struct sequence *run, size_t at, struct map *last)
+{
+	const struct call_row *row = run->calls->rows[at];
+	uint64_t *before = map_put(last, row->from);
+	size_t edge = run->diagram.edge_count;
+	size_t block = block_of(run, at, (size_t)*before);
+
+	*before = block;
+	*map_put(&run->blocks, row->to) = block;
+	put_row(run, row);
+	for (; edge < run->diagram.edge_count; edge++)
+		run->diagram.edges[edge].block = block;
+}
+
+/* Blocks that too many would be are left out. */
+static void limit_blocks(struct diagram *diagram)
+{
+	if (diagram->block_count <= BLOCKS_MOST)
+		return;
+	diagram->block_count = 0;
+	for (size_t i = 0; i < diagram->edge_count; i++)
+		diagram->edges[i].block = 0;
+}
+
+/* The front end that a link says asks for it; "": none is known. */
+static struct str front_end(const struct model *model, struct str entry)
+{
+	const struct link *links = model->links.items;
+	struct str method = { 0 };
+	struct str path = entry;
+
+	str_cut(&method, &path, ' ');
+	for (size_t i = 0; i < model->links.count; i++) {
+		struct str to = links[i].label;
+		struct str how;
+
+		if (!str_is(links[i].mechanism, "http") ||
+		    !str_cut(&how, &to, ' ') || !str_equal(how, method))
+			continue;
+		if (str_starts(to, "/"))
+			to = str_slice(to, 1, to.len);
+		if (to.len && str_ends_part(path, to, "/"))
+			return links[i].from;
+	}
+	return (struct str){ 0 };
+}
+
+static void begin(struct sequence *run)
+{
+	struct str front = front_end(run->model, run->calls->entry);
+	size_t user;
+
+	if (entry_is_consumer(run->calls->entry)) {
+		run->asker = diagram_node(&run->diagram, KEY_QUEUE,
+		    STR("queue"), SHAPE_BOX);
+		return;
+	}
+	user = diagram_node(&run->diagram, KEY_USER, STR("User"), SHAPE_ROUND);
+	if (!entry_is_request(run->calls->entry)) {
+		run->asker = add_party(run, file_stem(run->calls->entry));
+		diagram_edge(&run->diagram, user, run->asker, STR("starts"));
+		return;
+	}
+	run->asker = front.len ? add_party(run, front) : user;
+	if (front.len)
+		diagram_edge(&run->diagram, user, run->asker, STR("acts"));
+}
+
+static void put_messages(struct sequence *run)
+{
+	const struct call_chain *calls = run->calls;
+	struct arena *arena = run->skipped.arena;
+	struct map last = { .arena = arena };
+	bool answered = false;
+
+	run->diagram = diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena);
+	run->blocks = (struct map){ .arena = arena };
+	begin(run);
+	for (size_t i = 0; i < calls->count; i++) {
+		answered = answered || call_way(calls->rows[i]) == WAY_ANSWERS;
+		put_row_in_block(run, i, &last);
+	}
+	limit_blocks(&run->diagram);
+	/* What a program calls at its start answers nobody. */
+	if (!answered && entry_is_request(calls->entry) &&
+	    !entry_is_consumer(calls->entry))
+		put_answer(run, party_of(run, calls->rows[0]->to),
+		    STR("response"));
+}
+
+/* Is a party called by another one than the asker, and (of a leaf) turns to
+ * nobody itself? */
+static bool may_go(const struct sequence *run, size_t party, bool leaf)
+{
+	const struct diagram *diagram = &run->diagram;
+	bool called = false;
+
+	if (party == run->asker || diagram->nodes[party].shape != SHAPE_BOX ||
+	    diagram->nodes[party].key.ptr[0] == '\001')
+		return false;
+	for (size_t i = 0; i < diagram->edge_count; i++) {
+		const struct diagram_edge *edge = &diagram->edges[i];
+
+		if (leaf && edge->from == party)
+			return false;
+		called |= edge->to == party && edge->from != run->asker;
+	}
+	return called;
+}
+
+/* The party that is done without first: the last one that turns to nobody,
+ * else the last one; NULL: none. */
+static const struct diagram_node *least_party(const struct sequence *run)
+{
+	size_t count = run->diagram.node_count;
+
+	for (int leaf = 1; leaf >= 0; leaf--)
+		for (size_t i = count; i-- > 0;)
+			if (may_go(run, i, leaf))
+				return &run->diagram.nodes[i];
+	return NULL;
+}
+
+/* Where there are too many parties, those that keep or ask nothing go first. */
+static struct diagram request_sequence(const struct model *model,
+    const struct call_chain *calls, struct arena *arena)
+{
+	struct sequence run = {
+		.model = model,
+		.calls = calls,
+		.skipped = { .arena = arena },
+	};
+	const struct diagram_node *least;
+
+	put_messages(&run);
+	while (run.diagram.node_count > PARTIES_MOST &&
+	       (least = least_party(&run)) != NULL &&
+	       map_get(&run.skipped, least->key) == NULL) {
+		*map_put(&run.skipped, least->key) = 1;
+		put_messages(&run);
+	}
+	run.diagram.nodes_left_out = run.skipped.count;
+	diagram_limit(&run.diagram, PARTIES_MOST, MESSAGES_MOST);
+	return run.diagram;
+}
+
+struct diagram diagram_sequence(const struct model *model, struct arena *arena)
+{
+	struct diagram out = { 0 };
+	struct call_chain calls;
+	bool request;
+
+	model_main_calls(&calls, model, arena);
+	request = calls.count && entry_is_request(calls.entry);
+	if (request || (calls.count && model->routes.count == 0))
+		out = request_sequence(model, &calls, arena);
+	/* A program that is one file turns to nobody. */
+	return request || out.node_count >= PARTIES_LEAST
+		   ? out
+		   : chain_sequence(model, arena);
+}

@@ -1,0 +1,253 @@
+/* The notes of a report that may be damaged, and what is wrong with it. */
+#include <string.h>
+
+#include "base/base.h"
+#include "report/notes/conflict.h"
+#include "report/notes/notes.h"
+#include "report/report.h"
+#include "report/tables/sections.h"
+
+enum {
+	CUT_LEAST = 4, /* of an end marker: "<!--" */
+	HEAD_LINES = 8, /* with the marker of a page among them */
+};
+
+/* What the lines outside of the notes say. */
+struct outline {
+	bool ours; /* a marker of archdrift, and not quoted in a code block */
+	bool marked; /* the marker of the report, or of a page */
+	bool page; /* it is a page's */
+	uint32_t format; /* that it names; 0: none */
+	bool last; /* the heading of the last section was seen */
+	bool whole; /* and a note's end behind it */
+	bool unbalanced; /* a note without its end, or an end without one */
+};
+
+struct recovery {
+	struct outline outline;
+	struct section_notes notes;
+	struct found_notes found;
+	size_t next; /* of `found` */
+	bool in_code;
+	bool in_note; /* its end marker is due */
+	struct str directory; /* whose the next notes are */
+	struct arena *perm;
+};
+
+/* A text whose lines all end as others do. */
+static struct str without_returns(struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	if (str_find(text, '\r') == text.len)
+		return text;
+	for (size_t i = 0; i < text.len; i++) {
+		bool end = i + 1 == text.len || text.ptr[i + 1] == '\n';
+
+		if (text.ptr[i] != '\r' || !end)
+			buf_putc(&out, text.ptr[i]);
+	}
+	return buf_str(&out);
+}
+
+/* Is it a note that the end of the text cut off, in its end marker? */
+static struct str without_cut_marker(struct str note)
+{
+	size_t start = str_find_last(note, '\n');
+	struct str line;
+
+	start = start < note.len ? start + 1 : 0;
+	line = str_slice(note, start, note.len);
+	if (line.len >= CUT_LEAST && line.len < strlen(MARK_NOTES_END) &&
+	    memcmp(line.ptr, MARK_NOTES_END, line.len) == 0)
+		note.len = start;
+	return note;
+}
+
+static void take_note(struct recovery *recovery, const struct found_note *found)
+{
+	struct section_note *note = array_push(&recovery->notes.items,
+	    &recovery->notes.count, sizeof(*note), recovery->perm);
+
+	note->directory = found->named ? found->directory : recovery->directory;
+	note->text = without_cut_marker(found->text);
+	note->at_end = recovery->outline.last;
+}
+
+static void read_notes_marker(struct recovery *recovery, uint32_t number)
+{
+	const struct found_notes *found = &recovery->found;
+
+	recovery->in_note = true;
+	if (recovery->next < found->count &&
+	    found->items[recovery->next].line == number)
+		take_note(recovery, &found->items[recovery->next++]);
+	/* Each section has one place for notes. */
+	recovery->directory = STR(NOTES_AT_END);
+}
+
+static void read_head_marker(struct outline *outline, struct str line)
+{
+	struct str format = marker_text(line, "format");
+
+	if (outline->marked || !str_ends(str_trim(line), "-->"))
+		return;
+	outline->marked = true;
+	outline->page = str_starts(line, MARK_PAGE);
+	(void)str_digits(&outline->format, format);
+}
+
+static void read_marker(struct recovery *recovery, struct str line,
+    uint32_t number)
+{
+	struct outline *outline = &recovery->outline;
+
+	outline->ours = outline->ours || !recovery->in_code;
+	if (str_starts(line, MARK_NOTES_END)) {
+		outline->whole = outline->whole || outline->last;
+		outline->unbalanced |= !recovery->in_note;
+		recovery->in_note = false;
+		return;
+	}
+	outline->unbalanced |= recovery->in_note;
+	recovery->in_note = false;
+	if (str_starts(line, MARK_NOTES))
+		read_notes_marker(recovery, number);
+	else if (str_starts(line, MARK_SUBSYSTEM))
+		recovery->directory =
+		    marker_value(line, "directory", recovery->perm);
+	else if (str_starts(line, MARK_REPORT) || str_starts(line, MARK_PAGE))
+		read_head_marker(outline, line);
+}
+
+static void read_line(struct recovery *recovery, struct str line,
+    uint32_t number)
+{
+	if (str_starts(line, MARK_ANY)) {
+		read_marker(recovery, line, number);
+	} else if (!follow_fence(&recovery->in_code, line) &&
+		   str_starts(line, "## ")) {
+		recovery->directory = STR(NOTES_AT_END);
+		recovery->outline.last =
+		    str_is(str_trim(line), "## " TITLE_NOTES);
+	}
+}
+
+/* Notes are cut out first: nothing in them is a part of the report. */
+static void recover(struct recovery *recovery, struct str text)
+{
+	struct str rest = notes_cut(&recovery->found, text, recovery->perm);
+	uint32_t number = 1;
+	struct str line;
+
+	recovery->directory = STR(NOTES_AT_END);
+	for (size_t at = 0; at < rest.len; at += line.len, number++) {
+		line = line_at(rest, at);
+		read_line(recovery, line, number);
+	}
+	recovery->outline.unbalanced |= recovery->in_note;
+}
+
+static bool has_text(struct str text, struct str part)
+{
+	return part.len <= text.len &&
+	       memmem(text.ptr, text.len, part.ptr, part.len);
+}
+
+/* Two sides of one note: where one has all that the other has, it is kept. */
+static bool joins(struct section_note *ours, struct section_note theirs)
+{
+	if (has_text(ours->text, str_trim(theirs.text)))
+		return true;
+	if (!has_text(theirs.text, str_trim(ours->text)))
+		return false;
+	ours->text = theirs.text;
+	return true;
+}
+
+static void add_note(struct section_notes *out, struct section_note note,
+    struct arena *perm)
+{
+	*(struct section_note *)array_push(&out->items, &out->count,
+	    sizeof(*out->items), perm) = note;
+}
+
+static struct str key_of(struct section_note note, struct arena *arena)
+{
+	struct str text = str_trim(note.text);
+
+	return str_printf(arena, "%zu %.*s%.*s", note.directory.len,
+	    STR_ARG(note.directory), STR_ARG(text));
+}
+
+/* The notes of both sides. */
+static void join_notes(struct section_notes *out, const struct recovery *ours,
+    const struct recovery *theirs, struct arena *perm)
+{
+	struct map first = { .arena = perm };
+	struct map seen = { .arena = perm };
+
+	for (size_t i = 0; i < ours->notes.count; i++) {
+		struct section_note note = ours->notes.items[i];
+		uint64_t *place = map_put(&first, note.directory);
+
+		*place = *place ? *place : i + 1;
+		*map_put(&seen, key_of(note, perm)) = 1;
+		add_note(out, note, perm);
+	}
+	for (size_t i = 0; i < theirs->notes.count; i++) {
+		struct section_note note = theirs->notes.items[i];
+		const uint64_t *place = map_get(&first, note.directory);
+
+		if (!map_get(&seen, key_of(note, perm)) &&
+		    !(place && joins(&out->items[*place - 1], note)))
+			add_note(out, note, perm);
+	}
+}
+
+static enum report_state state_of(const struct outline *outline)
+{
+	if (!outline->ours)
+		return REPORT_FOREIGN;
+	if (outline->marked && outline->format > REPORT_FORMAT)
+		return REPORT_NEWER_FORMAT;
+	if (outline->marked && outline->format < REPORT_FORMAT)
+		return REPORT_OLD_FORMAT;
+	if (outline->unbalanced)
+		return REPORT_UNBALANCED;
+	if (!outline->marked || (!outline->whole && !outline->page))
+		return REPORT_TRUNCATED;
+	return REPORT_GOOD;
+}
+
+enum report_state report_recover_notes(struct section_notes *out,
+    struct str text, struct arena *perm)
+{
+	struct recovery ours = { .perm = perm };
+	struct recovery theirs = { .perm = perm };
+	struct str sides[2];
+	bool conflict = conflict_split(&sides[0], &sides[1],
+	    without_returns(text, perm), perm);
+
+	recover(&ours, sides[0]);
+	if (conflict)
+		recover(&theirs, sides[1]);
+	*out = (struct section_notes){ 0 };
+	join_notes(out, &ours, &theirs, perm);
+	if (conflict && (ours.outline.ours || theirs.outline.ours))
+		return REPORT_CONFLICT;
+	return state_of(&ours.outline);
+}
+
+bool report_is_page(struct str text)
+{
+	struct str line;
+
+	for (size_t at = 0, i = 0; at < text.len && i < HEAD_LINES;
+	     at += line.len, i++) {
+		line = line_at(text, at);
+		if (str_starts(line, MARK_PAGE))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,383 @@
+/*
+ * A text of before against what would be written now, heading by heading. What
+ * is between heads is the same where each line is, but for the line numbers
+ * that the new text has marked. Of what is not, the lines stay that only such
+ * numbers would change, if by little: a change shows what changed, and two
+ * branches that change different rows merge.
+ */
+#include <string.h>
+
+#include "base/base.h"
+#include "report/tables/escape.h"
+#include "report/report.h"
+#include "report/tables/sections.h"
+
+enum {
+	LEVELS = 4,
+	NEAR = 20 /* lines: who follows the link still sees it */
+};
+
+struct line {
+	struct str text; /* without its end */
+	uint32_t number;
+};
+
+/* What stands from one heading up to the next. */
+struct block {
+	struct str key; /* headings down to it, and which of that name it is */
+	struct str title;
+	size_t first; /* index of its lines */
+	size_t end;
+};
+
+struct outline {
+	struct line *lines;
+	size_t line_count;
+	struct block *blocks;
+	size_t block_count;
+};
+
+struct outlining {
+	struct outline *out;
+	struct str titles[LEVELS + 1]; /* of the headings that are open */
+	struct map seen; /* key → how many */
+	bool marked; /* the text has marks of ours */
+	bool in_code;
+	bool in_notes;
+	struct arena *arena;
+};
+
+/* 0: it is no heading. */
+static size_t heading_level(struct str line)
+{
+	size_t level = 0;
+
+	while (level < line.len && line.ptr[level] == '#')
+		level++;
+	return level && level <= LEVELS && level < line.len &&
+		       line.ptr[level] == ' '
+		   ? level
+		   : 0;
+}
+
+static void open_block(struct outlining *run, size_t level)
+{
+	struct buf key = { .arena = run->arena };
+	struct buf title = { .arena = run->arena };
+	struct block *block = array_push(&run->out->blocks,
+	    &run->out->block_count, sizeof(*block), run->arena);
+	uint64_t *nth;
+
+	for (size_t i = 2; i <= level; i++) {
+		if (run->titles[i].len == 0)
+			continue;
+		buf_puts(&title, title.len ? ", " : "");
+		buf_put(&title, run->titles[i]);
+	}
+	nth = map_put_copy(&run->seen, buf_str(&title));
+	buf_printf(&key, "%.*s\n%u", STR_ARG(buf_str(&title)),
+	    (unsigned)++*nth);
+	block->key = buf_str(&key);
+	block->title = buf_str(&title);
+	block->first = run->out->line_count;
+	block->end = run->out->line_count;
+}
+
+static void take_heading(struct outlining *run, struct str line, size_t level)
+{
+	run->titles[level] = str_trim(str_slice(line, level + 1, line.len));
+	for (size_t i = level + 1; i <= LEVELS; i++)
+		run->titles[i] = (struct str){ 0 };
+	open_block(run, level);
+}
+
+static void take_line(struct outlining *run, struct str line, uint32_t number)
+{
+	struct outline *out = run->out;
+	size_t level = 0;
+	struct line *made;
+
+	if (run->in_notes && !str_starts(line, MARK_NOTES_END))
+		return;
+	run->in_notes = str_starts(line, MARK_NOTES);
+	if (run->marked && line.len && line.ptr[0] == NOTE_OPEN)
+		return;
+	if (str_starts(line, "```"))
+		run->in_code = !run->in_code;
+	else if (!run->in_code)
+		level = heading_level(line);
+	if (level > 1)
+		take_heading(run, line, level);
+	made = array_push(&out->lines, &out->line_count, sizeof(*made),
+	    run->arena);
+	*made = (struct line){ line, number };
+	out->blocks[out->block_count - 1].end = out->line_count;
+}
+
+static void read_outline(struct outline *out, struct str text, bool marked,
+    struct arena *arena)
+{
+	struct outlining run = { .out = out,
+		.marked = marked,
+		.seen = { .arena = arena },
+		.arena = arena };
+	uint32_t number = 0;
+
+	*out = (struct outline){ 0 };
+	open_block(&run, 0);
+	for (size_t at = 0; at < text.len;) {
+		struct str line = line_at(text, at);
+
+		at += line.len;
+		if (str_ends(line, "\n"))
+			line.len--;
+		if (str_ends(line, "\r"))
+			line.len--;
+		take_line(&run, line, ++number);
+	}
+}
+
+/* Digits at `at`, no zero in front; their end, `at` if there are none. */
+static size_t digits_end(struct str text, size_t at)
+{
+	size_t end = at;
+
+	while (end < text.len && text.ptr[end] >= '0' && text.ptr[end] <= '9')
+		end++;
+	return end > at && text.ptr[at] != '0' ? end : at;
+}
+
+/* Is `line` what `marked` says, whatever the numbers of lines are? *moved: the
+ * most that one of them is off. */
+static bool line_fits(struct str marked, struct str line, size_t *moved)
+{
+	struct str number = { 0 };
+	size_t at = 0;
+
+	*moved = 0;
+	for (size_t i = 0; i < marked.len; i++) {
+		char c = marked.ptr[i];
+		size_t first = i + 1;
+		size_t end;
+		uint32_t was;
+		uint32_t now;
+
+		if (c != LINE_OPEN && c != LINE_SAME) {
+			if (at == line.len || line.ptr[at++] != c)
+				return false;
+			continue;
+		}
+		end = digits_end(line, at);
+		if (end == at ||
+		    (c == LINE_SAME &&
+			!str_equal(number, str_slice(line, at, end))))
+			return false;
+		number = str_slice(line, at, end);
+		at = end;
+		while (i < marked.len && marked.ptr[i] != LINE_CLOSE)
+			i++;
+		(void)str_digits(&was, number);
+		(void)str_digits(&now, str_slice(marked, first, i));
+		was = was > now ? was - now : now - was;
+		*moved = was > *moved ? was : *moved;
+	}
+	return at == line.len;
+}
+
+/* How many lines of the blocks fit from the start on. */
+static size_t lines_alike(const struct outline *now, const struct block *block,
+    const struct outline *old, const struct block *before)
+{
+	size_t moved;
+	size_t i = 0;
+
+	while (block->first + i < block->end &&
+	       before->first + i < before->end &&
+	       line_fits(now->lines[block->first + i].text,
+		   old->lines[before->first + i].text, &moved))
+		i++;
+	return i;
+}
+
+struct settling {
+	struct outline now;
+	struct outline old;
+	struct map places; /* key of an old block → index + 1 */
+	bool *used; /* by old block: it has one now */
+	size_t next; /* old block that is due, as far as order goes */
+	struct buf text;
+	struct document_changes *changes;
+	struct arena *arena;
+};
+
+static struct str line_of(const struct outline *of, size_t index, size_t end,
+    struct arena *arena)
+{
+	return index < end ? text_unmarked(of->lines[index].text, arena)
+			   : STR("");
+}
+
+static void add_change(struct settling *run, struct document_change change)
+{
+	struct document_changes *changes = run->changes;
+
+	if (changes)
+		*(struct document_change *)array_push(&changes->items,
+		    &changes->count, sizeof(change), run->arena) = change;
+}
+
+static void add_difference(struct settling *run, const struct block *block,
+    const struct block *before, size_t alike)
+{
+	const struct outline *old = &run->old;
+	size_t at = before->first + alike;
+	size_t last = before->end ? before->end - 1 : 0;
+
+	add_change(run,
+	    (struct document_change){ block->title,
+		old->line_count
+		    ? old->lines[at < before->end ? at : last].number
+		    : 1,
+		line_of(old, at, before->end, run->arena),
+		line_of(&run->now, block->first + alike, block->end,
+		    run->arena) });
+}
+
+static void put_block(struct settling *run, const struct outline *from,
+    const struct block *block)
+{
+	for (size_t i = block->first; i < block->end; i++) {
+		buf_put(&run->text, from->lines[i].text);
+		buf_putc(&run->text, '\n');
+	}
+}
+
+/* The same for lines that differ in their numbers only. */
+static struct str without_digits(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] < '0' || text.ptr[i] > '9')
+			buf_putc(&out, text.ptr[i]);
+	return buf_str(&out);
+}
+
+/* The lines of a block by what they say without digits, in order. */
+struct shelf {
+	struct map first; /* → index + 1 */
+	size_t *next; /* of the same key, index + 1; by index */
+};
+
+static struct shelf shelve(const struct outline *of, const struct block *block,
+    struct arena *arena)
+{
+	struct shelf out = { .first = { .arena = arena } };
+
+	out.next =
+	    arena_array(arena, block->end - block->first, sizeof(*out.next));
+	for (size_t i = block->end; i-- > block->first;) {
+		uint64_t *first = map_put(&out.first,
+		    without_digits(of->lines[i].text, arena));
+
+		out.next[i - block->first] = (size_t)*first;
+		*first = i - block->first + 1;
+	}
+	return out;
+}
+
+/* The line of before that says the same, taken from the shelf; else `line`. */
+static struct str line_kept(struct shelf *shelf, const struct outline *old,
+    const struct block *before, struct str line, struct arena *arena)
+{
+	uint64_t *first = map_get(&shelf->first,
+	    without_digits(text_unmarked(line, arena), arena));
+	size_t moved;
+
+	while (first && *first) {
+		size_t i = (size_t)*first - 1;
+		struct str was = old->lines[before->first + i].text;
+
+		*first = shelf->next[i];
+		if (line_fits(line, was, &moved) && moved <= NEAR)
+			return was;
+	}
+	return line;
+}
+
+static void put_block_kept(struct settling *run, const struct block *block,
+    const struct block *before)
+{
+	struct shelf shelf = shelve(&run->old, before, run->arena);
+
+	for (size_t i = block->first; i < block->end; i++) {
+		buf_put(&run->text, line_kept(&shelf, &run->old, before,
+					run->now.lines[i].text, run->arena));
+		buf_putc(&run->text, '\n');
+	}
+}
+
+static void settle_block(struct settling *run, const struct block *block)
+{
+	const uint64_t *place = map_get(&run->places, block->key);
+	const struct block *before;
+	size_t alike;
+	size_t count = block->end - block->first;
+
+	if (!place) {
+		add_change(run,
+		    (struct document_change){ block->title, 0, STR(""),
+			line_of(&run->now, block->first, block->end,
+			    run->arena) });
+		put_block(run, &run->now, block);
+		return;
+	}
+	before = &run->old.blocks[*place - 1];
+	run->used[*place - 1] = true;
+	alike = lines_alike(&run->now, block, &run->old, before);
+	if (alike < count || alike < before->end - before->first) {
+		add_difference(run, block, before, alike);
+		put_block_kept(run, block, before);
+		return;
+	}
+	if (*place - 1 < run->next)
+		add_change(run, (struct document_change){ block->title,
+				    run->old.lines[before->first].number,
+				    STR("its place in the report"), STR("") });
+	run->next = *place;
+	put_block(run, &run->old, before);
+}
+
+void document_settle(struct str *settled, struct document_changes *changes,
+    const struct document_file *file, struct str before,
+    const struct section_notes *notes, struct arena *arena)
+{
+	struct settling run = {
+		.places = { .arena = arena },
+		.text = { .arena = arena },
+		.changes = changes,
+		.arena = arena,
+	};
+
+	read_outline(&run.now, file->marked, true, arena);
+	read_outline(&run.old, before, false, arena);
+	run.used = arena_array(arena, run.old.block_count, sizeof(*run.used));
+	for (size_t i = 0; i < run.old.block_count; i++)
+		*map_put(&run.places, run.old.blocks[i].key) = i + 1;
+	for (size_t i = 0; i < run.now.block_count; i++)
+		settle_block(&run, &run.now.blocks[i]);
+	for (size_t i = 0; i < run.old.block_count; i++)
+		if (!run.used[i])
+			add_change(&run,
+			    (struct document_change){ run.old.blocks[i].title,
+				run.old.lines[run.old.blocks[i].first].number,
+				run.old.lines[run.old.blocks[i].first].text,
+				STR("") });
+	if (before.len && !str_ends(before, "\n") && run.old.line_count)
+		add_change(&run,
+		    (struct document_change){ STR("the end"),
+			run.old.lines[run.old.line_count - 1].number,
+			STR("no line end"), STR("") });
+	report_renote(settled, text_unmarked(buf_str(&run.text), arena), notes,
+	    arena);
+}

@@ -1,0 +1,264 @@
+/* The parts, in the order in which to read them. */
+#include "report/tables/escape.h"
+#include "report/onboard/onboard.h"
+#include "report/report.h"
+
+enum { ROWS_MOST = 12, MADE_WITH_MOST = 3 };
+
+/* ---- the order of the parts ---- */
+
+struct ordering {
+	const struct model *model;
+	struct map sections; /* subsystem or service → index of subsystem + 1 */
+	struct map served; /* subsystem → how many endpoints it has */
+	size_t *first_links; /* by section: index of its first link, plus 1 */
+	size_t
+	    *next_links; /* by link: that of the section's next one, plus 1 */
+	bool *taken;
+	struct part_order order;
+};
+
+static void index_names(struct ordering *ordering)
+{
+	const struct subsystem *parts = ordering->model->subsystems.items;
+	const struct service *services = ordering->model->services.items;
+
+	for (size_t i = 0; i < ordering->model->subsystems.count; i++) {
+		uint64_t *place = map_put(&ordering->sections, parts[i].name);
+
+		*place = *place ? *place : i + 1;
+	}
+	for (size_t i = 0; i < ordering->model->services.count; i++) {
+		const uint64_t *of =
+		    map_get(&ordering->sections, services[i].subsystem);
+		uint64_t section = of ? *of : 0;
+		uint64_t *place =
+		    map_put(&ordering->sections, services[i].name);
+
+		*place = *place ? *place : section;
+	}
+}
+
+/* The section that a party stands for, plus 1; 0: none. */
+static size_t section_of(const struct ordering *ordering, struct str party)
+{
+	const uint64_t *place = map_get(&ordering->sections, party);
+
+	return place ? (size_t)*place : 0;
+}
+
+/* Links by what uses, endpoints by what serves. */
+static void index_rows(struct ordering *ordering, struct arena *arena)
+{
+	const struct model *model = ordering->model;
+	const struct link *links = model->links.items;
+	const struct endpoint *endpoints = model->endpoints.items;
+
+	ordering->first_links = arena_array(arena, model->subsystems.count,
+	    sizeof(*ordering->first_links));
+	ordering->next_links = arena_array(arena, model->links.count,
+	    sizeof(*ordering->next_links));
+	for (size_t i = model->links.count; i-- > 0;) {
+		size_t from = section_of(ordering, links[i].from);
+
+		if (!from)
+			continue;
+		ordering->next_links[i] = ordering->first_links[from - 1];
+		ordering->first_links[from - 1] = i + 1;
+	}
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		++*map_put(&ordering->served, endpoints[i].subsystem);
+}
+
+static void take(struct ordering *ordering, size_t section)
+{
+	const struct subsystem *parts = ordering->model->subsystems.items;
+	struct part_order *out = &ordering->order;
+
+	if (ordering->taken[section])
+		return;
+	ordering->taken[section] = true;
+	out->sections[out->count] = section;
+	out->items[out->count++] = &parts[section];
+}
+
+/* What a part uses comes behind it, in the order in which it names it. */
+static void take_used(struct ordering *ordering, const struct subsystem *part)
+{
+	const struct link *links = ordering->model->links.items;
+	size_t self = section_of(ordering, part->name);
+
+	for (size_t i = self ? ordering->first_links[self - 1] : 0; i;
+	     i = ordering->next_links[i - 1]) {
+		size_t to = section_of(ordering, links[i - 1].to);
+
+		if (to)
+			take(ordering, to - 1);
+	}
+}
+
+/* How much there is to see of a part from outside. */
+static size_t served_by(const struct ordering *ordering, struct str name)
+{
+	const uint64_t *count = map_get(&ordering->served, name);
+
+	return count ? magnitude((size_t)*count) : 0;
+}
+
+struct start_row {
+	size_t section;
+	size_t served;
+};
+
+static int compare_starts(const void *a, const void *b, void *context)
+{
+	const struct start_row *x = a;
+	const struct start_row *y = b;
+
+	(void)context;
+	if (x->served != y->served)
+		return x->served > y->served ? -1 : 1;
+	return x->section < y->section ? -1 : x->section > y->section;
+}
+
+static void take_started(struct ordering *ordering, struct arena *arena)
+{
+	const struct subsystem *parts = ordering->model->subsystems.items;
+	struct start_row *rows = arena_array(arena,
+	    ordering->model->subsystems.count + 1, sizeof(*rows));
+	size_t count = 0;
+
+	for (size_t i = 0; i < ordering->model->subsystems.count; i++)
+		if (part_start(&parts[i]) && !is_beside(parts[i].directory))
+			rows[count++] = (struct start_row){ i,
+				served_by(ordering, parts[i].name) };
+	sort_items(rows, count, sizeof(*rows), compare_starts, NULL);
+	for (size_t i = 0; i < count; i++)
+		take(ordering, rows[i].section);
+	ordering->order.started = count;
+}
+
+void order_parts(struct part_order *out, const struct view *view,
+    struct arena *arena)
+{
+	size_t count = view->model->subsystems.count;
+	const struct subsystem *parts = view->model->subsystems.items;
+	struct ordering ordering = {
+		.model = view->model,
+		.sections = { .arena = arena },
+		.served = { .arena = arena },
+		.taken = arena_array(arena, count + 1, sizeof(bool)),
+		.order = {
+			.items = arena_array(arena, count + 1,
+			    sizeof(*out->items)),
+			.sections = arena_array(arena, count + 1,
+			    sizeof(*out->sections)),
+		},
+	};
+
+	index_names(&ordering);
+	index_rows(&ordering, arena);
+	take_started(&ordering, arena);
+	for (size_t i = 0; i < ordering.order.count; i++)
+		take_used(&ordering, ordering.order.items[i]);
+	for (size_t i = 0; i < count; i++)
+		if (!is_beside(parts[i].directory))
+			take(&ordering, i);
+	for (size_t i = 0; i < count; i++)
+		take(&ordering, i);
+	*out = ordering.order;
+}
+
+/* ---- the parts ---- */
+
+/* What a part is for, or what it is made of, in a cell. */
+static void put_what(struct buf *out, const struct view *view, size_t section)
+{
+	const struct subsystem *part =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	struct str words = part->responsibility;
+	struct buf text = { .arena = out->arena };
+
+	if (words.len) {
+		put_prose(out, words, CODE_IN_CELL);
+		return;
+	}
+	put_structure(&text, view, section);
+	buf_put(out, str_trim(buf_str(&text)));
+}
+
+/* Are the parts made with different things? Else it need not be told of each.
+ */
+static bool differ(const struct part_order *order)
+{
+	for (size_t i = 1; i < order->count; i++) {
+		const struct strs *first = &order->items[0]->technology;
+		const struct strs *other = &order->items[i]->technology;
+
+		if (first->count && other->count &&
+		    !str_equal(first->items[0], other->items[0]))
+			return true;
+	}
+	return false;
+}
+
+static void put_technology(struct buf *out, const struct subsystem *part)
+{
+	struct strs first = part->technology;
+
+	if (first.count > MADE_WITH_MOST)
+		first.count = MADE_WITH_MOST;
+	texts_put(out, &first, STYLE_PROSE, CODE_IN_CELL);
+	buf_puts(out, " | ");
+}
+
+static void put_part(struct buf *out, const struct view *view, size_t section,
+    bool technology)
+{
+	const struct subsystem *part =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	const struct entry_point *start = part_start(part);
+	struct evidence folder = { part->directory, 0 };
+
+	buf_puts(out, "| ");
+	if (folder.path.len)
+		put_link(out, part->name, folder, view->root, CODE_IN_CELL);
+	else
+		put_code(out, part->name, CODE_IN_CELL);
+	buf_puts(out, " | ");
+	put_what(out, view, section);
+	buf_puts(out, " | ");
+	if (technology)
+		put_technology(out, part);
+	if (start)
+		put_evidence(out, start->at, view->root, CODE_IN_CELL);
+	buf_puts(out, " |\n");
+}
+
+static void put_table(struct buf *out, const struct view *view,
+    const struct part_order *order)
+{
+	bool technology = differ(order);
+
+	buf_printf(out,
+	    "What starts stands first, then what it uses.\n\n"
+	    "| part | what it is | %sstarts at |\n| --- | --- | %s--- |\n",
+	    technology ? "made with | " : "", technology ? "--- | " : "");
+	for (size_t i = 0; i < order->count && i < ROWS_MOST; i++)
+		put_part(out, view, order->sections[i], technology);
+	buf_putc(out, '\n');
+	for (size_t i = ROWS_MOST; i < order->count; i++) {
+		buf_puts(out, i > ROWS_MOST ? ", " : "Further parts: ");
+		put_code(out, order->items[i]->name, CODE_IN_TEXT);
+	}
+	buf_puts(out, order->count > ROWS_MOST ? ".\n\n" : "");
+}
+
+void put_parts(struct buf *out, const struct view *view)
+{
+	struct part_order order;
+
+	order_parts(&order, view, out->arena);
+	if (view->model->subsystems.count > 1)
+		put_table(out, view, &order);
+}

@@ -1,0 +1,222 @@
+/* What to install, configure and start. */
+#include "report/tables/escape.h"
+#include "report/onboard/onboard.h"
+#include "report/report.h"
+
+enum { VARIABLES_MOST = 12, SERVICES_MOST = 6 };
+
+/* ---- tools ---- */
+
+/* The command without `(cd FOLDER && `. */
+static struct str bare_command(struct str command)
+{
+	size_t at = str_find_text(command, " && ");
+
+	if (str_starts(command, "(cd ") && at < command.len)
+		return str_slice(command, at + 4, command.len);
+	return command;
+}
+
+/* The programs that the commands need, but those of the project and of every
+ * system. */
+static struct strs tools_of(const struct model *model, struct arena *arena)
+{
+	const struct quickstart *steps = model->quickstart.items;
+	struct strs tools = { 0 };
+
+	for (size_t i = 0; i < model->quickstart.count; i++) {
+		struct str command = bare_command(steps[i].command);
+		struct str tool = str_slice(command, 0, str_find(command, ' '));
+
+		if (tool.len == 0 || str_is(steps[i].step, "visit") ||
+		    str_find(tool, '/') < tool.len ||
+		    str_find(tool, '=') < tool.len ||
+		    str_listed("cp cd source export", tool) ||
+		    strs_have(&tools, tool))
+			continue;
+		strs_push(&tools, tool, arena);
+	}
+	return tools;
+}
+
+static void put_tools(struct buf *out, const struct model *model)
+{
+	struct strs tools = tools_of(model, out->arena);
+
+	if (tools.count == 0)
+		return;
+	buf_puts(out, "You need ");
+	put_names(out, &tools, VARIABLES_MOST);
+	buf_puts(out, ".\n\n");
+}
+
+/* ---- steps ---- */
+
+static const struct {
+	const char *step;
+	const char *title;
+} kinds[] = {
+	{ "install", "Install what it depends on" },
+	{ "configure", "Configure it" },
+	{ "backend", "Start it" },
+	{ "frontend", "Start the front end" },
+	{ "visit", "Look at it" },
+};
+
+static void put_command(struct buf *out, const struct view *view,
+    const struct quickstart *row)
+{
+	put_code(out, row->command, CODE_IN_TEXT);
+	put_at(out, view, row->at);
+}
+
+/* One command stands in the step's line, several are a list below it. */
+static void put_step(struct buf *out, const struct view *view, size_t kind,
+    size_t *number)
+{
+	const struct quickstart *rows = view->model->quickstart.items;
+	const struct quickstart **found = arena_array(out->arena,
+	    view->model->quickstart.count + 1, sizeof(*found));
+	size_t count = 0;
+
+	for (size_t i = 0; i < view->model->quickstart.count; i++)
+		if (str_is(rows[i].step, kinds[kind].step))
+			found[count++] = &rows[i];
+	if (count == 0)
+		return;
+	buf_printf(out, "%zu. %s:", ++*number, kinds[kind].title);
+	for (size_t i = 0; i < count; i++) {
+		buf_puts(out, count > 1 ? "\n   - " : " ");
+		put_command(out, view, found[i]);
+	}
+	buf_putc(out, '\n');
+}
+
+static void put_steps(struct buf *out, const struct view *view)
+{
+	size_t number = 0;
+
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		put_step(out, view, i, &number);
+	if (number == 0)
+		buf_puts(out, "No manifest, script or composition says how it "
+			      "is installed or started.\n");
+	buf_putc(out, '\n');
+}
+
+/* ---- what it needs while it runs ---- */
+
+/* Is the service made from an image of others? */
+static bool is_foreign(const struct service *row)
+{
+	return row->image.len && row->subsystem.len == 0;
+}
+
+/* Deployed beside it, from images of others; each name once. */
+static void put_services(struct buf *out, const struct view *view,
+    struct map *foreign)
+{
+	const struct service *rows = view->model->services.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < view->model->services.count; i++) {
+		const struct service *row = &rows[i];
+
+		if (!is_foreign(row) || is_beside(row->at.path) ||
+		    (*map_put(foreign, row->name))++ || ++count > SERVICES_MOST)
+			continue;
+		buf_puts(out, count == 1 ? "Deployed beside it: " : ", ");
+		put_code(out, row->name, CODE_IN_TEXT);
+		if (!str_equal(row->name, row->image)) {
+			buf_puts(out, " from ");
+			put_code(out,
+			    str_slice(row->image, 0, str_find(row->image, '@')),
+			    CODE_IN_TEXT);
+		}
+		put_at(out, view, row->at);
+	}
+	if (count > SERVICES_MOST)
+		buf_printf(out, " and %zu more", count - SERVICES_MOST);
+	buf_puts(out, count ? ".\n\n" : "");
+}
+
+/* Where what is built here listens, as deployed. */
+static void put_ports(struct buf *out, const struct view *view,
+    const struct map *foreign)
+{
+	const struct service *rows = view->model->services.items;
+	struct map seen = { .arena = out->arena };
+	size_t count = 0;
+
+	for (size_t i = 0; i < view->model->services.count; i++) {
+		const struct service *row = &rows[i];
+
+		if (row->ports.count == 0 || is_beside(row->at.path) ||
+		    map_get(foreign, row->name) ||
+		    (*map_put(&seen, row->name))++ || ++count > SERVICES_MOST)
+			continue;
+		buf_puts(out, count == 1 ? "It listens, as deployed: " : ", ");
+		put_code(out, row->name, CODE_IN_TEXT);
+		buf_puts(out, " at ");
+		put_code(out, row->ports.items[0], CODE_IN_TEXT);
+		put_at(out, view, row->at);
+	}
+	if (count > SERVICES_MOST)
+		buf_printf(out, " and %zu more", count - SERVICES_MOST);
+	buf_puts(out, count ? ".\n\n" : "");
+}
+
+/* `${NAME:default}` as NAME and default. */
+static struct str variable_name(struct str target, struct str *unset)
+{
+	struct str inside = target;
+	size_t colon;
+
+	if (str_starts(inside, "${") && str_ends(inside, "}"))
+		inside = str_slice(inside, 2, inside.len - 1);
+	colon = str_find(inside, ':');
+	*unset = colon < inside.len ? str_slice(inside, colon + 1, inside.len)
+				    : STR("");
+	return str_slice(inside, 0, colon);
+}
+
+static void put_variables(struct buf *out, const struct view *view)
+{
+	const struct reference *rows = view->model->references.items;
+	struct map seen = { .arena = out->arena };
+	size_t count = 0;
+
+	for (size_t i = 0; i < view->model->references.count; i++) {
+		struct str unset;
+		struct str name = variable_name(rows[i].target, &unset);
+
+		if (!str_is(rows[i].kind, "environment") ||
+		    is_beside(rows[i].at.path) || (*map_put(&seen, name))++ ||
+		    ++count > VARIABLES_MOST)
+			continue;
+		if (count == 1)
+			buf_puts(out, "From the environment it reads:\n");
+		buf_puts(out, "- ");
+		put_code(out, name, CODE_IN_TEXT);
+		if (unset.len) {
+			buf_puts(out, ", else ");
+			put_code(out, unset, CODE_IN_TEXT);
+		}
+		put_at(out, view, rows[i].at);
+		buf_putc(out, '\n');
+	}
+	if (count > VARIABLES_MOST)
+		buf_printf(out, "- and %zu more\n", count - VARIABLES_MOST);
+	buf_puts(out, count ? "\n" : "");
+}
+
+void put_first_run(struct buf *out, const struct view *view)
+{
+	struct map foreign = { .arena = out->arena };
+
+	put_tools(out, view->model);
+	put_steps(out, view);
+	put_services(out, view, &foreign);
+	put_ports(out, view, &foreign);
+	put_variables(out, view);
+}

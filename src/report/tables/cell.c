@@ -1,0 +1,184 @@
+/* A field of the model in a cell of a table. */
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/tables/escape.h"
+#include "report/tables/table.h"
+
+enum {
+	ITEMS_MOST = 12, /* of them, where there are more … */
+	ITEMS_SHOWN = 8, /* … so many are shown */
+	TEXT_MOST = 96, /* bytes; of longer ones … */
+	TEXT_SHOWN = 72,
+};
+
+static const void *field_of(const struct field *field, const void *row)
+{
+	return (const char *)row + field->offset;
+}
+
+static bool no_evidence(struct evidence at)
+{
+	return at.path.len == 0 && at.line == 0;
+}
+
+bool cell_is_empty(const struct field *field, const void *row)
+{
+	const void *at = field_of(field, row);
+
+	switch (field->type) {
+	case FIELD_TEXT:
+		return ((const struct str *)at)->len == 0;
+	case FIELD_TEXTS:
+		return ((const struct strs *)at)->count == 0;
+	case FIELD_AT:
+		return no_evidence(*(const struct evidence *)at);
+	case FIELD_PLACES:
+		return ((const struct places *)at)->count == 0;
+	case FIELD_NUMBER:
+		return *(const uint32_t *)at == 0;
+	case FIELD_FLAG:
+		return !*(const bool *)at;
+	case FIELD_COUNTS:
+		return ((const struct counts *)at)->count == 0;
+	case FIELD_ROWS:
+		return true;
+	}
+	return true;
+}
+
+/* A text of a list in prose: one with a comma or a quote is a code span. */
+static void put_item(struct buf *out, struct str text, enum text_style style,
+    enum code_place place)
+{
+	bool quoted = style == STYLE_CODE || text.len == 0 ||
+		      str_find(text, ',') < text.len ||
+		      str_find(text, '`') < text.len;
+
+	if (quoted)
+		put_code(out, text, place);
+	else
+		put_plain(out, text);
+}
+
+/* How many of so many items stand in a cell. */
+static size_t items_shown(size_t count, enum code_place place)
+{
+	return place == CODE_IN_CELL && count > ITEMS_MOST ? ITEMS_SHOWN
+							   : count;
+}
+
+static void put_items_left(struct buf *out, size_t shown, size_t count)
+{
+	if (shown < count)
+		buf_printf(out, " and %zu more", count - shown);
+}
+
+void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
+    enum code_place place)
+{
+	size_t shown = items_shown(texts->count, place);
+
+	for (size_t i = 0; i < shown; i++) {
+		buf_puts(out, i ? ", " : "");
+		put_item(out, texts->items[i], style, place);
+	}
+	put_items_left(out, shown, texts->count);
+}
+
+/* Of a long one its beginning. */
+static void put_code_text(struct buf *out, struct str text)
+{
+	struct str shown = text_shown(text, out->arena);
+	size_t end = 0;
+
+	if (shown.len <= TEXT_MOST) {
+		put_code(out, text, CODE_IN_CELL);
+		return;
+	}
+	while (end < TEXT_SHOWN) {
+		uint32_t code = 0;
+		size_t step = utf8_next(&code, shown, end);
+
+		end += step ? step : 1;
+	}
+	put_code(out, str_slice(shown, 0, end), CODE_IN_CELL);
+	buf_puts(out, " \xe2\x80\xa6");
+}
+
+static void put_places(struct buf *out, const struct places *places,
+    struct str root)
+{
+	size_t shown = items_shown(places->count, CODE_IN_CELL);
+
+	for (size_t i = 0; i < shown; i++) {
+		buf_puts(out, i ? ", " : "");
+		put_evidence(out, places->items[i], root, CODE_IN_CELL);
+	}
+	put_items_left(out, shown, places->count);
+}
+
+static void put_counts(struct buf *out, const struct counts *counts)
+{
+	for (size_t i = 0; i < counts->count; i++) {
+		buf_puts(out, i ? ", " : "");
+		put_code(out, counts->items[i].name, CODE_IN_CELL);
+		buf_printf(out, " %u", (unsigned)counts->items[i].number);
+	}
+}
+
+static void put_at(struct buf *out, struct evidence at, enum text_style style,
+    struct str root)
+{
+	if (style == STYLE_FILE && at.line == 1)
+		put_link(out, at.path, at, root, CODE_IN_CELL);
+	else
+		put_evidence(out, at, root, CODE_IN_CELL);
+}
+
+static void put_text(struct buf *out, struct str text, enum text_style style)
+{
+	if (style == STYLE_MAJOR)
+		text = version_major(text, out->arena);
+	if (style == STYLE_CODE || style == STYLE_MAJOR)
+		put_code_text(out, text);
+	else if (style == STYLE_TYPED)
+		put_code(out, text, CODE_IN_CELL);
+	else
+		put_prose(out, text, CODE_IN_CELL);
+}
+
+void cell_put(struct buf *out, const struct field *field, const void *row,
+    enum text_style style, struct str root)
+{
+	const void *at = field_of(field, row);
+
+	if (cell_is_empty(field, row))
+		return;
+	switch (field->type) {
+	case FIELD_TEXT:
+		put_text(out, *(const struct str *)at, style);
+		break;
+	case FIELD_TEXTS:
+		texts_put(out, at, style, CODE_IN_CELL);
+		break;
+	case FIELD_AT:
+		put_at(out, *(const struct evidence *)at, style, root);
+		break;
+	case FIELD_PLACES:
+		put_places(out, at, root);
+		break;
+	case FIELD_NUMBER:
+		buf_printf(out, "%u", (unsigned)*(const uint32_t *)at);
+		break;
+	case FIELD_FLAG:
+		buf_puts(out, "yes");
+		break;
+	case FIELD_COUNTS:
+		put_counts(out, at);
+		break;
+	case FIELD_ROWS:
+		break;
+	}
+}

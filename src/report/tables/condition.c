@@ -1,0 +1,147 @@
+#include "report/tables/condition.h"
+
+#include "model/model.h"
+#include "report/tables/escape.h"
+
+static const struct phrase {
+	const char *word;
+	const char *told; /* before the test */
+	const char *untold;
+	const char *head; /* of a block, where the test is untold */
+} phrases[] = {
+	{ "if", "only if ", "only under a condition", "under a condition" },
+	{ "unless", "unless ", "only under a condition", "under a condition" },
+	{ "case", "only in the case ", "only in some cases", "in some cases" },
+	{ "else", "", "only otherwise", "otherwise" },
+	{ "for", "for each of ", "in a loop", "for each one" },
+};
+
+bool condition_next(struct str *word, struct str *test, struct str *rest)
+{
+	size_t end = str_find_text(*rest, "; ");
+
+	if (rest->len == 0)
+		return false;
+	*test = str_slice(*rest, 0, end);
+	*rest = str_slice(*rest, end + 2, rest->len);
+	if (!str_cut(word, test, ' ') || str_is(*test, CONDITION_UNTOLD))
+		*test = (struct str){ 0 };
+	return true;
+}
+
+/* NULL: it is no such word. */
+static const struct phrase *phrase_of(struct str word)
+{
+	for (size_t i = 0; i < LENGTH(phrases); i++)
+		if (str_is(word, phrases[i].word))
+			return &phrases[i];
+	return NULL;
+}
+
+/* The test of its only part, if that begins with a word; "": it does not. */
+static struct str only_test(struct str condition, const char *word)
+{
+	struct str first;
+	struct str test;
+
+	return condition_next(&first, &test, &condition) &&
+		       condition.len == 0 && str_is(first, word)
+		   ? test
+		   : (struct str){ 0 };
+}
+
+static bool tells_some(struct str condition)
+{
+	struct str word;
+	struct str test;
+
+	while (condition_next(&word, &test, &condition))
+		if (test.len)
+			return true;
+	return false;
+}
+
+size_t condition_heads(struct str *heads, size_t most, struct str condition)
+{
+	bool some = tells_some(condition);
+	size_t count = 0;
+
+	while (condition.len && count < most) {
+		struct str part =
+		    str_slice(condition, 0, str_find_text(condition, "; "));
+		const struct phrase *phrase;
+		struct str word;
+		struct str test;
+
+		condition_next(&word, &test, &condition);
+		phrase = phrase_of(word);
+		if (phrase && (test.len > 0 || !(some || count)))
+			heads[count++] = test.len ? part
+						  : str_from(phrase->head);
+	}
+	return count;
+}
+
+/* Are they of the branches of one test? `rest`: what says of the one that all
+ * else is gone there. */
+static bool is_else(struct str one, const char *rest, struct str before)
+{
+	struct str test = only_test(one, "unless");
+
+	if (str_is(one, rest))
+		return str_starts(before, "if ") || str_starts(before, "case ");
+	return test.len && str_equal(test, only_test(before, "if"));
+}
+
+bool head_is_else(struct str head, struct str before)
+{
+	return is_else(head, "otherwise", before);
+}
+
+const struct call_row *call_before(const struct call_chain *calls, size_t at)
+{
+	const struct call_row *row = calls->rows[at];
+
+	while (at-- > 0)
+		if (str_equal(calls->rows[at]->from, row->from))
+			return calls->rows[at];
+	return NULL;
+}
+
+bool condition_is_else(const struct call_row *row,
+    const struct call_row *before)
+{
+	struct str one = row->condition;
+	struct str other = before ? before->condition : one;
+	size_t end = str_find_text(one, "; ");
+
+	/* what both are under does not tell them apart */
+	if (end < one.len && str_has_start(other, str_slice(one, 0, end + 2))) {
+		one = str_slice(one, end + 2, one.len);
+		other = str_slice(other, end + 2, other.len);
+	}
+	return before && str_equal(row->from, before->from) &&
+	       is_else(one, "else", other);
+}
+
+void put_condition(struct buf *out, const struct call_row *row,
+    const struct call_row *before)
+{
+	struct str rest = row->condition;
+	bool some = tells_some(rest);
+	struct str word;
+	struct str test;
+
+	if (condition_is_else(row, before))
+		return;
+	while (condition_next(&word, &test, &rest)) {
+		const struct phrase *phrase = phrase_of(word);
+
+		if (!phrase || (some && test.len == 0))
+			continue;
+		buf_puts(out, ", ");
+		buf_puts(out, test.len ? phrase->told : phrase->untold);
+		if (test.len)
+			put_code(out, test, CODE_IN_TEXT);
+	}
+}

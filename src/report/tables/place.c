@@ -1,0 +1,112 @@
+#include "report/tables/place.h"
+
+#include "base/base.h"
+#include "model/model.h"
+
+struct str directory_plain(struct str directory)
+{
+	while (directory.len && directory.ptr[directory.len - 1] == '/')
+		directory.len--;
+	return str_is(directory, ".") ? STR("") : directory;
+}
+
+static void index_subsystems(struct places_of *places,
+    const struct model *model)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	for (size_t i = 0; i < places->sections; i++) {
+		struct str directory = directory_plain(subsystems[i].directory);
+		uint64_t *by_directory =
+		    map_put(&places->directories, directory);
+		uint64_t *by_name = map_put(&places->names, subsystems[i].name);
+
+		if (*by_directory == 0)
+			*by_directory = i + 1;
+		if (*by_name == 0)
+			*by_name = i + 1;
+	}
+}
+
+size_t places_section(const struct places_of *places, struct str path)
+{
+	size_t end = path.len;
+
+	for (;;) {
+		const uint64_t *found =
+		    map_get(&places->directories, str_slice(path, 0, end));
+
+		if (found)
+			return (size_t)*found - 1;
+		if (end == 0)
+			return places->sections;
+		end = str_find_last(str_slice(path, 0, end), '/') % end;
+	}
+}
+
+static size_t section_of(const struct places_of *places,
+    const struct list *list, const struct field *subsystem, const void *row)
+{
+	const struct field *path = list_field(list, STR("path"));
+	const uint64_t *found;
+	const struct str *name;
+
+	if (!subsystem && path) {
+		name = (const void *)((const char *)row + path->offset);
+		return places_section(places, directory_plain(*name));
+	}
+	if (!subsystem) {
+		struct evidence at = row_evidence(list, row);
+
+		return at.path.len ? places_section(places, at.path)
+				   : places->sections;
+	}
+	name = (const void *)((const char *)row + subsystem->offset);
+	found = map_get(&places->names, *name);
+	return found ? (size_t)*found - 1 : places->sections;
+}
+
+static void place_list(struct table_rows *out, const struct places_of *places,
+    const struct list *list, const struct rows *rows, struct arena *arena)
+{
+	const struct field *subsystem = list_field(list, STR("subsystem"));
+	enum table_place place = table_of(list, arena)->place;
+	bool placed = place == PLACE_SUBSYSTEM ||
+		      place == PLACE_SUBSYSTEM_OR_PROFILE ||
+		      place == PLACE_DIRECTORIES;
+
+	for (size_t i = 0; i < rows->count; i++) {
+		const void *row = rows_at(rows, list, i);
+		size_t section = placed
+				     ? section_of(places, list, subsystem, row)
+				     : places->sections;
+		struct table_row *item = array_push(&out[section].items,
+		    &out[section].count, sizeof(*item), arena);
+
+		item->row = row;
+	}
+}
+
+struct places_of places_of(const struct model *model, struct arena *arena)
+{
+	struct places_of places = {
+		.sections = model->subsystems.count,
+		.directories = { .arena = arena },
+		.names = { .arena = arena },
+	};
+	size_t width = places.sections + 1;
+
+	places.rows =
+	    arena_array(arena, width * MODEL_LIST_COUNT, sizeof(*places.rows));
+	index_subsystems(&places, model);
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		place_list(places.rows + i * width, &places, &model_lists[i],
+		    model_rows_const(model, &model_lists[i]), arena);
+	return places;
+}
+
+struct table_rows places_rows(const struct places_of *places, size_t list,
+    size_t section)
+{
+	return places->rows[list * (places->sections + 1) + section];
+}

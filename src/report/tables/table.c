@@ -1,0 +1,261 @@
+#include "report/tables/table.h"
+
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/tables/escape.h"
+#include "report/tables/place.h"
+
+/* In longer tables a row that follows one of its own file has the line alone as
+ * text of its link: half of a large report would be paths told twice. */
+enum { ROWS_IN_FULL = 40 };
+
+void put_amount(struct buf *out, size_t count, const char *one,
+    const char *many)
+{
+	static const size_t steps[] = { 10, 20, 50 };
+	size_t over = 0;
+
+	for (size_t unit = 1; unit * steps[0] < count; unit *= 10)
+		for (size_t i = 0; i < LENGTH(steps); i++)
+			if (unit * steps[i] < count)
+				over = unit * steps[i];
+	if (over)
+		buf_printf(out, "over %zu %s", over, many);
+	else if (count == 1)
+		buf_printf(out, "%s %s", strchr("aeiou", one[0]) ? "an" : "a",
+		    one);
+	else
+		buf_puts(out, many);
+}
+
+void table_put_amount(struct buf *out, const struct list *list, size_t count)
+{
+	const struct table *table = table_of(list, out->arena);
+
+	put_amount(out, count, table->one, table->many);
+}
+
+/* At the start of a line. */
+static void put_amount_first(struct buf *out, const struct list *list,
+    size_t count)
+{
+	struct buf amount = { .arena = out->arena };
+
+	table_put_amount(&amount, list, count);
+	buf_put(out, str_capital(buf_str(&amount), out->arena));
+}
+
+static bool column_is_empty(const struct layout_column *column,
+    struct table_rows rows)
+{
+	for (size_t i = 0; i < rows.count; i++) {
+		for (size_t n = 0; n < column->count; n++) {
+			if (!cell_is_empty(column->fields[n],
+				rows.items[i].row))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Drop the columns that hold nothing; keep one at least. */
+static void drop_empty(struct layout *layout, struct table_rows rows)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < layout->count; i++) {
+		bool last = kept == 0 && i + 1 == layout->count;
+
+		if (last || !column_is_empty(&layout->columns[i], rows))
+			layout->columns[kept++] = layout->columns[i];
+	}
+	layout->count = kept;
+}
+
+/* Whose a nested row is: the name and, past the first, which of that name. */
+static void put_owner(struct buf *out, const struct table_row *row)
+{
+	put_code(out, row->owner, CODE_IN_CELL);
+	if (row->nth > 1)
+		buf_printf(out, " (%zu)", row->nth);
+	buf_puts(out, " | ");
+}
+
+/* ":25" of what is in the same file as in the row before; false: it is not. */
+static bool put_line_alone(struct buf *out, const struct field *field,
+    const void *row, const void *before, struct str root)
+{
+	const struct evidence *at =
+	    (const void *)((const char *)row + field->offset);
+	const struct evidence *last =
+	    (const void *)((const char *)before + field->offset);
+
+	if (at->line == 0 || !str_equal(at->path, last->path))
+		return false;
+	put_line_link(out, *at, root, CODE_IN_CELL);
+	return true;
+}
+
+/* before: a row whose file is known from above; NULL: none. */
+static void put_parts(struct buf *out, const struct layout_column *column,
+    const void *row, const void *before, struct str root)
+{
+	const char *gap = "";
+
+	for (size_t i = 0; i < column->count; i++) {
+		if (cell_is_empty(column->fields[i], row))
+			continue;
+		buf_puts(out, gap);
+		if (column->labels[i][0])
+			buf_printf(out, "%s ", column->labels[i]);
+		gap = ", ";
+		if (!before || column->fields[i]->type != FIELD_AT ||
+		    !put_line_alone(out, column->fields[i], row, before, root))
+			cell_put(out, column->fields[i], row, column->style,
+			    root);
+	}
+}
+
+static void put_row(struct buf *out, const struct layout *layout,
+    const struct table_row *row, const void *before, struct str root)
+{
+	buf_puts(out, "| ");
+	if (row->nth)
+		put_owner(out, row);
+	for (size_t i = 0; i < layout->count; i++) {
+		size_t start = out->len;
+
+		put_parts(out, &layout->columns[i], row->row, before, root);
+		if (i == 0 && out->len == start)
+			buf_puts(out, EMPTY_SIGN);
+		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
+	}
+}
+
+static void put_head(struct buf *out, const struct layout *layout, bool nested)
+{
+	buf_puts(out, nested ? "| of | " : "| ");
+	for (size_t i = 0; i < layout->count; i++) {
+		put_plain(out, str_from(layout->columns[i].title));
+		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
+	}
+	buf_puts(out, nested ? "| --- " : "");
+	for (size_t i = 0; i < layout->count; i++)
+		buf_puts(out, "| --- ");
+	buf_puts(out, "|\n");
+}
+
+static size_t section_of(const struct places_of *places,
+    const struct list *list, const struct table_row *row)
+{
+	return places_section(places, row_evidence(list, row->row).path);
+}
+
+/* Between what one subsystem says and what the next one does stands an empty
+ * row: so git merges where both have changed. */
+static void put_rows(struct buf *out, const struct list *list,
+    struct table_rows rows, const struct layout *layout, struct table_view view)
+{
+	const void *before = NULL;
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct table_row *row = &rows.items[i];
+
+		if (i && view.shared && row->nth == 0 &&
+		    section_of(view.shared, list, row) !=
+			section_of(view.shared, list, row - 1)) {
+			for (size_t n = 0; n < layout->count; n++)
+				buf_puts(out, "| ");
+			buf_puts(out, "|\n");
+			before = NULL;
+		}
+		put_row(out, layout, row, before, view.root);
+		before = rows.count > ROWS_IN_FULL ? row->row : NULL;
+	}
+}
+
+void table_put_body(struct buf *out, const struct list *list,
+    struct table_rows rows, struct table_view view, const char *what)
+{
+	struct layout layout = table_layout(list, view.in_section, out->arena);
+
+	if (rows.count == 0)
+		return;
+	drop_empty(&layout, rows);
+	if (what) {
+		buf_puts(out, "<details><summary>");
+		if (view.shared)
+			buf_puts(out, table_of(list, out->arena)->title);
+		else
+			put_amount_first(out, list, rows.count);
+		buf_printf(out, "%s</summary>\n\n", what);
+	}
+	put_head(out, &layout, rows.items[0].nth > 0);
+	put_rows(out, list, rows, &layout, view);
+	buf_puts(out, what ? "\n</details>\n\n" : "\n");
+}
+
+/* ": name, kind, evidence" of the columns that are shown. */
+static const char *what_is_held(const struct list *list, struct table_rows rows,
+    struct table_view view, struct arena *arena)
+{
+	struct layout layout = table_layout(list, view.in_section, arena);
+	struct buf held = { .arena = arena };
+
+	drop_empty(&layout, rows);
+	for (size_t i = 0; i < layout.count; i++)
+		buf_printf(&held, "%s%s", i ? ", " : ": ",
+		    layout.columns[i].title);
+	return str_cstring(buf_str(&held), arena);
+}
+
+/* May so many rows be shown? Takes them from the room. */
+static bool has_room(const struct table *table, size_t count, size_t *room)
+{
+	if (count > table->limit || (room && count > *room))
+		return false;
+	if (room)
+		*room -= count;
+	return true;
+}
+
+/* "The first 20 are shown; all are in ….", "The first 20 of over 100 links are
+ * shown." */
+static void put_rest(struct buf *out, const struct list *list, size_t shown,
+    size_t count, struct table_view view)
+{
+	if (shown == count)
+		return;
+	if (view.rest.len) {
+		buf_printf(out, "The first %zu are shown; all are in ", shown);
+		buf_put(out, view.rest);
+	} else {
+		buf_printf(out, "The first %zu of ", shown);
+		table_put_amount(out, list, count);
+		buf_puts(out, " are shown");
+	}
+	buf_puts(out, ".\n\n");
+}
+
+void table_put(struct buf *out, const struct list *list, struct table_rows rows,
+    struct table_view view, unsigned level)
+{
+	const struct table *table = table_of(list, out->arena);
+	size_t count = rows.count;
+	const char *what = NULL;
+
+	if (rows.count == 0)
+		return;
+	for (unsigned i = 0; i < level; i++)
+		buf_putc(out, '#');
+	if (level)
+		buf_printf(out, " %s\n\n", table->title);
+	if (view.most && rows.count > view.most)
+		rows.count = view.most;
+	if (!view.open && !has_room(table, rows.count, view.room))
+		what = what_is_held(list, rows, view, out->arena);
+	table_put_body(out, list, rows, view, what);
+	put_rest(out, list, rows.count, count, view);
+}

@@ -1,0 +1,208 @@
+#include "report/tables/table.h"
+
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+
+#define EVIDENCE \
+	{ \
+		"evidence", STYLE_CODE, \
+		{ \
+			{ \
+				"at", "" \
+			} \
+		} \
+	}
+#define CODE(name) \
+	{ \
+#name, STYLE_CODE, \
+		{ \
+			{ \
+#name, "" \
+			} \
+		} \
+	}
+#define PROSE(name) \
+	{ \
+#name, STYLE_PROSE, \
+		{ \
+			{ \
+#name, "" \
+			} \
+		} \
+	}
+
+/* In the order in which a section shows them. */
+static const struct table tables[] = {
+	{ "manifests", "Manifests", "manifest", "manifests", PLACE_PROFILE, 8,
+	    { CODE(path), PROSE(ecosystem), PROSE(language) } },
+	{ "dependencies", "Dependencies", "dependency", "dependencies",
+	    PLACE_SUBSYSTEM_OR_PROFILE, 10,
+	    { CODE(name), { "version", STYLE_MAJOR, { { "version", "" } } },
+		PROSE(scope), EVIDENCE } },
+	{ "directories", "Directories", "directory", "directories",
+	    PLACE_DIRECTORIES, 0, { CODE(path), CODE(files) } },
+	{ "patterns", "Patterns", "pattern", "patterns", PLACE_ARCHITECTURE, 20,
+	    { PROSE(pattern), PROSE(main), PROSE(reason),
+		{ "evidence", STYLE_CODE, { { "evidence", "" } } } } },
+	{ "services", "Services", "service", "services", PLACE_ARCHITECTURE, 20,
+	    { CODE(name),
+		{ "kind", STYLE_CODE,
+		    { { "source", "" }, { "kind", "kind" } } },
+		CODE(ports), CODE(image), CODE(subsystem), EVIDENCE } },
+	{ "links", "Communication links", "link", "links", PLACE_ARCHITECTURE,
+	    20,
+	    { CODE(from), CODE(to), PROSE(mechanism), CODE(label), EVIDENCE } },
+	{ "subsystems", "", "subsystem", "subsystems", PLACE_NONE, 0,
+	    { CODE(name) } },
+	{ "entry_points", "Entry points", "entry point", "entry points",
+	    PLACE_NONE, 20, { CODE(name), EVIDENCE } },
+	{ "endpoints", "Endpoints", "endpoint", "endpoints", PLACE_SUBSYSTEM,
+	    20,
+	    { PROSE(method), CODE(path), CODE(handler), PROSE(framework),
+		EVIDENCE } },
+	{ "realtime", "Real-time endpoints", "real-time endpoint",
+	    "real-time endpoints", PLACE_SUBSYSTEM, 20,
+	    { CODE(path), PROSE(protocol), EVIDENCE } },
+	{ "datastores", "Data stores", "data store", "data stores",
+	    PLACE_SUBSYSTEM, 20, { CODE(name), PROSE(kind), EVIDENCE } },
+	{ "agents", "Agents", "agent", "agents", PLACE_SUBSYSTEM, 20,
+	    { { "agent", STYLE_CODE,
+		  { { "name", "" }, { "graph", "of" },
+		      { "framework", "by" } } },
+		PROSE(responsibility),
+		{ "data", STYLE_CODE,
+		    { { "input", "reads" }, { "output", "gives" } } },
+		CODE(tools),
+		{ "evidence", STYLE_CODE,
+		    { { "at", "" }, { "defined_at", "defined" } } } } },
+	{ "routes", "Routing", "route", "routes", PLACE_SUBSYSTEM, 20,
+	    { { "from", STYLE_CODE, { { "from", "" }, { "graph", "of" } } },
+		CODE(to), PROSE(kind), CODE(condition), EVIDENCE } },
+	{ "tasks", "Tasks", "task", "tasks", PLACE_SUBSYSTEM, 20,
+	    { { "task", STYLE_CODE, { { "name", "" }, { "graph", "of" } } },
+		CODE(agent), PROSE(process), EVIDENCE } },
+	{ "events", "Events", "event use", "event uses", PLACE_SUBSYSTEM, 20,
+	    { CODE(name), PROSE(role), CODE(handler), EVIDENCE } },
+	{ "queues", "Queues and jobs", "queue use", "queue uses",
+	    PLACE_SUBSYSTEM, 20,
+	    { CODE(name), PROSE(role), PROSE(broker), CODE(handler),
+		EVIDENCE } },
+	{ "pipelines", "Pipeline steps", "pipeline step", "pipeline steps",
+	    PLACE_SUBSYSTEM, 20,
+	    { CODE(pipeline), PROSE(order), CODE(name), PROSE(stage),
+		EVIDENCE } },
+	{ "dags", "DAGs", "DAG", "DAGs", PLACE_SUBSYSTEM, 20,
+	    { CODE(name), CODE(schedule), EVIDENCE } },
+	{ "dag_tasks", "Tasks of the DAGs", "task of a DAG",
+	    "tasks of the DAGs", PLACE_NONE, 20,
+	    { CODE(id), CODE(operator), EVIDENCE } },
+	{ "dag_edges", "Order of the DAGs' tasks", "edge of a DAG",
+	    "edges of the DAGs", PLACE_NONE, 20,
+	    { CODE(from), CODE(to), EVIDENCE } },
+	{ "layers", "Layers", "layer member", "layer members", PLACE_SUBSYSTEM,
+	    20,
+	    { PROSE(layer), CODE(name),
+		{ "evidence", STYLE_FILE, { { "at", "" } } } } },
+	{ "cqrs", "Commands and queries", "command or query side member",
+	    "command and query side members", PLACE_SUBSYSTEM, 20,
+	    { PROSE(side), PROSE(role), CODE(name), EVIDENCE } },
+	{ "models", "Models", "model", "models", PLACE_SUBSYSTEM, 12,
+	    { CODE(name), PROSE(kind), CODE(fields), EVIDENCE } },
+	{ "references", "Outgoing references", "outgoing reference",
+	    "outgoing references", PLACE_SUBSYSTEM, 0,
+	    { PROSE(kind), CODE(target), CODE(label), EVIDENCE } },
+	{ "calls", "Calls from the start", "call", "calls", PLACE_SUBSYSTEM, 20,
+	    { PROSE(order),
+		{ "from", STYLE_CODE, { { "from", "" }, { "entry", "in" } } },
+		CODE(to), PROSE(via), CODE(data), CODE(condition), EVIDENCE } },
+	{ "chain", "Transformation chain", "step", "steps", PLACE_DATA, 20,
+	    { CODE(from), CODE(to), CODE(via), CODE(condition), EVIDENCE } },
+	{ "findings", "Core findings", "finding", "findings", PLACE_FINDINGS,
+	    20,
+	    { PROSE(id), PROSE(severity),
+		{ "finding", STYLE_PROSE, { { "text", "" } } }, EVIDENCE } },
+	{ "quickstart", "Quick start", "step", "steps", PLACE_QUICKSTART, 20,
+	    { PROSE(step), { "command", STYLE_TYPED, { { "command", "" } } },
+		EVIDENCE } },
+};
+
+#undef EVIDENCE
+#undef CODE
+#undef PROSE
+
+const struct table *table_of(const struct list *list, struct arena *arena)
+{
+	struct table *plain;
+
+	for (size_t i = 0; i < LENGTH(tables); i++) {
+		if (strcmp(tables[i].list, list->name) == 0)
+			return &tables[i];
+	}
+	plain = NEW(arena, struct table);
+	plain->list = list->name;
+	plain->title = list->name;
+	plain->one = list->name;
+	plain->many = list->name;
+	plain->limit = 20;
+	return plain;
+}
+
+static bool has_field(const struct layout *layout, const struct field *field)
+{
+	for (size_t i = 0; i < layout->count; i++) {
+		for (size_t n = 0; n < layout->columns[i].count; n++) {
+			if (layout->columns[i].fields[n] == field)
+				return true;
+		}
+	}
+	return false;
+}
+
+static void add_column(struct layout *layout, const struct list *list,
+    const struct column *column)
+{
+	struct layout_column *to = &layout->columns[layout->count];
+
+	to->title = column->title;
+	to->style = column->style;
+	for (size_t i = 0; i < COLUMN_PARTS; i++) {
+		const char *name = column->parts[i].field;
+		const struct field *field =
+		    name ? list_field(list, str_from(name)) : NULL;
+
+		if (!field)
+			continue;
+		to->fields[to->count] = field;
+		to->labels[to->count] = column->parts[i].label;
+		to->count++;
+	}
+	if (to->count)
+		layout->count++;
+}
+
+struct layout table_layout(const struct list *list, bool in_section,
+    struct arena *arena)
+{
+	const struct table *table = table_of(list, arena);
+	size_t most = TABLE_COLUMNS + list->field_count;
+	struct layout layout = { 0 };
+
+	layout.columns = arena_array(arena, most, sizeof(*layout.columns));
+	for (size_t i = 0; i < TABLE_COLUMNS; i++) {
+		if (table->columns[i].title)
+			add_column(&layout, list, &table->columns[i]);
+	}
+	for (size_t i = 0; i < list->field_count; i++) {
+		const struct field *field = &list->fields[i];
+		const struct column column = { field->name, STYLE_CODE,
+			{ { field->name, "" } } };
+
+		if (field->type == FIELD_ROWS || has_field(&layout, field))
+			continue;
+		if (!in_section || strcmp(field->name, "subsystem") != 0)
+			add_column(&layout, list, &column);
+	}
+	return layout;
+}

@@ -1,0 +1,42 @@
+#include "report/tables/tally.h"
+
+void tally_add(struct tally *tally, struct str name, size_t number)
+{
+	uint64_t *place = map_put(&tally->places, name);
+
+	if (*place == 0) {
+		struct count *made = array_push(&tally->counts.items,
+		    &tally->counts.count, sizeof(*made), tally->places.arena);
+
+		made->name = name;
+		*place = tally->counts.count;
+	}
+	tally->counts.items[*place - 1].number += (uint32_t)number;
+	tally->all += number;
+}
+
+static int compare_counts(const void *a, const void *b, void *context)
+{
+	const struct count *left = a;
+	const struct count *right = b;
+
+	(void)context;
+	if (left->number != right->number)
+		return left->number > right->number ? -1 : 1;
+	return str_compare(left->name, right->name);
+}
+
+void tally_sort(struct tally *tally)
+{
+	sort_items(tally->counts.items, tally->counts.count,
+	    sizeof(*tally->counts.items), compare_counts, NULL);
+}
+
+size_t directory_files(const struct directory *row)
+{
+	size_t files = 0;
+
+	for (size_t i = 0; i < row->files.count; i++)
+		files += row->files.items[i].number;
+	return files;
+}

@@ -1,0 +1,504 @@
+/* Which models a project turns on: what requests and agents work on, what other
+ * models and paths name, what is tied to others, then what is stored and has
+ * fields. */
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/tables/sections.h"
+#include "scan/scan.h"
+
+enum {
+	MODELS_ALL = 8, /* no more: all are told */
+	MODELS_FEW = 6, /* that are told whatever they weigh */
+	TELL_LEAST = 8, /* of the rest, this part of the heaviest */
+	FIELDS_MOST = 12,
+	NAMED_MOST = 10, /* by other models; by paths; by steps of requests */
+	TIES_MOST = 8, /* to other models */
+	WEIGHT_USED =
+	    20, /* by a step of a request, an agent; the first: twice */
+	WEIGHT_IN_MODEL = 6, /* by what stands for it surely: `order_id` */
+	WEIGHT_ALIKE = 1, /* by what may be a text of that name: `order` */
+	WEIGHT_IN_PATH = 4,
+	WEIGHT_TIE = 4,
+	WEIGHT_STORED = 10,
+	LESS_CARRIER = 3, /* what only carries others between parts */
+	LESS_NESTED = 2,
+	LESS_SETTINGS = 8,
+	LESS_ASIDE = 40,
+};
+
+/* How often each name is met. What is met in a section that has a model of the
+ * name counts for that one, all else for those of all sections alike. */
+struct met {
+	struct map here; /* by section and name */
+	struct map astray; /* by name */
+};
+
+struct names {
+	const struct view *view;
+	struct map homes; /* section and name → has the section such a model? */
+	struct map twins; /* name → how many sections have one */
+	struct met used; /* as it is, by agents and requests */
+	struct met fields; /* common names, by models that surely refer to it */
+	struct met alike; /* … by models with a field of that name */
+	struct met paths; /* common names, by paths */
+	struct arena *arena; /* names that are met, each once */
+	struct arena *scratch; /* of a model: given back behind it */
+};
+
+static int heavier(const void *a, const void *b, void *context)
+{
+	const struct weighed *x = a;
+	const struct weighed *y = b;
+
+	(void)context;
+	if (x->weight != y->weight)
+		return x->weight > y->weight ? -1 : 1;
+	return x->order < y->order ? -1 : x->order > y->order;
+}
+
+/* Two steps from a weight to its double. */
+static size_t step_of(size_t weight)
+{
+	size_t step = 0;
+
+	for (; weight > 3; weight /= 2)
+		step += 2;
+	return step + weight;
+}
+
+bool weighs_more(const struct weighed *model, const struct weighed *other)
+{
+	size_t step = step_of(model->weight);
+	size_t of_other = step_of(other->weight);
+
+	return step > of_other ||
+	       (step == of_other && model->order < other->order);
+}
+
+static int in_order(const void *a, const void *b, void *context)
+{
+	const struct weighed *x = a;
+	const struct weighed *y = b;
+
+	(void)context;
+	if (x->section != y->section)
+		return x->section < y->section ? -1 : 1;
+	return weighs_more(x, y) ? -1 : weighs_more(y, x);
+}
+
+static struct str name_in(const struct names *names, size_t section,
+    struct str name)
+{
+	return str_join((struct str){ (const char *)&section, sizeof(section) },
+	    name, names->scratch);
+}
+
+/* What is met as it is written is no common name. */
+static struct str exact(struct str name, struct arena *arena)
+{
+	return str_join(STR("="), name, arena);
+}
+
+static size_t section_of(const struct names *names, struct evidence at)
+{
+	return places_section(names->view->places, at.path);
+}
+
+static void note_home(struct names *names, size_t section, struct str name)
+{
+	uint64_t *home =
+	    map_put_copy(&names->homes, name_in(names, section, name));
+
+	*map_put_copy(&names->twins, name) += *home == 0;
+	*home = 1;
+}
+
+static void put_met(const struct names *names, struct met *met, size_t section,
+    struct str name)
+{
+	struct str key = name_in(names, section, name);
+
+	if (map_get(&names->homes, key))
+		++*map_put_copy(&met->here, key);
+	else
+		++*map_put_copy(&met->astray, name);
+}
+
+/* For the model of that name in the section. */
+static size_t count_met(const struct names *names, const struct met *met,
+    size_t section, struct str name)
+{
+	const uint64_t *here =
+	    map_get(&met->here, name_in(names, section, name));
+	const uint64_t *astray = map_get(&met->astray, name);
+	const uint64_t *twins = map_get(&names->twins, name);
+	uint64_t count = here ? *here : 0;
+
+	if (astray && twins)
+		count += (*astray + *twins - 1) / *twins;
+	return count < NAMED_MOST ? (size_t)count : NAMED_MOST;
+}
+
+static bool is_capital(char c)
+{
+	return c >= 'A' && c <= 'Z';
+}
+
+/* The last word of `OrderListResponse`: Response; of `OrderDTO`: DTO. */
+static struct str last_word(struct str name)
+{
+	size_t from = name.len;
+
+	while (from > 0 && is_capital(name.ptr[from - 1]))
+		from--;
+	if (from < name.len)
+		return str_slice(name, from, name.len);
+	while (from > 0 && !is_capital(name.ptr[from - 1]))
+		from--;
+	return from ? str_slice(name, from - 1, name.len) : name;
+}
+
+static struct str without_last_word(struct str name)
+{
+	return str_slice(name, 0, name.len - last_word(name).len);
+}
+
+/* What others call it: `OrderEntity` is their order. */
+static struct str told_name(const struct data_model *model, struct arena *arena)
+{
+	struct str name = str_after_last(model->name, '.');
+
+	if (str_listed("Entity Model Schema Table", last_word(name)) &&
+	    without_last_word(name).len)
+		name = without_last_word(name);
+	return model_common_name(name, arena);
+}
+
+static void note_homes(struct names *names)
+{
+	const struct data_model *rows = names->view->model->models.items;
+
+	for (size_t i = 0; i < names->view->model->models.count; i++) {
+		size_t section = section_of(names, rows[i].at);
+		struct arena_mark mark = arena_mark(names->scratch);
+
+		note_home(names, section, told_name(&rows[i], names->scratch));
+		note_home(names, section, exact(rows[i].name, names->scratch));
+		arena_rewind(names->scratch, mark);
+	}
+}
+
+/* Add the names that `type` is made of: of `list[Note]` also `Note`. */
+static void put_type_words(struct names *names, size_t section, struct str type)
+{
+	struct arena_mark mark = arena_mark(names->scratch);
+	size_t from = 0;
+
+	for (size_t at = 0; at <= type.len; at++) {
+		if (at < type.len &&
+		    !char_among(type.ptr[at], " ,[](){}<>|.\"'"))
+			continue;
+		if (at > from)
+			put_met(names, &names->used, section,
+			    exact(str_slice(type, from, at), names->scratch));
+		from = at + 1;
+	}
+	arena_rewind(names->scratch, mark);
+}
+
+/* What agents take and give, and what requests work on. */
+static void count_used(struct names *names, const struct model *model)
+{
+	const struct agent *agents = model->agents.items;
+	const struct call_row *calls = model->calls.items;
+
+	for (size_t i = 0; i < model->agents.count; i++) {
+		size_t section = section_of(names, agents[i].at);
+
+		put_type_words(names, section, agents[i].input);
+		put_type_words(names, section, agents[i].output);
+	}
+	for (size_t i = 0; i < model->calls.count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+
+		for (size_t k = 0; k < calls[i].data.count; k++)
+			put_met(names, &names->used,
+			    section_of(names, calls[i].at),
+			    exact(calls[i].data.items[k], names->scratch));
+		arena_rewind(names->scratch, mark);
+	}
+}
+
+/* `story` of story, stories, story_id, storyId. */
+static struct str named_by(struct str field, struct arena *arena)
+{
+	if (str_ends(field, "_id"))
+		field.len -= 3;
+	else if (str_ends(field, "Id") || str_ends(field, "ID"))
+		field.len -= 2;
+	return model_common_name(field, arena);
+}
+
+/* A key or several of it: of `stories`, `story_id`, not of `story`, `status`.
+ */
+static bool is_sure(struct str field, struct str name)
+{
+	size_t letters = 0;
+
+	for (size_t i = 0; i < field.len; i++)
+		letters += !char_among(field.ptr[i], "_-");
+	return name.len < letters && !str_ends(field, "us") &&
+	       !str_ends(field, "is");
+}
+
+/* Each name once a model. */
+static void count_fields_of(struct names *names, const struct data_model *model)
+{
+	struct map seen = { .arena = names->scratch };
+
+	for (size_t i = 0; i < model->fields.count; i++) {
+		struct str field = model->fields.items[i];
+		struct str name = named_by(field, names->scratch);
+
+		if (name.len && (*map_put(&seen, name))++ == 0)
+			put_met(names,
+			    is_sure(field, name) ? &names->fields
+						 : &names->alike,
+			    section_of(names, model->at), name);
+	}
+}
+
+static void count_fields(struct names *names, const struct model *model)
+{
+	const struct data_model *rows = model->models.items;
+
+	for (size_t i = 0; i < model->models.count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+
+		if (!path_of_example(rows[i].at.path))
+			count_fields_of(names, &rows[i]);
+		arena_rewind(names->scratch, mark);
+	}
+}
+
+static void count_paths(struct names *names, const struct model *model)
+{
+	const struct endpoint *rows = model->endpoints.items;
+
+	for (size_t i = 0; i < model->endpoints.count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+		struct str rest = rows[i].path;
+		struct str part;
+
+		if (path_of_example(rows[i].at.path))
+			continue;
+		while (str_cut(&part, &rest, '/'))
+			if (part.len && char_is_word(part.ptr[0]))
+				put_met(names, &names->paths,
+				    section_of(names, rows[i].at),
+				    model_common_name(part, names->scratch));
+		arena_rewind(names->scratch, mark);
+	}
+}
+
+/* How many other models its fields name. */
+static size_t count_ties(const struct names *names,
+    const struct data_model *model, struct str own)
+{
+	struct map seen = { .arena = names->scratch };
+
+	*map_put(&seen, own) = 1;
+	for (size_t i = 0; i < model->fields.count && seen.count <= TIES_MOST;
+	     i++) {
+		struct str name =
+		    named_by(model->fields.items[i], names->scratch);
+
+		if (map_get(&names->twins, name))
+			*map_put(&seen, name) = 1;
+	}
+	return seen.count - 1;
+}
+
+/* Does the name say that it carries others between parts, or that it is what
+ * others are based on? `CreateOrder`, `OrderResponse`, `OrderViewModel`. */
+static bool is_carrier(struct str name)
+{
+	static const char views[] = "Form Input Output Page Request Response "
+				    "View";
+	static const char verbs[] =
+	    "Abstract Add Base Cancel Create Delete Edit Find Get Login Logout "
+	    "New Patch Register Remove Reset Send Update Upsert";
+	struct str word = last_word(name);
+	size_t first = 1;
+
+	if (str_listed("Error Errors Exception Exceptions", word))
+		return true;
+	if (word.len == name.len)
+		return false;
+	if (str_is(word, "Model"))
+		return str_listed(views, last_word(without_last_word(name)));
+	while (first < name.len && !is_capital(name.ptr[first]))
+		first++;
+	return str_listed(verbs, str_slice(name, 0, first)) ||
+	       str_listed("Args Base Body Claims Command Dto DTO "
+			  "Event External Filter Info Input Job Meta "
+			  "Output Page Paging Pagination Params Parameters "
+			  "Payload Props Query Request Response Result RO Vo "
+			  "VO",
+		   word);
+}
+
+/* By how much less it tells: what carries models, settings, tests' own. */
+static size_t divisor_of(const struct data_model *model)
+{
+	static const char tests[] =
+	    "fixtures mock mocks test tests testing testutil testutils";
+	static const char handlers[] =
+	    "controller controllers handler handlers routers routes";
+
+	if (path_of_example(model->at.path) ||
+	    path_has_folder(model->at.path, FOLDERS_OF_MIGRATIONS) ||
+	    path_has_word(model->at.path, tests))
+		return LESS_ASIDE;
+	if (str_listed("Conf Config Configuration Env Environment Options "
+		       "Settings",
+		last_word(model->name)))
+		return LESS_SETTINGS;
+	return is_carrier(model->name) ||
+		       path_has_folder(model->at.path, handlers)
+		   ? LESS_CARRIER
+		   : 1;
+}
+
+/* Is it a part of the class that its file is named after? */
+static bool is_nested(const struct data_model *model)
+{
+	struct str stem = path_name(model->at.path);
+
+	stem.len = str_find_last(stem, '.');
+	return stem.len && stem.ptr[0] >= 'A' && stem.ptr[0] <= 'Z' &&
+	       !str_equal(stem, model->name);
+}
+
+static size_t weight_of(const struct data_model *model,
+    const struct names *names)
+{
+	size_t section = section_of(names, model->at);
+	struct str name = told_name(model, names->scratch);
+	size_t uses = count_met(names, &names->used, section,
+	    exact(model->name, names->scratch));
+	size_t weight = model->fields.count < FIELDS_MOST ? model->fields.count
+							  : FIELDS_MOST;
+
+	if (uses)
+		weight += WEIGHT_USED * (uses + 1);
+	if (str_listed("table schema", model->kind))
+		weight += WEIGHT_STORED;
+	weight +=
+	    WEIGHT_IN_MODEL * count_met(names, &names->fields, section, name) +
+	    WEIGHT_ALIKE * count_met(names, &names->alike, section, name) +
+	    WEIGHT_IN_PATH * count_met(names, &names->paths, section, name) +
+	    WEIGHT_TIE * count_ties(names, model, name);
+	return weight / divisor_of(model) /
+	       (is_nested(model) ? LESS_NESTED : 1);
+}
+
+/* One of a name in a section is enough. */
+static size_t drop_twins(struct weighed *items, size_t count,
+    struct names *names)
+{
+	struct map seen = { .arena = names->arena };
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+		struct str key =
+		    name_in(names, items[i].section, items[i].model->name);
+
+		if ((*map_put_copy(&seen, key))++ == 0)
+			items[kept++] = items[i];
+		arena_rewind(names->scratch, mark);
+	}
+	return kept;
+}
+
+/* What carries others is left out where there are enough that it carries. */
+static size_t drop_carriers(struct weighed *items, size_t count)
+{
+	size_t own = 0;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		own += divisor_of(items[i].model) == 1;
+	for (size_t i = 0; i < count && own >= MODELS_FEW; i++)
+		if (divisor_of(items[i].model) == 1)
+			items[kept++] = items[i];
+	return kept ? kept : count;
+}
+
+static void find_names(struct names *names)
+{
+	struct map *maps[] = { &names->homes, &names->twins, &names->used.here,
+		&names->used.astray, &names->fields.here, &names->fields.astray,
+		&names->alike.here, &names->alike.astray, &names->paths.here,
+		&names->paths.astray };
+
+	for (size_t i = 0; i < LENGTH(maps); i++)
+		maps[i]->arena = names->arena;
+	note_homes(names);
+	count_used(names, names->view->model);
+	count_fields(names, names->view->model);
+	count_paths(names, names->view->model);
+}
+
+/* All models, the heaviest first, one of a name in a section. */
+static struct weighed *weigh_all(size_t *count, struct names *names)
+{
+	const struct rows *models = &names->view->model->models;
+	const struct data_model *rows = models->items;
+	struct weighed *out =
+	    arena_array(names->arena, models->count, sizeof(*out));
+
+	for (size_t i = 0; i < models->count; i++) {
+		struct arena_mark mark = arena_mark(names->scratch);
+
+		out[i] = (struct weighed){ &rows[i],
+			section_of(names, rows[i].at),
+			weight_of(&rows[i], names), i };
+		arena_rewind(names->scratch, mark);
+	}
+	sort_items(out, models->count, sizeof(*out), heavier, NULL);
+	*count = drop_twins(out, models->count, names);
+	return out;
+}
+
+void weigh_models(struct view *view, struct arena *arena)
+{
+	struct arena kept = { 0 };
+	struct arena scratch = { 0 };
+	struct names names = { .view = view,
+		.arena = &kept,
+		.scratch = &scratch };
+	struct weighed *out =
+	    arena_array(arena, view->detail.models, sizeof(*out));
+	struct weighed *models;
+	size_t most;
+	size_t count;
+	size_t all;
+
+	find_names(&names);
+	models = weigh_all(&all, &names);
+	most = view->detail.models;
+	count = all < most ? all : most;
+	while (all > MODELS_ALL && count > MODELS_FEW &&
+	       models[count - 1].weight * TELL_LEAST < models[0].weight)
+		count--;
+	memcpy(out, models, count * sizeof(*out));
+	view->model_count = drop_carriers(out, count);
+	view->models = out;
+	sort_items(out, view->model_count, sizeof(*out), in_order, NULL);
+	arena_release(&scratch);
+	arena_release(&kept);
+}

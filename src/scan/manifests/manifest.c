@@ -1,0 +1,229 @@
+#include <string.h>
+
+#include "scan/manifests/manifest.h"
+
+static struct manifest_row *row_of(struct manifest *manifest)
+{
+	return manifest->row == UINT32_MAX
+		   ? NULL
+		   : &manifest->scanner->out->manifests[manifest->row];
+}
+
+void manifest_name(struct manifest *manifest, struct str name, uint32_t line)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (!row || row->name.len > 0)
+		return;
+	row->name = name;
+	row->name_line = line;
+}
+
+void manifest_known(struct manifest *manifest, struct str name)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row && !str_equal(row->name, name))
+		row->known = name;
+}
+
+void manifest_group(struct manifest *manifest, struct str group)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->group = group;
+}
+
+void manifest_version(struct manifest *manifest, struct str version)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row && row->version.len == 0)
+		row->version = str_trim(version);
+}
+
+void manifest_runtime(struct manifest *manifest, struct str version)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row && row->runtime.len == 0)
+		row->runtime = str_trim(version);
+}
+
+void manifest_package(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->package = true;
+}
+
+void manifest_shares(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->shares = true;
+}
+
+void manifest_open(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->open = true;
+}
+
+void manifest_keep(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->kept = true;
+}
+
+void manifest_description(struct manifest *manifest, struct str text)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row && row->description.len == 0)
+		row->description = str_trim(text);
+}
+
+void manifest_depend(struct manifest *manifest, struct str name,
+    struct str version, const char *scope, uint32_t line)
+{
+	struct scan *out = manifest->scanner->out;
+	struct dependency_row *row;
+
+	name = str_trim(name);
+	if (name.len == 0 || manifest->row == UINT32_MAX)
+		return;
+	row = array_push(&out->dependencies, &out->dependency_count,
+	    sizeof(*row), manifest->perm);
+	row->name = name;
+	row->version = str_trim(version);
+	row->scope = str_from(scope);
+	row->path = manifest->path;
+	row->line = line;
+	row->manifest = manifest->row;
+}
+
+void manifest_start(struct manifest *manifest, struct str name,
+    struct str command, struct str target, uint32_t line)
+{
+	struct scan *out = manifest->scanner->out;
+	struct start_row *row;
+
+	if (target.len == 0)
+		target = start_target(manifest->scanner, manifest->directory,
+		    command);
+	row = array_push(&out->starts, &out->start_count, sizeof(*row),
+	    manifest->perm);
+	row->name = name;
+	row->command = str_trim(command);
+	row->target = target;
+	row->path = manifest->path;
+	row->line = line;
+}
+
+void manifest_boundary(struct manifest *manifest, struct str directory,
+    struct str name, enum boundary_kind kind)
+{
+	struct scanner *scanner = manifest->scanner;
+	struct boundary *boundary = array_push(&scanner->boundaries,
+	    &scanner->boundary_count, sizeof(*boundary), scanner->perm);
+
+	boundary->directory =
+	    path_from(manifest->directory, directory, scanner->perm);
+	boundary->name = name;
+	boundary->kind = kind;
+	boundary->manifest = directory.len == 0 ? manifest->row : UINT32_MAX;
+}
+
+void manifest_program(struct manifest *manifest, struct str directory,
+    struct str name)
+{
+	struct scanner *scanner = manifest->scanner;
+
+	manifest_boundary(manifest, directory, name, BOUNDARY_CONTEXT);
+	scanner->boundaries[scanner->boundary_count - 1].program = true;
+}
+
+static struct used_path *add_used(struct manifest *manifest, struct str path)
+{
+	struct scanner *scanner = manifest->scanner;
+	struct used_path *used = array_push(&scanner->used,
+	    &scanner->used_count, sizeof(*used), scanner->perm);
+	char *plain = str_cstring(path, scanner->perm);
+
+	for (char *c = plain; *c; c++)
+		if (*c == '\\')
+			*c = '/';
+	used->from = manifest->path;
+	used->to =
+	    path_from(manifest->directory, str_from(plain), scanner->perm);
+	return used;
+}
+
+void manifest_use(struct manifest *manifest, struct str path)
+{
+	add_used(manifest, path);
+}
+
+void manifest_build(struct manifest *manifest, struct str path)
+{
+	add_used(manifest, path)->built = true;
+}
+
+void manifest_use_named(struct manifest *manifest, struct str name)
+{
+	struct scanner *scanner = manifest->scanner;
+	struct used_path *used = array_push(&scanner->used,
+	    &scanner->used_count, sizeof(*used), scanner->perm);
+
+	used->from = manifest->path;
+	used->name = name;
+}
+
+void manifest_problem(struct manifest *manifest, uint32_t line,
+    const char *reason)
+{
+	scanner_problem(manifest->scanner, manifest->path, line,
+	    str_copy(str_from(reason), manifest->perm));
+}
+
+bool manifest_match(struct manifest *manifest, struct str *groups, size_t count,
+    const char *expression, struct str text)
+{
+	const struct pattern *pattern =
+	    scanner_pattern(manifest->scanner, expression);
+
+	return pattern && pattern_groups(groups, count, pattern, text);
+}
+
+struct str manifest_key(struct manifest *manifest, const char *kind,
+    struct str name)
+{
+	return str_printf(manifest->perm, "%s:%.*s", kind, STR_ARG(name));
+}
+
+uint32_t key_line_of(const struct doc_node *node)
+{
+	if (!node)
+		return 0;
+	return node->key_line ? node->key_line : node->line;
+}
+
+const struct doc_node *first_child(const struct doc_node *node)
+{
+	return node ? node->first : NULL;
+}
+
+const struct doc_node *xml_root(const struct doc_node *node, const char *tag)
+{
+	const struct doc_node *inner = doc_get(node, tag);
+
+	return inner ? inner : node;
+}

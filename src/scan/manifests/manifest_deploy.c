@@ -1,0 +1,175 @@
+#include "scan/manifests/manifest.h"
+
+/* Files that say what is run: Dockerfile, composition, Procfile, serverless. */
+
+/* A list of words as one command; a text as it is. */
+static struct str command_of(struct manifest *manifest,
+    const struct doc_node *node)
+{
+	struct buf out = { .arena = manifest->perm };
+
+	if (node && node->kind == DOC_SCALAR)
+		return doc_text(node);
+	for (node = first_child(node); node; node = node->next) {
+		if (out.len > 0)
+			buf_putc(&out, ' ');
+		buf_put(&out, doc_text(node));
+	}
+	return buf_str(&out);
+}
+
+/* ["node", "x.js"] as: node x.js. The shell's form stays. */
+static struct str exec_form(struct manifest *manifest, struct str text)
+{
+	struct buf out = { .arena = manifest->perm };
+	struct str word;
+
+	text = str_trim(text);
+	if (!str_starts(text, "["))
+		return text;
+	while (str_cut(&word, &text, '"')) {
+		if (!str_cut(&word, &text, '"'))
+			break;
+		if (out.len > 0)
+			buf_putc(&out, ' ');
+		buf_put(&out, word);
+	}
+	return buf_str(&out);
+}
+
+/* An instruction with the lines that `\` joins to it. */
+static struct str whole_instruction(struct manifest *manifest, struct str line,
+    uint32_t *number, struct str *rest)
+{
+	struct buf out = { .arena = manifest->perm };
+
+	while (str_ends(line, "\\")) {
+		buf_put(&out, str_slice(line, 0, line.len - 1));
+		buf_putc(&out, ' ');
+		if (!next_line(&line, number, rest, NULL))
+			return buf_str(&out);
+	}
+	if (out.len == 0)
+		return line;
+	buf_put(&out, line);
+	return buf_str(&out);
+}
+
+struct instruction {
+	struct str text;
+	uint32_t line;
+};
+
+static void start_instruction(struct manifest *manifest, const char *name,
+    struct instruction instruction)
+{
+	if (instruction.line > 0)
+		manifest_start(manifest, str_from(name),
+		    exec_form(manifest, instruction.text), (struct str){ 0 },
+		    instruction.line);
+}
+
+/* Only the last of each counts, and that of the last stage. */
+void read_dockerfile(struct manifest *manifest)
+{
+	struct instruction command = { 0 };
+	struct instruction entry = { 0 };
+	struct str rest = manifest->text;
+	uint32_t number = 0;
+	struct str line;
+
+	while (next_line(&line, &number, &rest, NULL)) {
+		struct str groups[3] = { { 0 } };
+		uint32_t first = number;
+
+		if (str_starts(line, "#"))
+			continue;
+		line = whole_instruction(manifest, line, &number, &rest);
+		if (!manifest_match(manifest, groups, 3,
+			"^(?i)(CMD|ENTRYPOINT|FROM)\\s+(.*)$", line))
+			continue;
+		if (str_equal_nocase(groups[1], STR("FROM"))) {
+			command = (struct instruction){ 0 };
+			entry = (struct instruction){ 0 };
+		} else if (str_equal_nocase(groups[1], STR("CMD"))) {
+			command = (struct instruction){ groups[2], first };
+		} else {
+			entry = (struct instruction){ groups[2], first };
+		}
+	}
+	start_instruction(manifest, "ENTRYPOINT", entry);
+	start_instruction(manifest, "CMD", command);
+}
+
+static void read_service(struct manifest *manifest,
+    const struct doc_node *service)
+{
+	static const char *const keys[] = { "entrypoint", "command" };
+	const struct doc_node *build = doc_get(service, "build");
+	struct str context = build && build->kind == DOC_SCALAR
+				 ? doc_text(build)
+				 : doc_text(doc_get(build, "context"));
+
+	if (build && context.len > 0)
+		manifest_boundary(manifest, context, service->key,
+		    BOUNDARY_BUILD);
+	for (size_t i = 0; i < LENGTH(keys) && build; i++) {
+		const struct doc_node *node = doc_get(service, keys[i]);
+		struct str command = command_of(manifest, node);
+
+		/* It is run where the image is made of. */
+		if (node)
+			manifest_start(manifest, service->key, command,
+			    start_target(manifest->scanner,
+				path_from(manifest->directory, context,
+				    manifest->perm),
+				command),
+			    key_line_of(node));
+	}
+}
+
+void read_compose(struct manifest *manifest)
+{
+	const struct doc_node *services = doc_get(manifest->root, "services");
+	const struct doc_node *node = first_child(services);
+
+	/* The first version of the form had the services at the top. */
+	if (!services)
+		node = first_child(manifest->root);
+	for (; node; node = node->next)
+		if (node->kind == DOC_MAP)
+			read_service(manifest, node);
+}
+
+void read_procfile(struct manifest *manifest)
+{
+	struct str rest = manifest->text;
+	uint32_t number = 0;
+	struct str line;
+
+	while (next_line(&line, &number, &rest, "#")) {
+		struct str groups[3] = { { 0 } };
+
+		if (manifest_match(manifest, groups, 3,
+			"^([\\w-]+)\\s*:\\s*(.+)$", line))
+			manifest_start(manifest, groups[1], groups[2],
+			    (struct str){ 0 }, number);
+	}
+}
+
+void read_serverless(struct manifest *manifest)
+{
+	const struct doc_node *node =
+	    first_child(doc_get(manifest->root, "functions"));
+
+	for (; node; node = node->next) {
+		const struct doc_node *handler = doc_get(node, "handler");
+
+		if (handler)
+			manifest_start(manifest,
+			    str_printf(manifest->perm, "functions.%.*s",
+				STR_ARG(node->key)),
+			    doc_text(handler), (struct str){ 0 },
+			    key_line_of(handler));
+	}
+}

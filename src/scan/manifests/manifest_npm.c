@@ -1,0 +1,282 @@
+#include <stdio.h>
+
+#include "scan/manifests/manifest.h"
+
+/* Packages of the JavaScript world: npm, pnpm, Deno. */
+
+static void depend_all(struct manifest *manifest, const char *key,
+    const char *scope)
+{
+	const struct doc_node *node = first_child(doc_get(manifest->root, key));
+
+	for (; node; node = node->next) {
+		struct str version = doc_text(node);
+
+		if (str_starts(version, "catalog:"))
+			version = scanner_shared(manifest->scanner,
+			    manifest_key(manifest, "npm", node->key));
+		manifest_depend(manifest, node->key, version, scope,
+		    key_line_of(node));
+	}
+}
+
+/* Tools that make a program out of its source. */
+static bool is_builder(struct str word)
+{
+	return str_listed("babel build esbuild ncc pack rollup swc tsc tsup "
+			  "unbuild webpack",
+		   word) ||
+	       str_starts(word, "build:");
+}
+
+/* Does the command, one of several, only say something? */
+static bool says_only(struct str command)
+{
+	struct str rest = str_trim(command);
+	struct str word = { 0 };
+
+	str_cut(&word, &rest, ' ');
+	return str_listed(": echo exit true", word) ||
+	       (str_is(word, "node") && str_starts(rest, "-e "));
+}
+
+/* Do all of the commands only say something? What stands in quotes, or is
+ * joined by anything but `&&`, is not told apart. */
+static bool all_say_only(struct str command)
+{
+	bool all = true;
+
+	while (all && command.len) {
+		size_t joint = str_find_text(command, "&&");
+
+		all = says_only(str_slice(command, 0, joint));
+		command = str_slice(command, joint + 2, command.len);
+	}
+	return all;
+}
+
+/* Does it only build, again and again, or say something? */
+static bool starts_nothing(struct str command)
+{
+	static const char more[] = "&& & concurrently nodemon";
+	struct str rest = command;
+	struct str word;
+	bool builds = false;
+	bool watches = false;
+
+	if (all_say_only(command))
+		return true;
+	while (str_cut(&word, &rest, ' ')) {
+		if (str_listed(more, word) || str_starts(word, "--onSuccess"))
+			return false;
+		builds |= is_builder(word);
+		watches |= str_listed("--watch -w", word);
+	}
+	return builds && watches;
+}
+
+/* Does it run files that the project has not, in a folder for what is built,
+ * and does not build them itself? */
+static bool runs_built(struct manifest *manifest, struct str command)
+{
+	static const char *const outputs[] = { "dist/", "build/", "out/",
+		".output/" };
+	bool built = false;
+	struct str word;
+
+	while (str_cut(&word, &command, ' ')) {
+		if (is_builder(word))
+			return false;
+		if (str_starts(word, "./"))
+			word = str_slice(word, 2, word.len);
+		for (size_t i = 0; i < LENGTH(outputs); i++)
+			built |= str_starts(word, outputs[i]) &&
+				 !scanner_has(manifest->scanner,
+				     path_from(manifest->directory, word,
+					 manifest->perm));
+	}
+	return built;
+}
+
+static void start_script(struct manifest *manifest, const char *list,
+    const char *name)
+{
+	const struct doc_node *scripts = doc_get(manifest->root, list);
+	const struct doc_node *node = doc_get(scripts, name);
+	struct scan *out = manifest->scanner->out;
+	char before[32];
+
+	if (!node || starts_nothing(doc_text(node)))
+		return;
+	manifest_start(manifest,
+	    str_printf(manifest->perm, "%s.%s", list, name), doc_text(node),
+	    (struct str){ 0 }, key_line_of(node));
+	snprintf(before, sizeof(before), "pre%s", name);
+	out->starts[out->start_count - 1].built =
+	    doc_get(scripts, "build") && !doc_get(scripts, before) &&
+	    runs_built(manifest, doc_text(node));
+}
+
+static void start_scripts(struct manifest *manifest, const char *list)
+{
+	static const char *const wanted[] = { "start", "dev", "serve",
+		"develop", "start:dev", "start:prod", "server", "worker" };
+
+	for (size_t i = 0; i < LENGTH(wanted); i++)
+		start_script(manifest, list, wanted[i]);
+}
+
+/* Does one of the scripts run several at once, or that one? */
+static bool is_run_along(const struct doc_node *scripts, const char *name)
+{
+	static const char *const joining[] = { "concurrently", "npm-run-all",
+		"run-p", "run-s", "turbo", "dev:*", "start:*" };
+	static const char *const first[] = { "dev", "start", "develop" };
+
+	for (size_t i = 0; i < LENGTH(first); i++) {
+		struct str text = doc_text(doc_get(scripts, first[i]));
+
+		if (str_find_text(text, name) < text.len)
+			return true;
+		for (size_t k = 0; k < LENGTH(joining); k++)
+			if (str_find_text(text, joining[k]) < text.len)
+				return true;
+	}
+	return false;
+}
+
+/* Both ends of one package, each with a script of its own. */
+static void start_ends(struct manifest *manifest)
+{
+	static const char *const ends[] = { "dev:api", "dev:backend",
+		"dev:client", "dev:frontend", "dev:server", "dev:ui", "dev:web",
+		"start:api", "start:backend", "start:client", "start:frontend",
+		"start:server", "start:ui", "start:web" };
+	const struct doc_node *scripts = doc_get(manifest->root, "scripts");
+
+	for (size_t i = 0; i < LENGTH(ends); i++)
+		if (doc_get(scripts, ends[i]) &&
+		    !is_run_along(scripts, ends[i]))
+			start_script(manifest, "scripts", ends[i]);
+}
+
+/* A file that the package names, without a command. */
+static void start_file(struct manifest *manifest, struct str name,
+    const struct doc_node *node)
+{
+	struct str target = start_target(manifest->scanner, manifest->directory,
+	    doc_text(node));
+
+	if (target.len > 0)
+		manifest_start(manifest, name, (struct str){ 0 }, target,
+		    key_line_of(node));
+}
+
+static void start_files(struct manifest *manifest)
+{
+	const struct doc_node *bin = doc_get(manifest->root, "bin");
+	const struct doc_node *main_file = doc_get(manifest->root, "main");
+
+	if (main_file)
+		start_file(manifest, STR("main"), main_file);
+	if (bin && bin->kind == DOC_SCALAR)
+		start_file(manifest, STR("bin"), bin);
+	for (const struct doc_node *node = first_child(bin); node;
+	     node = node->next)
+		start_file(manifest,
+		    str_printf(manifest->perm, "bin.%.*s", STR_ARG(node->key)),
+		    node);
+}
+
+/* A package is TypeScript's where it is compiled from it. */
+static bool is_typescript(struct manifest *manifest)
+{
+	if (doc_get(doc_get(manifest->root, "dependencies"), "typescript") ||
+	    doc_get(doc_get(manifest->root, "devDependencies"), "typescript"))
+		return true;
+	return scanner_has(manifest->scanner,
+	    path_from(manifest->directory, STR("tsconfig.json"),
+		manifest->perm));
+}
+
+void read_npm(struct manifest *manifest)
+{
+	const struct doc_node *name = doc_get(manifest->root, "name");
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_version(manifest,
+	    doc_text(doc_get(manifest->root, "version")));
+	manifest_description(manifest,
+	    doc_text(doc_get(manifest->root, "description")));
+	manifest_runtime(manifest,
+	    doc_text(doc_at(manifest->root, "engines.node")));
+	if (str_is(doc_text(doc_get(manifest->root, "private")), "true"))
+		manifest_keep(manifest);
+	if (manifest->row != UINT32_MAX) {
+		struct manifest_row *row =
+		    &manifest->scanner->out->manifests[manifest->row];
+
+		row->builds =
+		    doc_get(doc_get(manifest->root, "scripts"), "build");
+		row->joins = doc_get(manifest->root, "workspaces") != NULL;
+	}
+	depend_all(manifest, "dependencies", "runtime");
+	depend_all(manifest, "devDependencies", "dev");
+	depend_all(manifest, "peerDependencies", "peer");
+	depend_all(manifest, "optionalDependencies", "optional");
+	manifest_aliases(manifest, doc_get(manifest->root, "imports"));
+	manifest_aliases(manifest, doc_get(manifest->root, "_moduleAliases"));
+	manifest_entries(manifest, doc_text(name));
+	start_scripts(manifest, "scripts");
+	start_ends(manifest);
+	start_files(manifest);
+	if (is_typescript(manifest) && manifest->row != UINT32_MAX)
+		manifest->scanner->out->manifests[manifest->row].language =
+		    "TypeScript";
+}
+
+/* The catalog's versions are for the members, which say `catalog:`. */
+void read_pnpm_workspace(struct manifest *manifest)
+{
+	const struct doc_node *node =
+	    first_child(doc_get(manifest->root, "catalog"));
+
+	for (; node; node = node->next)
+		scanner_share(manifest->scanner,
+		    manifest_key(manifest, "npm", node->key), doc_text(node));
+}
+
+/* "npm:@scope/name@^1.2" and "jsr:@std/path@1": name and version. */
+static void depend_specifier(struct manifest *manifest,
+    const struct doc_node *node)
+{
+	struct str text = doc_text(node);
+	size_t colon = str_find(text, ':');
+	struct str name;
+	size_t at;
+
+	if (!str_starts(text, "npm:") && !str_starts(text, "jsr:"))
+		return;
+	name = str_slice(text, colon + 1, text.len);
+	at = str_find_last(name, '@');
+	if (at == 0 || at >= name.len)
+		at = name.len;
+	manifest_depend(manifest, str_slice(name, 0, at),
+	    at < name.len ? str_slice(name, at + 1, name.len)
+			  : (struct str){ 0 },
+	    "runtime", key_line_of(node));
+}
+
+void read_deno(struct manifest *manifest)
+{
+	const struct doc_node *name = doc_get(manifest->root, "name");
+	const struct doc_node *node =
+	    first_child(doc_get(manifest->root, "imports"));
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	for (; node; node = node->next)
+		depend_specifier(manifest, node);
+	manifest_aliases(manifest, doc_get(manifest->root, "imports"));
+	manifest_entries(manifest, doc_text(name));
+	start_scripts(manifest, "tasks");
+}

@@ -1,0 +1,228 @@
+#include "scan/manifests/manifest.h"
+
+/* Ecosystems whose manifests are a document with tables of dependencies. */
+
+/* name = "version" or name = { version = … }. */
+static void depend_map(struct manifest *manifest, const struct doc_node *map,
+    const char *scope)
+{
+	for (const struct doc_node *node = first_child(map); node;
+	     node = node->next) {
+		struct str version = node->kind == DOC_SCALAR
+					 ? doc_text(node)
+					 : doc_text(doc_get(node, "version"));
+		bool optional =
+		    str_is(doc_text(doc_get(node, "optional")), "true");
+
+		if (version.len == 0)
+			version = scanner_shared(manifest->scanner,
+			    manifest_key(manifest, "cargo", node->key));
+		manifest_depend(manifest, node->key, version,
+		    optional ? "optional" : scope, key_line_of(node));
+	}
+}
+
+/* other = { path = "../x", package = "x" }: x goes by another name here. */
+static void alias_crates(struct manifest *manifest, const struct doc_node *map)
+{
+	for (const struct doc_node *node = first_child(map); node;
+	     node = node->next) {
+		struct str path = doc_text(doc_get(node, "path"));
+
+		if (path.len && doc_get(node, "package"))
+			manifest_alias(manifest, node->key,
+			    str_printf(manifest->perm, "%.*s/src",
+				STR_ARG(path)));
+	}
+}
+
+static void depend_cargo(struct manifest *manifest, const struct doc_node *node)
+{
+	alias_crates(manifest, doc_get(node, "dependencies"));
+	depend_map(manifest, doc_get(node, "dependencies"), "runtime");
+	depend_map(manifest, doc_get(node, "dev-dependencies"), "dev");
+	depend_map(manifest, doc_get(node, "build-dependencies"), "build");
+}
+
+static bool is_alike(struct str a, struct str b)
+{
+	char rooms[2][SCAN_NAME_LIMIT];
+
+	return str_equal(scan_plain_name(rooms[0], sizeof(rooms[0]), a),
+	    scan_plain_name(rooms[1], sizeof(rooms[1]), b));
+}
+
+/* `src/bin/a.rs` and `src/bin/b/main.rs` are programs; beside a library, which
+ * has helpers there, the one that is called as the package. */
+static void start_named_binaries(struct manifest *manifest)
+{
+	const struct scan *scan = manifest->scanner->out;
+	struct str package = doc_text(doc_at(manifest->root, "package.name"));
+	bool library = scanner_has(manifest->scanner,
+	    path_from(manifest->directory, STR("src/lib.rs"), manifest->perm));
+	struct str folder = str_join(path_from(manifest->directory,
+					 STR("src/bin"), manifest->perm),
+	    STR("/"), manifest->perm);
+
+	for (size_t i = scan_first(scan, folder); i < scan->count; i++) {
+		struct str path = scan->files[i].entry->path;
+		struct str name = str_slice(path, folder.len, path.len);
+
+		if (!str_has_start(path, folder))
+			break;
+		if (str_ends(name, "/main.rs"))
+			name = str_slice(name, 0, name.len - 8);
+		else if (str_ends(name, ".rs"))
+			name = str_slice(name, 0, name.len - 3);
+		else
+			continue;
+		if (str_find(name, '/') == name.len &&
+		    (!library || is_alike(name, package)))
+			manifest_start(manifest,
+			    str_printf(manifest->perm, "bin.%.*s",
+				STR_ARG(name)),
+			    path, (struct str){ 0 },
+			    key_line_of(doc_get(manifest->root, "package")));
+	}
+}
+
+static void start_binaries(struct manifest *manifest)
+{
+	const struct doc_node *bin =
+	    first_child(doc_get(manifest->root, "bin"));
+	struct str main_path =
+	    path_from(manifest->directory, STR("src/main.rs"), manifest->perm);
+
+	if (!bin && scanner_has(manifest->scanner, main_path))
+		manifest_start(manifest, STR("bin"), STR("cargo run"),
+		    main_path, key_line_of(doc_get(manifest->root, "package")));
+	if (!bin)
+		start_named_binaries(manifest);
+	for (; bin; bin = bin->next)
+		manifest_start(manifest,
+		    str_printf(manifest->perm, "bin.%.*s",
+			STR_ARG(doc_text(doc_get(bin, "name")))),
+		    doc_text(doc_get(bin, "path")), (struct str){ 0 },
+		    key_line_of(doc_get(bin, "name")));
+}
+
+void read_cargo(struct manifest *manifest)
+{
+	const struct doc_node *root = manifest->root;
+	const struct doc_node *name = doc_at(root, "package.name");
+	const struct doc_node *node =
+	    first_child(doc_at(root, "workspace.dependencies"));
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	scanner_share(manifest->scanner,
+	    manifest_key(manifest, "cargo", STR("package.version")),
+	    doc_text(doc_at(root, "workspace.package.version")));
+	manifest_version(manifest, doc_text(doc_at(root, "package.version")));
+	if (doc_at(root, "package.version.workspace"))
+		manifest_version(manifest, scanner_shared(manifest->scanner,
+					       manifest_key(manifest, "cargo",
+						   STR("package.version"))));
+	manifest_description(manifest,
+	    doc_text(doc_at(root, "package.description")));
+	if (str_is(doc_text(doc_at(root, "package.publish")), "false"))
+		manifest_keep(manifest);
+	manifest_alias(manifest, doc_text(doc_at(root, "lib.name")),
+	    STR("src"));
+	for (; node; node = node->next)
+		scanner_share(manifest->scanner,
+		    manifest_key(manifest, "cargo", node->key),
+		    node->kind == DOC_SCALAR
+			? doc_text(node)
+			: doc_text(doc_get(node, "version")));
+	depend_cargo(manifest, root);
+	for (node = first_child(doc_get(root, "target")); node;
+	     node = node->next)
+		depend_cargo(manifest, node);
+	start_binaries(manifest);
+}
+
+/* The platform itself is no package: php, ext-json, lib-x. */
+static void depend_composer(struct manifest *manifest, const char *key,
+    const char *scope)
+{
+	const struct doc_node *node = first_child(doc_get(manifest->root, key));
+
+	for (; node; node = node->next)
+		if (str_find(node->key, '/') < node->key.len)
+			manifest_depend(manifest, node->key, doc_text(node),
+			    scope, key_line_of(node));
+}
+
+/* A script's commands as one; `Class::method` is none that a shell knows. */
+static struct str script_text(struct manifest *manifest,
+    const struct doc_node *script)
+{
+	const struct doc_node *node = first_child(script);
+	struct buf out = { .arena = manifest->perm };
+
+	if (!node)
+		return doc_text(script);
+	for (; node; node = node->next) {
+		struct str text = doc_text(node);
+
+		if (str_find_text(text, "::") < text.len)
+			continue;
+		buf_puts(&out, out.len ? " && " : "");
+		buf_put(&out, text);
+	}
+	return buf_str(&out);
+}
+
+void read_composer(struct manifest *manifest)
+{
+	static const char *const wanted[] = { "start", "serve", "dev" };
+	const struct doc_node *name = doc_get(manifest->root, "name");
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_description(manifest,
+	    doc_text(doc_get(manifest->root, "description")));
+	manifest_runtime(manifest,
+	    doc_text(doc_at(manifest->root, "require.php")));
+	depend_composer(manifest, "require", "runtime");
+	depend_composer(manifest, "require-dev", "dev");
+	for (size_t i = 0; i < LENGTH(wanted); i++) {
+		const struct doc_node *script =
+		    doc_get(doc_get(manifest->root, "scripts"), wanted[i]);
+
+		if (script)
+			manifest_start(manifest,
+			    str_printf(manifest->perm, "scripts.%s", wanted[i]),
+			    script_text(manifest, script), (struct str){ 0 },
+			    key_line_of(script));
+	}
+}
+
+void read_pubspec(struct manifest *manifest)
+{
+	const struct doc_node *name = doc_get(manifest->root, "name");
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	manifest_description(manifest,
+	    doc_text(doc_get(manifest->root, "description")));
+	if (str_is(doc_text(doc_get(manifest->root, "publish_to")), "none"))
+		manifest_keep(manifest);
+	depend_map(manifest, doc_get(manifest->root, "dependencies"),
+	    "runtime");
+	depend_map(manifest, doc_get(manifest->root, "dev_dependencies"),
+	    "dev");
+}
+
+void read_vcpkg(struct manifest *manifest)
+{
+	const struct doc_node *name = doc_get(manifest->root, "name");
+	const struct doc_node *node =
+	    first_child(doc_get(manifest->root, "dependencies"));
+
+	manifest_name(manifest, doc_text(name), key_line_of(name));
+	for (; node; node = node->next)
+		manifest_depend(manifest,
+		    node->kind == DOC_SCALAR ? doc_text(node)
+					     : doc_text(doc_get(node, "name")),
+		    doc_text(doc_get(node, "version>=")), "runtime",
+		    node->line);
+}

@@ -1,0 +1,305 @@
+#include <string.h>
+
+#include "scan/manifests/manifest.h"
+#include "scan/manifests/manifest_kinds.h"
+
+enum { MANIFEST_LIMIT = 4 * 1024 * 1024 };
+
+/* A manifest that was found, before it is read. */
+struct found {
+	const struct manifest_kind *kind;
+	const struct scan_file *file;
+	uint32_t row;
+};
+
+struct found_list {
+	struct found *items;
+	size_t count;
+};
+
+/* Many a module is called setup.py; the one that calls setup() is meant. */
+static bool calls_setup(const struct scanner *scanner,
+    const struct scan_file *file)
+{
+	struct arena scratch = { 0 };
+	struct error error = { 0 };
+	struct str text = { 0 };
+	bool found;
+
+	found = source_read(&text, scanner->source, file->entry, MANIFEST_LIMIT,
+		    &scratch, &error) &&
+		(str_find_text(text, "setuptools") < text.len ||
+		    str_find_text(text, "distutils") < text.len ||
+		    str_find_text(text, "skbuild") < text.len);
+	arena_release(&scratch);
+	return found;
+}
+
+static void find_manifests(struct found_list *list, struct scanner *scanner)
+{
+	const struct scan *out = scanner->out;
+
+	for (size_t i = 0; i < out->count; i++) {
+		const struct manifest_kind *kind =
+		    manifest_kind_of(&out->files[i]);
+		struct found *found;
+
+		if (!kind || (kind->read == read_setup_py &&
+				 !calls_setup(scanner, &out->files[i])))
+			continue;
+		found = array_push(&list->items, &list->count, sizeof(*found),
+		    scanner->perm);
+		found->kind = kind;
+		found->file = &out->files[i];
+		found->row = UINT32_MAX;
+	}
+}
+
+/* Bytes of source of a language in or below a directory. */
+static uint64_t bytes_of(const struct scanner *scanner, struct str directory,
+    const char *title, enum file_role role)
+{
+	const struct scan *out = scanner->out;
+	struct str start =
+	    str_printf(scanner->perm, "%.*s/", STR_ARG(directory));
+	uint64_t bytes = 0;
+
+	for (size_t i = directory.len ? scan_first(out, start) : 0;
+	     i < out->count &&
+	     path_within(out->files[i].entry->path, directory);
+	     i++) {
+		const struct scan_file *file = &out->files[i];
+
+		if (file->role == role && file->language &&
+		    strcmp(file->language->title, title) == 0)
+			bytes += file->entry->size;
+	}
+	return bytes;
+}
+
+/* The one of the languages that has most of it; NULL: none has any. */
+static const char *most_used(const struct scanner *scanner, struct str path,
+    const char *const *names, size_t count, enum file_role role)
+{
+	const char *best = NULL;
+	uint64_t most = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t bytes =
+		    bytes_of(scanner, path_folder(path), names[i], role);
+
+		if (bytes > most) {
+			most = bytes;
+			best = names[i];
+		}
+	}
+	return best;
+}
+
+/* The language, of those the ecosystem is for, that has the most source. */
+static const char *language_by_sources(const struct scanner *scanner,
+    const struct manifest_kind *kind, struct str path)
+{
+	static const char *const jvm[] = { "Java", "Kotlin", "Groovy",
+		"Scala" };
+	static const char *const native[] = { "C", "C++" };
+	const char *best;
+
+	if (strcmp(kind->ecosystem, "gradle") != 0) {
+		best = most_used(scanner, path, native, LENGTH(native),
+		    FILE_SOURCE);
+		return best ? best : "";
+	}
+	best = most_used(scanner, path, jvm, LENGTH(jvm), FILE_SOURCE);
+	if (!best)
+		best = most_used(scanner, path, jvm, LENGTH(jvm), FILE_TEST);
+	return best ? best : jvm[0];
+}
+
+/* A quiet kind counts where it builds something and nothing else does. */
+static bool is_listed(const struct found_list *list, size_t index,
+    const char *language)
+{
+	const struct found *found = &list->items[index];
+	struct str directory = path_folder(found->file->entry->path);
+
+	if (!found->kind->ecosystem)
+		return false;
+	if (!found->kind->quiet)
+		return true;
+	for (size_t i = 0; i < list->count; i++) {
+		const struct found *other = &list->items[i];
+
+		if (other->kind->ecosystem && !other->kind->quiet &&
+		    str_equal(path_folder(other->file->entry->path), directory))
+			return false;
+	}
+	return language[0] != '\0';
+}
+
+static void list_rows(struct found_list *list, struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+
+	for (size_t i = 0; i < list->count; i++) {
+		struct found *found = &list->items[i];
+		struct str path = found->file->entry->path;
+		const char *language = found->kind->language;
+		struct manifest_row *row;
+
+		if (language == NULL && found->kind->ecosystem)
+			language =
+			    language_by_sources(scanner, found->kind, path);
+		if (!is_listed(list, i, language))
+			continue;
+		found->row = (uint32_t)out->manifest_count;
+		row = array_push(&out->manifests, &out->manifest_count,
+		    sizeof(*row), scanner->perm);
+		row->path = path;
+		row->ecosystem = found->kind->ecosystem;
+		row->language = language;
+	}
+}
+
+static int compare_found(const void *a, const void *b, void *context)
+{
+	const struct found *left = a;
+	const struct found *right = b;
+	size_t left_depth = path_depth(left->file->entry->path);
+	size_t right_depth = path_depth(right->file->entry->path);
+
+	(void)context;
+	if (left->kind->rank != right->kind->rank)
+		return left->kind->rank < right->kind->rank ? -1 : 1;
+	if (left_depth != right_depth)
+		return left_depth < right_depth ? -1 : 1;
+	return 0;
+}
+
+static void parse_doc(struct manifest *manifest, enum doc_format format)
+{
+	static const struct doc_node nothing = { .kind = DOC_MAP };
+	struct error error = { 0 };
+
+	manifest->root = &nothing;
+	if (!doc_parse(&manifest->doc, format, manifest->text, manifest->perm,
+		&error)) {
+		uint32_t line = 0;
+		const char *reason = doc_reason(&line, error.text);
+
+		manifest_problem(manifest, line, reason);
+	}
+	if (manifest->doc.count > 0 && manifest->doc.documents[0])
+		manifest->root = manifest->doc.documents[0];
+}
+
+/* Read `text` as the manifest that `kind` is; `row` UINT32_MAX: not listed. */
+static void read_text(struct scanner *scanner, const struct manifest_kind *kind,
+    struct str path, struct str text, uint32_t row, bool unit)
+{
+	struct manifest manifest = {
+		.scanner = scanner,
+		.path = path,
+		.directory = path_folder(path),
+		.text = text,
+		.row = row,
+		.perm = scanner->perm,
+	};
+
+	if (kind->format != DOC_NONE)
+		parse_doc(&manifest, kind->format);
+	if (unit)
+		manifest_boundary(&manifest, (struct str){ 0 },
+		    (struct str){ 0 },
+		    kind->ecosystem ? BOUNDARY_MANIFEST : BOUNDARY_CONTEXT);
+	kind->read(&manifest);
+}
+
+static void read_found(struct scanner *scanner, const struct found *found)
+{
+	const struct entry *entry = found->file->entry;
+	bool unit = found->kind->unit && found->file->role != FILE_TEST;
+	struct error error = { 0 };
+	struct str text;
+
+	if (source_read(&text, scanner->source, entry, MANIFEST_LIMIT,
+		scanner->perm, &error))
+		read_text(scanner, found->kind, entry->path, text, found->row,
+		    unit);
+	else
+		scanner_problem(scanner, entry->path, 0,
+		    str_copy(str_from(error.text), scanner->perm));
+}
+
+void manifest_read_as(struct scanner *scanner, size_t kind, struct str text)
+{
+	struct scan *out = scanner->out;
+	struct manifest_row *row = array_push(&out->manifests,
+	    &out->manifest_count, sizeof(*row), scanner->perm);
+
+	row->path = STR("a/b");
+	row->ecosystem = "";
+	row->language = "";
+	read_text(scanner, manifest_kind_at(kind), row->path, text,
+	    (uint32_t)out->manifest_count - 1, true);
+}
+
+static int compare_dependencies(const void *a, const void *b, void *context)
+{
+	const struct dependency_row *left = a;
+	const struct dependency_row *right = b;
+
+	(void)context;
+	if (left->manifest != right->manifest)
+		return left->manifest < right->manifest ? -1 : 1;
+	if (left->line != right->line)
+		return left->line < right->line ? -1 : 1;
+	return str_compare(left->name, right->name);
+}
+
+static int compare_starts(const void *a, const void *b, void *context)
+{
+	const struct start_row *left = a;
+	const struct start_row *right = b;
+
+	(void)context;
+	return evidence_compare((struct evidence){ left->path, left->line },
+	    (struct evidence){ right->path, right->line });
+}
+
+static bool same_dependency(const struct dependency_row *a,
+    const struct dependency_row *b)
+{
+	return a->manifest == b->manifest && a->line == b->line &&
+	       str_equal(a->name, b->name);
+}
+
+static void sort_rows(struct scan *out)
+{
+	size_t kept = 0;
+
+	sort_items(out->dependencies, out->dependency_count,
+	    sizeof(*out->dependencies), compare_dependencies, NULL);
+	for (size_t i = 0; i < out->dependency_count; i++)
+		if (kept == 0 || !same_dependency(&out->dependencies[kept - 1],
+				     &out->dependencies[i]))
+			out->dependencies[kept++] = out->dependencies[i];
+	out->dependency_count = kept;
+	sort_aliases(out);
+	sort_items(out->starts, out->start_count, sizeof(*out->starts),
+	    compare_starts, NULL);
+}
+
+void scan_manifests(struct scanner *scanner)
+{
+	struct found_list list = { 0 };
+
+	find_manifests(&list, scanner);
+	list_rows(&list, scanner);
+	sort_items(list.items, list.count, sizeof(*list.items), compare_found,
+	    NULL);
+	for (size_t i = 0; i < list.count; i++)
+		read_found(scanner, &list.items[i]);
+	sort_rows(scanner->out);
+	drop_own_versions(scanner->out);
+}

@@ -207,8 +207,7 @@ static void add_files(struct check *check)
 		add_missing(check, name);
 		return;
 	}
-	add_damaged(check, name,
-	    str_trim(previous->text).len ? previous->state : REPORT_TRUNCATED);
+	add_damaged(check, name, previous->state);
 	if (check->stale)
 		return;
 	add_conflict(check, name, previous->text);

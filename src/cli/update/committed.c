@@ -1,16 +1,11 @@
 #include "cli/update/committed.h"
 
 #include "cli/update/notes.h"
+#include "cli/update/previous.h"
 #include "cli/update/refresh.h"
-#include "cli/analysis/terminal.h"
 #include "git/git.h"
 
 /* ---- the project as git has it ---- */
-
-static bool is_blank(struct str text)
-{
-	return str_trim(text).len == 0;
-}
 
 /* Close it whatever comes of it. False: it is not to be had. */
 static bool open_committed(struct analysis *out, const struct refresh *run,
@@ -34,15 +29,16 @@ static bool read_committed(struct previous *out, const struct refresh *run,
 	const struct previous_from from = { .stored = true, .pages = true };
 	struct analysis then;
 	struct error unread = { 0 };
-	bool ok = open_committed(&then, run, staged) &&
-		  analysis_list(&then) == STATUS_DONE &&
-		  previous_read(out, &then, from, run->perm, &unread);
+	bool ok;
 
+	*out = (struct previous){ 0 };
+	ok = open_committed(&then, run, staged) &&
+	     analysis_list(&then) == STATUS_DONE &&
+	     previous_read(out, &then, from, run->perm, &unread);
 	if (ok)
 		previous_parse(out, run->perm);
 	analysis_close(&then);
-	return ok && out->found && !is_blank(out->text) &&
-	       out->state == REPORT_GOOD;
+	return ok && out->found && out->state == REPORT_GOOD;
 }
 
 static bool has_git(const struct refresh *run)
@@ -57,15 +53,12 @@ static bool has_git(const struct refresh *run)
 /* Does the report link to a page of its folder that is not there? */
 static bool lacks_page(const struct refresh *run)
 {
-	const struct analysis *analysis = &run->analysis;
-	struct strs files;
+	const struct strs *files = &run->previous.linked;
 
-	report_linked_files(&files, run->previous.text, analysis->report_name,
-	    run->perm);
-	for (size_t i = 0; i < files.count; i++)
-		if (str_equal(path_folder(files.items[i]),
-			analysis->settings.pages_folder) &&
-		    !previous_page(&run->previous, files.items[i]))
+	for (size_t i = 0; i < files->count; i++)
+		if (str_equal(path_folder(files->items[i]),
+			run->analysis.settings.pages_folder) &&
+		    !previous_page(&run->previous, files->items[i]))
 			return true;
 	return false;
 }
@@ -75,8 +68,7 @@ static bool has_lost(const struct refresh *run)
 	const struct previous *previous = &run->previous;
 
 	return previous->found &&
-	       (is_blank(previous->text) ||
-		   previous->state == REPORT_TRUNCATED ||
+	       (previous->state == REPORT_TRUNCATED ||
 		   previous->state == REPORT_UNBALANCED ||
 		   previous_page_in(previous, REPORT_TRUNCATED) ||
 		   previous_page_in(previous, REPORT_UNBALANCED) ||
@@ -95,8 +87,7 @@ static struct section_note *find_cut(const struct section_notes *notes,
 		struct str part = str_trim(note->text);
 
 		if (str_equal(note->directory, whole->directory) &&
-		    part.len < text.len &&
-		    str_equal(part, str_slice(text, 0, part.len)))
+		    part.len < text.len && str_has_start(text, part))
 			return note;
 	}
 	return NULL;
@@ -106,37 +97,32 @@ static struct section_note *find_cut(const struct section_notes *notes,
  * nothing; but for the one that the cut went through. */
 static void take_lost(struct refresh *run, const struct previous *whole)
 {
-	struct section_notes *notes = &run->previous.notes;
+	struct previous *previous = &run->previous;
 
 	for (size_t i = 0; i < whole->notes.count; i++) {
-		const struct section_note *lost = &whole->notes.items[i];
-		struct section_note *cut = find_cut(notes, lost);
+		struct section_note *lost = &whole->notes.items[i];
+		struct section_note *cut = find_cut(&previous->notes, lost);
 
-		if (cut) {
+		if (cut)
 			cut->text = lost->text;
-			run->previous.recovered = true;
-		} else if (!notes_have_place(run, lost->directory)) {
-			*(struct section_note *)array_push(&notes->items,
-			    &notes->count, sizeof(*notes->items),
-			    run->perm) = *lost;
-			run->previous.recovered = true;
-		}
+		else if (!notes_have_place(run, lost->directory))
+			previous_add_notes(previous,
+			    &(struct section_notes){ lost, 1 }, run->perm);
+		else
+			continue;
+		previous->recovered = true;
 	}
 }
 
 void committed_notes(struct refresh *run)
 {
 	bool staged = source_kind(run->analysis.source) == SOURCE_INDEX;
-	struct previous whole = { 0 };
+	struct previous whole;
 
 	if (!has_git(run) || run->alone || !has_lost(run))
 		return;
-	if (!staged && read_committed(&whole, run, true)) {
-		take_lost(run, &whole);
-		return;
-	}
-	whole = (struct previous){ 0 };
-	if (read_committed(&whole, run, false))
+	if ((!staged && read_committed(&whole, run, true)) ||
+	    read_committed(&whole, run, false))
 		take_lost(run, &whole);
 }
 

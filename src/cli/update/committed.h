@@ -6,8 +6,6 @@
 #ifndef CLI_COMMITTED_H
 #define CLI_COMMITTED_H
 
-#include "cli/update/previous.h"
-
 struct refresh; /* cli/update/refresh.h */
 
 /* Add the notes that a cut, emptied or missing file of the document has lost.

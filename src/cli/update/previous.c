@@ -10,6 +10,7 @@
 #include "cli/analysis/inside.h"
 #include "git/git.h"
 
+#define REPORT_LIMIT (UINT64_C(256) << 20)
 #define PAGE_LIMIT (UINT64_C(16) << 20)
 
 /* One run of previous_read(). */
@@ -171,19 +172,19 @@ static bool read_folder_before(struct reading_back *run,
     bool (*read)(struct reading_back *run, struct str folder))
 {
 	struct str here = run->analysis->settings.pages_folder;
-	struct strs files;
+	const struct strs *files = &run->out->linked;
 
-	report_linked_files(&files, run->out->text, run->analysis->report_name,
-	    run->perm);
-	for (size_t i = 0; i < files.count; i++)
-		if (previous_page(run->out, files.items[i]))
+	report_linked_files(&run->out->linked, run->out->text,
+	    run->analysis->report_name, run->perm);
+	for (size_t i = 0; i < files->count; i++)
+		if (previous_page(run->out, files->items[i]))
 			return true;
-	for (size_t i = 0; i < files.count; i++) {
-		struct str folder = path_folder(files.items[i]);
+	for (size_t i = 0; i < files->count; i++) {
+		struct str folder = path_folder(files->items[i]);
 
 		if (!str_equal(folder, here) &&
 		    !lies_below_link(run->analysis, folder) &&
-		    leads_back(run, files.items[i]))
+		    leads_back(run, files->items[i]))
 			return read(run, folder);
 	}
 	return true;
@@ -252,6 +253,8 @@ void previous_parse(struct previous *previous, struct arena *perm)
 		previous->state =
 		    report_recover_notes(&notes, previous->text, perm);
 		previous_add_notes(previous, &notes, perm);
+	} else if (previous->found) {
+		previous->state = REPORT_TRUNCATED;
 	}
 	for (size_t i = 0; i < previous->page_count; i++) {
 		struct previous_page *page = &previous->pages[i];

@@ -10,8 +10,6 @@
 
 struct analysis; /* cli/analysis/analysis.h */
 
-#define REPORT_LIMIT (UINT64_C(256) << 20) /* bytes; no report has more */
-
 struct previous_page {
 	struct str path; /* from the project's root */
 	struct str text;
@@ -23,7 +21,8 @@ struct previous {
 	struct str text;
 	bool found;
 	bool staged; /* it is that of the index */
-	enum report_state state;
+	enum report_state state; /* of one with nothing in it: it is cut off */
+	struct strs linked; /* with the pages: report_linked_files() of it */
 	struct previous_page *pages; /* in order of their paths */
 	size_t page_count;
 	struct section_notes notes; /* of all of them */

@@ -203,7 +203,8 @@ static bool is_migration(struct str path)
 
 	while (str_cut(&part, &folder, '/'))
 		if (str_ends_any(part, "migrations Migrations") ||
-		    str_listed_nocase(FOLDERS_OF_MIGRATIONS " migration", part))
+		    str_listed_nocase(known_lists.migration_folders, part) ||
+		    str_is_nocase(part, "migration"))
 			return true;
 	return false;
 }

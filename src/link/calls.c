@@ -109,7 +109,7 @@ static const char *mechanism_of(const struct linking *run,
 /* Does it only watch whom it asks? */
 static bool is_monitor(const struct linking *run, const struct end *from)
 {
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    from->party == NO_PARTY ? NULL
 				    : run->parties.items[from->party].image;
 

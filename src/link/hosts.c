@@ -154,11 +154,8 @@ static bool is_of_machine(struct str text)
 {
 	size_t scheme = str_find_text(text, "://");
 
-	return scheme < text.len &&
-	       str_listed_nocase("classpath data duckdb embed file go-bindata "
-				 "iofs jar mem memory pkger sqlite sqlite3 "
-				 "unix vscode",
-		   str_slice(text, 0, scheme));
+	return scheme < text.len && str_listed_nocase(known_lists.local_schemes,
+					str_slice(text, 0, scheme));
 }
 
 /* False: it names no host. */

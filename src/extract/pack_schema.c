@@ -9,6 +9,7 @@
 #include "extract/steps_examples.h"
 #include "extract/steps_table.h"
 #include "extract/vocabulary.h"
+#include "lang/lang.h"
 #include "model/model.h"
 
 /* What a key takes. */
@@ -68,6 +69,8 @@ static void put_words(struct json *json, const struct vocabulary *words)
 	json_open(json, "enum", '[');
 	for (size_t i = 0; i < words->count; i++)
 		json_string(json, NULL, str_from(words->items[i]));
+	for (size_t i = 0; words->brokers && i < known_brokers_count; i++)
+		json_string(json, NULL, str_from(known_brokers[i].kind));
 	json_close(json, '[');
 }
 

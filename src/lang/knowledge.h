@@ -21,7 +21,7 @@
 /* clang-format off */
 #define BROKER_KEYS(X) \
 	X(NAME, kind, "", "as people write it") \
-	X(NAMES, schemes, "", "how addresses of one begin")
+	X(WORDS, schemes, "", "how addresses of one begin")
 
 #define COMMAND_KEYS(X) \
 	X(NAME, command, "", "an expression for the whole command") \
@@ -31,6 +31,15 @@
 	X(TEXT, needs, "binary composition path run script target user", \
 	    "what its first group has to be") \
 	X(TEXT, file, "", "that has to lie beside it")
+
+#define CQRS_KEYS(X) \
+	X(NAME, is, "", "as enum role (assemble/separating.h) has it") \
+	X(TEXT, side, "read write", "of the separation; none: both") \
+	X(TEXT, role, "command event handler query store", "as the model says") \
+	X(WORDS, endings, "", "how names of classes end") \
+	X(WORDS, bases, "", "as libraries call them") \
+	X(WORDS, own_bases, "", "how those end that a project has of its own") \
+	X(WORDS, folders, "", "names of directories")
 
 #define FILE_KEYS(X) \
 	X(NAME, file, "", "a glob of its path") \
@@ -69,6 +78,8 @@
 	X(WORDS, bases, "", "of which bases they are")
 
 #define LIST_KEYS(X) \
+	X(WORDS, bare_images, "", \
+	    "have nothing but a system or the tools of a language") \
 	X(WORDS, builders, "", "make a program out of its source") \
 	X(PHRASES, boilerplate, "", \
 	    "how descriptions begin that generators leave behind") \
@@ -76,6 +87,9 @@
 	    "commands that may bring the servers that a program needs") \
 	X(WORDS, deploying, "", \
 	    "begin names of settings of what a program is deployed by") \
+	X(WORDS, interpreters, "", \
+	    "run a program whose file stands behind them") \
+	X(WORDS, local_endings, "", "of hosts whose first part is a name") \
 	X(WORDS, local_schemes, "", \
 	    "of addresses that are of no other machine") \
 	X(INITIALS, messaging, "", \
@@ -83,6 +97,7 @@
 	X(WORDS, migration_folders, "", "hold the steps of migrations") \
 	X(PHRASES, preparing, "", \
 	    "in commands that make a database ready") \
+	X(WORDS, node_runners, "", "run the scripts of a package.json") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
 	X(WORDS, sidecars, "", \
@@ -111,6 +126,10 @@
 	X(FLAG, front, "", "it is called after pages") \
 	X(FLAG, worker, "", "it works off what others put into queues")
 
+#define SCHEME_KEYS(X) \
+	X(NAME, begins, "", "how an address begins") \
+	X(NAME, mechanism, "", "by which it is used")
+
 #define STORE_KEYS(X) \
 	X(NAME, kind, "", "as people write it") \
 	X(NAMES, words, "", "runs of letters and digits, in lower case") \
@@ -130,12 +149,14 @@
 #define KNOWLEDGE_TABLES(X) \
 	X(brokers, known_broker, BROKER_KEYS) \
 	X(commands, known_command, COMMAND_KEYS) \
+	X(cqrs, known_cqrs, CQRS_KEYS) \
 	X(files, known_file, FILE_KEYS) \
 	X(images, known_image, IMAGE_KEYS) \
 	X(installs, known_install, INSTALL_KEYS) \
 	X(layers, known_layer, LAYER_KEYS) \
 	X(operators, known_operator, OPERATOR_KEYS) \
 	X(starts, known_start, START_KEYS) \
+	X(schemes, known_scheme, SCHEME_KEYS) \
 	X(stores, known_store, STORE_KEYS) \
 	X(vendored, known_vendored, VENDORED_KEYS)
 /* clang-format on */

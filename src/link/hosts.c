@@ -232,8 +232,7 @@ static uint32_t party_by(const struct linking *run, const struct map *map,
 static struct str cluster_name(struct str host)
 {
 	if (str_find_text(host, ".svc") < host.len ||
-	    str_ends(host, ".local") || str_ends(host, ".internal") ||
-	    str_ends(host, ".consul"))
+	    str_ends_any(host, known_lists.local_endings))
 		return str_slice(host, 0, str_find(host, '.'));
 	return host;
 }

@@ -126,7 +126,9 @@ static struct str read_text(const struct reading *reading,
 	if (node->kind != DOC_SCALAR || text.len == 0)
 		refuse(reading, node->line, "takes a text", node->key);
 	if (*key->words && !str_listed(key->words, text))
-		refuse(reading, node->line, key->words, text);
+		refuse(reading, node->line,
+		    str_printf(reading->perm, "is none of: %s", key->words).ptr,
+		    text);
 	return text;
 }
 

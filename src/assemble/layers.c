@@ -519,11 +519,7 @@ static bool is_template(const struct scan_file *file)
 	if (!layer_has_folder(LAYER_VIEW, file->entry->path) ||
 	    str_starts(name, "_") || file->role == FILE_LEFT_OUT)
 		return false;
-	return str_listed("blade.php cshtml ejs erb haml handlebars hbs heex "
-			  "html jbuilder jinja jinja2 liquid mustache "
-			  "nunjucks phtml pug slim tpl twig vue",
-		   str_slice(name, str_find_last(name, '.') + 1, name.len)) ||
-	       str_ends(name, ".blade.php");
+	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
 void assemble_views(struct model *out, const struct scan *scan,

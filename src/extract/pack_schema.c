@@ -131,7 +131,7 @@ static void put_form(struct json *json, enum key_form form)
 		[FORM_BRINGS] = "in dependency command wrapper above whole",
 		[FORM_LISTENS] = "command port unless settings",
 		[FORM_PACKAGES] = "in is names",
-		[FORM_PREPARES] = "file command dependency holds",
+		[FORM_PREPARES] = "file command dependency beside unless holds",
 		[FORM_SERVES] = "object command with",
 		[FORM_STARTS] =
 		    "file command dependency beside unless holds worker",

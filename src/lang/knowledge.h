@@ -75,7 +75,8 @@
 	X(WORDS, endings, "", "how these end") \
 	X(WORDS, classes, "", "how names of classes end") \
 	X(WORDS, longer, "", "how those end that are more than that word") \
-	X(WORDS, bases, "", "of which bases they are")
+	X(WORDS, bases, "", "of which bases they are") \
+	X(WORDS, files, "", "how names of files end that are one, in its folders")
 
 #define LIST_KEYS(X) \
 	X(WORDS, bare_images, "", \
@@ -95,6 +96,8 @@
 	X(INITIALS, messaging, "", \
 	    "how words begin in names of what sends, reads or declares") \
 	X(WORDS, migration_folders, "", "hold the steps of migrations") \
+	X(PHRASES, page_files, "", \
+	    "a folder has that is served as pages") \
 	X(PHRASES, preparing, "", \
 	    "in commands that make a database ready") \
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \

@@ -287,7 +287,7 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
  * scripts, build files? */
 bool language_helps(const struct language *language);
 
-/* ---- data stores (stores.c) ---- */
+/* ---- data stores (stores.c, knowledge/stores.yml) ---- */
 
 /* The kind of store that a text names: a driver, dialect, image, or the scheme
  * of a URL (`mysql2` → mysql, `django.db.backends.postgresql` → postgresql);

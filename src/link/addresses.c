@@ -126,11 +126,8 @@ bool next_command(struct str *command, struct str *rest)
  * pages of another program take in. */
 static bool has_page(const struct linking *run, struct str folder)
 {
-	static const char *const files[] = { "index.html", "svelte.config.js",
-		"svelte.config.ts" };
-
-	for (size_t i = 0; i < LENGTH(files); i++)
-		if (has_file(run, folder, files[i]))
+	for (const char *const *files = known_lists.page_files; *files; files++)
+		if (has_file(run, folder, *files))
 			return true;
 	return false;
 }

@@ -221,7 +221,7 @@ static void put_initials(const struct reading *reading, const struct key *key,
 	size_t count = read_words(&words, reading, key, node);
 
 	printf("{ ");
-	for (char letter = 'a'; letter <= 'z'; letter++) {
+	for (int letter = 'a'; letter <= 'z'; letter++) {
 		struct buf joined = { .arena = reading->perm };
 
 		for (size_t i = 0; i < count; i++)

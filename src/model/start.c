@@ -47,19 +47,22 @@ static bool is_command(struct str name)
 
 bool entry_is_helper(const struct entry_point *entry)
 {
-	static const char folders[] = FOLDERS_OF_MIGRATIONS
-	    " bench benchmark benchmarks build ci contrib demo demos doc docs "
+	static const char folders[] =
+	    "bench benchmark benchmarks build ci contrib demo demos doc docs "
 	    "e2e example examples fixtures hack migration misc sample samples "
 	    "script scripts test testdata testing tests "
 	    "tool tools utils";
 	static const char words[] =
 	    "backup benchmark changelog check example fixture fixtures "
 	    "generate initial migrate migration migrations pre prestart "
-	    "pytest release sample seed seeds setup test tests";
+	    "release sample seed seeds setup test tests";
 
 	return is_command(entry->name) || str_starts(entry->at.path, "dev/") ||
+	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
-	       path_has_word(stem_of(entry->at.path), words);
+	       path_has_word(stem_of(entry->at.path), words) ||
+	       path_has_word(stem_of(entry->at.path),
+		   known_lists.test_programs);
 }
 
 static bool is_code(struct str path)

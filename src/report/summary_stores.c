@@ -64,7 +64,7 @@ static bool is_deployed_as(const struct model *model, struct str name,
 	const struct service *rows = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		const struct deploy_image *image =
+		const struct known_image *image =
 		    deploy_image_of(rows[i].image);
 
 		if (!str_equal(rows[i].name, name))

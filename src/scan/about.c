@@ -223,21 +223,10 @@ static struct str without_subject(struct str text, struct arena *arena)
 
 bool scan_is_boilerplate(struct str description)
 {
-	static const char *const generated[] = { "a new flutter project",
-		"a sample command-line application", "add a short description",
-		"add your description here", "demo project for spring boot",
-		"description of your project", "getting started with",
-		"my new dart project", "nest typescript starter", "parent pom",
-		"project description here", "skeleton application for",
-		"starter repository", "this project was bootstrapped",
-		"this project was generated", "todo: add",
-		"your project description" };
 	struct arena scratch = { 0 };
 	struct str text = str_lower(description, &scratch);
-	bool found = false;
+	bool found = str_has_any(text, known_lists.boilerplate);
 
-	for (size_t i = 0; i < LENGTH(generated) && !found; i++)
-		found = str_find_text(text, generated[i]) < text.len;
 	arena_release(&scratch);
 	return found;
 }

@@ -203,7 +203,8 @@ static bool is_migration(struct str path)
 
 	while (str_cut(&part, &folder, '/'))
 		if (str_ends_any(part, "migrations Migrations") ||
-		    str_listed_nocase(FOLDERS_OF_MIGRATIONS " migration", part))
+		    str_listed_nocase(known_lists.migration_folders, part) ||
+		    str_is_nocase(part, "migration"))
 			return true;
 	return false;
 }
@@ -518,11 +519,7 @@ static bool is_template(const struct scan_file *file)
 	if (!layer_has_folder(LAYER_VIEW, file->entry->path) ||
 	    str_starts(name, "_") || file->role == FILE_LEFT_OUT)
 		return false;
-	return str_listed("blade.php cshtml ejs erb haml handlebars hbs heex "
-			  "html jbuilder jinja jinja2 liquid mustache "
-			  "nunjucks phtml pug slim tpl twig vue",
-		   str_slice(name, str_find_last(name, '.') + 1, name.len)) ||
-	       str_ends(name, ".blade.php");
+	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
 void assemble_views(struct model *out, const struct scan *scan,

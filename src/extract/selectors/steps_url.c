@@ -139,7 +139,7 @@ void step_store(struct values *out, const struct step *step, struct value in,
 void step_runs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    deploy_image_of(value_text(&in, reading));
 	struct str kind = { 0 };
 

@@ -8,26 +8,6 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
-/* How a word begins in the name of what sends, reads or declares: by its first
- * letter. */
-static const char *const words['z' - 'a' + 1] = {
-	['a' - 'a'] = "amqp",
-	['b' - 'a'] = "broadcast broker bus",
-	['c' - 'a'] = "channel consum",
-	['d' - 'a'] = "dispatch",
-	['e' - 'a'] = "emit enqueue event exchang",
-	['k' - 'a'] = "kafka",
-	['l' - 'a'] = "listen",
-	['m' - 'a'] = "messag mq",
-	['n' - 'a'] = "nats notif",
-	['p' - 'a'] = "produc publish pub",
-	['q' - 'a'] = "queue",
-	['r' - 'a'] = "rabbit receiv reader",
-	['s' - 'a'] = "send sns sqs stream sub",
-	['t' - 'a'] = "topic",
-	['w' - 'a'] = "worker writer",
-};
-
 static char lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
@@ -50,7 +30,8 @@ static bool begins_so(struct str text, struct str word)
 
 static bool is_word(struct str text)
 {
-	struct str known = str_from(words[lower(text.ptr[0]) - 'a']);
+	struct str known =
+	    str_from(known_lists.messaging[lower(text.ptr[0]) - 'a']);
 	struct str word;
 
 	while (str_cut(&word, &known, ' '))

@@ -175,7 +175,7 @@ static uint32_t broker_of(const struct linking *run, uint32_t user,
 	uint32_t found = party_of_kind(run, user, kind);
 
 	for (uint32_t i = 0; i < run->parties.count && found == NO_PARTY; i++) {
-		const struct deploy_image *image = run->parties.items[i].image;
+		const struct known_image *image = run->parties.items[i].image;
 
 		if (image && str_is(kind, image->kind))
 			found = i;
@@ -229,29 +229,17 @@ static struct str kind_below(struct brokered *all,
 static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
     struct str address)
 {
-	static const struct {
-		const char *scheme;
-		const char *kind;
-	} schemes[] = {
-		{ "amqp", "rabbitmq" },
-		{ "pyamqp", "rabbitmq" },
-		{ "redis", "redis" },
-		{ "kafka", "kafka" },
-		{ "nats", "nats" },
-		{ "mqtt", "mqtt" },
-		{ "sqs", "sqs" },
-	};
-
 	address = expand_variables(run, from, address, run->scratch);
 	if (address_end(out, run, from, address, true) &&
 	    out->party != NO_PARTY)
 		return true;
-	for (size_t i = 0; i < LENGTH(schemes); i++)
-		if (str_starts(address, schemes[i].scheme)) {
+	for (size_t i = 0; i < known_brokers_count; i++)
+		if (str_starts_any(address, known_brokers[i].schemes)) {
+			struct str kind = str_from(known_brokers[i].kind);
+
 			*out = (struct end){ .subsystem = NO_PARTY,
-				.party = broker_of(run, from,
-				    str_from(schemes[i].kind)),
-				.outside = str_from(schemes[i].kind) };
+				.party = broker_of(run, from, kind),
+				.outside = kind };
 			return true;
 		}
 	return false;

@@ -27,19 +27,6 @@ static const struct call_kind {
 	{ "flag", NULL, false },
 };
 
-static const struct {
-	const char *scheme;
-	const char *mechanism;
-} schemes[] = {
-	{ "ws://", "websocket" },
-	{ "wss://", "websocket" },
-	{ "grpc://", "grpc" },
-	{ "amqp", "publish" },
-	{ "nats://", "publish" },
-	{ "kafka://", "publish" },
-	{ "mqtt://", "publish" },
-};
-
 static const struct call_kind *kind_named(struct str name)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
@@ -100,16 +87,17 @@ static const char *mechanism_of(const struct linking *run,
 				    ? kind->mechanism
 				    : usual_mechanism(run, to, address);
 
-	for (size_t i = 0; i < LENGTH(schemes); i++)
-		if (!kind->mechanism && str_starts(address, schemes[i].scheme))
-			mechanism = schemes[i].mechanism;
+	for (size_t i = 0; i < known_schemes_count; i++)
+		if (!kind->mechanism &&
+		    str_starts(address, known_schemes[i].begins))
+			mechanism = known_schemes[i].mechanism;
 	return mechanism_to(run, to, mechanism);
 }
 
 /* Does it only watch whom it asks? */
 static bool is_monitor(const struct linking *run, const struct end *from)
 {
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    from->party == NO_PARTY ? NULL
 				    : run->parties.items[from->party].image;
 

@@ -5,7 +5,9 @@
 
 static bool is_cache(struct str kind)
 {
-	return str_listed("redis valkey memcached", kind);
+	const struct known_store *known = store_of_kind(kind);
+
+	return known && known->cache;
 }
 
 /* Is a URL's scheme, postgresql of jdbc:postgresql://…, one of the kind? */

@@ -86,8 +86,9 @@ static bool is_beside(struct str path)
 	if (is_for_authors(path))
 		return true;
 	while (str_cut(&part, &folder, '/'))
-		if (str_listed_nocase(FOLDERS_OF_MIGRATIONS
-			" bin config db locale scripts templatetags types",
+		if (str_listed_nocase(known_lists.migration_folders, part) ||
+		    str_listed_nocase("bin config db locale scripts "
+				      "templatetags types",
 			part))
 			return true;
 	return false;

@@ -126,11 +126,8 @@ bool next_command(struct str *command, struct str *rest)
  * pages of another program take in. */
 static bool has_page(const struct linking *run, struct str folder)
 {
-	static const char *const files[] = { "index.html", "svelte.config.js",
-		"svelte.config.ts" };
-
-	for (size_t i = 0; i < LENGTH(files); i++)
-		if (has_file(run, folder, files[i]))
+	for (const char *const *files = known_lists.page_files; *files; files++)
+		if (has_file(run, folder, *files))
 			return true;
 	return false;
 }
@@ -319,16 +316,15 @@ static bool is_own(const struct linking *run,
 static unsigned visit_of(const struct linking *run,
     const struct deploy_service *service)
 {
-	static const char names[] =
-	    "app client frontend front gateway nginx proxy ui web webapp";
-	const struct deploy_image *image = deploy_image_of(service->image);
+	const struct known_image *image = deploy_image_of(service->image);
 	bool gateway = image && strcmp(image->role, "gateway") == 0;
 
 	if (!gateway && ((!service->built && !is_own(run, service)) ||
 			    deploy_runs(service)))
 		return VISIT_NONE;
-	return gateway || str_listed(names, service->name) ? VISIT_NAMED
-							   : VISIT_BUILT;
+	return gateway || str_listed(known_lists.visited, service->name)
+		   ? VISIT_NAMED
+		   : VISIT_BUILT;
 }
 
 /* What the composition publishes of the project itself: the one service, or of

@@ -107,7 +107,7 @@ static bool may_be(const struct parties *parties, const struct link *link,
     struct str kind)
 {
 	const struct service *service = party_service(parties, link->to);
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    service ? deploy_image_of(service->image) : NULL;
 
 	return str_listed("persistence cache", link->mechanism) &&

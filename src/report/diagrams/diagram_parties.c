@@ -128,10 +128,9 @@ static size_t store_node(struct parties *parties, struct str name)
 
 static bool has_role(const struct service *service, const char *roles)
 {
-	const struct deploy_image *image = service &&
-						   service->subsystem.len == 0
-					       ? deploy_image_of(service->image)
-					       : NULL;
+	const struct known_image *image = service && service->subsystem.len == 0
+					      ? deploy_image_of(service->image)
+					      : NULL;
 
 	return image && str_listed(roles, str_from(image->role));
 }

@@ -9,7 +9,7 @@
 bool is_base_address(const struct list *list, const void *row)
 {
 	return list == &model_lists[LIST_references] &&
-	       str_is(((const struct reference *)row)->kind, "base");
+	       reference_is(row, REFERENCE_BASE);
 }
 
 static bool is_known(struct str address)
@@ -52,7 +52,7 @@ void put_base_address(struct reference *row, struct str base,
 	size_t end = str_find(row->target, '}');
 	struct str rest;
 
-	if (base.len == 0 || !str_is(row->kind, "http") ||
+	if (base.len == 0 || !reference_is(row, REFERENCE_HTTP) ||
 	    !str_starts(row->target, "{") || end == row->target.len)
 		return;
 	rest = str_slice(row->target, end + 1, row->target.len);

@@ -148,7 +148,7 @@ static void take_mixins(struct handlers *run)
 	size_t kept = run->references;
 
 	for (size_t i = run->references; i < run->out->references.count; i++) {
-		if (str_is(rows[i].kind, "mixin"))
+		if (reference_is(&rows[i], REFERENCE_MIXIN))
 			note_mixin(run, &rows[i]);
 		else
 			rows[kept++] = rows[i];
@@ -348,7 +348,7 @@ static struct reference *add_lacking(struct handlers *run, uint32_t file,
 	struct reference *row = model_add(run->out, LIST_references, run->perm);
 
 	row->subsystem = run->units->scan->units[facts->unit].name;
-	row->kind = STR("lacks");
+	row->kind = reference_kind_text(REFERENCE_LACKS);
 	row->target = str_copy(class, run->perm);
 	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
 	return row;
@@ -386,7 +386,7 @@ static void tell_handled(struct handlers *run, const struct endpoint *endpoint,
 		return;
 	row = model_add(run->out, LIST_references, run->perm);
 	row->subsystem = units[from].name;
-	row->kind = STR("handled");
+	row->kind = reference_kind_text(REFERENCE_HANDLED);
 	row->target = units[to].name;
 	row->at = endpoint->at;
 }

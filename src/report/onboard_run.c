@@ -190,7 +190,7 @@ static void put_variables(struct buf *out, const struct view *view)
 		struct str unset;
 		struct str name = variable_name(rows[i].target, &unset);
 
-		if (!str_is(rows[i].kind, "environment") ||
+		if (!reference_is(&rows[i], REFERENCE_ENVIRONMENT) ||
 		    is_beside(rows[i].at.path) || (*map_put(&seen, name))++ ||
 		    ++count > VARIABLES_MOST)
 			continue;

@@ -152,7 +152,7 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 static bool is_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
-	       str_starts(target, "{") || str_starts(target, "$");
+	       placeholder_begins(target) || symbol_is_variable(target);
 }
 
 /* What is called, below the address that its client was made with. */

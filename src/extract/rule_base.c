@@ -44,7 +44,7 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 {
 	uint32_t scope = scope_around(reading, form);
 
-	return scope ? str_printf(reading->perm, "#%u", scope - 1)
+	return scope ? symbol_scope(scope - 1, reading->perm)
 		     : (struct str){ 0 };
 }
 

@@ -224,7 +224,7 @@ static const struct reference *set_port(const struct linking *run,
 		if (!own || !reference_is(&rows[i], REFERENCE_PORT) ||
 		    !says_port(run, path, offer, settings))
 			continue;
-		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
+		if (port_in(&rows[i]) == 0 && variable_begins(rows[i].target))
 			return beside_unknown(run, &rows[i]);
 		if (port_in(&rows[i]) &&
 		    (!found || path_is_base(path, found->at.path)))

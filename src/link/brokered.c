@@ -262,7 +262,7 @@ static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
 static bool find_broker(struct end *out, const struct linking *run,
     struct str kind, uint32_t from)
 {
-	if (str_find(kind, ':') < kind.len || str_starts(kind, "${"))
+	if (str_find(kind, ':') < kind.len || variable_begins(kind))
 		return broker_at(out, run, from, kind);
 	*out = (struct end){ .subsystem = NO_PARTY, .outside = kind };
 	out->party = kind.len ? broker_of(run, from, kind)
@@ -293,7 +293,7 @@ static struct str topic_of(const struct linking *run, uint32_t from,
     struct str label)
 {
 	label = expand_variables(run, from, label, run->scratch);
-	if (str_starts(label, "{") || str_starts(label, "#"))
+	if (placeholder_begins(label) || symbol_is_scope(label))
 		label.len = 0;
 	return label;
 }

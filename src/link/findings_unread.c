@@ -256,8 +256,8 @@ static bool is_open(struct str target)
 {
 	struct str rest = target;
 
-	while (str_starts(rest, "{"))
-		rest = str_slice(rest, str_find(rest, '}') + 1, rest.len);
+	while (placeholder_begins(rest))
+		rest = str_slice(rest, placeholder_close(rest) + 1, rest.len);
 	return rest.len < target.len && str_find(target, '/') == target.len &&
 	       !(rest.len && char_is_word(rest.ptr[0]));
 }

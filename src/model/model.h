@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 #include "model/references.h" /* public with this one */
+#include "model/symbol.h" /* the same */
 
 enum field_type {
 	FIELD_TEXT, /* struct str */

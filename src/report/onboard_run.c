@@ -172,8 +172,8 @@ static struct str variable_name(struct str target, struct str *unset)
 	struct str inside = target;
 	size_t colon;
 
-	if (str_starts(inside, "${") && str_ends(inside, "}"))
-		inside = str_slice(inside, 2, inside.len - 1);
+	if (variable_begins(inside) && str_ends(inside, "}"))
+		inside = symbol_setting_path(inside);
 	colon = str_find(inside, ':');
 	*unset = colon < inside.len ? str_slice(inside, colon + 1, inside.len)
 				    : STR("");

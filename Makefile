@@ -56,8 +56,8 @@ FAULTY  := $B/faulty
 MEMORY  := src/base/out_of_memory
 WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
-SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/kinds ci/layers \
-	ci/map ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
+SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
+	ci/map ci/release ci/setup ci/with-token ci/words $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/*.c tests/*/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
@@ -179,7 +179,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers kinds map headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map words headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -212,11 +212,11 @@ lint-scripts: | setup-test ## lint: shellcheck alone
 layers: ## check that rooms include only what stands below them
 	@ci/layers $(ROOMS)
 
-kinds: ## check that kinds of references stand in their table alone
-	@ci/kinds
-
 map: ## check that what the map of the code names is there
 	@ci/map
+
+words: ## check that kinds of references and marks of symbols have one place in C
+	@ci/words
 
 headers: | setup ## compile each header alone
 	@for header in $(HEADERS); do \
@@ -483,5 +483,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers kinds map headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts layers map words headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

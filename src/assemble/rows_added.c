@@ -99,7 +99,7 @@ bool row_place(struct assembly *run, const struct row_fact *fact, uint32_t base)
 	run->at = run->item.path.len
 		      ? run->item
 		      : (struct evidence){ run->facts->path, fact->line };
-	if (fact->there && !node && !str_starts(fact->base, "@"))
+	if (fact->there && !node && !symbol_is_known(fact->base))
 		return row_definition(&run->at, run, fact->base);
 	if (fact->there && node && node->fact)
 		run->at = (struct evidence){

@@ -348,7 +348,7 @@ void supplied_find(struct supplied_names *out, struct supply *supply,
 
 	*out = (struct supplied_names){ 0 };
 	if (!only_hole(&place.symbol, &run, text) ||
-	    str_find(place.symbol, '$') < place.symbol.len ||
+	    symbol_has_variable(place.symbol) ||
 	    resolve(&found, index, place, is_constant))
 		return;
 	make_ready(supply);

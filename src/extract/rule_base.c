@@ -64,7 +64,7 @@ static struct str base_symbol(struct reading *reading, const struct form *form,
 {
 	if (value->form)
 		return symbol_of_value(reading, value->form);
-	return reading->language && !str_starts(value->text, "@")
+	return reading->language && !symbol_is_known(value->text)
 		   ? symbol_of_name(reading, form, value->text)
 		   : value->text;
 }

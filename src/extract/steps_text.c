@@ -326,12 +326,15 @@ void step_singular(struct values *out, const struct step *step, struct value in,
 }
 
 /* A parameter's name has no hyphens. */
-static void put_placeholder(struct buf *out, struct str name)
+static void put_parameter(struct buf *out, struct str name)
 {
-	buf_puts(out, "/{");
+	struct buf plain = { .arena = out->arena };
+
 	for (size_t i = 0; i < name.len; i++)
-		buf_putc(out, name.ptr[i] == '-' ? '_' : name.ptr[i]);
-	buf_puts(out, "}/");
+		buf_putc(&plain, name.ptr[i] == '-' ? '_' : name.ptr[i]);
+	buf_putc(out, '/');
+	placeholder_put(out, buf_str(&plain));
+	buf_putc(out, '/');
 }
 
 void step_nest(struct values *out, const struct step *step, struct value in,
@@ -345,7 +348,7 @@ void step_nest(struct values *out, const struct step *step, struct value in,
 	while (str_cut(&part, &rest, '.')) {
 		buf_put(&path, part);
 		if (rest.len)
-			put_placeholder(&path, singular(part, reading->perm));
+			put_parameter(&path, singular(part, reading->perm));
 	}
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
@@ -536,7 +539,7 @@ static void put_slashed(struct buf *out, struct reading *reading,
 	if (out->len)
 		buf_putc(out, '/');
 	if (form->kind == FORM_call)
-		buf_printf(out, "{%.*s}", STR_ARG(form->name));
+		placeholder_put(out, form->name);
 	else
 		buf_put(out, value_text(&value, reading));
 }

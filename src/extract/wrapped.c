@@ -128,25 +128,20 @@ static struct str put_parameters(bool *others, struct reading *reading,
     const struct form *form, struct str text)
 {
 	struct buf out = { .arena = reading->perm };
+	struct str before;
+	struct str named;
 
 	*others = text_has_hole(text);
-	while (text.len) {
-		size_t open = str_find(text, '{');
-		struct str rest = str_slice(text, open, text.len);
-		size_t close = str_find(rest, '}');
+	while (placeholder_next(&before, &named, &text)) {
 		struct str symbol =
-		    parameter_of(reading, form, str_slice(rest, 1, close));
+		    parameter_of(reading, form, placeholder_name(named));
 
-		buf_put(&out, str_slice(text, 0, open));
-		if (close == rest.len) {
-			buf_put(&out, rest);
-			break;
-		}
 		*others |= symbol.len == 0;
-		rest = str_slice(rest, 0, close + 1);
-		buf_put(&out, symbol.len ? given(reading, symbol, rest) : rest);
-		text = str_slice(text, open + close + 1, text.len);
+		buf_put(&out, before);
+		buf_put(&out,
+		    symbol.len ? given(reading, symbol, named) : named);
 	}
+	buf_put(&out, text);
 	return buf_str(&out);
 }
 

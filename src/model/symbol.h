@@ -42,6 +42,7 @@
 #ifndef MODEL_SYMBOL_H
 #define MODEL_SYMBOL_H
 
+#include <stdint.h>
 #include <string.h>
 
 #include "base/base.h"
@@ -149,8 +150,12 @@ static inline bool symbol_is_parameter(struct str symbol)
 bool symbol_is_receiver(struct str symbol);
 /* `fs[]` */
 bool symbol_is_kept(struct str symbol);
+/* Does it mean any item of a table? */
+bool symbol_has_any_item(struct str symbol);
 /* Is there a call or a parameter anywhere in it? */
 bool symbol_has_application(struct str symbol);
+/* Is a variable anywhere in it? */
+bool symbol_has_variable(struct str symbol);
 /* `f/x`: does it stand in a function? `C.x`: is it a member? */
 bool symbol_is_local(struct str symbol);
 bool symbol_is_member(struct str symbol);
@@ -252,7 +257,7 @@ bool symbol_is_by_way_of(struct str symbol, struct str x);
 /* Is it something in that function? */
 bool symbol_is_inside(struct str symbol, struct str function);
 
-/* ---- templates ---- */
+/* ---- templates (template.c) ---- */
 
 #define HOLE_OPEN '\x01'
 #define HOLE_CLOSE '\x02'
@@ -332,7 +337,7 @@ struct str hole_of_callee(struct str text, struct arena *arena);
  * does. */
 struct str table_hole(struct str text);
 
-/* ---- placeholders, and variables beside them ---- */
+/* ---- placeholders, and variables beside them (template.c) ---- */
 
 /* `{name}` */
 struct str placeholder_make(struct str name, struct arena *arena);
@@ -355,6 +360,10 @@ struct str placeholder_bare(struct str text);
 /* What follows the placeholder in front. False: there is none in front, or it
  * is not closed. */
 bool placeholder_cut(struct str *rest, struct str text);
+/* Cut the text up to the first one, and that one, off the front of *text.
+ * False, and nothing is cut: there is none that is closed. */
+bool placeholder_next(struct str *before, struct str *placeholder,
+    struct str *text);
 /* Where the first (last) one begins that is no variable; its length: none is.
  */
 size_t placeholder_find(struct str text);

@@ -68,7 +68,7 @@ MEMORY  := src/base/out_of_memory
 WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
-	ci/map ci/names ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
+	ci/map ci/names ci/release ci/setup ci/with-token ci/words $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/*.c tests/*/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
@@ -190,7 +190,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers map names headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map names words headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -228,6 +228,9 @@ map: ## check that what the map of the code names is there
 
 names: ## check that no text of the C sources names what packs and tables know
 	@ci/names
+
+words: ## check that kinds of references and marks of symbols have one place in C
+	@ci/words
 
 headers: | setup ## compile each header alone
 	@for header in $(HEADERS); do \
@@ -498,5 +501,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers map names headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts layers map names words headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

@@ -9,39 +9,13 @@
 #include "base/base.h"
 #include "extract/selectors/details.h" /* public with this one */
 #include "extract/drafts.h" /* the same */
+#include "model/symbol.h" /* how symbols and texts with holes are written */
 
 struct language; /* lang/lang.h */
 struct list; /* model/model.h */
 struct pattern; /* base/base.h */
 struct scan; /* scan/scan.h */
 struct source; /* git/git.h */
-
-/*
- * Symbols. Inside a file, `router` is a name at its top, `f/router` a variable
- * of function f, `f(0)` f's first parameter, `f()` what f returns, `C.router` a
- * member of class C, `` (empty) the file itself, `#3` the file's scope number
- * 3, `f(0:app)` what that parameter has as app, `@users` a scope's name that
- * all files know (a rule's `called`), `f(this)` what an extension function f is
- * called on, `*f` the same of any function f that is made for such things, or
- * its first parameter, `fs[]` any function that the list fs keeps.
- *
- * `${a.b}` is the setting a.b of a data file, `$NAME` a variable of the
- * environment.
- *
- * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
- * symbol, HOLE_CLOSE. assemble fills them in or writes `{symbol}`.
- */
-#define HOLE_OPEN '\x01'
-#define HOLE_CLOSE '\x02'
-/* Between a table and a key, in a symbol, where any of its items is meant. */
-#define TABLE_ITEM ".*."
-/* Between the names of nodes that stand beside each other in a chain. */
-#define NODES_BESIDE '\x04'
-/* Before a symbol: without it there is nothing, where no file says it. */
-#define HOLE_MAYBE '?'
-/* Between a function's result and the text that it was given: `f()`, `/x`; a
- * variable and what stands where it is not set. */
-#define HOLE_GIVEN '\x03'
 
 /* A name of this file that stands for something in another one. */
 struct import_fact {
@@ -51,13 +25,6 @@ struct import_fact {
 	uint32_t line;
 };
 
-/* Is that what constructors are called? */
-bool symbol_is_maker(struct str name);
-/* `f(0)`, `a.f(1)`: a parameter of a function. */
-bool symbol_is_parameter(struct str symbol);
-/* The first symbol in the text's holes that means any item of a table; "": none
- * does. */
-struct str table_hole(struct str text);
 /* The HTTP method that a text names: PUT of `http.MethodPut`; ANY: all, or it
  * names none. In `perm`. */
 struct str text_verb(struct str text, struct arena *perm);
@@ -229,7 +196,7 @@ struct operation {
 	struct str member;
 	struct strs bases; /* any of them: `a`, or `x.a` as it is imported */
 	struct str decoration; /* `a`, or `a(text)`: with that argument; `~a`:
-				  what a rule notes of it, see noted_text() */
+				  what a rule notes of it */
 	bool otherwise;
 	bool unknown; /* it is no class of the project */
 	struct str unmarked; /* not where this is noted */

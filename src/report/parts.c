@@ -11,12 +11,13 @@ enum {
 };
 
 /* References that say whom a part calls; the others are for linking. */
-#define KINDS_OF_CALLS "http grpc websocket sse graphql"
+static const uint64_t kinds_of_calls =
+    REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) | REFERENCE_BIT(WEBSOCKET) |
+    REFERENCE_BIT(GRAPHQL);
 
 static bool is_call(const void *row)
 {
-	return str_listed(KINDS_OF_CALLS,
-	    ((const struct reference *)row)->kind);
+	return reference_among(row, kinds_of_calls);
 }
 
 /* What others brought along was nobody's choice. */

@@ -16,14 +16,14 @@ const char *role_title(enum role role)
 
 struct str member_name(struct str symbol)
 {
-	struct str name = str_after_last(symbol, '.');
-	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+	struct str name = symbol_member_name(symbol);
+	struct str outer = symbol_outer(symbol);
 
 	if (outer.len == symbol.len ||
 	    !str_listed("Command CommandHandler Handler Query QueryHandler",
 		name))
 		return name;
-	return str_slice(symbol, outer.len - str_after_last(outer, '.').len,
+	return str_slice(symbol, outer.len - symbol_member_name(outer).len,
 	    symbol.len);
 }
 
@@ -108,7 +108,7 @@ static bool is_aside(const struct symbol_fact *class)
 static bool has_sibling(const struct separation *run, uint32_t file,
     struct str symbol, const char *name)
 {
-	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+	struct str outer = symbol_outer(symbol);
 	struct place place = { file,
 		str_dotted(outer, str_from(name), run->index->arena) };
 

@@ -19,18 +19,17 @@
 static struct str in_file(struct layering *run, struct str path,
     struct str name)
 {
-	return str_pair(path, str_after_last(name, '.'), run->scratch);
+	return str_pair(path, symbol_member_name(name), run->scratch);
 }
 
 /* `C.m`, `C#m`: C. */
 static struct str class_of(struct str handler)
 {
-	size_t hash = str_find(handler, '#');
-	size_t dot = str_find_last(handler, '.');
+	struct str class;
+	struct str method;
 
-	if (hash < handler.len)
-		return str_slice(handler, 0, hash);
-	return str_slice(handler, 0, dot < handler.len ? dot : 0);
+	return handler_cut(&class, &method, handler) ? class
+						     : symbol_owner(handler);
 }
 
 static bool is_entity(struct str name)
@@ -135,7 +134,7 @@ static bool is_serving(const struct layering *run, const struct facts *facts)
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (facts->symbols[i].kind == SYMBOL_CLASS &&
 		    map_get(&run->serving_classes,
-			str_after_last(facts->symbols[i].name, '.')))
+			symbol_member_name(facts->symbols[i].name)))
 			return true;
 	return false;
 }
@@ -384,7 +383,7 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 		enum layer_kind layer;
 
 		if (symbol->kind != SYMBOL_CLASS ||
-		    str_find(symbol->name, '/') < symbol->name.len ||
+		    symbol_is_local(symbol->name) ||
 		    is_nested(facts, symbol->name))
 			continue;
 		layer = is_error(symbol) || is_enum(symbol)
@@ -400,8 +399,7 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 		}
 		found = true;
 		if (layer != LAYER_COUNT)
-			add_member(run, layer,
-			    str_after_last(symbol->name, '.'),
+			add_member(run, layer, symbol_member_name(symbol->name),
 			    (struct evidence){ facts->path, symbol->line });
 	}
 	return found;

@@ -134,14 +134,15 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 
 struct str requests_symbol(struct str handler, struct arena *arena)
 {
-	size_t mark = str_find(handler, '#');
+	struct str class;
+	struct str method;
 	struct buf out = { .arena = arena };
 	bool start = true;
 
-	if (mark == handler.len)
+	if (!handler_cut(&class, &method, handler))
 		return handler;
-	for (size_t i = 0; i < mark; i++) {
-		char c = handler.ptr[i];
+	for (size_t i = 0; i < class.len; i++) {
+		char c = class.ptr[i];
 
 		if (c == '/')
 			buf_putc(&out, '.');
@@ -151,7 +152,7 @@ struct str requests_symbol(struct str handler, struct arena *arena)
 		start = c == '/' || c == '_';
 	}
 	buf_puts(&out, "Controller.");
-	buf_put(&out, str_slice(handler, mark + 1, handler.len));
+	buf_put(&out, method);
 	return buf_str(&out);
 }
 

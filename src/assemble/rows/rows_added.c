@@ -99,7 +99,7 @@ bool row_place(struct assembly *run, const struct row_fact *fact, uint32_t base)
 	run->at = run->item.path.len
 		      ? run->item
 		      : (struct evidence){ run->facts->path, fact->line };
-	if (fact->there && !node && !str_starts(fact->base, "@"))
+	if (fact->there && !node && !symbol_is_known(fact->base))
 		return row_definition(&run->at, run, fact->base);
 	if (fact->there && node && node->fact)
 		run->at = (struct evidence){
@@ -152,7 +152,7 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 static bool is_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
-	       str_starts(target, "{") || str_starts(target, "$");
+	       placeholder_begins(target) || symbol_is_variable(target);
 }
 
 /* What is called, below the address that its client was made with. */

@@ -168,8 +168,6 @@ bool pack_serves(const struct pack *pack, const struct language *language);
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
 
-/* What a rule notes of a function, among its decorations. */
-struct str noted_text(struct str text, struct arena *perm);
 /* Does an operation ask for decorations of this name? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name);

@@ -121,7 +121,7 @@ void rule_ready(const struct rule *rule)
 /* `a(text)` asks for `a`. */
 static void add_asked(struct map *asked, struct str name)
 {
-	name = str_slice(name, 0, str_find(name, '('));
+	name = decoration_name(name);
 	if (name.len)
 		*map_put(asked, name) = 1;
 }

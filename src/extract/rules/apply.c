@@ -22,7 +22,7 @@ static void add_setting(struct reading *reading, struct str name,
 	made = array_push(&reading->facts->symbols,
 	    &reading->facts->symbol_count, sizeof(*made), reading->perm);
 	*made = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
-		.name = str_printf(reading->perm, "${%.*s}", STR_ARG(name)),
+		.name = symbol_setting(name, reading->perm),
 		.value = value,
 		.line = line };
 }
@@ -84,7 +84,7 @@ static void make_note(const struct rule *rule, struct reading *reading,
 	made = array_push(&reading->noted, &reading->noted_count, sizeof(*made),
 	    reading->perm);
 	made->function = function;
-	made->text = noted_text(str_from(rule->kind), reading->perm);
+	made->text = decoration_noted(str_from(rule->kind), reading->perm);
 }
 
 static void make_fact(const struct rule *rule, struct reading *reading,

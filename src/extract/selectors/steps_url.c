@@ -101,7 +101,7 @@ static bool is_name(struct str host)
 	for (size_t i = 0; i < host.len; i++) {
 		char c = host.ptr[i];
 
-		if (c == HOLE_OPEN || char_among(c, "{}$<>%[](*'\""))
+		if (hole_opens(c) || char_among(c, "{}$<>%[](*'\""))
 			return false;
 		letters |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 	}

@@ -39,6 +39,16 @@ static const struct vocabulary ways = WORDS(true, false, false, "conditional",
 static const struct vocabulary ends =
     WORDS(false, false, false, "__end__", "__start__");
 
+/* Those that rules may make. */
+#define PACK(text) text,
+#define CODE(text)
+#define X(kind, text, maker, about) maker(text)
+static const struct vocabulary reference_kinds =
+    WORDS(true, false, false, REFERENCE_KINDS(X));
+#undef X
+#undef CODE
+#undef PACK
+
 /* By list and field: as the columns of the model (model/model.h) and of drafts
  * (drafts.h) are described. */
 static const struct {
@@ -73,12 +83,7 @@ static const struct {
 	    OPEN("SSE", "STOMP", "SockJS", "WebSocket", "actioncable",
 		"broadcast", "phoenix", "signalr", "socket.io", "sse",
 		"websocket") },
-	{ "references", "kind",
-	    CLOSED("address", "asks", "base", "broker", "declares",
-		"definitions", "deploys", "embeds", "environment", "flag",
-		"forwards", "graphql", "grpc", "hands", "http", "import",
-		"mixin", "name", "port", "role", "stub", "tcp", "uses",
-		"websocket") },
+	{ "references", "kind", &reference_kinds },
 	{ "references", "label", &methods },
 	{ "routes", "kind", &ways },
 	{ "steps", "known", CLOSED("yes") },

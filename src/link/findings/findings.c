@@ -67,8 +67,8 @@ static bool same_place(struct evidence a, struct evidence b)
 static bool is_open(struct str path)
 {
 	return str_find_text(path, "\xe2\x80\xa6}") < path.len ||
-	       (str_starts(path, "/{") && str_ends(path, "}") &&
-		   str_find(path, '}') + 1 == path.len);
+	       (str_starts(path, "/") &&
+		   placeholder_whole(str_slice(path, 1, path.len)));
 }
 
 /* Whichever answers, it is the same one. */
@@ -116,7 +116,7 @@ static bool is_made(const struct twins *twins, const struct linking *run,
     const struct endpoint *row)
 {
 	return is_open(row->path) ||
-	       (str_find(row->path, '{') < row->path.len &&
+	       (placeholder_among(row->path) &&
 		   map_get(&twins->colons, served_with(run, row)));
 }
 

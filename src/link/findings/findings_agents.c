@@ -41,7 +41,7 @@ static void add_fault(struct faults *out, const struct linking *run,
 
 static bool is_open(struct str name)
 {
-	return str_find(name, '{') < name.len;
+	return placeholder_among(name);
 }
 
 /* Is every way known, from a start? Only then something is left out. */
@@ -105,7 +105,8 @@ static void find_fields(struct faults *out, const struct linking *run,
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 
-		if (str_starts(agent->name, "{") && !is_aside(agent->at.path))
+		if (placeholder_begins(agent->name) &&
+		    !is_aside(agent->at.path))
 			add_fault(out, run, graph, agent->name, agent->at);
 	}
 }

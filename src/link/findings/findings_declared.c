@@ -49,7 +49,7 @@ static void read_declarations(struct declarations *out,
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		struct declaration *made;
 
-		if (!str_is(rows[i].kind, "declares"))
+		if (!reference_is(&rows[i], REFERENCE_DECLARES))
 			continue;
 		made = array_push(&out->items, &out->count, sizeof(*made),
 		    run->scratch);

@@ -75,7 +75,7 @@ static struct heaps collect_heaps(const struct linking *run)
 		const struct reference *row = &rows[i];
 		struct heap *heap;
 
-		if (!str_is(row->kind, "definitions") ||
+		if (!reference_is(row, REFERENCE_DEFINITIONS) ||
 		    is_aside(row->at.path) || map_get(&explained, row->at.path))
 			continue;
 		heap = heap_of(&out, row->at.path, row->target, run->scratch);

@@ -58,7 +58,7 @@ void find_upward_imports(struct linking *run)
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		struct upward *pair;
 
-		if (!str_is(rows[i].kind, "upward") ||
+		if (!reference_is(&rows[i], REFERENCE_UPWARD) ||
 		    is_aside(rows[i].at.path))
 			continue;
 		pair = pair_of(pairs, &count, LENGTH(pairs), &rows[i]);

@@ -85,7 +85,7 @@ void find_unguarded(struct linking *run)
 	size_t told = 0;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "unguarded") &&
+		if (reference_is(&rows[i], REFERENCE_UNGUARDED) &&
 		    !is_aside(rows[i].at.path))
 			note(file_of(&files, &rows[i], run->scratch), run,
 			    &rows[i]);

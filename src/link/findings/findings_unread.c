@@ -126,7 +126,7 @@ static struct tallies collect_unread(const struct linking *run)
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint32_t count;
 
-		if (!str_is(rows[i].kind, "unread"))
+		if (!reference_is(&rows[i], REFERENCE_UNREAD))
 			continue;
 		(void)str_digits(&count, rows[i].target);
 		count_places(tally_of(&out, rows[i].label, run->scratch), run,
@@ -256,8 +256,8 @@ static bool is_open(struct str target)
 {
 	struct str rest = target;
 
-	while (str_starts(rest, "{"))
-		rest = str_slice(rest, str_find(rest, '}') + 1, rest.len);
+	while (placeholder_begins(rest))
+		rest = str_slice(rest, placeholder_close(rest) + 1, rest.len);
 	return rest.len < target.len && str_find(target, '/') == target.len &&
 	       !(rest.len && char_is_word(rest.ptr[0]));
 }
@@ -270,7 +270,10 @@ static void find_open(struct linking *run)
 	size_t all = 0;
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		if (!str_listed("http grpc graphql websocket", rows[i].kind) ||
+		if (!reference_among(&rows[i], REFERENCE_BIT(HTTP) |
+						   REFERENCE_BIT(GRPC) |
+						   REFERENCE_BIT(GRAPHQL) |
+						   REFERENCE_BIT(WEBSOCKET)) ||
 		    is_aside(rows[i].at.path))
 			continue;
 		all++;

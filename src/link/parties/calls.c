@@ -11,26 +11,26 @@
 
 /* A kind of reference, and what a link by it is called. */
 static const struct call_kind {
-	const char *kind; /* of the reference */
+	enum reference_kind kind;
 	const char *mechanism; /* NULL: by the address */
 	bool over_http;
 } kinds[] = {
-	{ "http", "http", true },
-	{ "grpc", "grpc", false },
-	{ "stub", "grpc", false },
-	{ "tcp", "tcp", false },
-	{ "websocket", "websocket", true },
-	{ "graphql", "graphql", true },
+	{ REFERENCE_HTTP, "http", true },
+	{ REFERENCE_GRPC, "grpc", false },
+	{ REFERENCE_STUB, "grpc", false },
+	{ REFERENCE_TCP, "tcp", false },
+	{ REFERENCE_WEBSOCKET, "websocket", true },
+	{ REFERENCE_GRAPHQL, "graphql", true },
 	/* What is only named says least: if nothing else joins the two. */
-	{ "address", NULL, false },
-	{ "environment", NULL, false },
-	{ "flag", NULL, false },
+	{ REFERENCE_ADDRESS, NULL, false },
+	{ REFERENCE_ENVIRONMENT, NULL, false },
+	{ REFERENCE_FLAG, NULL, false },
 };
 
-static const struct call_kind *kind_named(struct str name)
+static const struct call_kind *kind_of(const struct reference *row)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
-		if (str_is(name, kinds[i].kind))
+		if (reference_is(row, kinds[i].kind))
 			return &kinds[i];
 	return NULL;
 }
@@ -115,9 +115,11 @@ static struct str label_of(const struct linking *run,
 
 	if (is_monitor(run, from))
 		return STR("metrics");
-	if (str_listed("address environment flag", reference->kind))
+	if (reference_among(reference, REFERENCE_BIT(ADDRESS) |
+					   REFERENCE_BIT(ENVIRONMENT) |
+					   REFERENCE_BIT(FLAG)))
 		return (struct str){ 0 };
-	if (str_is(reference->kind, "stub"))
+	if (reference_is(reference, REFERENCE_STUB))
 		return address;
 	if (reference->label.len == 0 || query.len == 0)
 		return reference->label.len ? reference->label : query;
@@ -303,9 +305,9 @@ static size_t ends_of(struct end *out, struct call *call)
 {
 	uint32_t from = call->from->party;
 
-	if (str_is(call->reference->kind, "stub"))
+	if (reference_is(call->reference, REFERENCE_STUB))
 		return stub_end(out, call->join, from, call->address);
-	if (str_is(call->reference->kind, "environment"))
+	if (reference_is(call->reference, REFERENCE_ENVIRONMENT))
 		return set_ends(out, call);
 	return address_or_path(out, call);
 }
@@ -356,14 +358,15 @@ static bool is_for_build(const struct linking *run,
 	const struct scan_file *file =
 	    scan_file_at(run->scan, reference->at.path);
 
-	return str_is(reference->kind, "environment") && file && !file->program;
+	return reference_is(reference, REFERENCE_ENVIRONMENT) && file &&
+	       !file->program;
 }
 
 /* What a flag stands for is somebody of the system, or nobody is meant. */
 static bool is_flag_of_none(const struct reference *reference,
     const struct end *to)
 {
-	return str_is(reference->kind, "flag") && to->party == NO_PARTY;
+	return reference_is(reference, REFERENCE_FLAG) && to->party == NO_PARTY;
 }
 
 /* Unless something surer joins the two, or they are of different systems. */
@@ -477,7 +480,7 @@ static void join_reference(struct joining *join,
 		return;
 	count = speakers(from, SPEAKERS_MOST, join->run, reference->subsystem,
 	    reference->at.path);
-	if (count > 1 && str_is(reference->kind, "flag"))
+	if (count > 1 && reference_is(reference, REFERENCE_FLAG))
 		return; /* one of them takes it: which, nothing says */
 	for (size_t i = 0; i < count; i++) {
 		struct call call = { .join = join,
@@ -499,8 +502,7 @@ void join_calls(struct joining *join)
 	index_served(join);
 	for (int named = 0; named <= 1; named++)
 		for (size_t i = 0; i < run->model->references.count; i++) {
-			const struct call_kind *kind =
-			    kind_named(references[i].kind);
+			const struct call_kind *kind = kind_of(&references[i]);
 
 			if (kind && (kind->mechanism == NULL) == (named == 1))
 				join_reference(join, &references[i], kind);

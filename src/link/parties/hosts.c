@@ -51,7 +51,7 @@ static void expand_one(struct buf *out, const struct linking *run,
 		    depth ? expand(run, from, standing, out->arena, depth - 1)
 			  : standing);
 	else
-		buf_printf(out, "{%.*s}", STR_ARG(name));
+		placeholder_put(out, name);
 }
 
 static struct str expand(const struct linking *run, uint32_t from,

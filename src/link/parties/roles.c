@@ -235,7 +235,7 @@ void join_roles(struct joining *join)
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "uses"))
+		if (reference_is(&rows[i], REFERENCE_USES))
 			join_use(join, &rows[i]);
 	for (uint32_t i = 0; i < run->parties.count; i++)
 		join_image(join, i);

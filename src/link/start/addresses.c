@@ -194,7 +194,8 @@ static const struct reference *beside_unknown(const struct linking *run,
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "port") && port_in(&rows[i]) &&
+		if (reference_is(&rows[i], REFERENCE_PORT) &&
+		    port_in(&rows[i]) &&
 		    evidence_compare(rows[i].at, unknown->at) == 0)
 			return &rows[i];
 	return unknown;
@@ -217,10 +218,10 @@ static const struct reference *set_port(const struct linking *run,
 				       subsystems[*place - 1].name)
 				 : str_equal(path_folder(path), offer->folder);
 
-		if (!own || !str_is(rows[i].kind, "port") ||
+		if (!own || !reference_is(&rows[i], REFERENCE_PORT) ||
 		    !says_port(run, path, offer, settings))
 			continue;
-		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
+		if (port_in(&rows[i]) == 0 && variable_begins(rows[i].target))
 			return beside_unknown(run, &rows[i]);
 		if (port_in(&rows[i]) &&
 		    (!found || path_is_base(path, found->at.path)))

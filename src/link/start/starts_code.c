@@ -75,8 +75,9 @@ struct str with_embedded(const struct linking *run, struct str home,
 		    path_in(path_folder(path), rows[i].target, run->scratch);
 		const struct manifest_row *maker;
 
-		if (!str_is(rows[i].kind, "embeds") || is_aside(path) ||
-		    !path_inside(path, home) || is_filled(run, folder))
+		if (!reference_is(&rows[i], REFERENCE_EMBEDS) ||
+		    is_aside(path) || !path_inside(path, home) ||
+		    is_filled(run, folder))
 			continue;
 		maker = maker_of(run, folder);
 		if (!maker || (*map_put(&made, maker->path))++)

@@ -16,9 +16,9 @@ static const struct server *server_of(const struct linking *run,
 	size_t at = str_find_text(entry->name, " = ");
 	struct str object = str_slice(entry->name, at + 3, entry->name.len);
 
-	if (!str_ends(object, "()"))
+	if (!symbol_is_call(object))
 		return NULL;
-	object.len -= 2;
+	object = symbol_uncalled(object);
 	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
 		const struct pack *pack = rules_pack(run->rules, i);
 

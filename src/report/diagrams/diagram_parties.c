@@ -278,7 +278,7 @@ static void index_libraries(struct parties *parties)
 	const struct reference *rows = parties->model->references.items;
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		if (str_is(rows[i].kind, "import") &&
+		if (reference_is(&rows[i], REFERENCE_IMPORT) &&
 		    map_get(&parties->deployed, rows[i].subsystem) &&
 		    !map_get(&parties->deployed, rows[i].target))
 			*map_put(&parties->libraries, rows[i].target) = 1;

@@ -182,8 +182,9 @@ static void add_imports(struct diagram *diagram, const struct map *nodes,
 		const uint64_t *from = map_get(nodes, rows[i].label);
 		const uint64_t *to = map_get(nodes, rows[i].target);
 
-		if (!str_listed("layered upward", rows[i].kind) || !from ||
-		    !to || path_of_example(rows[i].at.path))
+		if (!reference_among(&rows[i],
+			REFERENCE_BIT(LAYERED) | REFERENCE_BIT(UPWARD)) ||
+		    !from || !to || path_of_example(rows[i].at.path))
 			continue;
 		diagram_edge(diagram, (size_t)*from - 1, (size_t)*to - 1,
 		    STR(""));

@@ -91,10 +91,7 @@ static void put_alone(struct buf *out, const struct model *model,
 	}
 	if (diagram->node_count == 0 || alone.count == 0)
 		return;
-	buf_printf(out,
-	    "Not drawn, as nothing was found that joins %s to the "
-	    "rest: ",
-	    alone.count > 1 ? "them" : "it");
+	buf_puts(out, "Not drawn, without a known link to the others: ");
 	put_names(out, &alone, ALONE_MOST);
 	buf_puts(out, ".\n\n");
 }
@@ -114,11 +111,12 @@ void put_architecture(struct buf *out, const struct view *view)
 
 	if (diagram->node_count && view->model->links.count &&
 	    only_imports(view->model))
-		buf_puts(out, "Who uses whom: an arrow goes from the part that "
-			      "imports to what it imports.\n\n");
+		buf_puts(out,
+		    "Who imports whom: an arrow goes from the importing part "
+		    "to the imported one.\n\n");
 	else if (diagram->node_count)
 		buf_puts(out, "Who calls whom: an arrow goes from the caller "
-			      "to what it calls.\n\n");
+			      "to the part that is called.\n\n");
 	mermaid_put(out, diagram);
 	put_alone(out, view->model, diagram);
 	for (size_t i = 0; i < LENGTH(lists); i++)
@@ -200,7 +198,7 @@ static void put_route_steps(struct buf *out, const struct view *view)
 	routes = routes_in_order(main, out->arena);
 	for (size_t i = 0; i < main->route_count; i++) {
 		if (number == view->detail.steps) {
-			buf_puts(out, "\nThe routing tables hold the rest.\n");
+			buf_puts(out, "\nThe routing tables list the rest.\n");
 			break;
 		}
 		buf_printf(out, "%zu. ", ++number);
@@ -260,7 +258,7 @@ static void put_calls(struct buf *out, const struct view *view,
 	}
 	buf_puts(out, calls->count ? "\n" : "");
 	if (more)
-		buf_puts(out, "The parts list the further calls.\n\n");
+		buf_puts(out, "Further calls are listed under each part.\n\n");
 }
 
 static void put_call_steps(struct buf *out, const struct view *view)

@@ -231,6 +231,6 @@ void put_index(struct buf *out, const struct view *view)
 	put_models(&index);
 	put_places(&index);
 	if (index.left_out)
-		buf_puts(out, "\nThe parts list further places.\n");
+		buf_puts(out, "\nMore places are listed under each part.\n");
 	buf_puts(out, index.count ? "\n" : "");
 }

@@ -89,8 +89,8 @@ static void add_hub(struct linking *run, const struct subsystem *subsystem,
 	add_finding(run, finding_id(run, "hub", subsystem->name), "note",
 	    str_printf(run->perm,
 		"`%.*s` is imported by %zu of the %zu other subsystems of "
-		"the product \xe2\x80\x94 a change of what it offers "
-		"reaches them all.",
+		"the product \xe2\x80\x94 a change of its interface affects "
+		"them all.",
 		STR_ARG(subsystem->name), importers, others),
 	    at);
 }
@@ -122,7 +122,7 @@ static void add_hubs(struct linking *run, const struct reach *reach,
 	    str_printf(run->perm,
 		"%zu of %zu subsystems are each imported by two thirds of the "
 		"others or more, %.*s among them \xe2\x80\x94 a change of "
-		"what one of them offers reaches most of the project.",
+		"their interfaces affects most of the project.",
 		hubs, reach->programs, STR_ARG(buf_str(&names))),
 	    at);
 }
@@ -207,9 +207,9 @@ static void find_loose(struct linking *run, const struct reach *reach)
 		return;
 	add_finding(run, STR("not-reached"), "note",
 	    str_printf(run->perm,
-		"No import of %.*s by another subsystem is found, and no start "
-		"there \xe2\x80\x94 what is in there runs only where "
-		"something outside the code names it.",
+		"No other subsystem imports %.*s, and no program starts there "
+		"\xe2\x80\x94 dead code, unless something outside of the code "
+		"loads it.",
 		STR_ARG(buf_str(&names))),
 	    at);
 }

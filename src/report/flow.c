@@ -1,4 +1,6 @@
 /* Architecture, core flow and data flow: diagrams with the text beside them. */
+#include <string.h>
+
 #include "base/base.h"
 #include "model/model.h"
 #include "report/tables/condition.h"
@@ -269,16 +271,17 @@ static void put_call_steps(struct buf *out, const struct view *view)
 	put_calls(out, view, &calls);
 }
 
-/* The request that tells most, unless it has been told as the main chain. */
-static void put_request(struct buf *out, const struct view *view)
+/* The request that tells most. False: none is followed. */
+static bool put_request(struct buf *out, const struct view *view)
 {
 	struct call_chain calls;
 
 	model_main_calls(&calls, view->model, out->arena);
 	if (calls.count == 0 || !entry_is_request(calls.entry))
-		return;
-	buf_puts(out, "### A request step by step\n\n");
+		return false;
+	buf_puts(out, "### The main request, step by step\n\n");
 	put_calls(out, view, &calls);
+	return true;
 }
 
 void put_main_steps(struct buf *out, const struct view *view)
@@ -299,16 +302,20 @@ static const struct flow {
 	void (*steps)(struct buf *out, const struct view *view);
 	bool told; /* where patterns are, it is drawn only with its own, and
 		      unless that leads not for two nodes */
+	bool is_work; /* it shows what is done, one step after the other: where
+			 it leads, no request tells more */
 } flows[FLOWS] = {
 	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
-	    NULL, false },
+	    NULL, false, false },
 	{ "multi-agent", "Agents and their routing", diagrams_agents,
-	    put_route_steps, false },
-	{ "event-driven", "Events and queues", diagrams_events, NULL, false },
-	{ "etl", "Pipelines", diagrams_pipelines, NULL, false },
-	{ "layered", "Layers", diagrams_layers, NULL, true },
-	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, false },
-	{ "general", "Main call chain", diagrams_calls, put_call_steps, false },
+	    put_route_steps, false, true },
+	{ "event-driven", "Events and queues", diagrams_events, NULL, false,
+	    false },
+	{ "etl", "Pipelines", diagrams_pipelines, NULL, false, true },
+	{ "layered", "Layers", diagrams_layers, NULL, true, false },
+	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, false, false },
+	{ "general", "Main call chain", diagrams_calls, put_call_steps, false,
+	    true },
 };
 
 /* The first is shown, some are folded, the rest are named. */
@@ -388,24 +395,39 @@ static bool put_flow(struct buf *out, const struct view *view,
 	return true;
 }
 
-/* The pattern that leads, then the others, then what holds without any. */
-void put_core_flow(struct buf *out, const struct view *view)
+/* Of the flows of this kind, those whose pattern leads, or does not. */
+static size_t put_flows(struct buf *out, const struct view *view, bool lead,
+    bool work, size_t most)
 {
-	size_t last = LENGTH(flows) - 1;
 	size_t shown = 0;
 
-	for (size_t i = 0; i <= last; i++)
-		if (leads(view, flows[i].pattern))
+	for (size_t i = 0; i < LENGTH(flows) && shown < most; i++)
+		if (flows[i].is_work == work &&
+		    leads(view, flows[i].pattern) == lead &&
+		    (lead || strcmp(flows[i].pattern, "general") != 0))
 			shown += put_flow(out, view, &flows[i]);
-	for (size_t i = 0; i < last && shown < view->detail.flows; i++)
-		if (!leads(view, flows[i].pattern))
-			shown += put_flow(out, view, &flows[i]);
-	if (leads(view, flows[last].pattern) || shown == view->detail.flows)
-		return;
+	return shown;
+}
+
+/* What leads, if it is what is done step by step, else the main request; then
+ * how the parts of it stand to each other, then what else is done, or, without
+ * any of that, the calls from the start. */
+void put_core_flow(struct buf *out, const struct view *view)
+{
+	size_t most = view->detail.flows ? view->detail.flows : 1;
+	size_t shown = put_flows(out, view, true, true, most);
+	bool work = shown > 0;
+
+	if (!work)
+		shown += put_request(out, view);
+	for (int lead = 1; lead >= 0 && shown < most; lead--)
+		shown += put_flows(out, view, lead, false, most - shown);
+	if (shown < most)
+		shown += put_flows(out, view, false, true, most - shown);
+	if (work && !leads(view, "general") && shown < most)
+		shown += put_request(out, view);
 	if (shown == 0)
-		put_flow(out, view, &flows[last]);
-	else
-		put_request(out, view);
+		put_flow(out, view, &flows[LENGTH(flows) - 1]);
 }
 
 /* What a paragraph of models begins with. */

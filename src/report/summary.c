@@ -264,9 +264,10 @@ static bool starts_with_another(const struct model *model,
 	return false;
 }
 
-/* Where it starts: the first entry points, with their files. */
-static void put_entry_sentence(struct buf *out, const struct view *view,
-    const struct standing *standings)
+/* Entry points with their files, the first few: those that are sure to start
+ * something, or any. How many are shown. */
+static size_t put_starts(struct buf *out, const struct view *view,
+    const struct standing *standings, bool sure)
 {
 	size_t shown = 0;
 
@@ -274,6 +275,7 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 		const struct standing *part = &standings[i];
 
 		if (!part->start || part->beside || shown == STARTS_MOST ||
+		    (sure && !entry_is_start(part->start, part->row->name)) ||
 		    starts_with_another(view->model, standings, i))
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts in ");
@@ -285,6 +287,14 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 		buf_putc(out, ')');
 	}
 	buf_puts(out, shown ? ". " : "");
+	return shown;
+}
+
+static void put_entry_sentence(struct buf *out, const struct view *view,
+    const struct standing *standings)
+{
+	if (put_starts(out, view, standings, true) == 0)
+		put_starts(out, view, standings, false);
 }
 
 /* Is it a word of initials? */

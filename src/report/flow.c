@@ -209,17 +209,50 @@ static void put_route_steps(struct buf *out, const struct view *view)
 	buf_putc(out, '\n');
 }
 
+/* Whom a request reaches, and by what: "`orders` over HTTP: `GET /{id}`". */
+static void put_asked(struct buf *out, const struct model *model,
+    const struct call_row *row)
+{
+	const struct link *link =
+	    model_link_at(model, row->at, "http grpc websocket");
+
+	put_code(out, link ? link->to : row->to, CODE_IN_TEXT);
+	if (!link || link->label.len == 0)
+		return;
+	buf_puts(out, ": ");
+	put_code(out, link->label, CODE_IN_TEXT);
+}
+
+/* The parts that take what is sent: ", consumed by `a` and `b`". */
+static void put_consumers(struct buf *out, const struct model *model,
+    struct str queue)
+{
+	const struct queue *rows = model->queues.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_equal(rows[i].name, queue) &&
+		    str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
+		    !strs_have(&names, rows[i].subsystem))
+			strs_push(&names, rows[i].subsystem, out->arena);
+	if (names.count == 0)
+		return;
+	buf_puts(out, ", consumed by ");
+	put_names(out, &names, ALONE_MOST);
+}
+
 /* What a row of calls says, in words. */
-static void put_call(struct buf *out, const struct call_row *row)
+static void put_call(struct buf *out, const struct model *model,
+    const struct call_row *row)
 {
 	static const char *const verbs[WAY_COUNT] = {
 		[WAY_CALLS] = " calls ",
 		[WAY_ANSWERS] = " answers ",
-		[WAY_ASKS] = " asks ",
+		[WAY_ASKS] = " calls ",
 		[WAY_EMITS] = " emits ",
 		[WAY_QUEUE] = " is handled by ",
 		[WAY_ROUTE] = " is handled by ",
-		[WAY_SENDS] = " sends ",
+		[WAY_SENDS] = " publishes to ",
 		[WAY_USES] = " reads or writes ",
 		[WAY_WORKS_ON] = " works on ",
 	};
@@ -227,11 +260,12 @@ static void put_call(struct buf *out, const struct call_row *row)
 
 	put_code(out, row->from, CODE_IN_TEXT);
 	buf_puts(out, verbs[way]);
-	put_code(out, row->to, CODE_IN_TEXT);
-	if (way == WAY_CALLS && row->via.len) {
-		buf_puts(out, ", known ");
-		put_plain(out, row->via);
-	}
+	if (way == WAY_ASKS)
+		put_asked(out, model, row);
+	else
+		put_code(out, row->to, CODE_IN_TEXT);
+	if (way == WAY_SENDS)
+		put_consumers(out, model, row->to);
 	for (size_t i = 0; i < row->data.count; i++) {
 		if (str_equal(row->data.items[i], row->to))
 			continue;
@@ -253,7 +287,7 @@ static void put_calls(struct buf *out, const struct view *view,
 
 		buf_printf(out, "%zu. %s", i + 1,
 		    condition_is_else(row, before) ? "Or else " : "");
-		put_call(out, row);
+		put_call(out, view->model, row);
 		put_condition(out, row, before);
 		put_place(out, calls->rows[i]->at, view->root);
 		buf_puts(out, ".\n");
@@ -281,6 +315,7 @@ static bool put_request(struct buf *out, const struct view *view)
 		return false;
 	buf_puts(out, "### The main request, step by step\n\n");
 	put_calls(out, view, &calls);
+	mermaid_put(out, sequence_of(view));
 	return true;
 }
 
@@ -467,12 +502,28 @@ static void put_models(struct buf *out, const struct view *view)
 		buf_puts(out, "More models are listed under each part.\n\n");
 }
 
+/* Is the chain but what the main request does, which is told already? */
+static bool chain_is_request(const struct view *view,
+    const struct call_chain *calls)
+{
+	const struct chain *rows = view->model->chain.items;
+
+	return view->model->chain.count && calls->count &&
+	       entry_is_request(calls->entry) &&
+	       str_equal(rows[0].from, calls->entry);
+}
+
 void put_data_flow(struct buf *out, const struct view *view)
 {
 	const struct diagram *diagram = sequence_of(view);
+	struct call_chain calls;
 
 	put_models(out, view);
-	put_list(out, view, LIST_chain, 3, view->detail.steps);
+	model_main_calls(&calls, view->model, out->arena);
+	if (!chain_is_request(view, &calls))
+		put_list(out, view, LIST_chain, 3, view->detail.steps);
+	if (calls.count && entry_is_request(calls.entry))
+		return;
 	if (diagram->node_count)
 		buf_puts(out, "As messages between the parts:\n\n");
 	mermaid_put(out, diagram);

@@ -127,6 +127,17 @@ static void add_hubs(struct linking *run, const struct reach *reach,
 	    at);
 }
 
+/* Is a service built from it? */
+static bool is_built(const struct linking *run, struct str subsystem)
+{
+	const struct service *rows = run->model->services.items;
+
+	for (size_t i = 0; i < run->model->services.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem))
+			return true;
+	return false;
+}
+
 /* A part of a package without a start, or anything that is listed of it: a
  * framework finds models and handlers by itself. What has a manifest of its own
  * may be used from elsewhere. */
@@ -138,6 +149,7 @@ static bool is_loose(const struct linking *run,
 	return unit && !unit->minor && unit->files && unit->directory.len &&
 	       unit->manifest >= run->scan->manifest_count &&
 	       subsystem->entry_points.count == 0 &&
+	       !is_built(run, subsystem->name) &&
 	       !told[unit - run->scan->units];
 }
 
@@ -208,8 +220,9 @@ static void find_loose(struct linking *run, const struct reach *reach)
 	add_finding(run, STR("not-reached"), "note",
 	    str_printf(run->perm,
 		"No other subsystem imports %.*s, and no program starts there "
-		"\xe2\x80\x94 dead code, unless something outside of the code "
-		"loads it.",
+		"\xe2\x80\x94 unused, unless something outside of the code "
+		"loads "
+		"it.",
 		STR_ARG(buf_str(&names))),
 	    at);
 }

@@ -230,15 +230,25 @@ void put_part_facts(struct buf *out, const struct view *view, size_t section,
 	put_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE, level);
 }
 
+/* Does the list say what the part is for, not how it is made? */
+static bool is_telling(size_t list)
+{
+	return list != LIST_calls && list != LIST_layers &&
+	       list != LIST_references && list != LIST_dependencies;
+}
+
 static void add_counts(struct strs *out, const struct view *view,
-    size_t section, enum table_place place, struct arena *arena)
+    size_t section, bool telling, struct arena *arena)
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct list *list = &model_lists[i];
 		size_t count = shown_rows(view, i, section, arena).count;
+		enum table_place place = table_of(list, arena)->place;
 		struct buf text = { .arena = arena };
 
-		if (count == 0 || table_of(list, arena)->place != place)
+		if (count == 0 || is_telling(i) != telling ||
+		    (place != PLACE_SUBSYSTEM &&
+			place != PLACE_SUBSYSTEM_OR_PROFILE))
 			continue;
 		table_put_amount(&text, list, count);
 		strs_push(out, buf_str(&text), arena);
@@ -249,9 +259,9 @@ bool put_part_counts(struct buf *out, const struct view *view, size_t section)
 {
 	struct strs counts = { 0 };
 
-	add_counts(&counts, view, section, PLACE_SUBSYSTEM, out->arena);
-	add_counts(&counts, view, section, PLACE_SUBSYSTEM_OR_PROFILE,
-	    out->arena);
+	add_counts(&counts, view, section, true, out->arena);
+	if (counts.count == 0)
+		add_counts(&counts, view, section, false, out->arena);
 	for (size_t i = 0; i < counts.count; i++)
 		buf_printf(out, "%s%.*s",
 		    series_joint(i, counts.count, " and "),

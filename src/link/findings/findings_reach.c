@@ -127,15 +127,18 @@ static void add_hubs(struct linking *run, const struct reach *reach,
 	    at);
 }
 
-/* Is a service built from it? */
-static bool is_built(const struct linking *run, struct str subsystem)
+/* Is a service, or an image, built from it? */
+static bool is_built(const struct linking *run,
+    const struct subsystem *subsystem)
 {
 	const struct service *rows = run->model->services.items;
 
 	for (size_t i = 0; i < run->model->services.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem))
+		if (str_equal(rows[i].subsystem, subsystem->name))
 			return true;
-	return false;
+	return scan_file_at(run->scan, path_in(subsystem->directory,
+					   STR("Dockerfile"), run->scratch)) !=
+	       NULL;
 }
 
 /* A part of a package without a start, or anything that is listed of it: a
@@ -149,8 +152,7 @@ static bool is_loose(const struct linking *run,
 	return unit && !unit->minor && unit->files && unit->directory.len &&
 	       unit->manifest >= run->scan->manifest_count &&
 	       subsystem->entry_points.count == 0 &&
-	       !is_built(run, subsystem->name) &&
-	       !told[unit - run->scan->units];
+	       !is_built(run, subsystem) && !told[unit - run->scan->units];
 }
 
 /* A first file of the subsystem, as its evidence. */

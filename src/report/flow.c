@@ -522,7 +522,9 @@ void put_data_flow(struct buf *out, const struct view *view)
 	model_main_calls(&calls, view->model, out->arena);
 	if (!chain_is_request(view, &calls))
 		put_list(out, view, LIST_chain, 3, view->detail.steps);
-	if (calls.count && entry_is_request(calls.entry))
+	/* The main request has it beside its steps. */
+	if (calls.count && entry_is_request(calls.entry) &&
+	    !leads(view, "general"))
 		return;
 	if (diagram->node_count)
 		buf_puts(out, "As messages between the parts:\n\n");

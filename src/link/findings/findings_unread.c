@@ -136,6 +136,13 @@ static struct tallies collect_unread(const struct linking *run)
 	return out;
 }
 
+/* "binary" of "is binary". */
+static struct str bare_reason(struct str reason)
+{
+	return str_starts(reason, "is ") ? str_slice(reason, 3, reason.len)
+					 : reason;
+}
+
 static void add_unread(struct linking *run, struct tally *tally, struct str id)
 {
 	struct buf text = { .arena = run->perm };
@@ -148,7 +155,7 @@ static void add_unread(struct linking *run, struct tally *tally, struct str id)
 		buf_puts(&text, ")");
 	}
 	if (tally->text.len)
-		buf_printf(&text, ": %.*s", STR_ARG(tally->text));
+		buf_printf(&text, ": %.*s", STR_ARG(bare_reason(tally->text)));
 	buf_puts(&text,
 	    " \xe2\x80\x94 declarations in there are missing here.");
 	add_finding(run, id, "note", buf_str(&text), tally->at);

@@ -267,6 +267,13 @@ bool entry_is_stray(const struct map *written, const struct subsystem *row,
 bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
+/* The first link of one of the mechanisms that stands at a place; NULL: none.
+ */
+const struct link *model_link_at(const struct model *model, struct evidence at,
+    const char *mechanisms);
+/* Is it code that is called as what starts the part is, or an object that does:
+ * no bare `main` in just any file? */
+bool entry_is_start(const struct entry_point *entry, struct str part);
 /* Does the row make no subsystem of stray files? A composition's store, a
  * declaration, an excuse and a file that cannot be read may stand anywhere. */
 bool row_is_stray(const struct list *list, const void *row);

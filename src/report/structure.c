@@ -198,7 +198,7 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 
 	count_files(&tally, view, section);
 	if (tally.all == 0) {
-		buf_puts(out, "Holds no source code, only data or settings");
+		buf_puts(out, "Holds data or settings, no source code");
 		return;
 	}
 	tally_sort(&tally);

@@ -133,10 +133,12 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 	if (told.count == 0)
 		return;
 	/* What is for many kinds of stores keeps its own data in few. */
-	buf_puts(out, told.count <= STORES_MOST ? "It keeps its data in "
-						: "It works with ");
-	put_number(out, told.count, "store", "stores");
-	buf_puts(out, ", ");
+	buf_puts(out,
+	    told.count <= STORES_MOST ? "Data is kept in " : "It supports ");
+	if (told.count == 1)
+		buf_puts(out, "one store, ");
+	else
+		buf_printf(out, "%zu stores: ", told.count);
 	for (size_t i = 0; i < shown; i++) {
 		buf_puts(out, series_joint(i, told.count, " and "));
 		buf_put(out, told.items[i]);

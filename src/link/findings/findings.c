@@ -166,8 +166,7 @@ static void add_twin(struct linking *run, const struct twin *twin)
 	add_finding(run, finding_id(run, "operation-twice", of), "note",
 	    str_printf(run->perm,
 		"`%.*s %.*s` of `%.*s` is declared twice \xe2\x80\x94 which "
-		"one answers is decided by their order or by more than method "
-		"and path.",
+		"one answers depends on the order of registration.",
 		STR_ARG(row->method), STR_ARG(row->path),
 		STR_ARG(row->subsystem)),
 	    at);
@@ -191,8 +190,7 @@ static void find_twins(struct linking *run)
 	    str_printf(run->perm,
 		"Many operations are declared more than once in their "
 		"subsystem, `%.*s %.*s` among them \xe2\x80\x94 which one "
-		"answers is decided by their order or by more than method and "
-		"path.",
+		"answers depends on the order of registration.",
 		STR_ARG(twins.items[0].first->method),
 		STR_ARG(twins.items[0].first->path)),
 	    at);
@@ -276,8 +274,8 @@ static void add_versions(struct linking *run,
 	add_finding(run, finding_id(run, "versions-apart", first->name), "note",
 	    str_printf(run->perm,
 		"`%.*s` is declared as `%.*s` and as `%.*s` by two subsystems "
-		"that run together \xe2\x80\x94 what one hands to the other "
-		"meets another major version.",
+		"that run together \xe2\x80\x94 values passed between them "
+		"cross major versions.",
 		STR_ARG(first->name), STR_ARG(first->version),
 		STR_ARG(second->version)),
 	    at);
@@ -334,9 +332,9 @@ static void find_no_start(struct linking *run)
 		return;
 	push_place(&at, endpoint->at, run->perm);
 	add_finding(run, STR("no-start"), "note",
-	    STR("Operations are declared, but no manifest, script or "
-		"composition says how they are started \xe2\x80\x94 the start "
-		"command has to be known from elsewhere."),
+	    STR("Endpoints are declared, but no manifest, script or Compose "
+		"file starts them \xe2\x80\x94 the start command is not in "
+		"the repository."),
 	    at);
 }
 

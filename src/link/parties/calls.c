@@ -263,6 +263,36 @@ struct call {
 	bool guessed; /* only its path tells who is called */
 };
 
+/* Does the program serve remote procedures, and nothing else? */
+static bool serves_procedures_only(const struct linking *run,
+    uint32_t subsystem)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct endpoint *rows = run->model->endpoints.items;
+	size_t calls = 0;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		if (!str_equal(rows[i].subsystem, subsystems[subsystem].name))
+			continue;
+		if (!str_is(rows[i].method, "RPC"))
+			return false;
+		calls++;
+	}
+	return calls > 0;
+}
+
+/* A port of this machine in code is a default, which what is deployed sets
+ * anew: a path is not asked of who has no paths. */
+static bool has_other_default(const struct call *call, const struct end *end,
+    struct str path)
+{
+	const struct linking *run = call->join->run;
+
+	return path.len > 1 && end->subsystem != NO_PARTY &&
+	       address_is_here(run, call->address) &&
+	       serves_procedures_only(run, end->subsystem);
+}
+
 /* Whom an address names, or its path. */
 static size_t address_or_path(struct end *out, struct call *call)
 {
@@ -275,6 +305,8 @@ static size_t address_or_path(struct end *out, struct call *call)
 	if (path.len == 0)
 		count = address_end(out, run, call->from->party, call->address,
 		    means_here(run, call->reference, call->kind, call->from));
+	if (count == 1 && has_other_default(call, out, behind))
+		return 0;
 	/* A port of this machine that no deployment tells of. */
 	if (!count && behind.len && address_is_here(run, call->address))
 		path = behind;

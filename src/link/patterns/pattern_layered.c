@@ -28,7 +28,7 @@ enum tier {
 };
 
 static const char *const tier_names[TIER_COUNT] = {
-	"routes or controllers",
+	"routes/controllers",
 	"services",
 	"models",
 };
@@ -349,10 +349,10 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 	struct buf text = { .arena = run->perm };
 	bool first = true;
 
-	buf_puts(&text, "Source files");
+	buf_puts(&text, "the code");
 	if (package->folder.len)
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
-	buf_puts(&text, " stand in layers: ");
+	buf_puts(&text, " is organised in layers: ");
 	for (int i = 0; i < TIER_COUNT; i++) {
 		if (!package->counts[i])
 			continue;
@@ -362,7 +362,7 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 		    run->perm);
 	}
 	if (package->operations)
-		buf_puts(&text, "; they serve operations");
+		buf_puts(&text, "; endpoints go through them");
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 }

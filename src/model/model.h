@@ -169,6 +169,10 @@ struct list {
  *                /path"; none: where the class stands
  *   unguarded    "METHOD /path N": asks for nothing where N others of its file
  *                ask for a right (label; without: one of these)
+ *   apart        another program serves the operation in this line than the same
+ *                one elsewhere: the one that starts in this file
+ *   rebound      the operation in this line has a function of its own, by the
+ *                name of the one that the same operation has before it
  *   handled      a class of another subsystem handles an operation of this one
  *   layered      the first import from a layer (label) to another
  *   upward       the same, of a layer nearer to requests

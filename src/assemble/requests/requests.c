@@ -202,6 +202,17 @@ static bool find_beside(struct place *out, struct bodies *bodies, uint32_t file,
 		   str_dotted(class, handler, index->arena));
 }
 
+/* The method of that name that the row itself is of: it stands at its head. */
+static bool find_own(struct place *out, const struct index *index,
+    uint32_t file, const struct detail *around, struct str handler,
+    uint32_t line)
+{
+	*out = (struct place){ file, around->symbol };
+	return around->line == line &&
+	       str_equal(symbol_last(around->symbol), symbol_last(handler)) &&
+	       is_function(index, *out);
+}
+
 /* The function that a row names as its handler: as the file sees it, or the
  * function around the row. */
 static bool find_handler(struct place *out, struct bodies *bodies,
@@ -221,11 +232,13 @@ static bool find_handler(struct place *out, struct bodies *bodies,
 	    requests_invoked(out, bodies, place))
 		return true;
 	around = details_around(bodies_of(bodies, place.file), at.line);
-	return around && (bodies_called(out, &reason, bodies, place,
-			      str_printf(index->arena, "%.*s/%.*s",
-				  STR_ARG(around->symbol), STR_ARG(handler))) ||
-			     find_beside(out, bodies, place.file,
-				 around->symbol, handler));
+	return around &&
+	       (find_own(out, index, place.file, around, handler, at.line) ||
+		   bodies_called(out, &reason, bodies, place,
+		       str_printf(index->arena, "%.*s/%.*s",
+			   STR_ARG(around->symbol), STR_ARG(handler))) ||
+		   find_beside(out, bodies, place.file, around->symbol,
+		       handler));
 }
 
 static struct str subject_key(const struct requests *run, struct str subsystem,

@@ -170,9 +170,26 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		buf_put(out,
 		    fill(index, file, *value, raw, out->arena, depth - 1));
 	else if (!raw && colon < inside.len)
-		buf_put(out, str_slice(inside, colon + 1, inside.len));
+		buf_put(out,
+		    fill(index, file, str_slice(inside, colon + 1, inside.len),
+			raw, out->arena, depth ? depth - 1 : 0));
 	else
 		buf_put(out, whole);
+}
+
+/* Where the brace is that closes the first one: `${a:${b:c}}`. The length:
+ * there is none. */
+static size_t closing(struct str text)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] == '{')
+			depth++;
+		else if (text.ptr[i] == '}' && --depth == 0)
+			return i;
+	}
+	return str_find(text, '}');
 }
 
 static struct str fill(const struct index *index, uint32_t file,
@@ -183,7 +200,7 @@ static struct str fill(const struct index *index, uint32_t file,
 	while (text.len) {
 		size_t open = str_find_text(text, "${");
 		struct str rest = str_slice(text, open, text.len);
-		size_t close = str_find(rest, '}');
+		size_t close = closing(rest);
 
 		buf_put(&out, str_slice(text, 0, open));
 		if (close == rest.len) {

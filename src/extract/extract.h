@@ -108,12 +108,22 @@ struct row_fact {
 	uint32_t line;
 };
 
-/* A path that all roots of a pack's scopes begin with, or something that is
- * noted of the project: of all that is below one manifest. */
+/* What holds for all roots of a pack's scopes, below one manifest. */
+enum global_use {
+	GLOBAL_PREFIX, /* paths begin with it */
+	GLOBAL_OUTER, /* … before any other */
+	GLOBAL_EXCEPT, /* `values`, `path` or `METHOD path`, do not */
+	GLOBAL_VERSIONS, /* versions stand in paths, behind `prefix`; what says
+			    none has all of `values` */
+	GLOBAL_MARK, /* `prefix` is noted */
+	GLOBAL_USE_COUNT
+};
+
 struct global_fact {
 	const struct pack *pack;
-	struct str prefix; /* or what is noted */
-	bool mark;
+	struct str prefix;
+	struct strs values;
+	enum global_use use;
 };
 
 /* A name that a call of what may send or read messages gives. */

@@ -263,6 +263,8 @@ bool symbol_is_inside(struct str symbol, struct str function);
 #define HOLE_CLOSE '\x02'
 #define HOLE_GIVEN '\x03'
 #define HOLE_MAYBE '?'
+/* Around the version of what is below, in a path: `\x05` `2` `\x05`. */
+#define VERSION_MARK '\x05'
 
 /* A hole of a template. */
 struct hole {

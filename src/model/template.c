@@ -291,9 +291,24 @@ size_t variable_find(struct str text)
 	return str_find_text(text, VARIABLE);
 }
 
+/* Where the brace is that closes the first one: `${a:${b:c}}`. The length:
+ * there is none. */
+static size_t variable_close(struct str text)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] == '{')
+			depth++;
+		else if (text.ptr[i] == '}' && depth && --depth == 0)
+			return i;
+	}
+	return placeholder_close(text);
+}
+
 bool variable_read(struct variable *out, struct str text)
 {
-	size_t close = placeholder_close(text);
+	size_t close = variable_close(text);
 	struct str inside;
 	size_t colon;
 

@@ -166,7 +166,8 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		buf_put(out,
 		    fill(index, file, *value, raw, out->arena, depth - 1));
 	else if (!raw && variable->has_standing)
-		buf_put(out, variable->standing);
+		buf_put(out, fill(index, file, variable->standing, raw,
+				 out->arena, depth ? depth - 1 : 0));
 	else
 		buf_put(out, variable->whole);
 }

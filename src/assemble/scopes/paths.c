@@ -28,44 +28,10 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
-	const struct index *index = scopes->index;
 	struct strs out = { 0 };
 
-	for (size_t i = 0; pack && i < scopes->global.count; i++) {
-		const struct facts *facts =
-		    &index->facts[scopes->global.items[i]];
-
-		for (size_t k = 0; k < facts->global_count; k++)
-			if (out.count == 0 && !facts->globals[k].mark &&
-			    same_framework(facts->globals[k].pack, pack) &&
-			    str_equal(facts->root, index->facts[file].root))
-				strs_push(&out,
-				    fill_holes(index, scopes->global.items[i],
-					facts->globals[k].prefix, false,
-					scopes->arena),
-				    scopes->arena);
-	}
-	if (out.count == 0)
-		strs_push(&out, STR(""), scopes->arena);
+	strs_push(&out, scopes_root(scopes, pack, file), scopes->arena);
 	return out;
-}
-
-bool scopes_marked(const struct scopes *scopes, uint32_t file,
-    const struct pack *pack, struct str mark)
-{
-	const struct facts *all = scopes->index->facts;
-
-	for (size_t i = 0; i < scopes->global.count; i++) {
-		const struct facts *facts = &all[scopes->global.items[i]];
-
-		for (size_t k = 0; k < facts->global_count; k++)
-			if (facts->globals[k].mark &&
-			    same_framework(facts->globals[k].pack, pack) &&
-			    str_equal(facts->globals[k].prefix, mark) &&
-			    str_equal(facts->root, all[file].root))
-				return true;
-	}
-	return false;
 }
 
 static void add_path(struct strs *paths, struct str path, struct arena *arena)

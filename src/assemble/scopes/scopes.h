@@ -87,6 +87,13 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
  * in the file), by all that is around it; "" nothing. */
 struct str scopes_handlers(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack);
+/* What all paths of the pack begin with, below the file's manifest; "". */
+struct str scopes_root(struct scopes *scopes, const struct pack *pack,
+    uint32_t file);
+/* A row's whole path as it is served: below what holds for all paths, unless it
+ * is one of those without that, once for each version that it has. */
+void scopes_served(struct strs *out, struct scopes *scopes,
+    const struct pack *pack, uint32_t file, struct str method, struct str path);
 /* Is this noted by the pack, of what is below the file's manifest? */
 bool scopes_marked(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark);

@@ -144,7 +144,9 @@ struct rule {
 	bool unjoined; /* the path of its rows is a name as it stands */
 	bool there; /* rows: the place of what they hang on is theirs */
 	struct flow_keys *keys; /* flow: which keys say what; or NULL */
-	bool outer; /* hangs on the scope around without its `nested` */
+	bool outer; /* hangs on the scope around without its `nested`; global:
+		       comes before the others */
+	struct select versions; /* global: of what says none */
 };
 
 /*

@@ -52,6 +52,16 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
+void step_version(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out,
+	    str_printf(reading->perm, "%c%.*s%c", VERSION_MARK,
+		STR_ARG(value_text(&in, reading)), VERSION_MARK),
+	    in.line, reading);
+}
+
 void step_maybe(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -17,7 +17,7 @@ ifeq ($(origin CC),default)
 CC      := gcc
 endif
 # Tests are of what is quick to build, unless another is asked for.
-ifneq ($(filter test bless packs,$(MAKECMDGOALS)),)
+ifneq ($(filter test bless packs cases lint,$(MAKECMDGOALS)),)
 VARIANT ?= dev
 endif
 VARIANT ?= release
@@ -68,7 +68,7 @@ MEMORY  := src/base/out_of_memory
 WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
-	ci/map ci/names ci/release ci/setup ci/with-token ci/words $(wildcard ci/*.sh hooks/*)
+	ci/cases ci/map ci/names ci/release ci/setup ci/with-token ci/words $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/*.c tests/*/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
@@ -190,7 +190,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers map names words headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map names words cases headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -222,6 +222,9 @@ lint-scripts: | setup-test ## lint: shellcheck alone
 
 layers: ## check that rooms include only what stands below them
 	@ci/layers $(ROOMS)
+
+cases: all ## check that a case shows each form, difference, rule, finding, manifest, pack
+	@ci/cases $B/archdrift
 
 map: ## check that what the map of the code names is there
 	@ci/map
@@ -501,5 +504,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers map names words headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts layers map names words cases headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

@@ -385,7 +385,7 @@ const struct pack *rules_pack(const struct rules *rules, size_t index);
 struct str packs_digest(const struct own_pack *own, size_t count,
     struct arena *perm);
 /* `archdrift rules`: a line a rule. used: of those alone that held for
- * something that the run has read. */
+ * something that the run has read, and the packs without rules that were on. */
 void rules_print(struct buf *out, const struct rules *rules, bool used);
 /* `archdrift rules --schema packs`: the JSON schema of packs. */
 void pack_schema(struct buf *out);

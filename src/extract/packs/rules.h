@@ -158,6 +158,8 @@ struct rule {
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count);
 void pack_ready(const struct rules *rules, const struct pack *pack);
+/* Has it been on for a file of the run? */
+bool pack_was_on(const struct rules *rules, const struct pack *pack);
 void rule_ready(const struct rule *rule);
 /* Does it make scopes, of calls and classes? */
 bool rule_makes_scope(const struct rule *rule);

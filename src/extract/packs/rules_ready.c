@@ -295,6 +295,18 @@ void rules_ready(const struct rules *rules, const struct language *language,
 	pthread_mutex_unlock(&later->lock);
 }
 
+bool pack_was_on(const struct rules *rules, const struct pack *pack)
+{
+	for (size_t i = 0; i <= language_count(); i++) {
+		const struct index *index = atomic_load_explicit(
+		    &rules->later->spoken[i].index, memory_order_acquire);
+
+		if (index && index->has[pack - rules->packs])
+			return true;
+	}
+	return false;
+}
+
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {

@@ -17,7 +17,7 @@ ifeq ($(origin CC),default)
 CC      := gcc
 endif
 # Tests are of what is quick to build, unless another is asked for.
-ifneq ($(filter test bless packs,$(MAKECMDGOALS)),)
+ifneq ($(filter test bless packs cases lint,$(MAKECMDGOALS)),)
 VARIANT ?= dev
 endif
 VARIANT ?= release
@@ -46,13 +46,15 @@ ROOMS   := base parse doc git lang \
 	cli/analysis cli/update cli/init cli/ask cli
 SRC     := $(wildcard $(ROOMS:%=src/%/*.c))
 HEADERS := $(wildcard $(ROOMS:%=src/%/*.h))
-OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/trees.o $B/files.o $B/page.o \
-	$B/engine.o $B/core.o
+OBJ     := $(SRC:%.c=$B/%.o) $B/packs.o $B/trees.o $B/knowledge.o $B/files.o \
+	$B/page.o $B/engine.o $B/core.o
 PACKS   := $(sort $(shell find src/lang/packs -name '*.yml'))
 # Read by the build, so that no run has to: what is read of YAML, by what.
 TREES   := $(PACKS:src/%.yml=build/%.tree)
-READER  := src/embed_tree.c $(addprefix src/base/,arena.c buf.c error.c map.c record.c \
+READER  := $(addprefix src/base/,arena.c buf.c error.c map.c record.c \
 	sort.c text.c) $(addprefix src/doc/,escape.c tree.c tree_record.c yaml.c)
+# Tables of what is known beside frameworks: constants of the program.
+KNOWN   := $(sort $(wildcard src/lang/knowledge/*.yml))
 # What `archdrift init` writes, and what `ask` knows.
 FILES   := hooks/pre-commit src/cli/settings.yml src/cli/requests.yml
 # What the report as a page is made of; see below for what is made ready first.
@@ -66,7 +68,7 @@ MEMORY  := src/base/out_of_memory
 WRAPPED := $(shell sed -n 's/^REAL.[^,]*, \([a-z_]*\),.*/-Wl,--wrap=\1/p' tests/faults/inject.c)
 FUZZ    := $(patsubst tests/fuzz/%.c,$B/fuzz/%,$(wildcard tests/fuzz/*.c))
 SCRIPTS := .ci/run tests/profile ci/base ci/comment ci/get ci/github ci/gitlab ci/layers \
-	ci/map ci/release ci/setup ci/with-token $(wildcard ci/*.sh hooks/*)
+	ci/cases ci/map ci/names ci/release ci/setup ci/with-token ci/words $(wildcard ci/*.sh hooks/*)
 C_FILES := $(SRC) $(HEADERS) $(wildcard src/*.c tests/*.c tests/*/*.c)
 
 # Folders of src/lang/node_modules that hold src/parser.c.
@@ -188,7 +190,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers map headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map names words cases headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -199,7 +201,7 @@ ci-full: ## all that is checked before a release: .ci/run full
 # A file a run: of several, clang-tidy 14 knows va_start() only in the first. Its
 # analyzer follows so many ways of a function, where CI waits for it; all: analyze.
 WAYS    := -Xclang -analyzer-config -Xclang max-nodes=5000
-TIDY_FILES ?= $(SRC) src/embed.c src/embed_tree.c
+TIDY_FILES ?= $(SRC) src/embed.c src/embed_tree.c src/embed_tables.c
 TIDY     = printf '%s\n' $(TIDY_FILES) | xargs -P $$(nproc) -n 1 sh -c \
 	    'clang-tidy --quiet --config-file=src/.clang-tidy "$$@" \
 	    -- -std=c17 $(CPPFLAGS) $1 2>&1' clang-tidy | \
@@ -221,8 +223,17 @@ lint-scripts: | setup-test ## lint: shellcheck alone
 layers: ## check that rooms include only what stands below them
 	@ci/layers $(ROOMS)
 
+cases: all ## check that a case shows each form, difference, rule, finding, manifest, pack
+	@ci/cases $B/archdrift
+
 map: ## check that what the map of the code names is there
 	@ci/map
+
+names: ## check that no text of the C sources names what packs and tables know
+	@ci/names
+
+words: ## check that kinds of references and marks of symbols have one place in C
+	@ci/words
 
 headers: | setup ## compile each header alone
 	@for header in $(HEADERS); do \
@@ -296,7 +307,7 @@ $B/%.o: %.c $B/flags | setup $(COUNTED)
 	$Q$(CC) $(CPPFLAGS) $(CFLAGS) $(COUNTS) -MMD -MP -MF $(@:.o=.d) -c -o $@ $<
 
 # What both builds need is there before the one begins the other.
-build/train/counted: build/embed $(TREES) $G/grammars.a $(PAGE) | setup
+build/train/counted: build/embed build/embed_tables $(TREES) $G/grammars.a $(PAGE) | setup
 	@find build/train -name '*.gcda' -delete 2>/dev/null || true
 	$Q$(MAKE) --no-print-directory VARIANT=train build/train/archdrift
 	@echo count
@@ -365,12 +376,12 @@ $B/flags: FORCE
 
 $B/link: FORCE
 	@mkdir -p $(@D)
-	@echo '$(OBJ) $(PACKS) $(LDFLAGS)' | cmp -s - $@ || \
-	    echo '$(OBJ) $(PACKS) $(LDFLAGS)' >$@
+	@echo '$(OBJ) $(PACKS) $(KNOWN) $(LDFLAGS)' | cmp -s - $@ || \
+	    echo '$(OBJ) $(PACKS) $(KNOWN) $(LDFLAGS)' >$@
 
 # What a report depends on beside the project: a report and a cache of facts are
 # good for one such engine alone.
-ENGINE := $(sort $(SRC) $(HEADERS) $(PACKS)) \
+ENGINE := $(sort $(SRC) $(HEADERS) $(PACKS) $(KNOWN)) \
 	src/lang/package-lock.json src/lang/scanners.sed
 
 $B/engine.c: $(ENGINE) $B/link | setup
@@ -381,8 +392,9 @@ $B/engine.c: $(ENGINE) $B/link | setup
 build/embed: src/embed.c | setup
 	$Q$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
 
-build/embed_tree: $(READER) $(wildcard src/base/*.h src/doc/*.h) | setup
-	$Q$(CC) -std=c17 $(WARNINGS) -D_GNU_SOURCE= -Isrc -O1 -o $@ $(READER) -lyaml
+build/embed_tree build/embed_tables: build/%: src/%.c $(READER) src/lang/knowledge.h \
+		$(wildcard src/base/*.h src/doc/*.h) | setup
+	$Q$(CC) -std=c17 $(WARNINGS) -D_GNU_SOURCE= -Isrc -O1 -o $@ $< $(READER) -lyaml
 
 # A pack that is no YAML ends the build here, one with a wrong rule as it links.
 $(TREES): build/%.tree: src/%.yml build/embed_tree
@@ -395,13 +407,16 @@ $B/packs.c: build/embed $(PACKS) $B/link
 $B/trees.c: build/embed $(TREES) $B/link
 	$Qbuild/embed lang/embedded.h trees build/lang/packs $(TREES) >$@
 
+$B/knowledge.c: build/embed_tables $(KNOWN) $B/link
+	$Qbuild/embed_tables $(KNOWN) >$@
+
 $B/files.c: build/embed $(FILES)
 	$Qbuild/embed cli/embedded.h files . $(FILES:%=./%) >$@
 
 $B/page.c: build/embed $(PAGE)
 	$Qbuild/embed report/embedded.h page $P $(PAGE) >$@
 
-$B/packs.o $B/trees.o $B/files.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
+$B/packs.o $B/trees.o $B/knowledge.o $B/files.o $B/page.o $B/engine.o: $B/%.o: $B/%.c $B/flags
 	$Q$(CC) $(CPPFLAGS) -std=c17 -w -c -o $@ $<
 
 $P/page.html $P/style.css: $P/%: src/report/page/%
@@ -489,5 +504,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers map headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts layers map names words cases headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

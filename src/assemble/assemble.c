@@ -17,6 +17,7 @@
 #include "assemble/requests/pipelines.h"
 #include "assemble/rows/reach.h"
 #include "assemble/rows/rows.h"
+#include "assemble/rows/twins.h"
 #include "assemble/rows/unguarded.h"
 #include "assemble/units/units.h"
 #include "assemble/rows/unread.h"
@@ -250,6 +251,7 @@ static void assemble_found(struct group *group)
 	declared_once(&out->endpoints, first->endpoints, scratch);
 	assemble_handlers(out, units, &group->index, first, perm);
 	assemble_unguarded(out, units, &group->index, first, perm);
+	assemble_twins(out, units, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
 	events_settle(&out->events, first->events, perm, scratch);
 	queues_settle(&out->queues, first->queues, scratch);

@@ -111,6 +111,8 @@ struct str str_slice(struct str text, size_t from, size_t to);
 size_t str_find(struct str text, char c);
 size_t str_find_last(struct str text, char c);
 size_t str_find_text(struct str text, const char *needle);
+/* Does one of the texts, which NULL ends, stand in it? */
+bool str_has_any(struct str text, const char *const *texts);
 /* How many bytes at the start are the same. */
 size_t str_common(struct str a, struct str b);
 struct str str_lower(struct str text, struct arena *arena);

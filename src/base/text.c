@@ -337,6 +337,14 @@ size_t str_find_text(struct str text, const char *needle)
 	return text.len;
 }
 
+bool str_has_any(struct str text, const char *const *texts)
+{
+	for (; *texts; texts++)
+		if (str_find_text(text, *texts) < text.len)
+			return true;
+	return false;
+}
+
 size_t str_common(struct str a, struct str b)
 {
 	size_t same = 0;

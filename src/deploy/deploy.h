@@ -8,6 +8,7 @@
 #define DEPLOY_DEPLOY_H
 
 #include "base/base.h"
+#include "lang/lang.h"
 
 struct scan; /* scan/scan.h */
 struct source; /* git/git.h */
@@ -128,28 +129,17 @@ void deploy_print(struct buf *out, const struct deployment *deployment);
 bool deploy_path(struct str *out, struct str folder, struct str path,
     struct arena *perm);
 
-/* What an image is known for. */
-struct deploy_image {
-	/* store, cache, broker, registry, config, tracing, monitoring, logging,
-	 * streams (what stands around a log of events, asked by HTTP),
-	 * gateway, identity, mail, scheduler, admin (pages to manage others),
-	 * mock, model */
-	const char *role;
-	/* "postgresql", "kafka", "nginx", …: of stores and caches as
-	 * store_kind() has it. */
-	const char *kind;
-};
 /* The image without tag and digest; a port of its registry stays. */
 struct str deploy_image_name(struct str image);
 /* The last part of that: "shop" of registry:5000/team/shop:1.2. */
 struct str deploy_image_last(struct str image);
 /* By the image's name without registry, tag and digest; NULL: not known. */
-const struct deploy_image *deploy_image_of(struct str image);
+const struct known_image *deploy_image_of(struct str image);
 /* For the end of the program: no image may be asked for afterwards. */
 void deploy_release(void);
 /* What the service runs that is none of the project's: the image that it names,
  * else the store, broker or monitor that its own image is built on; NULL: a
  * program, or nothing that is known. */
-const struct deploy_image *deploy_runs(const struct deploy_service *service);
+const struct known_image *deploy_runs(const struct deploy_service *service);
 
 #endif

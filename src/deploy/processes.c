@@ -7,16 +7,7 @@
 /* What is started only while somebody works on the project. */
 static bool is_helper(struct str command)
 {
-	static const char *const words[] = { "--watch", " watch", ":watch",
-		"watch:", "-dev-server", "run dev", "yarn dev", "npm start",
-		"browser-sync", "nodemon", "livereload", "vite", "webpack",
-		"tailwindcss", "esbuild", "guard", "mailcatcher", "maildev",
-		"ngrok", "stripe listen" };
-
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (str_find_text(command, words[i]) < command.len)
-			return true;
-	return false;
+	return str_has_any(command, known_lists.watchers);
 }
 
 static struct deploy_service *add_process(struct deployer *run, struct str name,

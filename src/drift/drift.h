@@ -102,7 +102,7 @@ struct drift_rules *drift_rules_read(const struct doc_node *node,
 bool drift_rules_any(const struct drift_rules *rules);
 /* Append what breaks them, each with the shortest path that does and all places
  * that make it, and what the comments of the code and `ignore:` excuse without
- * a reason or in vain. Comments are the references of kind "excuse". */
+ * a reason or in vain. Comments are the references of kind REFERENCE_EXCUSE. */
 void drift_check_rules(struct differences *out, const struct model *model,
     const struct drift_rules *rules, const struct drift_levels *levels,
     struct arena *perm, struct arena *scratch);

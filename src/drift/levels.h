@@ -59,7 +59,6 @@
 	X("link-gone", WARNING, "one party no longer uses another") \
 	X("link-label", NOTE, "one party uses another operation or topic of another") \
 	X("link-new", WARNING, "one party uses another that it did not use before") \
-	X("manifest-changed", NOTE, "a manifest is of another ecosystem") \
 	X("manifest-gone", NOTE, "a manifest is gone") \
 	X("manifest-new", NOTE, "a manifest is new") \
 	X("model-changed", WARNING, "a data model is of another kind") \

@@ -11,7 +11,7 @@
 #include "model/model.h"
 
 /*
- * SYMBOL: a text, or, in HOLE_OPEN and HOLE_CLOSE, the symbol of what a value
+ * SYMBOL: a text, or, as a hole, the symbol of what a value
  * refers to: a function, a class, something bound, a constant.
  */
 /* clang-format off */

@@ -9,39 +9,13 @@
 #include "base/base.h"
 #include "extract/selectors/details.h" /* public with this one */
 #include "extract/drafts.h" /* the same */
+#include "model/symbol.h" /* how symbols and texts with holes are written */
 
 struct language; /* lang/lang.h */
 struct list; /* model/model.h */
 struct pattern; /* base/base.h */
 struct scan; /* scan/scan.h */
 struct source; /* git/git.h */
-
-/*
- * Symbols. Inside a file, `router` is a name at its top, `f/router` a variable
- * of function f, `f(0)` f's first parameter, `f()` what f returns, `C.router` a
- * member of class C, `` (empty) the file itself, `#3` the file's scope number
- * 3, `f(0:app)` what that parameter has as app, `@users` a scope's name that
- * all files know (a rule's `called`), `f(this)` what an extension function f is
- * called on, `*f` the same of any function f that is made for such things, or
- * its first parameter, `fs[]` any function that the list fs keeps.
- *
- * `${a.b}` is the setting a.b of a data file, `$NAME` a variable of the
- * environment.
- *
- * Templates. Text that is known but for some values has holes: HOLE_OPEN, a
- * symbol, HOLE_CLOSE. assemble fills them in or writes `{symbol}`.
- */
-#define HOLE_OPEN '\x01'
-#define HOLE_CLOSE '\x02'
-/* Between a table and a key, in a symbol, where any of its items is meant. */
-#define TABLE_ITEM ".*."
-/* Between the names of nodes that stand beside each other in a chain. */
-#define NODES_BESIDE '\x04'
-/* Before a symbol: without it there is nothing, where no file says it. */
-#define HOLE_MAYBE '?'
-/* Between a function's result and the text that it was given: `f()`, `/x`; a
- * variable and what stands where it is not set. */
-#define HOLE_GIVEN '\x03'
 
 /* A name of this file that stands for something in another one. */
 struct import_fact {
@@ -51,13 +25,6 @@ struct import_fact {
 	uint32_t line;
 };
 
-/* Is that what constructors are called? */
-bool symbol_is_maker(struct str name);
-/* `f(0)`, `a.f(1)`: a parameter of a function. */
-bool symbol_is_parameter(struct str symbol);
-/* The first symbol in the text's holes that means any item of a table; "": none
- * does. */
-struct str table_hole(struct str text);
 /* The HTTP method that a text names: PUT of `http.MethodPut`; ANY: all, or it
  * names none. In `perm`. */
 struct str text_verb(struct str text, struct arena *perm);
@@ -141,12 +108,22 @@ struct row_fact {
 	uint32_t line;
 };
 
-/* A path that all roots of a pack's scopes begin with, or something that is
- * noted of the project: of all that is below one manifest. */
+/* What holds for all roots of a pack's scopes, below one manifest. */
+enum global_use {
+	GLOBAL_PREFIX, /* paths begin with it */
+	GLOBAL_OUTER, /* … before any other */
+	GLOBAL_EXCEPT, /* `values`, `path` or `METHOD path`, do not */
+	GLOBAL_VERSIONS, /* versions stand in paths, behind `prefix`; what says
+			    none has all of `values` */
+	GLOBAL_MARK, /* `prefix` is noted */
+	GLOBAL_USE_COUNT
+};
+
 struct global_fact {
 	const struct pack *pack;
-	struct str prefix; /* or what is noted */
-	bool mark;
+	struct str prefix;
+	struct strs values;
+	enum global_use use;
 };
 
 /* A name that a call of what may send or read messages gives. */
@@ -229,7 +206,7 @@ struct operation {
 	struct str member;
 	struct strs bases; /* any of them: `a`, or `x.a` as it is imported */
 	struct str decoration; /* `a`, or `a(text)`: with that argument; `~a`:
-				  what a rule notes of it, see noted_text() */
+				  what a rule notes of it */
 	bool otherwise;
 	bool unknown; /* it is no class of the project */
 	struct str unmarked; /* not where this is noted */
@@ -408,7 +385,7 @@ const struct pack *rules_pack(const struct rules *rules, size_t index);
 struct str packs_digest(const struct own_pack *own, size_t count,
     struct arena *perm);
 /* `archdrift rules`: a line a rule. used: of those alone that held for
- * something that the run has read. */
+ * something that the run has read, and the packs without rules that were on. */
 void rules_print(struct buf *out, const struct rules *rules, bool used);
 /* `archdrift rules --schema packs`: the JSON schema of packs. */
 void pack_schema(struct buf *out);

@@ -152,7 +152,7 @@ const struct shape csharp_shapes[] = {
 	    .name = "name",
 	    .type = "type",
 	    .value = "<*" },
-	{ .node = "implicit_parameter", .kind = SHAPE_PARAMETER },
+	{ .node = "implicit_parameter", .kind = SHAPE_NAME },
 	{ .node = "modifier/const",
 	    .kind = SHAPE_DECORATION,
 	    .name = "<const" },

@@ -7,6 +7,7 @@
 #define LANG_LANG_H
 
 #include "base/base.h"
+#include "lang/knowledge.h"
 
 struct TSLanguage;
 
@@ -286,14 +287,16 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
  * scripts, build files? */
 bool language_helps(const struct language *language);
 
-/* ---- data stores (stores.c) ---- */
+/* ---- data stores (stores.c, knowledge/stores.yml) ---- */
 
 /* The kind of store that a text names: a driver, dialect, image, or the scheme
  * of a URL (`mysql2` → mysql, `django.db.backends.postgresql` → postgresql);
  * "": none that is known. Static. */
 struct str store_kind(struct str text);
-/* Is it such a kind, as it is written? Which one is nearest to it? */
+/* Its row, by the kind as it is written; NULL: it is none. */
+const struct known_store *store_of_kind(struct str kind);
 bool store_is_kind(struct str text);
+/* The kind that is nearest to it. */
 const char *store_nearest(struct str text);
 /* The kind whose drivers it is spoken to with: MariaDB's are MySQL's. */
 struct str store_driver(struct str kind);

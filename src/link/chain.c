@@ -38,9 +38,9 @@ static void add_chain_step(struct linking *run, struct chain step)
 /* Caches, files and settings hold no records. */
 static bool holds_records(const struct datastore *store)
 {
-	return !str_listed("azureblob consul etcd gcs memcached minio redis s3 "
-			   "zookeeper",
-	    store->kind);
+	const struct known_store *known = store_of_kind(store->kind);
+
+	return !known || !known->plain;
 }
 
 /* The stores of a subsystem (NULL: of all) that hold records, each once, as

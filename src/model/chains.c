@@ -96,6 +96,18 @@ static size_t weight_of(const struct call_chain *chain, struct arena *arena)
 	return weight;
 }
 
+const struct link *model_link_at(const struct model *model, struct evidence at,
+    const char *mechanisms)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (evidence_compare(links[i].at, at) == 0 &&
+		    str_listed(mechanisms, links[i].mechanism))
+			return &links[i];
+	return NULL;
+}
+
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena)
 {

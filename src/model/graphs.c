@@ -5,10 +5,11 @@ enum { MINOR_SHARE = 5 };
 
 bool path_of_example(struct str path)
 {
+	/* Also what was superseded, and is kept to be looked at. */
 	static const char folders[] =
-	    "__tests__ _examples benchmark benchmarks cookbook cookbooks demo "
-	    "demos doc "
-	    "docs e2e example examples fixtures playground sample samples test "
+	    "__tests__ _examples archive archived attic benchmark benchmarks "
+	    "cookbook cookbooks demo demos deprecated doc docs e2e example "
+	    "examples fixtures legacy obsolete playground sample samples test "
 	    "testdata testing tests";
 	return path_has_folder(path, folders);
 }

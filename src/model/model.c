@@ -133,11 +133,11 @@ const void *rows_at(const struct rows *rows, const struct list *list,
 
 bool row_is_stray(const struct list *list, const void *row)
 {
-	const struct reference *reference = row;
-
 	if (list == &model_lists[LIST_references])
-		return str_listed("declares excuse name port unread",
-		    reference->kind);
+		return reference_among(row,
+		    REFERENCE_BIT(DECLARES) | REFERENCE_BIT(EXCUSE) |
+			REFERENCE_BIT(NAME) | REFERENCE_BIT(PORT) |
+			REFERENCE_BIT(UNREAD));
 	return list == &model_lists[LIST_datastores];
 }
 

@@ -7,6 +7,8 @@
 #define MODEL_MODEL_H
 
 #include "base/base.h"
+#include "model/references.h" /* public with this one */
+#include "model/symbol.h" /* the same */
 
 enum field_type {
 	FIELD_TEXT, /* struct str */
@@ -145,36 +147,7 @@ struct list {
 	X(T, TEXT, id) X(T, TEXT, severity) X(T, TEXT, text) X(T, PLACES, at)
 #define QUICKSTART_FIELDS(X, T) \
 	X(T, TEXT, step) X(T, TEXT, command) X(T, AT, at)
-/*
- * What a subsystem's files name beyond it, unresolved, as linking needs it. By
- * kind, with what `target` and `label` say:
- *
- *   import, http, grpc, …  uses it, as written; label: method, topic
- *   test         an import by a test
- *   package      an import that only looks like one of ours
- *   unused       no import leads it to these folders of what it imports, of
- *                which something is told; label: "folder, folder"
- *   address      an address that is named, whatever it is used for
- *   environment  a variable that is read
- *   flag         what an option of the command line stands for
- *   role, uses   it is this for others (registry, config, or registry/eureka);
- *                it uses whoever is
- *   name, port   it says its name; it listens there
- *   deploys      code composes a service; label: its kind, what it runs
- *   hands        another service is given to a service (label)
- *   broker       how the broker is set
- *   declares     a form (OpenAPI, …) says which operations are served, by
- *                whomsoever; label: "PATH METHOD METHOD, PATH …"
- *   lacks        a class has no method for an operation; label: "method METHOD
- *                /path"; none: where the class stands
- *   unguarded    "METHOD /path N": asks for nothing where N others of its file
- *                ask for a right (label; without: one of these)
- *   handled      a class of another subsystem handles an operation of this one
- *   layered      the first import from a layer (label) to another
- *   upward       the same, of a layer nearer to requests
- *   excuse       a comment excuses the line from a declared rule; label: why
- *   unread       so many files of one language could not be read; label: why
- */
+/* kind: a text of REFERENCE_KINDS, which says what `target` and `label` are. */
 #define REFERENCE_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, kind) X(T, TEXT, target) \
 	X(T, TEXT, label) X(T, AT, at)
@@ -294,6 +267,13 @@ bool entry_is_stray(const struct map *written, const struct subsystem *row,
 bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
+/* The first link of one of the mechanisms that stands at a place; NULL: none.
+ */
+const struct link *model_link_at(const struct model *model, struct evidence at,
+    const char *mechanisms);
+/* Is it code that is called as what starts the part is, or an object that does:
+ * no bare `main` in just any file? */
+bool entry_is_start(const struct entry_point *entry, struct str part);
 /* Does the row make no subsystem of stray files? A composition's store, a
  * declaration, an excuse and a file that cannot be read may stand anywhere. */
 bool row_is_stray(const struct list *list, const void *row);

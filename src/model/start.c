@@ -45,21 +45,50 @@ static bool is_command(struct str name)
 	       str_find(name, '=') == name.len;
 }
 
+/* Is the last word of a name, `Config` of StoreConfig or store_config, in the
+ * list? */
+static bool ends_with_word(struct str name, const char *words)
+{
+	size_t at = name.len;
+
+	while (at > 0 && !char_among(name.ptr[at - 1], "-_") &&
+	       !(at < name.len && name.ptr[at] >= 'A' && name.ptr[at] <= 'Z' &&
+		   name.ptr[at - 1] >= 'a' && name.ptr[at - 1] <= 'z'))
+		at--;
+	return str_listed_nocase(words, str_slice(name, at, name.len));
+}
+
+/* Does it try out, or print, what others import: a bare `main` of utils.py or
+ * StoreConfig.java? */
+static bool is_library(const struct entry_point *entry)
+{
+	static const char words[] = "common config configs constants errors "
+				    "exceptions helper helpers metrics pool "
+				    "types util utils";
+
+	return str_is(entry->name, "main") &&
+	       ends_with_word(stem_of(entry->at.path), words);
+}
+
 bool entry_is_helper(const struct entry_point *entry)
 {
-	static const char folders[] = FOLDERS_OF_MIGRATIONS
-	    " bench benchmark benchmarks build ci contrib demo demos doc docs "
+	static const char folders[] =
+	    "bench benchmark benchmarks build ci contrib demo demos doc docs "
 	    "e2e example examples fixtures hack migration misc sample samples "
 	    "script scripts test testdata testing tests "
 	    "tool tools utils";
 	static const char words[] =
 	    "backup benchmark changelog check example fixture fixtures "
-	    "generate initial migrate migration migrations pre prestart "
-	    "pytest release sample seed seeds setup test tests";
+	    "generate initial install installer migrate migration migrations "
+	    "pre prestart release sample seed seeds setup test tests";
 
-	return is_command(entry->name) || str_starts(entry->at.path, "dev/") ||
+	return is_command(entry->name) || is_library(entry) ||
+	       str_starts(entry->at.path, "dev/") ||
+	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
-	       path_has_word(stem_of(entry->at.path), words);
+	       path_has_word(stem_of(entry->at.path), words) ||
+	       path_has_word(stem_of(entry->at.path),
+		   known_lists.test_programs);
 }
 
 static bool is_code(struct str path)
@@ -84,20 +113,34 @@ static bool is_called_after(struct str path, struct str part)
 	       str_equal(path_name(path_folder(path)), part);
 }
 
-/* The lower, the more it says. */
-static int cost_of(const struct entry_point *entry, struct str part)
+/* Is its file called as those are that start the part? */
+static bool is_called_start(const struct entry_point *entry, struct str part)
 {
 	static const char stems[] = "__main__ app application asgi cli index "
 				    "main manage program server startup wsgi";
 	struct str stem = stem_of(entry->at.path);
+
+	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||
+	       str_ends(stem, "Application");
+}
+
+bool entry_is_start(const struct entry_point *entry, struct str part)
+{
+	return is_code(entry->at.path) && !entry_is_helper(entry) &&
+	       (is_called_start(entry, part) || !str_is(entry->name, "main") ||
+		   is_called_after(entry->at.path, part));
+}
+
+/* The lower, the more it says. */
+static int cost_of(const struct entry_point *entry, struct str part)
+{
 	bool called = is_called_after(entry->at.path, part);
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
 	if (!is_code(entry->at.path))
 		return COST_MANIFEST + (is_build_file(entry->at.path) ? 1 : 0) +
 		       (entry_is_helper(entry) ? COST_HELPER : 0);
-	if (str_listed_nocase(stems, stem) || str_equal(stem, part) ||
-	    str_ends(stem, "Application"))
+	if (is_called_start(entry, part))
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))
 		cost -= GAIN_OBJECT;

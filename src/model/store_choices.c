@@ -99,10 +99,12 @@ static bool belongs(const struct alike *group, const struct datastore *row)
 	return like;
 }
 
-/* May it stand in for a server? DuckDB reads others' data beside them. */
+/* May it stand in for a server? */
 static bool is_file(const struct datastore *row)
 {
-	return store_is_embedded(row->kind) && !str_is(row->kind, "duckdb");
+	const struct known_store *known = store_of_kind(row->kind);
+
+	return known && known->stands_in;
 }
 
 /* Do they come of one statement, which opens whatever it has a driver for? */
@@ -238,7 +240,7 @@ static struct str kind_deployed(const struct model *model, struct str name)
 	struct str kind = { 0 };
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		const struct deploy_image *image;
+		const struct known_image *image;
 
 		if (!str_equal(rows[i].name, name))
 			continue;

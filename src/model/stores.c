@@ -49,7 +49,7 @@ static bool is_deployed(const struct model *model, struct str name,
 	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		const struct deploy_image *image;
+		const struct known_image *image;
 
 		if (!str_equal(services[i].name, name))
 			continue;

@@ -1,4 +1,6 @@
 /* Architecture, core flow and data flow: diagrams with the text beside them. */
+#include <string.h>
+
 #include "base/base.h"
 #include "model/model.h"
 #include "report/tables/condition.h"
@@ -91,10 +93,7 @@ static void put_alone(struct buf *out, const struct model *model,
 	}
 	if (diagram->node_count == 0 || alone.count == 0)
 		return;
-	buf_printf(out,
-	    "Not drawn, as nothing was found that joins %s to the "
-	    "rest: ",
-	    alone.count > 1 ? "them" : "it");
+	buf_puts(out, "Not drawn, without a known link to the others: ");
 	put_names(out, &alone, ALONE_MOST);
 	buf_puts(out, ".\n\n");
 }
@@ -114,11 +113,12 @@ void put_architecture(struct buf *out, const struct view *view)
 
 	if (diagram->node_count && view->model->links.count &&
 	    only_imports(view->model))
-		buf_puts(out, "Who uses whom: an arrow goes from the part that "
-			      "imports to what it imports.\n\n");
+		buf_puts(out,
+		    "Who imports whom: an arrow goes from the importing part "
+		    "to the imported one.\n\n");
 	else if (diagram->node_count)
 		buf_puts(out, "Who calls whom: an arrow goes from the caller "
-			      "to what it calls.\n\n");
+			      "to the part that is called.\n\n");
 	mermaid_put(out, diagram);
 	put_alone(out, view->model, diagram);
 	for (size_t i = 0; i < LENGTH(lists); i++)
@@ -200,7 +200,7 @@ static void put_route_steps(struct buf *out, const struct view *view)
 	routes = routes_in_order(main, out->arena);
 	for (size_t i = 0; i < main->route_count; i++) {
 		if (number == view->detail.steps) {
-			buf_puts(out, "\nThe routing tables hold the rest.\n");
+			buf_puts(out, "\nThe routing tables list the rest.\n");
 			break;
 		}
 		buf_printf(out, "%zu. ", ++number);
@@ -209,17 +209,50 @@ static void put_route_steps(struct buf *out, const struct view *view)
 	buf_putc(out, '\n');
 }
 
+/* Whom a request reaches, and by what: "`orders` over HTTP: `GET /{id}`". */
+static void put_asked(struct buf *out, const struct model *model,
+    const struct call_row *row)
+{
+	const struct link *link =
+	    model_link_at(model, row->at, "http grpc websocket");
+
+	put_code(out, link ? link->to : row->to, CODE_IN_TEXT);
+	if (!link || link->label.len == 0)
+		return;
+	buf_puts(out, ": ");
+	put_code(out, link->label, CODE_IN_TEXT);
+}
+
+/* The parts that take what is sent: ", consumed by `a` and `b`". */
+static void put_consumers(struct buf *out, const struct model *model,
+    struct str queue)
+{
+	const struct queue *rows = model->queues.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_equal(rows[i].name, queue) &&
+		    str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
+		    !strs_have(&names, rows[i].subsystem))
+			strs_push(&names, rows[i].subsystem, out->arena);
+	if (names.count == 0)
+		return;
+	buf_puts(out, ", consumed by ");
+	put_names(out, &names, ALONE_MOST);
+}
+
 /* What a row of calls says, in words. */
-static void put_call(struct buf *out, const struct call_row *row)
+static void put_call(struct buf *out, const struct model *model,
+    const struct call_row *row)
 {
 	static const char *const verbs[WAY_COUNT] = {
 		[WAY_CALLS] = " calls ",
 		[WAY_ANSWERS] = " answers ",
-		[WAY_ASKS] = " asks ",
+		[WAY_ASKS] = " calls ",
 		[WAY_EMITS] = " emits ",
 		[WAY_QUEUE] = " is handled by ",
 		[WAY_ROUTE] = " is handled by ",
-		[WAY_SENDS] = " sends ",
+		[WAY_SENDS] = " publishes to ",
 		[WAY_USES] = " reads or writes ",
 		[WAY_WORKS_ON] = " works on ",
 	};
@@ -227,11 +260,12 @@ static void put_call(struct buf *out, const struct call_row *row)
 
 	put_code(out, row->from, CODE_IN_TEXT);
 	buf_puts(out, verbs[way]);
-	put_code(out, row->to, CODE_IN_TEXT);
-	if (way == WAY_CALLS && row->via.len) {
-		buf_puts(out, ", known ");
-		put_plain(out, row->via);
-	}
+	if (way == WAY_ASKS)
+		put_asked(out, model, row);
+	else
+		put_code(out, row->to, CODE_IN_TEXT);
+	if (way == WAY_SENDS)
+		put_consumers(out, model, row->to);
 	for (size_t i = 0; i < row->data.count; i++) {
 		if (str_equal(row->data.items[i], row->to))
 			continue;
@@ -253,14 +287,14 @@ static void put_calls(struct buf *out, const struct view *view,
 
 		buf_printf(out, "%zu. %s", i + 1,
 		    condition_is_else(row, before) ? "Or else " : "");
-		put_call(out, row);
+		put_call(out, view->model, row);
 		put_condition(out, row, before);
 		put_place(out, calls->rows[i]->at, view->root);
 		buf_puts(out, ".\n");
 	}
 	buf_puts(out, calls->count ? "\n" : "");
 	if (more)
-		buf_puts(out, "The parts list the further calls.\n\n");
+		buf_puts(out, "Further calls are listed under each part.\n\n");
 }
 
 static void put_call_steps(struct buf *out, const struct view *view)
@@ -271,16 +305,18 @@ static void put_call_steps(struct buf *out, const struct view *view)
 	put_calls(out, view, &calls);
 }
 
-/* The request that tells most, unless it has been told as the main chain. */
-static void put_request(struct buf *out, const struct view *view)
+/* The request that tells most. False: none is followed. */
+static bool put_request(struct buf *out, const struct view *view)
 {
 	struct call_chain calls;
 
 	model_main_calls(&calls, view->model, out->arena);
 	if (calls.count == 0 || !entry_is_request(calls.entry))
-		return;
-	buf_puts(out, "### A request step by step\n\n");
+		return false;
+	buf_puts(out, "### The main request, step by step\n\n");
 	put_calls(out, view, &calls);
+	mermaid_put(out, sequence_of(view));
+	return true;
 }
 
 void put_main_steps(struct buf *out, const struct view *view)
@@ -301,16 +337,20 @@ static const struct flow {
 	void (*steps)(struct buf *out, const struct view *view);
 	bool told; /* where patterns are, it is drawn only with its own, and
 		      unless that leads not for two nodes */
+	bool is_work; /* it shows what is done, one step after the other: where
+			 it leads, no request tells more */
 } flows[FLOWS] = {
 	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
-	    NULL, false },
+	    NULL, false, false },
 	{ "multi-agent", "Agents and their routing", diagrams_agents,
-	    put_route_steps, false },
-	{ "event-driven", "Events and queues", diagrams_events, NULL, false },
-	{ "etl", "Pipelines", diagrams_pipelines, NULL, false },
-	{ "layered", "Layers", diagrams_layers, NULL, true },
-	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, false },
-	{ "general", "Main call chain", diagrams_calls, put_call_steps, false },
+	    put_route_steps, false, true },
+	{ "event-driven", "Events and queues", diagrams_events, NULL, false,
+	    false },
+	{ "etl", "Pipelines", diagrams_pipelines, NULL, false, true },
+	{ "layered", "Layers", diagrams_layers, NULL, true, false },
+	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, false, false },
+	{ "general", "Main call chain", diagrams_calls, put_call_steps, false,
+	    true },
 };
 
 /* The first is shown, some are folded, the rest are named. */
@@ -390,24 +430,39 @@ static bool put_flow(struct buf *out, const struct view *view,
 	return true;
 }
 
-/* The pattern that leads, then the others, then what holds without any. */
-void put_core_flow(struct buf *out, const struct view *view)
+/* Of the flows of this kind, those whose pattern leads, or does not. */
+static size_t put_flows(struct buf *out, const struct view *view, bool lead,
+    bool work, size_t most)
 {
-	size_t last = LENGTH(flows) - 1;
 	size_t shown = 0;
 
-	for (size_t i = 0; i <= last; i++)
-		if (leads(view, flows[i].pattern))
+	for (size_t i = 0; i < LENGTH(flows) && shown < most; i++)
+		if (flows[i].is_work == work &&
+		    leads(view, flows[i].pattern) == lead &&
+		    (lead || strcmp(flows[i].pattern, "general") != 0))
 			shown += put_flow(out, view, &flows[i]);
-	for (size_t i = 0; i < last && shown < view->detail.flows; i++)
-		if (!leads(view, flows[i].pattern))
-			shown += put_flow(out, view, &flows[i]);
-	if (leads(view, flows[last].pattern) || shown == view->detail.flows)
-		return;
+	return shown;
+}
+
+/* What leads, if it is what is done step by step, else the main request; then
+ * how the parts of it stand to each other, then what else is done, or, without
+ * any of that, the calls from the start. */
+void put_core_flow(struct buf *out, const struct view *view)
+{
+	size_t most = view->detail.flows ? view->detail.flows : 1;
+	size_t shown = put_flows(out, view, true, true, most);
+	bool work = shown > 0;
+
+	if (!work)
+		shown += put_request(out, view);
+	for (int lead = 1; lead >= 0 && shown < most; lead--)
+		shown += put_flows(out, view, lead, false, most - shown);
+	if (shown < most)
+		shown += put_flows(out, view, false, true, most - shown);
+	if (work && !leads(view, "general") && shown < most)
+		shown += put_request(out, view);
 	if (shown == 0)
-		put_flow(out, view, &flows[last]);
-	else
-		put_request(out, view);
+		put_flow(out, view, &flows[LENGTH(flows) - 1]);
 }
 
 /* What a paragraph of models begins with. */
@@ -447,12 +502,30 @@ static void put_models(struct buf *out, const struct view *view)
 		buf_puts(out, "More models are listed under each part.\n\n");
 }
 
+/* Is the chain but what the main request does, which is told already? */
+static bool chain_is_request(const struct view *view,
+    const struct call_chain *calls)
+{
+	const struct chain *rows = view->model->chain.items;
+
+	return view->model->chain.count && calls->count &&
+	       entry_is_request(calls->entry) &&
+	       str_equal(rows[0].from, calls->entry);
+}
+
 void put_data_flow(struct buf *out, const struct view *view)
 {
 	const struct diagram *diagram = sequence_of(view);
+	struct call_chain calls;
 
 	put_models(out, view);
-	put_list(out, view, LIST_chain, 3, view->detail.steps);
+	model_main_calls(&calls, view->model, out->arena);
+	if (!chain_is_request(view, &calls))
+		put_list(out, view, LIST_chain, 3, view->detail.steps);
+	/* The main request has it beside its steps. */
+	if (calls.count && entry_is_request(calls.entry) &&
+	    !leads(view, "general"))
+		return;
 	if (diagram->node_count)
 		buf_puts(out, "As messages between the parts:\n\n");
 	mermaid_put(out, diagram);

@@ -134,6 +134,7 @@ static void put_entry(struct index *index, const struct entry_point *entry)
 		    index->count < ENTRIES_OPEN);
 }
 
+/* Each part is opened where it starts. */
 static void put_entries(struct index *index)
 {
 	const struct rows *rows = &index->view->model->subsystems;
@@ -141,15 +142,12 @@ static void put_entries(struct index *index)
 	bool helpers = only_helpers(rows);
 
 	for (size_t i = 0; i < rows->count; i++) {
-		const struct entry_point *entries =
-		    subsystems[i].entry_points.items;
+		const struct entry_point *start =
+		    subsystem_start(&subsystems[i]);
 
-		for (size_t n = 0; n < subsystems[i].entry_points.count; n++) {
-			if (helpers || !entry_is_helper(&entries[n]))
-				put_entry(index, &entries[n]);
-			else
-				index->left_out = true;
-		}
+		if (start && (helpers || !entry_is_helper(start)))
+			put_entry(index, start);
+		index->left_out |= subsystems[i].entry_points.count > 1;
 	}
 }
 
@@ -231,6 +229,6 @@ void put_index(struct buf *out, const struct view *view)
 	put_models(&index);
 	put_places(&index);
 	if (index.left_out)
-		buf_puts(out, "\nThe parts list further places.\n");
+		buf_puts(out, "\nMore places are listed under each part.\n");
 	buf_puts(out, index.count ? "\n" : "");
 }

@@ -8,15 +8,17 @@
 enum {
 	SECTION_ROWS = 36, /* shown in all tables of a section */
 	ENTRY_ITEMS = 4,
+	ENTRY_SHORT = 2, /* where a page has the others */
 };
 
 /* References that say whom a part calls; the others are for linking. */
-#define KINDS_OF_CALLS "http grpc websocket sse graphql"
+static const uint64_t kinds_of_calls =
+    REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) | REFERENCE_BIT(WEBSOCKET) |
+    REFERENCE_BIT(GRAPHQL);
 
 static bool is_call(const void *row)
 {
-	return str_listed(KINDS_OF_CALLS,
-	    ((const struct reference *)row)->kind);
+	return reference_among(row, kinds_of_calls);
 }
 
 /* What others brought along was nobody's choice. */
@@ -230,15 +232,25 @@ void put_part_facts(struct buf *out, const struct view *view, size_t section,
 	put_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE, level);
 }
 
+/* Does the list say what the part is for, not how it is made? */
+static bool is_telling(size_t list)
+{
+	return list != LIST_calls && list != LIST_layers &&
+	       list != LIST_references && list != LIST_dependencies;
+}
+
 static void add_counts(struct strs *out, const struct view *view,
-    size_t section, enum table_place place, struct arena *arena)
+    size_t section, bool telling, struct arena *arena)
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct list *list = &model_lists[i];
 		size_t count = shown_rows(view, i, section, arena).count;
+		enum table_place place = table_of(list, arena)->place;
 		struct buf text = { .arena = arena };
 
-		if (count == 0 || table_of(list, arena)->place != place)
+		if (count == 0 || is_telling(i) != telling ||
+		    (place != PLACE_SUBSYSTEM &&
+			place != PLACE_SUBSYSTEM_OR_PROFILE))
 			continue;
 		table_put_amount(&text, list, count);
 		strs_push(out, buf_str(&text), arena);
@@ -249,9 +261,9 @@ bool put_part_counts(struct buf *out, const struct view *view, size_t section)
 {
 	struct strs counts = { 0 };
 
-	add_counts(&counts, view, section, PLACE_SUBSYSTEM, out->arena);
-	add_counts(&counts, view, section, PLACE_SUBSYSTEM_OR_PROFILE,
-	    out->arena);
+	add_counts(&counts, view, section, true, out->arena);
+	if (counts.count == 0)
+		add_counts(&counts, view, section, false, out->arena);
 	for (size_t i = 0; i < counts.count; i++)
 		buf_printf(out, "%s%.*s",
 		    series_joint(i, counts.count, " and "),
@@ -294,8 +306,8 @@ static void put_short_facts(struct buf *out, const struct view *view,
 	struct buf counts = { .arena = out->arena };
 	bool any = put_part_counts(&counts, view, section);
 
-	if (entries.count > ENTRY_ITEMS)
-		entries.count = ENTRY_ITEMS;
+	if (entries.count > ENTRY_SHORT)
+		entries.count = ENTRY_SHORT;
 	put_technology(out, subsystem);
 	put_entry_items(out, subsystem, entries, view->root);
 	if (any) {
@@ -405,7 +417,19 @@ static void put_row(struct buf *out, const struct view *view, size_t section)
 	buf_puts(out, " |\n");
 }
 
-static void put_table(struct buf *out, const struct view *view)
+/* The parts by rank: what serves most first. */
+static size_t *ranked_parts(const struct view *view, struct arena *arena)
+{
+	size_t count = view->places->sections;
+	size_t *out = arena_array(arena, count + 1, sizeof(*out));
+
+	for (size_t i = 0; i < count; i++)
+		out[view->ranks[i]] = i;
+	return out;
+}
+
+static void put_table(struct buf *out, const struct view *view,
+    const size_t *parts)
 {
 	size_t most = view->detail.whole ? SIZE_MAX : view->detail.parts;
 	size_t count = view->places->sections;
@@ -414,9 +438,8 @@ static void put_table(struct buf *out, const struct view *view)
 		return;
 	buf_puts(out, "| part | directory | what it does |\n"
 		      "| --- | --- | --- |\n");
-	for (size_t i = 0; i < count; i++)
-		if (view->ranks[i] < most)
-			put_row(out, view, i);
+	for (size_t i = 0; i < count && i < most; i++)
+		put_row(out, view, parts[i]);
 	buf_putc(out, '\n');
 	if (count <= most)
 		return;
@@ -446,10 +469,12 @@ static void put_outside(struct buf *out, const struct view *view)
 
 void put_subsystems(struct buf *out, const struct view *view)
 {
-	put_table(out, view);
+	const size_t *parts = ranked_parts(view, out->arena);
+
+	put_table(out, view, parts);
 	for (size_t i = 0; i < view->places->sections; i++)
-		if (part_is_shown(view, i))
-			put_part(out, view, i);
+		if (part_is_shown(view, parts[i]))
+			put_part(out, view, parts[i]);
 	if (view->detail.whole)
 		put_outside(out, view);
 }

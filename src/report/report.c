@@ -102,7 +102,7 @@ static const struct {
 		  .flows = 3,
 		  .diagrams = 2,
 		  .manifests = 8,
-		  .parts = 8,
+		  .parts = 12,
 		  .sections = 6,
 		  .rows = 6 } },
 	{ 511, { .links = 20,
@@ -140,36 +140,43 @@ static struct detail detail_of(size_t files)
 	return sizes[i].detail;
 }
 
-/* Step by step less; the last ones for what nobody expects. */
+/* Step by step less; the last ones for what nobody expects. What is said of
+ * each part, is done step by step and is wrong with it goes last. */
 static struct detail less_detail(struct detail detail, unsigned step)
 {
 	static const struct {
-		unsigned parts; /* of eight: how much is left of lists … */
+		unsigned
+		    lists; /* of eight: how much is left of inventories, … */
+		unsigned parts; /* … of parts, steps and findings, … */
 		unsigned sections; /* … and of the sections of parts */
 		unsigned rows;
-	} steps[] = { { 8, 8, 8 }, { 8, 8, 4 }, { 8, 8, 0 }, { 8, 4, 0 },
-		{ 6, 4, 0 }, { 4, 2, 0 }, { 2, 1, 0 }, { 1, 0, 0 } };
+	} steps[] = { { 8, 8, 8, 8 }, { 8, 8, 8, 4 }, { 8, 8, 8, 0 },
+		{ 8, 8, 4, 0 }, { 6, 8, 4, 0 }, { 4, 8, 2, 0 }, { 2, 8, 1, 0 },
+		{ 2, 6, 0, 0 }, { 1, 3, 0, 0 }, { 1, 1, 0, 0 } };
 	size_t *const lists[] = { &detail.links, &detail.services,
-		&detail.findings, &detail.places, &detail.models, &detail.steps,
-		&detail.manifests, &detail.parts };
+		&detail.places, &detail.models, &detail.manifests };
+	size_t *const parts[] = { &detail.parts, &detail.steps,
+		&detail.findings };
 	size_t last = LENGTH(steps) - 1;
 	size_t at = step < last ? step : last;
 
 	for (size_t i = 0; i < LENGTH(lists); i++)
-		*lists[i] = (*lists[i] * steps[at].parts + 7) / 8;
+		*lists[i] = (*lists[i] * steps[at].lists + 7) / 8;
+	for (size_t i = 0; i < LENGTH(parts); i++)
+		*parts[i] = (*parts[i] * steps[at].parts + 7) / 8;
 	detail.sections = (detail.sections * steps[at].sections + 7) / 8;
 	detail.rows = detail.rows < steps[at].rows ? detail.rows
 						   : steps[at].rows;
-	if (steps[at].parts < 8) {
+	if (steps[at].lists < 8) {
 		detail.diagrams = 1;
-		detail.flows = steps[at].parts / 2;
+		detail.flows = steps[at].lists / 2;
 	}
 	return detail;
 }
 
 enum {
 	STEPS_PARTS = 4, /* up to there only parts say less */
-	STEPS_LESS = 8,
+	STEPS_LESS = 10,
 };
 
 /* ---- one text ---- */
@@ -180,6 +187,33 @@ static void put_title(struct buf *out, const struct model *model)
 	put_plain_block(out, model->project.name);
 	buf_printf(out, "\n\n" MARK_REPORT "format=%d" MARK_WORDS "\n\n",
 	    REPORT_FORMAT);
+}
+
+/* Is it a row of a table with nothing in it, which sets others apart? */
+static bool is_gap_row(struct str line)
+{
+	for (size_t i = 0; i < line.len; i++)
+		if (!char_among(line.ptr[i], "| \n"))
+			return false;
+	return str_starts(line, "| |");
+}
+
+/* Gaps in tables and figures let branches merge; where there is no room for all
+ * there is to say, there is none for them. */
+static struct str without_gaps(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	bool figure = false;
+	struct str line;
+
+	for (size_t at = 0; at < text.len; at += line.len) {
+		line = line_at(text, at);
+		if (str_starts(line, "```"))
+			figure = str_starts(line, "```mermaid");
+		if (!is_gap_row(line) && !(figure && str_is(line, "\n")))
+			buf_put(&out, line);
+	}
+	return buf_str(&out);
 }
 
 struct text {
@@ -355,7 +389,8 @@ static void compose_part(struct composing *run)
 		run->view.detail = less_detail(most, step);
 		compose(&run->text, &run->view, step > 0 && step < STEPS_PARTS,
 		    run->arena);
-		run->whole = join_text(&run->text, run->arena);
+		run->whole =
+		    without_gaps(join_text(&run->text, run->arena), run->arena);
 		if (fits(run->whole, &run->budget))
 			return;
 	}

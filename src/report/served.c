@@ -24,12 +24,13 @@ unsigned served_kind(const struct endpoint *row)
 
 void put_served_kinds(struct buf *out, unsigned served)
 {
-	const char *gap = "";
+	const char *found[LENGTH(kinds)];
+	size_t count = 0;
 
-	for (size_t i = 0; i < LENGTH(kinds); i++) {
-		if (!(served & 1u << i))
-			continue;
-		buf_printf(out, "%s%s", gap, kinds[i].name);
-		gap = ", ";
-	}
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (served & 1u << i)
+			found[count++] = kinds[i].name;
+	for (size_t i = 0; i < count; i++)
+		buf_printf(out, "%s%s", series_joint(i, count, " and "),
+		    found[i]);
 }

@@ -198,7 +198,7 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 
 	count_files(&tally, view, section);
 	if (tally.all == 0) {
-		buf_puts(out, "Holds no source code, only data or settings");
+		buf_puts(out, "Holds data or settings, no source code");
 		return;
 	}
 	tally_sort(&tally);
@@ -232,7 +232,7 @@ static void put_imports(struct buf *out, struct table_rows rows, size_t most)
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct reference *row = rows.items[i].row;
 
-		if (str_is(row->kind, "import"))
+		if (reference_is(row, REFERENCE_IMPORT))
 			tally_add(&targets, row->target, 1);
 	}
 	tally_sort(&targets);
@@ -287,9 +287,12 @@ static void put_called(struct buf *out, const struct view *view, size_t section,
 	add_called(&names, view, section, out->arena);
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct reference *row = rows.items[i].row;
-		struct str host = str_listed("http grpc websocket", row->kind)
-				      ? world_host(row->target)
-				      : STR("");
+		struct str host =
+		    reference_among(row, REFERENCE_BIT(HTTP) |
+					     REFERENCE_BIT(GRPC) |
+					     REFERENCE_BIT(WEBSOCKET))
+			? world_host(row->target)
+			: STR("");
 
 		if (host.len && !path_of_example(row->at.path) &&
 		    !strs_have(&names, host))

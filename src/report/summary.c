@@ -46,8 +46,21 @@ static const struct pattern_row *main_pattern(const struct model *model)
 	return NULL;
 }
 
+/* What its manifest or its README says of it. */
+static void put_description(struct buf *out, struct str description)
+{
+	while (str_ends(description, "."))
+		description.len--;
+	if (description.len == 0)
+		return;
+	buf_puts(out, ": \xe2\x80\x9c");
+	put_plain(out, description);
+	buf_puts(out, "\xe2\x80\x9d");
+}
+
 static void put_identity(struct buf *out, const struct project *project)
 {
+	size_t count;
 	const char *article =
 	    project->type.len && memchr("aeiouAEIOU", project->type.ptr[0], 10)
 		? "an"
@@ -64,10 +77,13 @@ static void put_identity(struct buf *out, const struct project *project)
 		buf_puts(out, " and ");
 		put_plain(out, project->secondary_language);
 	}
-	for (size_t i = 0; i < project->frameworks.count && i < 4; i++) {
-		buf_puts(out, i == 0 ? ", with " : ", ");
+	count = project->frameworks.count < 4 ? project->frameworks.count : 4;
+	for (size_t i = 0; i < count; i++) {
+		buf_puts(out,
+		    i ? series_joint(i, count, " and ") : ", built with ");
 		put_plain(out, project->frameworks.items[i]);
 	}
+	put_description(out, project->description);
 	buf_puts(out, ". ");
 }
 
@@ -189,16 +205,17 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	}
 	buf_puts(out, "It has ");
 	put_number(out, model->subsystems.count, "subsystem", "subsystems");
-	if (names.count) {
-		buf_puts(out, ", ");
+	if (names.count && model->subsystems.count > 1) {
+		buf_puts(out, " (");
 		put_names(out, &names, NAMES_MOST);
+		buf_putc(out, ')');
 	}
 	for (size_t i = 0; i < model->endpoints.count; i++)
 		served |= served_kind(&endpoints[i]);
 	if (served) {
-		buf_puts(out, ", and serves ");
+		buf_puts(out, " and exposes ");
 		put_served_kinds(out, served);
-		buf_puts(out, " operations");
+		buf_puts(out, " endpoints");
 	}
 	buf_puts(out, ". ");
 }
@@ -225,7 +242,7 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	}
 	if (names.count == 0)
 		return;
-	buf_puts(out, "Outside, it calls ");
+	buf_puts(out, "It calls external services: ");
 	put_names(out, &names, OUTSIDE_MOST);
 	buf_puts(out, ". ");
 }
@@ -247,9 +264,10 @@ static bool starts_with_another(const struct model *model,
 	return false;
 }
 
-/* Where it starts: the first entry points, with their files. */
-static void put_entry_sentence(struct buf *out, const struct view *view,
-    const struct standing *standings)
+/* Entry points with their files, the first few: those that are sure to start
+ * something, or any. How many are shown. */
+static size_t put_starts(struct buf *out, const struct view *view,
+    const struct standing *standings, bool sure)
 {
 	size_t shown = 0;
 
@@ -257,9 +275,10 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 		const struct standing *part = &standings[i];
 
 		if (!part->start || part->beside || shown == STARTS_MOST ||
+		    (sure && !entry_is_start(part->start, part->row->name)) ||
 		    starts_with_another(view->model, standings, i))
 			continue;
-		buf_puts(out, shown++ ? " and " : "It starts at ");
+		buf_puts(out, shown++ ? " and " : "It starts in ");
 		put_file(out, part->start->at, view);
 		if (view->model->subsystems.count == 1)
 			continue;
@@ -268,6 +287,14 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 		buf_putc(out, ')');
 	}
 	buf_puts(out, shown ? ". " : "");
+	return shown;
+}
+
+static void put_entry_sentence(struct buf *out, const struct view *view,
+    const struct standing *standings)
+{
+	if (put_starts(out, view, standings, true) == 0)
+		put_starts(out, view, standings, false);
 }
 
 /* Is it a word of initials? */
@@ -291,7 +318,7 @@ static void put_shape(struct buf *out, const struct project *project,
 	    shape.ptr[0] <= 'z')
 		text.ptr[0] = (char)(shape.ptr[0] - 'a' + 'A');
 	if (general)
-		buf_puts(&text, " (general)");
+		buf_puts(&text, "");
 	buf_puts(out, "**");
 	put_plain(out, buf_str(&text));
 	buf_puts(out, "**");
@@ -320,16 +347,6 @@ static void put_pattern_sentence(struct buf *out, const struct view *view)
 	buf_puts(out, ". ");
 }
 
-/* What its manifest or its README says of it. */
-static void put_description(struct buf *out, const struct view *view)
-{
-	if (view->model->project.description.len == 0)
-		return;
-	buf_puts(out, "In its own words: \xe2\x80\x9c");
-	put_plain(out, view->model->project.description);
-	buf_puts(out, "\xe2\x80\x9d. ");
-}
-
 /* The request whose steps tell most, and who takes it. */
 static void put_request(struct buf *out, const struct view *view)
 {
@@ -342,11 +359,11 @@ static void put_request(struct buf *out, const struct view *view)
 	way = call_way(calls.rows[0]);
 	if (way != WAY_ROUTE && way != WAY_QUEUE)
 		return;
-	buf_puts(out, "The flow that is followed below begins with ");
+	buf_puts(out, "The request traced below is ");
 	put_code(out, calls.entry, CODE_IN_TEXT);
-	buf_puts(out, ", which ");
+	buf_puts(out, ", handled by ");
 	put_code(out, calls.rows[0]->to, CODE_IN_TEXT);
-	buf_puts(out, " takes. ");
+	buf_puts(out, ". ");
 }
 
 /* The patterns that hold beside the one that leads. */
@@ -433,7 +450,6 @@ void put_summary(struct buf *out, const struct view *view)
 	size_t words;
 
 	put_identity(add_sentence(&all, 0), &view->model->project);
-	put_description(add_sentence(&all, 4), view);
 	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
 	put_stores_sentence(add_sentence(&all, 0), view->model);
 	messages = add_sentence(&all, 3);

@@ -24,7 +24,7 @@ void put_file(struct buf *out, struct evidence at, const struct view *view)
 static const char *source_title(struct str source)
 {
 	static const char *const titles[][2] = {
-		{ "compose", "Compose" },
+		{ "compose", "Docker Compose" },
 		{ "helm", "Helm" },
 		{ "kubernetes", "Kubernetes" },
 		{ "nomad", "Nomad" },
@@ -125,7 +125,7 @@ void put_deployment(struct buf *out, const struct view *view)
 		if ((!own || row->subsystem.len) && count < MEANS_MOST)
 			told[count++] = row;
 	}
-	buf_puts(out, count ? "It is deployed by " : "");
+	buf_puts(out, count ? "It is deployed with " : "");
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, series_joint(i, count, " and "));
 		buf_printf(out, "%s%s (", source_title(told[i]->source),

@@ -82,21 +82,21 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 
 	if (broker.len == 0 || from.count == 0 || to.count == 0)
 		return false;
-	buf_puts(out, "Messages go over ");
+	buf_puts(out, "Messages go through ");
 	put_code(out, broker, CODE_IN_TEXT);
 	buf_puts(out, ": ");
 	put_names(out, &from, ENDS_MOST);
-	buf_puts(out, from.count == 1 ? " sends" : " send");
+	buf_puts(out, from.count == 1 ? " publishes" : " publish");
 	if (same) {
-		buf_puts(out, to.count == 1 ? " and takes" : " and take");
+		buf_puts(out, to.count == 1 ? " and consumes" : " and consume");
 	} else {
 		buf_puts(out, ", ");
 		put_names(out, &to, ENDS_MOST);
-		buf_puts(out, to.count == 1 ? " takes" : " take");
+		buf_puts(out, to.count == 1 ? " consumes" : " consume");
 	}
-	buf_puts(out, " them. ");
+	buf_puts(out, ". ");
 	if (others.count) {
-		buf_puts(out, "Others go over ");
+		buf_puts(out, "Other brokers are ");
 		put_names(out, &others, ENDS_MOST);
 		buf_puts(out, ". ");
 	}

@@ -64,7 +64,7 @@ static bool is_deployed_as(const struct model *model, struct str name,
 	const struct service *rows = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		const struct deploy_image *image =
+		const struct known_image *image =
 		    deploy_image_of(rows[i].image);
 
 		if (!str_equal(rows[i].name, name))
@@ -133,10 +133,12 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 	if (told.count == 0)
 		return;
 	/* What is for many kinds of stores keeps its own data in few. */
-	buf_puts(out, told.count <= STORES_MOST ? "It keeps its data in "
-						: "It works with ");
-	put_number(out, told.count, "store", "stores");
-	buf_puts(out, ", ");
+	buf_puts(out,
+	    told.count <= STORES_MOST ? "Data is kept in " : "It supports ");
+	if (told.count == 1)
+		buf_puts(out, "one store, ");
+	else
+		buf_printf(out, "%zu stores: ", told.count);
 	for (size_t i = 0; i < shown; i++) {
 		buf_puts(out, series_joint(i, told.count, " and "));
 		buf_put(out, told.items[i]);

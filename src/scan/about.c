@@ -8,7 +8,8 @@
 enum {
 	README_LIMIT = 1 << 18, /* bytes */
 	WORDS_LEAST = 3,
-	WORDS_MOST = 18,
+	WORDS_MOST = 18, /* of a subsystem … */
+	PROJECT_WORDS_MOST = 30, /* … and of the project as a whole */
 	TITLE_LINES = 20, /* among which a README has its title */
 	TITLE_WORDS = 4,
 	TITLE_MOST = 40, /* bytes */
@@ -135,19 +136,18 @@ static struct str first_sentence(struct str text)
 	return text;
 }
 
-/* As much of the text as WORDS_MOST words are. */
-static struct str first_words(struct str text)
+/* As much of the text as `most` words are. */
+static struct str first_words(struct str text, size_t most)
 {
 	struct str rest = text;
 	struct str word;
 	size_t words = 0;
 
-	while (words < WORDS_MOST && str_cut(&word, &rest, ' '))
+	while (words < most && str_cut(&word, &rest, ' '))
 		words += word.len > 0;
-	return words < WORDS_MOST
-		   ? text
-		   : str_slice(text, 0,
-			 (size_t)(word.ptr + word.len - text.ptr));
+	return words < most ? text
+			    : str_slice(text, 0,
+				  (size_t)(word.ptr + word.len - text.ptr));
 }
 
 /* Do the words after a comma begin a clause that only says more? */
@@ -176,9 +176,9 @@ static bool is_clause_end(struct str text, size_t at)
 
 /* Of a sentence that is too long, or leads to a list, what stands before a
  * clause that says more. */
-static struct str main_clause(struct str text)
+static struct str main_clause(struct str text, size_t most)
 {
-	struct str head = first_words(text);
+	struct str head = first_words(text, most);
 
 	if (head.len == text.len && !str_has_end(text, STR(":")))
 		return text;
@@ -223,21 +223,10 @@ static struct str without_subject(struct str text, struct arena *arena)
 
 bool scan_is_boilerplate(struct str description)
 {
-	static const char *const generated[] = { "a new flutter project",
-		"a sample command-line application", "add a short description",
-		"add your description here", "demo project for spring boot",
-		"description of your project", "getting started with",
-		"my new dart project", "nest typescript starter", "parent pom",
-		"project description here", "skeleton application for",
-		"starter repository", "this project was bootstrapped",
-		"this project was generated", "todo: add",
-		"your project description" };
 	struct arena scratch = { 0 };
 	struct str text = str_lower(description, &scratch);
-	bool found = false;
+	bool found = str_has_any(text, known_lists.boilerplate);
 
-	for (size_t i = 0; i < LENGTH(generated) && !found; i++)
-		found = str_find_text(text, generated[i]) < text.len;
 	arena_release(&scratch);
 	return found;
 }
@@ -306,8 +295,8 @@ static struct str without_praise(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* Does the sentence say what something is or does? */
-static bool tells(struct str text)
+/* Does the sentence say what something is or does, in so many words? */
+static bool tells(struct str text, size_t most)
 {
 	struct str rest = text;
 	struct str word;
@@ -325,17 +314,18 @@ static bool tells(struct str text)
 			return false;
 		words += word.len > 0;
 	}
-	return words >= WORDS_LEAST && words <= WORDS_MOST &&
+	return words >= WORDS_LEAST && words <= most &&
 	       !char_among(text.ptr[text.len - 1], ":!?,");
 }
 
-/* What the first sentence says of it; "": nothing. */
-static struct str told_by(struct str text, struct arena *arena)
+/* What the first sentence says of it, in at most so many words; "": nothing. */
+static struct str told_by(struct str text, size_t most, struct arena *arena)
 {
 	text =
 	    first_sentence(without_markup(first_paragraph(text, arena), arena));
-	text = main_clause(without_praise(without_subject(text, arena), arena));
-	return text.len && tells(text) ? text : STR("");
+	text = main_clause(without_praise(without_subject(text, arena), arena),
+	    most);
+	return text.len && tells(text, most) ? text : STR("");
 }
 
 static bool read_at(struct str *out, const struct scanner *scanner,
@@ -363,7 +353,11 @@ static struct str readme_about(const struct scanner *scanner,
 
 	for (size_t i = 0; i < LENGTH(names) && out.len == 0; i++)
 		if (read_at(&text, scanner, directory, names[i], &scratch))
-			out = str_copy(told_by(text, &scratch), scanner->perm);
+			out = str_copy(told_by(text,
+					   directory.len ? WORDS_MOST
+							 : PROJECT_WORDS_MOST,
+					   &scratch),
+			    scanner->perm);
 	arena_release(&scratch);
 	return out;
 }
@@ -527,7 +521,7 @@ static struct str code_about(const struct scanner *scanner,
 		if (read_at(&text, scanner, directory, files[i].name, &scratch))
 			out = str_copy(told_by(first_comment(text,
 						   files[i].mark, &scratch),
-					   &scratch),
+					   WORDS_MOST, &scratch),
 			    scanner->perm);
 	arena_release(&scratch);
 	return out;

@@ -1,8 +1,9 @@
 /*
  * Go: programs of their own inside one module. Those of `cmd/`, if there are
- * several; and what keeps packages to itself, in a folder `internal` that no
- * program outside may import: where several have such, each is a subsystem with
- * all that is around it.
+ * several, each with the folder of its name, as `internal/x` of `cmd/x`, that
+ * no other command imports; and what keeps packages to itself, in a folder
+ * `internal` that no program outside may import: where several have such, each
+ * is a subsystem with all that is around it.
  */
 #include "scan/scanner.h"
 
@@ -183,11 +184,175 @@ static bool is_housed(const struct houses *run, struct str command)
 	return house && house->programs == 1;
 }
 
+/* ---- folders of commands ---- */
+
+/* The folder of a command, and the folder called like it. */
+struct command {
+	struct str folder; /* cmd/x */
+	struct str above; /* of `cmd`, "" for the root */
+};
+
+struct commands {
+	struct command *items;
+	size_t count;
+};
+
+/* A folder that may be a command's. */
+struct claim {
+	struct str folder;
+	size_t owner; /* which command */
+	size_t users; /* commands that import it */
+	bool owned; /* its command does */
+	size_t last; /* the command that was last seen to import it, from 1 */
+};
+
+struct claims {
+	struct claim *items;
+	size_t count;
+	struct map places; /* folder → 1 */
+};
+
+/* Where X of cmd/x or cmd/group/x stands above `cmd`. */
+static struct str above_commands(struct str folder)
+{
+	struct str above = path_folder(folder);
+
+	return path_folder(
+	    str_is(path_name(above), COMMANDS) ? above : path_folder(above));
+}
+
+static void add_command(struct commands *commands, struct str folder,
+    struct arena *arena)
+{
+	*(struct command *)array_push(&commands->items, &commands->count,
+	    sizeof(*commands->items),
+	    arena) = (struct command){ folder, above_commands(folder) };
+}
+
+/* `order` of cmd/order and cmd/order-worker. */
+static bool is_called_like(struct str name, struct str command)
+{
+	return name.len && name.len <= command.len &&
+	       str_equal(name, str_slice(command, 0, name.len)) &&
+	       (name.len == command.len ||
+		   char_among(command.ptr[name.len], "-_"));
+}
+
+/* Where packages of one program stand, among those of others. */
+static bool holds_packages(struct str folder, struct str above)
+{
+	return str_equal(folder, above) ||
+	       (path_inside(folder, above) &&
+		   str_listed("app apps internal pkg service services",
+		       path_name(folder)));
+}
+
+static void claim_folder(struct claims *claims, const struct commands *commands,
+    struct str folder, struct arena *arena)
+{
+	struct str parent = path_folder(folder);
+
+	if (*map_put(&claims->places, folder))
+		return;
+	*map_put(&claims->places, folder) = 1;
+	for (size_t i = 0; i < commands->count; i++) {
+		const struct command *one = &commands->items[i];
+
+		if (is_called_like(path_name(folder), path_name(one->folder)) &&
+		    holds_packages(parent, one->above) &&
+		    !path_inside(folder, path_folder(one->folder)))
+			*(struct claim *)array_push(&claims->items,
+			    &claims->count, sizeof(*claims->items), arena) =
+			    (struct claim){ .folder = folder, .owner = i };
+	}
+}
+
+/* Is there an import of the folder, or of one below it? */
+static bool names_folder(struct str text, struct str folder)
+{
+	struct str rest = text;
+
+	for (;;) {
+		size_t at = str_find_text(rest, "/");
+
+		if (at >= rest.len)
+			return false;
+		rest = str_slice(rest, at + 1, rest.len);
+		if (rest.len > folder.len &&
+		    memcmp(rest.ptr, folder.ptr, folder.len) == 0 &&
+		    char_among(rest.ptr[folder.len], "/\""))
+			return true;
+	}
+}
+
+static void note_imports(struct houses *run, struct claims *claims,
+    size_t command, const struct scan_file *file)
+{
+	struct arena_mark mark = arena_mark(&run->scratch);
+	struct error error = { 0 };
+	struct str text;
+
+	if (run->read++ < READ_LIMIT &&
+	    source_read(&text, run->scanner->source, file->entry, HEAD_LIMIT,
+		&run->scratch, &error))
+		for (size_t i = 0; i < claims->count; i++) {
+			struct claim *claim = &claims->items[i];
+
+			if (!names_folder(text, claim->folder))
+				continue;
+			claim->owned |= claim->owner == command;
+			claim->users += claim->last != command + 1;
+			claim->last = command + 1;
+		}
+	arena_rewind(&run->scratch, mark);
+}
+static void find_claims(struct claims *claims, struct houses *run,
+    const struct commands *commands)
+{
+	const struct scan *out = run->scanner->out;
+
+	for (size_t i = 0; i < out->count; i++) {
+		struct str folder = path_folder(out->files[i].entry->path);
+
+		if (!is_go(&out->files[i]))
+			continue;
+		for (; folder.len && !map_get(&claims->places, folder);
+		     folder = path_folder(folder))
+			claim_folder(claims, commands, folder, &run->scratch);
+	}
+	for (size_t i = 0; i < out->count && claims->count; i++)
+		for (size_t k = 0; k < commands->count; k++)
+			if (is_go(&out->files[i]) &&
+			    path_inside(out->files[i].entry->path,
+				commands->items[k].folder))
+				note_imports(run, claims, k, &out->files[i]);
+}
+
+/* What one command alone imports, and is called like it, is of that one. */
+static void add_annexes(struct houses *run, const struct commands *commands)
+{
+	struct scanner *scanner = run->scanner;
+	struct claims claims = { .places = { .arena = &run->scratch } };
+
+	find_claims(&claims, run, commands);
+	for (size_t i = 0; i < claims.count; i++) {
+		const struct claim *claim = &claims.items[i];
+
+		if (!claim->owned || claim->users != 1)
+			continue;
+		add_boundary(scanner, claim->folder);
+		*(struct annex *)array_push(&scanner->annexes,
+		    &scanner->annex_count, sizeof(*scanner->annexes),
+		    scanner->perm) = (struct annex){ claim->folder,
+			commands->items[claim->owner].folder };
+	}
+}
+
 void split_commands(struct scanner *scanner)
 {
 	const struct scan *out = scanner->out;
 	struct houses run = { .scanner = scanner };
-	size_t commands = 0;
+	struct commands commands = { 0 };
 
 	run.places.arena = &run.scratch;
 	run.known.arena = &run.scratch;
@@ -195,12 +360,14 @@ void split_commands(struct scanner *scanner)
 	note_programs(&run);
 	split_houses(&run);
 	for (size_t i = 0; i < out->count; i++)
-		commands += is_command(&out->files[i]);
-	for (size_t i = 0; i < out->count && commands > 1; i++) {
-		struct str folder = path_folder(out->files[i].entry->path);
-
-		if (is_command(&out->files[i]) && !is_housed(&run, folder))
-			add_boundary(scanner, folder);
-	}
+		if (is_command(&out->files[i]))
+			add_command(&commands,
+			    path_folder(out->files[i].entry->path),
+			    &run.scratch);
+	for (size_t i = 0; i < commands.count && commands.count > 1; i++)
+		if (!is_housed(&run, commands.items[i].folder))
+			add_boundary(scanner, commands.items[i].folder);
+	if (commands.count > 1)
+		add_annexes(&run, &commands);
 	arena_release(&run.scratch);
 }

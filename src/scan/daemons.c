@@ -21,8 +21,7 @@ static bool is_runner(struct str word)
 {
 	return word.len == 0 || word.ptr[0] == '-' ||
 	       str_find(word, '=') < word.len ||
-	       str_listed("bash env exec node php python python3 ruby sh",
-		   path_name(word));
+	       str_listed(known_lists.interpreters, path_name(word));
 }
 
 static bool is_plain(struct str word)

@@ -1,50 +1,12 @@
 /*
  * layers: what directories, files and classes of a layered architecture are
- * called. Tables: a new convention is a word.
+ * called: lang/knowledge/layers.yml.
  */
+#include "lang/lang.h"
 #include "scan/scan.h"
 
 const char *const layer_names[LAYER_COUNT] = { "route", "controller", "service",
 	"repository", "model", "validator", "view" };
-
-/* Names of directories; whole names of files, and how they end, without their
- * extension; how names of classes end; how those end that are more than that
- * word; of which bases they are. */
-static const struct layer_row {
-	const char *folders;
-	const char *stems;
-	const char *endings;
-	const char *classes;
-	const char *longer;
-	const char *bases;
-} layers[LAYER_COUNT] = {
-	[LAYER_ROUTE] = { "endpoints handlers rest router routers routes",
-	    "routes urls", "Router .route .router .routes _routes", "Router",
-	    "", "" },
-	[LAYER_CONTROLLER] = { "controller controllers", "controllers views",
-	    "Controller .controller .resolver Resource _controller",
-	    "Controller Resource ViewSet Resolver Servlet", "",
-	    "ApplicationController BaseController Controller ControllerBase "
-	    "AbstractController ViewSet ModelViewSet APIView" },
-	[LAYER_SERVICE] = { "service services usecase usecases use_cases",
-	    "service services", "Service ServiceImpl .service _service",
-	    "Service ServiceImpl UseCase Interactor", "",
-	    "ApplicationService" },
-	[LAYER_REPOSITORY] = { "crud dao daos repos repositories repository",
-	    "crud repositories repository",
-	    "Dao DAO Repo Repository RepositoryImpl .dao .repo .repository "
-	    "_repository",
-	    "Dao DAO Repository RepositoryImpl", "Repo", "" },
-	[LAYER_MODEL] = { "entities entity model models schemas", "models",
-	    "Entity Model .entity .model .schema _model _models", "Entity", "",
-	    "ApplicationRecord ActiveRecord.Base models.Model BaseEntity "
-	    "Eloquent Authenticatable" },
-	[LAYER_VALIDATOR] = { "validation validations validator validators",
-	    "validation validators",
-	    "Validator .validation .validator _validator",
-	    "Validator Validation", "", "FormRequest AbstractValidator" },
-	[LAYER_VIEW] = { "views", "", "", "", "", "" },
-};
 
 static bool has_ending(const char *words, struct str text)
 {
@@ -63,7 +25,7 @@ bool layer_has_folder(enum layer_kind layer, struct str path)
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
-		if (str_listed_nocase(layers[layer].folders, part))
+		if (str_listed_nocase(known_layers[layer].folders, part))
 			return true;
 	return false;
 }
@@ -73,7 +35,7 @@ static enum layer_kind layer_called(struct str folder)
 	int layer = 0;
 
 	while (layer < LAYER_COUNT &&
-	       !str_listed_nocase(layers[layer].folders, folder))
+	       !str_listed_nocase(known_layers[layer].folders, folder))
 		layer++;
 	return (enum layer_kind)layer;
 }
@@ -109,7 +71,7 @@ static enum layer_kind layer_of_start(struct str stem)
 	int layer = 0;
 
 	while (layer < LAYER_COUNT && first.len < stem.len) {
-		struct str rest = str_from(layers[layer].endings);
+		struct str rest = str_from(known_layers[layer].endings);
 		struct str word;
 
 		while (str_cut(&word, &rest, ' '))
@@ -140,8 +102,8 @@ enum layer_kind layer_of_file(struct str path)
 	int layer;
 
 	for (layer = 0; layer < LAYER_COUNT; layer++)
-		if (str_listed_nocase(layers[layer].stems, stem) ||
-		    has_ending(layers[layer].endings, stem))
+		if (str_listed_nocase(known_layers[layer].stems, stem) ||
+		    has_ending(known_layers[layer].endings, stem))
 			break;
 	return is_torn((enum layer_kind)layer, stem, path)
 		   ? LAYER_COUNT
@@ -153,14 +115,15 @@ enum layer_kind layer_of_class(struct str name, const struct strs *bases)
 	int layer;
 
 	for (layer = 0; layer < LAYER_COUNT; layer++)
-		if (has_ending(layers[layer].classes, name) ||
-		    has_ending(layers[layer].longer, name) ||
-		    str_listed(layers[layer].classes, name))
+		if (has_ending(known_layers[layer].classes, name) ||
+		    has_ending(known_layers[layer].longer, name) ||
+		    str_listed(known_layers[layer].classes, name))
 			return (enum layer_kind)layer;
 	for (layer = 0; layer < LAYER_COUNT; layer++)
 		for (size_t i = 0; i < bases->count; i++)
-			if (str_listed(layers[layer].bases, bases->items[i]) ||
-			    str_listed(layers[layer].bases,
+			if (str_listed(known_layers[layer].bases,
+				bases->items[i]) ||
+			    str_listed(known_layers[layer].bases,
 				str_after_last(bases->items[i], '.')))
 				return (enum layer_kind)layer;
 	return LAYER_COUNT;

@@ -229,12 +229,10 @@ static const char *ending_reason(struct str name)
 	for (size_t i = 0; i < LENGTH(left_out_endings); i++)
 		if (str_has_end(name, left_out_endings[i].ending))
 			return left_out_endings[i].reason;
-	if (str_starts(name, "jquery") && str_ends(name, ".js"))
-		return "vendored";
-	if ((str_starts(name, "swagger-ui") ||
-		str_starts(name, "swagger-initializer")) &&
-	    str_ends_any(name, ".css .js"))
-		return "vendored";
+	for (size_t i = 0; i < known_vendored_count; i++)
+		if (str_starts(name, known_vendored[i].begins) &&
+		    str_ends_any(name, known_vendored[i].ends))
+			return "vendored";
 	return NULL;
 }
 

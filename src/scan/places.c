@@ -198,7 +198,7 @@ bool path_is_aside(struct str path)
 	while (str_cut(&segment, &rest, '/'))
 		if ((str_starts(segment, ".") &&
 			!str_is(segment, ".well-known")) ||
-		    str_listed(FOLDERS_OF_MIGRATIONS, segment))
+		    str_listed(known_lists.migration_folders, segment))
 			return true;
 	return false;
 }

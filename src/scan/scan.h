@@ -389,9 +389,6 @@ const struct scan_file *scan_file_at(const struct scan *scan, struct str path);
 	"bench benches benchmark benchmarks demo demos doc docs example " \
 	"examples sample samples"
 
-/* What changes a schema step by step. */
-#define FOLDERS_OF_MIGRATIONS "alembic migrate migrations"
-
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */
 uint32_t scan_unit_of(const struct scan *scan, struct str path);

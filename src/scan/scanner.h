@@ -42,6 +42,12 @@ struct scanner {
 	struct strs shared;
 	struct boundary *boundaries;
 	size_t boundary_count;
+	/* A directory that belongs to the subsystem of another one. */
+	struct annex {
+		struct str directory;
+		struct str of;
+	} * annexes;
+	size_t annex_count;
 	/* A manifest that uses another package without depending on it. */
 	struct used_path {
 		struct str from;

@@ -1,5 +1,5 @@
 /* Commands that start, prepare or configure something, and what has to be there
- * for them to work. */
+ * for them to work: lang/knowledge/commands.yml. */
 #include "scan/told.h"
 
 #include <string.h>
@@ -7,102 +7,6 @@
 #include "doc/doc.h"
 
 enum { DOCUMENT_LIMIT = 1 << 18 }; /* bytes */
-
-/* What the first group of a command has to be, for the command to count. */
-enum need {
-	NEED_BINARY, /* a program that a manifest declares; "": any */
-	NEED_COMPOSITION, /* options with `-f FILE`, else the usual file */
-	NEED_NOTHING, /* the form's file is enough */
-	NEED_PATH, /* a file or directory */
-	NEED_RUN, /* the whole command runs a file of the project */
-	NEED_SCRIPT, /* of package.json; what it is called says what it does */
-	NEED_TARGET, /* of the Makefile; the same */
-	NEED_USER, /* a step that runs it: that is known later */
-};
-
-#define SUBCOMMAND "(?:dev|run|serve|server|start|web)"
-#define NODE "(?:npx|bunx|(?:pnpm|yarn)(?: +exec)?) +"
-#define PYTHON "(?:(?:uv|poetry|pdm|pipenv) +run +)?"
-
-static const struct form {
-	const char *expression; /* of the whole command */
-	enum need need;
-	enum told_kind kind;
-	const char *file; /* that has to lie beside it, too; "" */
-} forms[] = {
-	{ "^docker[ -]compose((?: +(?:-f|--file|--profile)[ =]\\S+)*) +up"
-	  "(?: +-\\S+)*$",
-	    NEED_COMPOSITION, TOLD_WHOLE, "" },
-	{ "^kubectl +(?:apply|create) +-[fk] +(\\S+)$", NEED_PATH, TOLD_CLUSTER,
-	    "" },
-	{ "^skaffold +(?:dev|run)$", NEED_NOTHING, TOLD_CLUSTER,
-	    "skaffold.yaml" },
-	{ "^cp +(?:-n +)?(\\S+) +(?![/~]|\\.\\.)\\S+$", NEED_PATH, TOLD_COPY,
-	    "" },
-	{ "^(?:npm|pnpm|yarn|bun)(?: +run)? +([\\w:.-]+)$", NEED_SCRIPT,
-	    TOLD_START, "package.json" },
-	{ "^(?:npx +)?nx +(?:run +)?serve +[\\w-]+$", NEED_NOTHING, TOLD_START,
-	    "nx.json" },
-	{ "^" NODE "(?:prisma +(?:generate|migrate +(?:deploy|dev)|db +"
-	  "(?:push|seed))|drizzle-kit +(?:migrate|push)|knex +(?:migrate:"
-	  "latest|seed:run)|sequelize(?:-cli)? +db:(?:create|migrate|seed:all)"
-	  "|typeorm +migration:run)$",
-	    NEED_NOTHING, TOLD_PREPARE, "package.json" },
-	{ "^make +([\\w.-]+)$", NEED_TARGET, TOLD_START, "Makefile" },
-	{ "^just +([\\w.-]+)$", NEED_TARGET, TOLD_START, "justfile" },
-	{ "^(?:\\./)?(bin/(?:dev|start|server))$", NEED_PATH, TOLD_START, "" },
-	{ "^(?:\\./)?(bin/setup)$", NEED_PATH, TOLD_PREPARE, "" },
-	{ "^\\./((?:[\\w.-]+/)*(?:start|run|dev|up|serve)[\\w-]*(?:\\.sh)?)$",
-	    NEED_PATH, TOLD_START, "" },
-	{ "^cargo +run(?: +--release)?(?: +--bin[ =]([\\w-]+))?"
-	  "(?: +-- +" SUBCOMMAND ")?$",
-	    NEED_BINARY, TOLD_START, "Cargo.toml" },
-	{ "^go +run +(\\S+)(?: +" SUBCOMMAND ")?$", NEED_PATH, TOLD_START, "" },
-	{ "^dotnet +run +--project[ =](\\S+)$", NEED_PATH, TOLD_START, "" },
-	{ "^" PYTHON "python3? +(?:\\S*/)?(?:app|bot|cli|main|run|serve|server|"
-	  "start)\\.py(?: +" SUBCOMMAND ")?$",
-	    NEED_RUN, TOLD_START, "" },
-	{ "^" PYTHON "python3? +-m +[\\w.]+(?: +" SUBCOMMAND ")?$", NEED_RUN,
-	    TOLD_START, "" },
-	{ "^" PYTHON "(?:gunicorn|uvicorn|streamlit +run|fastapi +dev) +\\S+"
-	  "(?: +--?\\S+)*$",
-	    NEED_RUN, TOLD_START, "" },
-	{ "^mix +(?:do +)?(?:\\w+\\.(?:create|init|migrate|setup)(?:, *)?)+$",
-	    NEED_NOTHING, TOLD_PREPARE, "mix.exs" },
-	{ "^\\./((?:[\\w.-]+/)*(?:bootstrap|init|setup)[\\w-]*(?:\\.sh)?)$",
-	    NEED_PATH, TOLD_PREPARE, "" },
-	{ "^createdb(?: +[\\w./=-]+)+$", NEED_NOTHING, TOLD_PREPARE, "" },
-	{ "^diesel +(?:setup|(?:database|migration) +(?:reset|run|setup))$",
-	    NEED_NOTHING, TOLD_PREPARE, "diesel.toml" },
-	{ "^sqlx +(?:db|database) +(?:create|setup)$", NEED_NOTHING,
-	    TOLD_PREPARE, "Cargo.toml" },
-	{ "^sqlx +migrate +run$", NEED_NOTHING, TOLD_PREPARE, "Cargo.toml" },
-	{ "^(?:sudo +)?apt(?:-get)? +(?:-y +)?install( +[\\w.+-]+)+$",
-	    NEED_NOTHING, TOLD_SYSTEM, "" },
-	{ "^cargo +b?install +(?:--locked +)?([\\w-]+)(?: +\\S+)*$", NEED_USER,
-	    TOLD_TOOL, "" },
-	{ "^(?=.* (?:-g|--global|global)(?: |$))(?:npm +(?:install|i)|pnpm "
-	  "+add|yarn +global +add)(?: +--?g\\w*)? +([\\w-]+)(?:@\\S+)?"
-	  "(?: +--?g\\w*)?$",
-	    NEED_USER, TOLD_TOOL, "" },
-	{ "^go +install +(?:\\S+/)?([\\w-]+)@\\S+$", NEED_USER, TOLD_TOOL, "" },
-	{ "^(?:pipx|uv +tool) +install +([\\w-]+)$", NEED_USER, TOLD_TOOL, "" },
-	{ "^dotnet +tool +install +(?:-g|--global) +([\\w-]+)$", NEED_USER,
-	    TOLD_TOOL, "" },
-	{ "^gem +install +([\\w-]+)$", NEED_USER, TOLD_TOOL, "" },
-	/* The usual start of a framework is found without being told. */
-	{ "^(?:bundle +exec +)?(?:\\./)?(?:bin/)?(rails) +s(?:erver)?$",
-	    NEED_NOTHING, TOLD_USUAL, "bin/rails" },
-	{ "^php +artisan +serve$", NEED_NOTHING, TOLD_USUAL, "artisan" },
-	{ "^" PYTHON "python3? +(?:\\./)?manage\\.py +runserver$", NEED_NOTHING,
-	    TOLD_USUAL, "manage.py" },
-	/* Of several apps, dependencies may stand in none of their manifests.
-	 */
-	{ "^mix +phx\\.server$", NEED_NOTHING, TOLD_START, "mix.exs" },
-	{ "^(?:\\./)?gradlew? +bootRun$", NEED_NOTHING, TOLD_USUAL, "gradlew" },
-	{ "^(?:\\./)?mvnw? +spring-boot:run$", NEED_NOTHING, TOLD_USUAL,
-	    "pom.xml" },
-};
 
 static const char compositions[] = "docker-compose.yml docker-compose.yaml "
 				   "compose.yaml compose.yml";
@@ -263,36 +167,111 @@ static struct str program_of(struct str package, struct arena *arena)
 	return package;
 }
 
-static bool is_met(struct told_row *row, const struct telling *run,
-    const struct form *form, struct str what)
+/* ---- what the first group of a command has to be ---- */
+
+static bool meets_binary(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
 {
-	if (*form->file && !told_is_there(run, str_from(form->file)))
+	(void)row;
+	(void)known;
+	return has_binary(run, what);
+}
+
+static bool meets_composition(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
+{
+	(void)known;
+	return find_composition(row, run, what);
+}
+
+static bool meets_path(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
+{
+	(void)known;
+	row->opaque = str_starts(row->command, "./") ||
+		      str_starts(row->command, "bin/");
+	return told_is_there(run, what);
+}
+
+/* The whole command runs a file of the project. */
+static bool meets_run(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
+{
+	(void)known;
+	(void)what;
+	return start_target(run->scanner, run->folder, row->command).len > 0;
+}
+
+/* What a script is called says what it does. */
+static bool meets_script(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
+{
+	(void)known;
+	return kind_of_name(row, what) && has_script(run, what);
+}
+
+static bool meets_target(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
+{
+	row->opaque = true;
+	return kind_of_name(row, what) && has_target(run, known->file, what);
+}
+
+/* A step that runs it: that is known later. */
+static bool meets_user(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
+{
+	(void)known;
+	row->of = program_of(what, run->scratch);
+	return true;
+}
+
+/* As commands.yml names it. */
+static const struct {
+	const char *name;
+	bool (*meets)(struct told_row *row, const struct telling *run,
+	    const struct known_command *known, struct str what);
+} needs[] = {
+	{ "binary", meets_binary },
+	{ "composition", meets_composition },
+	{ "path", meets_path },
+	{ "run", meets_run },
+	{ "script", meets_script },
+	{ "target", meets_target },
+	{ "user", meets_user },
+};
+
+static bool is_met(struct told_row *row, const struct telling *run,
+    const struct known_command *known, struct str what)
+{
+	if (*known->file && !told_is_there(run, str_from(known->file)))
 		return false;
-	switch (form->need) {
-	case NEED_BINARY:
-		return has_binary(run, what);
-	case NEED_COMPOSITION:
-		return find_composition(row, run, what);
-	case NEED_NOTHING:
-		return true;
-	case NEED_PATH:
-		row->opaque = str_starts(row->command, "./") ||
-			      str_starts(row->command, "bin/");
-		return told_is_there(run, what);
-	case NEED_RUN:
-		return start_target(run->scanner, run->folder, row->command)
-			   .len > 0;
-	case NEED_SCRIPT:
-		return kind_of_name(row, what) && has_script(run, what);
-	case NEED_TARGET:
-		row->opaque = true;
-		return kind_of_name(row, what) &&
-		       has_target(run, form->file, what);
-	case NEED_USER:
-		row->of = program_of(what, run->scratch);
-		return true;
-	}
-	return false;
+	for (size_t i = 0; i < LENGTH(needs); i++)
+		if (strcmp(needs[i].name, known->needs) == 0)
+			return needs[i].meets(row, run, known, what);
+	return true;
+}
+
+static enum told_kind kind_of(const struct known_command *known)
+{
+	static const struct {
+		const char *name;
+		enum told_kind kind;
+	} kinds[] = {
+		{ "cluster", TOLD_CLUSTER },
+		{ "copy", TOLD_COPY },
+		{ "prepare", TOLD_PREPARE },
+		{ "start", TOLD_START },
+		{ "system", TOLD_SYSTEM },
+		{ "tool", TOLD_TOOL },
+		{ "usual", TOLD_USUAL },
+		{ "whole", TOLD_WHOLE },
+	};
+	size_t i = 0;
+
+	while (strcmp(kinds[i].name, known->does) != 0)
+		i++;
+	return kinds[i].kind;
 }
 
 /* The command without the variables that it is given: `LEVEL=debug shop`. */
@@ -311,15 +290,16 @@ bool told_find(struct told_row *row, const struct telling *run)
 {
 	struct str command = without_variables(row->command);
 
-	for (size_t i = 0; i < LENGTH(forms); i++) {
+	for (size_t i = 0; i < known_commands_count; i++) {
+		const struct known_command *known = &known_commands[i];
 		const struct pattern *pattern =
-		    scanner_pattern(run->scanner, forms[i].expression);
+		    scanner_pattern(run->scanner, known->command);
 		struct str groups[2] = { { 0 } };
 
 		if (!pattern || !pattern_groups(groups, 2, pattern, command))
 			continue;
-		row->kind = forms[i].kind;
-		return is_met(row, run, &forms[i], groups[1]);
+		row->kind = kind_of(known);
+		return is_met(row, run, known, groups[1]);
 	}
 	return false;
 }

@@ -411,12 +411,53 @@ static void add_unit(struct scanner *scanner, const struct candidate *candidate)
 	unit->files = candidate->files;
 }
 
-/* Give every file its unit; the units are in the order of the candidates. */
-static void assign_files(struct scan *out, struct arena *perm)
+static size_t unit_at(const struct scan *out, struct str directory)
 {
-	out->unit_places.arena = perm;
+	size_t i = 0;
+
+	while (i < out->unit_count &&
+	       !str_equal(out->units[i].directory, directory))
+		i++;
+	return i;
+}
+
+/* Directories that are of another subsystem are none of their own. Those whose
+ * subsystem is none stay. */
+static void fold_annexes(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < scanner->annex_count; i++) {
+		const struct annex *annex = &scanner->annexes[i];
+		size_t of = unit_at(out, annex->of);
+		size_t own = unit_at(out, annex->directory);
+
+		if (of == out->unit_count)
+			continue;
+		scanner->annexes[kept++] = *annex;
+		if (own == out->unit_count)
+			continue;
+		out->units[of].bytes += out->units[own].bytes;
+		out->units[of].files += out->units[own].files;
+		memmove(&out->units[own], &out->units[own + 1],
+		    (out->unit_count - own - 1) * sizeof(*out->units));
+		out->unit_count--;
+	}
+	scanner->annex_count = kept;
+}
+
+/* Give every file its unit; the units are in the order of the candidates. */
+static void assign_files(struct scanner *scanner)
+{
+	struct scan *out = scanner->out;
+
+	out->unit_places.arena = scanner->perm;
 	for (size_t i = 0; i < out->unit_count; i++)
 		*map_put(&out->unit_places, out->units[i].directory) = i + 1;
+	for (size_t i = 0; i < scanner->annex_count; i++)
+		*map_put(&out->unit_places, scanner->annexes[i].directory) =
+		    unit_at(out, scanner->annexes[i].of) + 1;
 	for (size_t i = 0; i < out->count; i++)
 		out->files[i].unit = (uint32_t)holder(&out->unit_places,
 		    out->files[i].entry->path);
@@ -485,7 +526,8 @@ void scan_units(struct scanner *scanner)
 		if (!list.items[i].gone)
 			add_unit(scanner, &list.items[i]);
 	split_unit(scanner);
+	fold_annexes(scanner);
 	part_names(scanner->out, scanner->perm);
-	assign_files(scanner->out, scanner->perm);
+	assign_files(scanner);
 	settle_root(scanner->out);
 }

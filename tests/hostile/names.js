@@ -148,7 +148,7 @@ const SPECIAL = {
     const { status, err } = await place.run(['report']);
     assert.equal(status, 0, err);
     assert.match(place.report(), /`\/orders`/);
-    assert.match(place.report(), /not read in full: a directory that cannot be opened/);
+    assert.match(place.report(), /not fully parsed: a directory that cannot be opened/);
     await place.shell('rm -rf d');
   },
   async 'differ-by-case'(place) {

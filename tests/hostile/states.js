@@ -161,7 +161,7 @@ const CASES = {
     const name = 'd/'.repeat(5000);
     fs.writeFileSync(path.join(p.dir, 'stream'), `commit refs/heads/main\ncommitter A <a@example.org> 1 +0000\ndata 1\nx\nfrom refs/heads/main^0\nM 100644 ${blob} ${name}a.py\n`);
     await p.shell(`git fast-import --quiet <'${p.dir}/stream'`);
-  }, { args: HEAD, report: /It starts at \[`shop\/app\.py`\]/ }],
+  }, { args: HEAD, report: /It starts in \[`shop\/app\.py`\]/ }],
   'blob-of-zeros': [(p) => p.shell('git init -q && git add -A && git update-index --add --cacheinfo 100644,$(head -c 400000000 /dev/zero | git -c core.compression=1 hash-object -w --stdin),zeros.py && git commit -qm x'), { args: HEAD, report: /too large/ }],
   'deltas-deep': [async (p) => {
     await p.commit();

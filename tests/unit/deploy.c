@@ -55,7 +55,7 @@ static void images_are_known_by_their_names(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < LENGTH(images); i++) {
-		const struct deploy_image *found =
+		const struct known_image *found =
 		    deploy_image_of(str_from(images[i].image));
 
 		if (!images[i].role) {
@@ -72,7 +72,7 @@ static void stores_have_the_kinds_of_drivers(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < LENGTH(images); i++) {
-		const struct deploy_image *found =
+		const struct known_image *found =
 		    deploy_image_of(str_from(images[i].image));
 
 		if (found && (strcmp(found->role, "store") == 0 ||

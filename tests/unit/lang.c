@@ -1,4 +1,4 @@
-/* lang: look-ups, and the index of the shape tables. */
+/* lang: look-ups, the index of the shape tables, the tables of knowledge. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "lang/lang.h"
+#include "scan/scan.h"
 
 static const char *title_of(const char *path)
 {
@@ -96,6 +97,41 @@ static void tables_fit_their_grammars(void **state)
 		    language_shapes(language_at(i)) != NULL);
 }
 
+/* What C indexes by an enum of its own stands in that order. */
+static void layers_are_in_order(void **state)
+{
+	(void)state;
+	assert_int_equal(known_layers_count, LAYER_COUNT);
+	for (size_t i = 0; i < known_layers_count; i++)
+		assert_string_equal(known_layers[i].layer, layer_names[i]);
+}
+
+/* What cannot be compiled would never be found in a document. */
+static void commands_are_expressions(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < known_commands_count; i++) {
+		struct error error = { 0 };
+		const struct pattern *pattern =
+		    pattern_compile(str_from(known_commands[i].command),
+			&error);
+
+		assert_string_equal(error.text, "");
+		assert_non_null(pattern);
+	}
+}
+
+/* What speaks to a store is a driver of one that there is. */
+static void stores_have_drivers_of_stores(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < known_stores_count; i++)
+		assert_true(!*known_stores[i].driver ||
+			    store_is_kind(str_from(known_stores[i].driver)));
+	assert_string_equal(store_driver(STR("mariadb")).ptr, "mysql");
+	assert_string_equal(store_driver(STR("unknown")).ptr, "unknown");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -104,9 +140,13 @@ int main(void)
 		cmocka_unit_test(rows_are_in_order),
 		cmocka_unit_test(prose_and_data_are_markup),
 		cmocka_unit_test(tables_fit_their_grammars),
+		cmocka_unit_test(layers_are_in_order),
+		cmocka_unit_test(commands_are_expressions),
+		cmocka_unit_test(stores_have_drivers_of_stores),
 	};
 	int failed = cmocka_run_group_tests(tests, NULL, NULL);
 
+	patterns_release();
 	languages_release();
 	return failed;
 }

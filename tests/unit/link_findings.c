@@ -73,7 +73,7 @@ static void cycles_are_found_once(void **state)
 	assert_str(finding->severity, "warning");
 	assert_str(finding->text,
 	    "`a` imports `b`, `b` imports `c`, `c` imports `a` \xe2\x80\x94 "
-	    "none of them can be taken out without the others.");
+	    "none of them can be extracted or tested without the others.");
 	assert_int_equal(finding->at.count, 3);
 	assert_int_equal(finding->at.items[2].line, 4);
 	assert_null(sample_finding(&sample, "import-cycle-b"));
@@ -204,8 +204,8 @@ static void unread_files_are_counted_by_reason(void **state)
 	finding = sample_finding(&sample, "not-read-is-binary");
 	assert_non_null(finding);
 	assert_str(finding->text,
-	    "3 files are not read in full (Python 2, Go 1): is binary "
-	    "\xe2\x80\x94 what is declared there is missing here.");
+	    "3 files were not fully parsed (Python 2, Go 1): binary "
+	    "\xe2\x80\x94 declarations in there are missing here.");
 	assert_int_equal(finding->at.count, 2);
 	assert_non_null(sample_finding(&sample, "not-read-too-large"));
 	assert_int_equal(sample.model.links.count, 0);
@@ -249,9 +249,7 @@ static void what_is_left_out_is_counted(void **state)
 	sample_link(&sample);
 	finding = sample_finding(&sample, "left-out");
 	assert_non_null(finding);
-	assert_str(finding->text,
-	    "1 file is left out (vendored 1) \xe2\x80\x94 what is "
-	    "in there is not seen here.");
+	assert_str(finding->text, "1 file was skipped (vendored 1).");
 	sample_release(&sample);
 }
 

@@ -40,7 +40,7 @@ static void drop_explained(struct wiring *wiring)
 			    wiring->scopes->index->facts[wiring->nodes[i].file]
 				.path) = 1;
 	for (size_t i = 0; i < wiring->out->references.count; i++)
-		if (!str_is(rows[i].kind, "definitions") ||
+		if (!reference_is(&rows[i], REFERENCE_DEFINITIONS) ||
 		    !map_get(&read, rows[i].at.path))
 			rows[count++] = rows[i];
 	wiring->out->references.count = count;

@@ -160,8 +160,6 @@ struct target wire_text_target(struct str name);
 bool wire_symbol(struct str *symbol, struct str text);
 /* The text with its holes filled in. */
 struct str wire_text(struct wiring *wiring, struct drafted at, struct str text);
-/* `{route}`, that no file has, is still called route. */
-struct str wire_bare(struct str text);
 /* Is it `{spec.name}`, the field of whatever there is? What goes by it, goes by
  * the field: one node for all that may be there. */
 bool wire_is_field(struct str text);
@@ -179,8 +177,6 @@ struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
 /* The innermost function or class around a line; "" none. */
 struct str wire_function_around(struct wiring *wiring, uint32_t file,
     uint32_t line);
-/* What a reader calls it: the last name of the symbol. */
-struct str wire_short_name(struct str symbol);
 /* The variable that a scope is bound to, else `name`. */
 struct str wire_variable(const struct wiring *wiring, uint32_t scope,
     struct str name);

@@ -14,8 +14,8 @@ void wire_name_by_calls(struct wiring *wiring)
 		    before->bound.file == NOWHERE ||
 		    node->scope != before->scope)
 			continue;
-		before->name = wire_short_name(before->bound.symbol);
-		node->name = wire_short_name(node->bound.symbol);
+		before->name = symbol_short_name(before->bound.symbol);
+		node->name = symbol_short_name(node->bound.symbol);
 		wire_note_node(wiring, i - 1);
 		wire_note_node(wiring, i);
 	}

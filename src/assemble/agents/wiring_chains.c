@@ -123,17 +123,6 @@ void wire_find_chains(struct wiring *wiring)
 
 /* ---- what a function calls ---- */
 
-/* `{f()}`: the function that is called. */
-static struct str called_symbol(struct wiring *wiring, struct str text)
-{
-	size_t open = str_find_last(text, '(');
-
-	if (open == text.len || text.ptr[text.len - 1] != HOLE_CLOSE)
-		return text;
-	return str_printf(wiring->arena, "%.*s%c",
-	    STR_ARG(str_slice(text, 0, open)), HOLE_CLOSE);
-}
-
 /* The nodes among what a graph's function calls follow each other. */
 static void run_through(struct wiring *wiring, uint32_t number)
 {
@@ -145,7 +134,7 @@ static void run_through(struct wiring *wiring, uint32_t number)
 
 	for (size_t i = 0; i < graph.draft->runs.count; i++) {
 		struct target to = wire_target(wiring, at,
-		    called_symbol(wiring, graph.draft->runs.items[i]));
+		    hole_of_callee(graph.draft->runs.items[i], wiring->arena));
 		uint32_t node = to.kind == TARGET_TEXT
 				    ? NOWHERE
 				    : wire_node_of(wiring, &to, number, NULL);
@@ -179,14 +168,10 @@ void wire_find_runs(struct wiring *wiring)
 static struct str meaning_of(struct wiring *wiring, struct drafted at,
     struct str type, unsigned depth, unsigned *looks)
 {
-	struct buf symbol = { .arena = wiring->arena };
-	struct target target;
+	struct target target =
+	    wire_target(wiring, at, hole_make(type, wiring->arena));
 	struct named *named;
 
-	buf_putc(&symbol, HOLE_OPEN);
-	buf_put(&symbol, type);
-	buf_putc(&symbol, HOLE_CLOSE);
-	target = wire_target(wiring, at, buf_str(&symbol));
 	if (target.kind != TARGET_PLACE)
 		return str_starts(target.text, "__") ? target.text
 						     : (struct str){ 0 };

@@ -82,7 +82,7 @@ static bool has_ends(const struct wire_edge *edge, const struct target *from,
 static bool is_open(struct wiring *wiring, const struct target *target,
     uint32_t graph)
 {
-	return str_starts(target->text, "{") &&
+	return placeholder_begins(target->text) &&
 	       (graph == NOWHERE ||
 		   wire_node_of(wiring, target, graph, NULL) == NOWHERE);
 }
@@ -241,10 +241,9 @@ static void decide(struct wiring *wiring, struct drafted at,
 	if (wiring->edge_count == before && by->text.len && !edge.known) {
 		struct target to = wire_text_target(STR(""));
 
-		to.text = str_starts(by->text, "{")
+		to.text = placeholder_begins(by->text)
 			      ? by->text
-			      : str_printf(wiring->arena, "{%.*s}",
-				    STR_ARG(by->text));
+			      : placeholder_make(by->text, wiring->arena);
 		wire_connect(wiring, at, from, &to, edge);
 	}
 }
@@ -279,7 +278,7 @@ static void split_names(struct strs *out, struct str text, struct arena *arena)
 {
 	struct str name;
 
-	while (str_cut(&name, &text, NODES_BESIDE))
+	while (beside_cut(&name, &text))
 		strs_push(out, name, arena);
 }
 
@@ -356,7 +355,7 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
 		return;
 	if (edge.condition.len == 0)
-		edge.condition = wire_bare(by.text);
+		edge.condition = placeholder_bare(by.text);
 	if (draft->through.count && wire_is_task(at.fact)) {
 		add_task_path(wiring, at, &draft->through, edge);
 		return;
@@ -502,10 +501,7 @@ static bool is_within(const struct wiring *wiring, const struct wire_node *node,
 		return false;
 	place = &wiring->scopes->nodes[node->scope].place;
 	return place->file == function.file &&
-	       place->symbol.len > function.symbol.len &&
-	       str_equal(str_slice(place->symbol, 0, function.symbol.len),
-		   function.symbol) &&
-	       place->symbol.ptr[function.symbol.len] == '/';
+	       symbol_is_inside(place->symbol, function.symbol);
 }
 
 /* An agent that another one has as a tool, or that a tool makes: that one is

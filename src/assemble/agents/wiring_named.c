@@ -131,7 +131,7 @@ bool wire_named_place(struct place *out, const struct wiring *wiring,
 	struct str rest = str_slice(text, colon + 1, text.len);
 	struct str module = str_slice(text, 0, colon);
 
-	if (str_find(text, ' ') < text.len || str_find(text, '{') < text.len)
+	if (str_find(text, ' ') < text.len || placeholder_among(text))
 		return false;
 	if (colon == text.len)
 		return find_dotted(out, wiring, from, text);

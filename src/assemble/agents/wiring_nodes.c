@@ -276,11 +276,6 @@ static bool is_again(struct wiring *wiring, struct drafted at, uint32_t graph,
 	return false;
 }
 
-static bool is_hole(struct str name)
-{
-	return str_starts(name, "{") && str_find(name, '}') == name.len - 1;
-}
-
 static void add_node(struct wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
@@ -295,11 +290,11 @@ static void add_node(struct wiring *wiring, struct drafted at, void *row)
 	    !find_sort(&handler, wiring, at, draft))
 		return;
 	name = name_of(wiring, at, draft, &handler);
-	unnamed = (name.len == 0 || str_starts(name, "{")) &&
+	unnamed = (name.len == 0 || placeholder_begins(name)) &&
 		  scope != NOWHERE && graph == NOWHERE;
 	if (unnamed)
 		name = wire_node_name(wiring, scope, at);
-	if (is_hole(name) && !wire_is_task(at.fact) &&
+	if (placeholder_whole(name) && !wire_is_task(at.fact) &&
 	    !wire_is_field(draft->name)) /* its function's name is better */
 		name = handler.kind == TARGET_PLACE ? handler.text
 						    : (struct str){ 0 };

@@ -33,11 +33,9 @@ static struct str told_calls(struct wiring *wiring, uint32_t file,
 	struct strs calls = { 0 };
 
 	for (size_t i = 0; i < detail->call_count; i++) {
-		struct str symbol = detail->calls[i].symbol;
-		struct place place = { file, symbol };
+		struct place place = { file,
+			symbol_uncalled(detail->calls[i].symbol) };
 
-		if (str_ends(symbol, "()"))
-			place.symbol.len -= 2;
 		if (!detail->calls[i].given &&
 		    resolve(&place, index, place, is_function))
 			strs_push(&calls, symbol_last(place.symbol),
@@ -105,13 +103,13 @@ static void add_tools(struct agent *row, struct wiring *wiring,
 	for (size_t i = 0; node->draft && i < node->draft->tools.count; i++) {
 		struct target tool =
 		    wire_target(wiring, at, node->draft->tools.items[i]);
-		struct str name = wire_bare(tool.text);
+		struct str name = placeholder_bare(tool.text);
 
 		if (tool.kind == TARGET_SCOPE &&
 		    wire_node_of(wiring, &tool, node->graph, NULL) != NOWHERE)
 			continue; /* an agent: what leads there says so */
 		if (name.len && !str_is_nothing(name) &&
-		    !str_starts(name, "#") && /* bound to no name */
+		    !symbol_is_scope(name) && /* bound to no name */
 		    !strs_have(&row->tools, name))
 			strs_push(&row->tools, str_copy(name, wiring->perm),
 			    wiring->perm);
@@ -162,7 +160,7 @@ static struct str model_of(struct wiring *wiring, const struct wire_node *node)
 
 	if (node->draft)
 		text = wire_said(wiring, at, node->draft->model);
-	if (str_find(text, '{') < text.len || str_is_nothing(text))
+	if (placeholder_among(text) || str_is_nothing(text))
 		text.len = 0;
 	return text;
 }

@@ -17,13 +17,6 @@ struct str wire_text(struct wiring *wiring, struct drafted at, struct str text)
 	    wiring->perm);
 }
 
-struct str wire_bare(struct str text)
-{
-	if (str_starts(text, "{") && str_ends(text, "}"))
-		return str_slice(text, 1, text.len - 1);
-	return text;
-}
-
 struct str wire_said(struct wiring *wiring, struct drafted at, struct str text)
 {
 	bool inside = false;
@@ -31,35 +24,21 @@ struct str wire_said(struct wiring *wiring, struct drafted at, struct str text)
 
 	text = wire_text(wiring, at, text);
 	for (size_t i = 0; i < text.len; i++) {
-		inside |= text.ptr[i] == '{';
+		inside |= placeholder_opens(text.ptr[i]);
 		said |= !inside && text.ptr[i] > ' ';
-		inside &= text.ptr[i] != '}';
+		inside &= !placeholder_closes(text.ptr[i]);
 	}
 	return said ? text : (struct str){ 0 };
 }
 
 bool wire_symbol(struct str *symbol, struct str text)
 {
-	if (text.len < 3 || text.ptr[0] != HOLE_OPEN ||
-	    str_find(text, HOLE_CLOSE) != text.len - 1)
+	struct hole hole;
+
+	if (!hole_whole(&hole, text))
 		return false;
-	*symbol = str_slice(text, 1, text.len - 1);
-	if (symbol->ptr[0] == HOLE_MAYBE)
-		*symbol = str_slice(*symbol, 1, symbol->len);
-	*symbol = str_slice(*symbol, 0, str_find(*symbol, HOLE_GIVEN));
+	*symbol = hole.symbol;
 	return symbol->len > 0;
-}
-
-struct str wire_short_name(struct str symbol)
-{
-	size_t from;
-
-	while (str_ends(symbol, ")"))
-		symbol = str_slice(symbol, 0, str_find_last(symbol, '('));
-	from = symbol.len;
-	while (from > 0 && !strchr("./(", symbol.ptr[from - 1]))
-		from--;
-	return str_slice(symbol, from, symbol.len);
 }
 
 /* A task is called as the source has it, what is not known in braces: by the
@@ -69,22 +48,21 @@ static struct str task_text(struct wiring *wiring, struct drafted at,
 {
 	struct buf out = { .arena = wiring->arena };
 
-	while (text.len) {
-		size_t open = str_find(text, HOLE_OPEN);
-		size_t close = str_find(text, HOLE_CLOSE);
-		struct str hole = str_slice(text, open,
-		    close < text.len ? close + 1 : text.len);
-		struct str symbol = { 0 };
-		struct str filled = wire_text(wiring, at, hole);
+	struct hole hole;
 
-		buf_put(&out, str_slice(text, 0, open));
-		if (str_starts(filled, "{") && wire_symbol(&symbol, hole))
-			buf_printf(&out, "{%.*s}",
-			    STR_ARG(wire_short_name(symbol)));
+	while (hole_first(&hole, text)) {
+		struct str written = str_slice(text, hole.from, hole.to);
+		struct str symbol = { 0 };
+		struct str filled = wire_text(wiring, at, written);
+
+		buf_put(&out, str_slice(text, 0, hole.from));
+		if (placeholder_begins(filled) && wire_symbol(&symbol, written))
+			placeholder_put(&out, symbol_short_name(symbol));
 		else
 			buf_put(&out, filled);
-		text = str_slice(text, open + hole.len, text.len);
+		text = str_slice(text, hole.from + written.len, text.len);
 	}
+	buf_put(&out, text);
 	return str_copy(buf_str(&out), wiring->perm);
 }
 
@@ -92,10 +70,10 @@ static struct str task_text(struct wiring *wiring, struct drafted at,
 static struct str shown_text(struct wiring *wiring, struct drafted at,
     struct str text)
 {
-	size_t given = str_find(text, HOLE_GIVEN);
+	struct str shown;
 
-	if (given < text.len && str_ends(str_slice(text, 0, given), ")"))
-		return str_slice(text, given + 1, text.len - 1);
+	if (hole_shown(&shown, text))
+		return shown;
 	return wire_is_task(at.fact) ? task_text(wiring, at, text)
 				     : wire_text(wiring, at, text);
 }
@@ -106,9 +84,8 @@ static bool library_constant(struct str *out, const struct facts *facts,
 {
 	struct str name;
 
-	if (str_ends(symbol, "()"))
-		symbol.len -= 2;
-	name = str_after_last(symbol, '.');
+	symbol = symbol_uncalled(symbol);
+	name = symbol_member_name(symbol);
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (str_equal(facts->imports[i].name, symbol) &&
 		    facts->imports[i].item.len)
@@ -154,10 +131,9 @@ static bool find_place(struct place *out, const struct index *index,
 		if (resolve(out, index, from, is_function) ||
 		    resolve(out, index, from, is_class))
 			return true;
-		if (!str_ends(from.symbol, ")"))
+		if (!symbol_is_applied(from.symbol))
 			return false;
-		from.symbol =
-		    str_slice(from.symbol, 0, str_find_last(from.symbol, '('));
+		from.symbol = symbol_function(from.symbol);
 	}
 	return false;
 }
@@ -213,20 +189,11 @@ static bool is_of_kin(const struct wiring *wiring, const struct pack *pack,
 
 /* `spec.name`, `specs[0].name`: of all that may be there it is the same field
  * that says what they are called. */
-static bool is_field(struct str symbol)
-{
-	size_t dot = str_find_last(symbol, '.');
-	struct str name = str_after_last(symbol, '.');
-
-	return dot > 0 && dot < symbol.len && name.len &&
-	       !str_ends(name, ")") && str_find(name, '/') == name.len;
-}
-
 bool wire_is_field(struct str text)
 {
 	struct str symbol;
 
-	return wire_symbol(&symbol, text) && is_field(symbol);
+	return wire_symbol(&symbol, text) && symbol_is_field(symbol);
 }
 
 struct target wire_text_target(struct str name)
@@ -261,7 +228,7 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 	}
 	out.named = from;
 	out.line = index_line(index, from);
-	if (!str_starts(out.text, "{"))
+	if (!placeholder_begins(out.text))
 		return out;
 	out.scope = bound_scope(wiring,
 	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
@@ -274,10 +241,10 @@ struct target wire_target(struct wiring *wiring, struct drafted at,
 		 find_place(&out.place, index, from))
 		out.kind = TARGET_PLACE;
 	if (out.kind != TARGET_TEXT)
-		out.text = wire_short_name(from.symbol);
-	else if (is_field(from.symbol) && !wire_is_task(at.fact))
-		out.text = str_printf(wiring->perm, "{%.*s}",
-		    STR_ARG(wire_short_name(from.symbol)));
+		out.text = symbol_short_name(from.symbol);
+	else if (symbol_is_field(from.symbol) && !wire_is_task(at.fact))
+		out.text = placeholder_make(symbol_short_name(from.symbol),
+		    wiring->perm);
 	return out;
 }
 
@@ -336,20 +303,6 @@ uint32_t wire_graph_of(struct wiring *wiring, uint32_t scope)
 		   : graph_above(wiring, scope, PARENTS_MOST, &looks);
 }
 
-/* The last part of a name that people gave: `f/~57/x` has a number in it. */
-static struct str function_of(struct str symbol)
-{
-	struct str part = { 0 };
-	struct str function = { 0 };
-
-	while (str_find(symbol, '/') < symbol.len) {
-		str_cut(&part, &symbol, '/');
-		if (!str_starts(part, "~"))
-			function = part;
-	}
-	return function;
-}
-
 /* A constructor goes by its class. */
 static struct str callable_name(struct str function)
 {
@@ -383,12 +336,12 @@ struct str wire_graph_name(struct wiring *wiring, uint32_t scope,
 	const struct node *node =
 	    scope == NOWHERE ? NULL : &wiring->scopes->nodes[scope];
 	struct str symbol = node ? node->place.symbol : (struct str){ 0 };
-	struct str function = function_of(symbol);
+	struct str function = symbol_function_around(symbol);
 
 	if (function.len)
 		return callable_name(function);
 	if (symbol.len)
-		return wire_short_name(symbol);
+		return symbol_short_name(symbol);
 	function = wire_function_around(wiring, at.file, at.fact->line);
 	return function.len ? callable_name(function) : file_stem(facts->path);
 }
@@ -398,9 +351,9 @@ struct str wire_variable(const struct wiring *wiring, uint32_t scope,
 {
 	struct str symbol = wiring->scopes->nodes[scope].place.symbol;
 
-	if (symbol.len == 0 || symbol.ptr[0] == '#')
+	if (symbol.len == 0 || symbol_is_scope(symbol))
 		return name;
-	return wire_short_name(symbol);
+	return symbol_short_name(symbol);
 }
 
 /* `return a, b`, where b is one, too: what each is called says more. */
@@ -430,11 +383,11 @@ struct str wire_node_name(struct wiring *wiring, uint32_t scope,
     struct drafted at)
 {
 	struct place place = wiring->scopes->nodes[scope].place;
-	struct str function = function_of(place.symbol);
-	struct str name = wire_short_name(place.symbol);
-	struct str made = str_join(function, STR("()"), wiring->arena);
+	struct str function = symbol_function_around(place.symbol);
+	struct str name = symbol_short_name(place.symbol);
+	struct str made = symbol_call(function, wiring->arena);
 
-	if (name.len == 0 || name.ptr[0] == '#' || name.ptr[0] == '~')
+	if (name.len == 0 || symbol_is_scope(name) || symbol_is_place(name))
 		return wire_graph_name(wiring, scope, at);
 	if (function.len &&
 	    scopes_find(wiring->scopes, place.file, made, NULL, NULL) ==

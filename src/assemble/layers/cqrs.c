@@ -6,8 +6,7 @@
 
 static bool is_member(const struct symbol_fact *symbol)
 {
-	return symbol->kind == SYMBOL_CLASS &&
-	       str_find(symbol->name, '/') == symbol->name.len;
+	return symbol->kind == SYMBOL_CLASS && !symbol_is_local(symbol->name);
 }
 
 static void note_gathering(struct separation *run, uint32_t file,
@@ -18,7 +17,7 @@ static void note_gathering(struct separation *run, uint32_t file,
 	if (class->kind != SYMBOL_CLASS ||
 	    role_of_gathering(class->name) == ROLE_COUNT)
 		return;
-	outer.symbol.len = str_find_last(class->name, '.');
+	outer.symbol = symbol_outer(class->name);
 	*map_put(&run->gathering, place_key(outer, run->index->arena)) = 1;
 }
 
@@ -72,7 +71,7 @@ static void note_handling(struct separation *run)
 		    role == ROLE_COMMAND ? 1 : 2;
 		for (size_t i = 0; i < facts->symbol_count; i++) {
 			struct str name =
-			    str_after_last(facts->symbols[i].name, '.');
+			    symbol_member_name(facts->symbols[i].name);
 
 			if (!is_member(&facts->symbols[i]) || !is_handler(name))
 				continue;

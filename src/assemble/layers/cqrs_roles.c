@@ -1,76 +1,29 @@
 /* What a class is in a command-query separation, by what it is called, based on
- * and kept with. */
+ * and kept with: lang/knowledge/cqrs.yml. */
 #include "assemble/layers/separating.h"
 
-/*
- * How names end (the longest endings first); bases as libraries call them, and
- * as a project may call its own; directories.
- */
-static const struct role_row {
-	const char *side;
-	const char *role;
-	const char *endings;
-	const char *bases;
-	const char *own_bases;
-	const char *folders;
-} roles[ROLE_COUNT] = {
-	[ROLE_COMMAND] = { "write", "command", "Command",
-	    "ICommand ICommandBase ITransactionalCommand", "Command",
-	    "command commands" },
-	[ROLE_QUERY] = { "read", "query", "Query", "IQuery IStreamQuery",
-	    "Query PaginatedQuery", "query queries" },
-	[ROLE_WRITER] = { "write", "handler",
-	    "CommandHandler CommandHandlers CommandProcessor CommandService "
-	    "CommandServiceImpl",
-	    "ICommandHandler CommandHandler CommandHandlerInterface",
-	    "CommandHandler", "aggregate aggregates command_handlers" },
-	[ROLE_READER] = { "read", "handler",
-	    "QueryHandler QueryHandlers QueryService QueryServiceImpl "
-	    "Projector Projection ReadModelUpdater",
-	    "IQueryHandler QueryHandler QueryHandlerInterface Projector "
-	    "EventProjector ReadModelProjector",
-	    "QueryHandler Projector Projection",
-	    "projector projectors query_handlers" },
-	[ROLE_REACTOR] = { "", "handler",
-	    "EventHandler EventHandlers NotificationHandler ProcessManager "
-	    "Saga",
-	    "INotificationHandler IEventHandler IDomainEventHandler "
-	    "IIntegrationEventHandler ProcessManager Saga",
-	    "EventHandler", "workflows sagas process_managers" },
-	[ROLE_EVENT] = { "", "event", "DomainEvent IntegrationEvent",
-	    "IDomainEvent IIntegrationEvent",
-	    "DomainEvent IntegrationEvent "
-	    "Event",
-	    "events domain_events" },
-	[ROLE_STORE] = { "write", "store", "Repository EventStore", "", "",
-	    "" },
-	[ROLE_READ_STORE] = { "read", "store",
-	    "ReadModelFacade ReadRepository "
-	    "ReadModelRepository ReadStore",
-	    "", "", "" },
-	[ROLE_QUERIES] = { "read", "", "Queries", "", "", "" },
-};
+#include "lang/lang.h"
 
 const char *role_side(enum role role)
 {
-	return roles[role].side;
+	return known_cqrs[role].side;
 }
 
 const char *role_title(enum role role)
 {
-	return roles[role].role;
+	return known_cqrs[role].role;
 }
 
 struct str member_name(struct str symbol)
 {
-	struct str name = str_after_last(symbol, '.');
-	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+	struct str name = symbol_member_name(symbol);
+	struct str outer = symbol_outer(symbol);
 
 	if (outer.len == symbol.len ||
 	    !str_listed("Command CommandHandler Handler Query QueryHandler",
 		name))
 		return name;
-	return str_slice(symbol, outer.len - str_after_last(outer, '.').len,
+	return str_slice(symbol, outer.len - symbol_member_name(outer).len,
 	    symbol.len);
 }
 
@@ -106,8 +59,8 @@ enum role role_of_bases(const struct separation *run, uint32_t file,
 		if (str_starts_any(base, "Has IHas"))
 			continue;
 		for (int role = 0; role < ROLE_COUNT; role++)
-			if (str_listed(roles[role].bases, base) ||
-			    (str_ends_any(base, roles[role].own_bases) &&
+			if (str_listed(known_cqrs[role].bases, base) ||
+			    (str_ends_any(base, known_cqrs[role].own_bases) &&
 				is_own(run, file, bases->items[i])))
 				return (enum role)role;
 	}
@@ -155,7 +108,7 @@ static bool is_aside(const struct symbol_fact *class)
 static bool has_sibling(const struct separation *run, uint32_t file,
     struct str symbol, const char *name)
 {
-	struct str outer = str_slice(symbol, 0, str_find_last(symbol, '.'));
+	struct str outer = symbol_outer(symbol);
 	struct place place = { file,
 		str_dotted(outer, str_from(name), run->index->arena) };
 
@@ -255,7 +208,8 @@ enum role role_of_folder(struct str path)
 	struct str folder = folder_of(path);
 	int role = 0;
 
-	while (role < ROLE_COUNT && !str_listed(roles[role].folders, folder))
+	while (
+	    role < ROLE_COUNT && !str_listed(known_cqrs[role].folders, folder))
 		role++;
 	return (enum role)role;
 }
@@ -321,7 +275,7 @@ static enum role role_of_name(const struct separation *run, struct str name)
 	if (is_plain_service(run, name))
 		return ROLE_COUNT;
 	for (size_t i = 0; i < LENGTH(order); i++)
-		if (str_ends_any(name, roles[order[i]].endings))
+		if (str_ends_any(name, known_cqrs[order[i]].endings))
 			return order[i];
 	return ROLE_COUNT;
 }
@@ -493,7 +447,7 @@ static bool is_console(const struct separation *run, uint32_t file,
 		struct str base = str_after_last(class->bases.items[i], '.');
 
 		if (str_ends_any(base, "Command") &&
-		    !str_listed(roles[ROLE_COMMAND].bases, base) &&
+		    !str_listed(known_cqrs[ROLE_COMMAND].bases, base) &&
 		    !is_own(run, file, class->bases.items[i]))
 			return true;
 	}

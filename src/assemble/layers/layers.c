@@ -19,18 +19,17 @@
 static struct str in_file(struct layering *run, struct str path,
     struct str name)
 {
-	return str_pair(path, str_after_last(name, '.'), run->scratch);
+	return str_pair(path, symbol_member_name(name), run->scratch);
 }
 
 /* `C.m`, `C#m`: C. */
 static struct str class_of(struct str handler)
 {
-	size_t hash = str_find(handler, '#');
-	size_t dot = str_find_last(handler, '.');
+	struct str class;
+	struct str method;
 
-	if (hash < handler.len)
-		return str_slice(handler, 0, hash);
-	return str_slice(handler, 0, dot < handler.len ? dot : 0);
+	return handler_cut(&class, &method, handler) ? class
+						     : symbol_owner(handler);
 }
 
 static bool is_entity(struct str name)
@@ -135,7 +134,7 @@ static bool is_serving(const struct layering *run, const struct facts *facts)
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (facts->symbols[i].kind == SYMBOL_CLASS &&
 		    map_get(&run->serving_classes,
-			str_after_last(facts->symbols[i].name, '.')))
+			symbol_member_name(facts->symbols[i].name)))
 			return true;
 	return false;
 }
@@ -203,7 +202,8 @@ static bool is_migration(struct str path)
 
 	while (str_cut(&part, &folder, '/'))
 		if (str_ends_any(part, "migrations Migrations") ||
-		    str_listed_nocase(FOLDERS_OF_MIGRATIONS " migration", part))
+		    str_listed_nocase(known_lists.migration_folders, part) ||
+		    str_is_nocase(part, "migration"))
 			return true;
 	return false;
 }
@@ -383,7 +383,7 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 		enum layer_kind layer;
 
 		if (symbol->kind != SYMBOL_CLASS ||
-		    str_find(symbol->name, '/') < symbol->name.len ||
+		    symbol_is_local(symbol->name) ||
 		    is_nested(facts, symbol->name))
 			continue;
 		layer = is_error(symbol) || is_enum(symbol)
@@ -399,8 +399,7 @@ static bool add_classes(struct layering *run, const struct facts *facts)
 		}
 		found = true;
 		if (layer != LAYER_COUNT)
-			add_member(run, layer,
-			    str_after_last(symbol->name, '.'),
+			add_member(run, layer, symbol_member_name(symbol->name),
 			    (struct evidence){ facts->path, symbol->line });
 	}
 	return found;
@@ -518,11 +517,7 @@ static bool is_template(const struct scan_file *file)
 	if (!layer_has_folder(LAYER_VIEW, file->entry->path) ||
 	    str_starts(name, "_") || file->role == FILE_LEFT_OUT)
 		return false;
-	return str_listed("blade.php cshtml ejs erb haml handlebars hbs heex "
-			  "html jbuilder jinja jinja2 liquid mustache "
-			  "nunjucks phtml pug slim tpl twig vue",
-		   str_slice(name, str_find_last(name, '.') + 1, name.len)) ||
-	       str_ends(name, ".blade.php");
+	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
 void assemble_views(struct model *out, const struct scan *scan,

@@ -22,13 +22,13 @@ static int depth_of(enum layer_kind layer)
 	}
 }
 
-static void add_import(struct layering *run, const char *kind,
+static void add_import(struct layering *run, enum reference_kind kind,
     const struct facts *facts, const enum layer_kind *layers, uint32_t line)
 {
 	struct reference *row = model_add(run->out, LIST_references, run->perm);
 
 	row->subsystem = run->scan->units[facts->unit].name;
-	row->kind = str_from(kind);
+	row->kind = reference_kind_text(kind);
 	row->target = str_from(layer_names[layers[1]]);
 	row->label = str_from(layer_names[layers[0]]);
 	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
@@ -85,10 +85,11 @@ static void find_imports(struct layering *run, const struct index *index,
 		if (depth_of(pair[1]) &&
 		    depth_of(pair[0]) > depth_of(pair[1])) {
 			if (files.count == 1 && !is_front_end(run, facts))
-				add_import(run, "upward", facts, pair, line);
+				add_import(run, REFERENCE_UPWARD, facts, pair,
+				    line);
 		} else if (told && pair[1] != LAYER_COUNT &&
 			   pair[0] != pair[1] && is_first(run, facts, pair)) {
-			add_import(run, "layered", facts, pair, line);
+			add_import(run, REFERENCE_LAYERED, facts, pair, line);
 		}
 	}
 }

@@ -16,7 +16,7 @@ enum {
 static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
 	struct str path = walk->group->bodies->index->facts[place.file].path;
-	struct str symbol = str_after_last(place.symbol, '/');
+	struct str symbol = symbol_local_name(place.symbol);
 
 	return symbol.len ? symbol : str_after_last(path, '/');
 }
@@ -24,7 +24,7 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 /* A function without a name: the request itself stands for it. */
 static bool is_inline(struct place place)
 {
-	return str_starts(place.symbol, "~");
+	return symbol_is_place(place.symbol);
 }
 
 /* Is another function that is told called the same? */

@@ -247,10 +247,9 @@ static bool find_used(struct place *out, const struct chain_group *group,
 				out->symbol = symbol_last(class.symbol);
 			return true;
 		}
-		if (str_find(class.symbol, '.') == class.symbol.len)
+		if (!symbol_is_member(class.symbol))
 			return false;
-		class.symbol = str_slice(class.symbol, 0,
-		    str_find_last(class.symbol, '.'));
+		class.symbol = symbol_owner(class.symbol);
 	}
 	return false;
 }
@@ -259,8 +258,7 @@ const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
     const struct called *call)
 {
 	static const struct chain_use none = { .class = { NOWHERE, { 0 } } };
-	struct place class = { file,
-		str_slice(call->symbol, 0, str_find(call->symbol, '(')) };
+	struct place class = { file, symbol_callee(call->symbol) };
 	uint64_t *slot =
 	    map_put(&group->uses, place_key(class, group->scratch));
 	struct chain_use *use = (struct chain_use *)(uintptr_t)*slot;

@@ -100,11 +100,9 @@ static bool is_made(const struct index *index, struct place value,
 	if (!resolve(&bound, index, value, is_bound))
 		return false;
 	made = index_lookup(index, bound)->fact->value;
-	return str_ends(made, "()") &&
+	return symbol_is_call(made) &&
 	       is_record(index,
-		   (struct place){ bound.file,
-		       str_slice(made, 0, made.len - 2) },
-		   method);
+		   (struct place){ bound.file, symbol_uncalled(made) }, method);
 }
 
 /* Is all that an interface of the project's own declares what packs of its file
@@ -193,7 +191,7 @@ static bool names_pack(const struct facts *facts, const struct pack *pack,
     struct str symbol)
 {
 	return facts->language && facts->language->crates &&
-	       pack_imports(pack, str_slice(symbol, 0, str_find(symbol, '.')));
+	       pack_imports(pack, symbol_first(symbol));
 }
 
 /* Does a pack of the file's know the method by its name alone? One that is

@@ -38,7 +38,9 @@ void chain_exits_note(struct chain_group *group)
 	group->exits = arena_array(group->scratch, group->bodies->index->count,
 	    sizeof(*group->exits));
 	for (size_t i = first->references; i < out->references.count; i++)
-		if (str_listed("http grpc websocket", references[i].kind))
+		if (reference_among(&references[i],
+			REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) |
+			    REFERENCE_BIT(WEBSOCKET)))
 			note_exit(group, references[i].target, WAY_ASKS,
 			    references[i].at);
 	for (size_t i = first->queues; i < out->queues.count; i++)

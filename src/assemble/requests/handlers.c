@@ -86,14 +86,6 @@ static struct str member_key(struct str class, struct str member,
 	    arena);
 }
 
-/* What stands before the last dot. */
-static struct str owner_path(struct str symbol)
-{
-	size_t dot = str_find_last(symbol, '.');
-
-	return str_slice(symbol, 0, dot < symbol.len ? dot : 0);
-}
-
 static void note_member(struct handlers *run, struct str class,
     struct str member)
 {
@@ -123,7 +115,7 @@ static void note_symbol(struct handlers *run, uint32_t file,
 		note_class(run, file, fact);
 		return;
 	}
-	owner = symbol_last(owner_path(fact->name));
+	owner = symbol_last(symbol_owner(fact->name));
 	if (fact->kind != SYMBOL_FUNCTION || owner.len == 0)
 		return;
 	note_member(run, owner, symbol_last(fact->name));
@@ -148,7 +140,7 @@ static void take_mixins(struct handlers *run)
 	size_t kept = run->references;
 
 	for (size_t i = run->references; i < run->out->references.count; i++) {
-		if (str_is(rows[i].kind, "mixin"))
+		if (reference_is(&rows[i], REFERENCE_MIXIN))
 			note_mixin(run, &rows[i]);
 		else
 			rows[kept++] = rows[i];
@@ -273,16 +265,15 @@ static void note_pages(struct handlers *run)
 /* Does a page stand for it: `users/show.html.erb` for `users#show`? */
 static bool has_page(struct handlers *run, struct str handler)
 {
-	size_t mark = str_find(handler, '#');
+	struct str class;
+	struct str method;
 
-	if (mark == handler.len)
+	if (!handler_cut(&class, &method, handler))
 		return false;
 	if (run->pages.count == 0)
 		note_pages(run);
-	return map_get(&run->pages,
-		   page_key(str_slice(handler, 0, mark),
-		       str_slice(handler, mark + 1, handler.len),
-		       run->scratch)) != NULL;
+	return map_get(&run->pages, page_key(class, method, run->scratch)) !=
+	       NULL;
 }
 
 static const struct pack *late_pack(const struct facts *facts,
@@ -325,15 +316,14 @@ static struct str dotted(struct str handler, struct arena *arena)
 static bool is_there(const struct handlers *run, struct str handler,
     struct str class)
 {
-	struct str before = symbol_last(owner_path(class));
+	struct str before = symbol_last(symbol_owner(class));
 
-	if (before.len == 0 || (str_find(handler, '#') == handler.len &&
-				   str_find(handler, '@') == handler.len))
+	if (before.len == 0 || !handler_is_text(handler))
 		return true;
 	for (const struct owner *owner = first_owner(run, symbol_last(class));
 	     owner; owner = owner_at(run, owner->next))
 		if (str_equal(before,
-			symbol_last(owner_path(owner->fact->name))) ||
+			symbol_last(symbol_owner(owner->fact->name))) ||
 		    path_has_part(run->index->facts[owner->file].path, before))
 			return true;
 	return false;
@@ -348,7 +338,7 @@ static struct reference *add_lacking(struct handlers *run, uint32_t file,
 	struct reference *row = model_add(run->out, LIST_references, run->perm);
 
 	row->subsystem = run->units->scan->units[facts->unit].name;
-	row->kind = STR("lacks");
+	row->kind = reference_kind_text(REFERENCE_LACKS);
 	row->target = str_copy(class, run->perm);
 	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
 	return row;
@@ -386,7 +376,7 @@ static void tell_handled(struct handlers *run, const struct endpoint *endpoint,
 		return;
 	row = model_add(run->out, LIST_references, run->perm);
 	row->subsystem = units[from].name;
-	row->kind = STR("handled");
+	row->kind = reference_kind_text(REFERENCE_HANDLED);
 	row->target = units[to].name;
 	row->at = endpoint->at;
 }
@@ -398,14 +388,14 @@ static void check(struct handlers *run, struct endpoint endpoint)
 	uint32_t file = index_file(run->index, endpoint.at.path);
 	struct str symbol = dotted(endpoint.handler, run->scratch);
 	struct looking look = { .seen = { .arena = run->scratch } };
-	struct str class = symbol_last(owner_path(symbol));
+	struct str class = symbol_last(symbol_owner(symbol));
 
 	if (file == NOWHERE || path_of_example(endpoint.at.path))
 		return;
 	look.pack = late_pack(&run->index->facts[file], endpoint.framework);
 	look.member = symbol_last(symbol);
 	if (!look.pack || !is_word(class) || !is_word(look.member) ||
-	    !is_there(run, endpoint.handler, owner_path(symbol)))
+	    !is_there(run, endpoint.handler, symbol_owner(symbol)))
 		return;
 	answer = look_for(run, &look, class);
 	if (answer == HAS)

@@ -213,8 +213,7 @@ static void find_steps(struct steps_found *out, const struct piping *run,
 		struct step_found step = { .strong = false };
 		bool twice = false;
 
-		if (str_ends(place.symbol, "()"))
-			place.symbol.len -= 2;
+		place.symbol = symbol_uncalled(place.symbol);
 		step.stage = stage_of(&step.strong, place.symbol);
 		if (driver->calls[i].given || step.stage == STAGE_COUNT ||
 		    out->count == STEPS_MOST ||

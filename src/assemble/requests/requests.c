@@ -134,14 +134,15 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 
 struct str requests_symbol(struct str handler, struct arena *arena)
 {
-	size_t mark = str_find(handler, '#');
+	struct str class;
+	struct str method;
 	struct buf out = { .arena = arena };
 	bool start = true;
 
-	if (mark == handler.len)
+	if (!handler_cut(&class, &method, handler))
 		return handler;
-	for (size_t i = 0; i < mark; i++) {
-		char c = handler.ptr[i];
+	for (size_t i = 0; i < class.len; i++) {
+		char c = class.ptr[i];
 
 		if (c == '/')
 			buf_putc(&out, '.');
@@ -151,7 +152,7 @@ struct str requests_symbol(struct str handler, struct arena *arena)
 		start = c == '/' || c == '_';
 	}
 	buf_puts(&out, "Controller.");
-	buf_put(&out, str_slice(handler, mark + 1, handler.len));
+	buf_put(&out, method);
 	return buf_str(&out);
 }
 
@@ -201,6 +202,17 @@ static bool find_beside(struct place *out, struct bodies *bodies, uint32_t file,
 		   str_dotted(class, handler, index->arena));
 }
 
+/* The method of that name that the row itself is of: it stands at its head. */
+static bool find_own(struct place *out, const struct index *index,
+    uint32_t file, const struct detail *around, struct str handler,
+    uint32_t line)
+{
+	*out = (struct place){ file, around->symbol };
+	return around->line == line &&
+	       str_equal(symbol_last(around->symbol), symbol_last(handler)) &&
+	       is_function(index, *out);
+}
+
 /* The function that a row names as its handler: as the file sees it, or the
  * function around the row. */
 static bool find_handler(struct place *out, struct bodies *bodies,
@@ -220,11 +232,13 @@ static bool find_handler(struct place *out, struct bodies *bodies,
 	    requests_invoked(out, bodies, place))
 		return true;
 	around = details_around(bodies_of(bodies, place.file), at.line);
-	return around && (bodies_called(out, &reason, bodies, place,
-			      str_printf(index->arena, "%.*s/%.*s",
-				  STR_ARG(around->symbol), STR_ARG(handler))) ||
-			     find_beside(out, bodies, place.file,
-				 around->symbol, handler));
+	return around &&
+	       (find_own(out, index, place.file, around, handler, at.line) ||
+		   bodies_called(out, &reason, bodies, place,
+		       str_printf(index->arena, "%.*s/%.*s",
+			   STR_ARG(around->symbol), STR_ARG(handler))) ||
+		   find_beside(out, bodies, place.file, around->symbol,
+		       handler));
 }
 
 static struct str subject_key(const struct requests *run, struct str subsystem,

@@ -80,37 +80,6 @@ static struct answer *answer_of(bool *known, struct map *answers,
 	return answer;
 }
 
-static struct str without_call(struct str symbol)
-{
-	return str_ends(symbol, "()") ? str_slice(symbol, 0, symbol.len - 2)
-				      : symbol;
-}
-
-size_t symbol_dot(struct str symbol)
-{
-	size_t depth = 0;
-
-	for (size_t i = symbol.len; i-- > 0;) {
-		char c = symbol.ptr[i];
-
-		if (c == ')')
-			depth++;
-		else if (c == '(' && depth)
-			depth--;
-		else if (c == '.' && depth == 0)
-			return i;
-	}
-	return symbol.len;
-}
-
-struct str symbol_method(struct str symbol)
-{
-	struct str method =
-	    str_slice(symbol, symbol_dot(symbol) + 1, symbol.len);
-
-	return str_slice(method, 0, str_find(method, '('));
-}
-
 /* ---- types ---- */
 
 /* Is it the type of a part of one, `Order["id"]`? */
@@ -196,7 +165,7 @@ static bool by_output(struct place *out, struct bodies *bodies,
 {
 	const struct detail *detail = bodies_find(bodies, function);
 	struct place result = { function.file,
-		str_join(function.symbol, STR("()"), bodies->index->arena) };
+		symbol_call(function.symbol, bodies->index->arena) };
 
 	if (!detail)
 		return false;
@@ -252,7 +221,7 @@ static bool by_kept(struct place *out, struct bodies *bodies,
 static bool by_result(struct place *out, struct bodies *bodies,
     struct place value, unsigned depth)
 {
-	struct place call = { value.file, without_call(value.symbol) };
+	struct place call = { value.file, symbol_uncalled(value.symbol) };
 	const char *reason;
 	struct place called;
 
@@ -324,14 +293,14 @@ static const char *reason_of(uint32_t from, struct place to)
 {
 	if (from != to.file)
 		return "by its import";
-	return str_find(to.symbol, '.') < to.symbol.len ? "by its class"
-							: "in the same file";
+	return symbol_is_member(to.symbol) ? "by its class"
+					   : "in the same file";
 }
 
 static bool seek_called(struct place *out, const char **reason,
     struct bodies *bodies, struct place call, unsigned depth)
 {
-	struct str symbol = without_call(call.symbol);
+	struct str symbol = symbol_uncalled(call.symbol);
 	size_t dot = symbol_dot(symbol);
 	struct place of = { call.file, str_slice(symbol, 0, dot) };
 	struct place place = { call.file, symbol };
@@ -379,7 +348,7 @@ static bool by_caller(struct place *out, const char **reason,
 	struct place own = { from.file, { 0 } };
 
 	if (!language || !language->bare_fields || dot == from.symbol.len ||
-	    symbol_dot(without_call(call)) < without_call(call).len)
+	    symbol_dot(symbol_uncalled(call)) < symbol_uncalled(call).len)
 		return false;
 	own.symbol = str_printf(bodies->index->arena, "%.*s.%.*s", (int)dot,
 	    from.symbol.ptr, STR_ARG(call));

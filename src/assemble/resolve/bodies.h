@@ -61,12 +61,6 @@ struct str bodies_held_type(const struct index *index, uint32_t file,
     struct str type);
 /* The project's own class that a value in a file is of. */
 bool bodies_class(struct place *out, struct bodies *bodies, struct place value);
-/* Where the last part begins: the dot before `c` of `a.b(x.y).c`; the text's
- * length: it has but one part. */
-size_t symbol_dot(struct str symbol);
-/* The name of that part: `c` of `a.b(x.y).c(z)`; "": it has but one. */
-struct str symbol_method(struct str symbol);
-
 /* ---- heirs.c ---- */
 
 /* Does a function do anything, or is it only declared? */

@@ -22,30 +22,13 @@ static const struct symbol_fact *constant_at(const struct index *index,
 	return NULL;
 }
 
-/* The part of a symbol that a reader would call it by. */
-static struct str short_name(struct str symbol)
-{
-	size_t end = symbol.len;
-	size_t from;
-
-	while (end > 0 && strchr("().", symbol.ptr[end - 1]))
-		end--;
-	from = end;
-	while (from > 0 && !strchr("./(", symbol.ptr[from - 1]))
-		from--;
-	return str_slice(symbol, from, end);
-}
-
 /* What a class of this file calls its own is set by it or by a class that is
  * based on it; another class's member of that name is none of its. */
 static bool may_be_meant(const struct index *index, struct place asked,
     struct place constant)
 {
-	struct place owner = { asked.file,
-		str_slice(asked.symbol, 0, str_find_last(asked.symbol, '.')) };
-	struct place class = { constant.file,
-		str_slice(constant.symbol, 0,
-		    str_find_last(constant.symbol, '.')) };
+	struct place owner = { asked.file, symbol_outer(asked.symbol) };
+	struct place class = { constant.file, symbol_outer(constant.symbol) };
 	struct ancestry line;
 
 	if (owner.symbol.len == asked.symbol.len || !is_class(index, owner))
@@ -66,7 +49,7 @@ static bool only_constant(struct place *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
 	const struct language *language = index->facts[file].language;
-	struct str name = short_name(symbol);
+	struct str name = symbol_shown(symbol);
 	const struct file_list *files = index_constants(index, name);
 	const struct facts *facts;
 
@@ -76,31 +59,13 @@ static bool only_constant(struct place *out, const struct index *index,
 	facts = &index->facts[files->items[0]];
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (facts->symbols[i].kind == SYMBOL_CONSTANT &&
-		    str_equal(short_name(facts->symbols[i].name), name)) {
+		    str_equal(symbol_shown(facts->symbols[i].name), name)) {
 			*out = (struct place){ files->items[0],
 				facts->symbols[i].name };
 			return may_be_meant(index,
 			    (struct place){ file, symbol }, *out);
 		}
 	return false;
-}
-
-/* Where the last hole of a text opens that stands for no variable; its length:
- * none does. */
-static size_t last_hole(struct str text)
-{
-	size_t none = text.len;
-
-	while (text.len) {
-		size_t open = str_find_last(text, '{');
-
-		if (open == text.len)
-			break;
-		if (open == 0 || text.ptr[open - 1] != '$')
-			return open;
-		text.len = open;
-	}
-	return none;
 }
 
 static struct str constant_text(const struct index *index, struct place place,
@@ -117,14 +82,13 @@ static void fill_given(struct buf *out, const struct index *index,
 {
 	struct place place = call;
 	struct str text = { 0 };
+	struct str rest;
 	size_t open;
-	size_t close;
 
 	if (depth && resolve(&place, index, place, is_constant))
 		text = constant_text(index, place, raw, out->arena, depth);
-	open = last_hole(text);
-	close = open + str_find(str_slice(text, open, text.len), '}');
-	if (open >= text.len || close >= text.len) {
+	open = placeholder_find_last(text);
+	if (!placeholder_cut(&rest, str_slice(text, open, text.len))) {
 		buf_put(out, given);
 		return;
 	}
@@ -132,28 +96,20 @@ static void fill_given(struct buf *out, const struct index *index,
 	if (str_ends(str_slice(text, 0, open), "/") && str_starts(given, "/"))
 		given = str_slice(given, 1, given.len);
 	buf_put(out, given);
-	buf_put(out, str_slice(text, close + 1, text.len));
+	buf_put(out, rest);
 }
 
 /* A variable as it is, or what stands where it is not set. */
-static void fill_variable(struct buf *out, struct str symbol, bool raw)
+static void fill_variable(struct buf *out, const struct hole *hole, bool raw)
 {
-	size_t given = str_find(symbol, HOLE_GIVEN);
-	struct str name = str_slice(symbol, 1, given);
-	struct str standing = str_slice(symbol,
-	    given < symbol.len ? given + 1 : given, symbol.len);
+	struct str name = symbol_unmarked(hole->symbol);
 
-	if (!raw && standing.len) {
-		buf_put(out, standing);
-		return;
-	}
-	buf_puts(out, raw ? "${" : "{");
-	buf_put(out, name);
-	if (standing.len) {
-		buf_putc(out, ':');
-		buf_put(out, standing);
-	}
-	buf_putc(out, '}');
+	if (raw)
+		variable_put(out, name, hole->given);
+	else if (hole->given.len)
+		buf_put(out, hole->given);
+	else
+		placeholder_put(out, name);
 }
 
 /* What a pack says that a setting hands to the name: a `bind` of a `value`. */
@@ -179,26 +135,18 @@ static bool is_value(const struct index *index, struct place place)
 }
 
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
-    struct str symbol, bool raw, unsigned depth)
+    const struct hole *hole, bool raw, unsigned depth)
 {
-	bool maybe = symbol.len && symbol.ptr[0] == HOLE_MAYBE;
-	struct place place;
+	struct place place = { file, hole->symbol };
 	struct str value;
-	size_t given;
 
-	if (maybe)
-		symbol = str_slice(symbol, 1, symbol.len);
-	given = str_find(symbol, HOLE_GIVEN);
-	place = (struct place){ file, symbol };
-	if (str_starts(symbol, "$")) {
-		if (raw || !maybe || given < symbol.len)
-			fill_variable(out, symbol, raw);
+	if (symbol_is_variable(hole->symbol)) {
+		if (raw || !hole->maybe || hole->has_given)
+			fill_variable(out, hole, raw);
 		return;
 	}
-	if (given < symbol.len) {
-		place.symbol = str_slice(symbol, 0, given);
-		fill_given(out, index, place,
-		    str_slice(symbol, given + 1, symbol.len), raw, depth);
+	if (hole->has_given) {
+		fill_given(out, index, place, hole->given, raw, depth);
 		return;
 	}
 	if (depth && resolve(&place, index, place, is_constant)) {
@@ -210,20 +158,19 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		buf_put(out, value_at(index, place)->prefixes.items[0]);
 		return;
 	}
-	if (depth && !maybe && only_constant(&place, index, file, symbol)) {
+	if (depth && !hole->maybe &&
+	    only_constant(&place, index, file, hole->symbol)) {
 		buf_put(out,
 		    constant_text(index, place, raw, out->arena, depth));
 		return;
 	}
-	if (maybe)
+	if (hole->maybe)
 		return;
-	if (setting_of_member(&value, index, file, symbol)) {
+	if (setting_of_member(&value, index, file, hole->symbol)) {
 		buf_put(out, value);
 		return;
 	}
-	buf_putc(out, '{');
-	buf_put(out, short_name(symbol));
-	buf_putc(out, '}');
+	placeholder_put(out, symbol_shown(hole->symbol));
 }
 
 static struct str fill(const struct index *index, uint32_t file,
@@ -231,21 +178,16 @@ static struct str fill(const struct index *index, uint32_t file,
 {
 	struct buf out = { .arena = perm };
 
-	if (!text.len || !memchr(text.ptr, HOLE_OPEN, text.len))
-		return text;
-	while (text.len) {
-		size_t open = str_find(text, HOLE_OPEN);
-		size_t close;
+	struct hole hole;
 
-		buf_put(&out, str_slice(text, 0, open));
-		if (open == text.len)
-			break;
-		close = str_find(text, HOLE_CLOSE);
-		fill_one(&out, index, file, str_slice(text, open + 1, close),
-		    raw, depth);
-		text = str_slice(text, close < text.len ? close + 1 : close,
-		    text.len);
+	if (!text_has_hole(text))
+		return text;
+	while (hole_first(&hole, text)) {
+		buf_put(&out, str_slice(text, 0, hole.from));
+		fill_one(&out, index, file, &hole, raw, depth);
+		text = str_slice(text, hole.to, text.len);
 	}
+	buf_put(&out, text);
 	return buf_str(&out);
 }
 
@@ -284,10 +226,10 @@ struct str fill_path(const struct index *index, uint32_t file, struct str text,
 {
 	struct str filled = fill_holes(index, file, text, false, perm);
 	size_t open = str_starts(filled, "/");
-	size_t close = str_find(filled, '}');
+	size_t close = placeholder_close(filled);
 
-	if (open >= text.len || text.ptr[open] != HOLE_OPEN ||
-	    open >= filled.len || filled.ptr[open] != '{' ||
+	if (!text_begins_hole(str_slice(text, open, text.len)) ||
+	    !placeholder_begins(str_slice(filled, open, filled.len)) ||
 	    close == filled.len || !is_root(str_slice(filled, open + 1, close)))
 		return filled;
 	return str_slice(filled, close + 1, filled.len);

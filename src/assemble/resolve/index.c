@@ -78,21 +78,6 @@ static struct named *add_name(struct map *names, struct str symbol)
 	return made;
 }
 
-struct str symbol_head(struct str symbol)
-{
-	size_t end = 0;
-
-	while (end < symbol.len && symbol.ptr[end] != '.' &&
-	       symbol.ptr[end] != '(' && symbol.ptr[end] != '/')
-		end++;
-	return str_slice(symbol, 0, end);
-}
-
-struct str symbol_last(struct str symbol)
-{
-	return str_after_last(str_after_last(symbol, '/'), '.');
-}
-
 struct str place_key(struct place place, struct arena *arena)
 {
 	struct str file = { (const char *)&place.file, sizeof(place.file) };

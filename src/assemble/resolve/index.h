@@ -93,10 +93,6 @@ const struct head *index_head(const struct index *index, uint32_t file,
     struct str name);
 /* Does the file import all there is of some module? */
 bool index_open(const struct index *index, uint32_t file);
-/* The first name of a symbol: before `.`, `(` or `/`. */
-struct str symbol_head(struct str symbol);
-/* Its last one: `Desk.answer`, `f/inner`: answer, inner. */
-struct str symbol_last(struct str symbol);
 /* Add a scope under a name of a file. */
 void index_add_node(struct index *index, struct place place, uint32_t node);
 struct file_list *index_files(const struct map *map, struct str key);

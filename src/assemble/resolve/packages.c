@@ -96,7 +96,7 @@ bool package_find(struct place *out, const struct index *index,
 	uint32_t last = NOWHERE;
 
 	if (!facts->language) /* what a data file names with its package */
-		from.symbol = str_after_last(from.symbol, '.');
+		from.symbol = symbol_member_name(from.symbol);
 	else if (!facts->language->folder_names || is_own(index, from))
 		return false;
 	files = index_defining(index, from.symbol);

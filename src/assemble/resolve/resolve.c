@@ -27,15 +27,6 @@ static struct str text2(struct search *search, struct str a, struct str b)
 	return str_join(a, b, search->arena);
 }
 
-/* A symbol's beginning up to `end` without its last part. */
-static size_t part_before(struct str symbol, size_t end)
-{
-	while (
-	    end > 0 && symbol.ptr[end - 1] != '.' && symbol.ptr[end - 1] != '(')
-		end--;
-	return end ? end - 1 : 0;
-}
-
 /* Aliases of the whole symbol, then of ever shorter beginnings of it. */
 static bool follow_aliases(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
@@ -43,8 +34,8 @@ static bool follow_aliases(struct place *out, struct search *search,
 	size_t end = from.symbol.len;
 
 	while (end > head->longest)
-		end = part_before(from.symbol, end);
-	for (; end > 0; end = part_before(from.symbol, end)) {
+		end = symbol_part_before(from.symbol, end);
+	for (; end > 0; end = symbol_part_before(from.symbol, end)) {
 		struct place part = { from.file,
 			str_slice(from.symbol, 0, end) };
 		struct str rest = str_slice(from.symbol, end, from.symbol.len);
@@ -67,17 +58,16 @@ static bool follow_aliases(struct place *out, struct search *search,
 static bool follow_instance(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
-	size_t at = str_find_text(from.symbol, "()");
-	struct place class = { from.file, str_slice(from.symbol, 0, at) };
+	struct place class = from;
 	struct place next;
+	struct str rest;
 
-	if (at + 2 > from.symbol.len ||
+	if (!symbol_cut_call(&class.symbol, &rest, from.symbol) ||
 	    !(is_class(search->index, class) ||
 		package_find(&class, search->index, class, is_class)))
 		return false;
 	next.file = class.file;
-	next.symbol = text2(search, class.symbol,
-	    str_slice(from.symbol, at + 2, from.symbol.len));
+	next.symbol = text2(search, class.symbol, rest);
 	return follow(out, search, next, depth - 1);
 }
 
@@ -85,8 +75,7 @@ static bool follow_instance(struct place *out, struct search *search,
 static bool follow_bases(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
-	size_t dot = str_find_last(from.symbol, '.');
-	struct place class = { from.file, str_slice(from.symbol, 0, dot) };
+	struct place class = { from.file, symbol_outer(from.symbol) };
 
 	for (struct named *named = index_lookup(search->index, class); named;
 	     named = named->next) {
@@ -94,7 +83,7 @@ static bool follow_bases(struct place *out, struct search *search,
 		     i++) {
 			struct place next = { from.file,
 				text2(search, named->fact->bases.items[i],
-				    str_slice(from.symbol, dot,
+				    str_slice(from.symbol, class.symbol.len,
 					from.symbol.len)) };
 
 			if (follow(out, search, next, depth - 1))
@@ -126,9 +115,7 @@ static bool try_export(struct place *out, struct search *search, uint32_t file,
 static bool follow_item(struct place *out, struct search *search, uint32_t file,
     struct str item, struct str rest, unsigned depth)
 {
-	struct str dot = rest.len && rest.ptr[0] == '.'
-			     ? str_slice(rest, 1, rest.len)
-			     : rest;
+	struct str dot = symbol_undotted(rest);
 	bool below;
 
 	if (item.len && !str_is(item, "default")) {
@@ -184,16 +171,6 @@ static bool follow_submodule(struct place *out, struct search *search,
 	return follow_module(out, search, file, &inner, rest, depth);
 }
 
-/* What of the symbol is below `name`, which may be `module.exports`. */
-static bool begins_with(struct str *rest, struct str symbol, struct str name)
-{
-	if (symbol.len < name.len || name.len == 0 ||
-	    !str_has_start(symbol, name))
-		return false;
-	*rest = str_slice(symbol, name.len, symbol.len);
-	return rest->len == 0 || symbol_head(*rest).len == 0;
-}
-
 static bool follow_import(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
@@ -203,7 +180,7 @@ static bool follow_import(struct place *out, struct search *search,
 	struct str rest;
 
 	if (!str_is(import->item, "*") || import->name.len)
-		return begins_with(&rest, symbol, import->name) &&
+		return symbol_below(&rest, symbol, import->name) &&
 		       (follow_module(out, search, file, import, rest, depth) ||
 			   (import->item.len &&
 			       follow_submodule(out, search, file, import, rest,
@@ -241,8 +218,7 @@ static bool follow_crate(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	struct str module =
-	    str_slice(from.symbol, 0, str_find(from.symbol, '('));
+	struct str module = symbol_callee(from.symbol);
 
 	if (!facts->language || !facts->language->crates)
 		return false;
@@ -321,24 +297,6 @@ static bool follow_class(struct place *out, struct search *search,
 	       try_symbol(out, search, class.file, from.symbol, depth);
 }
 
-/* The parts of `A.B.c()` that are names of modules or classes: A.B. */
-static size_t constant_length(struct str symbol)
-{
-	size_t end = 0;
-
-	while (end < symbol.len && symbol.ptr[end] >= 'A' &&
-	       symbol.ptr[end] <= 'Z') {
-		size_t length =
-		    symbol_head(str_slice(symbol, end, symbol.len)).len;
-
-		end += length;
-		if (end == symbol.len || symbol.ptr[end] != '.')
-			return end;
-		end++;
-	}
-	return end ? end - 1 : 0;
-}
-
 /* UserItems as files are called: user_items. */
 static struct str underscored(struct search *search, struct str name)
 {
@@ -363,7 +321,7 @@ static bool follow_qualified(struct place *out, struct search *search,
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	struct str name =
-	    str_slice(from.symbol, 0, constant_length(from.symbol));
+	    str_slice(from.symbol, 0, symbol_constant_length(from.symbol));
 	size_t dot = str_find_last(name, '.');
 	struct file_list files;
 	struct str rest;
@@ -389,7 +347,7 @@ static bool follow_beside(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	bool made = str_ends(from.symbol, "()");
+	bool made = symbol_is_call(from.symbol);
 	struct str symbol = from.symbol;
 	const struct file_list *files;
 
@@ -398,7 +356,7 @@ static bool follow_beside(struct place *out, struct search *search,
 			  symbol_head(symbol).len < symbol.len)))
 		return false;
 	if (!made)
-		symbol = text2(search, symbol, STR("()"));
+		symbol = symbol_call(symbol, search->arena);
 	files = index_defining(search->index, symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place next = { files->items[i], symbol };
@@ -423,13 +381,12 @@ static bool follow_bare(struct place *out, struct search *search,
 {
 	const struct facts *facts = &search->index->facts[from.file];
 	struct str name = symbol_head(from.symbol);
+	struct str rest;
 
 	return facts->language && facts->language->bare_fields &&
-	       name.len < from.symbol.len && from.symbol.ptr[name.len] == '.' &&
+	       symbol_behind_head(&rest, from.symbol) &&
 	       is_class(search->index, (struct place){ from.file, name }) &&
-	       try_symbol(out, search, from.file,
-		   str_slice(from.symbol, name.len + 1, from.symbol.len),
-		   depth);
+	       try_symbol(out, search, from.file, rest, depth);
 }
 
 /* Every way from a place, in the order in which one counts before another. */

@@ -62,7 +62,7 @@ static struct str plain_path(struct str path, struct arena *arena)
 
 		if (c >= 'A' && c <= 'Z')
 			c = (char)(c - 'A' + 'a');
-		if (c != '_' && c != '-' && c != '(' && c != ')')
+		if (c != '_' && c != '-' && !symbol_is_bracket(c))
 			out[count++] = c;
 	}
 	return (struct str){ out, count };
@@ -77,11 +77,10 @@ static void note_settings(const struct index *index, const struct facts *facts)
 		struct setting *setting;
 		uint64_t *slot;
 
-		if (!str_starts(fact->name, "${"))
+		if (!symbol_is_setting(fact->name))
 			continue;
 		slot = map_put(&names->settings,
-		    plain_path(str_slice(fact->name, 2, fact->name.len - 1),
-			index->arena));
+		    plain_path(symbol_setting_path(fact->name), index->arena));
 		setting = NEW(index->arena, struct setting);
 		*setting = (struct setting){ facts, fact,
 			(struct setting *)(uintptr_t)*slot };
@@ -123,7 +122,7 @@ bool setting_of_member(struct str *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
 	struct str root = index->facts[file].root;
-	struct str rest = str_after_last(symbol, '/');
+	struct str rest = symbol_local_name(symbol);
 	size_t last = str_find_last(rest, '.');
 
 	if (last == rest.len || settings_of(index)->count == 0)
@@ -157,22 +156,20 @@ static struct str fill(const struct index *index, uint32_t file,
 
 /* `${key}` or `${key:default}`; what is known of neither stays. */
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
-    struct str whole, bool raw, unsigned depth)
+    const struct variable *variable, bool raw, unsigned depth)
 {
-	struct str inside = str_slice(whole, 2, whole.len - 1);
-	size_t colon = str_find(inside, ':');
-	struct str name =
-	    str_printf(out->arena, "${%.*s}", (int)colon, inside.ptr);
+	struct str name = symbol_setting(variable->name, out->arena);
 	const struct str *value = depth ? find_setting(index, file, name)
 					: NULL;
 
 	if (value)
 		buf_put(out,
 		    fill(index, file, *value, raw, out->arena, depth - 1));
-	else if (!raw && colon < inside.len)
-		buf_put(out, str_slice(inside, colon + 1, inside.len));
+	else if (!raw && variable->has_standing)
+		buf_put(out, fill(index, file, variable->standing, raw,
+				 out->arena, depth ? depth - 1 : 0));
 	else
-		buf_put(out, whole);
+		buf_put(out, variable->whole);
 }
 
 static struct str fill(const struct index *index, uint32_t file,
@@ -181,18 +178,17 @@ static struct str fill(const struct index *index, uint32_t file,
 	struct buf out = { .arena = perm };
 
 	while (text.len) {
-		size_t open = str_find_text(text, "${");
+		size_t open = variable_find(text);
 		struct str rest = str_slice(text, open, text.len);
-		size_t close = str_find(rest, '}');
+		struct variable variable;
 
 		buf_put(&out, str_slice(text, 0, open));
-		if (close == rest.len) {
+		if (!variable_read(&variable, rest)) {
 			buf_put(&out, rest);
 			break;
 		}
-		fill_one(&out, index, file, str_slice(rest, 0, close + 1), raw,
-		    depth);
-		text = str_slice(rest, close + 1, rest.len);
+		fill_one(&out, index, file, &variable, raw, depth);
+		text = str_slice(rest, variable.whole.len, rest.len);
 	}
 	return buf_str(&out);
 }
@@ -200,7 +196,7 @@ static struct str fill(const struct index *index, uint32_t file,
 struct str fill_settings(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm)
 {
-	if (str_find_text(text, "${") == text.len)
+	if (variable_find(text) == text.len)
 		return text;
 	return fill(index, file, text, raw, perm, SETTING_DEPTH);
 }

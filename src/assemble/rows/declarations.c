@@ -166,7 +166,7 @@ static void add_declaration(struct model *out, struct declaration *from,
 
 static bool is_declaration(const struct reference *row)
 {
-	return str_is(row->kind, "declares");
+	return reference_is(row, REFERENCE_DECLARES);
 }
 
 static void drop_declarations(struct rows *references)

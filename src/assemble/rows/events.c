@@ -13,9 +13,9 @@ static struct str settled_name(struct str name)
 {
 	struct str inner;
 
-	if (!str_starts(name, "{") || str_find(name, '}') != name.len - 1)
+	if (!placeholder_whole(name))
 		return name;
-	inner = str_slice(name, 1, name.len - 1);
+	inner = placeholder_name(name);
 	return is_capital(inner) ? inner : (struct str){ 0 };
 }
 

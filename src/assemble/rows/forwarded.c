@@ -6,25 +6,6 @@
 
 #define CALLS_MOST 2000 /* of one function */
 
-/* The symbol of the first hole that callers fill; *from and *to are where the
- * hole begins and ends. "": there is none. */
-static struct str given_hole(size_t *from, size_t *to, struct str text)
-{
-	for (*from = 0; *from < text.len; ++*from) {
-		struct str rest = str_slice(text, *from, text.len);
-		size_t end = str_find(rest, HOLE_CLOSE);
-		size_t given = str_find(rest, HOLE_GIVEN);
-
-		if (text.ptr[*from] != HOLE_OPEN || given >= end)
-			continue;
-		*to = *from + end + (end < rest.len);
-		rest = str_slice(rest, 1, given);
-		if (symbol_is_parameter(rest))
-			return rest;
-	}
-	return (struct str){ 0 };
-}
-
 /* Is there nothing that tells one path from another? */
 static bool is_blank(struct str text)
 {
@@ -36,31 +17,26 @@ static bool is_blank(struct str text)
 
 struct str forwarded_parameter(const struct row_fact *fact)
 {
-	size_t from;
-	size_t to;
+	struct hole hole;
 
-	if (fact->list != &model_lists[LIST_endpoints])
-		return (struct str){ 0 };
-	return given_hole(&from, &to, ((struct endpoint *)fact->row)->path);
+	return fact->list == &model_lists[LIST_endpoints] &&
+		       hole_of_parameter(&hole,
+			   ((struct endpoint *)fact->row)->path)
+		   ? hole.symbol
+		   : (struct str){ 0 };
 }
 
 bool forwarded_whole(const struct row_fact *fact)
 {
 	struct str path = ((struct endpoint *)fact->row)->path;
-	size_t from;
-	size_t to;
+	struct hole hole;
 
-	while (given_hole(&from, &to, path).len) {
-		if (!is_blank(str_slice(path, 0, from)))
+	while (hole_of_parameter(&hole, path)) {
+		if (!is_blank(str_slice(path, 0, hole.from)))
 			return false;
-		path = str_slice(path, to, path.len);
+		path = str_slice(path, hole.to, path.len);
 	}
 	return is_blank(path);
-}
-
-static struct str function_of(struct str parameter)
-{
-	return str_slice(parameter, 0, str_find_last(parameter, '('));
 }
 
 enum { HANDS_ON = 1, SERVES = 2 };
@@ -73,13 +49,12 @@ struct wanted {
 static void want(struct wanted *wanted, uint32_t file, struct str text,
     uint64_t what)
 {
-	size_t from;
-	size_t to;
-	struct str parameter = given_hole(&from, &to, text);
-	struct place place = { file, function_of(parameter) };
+	struct hole hole;
+	struct place place = { .file = file };
 
-	if (parameter.len == 0)
+	if (!hole_of_parameter(&hole, text))
 		return;
+	place.symbol = symbol_function(hole.symbol);
 	*map_put(&wanted->names, symbol_last(place.symbol)) = 1;
 	*map_put(&wanted->places, place_key(place, wanted->places.arena)) |=
 	    what;
@@ -149,16 +124,17 @@ static void note_call(struct forwarded *out, const struct index *index,
 {
 	struct registration_draft *row = fact->row;
 	struct arena *arena = out->calls.arena;
-	struct str callee = row->callee;
+	struct str callee;
+	struct hole hole;
 	struct forwarded_calls *calls;
 	struct place place;
 	const uint64_t *what;
 	struct str key;
 	uint64_t *first;
 
-	if (callee.len < 2 || callee.ptr[0] != HOLE_OPEN)
+	if (!hole_whole(&hole, row->callee))
 		return;
-	callee = str_slice(callee, 1, callee.len - 1);
+	callee = hole.symbol;
 	if (!map_get(&wanted->names, symbol_last(callee)) ||
 	    !find_callee(&place, index, file, callee))
 		return;
@@ -211,7 +187,7 @@ void forwarded_find(struct forwarded *out, const struct index *index)
 const struct forwarded_calls *forwarded_calls(const struct forwarded *forwarded,
     const struct index *index, uint32_t file, struct str parameter)
 {
-	struct place place = { file, function_of(parameter) };
+	struct place place = { file, symbol_function(parameter) };
 	const uint64_t *calls =
 	    map_get(&forwarded->calls, place_key(place, index->arena));
 
@@ -221,28 +197,22 @@ const struct forwarded_calls *forwarded_calls(const struct forwarded *forwarded,
 /* The number of a parameter `f(2)`; more than any: it has none. */
 static size_t number_of(struct str parameter)
 {
-	struct str number = str_after_last(parameter, '(');
+	size_t number;
 
-	return number.len == 2 && number.ptr[0] >= '0' && number.ptr[0] <= '9'
-		   ? (size_t)(number.ptr[0] - '0')
-		   : SIZE_MAX;
+	return symbol_argument_number(&number, parameter) ? number : SIZE_MAX;
 }
 
 /* Of several parameters in a path it is the last one that routes. */
 static size_t path_number(struct str path)
 {
 	size_t number = SIZE_MAX;
-	size_t from;
-	size_t to;
+	struct hole hole;
 
-	for (;;) {
-		struct str parameter = given_hole(&from, &to, path);
-
-		if (parameter.len == 0)
-			return number;
-		number = number_of(parameter);
-		path = str_slice(path, to, path.len);
+	while (hole_of_parameter(&hole, path)) {
+		number = number_of(hole.symbol);
+		path = str_slice(path, hole.to, path.len);
 	}
+	return number;
 }
 
 static struct str given_text(const struct registration_draft *row,
@@ -268,17 +238,15 @@ static struct str fill_given(const struct index *index,
     const struct forwarded_call *call, struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
+	struct hole hole;
 
 	while (text.len) {
-		size_t from;
-		size_t to;
-
-		if (given_hole(&from, &to, text).len == 0)
-			from = to = text.len;
+		if (!hole_of_parameter(&hole, text))
+			hole.from = hole.to = text.len;
 		buf_put(&out, fill_holes(index, call->file,
-				  str_slice(text, 0, from), false, perm));
-		buf_put(&out, str_slice(text, from, to));
-		text = str_slice(text, to, text.len);
+				  str_slice(text, 0, hole.from), false, perm));
+		buf_put(&out, str_slice(text, hole.from, hole.to));
+		text = str_slice(text, hole.to, text.len);
 	}
 	return buf_str(&out);
 }
@@ -298,22 +266,17 @@ static struct str put_given(const struct index *index,
 {
 	struct buf out = { .arena = perm };
 
-	while (text.len) {
-		struct str parameter;
-		size_t from;
-		size_t to;
+	struct hole hole;
 
-		parameter = given_hole(&from, &to, text);
-		if (parameter.len == 0)
-			from = to = text.len;
-		put_part(&out, str_slice(text, 0, from));
-		if (parameter.len)
-			put_part(&out, fill_given(index, call,
-					   given_text(call->fact->row,
-					       number_of(parameter)),
-					   perm));
-		text = str_slice(text, to, text.len);
+	while (hole_of_parameter(&hole, text)) {
+		put_part(&out, str_slice(text, 0, hole.from));
+		put_part(&out,
+		    fill_given(index, call,
+			given_text(call->fact->row, number_of(hole.symbol)),
+			perm));
+		text = str_slice(text, hole.to, text.len);
 	}
+	put_part(&out, text);
 	return buf_str(&out);
 }
 
@@ -323,8 +286,7 @@ static struct str verb_of(struct str text, struct arena *perm)
 {
 	struct str word;
 
-	if (str_starts(text, "{") && str_ends(text, "}"))
-		text = str_slice(text, 1, text.len - 1);
+	text = placeholder_bare(text);
 	word = str_after_last(text, '.');
 	text = text_verb(text, perm);
 	if (!str_listed("CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE",
@@ -368,17 +330,16 @@ static void take_given(struct endpoint *row, const struct index *index,
     const struct forwarded_call *call, size_t number, struct arena *perm)
 {
 	struct str verb = verb_beside(index, call, number, perm);
-	size_t from;
-	size_t to;
-	struct str handler = given_hole(&from, &to, row->handler);
+	struct hole hole;
+	struct str handler;
 
 	if (verb.len && (row->method.len == 0 || str_is(row->method, "ANY") ||
-			    str_find(row->method, '{') < row->method.len))
+			    placeholder_among(row->method)))
 		row->method = verb;
-	if (handler.len == 0)
+	if (!hole_of_parameter(&hole, row->handler))
 		return;
-	handler = number_of(handler) != SIZE_MAX
-		      ? given_reference(call->fact->row, number_of(handler))
+	handler = number_of(hole.symbol) != SIZE_MAX
+		      ? given_reference(call->fact->row, number_of(hole.symbol))
 		      : handler_beside(call, number, perm);
 	row->handler = fill_given(index, call, handler, perm);
 }
@@ -418,15 +379,9 @@ void forwarded_row(struct row_fact *out, const struct row_fact *fact,
 void forwarded_plain(const struct row_fact *fact)
 {
 	struct endpoint *row = fact->row;
-	size_t from;
-	size_t to;
+	struct hole hole;
 
 	if (fact->list == &model_lists[LIST_endpoints] &&
-	    given_hole(&from, &to, row->handler).len)
-		row->handler = str_slice(row->handler,
-		    from + 1 +
-			str_find(str_slice(row->handler, from + 1, to),
-			    HOLE_GIVEN) +
-			1,
-		    to - 1);
+	    hole_of_parameter(&hole, row->handler))
+		row->handler = hole.given;
 }

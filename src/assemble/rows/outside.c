@@ -12,7 +12,7 @@ static void add_reference(struct model *out, const struct scan *scan,
 	struct reference *row = model_add(out, LIST_references, perm);
 
 	row->subsystem = scan->units[facts->unit].name;
-	row->kind = STR("http");
+	row->kind = reference_kind_text(REFERENCE_HTTP);
 	row->target = str_printf(perm, "https://%.*s", STR_ARG(host));
 	row->at = (struct evidence){ str_copy(facts->path, perm), line };
 }

@@ -13,9 +13,11 @@
 #include "scan/scan.h"
 
 /* References that speak for who runs the code, as link has it. */
-#define KINDS_SPOKEN \
-	"address broker environment flag graphql grpc http stub uses " \
-	"websocket"
+static const uint64_t kinds_spoken =
+    REFERENCE_BIT(ADDRESS) | REFERENCE_BIT(BROKER) |
+    REFERENCE_BIT(ENVIRONMENT) | REFERENCE_BIT(FLAG) | REFERENCE_BIT(GRAPHQL) |
+    REFERENCE_BIT(GRPC) | REFERENCE_BIT(HTTP) | REFERENCE_BIT(STUB) |
+    REFERENCE_BIT(USES) | REFERENCE_BIT(WEBSOCKET);
 
 /* What packages of libraries have, too. */
 #define STARTS_OF_LIBRARIES "main scripts.dev"
@@ -126,7 +128,7 @@ static bool find_pairs(struct reach *run, struct units *units,
 		}
 	for (size_t i = run->first->references; i < run->out->references.count;
 	     i++)
-		if (str_is(rows[i].kind, "import"))
+		if (reference_is(&rows[i], REFERENCE_IMPORT))
 			note_pair(run, &pairs, &rows[i]);
 	keep_pairs(run, units);
 	return run->pair_count > 0;
@@ -165,9 +167,8 @@ static void note_told(struct reach *run, enum model_list number, size_t first)
 		const uint64_t *unit =
 		    map_get(&run->names, *row_text(list, row, "subsystem"));
 
-		if (unit &&
-		    (number != LIST_references ||
-			str_listed(KINDS_SPOKEN, *row_text(list, row, "kind"))))
+		if (unit && (number != LIST_references ||
+				reference_among(row, kinds_spoken)))
 			folder_told(run, (uint32_t)*unit - 1,
 			    row_evidence(list, row).path);
 	}
@@ -392,7 +393,7 @@ static void add_pair(struct reach *run, const struct reach_pair *pair,
 		return;
 	row = model_add(run->out, LIST_references, perm);
 	row->subsystem = run->scan->units[pair->from].name;
-	row->kind = STR("unused");
+	row->kind = reference_kind_text(REFERENCE_UNUSED);
 	row->target = run->scan->units[pair->to].name;
 	row->label = buf_str(&label);
 	row->at = pair->at;

@@ -29,9 +29,8 @@ static uint32_t find_base(struct assembly *run, const struct row_fact *fact)
 static const struct strs *unknown_path(struct assembly *run, struct str symbol)
 {
 	struct strs *paths = NEW(run->perm, struct strs);
-	struct str name = str_slice(symbol, 1, symbol.len);
 
-	strs_push(paths, str_printf(run->perm, "{%.*s}", STR_ARG(name)),
+	strs_push(paths, placeholder_make(symbol_unmarked(symbol), run->perm),
 	    run->perm);
 	return paths;
 }
@@ -48,7 +47,7 @@ static const struct strs *base_paths(struct assembly *run,
 		return paths;
 	if (fact->base.len && fact->base_needed)
 		return NULL;
-	if (str_starts(fact->base, "@"))
+	if (symbol_is_known(fact->base))
 		return unknown_path(run, fact->base);
 	return scopes_file_paths(run->scopes, run->file, fact->pack);
 }
@@ -136,7 +135,7 @@ static bool is_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *row = fact->row;
 
-	return says_method(fact) && str_starts(row->method, "${");
+	return says_method(fact) && variable_begins(row->method);
 }
 
 /* What is sent by something that is known for it: its name, for want of one. */
@@ -203,7 +202,7 @@ static void name_handler(struct assembly *run, const struct row_fact *fact,
 	struct endpoint *row = fact->row;
 
 	if (fact->list != &model_lists[LIST_endpoints] ||
-	    str_find(row->handler, '#') == row->handler.len)
+	    !handler_is_cut(row->handler))
 		return;
 	if (str_starts(row->handler, "/"))
 		row->handler = str_slice(row->handler, 1, row->handler.len);
@@ -243,6 +242,8 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 	if (!paths || is_base_address(fact->list, fact->row) ||
 	    is_off(run, fact) || !row_place(run, fact, base))
 		return;
+	if (base != NOWHERE && fact->list == &model_lists[LIST_endpoints])
+		scopes_note_root(run->scopes, run->at, base);
 	run->raw = fact->pack->outgoing;
 	row_fill(run, fact->list, fact->row);
 	name_handler(run, fact, base);
@@ -419,16 +420,11 @@ static bool find_class(struct place *out, struct assembly *run,
 	if (is_function(index, function) || is_class(index, function) ||
 	    resolve(out, index, function, is_function))
 		return true;
-	if (str_ends(symbol, "()")) /* an instance */
-		symbol.len -= 2;
-	while (symbol.len) {
+	for (symbol = symbol_uncalled(symbol); symbol.len; /* an instance */
+	     symbol = symbol_owner(symbol)) {
 		*out = (struct place){ run->file, symbol };
 		if (resolve(out, index, *out, is_class))
 			return true;
-		symbol = str_slice(symbol, 0,
-		    str_find_last(symbol, '.') < symbol.len
-			? str_find_last(symbol, '.')
-			: 0);
 	}
 	return false;
 }
@@ -437,9 +433,8 @@ static bool find_class(struct place *out, struct assembly *run,
 static bool is_library(struct assembly *run, struct str symbol,
     const struct operation *wanted)
 {
-	if (str_ends(symbol, "()"))
-		symbol.len -= 2;
-	return base_is(run->scopes->index, (struct place){ run->file, symbol },
+	return base_is(run->scopes->index,
+	    (struct place){ run->file, symbol_uncalled(symbol) },
 	    &wanted->bases, run->perm);
 }
 

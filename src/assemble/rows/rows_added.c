@@ -99,7 +99,7 @@ bool row_place(struct assembly *run, const struct row_fact *fact, uint32_t base)
 	run->at = run->item.path.len
 		      ? run->item
 		      : (struct evidence){ run->facts->path, fact->line };
-	if (fact->there && !node && !str_starts(fact->base, "@"))
+	if (fact->there && !node && !symbol_is_known(fact->base))
 		return row_definition(&run->at, run, fact->base);
 	if (fact->there && node && node->fact)
 		run->at = (struct evidence){
@@ -152,7 +152,7 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 static bool is_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
-	       str_starts(target, "{") || str_starts(target, "$");
+	       placeholder_begins(target) || symbol_is_variable(target);
 }
 
 /* What is called, below the address that its client was made with. */
@@ -167,8 +167,8 @@ static void join_target(struct reference *row, struct str prefix,
 		    str_copy(path_join(prefix, row->target, perm), perm);
 }
 
-void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
-    struct str prefix)
+static void add_made(struct assembly *run, const struct row_fact *fact,
+    const void *row, struct str prefix, struct str whole)
 {
 	const struct list *list = fact->list;
 	struct rows *rows = units_own(run->units, list)
@@ -184,16 +184,33 @@ void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
 			join_target(made, prefix, run->perm);
 		put_base_address(made, run->address, run->perm);
 	} else if (path && !fact->plain) {
-		*path = clean_path(put_values(fact,
-				       path_join(prefix, *path, run->perm),
-				       run->perm),
-		    run->perm);
+		*path =
+		    clean_path(put_values(fact, whole, run->perm), run->perm);
 	}
 	set_text(list, made, "subsystem",
 	    str_copy(run->units->scan->units[run->unit].name, run->perm));
 	set_text(list, made, "framework",
 	    str_copy(fact->pack->framework, run->perm));
 	set_place(run, list, made);
+}
+
+void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
+    struct str prefix)
+{
+	const struct list *list = fact->list;
+	const struct str *path = row_text(list, (void *)(uintptr_t)row, "path");
+	const struct str *method =
+	    row_text(list, (void *)(uintptr_t)row, "method");
+	struct strs served = { 0 };
+
+	if (path && !fact->plain)
+		scopes_served(&served, run->scopes, fact->pack, run->file,
+		    method ? *method : (struct str){ 0 },
+		    path_join(prefix, *path, run->perm));
+	for (size_t i = 0; i < served.count; i++)
+		add_made(run, fact, row, prefix, served.items[i]);
+	if (served.count == 0)
+		add_made(run, fact, row, prefix, (struct str){ 0 });
 }
 
 /* Of a store, several files speak: what they say is weighed at the end. */

@@ -84,10 +84,7 @@ static void make_ready(struct supply *supply)
 /* All of it, but for variables that may be set: `${TOPIC:orders}`. */
 static bool is_known(struct str text)
 {
-	for (size_t i = 0; i < text.len; i++)
-		if (text.ptr[i] == '{' && (i == 0 || text.ptr[i - 1] != '$'))
-			return false;
-	return text.len > 0;
+	return text.len > 0 && placeholder_find(text) == text.len;
 }
 
 static void add_name(struct supplying *run, struct str text, uint32_t file,
@@ -110,10 +107,9 @@ static struct str filled(const struct supplying *run, uint32_t file,
     struct str symbol)
 {
 	struct arena *arena = run->supply->arena;
-	struct str hole = str_printf(arena, "%c%.*s%c", HOLE_OPEN,
-	    STR_ARG(symbol), HOLE_CLOSE);
 
-	return fill_holes(run->supply->index, file, hole, true, arena);
+	return fill_holes(run->supply->index, file, hole_make(symbol, arena),
+	    true, arena);
 }
 
 /* ---- by the classes that are based on it ---- */
@@ -259,13 +255,9 @@ static void ask_calls(struct supplying *run, struct place function,
 static void ask_parameter(struct supplying *run, struct place parameter,
     unsigned depth)
 {
-	size_t open = str_find_last(parameter.symbol, '(');
-
 	ask_calls(run,
-	    (struct place){ parameter.file,
-		str_slice(parameter.symbol, 0, open) },
-	    str_slice(parameter.symbol, open + 1, parameter.symbol.len - 1),
-	    depth);
+	    (struct place){ parameter.file, symbol_function(parameter.symbol) },
+	    symbol_argument(parameter.symbol), depth);
 }
 
 /* ---- both ---- */
@@ -274,20 +266,16 @@ static void ask_parameter(struct supplying *run, struct place parameter,
 static bool only_hole(struct str *symbol, struct supplying *run,
     struct str text)
 {
-	size_t open = str_find(text, HOLE_OPEN);
-	size_t close = str_find(text, HOLE_CLOSE);
-	struct str inside = str_slice(text, open + 1, close);
-	size_t given = str_find(inside, HOLE_GIVEN);
+	struct hole hole;
 
-	if (open >= close || close >= text.len)
+	if (!hole_only(&hole, text))
 		return false;
-	run->before = str_slice(text, 0, open);
-	run->behind = str_slice(text, close + 1, text.len);
-	*symbol = str_slice(inside, 0, given);
-	run->name = symbol_last(*symbol);
-	if (given < inside.len)
-		run->name = str_slice(inside, given + 2, inside.len - 1);
-	return str_find(run->behind, HOLE_OPEN) == run->behind.len;
+	run->before = str_slice(text, 0, hole.from);
+	run->behind = str_slice(text, hole.to, text.len);
+	*symbol = hole.written;
+	run->name = hole.has_given ? placeholder_name(hole.given)
+				   : symbol_last(hole.written);
+	return true;
 }
 
 /* What a text is that a call gives, or whoever calls that. */
@@ -360,7 +348,7 @@ void supplied_find(struct supplied_names *out, struct supply *supply,
 
 	*out = (struct supplied_names){ 0 };
 	if (!only_hole(&place.symbol, &run, text) ||
-	    str_find(place.symbol, '$') < place.symbol.len ||
+	    symbol_has_variable(place.symbol) ||
 	    resolve(&found, index, place, is_constant))
 		return;
 	make_ready(supply);
@@ -384,12 +372,12 @@ static size_t given_for(const struct index *index, struct place place)
 		const struct symbol_fact *fact = named->fact;
 
 		if (!fact || fact->kind != SYMBOL_ALIAS ||
-		    !str_ends(fact->value, "()"))
+		    !symbol_is_call(fact->value))
 			continue;
 		for (size_t i = 0; i < facts->given_count; i++)
 			if (facts->givens[i].line == fact->line &&
 			    str_equal(facts->givens[i].callee,
-				str_slice(fact->value, 0, fact->value.len - 2)))
+				symbol_uncalled(fact->value)))
 				return i + 1;
 	}
 	return 0;
@@ -410,17 +398,15 @@ struct str supplied_made(struct supply *supply, struct place made,
 	struct place binding;
 	const struct facts *facts;
 	const struct given_fact *first;
-	size_t open;
 
 	if (!only_hole(&parameter.symbol, &run, text) ||
 	    !symbol_is_parameter(parameter.symbol) ||
 	    !resolve(&binding, index, made, is_made_with))
 		return (struct str){ 0 };
-	open = str_find_last(parameter.symbol, '(');
 	facts = &index->facts[binding.file];
 	first = &facts->givens[given_for(index, binding) - 1];
 	if (!calls_it(index,
-		(struct place){ file, str_slice(parameter.symbol, 0, open) },
+		(struct place){ file, symbol_function(parameter.symbol) },
 		(struct place){ binding.file, first->callee }))
 		return (struct str){ 0 };
 	for (const struct given_fact *given = first;
@@ -429,8 +415,7 @@ struct str supplied_made(struct supply *supply, struct place made,
 	     given++)
 		if (str_equal(given->callee, first->callee) &&
 		    (str_equal(given->place,
-			 str_slice(parameter.symbol, open + 1,
-			     parameter.symbol.len - 1)) ||
+			 symbol_argument(parameter.symbol)) ||
 			str_equal(given->place, run.name)))
 			ask(&run, binding.file, given->text, given->line, 1);
 	return names.count

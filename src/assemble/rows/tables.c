@@ -4,17 +4,6 @@
 
 #include "model/model.h"
 
-/* The number in the place of the first that is any. */
-static struct str numbered(struct str text, unsigned number, struct arena *perm)
-{
-	size_t any = str_find_text(text, TABLE_ITEM);
-	struct str rest = str_slice(text, any + strlen(TABLE_ITEM), text.len);
-
-	return any == text.len ? text
-			       : str_printf(perm, "%.*s.%u.%.*s", (int)any,
-				     text.ptr, number, STR_ARG(rest));
-}
-
 static bool is_known(struct place *out, const struct table_row *of,
     struct str symbol)
 {
@@ -37,9 +26,10 @@ static void set_text(struct str *text, const struct table_row *of,
 	struct place place;
 
 	if (symbol.len)
-		*text = is_known(&place, of, numbered(symbol, number, of->perm))
-			    ? numbered(*text, number, of->perm)
-			    : STR("");
+		*text =
+		    is_known(&place, of, symbol_item(symbol, number, of->perm))
+			? symbol_item(*text, number, of->perm)
+			: STR("");
 }
 
 /* `http.MethodPut`; what is not said may be any. */
@@ -68,7 +58,8 @@ bool table_item(struct row_fact *out, struct evidence *at,
 	struct str path = *row_text(list, of->fact->row, "path");
 	struct place place;
 
-	if (!is_known(&place, of, numbered(table_hole(path), number, of->perm)))
+	if (!is_known(&place, of,
+		symbol_item(table_hole(path), number, of->perm)))
 		return false;
 	*at = place_of(of->index, place);
 	*out = *of->fact;

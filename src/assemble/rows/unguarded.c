@@ -74,7 +74,7 @@ static void take_asks(struct unguarded *run)
 	size_t kept = run->references;
 
 	for (size_t i = run->references; i < run->out->references.count; i++) {
-		if (!str_is(rows[i].kind, "asks")) {
+		if (!reference_is(&rows[i], REFERENCE_ASKS)) {
 			rows[kept++] = rows[i];
 			continue;
 		}
@@ -266,7 +266,7 @@ static struct reference *add_row(struct unguarded *run,
 	struct reference *row = model_add(run->out, LIST_references, run->perm);
 
 	row->subsystem = operation->row->subsystem;
-	row->kind = STR("unguarded");
+	row->kind = reference_kind_text(REFERENCE_UNGUARDED);
 	row->target = str_copy(guard, run->perm);
 	row->at = operation->row->at;
 	return row;

@@ -47,7 +47,7 @@ void assemble_unread(struct model *out, const struct index *index,
 		row = reference_of(out, &places, key, perm);
 		if (row->kind.len == 0) {
 			row->subsystem = scan->units[facts->unit].name;
-			row->kind = STR("unread");
+			row->kind = reference_kind_text(REFERENCE_UNREAD);
 			row->label = str_copy(reason, perm);
 			row->at.path = str_copy(facts->path, perm);
 		}

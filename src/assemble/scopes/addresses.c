@@ -9,14 +9,13 @@
 bool is_base_address(const struct list *list, const void *row)
 {
 	return list == &model_lists[LIST_references] &&
-	       str_is(((const struct reference *)row)->kind, "base");
+	       reference_is(row, REFERENCE_BASE);
 }
 
 static bool is_known(struct str address)
 {
 	return str_find_text(address, "://") < address.len &&
-	       !memchr(address.ptr, HOLE_OPEN, address.len) &&
-	       str_find(address, '{') == address.len;
+	       !text_has_hole(address) && !placeholder_among(address);
 }
 
 struct str base_address(const struct facts *facts)
@@ -42,22 +41,19 @@ bool is_nowhere(struct str target, struct str base)
 {
 	if (target.len == 0 || target.ptr[0] == '?')
 		return true;
-	return base.len == 0 && target.ptr[0] == '{' &&
-	       str_find(target, '}') == target.len - 1;
+	return base.len == 0 && placeholder_whole(target);
 }
 
 void put_base_address(struct reference *row, struct str base,
     struct arena *perm)
 {
-	size_t end = str_find(row->target, '}');
 	struct str rest;
 
-	if (base.len == 0 || !str_is(row->kind, "http") ||
-	    !str_starts(row->target, "{") || end == row->target.len)
+	if (base.len == 0 || !reference_is(row, REFERENCE_HTTP) ||
+	    !placeholder_cut(&rest, row->target))
 		return;
-	rest = str_slice(row->target, end + 1, row->target.len);
 	if (rest.len == 0)
 		row->target = str_copy(base, perm);
-	else if (str_starts(rest, "/") || str_starts(rest, "{"))
+	else if (str_starts(rest, "/") || placeholder_begins(rest))
 		row->target = str_copy(path_join(base, rest, perm), perm);
 }

@@ -76,29 +76,14 @@ static uint64_t name_of(struct str name)
  * resolve.c tries them. */
 static struct str shorter(struct str symbol)
 {
-	size_t end = symbol.len;
-
-	while (
-	    end > 0 && symbol.ptr[end - 1] != '.' && symbol.ptr[end - 1] != '(')
-		end--;
-	return str_slice(symbol, 0, end ? end - 1 : 0);
-}
-
-static struct str last_part(struct str symbol)
-{
-	return str_after_last(symbol, '.');
-}
-
-static struct str function_of(struct str parameter)
-{
-	return str_slice(parameter, 0, str_find_last(parameter, '('));
+	return str_slice(symbol, 0, symbol_part_before(symbol, symbol.len));
 }
 
 /* Which parameter of a function it is, as one bit of those; two that share a
  * bit cost time only. */
 static uint32_t parameter_bit(struct str parameter)
 {
-	return 1u << str_hash(str_after_last(parameter, '(')) % 32;
+	return 1u << str_hash(symbol_argument(parameter)) % 32;
 }
 
 static struct handed_end end_of(struct str part)
@@ -106,7 +91,7 @@ static struct handed_end end_of(struct str part)
 	struct handed_end end = { .name = name_of(part) };
 
 	if (symbol_is_parameter(part)) {
-		end.function = name_of(function_of(part));
+		end.function = name_of(symbol_function(part));
 		end.parameter = parameter_bit(part);
 	}
 	return end;
@@ -129,9 +114,9 @@ static void add_edge(struct handed_said *said, struct str name,
 {
 	uint64_t from = NO_NAME;
 
-	name = last_part(name);
+	name = symbol_member_name(name);
 	for (; symbol.len; symbol = shorter(symbol)) {
-		struct str part = last_part(symbol);
+		struct str part = symbol_member_name(symbol);
 
 		if (str_equal(part, name)) /* as most imports have it */
 			continue;
@@ -143,7 +128,7 @@ static void add_edge(struct handed_said *said, struct str name,
 static void ask(struct handed_said *said, struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol))
-		push_edge(said, ROOT_NAME, end_of(last_part(symbol)));
+		push_edge(said, ROOT_NAME, end_of(symbol_member_name(symbol)));
 }
 
 /* There is such a function or class in the project. */
@@ -160,7 +145,7 @@ static void add_symbols(struct handed_said *said, const struct facts *facts)
 		if (fact->kind == SYMBOL_ALIAS)
 			add_edge(said, fact->name, fact->value);
 		else if (fact->kind != SYMBOL_CONSTANT)
-			define(said, last_part(fact->name));
+			define(said, symbol_member_name(fact->name));
 		for (size_t k = 0; k < fact->bases.count; k++)
 			add_edge(said, fact->name, fact->bases.items[k]);
 	}
@@ -185,14 +170,15 @@ static void add_imports(struct handed_said *said, const struct facts *facts)
 
 static void add_given(struct handed_said *said, const struct mount_fact *mount)
 {
-	struct str function = last_part(function_of(mount->child));
+	struct str function = symbol_member_name(symbol_function(mount->child));
 	struct handed_given *given = arena_room(&said->arena, sizeof(*given));
 
 	*given = (struct handed_given){ mount->parent, name_of(function),
 		parameter_bit(mount->child), said->givens };
 	said->givens = given;
-	if (is_kept(function)) { /* there are few */
-		push_edge(said, ROOT_NAME, end_of(last_part(mount->child)));
+	if (symbol_is_kept(function)) { /* there are few */
+		push_edge(said, ROOT_NAME,
+		    end_of(symbol_member_name(mount->child)));
 		define(said, function);
 	}
 }
@@ -207,10 +193,10 @@ static void add_mounts(struct handed_said *said, const struct facts *facts)
 			add_given(said, mount);
 			continue;
 		}
-		if (is_kept(child))
+		if (symbol_is_kept(child))
 			continue;
-		if (str_starts(child, "*"))
-			child = str_slice(child, 1, child.len);
+		if (symbol_is_extension(child))
+			child = symbol_unmarked(child);
 		ask(said, child);
 		ask(said, mount->parent);
 	}
@@ -219,9 +205,9 @@ static void add_mounts(struct handed_said *said, const struct facts *facts)
 /* A parameter that a draft tells of: whatever callers give. */
 static void ask_parameter(struct handed_said *said, struct str text)
 {
-	struct str symbol = str_slice(text, 1, str_find(text, HOLE_GIVEN));
+	struct str symbol = hole_parameter_first(text);
 
-	if (str_find(text, HOLE_OPEN) == 0 && symbol_is_parameter(symbol))
+	if (symbol.len)
 		ask(said, symbol);
 }
 
@@ -334,7 +320,7 @@ static void ask_end(struct handing *run, const struct handed_end *end)
 static void ask_symbol(struct handing *run, struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol)) {
-		struct handed_end end = end_of(last_part(symbol));
+		struct handed_end end = end_of(symbol_member_name(symbol));
 
 		ask_end(run, &end);
 	}
@@ -471,7 +457,8 @@ static bool is_made(const struct handed *handed, uint64_t name)
 
 bool handed_is_asked(const struct handed *handed, struct str parameter)
 {
-	uint64_t function = name_of(last_part(function_of(parameter)));
+	uint64_t function =
+	    name_of(symbol_member_name(symbol_function(parameter)));
 
 	return (find_name(handed, function)->leads &
 		   parameter_bit(parameter)) &&

@@ -4,11 +4,6 @@
 #include "assemble/scopes/mounting.h"
 #include "lang/lang.h"
 
-bool is_kept(struct str symbol)
-{
-	return str_ends(symbol, "[]");
-}
-
 /* Where the files of a folder share their names, a list is of them all: it goes
  * by the first. */
 static struct str list_key(const struct scopes *scopes, struct place list)
@@ -57,27 +52,26 @@ static void add_kept(struct kept *kept, struct scopes *scopes, uint32_t file,
 	}
 	*map_put(&kept->givers, place_key(given, scopes->arena)) =
 	    (uint64_t)(uintptr_t)list;
-	*map_put(&kept->names, str_after_last(mount->parent, '.')) = 1;
+	*map_put(&kept->names, symbol_member_name(mount->parent)) = 1;
 }
 
 /* `add(f)`, where that keeps what it is given. */
 static void add_given(struct kept *kept, struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	size_t open = str_find_last(mount->child, '(');
 	const struct place *function;
 	struct place parameter;
 	const uint64_t *list;
 
-	if (!map_get(&kept->names, str_after_last(mount->child, '.')))
+	if (!map_get(&kept->names, symbol_member_name(mount->child)))
 		return;
 	function = scopes_callable(scopes,
-	    (struct place){ file, str_slice(mount->child, 0, open) });
+	    (struct place){ file, symbol_function(mount->child) });
 	if (!function)
 		return;
 	parameter.file = function->file;
-	parameter.symbol = str_join(function->symbol,
-	    str_slice(mount->child, open, mount->child.len), scopes->arena);
+	parameter.symbol = symbol_parameter_like(function->symbol, mount->child,
+	    scopes->arena);
 	list = map_get(&kept->givers, place_key(parameter, scopes->arena));
 	if (list)
 		keep((struct kept_list *)(uintptr_t)*list, scopes,
@@ -105,7 +99,7 @@ void kept_find(struct kept *out, struct scopes *scopes)
 	out->lists.arena = scopes->arena;
 	out->givers.arena = scopes->arena;
 	out->names.arena = scopes->arena;
-	each_mount(out, scopes, is_kept, add_kept);
+	each_mount(out, scopes, symbol_is_kept, add_kept);
 	if (out->names.count)
 		each_mount(out, scopes, symbol_is_parameter, add_given);
 }

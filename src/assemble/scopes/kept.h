@@ -24,7 +24,5 @@ void kept_find(struct kept *out, struct scopes *scopes);
 /* Those of `list[]`, in the order of files; NULL: there are none. */
 const struct kept_list *kept_of(const struct kept *kept,
     const struct scopes *scopes, struct place list);
-/* `list[]`: not itself something that is mounted. */
-bool is_kept(struct str symbol);
 
 #endif

@@ -152,10 +152,8 @@ const struct place *scopes_callable(struct scopes *scopes,
 static void mount_parameter_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, const struct place *function)
 {
-	size_t open = str_find_last(mount->child, '(');
 	struct place place = { function->file,
-		str_join(function->symbol,
-		    str_slice(mount->child, open, mount->child.len),
+		symbol_parameter_like(function->symbol, mount->child,
 		    scopes->arena) };
 	uint32_t node = scopes_at(scopes, place, NULL, NULL);
 
@@ -169,10 +167,10 @@ static void mount_parameter_of(struct scopes *scopes, uint32_t file,
 static void mount_parameter(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, const struct kept *kept)
 {
-	struct place called = { file,
-		str_slice(mount->child, 0, str_find_last(mount->child, '(')) };
-	const struct kept_list *list =
-	    is_kept(called.symbol) ? kept_of(kept, scopes, called) : NULL;
+	struct place called = { file, symbol_function(mount->child) };
+	const struct kept_list *list = symbol_is_kept(called.symbol)
+					   ? kept_of(kept, scopes, called)
+					   : NULL;
 	const struct place *function = list ? NULL
 					    : scopes_callable(scopes, called);
 
@@ -187,16 +185,17 @@ static void mount_parameter(struct scopes *scopes, uint32_t file,
 static void mount_extension(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
-	struct str wanted = str_slice(mount->child, 1, mount->child.len);
+	struct str wanted = symbol_unmarked(mount->child);
 	const uint64_t *known = map_get(&scopes->extensions, wanted);
-	static const char *const places[] = { "(this)", "(0)" };
 	uint32_t found = known && *known != EXTENSIONS ? (uint32_t)*known - 1
 						       : NOWHERE;
 
-	for (size_t i = 0; known && found == NOWHERE && i < LENGTH(places); i++)
+	if (known && found == NOWHERE)
 		found = scopes_find(scopes, file,
-		    str_join(wanted, str_from(places[i]), scopes->arena), NULL,
-		    NULL);
+		    symbol_receiver(wanted, scopes->arena), NULL, NULL);
+	if (known && found == NOWHERE)
+		found = scopes_find(scopes, file,
+		    symbol_parameter(wanted, 0, scopes->arena), NULL, NULL);
 	if (found != NOWHERE)
 		mount_node(scopes, file, mount, found);
 }
@@ -208,14 +207,12 @@ static void list_extensions(struct scopes *scopes)
 	scopes->extensions.arena = scopes->arena;
 	for (uint32_t i = 0; i < scopes->count; i++) {
 		const struct node *node = &scopes->nodes[i];
-		struct str name = str_after_last(node->place.symbol, '.');
+		struct str name = symbol_member_name(node->place.symbol);
 		uint64_t *known;
 
-		if (!node->fact ||
-		    !(str_ends(name, "(this)") || str_ends(name, "(0)")))
+		if (!node->fact || !symbol_is_receiver(name))
 			continue;
-		known = map_put(&scopes->extensions,
-		    str_slice(name, 0, str_find(name, '(')));
+		known = map_put(&scopes->extensions, symbol_callee(name));
 		*known = *known ? EXTENSIONS : (uint64_t)i + 1;
 	}
 }
@@ -284,7 +281,8 @@ static void mount_one(struct scopes *scopes, uint32_t file,
 		mount_module(scopes, file, mount);
 	else if (str_starts(mount->child, "*"))
 		mount_extension(scopes, file, mount);
-	else if (!symbol_is_parameter(mount->child) && !is_kept(mount->child))
+	else if (!symbol_is_parameter(mount->child) &&
+		 !symbol_is_kept(mount->child))
 		mount_symbol(scopes, file, mount);
 }
 

@@ -28,44 +28,10 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
-	const struct index *index = scopes->index;
 	struct strs out = { 0 };
 
-	for (size_t i = 0; pack && i < scopes->global.count; i++) {
-		const struct facts *facts =
-		    &index->facts[scopes->global.items[i]];
-
-		for (size_t k = 0; k < facts->global_count; k++)
-			if (out.count == 0 && !facts->globals[k].mark &&
-			    same_framework(facts->globals[k].pack, pack) &&
-			    str_equal(facts->root, index->facts[file].root))
-				strs_push(&out,
-				    fill_holes(index, scopes->global.items[i],
-					facts->globals[k].prefix, false,
-					scopes->arena),
-				    scopes->arena);
-	}
-	if (out.count == 0)
-		strs_push(&out, STR(""), scopes->arena);
+	strs_push(&out, scopes_root(scopes, pack, file), scopes->arena);
 	return out;
-}
-
-bool scopes_marked(const struct scopes *scopes, uint32_t file,
-    const struct pack *pack, struct str mark)
-{
-	const struct facts *all = scopes->index->facts;
-
-	for (size_t i = 0; i < scopes->global.count; i++) {
-		const struct facts *facts = &all[scopes->global.items[i]];
-
-		for (size_t k = 0; k < facts->global_count; k++)
-			if (facts->globals[k].mark &&
-			    same_framework(facts->globals[k].pack, pack) &&
-			    str_equal(facts->globals[k].prefix, mark) &&
-			    str_equal(facts->root, all[file].root))
-				return true;
-	}
-	return false;
 }
 
 static void add_path(struct strs *paths, struct str path, struct arena *arena)
@@ -244,4 +210,49 @@ struct str scopes_handlers(struct scopes *scopes, uint32_t number,
 		number = parent_node(scopes, number);
 	}
 	return out;
+}
+
+/* One that is mounted in several places hangs on no one thing. */
+static uint32_t root_node(struct scopes *scopes, uint32_t number)
+{
+	for (unsigned i = 0; i < HANDLERS_DEPTH && number != NOWHERE; i++) {
+		const struct edge *edge = scopes->nodes[number].edges;
+		uint32_t mounts = 0;
+		uint32_t parent;
+
+		for (; edge; edge = edge->next)
+			mounts += !edge->of_file;
+		if (mounts > 1)
+			return NOWHERE;
+		parent = parent_node(scopes, number);
+		if (parent == NOWHERE || (!scopes->nodes[parent].fact &&
+					     !scopes->nodes[parent].edges))
+			return number;
+		number = parent;
+	}
+	return NOWHERE;
+}
+
+static struct str row_key(struct evidence at, struct arena *arena)
+{
+	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
+	    (unsigned)at.line);
+}
+
+void scopes_note_root(struct scopes *scopes, struct evidence at,
+    uint32_t number)
+{
+	uint64_t *known = map_put(&scopes->roots, row_key(at, scopes->arena));
+
+	*known = *known && *known != number + 1 ? UINT64_MAX : number + 1;
+}
+
+uint32_t scopes_noted_root(struct scopes *scopes, struct evidence at)
+{
+	const uint64_t *known =
+	    map_get(&scopes->roots, row_key(at, scopes->arena));
+
+	return known && *known != UINT64_MAX
+		   ? root_node(scopes, (uint32_t)(*known - 1))
+		   : NOWHERE;
 }

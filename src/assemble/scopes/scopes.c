@@ -26,13 +26,6 @@ uint32_t scopes_add(struct scopes *scopes, struct place place,
 	return number;
 }
 
-/* "#3": the file's own scope of that number. */
-static bool own_number(uint32_t *number, struct str symbol)
-{
-	return str_starts(symbol, "#") &&
-	       str_is_number(number, str_slice(symbol, 1, symbol.len));
-}
-
 bool same_framework(const struct pack *a, const struct pack *b)
 {
 	return a == b || str_equal(a->framework, b->framework);
@@ -122,14 +115,6 @@ static struct str given_value(const struct scopes *scopes, struct place place)
 	return value;
 }
 
-/* `router.urls`, `router.routes()`: the router. */
-static struct str shorter(struct str symbol)
-{
-	size_t dot = str_find_last(symbol, '.');
-
-	return dot < symbol.len ? str_slice(symbol, 0, dot) : STR("");
-}
-
 /* `@name`: a scope that all files know by this name. */
 static uint32_t find_called(struct scopes *scopes, struct str symbol,
     const struct pack *pack, const char *kind)
@@ -159,7 +144,7 @@ static void follow_given(struct place *out, const struct scopes *scopes)
 
 			found = resolve(&next, scopes->index, from, is_node);
 			if (!found)
-				next.symbol = shorter(next.symbol);
+				next.symbol = symbol_owner(next.symbol);
 			if (!found && !str_ends(next.symbol, ")"))
 				return;
 		}
@@ -175,7 +160,7 @@ static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
 {
 	size_t length = symbol.len;
 
-	for (; symbol.len; symbol = shorter(symbol)) {
+	for (; symbol.len; symbol = symbol_owner(symbol)) {
 		*out = (struct place){ file, symbol };
 		if (!resolve(out, scopes->index, *out, is_node) ||
 		    (symbol.len < length &&
@@ -199,7 +184,7 @@ static struct str part_named(const struct scopes *scopes, uint32_t file,
 
 	for (; named; named = named->next)
 		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
-		    str_find(named->fact->value, '.') < named->fact->value.len)
+		    symbol_is_member(named->fact->value))
 			return named->fact->value;
 	return (struct str){ 0 };
 }
@@ -210,7 +195,7 @@ static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
 {
 	uint32_t number;
 
-	if (!own_number(&number, str_slice(symbol, 0, str_find(symbol, '.'))))
+	if (!symbol_scope_number(&number, symbol_first(symbol)))
 		return NOWHERE;
 	number += scopes->first[file];
 	return number < scopes->count &&
@@ -224,9 +209,9 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 {
 	struct place place;
 
-	if (str_starts(symbol, "#"))
+	if (symbol_is_scope(symbol))
 		return find_numbered(scopes, file, symbol, pack, kind);
-	if (str_starts(symbol, "@"))
+	if (symbol_is_known(symbol))
 		return find_called(scopes, symbol, pack, kind);
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
 		if (find_whole(&place, scopes, file, symbol))
@@ -241,7 +226,7 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 	uint32_t number;
 	struct place place = { file, symbol };
 
-	if (own_number(&number, symbol))
+	if (symbol_scope_number(&number, symbol))
 		return true;
 	if (!resolve(&place, scopes->index, place, is_node))
 		return false;
@@ -286,7 +271,7 @@ uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
 	const struct node *node = node_at(scopes, number);
 	uint32_t inner;
 
-	while (node->fact && own_number(&inner, node->fact->parent)) {
+	while (node->fact && symbol_scope_number(&inner, node->fact->parent)) {
 		const struct node *outer;
 
 		inner += scopes->first[node->place.file];
@@ -317,7 +302,7 @@ static void add_file_scopes(struct scopes *scopes, uint32_t file)
 		if (fact->symbol.len == 0)
 			index_add_node(scopes->index,
 			    (struct place){ file,
-				str_printf(scopes->arena, "#%zu", i) },
+				symbol_scope(i, scopes->arena) },
 			    scopes->first[file] + (uint32_t)i);
 	}
 	for (size_t i = 0; i < facts->scope_count; i++) {
@@ -335,6 +320,7 @@ void scopes_begin(struct scopes *scopes, struct index *index,
 {
 	scopes->index = index;
 	scopes->arena = arena;
+	scopes->roots.arena = arena;
 	scopes->first =
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)

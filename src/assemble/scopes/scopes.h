@@ -36,6 +36,7 @@ struct scopes {
 	struct file_list global; /* files that say something for all */
 	struct map extensions; /* function → node of what it extends + 1 */
 	struct map callables; /* place_key() of a function → its place */
+	struct map roots; /* place of a row → node that it hangs on + 1 */
 	struct arena *arena;
 	unsigned depth; /* of scopes_paths() */
 	unsigned cuts; /* how often it came back to where it was */
@@ -68,6 +69,11 @@ uint32_t scopes_chain(struct scopes *scopes, uint32_t number);
 bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol);
 /* A framework's packs, one a trigger, share what they bind. */
 bool same_framework(const struct pack *a, const struct pack *b);
+/* Note where the row at a place hangs; what that hangs on in the end, if it is
+ * one thing alone (NOWHERE: it is not). */
+void scopes_note_root(struct scopes *scopes, struct evidence at,
+    uint32_t number);
+uint32_t scopes_noted_root(struct scopes *scopes, struct evidence at);
 /* Prefixes of a file, filled in. */
 void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
     const struct pack *pack, const struct strs *prefixes);
@@ -81,6 +87,13 @@ const struct strs *scopes_file_paths(struct scopes *scopes, uint32_t file,
  * in the file), by all that is around it; "" nothing. */
 struct str scopes_handlers(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack);
+/* What all paths of the pack begin with, below the file's manifest; "". */
+struct str scopes_root(struct scopes *scopes, const struct pack *pack,
+    uint32_t file);
+/* A row's whole path as it is served: below what holds for all paths, unless it
+ * is one of those without that, once for each version that it has. */
+void scopes_served(struct strs *out, struct scopes *scopes,
+    const struct pack *pack, uint32_t file, struct str method, struct str path);
 /* Is this noted by the pack, of what is below the file's manifest? */
 bool scopes_marked(const struct scopes *scopes, uint32_t file,
     const struct pack *pack, struct str mark);

@@ -28,8 +28,8 @@ static const struct scope_fact *made_at(const struct scopes *scopes,
 /* `make()` is such a thing: "#3". */
 static bool is_maker(const struct symbol_fact *symbol)
 {
-	return symbol->kind == SYMBOL_ALIAS && str_ends(symbol->name, "()") &&
-	       str_starts(symbol->value, "#");
+	return symbol->kind == SYMBOL_ALIAS && symbol_is_call(symbol->name) &&
+	       symbol_is_scope(symbol->value);
 }
 
 static void note_makers(struct map *makers, const struct index *index)
@@ -73,8 +73,8 @@ void scopes_make(struct scopes *scopes)
 			const struct symbol_fact *bound = &facts->symbols[i];
 
 			if (bound->kind == SYMBOL_ALIAS &&
-			    str_ends(bound->value, "()") &&
-			    !str_ends(bound->name, "()") &&
+			    symbol_is_call(bound->value) &&
+			    !symbol_is_call(bound->name) &&
 			    map_get(&makers, symbol_last(bound->value)))
 				add_made(scopes, file, bound);
 		}

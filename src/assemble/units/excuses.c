@@ -11,7 +11,7 @@ static void add_excuse(struct model *out, const struct scan *scan,
 	struct reference *row = model_add(out, LIST_references, perm);
 
 	row->subsystem = scan->units[facts->unit].name;
-	row->kind = STR("excuse");
+	row->kind = reference_kind_text(REFERENCE_EXCUSE);
 	row->target = str_copy(excuse->rule, perm);
 	row->label = str_copy(excuse->reason, perm);
 	row->at =

@@ -255,7 +255,7 @@ static void add_reference(struct model *out, const struct units *units,
 	struct reference *row = model_add(out, LIST_references, perm);
 
 	row->subsystem = units->scan->units[facts->unit].name;
-	row->kind = STR("import");
+	row->kind = reference_kind_text(REFERENCE_IMPORT);
 	row->target = units->scan->units[other].name;
 	row->label = str_copy(import->module, perm);
 	row->at =
@@ -292,7 +292,8 @@ static void add_imports(struct model *out, const struct units *units,
 }
 
 static void add_role(struct model *out, const struct units *units,
-    uint32_t unit, const struct pack *pack, struct str kind, struct str role)
+    uint32_t unit, const struct pack *pack, enum reference_kind kind,
+    struct str role)
 {
 	const struct dependency_row *need =
 	    role.len ? scan_need(units->scan, unit, &pack->dependencies) : NULL;
@@ -302,7 +303,7 @@ static void add_role(struct model *out, const struct units *units,
 		return;
 	row = model_add(out, LIST_references, units->perm);
 	row->subsystem = units->scan->units[unit].name;
-	row->kind = kind;
+	row->kind = reference_kind_text(kind);
 	row->target = role;
 	row->at = (struct evidence){ need->path, need->line };
 }
@@ -318,8 +319,9 @@ static void add_roles(struct model *out, const struct units *units,
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
-		add_role(out, units, unit, pack, STR("role"), pack->role);
-		add_role(out, units, unit, pack, STR("uses"), pack->used_role);
+		add_role(out, units, unit, pack, REFERENCE_ROLE, pack->role);
+		add_role(out, units, unit, pack, REFERENCE_USES,
+		    pack->used_role);
 	}
 }
 

@@ -195,7 +195,7 @@ static bool has_excuse(const struct model *model)
 	const struct reference *rows = model->references.items;
 
 	for (size_t i = 0; i < model->references.count; i++)
-		if (str_is(rows[i].kind, "excuse"))
+		if (reference_is(&rows[i], REFERENCE_EXCUSE))
 			return true;
 	return false;
 }

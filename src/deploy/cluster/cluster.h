@@ -97,7 +97,7 @@ struct deploy_service *cluster_service(struct cluster *cluster,
 /* A further name of the service. */
 void cluster_host(struct cluster *cluster, struct deploy_service *service,
     struct str host);
-/* A kind of an operator; NULL: none that we know (cluster_operators.c). */
+/* A kind of an operator; NULL: none of operators.yml. */
 const struct cluster_kind *operated_kind(struct str name, struct str group,
     struct arena *perm);
 /* The objects of an OpenShift template with the values that its parameters have

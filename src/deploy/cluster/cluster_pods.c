@@ -1,17 +1,10 @@
 /* Templates of pods: the containers, and what they are given. */
 #include "deploy/cluster/cluster.h"
 
-/* Containers that only stand by another one, by their images' names. */
-static const char sidecars[] =
-    "istio-proxy proxyv2 envoy linkerd-proxy daprd cloud-sql-proxy "
-    "cloudsql-proxy gce-proxy kube-rbac-proxy oauth2-proxy fluentd fluent-bit "
-    "filebeat opentelemetry-collector opentelemetry-collector-contrib "
-    "jaeger-agent vault-agent kafka-exporter redis_exporter mysqld-exporter "
-    "postgres_exporter mongodb_exporter statsd-exporter";
-
+/* Does the container only stand by another one? */
 static bool is_sidecar(struct str image)
 {
-	return str_listed(sidecars, deploy_image_last(image));
+	return str_listed(known_lists.sidecars, deploy_image_last(image));
 }
 
 /* The container that the pod is there for: the first one that is no sidecar.

@@ -466,12 +466,7 @@ static bool is_bare(struct str image)
 {
 	image = str_slice(image, 0, str_find(image, ':'));
 	image = str_slice(image, 0, str_find(image, '@'));
-	return str_listed("alpine amazoncorretto archlinux bun busybox clojure "
-			  "centos dart debian deno eclipse-temurin elixir "
-			  "erlang fedora gcc golang gradle haskell ibmjava "
-			  "julia maven node openjdk perl php pypy python "
-			  "rockylinux ruby rust swift ubuntu",
-	    image);
+	return str_listed(known_lists.bare_images, image);
 }
 
 void read_image_file(struct deployer *run, struct deploy_service *service,

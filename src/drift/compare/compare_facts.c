@@ -143,9 +143,7 @@ static struct str path_tail(struct str path)
 /* `x#y` of `a/x#y`: the modules go with the prefix of the path. */
 static struct str without_modules(struct str handler)
 {
-	return str_find(handler, '#') < handler.len
-		   ? str_after_last(handler, '/')
-		   : handler;
+	return handler_is_cut(handler) ? symbol_local_name(handler) : handler;
 }
 
 /* An operation without a name is like one with its path, and closer to one with

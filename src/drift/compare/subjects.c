@@ -307,8 +307,6 @@ const struct subject subjects[] = {
 	    .traits = STILL | FOLDS,
 	    .name = "{path}",
 	    .identity = { { "path", NAMING_PATH } },
-	    .aspects = { VALUE("ecosystem", "is of the ecosystem",
-		"is no longer of the ecosystem") },
 	    .come = "The manifest {path} is new.",
 	    .go = "The manifest {path} is gone.",
 	},

@@ -146,9 +146,23 @@ static void add_violation(struct checking *run, const struct rule *rule,
 	differences_add(run->out, &violation, run->perm);
 }
 
+/* What a built-in rule speaks of. */
+struct about {
+	struct str what; /* "rule", or a kind of reference */
+	struct str subsystem;
+	struct str name;
+	struct evidence at;
+};
+
+static struct about about_row(const struct reference *row)
+{
+	return (
+	    struct about){ row->kind, row->subsystem, row->target, row->at };
+}
+
 /* What a built-in rule has to say, unless it is off. */
 static void add_finding(struct checking *run, const char *rule,
-    const struct reference *about, struct str text)
+    const struct about *about, struct str text)
 {
 	struct evidence at = about->at;
 	const struct difference finding = {
@@ -156,9 +170,9 @@ static void add_finding(struct checking *run, const char *rule,
 		.kind = DRIFT_VIOLATION,
 		.level = drift_level_of(run->levels, str_from(rule)),
 		.rule = str_from(rule),
-		.what = about->kind,
+		.what = about->what,
 		.subsystem = about->subsystem,
-		.name = about->target,
+		.name = about->name,
 		.text = sentence(text, run->scratch),
 		.after = { &at, 1 },
 	};
@@ -207,9 +221,9 @@ static void add_empty(struct checking *run, const struct rule *rule,
     struct str selector)
 {
 	const char *guess = select_nearest(&run->uses, selector, run->scratch);
-	const struct reference about = {
-		.kind = STR("rule"),
-		.target = str_printf(run->scratch, "%.*s: %.*s",
+	const struct about about = {
+		.what = STR("rule"),
+		.name = str_printf(run->scratch, "%.*s: %.*s",
 		    STR_ARG(rule->name), STR_ARG(selector)),
 		.at = rule->at,
 	};
@@ -259,7 +273,7 @@ static void read_comments(struct checking *run)
 		struct evidence whole = { rows[i].at.path, 0 };
 		uint64_t *place;
 
-		if (!str_is(rows[i].kind, "excuse"))
+		if (!reference_is(&rows[i], REFERENCE_EXCUSE))
 			continue;
 		excuse = array_push(&run->excuses, &run->excuse_count,
 		    sizeof(*excuse), run->scratch);
@@ -307,10 +321,11 @@ static struct str why_unused(const struct checking *run, struct str name)
 static void check_comment(struct checking *run, const struct excuse *excuse)
 {
 	const struct reference *row = excuse->row;
+	const struct about about = about_row(row);
 	struct str why;
 
 	if (row->target.len == 0 || row->label.len == 0) {
-		add_finding(run, "ignore-without-reason", row,
+		add_finding(run, "ignore-without-reason", &about,
 		    row->target.len
 			? str_printf(run->perm,
 			      "The comment that excuses this from `%.*s` does "
@@ -325,7 +340,7 @@ static void check_comment(struct checking *run, const struct excuse *excuse)
 		return;
 	why = why_unused(run, row->target);
 	if (why.len)
-		add_finding(run, "ignore-unused", row,
+		add_finding(run, "ignore-unused", &about,
 		    str_printf(run->perm,
 			"A comment excuses this from `%.*s`, which %.*s",
 			STR_ARG(row->target), STR_ARG(why)));
@@ -336,8 +351,9 @@ static void check_ignored(struct checking *run)
 {
 	for (size_t i = 0; i < run->rules->ignored_count; i++) {
 		const struct ignored *ignored = &run->rules->ignored[i];
-		const struct reference about = { .kind = STR("excuse"),
-			.target = ignored->rule,
+		const struct about about = { .what = reference_kind_text(
+						 REFERENCE_EXCUSE),
+			.name = ignored->rule,
 			.at = ignored->at };
 		bool declared = false;
 

@@ -73,7 +73,7 @@ static void read_imports(struct uses *out, struct map *imported)
 	const struct reference *rows = out->model->references.items;
 
 	for (size_t i = 0; i < out->model->references.count; i++) {
-		if (!str_is(rows[i].kind, "import") ||
+		if (!reference_is(&rows[i], REFERENCE_IMPORT) ||
 		    !map_get(&out->by_name, rows[i].target))
 			continue;
 		*map_put(imported, str_pair(rows[i].subsystem, rows[i].target,

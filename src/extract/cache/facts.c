@@ -89,8 +89,10 @@ static void copy_scopes(struct facts *out, struct arena *perm)
 	}
 	out->globals = copy_items(out->globals, out->global_count,
 	    sizeof(*out->globals), perm);
-	for (size_t i = 0; i < out->global_count; i++)
+	for (size_t i = 0; i < out->global_count; i++) {
 		copy_text(&out->globals[i].prefix, perm);
+		copy_texts(&out->globals[i].values, perm);
+	}
 }
 
 static void copy_rows(struct facts *out, struct arena *perm)

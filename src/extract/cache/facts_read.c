@@ -15,7 +15,7 @@ enum {
 	SCOPE_LEAST = 7,
 	MOUNT_LEAST = 5,
 	ROW_LEAST = 9,
-	GLOBAL_LEAST = 3,
+	GLOBAL_LEAST = 4,
 	GIVEN_LEAST = 4,
 	EXCUSE_LEAST = 3,
 };
@@ -235,7 +235,10 @@ static void take_globals(struct facts *out, struct reader *reader)
 	for (size_t i = 0; i < out->global_count; i++) {
 		out->globals[i].pack = take_pack(reader, true);
 		out->globals[i].prefix = record_text(&reader->bytes);
-		out->globals[i].mark = record_number(&reader->bytes, 1) == 1;
+		out->globals[i].values = record_texts(&reader->bytes);
+		out->globals[i].use =
+		    (enum global_use)record_number(&reader->bytes,
+			GLOBAL_USE_COUNT - 1);
 	}
 }
 

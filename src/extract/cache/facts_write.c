@@ -194,7 +194,8 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 	for (size_t i = 0; i < facts->global_count; i++) {
 		put_pack(writer, facts->globals[i].pack);
 		record_put_text(writer->out, facts->globals[i].prefix);
-		record_put_number(writer->out, facts->globals[i].mark);
+		record_put_texts(writer->out, &facts->globals[i].values);
+		record_put_number(writer->out, facts->globals[i].use);
 	}
 }
 

@@ -159,7 +159,7 @@ static void add_scope(struct flow *flow, const struct form *form,
 		made->symbol = symbol_of_target(reading, place);
 	reading->scopes[form_index(reading, form)] =
 	    (uint32_t)facts->scope_count;
-	flow->base = str_printf(reading->perm, "#%zu", facts->scope_count - 1);
+	flow->base = symbol_scope(facts->scope_count - 1, reading->perm);
 	flow->group = (uint32_t)facts->row_count + 1;
 	graph = add_row(flow, DRAFT_graphs, form->line)->row;
 	graph->name = graph_name(flow, form);

@@ -90,14 +90,12 @@ struct str flow_scalar(struct reading *reading, const struct form *form)
 		text = str_trim(form->text);
 		break;
 	case FORM_name:
-		if (!evaluate(&text, reading, form) ||
-		    str_find(text, HOLE_OPEN) < text.len)
+		if (!evaluate(&text, reading, form) || text_has_hole(text))
 			text = form->name;
 		break;
 	case FORM_member:
 	case FORM_concat:
-		if (!evaluate(&text, reading, form) ||
-		    str_find(text, HOLE_OPEN) < text.len)
+		if (!evaluate(&text, reading, form) || text_has_hole(text))
 			text = (struct str){ 0 };
 		break;
 	case FORM_call:

@@ -58,7 +58,8 @@
 	X(block, FLAG, block, "it has a block") \
 	X(called, SELECTOR, called, "a name of its own") \
 	X(each, SELECTOR, each, "a row for each of these values") \
-	X(except, SELECTOR, except, "actions that are left out") \
+	X(except, SELECTOR, except, \
+	    "actions that are left out; paths without the `global` prefix") \
 	X(file, FILES, files, "globs of the files that it is for") \
 	X(fluent, FLAG, fluent, "the call gives back what it is called on") \
 	X(for, PLACES, placed, "what a decoration stands on") \
@@ -74,7 +75,8 @@
 	X(of, SELECTOR, of, "the class whose operations these are") \
 	X(on, WORD, on, "the kind of thing that it is called on") \
 	X(only, SELECTOR, only, "actions that there are alone") \
-	X(outer, FLAG, outer, "the scope around it without its `nested` part") \
+	X(outer, FLAG, outer, \
+	    "the scope around it without its `nested` part; a `global` prefix in front of others") \
 	X(outside, TEXTS, outside, "none of these around it") \
 	X(owner, TEXTS, owner, "a decoration or base of its class") \
 	X(parent, SELECTOR, parent, "what a `bind` hangs on") \
@@ -87,6 +89,8 @@
 	X(there, FLAG, there, "rows have the place of what they hang on") \
 	X(tokens, TOKENS, tokens, "texts in paths, and what each stands for") \
 	X(unless, SELECTOR, unless, "no row where this is something to hang on") \
+	X(versions, SELECTOR, versions, \
+	    "those of what says none, where versions stand in paths") \
 	X(weight, WEIGHT, weight, "of its rows against others of like meaning") \
 	X(what, SELECTOR, what, "what is mounted") \
 	X(where, TESTS, tests, "selectors with the expression that each has to match") \

@@ -9,6 +9,7 @@
 #include "extract/selectors/steps_examples.h"
 #include "extract/selectors/steps_table.h"
 #include "extract/selectors/vocabulary.h"
+#include "lang/lang.h"
 #include "model/model.h"
 
 /* What a key takes. */
@@ -68,6 +69,8 @@ static void put_words(struct json *json, const struct vocabulary *words)
 	json_open(json, "enum", '[');
 	for (size_t i = 0; i < words->count; i++)
 		json_string(json, NULL, str_from(words->items[i]));
+	for (size_t i = 0; words->brokers && i < known_brokers_count; i++)
+		json_string(json, NULL, str_from(known_brokers[i].kind));
 	json_close(json, '[');
 }
 
@@ -128,7 +131,7 @@ static void put_form(struct json *json, enum key_form form)
 		[FORM_BRINGS] = "in dependency command wrapper above whole",
 		[FORM_LISTENS] = "command port unless settings",
 		[FORM_PACKAGES] = "in is names",
-		[FORM_PREPARES] = "file command dependency holds",
+		[FORM_PREPARES] = "file command dependency beside unless holds",
 		[FORM_SERVES] = "object command with",
 		[FORM_STARTS] =
 		    "file command dependency beside unless holds worker",

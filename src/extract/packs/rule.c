@@ -190,11 +190,6 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 		   "stands for");
 }
 
-struct str noted_text(struct str text, struct arena *perm)
-{
-	return str_join(STR("~"), text, perm);
-}
-
 /* What of an operation is no plain text. */
 static bool read_operation_key(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
@@ -207,7 +202,7 @@ static bool read_operation_key(struct rule_operation *out,
 		return pack_flag(&out->when.otherwise, reader, node);
 	if (str_is(node->key, "unknown"))
 		return pack_flag(&out->when.unknown, reader, node);
-	out->when.decoration = noted_text(node->text, reader->perm);
+	out->when.decoration = decoration_noted(node->text, reader->perm);
 	return true;
 }
 

@@ -394,12 +394,17 @@ static void print_rule(struct buf *out, const struct rule *rule)
 	buf_putc(out, '\n');
 }
 
-static bool is_used(const struct pack *pack)
+/* A rule of it held; what has no line of a rule has been on. */
+static bool is_used(const struct rules *rules, const struct pack *pack)
 {
-	for (size_t k = 0; k < pack->rule_count; k++)
+	bool has_lines = false;
+
+	for (size_t k = 0; k < pack->rule_count; k++) {
 		if (pack->rules[k].used)
 			return true;
-	return false;
+		has_lines |= pack->rules[k].line > 0;
+	}
+	return !has_lines && pack_was_on(rules, pack);
 }
 
 void rules_print(struct buf *out, const struct rules *rules, bool used)
@@ -407,7 +412,7 @@ void rules_print(struct buf *out, const struct rules *rules, bool used)
 	for (size_t i = 0; i < rules->pack_count; i++) {
 		const struct pack *pack = &rules->packs[i];
 
-		if (used && !is_used(pack))
+		if (used && !is_used(rules, pack))
 			continue;
 		buf_printf(out, "%.*s.yml: %.*s\n", STR_ARG(pack->name),
 		    STR_ARG(pack->framework));

@@ -144,7 +144,9 @@ struct rule {
 	bool unjoined; /* the path of its rows is a name as it stands */
 	bool there; /* rows: the place of what they hang on is theirs */
 	struct flow_keys *keys; /* flow: which keys say what; or NULL */
-	bool outer; /* hangs on the scope around without its `nested` */
+	bool outer; /* hangs on the scope around without its `nested`; global:
+		       comes before the others */
+	struct select versions; /* global: of what says none */
 };
 
 /*
@@ -156,6 +158,8 @@ struct rule {
 void rules_ready(const struct rules *rules, const struct language *language,
     const struct pack *const *packs, size_t count);
 void pack_ready(const struct rules *rules, const struct pack *pack);
+/* Has it been on for a file of the run? */
+bool pack_was_on(const struct rules *rules, const struct pack *pack);
 void rule_ready(const struct rule *rule);
 /* Does it make scopes, of calls and classes? */
 bool rule_makes_scope(const struct rule *rule);
@@ -168,8 +172,6 @@ bool pack_serves(const struct pack *pack, const struct language *language);
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name);
 
-/* What a rule notes of a function, among its decorations. */
-struct str noted_text(struct str text, struct arena *perm);
 /* Does an operation ask for decorations of this name? */
 bool rules_ask(const struct rules *rules, const struct language *language,
     struct str name);

@@ -121,7 +121,7 @@ void rule_ready(const struct rule *rule)
 /* `a(text)` asks for `a`. */
 static void add_asked(struct map *asked, struct str name)
 {
-	name = str_slice(name, 0, str_find(name, '('));
+	name = decoration_name(name);
 	if (name.len)
 		*map_put(asked, name) = 1;
 }
@@ -293,6 +293,18 @@ void rules_ready(const struct rules *rules, const struct language *language,
 		    make_index(rules, index, packs, count),
 		    memory_order_release);
 	pthread_mutex_unlock(&later->lock);
+}
+
+bool pack_was_on(const struct rules *rules, const struct pack *pack)
+{
+	for (size_t i = 0; i <= language_count(); i++) {
+		const struct index *index = atomic_load_explicit(
+		    &rules->later->spoken[i].index, memory_order_acquire);
+
+		if (index && index->has[pack - rules->packs])
+			return true;
+	}
+	return false;
 }
 
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,

@@ -22,7 +22,7 @@ static void add_setting(struct reading *reading, struct str name,
 	made = array_push(&reading->facts->symbols,
 	    &reading->facts->symbol_count, sizeof(*made), reading->perm);
 	*made = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
-		.name = str_printf(reading->perm, "${%.*s}", STR_ARG(name)),
+		.name = symbol_setting(name, reading->perm),
 		.value = value,
 		.line = line };
 }
@@ -50,23 +50,29 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 	add_setting(reading, path, value->text, value->line);
 }
 
-/* A prefix for all, or what `mark` notes. */
+/* A prefix for all, who has none, versions, or what `mark` notes. */
 static void make_global(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct facts *facts = reading->facts;
-	bool mark = rule->effect == EFFECT_mark;
-	struct str prefix = mark ? str_from(rule->kind)
-				 : select_text(&rule->prefix, reading, form);
-	struct global_fact *made;
+	struct global_fact global = { .pack = rule->pack };
 
-	if (prefix.len == 0)
+	global.use = rule->effect == EFFECT_mark ? GLOBAL_MARK
+		     : rule->except.count        ? GLOBAL_EXCEPT
+		     : rule->versions.count      ? GLOBAL_VERSIONS
+		     : rule->outer               ? GLOBAL_OUTER
+						 : GLOBAL_PREFIX;
+	global.prefix = rule->effect == EFFECT_mark
+			    ? str_from(rule->kind)
+			    : select_text(&rule->prefix, reading, form);
+	rule_texts(&global.values,
+	    rule->except.count ? &rule->except : &rule->versions, reading,
+	    form);
+	if (global.prefix.len == 0 && global.values.count == 0 &&
+	    global.use != GLOBAL_VERSIONS)
 		return;
-	made = array_push(&facts->globals, &facts->global_count, sizeof(*made),
-	    reading->perm);
-	made->pack = rule->pack;
-	made->prefix = prefix;
-	made->mark = mark;
+	*(struct global_fact *)array_push(&facts->globals, &facts->global_count,
+	    sizeof(global), reading->perm) = global;
 }
 
 /* The function that the form is, or stands in, is noted for operations that
@@ -84,7 +90,7 @@ static void make_note(const struct rule *rule, struct reading *reading,
 	made = array_push(&reading->noted, &reading->noted_count, sizeof(*made),
 	    reading->perm);
 	made->function = function;
-	made->text = noted_text(str_from(rule->kind), reading->perm);
+	made->text = decoration_noted(str_from(rule->kind), reading->perm);
 }
 
 static void make_fact(const struct rule *rule, struct reading *reading,
@@ -99,7 +105,7 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 		break;
 	case EFFECT_global:
 	case EFFECT_mark:
-		make_global(rule, reading, form);
+		rule_each(rule, reading, form, make_global);
 		break;
 	case EFFECT_note:
 		make_note(rule, reading, form);

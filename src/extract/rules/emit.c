@@ -14,25 +14,19 @@
 #define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
 #define MAP_DEPTH 4
 
-/* `x` for `x`, `x()`, `x.next`: by way of itself nothing is found. */
-static bool is_circle(struct str name, struct str value)
-{
-	return str_has_start(value, name) &&
-	       (value.len == name.len || value.ptr[name.len] == '(' ||
-		   value.ptr[name.len] == '.');
-}
-
-/* What a chain makes of a scope, `#3.layer()`, stands for the scope. */
+/* What a chain makes of a scope, `#3.layer()`, stands for the scope. By way of
+ * itself nothing is found: `x` for `x`, `x()`, `x.next`. */
 void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
     struct str value, uint32_t line)
 {
 	struct facts *facts = reading->facts;
 	struct symbol_fact *symbol;
 
-	if (kind == SYMBOL_ALIAS && str_starts(value, "#"))
-		value = str_slice(value, 0, str_find(value, '.'));
-	if (name.len == 0 || (kind == SYMBOL_ALIAS &&
-				 (value.len == 0 || is_circle(name, value))))
+	if (kind == SYMBOL_ALIAS && symbol_is_scope(value))
+		value = symbol_first(value);
+	if (name.len == 0 ||
+	    (kind == SYMBOL_ALIAS &&
+		(value.len == 0 || symbol_is_by_way_of(value, name))))
 		return;
 	symbol = array_push(&facts->symbols, &facts->symbol_count,
 	    sizeof(*symbol), reading->perm);
@@ -155,8 +149,7 @@ static void emit_maker(struct reading *reading, struct str symbol,
 			value = form_child(reading->forms, item, ROLE_VALUE);
 	if (value && constant_text(&text, reading, value))
 		symbol_add(reading, SYMBOL_CONSTANT,
-		    str_join(symbol, STR("()"), reading->perm), text,
-		    value->line);
+		    symbol_call(symbol, reading->perm), text, value->line);
 }
 
 /* `X = { a: "…", b: { c: "…" } }` gives X.a and X.b.c. */
@@ -300,11 +293,11 @@ static void emit_members(struct symbol_fact *symbol, struct reading *reading,
 static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
     const struct form *decoration, const struct form *value)
 {
-	struct str parts[] = { decoration->name, STR("("), STR(""), STR(")") };
+	struct str text;
 
-	if (constant_text(&parts[2], reading, value))
+	if (constant_text(&text, reading, value))
 		strs_push(&symbol->decorations,
-		    str_concat(parts, LENGTH(parts), reading->perm),
+		    decoration_make(decoration->name, text, reading->perm),
 		    reading->perm);
 }
 
@@ -316,7 +309,7 @@ static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
 
 	if (!item)
 		strs_push(&symbol->decorations,
-		    str_join(decoration->name, STR("()"), reading->perm),
+		    decoration_make(decoration->name, STR(""), reading->perm),
 		    reading->perm);
 	for (; item; item = argument_next(reading,
 			 form_sibling(reading->forms, item))) {
@@ -426,11 +419,10 @@ static void emit_typed(struct reading *reading, const struct form *form)
 		 (reading->language->folder_names &&
 		     !reading->language->global_names))
 		symbol = symbol_of_name(reading, form, form->name);
-	if (symbol.len == 0 || symbol.ptr[0] == '#')
+	if (symbol.len == 0 || symbol_is_scope(symbol))
 		return;
 	symbol_add(reading, SYMBOL_ALIAS, symbol,
-	    str_join(type_name(type->name), STR("()"), reading->perm),
-	    form->line);
+	    symbol_call(type_name(type->name), reading->perm), form->line);
 }
 
 static void emit_form(struct reading *reading, const struct form *form)

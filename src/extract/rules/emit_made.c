@@ -59,7 +59,7 @@ void parts_emit(struct reading *reading, const struct form *form,
 		if (reading->scopes[form_index(reading, item)] &&
 		    is_part(reading, item))
 			symbol_add(reading, SYMBOL_ALIAS,
-			    str_join(name, STR("()"), reading->perm),
+			    symbol_call(name, reading->perm),
 			    symbol_of_name(reading, item, item->name),
 			    item->line);
 }
@@ -93,8 +93,8 @@ void made_emit(struct reading *reading, const struct form *form)
 		value = symbol_of_value(reading, item);
 		if (symbol_is_parameter(value))
 			symbol_add(reading, SYMBOL_ALIAS,
-			    symbol_join(reading, type_name(form->name), ".",
-				item->keyword),
+			    symbol_member(type_name(form->name), item->keyword,
+				reading->perm),
 			    value, item->line);
 	}
 }
@@ -133,11 +133,12 @@ static void add_result(struct reading *reading, struct str name,
 	reading->results.arena = reading->perm;
 	first = map_put(&reading->results, name);
 	if (*first)
-		add_mount(reading, (struct mount_fact){
-				       .child = symbol,
-				       .parent = str_printf(reading->perm,
-					   "#%u", (unsigned)*first - 1),
-				   });
+		add_mount(reading,
+		    (struct mount_fact){
+			.child = symbol,
+			.parent =
+			    symbol_scope((uint32_t)*first - 1, reading->perm),
+		    });
 	else
 		*first = (uint64_t)(scope - reading->facts->scopes) + 1;
 }

@@ -37,7 +37,7 @@ static bool is_at_top(struct reading *reading, const struct form *form)
 static struct str list_symbol(struct reading *reading, const struct form *form)
 {
 	return form && form->kind == FORM_name && is_at_top(reading, form)
-		   ? str_join(form->name, STR("[]"), reading->perm)
+		   ? symbol_kept(form->name, reading->perm)
 		   : (struct str){ 0 };
 }
 
@@ -51,9 +51,8 @@ static bool may_be_run(const struct reading *reading, const struct form *item,
 		return false;
 	if (place)
 		return reading->forms->items[*place].kind == FORM_function;
-	return symbol.ptr[symbol.len - 1] == ')' ||
-	       import_named(reading,
-		   str_slice(symbol, 0, str_find(symbol, '.')));
+	return symbol_is_applied(symbol) ||
+	       import_named(reading, symbol_first(symbol));
 }
 
 void keep_functions(struct reading *reading, const struct form *form)

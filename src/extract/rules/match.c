@@ -239,7 +239,7 @@ static uint32_t add_nested(const struct rule *rule, struct reading *reading,
 	struct scope_fact scope = {
 		.pack = rule->pack,
 		.kind = rule->kind,
-		.parent = str_printf(reading->perm, "#%u", outer - 1),
+		.parent = symbol_scope(outer - 1, reading->perm),
 		.nested = true,
 		.fluent = reading->facts->scopes[outer - 1].fluent,
 	};
@@ -284,8 +284,8 @@ static void add_field(struct reading *reading, const struct form *form,
 	    form_parent(reading, function) != owner ||
 	    !symbol_is_maker(function->name))
 		return;
-	scope.symbol = symbol_join(reading,
-	    symbol_of_definition(reading, owner), ".", form->name);
+	scope.symbol = symbol_member(symbol_of_definition(reading, owner),
+	    form->name, reading->perm);
 	if (!map_get(&reading->bindings, scope.symbol))
 		add_scope(reading, scope);
 }

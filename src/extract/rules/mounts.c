@@ -22,9 +22,7 @@ const struct scope_fact *scope_numbered(const struct reading *reading,
 {
 	uint32_t number;
 
-	return str_starts(symbol, "#") &&
-		       str_is_number(&number,
-			   str_slice(symbol, 1, symbol.len)) &&
+	return symbol_scope_number(&number, symbol) &&
 		       number < reading->facts->scope_count
 		   ? &reading->facts->scopes[number]
 		   : NULL;
@@ -63,8 +61,11 @@ static void mount_given(const struct rule *rule, struct reading *reading,
 
 		if (str_is(name, "itself"))
 			name.len = 0;
-		mount.child = str_printf(reading->perm, "%.*s%s%.*s(0)",
-		    STR_ARG(symbol), name.len ? "." : "", STR_ARG(name));
+		mount.child = symbol_parameter(name.len
+						   ? symbol_member(symbol, name,
+							 reading->perm)
+						   : symbol,
+		    0, reading->perm);
 		add_mount(reading, mount);
 	}
 }

@@ -44,20 +44,14 @@ static struct str callee_of(struct reading *reading, const struct form *call)
 	struct str symbol;
 
 	if (kept.len)
-		return str_join(kept, STR("()"), reading->perm);
+		return symbol_call(kept, reading->perm);
 	if (!receiver)
 		return symbol_of_value(reading, call);
 	symbol = symbol_of_value(reading, receiver);
-	return symbol.len ? str_printf(reading->perm, "%.*s.%.*s()",
-				STR_ARG(symbol), STR_ARG(call->name))
+	return symbol.len ? symbol_call(symbol_member(symbol, call->name,
+					    reading->perm),
+				reading->perm)
 			  : symbol;
-}
-
-/* `m`, or a part of it: `m.Router`. */
-static bool is_of(struct str symbol, struct str whole)
-{
-	return whole.len && str_has_start(symbol, whole) &&
-	       (symbol.len == whole.len || symbol.ptr[whole.len] == '.');
 }
 
 /* What is handed over below a group that is open on it, `m.Group("/x", func() {
@@ -72,7 +66,7 @@ static struct str opened(struct reading *reading, const struct form *call,
 		const struct scope_fact *outer =
 		    scope_numbered(reading, scope->parent);
 
-		if (is_of(symbol, scope->parent))
+		if (symbol_is_of(symbol, scope->parent))
 			return around;
 		scope = outer && outer < scope ? outer : NULL;
 	}
@@ -85,22 +79,19 @@ static bool pass_value(struct passing *passing, const struct form *value,
     struct str part)
 {
 	struct reading *reading = passing->reading;
-	char position[STR_DIGITS];
-	struct str parts[5];
+	struct str function;
 
 	if (passing->callee.len == 0)
 		passing->callee = callee_of(reading, passing->call);
-	if (!str_ends(passing->callee, "()"))
+	if (!symbol_is_call(passing->callee))
 		return false;
-	/* There are very many of these. */
-	parts[0] = str_slice(passing->callee, 0, passing->callee.len - 1);
-	parts[1] = str_number(position, passing->position);
-	parts[2] = part.len ? STR(":") : STR("");
-	parts[3] = part;
-	parts[4] = STR(")");
+	function = symbol_uncalled(passing->callee);
 	add_mount(reading,
 	    (struct mount_fact){
-		.child = str_concat(parts, LENGTH(parts), reading->perm),
+		.child = part.len ? symbol_parameter_key(function,
+					passing->position, part, reading->perm)
+				  : symbol_parameter(function,
+					passing->position, reading->perm),
 		.parent = opened(reading, passing->call,
 		    symbol_of_value(reading, value)),
 	    });
@@ -157,14 +148,13 @@ void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
 
 		if (item->kind == FORM_name)
 			symbol = symbol_of_value(reading, item);
-		if (symbol.len && !str_ends(symbol, ")"))
-			add_mount(reading,
-			    (struct mount_fact){
-				.child = str_printf(reading->perm, "%.*s(0)",
-				    STR_ARG(symbol)),
-				.parent =
-				    str_printf(reading->perm, "#%u", scope - 1),
-			    });
+		if (symbol.len && !symbol_is_applied(symbol))
+			add_mount(reading, (struct mount_fact){
+					       .child = symbol_parameter(symbol,
+						   0, reading->perm),
+					       .parent = symbol_scope(scope - 1,
+						   reading->perm),
+					   });
 	}
 }
 
@@ -174,7 +164,7 @@ static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 		if (symbol.len &&
 		    str_equal(reading->facts->scopes[i].symbol, symbol))
 			return true;
-	return str_starts(symbol, "#");
+	return symbol_is_scope(symbol);
 }
 
 void pass_receiver(struct reading *reading, const struct form *form)

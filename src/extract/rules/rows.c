@@ -206,11 +206,10 @@ static struct str parameter_text(struct reading *reading,
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
 
-	if (!str_ends(symbol, ")"))
+	if (!symbol_is_applied(symbol))
 		return (struct str){ 0 };
-	return hole(reading,
-	    str_printf(reading->perm, "%.*s%c{%.*s}", STR_ARG(symbol),
-		HOLE_GIVEN, STR_ARG(form->name)));
+	return hole_with(symbol, placeholder_make(form->name, reading->perm),
+	    reading->perm);
 }
 
 /* A text of several parts, of which some are not known. */
@@ -234,7 +233,7 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 	if (symbol.len)
 		return symbol;
 	if (!form_is_definition(form) && evaluate(&text, reading, form) &&
-	    str_find(text, HOLE_OPEN) == text.len)
+	    !text_has_hole(text))
 		return text;
 	symbol = form_is_definition(form) ? symbol_of_definition(reading, form)
 					  : symbol_of_value(reading, form);
@@ -259,20 +258,19 @@ static struct str field_text(struct maker *maker, const struct field *field,
 /* Is nothing of the text known: one hole, told or still open? */
 static bool is_hole(struct str text)
 {
-	return text.len > 1 &&
-	       ((text.ptr[0] == '{' && str_find(text, '}') == text.len - 1) ||
-		   (text.ptr[0] == HOLE_OPEN &&
-		       str_find(text, HOLE_CLOSE) == text.len - 1));
+	struct hole hole;
+
+	return placeholder_whole(text) || hole_whole(&hole, text);
 }
 
 /* Is it what callers give, or what a loop has of a list that nobody knows, or a
  * part of that? */
 static bool is_given(struct reading *reading, const struct form *form)
 {
-	struct str first = str_slice(form->name, 0, str_find(form->name, '.'));
+	struct str first = symbol_first(form->name);
 	struct str symbol = symbol_of_name(reading, form, form->name);
 
-	return str_find(symbol, ')') < symbol.len ||
+	return symbol_has_application(symbol) ||
 	       looped_list(reading, form, first);
 }
 

@@ -44,7 +44,7 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 {
 	uint32_t scope = scope_around(reading, form);
 
-	return scope ? str_printf(reading->perm, "#%u", scope - 1)
+	return scope ? symbol_scope(scope - 1, reading->perm)
 		     : (struct str){ 0 };
 }
 
@@ -64,7 +64,7 @@ static struct str base_symbol(struct reading *reading, const struct form *form,
 {
 	if (value->form)
 		return symbol_of_value(reading, value->form);
-	return reading->language && !str_starts(value->text, "@")
+	return reading->language && !symbol_is_known(value->text)
 		   ? symbol_of_name(reading, form, value->text)
 		   : value->text;
 }

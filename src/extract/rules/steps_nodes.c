@@ -462,9 +462,7 @@ static void add_beside(struct values *out, const struct form *item,
 			values_add(out, found.items[i], reading);
 			continue;
 		}
-		if (i)
-			buf_putc(&text, NODES_BESIDE);
-		buf_put(&text, found.items[i].text);
+		beside_put(&text, found.items[i].text, i == 0);
 	}
 	if (text.len)
 		values_add_text(out, buf_str(&text), item->line, reading);

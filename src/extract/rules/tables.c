@@ -135,25 +135,9 @@ struct str table_symbol(struct reading *reading, const struct form *form)
 		import_named(reading, list->name)) ||
 	    !str_equal(symbol_of_name(reading, list, list->name), list->name))
 		return (struct str){ 0 };
-	return str_printf(reading->perm, "%.*s" TABLE_ITEM "%.*s",
-	    STR_ARG(list->name),
-	    STR_ARG(str_slice(form->name, first.len + 1, form->name.len)));
-}
-
-struct str table_hole(struct str text)
-{
-	while (text.len) {
-		size_t open = str_find(text, HOLE_OPEN);
-		struct str symbol;
-
-		if (open == text.len)
-			break;
-		text = str_slice(text, open + 1, text.len);
-		symbol = str_slice(text, 0, str_find(text, HOLE_CLOSE));
-		if (str_find_text(symbol, TABLE_ITEM) < symbol.len)
-			return symbol;
-	}
-	return (struct str){ 0 };
+	return symbol_any_item(list->name,
+	    str_slice(form->name, first.len + 1, form->name.len),
+	    reading->perm);
 }
 
 void step_tabled(struct values *out, const struct step *step, struct value in,

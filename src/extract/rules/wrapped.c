@@ -11,8 +11,6 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-#define INLINE "(-)" /* a parameter of no number */
-
 enum {
 	WRAPPED_DEPTH = 4, /* of calls in calls */
 	TURNS_MOST = 16, /* bindings of one name */
@@ -122,8 +120,7 @@ bool wrapped_name(struct reading *reading, const struct form *form)
 static struct str given(struct reading *reading, struct str symbol,
     struct str name)
 {
-	return str_printf(reading->perm, "%c%.*s%c%.*s%c", HOLE_OPEN,
-	    STR_ARG(symbol), HOLE_GIVEN, STR_ARG(name), HOLE_CLOSE);
+	return hole_with(symbol, name, reading->perm);
 }
 
 /* Put a hole for each parameter in braces; *others: are there other names? */
@@ -131,25 +128,20 @@ static struct str put_parameters(bool *others, struct reading *reading,
     const struct form *form, struct str text)
 {
 	struct buf out = { .arena = reading->perm };
+	struct str before;
+	struct str named;
 
-	*others = str_find(text, HOLE_OPEN) < text.len;
-	while (text.len) {
-		size_t open = str_find(text, '{');
-		struct str rest = str_slice(text, open, text.len);
-		size_t close = str_find(rest, '}');
+	*others = text_has_hole(text);
+	while (placeholder_next(&before, &named, &text)) {
 		struct str symbol =
-		    parameter_of(reading, form, str_slice(rest, 1, close));
+		    parameter_of(reading, form, placeholder_name(named));
 
-		buf_put(&out, str_slice(text, 0, open));
-		if (close == rest.len) {
-			buf_put(&out, rest);
-			break;
-		}
 		*others |= symbol.len == 0;
-		rest = str_slice(rest, 0, close + 1);
-		buf_put(&out, symbol.len ? given(reading, symbol, rest) : rest);
-		text = str_slice(text, open + close + 1, text.len);
+		buf_put(&out, before);
+		buf_put(&out,
+		    symbol.len ? given(reading, symbol, named) : named);
 	}
+	buf_put(&out, text);
 	return buf_str(&out);
 }
 
@@ -197,7 +189,7 @@ static struct str bound_anew(struct reading *reading,
 		return text;
 	put_parameters(&others, reading, binding, anew);
 	more = replaced(reading, anew, first, STR(""));
-	if (others || (binding->branch && str_find(more, '{') == more.len))
+	if (others || (binding->branch && !placeholder_among(more)))
 		return text;
 	return mentions(reading, value, binding->name)
 		   ? replaced(reading, anew, first, text)
@@ -235,8 +227,7 @@ static bool is_written(struct reading *reading, const struct form *call)
 
 	for (; item;
 	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		if (item->kind == FORM_string &&
-		    str_find(item->text, '{') < item->text.len)
+		if (item->kind == FORM_string && placeholder_among(item->text))
 			return true;
 	return false;
 }
@@ -247,10 +238,9 @@ static struct str path_text(struct reading *reading, const struct form *form,
 	const struct form *path = value->form;
 	bool others;
 
-	if (str_find(text, '{') == text.len || is_written(reading, form))
+	if (!placeholder_among(text) || is_written(reading, form))
 		return text;
-	if (path && path->kind == FORM_name && str_starts(text, "{") &&
-	    str_find(text, '}') == text.len - 1)
+	if (path && path->kind == FORM_name && placeholder_whole(text))
 		text = text_in_turn(reading, path, text);
 	return put_parameters(&others, reading, form, text);
 }
@@ -284,7 +274,7 @@ static struct str handed_on(struct reading *reading, const struct form *form,
 	if (symbol.len)
 		return given(reading, symbol, text);
 	if (is_inner(reading, bound))
-		return given(reading, STR(INLINE), text);
+		return given(reading, SYMBOL_PARAMETER_OF_NONE, text);
 	if (bound->kind != FORM_call || depth == 0)
 		return (struct str){ 0 };
 	if (form_child(reading->forms, bound, ROLE_RECEIVER))
@@ -309,14 +299,6 @@ static struct str handler_text(struct reading *reading, const struct form *form,
 	return out.len ? out : text;
 }
 
-static bool is_given_on(struct str text)
-{
-	size_t open = str_find(text, HOLE_OPEN);
-	struct str rest = str_slice(text, open, text.len);
-
-	return str_find(rest, HOLE_GIVEN) < str_find(rest, HOLE_CLOSE);
-}
-
 /* What a call hands on of what the function around is given: with a path, what
  * is behind it. */
 static struct str registered_text(struct reading *reading,
@@ -327,8 +309,8 @@ static struct str registered_text(struct reading *reading,
 
 	if (!str_starts(str_from(of->field->name), "behind"))
 		return path_text(reading, of->call, value, text);
-	if (is_given_on(row->first) || is_given_on(row->second) ||
-	    is_given_on(row->third))
+	if (hole_is_given(row->first) || hole_is_given(row->second) ||
+	    hole_is_given(row->third))
 		symbol = parameter_of(reading, of->call, text);
 	return symbol.len ? given(reading, symbol, text) : text;
 }
@@ -345,7 +327,7 @@ struct str wrapped_text(struct reading *reading, const struct wrapped *of,
 	if (str_is(name, "path"))
 		return path_text(reading, of->call, value, text);
 	return str_is(name, "handler") &&
-		       is_given_on(((const struct endpoint *)of->row)->path)
+		       hole_is_given(((const struct endpoint *)of->row)->path)
 		   ? handler_text(reading, value->form, text)
 		   : text;
 }
@@ -402,7 +384,7 @@ void wrapped_callee(struct registration_draft *row, struct reading *reading,
 	struct buf below = { .arena = reading->perm };
 
 	if (receiver && symbol.len)
-		symbol = symbol_join(reading, symbol, ".", form->name);
+		symbol = symbol_member(symbol, form->name, reading->perm);
 	if (symbol.len &&
 	    (!receiver || put_below(&below, reading, receiver, WRAPPED_DEPTH)))
 		row->callee = hole(reading, symbol);

@@ -141,8 +141,7 @@ static void add_outcome(struct detail *out, const struct value *value,
 	if (form && !evaluate(&text, reading, form))
 		return;
 	/* what is made of something unknown goes by its name */
-	if (form && form->kind == FORM_name &&
-	    str_find(text, HOLE_OPEN) < text.len)
+	if (form && form->kind == FORM_name && text_has_hole(text))
 		text = hole(reading, symbol_of_value(reading, form));
 	if (text.len == 0 || out->outcome_count == TEXTS_MOST)
 		return;
@@ -195,8 +194,7 @@ static struct str inline_symbol(struct reading *reading,
 	struct str symbol = symbol_of_inline(reading, form);
 
 	if (symbol.len == 0 && form->role == ROLE_ARGUMENT)
-		symbol =
-		    str_printf(reading->perm, "~%u", form_index(reading, form));
+		symbol = symbol_place(form_index(reading, form), reading->perm);
 	return symbol;
 }
 
@@ -288,7 +286,7 @@ static void add_detail(struct detailing *run, const struct form *form)
 	made = push_detail(run->out, symbol, perm);
 	made->line = form->line;
 	made->end_line = form->end_line;
-	made->handed = symbol.ptr[0] == '~';
+	made->handed = symbol_is_place(symbol);
 	about = ask(run, ASKED_DOC, form);
 	if (about.count)
 		made->about =

@@ -135,9 +135,9 @@ void step_elsewhere(struct values *out, const struct step *step,
 		symbol = symbol_of_value(reading, in.form);
 	if (symbol.len)
 		values_add_text(out,
-		    hole(reading,
-			str_printf(reading->perm, "%c%.*s.%.*s", HOLE_MAYBE,
-			    STR_ARG(symbol), STR_ARG(step->words[0]))),
+		    hole_maybe(symbol_member(symbol, step->words[0],
+				   reading->perm),
+			reading->perm),
 		    in.line, reading);
 }
 

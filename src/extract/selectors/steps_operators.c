@@ -27,7 +27,7 @@ static struct str segment_of_call(struct reading *reading,
 		name = argument->name;
 	else if (name.len == 0)
 		name = STR("value");
-	return str_printf(reading->perm, "{%.*s}", STR_ARG(name));
+	return placeholder_make(name, reading->perm);
 }
 
 static void put_segment(struct segments *path, const struct form *form)

@@ -239,6 +239,9 @@ enum step_operands {
 	X(verb, NONE, \
 	    "the HTTP method that it names: `http.MethodGet`; all, any: " \
 	    "ANY") \
+	X(version, NONE, \
+	    "the version of what is below: in front of its path where a " \
+	    "`global` rule has `versions`, else nowhere") \
 	X(whole, NAMES, "the outermost of nested operators (of these names)") \
 	X(whose, NONE, "what it is a member of: `a.b` of `a.b.c = x`") \
 	X(within, NAMES, "the calls of these names, or of any, inside of it") \

@@ -48,8 +48,17 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	values_add_text(out,
-	    str_printf(reading->perm, "{%.*s}",
-		STR_ARG(value_text(&in, reading))),
+	    placeholder_make(value_text(&in, reading), reading->perm), in.line,
+	    reading);
+}
+
+void step_version(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	values_add_text(out,
+	    str_printf(reading->perm, "%c%.*s%c", VERSION_MARK,
+		STR_ARG(value_text(&in, reading)), VERSION_MARK),
 	    in.line, reading);
 }
 
@@ -57,13 +66,12 @@ void step_maybe(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
+	struct hole hole;
 
 	(void)step;
-	if (text.len > 1 && text.ptr[0] == HOLE_OPEN &&
-	    str_find(text, HOLE_CLOSE) + 1 == text.len)
-		text = hole(reading,
-		    str_printf(reading->perm, "%c%.*s", HOLE_MAYBE,
-			(int)text.len - 2, text.ptr + 1));
+	if (hole_whole(&hole, text))
+		text =
+		    hole_maybe(str_slice(text, 1, text.len - 1), reading->perm);
 	values_add_text(out, text, in.line, reading);
 }
 
@@ -215,7 +223,7 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
 
-		inside = c == HOLE_OPEN || (inside && c != HOLE_CLOSE);
+		inside = hole_goes_on(inside, c);
 		if (!inside && begins_word(text, i))
 			buf_putc(&words, '-');
 		if (!inside && c == '_')
@@ -230,10 +238,10 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 /* What follows the last separator of any language. */
 static struct str last_word(struct str text)
 {
-	if (text.len && text.ptr[text.len - 1] == HOLE_CLOSE)
+	if (text.len && hole_closes(text.ptr[text.len - 1]))
 		text.len--; /* of a name that is not known, its last part */
 	for (size_t i = text.len; i-- > 0;)
-		if (strchr("./\\:#", text.ptr[i]) || text.ptr[i] == HOLE_OPEN)
+		if (strchr("./\\:#", text.ptr[i]) || hole_opens(text.ptr[i]))
 			return str_slice(text, i + 1, text.len);
 	return text;
 }
@@ -254,8 +262,7 @@ static struct str keep_holes(struct str made, struct str text,
 	bool inside = false;
 
 	for (size_t i = 0; i < text.len; i++) {
-		inside = text.ptr[i] == HOLE_OPEN ||
-			 (inside && text.ptr[i] != HOLE_CLOSE);
+		inside = hole_goes_on(inside, text.ptr[i]);
 		if (inside)
 			copy[i] = text.ptr[i];
 	}
@@ -329,12 +336,15 @@ void step_singular(struct values *out, const struct step *step, struct value in,
 }
 
 /* A parameter's name has no hyphens. */
-static void put_placeholder(struct buf *out, struct str name)
+static void put_parameter(struct buf *out, struct str name)
 {
-	buf_puts(out, "/{");
+	struct buf plain = { .arena = out->arena };
+
 	for (size_t i = 0; i < name.len; i++)
-		buf_putc(out, name.ptr[i] == '-' ? '_' : name.ptr[i]);
-	buf_puts(out, "}/");
+		buf_putc(&plain, name.ptr[i] == '-' ? '_' : name.ptr[i]);
+	buf_putc(out, '/');
+	placeholder_put(out, buf_str(&plain));
+	buf_putc(out, '/');
 }
 
 void step_nest(struct values *out, const struct step *step, struct value in,
@@ -348,7 +358,7 @@ void step_nest(struct values *out, const struct step *step, struct value in,
 	while (str_cut(&part, &rest, '.')) {
 		buf_put(&path, part);
 		if (rest.len)
-			put_placeholder(&path, singular(part, reading->perm));
+			put_parameter(&path, singular(part, reading->perm));
 	}
 	values_add_text(out, buf_str(&path), in.line, reading);
 }
@@ -408,8 +418,7 @@ void step_setting(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	if (text.len)
-		values_add_text(out,
-		    str_printf(reading->perm, "${%.*s}", STR_ARG(text)),
+		values_add_text(out, symbol_setting(text, reading->perm),
 		    in.line, reading);
 }
 
@@ -540,7 +549,7 @@ static void put_slashed(struct buf *out, struct reading *reading,
 	if (out->len)
 		buf_putc(out, '/');
 	if (form->kind == FORM_call)
-		buf_printf(out, "{%.*s}", STR_ARG(form->name));
+		placeholder_put(out, form->name);
 	else
 		buf_put(out, value_text(&value, reading));
 }

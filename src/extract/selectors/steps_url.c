@@ -101,7 +101,7 @@ static bool is_name(struct str host)
 	for (size_t i = 0; i < host.len; i++) {
 		char c = host.ptr[i];
 
-		if (c == HOLE_OPEN || char_among(c, "{}$<>%[](*'\""))
+		if (hole_opens(c) || char_among(c, "{}$<>%[](*'\""))
 			return false;
 		letters |= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 	}
@@ -139,7 +139,7 @@ void step_store(struct values *out, const struct step *step, struct value in,
 void step_runs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    deploy_image_of(value_text(&in, reading));
 	struct str kind = { 0 };
 

@@ -5,34 +5,49 @@
 #include "model/model.h"
 
 /* A list of words, and which others there are: see struct vocabulary. */
-#define WORDS(is_closed, and_stores, ...) \
+#define WORDS(is_closed, and_stores, and_brokers, ...) \
 	{ \
 		(const char *const[]){ __VA_ARGS__ }, \
 		    sizeof((const char *const[]){ __VA_ARGS__ }) / \
 			sizeof(const char *), \
-		    is_closed, and_stores \
+		    is_closed, and_stores, and_brokers \
 	}
-#define CLOSED(...) &(const struct vocabulary)WORDS(true, false, __VA_ARGS__)
-#define OPEN(...) &(const struct vocabulary)WORDS(false, false, __VA_ARGS__)
-#define STORES(...) &(const struct vocabulary)WORDS(false, true, __VA_ARGS__)
+#define CLOSED(...) \
+	&(const struct vocabulary)WORDS(true, false, false, __VA_ARGS__)
+#define OPEN(...) \
+	&(const struct vocabulary)WORDS(false, false, false, __VA_ARGS__)
+#define STORES(...) \
+	&(const struct vocabulary)WORDS(false, true, false, __VA_ARGS__)
+#define BROKERS(...) \
+	&(const struct vocabulary)WORDS(false, true, true, __VA_ARGS__)
 #define NAME(name) #name,
 
 const struct vocabulary pack_categories =
-    WORDS(true, false, PACK_CATEGORIES(NAME));
-const struct vocabulary pack_roles = WORDS(true, false, "broker", "config",
-    "identity", "load", "logging", "monitoring", "registry", "store",
+    WORDS(true, false, false, PACK_CATEGORIES(NAME));
+const struct vocabulary pack_roles = WORDS(true, false, false, "broker",
+    "config", "identity", "load", "logging", "monitoring", "registry", "store",
     "tracing");
-const struct vocabulary rule_places =
-    WORDS(true, false, "class", "extension", "field", "function", "parameter");
+const struct vocabulary rule_places = WORDS(true, false, false, "class",
+    "extension", "field", "function", "parameter");
 /* HTTP's, and what stands for them elsewhere. */
-static const struct vocabulary methods = WORDS(false, false, "ANY", "CONNECT",
-    "DELETE", "GET", "HEAD", "MUTATION", "OPTIONS", "PATCH", "POST", "PUT",
-    "QUERY", "RPC", "SUBSCRIPTION", "TRACE");
-static const struct vocabulary anything = WORDS(false, false, "yes");
-static const struct vocabulary ways = WORDS(true, false, "conditional", "loop",
-    "parallel", "rest", "ring", "sequential");
+static const struct vocabulary methods = WORDS(false, false, false, "ANY",
+    "CONNECT", "DELETE", "GET", "HEAD", "MUTATION", "OPTIONS", "PATCH", "POST",
+    "PUT", "QUERY", "RPC", "SUBSCRIPTION", "TRACE");
+static const struct vocabulary anything = WORDS(false, false, false, "yes");
+static const struct vocabulary ways = WORDS(true, false, false, "conditional",
+    "loop", "parallel", "rest", "ring", "sequential");
 static const struct vocabulary ends =
-    WORDS(false, false, "__end__", "__start__");
+    WORDS(false, false, false, "__end__", "__start__");
+
+/* Those that rules may make. */
+#define PACK(text) text,
+#define CODE(text)
+#define X(kind, text, maker, about) maker(text)
+static const struct vocabulary reference_kinds =
+    WORDS(true, false, false, REFERENCE_KINDS(X));
+#undef X
+#undef CODE
+#undef PACK
 
 /* By list and field: as the columns of the model (model/model.h) and of drafts
  * (drafts.h) are described. */
@@ -62,20 +77,13 @@ static const struct {
 	{ "nodes", "holds", &anything },
 	{ "nodes", "passes", &anything },
 	{ "pipelines", "stage", CLOSED("extract", "load", "transform") },
-	{ "queues", "broker",
-	    STORES("activemq", "bus", "jobs", "kafka", "mqtt", "nats", "pubsub",
-		"pulsar", "rabbitmq", "schedule", "servicebus", "sns", "sqs") },
+	{ "queues", "broker", BROKERS("bus", "jobs", "schedule") },
 	{ "queues", "role", CLOSED("consume", "declare", "produce") },
 	{ "realtime", "protocol",
 	    OPEN("SSE", "STOMP", "SockJS", "WebSocket", "actioncable",
 		"broadcast", "phoenix", "signalr", "socket.io", "sse",
 		"websocket") },
-	{ "references", "kind",
-	    CLOSED("address", "asks", "base", "broker", "declares",
-		"definitions", "deploys", "embeds", "environment", "flag",
-		"forwards", "graphql", "grpc", "hands", "http", "import",
-		"mixin", "name", "port", "role", "stub", "tcp", "uses",
-		"websocket") },
+	{ "references", "kind", &reference_kinds },
 	{ "references", "label", &methods },
 	{ "routes", "kind", &ways },
 	{ "steps", "known", CLOSED("yes") },
@@ -93,19 +101,34 @@ const struct vocabulary *vocabulary_of_field(const struct list *list,
 	return NULL;
 }
 
+static bool is_broker(struct str text)
+{
+	for (size_t i = 0; i < known_brokers_count; i++)
+		if (str_is(text, known_brokers[i].kind))
+			return true;
+	return false;
+}
+
 bool vocabulary_has(const struct vocabulary *words, struct str text)
 {
 	for (size_t i = 0; i < words->count; i++)
 		if (str_is(text, words->items[i]))
 			return true;
-	return words->stores && store_is_kind(text);
+	return (words->stores && store_is_kind(text)) ||
+	       (words->brokers && is_broker(text));
 }
 
 const char *vocabulary_nearest(const struct vocabulary *words, struct str text)
 {
-	const char *store = words->stores ? store_nearest(text) : "";
-	const char *const both[] = { nearest(text, words->items, words->count),
-		store };
+	const char *both[] = { nearest(text, words->items, words->count), "" };
 
-	return nearest(text, both, store[0] ? 2 : 1);
+	if (words->stores) {
+		both[1] = store_nearest(text);
+		both[0] = nearest(text, both, LENGTH(both));
+	}
+	for (size_t i = 0; words->brokers && i < known_brokers_count; i++) {
+		both[1] = known_brokers[i].kind;
+		both[0] = nearest(text, both, LENGTH(both));
+	}
+	return both[0];
 }

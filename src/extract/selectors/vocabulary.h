@@ -15,7 +15,8 @@ struct vocabulary {
 	const char *const *items;
 	size_t count;
 	bool closed; /* there are no others; else others stand in quotes */
-	bool stores; /* so are the kinds of data stores (lang/stores.c) */
+	bool stores; /* so are the kinds of data stores */
+	bool brokers; /* and of brokers: src/lang/knowledge/ */
 };
 
 /* PACK_CATEGORIES, extract.h. */

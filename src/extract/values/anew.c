@@ -146,10 +146,7 @@ static bool makes_scope(struct reading *reading, const struct form *binding)
 static struct str anew_symbol(struct reading *reading, uint32_t binding,
     struct str symbol)
 {
-	struct str name = str_after_last(symbol, '/');
-	struct str made = str_printf(reading->perm, "%.*s~%u/%.*s",
-	    STR_ARG(str_slice(symbol, 0, symbol.len - name.len)), binding,
-	    STR_ARG(name));
+	struct str made = symbol_rebound(symbol, binding, reading->perm);
 
 	*map_put(&reading->bindings, made) = binding;
 	return made;

@@ -58,7 +58,7 @@ struct str called_name(struct reading *reading, const struct form *form)
 	struct str name;
 
 	if (!by || !evaluate(&name, reading, by) || name.len == 0 ||
-	    name.ptr[0] == HOLE_OPEN || name.ptr[0] == '{')
+	    text_begins_hole(name) || placeholder_begins(name))
 		return form->name;
 	return name;
 }

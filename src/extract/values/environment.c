@@ -92,19 +92,14 @@ static bool read_name(struct str *name, const struct reading *reading,
 struct str environment_hole(struct reading *reading, struct str name,
     struct str standing)
 {
-	struct buf symbol = { .arena = reading->perm };
+	struct buf out = { .arena = reading->perm };
 
-	buf_putc(&symbol, '$');
 	for (size_t i = 0; i < name.len; i++)
 		if (name.ptr[i] == ':') /* .NET: a:b is set by a__b */
-			buf_puts(&symbol, "__");
+			buf_puts(&out, "__");
 		else
-			buf_putc(&symbol, name.ptr[i]);
-	if (standing.len) {
-		buf_putc(&symbol, HOLE_GIVEN);
-		buf_put(&symbol, standing);
-	}
-	return hole(reading, buf_str(&symbol));
+			buf_putc(&out, name.ptr[i]);
+	return hole_of_variable(buf_str(&out), standing, reading->perm);
 }
 
 static bool read_variable(struct str *name, struct str *standing,
@@ -199,7 +194,7 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 		 receiver)
 		text = hole(reading, symbol_of_value(reading, path));
 	if (text.len)
-		*out = str_printf(reading->perm, "${%.*s}", STR_ARG(text));
+		*out = variable_make(text, reading->perm);
 	return text.len > 0;
 }
 
@@ -228,14 +223,13 @@ void step_variable(struct values *out, const struct step *step, struct value in,
 bool environment_or(struct str *out, struct reading *reading, struct str left,
     struct str right)
 {
-	struct str name;
+	struct hole variable;
 
-	if (left.len < 3 || left.ptr[0] != HOLE_OPEN || left.ptr[1] != '$' ||
-	    str_find(left, HOLE_CLOSE) != left.len - 1 ||
-	    memchr(left.ptr, HOLE_GIVEN, left.len) ||
-	    memchr(right.ptr, HOLE_OPEN, right.len))
+	if (!hole_whole(&variable, left) ||
+	    !symbol_is_variable(variable.symbol) || variable.maybe ||
+	    variable.has_given || text_has_hole(right))
 		return false;
-	name = str_slice(left, 2, left.len - 1);
-	*out = environment_hole(reading, name, right);
+	*out =
+	    environment_hole(reading, symbol_unmarked(variable.symbol), right);
 	return true;
 }

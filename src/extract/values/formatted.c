@@ -266,8 +266,7 @@ static bool is_onto(struct onto *out, struct reading *reading,
 /* An address without its path: as it is, where nothing of it is known. */
 static struct str origin_of(struct str base)
 {
-	size_t hole_end = str_find(base, HOLE_CLOSE);
-	size_t from = hole_end < base.len ? hole_end + 1 : 0;
+	size_t from = hole_end(base);
 
 	if (str_find_text(base, "://") < base.len)
 		return str_url_origin(base);
@@ -279,7 +278,7 @@ static struct str origin_of(struct str base)
 static bool is_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
-		if (char_is_word(text.ptr[i]) || text.ptr[i] == HOLE_OPEN)
+		if (char_is_word(text.ptr[i]) || hole_opens(text.ptr[i]))
 			return true;
 	return false;
 }

@@ -8,26 +8,6 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
-/* How a word begins in the name of what sends, reads or declares: by its first
- * letter. */
-static const char *const words['z' - 'a' + 1] = {
-	['a' - 'a'] = "amqp",
-	['b' - 'a'] = "broadcast broker bus",
-	['c' - 'a'] = "channel consum",
-	['d' - 'a'] = "dispatch",
-	['e' - 'a'] = "emit enqueue event exchang",
-	['k' - 'a'] = "kafka",
-	['l' - 'a'] = "listen",
-	['m' - 'a'] = "messag mq",
-	['n' - 'a'] = "nats notif",
-	['p' - 'a'] = "produc publish pub",
-	['q' - 'a'] = "queue",
-	['r' - 'a'] = "rabbit receiv reader",
-	['s' - 'a'] = "send sns sqs stream sub",
-	['t' - 'a'] = "topic",
-	['w' - 'a'] = "worker writer",
-};
-
 static char lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
@@ -50,7 +30,8 @@ static bool begins_so(struct str text, struct str word)
 
 static bool is_word(struct str text)
 {
-	struct str known = str_from(words[lower(text.ptr[0]) - 'a']);
+	struct str known =
+	    str_from(known_lists.messaging[lower(text.ptr[0]) - 'a']);
 	struct str word;
 
 	while (str_cut(&word, &known, ' '))
@@ -95,8 +76,8 @@ static struct str hole_at(struct reading *reading, const struct form *form,
 				     : (struct str){ 0 };
 
 	return symbol_is_parameter(symbol)
-		   ? str_printf(reading->perm, "%c%.*s%c{%.*s}%c", HOLE_OPEN,
-			 STR_ARG(symbol), HOLE_GIVEN, STR_ARG(name), HOLE_CLOSE)
+		   ? hole_with(symbol, placeholder_make(name, reading->perm),
+			 reading->perm)
 		   : (struct str){ 0 };
 }
 
@@ -112,9 +93,8 @@ struct str given_name(struct reading *reading, const struct form *form,
 {
 	struct str found = { 0 };
 
-	if (str_starts(text, "{") && str_find(text, '}') == text.len - 1)
-		found =
-		    hole_at(reading, form, str_slice(text, 1, text.len - 1));
+	if (placeholder_whole(text))
+		found = hole_at(reading, form, placeholder_name(text));
 	return found.len ? found : text;
 }
 
@@ -127,9 +107,8 @@ static struct str constant_hole(struct reading *reading,
 
 	if (form->kind == FORM_name || form->kind == FORM_member)
 		symbol = symbol_of_value(reading, form);
-	return symbol.len && (str_find(symbol, '/') == symbol.len ||
-				 str_find(str_after_last(symbol, '/'), '.') <
-				     str_after_last(symbol, '/').len)
+	return symbol.len && (!symbol_is_local(symbol) ||
+				 symbol_is_member(symbol_local_name(symbol)))
 		   ? hole(reading, symbol)
 		   : (struct str){ 0 };
 }
@@ -186,7 +165,7 @@ static struct str receiver_of(struct reading *reading,
 	    symbol.len ? written_type(reading, receiver, receiver->name, symbol)
 		       : (struct str){ 0 };
 
-	return type.len ? str_join(type, STR("()"), reading->perm) : symbol;
+	return type.len ? symbol_call(type, reading->perm) : symbol;
 }
 
 static struct str callee_of(struct reading *reading, const struct form *call)
@@ -196,9 +175,10 @@ static struct str callee_of(struct reading *reading, const struct form *call)
 				? receiver_of(reading, receiver)
 				: symbol_of_name(reading, call, call->name);
 
-	return receiver && symbol.len ? symbol_join(reading, symbol, ".",
-					    str_after_last(call->name, '.'))
-				      : symbol;
+	return receiver && symbol.len
+		   ? symbol_member(symbol, symbol_member_name(call->name),
+			 reading->perm)
+		   : symbol;
 }
 
 static void add_given(struct reading *reading, struct str callee,
@@ -251,7 +231,7 @@ static struct str class_of(struct reading *reading,
 		return (struct str){ 0 };
 	class = symbol_of_definition(reading, owner);
 	if (map_get(&reading->bindings,
-		symbol_join(reading, class, ".", parameter->name)))
+		symbol_member(class, parameter->name, reading->perm)))
 		class.len = 0;
 	return class;
 }
@@ -271,9 +251,8 @@ void given_field_emit(struct reading *reading, const struct form *parameter)
 		    form_parent(reading, parameter), parameter->name);
 	if (place >= 0)
 		symbol_add(reading, SYMBOL_ALIAS,
-		    symbol_join(reading, class, ".", parameter->name),
-		    str_printf(reading->perm, "%.*s(%d)", STR_ARG(class),
-			place),
+		    symbol_member(class, parameter->name, reading->perm),
+		    symbol_parameter(class, (uint32_t)place, reading->perm),
 		    parameter->line);
 }
 
@@ -314,7 +293,7 @@ struct str given_text(struct reading *reading, const struct value *value,
 	struct str given;
 
 	if (!form || form->kind == FORM_literal ||
-	    !(str_starts(text, "{") || is_nothing(text)))
+	    !(placeholder_begins(text) || is_nothing(text)))
 		return text;
 	if (!is_nothing(text))
 		form = bound_value(reading, form);

@@ -18,11 +18,6 @@ struct str symbol_join(struct reading *reading, struct str a, const char *by,
 	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
 }
 
-static struct str first_part(struct str name)
-{
-	return str_slice(name, 0, str_find(name, '.'));
-}
-
 static struct str rest_of(struct str name, struct str first)
 {
 	return str_slice(name, first.len, name.len);
@@ -67,6 +62,15 @@ static struct str own_name(const struct reading *reading,
 	return form->name;
 }
 
+/* What stands in a definition of that symbol: in a function, or a member. */
+static struct str symbol_in(struct reading *reading, struct str symbol,
+    const struct form *outer, struct str name)
+{
+	return outer->kind == FORM_function
+		   ? symbol_local(symbol, name, reading->perm)
+		   : symbol_member(symbol, name, reading->perm);
+}
+
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -77,20 +81,14 @@ static struct str definition_symbol(struct reading *reading,
 	if (name.len == 0)
 		return name;
 	if (type.len)
-		return symbol_join(reading, type, ".", name);
+		return symbol_member(type, name, reading->perm);
 	if (str_starts(name, "this."))
 		name = str_slice(name, 5, name.len);
 	while (outer && own_name(reading, outer).len == 0)
 		outer = holder(reading, outer);
 	if (!outer)
 		return name;
-	return symbol_join(reading, symbol_of_definition(reading, outer),
-	    outer->kind == FORM_function ? "/" : ".", name);
-}
-
-bool symbol_is_maker(struct str name)
-{
-	return str_listed("constructor __init__ initialize __construct init",
+	return symbol_in(reading, symbol_of_definition(reading, outer), outer,
 	    name);
 }
 
@@ -177,7 +175,7 @@ struct str symbol_of_extension(struct reading *reading, const struct form *form)
 	struct str symbol =
 	    callable_symbol(reading, form_parent(reading, form));
 
-	return str_printf(reading->perm, "%.*s(this)", STR_ARG(symbol));
+	return symbol_receiver(symbol, reading->perm);
 }
 
 /* What a pattern `{ a, b: c, d = 1 }` calls `name`: its key there; "" none. */
@@ -207,7 +205,7 @@ static struct str pattern_key(struct str pattern, struct str name)
 static bool part_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
-	int position = 0;
+	uint32_t position = 0;
 
 	for (const struct form *item =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
@@ -221,25 +219,13 @@ static bool part_symbol(struct str *out, struct reading *reading,
 
 			if (symbol.len == 0)
 				return false;
-			*out = str_printf(reading->perm, "%.*s(%d:%.*s)",
-			    STR_ARG(symbol), position, STR_ARG(key));
+			*out = symbol_parameter_key(symbol, position, key,
+			    reading->perm);
 			return true;
 		}
 		position++;
 	}
 	return false;
-}
-
-/* `f(0)`. Most names in a function ask for one. */
-static struct str parameter_of(struct reading *reading, struct str function,
-    unsigned position)
-{
-	char digit = (char)('0' + position % 10);
-	struct str parts[] = { function, STR("("), { &digit, 1 }, STR(")") };
-
-	return position < 10 ? str_concat(parts, LENGTH(parts), reading->perm)
-			     : str_printf(reading->perm, "%.*s(%u)",
-				   STR_ARG(function), position);
 }
 
 /* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
@@ -254,19 +240,20 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 		return part_symbol(out, reading, function, first);
 	symbol = callable_symbol(reading, function);
 	if (symbol.len) {
-		*out = parameter_of(reading, symbol, (unsigned)position);
+		*out =
+		    symbol_parameter(symbol, (uint32_t)position, reading->perm);
 		return true;
 	}
 	if (call && call->kind == FORM_call && scope_of_call(reading, call)) {
-		*out = str_printf(reading->perm, "#%u",
-		    scope_of_call(reading, call) - 1);
+		*out = symbol_scope(scope_of_call(reading, call) - 1,
+		    reading->perm);
 		return true;
 	}
 	symbol = symbol_of_inline(reading, function);
-	*out = symbol.len ? str_printf(reading->perm, "%.*s(%d)",
-				STR_ARG(symbol), position)
-			  : str_printf(reading->perm, "~%u(%d)",
-				form_index(reading, function), position);
+	if (symbol.len == 0)
+		symbol =
+		    symbol_place(form_index(reading, function), reading->perm);
+	*out = symbol_parameter(symbol, (uint32_t)position, reading->perm);
 	return true;
 }
 
@@ -308,10 +295,7 @@ static bool local_symbol(struct str *out, struct reading *reading,
 		inner = symbol_of_definition(reading, outer);
 		if (inner.len)
 			inner = symbol_as_of(reading, form,
-			    symbol_join(reading, inner,
-				outer->kind == FORM_function ? "/" : ".",
-				first),
-			    given);
+			    symbol_in(reading, inner, outer, first), given);
 		if (inner.len)
 			*out = inner;
 		if (inner.len || given)
@@ -324,7 +308,7 @@ static bool local_symbol(struct str *out, struct reading *reading,
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name)
 {
-	struct str first = first_part(name);
+	struct str first = symbol_first(name);
 	struct str symbol = first;
 
 	if (name.len > SYMBOL_LIMIT)
@@ -355,7 +339,7 @@ static const struct form *class_of_field(struct reading *reading,
 /* The same, however often the name is bound. */
 static struct str first_symbol(struct reading *reading, const struct form *form)
 {
-	struct str first = first_part(form->name);
+	struct str first = symbol_first(form->name);
 	const struct form *outer;
 	struct str symbol;
 
@@ -369,8 +353,7 @@ static struct str first_symbol(struct reading *reading, const struct form *form)
 	if (outer->kind == FORM_function && class_of_field(reading, form))
 		outer = class_of_field(reading, form);
 	symbol = symbol_of_definition(reading, outer);
-	return symbol_join(reading, symbol,
-	    outer->kind == FORM_function ? "/" : ".", form->name);
+	return symbol_in(reading, symbol, outer, form->name);
 }
 
 struct str symbol_of_bound(struct reading *reading, const struct form *form)
@@ -389,9 +372,9 @@ bool is_class_parameter(const struct reading *reading, const struct form *form)
 
 struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 {
-	return symbol_join(reading,
-	    symbol_of_definition(reading, form_parent(reading, form)), ".",
-	    form->name);
+	return symbol_member(symbol_of_definition(reading,
+				 form_parent(reading, form)),
+	    form->name, reading->perm);
 }
 
 static void collect_alias(struct reading *reading, const struct form *form)

@@ -44,9 +44,9 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 {
 	struct str target = symbol_of_target(reading, form);
 
-	return target.len ? target
-			  : str_printf(reading->perm, "~%u",
-				form_index(reading, form));
+	return target.len
+		   ? target
+		   : symbol_place(form_index(reading, form), reading->perm);
 }
 
 static struct str symbol_of_call(struct reading *reading,
@@ -63,22 +63,22 @@ static struct str symbol_of_call(struct reading *reading,
 	    reading->facts->scopes[scope - 1].symbol.len)
 		return reading->facts->scopes[scope - 1].symbol;
 	if (scope)
-		return str_printf(reading->perm, "#%u", scope - 1);
+		return symbol_scope(scope - 1, reading->perm);
 	if (imported_module(reading, form).len)
 		return import_symbol(reading, form);
 	if (receiver && form->name.len == 0) /* require("./x")(app) */
-		return symbol_join(reading, symbol_of_value(reading, receiver),
-		    "", STR("()"));
+		return symbol_call(symbol_of_value(reading, receiver),
+		    reading->perm);
 	if (!receiver)
 		symbol = symbol_of_name(reading, form, form->name);
 	else if (receiver->kind == FORM_name)
 		symbol = symbol_of_name(reading, form,
-		    symbol_join(reading, receiver->name, ".", form->name));
+		    symbol_member(receiver->name, form->name, reading->perm));
 	else
-		symbol = symbol_join(reading,
-		    symbol_of_value(reading, receiver), ".", form->name);
+		symbol = symbol_member(symbol_of_value(reading, receiver),
+		    form->name, reading->perm);
 	return symbol.len && symbol.len < SYMBOL_LIMIT
-		   ? symbol_join(reading, symbol, "", STR("()"))
+		   ? symbol_call(symbol, reading->perm)
 		   : (struct str){ 0 };
 }
 
@@ -154,7 +154,8 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 		if (of && symbol.len == 0)
 			symbol = symbol_of_any(reading, of);
 		if (symbol.len)
-			symbol = symbol_join(reading, symbol, ".", form->name);
+			symbol =
+			    symbol_member(symbol, form->name, reading->perm);
 		break;
 	case FORM_index:
 		if (form->role == ROLE_BASE) /* without its type arguments */

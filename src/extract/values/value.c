@@ -14,18 +14,7 @@
 
 struct str hole(struct reading *reading, struct str symbol)
 {
-	struct buf out = { .arena = reading->perm };
-
-	buf_putc(&out, HOLE_OPEN);
-	buf_put(&out, symbol);
-	buf_putc(&out, HOLE_CLOSE);
-	return buf_str(&out);
-}
-
-bool symbol_is_parameter(struct str symbol)
-{
-	return symbol.len > 2 && symbol.ptr[symbol.len - 1] == ')' &&
-	       symbol.ptr[symbol.len - 2] != '(';
+	return hole_make(symbol, reading->perm);
 }
 
 /* Swift's `any P` and Rust's `dyn P` are of the type P. */
@@ -139,8 +128,8 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	if (listed.len)
 		symbol = listed;
 	/* What a caller hands over is not known by any file. */
-	*out = str_ends(symbol, ")") || (reading->written && value)
-		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(form->name))
+	*out = symbol_is_applied(symbol) || (reading->written && value)
+		   ? placeholder_make(form->name, reading->perm)
 		   : hole(reading, symbol);
 	return true;
 }
@@ -166,7 +155,7 @@ static bool evaluate_either(struct str *out, struct reading *reading,
 	struct str first = { 0 };
 	bool known = evaluate(&first, reading, left);
 
-	if (known && memchr(first.ptr, HOLE_OPEN, first.len) == NULL) {
+	if (known && !text_has_hole(first)) {
 		*out = first;
 		return true;
 	}
@@ -218,8 +207,7 @@ static struct str given_text(struct reading *reading, const struct form *form)
 	if (!item || item->keyword.len ||
 	    argument_next(reading, form_sibling(reading->forms, item)) ||
 	    (item->kind != FORM_string && item->kind != FORM_concat) ||
-	    !evaluate(&text, reading, item) ||
-	    memchr(text.ptr, HOLE_OPEN, text.len))
+	    !evaluate(&text, reading, item) || text_has_hole(text))
 		return (struct str){ 0 };
 	/* `path.strip("/")` is given a mark, no path. */
 	if (str_is(text, "/") &&
@@ -294,7 +282,7 @@ static struct str hole_of(struct reading *reading, const struct form *form,
 	struct str key = key_asked(reading, form);
 
 	return key.len && (symbol.len == 0 || symbol_is_parameter(symbol))
-		   ? str_printf(reading->perm, "{%.*s}", STR_ARG(key))
+		   ? placeholder_make(key, reading->perm)
 		   : hole(reading, symbol);
 }
 
@@ -323,8 +311,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 		symbol = form->name;
 	given = given_text(reading, form);
 	if (given.len)
-		symbol = str_printf(reading->perm, "%.*s%c%.*s",
-		    STR_ARG(symbol), HOLE_GIVEN, STR_ARG(given));
+		symbol = symbol_given(symbol, given, reading->perm);
 	*out = hole_of(reading, form, symbol);
 	return true;
 }

@@ -55,6 +55,7 @@ struct twins {
 	struct twin *items;
 	size_t count;
 	struct map colons; /* served_with() → are parameters written `:id`? */
+	struct map marks; /* place of a row → its reference + 1 */
 };
 
 static bool same_place(struct evidence a, struct evidence b)
@@ -67,14 +68,46 @@ static bool same_place(struct evidence a, struct evidence b)
 static bool is_open(struct str path)
 {
 	return str_find_text(path, "\xe2\x80\xa6}") < path.len ||
-	       (str_starts(path, "/{") && str_ends(path, "}") &&
-		   str_find(path, '}') + 1 == path.len);
+	       (str_starts(path, "/") &&
+		   placeholder_whole(str_slice(path, 1, path.len)));
+}
+
+static struct str place_text(const struct linking *run, struct evidence at)
+{
+	return str_printf(run->scratch, "%.*s:%u", STR_ARG(at.path),
+	    (unsigned)at.line);
+}
+
+/* What files say of operations that are declared twice. */
+static void note_marks(struct twins *twins, const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (reference_among(&rows[i],
+			REFERENCE_BIT(APART) | REFERENCE_BIT(REBOUND)))
+			*map_put(&twins->marks, place_text(run, rows[i].at)) =
+			    i + 1;
+}
+
+/* The target of such a reference at a row; "": it has none. */
+static struct str mark_of(const struct twins *twins, const struct linking *run,
+    const struct endpoint *row, enum reference_kind kind)
+{
+	const struct reference *rows = run->model->references.items;
+	const uint64_t *mark = map_get(&twins->marks, place_text(run, row->at));
+
+	return mark && reference_is(&rows[*mark - 1], kind)
+		   ? rows[*mark - 1].target
+		   : (struct str){ 0 };
 }
 
 /* Whichever answers, it is the same one. */
-static bool same_answer(const struct endpoint *a, const struct endpoint *b)
+static bool same_answer(const struct twins *twins, const struct linking *run,
+    const struct endpoint *a, const struct endpoint *b)
 {
-	return a->handler.len && str_equal(a->handler, b->handler);
+	return a->handler.len && str_equal(a->handler, b->handler) &&
+	       mark_of(twins, run, b, REFERENCE_REBOUND).len == 0;
 }
 
 static struct str served_with(const struct linking *run,
@@ -116,7 +149,7 @@ static bool is_made(const struct twins *twins, const struct linking *run,
     const struct endpoint *row)
 {
 	return is_open(row->path) ||
-	       (str_find(row->path, '{') < row->path.len &&
+	       (placeholder_among(row->path) &&
 		   map_get(&twins->colons, served_with(run, row)));
 }
 
@@ -125,9 +158,11 @@ static struct twins collect_twins(const struct linking *run)
 {
 	const struct endpoint *rows = run->model->endpoints.items;
 	struct map seen = { .arena = run->scratch };
-	struct twins out = { .colons = { .arena = run->scratch } };
+	struct twins out = { .colons = { .arena = run->scratch },
+		.marks = { .arena = run->scratch } };
 
 	note_colons(&out, run);
+	note_marks(&out, run);
 	for (size_t i = 0; i < run->model->endpoints.count; i++) {
 		const struct endpoint *row = &rows[i];
 		struct twin *twin;
@@ -136,14 +171,15 @@ static struct twins collect_twins(const struct linking *run)
 		if (is_made(&out, run, row) || is_aside(row->at.path))
 			continue;
 		place = map_put(&seen,
-		    str_printf(run->scratch, "%.*s\n%.*s\n%.*s\n%.*s",
+		    str_printf(run->scratch, "%.*s\n%.*s\n%.*s\n%.*s\n%.*s",
 			STR_ARG(row->subsystem), STR_ARG(row->framework),
-			STR_ARG(row->method), STR_ARG(row->path)));
+			STR_ARG(row->method), STR_ARG(row->path),
+			STR_ARG(mark_of(&out, run, row, REFERENCE_APART))));
 		if (*place == 0)
 			*place = i + 1;
 		if (*place == UINT64_MAX ||
 		    same_place(rows[*place - 1].at, row->at) ||
-		    same_answer(&rows[*place - 1], row) ||
+		    same_answer(&out, run, &rows[*place - 1], row) ||
 		    may_differ(&rows[*place - 1], row))
 			continue;
 		twin = array_push(&out.items, &out.count, sizeof(*twin),
@@ -166,8 +202,7 @@ static void add_twin(struct linking *run, const struct twin *twin)
 	add_finding(run, finding_id(run, "operation-twice", of), "note",
 	    str_printf(run->perm,
 		"`%.*s %.*s` of `%.*s` is declared twice \xe2\x80\x94 which "
-		"one answers is decided by their order or by more than method "
-		"and path.",
+		"one answers depends on the order of registration.",
 		STR_ARG(row->method), STR_ARG(row->path),
 		STR_ARG(row->subsystem)),
 	    at);
@@ -191,8 +226,7 @@ static void find_twins(struct linking *run)
 	    str_printf(run->perm,
 		"Many operations are declared more than once in their "
 		"subsystem, `%.*s %.*s` among them \xe2\x80\x94 which one "
-		"answers is decided by their order or by more than method and "
-		"path.",
+		"answers depends on the order of registration.",
 		STR_ARG(twins.items[0].first->method),
 		STR_ARG(twins.items[0].first->path)),
 	    at);
@@ -276,8 +310,8 @@ static void add_versions(struct linking *run,
 	add_finding(run, finding_id(run, "versions-apart", first->name), "note",
 	    str_printf(run->perm,
 		"`%.*s` is declared as `%.*s` and as `%.*s` by two subsystems "
-		"that run together \xe2\x80\x94 what one hands to the other "
-		"meets another major version.",
+		"that run together \xe2\x80\x94 values passed between them "
+		"cross major versions.",
 		STR_ARG(first->name), STR_ARG(first->version),
 		STR_ARG(second->version)),
 	    at);
@@ -334,9 +368,9 @@ static void find_no_start(struct linking *run)
 		return;
 	push_place(&at, endpoint->at, run->perm);
 	add_finding(run, STR("no-start"), "note",
-	    STR("Operations are declared, but no manifest, script or "
-		"composition says how they are started \xe2\x80\x94 the start "
-		"command has to be known from elsewhere."),
+	    STR("Endpoints are declared, but no manifest, script or Compose "
+		"file starts them \xe2\x80\x94 the start command is not in "
+		"the repository."),
 	    at);
 }
 

@@ -41,7 +41,7 @@ static void add_fault(struct faults *out, const struct linking *run,
 
 static bool is_open(struct str name)
 {
-	return str_find(name, '{') < name.len;
+	return placeholder_among(name);
 }
 
 /* Is every way known, from a start? Only then something is left out. */
@@ -105,7 +105,8 @@ static void find_fields(struct faults *out, const struct linking *run,
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 
-		if (str_starts(agent->name, "{") && !is_aside(agent->at.path))
+		if (placeholder_begins(agent->name) &&
+		    !is_aside(agent->at.path))
 			add_fault(out, run, graph, agent->name, agent->at);
 	}
 }
@@ -188,23 +189,24 @@ void find_agents(struct linking *run)
 		    "missing, or they are dead code.",
 		    TOLD_MOST },
 		{ "agent-unknown", "warning",
-		    "is where an edge leads, but no node has that name "
-		    "\xe2\x80\x94 that way fails when it is taken.",
-		    "are where edges lead, but no node has that name "
-		    "\xe2\x80\x94 these ways fail when they are taken.",
+		    "is the target of an edge, but no node has that name "
+		    "\xe2\x80\x94 the graph fails when that edge is taken.",
+		    "are targets of edges, but no node has that name "
+		    "\xe2\x80\x94 the graphs fail when these edges are taken.",
 		    TOLD_MOST },
 		{ "agent-open", "note",
-		    "decides where it goes on, and code does not say where "
-		    "that can be \xe2\x80\x94 the diagram lacks these ways; a "
-		    "return type or a path map would tell them.",
-		    "decide where it goes on, and code does not say where "
-		    "that can be \xe2\x80\x94 the diagrams lack these ways; "
-		    "return types or path maps would tell them.",
+		    "chooses the next node at run time, and nothing lists the "
+		    "possible ones \xe2\x80\x94 the diagram lacks these edges; "
+		    "a "
+		    "return type or a path map would name them.",
+		    "choose the next node at run time, and nothing lists the "
+		    "possible ones \xe2\x80\x94 the diagrams lack these edges; "
+		    "return types or path maps would name them.",
 		    TOLD_MOST },
 		{ "agent-field", "note",
-		    "stands for nodes that code makes from data as it runs "
+		    "stands for nodes that are created from data at run time "
 		    "\xe2\x80\x94 the diagram has one node for all of them.",
-		    "stand for nodes that code makes from data as it runs "
+		    "stand for nodes that are created from data at run time "
 		    "\xe2\x80\x94 the diagrams have one node for all that "
 		    "one stands for.",
 		    1 },

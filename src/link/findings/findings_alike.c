@@ -122,14 +122,15 @@ static bool put_alikes(struct buf *out, const struct alikes *alikes)
 	if (alikes->count == 0)
 		return false;
 	if (alikes->count == 1) {
-		buf_printf(out, "`%.*s` stands with the same %zu fields in ",
+		buf_printf(out,
+		    "`%.*s` is defined with the same %zu fields in ",
 		    STR_ARG(first->first->name), first->first->fields.count);
 		put_joined(out, &first->subsystems);
 		return true;
 	}
 	buf_printf(out,
-	    "%zu models stand with the same fields in several subsystems "
-	    "each, %s",
+	    "%zu models are duplicated across subsystems, field by field, "
+	    "%s",
 	    alikes->count, alikes->count > TOLD_MOST ? "such as " : "");
 	for (size_t i = 0; i < alikes->count && i < TOLD_MOST; i++) {
 		const struct alike *alike = &alikes->items[i];
@@ -153,7 +154,7 @@ void find_alike(struct linking *run)
 	for (size_t i = 0; i < alikes.count && i < TOLD_MOST; i++)
 		for (size_t k = 0; k < alikes.items[i].at.count; k++)
 			push_place(&at, alikes.items[i].at.items[k], run->perm);
-	buf_puts(&text, " \xe2\x80\x94 a field that is added to one of them is "
-			"missing in its copies.");
+	buf_puts(&text, " \xe2\x80\x94 a field added to one copy is missing "
+			"in the others.");
 	add_finding(run, STR("models-alike"), "note", buf_str(&text), at);
 }

@@ -79,8 +79,8 @@ static void tell(struct linking *run, const struct unserved *pair)
 		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
 		    STR_ARG(pair->calls.items[i]));
 	buf_printf(&text,
-	    " of `%.*s`, which serves no such operation: the call fails, or "
-	    "the operation has another path.",
+	    " of `%.*s`, which has no such endpoint: the call fails, or the "
+	    "endpoint has another path.",
 	    STR_ARG(pair->to));
 	add_finding(run,
 	    str_printf(run->perm, "call-not-served-%.*s-%.*s",

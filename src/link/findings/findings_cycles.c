@@ -195,10 +195,10 @@ static void add_cycle(struct linking *run, const struct graph *graph,
 		way[--k] = i;
 	put_way(&text, &at, graph, way, length);
 	if (members > length)
-		buf_printf(&text, "; %zu subsystems reach each other so",
+		buf_printf(&text, "; %zu subsystems form an import cycle",
 		    members);
-	buf_puts(&text, " \xe2\x80\x94 none of them can be taken out "
-			"without the others.");
+	buf_puts(&text, " \xe2\x80\x94 none of them can be extracted "
+			"or tested without the others.");
 	add_finding(run,
 	    finding_id(run, "import-cycle", subsystems[start].name), "warning",
 	    buf_str(&text), at);

@@ -49,7 +49,7 @@ static void read_declarations(struct declarations *out,
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		struct declaration *made;
 
-		if (!str_is(rows[i].kind, "declares"))
+		if (!reference_is(&rows[i], REFERENCE_DECLARES))
 			continue;
 		made = array_push(&out->items, &out->count, sizeof(*made),
 		    run->scratch);
@@ -107,11 +107,10 @@ static void find_unserved(struct linking *run,
 		return;
 	push_place(&at, declaration->row->at, run->perm);
 	buf_printf(&text,
-	    "`%.*s` declares %zu %s that no code serves: ", STR_ARG(file),
+	    "`%.*s` declares %zu %s that no code implements: ", STR_ARG(file),
 	    count, count == 1 ? "operation" : "operations");
 	put_some(&text, &examples, EXAMPLES_MOST, count);
-	buf_puts(&text,
-	    " \xe2\x80\x94 who goes by the declaration calls in vain.");
+	buf_puts(&text, " \xe2\x80\x94 clients generated from it fail there.");
 	add_finding(run, finding_id(run, "declared-not-served", file),
 	    "warning", buf_str(&text), at);
 }
@@ -274,11 +273,11 @@ static void find_undeclared(struct linking *run,
 	/* One that lacks so much is not meant to have it. */
 	if (count == 0 || count * 2 > declaration->served)
 		return;
-	buf_printf(&text, "%zu %s served that `%.*s` lacks: ", count,
+	buf_printf(&text,
+	    "%zu %s implemented that `%.*s` does not list: ", count,
 	    count == 1 ? "operation is" : "operations are", STR_ARG(file));
 	put_some(&text, &examples, EXAMPLES_MOST, count);
-	buf_puts(&text, " \xe2\x80\x94 who goes by the declaration does not "
-			"know of them.");
+	buf_puts(&text, " \xe2\x80\x94 clients generated from it lack them.");
 	push_place(&at, declaration->row->at, run->perm);
 	add_finding(run, finding_id(run, "served-not-declared", file), "note",
 	    buf_str(&text), at);

@@ -75,7 +75,7 @@ static struct heaps collect_heaps(const struct linking *run)
 		const struct reference *row = &rows[i];
 		struct heap *heap;
 
-		if (!str_is(row->kind, "definitions") ||
+		if (!reference_is(row, REFERENCE_DEFINITIONS) ||
 		    is_aside(row->at.path) || map_get(&explained, row->at.path))
 			continue;
 		heap = heap_of(&out, row->at.path, row->target, run->scratch);
@@ -111,9 +111,9 @@ static struct str told_of_files(const struct heap *heap, struct str name,
 	struct buf text = { .arena = arena };
 
 	buf_printf(&text,
-	    "`%.*s` has %zu files that look like definitions of workflows, "
-	    "and no detection reads them \xe2\x80\x94 their steps are missing "
-	    "here. A hint in `.archdrift.yml` has them read: `hints: [{ name: "
+	    "`%.*s` has %zu files that look like workflow definitions of an "
+	    "unknown format \xe2\x80\x94 their steps are missing here. A "
+	    "hint in `.archdrift.yml` has them read: `hints: [{ name: "
 	    "%.*s, files: \"%.*s\"",
 	    STR_ARG(shown), heap->count, STR_ARG(name), STR_ARG(glob));
 	if (!str_is(heap->mapping, "steps"))

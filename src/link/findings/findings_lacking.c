@@ -67,7 +67,7 @@ static struct classes collect(const struct linking *run)
 	struct classes out = { .places = { .arena = run->scratch } };
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "lacks"))
+		if (reference_is(&rows[i], REFERENCE_LACKS))
 			note(class_of(&out, rows[i].target, run->scratch), run,
 			    &rows[i]);
 	return out;

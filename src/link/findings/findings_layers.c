@@ -39,7 +39,7 @@ static void tell(struct linking *run, const struct upward *pair)
 	put_count(&text, pair->count, "file", "files");
 	buf_printf(&text,
 	    " of the %.*s layer %s from the %.*s layer above it \xe2\x80\x94 "
-	    "what is below cannot be taken out without what is above.",
+	    "the lower layer cannot be used or tested without the upper one.",
 	    STR_ARG(pair->from), pair->count == 1 ? "imports" : "import",
 	    STR_ARG(pair->to));
 	add_finding(run,
@@ -58,7 +58,7 @@ void find_upward_imports(struct linking *run)
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		struct upward *pair;
 
-		if (!str_is(rows[i].kind, "upward") ||
+		if (!reference_is(&rows[i], REFERENCE_UPWARD) ||
 		    is_aside(rows[i].at.path))
 			continue;
 		pair = pair_of(pairs, &count, LENGTH(pairs), &rows[i]);

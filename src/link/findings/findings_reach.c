@@ -89,8 +89,8 @@ static void add_hub(struct linking *run, const struct subsystem *subsystem,
 	add_finding(run, finding_id(run, "hub", subsystem->name), "note",
 	    str_printf(run->perm,
 		"`%.*s` is imported by %zu of the %zu other subsystems of "
-		"the product \xe2\x80\x94 a change of what it offers "
-		"reaches them all.",
+		"the product \xe2\x80\x94 a change of its interface affects "
+		"them all.",
 		STR_ARG(subsystem->name), importers, others),
 	    at);
 }
@@ -122,9 +122,23 @@ static void add_hubs(struct linking *run, const struct reach *reach,
 	    str_printf(run->perm,
 		"%zu of %zu subsystems are each imported by two thirds of the "
 		"others or more, %.*s among them \xe2\x80\x94 a change of "
-		"what one of them offers reaches most of the project.",
+		"their interfaces affects most of the project.",
 		hubs, reach->programs, STR_ARG(buf_str(&names))),
 	    at);
+}
+
+/* Is a service, or an image, built from it? */
+static bool is_built(const struct linking *run,
+    const struct subsystem *subsystem)
+{
+	const struct service *rows = run->model->services.items;
+
+	for (size_t i = 0; i < run->model->services.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem->name))
+			return true;
+	return scan_file_at(run->scan, path_in(subsystem->directory,
+					   STR("Dockerfile"), run->scratch)) !=
+	       NULL;
 }
 
 /* A part of a package without a start, or anything that is listed of it: a
@@ -138,7 +152,7 @@ static bool is_loose(const struct linking *run,
 	return unit && !unit->minor && unit->files && unit->directory.len &&
 	       unit->manifest >= run->scan->manifest_count &&
 	       subsystem->entry_points.count == 0 &&
-	       !told[unit - run->scan->units];
+	       !is_built(run, subsystem) && !told[unit - run->scan->units];
 }
 
 /* A first file of the subsystem, as its evidence. */
@@ -207,9 +221,10 @@ static void find_loose(struct linking *run, const struct reach *reach)
 		return;
 	add_finding(run, STR("not-reached"), "note",
 	    str_printf(run->perm,
-		"No import of %.*s by another subsystem is found, and no start "
-		"there \xe2\x80\x94 what is in there runs only where "
-		"something outside the code names it.",
+		"No other subsystem imports %.*s, and no program starts there "
+		"\xe2\x80\x94 unused, unless something outside of the code "
+		"loads "
+		"it.",
 		STR_ARG(buf_str(&names))),
 	    at);
 }

@@ -180,8 +180,8 @@ static void tell_store(struct linking *run, const struct users *users)
 
 	put_joined(&text, &users->names);
 	buf_printf(&text,
-	    " use one store, `%.*s`, be it one database there or several "
-	    "\xe2\x80\x94 its outage reaches all of them.",
+	    " share one store server, `%.*s` \xe2\x80\x94 an outage of it "
+	    "affects all of them.",
 	    STR_ARG(name));
 	add_finding(run, finding_id(run, "store-shared", name), "note",
 	    buf_str(&text), users->at);
@@ -216,7 +216,7 @@ static bool tell_called(struct linking *run, const struct users *users)
 	    str_printf(run->perm,
 		"`%.*s` is called by %zu of the %zu other services "
 		"\xe2\x80\x94 "
-		"its outage reaches those.",
+		"an outage of it affects all of them.",
 		STR_ARG(name), users->names.count, others),
 	    users->at);
 	return true;

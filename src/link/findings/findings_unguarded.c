@@ -65,13 +65,12 @@ static void tell(struct linking *run, struct outliers *file)
 
 	put_some(&text, names, NAMED_MOST, names->count);
 	buf_printf(&text,
-	    " of `%.*s` %s no check like those of the %.*s other operations "
-	    "there (`%.*s`) \xe2\x80\x94 who may call %s is left to %s own "
-	    "code, to what stands before it, or to nobody.",
-	    STR_ARG(file->path), names->count == 1 ? "has" : "have",
+	    " of `%.*s` %s the check that the %.*s other operations there have "
+	    "(`%.*s`) \xe2\x80\x94 unless the handler or a proxy checks, "
+	    "anybody may call %s.",
+	    STR_ARG(file->path), names->count == 1 ? "lacks" : "lack",
 	    STR_ARG(file->others), STR_ARG(file->guard),
-	    names->count == 1 ? "it" : "them",
-	    names->count == 1 ? "its" : "their");
+	    names->count == 1 ? "it" : "them");
 	if (file->guarded.path.len)
 		push_place(&file->at, file->guarded, run->perm);
 	add_finding(run, finding_id(run, "unguarded", file->path), "warning",
@@ -85,7 +84,7 @@ void find_unguarded(struct linking *run)
 	size_t told = 0;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "unguarded") &&
+		if (reference_is(&rows[i], REFERENCE_UNGUARDED) &&
 		    !is_aside(rows[i].at.path))
 			note(file_of(&files, &rows[i], run->scratch), run,
 			    &rows[i]);

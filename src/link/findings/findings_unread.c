@@ -126,7 +126,7 @@ static struct tallies collect_unread(const struct linking *run)
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint32_t count;
 
-		if (!str_is(rows[i].kind, "unread"))
+		if (!reference_is(&rows[i], REFERENCE_UNREAD))
 			continue;
 		(void)str_digits(&count, rows[i].target);
 		count_places(tally_of(&out, rows[i].label, run->scratch), run,
@@ -136,21 +136,28 @@ static struct tallies collect_unread(const struct linking *run)
 	return out;
 }
 
+/* "binary" of "is binary". */
+static struct str bare_reason(struct str reason)
+{
+	return str_starts(reason, "is ") ? str_slice(reason, 3, reason.len)
+					 : reason;
+}
+
 static void add_unread(struct linking *run, struct tally *tally, struct str id)
 {
 	struct buf text = { .arena = run->perm };
 
-	buf_printf(&text, "%zu %s not read in full", tally->count,
-	    tally->count == 1 ? "file is" : "files are");
+	buf_printf(&text, "%zu %s not fully parsed", tally->count,
+	    tally->count == 1 ? "file was" : "files were");
 	if (tally->languages.count) {
 		buf_puts(&text, " (");
 		put_tallies(&text, &tally->languages, GROUPS_MOST);
 		buf_puts(&text, ")");
 	}
 	if (tally->text.len)
-		buf_printf(&text, ": %.*s", STR_ARG(tally->text));
+		buf_printf(&text, ": %.*s", STR_ARG(bare_reason(tally->text)));
 	buf_puts(&text,
-	    " \xe2\x80\x94 what is declared there is missing here.");
+	    " \xe2\x80\x94 declarations in there are missing here.");
 	add_finding(run, id, "note", buf_str(&text), tally->at);
 }
 
@@ -210,10 +217,10 @@ static void find_left_out(struct linking *run)
 	}
 	if (all.count == 0)
 		return;
-	buf_printf(&text, "%zu %s left out (", all.count,
-	    all.count == 1 ? "file is" : "files are");
+	buf_printf(&text, "%zu %s skipped (", all.count,
+	    all.count == 1 ? "file was" : "files were");
 	put_tallies(&text, &reasons, GROUPS_MOST);
-	buf_puts(&text, ") \xe2\x80\x94 what is in there is not seen here.");
+	buf_puts(&text, ").");
 	add_finding(run, STR("left-out"), "note", buf_str(&text), all.at);
 }
 
@@ -242,11 +249,12 @@ static void find_counted(struct linking *run)
 	}
 	if (files == 0)
 		return;
-	buf_printf(&text, "%zu %s in languages that are counted, not read (",
-	    files, files == 1 ? "file is" : "files are");
+	buf_printf(&text,
+	    "%zu %s only counted, as their languages are not supported (",
+	    files, files == 1 ? "file was" : "files were");
 	put_tallies(&text, &languages, GROUPS_MOST);
 	buf_puts(&text,
-	    ") \xe2\x80\x94 what is declared there is missing here.");
+	    ") \xe2\x80\x94 declarations in there are missing here.");
 	add_finding(run, STR("only-counted"), "note", buf_str(&text), at);
 }
 
@@ -256,8 +264,8 @@ static bool is_open(struct str target)
 {
 	struct str rest = target;
 
-	while (str_starts(rest, "{"))
-		rest = str_slice(rest, str_find(rest, '}') + 1, rest.len);
+	while (placeholder_begins(rest))
+		rest = str_slice(rest, placeholder_close(rest) + 1, rest.len);
 	return rest.len < target.len && str_find(target, '/') == target.len &&
 	       !(rest.len && char_is_word(rest.ptr[0]));
 }
@@ -270,7 +278,10 @@ static void find_open(struct linking *run)
 	size_t all = 0;
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		if (!str_listed("http grpc graphql websocket", rows[i].kind) ||
+		if (!reference_among(&rows[i], REFERENCE_BIT(HTTP) |
+						   REFERENCE_BIT(GRPC) |
+						   REFERENCE_BIT(GRAPHQL) |
+						   REFERENCE_BIT(WEBSOCKET)) ||
 		    is_aside(rows[i].at.path))
 			continue;
 		all++;
@@ -281,10 +292,10 @@ static void find_open(struct linking *run)
 		return;
 	add_finding(run, STR("calls-unresolved"), "note",
 	    str_printf(run->perm,
-		"%zu of %zu calls to others %s whose address is made as the "
-		"program runs \xe2\x80\x94 whom they reach is not in the "
-		"figures.",
-		open.count, all, open.count == 1 ? "is one" : "are ones"),
+		"%zu of %zu outbound calls %s URL at run time \xe2\x80\x94 "
+		"their targets are not in the figures.",
+		open.count, all,
+		open.count == 1 ? "builds its" : "build their"),
 	    open.at);
 }
 

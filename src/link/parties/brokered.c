@@ -71,8 +71,9 @@ static void note_queues(struct brokered *out, const struct linking *run)
 		made = NEW(run->scratch, struct reference);
 		*made = (struct reference){
 			.subsystem = row->subsystem,
-			.kind = str_is(row->role, "produce") ? STR("publish")
-							     : STR("consume"),
+			.kind = reference_kind_text(str_is(row->role, "produce")
+							? REFERENCE_PUBLISH
+							: REFERENCE_CONSUME),
 			.target = row->broker.len ? row->broker : STR("broker"),
 			.label = row->name,
 			.at = row->at,
@@ -109,9 +110,9 @@ static void note_rows(struct brokered *out, const struct linking *run)
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		if (str_is(rows[i].kind, "import"))
+		if (reference_is(&rows[i], REFERENCE_IMPORT))
 			note_import(out, &rows[i], run->scratch);
-		if (str_is(rows[i].kind, "broker"))
+		if (reference_is(&rows[i], REFERENCE_BROKER))
 			note_row(out, run, &rows[i]);
 	}
 	note_queues(out, run);
@@ -119,7 +120,7 @@ static void note_rows(struct brokered *out, const struct linking *run)
 		if (is_untold(out->rows[i]))
 			continue;
 		note_told(&out->all, out, i);
-		if (str_is(out->rows[i]->kind, "broker"))
+		if (reference_is(out->rows[i], REFERENCE_BROKER))
 			note_told(&out->set, out, i);
 	}
 }
@@ -175,7 +176,7 @@ static uint32_t broker_of(const struct linking *run, uint32_t user,
 	uint32_t found = party_of_kind(run, user, kind);
 
 	for (uint32_t i = 0; i < run->parties.count && found == NO_PARTY; i++) {
-		const struct deploy_image *image = run->parties.items[i].image;
+		const struct known_image *image = run->parties.items[i].image;
 
 		if (image && str_is(kind, image->kind))
 			found = i;
@@ -229,29 +230,17 @@ static struct str kind_below(struct brokered *all,
 static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
     struct str address)
 {
-	static const struct {
-		const char *scheme;
-		const char *kind;
-	} schemes[] = {
-		{ "amqp", "rabbitmq" },
-		{ "pyamqp", "rabbitmq" },
-		{ "redis", "redis" },
-		{ "kafka", "kafka" },
-		{ "nats", "nats" },
-		{ "mqtt", "mqtt" },
-		{ "sqs", "sqs" },
-	};
-
 	address = expand_variables(run, from, address, run->scratch);
 	if (address_end(out, run, from, address, true) &&
 	    out->party != NO_PARTY)
 		return true;
-	for (size_t i = 0; i < LENGTH(schemes); i++)
-		if (str_starts(address, schemes[i].scheme)) {
+	for (size_t i = 0; i < known_brokers_count; i++)
+		if (str_starts_any(address, known_brokers[i].schemes)) {
+			struct str kind = str_from(known_brokers[i].kind);
+
 			*out = (struct end){ .subsystem = NO_PARTY,
-				.party = broker_of(run, from,
-				    str_from(schemes[i].kind)),
-				.outside = str_from(schemes[i].kind) };
+				.party = broker_of(run, from, kind),
+				.outside = kind };
 			return true;
 		}
 	return false;
@@ -261,7 +250,7 @@ static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
 static bool find_broker(struct end *out, const struct linking *run,
     struct str kind, uint32_t from)
 {
-	if (str_find(kind, ':') < kind.len || str_starts(kind, "${"))
+	if (str_find(kind, ':') < kind.len || variable_begins(kind))
 		return broker_at(out, run, from, kind);
 	*out = (struct end){ .subsystem = NO_PARTY, .outside = kind };
 	out->party = kind.len ? broker_of(run, from, kind)
@@ -292,7 +281,7 @@ static struct str topic_of(const struct linking *run, uint32_t from,
     struct str label)
 {
 	label = expand_variables(run, from, label, run->scratch);
-	if (str_starts(label, "{") || str_starts(label, "#"))
+	if (placeholder_begins(label) || symbol_is_scope(label))
 		label.len = 0;
 	return label;
 }
@@ -308,8 +297,8 @@ static void join_broker(struct brokered *all, const struct reference *row,
 	said = (struct link_said){
 		.from = end_name(all->join->run, from),
 		.to = end_name(all->join->run, &to->end),
-		.mechanism = str_is(row->kind, "publish") ? "publish"
-							  : "consume",
+		.mechanism = reference_is(row, REFERENCE_PUBLISH) ? "publish"
+								  : "consume",
 		.label = topic_of(all->join->run, from->party, row->label),
 		.at = row->at,
 	};
@@ -358,7 +347,7 @@ void join_brokers(struct joining *join)
 		    row->subsystem, row->at.path);
 
 		for (size_t k = 0; k < count; k++)
-			if (!str_is(row->kind, "broker") &&
+			if (!reference_is(row, REFERENCE_BROKER) &&
 			    !tells_itself(&all, row, &from[k]) &&
 			    !is_block(&all, row, &from[k]))
 				join_broker(&all, row, &from[k]);

@@ -11,39 +11,26 @@
 
 /* A kind of reference, and what a link by it is called. */
 static const struct call_kind {
-	const char *kind; /* of the reference */
+	enum reference_kind kind;
 	const char *mechanism; /* NULL: by the address */
 	bool over_http;
 } kinds[] = {
-	{ "http", "http", true },
-	{ "grpc", "grpc", false },
-	{ "stub", "grpc", false },
-	{ "tcp", "tcp", false },
-	{ "websocket", "websocket", true },
-	{ "graphql", "graphql", true },
+	{ REFERENCE_HTTP, "http", true },
+	{ REFERENCE_GRPC, "grpc", false },
+	{ REFERENCE_STUB, "grpc", false },
+	{ REFERENCE_TCP, "tcp", false },
+	{ REFERENCE_WEBSOCKET, "websocket", true },
+	{ REFERENCE_GRAPHQL, "graphql", true },
 	/* What is only named says least: if nothing else joins the two. */
-	{ "address", NULL, false },
-	{ "environment", NULL, false },
-	{ "flag", NULL, false },
+	{ REFERENCE_ADDRESS, NULL, false },
+	{ REFERENCE_ENVIRONMENT, NULL, false },
+	{ REFERENCE_FLAG, NULL, false },
 };
 
-static const struct {
-	const char *scheme;
-	const char *mechanism;
-} schemes[] = {
-	{ "ws://", "websocket" },
-	{ "wss://", "websocket" },
-	{ "grpc://", "grpc" },
-	{ "amqp", "publish" },
-	{ "nats://", "publish" },
-	{ "kafka://", "publish" },
-	{ "mqtt://", "publish" },
-};
-
-static const struct call_kind *kind_named(struct str name)
+static const struct call_kind *kind_of(const struct reference *row)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
-		if (str_is(name, kinds[i].kind))
+		if (reference_is(row, kinds[i].kind))
 			return &kinds[i];
 	return NULL;
 }
@@ -100,16 +87,17 @@ static const char *mechanism_of(const struct linking *run,
 				    ? kind->mechanism
 				    : usual_mechanism(run, to, address);
 
-	for (size_t i = 0; i < LENGTH(schemes); i++)
-		if (!kind->mechanism && str_starts(address, schemes[i].scheme))
-			mechanism = schemes[i].mechanism;
+	for (size_t i = 0; i < known_schemes_count; i++)
+		if (!kind->mechanism &&
+		    str_starts(address, known_schemes[i].begins))
+			mechanism = known_schemes[i].mechanism;
 	return mechanism_to(run, to, mechanism);
 }
 
 /* Does it only watch whom it asks? */
 static bool is_monitor(const struct linking *run, const struct end *from)
 {
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    from->party == NO_PARTY ? NULL
 				    : run->parties.items[from->party].image;
 
@@ -127,9 +115,11 @@ static struct str label_of(const struct linking *run,
 
 	if (is_monitor(run, from))
 		return STR("metrics");
-	if (str_listed("address environment flag", reference->kind))
+	if (reference_among(reference, REFERENCE_BIT(ADDRESS) |
+					   REFERENCE_BIT(ENVIRONMENT) |
+					   REFERENCE_BIT(FLAG)))
 		return (struct str){ 0 };
-	if (str_is(reference->kind, "stub"))
+	if (reference_is(reference, REFERENCE_STUB))
 		return address;
 	if (reference->label.len == 0 || query.len == 0)
 		return reference->label.len ? reference->label : query;
@@ -273,6 +263,36 @@ struct call {
 	bool guessed; /* only its path tells who is called */
 };
 
+/* Does the program serve remote procedures, and nothing else? */
+static bool serves_procedures_only(const struct linking *run,
+    uint32_t subsystem)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct endpoint *rows = run->model->endpoints.items;
+	size_t calls = 0;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		if (!str_equal(rows[i].subsystem, subsystems[subsystem].name))
+			continue;
+		if (!str_is(rows[i].method, "RPC"))
+			return false;
+		calls++;
+	}
+	return calls > 0;
+}
+
+/* A port of this machine in code is a default, which what is deployed sets
+ * anew: a path is not asked of who has no paths. */
+static bool has_other_default(const struct call *call, const struct end *end,
+    struct str path)
+{
+	const struct linking *run = call->join->run;
+
+	return path.len > 1 && end->subsystem != NO_PARTY &&
+	       address_is_here(run, call->address) &&
+	       serves_procedures_only(run, end->subsystem);
+}
+
 /* Whom an address names, or its path. */
 static size_t address_or_path(struct end *out, struct call *call)
 {
@@ -285,6 +305,8 @@ static size_t address_or_path(struct end *out, struct call *call)
 	if (path.len == 0)
 		count = address_end(out, run, call->from->party, call->address,
 		    means_here(run, call->reference, call->kind, call->from));
+	if (count == 1 && has_other_default(call, out, behind))
+		return 0;
 	/* A port of this machine that no deployment tells of. */
 	if (!count && behind.len && address_is_here(run, call->address))
 		path = behind;
@@ -315,9 +337,9 @@ static size_t ends_of(struct end *out, struct call *call)
 {
 	uint32_t from = call->from->party;
 
-	if (str_is(call->reference->kind, "stub"))
+	if (reference_is(call->reference, REFERENCE_STUB))
 		return stub_end(out, call->join, from, call->address);
-	if (str_is(call->reference->kind, "environment"))
+	if (reference_is(call->reference, REFERENCE_ENVIRONMENT))
 		return set_ends(out, call);
 	return address_or_path(out, call);
 }
@@ -368,14 +390,15 @@ static bool is_for_build(const struct linking *run,
 	const struct scan_file *file =
 	    scan_file_at(run->scan, reference->at.path);
 
-	return str_is(reference->kind, "environment") && file && !file->program;
+	return reference_is(reference, REFERENCE_ENVIRONMENT) && file &&
+	       !file->program;
 }
 
 /* What a flag stands for is somebody of the system, or nobody is meant. */
 static bool is_flag_of_none(const struct reference *reference,
     const struct end *to)
 {
-	return str_is(reference->kind, "flag") && to->party == NO_PARTY;
+	return reference_is(reference, REFERENCE_FLAG) && to->party == NO_PARTY;
 }
 
 /* Unless something surer joins the two, or they are of different systems. */
@@ -489,7 +512,7 @@ static void join_reference(struct joining *join,
 		return;
 	count = speakers(from, SPEAKERS_MOST, join->run, reference->subsystem,
 	    reference->at.path);
-	if (count > 1 && str_is(reference->kind, "flag"))
+	if (count > 1 && reference_is(reference, REFERENCE_FLAG))
 		return; /* one of them takes it: which, nothing says */
 	for (size_t i = 0; i < count; i++) {
 		struct call call = { .join = join,
@@ -511,8 +534,7 @@ void join_calls(struct joining *join)
 	index_served(join);
 	for (int named = 0; named <= 1; named++)
 		for (size_t i = 0; i < run->model->references.count; i++) {
-			const struct call_kind *kind =
-			    kind_named(references[i].kind);
+			const struct call_kind *kind = kind_of(&references[i]);
 
 			if (kind && (kind->mechanism == NULL) == (named == 1))
 				join_reference(join, &references[i], kind);

@@ -90,7 +90,8 @@ void composed_find(struct composed *out, const struct linking *run)
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint32_t owner = subsystem_named(run, rows[i].subsystem);
 
-		if (str_is(rows[i].kind, "deploys") && owner != NO_PARTY)
+		if (reference_is(&rows[i], REFERENCE_DEPLOYS) &&
+		    owner != NO_PARTY)
 			add_resource(out, run, &rows[i],
 			    composed_set(run, owner));
 	}
@@ -103,7 +104,7 @@ static bool is_way_back(const struct joining *join, const struct reference *row)
 	const struct reference *rows = join->run->model->references.items;
 
 	for (size_t i = 0; i < join->run->model->references.count; i++)
-		if (str_is(rows[i].kind, "hands") &&
+		if (reference_is(&rows[i], REFERENCE_HANDS) &&
 		    str_equal(rows[i].subsystem, row->subsystem) &&
 		    str_equal(rows[i].at.path, row->at.path) &&
 		    rows[i].at.line < row->at.line &&
@@ -143,7 +144,7 @@ void join_composed(struct joining *join)
 	const struct reference *rows = join->run->model->references.items;
 
 	for (size_t i = 0; i < join->run->model->references.count; i++)
-		if (str_is(rows[i].kind, "hands") &&
+		if (reference_is(&rows[i], REFERENCE_HANDS) &&
 		    !is_way_back(join, &rows[i]))
 			join_handed(join, &rows[i]);
 }

@@ -51,7 +51,7 @@ static void expand_one(struct buf *out, const struct linking *run,
 		    depth ? expand(run, from, standing, out->arena, depth - 1)
 			  : standing);
 	else
-		buf_printf(out, "{%.*s}", STR_ARG(name));
+		placeholder_put(out, name);
 }
 
 static struct str expand(const struct linking *run, uint32_t from,
@@ -154,11 +154,8 @@ static bool is_of_machine(struct str text)
 {
 	size_t scheme = str_find_text(text, "://");
 
-	return scheme < text.len &&
-	       str_listed_nocase("classpath data duckdb embed file go-bindata "
-				 "iofs jar mem memory pkger sqlite sqlite3 "
-				 "unix vscode",
-		   str_slice(text, 0, scheme));
+	return scheme < text.len && str_listed_nocase(known_lists.local_schemes,
+					str_slice(text, 0, scheme));
 }
 
 /* False: it names no host. */
@@ -235,8 +232,7 @@ static uint32_t party_by(const struct linking *run, const struct map *map,
 static struct str cluster_name(struct str host)
 {
 	if (str_find_text(host, ".svc") < host.len ||
-	    str_ends(host, ".local") || str_ends(host, ".internal") ||
-	    str_ends(host, ".consul"))
+	    str_ends_any(host, known_lists.local_endings))
 		return str_slice(host, 0, str_find(host, '.'));
 	return host;
 }

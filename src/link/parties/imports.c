@@ -91,6 +91,17 @@ static bool is_tooling(const struct linking *run, struct str path)
 	return file && !file->program && is_code(run, path);
 }
 
+static enum reference_kind kind_of_import(const struct linking *run,
+    const struct packages *packages, const struct reference *row)
+{
+	if (is_outside(run, packages, row->label))
+		return REFERENCE_PACKAGE;
+	if (is_told_by_tests(run, row->at.path))
+		return REFERENCE_TEST;
+	return is_tooling(run, row->at.path) ? REFERENCE_TOOL
+					     : REFERENCE_IMPORT;
+}
+
 /* Imports of packages from outside have a kind of their own, and are kept: a
  * manifest that changes may make them imports of ours. So have those of tests,
  * which make no link. */
@@ -103,13 +114,12 @@ void tell_packages(struct linking *run)
 	read_own(&packages, run);
 	read_groups(&packages, run);
 	for (size_t i = 0; i < run->model->references.count; i++) {
-		if (!str_listed("import package test tool", rows[i].kind))
+		if (!reference_among(&rows[i],
+			REFERENCE_BIT(IMPORT) | REFERENCE_BIT(PACKAGE) |
+			    REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL)))
 			continue;
-		rows[i].kind =
-		    is_outside(run, &packages, rows[i].label) ? STR("package")
-		    : is_told_by_tests(run, rows[i].at.path)  ? STR("test")
-		    : is_tooling(run, rows[i].at.path)        ? STR("tool")
-							      : STR("import");
+		rows[i].kind = reference_kind_text(
+		    kind_of_import(run, &packages, &rows[i]));
 	}
 }
 
@@ -153,8 +163,9 @@ static bool *find_shared(const struct linking *run)
 		uint32_t from = subsystem_named(run, rows[i].subsystem);
 		uint32_t to = subsystem_named(run, rows[i].target);
 
-		if (!str_is(rows[i].kind, "import") || from == NO_PARTY ||
-		    to == NO_PARTY || user[to] == from + 1 ||
+		if (!reference_is(&rows[i], REFERENCE_IMPORT) ||
+		    from == NO_PARTY || to == NO_PARTY ||
+		    user[to] == from + 1 ||
 		    party_built_from(run, from) == NO_PARTY ||
 		    party_built_from(run, to) != NO_PARTY)
 			continue;
@@ -175,7 +186,7 @@ static void join_handled(struct joining *join, const struct map *imported)
 		struct link_said said = { rows[i].subsystem, rows[i].target,
 			"call", { 0 }, rows[i].at };
 
-		if (str_is(rows[i].kind, "handled") &&
+		if (reference_is(&rows[i], REFERENCE_HANDLED) &&
 		    !map_get(imported,
 			str_pair(said.from, said.to, join->run->scratch)))
 			join_link(join, &said);
@@ -195,8 +206,8 @@ void join_imports(struct joining *join)
 			reference->target, "import", { 0 }, reference->at };
 		uint32_t to = subsystem_named(run, reference->target);
 
-		if (str_is(reference->kind, "import") && to != NO_PARTY &&
-		    !shared[to]) {
+		if (reference_is(reference, REFERENCE_IMPORT) &&
+		    to != NO_PARTY && !shared[to]) {
 			*map_put(&imported,
 			    str_pair(said.from, said.to, run->scratch)) = 1;
 			join_link(join, &said);

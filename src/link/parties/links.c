@@ -76,7 +76,7 @@ const char *mechanism_to(const struct linking *run, const struct end *end,
 		{ "broker", "publish" },
 		{ "streams", "http" },
 	};
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    end->party == NO_PARTY ? NULL
 				   : run->parties.items[end->party].image;
 

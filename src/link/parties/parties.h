@@ -8,7 +8,7 @@
 
 #include "base/base.h"
 
-struct deploy_image; /* deploy/deploy.h */
+struct known_image; /* lang/knowledge.h */
 struct deploy_service;
 struct linking; /* link/parties/parts.h */
 struct reference; /* model/model.h */
@@ -21,7 +21,7 @@ struct party {
 	struct str name;
 	struct str declared; /* in place of what it is called; "" */
 	struct str called; /* by the composition, if it goes by another */
-	const struct deploy_image *image; /* of a known kind; or NULL */
+	const struct known_image *image; /* of a known kind; or NULL */
 	const struct deploy_service **units; /* its declarations */
 	size_t unit_count;
 	uint32_t subsystem; /* index in the model it is built from, or

@@ -66,11 +66,11 @@ static void index_said(struct linking *run)
 
 		if (owner == NO_PARTY || is_told_by_tests(run, rows[i].at.path))
 			continue;
-		if (str_is(rows[i].kind, "name"))
+		if (reference_is(&rows[i], REFERENCE_NAME))
 			index_name(run, &rows[i], owner);
-		else if (str_is(rows[i].kind, "role"))
+		else if (reference_is(&rows[i], REFERENCE_ROLE))
 			index_role(run, &rows[i]);
-		else if (str_is(rows[i].kind, "port")) {
+		else if (reference_is(&rows[i], REFERENCE_PORT)) {
 			index_port(run, rows[i].target, owner);
 			if (!all[owner].port)
 				all[owner].port = &rows[i];

@@ -115,7 +115,7 @@ void join_registered(struct joining *join)
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		struct end gateway[1];
 
-		if (!str_is(rows[i].kind, "forwards") ||
+		if (!reference_is(&rows[i], REFERENCE_FORWARDS) ||
 		    is_told_by_tests(linking, rows[i].at.path))
 			continue;
 		if (count++ == 0)

@@ -221,22 +221,12 @@ static void join_use(struct joining *join, const struct reference *row)
 /* What an image is of no use without. */
 static void join_image(struct joining *join, uint32_t number)
 {
-	static const struct {
-		const char *kind;
-		const char *role;
-	} rows[] = {
-		{ "grafana", "monitoring/prometheus" },
-		{ "kibana", "store/elasticsearch" },
-		{ "logstash", "store/elasticsearch" },
-	};
 	const struct party *party = &join->run->parties.items[number];
 	const struct end from = { .party = number, .subsystem = NO_PARTY };
 
-	for (size_t i = 0;
-	     party->image && party->unit_count && i < LENGTH(rows); i++)
-		if (str_is(str_from(party->image->kind), rows[i].kind))
-			join_role(join, &from, str_from(rows[i].role),
-			    party->units[0]->at);
+	if (party->image && *party->image->uses && party->unit_count)
+		join_role(join, &from, str_from(party->image->uses),
+		    party->units[0]->at);
 }
 
 void join_roles(struct joining *join)
@@ -245,7 +235,7 @@ void join_roles(struct joining *join)
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "uses"))
+		if (reference_is(&rows[i], REFERENCE_USES))
 			join_use(join, &rows[i]);
 	for (uint32_t i = 0; i < run->parties.count; i++)
 		join_image(join, i);

@@ -79,7 +79,7 @@ bool is_served(const struct served *served, struct str subsystem,
 /* Does a path ask how a program is, as monitoring does? Libraries answer that
  * beside its own operations. */
 bool asks_for_state(struct str path);
-/* Read a reference of kind "declares". */
+/* Read a reference of kind REFERENCE_DECLARES. */
 void declaration_read(struct declaration *out, const struct reference *row,
     struct arena *arena);
 /* Fill in what is served of it. */

@@ -25,8 +25,8 @@ struct finding_end {
 
 static struct str after_base(struct str text)
 {
-	while (str_starts(text, "{") || str_starts(text, "${")) {
-		size_t close = str_find(text, '}');
+	while (placeholder_begins(text) || variable_begins(text)) {
+		size_t close = placeholder_close(text);
 
 		text = str_slice(text, close < text.len ? close + 1 : close,
 		    text.len);
@@ -41,7 +41,7 @@ struct str hostless_path(struct str address)
 
 	if (!url)
 		host = address;
-	if (str_starts(host, "{") || str_starts(host, "${")) {
+	if (placeholder_begins(host) || variable_begins(host)) {
 		struct str rest = after_base(host);
 
 		/* A port, or more of the host: the path is what follows. */

@@ -377,7 +377,7 @@ void index_importers(struct linking *run)
 	struct map unused = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "unused"))
+		if (reference_is(&rows[i], REFERENCE_UNUSED))
 			note_unused(&unused, &rows[i]);
 	run->parties.imported = (struct map){ .arena = run->scratch };
 	run->parties.importers = arena_array(run->scratch,
@@ -388,7 +388,7 @@ void index_importers(struct linking *run)
 		uint32_t to;
 		struct importers *list;
 
-		if (!str_is(rows[i].kind, "import"))
+		if (!reference_is(&rows[i], REFERENCE_IMPORT))
 			continue;
 		language = language_of(run, rows[i].at.path);
 		from = subsystem_named(run, rows[i].subsystem);

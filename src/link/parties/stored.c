@@ -5,7 +5,9 @@
 
 static bool is_cache(struct str kind)
 {
-	return str_listed("redis valkey memcached", kind);
+	const struct known_store *known = store_of_kind(kind);
+
+	return known && known->cache;
 }
 
 /* Is a URL's scheme, postgresql of jdbc:postgresql://…, one of the kind? */
@@ -73,7 +75,7 @@ static void note_deployments(struct map *out, const struct linking *run)
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "deploys"))
+		if (reference_is(&rows[i], REFERENCE_DEPLOYS))
 			*map_put(out, rows[i].at.path) = 1;
 	for (size_t i = 0; i < run->deployment->service_count; i++)
 		*map_put(out, run->deployment->services[i].at.path) = 1;

@@ -121,14 +121,14 @@ static void put_reason(struct buf *out, const struct counted *counted,
 	}
 	put_main(out, counted);
 	if (path_of_example(counted->main->path))
-		buf_puts(out, "; all are examples or tests");
+		buf_puts(out, "; all of them in examples or tests");
 	else if (counted->examples) {
 		buf_puts(out, "; ");
-		put_count(out, counted->examples, "graph more is",
-		    "graphs more are");
-		buf_puts(out, " of examples or tests");
+		put_count(out, counted->examples, "more graph is",
+		    "more graphs are");
+		buf_puts(out, " in examples or tests");
 	}
-	buf_puts(out, leads ? "." : "; beside far more that is served.");
+	buf_puts(out, leads ? "." : "; most endpoints do not use them.");
 }
 
 bool agents_seen(struct pattern_row *out, const struct linking *run)

@@ -61,13 +61,13 @@ static void put_reason(struct pattern_row *out, struct arena *arena,
 	struct buf text = { .arena = arena };
 
 	put_count(&text, counts[0], "member", "members");
-	buf_puts(&text, " of the write side stand apart");
+	buf_puts(&text, " on the write side");
 	if (counts[1]) {
-		buf_puts(&text, " from ");
+		buf_puts(&text, ", ");
 		put_count(&text, counts[1], "member", "members");
-		buf_puts(&text, " of the read side.");
+		buf_puts(&text, " on the read side.");
 	} else {
-		buf_puts(&text, "; what reads has no such form.");
+		buf_puts(&text, "; reads have no types of their own.");
 	}
 	out->reason = buf_str(&text);
 }

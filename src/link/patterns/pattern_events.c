@@ -115,9 +115,9 @@ bool events_seen(struct pattern_row *out, const struct linking *run)
 		    !etl_outweighs(run, messages);
 	push_place(&out->evidence, ends.first_sent, run->perm);
 	push_place(&out->evidence, ends.first_handled, run->perm);
-	put_count(&text, ends.sent, "place sends", "places send");
+	put_count(&text, ends.sent, "place publishes", "places publish");
 	buf_puts(&text, " events or messages; ");
-	put_count(&text, ends.handled, "handles such.", "handle such.");
+	put_count(&text, ends.handled, "handles them.", "handle them.");
 	out->reason = buf_str(&text);
 	return true;
 }

@@ -46,7 +46,7 @@ static size_t *served_by_subsystem(const struct linking *run)
 	return served;
 }
 
-/* "`api` serves operations", "several subsystems serve operations" */
+/* "`api` serves operations", "several subsystems expose endpoints" */
 static void put_served(struct buf *text, const struct model *model,
     const size_t *served)
 {
@@ -59,10 +59,10 @@ static void put_served(struct buf *text, const struct model *model,
 		last = served[i] ? i : last;
 	}
 	if (servers == 1)
-		buf_printf(text, "`%.*s` serves operations",
+		buf_printf(text, "`%.*s` exposes the endpoints",
 		    STR_ARG(subsystems[last].name));
 	else
-		buf_puts(text, "several subsystems serve operations");
+		buf_puts(text, "several subsystems expose endpoints");
 }
 
 /* Subsystems by their names, and those of what is deployed from them; what is
@@ -163,13 +163,12 @@ static void put_joints(struct buf *text, const struct model *model,
 	for (size_t i = 1; i <= model->subsystems.count; i++)
 		count += joined[i];
 	if (count < 2) {
-		buf_printf(text,
-		    "no link between the %zu subsystems is resolved",
+		buf_printf(text, "no link between the %zu subsystems was found",
 		    model->subsystems.count);
 		return;
 	}
 	buf_put(text, buf_str(&words));
-	buf_puts(text, " join ");
+	buf_puts(text, " connect ");
 	if (count < model->subsystems.count)
 		buf_printf(text, "%zu of ", count);
 	buf_printf(text, "the %zu subsystems", model->subsystems.count);

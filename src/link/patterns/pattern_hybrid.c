@@ -40,8 +40,9 @@ bool hybrid_seen(struct pattern_row *out, const struct linking *run)
 	model_cqrs_services(&services, run->model, run->scratch);
 	if (!cqrs_services_are_hybrid(&services))
 		return false;
-	buf_puts(&text, "several services talk by messages, and keep commands "
-			"and queries apart inside: ");
+	buf_puts(&text,
+	    "services exchange messages, and these keep commands and "
+	    "queries apart: ");
 	for (size_t i = 0; i < services.count; i++) {
 		const struct cqrs_service *service = &services.items[i];
 

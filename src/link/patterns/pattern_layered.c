@@ -28,7 +28,7 @@ enum tier {
 };
 
 static const char *const tier_names[TIER_COUNT] = {
-	"routes or controllers",
+	"routes/controllers",
 	"services",
 	"models",
 };
@@ -86,8 +86,9 @@ static bool is_beside(struct str path)
 	if (is_for_authors(path))
 		return true;
 	while (str_cut(&part, &folder, '/'))
-		if (str_listed_nocase(FOLDERS_OF_MIGRATIONS
-			" bin config db locale scripts templatetags types",
+		if (str_listed_nocase(known_lists.migration_folders, part) ||
+		    str_listed_nocase("bin config db locale scripts "
+				      "templatetags types",
 			part))
 			return true;
 	return false;
@@ -348,10 +349,10 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 	struct buf text = { .arena = run->perm };
 	bool first = true;
 
-	buf_puts(&text, "Source files");
+	buf_puts(&text, "the code");
 	if (package->folder.len)
 		buf_printf(&text, " under `%.*s`", STR_ARG(package->folder));
-	buf_puts(&text, " stand in layers: ");
+	buf_puts(&text, " is organised in layers: ");
 	for (int i = 0; i < TIER_COUNT; i++) {
 		if (!package->counts[i])
 			continue;
@@ -361,7 +362,7 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 		    run->perm);
 	}
 	if (package->operations)
-		buf_puts(&text, "; they serve operations");
+		buf_puts(&text, "; endpoints go through them");
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 }

@@ -280,19 +280,21 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
 		out->reason = str_printf(run->perm,
-		    "several services are built here%s.",
-		    counted.linked >= 2 ? ", and call each other"
+		    "%zu services are built here%s.",
+		    counted.built >= 2 ? counted.built : counted.linked,
+		    counted.linked >= 2 ? " and call each other"
 					: ", each deployed on its own");
 	} else if (counted.images >= IMAGES_LEAST &&
 		   run->model->endpoints.count == 0) {
 		put_images(&places, run);
 		out->main = true;
-		out->reason = STR("several services are deployed here whose "
-				  "sources are elsewhere.");
+		out->reason = STR("several services are deployed whose source "
+				  "code is elsewhere.");
 	} else if (has_images(run)) {
 		put_image_files(&places, run);
 		out->main = true;
-		out->reason = STR("several programs have an image each.");
+		out->reason =
+		    STR("several programs have an image of their own.");
 	} else {
 		return false;
 	}

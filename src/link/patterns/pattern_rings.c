@@ -226,7 +226,7 @@ void tell_rings(struct pattern_row *out, const struct linking *run)
 	struct buf text = { .arena = run->perm };
 	bool first = true;
 
-	buf_puts(&text, "Source files stand in layers around a domain: ");
+	buf_puts(&text, "layers around a domain model: ");
 	for (size_t i = 0; i < LENGTH(names); i++) {
 		if (rings.first[i].path.len == 0)
 			continue;

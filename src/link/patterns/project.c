@@ -222,6 +222,35 @@ static struct str description_of(const struct linking *run)
 	return found.len ? found : about_of(run);
 }
 
+/* Does it begin in a function `main` that is no tool's, test's or example's? */
+static bool has_main(const struct subsystem *row)
+{
+	const struct entry_point *start = subsystem_start(row);
+
+	return start && str_is(start->name, "main") && !entry_is_helper(start);
+}
+
+/* Where nothing says what is deployed: subsystems with a program, if several of
+ * these serve. */
+static size_t count_mains(const struct linking *run)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	struct map serving = { .arena = run->scratch };
+	size_t mains = 0;
+	size_t servers = 0;
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		*map_put(&serving, endpoints[i].subsystem) = 1;
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		if (!has_main(&rows[i]))
+			continue;
+		mains++;
+		servers += map_get(&serving, rows[i].name) != NULL;
+	}
+	return servers > 1 ? mains : 0;
+}
+
 /* Subsystems of which some service is built. */
 static void count_programs(struct linking *run)
 {
@@ -233,6 +262,8 @@ static void count_programs(struct linking *run)
 		run->traits.programs +=
 		    services[i].subsystem.len > 0 &&
 		    (*map_put(&seen, services[i].subsystem))++ == 0;
+	if (run->model->services.count == 0)
+		run->traits.programs = count_mains(run);
 	if (run->traits.programs > 1)
 		run->traits.all |= FACT_SEVERAL;
 }

@@ -1,24 +1,21 @@
 #include "link/parties/parts.h"
 
+#include <string.h>
+
 #include "git/git.h"
 #include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Files that say what a project is. */
+/* What files.yml calls them. */
 static const struct {
-	const char *glob;
+	const char *name;
 	uint32_t traits;
-} files[] = {
-	{ "AndroidManifest.xml", TRAIT_MOBILE },
-	{ "**/dags/**/*.py", TRAIT_PIPELINE },
-	{ "**/bin/{console,rails}", FACT_START },
-	{ "{artisan,config.ru,manage.py}", FACT_START },
-	{ "**/templates/**/*.{html,jinja,jinja2,j2}", FACT_TEMPLATES },
-	{ "**/views/**/*.{ejs,erb,haml,hbs,pug,slim,twig,cshtml,heex}",
-	    FACT_TEMPLATES },
-	{ "*.blade.php", FACT_TEMPLATES },
-	{ "*.{cshtml,razor,heex,twig}", FACT_TEMPLATES },
+} file_kinds[] = {
+	{ "mobile", TRAIT_MOBILE },
+	{ "pipeline", TRAIT_PIPELINE },
+	{ "start", FACT_START },
+	{ "templates", FACT_TEMPLATES },
 };
 
 enum {
@@ -114,35 +111,48 @@ static void join_manifests(struct linking *run)
 
 static const struct globs *list_files(struct arena *arena)
 {
-	struct str *globs = arena_array(arena, LENGTH(files), sizeof(*globs));
-	struct strs *lists = arena_array(arena, LENGTH(files), sizeof(*lists));
-	const struct strs *each[LENGTH(files)];
+	size_t count = known_files_count;
+	struct str *globs = arena_array(arena, count, sizeof(*globs));
+	struct strs *lists = arena_array(arena, count, sizeof(*lists));
+	const struct strs **each = arena_array(arena, count, sizeof(*each));
 
-	for (size_t i = 0; i < LENGTH(files); i++) {
-		globs[i] = str_from(files[i].glob);
+	for (size_t i = 0; i < count; i++) {
+		globs[i] = str_from(known_files[i].file);
 		lists[i] = (struct strs){ &globs[i], 1 };
 		each[i] = &lists[i];
 	}
-	return globs_ready_each(each, LENGTH(files), arena);
+	return globs_ready_each(each, count, arena);
 }
 
-/* What the file's name says; 0. */
-static uint32_t traits_of_file(const struct globs *globs, struct str path)
+static uint32_t traits_called(const char *name)
 {
-	bool fits[LENGTH(files)] = { false };
 	size_t i = 0;
 
+	while (strcmp(file_kinds[i].name, name) != 0)
+		i++;
+	return file_kinds[i].traits;
+}
+
+/* What the file's name says; 0. `fits` has room for all of files.yml. */
+static uint32_t traits_of_file(bool *fits, const struct globs *globs,
+    struct str path)
+{
+	size_t i = 0;
+
+	memset(fits, 0, known_files_count * sizeof(*fits));
 	if (!globs_mark(fits, globs, path))
 		return 0;
 	while (!fits[i])
 		i++;
-	return files[i].traits;
+	return traits_called(known_files[i].is);
 }
 
 /* What the names of files tell. */
 static void read_files(struct linking *run)
 {
 	const struct globs *globs = list_files(run->scratch);
+	bool *fits =
+	    arena_array(run->scratch, known_files_count, sizeof(*fits));
 	struct str folder = STR("");
 	size_t templates = 0;
 	bool pages = false;
@@ -158,7 +168,7 @@ static void read_files(struct linking *run)
 		folder = path_folder(path);
 		if (file->role == FILE_LEFT_OUT || aside)
 			continue;
-		traits = traits_of_file(globs, path);
+		traits = traits_of_file(fits, globs, path);
 		templates += traits == FACT_TEMPLATES;
 		if (traits != FACT_TEMPLATES)
 			run->traits.all |= traits;

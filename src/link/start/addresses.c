@@ -126,11 +126,8 @@ bool next_command(struct str *command, struct str *rest)
  * pages of another program take in. */
 static bool has_page(const struct linking *run, struct str folder)
 {
-	static const char *const files[] = { "index.html", "svelte.config.js",
-		"svelte.config.ts" };
-
-	for (size_t i = 0; i < LENGTH(files); i++)
-		if (has_file(run, folder, files[i]))
+	for (const char *const *files = known_lists.page_files; *files; files++)
+		if (has_file(run, folder, *files))
 			return true;
 	return false;
 }
@@ -197,7 +194,8 @@ static const struct reference *beside_unknown(const struct linking *run,
 	const struct reference *rows = run->model->references.items;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (str_is(rows[i].kind, "port") && port_in(&rows[i]) &&
+		if (reference_is(&rows[i], REFERENCE_PORT) &&
+		    port_in(&rows[i]) &&
 		    evidence_compare(rows[i].at, unknown->at) == 0)
 			return &rows[i];
 	return unknown;
@@ -220,10 +218,10 @@ static const struct reference *set_port(const struct linking *run,
 				       subsystems[*place - 1].name)
 				 : str_equal(path_folder(path), offer->folder);
 
-		if (!own || !str_is(rows[i].kind, "port") ||
+		if (!own || !reference_is(&rows[i], REFERENCE_PORT) ||
 		    !says_port(run, path, offer, settings))
 			continue;
-		if (port_in(&rows[i]) == 0 && str_starts(rows[i].target, "${"))
+		if (port_in(&rows[i]) == 0 && variable_begins(rows[i].target))
 			return beside_unknown(run, &rows[i]);
 		if (port_in(&rows[i]) &&
 		    (!found || path_is_base(path, found->at.path)))
@@ -319,16 +317,15 @@ static bool is_own(const struct linking *run,
 static unsigned visit_of(const struct linking *run,
     const struct deploy_service *service)
 {
-	static const char names[] =
-	    "app client frontend front gateway nginx proxy ui web webapp";
-	const struct deploy_image *image = deploy_image_of(service->image);
+	const struct known_image *image = deploy_image_of(service->image);
 	bool gateway = image && strcmp(image->role, "gateway") == 0;
 
 	if (!gateway && ((!service->built && !is_own(run, service)) ||
 			    deploy_runs(service)))
 		return VISIT_NONE;
-	return gateway || str_listed(names, service->name) ? VISIT_NAMED
-							   : VISIT_BUILT;
+	return gateway || str_listed(known_lists.visited, service->name)
+		   ? VISIT_NAMED
+		   : VISIT_BUILT;
 }
 
 /* What the composition publishes of the project itself: the one service, or of

@@ -2,98 +2,15 @@
 
 #include <string.h>
 
+#include "lang/lang.h"
 #include "scan/scan.h"
-
-/* Systems that have a Python of their own let nobody install beside it. */
-#define IN_VENV ".venv/bin/"
-#define VENV "python3 -m venv .venv && " IN_VENV
-
-/*
- * How the packages of an ecosystem are installed. Of the rows that fit a
- * directory the first one counts; `#` in a command stands for the manifest.
- */
-static const struct install_row {
-	const char *ecosystem;
-	const char *manifest; /* glob of its name */
-	const char *beside; /* a file that has to lie beside it; "" */
-	const char *command;
-	uint32_t traits; /* that the manifest has to have */
-	bool covers; /* and with it the packages below */
-	bool filled; /* only with dependencies or a name */
-	/* Before the commands of what is installed; "": they are found as
-	 * they are. With a '/', it lies in the folder. */
-	const char *run;
-} rows[] = {
-	{ "cargo", "Cargo.toml", "", "cargo build", 0, true, false, NULL },
-	{ "cmake", "CMakeLists.txt", "",
-	    "cmake -B build && cmake --build build", 0, true, false, NULL },
-	{ "cocoapods", "Podfile", "", "pod install", 0, true, false, NULL },
-	{ "composer", "composer.json", "", "composer install", 0, false, false,
-	    NULL },
-	{ "conan", "conanfile.txt", "", "conan install .", 0, true, false,
-	    NULL },
-	{ "conda", "environment.*", "", "conda env create -f #", 0, false,
-	    false, NULL },
-	{ "deno", "deno.*", "", "deno install", 0, true, false, NULL },
-	{ "go", "go.mod", "", "go mod download", 0, false, false, NULL },
-	{ "gradle", "{build,settings}.gradle*", "gradlew", "./gradlew build", 0,
-	    true, false, NULL },
-	{ "gradle", "{build,settings}.gradle*", "", "gradle build", 0, true,
-	    false, NULL },
-	{ "hex", "mix.exs", "", "mix deps.get", 0, true, false, NULL },
-	{ "hex", "rebar.config", "", "rebar3 compile", 0, true, false, NULL },
-	{ "make", "Makefile", "", "make", 0, true, false, NULL },
-	{ "maven", "pom.xml", "mvnw", "./mvnw install", 0, true, false, NULL },
-	{ "maven", "pom.xml", "", "mvn install", 0, true, false, NULL },
-	{ "meson", "meson.build", "",
-	    "meson setup build && meson compile -C build", 0, true, false,
-	    NULL },
-	{ "npm", "package.json", "pnpm-lock.yaml", "pnpm install", 0, true,
-	    false, NULL },
-	{ "npm", "package.json", "yarn.lock", "yarn install", 0, true, false,
-	    NULL },
-	{ "npm", "package.json", "bun.lock", "bun install", 0, true, false,
-	    NULL },
-	{ "npm", "package.json", "bun.lockb", "bun install", 0, true, false,
-	    NULL },
-	{ "npm", "package.json", "package-lock.json", "npm ci", 0, true, false,
-	    NULL },
-	{ "npm", "package.json", "npm-shrinkwrap.json", "npm ci", 0, true,
-	    false, NULL },
-	{ "npm", "package.json", "", "npm install", 0, true, true, NULL },
-	{ "nuget", "*.sln", "", "dotnet restore #", 0, true, false, NULL },
-	{ "nuget", "*.slnx", "", "dotnet restore #", 0, true, false, NULL },
-	{ "nuget", "*.*proj", "", "dotnet restore #", 0, true, false, NULL },
-	{ "pub", "pubspec.yaml", "", "flutter pub get", TRAIT_MOBILE, false,
-	    false, NULL },
-	{ "pub", "pubspec.yaml", "", "dart pub get", 0, false, false, NULL },
-	{ "pypi", "pyproject.toml", "uv.lock", "uv sync", 0, true, false,
-	    "uv run " },
-	{ "pypi", "pyproject.toml", "poetry.lock", "poetry install", 0, false,
-	    false, "poetry run " },
-	{ "pypi", "pyproject.toml", "pdm.lock", "pdm install", 0, false, false,
-	    "pdm run " },
-	{ "pypi", "Pipfile", "", "pipenv install", 0, false, false,
-	    "pipenv run " },
-	{ "pypi", "requirements.txt", "",
-	    VENV "pip install -r requirements.txt", 0, false, true, IN_VENV },
-	{ "pypi", "pyproject.toml", "", VENV "pip install .", 0, false, true,
-	    IN_VENV },
-	{ "pypi", "setup.py", "", VENV "pip install .", 0, false, false,
-	    IN_VENV },
-	{ "pypi", "setup.cfg", "", VENV "pip install .", 0, false, true,
-	    IN_VENV },
-	{ "rubygems", "Gemfile", "", "bundle install", 0, false, false, NULL },
-	{ "sbt", "build.sbt", "", "sbt update", 0, true, false, NULL },
-	{ "swiftpm", "Package.swift", "", "swift build", 0, true, false, NULL },
-};
 
 /* One install: what a directory needs for an ecosystem. */
 struct install {
 	struct str folder;
 	struct str path; /* the manifest */
 	size_t manifest; /* index */
-	const struct install_row *row;
+	const struct known_install *row;
 };
 
 struct installs {
@@ -110,21 +27,21 @@ static struct str key_of(struct str folder, const char *ecosystem,
 }
 
 /* The row that fits the manifest best, or NULL. */
-static const struct install_row *row_of(const struct linking *run,
+static const struct known_install *row_of(const struct linking *run,
     size_t manifest)
 {
 	const struct manifest_row *from = &run->scan->manifests[manifest];
 	struct str folder = path_folder(from->path);
 
-	for (size_t i = 0; i < LENGTH(rows); i++) {
-		const struct install_row *row = &rows[i];
+	for (size_t i = 0; i < known_installs_count; i++) {
+		const struct known_install *row = &known_installs[i];
 
 		if (strcmp(row->ecosystem, from->ecosystem) == 0 &&
 		    glob_match(str_from(row->manifest),
 			path_name(from->path)) &&
 		    (!*row->beside || has_file(run, folder, row->beside)) &&
-		    (run->traits.manifests[manifest] & row->traits) ==
-			row->traits &&
+		    (!*row->is ||
+			run->traits.manifests[manifest] & TRAIT_MOBILE) &&
 		    (!row->filled || from->name.len > 0 ||
 			run->depending[manifest]))
 			return row;
@@ -171,15 +88,16 @@ enum { COVERS_EMPTY = 1, COVERS_ALL };
  * so, else only what needs nothing. */
 static uint64_t covers(const struct linking *run, const struct install *install)
 {
-	static const char *const files[] = { "pnpm-workspace.yaml",
-		"lerna.json", "rush.json" };
+	struct str files = str_from(known_lists.workspace_files);
+	struct str name;
 	bool joins = run->scan->manifests[install->manifest].joins;
 
 	if (!install->row->covers ||
 	    strcmp(install->row->ecosystem, "npm") != 0)
 		return install->row->covers ? COVERS_ALL : 0;
-	for (size_t i = 0; i < LENGTH(files); i++)
-		joins |= has_file(run, install->folder, files[i]);
+	while (!joins && str_cut(&name, &files, ' '))
+		joins = has_file(run, install->folder,
+		    str_cstring(name, run->scratch));
 	return joins ? COVERS_ALL : COVERS_EMPTY;
 }
 
@@ -211,7 +129,7 @@ static struct str command_of(const struct install *install, struct arena *arena)
 {
 	struct str command = str_from(install->row->command);
 	struct str name = shell_word(path_name(install->path), arena);
-	size_t hole = str_find(command, '#');
+	size_t hole = str_find_text(command, "{manifest}");
 
 	if (hole < command.len)
 		command = str_printf(arena, "%.*s%.*s", (int)hole, command.ptr,
@@ -279,15 +197,15 @@ void add_install(struct linking *run, size_t most)
 }
 
 /* How the folder's own Python packages are installed, or NULL. */
-static const struct install_row *python_row(const struct linking *run,
+static const struct known_install *python_row(const struct linking *run,
     struct str folder)
 {
 	const struct manifest_row *manifests = run->scan->manifests;
 	const uint64_t *last = map_get(&run->folders, folder);
-	const struct install_row *best = NULL;
+	const struct known_install *best = NULL;
 
 	for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1]) {
-		const struct install_row *found =
+		const struct known_install *found =
 		    strcmp(manifests[i - 1].ecosystem, "pypi") == 0
 			? row_of(run, i - 1)
 			: NULL;
@@ -305,9 +223,9 @@ struct str python_runner(const struct linking *run, struct str folder,
 
 	*home = folder;
 	for (;;) {
-		const struct install_row *row = python_row(run, *home);
+		const struct known_install *row = python_row(run, *home);
 
-		if (row && row->run) {
+		if (row && *row->run) {
 			if (strchr(row->run, '/') == NULL)
 				return str_from(row->run);
 			buf_puts(&up, row->run);
@@ -322,21 +240,11 @@ struct str python_runner(const struct linking *run, struct str folder,
 
 const char *node_runner(const struct linking *run, struct str folder)
 {
-	static const struct {
-		const char *lock;
-		const char *runner;
-	} locks[] = {
-		{ "pnpm-lock.yaml", "pnpm" },
-		{ "yarn.lock", "yarn" },
-		{ "bun.lock", "bun" },
-		{ "bun.lockb", "bun" },
-		{ "package-lock.json", "npm" },
-	};
-
 	for (;;) {
-		for (size_t i = 0; i < LENGTH(locks); i++)
-			if (has_file(run, folder, locks[i].lock))
-				return locks[i].runner;
+		for (size_t i = 0; i < known_installs_count; i++)
+			if (*known_installs[i].scripts &&
+			    has_file(run, folder, known_installs[i].beside))
+				return known_installs[i].scripts;
 		if (folder.len == 0)
 			return "npm";
 		folder = path_folder(folder);

@@ -45,32 +45,17 @@ static struct str only_database(const struct linking *run)
 	return found;
 }
 
-static bool has_any(struct str text, const char *const *words, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		if (str_find_text(text, words[i]) < text.len)
-			return true;
-	return false;
-}
-
 /* May a step bring servers with it? */
 static bool brings_servers(struct str command)
 {
-	static const char *const words[] = { "devbox", "docker", "helm",
-		"kubectl", "nix", "podman", "sail", "skaffold", "tilt",
-		"vagrant" };
-
-	return has_any(command, words, LENGTH(words));
+	return str_has_any(command, known_lists.bringing);
 }
 
 static bool prepares_database(const struct quickstart *row)
 {
-	static const char *const words[] = { "alembic", "database", "db",
-		"diesel", "ecto", "migrat", "seed" };
-
 	return str_is(row->step, "configure") &&
 	       str_find_text(row->command, "cp ") == row->command.len &&
-	       has_any(row->command, words, LENGTH(words));
+	       str_has_any(row->command, known_lists.preparing);
 }
 
 /* Of a start further down: is the database used in the same part of the

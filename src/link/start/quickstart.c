@@ -86,8 +86,7 @@ static bool is_started_from(const struct linking *run, struct str folder)
 /* Is it of what the program is deployed by, not of the program? */
 static bool is_deploying(struct str name)
 {
-	return str_listed("apache buildspec caddy haproxy httpd manifest nginx "
-			  "traefik",
+	return str_listed(known_lists.deploying,
 	    str_slice(name, 0, str_find(name, '.')));
 }
 

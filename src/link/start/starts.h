@@ -84,6 +84,8 @@ enum serving {
 	SERVED_ITSELF, /* its file is run */
 	SERVED_NOT, /* by nothing that the project has */
 };
+/* Do packs tell a command for what it makes? */
+bool has_server(const struct linking *run, const struct entry_point *entry);
 /* Fill in command and text of the offer; `rows` are its subsystem's entries. */
 enum serving offer_served(struct offer *out, const struct linking *run,
     const struct rows *rows, const struct entry_point *entry);

@@ -2,6 +2,7 @@
  * Starts that start others along with themselves: `concurrently "php artisan
  * serve" "npm run dev"`.
  */
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 
@@ -35,7 +36,7 @@ static void read_script(struct part *out, struct arena *scratch)
 	bool folder = false;
 
 	if (!str_cut(&word, &rest, ' ') ||
-	    !str_listed("bun npm pnpm yarn", word))
+	    !str_listed(known_lists.node_runners, word))
 		return;
 	while (str_cut(&word, &rest, ' ')) {
 		size_t equals = str_find(word, '=');

@@ -3,23 +3,28 @@
 #include "link/start/starts.h"
 #include "model/model.h"
 
-/* The program itself, by its name, in languages that run from source. */
-static bool is_main(struct str path)
+/* The program itself, by its name, in languages that run from source: what
+ * packs tell the command of goes by its name alone. */
+static bool is_main(const struct linking *run, const struct entry_point *entry)
 {
 	static const char *const names[] = { "__main__.py", "app.py", "main.go",
 		"main.py", "run.py", "server.py" };
-	bool found = false;
+	struct str name = path_name(entry->at.path);
+	bool found = has_server(run, entry) &&
+		     str_listed("app main run server",
+			 str_slice(name, 0, str_find_last(name, '.')));
 
 	for (size_t i = 0; i < LENGTH(names); i++)
-		found = found || str_is(path_name(path), names[i]);
-	return found && !is_helper(path) && !is_aside(path);
+		found = found || str_is(name, names[i]);
+	return found && !is_helper(entry->at.path) && !is_aside(entry->at.path);
 }
 
 /* Of code that starts; 0: none that a user runs. A Go program goes by its
  * directory, whatever its file is called. */
-static unsigned entry_rank(const struct entry_point *entry)
+static unsigned entry_rank(const struct linking *run,
+    const struct entry_point *entry)
 {
-	if (is_main(entry->at.path))
+	if (is_main(run, entry))
 		return RANK_MAIN;
 	return str_ends(entry->at.path, ".go") && !is_aside(entry->at.path) &&
 		       !entry_is_helper(entry)
@@ -70,8 +75,9 @@ struct str with_embedded(const struct linking *run, struct str home,
 		    path_in(path_folder(path), rows[i].target, run->scratch);
 		const struct manifest_row *maker;
 
-		if (!str_is(rows[i].kind, "embeds") || is_aside(path) ||
-		    !path_inside(path, home) || is_filled(run, folder))
+		if (!reference_is(&rows[i], REFERENCE_EMBEDS) ||
+		    is_aside(path) || !path_inside(path, home) ||
+		    is_filled(run, folder))
 			continue;
 		maker = maker_of(run, folder);
 		if (!maker || (*map_put(&made, maker->path))++)
@@ -130,7 +136,7 @@ static void offer_entry(struct offers *offers, const struct linking *run,
 {
 	struct offer offer = { .folder = path_folder(entry->at.path),
 		.at = entry->at,
-		.rank = entry_rank(entry) };
+		.rank = entry_rank(run, entry) };
 	enum serving how;
 
 	if (!offer.rank)

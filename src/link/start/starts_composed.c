@@ -130,7 +130,7 @@ static struct brought brought_by(const struct linking *run,
 
 	for (size_t i = 0; from && i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
-		const struct deploy_image *image;
+		const struct known_image *image;
 
 		if (!str_equal(service->at.path, composition))
 			continue;

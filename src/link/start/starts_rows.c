@@ -1,4 +1,5 @@
-/* Starts that stand in manifests: scripts, targets, processes, images. */
+/* Starts that stand in manifests: scripts, targets, processes, images, by the
+ * rows of lang/knowledge/starts.yml. */
 #include <string.h>
 
 #include "lang/lang.h"
@@ -6,53 +7,6 @@
 #include "link/start/starts.h"
 #include "model/model.h"
 #include "scan/scan.h"
-
-enum {
-	FORM_ROOTED = 1, /* run from the root, else from the file's directory */
-	FORM_FRONT = 2, /* it is called after pages */
-	FORM_WORKER = 4, /* works off what others put into queues */
-};
-
-/* From the name and file of a start row to the command that a user types. */
-static const struct start_form {
-	const char *name; /* glob */
-	const char *file; /* glob of its name */
-	/* # the name behind its first dot, @ the path, ! the row's command, $
-	 * the runner of Node.js packages, % the directory, ~ the Python
-	 * environment, ? and ^ the options of a tool, of its own or of what
-	 * runs it. */
-	const char *command;
-	unsigned rank; /* the lower, the better */
-	unsigned how; /* of the FORM_… */
-} forms[] = {
-	{ "scripts.dev", "package.json", "$ run #", 10, 0 },
-	{ "scripts.start:dev", "package.json", "$ run #", 11, 0 },
-	{ "scripts.develop", "package.json", "$ run #", 12, 0 },
-	{ "scripts.start", "package.json", "$ run #", 13, 0 },
-	{ "scripts.{dev,start}:{client,frontend,ui,web}", "package.json",
-	    "$ run #", 13, FORM_FRONT },
-	{ "scripts.worker", "package.json", "$ run #", 15, FORM_WORKER },
-	{ "scripts.serve*", "package.json", "$ run #", 14, 0 },
-	{ "scripts.*", "package.json", "$ run #", 15, 0 },
-	{ "tasks.*", "deno.*", "deno task #", 15, 0 },
-	{ "scripts.*", "composer.json", "composer run #", 16, 0 },
-	{ "web", "Procfile", "!", 19, 0 },
-	{ "{,background_,background-}{worker,workers,job,jobs}", "Procfile",
-	    "!", 19, FORM_WORKER },
-	{ "{celery,queue,rq,sidekiq}", "Procfile", "!", 19, FORM_WORKER },
-	{ "program", "*.*proj", "dotnet run --project @", 20, FORM_ROOTED },
-	{ "bin", "Cargo.toml", "cargo run^", 20, 0 },
-	{ "bin.*", "Cargo.toml", "cargo run --bin #^", 21, 0 },
-	{ "scripts.*", "{pyproject.toml,setup.py,setup.cfg}", "~#?",
-	    RANK_COMMAND, 0 },
-	{ "make.*", "{GNU,}[Mm]akefile", "make #", RANK_TARGET, 0 },
-	{ "CMD", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
-	    FORM_ROOTED },
-	{ "ENTRYPOINT", "{Dockerfile,Containerfile}",
-	    "docker run --rm \"$(docker build -q %)\"", RANK_IMAGE,
-	    FORM_ROOTED },
-};
 
 static uint32_t traits_of(const struct linking *run, struct str manifest)
 {
@@ -117,9 +71,7 @@ bool is_front(const struct linking *run, struct str manifest)
 /* Is it one of Python's tools, which stand in the environment? */
 static bool is_of_python(struct str command)
 {
-	return str_listed("alembic celery daphne fastapi flask gunicorn "
-			  "hypercorn python python3 rq streamlit uvicorn "
-			  "waitress-serve",
+	return str_listed(known_lists.python_programs,
 	    str_slice(command, 0, str_find(command, ' ')));
 }
 
@@ -216,63 +168,116 @@ static bool is_tool(const struct linking *run)
 	       str_is(type, "package with a command-line program");
 }
 
-/* What a hole of a command stands for. */
-static void fill(struct buf *out, const struct linking *run, char hole,
+/* ---- what a hole of a command stands for ---- */
+
+static void put_folder(struct buf *out, const struct linking *run,
     const struct start_row *row)
 {
 	struct str folder = path_folder(row->path);
+
+	buf_put(out, folder.len ? shell_word(folder, run->scratch) : STR("."));
+}
+
+static void put_help(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
+	(void)row;
+	buf_puts(out, is_tool(run) ? " --help" : "");
+}
+
+/* What stands behind the first dot. */
+static void put_name(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
 	size_t dot = str_find(row->name, '.');
+
+	buf_put(out, shell_word(str_slice(row->name, dot + 1, row->name.len),
+			 run->scratch));
+}
+
+static void put_node(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
+	buf_puts(out, node_runner(run, path_folder(row->path)));
+}
+
+/* The same for what runs the tool. */
+static void put_options(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
+	(void)row;
+	buf_puts(out, is_tool(run) ? " -- --help" : "");
+}
+
+static void put_path(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
+	buf_put(out, shell_word(row->path, run->scratch));
+}
+
+static void put_python(struct buf *out, const struct linking *run,
+    const struct start_row *row)
+{
 	struct str home;
 
-	if (hole == '#')
-		buf_put(out,
-		    shell_word(str_slice(row->name, dot + 1, row->name.len),
-			run->scratch));
-	else if (hole == '@')
-		buf_put(out, shell_word(row->path, run->scratch));
-	else if (hole == '!')
-		put_process(out, run, row);
-	else if (hole == '~')
-		buf_put(out, python_runner(run, folder, &home));
-	else if (hole == '?' || hole == '^')
-		buf_puts(out, !is_tool(run) ? ""
-			      : hole == '?' ? " --help"
-					    : " -- --help");
-	else if (hole == '%')
-		buf_put(out,
-		    folder.len ? shell_word(folder, run->scratch) : STR("."));
-	else
-		buf_puts(out, node_runner(run, folder));
+	buf_put(out, python_runner(run, path_folder(row->path), &home));
+}
+
+static const struct {
+	const char *name;
+	void (*put)(struct buf *out, const struct linking *run,
+	    const struct start_row *row);
+} holes[] = {
+	{ "folder", put_folder },
+	{ "help", put_help },
+	{ "name", put_name },
+	{ "node", put_node },
+	{ "options", put_options },
+	{ "path", put_path },
+	{ "process", put_process },
+	{ "python", put_python },
+};
+
+static void fill(struct buf *out, const struct linking *run, struct str hole,
+    const struct start_row *row)
+{
+	size_t i = 0;
+
+	while (!str_is(hole, holes[i].name))
+		i++;
+	holes[i].put(out, run, row);
 }
 
 static struct str command_of(const struct linking *run,
-    const struct start_form *form, const struct start_row *row)
+    const struct known_start *known, const struct start_row *row)
 {
+	struct str rest = str_from(known->command);
 	struct buf out = { .arena = run->scratch };
 
 	if (row->built)
 		buf_printf(&out, "%s run build && ",
 		    node_runner(run, path_folder(row->path)));
-	for (const char *c = form->command; *c; c++) {
-		bool shell = c[0] == '$' && c[1] == '(';
-		bool hole = !shell && char_among(*c, "#@!%$~?^");
+	while (rest.len) {
+		size_t open = str_find(rest, '{');
+		size_t end = str_find(rest, '}');
 
-		if (hole)
-			fill(&out, run, *c, row);
-		else
-			buf_putc(&out, *c);
+		buf_put(&out, str_slice(rest, 0, open));
+		if (open < rest.len)
+			fill(&out, run, str_slice(rest, open + 1, end), row);
+		rest = str_slice(rest, end + 1, rest.len);
 	}
-	return form->how & FORM_ROOTED ? buf_str(&out)
-				       : in_shell(path_folder(row->path),
-					     buf_str(&out), run->scratch);
+	return known->root ? buf_str(&out)
+			   : in_shell(path_folder(row->path), buf_str(&out),
+				 run->scratch);
 }
 
-static const struct start_form *form_of(const struct start_row *row)
+static const struct known_start *known_of(const struct start_row *row)
 {
-	for (size_t i = 0; i < LENGTH(forms); i++)
-		if (glob_match(str_from(forms[i].file), path_name(row->path)) &&
-		    glob_match(str_from(forms[i].name), row->name))
-			return &forms[i];
+	for (size_t i = 0; i < known_starts_count; i++)
+		if (glob_match(str_from(known_starts[i].file),
+			path_name(row->path)) &&
+		    glob_match(str_from(known_starts[i].name), row->name))
+			return &known_starts[i];
 	return NULL;
 }
 
@@ -358,20 +363,20 @@ static bool is_imported(const struct linking *run, struct str manifest)
 bool offer_manifest_row(struct offer *out, const struct linking *run,
     const struct start_row *row)
 {
-	const struct start_form *form = form_of(row);
+	const struct known_start *known = known_of(row);
 
-	if (!form)
+	if (!known)
 		return false;
 	out->folder = path_folder(row->path);
-	out->command = command_of(run, form, row);
+	out->command = command_of(run, known, row);
 	out->text = row->command;
 	out->at = (struct evidence){ row->path, row->line };
 	/* What runs from its source goes before what is built first. */
 	if (!out->rank)
-		out->rank = form->rank + (row->built ? RANK_BUILT : 0);
-	out->worker = form->how & FORM_WORKER;
+		out->rank = known->rank + (row->built ? RANK_BUILT : 0);
+	out->worker = known->worker;
 	out->front |= !out->worker &&
-		      ((form->how & FORM_FRONT) || is_front(run, row->path));
+		      (known->front || is_front(run, row->path));
 	return true;
 }
 

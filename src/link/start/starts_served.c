@@ -16,9 +16,9 @@ static const struct server *server_of(const struct linking *run,
 	size_t at = str_find_text(entry->name, " = ");
 	struct str object = str_slice(entry->name, at + 3, entry->name.len);
 
-	if (!str_ends(object, "()"))
+	if (!symbol_is_call(object))
 		return NULL;
-	object.len -= 2;
+	object = symbol_uncalled(object);
 	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
 		const struct pack *pack = rules_pack(run->rules, i);
 
@@ -27,6 +27,11 @@ static const struct server *server_of(const struct linking *run,
 				return &pack->servers[k];
 	}
 	return NULL;
+}
+
+bool has_server(const struct linking *run, const struct entry_point *entry)
+{
+	return server_of(run, entry) != NULL;
 }
 
 /* Does its file start something when it is run? */
@@ -144,20 +149,32 @@ static struct str known_as(const struct server *served, struct arena *scratch)
 	return buf_str(&out);
 }
 
+/* The nearest folder around that has a manifest; "": the root. */
+static struct str manifest_folder(const struct linking *run, struct str folder)
+{
+	while (folder.len > 0 && !map_get(&run->folders, folder))
+		folder = path_folder(folder);
+	return folder;
+}
+
 enum serving offer_served(struct offer *out, const struct linking *run,
     const struct rows *rows, const struct entry_point *entry)
 {
 	const struct server *served = server_of(run, entry);
 	struct buf command = { .arena = run->scratch };
-	struct str home = STR("");
+	bool python = str_ends(entry->at.path, ".py");
+	struct str home;
 
-	if (!served || !str_ends(entry->at.path, ".py") ||
-	    runs_itself(rows, entry->at.path))
+	if (!served || (python && runs_itself(rows, entry->at.path)))
 		return SERVED_ITSELF;
 	if (served->with.len && !depends_on(run, served->with))
 		return SERVED_NOT;
-	python_runner(run, path_folder(entry->at.path), &home);
-	buf_put(&command, python_runner(run, home, &home));
+	if (python) {
+		python_runner(run, path_folder(entry->at.path), &home);
+		buf_put(&command, python_runner(run, home, &home));
+	} else {
+		home = manifest_folder(run, path_folder(entry->at.path));
+	}
 	put_command(&command, run, served, home, entry);
 	out->command = in_shell(home, buf_str(&command), run->scratch);
 	out->text = known_as(served, run->scratch);

@@ -11,7 +11,7 @@ static struct evidence place_of(const struct told_row *row)
 
 static bool is_of_node(const struct told_row *row)
 {
-	return str_listed("npm pnpm yarn bun",
+	return str_listed(known_lists.node_runners,
 	    str_slice(row->command, 0, str_find(row->command, ' ')));
 }
 

@@ -53,6 +53,14 @@ static bool is_system(const struct model *model, struct arena *arena)
 	return model->services.count && imports < others;
 }
 
+/* Kinds of references that say nothing of how much one needs another. */
+static const uint64_t weightless =
+    REFERENCE_BIT(BROKER) | REFERENCE_BIT(DECLARES) | REFERENCE_BIT(DEPLOYS) |
+    REFERENCE_BIT(EXCUSE) | REFERENCE_BIT(HANDS) | REFERENCE_BIT(NAME) |
+    REFERENCE_BIT(PACKAGE) | REFERENCE_BIT(PORT) | REFERENCE_BIT(ROLE) |
+    REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL) | REFERENCE_BIT(UNREAD) |
+    REFERENCE_BIT(DEFINITIONS);
+
 /* An edge weighs roughly as much as there are references behind it, one by
  * which requests go more; what is served weighs most. */
 static void weigh_edges(struct parties *parties)
@@ -62,15 +70,13 @@ static void weigh_edges(struct parties *parties)
 	struct map weights = { .arena = diagram->arena };
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		if (!str_listed("broker declares deploys excuse "
-				"hands name package port role test "
-				"tool unread definitions",
-			rows[i].kind))
+		if (!reference_among(&rows[i], weightless))
 			*map_put(&weights,
 			    str_pair(rows[i].subsystem, rows[i].target,
 				diagram->arena)) +=
-			    str_is(rows[i].kind, "handled") ? HANDLED_WEIGHT
-							    : 1;
+			    reference_is(&rows[i], REFERENCE_HANDLED)
+				? HANDLED_WEIGHT
+				: 1;
 	for (size_t i = 0; i < diagram->edge_count; i++) {
 		struct diagram_edge *edge = &diagram->edges[i];
 		const uint64_t *weight = map_get(&weights,
@@ -107,7 +113,7 @@ static bool may_be(const struct parties *parties, const struct link *link,
     struct str kind)
 {
 	const struct service *service = party_service(parties, link->to);
-	const struct deploy_image *image =
+	const struct known_image *image =
 	    service ? deploy_image_of(service->image) : NULL;
 
 	return str_listed("persistence cache", link->mechanism) &&
@@ -184,7 +190,7 @@ static bool plays_clients(const struct parties *parties, struct str name)
 	const struct reference *rows = parties->model->references.items;
 
 	for (size_t i = 0; row && i < parties->model->references.count; i++)
-		if (str_is(rows[i].kind, "role") &&
+		if (reference_is(&rows[i], REFERENCE_ROLE) &&
 		    str_is(rows[i].target, "load") &&
 		    str_equal(rows[i].subsystem, row->name))
 			return true;

@@ -128,10 +128,9 @@ static size_t store_node(struct parties *parties, struct str name)
 
 static bool has_role(const struct service *service, const char *roles)
 {
-	const struct deploy_image *image = service &&
-						   service->subsystem.len == 0
-					       ? deploy_image_of(service->image)
-					       : NULL;
+	const struct known_image *image = service && service->subsystem.len == 0
+					      ? deploy_image_of(service->image)
+					      : NULL;
 
 	return image && str_listed(roles, str_from(image->role));
 }
@@ -279,7 +278,7 @@ static void index_libraries(struct parties *parties)
 	const struct reference *rows = parties->model->references.items;
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		if (str_is(rows[i].kind, "import") &&
+		if (reference_is(&rows[i], REFERENCE_IMPORT) &&
 		    map_get(&parties->deployed, rows[i].subsystem) &&
 		    !map_get(&parties->deployed, rows[i].target))
 			*map_put(&parties->libraries, rows[i].target) = 1;

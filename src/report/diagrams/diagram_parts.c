@@ -119,11 +119,29 @@ static struct diagram queue_diagram(const struct model *model,
 	return diagram;
 }
 
+/* Does anything send to a queue? */
+static bool has_producer(const struct model *model)
+{
+	const struct queue *queues = model->queues.items;
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_is(queues[i].role, "produce") &&
+		    !path_of_example(queues[i].at.path))
+			return true;
+	return false;
+}
+
+/* What programs send each other comes before what happens inside of one. */
 void diagrams_events(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
+	bool queues_first = has_producer(model);
+
+	if (queues_first)
+		diagrams_push(out, queue_diagram(model, arena), arena);
 	diagrams_push(out, event_diagram(model, arena), arena);
-	diagrams_push(out, queue_diagram(model, arena), arena);
+	if (!queues_first)
+		diagrams_push(out, queue_diagram(model, arena), arena);
 }
 
 /* The names of a layer's members that have its word, whatever the case of its
@@ -182,8 +200,9 @@ static void add_imports(struct diagram *diagram, const struct map *nodes,
 		const uint64_t *from = map_get(nodes, rows[i].label);
 		const uint64_t *to = map_get(nodes, rows[i].target);
 
-		if (!str_listed("layered upward", rows[i].kind) || !from ||
-		    !to || path_of_example(rows[i].at.path))
+		if (!reference_among(&rows[i],
+			REFERENCE_BIT(LAYERED) | REFERENCE_BIT(UPWARD)) ||
+		    !from || !to || path_of_example(rows[i].at.path))
 			continue;
 		diagram_edge(diagram, (size_t)*from - 1, (size_t)*to - 1,
 		    STR(""));

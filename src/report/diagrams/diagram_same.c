@@ -27,7 +27,7 @@ struct said {
 	bool composed;
 	bool clustered;
 	bool own; /* built from a subsystem */
-	const struct deploy_image *image;
+	const struct known_image *image;
 };
 
 /* The rows by what they are called. */

@@ -190,19 +190,15 @@ static struct str host_of(struct str target)
 static void put_asked(struct sequence *run, size_t from,
     const struct call_row *row)
 {
-	const struct link *links = run->model->links.items;
+	const struct link *link =
+	    model_link_at(run->model, row->at, "http grpc websocket");
 
-	for (size_t i = 0; i < run->model->links.count; i++)
-		if (evidence_compare(links[i].at, row->at) == 0 &&
-		    str_listed("http grpc websocket", links[i].mechanism)) {
-			diagram_edge(&run->diagram, from,
-			    add_party(run, links[i].to),
-			    links[i].label.len ? links[i].label
-					       : links[i].mechanism);
-			return;
-		}
-	diagram_edge(&run->diagram, from, add_party(run, host_of(row->to)),
-	    STR("HTTP"));
+	if (link)
+		diagram_edge(&run->diagram, from, add_party(run, link->to),
+		    link->label.len ? link->label : link->mechanism);
+	else
+		diagram_edge(&run->diagram, from,
+		    add_party(run, host_of(row->to)), STR("HTTP"));
 }
 
 static void put_answer(struct sequence *run, size_t from, struct str what)

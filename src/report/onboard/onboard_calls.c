@@ -128,7 +128,7 @@ static unsigned ease(const struct endpoint *row)
 	if (row->handler.len == 0 || is_beside(row->at.path))
 		return 0;
 	ease += str_is(row->method, "GET") ? 2 : 0;
-	ease += str_find(row->path, '{') == row->path.len &&
+	ease += !placeholder_among(row->path) &&
 			str_find(row->path, ':') == row->path.len &&
 			row->path.len > 1
 		    ? 1

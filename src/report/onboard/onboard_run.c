@@ -172,8 +172,8 @@ static struct str variable_name(struct str target, struct str *unset)
 	struct str inside = target;
 	size_t colon;
 
-	if (str_starts(inside, "${") && str_ends(inside, "}"))
-		inside = str_slice(inside, 2, inside.len - 1);
+	if (variable_begins(inside) && str_ends(inside, "}"))
+		inside = symbol_setting_path(inside);
 	colon = str_find(inside, ':');
 	*unset = colon < inside.len ? str_slice(inside, colon + 1, inside.len)
 				    : STR("");
@@ -190,7 +190,7 @@ static void put_variables(struct buf *out, const struct view *view)
 		struct str unset;
 		struct str name = variable_name(rows[i].target, &unset);
 
-		if (!str_is(rows[i].kind, "environment") ||
+		if (!reference_is(&rows[i], REFERENCE_ENVIRONMENT) ||
 		    is_beside(rows[i].at.path) || (*map_put(&seen, name))++ ||
 		    ++count > VARIABLES_MOST)
 			continue;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/sections.h"
 #include "scan/scan.h"
@@ -359,7 +360,7 @@ static size_t divisor_of(const struct data_model *model)
 	    "controller controllers handler handlers routers routes";
 
 	if (path_of_example(model->at.path) ||
-	    path_has_folder(model->at.path, FOLDERS_OF_MIGRATIONS) ||
+	    path_has_folder(model->at.path, known_lists.migration_folders) ||
 	    path_has_word(model->at.path, tests))
 		return LESS_ASIDE;
 	if (str_listed("Conf Config Configuration Env Environment Options "

@@ -23,9 +23,7 @@ static void depend_all(struct manifest *manifest, const char *key,
 /* Tools that make a program out of its source. */
 static bool is_builder(struct str word)
 {
-	return str_listed("babel build esbuild ncc pack rollup swc tsc tsup "
-			  "unbuild webpack",
-		   word) ||
+	return str_listed(known_lists.builders, word) ||
 	       str_starts(word, "build:");
 }
 

@@ -1,0 +1,205 @@
+/*
+ * What holds for all paths of a framework, below one manifest: what they begin
+ * with, which of them do not, and whether their versions stand there.
+ */
+#include <string.h>
+
+#include "assemble/scopes/scopes.h"
+
+struct global {
+	const struct global_fact *fact;
+	uint32_t file;
+};
+
+/* The next one of this use that holds for a file; from `at`, which goes on. */
+static bool next_global(struct global *out, size_t *at,
+    const struct scopes *scopes, const struct pack *pack, uint32_t file,
+    enum global_use use)
+{
+	const struct facts *all = scopes->index->facts;
+	size_t number = 0;
+
+	for (size_t i = 0; pack && i < scopes->global.count; i++) {
+		const struct facts *facts = &all[scopes->global.items[i]];
+
+		if (!str_equal(facts->root, all[file].root)) {
+			number += facts->global_count;
+			continue;
+		}
+		for (size_t k = 0; k < facts->global_count; k++, number++) {
+			const struct global_fact *fact = &facts->globals[k];
+
+			if (number < *at || fact->use != use ||
+			    !same_framework(fact->pack, pack))
+				continue;
+			*out = (struct global){ fact, scopes->global.items[i] };
+			*at = number + 1;
+			return true;
+		}
+	}
+	return false;
+}
+
+bool scopes_marked(const struct scopes *scopes, uint32_t file,
+    const struct pack *pack, struct str mark)
+{
+	struct global global;
+	size_t at = 0;
+
+	while (next_global(&global, &at, scopes, pack, file, GLOBAL_MARK))
+		if (str_equal(global.fact->prefix, mark))
+			return true;
+	return false;
+}
+
+static struct str filled(struct scopes *scopes, const struct global *global,
+    struct str text)
+{
+	return fill_holes(scopes->index, global->file, text, false,
+	    scopes->arena);
+}
+
+/* The first prefix of this use. */
+static struct str prefix_of(struct scopes *scopes, const struct pack *pack,
+    uint32_t file, enum global_use use)
+{
+	struct global global;
+	size_t at = 0;
+
+	return next_global(&global, &at, scopes, pack, file, use)
+		   ? filled(scopes, &global, global.fact->prefix)
+		   : (struct str){ 0 };
+}
+
+struct str scopes_root(struct scopes *scopes, const struct pack *pack,
+    uint32_t file)
+{
+	return path_join(prefix_of(scopes, pack, file, GLOBAL_OUTER),
+	    prefix_of(scopes, pack, file, GLOBAL_PREFIX), scopes->arena);
+}
+
+static struct str with_slash(struct str path, struct arena *arena)
+{
+	while (str_ends(path, "/") && path.len > 1)
+		path.len--;
+	return str_starts(path, "/") ? path : str_join(STR("/"), path, arena);
+}
+
+/* What a path has behind a prefix; false: it begins otherwise. */
+static bool behind(struct str *out, struct str path, struct str prefix,
+    struct arena *arena)
+{
+	path = str_starts(path, "/") ? path : str_join(STR("/"), path, arena);
+	prefix = with_slash(prefix, arena);
+	if (!str_has_start(path, prefix))
+		return false;
+	*out = str_slice(path, prefix.len, path.len);
+	return out->len == 0 || str_starts(*out, "/") || prefix.len == 1;
+}
+
+/* `GET /x`, `/x`: is it of that method and path? */
+static bool excepts(struct scopes *scopes, struct str text, struct str method,
+    struct str path)
+{
+	size_t space = str_find(text, ' ');
+
+	if (space < text.len) {
+		if (!str_equal(str_slice(text, 0, space), method))
+			return false;
+		text = str_slice(text, space + 1, text.len);
+	}
+	text = with_slash(text, scopes->arena);
+	path = with_slash(path, scopes->arena);
+	return str_equal(text, path) ||
+	       (text.len > 1 && glob_match(text, str_slice(path, 1, path.len)));
+}
+
+static bool is_excepted(struct scopes *scopes, const struct pack *pack,
+    uint32_t file, struct str method, struct str path)
+{
+	struct global global;
+	size_t at = 0;
+
+	while (next_global(&global, &at, scopes, pack, file, GLOBAL_EXCEPT))
+		for (size_t i = 0; i < global.fact->values.count; i++)
+			if (excepts(scopes,
+				filled(scopes, &global,
+				    global.fact->values.items[i]),
+				method, path))
+				return true;
+	return false;
+}
+
+/* Take the versions out of a path. The innermost counts; false: there is none.
+ */
+static bool take_version(struct str *version, struct str *path,
+    struct arena *arena)
+{
+	bool found = false;
+
+	while (path->len && memchr(path->ptr, VERSION_MARK, path->len)) {
+		size_t open = str_find(*path, VERSION_MARK);
+		struct str rest = str_slice(*path, open + 1, path->len);
+		size_t close = str_find(rest, VERSION_MARK);
+		struct str before = str_slice(*path, 0, open);
+
+		*version = str_slice(rest, 0, close);
+		found = true;
+		rest = str_slice(rest, close < rest.len ? close + 1 : close,
+		    rest.len);
+		if (rest.len == 0 && str_ends(before, "/"))
+			before.len--;
+		*path = str_join(before, rest, arena);
+	}
+	return found;
+}
+
+/* `/v2` in front of the path, behind what all begin with; "": no version. */
+static void add_version(struct strs *out, struct scopes *scopes,
+    const struct global *versions, struct str root, struct str version,
+    struct str path)
+{
+	struct str before = fill_path(scopes->index, versions->file,
+	    versions->fact->prefix, scopes->arena);
+
+	if (version.len)
+		path = path_join(with_slash(str_join(before, version,
+						scopes->arena),
+				     scopes->arena),
+		    path, scopes->arena);
+	strs_push(out, path_join(root, path, scopes->arena), scopes->arena);
+}
+
+void scopes_served(struct strs *out, struct scopes *scopes,
+    const struct pack *pack, uint32_t file, struct str method, struct str path)
+{
+	struct str root = scopes->global.count ? scopes_root(scopes, pack, file)
+					       : (struct str){ 0 };
+	struct str version = { 0 };
+	bool said = take_version(&version, &path, scopes->arena);
+	struct global versions;
+	struct str rest;
+	size_t at = 0;
+
+	if (scopes->global.count == 0 ||
+	    !behind(&rest, path, root, scopes->arena)) {
+		strs_push(out, path, scopes->arena);
+		return;
+	}
+	if (root.len && is_excepted(scopes, pack, file, method, rest)) {
+		root = (struct str){ 0 };
+		path = rest;
+	}
+	if (!next_global(&versions, &at, scopes, pack, file, GLOBAL_VERSIONS)) {
+		strs_push(out, path, scopes->arena);
+		return;
+	}
+	if (said)
+		add_version(out, scopes, &versions, root, version, rest);
+	for (size_t i = 0; !said && i < versions.fact->values.count; i++)
+		add_version(out, scopes, &versions, root,
+		    filled(scopes, &versions, versions.fact->values.items[i]),
+		    rest);
+	if (out->count == 0)
+		strs_push(out, path, scopes->arena);
+}

@@ -1,0 +1,206 @@
+/*
+ * knowledge: what archdrift knows of images, data stores, brokers, tools and
+ * their commands. A table is a file, src/lang/knowledge/<table>.yml: a list of
+ * maps, or one map. Their keys stand here, once: they are the members of the
+ * table's struct, and src/embed_tables.c, which makes constants of the files as
+ * the program is built, refuses what is none of them.
+ */
+#ifndef LANG_KNOWLEDGE_H
+#define LANG_KNOWLEDGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * X(form, member, words, about). Forms: NAME, a text that is needed; TEXT;
+ * COMMAND, a needed text whose `words` are the holes that it may have; NAMES
+ * and WORDS, one or more texts without blanks, NAMES are needed; PHRASES, texts
+ * that may have blanks; INITIALS, words by their first letter; NUMBER; FLAG.
+ * `words`: all that a text or word may be; "": anything.
+ */
+/* clang-format off */
+#define BROKER_KEYS(X) \
+	X(NAME, kind, "", "as people write it") \
+	X(WORDS, schemes, "", "how addresses of one begin")
+
+#define COMMAND_KEYS(X) \
+	X(NAME, command, "", "an expression for the whole command") \
+	X(NAME, does, \
+	    "cluster copy prepare start system tool usual whole", \
+	    "see enum told_kind") \
+	X(TEXT, needs, "binary composition path run script target user", \
+	    "what its first group has to be") \
+	X(TEXT, file, "", "that has to lie beside it")
+
+#define CQRS_KEYS(X) \
+	X(NAME, is, "", "as enum role (assemble/separating.h) has it") \
+	X(TEXT, side, "read write", "of the separation; none: both") \
+	X(TEXT, role, "command event handler query store", "as the model says") \
+	X(WORDS, endings, "", "how names of classes end") \
+	X(WORDS, bases, "", "as libraries call them") \
+	X(WORDS, own_bases, "", "how those end that a project has of its own") \
+	X(WORDS, folders, "", "names of directories")
+
+#define FILE_KEYS(X) \
+	X(NAME, file, "", "a glob of its path") \
+	X(NAME, is, "mobile pipeline start templates", \
+	    "what a project is that has it")
+
+#define IMAGE_KEYS(X) \
+	X(NAME, role, \
+	    "admin broker cache config gateway identity logging mail mock " \
+	    "model monitoring registry scheduler store streams tracing", \
+	    "what it is for others") \
+	X(NAME, kind, "", "as people call it; of stores as in stores.yml") \
+	X(NAMES, names, "", "the last part of the image's name, or two") \
+	X(TEXT, uses, "", "role/kind that it is of no use without")
+
+#define INSTALL_KEYS(X) \
+	X(NAME, ecosystem, "", "of the manifest") \
+	X(NAME, manifest, "", "a glob of its name") \
+	X(TEXT, beside, "", "a file that has to lie beside it") \
+	X(COMMAND, command, "manifest", "what installs its packages") \
+	X(TEXT, is, "mobile", "what the package has to be") \
+	X(FLAG, covers, "", "it installs the packages below, too") \
+	X(FLAG, filled, "", "only with dependencies or a name") \
+	X(TEXT, run, "", \
+	    "before the commands of what is installed; with a '/', it lies in " \
+	    "the folder") \
+	X(TEXT, scripts, "", "what runs the scripts of the manifest")
+
+#define LAYER_KEYS(X) \
+	X(NAME, layer, "", "in the order of enum layer_kind") \
+	X(WORDS, folders, "", "names of directories") \
+	X(WORDS, stems, "", "names of files, without their extension") \
+	X(WORDS, endings, "", "how these end") \
+	X(WORDS, classes, "", "how names of classes end") \
+	X(WORDS, longer, "", "how those end that are more than that word") \
+	X(WORDS, bases, "", "of which bases they are") \
+	X(WORDS, files, "", "how names of files end that are one, in its folders")
+
+#define LIST_KEYS(X) \
+	X(WORDS, bare_images, "", \
+	    "have nothing but a system or the tools of a language") \
+	X(WORDS, builders, "", "make a program out of its source") \
+	X(PHRASES, boilerplate, "", \
+	    "how descriptions begin that generators leave behind") \
+	X(PHRASES, bringing, "", \
+	    "commands that may bring the servers that a program needs") \
+	X(WORDS, deploying, "", \
+	    "begin names of settings of what a program is deployed by") \
+	X(WORDS, interpreters, "", \
+	    "run a program whose file stands behind them") \
+	X(WORDS, local_endings, "", "of hosts whose first part is a name") \
+	X(WORDS, local_schemes, "", \
+	    "of addresses that are of no other machine") \
+	X(INITIALS, messaging, "", \
+	    "how words begin in names of what sends, reads or declares") \
+	X(WORDS, migration_folders, "", "hold the steps of migrations") \
+	X(PHRASES, page_files, "", \
+	    "a folder has that is served as pages") \
+	X(PHRASES, preparing, "", \
+	    "in commands that make a database ready") \
+	X(WORDS, node_runners, "", "run the scripts of a package.json") \
+	X(WORDS, python_programs, "", \
+	    "stand in the Python environment of a project") \
+	X(WORDS, sidecars, "", \
+	    "images of containers that only stand by another one") \
+	X(WORDS, test_programs, "", "run tests, or hold what they need") \
+	X(WORDS, visited, "", \
+	    "names of services that people turn to first") \
+	X(PHRASES, watchers, "", \
+	    "in commands that run only while somebody works on the project") \
+	X(WORDS, workspace_files, "", \
+	    "say that the packages below are installed, too")
+
+#define OPERATOR_KEYS(X) \
+	X(NAME, kind, "", "of the object") \
+	X(NAME, group, "", "of the API") \
+	X(NAME, image, "", "what runs in the end") \
+	X(NAMES, hosts, "", "its Services; `*` is the object's name")
+
+#define START_KEYS(X) \
+	X(NAME, name, "", "a glob of the row's name") \
+	X(NAME, file, "", "a glob of the manifest's name") \
+	X(COMMAND, command, "folder help name node options path process python", \
+	    "what a user types") \
+	X(NUMBER, rank, "", "the lower, the better: see link/starts.h") \
+	X(FLAG, root, "", "run from the root, else from the file's directory") \
+	X(FLAG, front, "", "it is called after pages") \
+	X(FLAG, worker, "", "it works off what others put into queues")
+
+#define SCHEME_KEYS(X) \
+	X(NAME, begins, "", "how an address begins") \
+	X(NAME, mechanism, "", "by which it is used")
+
+#define STORE_KEYS(X) \
+	X(NAME, kind, "", "as people write it") \
+	X(NAMES, words, "", "runs of letters and digits, in lower case") \
+	X(FLAG, sql, "", "used through interfaces that serve several") \
+	X(FLAG, document, "", "of another kind, and holds what is worked on") \
+	X(FLAG, embedded, "", "lives within the program, with no server") \
+	X(FLAG, stands_in, "", "embedded, it may stand in for a server") \
+	X(FLAG, cache, "", "what it holds may be lost") \
+	X(FLAG, plain, "", "holds files, settings, what is cached: no records") \
+	X(TEXT, driver, "", "the kind whose drivers it is spoken to with")
+
+#define VENDORED_KEYS(X) \
+	X(NAME, begins, "", "how the file's name begins") \
+	X(NAMES, ends, "", "and ends")
+
+/* X(table, struct, keys) */
+#define KNOWLEDGE_TABLES(X) \
+	X(brokers, known_broker, BROKER_KEYS) \
+	X(commands, known_command, COMMAND_KEYS) \
+	X(cqrs, known_cqrs, CQRS_KEYS) \
+	X(files, known_file, FILE_KEYS) \
+	X(images, known_image, IMAGE_KEYS) \
+	X(installs, known_install, INSTALL_KEYS) \
+	X(layers, known_layer, LAYER_KEYS) \
+	X(operators, known_operator, OPERATOR_KEYS) \
+	X(starts, known_start, START_KEYS) \
+	X(schemes, known_scheme, SCHEME_KEYS) \
+	X(stores, known_store, STORE_KEYS) \
+	X(vendored, known_vendored, VENDORED_KEYS)
+/* clang-format on */
+
+/* What a member of each form is. Texts that are not given are "". */
+#define KNOWN_MEMBER_NAME(member) const char *member;
+#define KNOWN_MEMBER_TEXT(member) const char *member;
+#define KNOWN_MEMBER_COMMAND(member) const char *member;
+#define KNOWN_MEMBER_NAMES(member) const char *member; /* joined by blanks */
+#define KNOWN_MEMBER_WORDS(member) const char *member;
+#define KNOWN_MEMBER_PHRASES(member) \
+	const char *const *member; /* NULL ends it */
+#define KNOWN_MEMBER_INITIALS(member) const char *member['z' - 'a' + 1];
+#define KNOWN_MEMBER_NUMBER(member) unsigned member;
+#define KNOWN_MEMBER_FLAG(member) bool member;
+
+#define KNOWN_MEMBER(form, member, words, about) KNOWN_MEMBER_##form(member)
+#define X(table, row, KEYS) \
+	struct row { \
+		KEYS(KNOWN_MEMBER) \
+	}; \
+	extern const struct row known_##table[]; \
+	extern const size_t known_##table##_count;
+KNOWLEDGE_TABLES(X)
+#undef X
+
+/* Lists of names, by what they are looked up for: lists.yml. */
+struct known_lists {
+	LIST_KEYS(KNOWN_MEMBER)
+};
+extern const struct known_lists known_lists;
+#undef KNOWN_MEMBER
+
+#undef KNOWN_MEMBER_NAME
+#undef KNOWN_MEMBER_TEXT
+#undef KNOWN_MEMBER_COMMAND
+#undef KNOWN_MEMBER_NAMES
+#undef KNOWN_MEMBER_WORDS
+#undef KNOWN_MEMBER_PHRASES
+#undef KNOWN_MEMBER_INITIALS
+#undef KNOWN_MEMBER_NUMBER
+#undef KNOWN_MEMBER_FLAG
+
+#endif

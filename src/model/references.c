@@ -1,0 +1,37 @@
+#include "model/references.h"
+
+#include <string.h>
+
+#include "model/model.h"
+
+/* clang-format off */
+static const struct str texts[REFERENCE_KIND_COUNT] = {
+	[REFERENCE_NONE] = STR_INIT(""),
+#define X(kind, text, maker, about) [REFERENCE_##kind] = STR_INIT(text),
+	REFERENCE_KINDS(X)
+#undef X
+};
+/* clang-format on */
+
+struct str reference_kind_text(enum reference_kind kind)
+{
+	return texts[kind];
+}
+
+enum reference_kind reference_kind_named(struct str text)
+{
+	for (int kind = REFERENCE_NONE + 1; kind < REFERENCE_KIND_COUNT; kind++)
+		if (str_equal(text, texts[kind]))
+			return (enum reference_kind)kind;
+	return REFERENCE_NONE;
+}
+
+bool reference_is(const struct reference *row, enum reference_kind kind)
+{
+	return str_equal(row->kind, texts[kind]);
+}
+
+bool reference_among(const struct reference *row, uint64_t kinds)
+{
+	return kinds >> reference_kind_named(row->kind) & 1;
+}

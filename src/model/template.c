@@ -1,0 +1,324 @@
+/*
+ * Texts that are known but for some values: with holes, as files leave them,
+ * and with placeholders, where no file could fill one in. See symbol.h.
+ */
+#include "model/symbol.h"
+
+#define VARIABLE "${"
+
+/* ---- templates ---- */
+
+struct str hole_make(struct str symbol, struct arena *arena)
+{
+	const char open = HOLE_OPEN;
+	const char close = HOLE_CLOSE;
+	struct str parts[] = { { &open, 1 }, symbol, { &close, 1 } };
+
+	return str_concat(parts, LENGTH(parts), arena);
+}
+
+struct str symbol_given(struct str symbol, struct str given,
+    struct arena *arena)
+{
+	const char mark = HOLE_GIVEN;
+	struct str parts[] = { symbol, { &mark, 1 }, given };
+
+	return str_concat(parts, LENGTH(parts), arena);
+}
+
+struct str hole_with(struct str symbol, struct str given, struct arena *arena)
+{
+	return hole_make(symbol_given(symbol, given, arena), arena);
+}
+
+struct str hole_of_variable(struct str name, struct str standing,
+    struct arena *arena)
+{
+	struct str symbol = symbol_variable(name, arena);
+
+	return standing.len ? hole_with(symbol, standing, arena)
+			    : hole_make(symbol, arena);
+}
+
+struct str hole_maybe(struct str symbol, struct arena *arena)
+{
+	const char mark = HOLE_MAYBE;
+
+	return hole_make(str_join((struct str){ &mark, 1 }, symbol, arena),
+	    arena);
+}
+
+/* What is between the marks, in its parts. */
+static void read_inside(struct hole *out, struct str inside)
+{
+	size_t given = str_find(inside, HOLE_GIVEN);
+
+	out->has_given = given < inside.len;
+	out->written = str_slice(inside, 0, given);
+	out->given = str_slice(inside, given + 1, inside.len);
+	out->maybe = symbol_begins(out->written, HOLE_MAYBE);
+	out->symbol = out->maybe ? symbol_unmarked(out->written) : out->written;
+}
+
+bool hole_first(struct hole *out, struct str text)
+{
+	size_t open = str_find(text, HOLE_OPEN);
+	size_t close = str_find(text, HOLE_CLOSE);
+
+	if (open == text.len)
+		return false;
+	out->from = open;
+	out->to = close < text.len ? close + 1 : close;
+	read_inside(out, str_slice(text, open + 1, close));
+	return true;
+}
+
+bool hole_whole(struct hole *out, struct str text)
+{
+	if (text.len < 2 || !text_begins_hole(text) ||
+	    str_find(text, HOLE_CLOSE) != text.len - 1)
+		return false;
+	return hole_first(out, text);
+}
+
+bool hole_only(struct hole *out, struct str text)
+{
+	return hole_first(out, text) && out->from < out->to &&
+	       hole_closes(text.ptr[out->to - 1]) &&
+	       !text_has_hole(str_slice(text, out->to, text.len));
+}
+
+bool hole_of_parameter(struct hole *out, struct str text)
+{
+	for (size_t at = 0; at < text.len; at++) {
+		struct str rest = str_slice(text, at, text.len);
+		size_t end = str_find(rest, HOLE_CLOSE);
+		size_t given = str_find(rest, HOLE_GIVEN);
+
+		if (!hole_opens(text.ptr[at]) || given >= end)
+			continue;
+		*out = (struct hole){
+			.from = at,
+			.to = at + end + (end < rest.len),
+			.symbol = str_slice(rest, 1, given),
+			.given = str_slice(rest, given + 1, end),
+			.has_given = true,
+		};
+		if (symbol_is_parameter(out->symbol))
+			return true;
+	}
+	return false;
+}
+
+struct str hole_parameter_first(struct str text)
+{
+	struct str symbol = str_slice(text, 1, str_find(text, HOLE_GIVEN));
+
+	return text_begins_hole(text) && symbol_is_parameter(symbol)
+		   ? symbol
+		   : (struct str){ 0 };
+}
+
+bool hole_is_given(struct str text)
+{
+	size_t open = str_find(text, HOLE_OPEN);
+	struct str rest = str_slice(text, open, text.len);
+
+	return str_find(rest, HOLE_GIVEN) < str_find(rest, HOLE_CLOSE);
+}
+
+bool hole_shown(struct str *shown, struct str text)
+{
+	size_t given = str_find(text, HOLE_GIVEN);
+
+	if (given == text.len || !symbol_is_applied(str_slice(text, 0, given)))
+		return false;
+	*shown = str_slice(text, given + 1, text.len - 1);
+	return true;
+}
+
+size_t hole_end(struct str text)
+{
+	size_t close = str_find(text, HOLE_CLOSE);
+
+	return close < text.len ? close + 1 : 0;
+}
+
+struct str hole_of_callee(struct str text, struct arena *arena)
+{
+	const char close = HOLE_CLOSE;
+	struct str function = symbol_function(text);
+
+	if (function.len == text.len || !hole_closes(text.ptr[text.len - 1]))
+		return text;
+	return str_join(function, (struct str){ &close, 1 }, arena);
+}
+
+struct str table_hole(struct str text)
+{
+	while (text.len) {
+		size_t open = str_find(text, HOLE_OPEN);
+		struct str symbol;
+
+		if (open == text.len)
+			break;
+		text = str_slice(text, open + 1, text.len);
+		symbol = str_slice(text, 0, str_find(text, HOLE_CLOSE));
+		if (symbol_has_any_item(symbol))
+			return symbol;
+	}
+	return (struct str){ 0 };
+}
+
+/* ---- placeholders, and variables beside them ---- */
+
+struct str placeholder_make(struct str name, struct arena *arena)
+{
+	struct str parts[] = { STR("{"), name, STR("}") };
+
+	return str_concat(parts, LENGTH(parts), arena);
+}
+
+void placeholder_put(struct buf *out, struct str name)
+{
+	buf_putc(out, '{');
+	buf_put(out, name);
+	buf_putc(out, '}');
+}
+
+bool placeholder_among(struct str text)
+{
+	return str_find(text, '{') < text.len;
+}
+
+bool placeholder_whole(struct str text)
+{
+	return placeholder_begins(text) &&
+	       placeholder_close(text) == text.len - 1;
+}
+
+struct str placeholder_name(struct str text)
+{
+	return str_slice(text, 1, text.len - 1);
+}
+
+struct str placeholder_bare(struct str text)
+{
+	return placeholder_begins(text) && str_ends(text, "}")
+		   ? placeholder_name(text)
+		   : text;
+}
+
+bool placeholder_cut(struct str *rest, struct str text)
+{
+	size_t close = placeholder_close(text);
+
+	if (!placeholder_begins(text) || close == text.len)
+		return false;
+	*rest = str_slice(text, close + 1, text.len);
+	return true;
+}
+
+bool placeholder_next(struct str *before, struct str *placeholder,
+    struct str *text)
+{
+	size_t open = str_find(*text, '{');
+	struct str rest = str_slice(*text, open, text->len);
+	size_t close = placeholder_close(rest);
+
+	if (close == rest.len)
+		return false;
+	*before = str_slice(*text, 0, open);
+	*placeholder = str_slice(rest, 0, close + 1);
+	*text = str_slice(rest, close + 1, rest.len);
+	return true;
+}
+
+size_t placeholder_find(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] == '{' && (i == 0 || text.ptr[i - 1] != '$'))
+			return i;
+	return text.len;
+}
+
+size_t placeholder_find_last(struct str text)
+{
+	size_t none = text.len;
+
+	while (text.len) {
+		size_t open = str_find_last(text, '{');
+
+		if (open == text.len)
+			break;
+		if (open == 0 || text.ptr[open - 1] != '$')
+			return open;
+		text.len = open;
+	}
+	return none;
+}
+
+size_t placeholder_close(struct str text)
+{
+	return str_find(text, '}');
+}
+
+struct str variable_make(struct str name, struct arena *arena)
+{
+	struct str parts[] = { STR(VARIABLE), name, STR("}") };
+
+	return str_concat(parts, LENGTH(parts), arena);
+}
+
+void variable_put(struct buf *out, struct str name, struct str standing)
+{
+	buf_puts(out, VARIABLE);
+	buf_put(out, name);
+	if (standing.len) {
+		buf_putc(out, ':');
+		buf_put(out, standing);
+	}
+	buf_putc(out, '}');
+}
+
+bool variable_begins(struct str text)
+{
+	return str_starts(text, VARIABLE);
+}
+
+size_t variable_find(struct str text)
+{
+	return str_find_text(text, VARIABLE);
+}
+
+/* Where the brace is that closes the first one: `${a:${b:c}}`. The length:
+ * there is none. */
+static size_t variable_close(struct str text)
+{
+	size_t depth = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (text.ptr[i] == '{')
+			depth++;
+		else if (text.ptr[i] == '}' && depth && --depth == 0)
+			return i;
+	}
+	return placeholder_close(text);
+}
+
+bool variable_read(struct variable *out, struct str text)
+{
+	size_t close = variable_close(text);
+	struct str inside;
+	size_t colon;
+
+	if (!variable_begins(text) || close == text.len)
+		return false;
+	out->whole = str_slice(text, 0, close + 1);
+	inside = str_slice(text, strlen(VARIABLE), close);
+	colon = str_find(inside, ':');
+	out->name = str_slice(inside, 0, colon);
+	out->has_standing = colon < inside.len;
+	out->standing = str_slice(inside, colon + 1, inside.len);
+	return true;
+}

@@ -1,0 +1,11 @@
+<?php
+
+namespace App\Http\Controllers;
+
+class WindController extends Controller
+{
+    public function index()
+    {
+        return [];
+    }
+}

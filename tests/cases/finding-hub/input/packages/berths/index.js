@@ -1,0 +1,7 @@
+const words = require('@reef/words');
+
+function berthsOf(boat) {
+  return [boat, words];
+}
+
+module.exports = { berthsOf };

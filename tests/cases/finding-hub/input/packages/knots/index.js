@@ -1,0 +1,6 @@
+
+function knotsOf(boat) {
+  return [boat];
+}
+
+module.exports = { knotsOf };

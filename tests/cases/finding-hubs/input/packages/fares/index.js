@@ -1,0 +1,9 @@
+const words = require('@reef/words');
+const dates = require('@reef/dates');
+const units = require('@reef/units');
+
+function faresOf(boat) {
+  return [boat, words, dates, units];
+}
+
+module.exports = { faresOf };

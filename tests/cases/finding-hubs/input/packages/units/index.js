@@ -1,0 +1,6 @@
+
+function unitsOf(boat) {
+  return [boat];
+}
+
+module.exports = { unitsOf };

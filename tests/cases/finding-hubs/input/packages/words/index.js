@@ -1,0 +1,6 @@
+
+function wordsOf(boat) {
+  return [boat];
+}
+
+module.exports = { wordsOf };

@@ -1,0 +1,7 @@
+const berths = require('@reef/berths');
+
+function tidesOf(boat) {
+  return [boat, berths];
+}
+
+module.exports = { tidesOf };

@@ -1,0 +1,1 @@
+moon <- function(days) cos(days / 29.5 * 2 * pi)

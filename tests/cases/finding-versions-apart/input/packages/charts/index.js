@@ -1,0 +1,3 @@
+const { z } = require('zod');
+
+module.exports = { chart: z.object({ depth: z.number() }) };

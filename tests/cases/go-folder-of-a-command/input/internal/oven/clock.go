@@ -1,0 +1,5 @@
+package oven
+
+func Minutes(loaves int) int {
+	return 12 * loaves
+}

@@ -1,0 +1,4 @@
+import { bootstrapApplication } from '@angular/platform-browser';
+import { Lamp } from '../../lamps/src/lamp';
+
+bootstrapApplication(Lamp);

@@ -1,0 +1,4 @@
+import { Component } from '@angular/core';
+
+@Component({ selector: 'lamp', template: '' })
+export class Lamp {}

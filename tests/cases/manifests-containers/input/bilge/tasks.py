@@ -1,0 +1,8 @@
+from celery import Celery
+
+app = Celery('bilge')
+
+
+@app.task
+def drain(level):
+    return level - 1

@@ -1,0 +1,3 @@
+#include <asio.hpp>
+
+int main() { asio::io_context context; context.run(); }

@@ -1,0 +1,3 @@
+#include <gtk/gtk.h>
+
+int main(void) { return 0; }

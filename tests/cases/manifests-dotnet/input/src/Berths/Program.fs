@@ -1,0 +1,4 @@
+module Berths.Program
+
+[<EntryPoint>]
+let main _ = 0

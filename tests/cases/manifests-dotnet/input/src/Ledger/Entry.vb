@@ -1,0 +1,3 @@
+Public Class Entry
+    Public Property Amount As Decimal
+End Class

@@ -1,0 +1,2 @@
+rootProject.name = "harbour"
+include("desk")

@@ -1,0 +1,4 @@
+import { Router } from 'express';
+
+export const berths = Router();
+berths.get('/:id', (req, res) => res.json({}));

@@ -1,0 +1,5 @@
+import numpy
+
+
+def draw():
+    return numpy.zeros(3)

@@ -1,0 +1,6 @@
+require "dry-struct"
+
+module Mooring
+  class Line < Dry::Struct
+  end
+end

@@ -1,0 +1,3 @@
+struct Departure {
+    let pier: String
+}

@@ -1,0 +1,5 @@
+import Alamofire
+
+struct Timetable {
+    let departures: [String]
+}

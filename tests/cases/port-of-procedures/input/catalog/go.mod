@@ -1,0 +1,5 @@
+module example.org/catalog
+
+go 1.22
+
+require google.golang.org/grpc v1.64.0

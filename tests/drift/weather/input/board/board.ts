@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const Notice = z.object({ title: z.string(), force: z.number() });

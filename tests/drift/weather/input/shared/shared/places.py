@@ -1,0 +1,1 @@
+stations = ["north mole", "south mole"]

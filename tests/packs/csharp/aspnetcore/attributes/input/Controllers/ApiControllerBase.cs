@@ -1,0 +1,10 @@
+using Microsoft.AspNetCore.Authorization;
+using Microsoft.AspNetCore.Mvc;
+
+namespace Harbour.Controllers;
+
+[ApiController]
+[Authorize]
+public abstract class ApiControllerBase : ControllerBase
+{
+}

@@ -1,0 +1,7 @@
+module example.org/ropes
+
+go 1.22
+
+require (
+	github.com/rabbitmq/amqp091-go v1.9.0
+)

@@ -1,0 +1,6 @@
+import { Delete } from '@nestjs/common';
+
+export abstract class Stored {
+  @Delete(':id')
+  drop() { return 1; }
+}

@@ -1,0 +1,4 @@
+package org.example;
+
+public record Boat(String id, String name) {
+}

@@ -10,11 +10,11 @@ const long = (bytes) => `${APP}${'x = 1\n'.repeat(bytes / 6)}`;
 
 // Rows: name: [settings, the program, what the report says, what it does not].
 const CASES = {
-  'depth-usual': [null, nested(300), [/is nested too deeply/, OPERATION]],
+  'depth-usual': [null, nested(300), [/nested too deeply/, OPERATION]],
   'depth-within': [null, nested(100), [OPERATION], [/too deeply/]],
-  'depth-lower': ['depth: 20', nested(100), [/is nested too deeply/, OPERATION]],
+  'depth-lower': ['depth: 20', nested(100), [/nested too deeply/, OPERATION]],
   'depth-higher': ['depth: 1000', nested(300), [OPERATION], [/too deeply/]],
-  'depth-highest': ['depth: 1000', nested(100000), [/is nested too deeply|could not be parsed/]],
+  'depth-highest': ['depth: 1000', nested(100000), [/nested too deeply|could not be parsed/]],
   'size-usual': [null, long(2200000), [/too large \(22\d+ bytes\)/], [OPERATION]],
   'size-within': [null, long(2000000), [OPERATION], [/too large/]],
   'size-lower': ['size: 50', APP, [/too large/], [OPERATION]],

@@ -139,7 +139,7 @@ const SPECIAL = {
     await place.shell(`git fast-import --quiet <'${place.dir}/stream'`);
     const { status, out, err } = await place.run(['report', '--rev', 'main', '-o', '-']);
     assert.equal(status, 0, err);
-    assert.match(out, /in Python, with Flask\./); // its rows are too long to be shown
+    assert.match(out, /in Python, built with Flask\./); // its rows are too long to be shown
     assert.match((await place.run(['model', '--rev', 'main'])).out, /"\/orders"/);
   },
   async 'deep-folders'(place) {

@@ -11,8 +11,8 @@
 #include "model/model.h"
 
 /*
- * SYMBOL: a text, or, as a hole, the symbol of what a value
- * refers to: a function, a class, something bound, a constant.
+ * SYMBOL: a text, or, as a hole, the symbol of what a value refers to: a
+ * function, a class, something bound, a constant.
  */
 /* clang-format off */
 /* What its base makes, nodes are in: a builder, a crew, a class of steps.

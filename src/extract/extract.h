@@ -210,6 +210,7 @@ struct operation {
 	bool otherwise;
 	bool unknown; /* it is no class of the project */
 	struct str unmarked; /* not where this is noted */
+	struct str marked; /* … or only there */
 };
 
 /* X(category): what a pack's `category` may be. Those of technology that is

@@ -419,11 +419,22 @@ bool is_setting(const struct layering *run, const struct facts *facts)
 	return false;
 }
 
-/* By a rule; what is handed to functions is kept beside it. */
+static bool has_class(const struct facts *facts, struct str name)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    str_equal(facts->symbols[i].name, name))
+			return true;
+	return false;
+}
+
+/* By a rule; what is handed to functions is kept beside it. What hangs on a
+ * class, as what it is based on does, is no route. */
 static bool has_mounts(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->mount_count; i++)
-		if (facts->mounts[i].pack)
+		if (facts->mounts[i].pack &&
+		    !has_class(facts, facts->mounts[i].parent))
 			return true;
 	return false;
 }

@@ -58,7 +58,13 @@ static bool is_off(const struct assembly *run, const struct row_fact *fact)
 	if (fact->unless.len &&
 	    scopes_have(run->scopes, run->file, fact->unless))
 		return true;
-	return fact->operation && fact->operation->unmarked.len &&
+	if (!fact->operation)
+		return false;
+	if (fact->operation->marked.len &&
+	    !scopes_marked(run->scopes, run->file, fact->pack,
+		fact->operation->marked))
+		return true;
+	return fact->operation->unmarked.len &&
 	       scopes_marked(run->scopes, run->file, fact->pack,
 		   fact->operation->unmarked);
 }
@@ -116,8 +122,7 @@ static bool add_methods(struct assembly *run, const struct row_fact *fact)
 		row.path = path;
 		if (method_at(&run->at, &row, run, service->handler,
 			str_slice(path, str_find_last(path, '/') + 1,
-			    path.len)) &&
-		    !str_equal(run->at.path, run->facts->path))
+			    path.len)))
 			row_add(run, fact, &row, STR(""));
 	}
 	return true;

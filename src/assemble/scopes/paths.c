@@ -20,6 +20,8 @@ struct str path_join(struct str a, struct str b, struct arena *perm)
 		return a;
 	if (a.len == 0 && str_starts(b, "/"))
 		return b;
+	if (a.len && str_starts(b, "[/")) /* a part that may be left out */
+		return str_join(a, b, perm);
 	return str_printf(perm, "%.*s%s%.*s", STR_ARG(a),
 	    str_starts(b, "/") || str_ends(a, "/") ? "" : "/", STR_ARG(b));
 }

@@ -112,10 +112,13 @@ static bool check_operations(struct checking *run, const struct rule *rule)
 
 	for (item = item ? item->first : NULL; item; item = item->next) {
 		const struct doc_node *unmarked = doc_get(item, "unmarked");
+		const struct doc_node *marked = doc_get(item, "marked");
 		const struct doc_node *noted = doc_get(item, "noted");
 
 		if (!check_name(run, MADE_MARK, rule, unmarked,
 			doc_text(unmarked)) ||
+		    !check_name(run, MADE_MARK, rule, marked,
+			doc_text(marked)) ||
 		    !check_name(run, MADE_NOTE, rule, noted, doc_text(noted)))
 			return false;
 	}

@@ -210,10 +210,11 @@ static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	static const char *const keys[] = { "action", "method", "handler",
-		"member", "decoration", "unmarked", "base", "path", "noted",
-		"otherwise", "unknown" };
+		"member", "decoration", "unmarked", "marked", "base", "path",
+		"noted", "otherwise", "unknown" };
 	struct str *const texts[] = { &out->action, &out->method, &out->handler,
-		&out->when.member, &out->when.decoration, &out->when.unmarked };
+		&out->when.member, &out->when.decoration, &out->when.unmarked,
+		&out->when.marked };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {

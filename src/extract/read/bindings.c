@@ -217,10 +217,17 @@ static struct str embedded_name(struct reader *reader, const struct part *part)
 }
 
 static void emit_targets(struct reader *reader, const struct part *part,
-    enum form_kind kind, const struct targets *targets)
+    enum form_kind kind, const struct targets *targets, size_t count)
 {
-	for (size_t i = 0; i < targets->count; i++)
+	bool exported = reader->exported; /* all of `export const { a, b }` */
+
+	for (size_t i = 0; i < count; i++) {
+		uint32_t form = (uint32_t)reader->forms->count;
+
 		emit_target(reader, part, kind, &targets->items[i], i == 0);
+		if (exported)
+			form_at(reader, form)->exported = true;
+	}
 }
 
 /* `{ a, b: c }` without white space, as loops have it. */
@@ -254,7 +261,8 @@ void read_parameter(struct reader *reader, const struct part *part)
 		}
 	}
 	if (targets.count)
-		emit_targets(reader, part, FORM_parameter, &targets);
+		emit_targets(reader, part, FORM_parameter, &targets,
+		    targets.count);
 	else
 		emit_target(reader, part, FORM_parameter, &one, true);
 }
@@ -273,7 +281,7 @@ void read_field(struct reader *reader, const struct part *part)
 	for (size_t i = 0;
 	     part->shape->kind == SHAPE_EVENT && i < targets.count; i++)
 		targets.items[i].item = STR("event");
-	emit_targets(reader, part, FORM_field, &targets);
+	emit_targets(reader, part, FORM_field, &targets, targets.count);
 }
 
 /* The value of `a = b = v` is v: b is a target, too. */
@@ -342,8 +350,7 @@ static void bind(struct reader *reader, const struct part *part,
 				     : assigned_by(reader, part);
 	if (reader->language->tuples)
 		number_targets(targets, own, reader->perm);
-	for (size_t i = 0; i < own; i++)
-		emit_target(reader, &whole, kind, &targets->items[i], i == 0);
+	emit_targets(reader, &whole, kind, targets, own);
 	for (size_t i = own; i < targets->count; i++)
 		emit_alias(reader, part->role, kind, &targets->items[i],
 		    &targets->items[0]);

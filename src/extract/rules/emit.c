@@ -236,8 +236,6 @@ static void emit_binding(struct reading *reading, const struct form *form)
 		emit_computed(reading, form);
 		return;
 	}
-	if (value->kind == FORM_function && value->name.len)
-		return;
 	given_member_emit(reading, form);
 	symbol = symbol_of_target(reading, value);
 	emit_constants(reading, symbol, value, MAP_DEPTH);

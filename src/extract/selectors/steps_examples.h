@@ -206,7 +206,7 @@
 	    "variable.find('\\w+')", "PORT") \
 	X(verb, "go", "import \"net/http\"\nfunc main() { route(http.MethodGet, \"/x\") }", \
 	    "call: route", "argument(0).verb", "GET") \
-	X(version, "ts", "@Controller({ version: '2' }) class Boats {}", "decoration: Controller", "argument(0).key(version).version.find('\\d')", "2") \
+	X(version, "py", "get('2')", "call: get", "argument(0).version.find('\\w')", "2") \
 	X(whole, "scala", "val r = Root / \"boats\" / int(\"id\")", "call: int", \
 	    "whole.segments(1)", "/boats/{id}") \
 	X(whose, "py", "desk.routes.append('/x')", "call: append", "receiver.whose.last", \

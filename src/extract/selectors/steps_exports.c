@@ -20,6 +20,10 @@ static struct str common_name(struct str name)
 /* What others know it by; "": it is not exported. */
 static struct str exported_name(const struct form *form)
 {
+	if (form->kind == FORM_import)
+		return form->exported && !str_is(form->item, "*")
+			   ? form->name
+			   : (struct str){ 0 };
 	if (form->kind != FORM_binding && !form_is_definition(form))
 		return (struct str){ 0 };
 	if (form->exported)

@@ -216,7 +216,9 @@ void step_defined(struct values *out, const struct step *step, struct value in,
 	const struct form *form = in.form;
 
 	(void)step;
-	if (form && form->kind != FORM_function)
+	if (!form)
+		form = file_function(reading, in.text);
+	else if (form->kind != FORM_function)
 		form = function_at(reading, form, form->name);
 	values_add_form(out, form, reading);
 }

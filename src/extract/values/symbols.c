@@ -50,12 +50,15 @@ static const struct form *holder(const struct reading *reading,
 	return form;
 }
 
+/* What a function that is assigned to something calls itself is known within
+ * it alone: others name it by that. */
 static struct str own_name(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
 
-	if (form->name.len || form->role != ROLE_VALUE || !parent)
+	if ((form->name.len && form->kind != FORM_function) ||
+	    form->role != ROLE_VALUE || !parent)
 		return form->name;
 	if (parent->kind == FORM_binding || parent->kind == FORM_field)
 		return parent->item.len ? parent->item : parent->name;

@@ -1,0 +1,12 @@
+const express = require('express')
+const malts = require('./malts')
+const { hops, yeasts } = require('./hops')
+const app = express()
+const api = express.Router()
+
+require('./brews')(api)
+app.use('/malts', malts())
+app.use('/hops', hops())
+app.use('/yeasts', yeasts)
+app.use('/api', api)
+app.listen(3000)

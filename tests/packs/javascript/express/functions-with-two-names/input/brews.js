@@ -1,0 +1,3 @@
+module.exports = function register (router) {
+  router.get('/brews', (req, res) => res.json([]))
+}

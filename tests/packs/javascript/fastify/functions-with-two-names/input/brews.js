@@ -1,0 +1,3 @@
+module.exports = async function routes (fastify, options) {
+  fastify.get('/brews/:id', async () => ({}))
+}

@@ -1,0 +1,2 @@
+export { GET, PATCH } from '../../../lib/papers'
+export const runtime = 'nodejs'

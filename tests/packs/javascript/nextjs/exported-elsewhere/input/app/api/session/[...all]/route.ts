@@ -1,0 +1,3 @@
+import { both } from '../../../../session'
+
+export const { GET, POST } = both

@@ -1,0 +1,1 @@
+export const both = { GET: () => new Response('x'), POST: () => new Response('x') }

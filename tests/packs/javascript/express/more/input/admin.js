@@ -1,0 +1,7 @@
+const express = require('express');
+
+const router = express.Router();
+
+router.delete('/boats/:id', (req, res) => res.end());
+
+module.exports = router;

@@ -1,0 +1,3 @@
+from celery import Celery
+
+queue = Celery("shop", broker="amqp://rabbit")

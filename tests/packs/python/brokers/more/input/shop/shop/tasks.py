@@ -1,0 +1,6 @@
+from shop.app import queue
+
+
+@queue.task
+def pack(order):
+    return order

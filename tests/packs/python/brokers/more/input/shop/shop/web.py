@@ -1,0 +1,5 @@
+from shop.tasks import pack
+
+
+def order(number):
+    pack.delay(number)

@@ -1,0 +1,2 @@
+ROOT_URLCONF = "harbour.urls"
+INSTALLED_APPS = ["boats"]

@@ -1,0 +1,8 @@
+from fastapi import APIRouter
+
+router = APIRouter()
+
+
+@router.delete("/tides/{day}")
+def drop_tide(day: str):
+    return None

@@ -1,0 +1,5 @@
+from fastapi import WebSocket
+
+
+async def stream(socket: WebSocket):
+    await socket.accept()

@@ -1,0 +1,7 @@
+from flask import Flask
+
+
+def add_routes(app: Flask) -> None:
+    @app.route("/pulse")
+    def pulse():
+        return "ok"

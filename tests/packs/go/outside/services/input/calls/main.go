@@ -1,0 +1,9 @@
+package main
+
+import (
+	"github.com/twilio/twilio-go"
+)
+
+func main() {
+	_ = twilio.NewRestClient()
+}

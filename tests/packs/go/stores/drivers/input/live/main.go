@@ -1,0 +1,12 @@
+package main
+
+import (
+	"context"
+
+	"cloud.google.com/go/firestore"
+)
+
+func main() {
+	client, _ := firestore.NewClient(context.Background(), "harbour")
+	defer client.Close()
+}

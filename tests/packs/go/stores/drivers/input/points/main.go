@@ -1,0 +1,9 @@
+package main
+
+import (
+	"github.com/qdrant/go-client/qdrant"
+)
+
+func main() {
+	_, _ = qdrant.NewClient(&qdrant.Config{Host: "points-db"})
+}

@@ -1,0 +1,3 @@
+const { Configuration, PlaidApi } = require('plaid');
+
+module.exports = new PlaidApi(new Configuration({}));

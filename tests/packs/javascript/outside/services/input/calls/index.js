@@ -1,0 +1,3 @@
+const twilio = require('twilio');
+
+module.exports = twilio('sid', 'token');

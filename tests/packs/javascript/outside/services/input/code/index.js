@@ -1,0 +1,3 @@
+const { Octokit } = require('@octokit/rest');
+
+module.exports = new Octokit();

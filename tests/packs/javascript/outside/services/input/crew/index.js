@@ -1,0 +1,3 @@
+const { Telegraf } = require('telegraf');
+
+module.exports = new Telegraf('token');

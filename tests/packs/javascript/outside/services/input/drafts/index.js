@@ -1,0 +1,3 @@
+const Anthropic = require('@anthropic-ai/sdk');
+
+module.exports = new Anthropic();

@@ -1,0 +1,3 @@
+const paypal = require('@paypal/checkout-server-sdk');
+
+module.exports = new paypal.core.PayPalHttpClient(new paypal.core.SandboxEnvironment('id', 'x'));

@@ -1,0 +1,3 @@
+const algoliasearch = require('algoliasearch');
+
+module.exports = algoliasearch('app', 'key').initIndex('boats');

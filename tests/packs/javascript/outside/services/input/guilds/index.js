@@ -1,0 +1,3 @@
+const { Client } = require('discord.js');
+
+module.exports = new Client({ intents: [] });

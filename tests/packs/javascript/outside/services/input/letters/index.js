@@ -1,0 +1,3 @@
+const Mailgun = require('mailgun.js');
+
+module.exports = new Mailgun(FormData).client({ username: 'api', key: 'x' });

@@ -1,0 +1,3 @@
+const { ManagementClient } = require('auth0');
+
+module.exports = new ManagementClient({ domain: 'harbour.eu.auth0.com' });

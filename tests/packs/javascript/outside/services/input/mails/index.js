@@ -1,0 +1,3 @@
+const mail = require('@sendgrid/mail');
+
+mail.setApiKey('key');

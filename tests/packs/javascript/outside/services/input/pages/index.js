@@ -1,0 +1,3 @@
+const { CloudFrontClient } = require('@aws-sdk/client-cloudfront');
+
+module.exports = new CloudFrontClient({});

@@ -1,0 +1,3 @@
+const Stripe = require('stripe');
+
+module.exports = new Stripe('key');

@@ -1,0 +1,3 @@
+const { CognitoIdentityProviderClient } = require('@aws-sdk/client-cognito-identity-provider');
+
+module.exports = new CognitoIdentityProviderClient({});

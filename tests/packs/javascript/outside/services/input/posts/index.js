@@ -1,0 +1,3 @@
+const postmark = require('postmark');
+
+module.exports = new postmark.ServerClient('token');

@@ -1,0 +1,3 @@
+const { Resend } = require('resend');
+
+module.exports = new Resend('key');

@@ -1,0 +1,3 @@
+const { SecretsManagerClient } = require('@aws-sdk/client-secrets-manager');
+
+module.exports = new SecretsManagerClient({});

@@ -1,0 +1,3 @@
+const { LambdaClient } = require('@aws-sdk/client-lambda');
+
+module.exports = new LambdaClient({});

@@ -1,0 +1,3 @@
+const { WebClient } = require('@slack/web-api');
+
+module.exports = new WebClient('token');

@@ -1,0 +1,3 @@
+const braintree = require('braintree');
+
+module.exports = new braintree.BraintreeGateway({ environment: braintree.Environment.Sandbox });

@@ -1,0 +1,3 @@
+const Memcached = require('memcached');
+
+module.exports = new Memcached('caches-db:11211');

@@ -1,0 +1,3 @@
+const { Client } = require('@opensearch-project/opensearch');
+
+module.exports = new Client({ node: 'http://charts-db:9200' });

@@ -1,0 +1,3 @@
+const { Storage } = require('@google-cloud/storage');
+
+module.exports = new Storage().bucket('files');

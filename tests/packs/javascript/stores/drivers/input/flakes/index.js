@@ -1,0 +1,3 @@
+const snowflake = require('snowflake-sdk');
+
+module.exports = snowflake.createConnection({ account: 'harbour', username: 'clerk' });

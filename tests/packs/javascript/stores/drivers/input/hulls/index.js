@@ -1,0 +1,3 @@
+const mariadb = require('mariadb');
+
+module.exports = mariadb.createPool({ host: 'hulls-db', user: 'clerk' });

@@ -1,0 +1,3 @@
+const lancedb = require('vectordb');
+
+module.exports = () => lancedb.connect('data/lances');

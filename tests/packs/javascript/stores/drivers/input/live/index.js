@@ -1,0 +1,3 @@
+const { Firestore } = require('@google-cloud/firestore');
+
+module.exports = new Firestore();

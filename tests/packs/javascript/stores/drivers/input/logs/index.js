@@ -1,0 +1,3 @@
+const cassandra = require('cassandra-driver');
+
+module.exports = new cassandra.Client({ contactPoints: ['logs-db'], localDataCenter: 'one' });

@@ -1,0 +1,3 @@
+const { IndexFlatL2 } = require('faiss-node');
+
+module.exports = new IndexFlatL2(2);

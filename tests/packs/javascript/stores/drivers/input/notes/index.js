@@ -1,0 +1,3 @@
+const { ChromaClient } = require('chromadb');
+
+module.exports = new ChromaClient({ path: 'http://notes-db:8000' });

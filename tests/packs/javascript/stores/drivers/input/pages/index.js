@@ -1,0 +1,3 @@
+const { Client } = require('@elastic/elasticsearch');
+
+module.exports = new Client({ node: 'http://pages-db:9200' });

@@ -1,0 +1,3 @@
+const { BlobServiceClient } = require('@azure/storage-blob');
+
+module.exports = BlobServiceClient.fromConnectionString(process.env.PHOTOS);

@@ -1,0 +1,3 @@
+const { default: weaviate } = require('weaviate-ts-client');
+
+module.exports = weaviate.client({ scheme: 'http', host: 'quotes-db:8080' });

@@ -1,0 +1,3 @@
+const { BigQuery } = require('@google-cloud/bigquery');
+
+module.exports = new BigQuery();

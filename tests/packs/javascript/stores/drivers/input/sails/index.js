@@ -1,0 +1,3 @@
+const { Connection } = require('tedious');
+
+module.exports = new Connection({ server: 'sails-db' });

@@ -1,0 +1,3 @@
+const duckdb = require('duckdb');
+
+module.exports = new duckdb.Database('sums.duckdb');

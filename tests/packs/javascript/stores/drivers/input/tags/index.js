@@ -1,0 +1,3 @@
+const { DynamoDBClient } = require('@aws-sdk/client-dynamodb');
+
+module.exports = new DynamoDBClient({});

@@ -1,0 +1,3 @@
+const { Pinecone } = require('@pinecone-database/pinecone');
+
+module.exports = new Pinecone().index('titles');

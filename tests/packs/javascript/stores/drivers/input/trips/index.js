@@ -1,0 +1,3 @@
+const { CosmosClient } = require('@azure/cosmos');
+
+module.exports = new CosmosClient({ endpoint: 'https://trips.documents.azure.com', key: 'x' });

@@ -1,0 +1,3 @@
+import plaid
+
+configuration = plaid.Configuration(host=plaid.Environment.Sandbox)

@@ -1,0 +1,3 @@
+from twilio.rest import Client
+
+client = Client("sid", "token")

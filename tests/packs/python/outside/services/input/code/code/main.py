@@ -1,0 +1,3 @@
+from github import Github
+
+client = Github("token")

@@ -1,0 +1,3 @@
+from telegram.ext import Application
+
+application = Application.builder().token("x").build()

@@ -1,0 +1,3 @@
+import anthropic
+
+client = anthropic.Anthropic()

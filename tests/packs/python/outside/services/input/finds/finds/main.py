@@ -1,0 +1,3 @@
+from algoliasearch.search_client import SearchClient
+
+client = SearchClient.create("app", "key")

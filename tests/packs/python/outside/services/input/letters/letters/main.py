@@ -1,0 +1,3 @@
+from mailgun.client import Client
+
+client = Client(auth=("api", "key"))

@@ -1,0 +1,3 @@
+from auth0.management import Auth0
+
+client = Auth0("harbour.eu.auth0.com", "token")

@@ -1,0 +1,3 @@
+from sendgrid import SendGridAPIClient
+
+client = SendGridAPIClient("key")

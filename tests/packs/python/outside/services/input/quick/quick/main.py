@@ -1,0 +1,3 @@
+from groq import Groq
+
+client = Groq()

@@ -1,0 +1,3 @@
+import cohere
+
+client = cohere.Client("key")

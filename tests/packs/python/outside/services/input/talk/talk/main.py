@@ -1,0 +1,3 @@
+from slack_sdk import WebClient
+
+client = WebClient(token="x")

@@ -1,0 +1,3 @@
+from mistralai.client import MistralClient
+
+client = MistralClient(api_key="key")

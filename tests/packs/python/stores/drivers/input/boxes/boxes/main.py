@@ -1,0 +1,3 @@
+import s3fs
+
+files = s3fs.S3FileSystem()

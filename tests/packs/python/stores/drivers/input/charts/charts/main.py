@@ -1,0 +1,3 @@
+from opensearchpy import OpenSearch
+
+client = OpenSearch(hosts=[{"host": "charts-db", "port": 9200}])

@@ -1,0 +1,3 @@
+from pymilvus import MilvusClient
+
+client = MilvusClient(uri="http://covers-db:19530")

@@ -1,0 +1,3 @@
+from google.cloud import storage
+
+bucket = storage.Client().bucket("files")

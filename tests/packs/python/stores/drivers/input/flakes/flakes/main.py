@@ -1,0 +1,3 @@
+import snowflake.connector
+
+connection = snowflake.connector.connect(user="clerk", account="harbour")

@@ -1,0 +1,3 @@
+import mariadb
+
+connection = mariadb.connect(host="hulls-db", user="clerk", database="hulls")

@@ -1,0 +1,3 @@
+from google.cloud import firestore
+
+database = firestore.Client()

@@ -1,0 +1,3 @@
+from cassandra.cluster import Cluster
+
+session = Cluster(["logs-db"]).connect("logs")

@@ -1,0 +1,3 @@
+from google.cloud import spanner
+
+database = spanner.Client().instance("harbour").database("manifests")

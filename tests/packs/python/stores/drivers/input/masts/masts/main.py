@@ -1,0 +1,3 @@
+import oracledb
+
+connection = oracledb.connect(user="clerk", password="x", dsn="masts-db/orclpdb")

@@ -1,0 +1,3 @@
+import chromadb
+
+client = chromadb.HttpClient(host="notes-db", port=8000)

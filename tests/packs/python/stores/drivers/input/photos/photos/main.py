@@ -1,0 +1,3 @@
+from azure.storage.blob import BlobServiceClient
+
+client = BlobServiceClient("https://photos.blob.core.windows.net")

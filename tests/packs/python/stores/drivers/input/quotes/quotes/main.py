@@ -1,0 +1,3 @@
+import weaviate
+
+client = weaviate.connect_to_local()

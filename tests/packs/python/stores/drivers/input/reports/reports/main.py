@@ -1,0 +1,3 @@
+from google.cloud import bigquery
+
+client = bigquery.Client()

@@ -1,0 +1,3 @@
+import pymssql
+
+connection = pymssql.connect("sails-db", "clerk", "x", "sails")

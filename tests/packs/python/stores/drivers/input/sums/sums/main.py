@@ -1,0 +1,3 @@
+import duckdb
+
+connection = duckdb.connect("sums.duckdb")

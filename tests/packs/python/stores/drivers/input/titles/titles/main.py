@@ -1,0 +1,3 @@
+from pinecone import Pinecone
+
+index = Pinecone(api_key="x").Index("titles")

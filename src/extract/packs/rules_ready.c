@@ -298,8 +298,9 @@ void rules_ready(const struct rules *rules, const struct language *language,
 bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
-		const struct index *index = atomic_load_explicit(
-		    &rules->later->spoken[i].index, memory_order_acquire);
+		const struct index *index =
+		    atomic_load_explicit(&rules->later->spoken[i].index,
+			memory_order_acquire);
 
 		if (index && index->has[pack - rules->packs])
 			return true;

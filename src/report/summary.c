@@ -60,7 +60,7 @@ static void put_description(struct buf *out, struct str description)
 
 static void put_identity(struct buf *out, const struct project *project)
 {
-	size_t count;
+	size_t count = project->frameworks.count;
 	const char *article =
 	    project->type.len && memchr("aeiouAEIOU", project->type.ptr[0], 10)
 		? "an"
@@ -77,7 +77,8 @@ static void put_identity(struct buf *out, const struct project *project)
 		buf_puts(out, " and ");
 		put_plain(out, project->secondary_language);
 	}
-	count = project->frameworks.count < 4 ? project->frameworks.count : 4;
+	if (count > 4)
+		count = 4;
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out,
 		    i ? series_joint(i, count, " and ") : ", built with ");

@@ -70,7 +70,7 @@ static struct str handler_of(const struct flow *flow, const struct form *body)
 		if (reading->language && value->kind != FORM_string) {
 			symbol = symbol_of_value(reading, value);
 			if (symbol.len)
-				return hole(reading, symbol);
+				return hole_of(reading, symbol);
 			continue;
 		}
 		symbol = flow_scalar(reading, value);

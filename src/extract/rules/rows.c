@@ -69,7 +69,7 @@ static void note_bound(struct reading *reading, struct node_draft *node)
 				 : (struct str){ 0 };
 
 	if (symbol.len)
-		node->bound = hole(reading, symbol);
+		node->bound = hole_of(reading, symbol);
 }
 
 static struct row_fact *add_fact(struct maker *maker, const void *row)
@@ -237,7 +237,7 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 		return text;
 	symbol = form_is_definition(form) ? symbol_of_definition(reading, form)
 					  : symbol_of_value(reading, form);
-	return symbol.len ? hole(reading, symbol) : known_text(text, form);
+	return symbol.len ? hole_of(reading, symbol) : known_text(text, form);
 }
 
 static struct str field_text(struct maker *maker, const struct field *field,

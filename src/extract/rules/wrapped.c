@@ -387,7 +387,7 @@ void wrapped_callee(struct registration_draft *row, struct reading *reading,
 		symbol = symbol_member(symbol, form->name, reading->perm);
 	if (symbol.len &&
 	    (!receiver || put_below(&below, reading, receiver, WRAPPED_DEPTH)))
-		row->callee = hole(reading, symbol);
+		row->callee = hole_of(reading, symbol);
 	row->below = buf_str(&below);
 	reading->registers |= receiver &&
 			      !(receiver->kind == FORM_name &&

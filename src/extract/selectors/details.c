@@ -142,7 +142,7 @@ static void add_outcome(struct detail *out, const struct value *value,
 		return;
 	/* what is made of something unknown goes by its name */
 	if (form && form->kind == FORM_name && text_has_hole(text))
-		text = hole(reading, symbol_of_value(reading, form));
+		text = hole_of(reading, symbol_of_value(reading, form));
 	if (text.len == 0 || out->outcome_count == TEXTS_MOST)
 		return;
 	made = array_push(&out->outcomes, &out->outcome_count, sizeof(*made),

@@ -272,7 +272,7 @@ bool evaluate(struct str *out, struct reading *reading,
 /* The text that a call without arguments is of: "x".freeze; else NULL. */
 const struct form *called_text(const struct reading *reading,
     const struct form *form);
-struct str hole(struct reading *reading, struct str symbol);
+struct str hole_of(struct reading *reading, struct str symbol);
 
 /* ---- environment.c ---- */
 

@@ -177,7 +177,7 @@ static void read_word(struct literals *run, struct str word)
 {
 	if (run->depth || run->constant)
 		values_add_text(run->out,
-		    hole(run->reading,
+		    hole_of(run->reading,
 			symbol_of_name(run->reading, run->place, word)),
 		    run->line, run->reading);
 	run->constant = str_is(word, "typeof");

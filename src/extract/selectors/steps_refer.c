@@ -216,7 +216,7 @@ static struct str refer_name(struct reading *reading, const struct form *form,
 	if (str_find(form->name, '.') == form->name.len)
 		return form->name;
 	listed = table_symbol(reading, form);
-	return listed.len ? hole(reading, listed)
+	return listed.len ? hole_of(reading, listed)
 			  : of_class(reading, form, without_class(form->name));
 }
 
@@ -356,8 +356,8 @@ void step_whose(struct values *out, const struct step *step, struct value in,
 		    reading);
 	else if (dot < name.len)
 		values_add_text(out,
-		    hole(reading, symbol_of_name(reading, in.form,
-				      str_slice(name, 0, dot))),
+		    hole_of(reading, symbol_of_name(reading, in.form,
+					 str_slice(name, 0, dot))),
 		    0, reading);
 }
 

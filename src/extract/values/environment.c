@@ -192,7 +192,7 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	else if (path &&
 		 (path->kind == FORM_name || path->kind == FORM_member) &&
 		 receiver)
-		text = hole(reading, symbol_of_value(reading, path));
+		text = hole_of(reading, symbol_of_value(reading, path));
 	if (text.len)
 		*out = variable_make(text, reading->perm);
 	return text.len > 0;

@@ -25,7 +25,7 @@ static void put_value(struct filling *filling, const struct form *form)
 	struct str text = { 0 };
 
 	if (!form || !evaluate(&text, filling->reading, form))
-		text = hole(filling->reading, STR(""));
+		text = hole_of(filling->reading, STR(""));
 	buf_put(&filling->out, text);
 }
 
@@ -49,7 +49,7 @@ static void put_named(struct filling *filling, struct str name)
 			return;
 		}
 	buf_put(&filling->out,
-	    hole(filling->reading,
+	    hole_of(filling->reading,
 		symbol_of_name(filling->reading, filling->call, name)));
 }
 
@@ -216,7 +216,7 @@ bool evaluate_join(struct str *out, struct reading *reading,
 		struct str part = { 0 };
 
 		if (!evaluate(&part, reading, item))
-			part = hole(reading, STR(""));
+			part = hole_of(reading, STR(""));
 		if (made.len && str_starts(part, "/"))
 			part = str_slice(part, 1, part.len);
 		if (made.len && part.len && !str_ends(buf_str(&made), "/"))

@@ -109,7 +109,7 @@ static struct str constant_hole(struct reading *reading,
 		symbol = symbol_of_value(reading, form);
 	return symbol.len && (!symbol_is_local(symbol) ||
 				 symbol_is_member(symbol_local_name(symbol)))
-		   ? hole(reading, symbol)
+		   ? hole_of(reading, symbol)
 		   : (struct str){ 0 };
 }
 

@@ -12,7 +12,7 @@
 #define EVALUATION_DEPTH 12
 #define TEXT_LIMIT 2000
 
-struct str hole(struct reading *reading, struct str symbol)
+struct str hole_of(struct reading *reading, struct str symbol)
 {
 	return hole_make(symbol, reading->perm);
 }
@@ -74,7 +74,7 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 		if (evaluate(&known, reading, part))
 			buf_put(&text, known);
 		else
-			buf_put(&text, hole(reading, STR("")));
+			buf_put(&text, hole_of(reading, STR("")));
 		if (text.len > TEXT_LIMIT)
 			break;
 	}
@@ -130,7 +130,7 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	/* What a caller hands over is not known by any file. */
 	*out = symbol_is_applied(symbol) || (reading->written && value)
 		   ? placeholder_make(form->name, reading->perm)
-		   : hole(reading, symbol);
+		   : hole_of(reading, symbol);
 	return true;
 }
 
@@ -283,7 +283,7 @@ static struct str hole_of(struct reading *reading, const struct form *form,
 
 	return key.len && (symbol.len == 0 || symbol_is_parameter(symbol))
 		   ? placeholder_make(key, reading->perm)
-		   : hole(reading, symbol);
+		   : hole_of(reading, symbol);
 }
 
 /* A call is a hole, but for one of a text itself: "x".freeze. */

@@ -11,20 +11,20 @@
 
 /* A kind of reference, and what a link by it is called. */
 static const struct call_kind {
-	enum reference_kind kind;
 	const char *mechanism; /* NULL: by the address */
+	enum reference_kind kind;
 	bool over_http;
 } kinds[] = {
-	{ REFERENCE_HTTP, "http", true },
-	{ REFERENCE_GRPC, "grpc", false },
-	{ REFERENCE_STUB, "grpc", false },
-	{ REFERENCE_TCP, "tcp", false },
-	{ REFERENCE_WEBSOCKET, "websocket", true },
-	{ REFERENCE_GRAPHQL, "graphql", true },
+	{ "http", REFERENCE_HTTP, true },
+	{ "grpc", REFERENCE_GRPC, false },
+	{ "grpc", REFERENCE_STUB, false },
+	{ "tcp", REFERENCE_TCP, false },
+	{ "websocket", REFERENCE_WEBSOCKET, true },
+	{ "graphql", REFERENCE_GRAPHQL, true },
 	/* What is only named says least: if nothing else joins the two. */
-	{ REFERENCE_ADDRESS, NULL, false },
-	{ REFERENCE_ENVIRONMENT, NULL, false },
-	{ REFERENCE_FLAG, NULL, false },
+	{ NULL, REFERENCE_ADDRESS, false },
+	{ NULL, REFERENCE_ENVIRONMENT, false },
+	{ NULL, REFERENCE_FLAG, false },
 };
 
 static const struct call_kind *kind_of(const struct reference *row)

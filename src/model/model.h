@@ -337,6 +337,9 @@ bool queue_is_scheduled(const struct queue *row);
 bool queue_is_carried(const struct queue *row);
 /* Does the path lead through a folder of examples or tests? */
 bool path_of_example(struct str path);
+/* Does it only say whether the program is alive? It serves nobody that the
+ * program is for. */
+bool endpoint_is_probe(const struct endpoint *row);
 /* Are all rows in such a place, or in none? */
 bool rows_of_examples(const struct rows *rows, const struct list *list);
 

@@ -11,6 +11,7 @@
 enum {
 	SPLIT_FILES = 20, /* a smaller package is one thing */
 	PART_FILES = 3,
+	PACKAGES_BESIDE = 3, /* of such a size, beside the one that is split */
 	PARTS_FEW = 5,
 	PARTS_MANY = 12,
 };
@@ -122,8 +123,8 @@ static struct str source_root(const struct scanner *scanner,
 	return root;
 }
 
-/* Keep those that are large enough, at most PARTS_MANY of them. */
-static void keep_large(struct parts *parts)
+/* Keep those that are large enough, at most so many of them. */
+static void keep_large(struct parts *parts, size_t most)
 {
 	size_t least = PART_FILES;
 	size_t kept;
@@ -135,7 +136,7 @@ static void keep_large(struct parts *parts)
 				parts->items[kept++] = parts->items[i];
 		parts->count = kept;
 		least++;
-	} while (kept > PARTS_MANY);
+	} while (kept > most);
 }
 
 /* Too few: part the largest one too, if that has parts of its own. */
@@ -151,9 +152,8 @@ static void part_largest(struct parts *parts, const struct scanner *scanner,
 		return;
 	root = main_part->directory;
 	files = children(&inner, scanner, unit, root, arena);
-	keep_large(&inner);
-	if (files < SPLIT_FILES || inner.count < 2 ||
-	    parts->count + inner.count > PARTS_MANY)
+	keep_large(&inner, PARTS_MANY - parts->count);
+	if (files < SPLIT_FILES || inner.count < 2)
 		return;
 	for (size_t i = 0; i < inner.count; i++)
 		*(struct part *)array_push(&parts->items, &parts->count,
@@ -223,14 +223,17 @@ static void drop_small(struct scan *out, const struct parts *parts)
 	out->unit_count = kept;
 }
 
-/* The unit that nearly all source is in, or NULL. */
+/* The unit that nearly all source is in, or NULL: beside it, a few may be
+ * packages to speak of. */
 static const struct unit *main_unit(const struct scan *out)
 {
 	const struct unit *best = NULL;
+	size_t packages = 0;
 	size_t files = 0;
 
 	for (size_t i = 0; i < out->unit_count; i++) {
 		files += out->units[i].files;
+		packages += out->units[i].files >= SPLIT_FILES;
 		if (!best || out->units[i].files > best->files)
 			best = &out->units[i];
 	}
@@ -238,8 +241,9 @@ static const struct unit *main_unit(const struct scan *out)
 		return NULL;
 	if (best->files == files)
 		return best;
-	return out->unit_count <= 4 && best->files * 4 > files * 3 ? best
-								   : NULL;
+	return packages <= PACKAGES_BESIDE + 1 && best->files * 4 > files * 3
+		   ? best
+		   : NULL;
 }
 
 void split_unit(struct scanner *scanner)
@@ -254,7 +258,7 @@ void split_unit(struct scanner *scanner)
 	unit = *found;
 	children(&parts, scanner, &unit, source_root(scanner, &unit, &scratch),
 	    &scratch);
-	keep_large(&parts);
+	keep_large(&parts, PARTS_MANY);
 	part_largest(&parts, scanner, &unit, &scratch);
 	if (parts.count >= 2) {
 		add_parts(scanner, &parts);

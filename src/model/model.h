@@ -132,8 +132,9 @@ struct list {
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
  * how it is known what is called; data: the models that it works on;
  * condition: when its caller makes the call, "if paid; for items", "": always. */
+/* `of`: where several subsystems serve the entry, the one whose chain it is */
 #define CALL_FIELDS(X, T) \
-	X(T, TEXT, entry) X(T, NUMBER, order) X(T, TEXT, from) X(T, TEXT, to) \
+	X(T, TEXT, entry) X(T, TEXT, of) X(T, NUMBER, order) X(T, TEXT, from) X(T, TEXT, to) \
 	X(T, TEXT, via) X(T, TEXTS, data) X(T, TEXT, condition) X(T, AT, at)
 #define CHAIN_FIELDS(X, T) \
 	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, via) X(T, TEXT, condition) \

@@ -8,7 +8,7 @@
 
 /* Lists that do not go by evidence first. */
 struct order {
-	const char *keys[2]; /* fields that come before the evidence */
+	const char *keys[3]; /* fields that come before the evidence */
 	const char *ranks; /* words of the first key, in their order */
 	const char *starts; /* how those of the second one begin, likewise */
 	enum model_list list;
@@ -27,7 +27,7 @@ struct order {
 	"not-read left-out"
 
 static const struct order orders[] = {
-	{ .list = LIST_calls, .keys = { "entry", "order" } },
+	{ .list = LIST_calls, .keys = { "entry", "of", "order" } },
 	{ .list = LIST_chain, .keep = true },
 	{ .list = LIST_findings,
 	    .keys = { "severity", "id" },

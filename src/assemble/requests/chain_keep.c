@@ -37,12 +37,6 @@ static bool works_on_data(const struct chain_step *step)
 	return step->data.count > 0;
 }
 
-static bool is_any(const struct chain_step *step)
-{
-	(void)step;
-	return true;
-}
-
 /* Does the step run only under a condition, or what leads to it? */
 static bool is_uncertain(const struct chain_walk *walk, size_t number)
 {
@@ -66,6 +60,19 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 	return kept;
 }
 
+/* Of calls that tell nothing by themselves, keep those of the upper levels, of
+ * these the later ones first: what a program is for it does when it is set up,
+ * by whichever branch. */
+static void keep_by_level(struct chain_walk *walk)
+{
+	size_t kept = 0;
+
+	for (unsigned level = 1; level <= LEVELS_MOST; level++)
+		for (size_t i = walk->count; i-- > 1 && kept < STEPS_SHOWN;)
+			if (walk->steps[i].level == level)
+				kept += keep(walk, i);
+}
+
 /* Of a chain that works on models or reaches out, the steps that do and what
  * leads to them, most of the room for those that reach out; of any other, all.
  * What is deep goes first. */
@@ -78,5 +85,5 @@ void chain_keep(struct chain_walk *walk)
 	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
 	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
 	if (kept <= STEPS_LEAST)
-		keep_some(walk, kept, STEPS_SHOWN, is_any);
+		keep_by_level(walk);
 }

@@ -98,7 +98,7 @@ static bool method_at(struct evidence *at, struct endpoint *row,
 }
 
 /* Of a service whose path ends in a star: the methods that its handler, a
- * class, has in other files. */
+ * class, has; of one that another rule finds, too, declared_once() keeps one. */
 static bool add_methods(struct assembly *run, const struct row_fact *fact)
 {
 	const struct endpoint *service = fact->row;
@@ -117,8 +117,7 @@ static bool add_methods(struct assembly *run, const struct row_fact *fact)
 		row.path = path;
 		if (method_at(&run->at, &row, run, service->handler,
 			str_slice(path, str_find_last(path, '/') + 1,
-			    path.len)) &&
-		    !str_equal(run->at.path, run->facts->path))
+			    path.len)))
 			row_add(run, fact, &row, STR(""));
 	}
 	return true;

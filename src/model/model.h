@@ -174,6 +174,8 @@ struct list {
  *                one elsewhere: the one that starts in this file
  *   rebound      the operation in this line has a function of its own, by the
  *                name of the one that the same operation has before it
+ *   undefined    a graph goes on as a method decides (target) that its class
+ *                lacks
  *   handled      a class of another subsystem handles an operation of this one
  *   layered      the first import from a layer (label) to another
  *   upward       the same, of a layer nearer to requests

@@ -18,7 +18,8 @@ struct order {
 /* Findings: what fails when it is run, what an outage or a change reaches, what
  * a reader has to know, what the analysis did not see. */
 #define FINDING_STARTS \
-	"call-not-served handler unguarded agent-unknown declared-not-served " \
+	"call-not-served handler unguarded agent-undefined agent-unknown " \
+	"declared-not-served " \
 	"agent-unreached " \
 	"import-cycle operation store-shared called-by-most hub " \
 	"models-alike layer-upward served-not-declared versions-apart " \

@@ -351,6 +351,7 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 	struct map leading = leads_to_store(calls, run->scratch);
 	struct map reached = { .arena = run->scratch };
 	struct map seen = { .arena = run->scratch };
+	struct map ended = { .arena = run->scratch };
 
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *row = calls->rows[i];
@@ -359,9 +360,14 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 		struct str condition;
 		bool alternative = is_alternative(calls, row);
 
-		if (is_beside(&leading, row) ||
+		if (map_get(&ended, row->from) ||
 		    (alternative && !map_get(&leading, row->to) &&
-			call_way(row) == WAY_CALLS))
+			call_way(row) == WAY_CALLS)) {
+			if (call_way(row) == WAY_CALLS)
+				*map_put(&ended, row->to) = 1;
+			continue;
+		}
+		if (is_beside(&leading, row))
 			continue;
 		from = NEW(run->scratch, struct reached);
 		to = NEW(run->scratch, struct reached);

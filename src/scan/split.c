@@ -11,7 +11,7 @@
 enum {
 	SPLIT_FILES = 20, /* a smaller package is one thing */
 	PART_FILES = 3,
-	PACKAGES_BESIDE = 3, /* of such a size, beside the one that is split */
+	UNITS_FEW = 4,
 	PARTS_FEW = 5,
 	PARTS_MANY = 12,
 };
@@ -223,8 +223,8 @@ static void drop_small(struct scan *out, const struct parts *parts)
 	out->unit_count = kept;
 }
 
-/* The unit that nearly all source is in, or NULL: beside it, a few may be
- * packages to speak of. */
+/* The unit that nearly all source is in, or NULL: beside it, there may be no
+ * package to speak of but a few. */
 static const struct unit *main_unit(const struct scan *out)
 {
 	const struct unit *best = NULL;
@@ -241,9 +241,24 @@ static const struct unit *main_unit(const struct scan *out)
 		return NULL;
 	if (best->files == files)
 		return best;
-	return packages <= PACKAGES_BESIDE + 1 && best->files * 4 > files * 3
-		   ? best
-		   : NULL;
+	return packages <= UNITS_FEW && best->files * 4 > files * 3 ? best
+								    : NULL;
+}
+
+/* Beside many small units: are there too many with its parts, or are parts
+ * called like units, as the code of programs is that stand elsewhere? */
+static bool is_crowded(const struct scan *out, const struct parts *parts)
+{
+	if (out->unit_count <= UNITS_FEW)
+		return false;
+	if (out->unit_count + parts->count > PARTS_MANY)
+		return true;
+	for (size_t i = 0; i < parts->count; i++)
+		for (size_t k = 0; k < out->unit_count; k++)
+			if (str_equal(path_name(parts->items[i].directory),
+				path_name(out->units[k].directory)))
+				return true;
+	return false;
 }
 
 void split_unit(struct scanner *scanner)
@@ -260,7 +275,7 @@ void split_unit(struct scanner *scanner)
 	    &scratch);
 	keep_large(&parts, PARTS_MANY);
 	part_largest(&parts, scanner, &unit, &scratch);
-	if (parts.count >= 2) {
+	if (parts.count >= 2 && !is_crowded(scanner->out, &parts)) {
 		add_parts(scanner, &parts);
 		recount(scanner);
 		drop_small(scanner->out, &parts);

@@ -60,17 +60,34 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 	return kept;
 }
 
-/* Of calls that tell nothing by themselves, keep those of the upper levels, of
- * these the later ones first: what a program is for it does when it is set up,
- * by whichever branch. */
+static bool is_any(const struct chain_step *step)
+{
+	(void)step;
+	return true;
+}
+
+/* Does the call of the first function that leads to a step depend on a test? */
+static bool is_by_choice(const struct chain_walk *walk, size_t number)
+{
+	while (walk->steps[number].level > 1)
+		number = walk->steps[number].from;
+	return is_uncertain(walk, number);
+}
+
+/* From where a program starts, keep the upper levels, of each the later calls
+ * first: what it is for it does when it is set up, by whichever branch; what
+ * its first function may not come to goes behind. */
 static void keep_by_level(struct chain_walk *walk)
 {
 	size_t kept = 0;
 
 	for (unsigned level = 1; level <= LEVELS_MOST; level++)
-		for (size_t i = walk->count; i-- > 1 && kept < STEPS_SHOWN;)
-			if (walk->steps[i].level == level)
-				kept += keep(walk, i);
+		for (int choice = 0; choice <= 1; choice++)
+			for (size_t i = walk->count;
+			     i-- > 1 && kept < STEPS_SHOWN;)
+				if (walk->steps[i].level == level &&
+				    is_by_choice(walk, i) == choice)
+					kept += keep(walk, i);
 }
 
 /* Of a chain that works on models or reaches out, the steps that do and what
@@ -84,6 +101,10 @@ void chain_keep(struct chain_walk *walk)
 	kept = keep_some(walk, kept, STEPS_REACHING, reaches_out);
 	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
 	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
-	if (kept <= STEPS_LEAST)
+	if (kept > STEPS_LEAST)
+		return;
+	if (walk->entry.len)
+		keep_some(walk, kept, STEPS_SHOWN, is_any);
+	else
 		keep_by_level(walk);
 }

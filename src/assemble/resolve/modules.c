@@ -421,7 +421,8 @@ static bool has_manifest(const struct index *index, uint32_t file)
 	const struct scan *scan = index->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		if (strcmp(scan->manifests[i].language,
+		if (scan->manifests[i].name.len &&
+		    strcmp(scan->manifests[i].language,
 			facts->language->title) == 0 &&
 		    path_inside(facts->path,
 			path_folder(scan->manifests[i].path)))

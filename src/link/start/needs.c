@@ -265,11 +265,13 @@ static bool add_own_needs(struct linking *run)
 			return false;
 	for (size_t i = 0; i < run->model->quickstart.count; i++) {
 		struct str folder = path_folder(rows[i].at.path);
+		const struct scan_file *file =
+		    scan_file_at(run->scan, rows[i].at.path);
 		struct str kind;
 
 		if (!str_is(rows[i].step, "backend") || folder.len == 0 ||
-		    has_note(rows[i].command) ||
-		    !language_of_path(rows[i].at.path))
+		    has_note(rows[i].command) || !file ||
+		    file->role != FILE_SOURCE)
 			continue;
 		kind = only_database(run, folder);
 		if (kind.len == 0)

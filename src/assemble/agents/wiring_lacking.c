@@ -2,6 +2,7 @@
 #include "assemble/agents/wiring.h"
 
 #include "assemble/resolve/bases.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -43,6 +44,17 @@ static bool is_lacking(const struct index *index, struct place class,
 	return above.count > 0;
 }
 
+/* Is it a plain name? */
+static bool is_word(struct str name)
+{
+	for (size_t i = 0; i < name.len; i++)
+		if (!char_is_word(name.ptr[i]))
+			return false;
+	return name.len > 0;
+}
+
+/* Where methods are named without their object, a name may be something else;
+ * where classes are put together from several files, too. */
 void wire_note_lacking(struct wiring *wiring, struct drafted at,
     const struct target *by)
 {
@@ -56,6 +68,8 @@ void wire_note_lacking(struct wiring *wiring, struct drafted at,
 	struct reference *row;
 
 	if (dot >= by->named.symbol.len || by->kind == TARGET_NONE ||
+	    !is_word(name) || !facts->language ||
+	    facts->language->bare_fields ||
 	    !resolve(&class, index, class, is_class) ||
 	    !is_lacking(index, class, name))
 		return;

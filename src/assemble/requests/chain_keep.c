@@ -74,20 +74,28 @@ static bool is_by_choice(const struct chain_walk *walk, size_t number)
 	return is_uncertain(walk, number);
 }
 
-/* From where a program starts, keep the upper levels, of each the later calls
- * first: what it is for it does when it is set up, by whichever branch; what
- * its first function may not come to goes behind. */
+/* Of one level, the later calls first. */
+static size_t keep_level(struct chain_walk *walk, size_t kept, unsigned level,
+    bool choice)
+{
+	for (size_t i = walk->count; i-- > 1 && kept < STEPS_SHOWN;)
+		if (walk->steps[i].level == level &&
+		    is_by_choice(walk, i) == choice)
+			kept += keep(walk, i);
+	return kept;
+}
+
+/* From where a program starts, keep the upper levels: what it is for it does
+ * when it is set up, by whichever branch. What its first function may not come
+ * to goes behind. */
 static void keep_by_level(struct chain_walk *walk)
 {
-	size_t kept = 0;
+	size_t kept = keep_level(walk, 0, 1, false);
 
-	for (unsigned level = 1; level <= LEVELS_MOST; level++)
-		for (int choice = 0; choice <= 1; choice++)
-			for (size_t i = walk->count;
-			     i-- > 1 && kept < STEPS_SHOWN;)
-				if (walk->steps[i].level == level &&
-				    is_by_choice(walk, i) == choice)
-					kept += keep(walk, i);
+	kept = keep_level(walk, kept, 1, true);
+	for (int choice = 0; choice <= 1; choice++)
+		for (unsigned level = 2; level <= LEVELS_MOST; level++)
+			kept = keep_level(walk, kept, level, choice);
 }
 
 /* Of a chain that works on models or reaches out, the steps that do and what

@@ -350,11 +350,15 @@ static void read_section(struct xml *xml, struct str rest)
 
 static void read_markup(struct xml *xml)
 {
+	const size_t start = sizeof("<!--") - 1;
 	struct str rest = cursor_rest(&xml->in);
 	char next = rest.len > 1 ? rest.ptr[1] : '\0';
 
 	if (str_starts(rest, "<!--")) {
-		cursor_go(&xml->in, length_to(xml, rest, "-->"));
+		/* `<!-->` ends none yet */
+		cursor_go(&xml->in,
+		    start + length_to(xml, str_slice(rest, start, rest.len),
+				"-->"));
 	} else if (str_starts(rest, "<![CDATA[")) {
 		read_section(xml, rest);
 	} else if (next == '?') {
@@ -366,7 +370,7 @@ static void read_markup(struct xml *xml)
 	} else if (starts_name(next)) {
 		read_start(xml);
 	} else {
-		complain(xml, "'<' without a tag");
+		complain(xml, "a less-than sign that begins no tag");
 		add_text(xml, str_slice(rest, 0, 1));
 		cursor_go(&xml->in, 1);
 	}

@@ -274,6 +274,49 @@ static struct str condition_below(struct str outer, struct str own,
 					   STR_ARG(outer), STR_ARG(own));
 }
 
+/* "if a" and "unless a", "case a" and "case b", any of them and "else". */
+static bool tests_exclude(struct str a, struct str b)
+{
+	bool cases = str_starts(a, "case ") && str_starts(b, "case ");
+	bool whether = (str_starts(a, "if ") && str_starts(b, "unless ")) ||
+		       (str_starts(a, "unless ") && str_starts(b, "if "));
+
+	return cases || str_is(a, "else") || str_is(b, "else") ||
+	       (whether && str_equal(str_slice(a, str_find(a, ' '), a.len),
+			       str_slice(b, str_find(b, ' '), b.len)));
+}
+
+/* Of two conditions, does one hold where the other does not: are they different
+ * branches of one choice? */
+static bool conditions_exclude(struct str one, struct str other)
+{
+	while (one.len && other.len) {
+		size_t end = str_find_text(one, "; ");
+		size_t other_end = str_find_text(other, "; ");
+		struct str a = str_slice(one, 0, end);
+		struct str b = str_slice(other, 0, other_end);
+
+		if (!str_equal(a, b))
+			return tests_exclude(a, b);
+		one = str_slice(one, end + 2, one.len);
+		other = str_slice(other, other_end + 2, other.len);
+	}
+	return false;
+}
+
+/* Is a call one branch of several of its function? None of them is given what
+ * another one made. */
+static bool is_alternative(const struct call_chain *calls,
+    const struct call_row *row)
+{
+	for (size_t i = 0; row->condition.len && i < calls->count; i++)
+		if (str_equal(calls->rows[i]->from, row->from) &&
+		    conditions_exclude(row->condition,
+			calls->rows[i]->condition))
+			return true;
+	return false;
+}
+
 /* From what a function has come to through the models of a call. */
 static void add_models(struct linking *run, struct reached *from,
     const struct call_row *row, struct str condition, struct map *seen)
@@ -301,19 +344,29 @@ static void add_models(struct linking *run, struct reached *from,
 
 /* From what is asked through the models that functions make of it, each once,
  * to what is answered; a store that is used on the way ends nothing. What a
- * function makes goes on in what it calls, and in who called it. */
+ * function makes goes on in what it calls, and in who called it, but not from
+ * one branch of a choice to the next; a branch that leads to no store ends. */
 static void add_data(struct linking *run, const struct call_chain *calls)
 {
 	struct map leading = leads_to_store(calls, run->scratch);
 	struct map reached = { .arena = run->scratch };
 	struct map seen = { .arena = run->scratch };
+	struct map ended = { .arena = run->scratch };
 
 	for (size_t i = 0; i < calls->count; i++) {
 		const struct call_row *row = calls->rows[i];
 		struct reached *from;
 		struct reached *to;
 		struct str condition;
+		bool alternative = is_alternative(calls, row);
 
+		if (map_get(&ended, row->from) ||
+		    (alternative && !map_get(&leading, row->to) &&
+			call_way(row) == WAY_CALLS)) {
+			if (call_way(row) == WAY_CALLS)
+				*map_put(&ended, row->to) = 1;
+			continue;
+		}
 		if (is_beside(&leading, row))
 			continue;
 		from = NEW(run->scratch, struct reached);
@@ -324,7 +377,8 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 		add_models(run, from, row, condition, &seen);
 		*to = *from;
 		to->condition = condition;
-		*map_put(&reached, row->from) = (uintptr_t)from;
+		if (!alternative)
+			*map_put(&reached, row->from) = (uintptr_t)from;
 		*map_put(&reached, row->to) = (uintptr_t)to;
 		if (call_way(row) == WAY_USES &&
 		    !is_kept_later(calls, i, from->maker) &&
@@ -418,11 +472,32 @@ static void add_way(struct linking *run)
 					.at = best.best[i]->at });
 }
 
+/* Whose chain a row is of is told where several serve its entry. */
+static void drop_servers(struct linking *run)
+{
+	struct call_row *rows = run->model->calls.items;
+	struct map first = { .arena = run->scratch };
+	struct map shared = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->calls.count; i++) {
+		uint64_t *one = map_put(&first, rows[i].entry);
+
+		if (*one == 0)
+			*one = i + 1;
+		else if (!str_equal(rows[*one - 1].of, rows[i].of))
+			*map_put(&shared, rows[i].entry) = 1;
+	}
+	for (size_t i = 0; i < run->model->calls.count; i++)
+		if (!map_get(&shared, rows[i].entry))
+			rows[i].of = (struct str){ 0 };
+}
+
 void add_chain(struct linking *run)
 {
 	struct call_chain calls;
 
 	name_stores(run);
+	drop_servers(run);
 	if (leads(run, "multi-agent")) {
 		add_way(run);
 		return;

@@ -87,11 +87,13 @@ struct handling {
 	struct map reached; /* what its rows call */
 };
 
-/* Rows of another handler's subsystem are none of this one's. */
+/* Rows of another handler's chain, or subsystem, are none of this one's. */
 static bool is_others(const struct handling *of, const struct call_row *row)
 {
 	struct str directory = directory_of(of->model, row->at.path);
 
+	if (!str_equal(row->of, of->first->of))
+		return true;
 	if (str_equal(directory, of->directory))
 		return false;
 	for (size_t i = 0; i < of->chain->count; i++)

@@ -60,6 +60,8 @@ static int by_entry(const void *a, const void *b, void *context)
 	int order = str_compare(x->entry, y->entry);
 
 	(void)context;
+	if (order == 0)
+		order = str_compare(x->of, y->of);
 	if (order)
 		return order;
 	return x->order < y->order ? -1 : x->order > y->order;
@@ -70,8 +72,9 @@ static struct call_chain chain_at(const struct call_row **rows, size_t count)
 {
 	struct call_chain out = { rows[0]->entry, rows, 1 };
 
-	while (
-	    out.count < count && str_equal(rows[out.count]->entry, out.entry))
+	while (out.count < count &&
+	       str_equal(rows[out.count]->entry, out.entry) &&
+	       str_equal(rows[out.count]->of, rows[0]->of))
 		out.count++;
 	return out;
 }

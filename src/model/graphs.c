@@ -14,6 +14,14 @@ bool path_of_example(struct str path)
 	return path_has_folder(path, folders);
 }
 
+bool endpoint_is_probe(const struct endpoint *row)
+{
+	return str_listed("ANY GET", row->method) &&
+	       str_listed("health healthcheck healthz live liveness livez "
+			  "metrics readiness ready readyz",
+		   str_after_last(row->path, '/'));
+}
+
 bool rows_of_examples(const struct rows *rows, const struct list *list)
 {
 	for (size_t i = 0; i < rows->count; i++) {

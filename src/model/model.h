@@ -134,8 +134,9 @@ struct list {
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
  * how it is known what is called; data: the models that it works on;
  * condition: when its caller makes the call, "if paid; for items", "": always. */
+/* `of`: where several subsystems serve the entry, the one whose chain it is */
 #define CALL_FIELDS(X, T) \
-	X(T, TEXT, entry) X(T, NUMBER, order) X(T, TEXT, from) X(T, TEXT, to) \
+	X(T, TEXT, entry) X(T, TEXT, of) X(T, NUMBER, order) X(T, TEXT, from) X(T, TEXT, to) \
 	X(T, TEXT, via) X(T, TEXTS, data) X(T, TEXT, condition) X(T, AT, at)
 #define CHAIN_FIELDS(X, T) \
 	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, via) X(T, TEXT, condition) \
@@ -313,6 +314,9 @@ bool queue_is_scheduled(const struct queue *row);
 bool queue_is_carried(const struct queue *row);
 /* Does the path lead through a folder of examples or tests? */
 bool path_of_example(struct str path);
+/* Does it only say whether the program is alive? It serves nobody that the
+ * program is for. */
+bool endpoint_is_probe(const struct endpoint *row);
 /* Are all rows in such a place, or in none? */
 bool rows_of_examples(const struct rows *rows, const struct list *list);
 

@@ -8,7 +8,7 @@
 
 /* Lists that do not go by evidence first. */
 struct order {
-	const char *keys[2]; /* fields that come before the evidence */
+	const char *keys[3]; /* fields that come before the evidence */
 	const char *ranks; /* words of the first key, in their order */
 	const char *starts; /* how those of the second one begin, likewise */
 	enum model_list list;
@@ -18,7 +18,8 @@ struct order {
 /* Findings: what fails when it is run, what an outage or a change reaches, what
  * a reader has to know, what the analysis did not see. */
 #define FINDING_STARTS \
-	"call-not-served handler unguarded agent-unknown declared-not-served " \
+	"call-not-served handler unguarded agent-undefined agent-unknown " \
+	"declared-not-served " \
 	"agent-unreached " \
 	"import-cycle operation store-shared called-by-most hub " \
 	"models-alike layer-upward served-not-declared versions-apart " \
@@ -27,7 +28,7 @@ struct order {
 	"not-read left-out"
 
 static const struct order orders[] = {
-	{ .list = LIST_calls, .keys = { "entry", "order" } },
+	{ .list = LIST_calls, .keys = { "entry", "of", "order" } },
 	{ .list = LIST_chain, .keep = true },
 	{ .list = LIST_findings,
 	    .keys = { "severity", "id" },

@@ -76,6 +76,9 @@ struct reference; /* model/model.h */
 	X(TCP, "tcp", PACK, "an address that it connects to") \
 	X(TEST, "test", CODE, "an import by a test") \
 	X(TOOL, "tool", CODE, "an import by what helps to develop") \
+	X(UNDEFINED, "undefined", CODE, \
+	    "a graph goes on as a method (target) decides that its class " \
+	    "lacks") \
 	X(UNGUARDED, "unguarded", CODE, \
 	    "\"METHOD /path N\": asks for nothing where N others of its file " \
 	    "ask for a right (label; without: one of these)") \

@@ -53,6 +53,61 @@ static bool is_prose(struct str line, bool first)
 	       !(first && char_among(line.ptr[0], "![)]"));
 }
 
+/* Behind a picture or a link that the text begins with, `![a](b)`,
+ * `[![a](b)](c)`; 0: it begins with none. */
+static size_t link_length(struct str text)
+{
+	size_t at = str_starts(text, "!") ? 1 : 0;
+	unsigned open = 0;
+
+	if (at >= text.len || text.ptr[at] != '[')
+		return 0;
+	for (; at < text.len; at++) {
+		open += text.ptr[at] == '[';
+		open -= text.ptr[at] == ']' && open;
+		if (open == 0)
+			break;
+	}
+	if (at + 1 >= text.len || text.ptr[at + 1] != '(')
+		return 0;
+	return at + 1 + str_find(str_slice(text, at + 1, text.len), ')') + 1;
+}
+
+/* Of a word, in whatever writing: symbols and pictures begin with other bytes.
+ */
+static bool is_letter(char c)
+{
+	unsigned char byte = (unsigned char)c;
+
+	return char_is_word(c) || (byte >= 0xC3 && byte <= 0xE1) ||
+	       (byte >= 0xE3 && byte <= 0xED);
+}
+
+/* Has the line words beside pictures, links and the label of a list of them,
+ * `**Releases:**`? */
+static bool has_words(struct str line)
+{
+	struct str rest = str_slice(line, 2, line.len);
+	size_t label = str_starts(line, "**") ? str_find_text(rest, ":**")
+					      : rest.len;
+
+	if (label < rest.len)
+		line = str_slice(rest, label + 3, rest.len);
+	else if (str_starts(line, "**") &&
+		 (label = str_find_text(rest, "**:")) < rest.len)
+		line = str_slice(rest, label + 3, rest.len);
+	while (line.len) {
+		size_t link = link_length(line);
+
+		if (link == 0 && str_starts(line, "&"))
+			link = str_find(line, ';') + 1; /* `&nbsp;` */
+		if (link == 0 && is_letter(line.ptr[0]))
+			return true;
+		line = str_slice(line, link ? link : 1, line.len);
+	}
+	return false;
+}
+
 /* Does a tag go on in the next line? */
 static bool leaves_tag_open(struct str line, bool open)
 {
@@ -99,7 +154,8 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 			break;
 		if (fenced || inside)
 			line.len = 0;
-		if (!is_prose(line, out.len == 0)) {
+		if (!is_prose(line, out.len == 0) ||
+		    (out.len == 0 && !has_words(line))) {
 			if (out.len)
 				break;
 			continue;

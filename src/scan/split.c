@@ -11,6 +11,7 @@
 enum {
 	SPLIT_FILES = 20, /* a smaller package is one thing */
 	PART_FILES = 3,
+	UNITS_FEW = 4,
 	PARTS_FEW = 5,
 	PARTS_MANY = 12,
 };
@@ -122,8 +123,8 @@ static struct str source_root(const struct scanner *scanner,
 	return root;
 }
 
-/* Keep those that are large enough, at most PARTS_MANY of them. */
-static void keep_large(struct parts *parts)
+/* Keep those that are large enough, at most so many of them. */
+static void keep_large(struct parts *parts, size_t most)
 {
 	size_t least = PART_FILES;
 	size_t kept;
@@ -135,7 +136,7 @@ static void keep_large(struct parts *parts)
 				parts->items[kept++] = parts->items[i];
 		parts->count = kept;
 		least++;
-	} while (kept > PARTS_MANY);
+	} while (kept > most);
 }
 
 /* Too few: part the largest one too, if that has parts of its own. */
@@ -151,9 +152,8 @@ static void part_largest(struct parts *parts, const struct scanner *scanner,
 		return;
 	root = main_part->directory;
 	files = children(&inner, scanner, unit, root, arena);
-	keep_large(&inner);
-	if (files < SPLIT_FILES || inner.count < 2 ||
-	    parts->count + inner.count > PARTS_MANY)
+	keep_large(&inner, PARTS_MANY - parts->count);
+	if (files < SPLIT_FILES || inner.count < 2)
 		return;
 	for (size_t i = 0; i < inner.count; i++)
 		*(struct part *)array_push(&parts->items, &parts->count,
@@ -223,14 +223,17 @@ static void drop_small(struct scan *out, const struct parts *parts)
 	out->unit_count = kept;
 }
 
-/* The unit that nearly all source is in, or NULL. */
+/* The unit that nearly all source is in, or NULL: beside it, there may be no
+ * package to speak of but a few. */
 static const struct unit *main_unit(const struct scan *out)
 {
 	const struct unit *best = NULL;
+	size_t packages = 0;
 	size_t files = 0;
 
 	for (size_t i = 0; i < out->unit_count; i++) {
 		files += out->units[i].files;
+		packages += out->units[i].files >= SPLIT_FILES;
 		if (!best || out->units[i].files > best->files)
 			best = &out->units[i];
 	}
@@ -238,8 +241,24 @@ static const struct unit *main_unit(const struct scan *out)
 		return NULL;
 	if (best->files == files)
 		return best;
-	return out->unit_count <= 4 && best->files * 4 > files * 3 ? best
-								   : NULL;
+	return packages <= UNITS_FEW && best->files * 4 > files * 3 ? best
+								    : NULL;
+}
+
+/* Beside many small units: are there too many with its parts, or are parts
+ * called like units, as the code of programs is that stand elsewhere? */
+static bool is_crowded(const struct scan *out, const struct parts *parts)
+{
+	if (out->unit_count <= UNITS_FEW)
+		return false;
+	if (out->unit_count + parts->count > PARTS_MANY)
+		return true;
+	for (size_t i = 0; i < parts->count; i++)
+		for (size_t k = 0; k < out->unit_count; k++)
+			if (str_equal(path_name(parts->items[i].directory),
+				path_name(out->units[k].directory)))
+				return true;
+	return false;
 }
 
 void split_unit(struct scanner *scanner)
@@ -254,9 +273,9 @@ void split_unit(struct scanner *scanner)
 	unit = *found;
 	children(&parts, scanner, &unit, source_root(scanner, &unit, &scratch),
 	    &scratch);
-	keep_large(&parts);
+	keep_large(&parts, PARTS_MANY);
 	part_largest(&parts, scanner, &unit, &scratch);
-	if (parts.count >= 2) {
+	if (parts.count >= 2 && !is_crowded(scanner->out, &parts)) {
 		add_parts(scanner, &parts);
 		recount(scanner);
 		drop_small(scanner->out, &parts);

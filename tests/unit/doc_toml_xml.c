@@ -199,10 +199,12 @@ static void broken_xml(void **state)
 	    "line 1, column 6: the value is not closed");
 	read_bad(DOC_XML, "<a", "line 1, column 3: the tag is not closed");
 	read_bad(DOC_XML, "<a>1 < 2</a>",
-	    "line 1, column 6: '<' without a tag");
+	    "line 1, column 6: a less-than sign that begins no tag");
 	assert_text(doc_at(first(), "a.#text"), "1 < 2");
 	read_bad(DOC_XML, "</a><b =\"\"/>",
 	    "line 1, column 1: an end tag without its start tag");
+	read_ok(DOC_XML, "<a><!-->our own<-->b<!----></a>");
+	assert_text(doc_at(first(), "a.#text"), "b");
 	read_bad(DOC_XML, "<a><!-- ",
 	    "line 1, column 4: the comment or section is not closed");
 	read_bad(DOC_XML, "x<a/>",

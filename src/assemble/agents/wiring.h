@@ -146,6 +146,13 @@ struct target {
 	struct place named; /* the symbol that stands there; "": a text does */
 };
 
+/* ---- wiring_lacking.c ---- */
+
+/* Append a reference of kind UNDEFINED where what decides, a method of a
+ * class of the project's, is defined nowhere. */
+void wire_note_lacking(struct wiring *wiring, struct drafted at,
+    const struct target *by);
+
 /* ---- wiring_targets.c ---- */
 
 /* What a field's text, a symbol in it, means in that file. */

@@ -356,6 +356,8 @@ static void add_edge(struct wiring *wiring, struct drafted at, void *row)
 		return;
 	if (edge.condition.len == 0)
 		edge.condition = placeholder_bare(by.text);
+	if (draft->by.len)
+		wire_note_lacking(wiring, at, &by);
 	if (draft->through.count && wire_is_task(at.fact)) {
 		add_task_path(wiring, at, &draft->through, edge);
 		return;

@@ -97,7 +97,8 @@ static void find_serving(struct layering *run, size_t first)
 	run->own = arena_array(run->scratch, run->scan->unit_count + 1,
 	    sizeof(*run->own));
 	for (size_t i = first; i < run->model->endpoints.count; i++)
-		map_put(&names, endpoints[i].subsystem);
+		if (!endpoint_is_probe(&endpoints[i]))
+			map_put(&names, endpoints[i].subsystem);
 	for (size_t i = 0; names.count && i < run->scan->unit_count; i++)
 		if (map_get(&names, run->scan->units[i].name)) {
 			run->serving[run->scan->units[i].group] = true;
@@ -449,11 +450,16 @@ static bool has_handlers(const struct layering *run, const struct facts *facts)
 }
 
 /* What is called after routes and has none makes addresses, or stands beside
- * those that serve: its folder may know better. */
+ * those that serve: its folder may know better, as of words of many meanings.
+ */
 enum layer_kind layer_of_plain(struct layering *run, const struct facts *facts)
 {
 	enum layer_kind layer = layer_of_path(run, facts);
+	struct str stem = path_name(facts->path);
 
+	stem.len = str_find_last(stem, '.');
+	if (layer == LAYER_CONTROLLER && is_vague(run, facts, stem))
+		return layer_inside(run, facts);
 	if (layer != LAYER_ROUTE || map_get(&run->operating, facts->path) ||
 	    has_mounts(facts) || has_handlers(run, facts))
 		return layer;

@@ -263,6 +263,23 @@ static size_t put_best(struct chain_group *group,
 	return i;
 }
 
+/* Rows say whose chain they are of, for link to tell apart those of one entry
+ * that several serve. */
+static void note_servers(const struct chain_group *group, size_t first)
+{
+	const struct index *index = group->bodies->index;
+	struct call_row *rows = group->out->calls.items;
+	struct str of = { 0 };
+
+	for (size_t i = first; i < group->out->calls.count; i++) {
+		uint32_t file = index_file(index, rows[i].at.path);
+
+		if (rows[i].order == 1 && file != NOWHERE)
+			of = index->scan->units[index->facts[file].unit].name;
+		rows[i].of = of;
+	}
+}
+
 /* False: there is nothing to tell of any. */
 static bool walk_requests(struct chain_group *group)
 {
@@ -272,6 +289,7 @@ static bool walk_requests(struct chain_group *group)
 
 	for (size_t i = 0; i < count;)
 		i += put_best(group, requests + i, count - i);
+	note_servers(group, before);
 	return group->out->calls.count > before;
 }
 

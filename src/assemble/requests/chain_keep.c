@@ -37,12 +37,6 @@ static bool works_on_data(const struct chain_step *step)
 	return step->data.count > 0;
 }
 
-static bool is_any(const struct chain_step *step)
-{
-	(void)step;
-	return true;
-}
-
 /* Does the step run only under a condition, or what leads to it? */
 static bool is_uncertain(const struct chain_walk *walk, size_t number)
 {
@@ -66,6 +60,44 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 	return kept;
 }
 
+static bool is_any(const struct chain_step *step)
+{
+	(void)step;
+	return true;
+}
+
+/* Does the call of the first function that leads to a step depend on a test? */
+static bool is_by_choice(const struct chain_walk *walk, size_t number)
+{
+	while (walk->steps[number].level > 1)
+		number = walk->steps[number].from;
+	return is_uncertain(walk, number);
+}
+
+/* Of one level, the later calls first. */
+static size_t keep_level(struct chain_walk *walk, size_t kept, unsigned level,
+    bool choice)
+{
+	for (size_t i = walk->count; i-- > 1 && kept < STEPS_SHOWN;)
+		if (walk->steps[i].level == level &&
+		    is_by_choice(walk, i) == choice)
+			kept += keep(walk, i);
+	return kept;
+}
+
+/* From where a program starts, keep the upper levels: what it is for it does
+ * when it is set up, by whichever branch. What its first function may not come
+ * to goes behind. */
+static void keep_by_level(struct chain_walk *walk)
+{
+	size_t kept = keep_level(walk, 0, 1, false);
+
+	kept = keep_level(walk, kept, 1, true);
+	for (int choice = 0; choice <= 1; choice++)
+		for (unsigned level = 2; level <= LEVELS_MOST; level++)
+			kept = keep_level(walk, kept, level, choice);
+}
+
 /* Of a chain that works on models or reaches out, the steps that do and what
  * leads to them, most of the room for those that reach out; of any other, all.
  * What is deep goes first. */
@@ -77,6 +109,10 @@ void chain_keep(struct chain_walk *walk)
 	kept = keep_some(walk, kept, STEPS_REACHING, reaches_out);
 	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
 	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
-	if (kept <= STEPS_LEAST)
+	if (kept > STEPS_LEAST)
+		return;
+	if (walk->entry.len)
 		keep_some(walk, kept, STEPS_SHOWN, is_any);
+	else
+		keep_by_level(walk);
 }

@@ -421,7 +421,8 @@ static bool has_manifest(const struct index *index, uint32_t file)
 	const struct scan *scan = index->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		if (strcmp(scan->manifests[i].language,
+		if (scan->manifests[i].name.len &&
+		    strcmp(scan->manifests[i].language,
 			facts->language->title) == 0 &&
 		    path_inside(facts->path,
 			path_folder(scan->manifests[i].path)))
@@ -447,7 +448,9 @@ static void find_beneath_root(const struct index *index, struct file_list *out,
 }
 
 /* Folders go by the name of the module that they are in; one word alone is a
- * package of the language, whatever is called so here. */
+ * package of the language, whatever is called so here. Where a manifest says
+ * what the module is called, another name is another module's, though it ends
+ * like a folder of this one. */
 static void find_packages(const struct index *index, struct file_list *out,
     uint32_t file, struct str module)
 {
@@ -455,7 +458,8 @@ static void find_packages(const struct index *index, struct file_list *out,
 	size_t count = split_parts(parts, module);
 
 	find_named(index, out, &index->facts[file], module);
-	if (count && out->count == 0 && str_find(module, '/') < module.len)
+	if (count && out->count == 0 && str_find(module, '/') < module.len &&
+	    !has_manifest(index, file))
 		find_folder(index, out, file, parts, count);
 	if (out->count == 0)
 		find_beneath_root(index, out, file, module);

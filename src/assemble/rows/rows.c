@@ -103,7 +103,8 @@ static bool method_at(struct evidence *at, struct endpoint *row,
 }
 
 /* Of a service whose path ends in a star: the methods that its handler, a
- * class, has in other files. */
+ * class, has; of one that another rule finds, too, declared_once() keeps one.
+ */
 static bool add_methods(struct assembly *run, const struct row_fact *fact)
 {
 	const struct endpoint *service = fact->row;

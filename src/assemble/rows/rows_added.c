@@ -4,6 +4,7 @@
 #include "assemble/scopes/addresses.h"
 #include "assemble/rows/row_making.h"
 #include "assemble/units/units.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -167,16 +168,30 @@ static void join_target(struct reference *row, struct str prefix,
 		    str_copy(path_join(prefix, row->target, perm), perm);
 }
 
+/* Does the file only configure or build, by the name that its tool gives it? No
+ * program starts there. */
+static bool is_build_script(const struct assembly *run)
+{
+	const struct scan_file *file =
+	    scan_file_at(run->units->scan, run->facts->path);
+
+	return file && file->language && !language_helps(file->language) &&
+	       !file->program;
+}
+
 static void add_made(struct assembly *run, const struct row_fact *fact,
     const void *row, struct str prefix, struct str whole)
 {
 	const struct list *list = fact->list;
-	struct rows *rows = units_own(run->units, list)
-				? units_rows(run->units, run->unit)
+	bool own = units_own(run->units, list);
+	struct rows *rows = own ? units_rows(run->units, run->unit)
 				: model_rows(run->out, list);
-	void *made = rows_add(rows, list, run->perm);
+	void *made;
 	struct str *path;
 
+	if (own && is_build_script(run))
+		return;
+	made = rows_add(rows, list, run->perm);
 	memcpy(made, row, list->size);
 	path = row_text(list, made, "path");
 	if (list == &model_lists[LIST_references]) {

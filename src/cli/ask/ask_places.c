@@ -210,6 +210,10 @@ static bool bind_alone(struct ask_word *word, const struct ask_word *next,
 		return true;
 	if (!clear && next && next->meaning == MEANS_project)
 		return true;
+	/* `the ping endpoint` is no directory that only ends so. */
+	if (!clear && next && next->meaning == MEANS_aspect && !next->breaks &&
+	    !map_get(&tree->directories, plain_path(word->raw)))
+		return true;
 	if (ask_directory(&path, tree, word->raw, perm, clear ? error : &none))
 		make_place(word, path);
 	else if (clear)

@@ -276,7 +276,7 @@ static struct str key_asked(struct reading *reading, const struct form *form)
 
 /* A value by its symbol; by its key, if it is a part of what callers hand over,
  * or of what has no symbol. */
-static struct str hole_of(struct reading *reading, const struct form *form,
+static struct str hole_by_key(struct reading *reading, const struct form *form,
     struct str symbol)
 {
 	struct str key = key_asked(reading, form);
@@ -312,7 +312,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	given = given_text(reading, form);
 	if (given.len)
 		symbol = symbol_given(symbol, given, reading->perm);
-	*out = hole_of(reading, form, symbol);
+	*out = hole_by_key(reading, form, symbol);
 	return true;
 }
 
@@ -328,7 +328,7 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 		return true;
 	if (!item || form->role == ROLE_BASE)
 		item = form;
-	*out = hole_of(reading, form, symbol_of_value(reading, item));
+	*out = hole_by_key(reading, form, symbol_of_value(reading, item));
 	return true;
 }
 

@@ -179,6 +179,33 @@ static void tell(struct linking *run, const struct telling *telling,
 	    at);
 }
 
+/* What decides is no method of its class: building the graph fails. */
+static void find_undefined(struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	struct map seen = { .arena = run->scratch };
+	size_t told = 0;
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		struct places at = { 0 };
+
+		if (!reference_is(&rows[i], REFERENCE_UNDEFINED) ||
+		    is_aside(rows[i].at.path) || told == TOLD_MOST ||
+		    (*map_put(&seen, rows[i].target))++)
+			continue;
+		push_place(&at, rows[i].at, run->perm);
+		add_finding(run,
+		    finding_id(run, "agent-undefined", rows[i].target),
+		    "warning",
+		    str_printf(run->perm,
+			"`%.*s` decides the next step of a graph but is "
+			"defined nowhere \xe2\x80\x94 building the graph fails.",
+			STR_ARG(rows[i].target)),
+		    at);
+		told++;
+	}
+}
+
 void find_agents(struct linking *run)
 {
 	static const struct telling tellings[] = {
@@ -222,4 +249,5 @@ void find_agents(struct linking *run)
 	}
 	for (size_t i = 0; i < LENGTH(tellings); i++)
 		tell(run, &tellings[i], &faults[i]);
+	find_undefined(run);
 }

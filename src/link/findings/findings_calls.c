@@ -47,6 +47,25 @@ static struct unserved *pair_of(struct pairs *pairs, const struct link *link,
 	return made;
 }
 
+/* Where the operations of a query language are served from one path, no row
+ * says which: is the call likely to go there? */
+static bool asks_by_queries(const struct linking *run, struct str subsystem,
+    const struct way *way)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+	struct str last =
+	    way->parts.count ? way->parts.items[way->parts.count - 1] : STR("");
+
+	if (str_find_text(last, "graphql") == last.len &&
+	    !str_listed("gql graph query", last))
+		return false;
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (str_equal(rows[i].subsystem, subsystem) &&
+		    str_listed("MUTATION QUERY SUBSCRIPTION", rows[i].method))
+			return true;
+	return false;
+}
+
 /* Is the call of the link served? Count it, or note it as an example. */
 static void look_at(struct unserved *pair, const struct linking *run,
     const struct link *link, struct str subsystem)
@@ -62,7 +81,7 @@ static void look_at(struct unserved *pair, const struct linking *run,
 		pair->served++;
 		return;
 	}
-	if (asks_for_state(path))
+	if (asks_for_state(path) || asks_by_queries(run, subsystem, &way))
 		return;
 	if (pair->calls.count < EXAMPLES_MOST) {
 		strs_push(&pair->calls, link->label, run->scratch);

@@ -184,7 +184,7 @@ static void count_operations(struct layered_list *out, struct map *places,
 			continue;
 		package = package_named(out, places, package_of(roots, path),
 		    run->scratch);
-		package->operations++;
+		package->operations += !endpoint_is_probe(&endpoints[i]);
 		if (!package->language)
 			package->language = file->language;
 	}

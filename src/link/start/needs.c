@@ -17,9 +17,10 @@ static bool is_needed(const struct store_choices *choices,
 	       !store_choice_of(choices, STR(""), row->name);
 }
 
-/* The one kind of database that the product uses, of SQL if it uses that at
- * all; "": it has none, one of its own choice, or several. */
-static struct str only_database(const struct linking *run)
+/* The one kind of database that the product uses in a folder ("": anywhere), of
+ * SQL if it uses that at all; "": it has none, one of its own choice, or
+ * several. */
+static struct str only_database(const struct linking *run, struct str folder)
 {
 	const struct model *model = run->model;
 	const struct datastore *rows = model->datastores.items;
@@ -30,11 +31,13 @@ static struct str only_database(const struct linking *run)
 	model_store_choices(&choices, model, run->scratch);
 	for (size_t i = 0; i < model->datastores.count; i++)
 		sql |= store_is_sql(rows[i].kind) &&
+		       path_within(rows[i].at.path, folder) &&
 		       !store_is_shown_only(model, &rows[i]);
 	for (size_t i = 0; i < model->datastores.count; i++) {
 		struct str kind = rows[i].kind;
 
 		if (!(sql ? store_is_sql(kind) : store_is_document(kind)) ||
+		    !path_within(rows[i].at.path, folder) ||
 		    store_is_shown_only(model, &rows[i]))
 			continue;
 		if (!is_needed(&choices, &rows[i]) ||
@@ -227,12 +230,51 @@ void add_lacks(struct linking *run)
 	}
 }
 
+static void put_need(const struct linking *run, struct quickstart *row,
+    struct str kind)
+{
+	row->command = str_printf(run->perm, "%.*s # needs %.*s",
+	    STR_ARG(row->command), STR_ARG(kind));
+}
+
+/* Of programs that open databases in folders of their own, each its own. False:
+ * none does so. */
+static bool add_own_needs(struct linking *run)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+	bool found = false;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (brings_servers(rows[i].command) ||
+		    prepares_database(&rows[i]))
+			return false;
+	for (size_t i = 0; i < run->model->quickstart.count; i++) {
+		struct str folder = path_folder(rows[i].at.path);
+		const struct scan_file *file =
+		    scan_file_at(run->scan, rows[i].at.path);
+		struct str kind;
+
+		if (!str_is(rows[i].step, "backend") || folder.len == 0 ||
+		    has_note(rows[i].command) || !file ||
+		    file->role != FILE_SOURCE)
+			continue;
+		kind = only_database(run, folder);
+		if (kind.len == 0)
+			continue;
+		put_need(run, &rows[i], kind);
+		found = true;
+	}
+	return found;
+}
+
 void add_needs(struct linking *run)
 {
 	const struct quickstart *rows = run->model->quickstart.items;
 	struct quickstart *row = composing(run);
-	struct str kind = row ? STR("docker") : only_database(run);
+	struct str kind = row ? STR("docker") : only_database(run, STR(""));
 
+	if (!row && add_own_needs(run))
+		return;
 	if (!row && kind.len)
 		row = wanting(run, kind);
 	for (size_t i = 0; row && i < run->model->quickstart.count; i++)
@@ -240,6 +282,5 @@ void add_needs(struct linking *run)
 		    (&rows[i] == row && has_note(rows[i].command)))
 			row = NULL;
 	if (row)
-		row->command = str_printf(run->perm, "%.*s # needs %.*s",
-		    STR_ARG(row->command), STR_ARG(kind));
+		put_need(run, row, kind);
 }

@@ -320,6 +320,39 @@ static void add_chosen(struct linking *run, struct offers *offers,
 	}
 }
 
+/* Does what stands in the folder keep data, or serve? */
+static bool is_of_own(const struct linking *run, struct str folder)
+{
+	const struct datastore *stores = run->model->datastores.items;
+	const struct endpoint *served = run->model->endpoints.items;
+
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (path_within(stores[i].at.path, folder))
+			return true;
+	for (size_t i = 0; i < run->model->endpoints.count; i++)
+		if (path_within(served[i].at.path, folder))
+			return true;
+	return false;
+}
+
+/* Is it a program beside the first one that is chosen, of the same sort, each
+ * with what it serves or keeps in a folder of its own? */
+static bool is_beside(const struct linking *run, const struct offers *offers,
+    const struct offer *offer)
+{
+	for (size_t i = 0; i < offers->count; i++) {
+		const struct offer *first = &offers->items[i];
+
+		if (first->chosen && first->front == offer->front)
+			return first->rank == offer->rank &&
+			       str_equal(path_folder(first->folder),
+				   path_folder(offer->folder)) &&
+			       is_of_own(run, first->folder) &&
+			       is_of_own(run, offer->folder);
+	}
+	return false;
+}
+
 /* Of a library nothing starts; of many packages, what the root says; beside
  * what brings all of it into a cluster, what the project tells. */
 static bool is_wanted(const struct linking *run, const struct offers *offers,
@@ -333,7 +366,8 @@ static bool is_wanted(const struct linking *run, const struct offers *offers,
 		return false;
 	if (offers->items[0].cluster && offer->rank > RANK_TOLD)
 		return false;
-	return offer->rank < RANK_COMMAND || !better;
+	return offer->rank < RANK_COMMAND || !better ||
+	       (offer->rank == RANK_MAIN && is_beside(run, offers, offer));
 }
 
 void add_starts(struct linking *run)

@@ -1,0 +1,3 @@
+module example.org/wharf
+
+go 1.22

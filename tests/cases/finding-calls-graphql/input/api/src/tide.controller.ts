@@ -1,0 +1,9 @@
+import { Controller, Get } from "@nestjs/common";
+
+@Controller("tides")
+export class TideController {
+  @Get()
+  all() {
+    return [];
+  }
+}

@@ -1,0 +1,9 @@
+package main
+
+import (
+	"example.org/desk/pkg/route"
+)
+
+func main() {
+	route.Plan()
+}

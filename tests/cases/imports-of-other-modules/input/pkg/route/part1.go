@@ -1,0 +1,3 @@
+package route
+
+func Part1() {}

@@ -1,0 +1,5 @@
+package models
+
+type Buoy struct {
+	Depth int
+}

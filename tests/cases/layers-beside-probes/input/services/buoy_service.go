@@ -1,0 +1,5 @@
+package services
+
+import "example.org/buoys/models"
+
+func Place(buoy *models.Buoy) {}

@@ -1,0 +1,9 @@
+package org.example.quay.service;
+
+import org.example.quay.data.MooringResource;
+import org.springframework.stereotype.Service;
+
+@Service
+public class FreeService {
+	public String run(MooringResource mooring) { return mooring.getPlace(); }
+}

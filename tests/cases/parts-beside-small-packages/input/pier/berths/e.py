@@ -1,0 +1,2 @@
+def e():
+    return "berths"

@@ -1,0 +1,3 @@
+from pier.berths.a import a
+
+a()

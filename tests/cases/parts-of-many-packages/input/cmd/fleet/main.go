@@ -1,0 +1,7 @@
+package main
+
+import "example.org/fleet/pkg/route"
+
+func main() {
+	route.Plan()
+}

@@ -1,0 +1,3 @@
+module example.org/fleet
+
+go 1.22

@@ -1,0 +1,3 @@
+package anchor
+
+func Part1() {}

@@ -1,0 +1,3 @@
+package buoy
+
+func Part1() {}

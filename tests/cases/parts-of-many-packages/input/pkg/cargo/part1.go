@@ -1,0 +1,3 @@
+package cargo
+
+func Part1() {}

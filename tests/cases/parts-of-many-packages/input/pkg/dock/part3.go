@@ -1,0 +1,3 @@
+package dock
+
+func Part3() {}

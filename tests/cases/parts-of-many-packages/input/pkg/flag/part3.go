@@ -1,0 +1,3 @@
+package flag
+
+func Part3() {}

@@ -1,0 +1,3 @@
+package gale
+
+func Part3() {}

@@ -1,0 +1,3 @@
+package inlet
+
+func Part1() {}

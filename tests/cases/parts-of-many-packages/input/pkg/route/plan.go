@@ -1,0 +1,7 @@
+package route
+
+import "example.org/fleet/pkg/tide"
+
+func Plan() {
+	tide.Part1()
+}

@@ -1,0 +1,6 @@
+package main
+
+// keeps nothing, and serves nothing
+func main() {
+	println("tidy")
+}

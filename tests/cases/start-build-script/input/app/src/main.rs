@@ -1,0 +1,5 @@
+use ferry_core::sail;
+
+fn main() {
+    sail();
+}

@@ -1,0 +1,6 @@
+def again():
+    pass
+
+
+if "__main__" == __name__:
+    again()

@@ -1,0 +1,6 @@
+def run():
+    pass
+
+
+if __name__ == "__main__":
+    run()

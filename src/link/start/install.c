@@ -24,6 +24,14 @@ static const struct install_row {
 	 * they are. With a '/', it lies in the folder. */
 	const char *run;
 } rows[] = {
+	{ "autotools", "configure.*", "configure", "./configure && make", 0,
+	    true, false, NULL },
+	{ "autotools", "configure.*", "autogen.sh",
+	    "./autogen.sh && ./configure && make", 0, true, false, NULL },
+	{ "autotools", "configure.*", "bootstrap",
+	    "./bootstrap && ./configure && make", 0, true, false, NULL },
+	{ "autotools", "configure.*", "",
+	    "autoreconf -i && ./configure && make", 0, true, false, NULL },
 	{ "cargo", "Cargo.toml", "", "cargo build", 0, true, false, NULL },
 	{ "cmake", "CMakeLists.txt", "",
 	    "cmake -B build && cmake --build build", 0, true, false, NULL },
@@ -42,7 +50,8 @@ static const struct install_row {
 	    false, NULL },
 	{ "hex", "mix.exs", "", "mix deps.get", 0, true, false, NULL },
 	{ "hex", "rebar.config", "", "rebar3 compile", 0, true, false, NULL },
-	{ "make", "Makefile", "", "make", 0, true, false, NULL },
+	{ "make", "{GNUmakefile,Makefile,makefile}", "", "make", 0, true, false,
+	    NULL },
 	{ "maven", "pom.xml", "mvnw", "./mvnw install", 0, true, false, NULL },
 	{ "maven", "pom.xml", "", "mvn install", 0, true, false, NULL },
 	{ "meson", "meson.build", "",

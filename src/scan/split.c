@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "scan/scanner.h"
 
 /*
@@ -13,6 +15,7 @@ enum {
 	PART_FILES = 3,
 	PARTS_FEW = 5,
 	PARTS_MANY = 12,
+	UNITS_FEW = 4, /* packages, beside which the largest may have parts */
 };
 
 struct part {
@@ -223,6 +226,24 @@ static void drop_small(struct scan *out, const struct parts *parts)
 	out->unit_count = kept;
 }
 
+/* Are all others packages of another kind, in folders below: fixtures, pages
+ * that go with a program? */
+static bool is_of_one_kind(const struct scan *out, const struct unit *best)
+{
+	if (best->directory.len || best->manifest >= out->manifest_count)
+		return false;
+	for (size_t i = 0; i < out->unit_count; i++) {
+		const struct unit *unit = &out->units[i];
+
+		if (unit != best &&
+		    (unit->manifest >= out->manifest_count ||
+			strcmp(out->manifests[unit->manifest].ecosystem,
+			    out->manifests[best->manifest].ecosystem) == 0))
+			return false;
+	}
+	return true;
+}
+
 /* The unit that nearly all source is in, or NULL. */
 static const struct unit *main_unit(const struct scan *out)
 {
@@ -238,8 +259,12 @@ static const struct unit *main_unit(const struct scan *out)
 		return NULL;
 	if (best->files == files)
 		return best;
-	return out->unit_count <= 4 && best->files * 4 > files * 3 ? best
-								   : NULL;
+	/* What many small ones have is less than a fifth. */
+	return (out->unit_count <= UNITS_FEW && best->files * 4 > files * 3) ||
+		       (best->files * 5 >= files * 4 &&
+			   is_of_one_kind(out, best))
+		   ? best
+		   : NULL;
 }
 
 void split_unit(struct scanner *scanner)

@@ -88,7 +88,8 @@ static bool is_called_after(struct str path, struct str part)
 static int cost_of(const struct entry_point *entry, struct str part)
 {
 	static const char stems[] = "__main__ app application asgi cli index "
-				    "main manage program server startup wsgi";
+				    "main manage program server startup train "
+				    "wsgi";
 	struct str stem = stem_of(entry->at.path);
 	bool called = is_called_after(entry->at.path, part);
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);

@@ -62,6 +62,10 @@ static const struct form {
 	{ "^" PYTHON "python3? +(?:\\S*/)?(?:app|bot|cli|main|run|serve|server|"
 	  "start)\\.py(?: +" SUBCOMMAND ")?$",
 	    NEED_RUN, TOLD_START, "" },
+	/* Of a script alone: prepare.py, train.py --small */
+	{ "^" PYTHON "python3? +(?!\\S*(?:setup|manage|test)\\w*\\.py)"
+	  "[\\w./-]+\\.py(?: +[\\w./=,-]+)*$",
+	    NEED_RUN, TOLD_SCRIPT, "" },
 	{ "^" PYTHON "python3? +-m +[\\w.]+(?: +" SUBCOMMAND ")?$", NEED_RUN,
 	    TOLD_START, "" },
 	{ "^" PYTHON "(?:gunicorn|uvicorn|streamlit +run|fastapi +dev) +\\S+"
@@ -280,8 +284,8 @@ static bool is_met(struct told_row *row, const struct telling *run,
 			      str_starts(row->command, "bin/");
 		return told_is_there(run, what);
 	case NEED_RUN:
-		return start_target(run->scanner, run->folder, row->command)
-			   .len > 0;
+		row->of = start_target(run->scanner, run->folder, row->command);
+		return row->of.len > 0;
 	case NEED_SCRIPT:
 		return kind_of_name(row, what) && has_script(run, what);
 	case NEED_TARGET:

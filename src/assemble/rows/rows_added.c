@@ -167,6 +167,24 @@ static void join_target(struct reference *row, struct str prefix,
 		    str_copy(path_join(prefix, row->target, perm), perm);
 }
 
+/* `shop orders list`: what a command is called below others. */
+static void join_command(struct assembly *run, const struct row_fact *fact,
+    struct command_row *row, struct str prefix)
+{
+	struct buf out = { .arena = run->perm };
+	struct str path = fact->plain ? row->name
+				      : path_join(prefix, row->name, run->perm);
+	struct str word;
+
+	while (str_cut(&word, &path, '/'))
+		if (word.len)
+			buf_printf(&out, "%s%.*s", out.len ? " " : "",
+			    STR_ARG(word));
+	row->name = buf_str(&out);
+	if (row->handler.len)
+		(void)row_definition(&row->defined_at, run, row->handler);
+}
+
 void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
     struct str prefix)
 {
@@ -183,6 +201,8 @@ void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
 		if (!fact->plain)
 			join_target(made, prefix, run->perm);
 		put_base_address(made, run->address, run->perm);
+	} else if (list == &model_lists[LIST_commands]) {
+		join_command(run, fact, made, prefix);
 	} else if (path && !fact->plain) {
 		*path = clean_path(put_values(fact,
 				       path_join(prefix, *path, run->perm),

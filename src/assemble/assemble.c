@@ -2,6 +2,7 @@
 
 #include "assemble/requests/callchain.h"
 #include "assemble/layers/cqrs.h"
+#include "assemble/rows/commands.h"
 #include "assemble/rows/declarations.h"
 #include "assemble/rows/declared.h"
 #include "assemble/rows/events.h"
@@ -254,6 +255,9 @@ static void assemble_found(struct group *group)
 	assemble_twins(out, units, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
 	events_settle(&out->events, first->events, perm, scratch);
+	units_drop_examples(&out->commands, &model_lists[LIST_commands],
+	    first->commands, units->scan, scratch);
+	commands_settle(&out->commands, first->commands, perm, scratch);
 	queues_settle(&out->queues, first->queues, scratch);
 }
 
@@ -502,7 +506,8 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 		.perm = run->with.perm,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
-		    out->pipelines.count, out->cqrs.count } };
+		    out->pipelines.count, out->cqrs.count,
+		    out->commands.count } };
 
 	assemble_first(&group);
 	assemble_rest(&group);

@@ -16,6 +16,11 @@
 	X("agent-new", WARNING, "an agent is new") \
 	X("architecture-changed", WARNING, "the project as a whole is built in another way") \
 	X("baseline-stale", ERROR, "an entry of the baseline is no violation any more") \
+	X("command-flag", NOTE, "a command of a command line takes other options") \
+	X("command-gone", WARNING, "a command of a command line is gone") \
+	X("command-handler", NOTE, "a command of a command line runs another function") \
+	X("command-moved", NOTE, "a command of a command line is in another file or subsystem") \
+	X("command-new", WARNING, "a command of a command line is new") \
 	X("cqrs-gone", WARNING, "a member of the command or query side is gone") \
 	X("cqrs-moved", NOTE, "a member of the command or query side is in another file or subsystem") \
 	X("cqrs-new", WARNING, "a member of the command or query side is new") \

@@ -26,7 +26,7 @@
 #define COMMAND_KEYS(X) \
 	X(NAME, command, "", "an expression for the whole command") \
 	X(NAME, does, \
-	    "cluster copy prepare start system tool usual whole", \
+	    "cluster copy prepare script start system tool usual whole", \
 	    "see enum told_kind") \
 	X(TEXT, needs, "binary composition path run script target user", \
 	    "what its first group has to be") \

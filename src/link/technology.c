@@ -311,7 +311,7 @@ static void add_apart(struct strs *out, const struct sorting *run)
 static bool is_of_benchmarks(struct str directory, struct arena *arena)
 {
 	return path_has_folder(str_join(directory, STR("/x"), arena),
-	    FOLDERS_ASIDE " test tests");
+	    FOLDERS_ASIDE " script scripts test tests");
 }
 
 /* By subsystem: does it measure, show or test another? */

@@ -61,6 +61,11 @@ const struct list project_list =
 
 /* clang-format on */
 
+bool model_list_is_rare(enum model_list list)
+{
+	return list == LIST_commands;
+}
+
 const struct list *model_list_named(struct str name)
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)

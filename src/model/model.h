@@ -129,6 +129,11 @@ struct list {
 #define LAYER_FIELDS(X, T) X(T, TEXT, layer) X(T, TEXT, name) X(T, AT, at)
 #define CQRS_FIELDS(X, T) \
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
+/* name: with those of the commands above it, `shop orders list`; handler: what
+ * it runs, which stands at defined_at. */
+#define COMMAND_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, handler) X(T, TEXTS, flags) \
+	X(T, TEXT, subsystem) X(T, AT, at) X(T, AT, defined_at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
@@ -183,6 +188,8 @@ struct list {
 	X(layers, layer, LAYER_FIELDS, "a member of a layered architecture") \
 	X(cqrs, cqrs, CQRS_FIELDS, \
 	    "a member of a command-query separation") \
+	X(commands, command_row, COMMAND_FIELDS, \
+	    "a command of a command line; left out where there is none") \
 	X(models, data_model, DATA_MODEL_FIELDS, "a core data model") \
 	X(calls, call_row, CALL_FIELDS, \
 	    "what a program calls from where it starts") \
@@ -238,6 +245,8 @@ enum model_list {
 };
 /* clang-format on */
 
+/* Is the list left out of JSON where it is empty? */
+bool model_list_is_rare(enum model_list list);
 /* By enum model_list; the nested ones are reached through their fields. */
 extern const struct list model_lists[MODEL_LIST_COUNT];
 /* Fields of struct project. */

@@ -95,8 +95,9 @@ void model_schema(struct buf *out)
 	    "  \"type\": \"object\",\n"
 	    "  \"additionalProperties\": false,\n"
 	    "  \"required\": [\"project\"");
-	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		buf_printf(out, ", \"%s\"", model_lists[i].name);
+	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
+		if (!model_list_is_rare(i))
+			buf_printf(out, ", \"%s\"", model_lists[i].name);
 	buf_puts(out, "],\n  \"properties\": {\n    \"project\": {\n");
 	put_about(out, &project_list, 3);
 	put_object(out, &project_list, 3);

@@ -117,7 +117,8 @@ static bool is_called_after(struct str path, struct str part)
 static bool is_called_start(const struct entry_point *entry, struct str part)
 {
 	static const char stems[] = "__main__ app application asgi cli index "
-				    "main manage program server startup wsgi";
+				    "main manage program server startup train "
+				    "wsgi";
 	struct str stem = stem_of(entry->at.path);
 
 	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||

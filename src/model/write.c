@@ -210,8 +210,12 @@ void model_json(struct buf *out, const struct model *model)
 {
 	buf_puts(out, "{\n  \"project\": ");
 	put_row(out, &project_list, &model->project);
-	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		put_list(out, &model_lists[i],
-		    model_rows_const(model, &model_lists[i]));
+	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct rows *rows =
+		    model_rows_const(model, &model_lists[i]);
+
+		if (rows->count || !model_list_is_rare(i))
+			put_list(out, &model_lists[i], rows);
+	}
 	buf_puts(out, "\n}\n");
 }

@@ -213,6 +213,7 @@ void put_index(struct buf *out, const struct view *view)
 		const char *name;
 	} lists[] = {
 		{ LIST_endpoints, "path" },
+		{ LIST_commands, "name" },
 		{ LIST_realtime, "path" },
 		{ LIST_agents, "name" },
 		{ LIST_queues, "name" },

@@ -275,8 +275,8 @@ bool put_part_counts(struct buf *out, const struct view *view, size_t section)
 static void put_first_rows(struct buf *out, const struct view *view,
     size_t section)
 {
-	static const enum model_list lists[] = { LIST_endpoints, LIST_agents,
-		LIST_realtime, LIST_queues, LIST_events, LIST_dags,
+	static const enum model_list lists[] = { LIST_endpoints, LIST_commands,
+		LIST_agents, LIST_realtime, LIST_queues, LIST_events, LIST_dags,
 		LIST_pipelines, LIST_cqrs, LIST_layers, LIST_models };
 	struct table_view table = {
 		.root = view->root,

@@ -14,6 +14,7 @@ static const struct {
 	enum model_list list;
 	const char *name; /* the field that tells its rows apart */
 } told[] = {
+	{ LIST_commands, "name" },
 	{ LIST_realtime, "path" },
 	{ LIST_agents, "name" },
 	{ LIST_pipelines, "name" },

@@ -108,6 +108,22 @@ static bool has_words(struct str line)
 	return false;
 }
 
+/* `**Update Nov 2025** …`, `**Note**: …`: news of the project, not what it is.
+ */
+static bool announces(struct str line)
+{
+	size_t end = 2;
+
+	if (!str_starts(line, "**"))
+		return false;
+	while (end < line.len && char_is_word(line.ptr[end]))
+		end++;
+	return str_listed_nocase("announcement attention deprecated "
+				 "deprecation important new news note notice "
+				 "update updates warning",
+	    str_slice(line, 2, end));
+}
+
 /* Does a tag go on in the next line? */
 static bool leaves_tag_open(struct str line, bool open)
 {
@@ -141,18 +157,20 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 	struct buf out = { .arena = arena };
 	bool fenced = false;
 	bool tag = false;
+	bool news = false;
 	struct str line;
 
 	while (str_cut(&line, &text, '\n')) {
 		bool inside = tag;
 
 		line = str_trim(line);
+		news = line.len && (news || (out.len == 0 && announces(line)));
 		tag = leaves_tag_open(line, tag);
 		fenced ^= str_starts(line, "```");
 		if (str_starts(line, "##") && !fenced &&
 		    (out.len || !is_of_whole(line)))
 			break;
-		if (fenced || inside)
+		if (fenced || inside || news)
 			line.len = 0;
 		if (!is_prose(line, out.len == 0) ||
 		    (out.len == 0 && !has_words(line))) {

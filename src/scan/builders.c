@@ -1,8 +1,11 @@
 /*
  * Programs that build, check and pack the project, beside it: what they store
- * and call is none of what the project does.
+ * and call is none of what the project does. So are packages that only show or
+ * try out those which the project publishes.
  */
 #include "scan/scanner.h"
+
+enum { TRIES_SHARE = 2 }; /* what tries out is less than one part in so many */
 
 /* Libraries that such programs are written with. */
 static const struct {
@@ -65,7 +68,7 @@ static bool is_builder(const struct scan *scan, size_t manifest)
 		   needs_tool(scan, manifest));
 }
 
-static void set_aside(struct scan *scan, size_t manifest)
+static void set_aside(struct scan *scan, size_t manifest, const char *scope)
 {
 	struct str folder = path_folder(scan->manifests[manifest].path);
 
@@ -75,7 +78,183 @@ static void set_aside(struct scan *scan, size_t manifest)
 			scan->files[i].role = FILE_TEST;
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (scan->dependencies[i].manifest == manifest)
-			scan->dependencies[i].scope = STR("build");
+			scan->dependencies[i].scope = str_from(scope);
+}
+
+/* ---- packages that try out what others publish ---- */
+
+struct trying {
+	struct scan *scan;
+	struct scanner *scanner;
+	struct map published; /* name → 1 */
+	struct map used; /* names that any package depends on → 1 */
+	struct map folders; /* of packages → index of the manifest + 1 */
+	uint64_t *bytes; /* by manifest: of its source */
+	bool *tries; /* by manifest */
+	struct arena scratch;
+};
+
+static bool is_npm(const struct manifest_row *row)
+{
+	return str_is(str_from(row->ecosystem), "npm");
+}
+
+/* "@shop" of "@shop/ui"; "": none. */
+static struct str scope_of(struct str name)
+{
+	return str_starts(name, "@") ? path_folder(name) : STR("");
+}
+
+/* The package that the file is of, or the number of manifests. */
+static size_t package_at(const struct trying *run, struct str path)
+{
+	while (path.len > 0) {
+		const uint64_t *place;
+
+		path = path_folder(path);
+		place = map_get(&run->folders, path);
+		if (place)
+			return *place - 1;
+	}
+	return run->scan->manifest_count;
+}
+
+static void weigh_packages(struct trying *run)
+{
+	struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (is_npm(&scan->manifests[i]))
+			*map_put(&run->folders,
+			    path_folder(scan->manifests[i].path)) = i + 1;
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		size_t package = file_is_source(file)
+				     ? package_at(run, file->entry->path)
+				     : scan->manifest_count;
+
+		if (package < scan->manifest_count)
+			run->bytes[package] += file->entry->size;
+	}
+}
+
+static void note_names(struct trying *run)
+{
+	const struct scan *scan = run->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+
+		if (is_npm(row) && row->name.len && !row->kept &&
+		    row->version.len && !path_is_aside(row->path))
+			*map_put(&run->published, row->name) = 1;
+	}
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		*map_put(&run->used, scan->dependencies[i].name) = 1;
+}
+
+static bool names(struct str command, struct str what, struct arena *scratch)
+{
+	return what.len &&
+	       str_find_text(command, str_cstring(what, scratch)) < command.len;
+}
+
+/* Is it started from the root, or made into an image? Then it is a product. */
+static bool is_run(struct trying *run, const struct manifest_row *row)
+{
+	static const char *const files[] = { "Containerfile", "Dockerfile",
+		"Procfile", "fly.toml", "wrangler.toml", "wrangler.jsonc" };
+	struct str folder = path_folder(row->path);
+	struct arena *scratch = &run->scratch;
+
+	for (size_t i = 0; i < LENGTH(files); i++)
+		if (scanner_has(run->scanner,
+			path_from(folder, str_from(files[i]), scratch)))
+			return true;
+	for (size_t i = 0; i < run->scan->start_count; i++) {
+		const struct start_row *start = &run->scan->starts[i];
+		struct str command = start->command;
+
+		if (!path_inside(start->path, folder) &&
+		    (names(command, folder, scratch) ||
+			names(command, row->name, scratch)))
+			return true;
+	}
+	return false;
+}
+
+/* Does it depend on what the project publishes, which is of another house by
+ * its name, and nobody on it? */
+static bool tries_out(struct trying *run, size_t manifest)
+{
+	const struct scan *scan = run->scan;
+	const struct manifest_row *row = &scan->manifests[manifest];
+	struct str scope = scope_of(row->name);
+	bool found = false;
+
+	if (!is_npm(row) || !row->kept || row->commands ||
+	    path_folder(row->path).len == 0 ||
+	    (row->name.len && map_get(&run->used, row->name)))
+		return false;
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		struct str name = scan->dependencies[i].name;
+
+		if (scan->dependencies[i].manifest != manifest ||
+		    !str_is(scan->dependencies[i].scope, "runtime") ||
+		    !map_get(&run->published, name))
+			continue;
+		if (scope.len && str_equal(scope, scope_of(name)))
+			return false;
+		found = true;
+	}
+	return found && !is_run(run, row);
+}
+
+static void drop_starts(struct scan *scan, struct str folder)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < scan->start_count; i++)
+		if (!path_inside(scan->starts[i].path, folder))
+			scan->starts[kept++] = scan->starts[i];
+	scan->start_count = kept;
+}
+
+/* Private packages that only use what the project publishes are there to show
+ * and to check that, whatever their folder is called; as long as it is the
+ * published ones that the project is made of. */
+static void set_trying_aside(struct scanner *scanner)
+{
+	struct scan *scan = scanner->out;
+	struct trying run = { .scan = scan, .scanner = scanner };
+	uint64_t tried = 0;
+	uint64_t all = 0;
+
+	run.published.arena = &run.scratch;
+	run.used.arena = &run.scratch;
+	run.folders.arena = &run.scratch;
+	run.bytes = arena_array(&run.scratch, scan->manifest_count + 1,
+	    sizeof(*run.bytes));
+	run.tries = arena_array(&run.scratch, scan->manifest_count + 1,
+	    sizeof(*run.tries));
+	note_names(&run);
+	if (run.published.count > 0)
+		weigh_packages(&run);
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+
+		run.tries[i] = run.published.count && tries_out(&run, i);
+		tried += run.tries[i] ? run.bytes[i] : 0;
+		all += is_npm(row) && map_get(&run.published, row->name)
+			   ? run.bytes[i]
+			   : 0;
+	}
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (run.tries[i] && tried * TRIES_SHARE < all) {
+			drop_starts(scan, path_folder(scan->manifests[i].path));
+			set_aside(scan, i, "test");
+		}
+	arena_release(&run.scratch);
 }
 
 void scan_builders(struct scanner *scanner)
@@ -84,5 +263,6 @@ void scan_builders(struct scanner *scanner)
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (is_builder(scan, i))
-			set_aside(scan, i);
+			set_aside(scan, i, "build");
+	set_trying_aside(scanner);
 }

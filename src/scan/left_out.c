@@ -16,6 +16,7 @@ struct name_rule {
 
 /* Directories whose content others wrote or a tool made. */
 static const struct name_rule left_out_directories[] = {
+	{ ".cxx", "build output" },
 	{ ".dart_tool", "build output" },
 	{ ".gradle", "build output" },
 	{ ".next", "build output" },
@@ -25,6 +26,7 @@ static const struct name_rule left_out_directories[] = {
 	{ ".terraform", "vendored" },
 	{ ".venv", "vendored" },
 	{ ".yarn", "vendored" },
+	{ "CMakeFiles", "build output" },
 	{ "Carthage", "vendored" },
 	{ "Godeps", "vendored" },
 	{ "Pods", "vendored" },
@@ -46,6 +48,8 @@ static const struct name_rule left_out_directories[] = {
 static const struct name_rule left_out_names[] = {
 	{ ".pnp.cjs", "vendored" },
 	{ ".pnp.js", "vendored" },
+	{ "CMakeCCompilerId.c", "build output" },
+	{ "CMakeCXXCompilerId.cpp", "build output" },
 	{ "Cargo.lock", "lock file" },
 	{ "Gemfile.lock", "lock file" },
 	{ "Gopkg.lock", "lock file" },

@@ -6,6 +6,7 @@
 static const char *const test_directories[] = {
 	"__fixtures__",
 	"__mocks__",
+	"__testfixtures__",
 	"__tests__",
 	"androidtest",
 	"contracttest",
@@ -147,6 +148,13 @@ bool path_is_contract(struct str path)
 
 bool path_is_test(struct str path, const struct folder *folder)
 {
+	if (str_ends(path, ".rs") && path_has_segment(path, "benches"))
+		return true;
+	/* Elsewhere such a name may be of what shows tests. */
+	if (str_listed("ci hack script scripts",
+		str_slice(path, 0, str_find(path, '/'))) &&
+	    str_find_text(path_name(path), "-tests.") < path_name(path).len)
+		return true;
 	return (folder->test && !(folder->spec && path_is_contract(path))) ||
 	       (!folder->shipped && is_test_name(path_name(path)));
 }

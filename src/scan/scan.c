@@ -381,6 +381,12 @@ bool scan_runs_with(const struct scan *scan, uint32_t unit,
 	    STAND_ANYWHERE);
 }
 
+bool scan_is_made_with(const struct scan *scan, uint32_t unit,
+    const struct strs *names)
+{
+	return find_any(scan, unit, names, "dev test indirect", STAND_ANYWHERE);
+}
+
 const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {

@@ -48,6 +48,7 @@ struct manifest_row {
 	struct str runtime; /* version of its language that it asks for; "" */
 	bool kept; /* its package is said to be published nowhere */
 	bool builds; /* npm: it has a script `build` */
+	bool commands; /* npm: it brings commands to those who install it */
 	bool
 	    joins; /* npm: it says which packages below are installed with it */
 	/* Code below it sees no more of the project's packages than it is said
@@ -98,6 +99,7 @@ enum told_kind {
 	TOLD_CLUSTER, /* brings all of it into a cluster */
 	TOLD_COPY, /* makes a file of settings from an example */
 	TOLD_PREPARE, /* what is needed before the first start */
+	TOLD_SCRIPT, /* runs a file of code, of which it says no more */
 	TOLD_SETTINGS, /* makes a file of settings, of which nothing is there */
 	TOLD_START,
 	TOLD_SYSTEM, /* installs what the system has: libraries, servers */
@@ -112,7 +114,8 @@ struct told_row {
 	struct str command; /* as written */
 	struct str folder; /* where it is typed; "" the root */
 	struct str of; /* WHOLE: the composition's file; TOOL: what the
-			  program is called; SETTINGS: the keys; else "" */
+			  program is called; SETTINGS: the keys; SCRIPT: the
+			  file; else "" */
 	bool plain; /* WHOLE: without options that choose a part */
 	bool opaque; /* a script, a target: what it does is not known */
 	bool front; /* it is called so: start:client */
@@ -416,6 +419,9 @@ bool scan_depends_any(const struct scan *scan, uint32_t unit,
 /* Likewise, as its own manifest says, or one below it that is of no other
  * unit. */
 bool scan_declares_any(const struct scan *scan, uint32_t unit,
+    const struct strs *names);
+/* The same, but of what tests and tools need. */
+bool scan_is_made_with(const struct scan *scan, uint32_t unit,
     const struct strs *names);
 /* The same of what it needs while it runs. */
 bool scan_runs_with(const struct scan *scan, uint32_t unit,

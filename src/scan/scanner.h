@@ -99,6 +99,8 @@ void scan_count(struct scanner *scanner);
 
 /* manifests.c: fill in manifests, dependencies, starts, boundaries. */
 void scan_manifests(struct scanner *scanner);
+/* By path and line: once more after some were added. */
+void scan_sort_starts(struct scan *scan);
 /* own_versions.c: of dependencies on packages of the project at their version.
  */
 void drop_own_versions(struct scan *scan);

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "scan/scanner.h"
 
 /*
@@ -11,7 +13,7 @@
 enum {
 	SPLIT_FILES = 20, /* a smaller package is one thing */
 	PART_FILES = 3,
-	UNITS_FEW = 4,
+	UNITS_FEW = 4, /* packages, beside which the largest may have parts */
 	PARTS_FEW = 5,
 	PARTS_MANY = 12,
 };
@@ -223,6 +225,24 @@ static void drop_small(struct scan *out, const struct parts *parts)
 	out->unit_count = kept;
 }
 
+/* Are all others packages of another kind, in folders below: fixtures, pages
+ * that go with a program? */
+static bool is_of_one_kind(const struct scan *out, const struct unit *best)
+{
+	if (best->directory.len || best->manifest >= out->manifest_count)
+		return false;
+	for (size_t i = 0; i < out->unit_count; i++) {
+		const struct unit *unit = &out->units[i];
+
+		if (unit != best &&
+		    (unit->manifest >= out->manifest_count ||
+			strcmp(out->manifests[unit->manifest].ecosystem,
+			    out->manifests[best->manifest].ecosystem) == 0))
+			return false;
+	}
+	return true;
+}
+
 /* The unit that nearly all source is in, or NULL: beside it, there may be no
  * package to speak of but a few. */
 static const struct unit *main_unit(const struct scan *out)
@@ -241,8 +261,12 @@ static const struct unit *main_unit(const struct scan *out)
 		return NULL;
 	if (best->files == files)
 		return best;
-	return packages <= UNITS_FEW && best->files * 4 > files * 3 ? best
-								    : NULL;
+	/* What many small ones have is less than a fifth. */
+	return (packages <= UNITS_FEW && best->files * 4 > files * 3) ||
+		       (best->files * 5 >= files * 4 &&
+			   is_of_one_kind(out, best))
+		   ? best
+		   : NULL;
 }
 
 /* Beside many small units: are there too many with its parts, or are parts

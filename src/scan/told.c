@@ -351,7 +351,8 @@ static void read_document_line(struct telling *run, struct place *place,
 		read_key(run, &place->settings, text);
 	if (place->fence.len
 		? place->shell
-		: str_starts(line, "    ") || str_starts(line, "\t"))
+		: str_starts(line, "    ") || str_starts(line, "\t") ||
+		      str_starts(line, "python "))
 		read_line(run, text, number);
 	if (place->fence.len == 0) {
 		if (says_settings(run, text))
@@ -380,6 +381,7 @@ static bool has_start(const struct telling *run)
 	for (size_t i = run->first; i < out->told_count; i++)
 		if (out->told[i].kind != TOLD_COPY &&
 		    out->told[i].kind != TOLD_PREPARE &&
+		    out->told[i].kind != TOLD_SCRIPT &&
 		    out->told[i].kind != TOLD_SETTINGS &&
 		    out->told[i].kind != TOLD_SYSTEM &&
 		    out->told[i].kind != TOLD_TOOL &&
@@ -403,18 +405,83 @@ static bool is_of_example(const struct told_row *row)
 }
 
 /* Of a document that starts nothing only the settings count that it has made,
- * without which nothing starts, and what to open then. */
+ * without which nothing starts, scripts, and what to open then. */
 static void keep_examples(const struct telling *run)
 {
 	struct scan *out = run->scanner->out;
 	size_t kept = run->first;
 
 	for (size_t i = run->first; i < out->told_count; i++)
-		if (out->told[i].kind == TOLD_SETTINGS ||
+		if (out->told[i].kind == TOLD_SCRIPT ||
+		    out->told[i].kind == TOLD_SETTINGS ||
 		    out->told[i].kind == TOLD_VISIT ||
 		    is_of_example(&out->told[i]))
 			out->told[kept++] = out->told[i];
 	out->told_count = kept;
+}
+
+/* The line of the first statement that neither imports nor defines; 0: there is
+ * none, or the file asks how it is run, and says itself where it starts. */
+static uint32_t first_statement(struct str text)
+{
+	bool quoted = false;
+	uint32_t number = 0;
+	uint32_t found = 0;
+	struct str line;
+
+	if (str_find_text(text, "__main__") < text.len)
+		return 0;
+	while (str_cut(&line, &text, '\n') && !found) {
+		struct str word = str_slice(line, 0, str_find(line, ' '));
+		size_t quote = str_find_text(line, "\"\"\"");
+		size_t again =
+		    quote < line.len
+			? str_find_text(str_slice(line, quote + 3, line.len),
+			      "\"\"\"") +
+			      quote + 3
+			: line.len;
+
+		number++;
+		if (quote < line.len && again >= line.len)
+			quoted = !quoted;
+		if (!quoted && quote == line.len && line.len &&
+		    char_is_word(line.ptr[0]) &&
+		    !str_listed("async class def from import", word))
+			found = number;
+	}
+	return found;
+}
+
+/* A script that documents tell to run, and that starts as it is read, is where
+ * a program starts. */
+static void start_scripts(struct scanner *scanner, struct arena *scratch)
+{
+	struct scan *out = scanner->out;
+	struct telling run = { .scanner = scanner, .scratch = scratch };
+	struct map seen = { .arena = scratch };
+
+	for (size_t i = 0; i < out->told_count; i++) {
+		const struct told_row *row = &out->told[i];
+		const struct scan_file *file = row->kind == TOLD_SCRIPT
+						   ? scan_file_at(out, row->of)
+						   : NULL;
+		uint32_t line;
+
+		if (!file || file->role != FILE_SOURCE ||
+		    (*map_put(&seen, row->of))++)
+			continue;
+		line = first_statement(told_text(&run, row->of));
+		if (line)
+			*(struct start_row *)array_push(&out->starts,
+			    &out->start_count, sizeof(*out->starts),
+			    scanner->perm) = (struct start_row){
+				.name = STR("main"),
+				.target = row->of,
+				.path = row->of,
+				.line = line,
+			};
+	}
+	scan_sort_starts(out);
 }
 
 /* How soon the document is asked; 0: never. For work on the project first. */
@@ -471,5 +538,6 @@ void scan_told(struct scanner *scanner)
 			break;
 		keep_examples(&run);
 	}
+	start_scripts(scanner, &scratch);
 	arena_release(&scratch);
 }

@@ -199,7 +199,8 @@ static bool meets_run(struct told_row *row, const struct telling *run,
 {
 	(void)known;
 	(void)what;
-	return start_target(run->scanner, run->folder, row->command).len > 0;
+	row->of = start_target(run->scanner, run->folder, row->command);
+	return row->of.len > 0;
 }
 
 /* What a script is called says what it does. */
@@ -261,6 +262,7 @@ static enum told_kind kind_of(const struct known_command *known)
 		{ "cluster", TOLD_CLUSTER },
 		{ "copy", TOLD_COPY },
 		{ "prepare", TOLD_PREPARE },
+		{ "script", TOLD_SCRIPT },
 		{ "start", TOLD_START },
 		{ "system", TOLD_SYSTEM },
 		{ "tool", TOLD_TOOL },

@@ -19,6 +19,7 @@ struct group_rows {
 	size_t models;
 	size_t pipelines;
 	size_t cqrs;
+	size_t commands;
 };
 
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after

@@ -16,13 +16,22 @@ enum {
 	HANDED_MOST = 4000, /* rows of one file's wrappers */
 };
 
-/* What the row's own path hangs on; NOWHERE: the file itself. */
+/* What the row's own path hangs on; NOWHERE: the file itself. Nothing but what
+ * is said of commands hangs on one of a command line. */
 static uint32_t find_base(struct assembly *run, const struct row_fact *fact)
 {
+	const struct scope_fact *scope;
+	uint32_t found;
+
 	if (fact->base.len == 0)
 		return NOWHERE;
-	return scopes_find(run->scopes, run->file, fact->base,
+	found = scopes_find(run->scopes, run->file, fact->base,
 	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
+	scope = found == NOWHERE ? NULL : run->scopes->nodes[found].fact;
+	return scope && strcmp(scope->kind, "command") == 0 &&
+		       fact->list != &model_lists[LIST_commands]
+		   ? NOWHERE
+		   : found;
 }
 
 /* No file says what is known as `@name`: "{name}". */
@@ -267,7 +276,8 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 		if (name)
 			*name =
 			    scope_name(run, fact->base, base, paths->items[i]);
-		if (path || name || i == 0)
+		if (path || name || i == 0 ||
+		    fact->list == &model_lists[LIST_commands])
 			row_add(run, fact, fact->row, paths->items[i]);
 	}
 }

@@ -179,6 +179,24 @@ static bool is_build_script(const struct assembly *run)
 	       !file->program;
 }
 
+/* `shop orders list`: what a command is called below others. */
+static void join_command(struct assembly *run, const struct row_fact *fact,
+    struct command_row *row, struct str prefix)
+{
+	struct buf out = { .arena = run->perm };
+	struct str path = fact->plain ? row->name
+				      : path_join(prefix, row->name, run->perm);
+	struct str word;
+
+	while (str_cut(&word, &path, '/'))
+		if (word.len)
+			buf_printf(&out, "%s%.*s", out.len ? " " : "",
+			    STR_ARG(word));
+	row->name = buf_str(&out);
+	if (row->handler.len)
+		(void)row_definition(&row->defined_at, run, row->handler);
+}
+
 static void add_made(struct assembly *run, const struct row_fact *fact,
     const void *row, struct str prefix, struct str whole)
 {
@@ -198,6 +216,8 @@ static void add_made(struct assembly *run, const struct row_fact *fact,
 		if (!fact->plain)
 			join_target(made, prefix, run->perm);
 		put_base_address(made, run->address, run->perm);
+	} else if (list == &model_lists[LIST_commands]) {
+		join_command(run, fact, made, prefix);
 	} else if (path && !fact->plain) {
 		*path =
 		    clean_path(put_values(fact, whole, run->perm), run->perm);

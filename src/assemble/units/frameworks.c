@@ -185,6 +185,22 @@ static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
 	       !is_anywhere(frameworks, unit, number);
 }
 
+/* Do only tests and tools of the unit need it, none of its own files? Where a
+ * bundler takes up what the program is made of, that stands among tools; so
+ * does what is there for the types alone of the server that runs it. */
+static bool is_for_tests(const struct frameworks *frameworks, uint32_t unit,
+    size_t number, const struct language *language)
+{
+	const struct pack *pack = rules_pack(frameworks->rules, number);
+
+	return language && !language_is_of(language, "javascript") &&
+	       str_listed(language->packs ? language->packs : language->name,
+		   pack->folder) &&
+	       (pack->imports.count || !pack->core) &&
+	       !is_imported(frameworks, unit, number) &&
+	       !scan_is_made_with(frameworks->scan, unit, &pack->dependencies);
+}
+
 static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {
@@ -196,6 +212,7 @@ static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
 	       (frameworks->declared[number] &&
 		   is_declared(frameworks->scan, unit, pack) &&
 		   !is_unused(frameworks, unit, number, language) &&
+		   !is_for_tests(frameworks, unit, number, language) &&
 		   !is_for_work(frameworks, unit, number));
 }
 

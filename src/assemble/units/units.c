@@ -60,6 +60,13 @@ static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
 	       is_of_examples(&scan->units[unit], path, false);
 }
 
+/* Does the root only hold packages, which its examples are of? */
+static bool holds_packages(const struct scan *scan)
+{
+	return scan->unit_count > 1 && scan->units[0].minor &&
+	       scan->units[0].directory.len == 0 && !scan->shown;
+}
+
 void units_own_sources(bool *own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
@@ -70,6 +77,7 @@ void units_own_sources(bool *own, const struct scan *scan)
 		    !path_has_folder(file->entry->path, FOLDERS_SHOWN))
 			own[scan_unit_of(scan, file->entry->path)] = true;
 	}
+	own[0] |= holds_packages(scan);
 }
 
 void units_drop_examples(struct rows *rows, const struct list *list,
@@ -101,6 +109,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 		       list == &model_lists[LIST_events] ||
 		       list == &model_lists[LIST_references]))
 		units_own_sources(own, scan);
+	own[0] |= any && !program && holds_packages(scan);
 	for (size_t i = 0; i < count; i++)
 		if (!shown[i] || !own[units[i]])
 			memmove(items + kept++ * list->size,

@@ -168,6 +168,7 @@ const struct rule_kind *rule_kind_named(struct str name)
 
 const struct fact_list fact_lists[] = {
 	{ "agents", "agent", "agents" },
+	{ "commands", "command", "commands" },
 	{ "dags", "DAG", "DAGs" },
 	{ "datastores", "data store", "data stores" },
 	{ "dependencies", "dependency", "dependencies" },

@@ -301,6 +301,39 @@ static void read_any(struct reader *reader, struct node node,
 	}
 }
 
+/* Do the words of a decoration say `mark`, `cfg:test` as `#[cfg(test)]`? */
+static bool says_mark(struct str text, struct str mark)
+{
+	struct str word;
+
+	while (str_cut(&word, &mark, ':')) {
+		while (text.len && !char_is_word(text.ptr[0]))
+			text = str_slice(text, 1, text.len);
+		if (!str_has_start(text, word) ||
+		    (text.len > word.len && char_is_word(text.ptr[word.len])))
+			return false;
+		text = str_slice(text, word.len, text.len);
+	}
+	while (text.len && !char_is_word(text.ptr[0]))
+		text = str_slice(text, 1, text.len);
+	return text.len == 0;
+}
+
+/* Is what follows there for tests alone, by the decorations before it? */
+static bool is_for_tests(const struct reader *reader)
+{
+	struct str rest =
+	    str_from(reader->language->tests ? reader->language->tests : "");
+	struct str mark;
+
+	while (str_cut(&mark, &rest, ' '))
+		for (size_t i = 0; i < reader->pending_count; i++)
+			if (says_mark(node_text(reader, reader->pending[i]),
+				mark))
+				return true;
+	return false;
+}
+
 void read_import(struct reader *reader, const struct part *part)
 {
 	struct str name = text_of(reader, part, SLOT_NAME);
@@ -310,8 +343,11 @@ void read_import(struct reader *reader, const struct part *part)
 		.kind = part->shape->kind,
 	};
 	struct item item;
+	bool tested = is_for_tests(reader);
 
 	reader->pending_count = 0; /* decorations of the import itself */
+	if (tested)
+		return;
 	origin.whole = origin.module.len == 0;
 	origin.line = line_of_module(reader, part, origin.module);
 	item = item_of(part->node, &origin);

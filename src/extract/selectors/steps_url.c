@@ -20,9 +20,21 @@ static bool is_scheme(struct str text)
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
 }
 
-/* Without `//`, the rest has to look like one: `mysql:host=db`, `sqlite::x`,
- * `sqlite:/a/b.db`; a key, an image or a volume, `redis:user:1`, `mysql:8`,
- * `mongo:/data/db`, is none. */
+/* `:memory:`, with settings behind it. */
+static bool is_reserved(struct str rest)
+{
+	size_t end = 1;
+
+	while (end < rest.len && char_is_word(rest.ptr[end]))
+		end++;
+	return end > 1 && end < rest.len && rest.ptr[end] == ':' &&
+	       (end + 1 == rest.len || char_among(rest.ptr[end + 1], "?;&"));
+}
+
+/* Without `//`, the rest has to look like one: `mysql:host=db`,
+ * `sqlite::memory:`, `sqlite:/a/b.db`; a key, an image, a volume or a name in a
+ * namespace, `redis:user:1`, `mysql:8`, `mongo:/data/db`, `MySQL::SELECT`, is
+ * none. */
 static bool is_rest(struct str rest)
 {
 	if (rest.len == 0)
@@ -30,7 +42,9 @@ static bool is_rest(struct str rest)
 	if (rest.ptr[0] == '/')
 		return str_find(str_after_last(rest, '/'), '.') <
 		       str_after_last(rest, '/').len;
-	return char_among(rest.ptr[0], ":.~") || str_find(rest, '=') < rest.len;
+	if (rest.ptr[0] == ':')
+		return is_reserved(rest);
+	return char_among(rest.ptr[0], ".~") || str_find(rest, '=') < rest.len;
 }
 
 struct str url_scheme(struct str text)

@@ -19,9 +19,9 @@ struct holding {
 
 const bool *units_told(const struct linking *run)
 {
-	static const enum model_list lists[] = { LIST_endpoints, LIST_realtime,
-		LIST_agents, LIST_queues, LIST_events, LIST_pipelines,
-		LIST_dags, LIST_models };
+	static const enum model_list lists[] = { LIST_endpoints, LIST_commands,
+		LIST_realtime, LIST_agents, LIST_queues, LIST_events,
+		LIST_pipelines, LIST_dags, LIST_models };
 	bool *out =
 	    arena_array(run->scratch, run->scan->unit_count, sizeof(*out));
 

@@ -10,6 +10,7 @@
 
 enum {
 	MESSAGES_SHARE = 2, /* messages an operation, at the least */
+	PAGE_NAMES_LEAST = 3, /* events that join the parts of a page */
 };
 
 /* The two ends of messages: where they come from, and where they arrive. */
@@ -95,6 +96,60 @@ static struct ends find_ends(const struct linking *run)
 	return out;
 }
 
+/* Are all messages such that pages send themselves, in a browser? */
+static bool stays_in_pages(const struct linking *run)
+{
+	const struct event *events = run->model->events.items;
+	const struct queue *queues = run->model->queues.items;
+
+	for (size_t i = 0; i < run->model->events.count; i++) {
+		uint32_t owner = subsystem_named(run, events[i].subsystem);
+
+		if (!is_set_aside(run, events[i].at.path) &&
+		    (owner == NO_PARTY || !subsystem_is_page(run, owner)))
+			return false;
+	}
+	for (size_t i = 0; i < run->model->queues.count; i++)
+		if (!str_is(queues[i].role, "declare") &&
+		    !is_set_aside(run, queues[i].at.path))
+			return false;
+	return true;
+}
+
+static size_t count_requests(const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		count += str_listed("graphql grpc http trpc", rows[i].kind) &&
+			 !is_set_aside(run, rows[i].at.path);
+	return count;
+}
+
+/* One event that one component sends and another hears is a detail of a page:
+ * they lead where there are several, more than it asks of servers. */
+static bool events_join_pages(const struct linking *run)
+{
+	const struct event *rows = run->model->events.items;
+	struct map heard = { .arena = run->scratch }; /* → row + 1 */
+	struct map joined = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->events.count; i++)
+		if (!str_is(rows[i].role, "emit") &&
+		    !is_set_aside(run, rows[i].at.path))
+			*map_put(&heard, rows[i].name) = i + 1;
+	for (size_t i = 0; i < run->model->events.count; i++) {
+		const uint64_t *end = map_get(&heard, rows[i].name);
+
+		if (end && str_is(rows[i].role, "emit") &&
+		    !str_equal(rows[*end - 1].at.path, rows[i].at.path))
+			*map_put(&joined, rows[i].name) = 1;
+	}
+	return joined.count >= PAGE_NAMES_LEAST &&
+	       joined.count >= count_requests(run);
+}
+
 /* Twice as many messages as operations, or one sent for each of them. */
 static bool outnumber(const struct ends *ends, size_t operations)
 {
@@ -109,7 +164,8 @@ bool events_seen(struct pattern_row *out, const struct linking *run)
 	size_t messages = ends.sent + ends.handled;
 
 	if (ends.sent == 0 || ends.handled == 0 ||
-	    !(ends.apart || messages > 2))
+	    !(ends.apart || messages > 2) ||
+	    (stays_in_pages(run) && !events_join_pages(run)))
 		return false;
 	out->main = outnumber(&ends, count_served(run)) && !layers_lead(run) &&
 		    !etl_outweighs(run, messages);

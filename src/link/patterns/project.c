@@ -68,6 +68,8 @@ static const struct label shapes[] = {
 	{ "single program", TRAIT_AGENTS, 0 },
 	{ "single program", TRAIT_PIPELINE, 0 },
 	{ "one package", FACT_PACKAGE | FACT_COMMAND, FACT_START },
+	{ "single program", TRAIT_MOBILE, 0 },
+	{ "single program", TRAIT_DESKTOP, 0 },
 	{ "library", FACT_PACKAGE, FACT_START },
 	{ "single program", FACT_START, 0 },
 	{ "single program", FACT_ENTRY, 0 },

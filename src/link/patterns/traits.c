@@ -47,14 +47,27 @@ static bool has_source(const struct linking *run, struct str folder,
 	return false;
 }
 
+/* Does the manifest say how it is started? Pages that a server's package only
+ * brings along do not. */
+static bool is_started(const struct scan *scan, struct str manifest)
+{
+	for (size_t i = 0; i < scan->start_count; i++)
+		if (str_equal(scan->starts[i].path, manifest))
+			return true;
+	return false;
+}
+
 /* Ecosystems in which a name says that something is published or used under
- * it: elsewhere every program has one. */
+ * it: elsewhere every program has one. In npm what neither has a version nor
+ * starts is neither published nor a program. */
 static bool names_package(const struct linking *run,
     const struct manifest_row *manifest)
 {
 	struct str ecosystem = str_from(manifest->ecosystem);
 
 	return manifest->name.len && !manifest->kept &&
+	       (manifest->version.len || !str_is(ecosystem, "npm") ||
+		   is_started(run->scan, manifest->path)) &&
 	       str_listed("cargo composer hex npm pub pypi rubygems swiftpm",
 		   ecosystem) &&
 	       has_source(run, path_folder(manifest->path), ecosystem);
@@ -69,13 +82,11 @@ static bool all_aside(const struct scan *scan)
 	return true;
 }
 
-/* Pages that a server's package only brings along have no start. */
-static bool is_started(const struct scan *scan, struct str manifest)
+/* What scripts beside the program are written with does not say what it is. */
+static bool is_of_scripts(struct str path)
 {
-	for (size_t i = 0; i < scan->start_count; i++)
-		if (str_equal(scan->starts[i].path, manifest))
-			return true;
-	return false;
+	return str_listed("ci hack script scripts",
+	    str_slice(path, 0, str_find(path, '/')));
 }
 
 /* What all packages are together; pages and servers that are packages apart. */
@@ -89,7 +100,9 @@ static void join_manifests(struct linking *run)
 		const struct manifest_row *row = &run->scan->manifests[i];
 		uint32_t traits = run->traits.manifests[i];
 
-		if (!whole && is_aside(row->path))
+		if (!whole &&
+		    (is_aside(row->path) || (is_of_scripts(row->path) &&
+						run->scan->manifest_count > 1)))
 			continue;
 		run->traits.all |= traits | (row->kept ? FACT_KEPT : 0);
 		if (!(run->traits.all & FACT_PACKAGE) &&
@@ -292,6 +305,15 @@ static bool serves_metrics_only(const struct model *model)
 	return true;
 }
 
+/* Is it the module by which a package itself is run, no part of it? */
+static bool runs_package(const struct linking *run, struct str path)
+{
+	struct str package = path_folder(path);
+
+	return str_is(path_name(path), "__main__.py") && package.len > 0 &&
+	       !has_file(run, path_folder(package), "__init__.py");
+}
+
 /* What is served, and what starts. */
 static void read_model(struct linking *run)
 {
@@ -312,8 +334,11 @@ static void read_model(struct linking *run)
 			const struct scan_file *file =
 			    scan_file_at(run->scan, entry[k].at.path);
 
-			if (file && is_product(run, file))
-				*all |= FACT_ENTRY;
+			if (!file || !is_product(run, file))
+				continue;
+			*all |= FACT_ENTRY;
+			if (runs_package(run, entry[k].at.path))
+				*all |= FACT_COMMAND;
 		}
 	}
 }

@@ -19,6 +19,7 @@ enum {
 	BLANKS_MOST = 3, /* of the names that are told */
 	CONFIGURED_DEPTH = 4, /* of the example */
 	PREPARE_MOST = 3,
+	SCRIPTS_MOST = 4,
 	PREPARED_DEPTH = 3, /* of the file that says it */
 };
 
@@ -352,12 +353,25 @@ void add_preparations(struct linking *run, const char *step,
 		}
 }
 
+static bool has_started(const struct linking *run)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_listed("backend frontend", rows[i].step))
+			return true;
+	return false;
+}
+
 void add_quickstart(struct linking *run)
 {
 	add_told(run, TOLD_SYSTEM, "install", 1);
 	add_install(run, INSTALL_MOST);
 	add_configuration(run);
 	add_starts(run);
+	/* Scripts that are told to be run one by one, where nothing else is. */
+	if (!has_started(run))
+		add_told(run, TOLD_SCRIPT, "backend", SCRIPTS_MOST);
 	add_tools(run);
 	add_needs(run);
 	add_lacks(run);

@@ -111,6 +111,26 @@ static struct str go_command(const struct linking *run, struct str folder)
 		run->scratch));
 }
 
+/* A package that is run goes by its name, from the folder that it is in. */
+static struct str module_command(const struct linking *run, struct str package)
+{
+	struct buf out = { .arena = run->scratch };
+	struct str top = package;
+	struct str home;
+	struct str name;
+
+	while (path_folder(top).len &&
+	       has_file(run, path_folder(top), "__init__.py"))
+		top = path_folder(top);
+	home = path_folder(top);
+	name = path_below(package, home);
+	buf_put(&out, python_runner(run, home, &top));
+	buf_puts(&out, "python -m ");
+	for (size_t i = 0; i < name.len; i++)
+		buf_putc(&out, name.ptr[i] == '/' ? '.' : name.ptr[i]);
+	return in_shell(home, buf_str(&out), run->scratch);
+}
+
 /* Others go by their file, from where their packages are installed. */
 static struct str entry_command(const struct linking *run, struct str path)
 {
@@ -119,6 +139,8 @@ static struct str entry_command(const struct linking *run, struct str path)
 
 	if (str_ends(path, ".go"))
 		return go_command(run, path_folder(path));
+	if (str_is(path_name(path), "__main__.py") && path_folder(path).len)
+		return module_command(run, path_folder(path));
 	python_runner(run, path_folder(path), &home);
 	runner = python_runner(run, home, &home);
 	if (home.len > 0)

@@ -23,16 +23,16 @@ struct manifest {
 
 typedef void manifest_reader(struct manifest *manifest);
 
-manifest_reader read_cargo, read_catalog, read_cmake, read_compose,
-    read_composer, read_conan, read_conda, read_daemons, read_deno,
-    read_dockerfile, read_dotnet_project, read_dotnet_properties, read_gemfile,
-    read_gemspec, read_go_mod, read_go_work, read_gopkg, read_gradle,
-    read_gradle_properties, read_gradle_settings, read_make, read_maven,
-    read_meson, read_mix, read_npm, read_packages_config, read_pipfile,
-    read_pnpm_workspace, read_podfile, read_procfile, read_project_file,
-    read_projects, read_pubspec, read_pyproject, read_rebar, read_requirements,
-    read_sbt, read_serverless, read_setup_cfg, read_setup_py, read_solution,
-    read_swift, read_tsconfig, read_vcpkg;
+manifest_reader read_autoconf, read_cargo, read_catalog, read_cmake,
+    read_compose, read_composer, read_conan, read_conda, read_daemons,
+    read_deno, read_dockerfile, read_dotnet_project, read_dotnet_properties,
+    read_gemfile, read_gemspec, read_go_mod, read_go_work, read_gopkg,
+    read_gradle, read_gradle_properties, read_gradle_settings, read_make,
+    read_maven, read_meson, read_mix, read_npm, read_packages_config,
+    read_pipfile, read_pnpm_workspace, read_podfile, read_procfile,
+    read_project_file, read_projects, read_pubspec, read_pyproject, read_rebar,
+    read_requirements, read_sbt, read_serverless, read_setup_cfg, read_setup_py,
+    read_solution, read_swift, read_tsconfig, read_vcpkg;
 
 size_t manifest_kind_count(void);
 /* Read a text as one kind of manifest, without a project: to try readers. */

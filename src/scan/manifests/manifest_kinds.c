@@ -29,6 +29,7 @@ static const struct manifest_kind kinds[] = {
 	    read_dockerfile },
 	{ "Gemfile", "rubygems", "Ruby", DOC_NONE, 1, true, false,
 	    read_gemfile },
+	{ "GNUmakefile", "make", NULL, DOC_NONE, 1, false, true, read_make },
 	{ "Gopkg.toml", "dep", "Go", DOC_TOML, 1, true, false, read_gopkg },
 	{ "Makefile", "make", NULL, DOC_NONE, 1, false, true, read_make },
 	{ "Package.swift", "swiftpm", "Swift", DOC_NONE, 1, true, false,
@@ -48,6 +49,8 @@ static const struct manifest_kind kinds[] = {
 	    read_compose },
 	{ "composer.json", "composer", "PHP", DOC_JSON, 1, true, false,
 	    read_composer },
+	{ "configure.{ac,in}", "autotools", NULL, DOC_NONE, 1, false, false,
+	    read_autoconf },
 	{ "conanfile.txt", "conan", "C++", DOC_NONE, 1, false, false,
 	    read_conan },
 	{ "deno.{json,jsonc}", "deno", "TypeScript", DOC_JSON, 1, true, false,
@@ -64,6 +67,7 @@ static const struct manifest_kind kinds[] = {
 	    read_tsconfig },
 	{ "libs.versions.toml", "gradle", NULL, DOC_TOML, 0, false, false,
 	    read_catalog },
+	{ "makefile", "make", NULL, DOC_NONE, 1, false, true, read_make },
 	{ "meson.build", "meson", NULL, DOC_NONE, 1, false, false, read_meson },
 	{ "mix.exs", "hex", "Elixir", DOC_NONE, 1, true, false, read_mix },
 	{ "nest-cli.json", NULL, NULL, DOC_JSON, 1, false, false,
@@ -108,7 +112,7 @@ static const struct manifest_kind kinds[] = {
 static bool in_fixtures(struct str path)
 {
 	static const char *const names[] = { "testdata", "fixtures",
-		"__fixtures__", "test-data", "test_data" };
+		"__fixtures__", "__testfixtures__", "test-data", "test_data" };
 
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (path_has_segment(path, names[i]))
@@ -154,10 +158,12 @@ const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
 		return NULL;
 	while (kind < end && !is_kind(kind, path, name))
 		kind++;
-	/* Dockerfile.eex, .j2: others are made of it, elsewhere. */
+	/* Dockerfile.eex, .j2: others are made of it, elsewhere. What a C
+	 * program brings along is configured by itself. */
 	if (kind == end || in_fixtures(path_folder(path)) ||
 	    (kind->read == read_dockerfile && file->language &&
 		file->language->markup) ||
+	    (kind->read == read_autoconf && path_folder(path).len) ||
 	    (!kind->ecosystem && in_hidden(path_folder(path))))
 		return NULL;
 	return kind;

@@ -216,6 +216,7 @@ void read_npm(struct manifest *manifest)
 
 		row->builds =
 		    doc_get(doc_get(manifest->root, "scripts"), "build");
+		row->commands = doc_get(manifest->root, "bin") != NULL;
 		row->joins = doc_get(manifest->root, "workspaces") != NULL;
 	}
 	depend_all(manifest, "dependencies", "runtime");

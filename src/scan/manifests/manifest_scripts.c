@@ -145,6 +145,18 @@ void read_cmake(struct manifest *manifest)
 	manifest_lines(manifest, rules, LENGTH(rules), "#");
 }
 
+void read_autoconf(struct manifest *manifest)
+{
+	static const struct line_rule rules[] = {
+		{ "^AC_INIT\\s*\\(\\s*\\[*\\s*([\\w.+-]+)", NULL, LINE_NAME },
+		{ "\\bPKG_CHECK_MODULES\\s*\\(\\s*\\[*\\w+\\]*\\s*,\\s*\\[*"
+		  "([a-z][\\w.+-]*)",
+		    NULL, LINE_DEPEND },
+	};
+
+	manifest_lines(manifest, rules, LENGTH(rules), "dnl");
+}
+
 void read_meson(struct manifest *manifest)
 {
 	static const struct line_rule rules[] = {

@@ -267,6 +267,12 @@ static int compare_starts(const void *a, const void *b, void *context)
 	    (struct evidence){ right->path, right->line });
 }
 
+void scan_sort_starts(struct scan *scan)
+{
+	sort_items(scan->starts, scan->start_count, sizeof(*scan->starts),
+	    compare_starts, NULL);
+}
+
 static bool same_dependency(const struct dependency_row *a,
     const struct dependency_row *b)
 {
@@ -286,8 +292,7 @@ static void sort_rows(struct scan *out)
 			out->dependencies[kept++] = out->dependencies[i];
 	out->dependency_count = kept;
 	sort_aliases(out);
-	sort_items(out->starts, out->start_count, sizeof(*out->starts),
-	    compare_starts, NULL);
+	scan_sort_starts(out);
 }
 
 void scan_manifests(struct scanner *scanner)

@@ -1,0 +1,77 @@
+#include "assemble/rows/commands.h"
+
+#include "model/model.h"
+
+/* Does it only say what a command takes, which others declare? */
+static bool is_of_flags(const struct command_row *row)
+{
+	return row->flags.count > 0 && row->handler.len == 0;
+}
+
+/* No file says what a part of it is called, or it is of a script for the work
+ * on the project. */
+static bool is_left_out(const struct command_row *row)
+{
+	return row->name.len == 0 || str_find(row->name, '{') < row->name.len ||
+	       path_has_folder(row->at.path, "ci hack script scripts");
+}
+
+static bool is_same_place(const struct evidence *a, const struct evidence *b)
+{
+	return a->line == b->line && str_equal(a->path, b->path);
+}
+
+static struct str key_of(const struct command_row *row, struct arena *scratch)
+{
+	return str_pair(row->subsystem, row->name, scratch);
+}
+
+static void add_said(struct command_row *to, const struct command_row *from,
+    struct arena *perm)
+{
+	struct strs flags = { 0 };
+
+	if (to->handler.len == 0) {
+		to->handler = from->handler;
+		to->defined_at = from->defined_at;
+	}
+	for (size_t i = 0; i < to->flags.count; i++)
+		strs_push(&flags, to->flags.items[i], perm);
+	for (size_t i = 0; i < from->flags.count; i++)
+		if (!strs_have(&flags, from->flags.items[i]))
+			strs_push(&flags, from->flags.items[i], perm);
+	to->flags = flags;
+}
+
+void commands_settle(struct rows *rows, size_t from, struct arena *perm,
+    struct arena *scratch)
+{
+	struct command_row *items = rows->items;
+	struct map declared = { .arena = scratch }; /* → row + 1 */
+	bool *kept = arena_array(scratch, rows->count + 1, sizeof(*kept));
+	size_t count = from;
+
+	for (size_t i = from; i < rows->count; i++) {
+		uint64_t *place;
+
+		if (is_left_out(&items[i]) || is_of_flags(&items[i]))
+			continue;
+		place = map_put(&declared, key_of(&items[i], scratch));
+		kept[i] = !*place ||
+			  !is_same_place(&items[*place - 1].at, &items[i].at);
+		if (!*place)
+			*place = i + 1;
+	}
+	for (size_t i = from; i < rows->count; i++) {
+		const uint64_t *place =
+		    kept[i] ? NULL
+			    : map_get(&declared, key_of(&items[i], scratch));
+
+		if (place)
+			add_said(&items[*place - 1], &items[i], perm);
+	}
+	for (size_t i = from; i < rows->count; i++)
+		if (kept[i])
+			items[count++] = items[i];
+	rows->count = count;
+}

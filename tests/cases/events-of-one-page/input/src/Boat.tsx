@@ -1,0 +1,4 @@
+export function Boat() {
+  window.dispatchEvent(new CustomEvent('boat:moved'))
+  fetch('/api/boat')
+}

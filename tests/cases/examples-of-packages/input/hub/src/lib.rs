@@ -1,0 +1,3 @@
+pub struct Hub {
+    pub spokes: u32,
+}

@@ -1,0 +1,5 @@
+use hub::Hub;
+
+pub fn turn(hub: &Hub) -> u32 {
+    hub.spokes
+}

@@ -1,0 +1,3 @@
+<?php
+$kept = new PDO('sqlite::memory:');
+$name = 'pgsql::query';

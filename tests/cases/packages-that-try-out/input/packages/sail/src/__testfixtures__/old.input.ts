@@ -1,0 +1,1 @@
+fetch('https://fixture.example.org/sails')

@@ -1,0 +1,3 @@
+export function hoist(sail: string, halyard: string): string[] {
+  return [sail, halyard].map((part) => part.toUpperCase())
+}

@@ -1,0 +1,3 @@
+package ink
+
+func Mix1() {}

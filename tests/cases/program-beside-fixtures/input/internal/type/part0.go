@@ -1,0 +1,3 @@
+package type_
+
+func Set0() {}

@@ -1,0 +1,2 @@
+from sea import Sea
+print(Sea([]).rise())

@@ -1,0 +1,5 @@
+package main
+
+import "example.org/mast/cmd"
+
+func main() { cmd.Execute() }

@@ -1,0 +1,3 @@
+module example.org/pier
+
+go 1.22

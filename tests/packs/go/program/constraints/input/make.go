@@ -1,0 +1,7 @@
+// Copyright of the pier.
+
+//go:build ignore_make
+
+package main
+
+func main() { println("makes the pier") }

@@ -1,0 +1,3 @@
+package pier
+
+func Moor() {}

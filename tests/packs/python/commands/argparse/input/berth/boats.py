@@ -1,0 +1,2 @@
+def moor(args):
+    print(args.boat)

@@ -1,0 +1,6 @@
+"""Runs the berth."""
+import sys
+
+from berth.desk import main
+
+sys.exit(main())

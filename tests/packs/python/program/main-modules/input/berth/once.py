@@ -1,0 +1,6 @@
+def once():
+    print("once")
+
+
+if "__main__" == __name__:
+    once()

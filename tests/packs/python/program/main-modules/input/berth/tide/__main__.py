@@ -1,0 +1,6 @@
+def main():
+    print("tide")
+
+
+if __name__ == "__main__":
+    main()

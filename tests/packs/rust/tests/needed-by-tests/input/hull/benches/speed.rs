@@ -1,0 +1,5 @@
+use rig::hoist;
+
+fn main() {
+    hoist();
+}

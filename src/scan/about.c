@@ -87,15 +87,15 @@ static bool is_letter(char c)
  * `**Releases:**`? */
 static bool has_words(struct str line)
 {
-	struct str rest = str_slice(line, 2, line.len);
-	size_t label = str_starts(line, "**") ? str_find_text(rest, ":**")
-					      : rest.len;
+	if (str_starts(line, "**")) {
+		struct str rest = str_slice(line, 2, line.len);
+		size_t label = str_find_text(rest, ":**");
 
-	if (label < rest.len)
-		line = str_slice(rest, label + 3, rest.len);
-	else if (str_starts(line, "**") &&
-		 (label = str_find_text(rest, "**:")) < rest.len)
-		line = str_slice(rest, label + 3, rest.len);
+		if (label == rest.len)
+			label = str_find_text(rest, "**:");
+		if (label < rest.len)
+			line = str_slice(rest, label + 3, rest.len);
+	}
 	while (line.len) {
 		size_t link = link_length(line);
 

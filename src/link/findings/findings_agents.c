@@ -199,7 +199,8 @@ static void find_undefined(struct linking *run)
 		    "warning",
 		    str_printf(run->perm,
 			"`%.*s` decides the next step of a graph but is "
-			"defined nowhere \xe2\x80\x94 building the graph fails.",
+			"defined nowhere \xe2\x80\x94 building the graph "
+			"fails.",
 			STR_ARG(rows[i].target)),
 		    at);
 		told++;

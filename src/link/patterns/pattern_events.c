@@ -122,7 +122,9 @@ static size_t count_requests(const struct linking *run)
 	size_t count = 0;
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		count += str_listed("graphql grpc http trpc", rows[i].kind) &&
+		count += reference_among(&rows[i], REFERENCE_BIT(GRAPHQL) |
+						       REFERENCE_BIT(GRPC) |
+						       REFERENCE_BIT(HTTP)) &&
 			 !is_set_aside(run, rows[i].at.path);
 	return count;
 }

@@ -1,0 +1,6 @@
+import click
+
+
+@click.command("flag")
+def flag():
+    click.echo("up")

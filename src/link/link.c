@@ -71,6 +71,7 @@ void link_model(struct model *model, const struct link_from *from,
 		.perm = perm,
 		.scratch = scratch };
 
+	move_registered(&run);
 	index_project(&run);
 	traits_read(&run);
 	add_services(&run);

@@ -4,8 +4,12 @@
 
 enum {
 	WEIGHT_MODEL = 3, /* a model tells more than a call */
+	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
+	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
+	WEIGHT_CHANGES = 3,
 	WEIGHT_MAKES = 6,
+	WEIGHT_OWN = 12, /* not what every product has */
 };
 
 #define CONSUMER "consume "
@@ -79,24 +83,63 @@ static struct call_chain chain_at(const struct call_row **rows, size_t count)
 	return out;
 }
 
+/* Of a request from outside, by what it is about and does. */
+static size_t weight_of_request(struct str entry)
+{
+	struct str path = entry;
+	struct str method;
+	size_t weight = WEIGHT_REQUEST;
+
+	if (entry_is_consumer(entry))
+		return weight;
+	str_cut(&method, &path, ' ');
+	weight += WEIGHT_OUTSIDE;
+	if (path_is_own(path))
+		weight += WEIGHT_OWN;
+	switch (request_does(method, path)) {
+	case REQUEST_MAKES:
+		return weight + WEIGHT_MAKES;
+	case REQUEST_CHANGES:
+		return weight + WEIGHT_CHANGES;
+	case REQUEST_READS:
+		break;
+	}
+	return weight;
+}
+
+static bool reaches(const struct call_row *row)
+{
+	switch (call_way(row)) {
+	case WAY_ASKS:
+	case WAY_EMITS:
+	case WAY_SENDS:
+	case WAY_USES:
+		return true;
+	default:
+		return false;
+	}
+}
+
 /* How much a chain tells. */
 static size_t weight_of(const struct call_chain *chain, struct arena *arena)
 {
-	struct map seen = { .arena = arena };
-	size_t weight = chain->count;
+	struct map models = { .arena = arena };
+	struct map reached = { .arena = arena };
 
-	for (size_t i = 0; i < chain->count; i++)
-		for (size_t k = 0; k < chain->rows[i]->data.count; k++)
-			*map_put(&seen, chain->rows[i]->data.items[k]) = 1;
-	weight += WEIGHT_MODEL * seen.count;
-	if (entry_is_request(chain->entry))
-		weight += WEIGHT_REQUEST;
-	else if (chain->entry.len == 0 || path_of_example(chain->entry))
+	if (chain->entry.len == 0 || path_of_example(chain->entry))
 		return 0;
-	if (str_starts(chain->entry, "POST ") ||
-	    str_starts(chain->entry, "MUTATION "))
-		weight += WEIGHT_MAKES;
-	return weight;
+	for (size_t i = 0; i < chain->count; i++) {
+		const struct call_row *row = chain->rows[i];
+
+		for (size_t k = 0; k < row->data.count; k++)
+			*map_put(&models, row->data.items[k]) = 1;
+		if (reaches(row))
+			*map_put(&reached, row->to) = 1;
+	}
+	return chain->count + WEIGHT_MODEL * models.count +
+	       WEIGHT_REACH * reached.count +
+	       (entry_is_request(chain->entry) ? weight_of_request(chain->entry)
+					       : 0);
 }
 
 const struct link *model_link_at(const struct model *model, struct evidence at,

@@ -417,8 +417,17 @@ struct str call_way_via(enum call_way way);
 #define CONDITION_UNTOLD "\xe2\x80\xa6"
 /* Is a condition of `calls` nothing but one loop? */
 bool condition_is_loop(struct str condition);
-/* Those of the entry that tells most: a request before a program's start.
- * Lives in `arena`. */
+/* What a request does, by its method, of a procedure by its name. */
+enum request_deed { REQUEST_READS, REQUEST_CHANGES, REQUEST_MAKES };
+enum request_deed request_does(struct str method, struct str path);
+/* The first part of a path that names something, of a procedure its service. */
+struct str path_subject(struct str path);
+/* Is it about what this product is for, and not what every product has: users,
+ * sessions, settings, checks of health? */
+bool path_is_own(struct str path);
+/* Those of the entry that tells most of what the product is for: a request from
+ * outside before a message, before a program's start; one that makes something
+ * before one that reads; by what it reaches and works on. Lives in `arena`. */
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena);
 /* Leave out, down to `most` of them, calls that nothing comes of, the deepest

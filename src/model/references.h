@@ -72,6 +72,8 @@ struct reference; /* model/model.h */
 	    "name of the one that the same operation has before it") \
 	X(ROLE, "role", PACK, \
 	    "it is this for others: registry, config, or registry/eureka") \
+	X(SERVES, "serves", PACK, \
+	    "it registers a service whose operations a file declares") \
 	X(STUB, "stub", PACK, "a service whose generated client it has") \
 	X(TCP, "tcp", PACK, "an address that it connects to") \
 	X(TEST, "test", CODE, "an import by a test") \

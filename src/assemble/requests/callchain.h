@@ -35,6 +35,8 @@ enum {
 	STEPS_MOST = 32, /* of one entry point that are looked at … */
 	STEPS_OUTSIDE = 16, /* … and room for what the last of them use … */
 	STEPS_SHOWN = 16, /* … and shown */
+	STEPS_USUAL = 10, /* … if others of less weight are among them */
+	LEVELS_SHARED = 2, /* to which these are looked for */
 	STEPS_REACHING = 12, /* … of these for stores, queues and the like */
 	STEPS_LEAST = 2, /* below a request; fewer tell nothing */
 	DATA_MOST = 4, /* models of one function */
@@ -54,6 +56,7 @@ struct chain_step {
 	struct str output; /* the model that it gives; "": none */
 	size_t from; /* in steps */
 	unsigned level;
+	bool by_type; /* WAY_CALLS: of an object whose type is known */
 	bool kept;
 };
 

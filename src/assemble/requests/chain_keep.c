@@ -66,6 +66,14 @@ static bool is_any(const struct chain_step *step)
 	return true;
 }
 
+/* Is it a method of what the caller was given or holds, in another file: a
+ * collaborator, as a repository or publisher of its own? */
+static bool is_collaborator(const struct chain_step *step)
+{
+	return step->place.file != NOWHERE && step->level <= LEVELS_SHARED &&
+	       symbol_is_member(step->place.symbol) && step->by_type;
+}
+
 /* Does the call of the first function that leads to a step depend on a test? */
 static bool is_by_choice(const struct chain_walk *walk, size_t number)
 {
@@ -109,6 +117,8 @@ void chain_keep(struct chain_walk *walk)
 	kept = keep_some(walk, kept, STEPS_REACHING, reaches_out);
 	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
 	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
+	if (walk->entry.len && kept)
+		kept = keep_some(walk, kept, STEPS_USUAL, is_collaborator);
 	if (kept > STEPS_LEAST)
 		return;
 	if (walk->entry.len)

@@ -40,7 +40,7 @@ void chain_exits_note(struct chain_group *group)
 	for (size_t i = first->references; i < out->references.count; i++)
 		if (reference_among(&references[i],
 			REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) |
-			    REFERENCE_BIT(WEBSOCKET)))
+			    REFERENCE_BIT(STUB) | REFERENCE_BIT(WEBSOCKET)))
 			note_exit(group, references[i].target, WAY_ASKS,
 			    references[i].at);
 	for (size_t i = first->queues; i < out->queues.count; i++)
@@ -402,6 +402,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	}
 	step = add_step(walk, place);
 	step->reason = reason;
+	step->by_type = reason == bodies_by_type || reason == bodies_by_heir;
 	step->when = call->when;
 	step->turn = walk->turn;
 	step->from = from;

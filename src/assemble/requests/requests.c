@@ -24,104 +24,17 @@ struct requests {
 	uint64_t most; /* of a subject */
 };
 
-/* What paths of any product are about, and none is for. */
-static bool is_aside(struct str subject)
-{
-	struct str first = str_slice(subject, 0, str_find(subject, '-'));
-
-	return str_listed_nocase("auth login logout oauth otp password signin "
-				 "signup sso verify",
-		   first) ||
-	       str_listed_nocase("2fa account accounts actuator admin auth "
-				 "authenticate authentication callback captcha "
-				 "config consent debug docs email "
-				 "forgot-password "
-				 "health healthcheck healthz install "
-				 "invitations keys login logout me metrics mfa "
-				 "mod moderation notifications oauth oauth2 "
-				 "oidc openapi otp password passwords "
-				 "permissions preferences profile ready readyz "
-				 "refresh "
-				 "refresh-token register registration "
-				 "reset-password role roles session sessions "
-				 "setting settings setup sign-in sign-up "
-				 "signin signup sso swagger telemetry "
-				 "test tests token tokens upload uploads user "
-				 "users verify verify-email version webhook "
-				 "webhooks",
-		   subject);
-}
-
-/* A part of a path that names something: no parameter, no version. */
-static bool is_name(struct str part)
-{
-	for (size_t i = 0; i < part.len; i++)
-		if (!char_is_word(part.ptr[i]) && part.ptr[i] != '-')
-			return false;
-	return part.len > 2 && !str_listed_nocase("api rest rpc app", part);
-}
-
-static bool is_parameter(struct str part)
-{
-	return part.len && char_among(part.ptr[0], "<{[(:*$");
-}
-
-/* Does it say that a program is alive? One that is asked of a thing, as
- * /ping/{monitor}, is about this. */
-static bool is_check(struct str path, struct str subject)
-{
-	struct str before = { 0 };
-	struct str part;
-
-	if (!str_listed_nocase("ping status", subject))
-		return false;
-	while (str_cut(&part, &path, '/')) {
-		if (str_equal(before, subject) && is_parameter(part))
-			return false;
-		before = part;
-	}
-	return true;
-}
-
-/* The first part that names something, of an RPC the service. */
-static struct str subject_of(struct str path)
-{
-	struct str part;
-	struct str rest = path;
-
-	while (str_cut(&part, &rest, '/'))
-		if (is_name(symbol_last(part)))
-			return symbol_last(part);
-	return path;
-}
-
-static bool is_own(struct str path)
-{
-	struct str subject = subject_of(path);
-
-	return !is_aside(subject) && !is_check(path, subject);
-}
-
-/* What a procedure does says its name alone. */
-static uint32_t procedure_weight(struct str path)
-{
-	struct str name = str_after_last(path, '/');
-
-	if (str_starts_any(name, "Add Create Place Post Submit"))
-		return WEIGHT_MAKES;
-	return str_starts_any(name,
-		   "BatchGet Count Fetch Find Get List Query Read Search")
-		   ? WEIGHT_READS
-		   : WEIGHT_CHANGES;
-}
-
 static uint32_t method_weight(struct str method, struct str path)
 {
-	if (str_is(method, "RPC"))
-		return procedure_weight(path);
-	if (str_listed("POST MUTATION", method))
+	switch (request_does(method, path)) {
+	case REQUEST_MAKES:
 		return WEIGHT_MAKES;
-	return str_listed("PUT PATCH", method) ? WEIGHT_CHANGES : WEIGHT_READS;
+	case REQUEST_CHANGES:
+		return WEIGHT_CHANGES;
+	case REQUEST_READS:
+		break;
+	}
+	return WEIGHT_READS;
 }
 
 /* What stands deep is a detail of something. */
@@ -244,7 +157,7 @@ static bool find_handler(struct place *out, struct bodies *bodies,
 static struct str subject_key(const struct requests *run, struct str subsystem,
     struct str path)
 {
-	struct str subject = subject_of(path);
+	struct str subject = path_subject(path);
 
 	return str_printf(run->group->scratch, "%.*s %.*s", STR_ARG(subsystem),
 	    STR_ARG(subject));
@@ -289,7 +202,7 @@ static void add_endpoints(struct requests *run)
 		request.weight =
 		    method_weight(rows[i].method, rows[i].path) +
 		    (uint32_t)(WEIGHT_SUBJECT * *count / run->most);
-		if (is_own(rows[i].path))
+		if (path_is_own(rows[i].path))
 			request.weight += WEIGHT_OWN;
 		request.weight -= path_penalty(request.weight, rows[i].path);
 		add_request(run, request);

@@ -270,6 +270,9 @@ static bool class_of(struct place *out, struct bodies *bodies,
 
 /* ---- calls ---- */
 
+const char bodies_by_type[] = "by its type";
+const char bodies_by_heir[] = "by the only class that has it";
+
 /* A method of the class, of its bases, or of its only heir. */
 static bool find_method(struct place *out, const char **reason,
     struct bodies *bodies, struct place class, struct str member)
@@ -277,12 +280,12 @@ static bool find_method(struct place *out, const char **reason,
 	struct place method = place_member(class, member, bodies->index->arena);
 	bool found = resolve(out, bodies->index, method, is_function);
 
-	*reason = "by its type";
+	*reason = bodies_by_type;
 	if (found && bodies_act(bodies, *out))
 		return true;
 	if (bodies_only_heir(&method, bodies, class, member)) {
 		*out = method;
-		*reason = "by the only class that has it";
+		*reason = bodies_by_heir;
 		return true;
 	}
 	return found;

@@ -45,6 +45,10 @@ const struct details *bodies_of(struct bodies *bodies, uint32_t file);
 /* NULL: there is no such function, or its file cannot be read. */
 const struct detail *bodies_find(struct bodies *bodies, struct place place);
 
+/* Reasons that bodies_called() gives: the object is of that type; the only
+ * class that makes good what its type leaves open has the method. */
+extern const char bodies_by_type[];
+extern const char bodies_by_heir[];
 /* The project's own function that a call in `from` is of; `reason`: how that is
  * known, in words. False: it is not. */
 bool bodies_called(struct place *out, const char **reason,

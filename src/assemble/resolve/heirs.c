@@ -2,6 +2,8 @@
 #include "assemble/resolve/bodies.h"
 #include "lang/lang.h"
 
+enum { FITS_MOST = 16 }; /* types whose method is read for an interface's */
+
 struct place_list {
 	struct place *items;
 	size_t count;
@@ -187,11 +189,71 @@ static bool fits_whole(const struct bodies *bodies, struct place method,
 	return true;
 }
 
+/* A type without the packages in front of names: `([]*Boat, error)`. */
+static struct str without_packages(struct str type, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	size_t word = 0; /* where the last one begins in `out` */
+
+	for (size_t i = 0; i < type.len; i++) {
+		char c = type.ptr[i];
+
+		if (c == '.' && out.len > word) {
+			out.len = word;
+			continue;
+		}
+		buf_putc(&out, c);
+		if (!char_is_word(c))
+			word = out.len;
+	}
+	return buf_str(&out);
+}
+
+/* Does it give back the same, as far as both say? Two types may each have
+ * methods by the names of an interface, only one of which is meant. Their files
+ * may have to be read for it: it is asked last. */
+static bool gives_same(struct bodies *bodies, struct place method,
+    struct place declared)
+{
+	const struct detail *one = bodies_find(bodies, method);
+	const struct detail *other = bodies_find(bodies, declared);
+	struct arena *arena = bodies->index->arena;
+
+	return !one || !other ||
+	       str_equal(without_packages(one->output, arena),
+		   without_packages(other->output, arena));
+}
+
 bool bodies_fit_unsaid(const struct bodies *bodies, uint32_t file)
 {
 	const struct language *language = bodies->index->facts[file].language;
 
 	return language && language->folder_names && !language->global_names;
+}
+
+/* Is its type called like the interface, but for its first letters' case:
+ * `orderStore` of `OrderStore`? */
+static bool is_called_like(struct place method, struct place class)
+{
+	return str_equal_nocase(symbol_last(symbol_head(method.symbol)),
+	    symbol_last(class.symbol));
+}
+
+/* Of several types that fit, the only one that is called like the interface. */
+static void prefer_namesake(struct heirs *out, struct place class)
+{
+	struct place found = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < out->count && i < LENGTH(out->methods); i++)
+		if (is_called_like(out->methods[i], class)) {
+			found = out->methods[i];
+			count++;
+		}
+	if (count == 1) {
+		out->methods[0] = found;
+		out->count = 1;
+	}
 }
 
 /* The same of methods of that name that do anything, of types that fit. */
@@ -200,7 +262,10 @@ static void find_fits(struct heirs *out, struct bodies *bodies,
 {
 	const struct language *language =
 	    bodies->index->facts[class.file].language;
+	struct place declared =
+	    place_member(class, member, bodies->index->arena);
 	const struct place_list *methods;
+	size_t asked = 0;
 
 	*out = (struct heirs){ 0 };
 	if (!bodies_fit_unsaid(bodies, class.file))
@@ -210,9 +275,11 @@ static void find_fits(struct heirs *out, struct bodies *bodies,
 	for (size_t i = 0; i < methods->count && out->count <= most; i++) {
 		struct place method = methods->items[i];
 
-		if (bodies->index->facts[method.file].language == language &&
-		    fits_whole(bodies, method, class) &&
-		    bodies_act(bodies, method))
+		if (bodies->index->facts[method.file].language != language ||
+		    !fits_whole(bodies, method, class) ||
+		    !bodies_act(bodies, method))
+			continue;
+		if (++asked > FITS_MOST || gives_same(bodies, method, declared))
 			add_heir(out, method);
 	}
 }
@@ -223,8 +290,10 @@ bool bodies_only_heir(struct place *out, struct bodies *bodies,
 	struct heirs heirs;
 
 	find_heirs(&heirs, bodies, class, member, 1);
-	if (heirs.count != 1)
-		find_fits(&heirs, bodies, class, member, 1);
+	if (heirs.count != 1) {
+		find_fits(&heirs, bodies, class, member, HEIRS_MOST);
+		prefer_namesake(&heirs, class);
+	}
 	*out = heirs.methods[0];
 	return heirs.count == 1;
 }

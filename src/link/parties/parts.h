@@ -119,6 +119,7 @@ bool subsystem_is_page(const struct linking *run, uint32_t subsystem);
 
 /* ---- the parts, in order ---- */
 
+void move_registered(struct linking *run);
 void add_services(struct linking *run);
 void add_links(struct linking *run);
 /* services.c: programs that links join, where nothing is deployed. */

@@ -1,0 +1,116 @@
+/* Requests: what one is about and what it does, as far as method and path say
+ * it. */
+#include "model/model.h"
+
+/* What paths of any product are about, and none is for. */
+static bool is_aside(struct str subject)
+{
+	struct str first = str_slice(subject, 0, str_find(subject, '-'));
+
+	return str_listed_nocase("auth login logout oauth otp password signin "
+				 "signup sso verify",
+		   first) ||
+	       str_listed_nocase("2fa account accounts actuator admin auth "
+				 "authenticate authentication callback captcha "
+				 "config consent debug docs email "
+				 "forgot-password "
+				 "health healthcheck healthz install "
+				 "invitations keys login logout me metrics mfa "
+				 "mod moderation notifications oauth oauth2 "
+				 "oidc openapi otp password passwords "
+				 "permissions preferences profile ready readyz "
+				 "refresh "
+				 "refresh-token register registration "
+				 "reset-password role roles session sessions "
+				 "setting settings setup sign-in sign-up "
+				 "signin signup sso swagger telemetry "
+				 "test tests token tokens upload uploads user "
+				 "users verify verify-email version webhook "
+				 "webhooks",
+		   subject);
+}
+
+/* A part of a path that names something: no parameter, no version. */
+static bool is_name(struct str part)
+{
+	for (size_t i = 0; i < part.len; i++)
+		if (!char_is_word(part.ptr[i]) && part.ptr[i] != '-')
+			return false;
+	return part.len > 2 && !str_listed_nocase("api rest rpc app", part);
+}
+
+static bool is_parameter(struct str part)
+{
+	return part.len && char_among(part.ptr[0], "<{[(:*$");
+}
+
+/* Does it say that a program is alive? One that is asked of a thing, as
+ * /ping/{monitor}, is about this. */
+static bool is_check(struct str path, struct str subject)
+{
+	struct str before = { 0 };
+	struct str part;
+
+	if (!str_listed_nocase("ping status", subject))
+		return false;
+	while (str_cut(&part, &path, '/')) {
+		if (str_equal(before, subject) && is_parameter(part))
+			return false;
+		before = part;
+	}
+	return true;
+}
+
+/* The first part that names something, of an RPC the service. */
+struct str path_subject(struct str path)
+{
+	struct str part;
+	struct str rest = path;
+
+	while (str_cut(&part, &rest, '/'))
+		if (is_name(symbol_last(part)))
+			return symbol_last(part);
+	return path;
+}
+
+bool path_is_own(struct str path)
+{
+	struct str subject = path_subject(path);
+
+	return !is_aside(subject) && !is_check(path, subject);
+}
+
+/* What a procedure does says its name alone. */
+static enum request_deed procedure_does(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	if (str_starts_any(name, "Add Checkout Create Place Post Publish "
+				 "Register Submit"))
+		return REQUEST_MAKES;
+	return str_starts_any(name,
+		   "BatchGet Check Count Describe Fetch Find Get Has List "
+		   "Lookup Query Read Search Show Stream Watch")
+		   ? REQUEST_READS
+		   : REQUEST_CHANGES;
+}
+
+/* What is asked with a body, as it would be too long for an address. */
+static bool is_asked(struct str path)
+{
+	return str_listed_nocase("count filter find list lookup preview query "
+				 "search suggest validate",
+	    str_after_last(path, '/'));
+}
+
+enum request_deed request_does(struct str method, struct str path)
+{
+	if (str_is(method, "RPC"))
+		return procedure_does(path);
+	if (str_is(method, "MUTATION"))
+		return REQUEST_MAKES;
+	if (str_is(method, "POST"))
+		return is_asked(path) ? REQUEST_READS : REQUEST_MAKES;
+	return str_listed("PUT PATCH DELETE", method) ? REQUEST_CHANGES
+						      : REQUEST_READS;
+}

@@ -106,8 +106,9 @@
 	X(WORDS, sidecars, "", \
 	    "images of containers that only stand by another one") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
-	X(WORDS, visited, "", \
-	    "names of services that people turn to first") \
+	X(WORDS, visited, "", "names of services that have the pages") \
+	X(WORDS, visited_before, "", \
+	    "names of services that stand before others") \
 	X(PHRASES, watchers, "", \
 	    "in commands that run only while somebody works on the project") \
 	X(WORDS, workspace_files, "", \

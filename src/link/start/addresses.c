@@ -299,7 +299,14 @@ static uint32_t published_port(struct str port)
 }
 
 /* How much a service of a composition looks like what people visit. */
-enum { VISIT_NONE, VISIT_BUILT, VISIT_NAMED };
+enum visit {
+	VISIT_NONE,
+	VISIT_BUILT,
+	VISIT_BEFORE, /* by its name it stands before others … */
+	VISIT_PAGES, /* … or has the pages */
+	VISIT_GATEWAY, /* its image does nothing else */
+	VISIT_COUNT
+};
 
 /* Is it of the project itself, though its image is built elsewhere? */
 static bool is_own(const struct linking *run,
@@ -314,7 +321,7 @@ static bool is_own(const struct linking *run,
 	return false;
 }
 
-static unsigned visit_of(const struct linking *run,
+static enum visit visit_of(const struct linking *run,
     const struct deploy_service *service)
 {
 	const struct known_image *image = deploy_image_of(service->image);
@@ -323,38 +330,42 @@ static unsigned visit_of(const struct linking *run,
 	if (!gateway && ((!service->built && !is_own(run, service)) ||
 			    deploy_runs(service)))
 		return VISIT_NONE;
-	return gateway || str_listed(known_lists.visited, service->name)
-		   ? VISIT_NAMED
+	if (gateway)
+		return VISIT_GATEWAY;
+	if (str_listed(known_lists.visited, service->name))
+		return VISIT_PAGES;
+	return str_listed(known_lists.visited_before, service->name)
+		   ? VISIT_BEFORE
 		   : VISIT_BUILT;
 }
 
 /* What the composition publishes of the project itself: the one service, or of
- * several the one that stands for pages or a gateway by its name. */
+ * several the one that is a gateway, or stands for pages by its name. */
 static bool add_published_port(struct linking *run, struct str path)
 {
 	const struct deployment *from = run->deployment;
-	const struct deploy_service *found[2] = { NULL, NULL };
-	size_t counts[2] = { 0, 0 };
+	const struct deploy_service *found[VISIT_COUNT] = { NULL };
+	size_t counts[VISIT_COUNT] = { 0 };
 
 	for (size_t i = 0; from && i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
-		unsigned visit = visit_of(run, service);
+		enum visit visit = visit_of(run, service);
 
 		if (visit == VISIT_NONE || service->ports.count == 0 ||
 		    !str_equal(service->at.path, path) ||
 		    published_port(service->ports.items[0]) == 0)
 			continue;
-		found[visit == VISIT_NAMED] = service;
-		counts[visit == VISIT_NAMED]++;
+		found[visit] = service;
+		counts[visit]++;
 	}
-	for (size_t named = 2; named-- > 0;) {
-		if (counts[named] == 0)
+	for (size_t i = VISIT_COUNT; i-- > 0;) {
+		if (counts[i] == 0)
 			continue;
-		if (counts[named] == 1)
+		if (counts[i] == 1)
 			add_visit(run,
-			    published_port(found[named]->ports.items[0]),
-			    found[named]->at);
-		return counts[named] == 1;
+			    published_port(found[i]->ports.items[0]),
+			    found[i]->at);
+		return counts[i] == 1;
 	}
 	return false;
 }

@@ -1,0 +1,4 @@
+const app = require('express')();
+
+app.get('/berths', (request, response) => response.json([]));
+app.listen(5000);

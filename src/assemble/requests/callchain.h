@@ -56,7 +56,7 @@ struct chain_step {
 	struct str output; /* the model that it gives; "": none */
 	size_t from; /* in steps */
 	unsigned level;
-	bool by_type; /* WAY_CALLS: of an object whose type is known */
+	bool shared; /* of what its caller was given or holds */
 	bool kept;
 };
 

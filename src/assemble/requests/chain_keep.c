@@ -66,12 +66,9 @@ static bool is_any(const struct chain_step *step)
 	return true;
 }
 
-/* Is it a method of what the caller was given or holds, in another file: a
- * collaborator, as a repository or publisher of its own? */
-static bool is_collaborator(const struct chain_step *step)
+static bool is_shared(const struct chain_step *step)
 {
-	return step->place.file != NOWHERE && step->level <= LEVELS_SHARED &&
-	       symbol_is_member(step->place.symbol) && step->by_type;
+	return step->shared && step->level <= LEVELS_SHARED;
 }
 
 /* Does the call of the first function that leads to a step depend on a test? */
@@ -118,7 +115,7 @@ void chain_keep(struct chain_walk *walk)
 	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
 	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
 	if (walk->entry.len && kept)
-		kept = keep_some(walk, kept, STEPS_USUAL, is_collaborator);
+		kept = keep_some(walk, kept, STEPS_USUAL, is_shared);
 	if (kept > STEPS_LEAST)
 		return;
 	if (walk->entry.len)

@@ -372,6 +372,19 @@ static bool is_step(const struct chain_walk *walk, size_t from,
 	       !(call->given && is_property(walk->group->bodies, place));
 }
 
+/* Is it a method of what the caller was given or holds, a repository or
+ * publisher of its own, and not of what it works on? */
+static bool is_shared(const struct chain_group *group, struct place method,
+    const char *reason)
+{
+	struct place class = { method.file, symbol_head(method.symbol) };
+	struct arena *scratch = group->scratch;
+
+	return (reason == bodies_by_type || reason == bodies_by_heir) &&
+	       symbol_is_member(method.symbol) &&
+	       !map_get(&group->models, place_key(class, scratch));
+}
+
 /* Follow a call, if it leads on; at the end only to a store. */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
@@ -402,7 +415,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	}
 	step = add_step(walk, place);
 	step->reason = reason;
-	step->by_type = reason == bodies_by_type || reason == bodies_by_heir;
+	step->shared = is_shared(group, place, reason);
 	step->when = call->when;
 	step->turn = walk->turn;
 	step->from = from;

@@ -46,8 +46,8 @@ void move_registered(struct linking *run)
 
 	note_registered(&registered, run);
 	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		struct str service = str_slice(rows[i].handler, 0,
-		    symbol_dot(rows[i].handler));
+		struct str service =
+		    str_slice(rows[i].handler, 0, symbol_dot(rows[i].handler));
 		const uint64_t *by = map_get(&registered, service);
 
 		if (by && *by && service.len < rows[i].handler.len &&

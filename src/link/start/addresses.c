@@ -362,8 +362,7 @@ static bool add_published_port(struct linking *run, struct str path)
 		if (counts[i] == 0)
 			continue;
 		if (counts[i] == 1)
-			add_visit(run,
-			    published_port(found[i]->ports.items[0]),
+			add_visit(run, published_port(found[i]->ports.items[0]),
 			    found[i]->at);
 		return counts[i] == 1;
 	}

@@ -120,6 +120,7 @@ struct chain_use {
 
 /* Note which models there are; before all else. */
 void chain_models_note(struct chain_group *group);
+bool chain_is_model(const struct chain_group *group, struct place class);
 /* Is the model who asks, as it is handed along with any request, and not what
  * this one is about? */
 bool chain_is_asker(struct str entry, struct str name);

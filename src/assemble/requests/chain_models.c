@@ -40,7 +40,7 @@ void chain_models_note(struct chain_group *group)
 	}
 }
 
-static bool is_model(const struct chain_group *group, struct place class)
+bool chain_is_model(const struct chain_group *group, struct place class)
 {
 	return map_get(&group->models, place_key(class, group->scratch)) !=
 	       NULL;
@@ -101,7 +101,7 @@ static bool typed_model(struct place *out, struct chain_group *group,
     uint32_t file, struct str type)
 {
 	if (bodies_type(out, group->bodies, file, type))
-		return is_model(group, *out);
+		return chain_is_model(group, *out);
 	*out = (struct place){ NOWHERE, declared_model(group, file, type) };
 	return out->symbol.len > 0;
 }
@@ -243,7 +243,7 @@ static bool find_used(struct place *out, const struct chain_group *group,
 	while (class.symbol.len) {
 		if (resolve(out, index, class, is_class) ||
 		    resolve(out, index, class, is_bound)) {
-			if (!is_model(group, *out)) /* what a module is */
+			if (!chain_is_model(group, *out)) /* what a module is */
 				out->symbol = symbol_last(class.symbol);
 			return true;
 		}
@@ -271,7 +271,7 @@ const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
 	*slot = (uintptr_t)use;
 	if (!find_used(&use->class, group, class))
 		use->class.file = NOWHERE;
-	use->model = use->class.file != NOWHERE && is_model(group, use->class);
+	use->model = use->class.file != NOWHERE && chain_is_model(group, use->class);
 	return use;
 }
 

@@ -378,11 +378,9 @@ static bool is_shared(const struct chain_group *group, struct place method,
     const char *reason)
 {
 	struct place class = { method.file, symbol_head(method.symbol) };
-	struct arena *scratch = group->scratch;
 
 	return (reason == bodies_by_type || reason == bodies_by_heir) &&
-	       symbol_is_member(method.symbol) &&
-	       !map_get(&group->models, place_key(class, scratch));
+	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
 /* Follow a call, if it leads on; at the end only to a store. */

@@ -271,7 +271,8 @@ const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
 	*slot = (uintptr_t)use;
 	if (!find_used(&use->class, group, class))
 		use->class.file = NOWHERE;
-	use->model = use->class.file != NOWHERE && chain_is_model(group, use->class);
+	use->model = use->class.file != NOWHERE &&
+		     chain_is_model(group, use->class);
 	return use;
 }
 

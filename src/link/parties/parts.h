@@ -18,6 +18,7 @@ struct pattern_row;
 struct places;
 struct rules; /* extract/extract.h */
 struct start_file;
+struct subsystem; /* model/model.h */
 struct scan; /* scan/scan.h */
 struct scan_file;
 
@@ -54,6 +55,7 @@ enum trait {
 	FACT_SEVERAL = 1 << 27, /* several programs of its own are deployed */
 	FACT_RINGS = 1 << 28, /* its layers stand around a domain */
 	TRAIT_BUNDLED = 1 << 29, /* scripts are made ready for browsers */
+	FACT_MODULES = 1 << 30, /* one program is built from many modules */
 };
 
 struct traits {
@@ -167,6 +169,11 @@ bool events_seen(struct pattern_row *out, const struct linking *run);
 bool etl_seen(struct pattern_row *out, const struct linking *run);
 bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
+/* How many subsystems with endpoints, models or messages of their own the
+ * program (a subsystem that starts) is built from, as its imports say, that has
+ * most of them; 0: too few, or most are of other programs. */
+size_t modules_of_program(const struct subsystem **program,
+    const struct linking *run);
 /* Operations of the product. */
 size_t count_served(const struct linking *run);
 /* Do tasks of DAGs do so much more than what is served, and what is worth

@@ -179,8 +179,14 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	const struct model *model = run->model;
 	const size_t *served = served_by_subsystem(run);
 	struct buf text = { .arena = run->perm };
+	const struct subsystem *program;
+	size_t modules =
+	    model->endpoints.count ? modules_of_program(&program, run) : 0;
 
-	if (model->endpoints.count)
+	if (modules)
+		buf_printf(&text, "`%.*s` is built from %zu modules",
+		    STR_ARG(program->name), modules);
+	else if (model->endpoints.count)
 		put_served(&text, model, served);
 	else if (model->subsystems.count == 1)
 		buf_puts(&text, "one subsystem");
@@ -191,6 +197,10 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;
-	put_place(&out->evidence, run, served);
+	if (modules)
+		push_place(&out->evidence, subsystem_start(program)->at,
+		    run->perm);
+	else
+		put_place(&out->evidence, run, served);
 	return true;
 }

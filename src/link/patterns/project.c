@@ -59,6 +59,7 @@ static const struct label shapes[] = {
 	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
 	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "services that are built elsewhere", FACT_SERVICES, 0 },
+	{ "modular monolith", FACT_MODULES | FACT_ENDPOINTS, FACT_LAYERED },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
 	{ "layered around a domain", FACT_LAYERED | FACT_RINGS, 0 },
 	{ "layered (MVC)", FACT_LAYERED, 0 },
@@ -273,8 +274,11 @@ static void count_programs(struct linking *run)
 void describe_project(struct linking *run, struct str name)
 {
 	struct project *project = &run->model->project;
+	const struct subsystem *program;
 
 	count_programs(run);
+	if (modules_of_program(&program, run))
+		run->traits.all |= FACT_MODULES;
 	project->name = str_copy(name, run->perm);
 	project->type = label_of(types, LENGTH(types), run);
 	project->architecture = label_of(shapes, LENGTH(shapes), run);

@@ -1,0 +1,4 @@
+const router = require('express').Router();
+
+router.get('/', (request, response) => response.json([]));
+module.exports = router;

@@ -115,7 +115,7 @@ static bool put_served(struct buf *out, struct table_rows rows, size_t most)
 	}
 	names =
 	    first_segments(rows, prefix.len > 1 ? prefix.len : 0, out->arena);
-	if (names.count > 1)
+	if (names.count > 1 || (names.count == 1 && prefix.len <= 1))
 		put_few(out, &names, most, false);
 	return true;
 }

@@ -225,20 +225,77 @@ static size_t least_of(const struct call_chain *chain, bool data)
 	return least;
 }
 
-bool model_shorten_calls(struct call_chain *chain, size_t most)
+static void drop_row(struct call_chain *chain, size_t number)
+{
+	for (size_t i = number + 1; i < chain->count; i++)
+		chain->rows[i - 1] = chain->rows[i];
+	chain->count--;
+}
+
+/* The only row that goes on from another one; the chain's length: there is
+ * none, or there are more. */
+static size_t only_next(const struct call_chain *chain, size_t number)
+{
+	size_t found = chain->count;
+
+	for (size_t i = 1; i < chain->count; i++) {
+		if (!str_equal(chain->rows[i]->from, chain->rows[number]->to))
+			continue;
+		if (found < chain->count)
+			return chain->count;
+		found = i;
+	}
+	return found;
+}
+
+/* Of the calls that only pass on to the next one, the last; the chain's length:
+ * there is none. */
+static size_t last_passing(const struct call_chain *chain)
+{
+	for (size_t i = chain->count; i-- > 1;) {
+		const struct call_row *row = chain->rows[i];
+
+		if (call_way(row) == WAY_CALLS && row->data.count == 0 &&
+		    row->condition.len == 0 &&
+		    only_next(chain, i) < chain->count)
+			return i;
+	}
+	return chain->count;
+}
+
+/* Who is called does what it only passes on. False: nothing is passed on. */
+static bool join_passing(struct call_chain *chain, struct arena *arena)
+{
+	size_t passing = last_passing(chain);
+	size_t next;
+	struct call_row *row;
+
+	if (passing == chain->count)
+		return false;
+	next = only_next(chain, passing);
+	row = NEW(arena, struct call_row);
+	*row = *chain->rows[next];
+	row->from = chain->rows[passing]->from;
+	chain->rows[next] = row;
+	drop_row(chain, passing);
+	return true;
+}
+
+bool model_shorten_calls(struct call_chain *chain, size_t most,
+    struct arena *arena)
 {
 	bool shortened = chain->count > most;
 
 	while (chain->count > most) {
 		size_t least = least_of(chain, false);
 
+		if (least == chain->count && join_passing(chain, arena))
+			continue;
 		if (least == chain->count)
 			least = least_of(chain, true);
 		if (least == chain->count)
 			break;
-		for (size_t i = least + 1; i < chain->count; i++)
-			chain->rows[i - 1] = chain->rows[i];
-		chain->count--;
+		drop_row(chain, least);
 	}
 	return shortened;
 }

@@ -431,8 +431,11 @@ bool path_is_own(struct str path);
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena);
 /* Leave out, down to `most` of them, calls that nothing comes of, the deepest
- * first; never what reaches out. False: there was nothing to leave out. */
-bool model_shorten_calls(struct call_chain *chain, size_t most);
+ * first, then those that only pass on, whose caller is told to do what they do;
+ * never what reaches out. False: there was nothing to leave out. What is
+ * changed lives in `arena`. */
+bool model_shorten_calls(struct call_chain *chain, size_t most,
+    struct arena *arena);
 /* Is it a request, `POST /orders`, `consume orders`, and no file? */
 bool entry_is_request(struct str entry);
 /* The entry of what consumes from a queue; is it such a one? */

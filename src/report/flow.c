@@ -279,7 +279,7 @@ static void put_call(struct buf *out, const struct model *model,
 static void put_calls(struct buf *out, const struct view *view,
     struct call_chain *calls)
 {
-	bool more = model_shorten_calls(calls, view->detail.steps);
+	bool more = model_shorten_calls(calls, view->detail.steps, out->arena);
 
 	for (size_t i = 0; i < calls->count && i < view->detail.steps; i++) {
 		const struct call_row *row = calls->rows[i];

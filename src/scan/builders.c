@@ -1,7 +1,7 @@
 /*
  * Programs that build, check and pack the project, beside it: what they store
- * and call is none of what the project does. So are packages that only show or
- * try out those which the project publishes.
+ * and call is none of what the project does. So are packages that only show,
+ * explain or try out those which the project publishes.
  */
 #include "scan/scanner.h"
 
@@ -56,12 +56,28 @@ static bool is_by_convention(struct str folder)
 	return false;
 }
 
+/* Does its package say that it is for those who work on the project? */
+static bool is_for_contributors(const struct manifest_row *row)
+{
+	static const char *const words[] = { "for contributors", "for core "
+								  "developers",
+		"for maintainers" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(row->description, words[i]) <
+		    row->description.len)
+			return true;
+	return false;
+}
+
 static bool is_builder(const struct scan *scan, size_t manifest)
 {
 	struct str path = scan->manifests[manifest].path;
 	struct str folder = path_folder(path);
 
 	return is_by_convention(folder) ||
+	       (folder.len > 0 &&
+		   is_for_contributors(&scan->manifests[manifest])) ||
 	       (folder.len > 0 &&
 		   (is_called_so(path_stem(path)) ||
 		       is_called_so(path_name(folder))) &&
@@ -72,6 +88,7 @@ static void set_aside(struct scan *scan, size_t manifest, const char *scope)
 {
 	struct str folder = path_folder(scan->manifests[manifest].path);
 
+	scan->manifests[manifest].beside = true;
 	for (size_t i = 0; i < scan->count; i++)
 		if (scan->files[i].role == FILE_SOURCE &&
 		    path_inside(scan->files[i].entry->path, folder))
@@ -159,18 +176,26 @@ static bool names(struct str command, struct str what, struct arena *scratch)
 	       str_find_text(command, str_cstring(what, scratch)) < command.len;
 }
 
-/* Is it started from the root, or made into an image? Then it is a product. */
-static bool is_run(struct trying *run, const struct manifest_row *row)
+static bool is_served(struct trying *run, struct str folder)
 {
 	static const char *const files[] = { "Containerfile", "Dockerfile",
 		"Procfile", "fly.toml", "wrangler.toml", "wrangler.jsonc" };
-	struct str folder = path_folder(row->path);
-	struct arena *scratch = &run->scratch;
 
 	for (size_t i = 0; i < LENGTH(files); i++)
 		if (scanner_has(run->scanner,
-			path_from(folder, str_from(files[i]), scratch)))
+			path_from(folder, str_from(files[i]), &run->scratch)))
 			return true;
+	return false;
+}
+
+/* Is it started from the root, or made into an image? Then it is a product. */
+static bool is_run(struct trying *run, const struct manifest_row *row)
+{
+	struct str folder = path_folder(row->path);
+	struct arena *scratch = &run->scratch;
+
+	if (is_served(run, folder))
+		return true;
 	for (size_t i = 0; i < run->scan->start_count; i++) {
 		const struct start_row *start = &run->scan->starts[i];
 		struct str command = start->command;
@@ -179,6 +204,35 @@ static bool is_run(struct trying *run, const struct manifest_row *row)
 		    (names(command, folder, scratch) ||
 			names(command, row->name, scratch)))
 			return true;
+	}
+	return false;
+}
+
+/* Does a word of the command name the folder, or something in it? */
+static bool goes_there(struct str command, struct str folder)
+{
+	struct str word;
+
+	while (str_cut(&word, &command, ' ')) {
+		if (str_starts(word, "./"))
+			word = str_slice(word, 2, word.len);
+		if (str_equal(word, folder) || path_inside(word, folder))
+			return true;
+	}
+	return false;
+}
+
+/* Is the folder, or one around it, started from the root or made into an
+ * image? */
+static bool is_run_whole(struct trying *run, struct str folder)
+{
+	for (; folder.len > 0; folder = path_folder(folder)) {
+		if (is_served(run, folder))
+			return true;
+		for (size_t i = 0; i < run->scan->start_count; i++)
+			if (path_folder(run->scan->starts[i].path).len == 0 &&
+			    goes_there(run->scan->starts[i].command, folder))
+				return true;
 	}
 	return false;
 }
@@ -257,6 +311,61 @@ static void set_trying_aside(struct scanner *scanner)
 	arena_release(&run.scratch);
 }
 
+/* ---- sites that explain what the root's packages are ---- */
+
+/* Does the root install the package in the folder with its own? */
+static bool is_member(const struct scanner *scanner, struct str folder)
+{
+	for (; folder.len > 0; folder = path_folder(folder))
+		for (size_t i = 0; i < scanner->members.count; i++)
+			if (glob_match(scanner->members.items[i], folder))
+				return true;
+	return false;
+}
+
+static bool is_of_site(struct str path)
+{
+	struct str rest = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &rest, '/'))
+		if (str_listed("doc-site docs docs-site documentation site "
+			       "website www",
+			part))
+			return true;
+	return false;
+}
+
+/* Is it the manifest of a site that stands apart from all packages which the
+ * root's manifest joins, and nothing of the root starts? */
+static bool is_site_apart(struct trying *run, const struct manifest_row *row)
+{
+	struct str folder = path_folder(row->path);
+
+	return is_npm(row) && is_of_site(row->path) &&
+	       !is_member(run->scanner, folder) &&
+	       !(row->name.len && map_get(&run->used, row->name) &&
+		   !row->kept) &&
+	       !is_run_whole(run, folder);
+}
+
+static void set_sites_aside(struct scanner *scanner)
+{
+	struct scan *scan = scanner->out;
+	struct trying run = { .scan = scan, .scanner = scanner };
+
+	run.published.arena = &run.scratch;
+	run.used.arena = &run.scratch;
+	note_names(&run);
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (scanner->members.count &&
+		    is_site_apart(&run, &scan->manifests[i])) {
+			drop_starts(scan, path_folder(scan->manifests[i].path));
+			set_aside(scan, i, "build");
+		}
+	arena_release(&run.scratch);
+}
+
 void scan_builders(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
@@ -265,4 +374,5 @@ void scan_builders(struct scanner *scanner)
 		if (is_builder(scan, i))
 			set_aside(scan, i, "build");
 	set_trying_aside(scanner);
+	set_sites_aside(scanner);
 }

@@ -101,8 +101,9 @@ static void join_manifests(struct linking *run)
 		uint32_t traits = run->traits.manifests[i];
 
 		if (!whole &&
-		    (is_aside(row->path) || (is_of_scripts(row->path) &&
-						run->scan->manifest_count > 1)))
+		    (is_aside(row->path) || row->beside ||
+			(is_of_scripts(row->path) &&
+			    run->scan->manifest_count > 1)))
 			continue;
 		run->traits.all |= traits | (row->kept ? FACT_KEPT : 0);
 		if (!(run->traits.all & FACT_PACKAGE) &&

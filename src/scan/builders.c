@@ -56,20 +56,6 @@ static bool is_by_convention(struct str folder)
 	return false;
 }
 
-/* Does its package say that it is for those who work on the project? */
-static bool is_for_contributors(const struct manifest_row *row)
-{
-	static const char *const words[] = { "for contributors", "for core "
-								  "developers",
-		"for maintainers" };
-
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (str_find_text(row->description, words[i]) <
-		    row->description.len)
-			return true;
-	return false;
-}
-
 static bool is_builder(const struct scan *scan, size_t manifest)
 {
 	struct str path = scan->manifests[manifest].path;
@@ -77,23 +63,24 @@ static bool is_builder(const struct scan *scan, size_t manifest)
 
 	return is_by_convention(folder) ||
 	       (folder.len > 0 &&
-		   is_for_contributors(&scan->manifests[manifest])) ||
-	       (folder.len > 0 &&
 		   (is_called_so(path_stem(path)) ||
 		       is_called_so(path_name(folder))) &&
 		   needs_tool(scan, manifest));
 }
 
+/* Its files are none of the product's; its dependencies are of the scope, or as
+ * it says (NULL), for itself alone. */
 static void set_aside(struct scan *scan, size_t manifest, const char *scope)
 {
 	struct str folder = path_folder(scan->manifests[manifest].path);
 
-	scan->manifests[manifest].beside = true;
 	for (size_t i = 0; i < scan->count; i++)
 		if (scan->files[i].role == FILE_SOURCE &&
 		    path_inside(scan->files[i].entry->path, folder))
 			scan->files[i].role = FILE_TEST;
-	for (size_t i = 0; i < scan->dependency_count; i++)
+	scan->manifests[manifest].beside = !scope;
+	scan->manifests[manifest].hollow = !scope;
+	for (size_t i = 0; i < scan->dependency_count && scope; i++)
 		if (scan->dependencies[i].manifest == manifest)
 			scan->dependencies[i].scope = str_from(scope);
 }
@@ -311,7 +298,23 @@ static void set_trying_aside(struct scanner *scanner)
 	arena_release(&run.scratch);
 }
 
-/* ---- sites that explain what the root's packages are ---- */
+/* ---- sites that explain what the root's packages are, tools of those who
+ * write these ---- */
+
+/* Does its package say that it is for those who work on the project? */
+static bool is_for_contributors(const struct manifest_row *row)
+{
+	static const char *const words[] = { "for contributors",
+		"for core "
+		"developers",
+		"for maintainers" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(row->description, words[i]) <
+		    row->description.len)
+			return true;
+	return false;
+}
 
 /* Does the root install the package in the folder with its own? */
 static bool is_member(const struct scanner *scanner, struct str folder)
@@ -357,13 +360,44 @@ static void set_sites_aside(struct scanner *scanner)
 	run.published.arena = &run.scratch;
 	run.used.arena = &run.scratch;
 	note_names(&run);
-	for (size_t i = 0; i < scan->manifest_count; i++)
-		if (scanner->members.count &&
-		    is_site_apart(&run, &scan->manifests[i])) {
-			drop_starts(scan, path_folder(scan->manifests[i].path));
-			set_aside(scan, i, "build");
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+		struct str folder = path_folder(row->path);
+
+		if (folder.len > 0 &&
+		    (is_for_contributors(row) ||
+			(scanner->members.count && is_site_apart(&run, row)))) {
+			drop_starts(scan, folder);
+			set_aside(scan, i, NULL);
 		}
+	}
 	arena_release(&run.scratch);
+}
+
+/* ---- packages that only wrap what others wrote ---- */
+
+/* A package without a script that starts or shows anything, and without any
+ * source, brings a library along, as it is published: what that is made with
+ * the project is not. */
+static void note_hollow(struct scan *scan)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		struct manifest_row *row = &scan->manifests[i];
+		struct str folder = path_folder(row->path);
+
+		if (row->beside)
+			continue;
+		row->hollow = is_npm(row) && row->kept && folder.len > 0 &&
+			      !row->builds && !row->joins;
+		for (size_t k = 0; k < scan->start_count && row->hollow; k++)
+			row->hollow =
+			    str_is(scan->starts[k].name, "main") ||
+			    !path_inside(scan->starts[k].path, folder);
+		for (size_t k = 0; k < scan->count && row->hollow; k++)
+			row->hollow =
+			    !path_inside(scan->files[k].entry->path, folder) ||
+			    scan->files[k].role != FILE_SOURCE;
+	}
 }
 
 void scan_builders(struct scanner *scanner)
@@ -375,4 +409,5 @@ void scan_builders(struct scanner *scanner)
 			set_aside(scan, i, "build");
 	set_trying_aside(scanner);
 	set_sites_aside(scanner);
+	note_hollow(scan);
 }

@@ -68,7 +68,7 @@ static const struct str test_endings[] = {
 /* Services that only pretend to be others; what is so called within the source
  * of a program is a part of it. */
 static const char pretended[] =
-    "mock-server mock-servers mock_server mock_servers mockserver";
+    "mock-server mock-servers mock_server mock_servers";
 
 /* Packages of Go that only tests import; `httptest` is one by its ending. */
 static const char go_helpers[] = "mock mocks testhelper testhelpers testing "

@@ -47,7 +47,10 @@ struct manifest_row {
 	uint32_t name_line;
 	struct str runtime; /* version of its language that it asks for; "" */
 	bool kept; /* its package is said to be published nowhere */
-	bool beside; /* it builds, tries out or explains the product */
+	bool beside; /* it explains the product, or is for its authors */
+	bool hollow; /* npm: it wraps a library of others and has no source of
+			its own, or stands beside: what it depends on says
+			nothing of the product */
 	bool builds; /* npm: it has a script `build` */
 	bool commands; /* npm: it brings commands to those who install it */
 	bool

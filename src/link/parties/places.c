@@ -7,8 +7,9 @@
 bool is_aside(struct str path)
 {
 	static const char *const names =
-	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
-	    "docs docs_src e2e example examples fixtures playground sample "
+	    "__tests__ benchmark benchmarks cookbook cookbooks cypress demo "
+	    "demos doc docs docs_src e2e example examples fixtures playground "
+	    "sample "
 	    "samples spec template test testdata tests tutorials website";
 	struct str folder = path_folder(path);
 	struct str before = { 0 };
@@ -47,8 +48,7 @@ bool is_of_package_beside(const struct linking *run, struct str path)
 	for (; folder.len > 0; folder = path_folder(folder)) {
 		const uint64_t *last = map_get(&run->folders, folder);
 
-		for (size_t i = last ? *last : 0; i > 0;
-		     i = run->beside[i - 1])
+		for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1])
 			if (run->scan->manifests[i - 1].beside)
 				return true;
 	}

@@ -356,11 +356,10 @@ static void note_listed(struct declaration *declaration,
 		const struct declared *item = &declaration->items[i];
 
 		for (size_t k = 0; k < served->count && !item->served; k++)
-			declaration->listed[k] |=
-			    methods_meet(item->method,
-				served->ways[k].method) &&
-			    may_be_one(&item->way.parts,
-				&served->ways[k].parts);
+			declaration->listed[k] |= methods_meet(item->method,
+						      served->ways[k].method) &&
+						  may_be_one(&item->way.parts,
+						      &served->ways[k].parts);
 	}
 }
 

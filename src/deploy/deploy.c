@@ -79,7 +79,7 @@ static bool is_shown_only(struct str path)
 	static const char names[] =
 	    "__tests__ benchmark benchmarks ci cookbook cookbooks demo demos "
 	    "doc docs example examples fixtures i18n lang locale locales "
-	    "node_modules playground prow sample samples testdata "
+	    "node_modules playground prow sample samples testdata tutorials "
 	    "translations vendor";
 	struct str folder = path_folder(path);
 	struct str part;

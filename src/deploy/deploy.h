@@ -53,7 +53,8 @@ struct deploy_service {
 	struct str dockerfile; /* from the project's root; "": context's own */
 	struct str folder; /* in the image, where it is started; "" unknown */
 	/* A file of variables that it cannot start without, and that the
-	 * project has not; from its root; "" none */
+	 * project has not, from its root; else a variable that nothing sets;
+	 * "" none */
 	struct str lacks;
 	struct strs command; /* entry point and arguments */
 	struct deploy_variable *variables; /* its image's own ones last */

@@ -218,6 +218,8 @@ struct language {
 			    counts */
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */
+	const char *test_types; /* parameters of functions for tests alone:
+				   "*testing.T" */
 	/* Functions that give back the one they are given, with arguments put
 	 * into it; NULL: none. */
 	const char *binders;

@@ -93,7 +93,9 @@
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
 	    .by_imports = true, .carried = "context.Context workflow.Context", \
-	    .settings = "viper.GetString", .loop_index = true) \
+	    .settings = "viper.GetString", .loop_index = true, \
+	    .test_types = "*testing.B *testing.F *testing.M *testing.T " \
+			  "testing.TB") \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
 	COUNTED("gradle", "Gradle", true, "gradle") \
 	COUNTED("graphql", "GraphQL", true, "graphql gql graphqls") \
@@ -252,7 +254,8 @@
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
-	    .crates = true, .tests = "test cfg:test", .onto = ".join", \
+	    .crates = true, .tests = "test cfg:test rstest test_case", \
+	    .onto = ".join", \
 	    .failures = "inspect_err map_err ok_or_else or_else " \
 			"unwrap_or_else", \
 	    .keeps = "as_mut as_ref borrow borrow_mut clone context expect " \

@@ -10,7 +10,7 @@ bool path_of_example(struct str path)
 	    "__tests__ _examples archive archived attic benchmark benchmarks "
 	    "cookbook cookbooks demo demos deprecated doc docs e2e example "
 	    "examples fixtures legacy obsolete playground sample samples test "
-	    "testdata testing tests";
+	    "testdata testing tests tutorials";
 	return path_has_folder(path, folders);
 }
 

@@ -60,6 +60,26 @@ static bool is_deployed(const struct model *model, struct str name,
 	return false;
 }
 
+/* Does the project start or serve anything beside what is of examples, tests
+ * and old code? */
+static bool works_elsewhere(const struct model *model)
+{
+	const struct subsystem *parts = model->subsystems.items;
+	const struct endpoint *served = model->endpoints.items;
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (!path_of_example(served[i].at.path))
+			return true;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct entry_point *entries = parts[i].entry_points.items;
+
+		for (size_t k = 0; k < parts[i].entry_points.count; k++)
+			if (!path_of_example(entries[k].at.path))
+				return true;
+	}
+	return false;
+}
+
 bool store_is_shown_only(const struct model *model,
     const struct datastore *store)
 {
@@ -70,7 +90,7 @@ bool store_is_shown_only(const struct model *model,
 	for (size_t i = 0; i < model->datastores.count; i++)
 		if (!path_of_example(rows[i].at.path))
 			return true;
-	return false;
+	return works_elsewhere(model);
 }
 
 size_t store_deployed(struct strs *out, const struct model *model,

@@ -1,7 +1,7 @@
 /*
  * Programs that build, check and pack the project, beside it: what they store
- * and call is none of what the project does. So are packages that only show or
- * try out those which the project publishes.
+ * and call is none of what the project does. So are packages that only show,
+ * explain or try out those which the project publishes.
  */
 #include "scan/scanner.h"
 
@@ -68,6 +68,8 @@ static bool is_builder(const struct scan *scan, size_t manifest)
 		   needs_tool(scan, manifest));
 }
 
+/* Its files are none of the product's; its dependencies are of the scope, or as
+ * it says (NULL), for itself alone. */
 static void set_aside(struct scan *scan, size_t manifest, const char *scope)
 {
 	struct str folder = path_folder(scan->manifests[manifest].path);
@@ -76,7 +78,9 @@ static void set_aside(struct scan *scan, size_t manifest, const char *scope)
 		if (scan->files[i].role == FILE_SOURCE &&
 		    path_inside(scan->files[i].entry->path, folder))
 			scan->files[i].role = FILE_TEST;
-	for (size_t i = 0; i < scan->dependency_count; i++)
+	scan->manifests[manifest].beside = !scope;
+	scan->manifests[manifest].hollow = !scope;
+	for (size_t i = 0; i < scan->dependency_count && scope; i++)
 		if (scan->dependencies[i].manifest == manifest)
 			scan->dependencies[i].scope = str_from(scope);
 }
@@ -159,18 +163,26 @@ static bool names(struct str command, struct str what, struct arena *scratch)
 	       str_find_text(command, str_cstring(what, scratch)) < command.len;
 }
 
-/* Is it started from the root, or made into an image? Then it is a product. */
-static bool is_run(struct trying *run, const struct manifest_row *row)
+static bool is_served(struct trying *run, struct str folder)
 {
 	static const char *const files[] = { "Containerfile", "Dockerfile",
 		"Procfile", "fly.toml", "wrangler.toml", "wrangler.jsonc" };
-	struct str folder = path_folder(row->path);
-	struct arena *scratch = &run->scratch;
 
 	for (size_t i = 0; i < LENGTH(files); i++)
 		if (scanner_has(run->scanner,
-			path_from(folder, str_from(files[i]), scratch)))
+			path_from(folder, str_from(files[i]), &run->scratch)))
 			return true;
+	return false;
+}
+
+/* Is it started from the root, or made into an image? Then it is a product. */
+static bool is_run(struct trying *run, const struct manifest_row *row)
+{
+	struct str folder = path_folder(row->path);
+	struct arena *scratch = &run->scratch;
+
+	if (is_served(run, folder))
+		return true;
 	for (size_t i = 0; i < run->scan->start_count; i++) {
 		const struct start_row *start = &run->scan->starts[i];
 		struct str command = start->command;
@@ -179,6 +191,35 @@ static bool is_run(struct trying *run, const struct manifest_row *row)
 		    (names(command, folder, scratch) ||
 			names(command, row->name, scratch)))
 			return true;
+	}
+	return false;
+}
+
+/* Does a word of the command name the folder, or something in it? */
+static bool goes_there(struct str command, struct str folder)
+{
+	struct str word;
+
+	while (str_cut(&word, &command, ' ')) {
+		if (str_starts(word, "./"))
+			word = str_slice(word, 2, word.len);
+		if (str_equal(word, folder) || path_inside(word, folder))
+			return true;
+	}
+	return false;
+}
+
+/* Is the folder, or one around it, started from the root or made into an
+ * image? */
+static bool is_run_whole(struct trying *run, struct str folder)
+{
+	for (; folder.len > 0; folder = path_folder(folder)) {
+		if (is_served(run, folder))
+			return true;
+		for (size_t i = 0; i < run->scan->start_count; i++)
+			if (path_folder(run->scan->starts[i].path).len == 0 &&
+			    goes_there(run->scan->starts[i].command, folder))
+				return true;
 	}
 	return false;
 }
@@ -257,6 +298,108 @@ static void set_trying_aside(struct scanner *scanner)
 	arena_release(&run.scratch);
 }
 
+/* ---- sites that explain what the root's packages are, tools of those who
+ * write these ---- */
+
+/* Does its package say that it is for those who work on the project? */
+static bool is_for_contributors(const struct manifest_row *row)
+{
+	static const char *const words[] = { "for contributors",
+		"for core "
+		"developers",
+		"for maintainers" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(row->description, words[i]) <
+		    row->description.len)
+			return true;
+	return false;
+}
+
+/* Does the root install the package in the folder with its own? */
+static bool is_member(const struct scanner *scanner, struct str folder)
+{
+	for (; folder.len > 0; folder = path_folder(folder))
+		for (size_t i = 0; i < scanner->members.count; i++)
+			if (glob_match(scanner->members.items[i], folder))
+				return true;
+	return false;
+}
+
+static bool is_of_site(struct str path)
+{
+	struct str rest = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &rest, '/'))
+		if (str_listed("doc-site docs docs-site documentation site "
+			       "website www",
+			part))
+			return true;
+	return false;
+}
+
+/* Is it the manifest of a site that stands apart from all packages which the
+ * root's manifest joins, and nothing of the root starts? */
+static bool is_site_apart(struct trying *run, const struct manifest_row *row)
+{
+	struct str folder = path_folder(row->path);
+
+	return is_npm(row) && is_of_site(row->path) &&
+	       !is_member(run->scanner, folder) &&
+	       !(row->name.len && map_get(&run->used, row->name) &&
+		   !row->kept) &&
+	       !is_run_whole(run, folder);
+}
+
+static void set_sites_aside(struct scanner *scanner)
+{
+	struct scan *scan = scanner->out;
+	struct trying run = { .scan = scan, .scanner = scanner };
+
+	run.published.arena = &run.scratch;
+	run.used.arena = &run.scratch;
+	note_names(&run);
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+		struct str folder = path_folder(row->path);
+
+		if (folder.len > 0 &&
+		    (is_for_contributors(row) ||
+			(scanner->members.count && is_site_apart(&run, row)))) {
+			drop_starts(scan, folder);
+			set_aside(scan, i, NULL);
+		}
+	}
+	arena_release(&run.scratch);
+}
+
+/* ---- packages that only wrap what others wrote ---- */
+
+/* A package without a script that starts or shows anything, and without any
+ * source, brings a library along, as it is published: what that is made with
+ * the project is not. */
+static void note_hollow(struct scan *scan)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		struct manifest_row *row = &scan->manifests[i];
+		struct str folder = path_folder(row->path);
+
+		if (row->beside)
+			continue;
+		row->hollow = is_npm(row) && row->kept && folder.len > 0 &&
+			      !row->builds && !row->joins;
+		for (size_t k = 0; k < scan->start_count && row->hollow; k++)
+			row->hollow =
+			    str_is(scan->starts[k].name, "main") ||
+			    !path_inside(scan->starts[k].path, folder);
+		for (size_t k = 0; k < scan->count && row->hollow; k++)
+			row->hollow =
+			    !path_inside(scan->files[k].entry->path, folder) ||
+			    scan->files[k].role != FILE_SOURCE;
+	}
+}
+
 void scan_builders(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
@@ -265,4 +408,6 @@ void scan_builders(struct scanner *scanner)
 		if (is_builder(scan, i))
 			set_aside(scan, i, "build");
 	set_trying_aside(scanner);
+	set_sites_aside(scanner);
+	note_hollow(scan);
 }

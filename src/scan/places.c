@@ -14,6 +14,7 @@ static const char *const test_directories[] = {
 	"e2e",
 	"fixtures",
 	"integrationtest",
+	"mocks",
 	"spec",
 	"specs",
 	"test",
@@ -64,6 +65,68 @@ static const struct str test_endings[] = {
 	STR_INIT("_unittest.cc"),
 };
 
+/* Services that only pretend to be others; what is so called within the source
+ * of a program is a part of it. */
+static const char pretended[] =
+    "mock-server mock-servers mock_server mock_servers";
+
+/* Packages of Go that only tests import; `httptest` is one by its ending. */
+static const char go_helpers[] = "mock mocks testhelper testhelpers testing "
+				 "testsuite testsuites testutil testutils";
+static const char go_no_helpers[] =
+    "attest contest fastest greatest latest protest speedtest";
+
+static bool is_go_helper(struct str segment)
+{
+	if (str_listed(go_helpers, segment) || str_ends(segment, "testing") ||
+	    str_ends(segment, "testutil") || str_ends(segment, "testutils"))
+		return true;
+	return segment.len > 4 && str_ends(segment, "test") &&
+	       !str_listed(go_no_helpers, segment);
+}
+
+/* Is the file in a package that helps the tests of others? What is below `cmd`
+ * has the name of a program. */
+static bool is_of_go_helpers(struct str path)
+{
+	struct str rest = path_folder(path);
+	struct str segment;
+
+	while (str_cut(&segment, &rest, '/')) {
+		if (str_is(segment, "cmd"))
+			return false;
+		if (is_go_helper(segment))
+			return true;
+	}
+	return false;
+}
+
+/* An image or a composition to test with: Dockerfile.e2e-tests,
+ * docker-compose-test.yml. */
+static bool is_trial(struct str name)
+{
+	static const char words[] = "e2e integration test testing tests";
+	bool composes = str_starts(name, "docker-compose") ||
+			str_starts(name, "compose");
+	bool found = false;
+
+	if (composes ? !str_ends(name, ".yml") && !str_ends(name, ".yaml")
+		     : !str_starts(name, "Dockerfile") &&
+			   !str_starts(name, "Containerfile") &&
+			   !str_ends(name, ".Dockerfile"))
+		return false;
+	while (name.len && !found) {
+		size_t end = 0;
+
+		while (end < name.len && char_is_word(name.ptr[end]) &&
+		       name.ptr[end] != '_')
+			end++;
+		found = str_listed(words, str_slice(name, 0, end));
+		name = str_slice(name, end + 1, name.len);
+	}
+	return found;
+}
+
 static bool is_test_directory(struct str segment)
 {
 	for (size_t i = 0; i < LENGTH(test_directories); i++)
@@ -109,6 +172,7 @@ void folder_enter(struct folder *folder, const struct scanner *scanner,
 	struct str with_slash = str_slice(path, 0, directory.len + 1);
 	size_t main_at;
 	struct str segment;
+	bool within = false;
 
 	if (str_equal(directory, folder->path))
 		return;
@@ -121,6 +185,8 @@ void folder_enter(struct folder *folder, const struct scanner *scanner,
 	while (str_cut(&segment, &before, '/')) {
 		bool spec = str_listed("spec specs", segment);
 
+		within |= str_is(segment, "src");
+		folder->test |= !within && str_listed(pretended, segment);
 		folder->spec |= spec;
 		folder->test |= !spec &&
 				(is_test_directory(segment) ||
@@ -150,6 +216,9 @@ bool path_is_test(struct str path, const struct folder *folder)
 {
 	if (str_ends(path, ".rs") && path_has_segment(path, "benches"))
 		return true;
+	if ((str_ends(path, ".go") && is_of_go_helpers(path)) ||
+	    is_trial(path_name(path)))
+		return true;
 	/* Elsewhere such a name may be of what shows tests. */
 	if (str_listed("ci hack script scripts",
 		str_slice(path, 0, str_find(path, '/'))) &&
@@ -164,7 +233,7 @@ bool path_is_documentation(struct str path)
 	static const char *const roots[] = { "docs", "doc", "man", "examples",
 		"example", "demos", "demo", "samples", "sample" };
 	static const char *const anywhere[] = { "documentation", "javadoc",
-		"groovydoc" };
+		"groovydoc", "tutorials" };
 	struct str rest = path_folder(path);
 	struct str first;
 	struct str segment;

@@ -341,6 +341,9 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 				(where == STAND_DOWN &&
 				    scan_unit_of(scan, directory) != unit)))
 			continue;
+		if (found->manifest < scan->manifest_count &&
+		    scan->manifests[found->manifest].hollow)
+			continue;
 		if (!str_listed(others, found->scope))
 			return found;
 	}

@@ -47,6 +47,10 @@ struct manifest_row {
 	uint32_t name_line;
 	struct str runtime; /* version of its language that it asks for; "" */
 	bool kept; /* its package is said to be published nowhere */
+	bool beside; /* it explains the product, or is for its authors */
+	bool hollow; /* npm: it wraps a library of others and has no source of
+			its own, or stands beside: what it depends on says
+			nothing of the product */
 	bool builds; /* npm: it has a script `build` */
 	bool commands; /* npm: it brings commands to those who install it */
 	bool
@@ -390,7 +394,7 @@ const struct scan_file *scan_file_at(const struct scan *scan, struct str path);
 /* Benchmarks, examples and documents, that stand beside a product. */
 #define FOLDERS_ASIDE \
 	"bench benches benchmark benchmarks demo demos doc docs example " \
-	"examples sample samples"
+	"examples sample samples tutorials"
 
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */

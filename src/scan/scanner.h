@@ -58,6 +58,8 @@ struct scanner {
 	} * used;
 	size_t used_count;
 	struct strs builders; /* directories of builds that a build includes */
+	struct strs members; /* globs of packages that the root's manifest of
+				npm installs with it */
 };
 
 /* about.c: what the root's README calls the project, or the repository that it

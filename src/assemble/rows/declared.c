@@ -17,16 +17,18 @@ static struct strs imported_modules(const struct facts *facts,
 struct str declared_method(const struct scan *scan, const struct facts *facts,
     struct str path, struct arena *perm)
 {
-	size_t slash = str_find(path, '/');
-	struct str name = str_slice(path, 0, slash);
-	struct str method = str_slice(path, slash + 1, path.len);
+	bool only = str_starts(path, "=");
+	struct str plain = str_slice(path, only ? 1 : 0, path.len);
+	size_t slash = str_find(plain, '/');
+	struct str name = str_slice(plain, 0, slash);
+	struct str method = str_slice(plain, slash + 1, plain.len);
 	const struct proto_service *service = NULL;
 	size_t count = scan_protos_named(&service, scan, name);
 	bool helper = true;
 	struct strs modules;
 
 	if (!count || method.len == 0)
-		return path;
+		return only ? STR("") : plain;
 	for (size_t i = 0; i < count; i++)
 		helper = helper && !proto_method_named(&service[i], method);
 	if (helper)
@@ -34,7 +36,7 @@ struct str declared_method(const struct scan *scan, const struct facts *facts,
 	modules = imported_modules(facts, perm);
 	service = scan_proto_service(scan, name, method, facts->path, &modules);
 	if (!service)
-		return path;
+		return plain;
 	method = proto_method_named(service, method)->name;
 	return str_printf(perm, "%.*s%s%.*s/%.*s", STR_ARG(service->package),
 	    service->package.len ? "." : "", STR_ARG(service->name),

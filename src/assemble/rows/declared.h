@@ -13,7 +13,8 @@ struct scan; /* scan/scan.h */
 /*
  * `Service/method` as the project's proto file declares it:
  * `package.Service/Method`; itself where none does, or no telling which. ""
- * where the service has other methods alone: then it is a helper of theirs.
+ * where the service has other methods alone: then it is a helper of theirs; and
+ * of `=Service/method` where none declares it.
  */
 struct str declared_method(const struct scan *scan, const struct facts *facts,
     struct str path, struct arena *perm);

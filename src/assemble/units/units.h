@@ -11,7 +11,8 @@
 
 #define FOLDERS_OF_EXAMPLES "_examples example examples testdata testing"
 /* What shows or explains a program, and is none of it. */
-#define FOLDERS_SHOWN FOLDERS_OF_EXAMPLES " demo demos doc docs sample samples"
+#define FOLDERS_SHOWN \
+	FOLDERS_OF_EXAMPLES " demo demos doc docs sample samples tutorials"
 
 struct frameworks; /* assemble/units/frameworks.h */
 struct scan;

@@ -24,7 +24,8 @@ static void add_manifests(struct hash *hash, const struct scan *scan)
 		hash_add(hash, row->name);
 		hash_add(hash, row->group);
 		hash_add(hash, row->description);
-		add_number(hash, (uint64_t)row->package << 2 |
+		add_number(hash, (uint64_t)row->hollow << 3 |
+				     (uint64_t)row->package << 2 |
 				     (uint64_t)row->open << 1 | row->declares);
 		for (size_t k = scan->needs[i]; k < scan->needs[i + 1]; k++)
 			add_number(hash, scan->needed[k]);

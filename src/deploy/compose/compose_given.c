@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { DEPTH_MOST = 8 }; /* of what a service is said to be */
+
 /* ---- variables ---- */
 
 struct giving {
@@ -147,6 +149,51 @@ static void read_variables(struct deployer *run, struct deploy_service *out,
 		give_files(&giving, &service->layers[i]);
 }
 
+/* ---- variables that have to be set ---- */
+
+/* The first of the text that it refuses to start without and nobody sets:
+ * `${NAME?}`, `${NAME:?why}`; "": none. */
+static struct str asked_in(struct str text, const struct variables *set)
+{
+	for (size_t at; (at = str_find_text(text, "${")) < text.len;) {
+		const struct deploy_variable *variable;
+		struct str name;
+		size_t end = 0;
+		bool filled;
+
+		text = str_slice(text, at + 2, text.len);
+		while (end < text.len && char_is_word(text.ptr[end]))
+			end++;
+		name = str_slice(text, 0, end);
+		filled = end < text.len && text.ptr[end] == ':';
+		variable = variables_get(set, name);
+		if (name.len && end + filled < text.len &&
+		    text.ptr[end + filled] == '?' &&
+		    (!variable || (filled && variable->value.len == 0)))
+			return name;
+	}
+	return STR("");
+}
+
+static struct str asked_below(const struct doc_node *node,
+    const struct variables *set, unsigned depth)
+{
+	struct str name = asked_in(node->text, set);
+
+	for (node = node->first; node && !name.len && depth < DEPTH_MOST;
+	     node = node->next)
+		name = asked_below(node, set, depth + 1);
+	return name;
+}
+
+static void read_asked(struct deploy_service *out,
+    const struct composed *service)
+{
+	for (size_t i = 0; i < service->count && !out->lacks.len; i++)
+		out->lacks = asked_below(service->layers[i].node,
+		    &service->layers[i].of->variables, 0);
+}
+
 /* ---- files ---- */
 
 static void read_volume(struct deployer *run, struct deploy_service *out,
@@ -220,6 +267,7 @@ void read_given(struct deployer *run, struct deploy_service *out,
 	static const char *const keys[] = { "volumes", "configs", "secrets" };
 
 	read_variables(run, out, service);
+	read_asked(out, service);
 	for (size_t i = 0; i < LENGTH(keys); i++)
 		read_mounts(run, out, service, keys[i]);
 }

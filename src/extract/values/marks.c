@@ -1,9 +1,51 @@
 /*
- * Definitions that decorations mark as tests, where these stand among the
- * program's own: what they say is not said of the program.
+ * Definitions that are there for tests, by their decorations, conditions or
+ * parameters, where they stand among the program's own: what they say is not
+ * said of the program.
  */
 #include "extract/selectors/reading.h"
 #include "lang/lang.h"
+
+/* "test-helpers", "mock": a feature of a build that is only tested. */
+static bool names_test(struct str feature)
+{
+	static const char words[] = "doctest mock mocks test testing tests "
+				    "testsuite testutils";
+
+	while (feature.len) {
+		size_t end = 0;
+
+		while (end < feature.len && char_is_word(feature.ptr[end]) &&
+		       feature.ptr[end] != '_')
+			end++;
+		if (str_listed(words, str_slice(feature, 0, end)))
+			return true;
+		feature = str_slice(feature, end + 1, feature.len);
+	}
+	return false;
+}
+
+/* Does `test`, or a feature for tests, have to be on for the condition to hold?
+ * `all(test, unix)`, `any(test, feature = "mock")`; of `not(test)` the reverse
+ * is true. */
+static bool asks_test(const struct reading *reading, const struct form *form,
+    struct str mark)
+{
+	bool any = form->kind == FORM_call && str_is(form->name, "any");
+	bool all = form->kind == FORM_call && str_is(form->name, "all");
+	const struct form *item;
+
+	if (form->kind == FORM_string)
+		return str_is(form->keyword, "feature") &&
+		       names_test(form->text);
+	if (!any && !all)
+		return form->kind == FORM_name && str_equal(form->name, mark);
+	item = form_child(reading->forms, form, ROLE_ARGUMENT);
+	for (; item; item = form_next(reading->forms, item))
+		if (asks_test(reading, item, mark) != any)
+			return all;
+	return any;
+}
 
 /* Is it a decoration that marks tests: `#[test]`, `#[cfg(test)]`? */
 static bool marks_test(const struct reading *reading, const struct form *form)
@@ -19,7 +61,27 @@ static bool marks_test(const struct reading *reading, const struct form *form)
 		str_cut(&name, &mark, ':');
 		if (str_equal(form->name, name) &&
 		    (mark.len == 0 ||
-			(argument && str_equal(argument->name, mark))))
+			(argument && asks_test(reading, argument, mark))))
+			return true;
+	}
+	return false;
+}
+
+/* Is a function given the test that it runs in: `t *testing.T`? */
+static bool is_given_test(const struct reading *reading,
+    const struct form *form)
+{
+	const char *types = reading->language->test_types;
+	const struct form *item =
+	    types && form->kind == FORM_function
+		? form_child(reading->forms, form, ROLE_PARAMETER)
+		: NULL;
+
+	for (; item; item = form_next(reading->forms, item)) {
+		const struct form *type =
+		    form_child(reading->forms, item, ROLE_TYPE);
+
+		if (type && str_listed(types, type->name))
 			return true;
 	}
 	return false;
@@ -31,11 +93,13 @@ uint32_t end_of_test(const struct reading *reading, uint32_t index)
 	uint32_t end = index + 1;
 	bool found = false;
 
-	if (!reading->language || !reading->language->tests ||
-	    !form_is_definition(form))
+	if (!reading->language || !form_is_definition(form))
 		return index;
+	found = is_given_test(reading, form);
 	for (const struct form *item =
-		 form_child(reading->forms, form, ROLE_DECORATION);
+		 reading->language->tests
+		     ? form_child(reading->forms, form, ROLE_DECORATION)
+		     : NULL;
 	     item && !found; item = form_next(reading->forms, item))
 		found = marks_test(reading, item);
 	while (found && end < reading->forms->count &&

@@ -259,7 +259,7 @@ static void find_undeclared(struct linking *run,
 	for (size_t i = 0; i < list->served->count; i++) {
 		const struct endpoint *row = &list->served->rows[i];
 
-		if (list->declared[i] ||
+		if (list->declared[i] || declaration->listed[i] ||
 		    !map_get(&subjects.owners, row->subsystem) ||
 		    !is_telling(row, &list->served->ways[i]) ||
 		    !is_undeclared(&subjects, &list->served->ways[i]))

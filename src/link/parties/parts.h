@@ -92,6 +92,8 @@ struct linking {
 bool is_aside(struct str path);
 /* The same, but for examples that are all there is of the project. */
 bool is_set_aside(const struct linking *run, struct str path);
+/* Is it in a package that explains the product or is for its authors? */
+bool is_of_package_beside(const struct linking *run, struct str path);
 struct str file_path(const struct scan_file *file);
 /* The files below a folder stand in a row: the index of the first one, and does
  * this one stand there? */

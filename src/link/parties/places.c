@@ -7,9 +7,10 @@
 bool is_aside(struct str path)
 {
 	static const char *const names =
-	    "__tests__ benchmark benchmarks cookbook cookbooks demo demos doc "
-	    "docs docs_src e2e example examples fixtures playground sample "
-	    "samples spec template test testdata tests website";
+	    "__tests__ benchmark benchmarks cookbook cookbooks cypress demo "
+	    "demos doc docs docs_src e2e example examples fixtures playground "
+	    "sample "
+	    "samples spec template test testdata tests tutorials website";
 	struct str folder = path_folder(path);
 	struct str before = { 0 };
 	struct str part;
@@ -38,6 +39,20 @@ bool is_set_aside(const struct linking *run, struct str path)
 	size_t top = run->scan->shown ? str_find(path, '/') : 0;
 
 	return is_aside(str_slice(path, top < path.len ? top : 0, path.len));
+}
+
+bool is_of_package_beside(const struct linking *run, struct str path)
+{
+	struct str folder = path_folder(path);
+
+	for (; folder.len > 0; folder = path_folder(folder)) {
+		const uint64_t *last = map_get(&run->folders, folder);
+
+		for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1])
+			if (run->scan->manifests[i - 1].beside)
+				return true;
+	}
+	return false;
 }
 
 bool is_for_authors(struct str path)

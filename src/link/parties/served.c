@@ -331,6 +331,38 @@ static bool is_covered_by(const struct declaration *declaration,
 	return false;
 }
 
+/* As long as the other, and each part the same one or a parameter of either? */
+static bool may_be_one(const struct strs *a, const struct strs *b)
+{
+	bool words = false;
+
+	for (size_t i = 0; i < a->count && a->count == b->count; i++) {
+		bool same = str_equal(a->items[i], b->items[i]);
+
+		if (!same && !str_is(a->items[i], "{}") &&
+		    !str_is(b->items[i], "{}"))
+			return false;
+		words |= same && !str_is(a->items[i], "{}");
+	}
+	return words && a->count == b->count;
+}
+
+/* What is declared of one kind of user is served for all of them, or the other
+ * way round: endpoints that an operation may be which none serves as it is. */
+static void note_listed(struct declaration *declaration,
+    const struct served *served)
+{
+	for (size_t i = 0; i < declaration->count; i++) {
+		const struct declared *item = &declaration->items[i];
+
+		for (size_t k = 0; k < served->count && !item->served; k++)
+			declaration->listed[k] |= methods_meet(item->method,
+						      served->ways[k].method) &&
+						  may_be_one(&item->way.parts,
+						      &served->ways[k].parts);
+	}
+}
+
 /* Which endpoints serve the operation, and whether something may. */
 static void match_one(struct declaration *declaration, struct declared *item,
     const struct served *served)
@@ -385,9 +417,12 @@ void declaration_match(struct declaration *declaration,
 
 	declaration->endpoints =
 	    arena_array(served->arena, served->count, sizeof(bool));
+	declaration->listed =
+	    arena_array(served->arena, served->count, sizeof(bool));
 	count_fronts(&fronts, declaration, served);
 	keep_fronts(declaration, &fronts, served->arena);
 	for (size_t i = 0; i < declaration->count; i++)
 		match_one(declaration, &declaration->items[i], served);
+	note_listed(declaration, served);
 	leave_services(declaration, served->arena);
 }

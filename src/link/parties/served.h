@@ -43,6 +43,7 @@ struct declaration {
 	 * ("-/v1"); one that is kept holds for many operations. */
 	struct strs fronts;
 	bool *endpoints; /* by their index: those that it declares */
+	bool *listed; /* and those that an operation of it may well be */
 };
 
 /* What a subsystem serves. */

@@ -120,6 +120,7 @@ void traits_of_packages(struct linking *run)
 		const uint64_t *traits;
 
 		if (row->manifest >= scan->manifest_count ||
+		    scan->manifests[row->manifest].hollow ||
 		    is_tooling(row->path))
 			continue;
 		ecosystem = str_from(scan->manifests[row->manifest].ecosystem);

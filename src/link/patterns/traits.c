@@ -100,9 +100,9 @@ static void join_manifests(struct linking *run)
 		const struct manifest_row *row = &run->scan->manifests[i];
 		uint32_t traits = run->traits.manifests[i];
 
-		if (!whole &&
-		    (is_aside(row->path) || (is_of_scripts(row->path) &&
-						run->scan->manifest_count > 1)))
+		if (!whole && (is_aside(row->path) || row->beside ||
+				  (is_of_scripts(row->path) &&
+				      run->scan->manifest_count > 1)))
 			continue;
 		run->traits.all |= traits | (row->kept ? FACT_KEPT : 0);
 		if (!(run->traits.all & FACT_PACKAGE) &&

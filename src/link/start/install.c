@@ -184,7 +184,8 @@ void add_install(struct linking *run, size_t most)
 		struct str path = run->scan->manifests[i].path;
 		struct install install = { path_folder(path), path, i, NULL };
 
-		if (is_aside(path) || is_helper(path) || str_starts(path, "."))
+		if (is_aside(path) || is_helper(path) ||
+		    str_starts(path, ".") || is_of_package_beside(run, path))
 			continue;
 		install.row = row_of(run, i);
 		if (install.row)

@@ -138,7 +138,8 @@ static struct str configured_path(const struct linking *run,
 	struct str path;
 
 	if (name.len == 0 || is_elsewhere(name) ||
-	    example->kind != ENTRY_FILE || is_aside(example->path))
+	    example->kind != ENTRY_FILE || is_aside(example->path) ||
+	    is_of_package_beside(run, example->path))
 		return STR("");
 	if (str_starts(name, ".env") ? !is_started_from(run, folder)
 				     : folder.len && !str_is(folder, "config"))

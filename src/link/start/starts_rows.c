@@ -387,6 +387,7 @@ void offer_rows(struct offers *offers, const struct linking *run)
 		struct offer offer = { 0 };
 
 		if (is_aside(row->path) || is_helper(row->path) ||
+		    is_of_package_beside(run, row->path) ||
 		    is_tester(path_folder(row->path)) ||
 		    !is_runnable(run, row) ||
 		    (str_starts(row->name, "scripts.") &&

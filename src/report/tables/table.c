@@ -239,6 +239,28 @@ static void put_rest(struct buf *out, const struct list *list, size_t shown,
 	buf_puts(out, ".\n\n");
 }
 
+static bool is_shown_by_example(const struct list *list,
+    const struct table_row *row)
+{
+	return path_of_example(row_evidence(list, row->row).path);
+}
+
+struct table_rows table_first(const struct list *list, struct table_rows rows,
+    size_t most, struct arena *arena)
+{
+	struct table_row *out;
+	size_t count = 0;
+
+	if (most == 0 || rows.count <= most)
+		return rows;
+	out = arena_array(arena, most, sizeof(*out));
+	for (unsigned beside = 0; beside < 2; beside++)
+		for (size_t i = 0; i < rows.count && count < most; i++)
+			if (is_shown_by_example(list, &rows.items[i]) == beside)
+				out[count++] = rows.items[i];
+	return (struct table_rows){ out, count };
+}
+
 void table_put(struct buf *out, const struct list *list, struct table_rows rows,
     struct table_view view, unsigned level)
 {
@@ -252,7 +274,9 @@ void table_put(struct buf *out, const struct list *list, struct table_rows rows,
 		buf_putc(out, '#');
 	if (level)
 		buf_printf(out, " %s\n\n", table->title);
-	if (view.most && rows.count > view.most)
+	if (!view.shared)
+		rows = table_first(list, rows, view.most, out->arena);
+	else if (view.most && rows.count > view.most)
 		rows.count = view.most;
 	if (!view.open && !has_room(table, rows.count, view.room))
 		what = what_is_held(list, rows, view, out->arena);

@@ -89,6 +89,10 @@ struct table_view {
 	const struct places_of *shared;
 };
 
+/* The first `most` rows (0: all) as they stand, those of examples, tests and
+ * old code after all others. */
+struct table_rows table_first(const struct list *list, struct table_rows rows,
+    size_t most, struct arena *arena);
 /* Heading of `level` (0: none), and the table, folded where it is long. */
 void table_put(struct buf *out, const struct list *list, struct table_rows rows,
     struct table_view view, unsigned level);

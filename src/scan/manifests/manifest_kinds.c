@@ -164,6 +164,8 @@ const struct manifest_kind *manifest_kind_of(const struct scan_file *file)
 	    (kind->read == read_dockerfile && file->language &&
 		file->language->markup) ||
 	    (kind->read == read_autoconf && path_folder(path).len) ||
+	    (file->role == FILE_TEST && (kind->read == read_dockerfile ||
+					    kind->read == read_compose)) ||
 	    (!kind->ecosystem && in_hidden(path_folder(path))))
 		return NULL;
 	return kind;

@@ -197,6 +197,25 @@ static bool is_typescript(struct manifest *manifest)
 		manifest->perm));
 }
 
+/* The globs of packages that the root says to be installed with it. */
+static void read_members(struct manifest *manifest,
+    const struct doc_node *members)
+{
+	const struct doc_node *node = first_child(members);
+
+	if (doc_get(members, "packages"))
+		node = first_child(doc_get(members, "packages"));
+	for (; node && manifest->directory.len == 0; node = node->next) {
+		struct str glob = doc_text(node);
+
+		if (str_starts(glob, "./"))
+			glob = str_slice(glob, 2, glob.len);
+		if (glob.len && !str_starts(glob, "!"))
+			strs_push(&manifest->scanner->members,
+			    str_copy(glob, manifest->perm), manifest->perm);
+	}
+}
+
 void read_npm(struct manifest *manifest)
 {
 	const struct doc_node *name = doc_get(manifest->root, "name");
@@ -219,6 +238,7 @@ void read_npm(struct manifest *manifest)
 		row->commands = doc_get(manifest->root, "bin") != NULL;
 		row->joins = doc_get(manifest->root, "workspaces") != NULL;
 	}
+	read_members(manifest, doc_get(manifest->root, "workspaces"));
 	depend_all(manifest, "dependencies", "runtime");
 	depend_all(manifest, "devDependencies", "dev");
 	depend_all(manifest, "peerDependencies", "peer");
@@ -240,6 +260,7 @@ void read_pnpm_workspace(struct manifest *manifest)
 	const struct doc_node *node =
 	    first_child(doc_get(manifest->root, "catalog"));
 
+	read_members(manifest, doc_get(manifest->root, "packages"));
 	for (; node; node = node->next)
 		scanner_share(manifest->scanner,
 		    manifest_key(manifest, "npm", node->key), doc_text(node));

@@ -1,0 +1,3 @@
+export function mark(name: string): string {
+  return name.toUpperCase();
+}

@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import { shown } from "./shown";
+
+createApp(shown).mount("#app");

@@ -1,0 +1,6 @@
+const express = require("express");
+const router = express.Router();
+
+// Mock servers are what the product offers.
+router.post("/", (req, res) => res.json({}));
+module.exports = router;

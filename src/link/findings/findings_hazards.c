@@ -73,8 +73,10 @@ static struct endangered *part_of(struct hazards *hazards, struct str subsystem,
 static void note(struct endangered *part, const struct linking *run,
     const struct reference *row)
 {
-	if (row->label.len && !strs_have(&part->names, row->label))
-		strs_push(&part->names, row->label, run->scratch);
+	struct str name = row->label.len ? row->label : path_name(row->at.path);
+
+	if (!strs_have(&part->names, name))
+		strs_push(&part->names, name, run->scratch);
 	if (part->at.count < PLACES_MOST)
 		push_place(&part->at, row->at, run->perm);
 	part->count++;
@@ -113,7 +115,10 @@ static void put_hole(struct buf *out, struct str name,
 static void tell(struct linking *run, const struct known_hazard *known,
     const struct endangered *part)
 {
-	struct str rest = str_from(part->count == 1 ? known->one : known->many);
+	/* a variable that is read twice is one */
+	bool one = part->count == 1 ||
+		   (part->names.count == 1 && !strstr(known->many, "{count}"));
+	struct str rest = str_from(one ? known->one : known->many);
 	struct buf text = { .arena = run->perm };
 
 	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {

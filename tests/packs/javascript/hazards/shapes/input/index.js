@@ -33,3 +33,8 @@ function bookings(channel) {
 
 app.get('/berths', (req, res) => res.json([]));
 app.listen(port);
+
+export const send = async (letter) => {
+  const post = createTransport({ host: process.env.POST_HOST, tls: { rejectUnauthorized: false } });
+  return post.send(letter, process.env.SESSION_SECRET ?? 'anchor-and-rope');
+};

@@ -49,6 +49,7 @@ struct deploy_service {
 	bool interactive; /* who starts it types into it */
 	bool optional; /* it starts only with a profile of its own */
 	bool foreign; /* what it runs is surely none of the project's */
+	bool keeps; /* a volume, or a folder, that outlives its container */
 	struct str context; /* from the project's root; "" the root itself */
 	struct str dockerfile; /* from the project's root; "": context's own */
 	struct str folder; /* in the image, where it is started; "" unknown */

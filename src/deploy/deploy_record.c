@@ -80,7 +80,8 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 				   (uint64_t)service->built << 1 |
 				   (uint64_t)service->foreign << 2 |
 				   (uint64_t)service->interactive << 3 |
-				   (uint64_t)service->optional << 4);
+				   (uint64_t)service->optional << 4 |
+				   (uint64_t)service->keeps << 5);
 	record_put_number(out, service->set);
 	record_put_text(out, service->within);
 	record_put_texts(out, &service->hosts);
@@ -107,12 +108,13 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->image = record_text(decoder);
 	out->base = record_text(decoder);
 	out->at = record_place(decoder);
-	flags = record_number(decoder, 31);
+	flags = record_number(decoder, 63);
 	out->listed = flags & 1;
 	out->built = flags & 2;
 	out->foreign = flags & 4;
 	out->interactive = flags & 8;
 	out->optional = flags & 16;
+	out->keeps = flags & 32;
 	out->set = record_u32(decoder);
 	out->within = record_text(decoder);
 	out->hosts = record_texts(decoder);

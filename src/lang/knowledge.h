@@ -46,6 +46,12 @@
 	X(NAME, is, "mobile pipeline start templates", \
 	    "what a project is that has it")
 
+#define HAZARD_KEYS(X) \
+	X(NAME, hazard, "", "what rules call it, and how the finding's id begins") \
+	X(NAME, severity, "note warning", "of the finding") \
+	X(COMMAND, one, "names subsystem", "what is told of one place") \
+	X(COMMAND, many, "count names subsystem", "and of several")
+
 #define IMAGE_KEYS(X) \
 	X(NAME, role, \
 	    "admin broker cache config gateway identity logging mail mock " \
@@ -53,7 +59,8 @@
 	    "what it is for others") \
 	X(NAME, kind, "", "as people call it; of stores as in stores.yml") \
 	X(NAMES, names, "", "the last part of the image's name, or two") \
-	X(TEXT, uses, "", "role/kind that it is of no use without")
+	X(TEXT, uses, "", "role/kind that it is of no use without") \
+	X(FLAG, stands_in, "", "for a service of others, while one develops")
 
 #define INSTALL_KEYS(X) \
 	X(NAME, ecosystem, "", "of the manifest") \
@@ -155,6 +162,7 @@
 	X(commands, known_command, COMMAND_KEYS) \
 	X(cqrs, known_cqrs, CQRS_KEYS) \
 	X(files, known_file, FILE_KEYS) \
+	X(hazards, known_hazard, HAZARD_KEYS) \
 	X(images, known_image, IMAGE_KEYS) \
 	X(installs, known_install, INSTALL_KEYS) \
 	X(layers, known_layer, LAYER_KEYS) \

@@ -52,6 +52,9 @@ struct reference; /* model/model.h */
 	    "a class of another subsystem handles an operation of this one") \
 	X(HANDS, "hands", PACK, \
 	    "another service is given to a service (label)") \
+	X(HAZARD, "hazard", PACK, \
+	    "code of a shape that goes wrong some day, by its name in " \
+	    "hazards.yml; label: what is called, read or set so") \
 	X(HTTP, "http", PACK, "an address that it calls; label: the method") \
 	X(IMPORT, "import", PACK, \
 	    "code of another subsystem; label: the module, as written") \

@@ -219,6 +219,16 @@ static void mount_volume(struct cluster *cluster,
 	}
 }
 
+/* One that is no volume of the pod is claimed for it. */
+static bool outlives(const struct doc_node *volume)
+{
+	return !volume ||
+	       (!doc_get(volume, "emptyDir") && !doc_get(volume, "configMap") &&
+		   !doc_get(volume, "secret") &&
+		   !doc_get(volume, "downwardAPI") &&
+		   !doc_get(volume, "projected"));
+}
+
 void cluster_mounts(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *pod,
     const struct doc_node *container, struct deploy_service *service)
@@ -233,6 +243,7 @@ void cluster_mounts(struct cluster *cluster,
 		while (volume &&
 		       !str_equal(doc_text(doc_get(volume, "name")), name))
 			volume = volume->next;
+		service->keeps |= outlives(volume);
 		if (volume)
 			mount_volume(cluster, object, volume, mount, service);
 	}

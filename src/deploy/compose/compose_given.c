@@ -196,6 +196,15 @@ static void read_asked(struct deploy_service *out,
 
 /* ---- files ---- */
 
+/* Settings and what is run at the first start, no data? */
+static bool holds_data(struct str to)
+{
+	return !str_starts(to, "/etc/") && !str_starts(to, "/docker-") &&
+	       str_find_text(to, "init") == to.len &&
+	       str_find_text(to, "/conf") == to.len &&
+	       str_find(path_name(to), '.') == path_name(to).len;
+}
+
 static void read_volume(struct deployer *run, struct deploy_service *out,
     const struct layer *layer, const struct doc_node *node)
 {
@@ -206,13 +215,17 @@ static void read_volume(struct deployer *run, struct deploy_service *out,
 	if (node->kind == DOC_MAP) {
 		from = layer_text(run, layer, doc_get(node, "source"));
 		to = layer_text(run, layer, doc_get(node, "target"));
-		if (str_is(doc_text(doc_get(node, "type")), "volume"))
+		if (str_is(doc_text(doc_get(node, "type")), "volume")) {
+			out->keeps = true;
 			return;
+		}
 	} else {
 		to = layer_text(run, layer, node);
 		str_cut(&from, &to, ':');
 		to = str_slice(to, 0, str_find(to, ':'));
 	}
+	out->keeps |= holds_data(to.len ? to : from) &&
+		      !str_is(doc_text(doc_get(node, "type")), "tmpfs");
 	/* Names without a slash are volumes. */
 	if (!to.len || !from.len ||
 	    (from.ptr[0] != '.' && str_find(from, '/') == from.len))
@@ -266,6 +279,9 @@ void read_given(struct deployer *run, struct deploy_service *out,
 {
 	static const char *const keys[] = { "volumes", "configs", "secrets" };
 
+	for (size_t i = 0; i < service->count; i++)
+		out->keeps |=
+		    doc_get(service->layers[i].node, "volumes_from") != NULL;
 	read_variables(run, out, service);
 	read_asked(out, service);
 	for (size_t i = 0; i < LENGTH(keys); i++)

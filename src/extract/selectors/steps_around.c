@@ -86,6 +86,30 @@ void step_stands(struct values *out, const struct step *step, struct value in,
 		    0, reading);
 }
 
+/* What a guard clause leaves runs as a rule. */
+static bool may_be_left_out(const struct forms *forms, const struct form *form)
+{
+	for (uint16_t at = form->branch; at;
+	     at = forms->branches[at - 1].around)
+		if (forms->branches[at - 1].kind != BRANCH_LOOP &&
+		    !forms->branches[at - 1].past)
+			return true;
+	return form->failing;
+}
+
+/* By a test in this file: who calls the function around may ask, too. */
+void step_optional(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	while (form && !may_be_left_out(reading->forms, form))
+		form = form_parent(reading, form);
+	if (form)
+		values_add_text(out, STR("yes"), in.line, reading);
+}
+
 void step_there(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

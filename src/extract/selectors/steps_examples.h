@@ -134,6 +134,7 @@
 	X(operands, "c", "void serve() { route(\"/x\", HTTP_GET | SECURE); }", "call: route", \
 	    "argument(1).operands(HTTP_GET, HTTP_POST)", "HTTP_GET") \
 	X(option, "rb", "get '/x', to: 'boats#list'", "call: get", "option", "boats#list") \
+	X(optional, "py", "if quick:\n    connect(10)", "call: connect", "optional", "yes") \
 	X(origin, "cs", "var boats = app.AddProject(\"boats\").WithPort(80);\nRun(boats);", \
 	    "call: Run", "argument(0).origin('^Add').argument(0)", "boats") \
 	X(outcome, "scala", "def route = { case GET(\"/x\") => boats.list }", "call: GET", \

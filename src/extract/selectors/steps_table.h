@@ -162,6 +162,9 @@ enum step_operands {
 	X(operands, NAMES, \
 	    "their sides that are names or calls of these names") \
 	X(option, NAMES, "the value of the first argument that has a keyword") \
+	X(optional, NONE, \
+	    "`yes`, where an `if`, a case or a failure decides whether it " \
+	    "runs") \
 	X(origin, PATTERN, \
 	    "the nearest call whose name the expression matches in the " \
 	    "chain of calls that made the value, through variables of " \

@@ -383,6 +383,8 @@ void add_findings(struct linking *run)
 	find_unserved_calls(run);
 	find_lacking(run);
 	find_unguarded(run);
+	find_hazards(run);
+	find_deployed(run);
 	find_agents(run);
 	find_in_common(run);
 	find_alike(run);

@@ -214,6 +214,13 @@ void find_unserved_calls(struct linking *run);
 void find_lacking(struct linking *run);
 /* Operations that ask for no right, where others of their file do. */
 void find_unguarded(struct linking *run);
+/* Code of a shape that goes wrong some day, as packs tell of it. */
+void find_hazards(struct linking *run);
+/* Tests, examples, what is for developers alone: it says nothing of the program
+ * in production. */
+bool is_beside_production(const struct linking *run, struct str path);
+/* Stores whose data go with their container, images without a version. */
+void find_deployed(struct linking *run);
 /* Layers that import what is above them. */
 void find_upward_imports(struct linking *run);
 /* Graphs of agents that cannot work as they are drawn. */

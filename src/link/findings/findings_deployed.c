@@ -1,0 +1,174 @@
+/*
+ * What is deployed so that it goes wrong some day: a data store without a
+ * volume, images without a version. Only of what others make, and of plain
+ * manifests: charts and overlays may say more elsewhere.
+ */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum {
+	NAMED_MOST = 3,
+	PLACES_MOST = 3,
+};
+
+struct deployed {
+	struct strs names; /* each once */
+	struct places at; /* the first ones */
+};
+
+/* Does it run once and end, with the tools of the image? */
+static bool runs_script(const struct deploy_service *service)
+{
+	return path_has_word(service->name,
+		   "bootstrap init migrate seed setup") ||
+	       (service->command.count &&
+		   str_listed("bash sh /bin/bash /bin/sh",
+		       str_slice(service->command.items[0], 0,
+			   str_find(service->command.items[0], ' '))));
+}
+
+/* Is a program deployed with it that is none of those of others? Where there is
+ * none, the file may only help to develop. */
+static bool serves_program(const struct linking *run, uint32_t set)
+{
+	const struct deployment *all = run->deployment;
+
+	for (size_t i = 0; i < all->service_count; i++)
+		if (all->services[i].set == set && all->services[i].listed &&
+		    !deploy_runs(&all->services[i]))
+			return true;
+	return false;
+}
+
+/* Does it run for whom the program is for? */
+static bool is_production(const struct linking *run,
+    const struct deploy_service *service)
+{
+	return service->listed && !service->optional &&
+	       service->within.len == 0 &&
+	       str_listed("compose kubernetes", str_from(service->source)) &&
+	       str_find(service->image, '$') == service->image.len &&
+	       str_find(service->image, '{') == service->image.len &&
+	       !is_beside_production(run, service->at.path) &&
+	       !path_has_word(service->name, "dev e2e local test testing") &&
+	       !runs_script(service) && serves_program(run, service->set);
+}
+
+static void note(struct deployed *out, const struct linking *run,
+    const struct deploy_service *service)
+{
+	if (strs_have(&out->names, service->name))
+		return;
+	strs_push(&out->names, service->name, run->scratch);
+	if (out->at.count < PLACES_MOST)
+		push_place(&out->at, service->at, run->perm);
+}
+
+/* ---- data that go with their container ---- */
+
+static bool keeps_data(const struct deploy_service *service)
+{
+	const struct known_image *image = deploy_runs(service);
+	const struct known_store *store =
+	    image && strcmp(image->role, "store") == 0
+		? store_of_kind(str_from(image->kind))
+		: NULL;
+
+	return store && !store->cache && !image->stands_in &&
+	       str_listed("Deployment StatefulSet Pod", service->kind) ==
+		   (strcmp(service->source, "compose") != 0);
+}
+
+/* Is there a manifest by which the same service has a volume? */
+static bool is_kept_elsewhere(const struct linking *run, struct str name)
+{
+	const struct deployment *all = run->deployment;
+
+	for (size_t i = 0; i < all->service_count; i++)
+		if (all->services[i].keeps &&
+		    str_equal(all->services[i].name, name))
+			return true;
+	return false;
+}
+
+static void find_unkept(struct linking *run)
+{
+	const struct deployment *all = run->deployment;
+	struct buf text = { .arena = run->perm };
+	struct deployed found = { 0 };
+
+	for (size_t i = 0; i < all->service_count; i++) {
+		const struct deploy_service *service = &all->services[i];
+
+		if (is_production(run, service) && keeps_data(service) &&
+		    !service->keeps && !is_kept_elsewhere(run, service->name))
+			note(&found, run, service);
+	}
+	if (found.names.count == 0)
+		return;
+	buf_puts(&text,
+	    found.names.count == 1 ? "The data store " : "The data stores ");
+	put_some(&text, &found.names, NAMED_MOST, found.names.count);
+	buf_printf(&text,
+	    " %s no volume \xe2\x80\x94 the data is lost when the container "
+	    "is replaced.",
+	    found.names.count == 1 ? "has" : "have");
+	add_finding(run, STR("store-volatile"), "warning", buf_str(&text),
+	    found.at);
+}
+
+/* ---- images without a version ---- */
+
+static bool is_unpinned(struct str image)
+{
+	struct str tag = str_after_last(image, ':');
+
+	return str_find(image, '@') == image.len &&
+	       (str_is(tag, "latest") || str_find(tag, '/') < tag.len ||
+		   tag.len == image.len);
+}
+
+/* What another version may not be able to read. */
+static bool holds_state(const struct deploy_service *service)
+{
+	const struct known_image *image = deploy_image_of(service->image);
+	const struct known_store *store =
+	    image ? store_of_kind(str_from(image->kind)) : NULL;
+
+	return image && !image->stands_in && !(store && store->cache) &&
+	       str_listed("broker identity store", str_from(image->role));
+}
+
+static void find_unpinned(struct linking *run)
+{
+	const struct deployment *all = run->deployment;
+	struct buf text = { .arena = run->perm };
+	struct deployed found = { 0 };
+
+	for (size_t i = 0; i < all->service_count; i++) {
+		const struct deploy_service *service = &all->services[i];
+
+		if (!service->built && is_unpinned(service->image) &&
+		    holds_state(service) && is_production(run, service))
+			note(&found, run, service);
+	}
+	if (found.names.count == 0)
+		return;
+	put_some(&text, &found.names, NAMED_MOST, found.names.count);
+	buf_printf(&text,
+	    " %s without a version (`latest` or none) \xe2\x80\x94 the next "
+	    "pull may bring one that cannot read the stored data.",
+	    found.names.count == 1 ? "is deployed" : "are deployed");
+	add_finding(run, STR("images-unpinned"), "note", buf_str(&text),
+	    found.at);
+}
+
+void find_deployed(struct linking *run)
+{
+	find_unkept(run);
+	find_unpinned(run);
+}

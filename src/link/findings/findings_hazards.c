@@ -1,0 +1,148 @@
+/*
+ * Code of a shape that goes wrong some day: a call that may wait for ever, a
+ * secret that everybody can read. Packs find it, hazards.yml has the words.
+ */
+#include <string.h>
+
+#include "lang/lang.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+enum {
+	GROUPS_MOST = 2, /* of one hazard; more are told as one */
+	NAMED_MOST = 3,
+	PLACES_MOST = 3,
+};
+
+/* Where one hazard is, in one subsystem. */
+struct endangered {
+	struct str subsystem;
+	struct strs names; /* each once */
+	struct places at; /* the first ones */
+	size_t count;
+};
+
+struct hazards {
+	const struct known_hazard *known;
+	struct endangered *items;
+	size_t count;
+	struct endangered all;
+};
+
+/* Below it stand names of packages, and then the file's. */
+static struct str without_packages(struct str path)
+{
+	size_t at = str_find_text(path, "src/main/");
+
+	return at < path.len ? path_name(path) : path;
+}
+
+bool is_beside_production(const struct linking *run, struct str path)
+{
+	static const char *const words =
+	    "ci debug demo dev develop development e2e example fixtures "
+	    "integration local localhost mock mocks override sample test "
+	    "testing tests testutil testutils tool tools";
+	struct str rest;
+	struct str part;
+
+	if (is_set_aside(run, path) || is_helper(path) ||
+	    is_for_authors(path) || path_of_example(without_packages(path)))
+		return true;
+	rest = str_slice(path, 0, str_find_text(path, "src/main/"));
+	while (str_cut(&part, &rest, '/'))
+		if (path_has_word(part, words) || str_ends(part, "test"))
+			return true;
+	return path_has_word(path, words);
+}
+
+static struct endangered *part_of(struct hazards *hazards, struct str subsystem,
+    struct arena *arena)
+{
+	struct endangered *made;
+
+	for (size_t i = 0; i < hazards->count; i++)
+		if (str_equal(hazards->items[i].subsystem, subsystem))
+			return &hazards->items[i];
+	made =
+	    array_push(&hazards->items, &hazards->count, sizeof(*made), arena);
+	made->subsystem = subsystem;
+	return made;
+}
+
+static void note(struct endangered *part, const struct linking *run,
+    const struct reference *row)
+{
+	struct str name = row->label.len ? row->label : path_name(row->at.path);
+
+	if (!strs_have(&part->names, name))
+		strs_push(&part->names, name, run->scratch);
+	if (part->at.count < PLACES_MOST)
+		push_place(&part->at, row->at, run->perm);
+	part->count++;
+}
+
+static struct hazards collect(const struct linking *run,
+    const struct known_hazard *known)
+{
+	const struct reference *rows = run->model->references.items;
+	struct hazards out = { .known = known };
+
+	for (size_t i = 0; i < run->model->references.count; i++) {
+		const struct reference *row = &rows[i];
+
+		if (!reference_is(row, REFERENCE_HAZARD) ||
+		    !str_is(row->target, known->hazard) ||
+		    is_beside_production(run, row->at.path))
+			continue;
+		note(part_of(&out, row->subsystem, run->scratch), run, row);
+		note(&out.all, run, row);
+	}
+	return out;
+}
+
+static void put_hole(struct buf *out, struct str name,
+    const struct endangered *part)
+{
+	if (str_is(name, "count"))
+		buf_printf(out, "%zu", part->count);
+	else if (str_is(name, "subsystem"))
+		buf_printf(out, "`%.*s`", STR_ARG(part->subsystem));
+	else
+		put_some(out, &part->names, NAMED_MOST, part->names.count);
+}
+
+static void tell(struct linking *run, const struct known_hazard *known,
+    const struct endangered *part)
+{
+	/* a variable that is read twice is one */
+	bool one = part->count == 1 ||
+		   (part->names.count == 1 && !strstr(known->many, "{count}"));
+	struct str rest = str_from(one ? known->one : known->many);
+	struct buf text = { .arena = run->perm };
+
+	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
+		size_t end = str_find(rest, '}');
+
+		buf_put(&text, str_slice(rest, 0, at));
+		put_hole(&text, str_slice(rest, at + 1, end), part);
+		rest = str_slice(rest, end + 1, rest.len);
+	}
+	buf_put(&text, rest);
+	add_finding(run, finding_id(run, known->hazard, part->subsystem),
+	    known->severity, buf_str(&text), part->at);
+}
+
+void find_hazards(struct linking *run)
+{
+	for (size_t i = 0; i < known_hazards_count; i++) {
+		struct hazards hazards = collect(run, &known_hazards[i]);
+
+		if (hazards.count > GROUPS_MOST) {
+			tell(run, hazards.known, &hazards.all);
+			continue;
+		}
+		for (size_t k = 0; k < hazards.count; k++)
+			tell(run, hazards.known, &hazards.items[k]);
+	}
+}

@@ -1,0 +1,1 @@
+create table berths (id int);

@@ -1,0 +1,2 @@
+SECRET_KEY = "barnacle-barnacle-barnacle"
+DEBUG = False

@@ -44,11 +44,17 @@ enum layer_kind layer_of_folder(struct str path)
 {
 	struct str folder = path_folder(path);
 	enum layer_kind found = LAYER_COUNT;
+	enum layer_kind above = LAYER_COUNT;
 	bool inside = false;
 	struct str part;
 
 	while (str_cut(&part, &folder, '/')) {
 		enum layer_kind layer = layer_called(part);
+
+		/* `controller/service`: those of what is called a service */
+		if (above == LAYER_CONTROLLER && layer == LAYER_SERVICE)
+			layer = LAYER_COUNT;
+		above = layer;
 
 		/* Where a program's sources begin, what it is kept in is
 		 * behind: cart/service/internal */

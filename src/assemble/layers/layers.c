@@ -335,6 +335,19 @@ static bool is_in_repo(struct str path)
 	return false;
 }
 
+/* Are services what it tells of, as those of a network: Service with fields,
+ * ServiceTable? What works for others is called OrderService. */
+static bool is_about_services(const struct symbol_fact *class)
+{
+	struct str name = str_after_last(class->name, '.');
+	struct str word = STR("Service");
+
+	return str_equal(name, word) ||
+	       (str_starts(name, "Service") && name.len > word.len &&
+		   name.ptr[word.len] >= 'A' && name.ptr[word.len] <= 'Z' &&
+		   layer_of_class(name, &class->bases) != LAYER_SERVICE);
+}
+
 static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
     const struct symbol_fact *class)
 {
@@ -356,9 +369,14 @@ static enum layer_kind layer_of(struct layering *run, const struct facts *facts,
 	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
 	    layer_of_class(class->name, &class->bases) != layer)
 		layer = LAYER_COUNT;
-	if ((layer == LAYER_COUNT || layer == LAYER_REPOSITORY) &&
+	if ((layer == LAYER_COUNT || layer == LAYER_REPOSITORY ||
+		(layer == LAYER_SERVICE && is_about_services(class))) &&
 	    map_get(&run->entities, key))
 		layer = LAYER_MODEL;
+	if (layer == LAYER_SERVICE && is_about_services(class) &&
+	    !str_is(class->name, "Service") &&
+	    layer_of_file(facts->path) == layer)
+		layer = LAYER_COUNT;
 	return placed && is_beside(run, facts, class, layer) ? LAYER_COUNT
 							     : layer;
 }

@@ -315,6 +315,9 @@ static void emit_service(struct cluster *cluster, struct cluster_object *object)
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		struct str port = doc_text(doc_get(node, "port"));
 
+		/* One that leads to none only gives the pods a name. */
+		if (str_is(doc_text(doc_get(node, "targetPort")), "0"))
+			continue;
 		if (str_is(doc_text(doc_get(node, "protocol")), "UDP"))
 			port = str_join(port, STR("/udp"), perm);
 		if (port.len && !strs_have(&service->ports, port))

@@ -73,7 +73,7 @@ const char *mechanism_to(const struct linking *run, const struct end *end,
 	} rows[] = {
 		{ "store", "persistence" },
 		{ "cache", "cache" },
-		{ "broker", "publish" },
+		{ "broker", "uses" }, /* an address says no more */
 		{ "streams", "http" },
 	};
 	const struct known_image *image =

@@ -201,7 +201,7 @@ static void join_role(struct joining *join, const struct end *from,
 		return;
 	said.to = end_name(join->run, &cast.found);
 	said.mechanism = mechanism_to(join->run, &cast.found,
-	    str_is(said.label, "broker") ? "publish" : "http");
+	    str_is(said.label, "broker") ? "uses" : "http");
 	if (!is_joined(join, said.from, said.to))
 		join_link(join, &said);
 }

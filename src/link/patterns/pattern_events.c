@@ -1,7 +1,8 @@
 /*
- * Event-driven: what some parts emit or send, others handle. It leads where
- * most of what happens goes that way, not by calls and operations. What the
- * pages of a server tell themselves, in the browser, is no part of it.
+ * Event-driven: what some parts emit, others handle, or a broker carries
+ * messages. It leads where most of what happens goes that way, not by calls and
+ * operations. What the pages of a server tell themselves, in the browser, is no
+ * part of it, and neither is what stays in one subsystem.
  */
 #include "lang/lang.h"
 #include "link/parties/joining.h"
@@ -11,6 +12,7 @@
 enum {
 	MESSAGES_SHARE = 2, /* messages an operation, at the least */
 	PAGE_NAMES_LEAST = 3, /* events that join the parts of a page */
+	PAIRS_LEAST = 2, /* events that one subsystem emits, another handles */
 };
 
 /* The two ends of messages: where they come from, and where they arrive. */
@@ -23,13 +25,10 @@ struct ends {
 };
 
 /* Count a message at the end where it is sent, or handled. */
-static void add_end(struct ends *out, const struct linking *run, bool sends,
-    struct evidence at)
+static void add_end(struct ends *out, bool sends, struct evidence at)
 {
 	struct evidence *first = sends ? &out->first_sent : &out->first_handled;
 
-	if (is_set_aside(run, at.path))
-		return;
 	if (sends)
 		out->sent++;
 	else
@@ -77,22 +76,86 @@ static bool is_of_page(const struct linking *run, const struct event *event,
 	       subsystem_is_page(run, owner);
 }
 
-static struct ends find_ends(const struct linking *run)
+static bool is_counted(const struct linking *run, const struct event *event,
+    bool scripts_are_pages)
 {
-	bool scripts_are_pages = only_serves_scripts(run);
-	const struct event *events = run->model->events.items;
-	const struct queue *queues = run->model->queues.items;
-	struct ends out = { 0 };
+	return !is_set_aside(run, event->at.path) &&
+	       !is_of_page(run, event, scripts_are_pages);
+}
+
+static bool emits(const struct event *event)
+{
+	return str_is(event->role, "emit");
+}
+
+/* Names of events that one subsystem emits and another handles. What is
+ * emitted nowhere is the framework's own; what stays in one subsystem joins
+ * nothing. */
+static struct map find_apart(const struct linking *run, bool scripts_are_pages)
+{
+	const struct event *rows = run->model->events.items;
+	struct map senders = { .arena = run->scratch }; /* "name subsystem" */
+	struct map counts = { .arena =
+				  run->scratch }; /* of senders of a name */
+	struct map out = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->model->events.count; i++)
-		if (!is_of_page(run, &events[i], scripts_are_pages))
-			add_end(&out, run, str_is(events[i].role, "emit"),
-			    events[i].at);
+		if (emits(&rows[i]) &&
+		    is_counted(run, &rows[i], scripts_are_pages) &&
+		    !(*map_put(&senders,
+			str_pair(rows[i].name, rows[i].subsystem,
+			    run->scratch)))++)
+			++*map_put(&counts, rows[i].name);
+	for (size_t i = 0; i < run->model->events.count; i++) {
+		const uint64_t *count = map_get(&counts, rows[i].name);
+		bool own =
+		    map_get(&senders, str_pair(rows[i].name, rows[i].subsystem,
+					  run->scratch)) != NULL;
+
+		if (!emits(&rows[i]) && count && *count > (own ? 1 : 0) &&
+		    is_counted(run, &rows[i], scripts_are_pages))
+			*map_put(&out, rows[i].name) = 1;
+	}
+	return out;
+}
+
+/* Events that join subsystems: one of them alone is a detail. */
+static void add_events(struct ends *out, const struct linking *run)
+{
+	bool scripts_are_pages = only_serves_scripts(run);
+	const struct event *rows = run->model->events.items;
+	struct map apart = find_apart(run, scripts_are_pages);
+
+	if (apart.count < PAIRS_LEAST)
+		return;
+	for (size_t i = 0; i < run->model->events.count; i++)
+		if (map_get(&apart, rows[i].name) &&
+		    is_counted(run, &rows[i], scripts_are_pages))
+			add_end(out, emits(&rows[i]), rows[i].at);
+}
+
+/* Messages that are both sent to a broker and taken from it here. */
+static void add_queues(struct ends *out, const struct linking *run)
+{
+	const struct queue *rows = run->model->queues.items;
+	struct ends own = { 0 };
+
 	for (size_t i = 0; i < run->model->queues.count; i++)
-		if (!str_is(queues[i].role, "declare") &&
-		    !queue_is_scheduled(&queues[i]))
-			add_end(&out, run, str_is(queues[i].role, "produce"),
-			    queues[i].at);
+		if (!str_is(rows[i].role, "declare") &&
+		    !queue_is_scheduled(&rows[i]) &&
+		    !is_set_aside(run, rows[i].at.path))
+			add_end(&own, str_is(rows[i].role, "produce"),
+			    rows[i].at);
+	if (own.sent && own.handled)
+		*out = own;
+}
+
+static struct ends find_ends(const struct linking *run)
+{
+	struct ends out = { 0 };
+
+	add_queues(&out, run);
+	add_events(&out, run);
 	return out;
 }
 

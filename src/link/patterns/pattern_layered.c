@@ -196,29 +196,36 @@ static void count_operations(struct layered_list *out, struct map *places,
 	note_forms(out, places, roots, run);
 }
 
-/* By path of a file: the tier of its first member, and 1 more. */
-static struct map find_members(const struct linking *run)
+/* Of the files that have members of layers. */
+struct members {
+	struct map first; /* path → the tier of its first, and 1 more */
+	struct map services; /* paths of those that have a service → 1 */
+};
+
+static void find_members(struct members *out, const struct linking *run)
 {
 	const struct layer *rows = run->model->layers.items;
-	struct map out = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->model->layers.count; i++) {
 		enum tier tier = tier_of_title(rows[i].layer);
-		uint64_t *known =
-		    tier == TIER_COUNT ? NULL : map_put(&out, rows[i].at.path);
+		uint64_t *known = tier == TIER_COUNT
+				      ? NULL
+				      : map_put(&out->first, rows[i].at.path);
 
 		if (known && !*known)
 			*known = tier + 1;
+		if (tier == TIER_SERVICE)
+			*map_put(&out->services, rows[i].at.path) = 1;
 	}
-	return out;
 }
 
 /* What is told as a member says more than what is only called so, and what
- * stands in the layer's own folder more than what does not. */
+ * stands in the layer's own folder more than what does not. A file that is
+ * called after services may as well be about services of others. */
 static void note_file(struct layered *package, const struct common *common,
-    const struct map *members, struct str path)
+    const struct members *members, struct str path)
 {
-	const uint64_t *member = map_get(members, path);
+	const uint64_t *member = map_get(&members->first, path);
 	enum tier named = tier_of(layer_of_file(path));
 	enum tier tier;
 	unsigned worth;
@@ -228,7 +235,8 @@ static void note_file(struct layered *package, const struct common *common,
 	tier = named;
 	if (tier == TIER_COUNT && member)
 		tier = (enum tier)(*member - 1);
-	if (tier == TIER_COUNT)
+	if (tier == TIER_COUNT ||
+	    (tier == TIER_SERVICE && !map_get(&members->services, path)))
 		return;
 	package->counts[tier]++;
 	package->named[tier] += named != TIER_COUNT;
@@ -247,11 +255,13 @@ static struct layered_list count_layers(const struct linking *run)
 	struct layered_list out = { 0 };
 	struct map roots = { .arena = run->scratch };
 	struct map places = { .arena = run->scratch };
-	struct map members = find_members(run);
+	struct members members = { .first = { .arena = run->scratch },
+		.services = { .arena = run->scratch } };
 	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&roots, path_folder(scan->manifests[i].path)) = 1;
+	find_members(&members, run);
 	count_operations(&out, &places, &roots, run);
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
@@ -396,6 +406,62 @@ bool layers_lead(const struct linking *run)
 	return leads;
 }
 
+/* Subsystems that serve, and of them those with members of each layer. */
+struct serving {
+	size_t count;
+	size_t layered;
+};
+
+static struct serving count_serving(const struct linking *run)
+{
+	const struct layer *rows = run->model->layers.items;
+	const struct endpoint *endpoints = run->model->endpoints.items;
+	size_t subsystems = run->model->subsystems.count;
+	unsigned *tiers =
+	    arena_array(run->scratch, subsystems + 1, sizeof(*tiers));
+	bool *serves =
+	    arena_array(run->scratch, subsystems + 1, sizeof(*serves));
+	struct serving out = { 0 };
+
+	for (size_t i = 0; i < run->model->layers.count; i++) {
+		uint32_t owner =
+		    subsystem_around(run, path_folder(rows[i].at.path));
+
+		if (owner != NO_PARTY && !is_set_aside(run, rows[i].at.path))
+			tiers[owner] |= 1U << tier_of_title(rows[i].layer);
+	}
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		uint32_t owner = subsystem_named(run, endpoints[i].subsystem);
+
+		if (owner != NO_PARTY && !endpoint_is_probe(&endpoints[i]) &&
+		    !is_set_aside(run, endpoints[i].at.path))
+			serves[owner] = true;
+	}
+	for (size_t i = 0; i < subsystems; i++) {
+		const unsigned all = (1U << TIER_COUNT) - 1;
+
+		out.count += serves[i];
+		out.layered += serves[i] && (tiers[i] & all) == all;
+	}
+	return out;
+}
+
+/* Of a system of services the layers of one say little: most have them. */
+static bool services_are_layered(struct pattern_row *out,
+    const struct linking *run, const struct layered *best)
+{
+	struct serving serving = count_serving(run);
+
+	if (serving.layered < 2 || serving.layered * 2 < serving.count)
+		return false;
+	put_reason(out, run, best);
+	out->reason = str_printf(run->perm,
+	    "%zu of the %zu services with endpoints are organised in layers: "
+	    "routes/controllers, services, models.",
+	    serving.layered, serving.count);
+	return true;
+}
+
 bool layered_seen(struct pattern_row *out, const struct linking *run)
 {
 	const struct layered *best;
@@ -407,6 +473,8 @@ bool layered_seen(struct pattern_row *out, const struct linking *run)
 	best = best_package(&out->main, run);
 	if (!best)
 		return false;
+	if (run->traits.all & FACT_SERVICES)
+		return services_are_layered(out, run, best);
 	put_reason(out, run, best);
 	return true;
 }

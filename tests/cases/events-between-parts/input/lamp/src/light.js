@@ -1,0 +1,3 @@
+export function light() {}
+
+export function dim() {}

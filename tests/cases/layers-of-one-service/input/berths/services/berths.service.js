@@ -1,0 +1,3 @@
+const model = require("../models/berths.model");
+
+exports.all = () => model.rows;

@@ -1,0 +1,3 @@
+const model = require("../models/cranes.model");
+
+exports.all = () => model.rows;

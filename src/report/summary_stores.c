@@ -58,7 +58,15 @@ static void tell_row(struct strs *names, const struct model *model,
 	}
 }
 
-/* Does all code that uses it stand in what is called after caches? */
+static bool may_be_cache(struct str kind)
+{
+	const struct known_store *known = store_of_kind(kind);
+
+	return known && known->cache;
+}
+
+/* Is it of a kind that may lose what it holds, and stands all code that uses it
+ * in what is called after caches? */
 static bool is_cache(const struct model *model, struct str name,
     struct arena *arena)
 {
@@ -74,8 +82,9 @@ static bool is_cache(const struct model *model, struct str name,
 		tell_row(&names, model, &rows[i], arena);
 		if (!strs_have(&names, name))
 			continue;
-		if (str_find_text(path, "cache") == path.len &&
-		    str_find_text(path, "caching") == path.len)
+		if (!may_be_cache(rows[i].kind) ||
+		    (str_find_text(path, "cache") == path.len &&
+			str_find_text(path, "caching") == path.len))
 			return false;
 		found = true;
 	}

@@ -60,7 +60,7 @@
 	X(NAME, kind, "", "as people call it; of stores as in stores.yml") \
 	X(NAMES, names, "", "the last part of the image's name, or two") \
 	X(TEXT, uses, "", "role/kind that it is of no use without") \
-	X(FLAG, stands_in, "", "for a service of others, while one develops")
+	X(FLAG, emulates, "", "it stands in for a service of a cloud")
 
 #define INSTALL_KEYS(X) \
 	X(NAME, ecosystem, "", "of the manifest") \

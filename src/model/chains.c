@@ -7,8 +7,8 @@ enum {
 	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
 	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
-	WEIGHT_CHANGES = 3,
-	WEIGHT_MAKES = 6,
+	WEIGHT_CHANGES = 6,
+	WEIGHT_MAKES = 12,
 	WEIGHT_OWN = 12, /* not what every product has */
 };
 

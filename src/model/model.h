@@ -339,7 +339,10 @@ struct str model_common_name(struct str name, struct arena *arena);
 
 /* Does a link say that the one imports the other? */
 bool model_imports(const struct model *model, struct str from, struct str to);
-/* Do only examples use it, where the program uses others? */
+/* Is what is deployed under the name but an emulator of a cloud's store? */
+bool store_is_emulated(const struct model *model, struct str name);
+/* Do only examples use it, where the program uses others, or tests, or what has
+ * been superseded? */
 bool store_is_shown_only(const struct model *model,
     const struct datastore *store);
 /* The deployed units that a store without a name is, by the links of its user;

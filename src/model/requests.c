@@ -89,8 +89,9 @@ static enum request_deed procedure_does(struct str path)
 				 "Register Submit"))
 		return REQUEST_MAKES;
 	return str_starts_any(name,
-		   "BatchGet Check Count Describe Fetch Find Get Has List "
-		   "Lookup Query Read Search Show Stream Watch")
+		   "BatchGet Check Count Describe Echo Fetch Find Get Has Info "
+		   "List Lookup Ping Query Read Search Show Status Stream "
+		   "Version Watch")
 		   ? REQUEST_READS
 		   : REQUEST_CHANGES;
 }

@@ -78,6 +78,37 @@ static bool works_elsewhere(const struct model *model)
 				return true;
 	}
 	return false;
+/* What tests, helps with them or has been superseded, or says how a forge runs
+ * it: none of the product's own. */
+static bool is_beside_product(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_starts(part, ".git") ||
+		    path_has_word(part, "deprecated legacy obsolete test "
+					"testing tests testutil testutils"))
+			return true;
+	return false;
+}
+
+bool store_is_emulated(const struct model *model, struct str name)
+{
+	const struct service *rows = model->services.items;
+	bool found = false;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct known_image *image;
+
+		if (!str_equal(rows[i].name, name))
+			continue;
+		image = deploy_image_of(rows[i].image);
+		if (image && !image->emulates)
+			return false;
+		found |= image != NULL;
+	}
+	return found;
 }
 
 bool store_is_shown_only(const struct model *model,
@@ -85,6 +116,8 @@ bool store_is_shown_only(const struct model *model,
 {
 	const struct datastore *rows = model->datastores.items;
 
+	if (is_beside_product(store->at.path))
+		return true;
 	if (!path_of_example(store->at.path))
 		return false;
 	for (size_t i = 0; i < model->datastores.count; i++)

@@ -20,7 +20,8 @@ static void push_linked(struct strs *names, const struct model *model,
 		bool store = false;
 
 		if (!str_is(links[i].mechanism, "persistence") ||
-		    strs_have(names, links[i].to))
+		    strs_have(names, links[i].to) ||
+		    store_is_emulated(model, links[i].to))
 			continue;
 		for (size_t k = 0; k < model->services.count; k++) {
 			own |= services[k].subsystem.len &&
@@ -33,6 +34,63 @@ static void push_linked(struct strs *names, const struct model *model,
 	}
 }
 
+/* Not one that only a composition has, as an emulator. */
+static bool is_told(const struct model *model, const struct datastore *row)
+{
+	return !store_is_shown_only(model, row) &&
+	       !store_is_emulated(model, row->name);
+}
+
+/* Its names as it is deployed, or its kind in place of an emulator's. */
+static void tell_row(struct strs *names, const struct model *model,
+    const struct datastore *row, struct arena *arena)
+{
+	struct strs own = { 0 };
+
+	store_told(&own, model, row, arena);
+	for (size_t i = 0; i < own.count; i++) {
+		struct str name = store_is_emulated(model, own.items[i])
+				      ? row->kind
+				      : own.items[i];
+
+		if (!strs_have(names, name))
+			strs_push(names, name, arena);
+	}
+}
+
+static bool may_be_cache(struct str kind)
+{
+	const struct known_store *known = store_of_kind(kind);
+
+	return known && known->cache;
+}
+
+/* Is it of a kind that may lose what it holds, and stands all code that uses it
+ * in what is called after caches? */
+static bool is_cache(const struct model *model, struct str name,
+    struct arena *arena)
+{
+	const struct datastore *rows = model->datastores.items;
+	bool found = false;
+
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct strs names = { 0 };
+		struct str path = str_lower(rows[i].at.path, arena);
+
+		if (!is_told(model, &rows[i]))
+			continue;
+		tell_row(&names, model, &rows[i], arena);
+		if (!strs_have(&names, name))
+			continue;
+		if (!may_be_cache(rows[i].kind) ||
+		    (str_find_text(path, "cache") == path.len &&
+			str_find_text(path, "caching") == path.len))
+			return false;
+		found = true;
+	}
+	return found;
+}
+
 /* Names of stores, each once; what it is deployed with comes first. */
 static struct strs stores_of(const struct model *model, struct arena *arena)
 {
@@ -41,8 +99,8 @@ static struct strs stores_of(const struct model *model, struct arena *arena)
 
 	push_linked(&names, model, arena);
 	for (size_t i = 0; i < model->datastores.count; i++)
-		if (!store_is_shown_only(model, &rows[i]))
-			store_told(&names, model, &rows[i], arena);
+		if (is_told(model, &rows[i]))
+			tell_row(&names, model, &rows[i], arena);
 	return names;
 }
 
@@ -95,8 +153,10 @@ static bool is_told_by_name(const struct model *model, const struct strs *names,
 	return count == 1;
 }
 
-/* Each store, or choice of stores, as it is told: choices come last. */
-static struct strs told_stores(const struct model *model, struct arena *arena)
+/* Each store, or choice of stores, as it is told: choices come last; caches
+ * apart. */
+static struct strs told_stores(struct strs *caches, const struct model *model,
+    struct arena *arena)
 {
 	struct strs names = stores_of(model, arena);
 	struct strs out = { 0 };
@@ -111,6 +171,10 @@ static struct strs told_stores(const struct model *model, struct arena *arena)
 
 		if (!choice && is_told_by_name(model, &names, names.items[i]))
 			continue;
+		if (!choice && is_cache(model, names.items[i], arena)) {
+			strs_push(caches, names.items[i], arena);
+			continue;
+		}
 		if (!choice) {
 			put_code(&text, names.items[i], CODE_IN_TEXT);
 			strs_push(&out, buf_str(&text), arena);
@@ -125,25 +189,39 @@ static struct strs told_stores(const struct model *model, struct arena *arena)
 	return out;
 }
 
-void put_stores_sentence(struct buf *out, const struct model *model)
+/* "one store, `a`", "2 stores: `a` and `b`" */
+static void put_told(struct buf *out, const struct strs *told)
 {
-	struct strs told = told_stores(model, out->arena);
-	size_t shown = told.count <= STORES_MOST ? told.count : STORES_MOST - 1;
+	size_t shown = told->count <= STORES_MOST ? told->count
+						  : STORES_MOST - 1;
 
-	if (told.count == 0)
-		return;
-	/* What is for many kinds of stores keeps its own data in few. */
-	buf_puts(out,
-	    told.count <= STORES_MOST ? "Data is kept in " : "It supports ");
-	if (told.count == 1)
+	if (told->count == 1)
 		buf_puts(out, "one store, ");
 	else
-		buf_printf(out, "%zu stores: ", told.count);
+		buf_printf(out, "%zu stores: ", told->count);
 	for (size_t i = 0; i < shown; i++) {
-		buf_puts(out, series_joint(i, told.count, " and "));
-		buf_put(out, told.items[i]);
+		buf_puts(out, series_joint(i, told->count, " and "));
+		buf_put(out, told->items[i]);
 	}
-	if (shown < told.count)
-		buf_printf(out, " and %zu more", told.count - shown);
+	if (shown < told->count)
+		buf_printf(out, " and %zu more", told->count - shown);
 	buf_puts(out, ". ");
+}
+
+void put_stores_sentence(struct buf *out, const struct model *model)
+{
+	struct strs caches = { 0 };
+	struct strs told = told_stores(&caches, model, out->arena);
+
+	/* What is for many kinds of stores keeps its own data in few. */
+	if (told.count) {
+		buf_puts(out, told.count <= STORES_MOST ? "Data is kept in "
+							: "It supports ");
+		put_told(out, &told);
+	}
+	if (caches.count) {
+		buf_puts(out, "It caches in ");
+		put_names(out, &caches, STORES_MOST);
+		buf_puts(out, ". ");
+	}
 }

@@ -78,7 +78,7 @@ static bool keeps_data(const struct deploy_service *service)
 		? store_of_kind(str_from(image->kind))
 		: NULL;
 
-	return store && !store->cache && !image->stands_in &&
+	return store && !store->cache && !image->emulates &&
 	       str_listed("Deployment StatefulSet Pod", service->kind) ==
 		   (strcmp(service->source, "compose") != 0);
 }
@@ -139,7 +139,7 @@ static bool holds_state(const struct deploy_service *service)
 	const struct known_store *store =
 	    image ? store_of_kind(str_from(image->kind)) : NULL;
 
-	return image && !image->stands_in && !(store && store->cache) &&
+	return image && !image->emulates && !(store && store->cache) &&
 	       str_listed("broker identity store", str_from(image->role));
 }
 

@@ -1,0 +1,3 @@
+const { MongoClient } = require("mongodb");
+
+exports.client = new MongoClient("mongodb://localhost/berths");

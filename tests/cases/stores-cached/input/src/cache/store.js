@@ -1,0 +1,3 @@
+const Redis = require("ioredis");
+
+exports.cache = new Redis(process.env.REDIS_URL);

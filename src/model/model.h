@@ -323,6 +323,8 @@ bool queue_is_scheduled(const struct queue *row);
 bool queue_is_carried(const struct queue *row);
 /* Does the path lead through a folder of examples or tests? */
 bool path_of_example(struct str path);
+/* Does the project start or serve anything beside what is of these? */
+bool model_works_elsewhere(const struct model *model);
 /* Does it only say whether the program is alive? It serves nobody that the
  * program is for. */
 bool endpoint_is_probe(const struct endpoint *row);

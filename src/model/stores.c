@@ -60,9 +60,7 @@ static bool is_deployed(const struct model *model, struct str name,
 	return false;
 }
 
-/* Does the project start or serve anything beside what is of examples, tests
- * and old code? */
-static bool works_elsewhere(const struct model *model)
+bool model_works_elsewhere(const struct model *model)
 {
 	const struct subsystem *parts = model->subsystems.items;
 	const struct endpoint *served = model->endpoints.items;
@@ -123,7 +121,7 @@ bool store_is_shown_only(const struct model *model,
 	for (size_t i = 0; i < model->datastores.count; i++)
 		if (!path_of_example(rows[i].at.path))
 			return true;
-	return works_elsewhere(model);
+	return model_works_elsewhere(model);
 }
 
 size_t store_deployed(struct strs *out, const struct model *model,

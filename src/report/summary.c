@@ -228,6 +228,7 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	const struct service *services = model->services.items;
 	const struct link *links = model->links.items;
 	struct map own = { .arena = out->arena };
+	bool elsewhere = model_works_elsewhere(model);
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
@@ -237,6 +238,7 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (!str_listed("http grpc websocket", links[i].mechanism) ||
 		    map_get(&own, links[i].to) ||
+		    (elsewhere && path_of_example(links[i].at.path)) ||
 		    strs_have(&names, links[i].to))
 			continue;
 		strs_push(&names, links[i].to, out->arena);

@@ -49,8 +49,8 @@
 #define HAZARD_KEYS(X) \
 	X(NAME, hazard, "", "what rules call it, and how the finding's id begins") \
 	X(NAME, severity, "note warning", "of the finding") \
-	X(COMMAND, one, "names subsystem", "what is told of one place") \
-	X(COMMAND, many, "count names subsystem", "and of several")
+	X(COMMAND, one, "names", "what is told of one place") \
+	X(COMMAND, many, "count names", "and of several")
 
 #define IMAGE_KEYS(X) \
 	X(NAME, role, \

@@ -86,7 +86,7 @@ static struct hazards collect(const struct linking *run,
     const struct known_hazard *known)
 {
 	const struct reference *rows = run->model->references.items;
-	struct hazards out = { .known = known };
+	struct hazards out = { .known = known, .all.subsystem = STR("all") };
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		const struct reference *row = &rows[i];
@@ -106,8 +106,6 @@ static void put_hole(struct buf *out, struct str name,
 {
 	if (str_is(name, "count"))
 		buf_printf(out, "%zu", part->count);
-	else if (str_is(name, "subsystem"))
-		buf_printf(out, "`%.*s`", STR_ARG(part->subsystem));
 	else
 		put_some(out, &part->names, NAMED_MOST, part->names.count);
 }

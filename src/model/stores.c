@@ -76,6 +76,8 @@ bool model_works_elsewhere(const struct model *model)
 				return true;
 	}
 	return false;
+}
+
 /* What tests, helps with them or has been superseded, or says how a forge runs
  * it: none of the product's own. */
 static bool is_beside_product(struct str path)

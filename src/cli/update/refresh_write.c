@@ -71,6 +71,22 @@ static const char *disk_path(const struct refresh *run, struct str path)
 	return analysis_disk_path(&run->analysis, path);
 }
 
+/* Is it nothing, or a page of ours without notes, as a run that ended early or
+ * that is not through yet leaves it beside the index? */
+static bool is_spare(struct str text, struct arena *arena)
+{
+	struct section_notes notes = { 0 };
+
+	if (str_trim(text).len == 0)
+		return true;
+	if (report_recover_notes(&notes, text, arena) == REPORT_FOREIGN)
+		return false;
+	for (size_t i = 0; i < notes.count; i++)
+		if (str_trim(notes.items[i].text).len)
+			return false;
+	return true;
+}
+
 /* False: a page's place is taken by somebody else's file. */
 static bool pages_may_replace(const struct refresh *run)
 {
@@ -88,7 +104,7 @@ static bool pages_may_replace(const struct refresh *run)
 		if (S_ISREG(info.st_mode) &&
 		    read_file(&text, disk_path(run, file->path), run->perm,
 			&unread) &&
-		    str_trim(text).len == 0)
+		    is_spare(text, run->perm))
 			continue;
 		return error_set(run->run->error,
 		    "%.*s was not written by archdrift; --force replaces it, "

@@ -99,6 +99,7 @@ static void layers_lead_where_they_are_the_product(void **state)
 	for (size_t i = 0; i < LENGTH(files); i++)
 		sample_file(&sample, files[i]);
 	sample_endpoint(&sample, "x", "/x", files[2], 3);
+	sample_layer(&sample, "service", "UserService", files[3]);
 	sample_link(&sample);
 	assert_int_equal(sample.model.patterns.count, 1);
 	patterns = sample.model.patterns.items;
@@ -129,6 +130,7 @@ static void layers_of_a_corner_do_not_lead(void **state)
 		sample_file(&sample, "b/x.js");
 	sample_file(&sample, "compose.yml");
 	sample_endpoint(&sample, "a", "/x", "a/controllers/user.js", 3);
+	sample_layer(&sample, "service", "UserService", files[2]);
 	sample_link(&sample);
 	rows = sample.model.patterns.items;
 	assert_int_equal(sample.model.patterns.count, 2);

@@ -141,6 +141,17 @@ static inline void sample_endpoint(struct sample *sample, const char *subsystem,
 	row->at = (struct evidence){ str_from(file), line };
 }
 
+static inline void sample_layer(struct sample *sample, const char *layer,
+    const char *name, const char *file)
+{
+	struct layer *row =
+	    model_add(&sample->model, LIST_layers, &sample->perm);
+
+	row->layer = str_from(layer);
+	row->name = str_from(name);
+	row->at = (struct evidence){ str_from(file), 1 };
+}
+
 static inline int sample_by_path(const void *a, const void *b, void *context)
 {
 	const struct scan_file *left = a;

@@ -114,10 +114,10 @@ static void find_unkept(struct linking *run)
 	    found.names.count == 1 ? "The data store " : "The data stores ");
 	put_some(&text, &found.names, NAMED_MOST, found.names.count);
 	buf_printf(&text,
-	    " %s no volume \xe2\x80\x94 the data is lost when the container "
-	    "is replaced.",
+	    " %s no volume \xe2\x80\x94 the data is lost once the deployment "
+	    "is taken down.",
 	    found.names.count == 1 ? "has" : "have");
-	add_finding(run, STR("store-volatile"), "warning", buf_str(&text),
+	add_finding(run, STR("store-volatile"), "note", buf_str(&text),
 	    found.at);
 }
 

@@ -131,6 +131,7 @@ static void layers_of_a_corner_do_not_lead(void **state)
 	sample_file(&sample, "compose.yml");
 	sample_endpoint(&sample, "a", "/x", "a/controllers/user.js", 3);
 	sample_layer(&sample, "service", "UserService", files[2]);
+	sample_layer(&sample, "service", "XService", files[3]);
 	sample_link(&sample);
 	rows = sample.model.patterns.items;
 	assert_int_equal(sample.model.patterns.count, 2);

@@ -66,7 +66,7 @@ static bool is_any(const struct chain_step *step)
 	return true;
 }
 
-static bool is_shared(const struct chain_step *step)
+static bool is_collaborator(const struct chain_step *step)
 {
 	return step->shared && step->level <= LEVELS_SHARED;
 }
@@ -115,7 +115,7 @@ void chain_keep(struct chain_walk *walk)
 	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
 	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
 	if (walk->entry.len && kept)
-		kept = keep_some(walk, kept, STEPS_USUAL, is_shared);
+		kept = keep_some(walk, kept, STEPS_USUAL, is_collaborator);
 	if (kept > STEPS_LEAST)
 		return;
 	if (walk->entry.len)

@@ -82,18 +82,35 @@ static void note(struct endangered *part, const struct linking *run,
 	part->count++;
 }
 
-static struct hazards collect(const struct linking *run,
-    const struct known_hazard *known)
+/* The rows of hazards in what runs for users. */
+struct hazard_rows {
+	const struct reference **items;
+	size_t count;
+};
+
+static struct hazard_rows rows_of(const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
+	struct hazard_rows out = { 0 };
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (reference_is(&rows[i], REFERENCE_HAZARD) &&
+		    !is_beside_production(run, rows[i].at.path))
+			*(const struct reference **)array_push(&out.items,
+			    &out.count, sizeof(*out.items),
+			    run->scratch) = &rows[i];
+	return out;
+}
+
+static struct hazards collect(const struct linking *run,
+    const struct hazard_rows *rows, const struct known_hazard *known)
+{
 	struct hazards out = { .known = known, .all.subsystem = STR("all") };
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		const struct reference *row = &rows[i];
+	for (size_t i = 0; i < rows->count; i++) {
+		const struct reference *row = rows->items[i];
 
-		if (!reference_is(row, REFERENCE_HAZARD) ||
-		    !str_is(row->target, known->hazard) ||
-		    is_beside_production(run, row->at.path))
+		if (!str_is(row->target, known->hazard))
 			continue;
 		note(part_of(&out, row->subsystem, run->scratch), run, row);
 		note(&out.all, run, row);
@@ -133,8 +150,10 @@ static void tell(struct linking *run, const struct known_hazard *known,
 
 void find_hazards(struct linking *run)
 {
+	struct hazard_rows rows = rows_of(run);
+
 	for (size_t i = 0; i < known_hazards_count; i++) {
-		struct hazards hazards = collect(run, &known_hazards[i]);
+		struct hazards hazards = collect(run, &rows, &known_hazards[i]);
 
 		if (hazards.count > GROUPS_MOST) {
 			tell(run, hazards.known, &hazards.all);

@@ -4,29 +4,27 @@
 #include "link/parties/parts.h"
 #include "model/model.h"
 
-/* Service → index of the only reference that registers it + 1; of several
- * subsystems: 0. */
+#define BY_SEVERAL UINT64_MAX
+
+/* Service → the reference by which a subsystem registers it + 1, or BY_SEVERAL.
+ */
 static void note_registered(struct map *out, const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
-	struct map seen = { .arena = run->scratch };
 
 	for (size_t i = 0; i < run->model->references.count; i++) {
 		uint64_t *known;
-		uint64_t *first;
 
 		if (!reference_is(&rows[i], REFERENCE_SERVES) ||
 		    is_aside(rows[i].at.path))
 			continue;
 		known = map_put(out, rows[i].target);
-		first = map_put(&seen, rows[i].target);
-		if (*first == 0)
+		if (*known == 0)
 			*known = i + 1;
-		else if (!str_equal(rows[*first - 1].subsystem,
+		else if (*known != BY_SEVERAL &&
+			 !str_equal(rows[*known - 1].subsystem,
 			     rows[i].subsystem))
-			*known = 0;
-		if (*first == 0)
-			*first = i + 1;
+			*known = BY_SEVERAL;
 	}
 }
 
@@ -50,7 +48,8 @@ void move_registered(struct linking *run)
 		    str_slice(rows[i].handler, 0, symbol_dot(rows[i].handler));
 		const uint64_t *by = map_get(&registered, service);
 
-		if (by && *by && service.len < rows[i].handler.len &&
+		if (by && *by != BY_SEVERAL &&
+		    service.len < rows[i].handler.len &&
 		    is_declared(run, &rows[i]))
 			rows[i].subsystem = references[*by - 1].subsystem;
 	}

@@ -65,6 +65,10 @@ struct traits {
 	struct strs image_files; /* that make these, where there are such */
 	size_t packages; /* subsystems with a manifest of their own */
 	size_t programs; /* subsystems that services are built from */
+	/* FACT_MODULES: the subsystem that starts and is built from most of
+	 * those with endpoints, models or messages of their own … */
+	const struct subsystem *program;
+	size_t modules; /* … and how many these are; 0: too few */
 };
 
 struct linking {
@@ -128,6 +132,7 @@ void add_services(struct linking *run);
 void add_links(struct linking *run);
 /* services.c: programs that links join, where nothing is deployed. */
 void add_undeployed_services(struct linking *run);
+void find_modules(struct linking *run);
 /* imports.c: packages from outside get a kind of their own. */
 void tell_packages(struct linking *run);
 void add_patterns(struct linking *run);
@@ -171,11 +176,6 @@ bool events_seen(struct pattern_row *out, const struct linking *run);
 bool etl_seen(struct pattern_row *out, const struct linking *run);
 bool layered_seen(struct pattern_row *out, const struct linking *run);
 bool general_seen(struct pattern_row *out, const struct linking *run);
-/* How many subsystems with endpoints, models or messages of their own the
- * program (a subsystem that starts) is built from, as its imports say, that has
- * most of them; 0: too few, or most are of other programs. */
-size_t modules_of_program(const struct subsystem **program,
-    const struct linking *run);
 /* Operations of the product. */
 size_t count_served(const struct linking *run);
 /* Do tasks of DAGs do so much more than what is served, and what is worth

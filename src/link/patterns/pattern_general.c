@@ -179,9 +179,8 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	const struct model *model = run->model;
 	const size_t *served = served_by_subsystem(run);
 	struct buf text = { .arena = run->perm };
-	const struct subsystem *program;
-	size_t modules =
-	    model->endpoints.count ? modules_of_program(&program, run) : 0;
+	const struct subsystem *program = run->traits.program;
+	size_t modules = model->endpoints.count ? run->traits.modules : 0;
 
 	if (modules)
 		buf_printf(&text, "`%.*s` is built from %zu modules",

@@ -1,5 +1,6 @@
 /* Modules of one program: subsystems with endpoints, models or messages of
  * their own that the same program is built from. */
+#include "link/parties/import_graph.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -9,125 +10,92 @@ enum {
 	MODELS_LEAST = 3, /* of a module without endpoints */
 };
 
-struct modules {
-	const struct linking *run;
-	struct map names; /* subsystem → index + 1 */
-	size_t count; /* of subsystems */
-	bool *is_module;
-	bool *imports; /* from * count + to */
-};
-
-static size_t place_of(const struct modules *all, struct str name)
-{
-	const uint64_t *place = map_get(&all->names, name);
-
-	return place ? *place - 1 : all->count;
-}
-
-static void add_weight(size_t *weights, const struct modules *all,
+/* What rows of subsystems weigh, by their places. */
+static void add_weight(size_t *weights, const struct linking *run,
     struct str subsystem, struct str path, size_t weight)
 {
-	if (!is_set_aside(all->run, path))
-		weights[place_of(all, subsystem)] += weight;
+	uint32_t place = subsystem_named(run, subsystem);
+
+	if (place != NO_PARTY && !is_set_aside(run, path))
+		weights[place] += weight;
 }
 
-static void find_modules(struct modules *all)
+/* By place; MODELS_LEAST and more: it is a module. */
+static const size_t *weigh(const struct linking *run)
 {
-	const struct model *model = all->run->model;
-	const struct scan *scan = all->run->scan;
+	const struct model *model = run->model;
+	const struct scan *scan = run->scan;
 	const struct endpoint *endpoints = model->endpoints.items;
 	const struct data_model *models = model->models.items;
 	const struct queue *queues = model->queues.items;
-	size_t *weights =
-	    arena_array(all->run->scratch, all->count + 1, sizeof(*weights));
+	size_t *weights = arena_array(run->scratch, model->subsystems.count,
+	    sizeof(*weights));
 
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		add_weight(weights, all, endpoints[i].subsystem,
+		add_weight(weights, run, endpoints[i].subsystem,
 		    endpoints[i].at.path, MODELS_LEAST);
 	for (size_t i = 0; i < model->queues.count; i++)
-		add_weight(weights, all, queues[i].subsystem, queues[i].at.path,
+		add_weight(weights, run, queues[i].subsystem, queues[i].at.path,
 		    MODELS_LEAST);
 	for (size_t i = 0; i < model->models.count; i++) {
 		const struct scan_file *file =
 		    scan_file_at(scan, models[i].at.path);
 
 		if (file && file->unit < scan->unit_count)
-			add_weight(weights, all, scan->units[file->unit].name,
+			add_weight(weights, run, scan->units[file->unit].name,
 			    models[i].at.path, 1);
 	}
-	for (size_t i = 0; i < all->count; i++)
-		all->is_module[i] = weights[i] >= MODELS_LEAST;
+	return weights;
 }
 
-static void find_imports(struct modules *all)
+/* The modules that it is one of, or imports, over others, too. */
+static size_t count_reached(const struct import_graph *graph,
+    const size_t *weights, size_t start, struct arena *arena)
 {
-	const struct link *links = all->run->model->links.items;
-
-	for (size_t i = 0; i < all->run->model->links.count; i++) {
-		size_t from = place_of(all, links[i].from);
-		size_t to = place_of(all, links[i].to);
-
-		if (str_is(links[i].mechanism, "import") && from < all->count &&
-		    to < all->count)
-			all->imports[from * all->count + to] = true;
-	}
-}
-
-/* Mark all that it imports, and what that does. */
-static size_t count_reached(const struct modules *all, size_t from)
-{
-	size_t *stack =
-	    arena_array(all->run->scratch, all->count + 1, sizeof(*stack));
-	bool *seen =
-	    arena_array(all->run->scratch, all->count + 1, sizeof(*seen));
-	size_t depth = 0;
+	size_t *before = arena_array(arena, graph->count, sizeof(*before));
 	size_t count = 0;
 
-	stack[depth++] = from;
-	seen[from] = true;
-	while (depth) {
-		size_t at = stack[--depth];
-
-		count += all->is_module[at];
-		for (size_t to = 0; to < all->count; to++)
-			if (all->imports[at * all->count + to] && !seen[to]) {
-				seen[to] = true;
-				stack[depth++] = to;
-			}
-	}
+	import_graph_walk(before, &graph->out, start, graph->count, arena);
+	for (size_t i = 0; i < graph->count; i++)
+		count += (i == start || before[i]) &&
+			 weights[i] >= MODELS_LEAST;
 	return count;
 }
 
-size_t modules_of_program(const struct subsystem **program,
-    const struct linking *run)
+static bool is_program(const struct linking *run,
+    const struct subsystem *subsystem)
+{
+	const struct entry_point *entry = subsystem_start(subsystem);
+
+	return entry && !entry_is_helper(entry) &&
+	       !is_set_aside(run, entry->at.path);
+}
+
+void find_modules(struct linking *run)
 {
 	const struct subsystem *rows = run->model->subsystems.items;
-	size_t count = run->model->subsystems.count;
-	struct modules all = { .run = run,
-		.names = { .arena = run->scratch },
-		.count = count,
-		.is_module = arena_array(run->scratch, count + 1, 1),
-		.imports = arena_array(run->scratch, count * count + 1, 1) };
+	const size_t *weights = weigh(run);
+	struct import_graph graph;
 	size_t most = 0;
 	size_t modules = 0;
 
-	for (size_t i = 0; i < count; i++)
-		*map_put(&all.names, rows[i].name) = i + 1;
-	find_modules(&all);
-	find_imports(&all);
-	for (size_t i = 0; i < count; i++) {
-		const struct entry_point *entry = subsystem_start(&rows[i]);
-		size_t reached;
+	import_graph_read(&graph, run, NULL);
+	for (size_t i = 0; i < graph.count; i++) {
+		struct arena_mark mark = arena_mark(run->scratch);
+		size_t reached =
+		    is_program(run, &rows[i])
+			? count_reached(&graph, weights, i, run->scratch)
+			: 0;
 
-		modules += all.is_module[i];
-		if (!entry || entry_is_helper(entry) ||
-		    is_set_aside(run, entry->at.path))
+		arena_rewind(run->scratch, mark);
+		modules += weights[i] >= MODELS_LEAST;
+		if (reached <= most)
 			continue;
-		reached = count_reached(&all, i);
-		if (reached > most) {
-			most = reached;
-			*program = &rows[i];
-		}
+		most = reached;
+		run->traits.program = &rows[i];
 	}
-	return most >= MODULES_LEAST && most * 2 >= modules ? most : 0;
+	if (most < MODULES_LEAST || most * 2 < modules)
+		return;
+	run->traits.modules = most;
+	run->traits.all |= FACT_MODULES;
 }

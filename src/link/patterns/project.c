@@ -274,11 +274,8 @@ static void count_programs(struct linking *run)
 void describe_project(struct linking *run, struct str name)
 {
 	struct project *project = &run->model->project;
-	const struct subsystem *program;
 
 	count_programs(run);
-	if (modules_of_program(&program, run))
-		run->traits.all |= FACT_MODULES;
 	project->name = str_copy(name, run->perm);
 	project->type = label_of(types, LENGTH(types), run);
 	project->architecture = label_of(shapes, LENGTH(shapes), run);

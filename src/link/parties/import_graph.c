@@ -1,0 +1,91 @@
+#include "link/parties/import_graph.h"
+
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+static int compare_edges(const void *a, const void *b, void *context)
+{
+	const struct import_edge *left = a;
+	const struct import_edge *right = b;
+
+	(void)context;
+	if (left->from != right->from)
+		return left->from < right->from ? -1 : 1;
+	return left->to < right->to ? -1 : left->to > right->to;
+}
+
+static void add_edge(struct import_edges *edges, size_t from, size_t to,
+    const struct link *link, struct arena *arena)
+{
+	struct import_edge *made =
+	    array_push(&edges->items, &edges->count, sizeof(*made), arena);
+
+	*made = (struct import_edge){ from, to, link };
+}
+
+static void index_edges(struct import_edges *edges, size_t nodes,
+    struct arena *arena)
+{
+	size_t at = 0;
+
+	sort_items(edges->items, edges->count, sizeof(*edges->items),
+	    compare_edges, NULL);
+	edges->first = arena_array(arena, nodes + 1, sizeof(*edges->first));
+	for (size_t node = 0; node < nodes; node++) {
+		edges->first[node] = at;
+		while (at < edges->count && edges->items[at].from == node)
+			at++;
+	}
+	edges->first[nodes] = at;
+}
+
+void import_graph_read(struct import_graph *out, const struct linking *run,
+    bool (*leaves_out)(const struct subsystem *one,
+	const struct subsystem *other))
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct link *links = run->model->links.items;
+
+	*out = (struct import_graph){ .count = run->model->subsystems.count };
+	for (size_t i = 0; i < run->model->links.count; i++) {
+		uint32_t from = subsystem_named(run, links[i].from);
+		uint32_t to = subsystem_named(run, links[i].to);
+
+		if (from == NO_PARTY || to == NO_PARTY ||
+		    !str_is(links[i].mechanism, "import") ||
+		    (leaves_out &&
+			leaves_out(&subsystems[from], &subsystems[to])))
+			continue;
+		add_edge(&out->out, from, to, &links[i], run->scratch);
+		add_edge(&out->in, to, from, &links[i], run->scratch);
+	}
+	index_edges(&out->out, out->count, run->scratch);
+	index_edges(&out->in, out->count, run->scratch);
+}
+
+size_t import_graph_walk(size_t *before, const struct import_edges *edges,
+    size_t start, size_t nodes, struct arena *arena)
+{
+	size_t *queue = arena_array(arena, nodes, sizeof(*queue));
+	size_t head = 0;
+	size_t tail = 0;
+	size_t back = 0;
+
+	queue[tail++] = start;
+	while (head < tail) {
+		size_t at = queue[head++];
+
+		for (size_t i = edges->first[at]; i < edges->first[at + 1];
+		     i++) {
+			size_t to = edges->items[i].to;
+
+			if (to == start && back == 0)
+				back = at + 1;
+			if (to == start || before[to])
+				continue;
+			before[to] = at + 1;
+			queue[tail++] = to;
+		}
+	}
+	return back;
+}

@@ -154,6 +154,23 @@ const struct link *model_link_at(const struct model *model, struct evidence at,
 	return NULL;
 }
 
+const struct link *model_link_asked(const struct model *model,
+    const struct call_row *row)
+{
+	static const char mechanisms[] = "http grpc websocket";
+	const struct link *links = model->links.items;
+	const struct link *found = model_link_at(model, row->at, mechanisms);
+
+	/* Of several calls that are the same link, it has the first one's line.
+	 */
+	for (size_t i = 0; !found && i < model->links.count; i++)
+		if (str_equal(links[i].label, row->to) &&
+		    str_equal(links[i].at.path, row->at.path) &&
+		    str_listed(mechanisms, links[i].mechanism))
+			found = &links[i];
+	return found;
+}
+
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena)
 {

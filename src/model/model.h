@@ -281,6 +281,9 @@ bool entry_is_helper(const struct entry_point *entry);
  */
 const struct link *model_link_at(const struct model *model, struct evidence at,
     const char *mechanisms);
+/* The link that a step which asks somebody is of; NULL: there is none. */
+const struct link *model_link_asked(const struct model *model,
+    const struct call_row *row);
 /* Is it code that is called as what starts the part is, or an object that does:
  * no bare `main` in just any file? */
 bool entry_is_start(const struct entry_point *entry, struct str part);

@@ -213,8 +213,7 @@ static void put_route_steps(struct buf *out, const struct view *view)
 static void put_asked(struct buf *out, const struct model *model,
     const struct call_row *row)
 {
-	const struct link *link =
-	    model_link_at(model, row->at, "http grpc websocket");
+	const struct link *link = model_link_asked(model, row);
 
 	put_code(out, link ? link->to : row->to, CODE_IN_TEXT);
 	if (!link || link->label.len == 0)

@@ -130,10 +130,12 @@ struct list {
 #define CQRS_FIELDS(X, T) \
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
 /* name: with those of the commands above it, `shop orders list`; handler: what
- * it runs, which stands at defined_at. */
+ * it runs, which stands at defined_at; runs: "server", "consumer", "scheduler":
+ * what it stays up as, "": it ends; uses: the subsystems that it then reaches. */
 #define COMMAND_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, handler) X(T, TEXTS, flags) \
-	X(T, TEXT, subsystem) X(T, AT, at) X(T, AT, defined_at)
+	X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
+	X(T, AT, at) X(T, AT, defined_at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:

@@ -291,6 +291,18 @@ bool entry_is_start(const struct entry_point *entry, struct str part);
 bool row_is_stray(const struct list *list, const void *row);
 /* Does another row than these name the subsystem as its own? */
 bool model_tells_of(const struct model *model, struct str subsystem);
+/* Commands of one program that stay up, each a process of its own. */
+struct program_roles {
+	struct str subsystem;
+	struct strs names; /* without the program's own */
+	const struct command_row **rows; /* of them, by the same places */
+	size_t count;
+};
+
+/* The first several at one depth of a subsystem's commands; false: there are no
+ * such. They are in `arena`. */
+bool model_program_roles(struct program_roles *out, const struct model *model,
+    struct arena *arena);
 /*
  * A graph of agents. Its rows have its name; as names come again (`builder`),
  * they also stand in one file, or name agents of each other's.

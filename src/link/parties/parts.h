@@ -9,6 +9,7 @@
 #include "base/base.h"
 #include "link/parties/parties.h"
 #include "link/parties/served.h"
+#include "model/model.h"
 #include "scan/scan.h"
 
 struct deployment; /* deploy/deploy.h */
@@ -58,13 +59,6 @@ enum trait {
 	FACT_MODULES = 1 << 30, /* one program is built from many modules */
 };
 
-/* Commands of one program that each stay up as a process of its own. */
-struct roles {
-	struct strs names; /* without the program's; none: it has no such */
-	struct str subsystem;
-	struct evidence at; /* of the first one */
-};
-
 struct traits {
 	uint32_t all; /* of the product, facts included */
 	uint32_t *manifests; /* by index in scan.manifests */
@@ -76,7 +70,7 @@ struct traits {
 	 * those with endpoints, models or messages of their own … */
 	const struct subsystem *program;
 	size_t modules; /* … and how many these are; 0: too few */
-	struct roles roles; /* of the program, by its subcommands */
+	struct program_roles roles; /* subcommands that are processes */
 };
 
 struct linking {
@@ -141,8 +135,6 @@ void add_links(struct linking *run);
 /* services.c: programs that links join, where nothing is deployed. */
 void add_undeployed_services(struct linking *run);
 void find_modules(struct linking *run);
-/* program_roles.c: subcommands that are processes of their own. */
-void find_roles(struct linking *run);
 /* imports.c: packages from outside get a kind of their own. */
 void tell_packages(struct linking *run);
 void add_patterns(struct linking *run);

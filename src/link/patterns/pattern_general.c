@@ -182,14 +182,14 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	const size_t *served = served_by_subsystem(run);
 	struct buf text = { .arena = run->perm };
 	const struct subsystem *program = run->traits.program;
-	const struct roles *roles = &run->traits.roles;
+	const struct program_roles *roles = &run->traits.roles;
 	size_t modules = model->endpoints.count ? run->traits.modules : 0;
 
-	if (roles->names.count) {
+	if (roles->count) {
 		buf_printf(&text,
-		    "one program starts in one of %zu roles, by subcommand: ",
-		    roles->names.count);
-		put_some(&text, &roles->names, ROLES_MOST, roles->names.count);
+		    "%zu subcommands run as processes of their own: ",
+		    roles->count);
+		put_some(&text, &roles->names, ROLES_MOST, roles->count);
 	} else if (modules)
 		buf_printf(&text, "`%.*s` is built from %zu modules",
 		    STR_ARG(program->name), modules);
@@ -204,8 +204,8 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;
-	if (roles->names.count)
-		push_place(&out->evidence, roles->at, run->perm);
+	if (roles->count)
+		push_place(&out->evidence, roles->rows[0]->at, run->perm);
 	else if (modules)
 		push_place(&out->evidence, subsystem_start(program)->at,
 		    run->perm);

@@ -106,7 +106,7 @@ static struct str label_of(const struct label *labels, size_t count,
 /* Of services, each is a program; else one program may have several roles. */
 static struct str shape_of(const struct linking *run)
 {
-	size_t roles = run->traits.roles.names.count;
+	size_t roles = run->traits.roles.count;
 	const uint32_t apart = FACT_SERVICES | FACT_LAYERED | FACT_SEVERAL;
 
 	if (roles == 0 || (run->traits.all & apart) ||

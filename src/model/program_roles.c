@@ -1,9 +1,11 @@
 /* Roles of one program: its commands that stay up, each a process of its own.
  */
-#include "link/parties/parts.h"
 #include "model/model.h"
 
-enum { ROLES_LEAST = 2 };
+enum {
+	ROLES_LEAST = 2,
+	DEPTH_MOST = 4, /* words of their names */
+};
 
 /* The words of a command's name. */
 static size_t depth_of(struct str name)
@@ -38,51 +40,50 @@ static struct str root_of(const struct model *model, struct str subsystem)
 }
 
 /* Is it a role at that depth? */
-static bool is_role(const struct linking *run, const struct command_row *row,
-    struct str subsystem, size_t depth)
+static bool is_role(const struct command_row *row, struct str subsystem,
+    size_t depth)
 {
 	return row->runs.len > 0 && depth_of(row->name) == depth &&
 	       str_equal(row->subsystem, subsystem) &&
-	       !is_set_aside(run, row->at.path);
+	       !path_of_example(row->at.path);
 }
 
-/* Those at one depth; false: they are too few, or nothing of them serves what
- * the project is asked for. */
-static bool take_roles(struct linking *run, struct str subsystem, size_t depth)
+/* Those at one depth; false: they are too few, or none of them serves what the
+ * project is asked for. */
+static bool take_roles(struct program_roles *out, const struct model *model,
+    struct str subsystem, size_t depth, struct arena *arena)
 {
-	const struct command_row *rows = run->model->commands.items;
-	struct str root = root_of(run->model, subsystem);
-	struct roles *roles = &run->traits.roles;
-	bool serves = !(run->traits.all & FACT_ENDPOINTS);
+	const struct command_row *rows = model->commands.items;
+	struct str root = root_of(model, subsystem);
+	bool serves = model->endpoints.count == 0;
 
-	*roles = (struct roles){ .subsystem = subsystem };
-	for (size_t i = 0; i < run->model->commands.count; i++) {
+	*out = (struct program_roles){ .subsystem = subsystem };
+	for (size_t i = 0; i < model->commands.count; i++) {
 		struct str name = rows[i].name;
 
-		if (!is_role(run, &rows[i], subsystem, depth))
+		if (!is_role(&rows[i], subsystem, depth))
 			continue;
 		if (root.len && name.len > root.len)
 			name = str_slice(name, root.len + 1, name.len);
-		if (strs_have(&roles->names, name))
+		if (strs_have(&out->names, name))
 			continue;
-		strs_push(&roles->names, name, run->perm);
-		if (!roles->at.line)
-			roles->at = rows[i].at;
+		strs_push(&out->names, name, arena);
+		*(const struct command_row **)array_push(&out->rows,
+		    &out->count, sizeof(*out->rows), arena) = &rows[i];
 		serves = serves || str_is(rows[i].runs, "server");
 	}
-	if (serves && roles->names.count >= ROLES_LEAST)
-		return true;
-	*roles = (struct roles){ 0 };
-	return false;
+	return serves && out->count >= ROLES_LEAST;
 }
 
-void find_roles(struct linking *run)
+bool model_program_roles(struct program_roles *out, const struct model *model,
+    struct arena *arena)
 {
-	enum { DEPTH_MOST = 4 };
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *rows = model->subsystems.items;
 
 	for (size_t depth = 1; depth <= DEPTH_MOST; depth++)
-		for (size_t i = 0; i < run->model->subsystems.count; i++)
-			if (take_roles(run, rows[i].name, depth))
-				return;
+		for (size_t i = 0; i < model->subsystems.count; i++)
+			if (take_roles(out, model, rows[i].name, depth, arena))
+				return true;
+	*out = (struct program_roles){ 0 };
+	return false;
 }

@@ -9,6 +9,7 @@
 enum {
 	FUNCTIONS_MOST = 256, /* that one command is followed through */
 	DEPTH_MOST = 8, /* below it */
+	VALUE_LINES = 16, /* from a command's name to what it runs */
 };
 
 /* A function on the way, and how far it is from the command. */
@@ -30,10 +31,27 @@ static bool is_within(const struct detail *outer, uint32_t line)
 	return outer->line <= line && line <= outer->end_line;
 }
 
-/* The innermost function with a name that the line is in, else the file as a
- * whole. */
-static struct place place_around(struct bodies *bodies, uint32_t file,
+/* The function that is written out in a value which begins just above it:
+ * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none. */
+static const struct detail *value_below(struct bodies *bodies, uint32_t file,
     uint32_t line)
+{
+	const struct details *details = bodies_of(bodies, file);
+
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *detail = &details->items[i];
+
+		if (detail->line > line && detail->line - line <= VALUE_LINES &&
+		    detail->symbol.len && !detail->handed)
+			return str_is(detail->symbol, "main") ? NULL : detail;
+	}
+	return NULL;
+}
+
+/* The innermost function with a name that the line is in, else what its value
+ * has, else the file as a whole. */
+static struct place place_around(struct bodies *bodies, uint32_t file,
+    uint32_t line, bool written_out)
 {
 	const struct details *details = bodies_of(bodies, file);
 	const struct detail *found = NULL;
@@ -46,6 +64,8 @@ static struct place place_around(struct bodies *bodies, uint32_t file,
 		    (!found || found->line <= detail->line))
 			found = detail;
 	}
+	if (!found && written_out)
+		found = value_below(bodies, file, line);
 	return (struct place){ file, found ? found->symbol : STR("") };
 }
 
@@ -74,29 +94,20 @@ static const char *role_of_call(struct str symbol, struct arena *scratch)
 	return NULL;
 }
 
-/* Does one of the rows that a function's lines made say what it stays up for?
- */
-static const char *role_of_rows(const struct role_walk *walk,
-    struct evidence from, uint32_t end)
+/* Does one of the lines of a function say on which port it listens? */
+static bool has_port(const struct role_walk *walk, struct str path,
+    const struct detail *detail)
 {
 	const struct model *out = walk->group->out;
-	const struct queue *queues = out->queues.items;
-	const struct reference *references = out->references.items;
+	const struct reference *rows = out->references.items;
 
 	for (size_t i = walk->group->first->references;
 	     i < out->references.count; i++)
-		if (reference_is(&references[i], REFERENCE_PORT) &&
-		    str_equal(references[i].at.path, from.path) &&
-		    references[i].at.line >= from.line &&
-		    references[i].at.line <= end)
-			return "server";
-	for (size_t i = walk->group->first->queues; i < out->queues.count; i++)
-		if (str_is(queues[i].role, "consume") &&
-		    !queue_is_scheduled(&queues[i]) &&
-		    str_equal(queues[i].at.path, from.path) &&
-		    queues[i].at.line >= from.line && queues[i].at.line <= end)
-			return "consumer";
-	return NULL;
+		if (reference_is(&rows[i], REFERENCE_PORT) &&
+		    str_equal(rows[i].at.path, path) &&
+		    is_within(detail, rows[i].at.line))
+			return true;
+	return false;
 }
 
 /* Does it listen only while somebody logs in, or looks for what is slow? */
@@ -148,12 +159,9 @@ static void follow_all(struct role_walk *walk, struct reached from)
 
 	if (!whole)
 		return;
-	if (from.place.symbol.len && !walk->role)
-		walk->role = role_of_rows(walk,
-		    (struct evidence){
-			bodies->index->facts[from.place.file].path,
-			whole->line },
-		    whole->end_line);
+	if (!walk->role &&
+	    has_port(walk, bodies->index->facts[from.place.file].path, whole))
+		walk->role = "server";
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *detail = &details->items[i];
 
@@ -227,7 +235,8 @@ static bool find_start(struct place *out, const struct chain_group *group,
 
 	if (file == NOWHERE)
 		return false;
-	*out = place_around(group->bodies, file, at->line);
+	*out =
+	    place_around(group->bodies, file, at->line, row->handler.len == 0);
 	return !str_is(out->symbol, "init");
 }
 

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+
 	"github.com/alecthomas/kingpin/v2"
 
 	"example.org/hive/pkg/comb"
@@ -16,6 +18,7 @@ func registerComb(app *kingpin.Application) {
 }
 
 func runComb(listen string) error {
+	fmt.Println(comb.Honey())
 	s := server.New(listen)
 	s.Handle("/honey", comb.Honey)
 	return s.Run()

@@ -1,8 +1,11 @@
 package main
 
 import (
+	"fmt"
+
 	"github.com/alecthomas/kingpin/v2"
 
+	"example.org/hive/pkg/nectar"
 	"example.org/hive/pkg/server"
 )
 
@@ -15,11 +18,8 @@ func registerForage(app *kingpin.Application) {
 }
 
 func runForage(listen string) error {
+	fmt.Println(nectar.Take())
 	s := server.New(listen)
-	s.Handle("/nectar", takeNectar)
+	s.Handle("/nectar", nectar.Take)
 	return s.Run()
-}
-
-func takeNectar() string {
-	return "taken"
 }

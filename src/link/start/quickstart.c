@@ -94,6 +94,15 @@ static bool starts_something(const struct linking *run, struct str folder)
 	return false;
 }
 
+/* Is it a package of npm with a version, for others to import? */
+static bool is_published(const struct linking *run, struct str folder)
+{
+	const uint64_t *place = map_get(&run->manifests,
+	    path_in(folder, STR("package.json"), run->scratch));
+
+	return place && run->scan->manifests[*place - 1].version.len > 0;
+}
+
 /* Is it a folder that is started from, or holds what is? */
 static bool is_started_from(const struct linking *run, struct str folder)
 {
@@ -105,7 +114,8 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	for (size_t i = 0; i < LENGTH(compositions); i++)
 		if (has_file(run, folder, compositions[i]))
 			return true;
-	return map_get(&run->folders, folder) && starts_something(run, folder);
+	return map_get(&run->folders, folder) &&
+	       (!is_published(run, folder) || starts_something(run, folder));
 }
 
 /* Is it of what the program is deployed by, not of the program? */

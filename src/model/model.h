@@ -130,10 +130,12 @@ struct list {
 #define CQRS_FIELDS(X, T) \
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
 /* name: with those of the commands above it, `shop orders list`; handler: what
- * it runs, which stands at defined_at. */
+ * it runs, which stands at defined_at; runs: "server", "consumer", "scheduler":
+ * what it stays up as, "": it ends; uses: the subsystems that it then reaches. */
 #define COMMAND_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, handler) X(T, TEXTS, flags) \
-	X(T, TEXT, subsystem) X(T, AT, at) X(T, AT, defined_at)
+	X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
+	X(T, AT, at) X(T, AT, defined_at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
@@ -292,6 +294,18 @@ bool entry_is_start(const struct entry_point *entry, struct str part);
 bool row_is_stray(const struct list *list, const void *row);
 /* Does another row than these name the subsystem as its own? */
 bool model_tells_of(const struct model *model, struct str subsystem);
+/* Commands of one program that stay up, each a process of its own. */
+struct program_roles {
+	struct str subsystem;
+	struct strs names; /* without the program's own */
+	const struct command_row **rows; /* of them, by the same places */
+	size_t count;
+};
+
+/* The first several at one depth of a subsystem's commands; false: there are no
+ * such. They are in `arena`. */
+bool model_program_roles(struct program_roles *out, const struct model *model,
+    struct arena *arena);
 /*
  * A graph of agents. Its rows have its name; as names come again (`builder`),
  * they also stand in one file, or name agents of each other's.

@@ -329,7 +329,8 @@ uint32_t assemble_bodies(const struct facts *facts)
 		if (is_read(list))
 			out |= BODIES_READ;
 		if (list == &model_lists[LIST_endpoints] ||
-		    list == &model_lists[LIST_queues])
+		    list == &model_lists[LIST_queues] ||
+		    list == &model_lists[LIST_commands])
 			out |= BODIES_CALLS;
 		if (is_wiring(list))
 			out |= BODIES_WIRED;
@@ -375,6 +376,7 @@ void assemble_calls(struct model *out, struct units *units,
 		.above = { .arena = index->arena } };
 	uint32_t last = NOWHERE;
 
+	assemble_command_roles(&group);
 	chain_models_note(&group);
 	chain_handlers_note(&group);
 	chain_exits_note(&group);

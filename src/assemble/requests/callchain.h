@@ -110,6 +110,11 @@ struct request {
 	struct evidence at;
 };
 
+/* ---- command_roles.c ---- */
+
+/* Say of commands what they stay up as. */
+void assemble_command_roles(const struct chain_group *group);
+
 /* ---- chain_models.c: the models that functions have to do with ---- */
 
 /* The class that a call begins with: `Order()`, `Order.query().first()`. */

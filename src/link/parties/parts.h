@@ -9,6 +9,7 @@
 #include "base/base.h"
 #include "link/parties/parties.h"
 #include "link/parties/served.h"
+#include "model/model.h"
 #include "scan/scan.h"
 
 struct deployment; /* deploy/deploy.h */
@@ -69,6 +70,7 @@ struct traits {
 	 * those with endpoints, models or messages of their own … */
 	const struct subsystem *program;
 	size_t modules; /* … and how many these are; 0: too few */
+	struct program_roles roles; /* subcommands that are processes */
 };
 
 struct linking {

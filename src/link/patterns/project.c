@@ -103,6 +103,19 @@ static struct str label_of(const struct label *labels, size_t count,
 	return buf_str(&out);
 }
 
+/* Of services, each is a program; else one program may have several roles. */
+static struct str shape_of(const struct linking *run)
+{
+	size_t roles = run->traits.roles.count;
+	const uint32_t apart = FACT_SERVICES | FACT_LAYERED | FACT_SEVERAL;
+
+	if (roles == 0 || (run->traits.all & apart) ||
+	    (run->traits.all & (FACT_IMAGES | FACT_START)) ==
+		(FACT_IMAGES | FACT_START))
+		return label_of(shapes, LENGTH(shapes), run);
+	return str_printf(run->perm, "one program with %zu roles", roles);
+}
+
 /* Programs; what holds them within markup is one of these, too. */
 static bool is_programming(const struct language *language)
 {
@@ -278,7 +291,7 @@ void describe_project(struct linking *run, struct str name)
 	count_programs(run);
 	project->name = str_copy(name, run->perm);
 	project->type = label_of(types, LENGTH(types), run);
-	project->architecture = label_of(shapes, LENGTH(shapes), run);
+	project->architecture = shape_of(run);
 	project->first_check = str_from(first_check(run));
 	link_languages(project, run->scan);
 	project->description = description_of(run);

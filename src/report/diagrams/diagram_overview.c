@@ -94,6 +94,9 @@ static void add_links(struct parties *parties)
 	bool bare = only_imports(parties->model);
 
 	for (size_t i = 0; i < parties->model->links.count; i++) {
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].from, parties->roles.subsystem))
+			continue;
 		bool store = str_is(links[i].mechanism, "persistence") ||
 			     str_is(links[i].mechanism, "cache");
 		size_t from = party_node(parties, links[i].from, false);
@@ -105,6 +108,54 @@ static void add_links(struct parties *parties)
 			label = link_label(&links[i], parties->diagram->arena);
 		if (from != to)
 			diagram_edge(parties->diagram, from, to, label);
+	}
+}
+
+/* Does no other shape lead than that of one program? */
+static bool main_is_general(const struct model *model)
+{
+	const struct pattern_row *rows = model->patterns.items;
+
+	for (size_t i = 0; i < model->patterns.count; i++)
+		if (rows[i].main)
+			return str_is(rows[i].pattern, "general");
+	return false;
+}
+
+/* How many of the roles reach the subsystem. */
+static size_t count_users(const struct program_roles *roles, struct str name)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < roles->count; i++)
+		count += strs_have(&roles->rows[i]->uses, name);
+	return count;
+}
+
+/* What a program is started as, each with what not all of them use. */
+static void add_roles(struct parties *parties)
+{
+	const struct program_roles *roles = &parties->roles;
+	struct diagram *diagram = parties->diagram;
+
+	for (size_t i = 0; i < roles->count; i++) {
+		const struct command_row *row = roles->rows[i];
+		size_t node = diagram_node(diagram,
+		    str_pair(row->subsystem, row->name, diagram->arena),
+		    str_printf(diagram->arena, "%.*s \xc2\xb7 %.*s",
+			STR_ARG(roles->names.items[i]), STR_ARG(row->runs)),
+		    SHAPE_BOX);
+
+		diagram->nodes[node].kept = true;
+		diagram->nodes[node].group =
+		    diagram_group(diagram, row->subsystem);
+		for (size_t k = 0; k < row->uses.count; k++)
+			if (count_users(roles, row->uses.items[k]) <
+			    roles->count)
+				diagram_edge(diagram, node,
+				    party_node(parties, row->uses.items[k],
+					false),
+				    STR(""));
 	}
 }
 
@@ -291,7 +342,8 @@ static void add_clients(struct parties *parties)
 		most = own > most ? own : most;
 	}
 	for (size_t i = 0; i < count; i++)
-		if (openness(parties, &rows[i], served[i]) == most)
+		if (openness(parties, &rows[i], served[i]) == most &&
+		    !str_equal(rows[i].name, parties->roles.subsystem))
 			add_client(parties, rows[i].name, served[i]);
 }
 
@@ -312,8 +364,11 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	};
 
 	parties_index(&parties);
+	if (main_is_general(model))
+		model_program_roles(&parties.roles, model, arena);
 	index_called(&parties);
 	add_clients(&parties);
+	add_roles(&parties);
 	add_links(&parties);
 	add_stores(&parties);
 	parties_name_beside(&parties);

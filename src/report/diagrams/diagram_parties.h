@@ -20,6 +20,7 @@ struct parties {
 	struct map same; /* names of a cluster's services that a composition has
 			    by another: the index of its row + 1 */
 	struct store_choices choices;
+	struct program_roles roles; /* drawn in place of their program */
 };
 
 /* Fill all but `called`, whose maps have their arena. */

@@ -102,7 +102,7 @@ static const struct table tables[] = {
 	    "edges of the DAGs", PLACE_NONE, 20,
 	    { CODE(from), CODE(to), EVIDENCE } },
 	{ "commands", "Commands", "command", "commands", PLACE_SUBSYSTEM, 20,
-	    { CODE(name), CODE(handler), CODE(flags),
+	    { CODE(name), CODE(handler), PROSE(runs), CODE(uses), CODE(flags),
 		{ "evidence", STYLE_CODE,
 		    { { "at", "" }, { "defined_at", "defined" } } } } },
 	{ "layers", "Layers", "layer member", "layer members", PLACE_SUBSYSTEM,

@@ -369,6 +369,15 @@ size_t store_deployed(struct strs *out, const struct model *model,
 void store_told(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
 
+/* ---- twins.c ---- */
+
+/* Of what is deployed in two ways, by a composition and into a cluster: the
+ * name that the cluster has for it → the composition's row, its index + 1. */
+struct map model_deployed_twins(const struct model *model, struct arena *arena);
+/* The name that the composition has for it, else its own. */
+struct str twin_name(const struct map *twins, const struct model *model,
+    struct str name);
+
 /* ---- store_choices.c ---- */
 
 /* Stores of which a user has one at a time, as its settings say: by the names

@@ -42,11 +42,13 @@ static struct map find_users(const struct model *model, struct str subsystem,
 	return all;
 }
 
-/* Is what is deployed under the name a store of the kind, or unknown? */
+/* Is what is deployed under the name a store of the kind, or unknown; and
+ * nowhere one of another kind? */
 static bool is_deployed(const struct model *model, struct str name,
     struct str kind)
 {
 	const struct service *services = model->services.items;
+	bool found = false;
 
 	for (size_t i = 0; i < model->services.count; i++) {
 		const struct known_image *image;
@@ -54,10 +56,12 @@ static bool is_deployed(const struct model *model, struct str name,
 		if (!str_equal(services[i].name, name))
 			continue;
 		image = deploy_image_of(services[i].image);
-		return !image || str_equal(store_driver(kind),
-				     store_driver(str_from(image->kind)));
+		if (image && !str_equal(store_driver(kind),
+				 store_driver(str_from(image->kind))))
+			return false;
+		found = true;
 	}
-	return false;
+	return found;
 }
 
 bool model_works_elsewhere(const struct model *model)

@@ -29,33 +29,6 @@ static bool is_emulated(const struct telling *run, struct str name)
 	return false;
 }
 
-/* Is what is deployed under the name now of one kind, now of another, as
- * compositions have it, and does code tell one of these kinds? */
-static bool is_told_by_kinds(const struct model *model, struct str name)
-{
-	const struct service *services = model->services.items;
-	const struct datastore *rows = model->datastores.items;
-	struct str first = { 0 };
-	bool several = false;
-	bool told = false;
-
-	for (size_t i = 0; i < model->services.count; i++) {
-		const struct known_image *image =
-		    deploy_image_of(services[i].image);
-		struct str kind;
-
-		if (!image || !str_equal(services[i].name, name))
-			continue;
-		kind = store_driver(str_from(image->kind));
-		several |= first.len && !str_equal(first, kind);
-		first = first.len ? first : kind;
-		for (size_t k = 0; k < model->datastores.count; k++)
-			told |= str_equal(rows[k].name, rows[k].kind) &&
-				str_equal(store_driver(rows[k].kind), kind);
-	}
-	return several && told;
-}
-
 /* Databases that what is built here is deployed with. */
 static void push_linked(struct strs *names, const struct telling *run)
 {
@@ -69,8 +42,7 @@ static void push_linked(struct strs *names, const struct telling *run)
 		bool store = false;
 
 		if (!str_is(links[i].mechanism, "persistence") ||
-		    strs_have(names, name) || is_emulated(run, name) ||
-		    is_told_by_kinds(model, name))
+		    strs_have(names, name) || is_emulated(run, name))
 			continue;
 		for (size_t k = 0; k < model->services.count; k++) {
 			own |= services[k].subsystem.len &&

@@ -190,11 +190,11 @@ static void place_driver(struct store_saying *saying, const struct scan *scan,
 /* The kinds of the drivers that are there to be used by what names none. */
 static void add_declared(struct telling *run, size_t index)
 {
-	struct store_saying saying = run->stores->items[index];
 	size_t before = run->stores->count;
 
 	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
 		const struct pack *pack = rules_pack(run->rules, i);
+		struct store_saying saying = run->stores->items[index];
 
 		if (pack->store.len == 0 || !store_is_sql(pack->store) ||
 		    !scan_runs_with(run->scan, saying.unit,
@@ -205,7 +205,8 @@ static void add_declared(struct telling *run, size_t index)
 		stores_add(run->stores, &saying);
 		weigh(run, run->stores->count - 1);
 	}
-	if (run->stores->count == before && saying.weight > IMPORT_WEIGHT)
+	if (run->stores->count == before &&
+	    run->stores->items[index].weight > IMPORT_WEIGHT)
 		run->stores->items[index].row.kind = STR(ANY_KIND);
 }
 

@@ -207,13 +207,3 @@ bool field_is_key(const struct field *field)
 			return true;
 	return false;
 }
-
-bool queue_is_scheduled(const struct queue *row)
-{
-	return str_is(row->broker, "schedule");
-}
-
-bool queue_is_carried(const struct queue *row)
-{
-	return !queue_is_scheduled(row) && !str_is(row->broker, "jobs");
-}

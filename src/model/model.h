@@ -114,10 +114,13 @@ struct list {
 	X(T, TEXT, subsystem) X(T, AT, at)
 /* broker: its kind or address; "bus": one of the house's own; "jobs": the store
  * of a library of jobs; "schedule": none, the clock starts it; "": one that is
- * set elsewhere. */
+ * set elsewhere. key: the routing key that it is sent with, "": none, or not
+ * known. bound: exchanges and topics that hand on to it, each with the key that
+ * it is bound by, "orders order.#". */
 #define QUEUE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, broker) \
-	X(T, TEXT, handler) X(T, TEXT, subsystem) X(T, AT, at)
+	X(T, TEXT, key) X(T, TEXTS, bound) X(T, TEXT, handler) \
+	X(T, TEXT, subsystem) X(T, AT, at)
 #define PIPELINE_FIELDS(X, T) \
 	X(T, TEXT, pipeline) X(T, TEXT, name) X(T, TEXT, stage) \
 	X(T, NUMBER, order) X(T, AT, at)
@@ -334,10 +337,6 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 /* Orders graphs: those of the product first, then those of old code, of
  * notebooks, of examples and tests; of these the largest first. */
 int agent_graphs_compare(const void *a, const void *b, void *context);
-/* Does the clock start it, and nobody send it? */
-bool queue_is_scheduled(const struct queue *row);
-/* Does a broker carry it, one that may stand apart? */
-bool queue_is_carried(const struct queue *row);
 /* Does the path lead through a folder of examples or tests? */
 bool path_of_example(struct str path);
 /* Does the project start or serve anything beside what is of these? */
@@ -353,6 +352,21 @@ bool rows_of_examples(const struct rows *rows, const struct list *list);
 /* A name in lower case, without what stands between words or makes a plural:
  * `line_items`, `LineItem` are lineitem, `categories`, `Category` category. */
 struct str model_common_name(struct str name, struct arena *arena);
+
+/* ---- queues.c ---- */
+
+/* Does the clock start it, and nobody send it? */
+bool queue_is_scheduled(const struct queue *row);
+/* Does a broker carry it, one that may stand apart? */
+bool queue_is_carried(const struct queue *row);
+/* Is the name one that tells it from other queues? */
+bool queue_is_named(const struct queue *row);
+/* What one of the texts of `bound` says: the exchange, and the key; "": any. */
+struct str binding_exchange(struct str bound);
+struct str binding_key(struct str bound);
+/* Does what is sent come to the queue: to itself, or by one that it is bound
+ * to? */
+bool queue_reaches(const struct queue *sent, const struct queue *taken);
 
 /* ---- stores.c ---- */
 
@@ -371,6 +385,15 @@ size_t store_deployed(struct strs *out, const struct model *model,
 /* Add those names, or else its own, unless they are there. */
 void store_told(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
+
+/* ---- twins.c ---- */
+
+/* Of what is deployed in two ways, by a composition and into a cluster: the
+ * name that the cluster has for it → the composition's row, its index + 1. */
+struct map model_deployed_twins(const struct model *model, struct arena *arena);
+/* The name that the composition has for it, else its own. */
+struct str twin_name(const struct map *twins, const struct model *model,
+    struct str name);
 
 /* ---- store_choices.c ---- */
 

@@ -222,15 +222,30 @@ static void put_asked(struct buf *out, const struct model *model,
 	put_code(out, link->label, CODE_IN_TEXT);
 }
 
-/* The parts that take what is sent: ", consumed by `a` and `b`". */
-static void put_consumers(struct buf *out, const struct model *model,
-    struct str queue)
+/* What a call sends: the row of its place, else all that goes by its name. */
+static struct queue sent_by(const struct model *model,
+    const struct call_row *call)
 {
 	const struct queue *rows = model->queues.items;
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_equal(rows[i].name, call->to) &&
+		    str_is(rows[i].role, "produce") &&
+		    evidence_compare(rows[i].at, call->at) == 0)
+			return rows[i];
+	return (struct queue){ .name = call->to };
+}
+
+/* The parts that take what is sent: ", consumed by `a` and `b`". */
+static void put_consumers(struct buf *out, const struct model *model,
+    const struct call_row *call)
+{
+	const struct queue *rows = model->queues.items;
+	struct queue sent = sent_by(model, call);
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		if (str_equal(rows[i].name, queue) &&
+		if (queue_reaches(&sent, &rows[i]) &&
 		    str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
 		    !strs_have(&names, rows[i].subsystem))
 			strs_push(&names, rows[i].subsystem, out->arena);
@@ -264,7 +279,7 @@ static void put_call(struct buf *out, const struct model *model,
 	else
 		put_code(out, row->to, CODE_IN_TEXT);
 	if (way == WAY_SENDS)
-		put_consumers(out, model, row->to);
+		put_consumers(out, model, row);
 	for (size_t i = 0; i < row->data.count; i++) {
 		if (str_equal(row->data.items[i], row->to))
 			continue;

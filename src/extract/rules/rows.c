@@ -296,9 +296,12 @@ static bool is_others_path(struct maker *maker, const struct field *field,
 /* What messages are sent to, or read from: a wrapper is told by its calls. */
 static bool is_told(const struct maker *maker, const struct field *field)
 {
-	return (maker->rule->list == &model_lists[LIST_queues] ||
-		   maker->rule->list == &model_lists[LIST_events]) &&
-	       str_is(str_from(field->name), "name");
+	struct str name = str_from(field->name);
+
+	if (maker->rule->list == &model_lists[LIST_queues])
+		return str_listed("name key bound", name);
+	return maker->rule->list == &model_lists[LIST_events] &&
+	       str_is(name, "name");
 }
 
 /* Fill the fields from `index` on; several values give several rows. */

@@ -127,10 +127,13 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	listed = table_symbol(reading, form);
 	if (listed.len)
 		symbol = listed;
-	/* What a caller hands over is not known by any file. */
-	*out = symbol_is_applied(symbol) || (reading->written && value)
-		   ? placeholder_make(form->name, reading->perm)
-		   : hole_of(reading, symbol);
+	/* What a caller hands over, or a loop has of a list that is not known,
+	 * is not known by any file. */
+	*out =
+	    symbol_is_applied(symbol) || (reading->written && value) ||
+		    (listed.len == 0 && looped_list(reading, form, form->name))
+		? placeholder_make(form->name, reading->perm)
+		: hole_of(reading, symbol);
 	return true;
 }
 

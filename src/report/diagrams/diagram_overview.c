@@ -360,7 +360,6 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		.deployed = { .arena = arena },
 		.libraries = { .arena = arena },
 		.called = { .arena = arena },
-		.same = { .arena = arena },
 	};
 
 	parties_index(&parties);

@@ -74,10 +74,9 @@ const struct subsystem *party_stands_for(const struct parties *parties,
 struct str party_name(const struct parties *parties, struct str name)
 {
 	const struct service *services = parties->model->services.items;
-	const uint64_t *same = map_get(&parties->same, name);
 	const uint64_t *place;
 
-	name = same ? services[*same - 1].name : name;
+	name = twin_name(&parties->same, parties->model, name);
 	place = map_get(&parties->deployed, name);
 	return place &&
 		       !map_get(&parties->subsystems, services[*place - 1].name)
@@ -347,5 +346,6 @@ void parties_index(struct parties *parties)
 	    parties->diagram->arena);
 	index_deployed(parties);
 	index_libraries(parties);
-	parties_index_same(parties);
+	parties->same =
+	    model_deployed_twins(parties->model, parties->diagram->arena);
 }

@@ -93,6 +93,8 @@ static size_t weight_of_request(struct str entry)
 	if (entry_is_consumer(entry))
 		return weight;
 	str_cut(&method, &path, ' ');
+	if (path_is_probe(path))
+		return 0;
 	weight += WEIGHT_OUTSIDE;
 	if (path_is_own(path))
 		weight += WEIGHT_OWN;
@@ -120,8 +122,21 @@ static bool reaches(const struct call_row *row)
 	}
 }
 
+/* Note the parts that take a message. */
+static void note_takers(struct map *reached, const struct model *model,
+    struct str message)
+{
+	const struct queue *rows = model->queues.items;
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
+		    str_equal(rows[i].name, message))
+			*map_put(reached, rows[i].subsystem) = 1;
+}
+
 /* How much a chain tells. */
-static size_t weight_of(const struct call_chain *chain, struct arena *arena)
+static size_t weight_of(const struct call_chain *chain,
+    const struct model *model, struct arena *arena)
 {
 	struct map models = { .arena = arena };
 	struct map reached = { .arena = arena };
@@ -131,10 +146,14 @@ static size_t weight_of(const struct call_chain *chain, struct arena *arena)
 	for (size_t i = 0; i < chain->count; i++) {
 		const struct call_row *row = chain->rows[i];
 
-		for (size_t k = 0; k < row->data.count; k++)
+		for (size_t k = 0; k < row->data.count; k++) {
 			*map_put(&models, row->data.items[k]) = 1;
+			note_takers(&reached, model, row->data.items[k]);
+		}
 		if (reaches(row))
 			*map_put(&reached, row->to) = 1;
+		if (call_way(row) == WAY_SENDS)
+			note_takers(&reached, model, row->to);
 	}
 	return chain->count + WEIGHT_MODEL * models.count +
 	       WEIGHT_REACH * reached.count +
@@ -168,7 +187,7 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 	sort_items(rows, count, sizeof(*rows), by_entry, NULL);
 	for (size_t i = 0; i < count;) {
 		struct call_chain chain = chain_at(rows + i, count - i);
-		size_t weight = weight_of(&chain, arena);
+		size_t weight = weight_of(&chain, model, arena);
 
 		i += chain.count;
 		if (weight <= most)

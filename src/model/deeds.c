@@ -2,6 +2,10 @@
  * it. */
 #include "model/model.h"
 
+static const char probes[] = "actuator debug docs health healthcheck healthz "
+			     "livez metrics openapi pprof ready readyz swagger "
+			     "telemetry version";
+
 /* What paths of any product are about, and none is for. */
 static bool is_aside(struct str subject)
 {
@@ -10,22 +14,21 @@ static bool is_aside(struct str subject)
 	return str_listed_nocase("auth login logout oauth otp password signin "
 				 "signup sso verify",
 		   first) ||
-	       str_listed_nocase("2fa account accounts actuator admin auth "
+	       str_listed_nocase(probes, subject) ||
+	       str_listed_nocase("2fa account accounts admin auth "
 				 "authenticate authentication callback captcha "
-				 "config consent debug docs email "
-				 "forgot-password "
-				 "health healthcheck healthz install "
-				 "invitations keys login logout me metrics mfa "
+				 "config consent email forgot-password install "
+				 "invitations keys login logout me mfa "
 				 "mod moderation notifications oauth oauth2 "
-				 "oidc openapi otp password passwords "
-				 "permissions preferences profile ready readyz "
+				 "oidc otp password passwords "
+				 "permissions preferences profile "
 				 "refresh "
 				 "refresh-token register registration "
 				 "reset-password role roles session sessions "
 				 "setting settings setup sign-in sign-up "
-				 "signin signup sso swagger telemetry "
+				 "signin signup sso "
 				 "test tests token tokens upload uploads user "
-				 "users verify verify-email version webhook "
+				 "users verify verify-email webhook "
 				 "webhooks",
 		   subject);
 }
@@ -78,6 +81,13 @@ bool path_is_own(struct str path)
 	struct str subject = path_subject(path);
 
 	return !is_aside(subject) && !is_check(path, subject);
+}
+
+bool path_is_probe(struct str path)
+{
+	struct str subject = path_subject(path);
+
+	return str_listed_nocase(probes, subject) || is_check(path, subject);
 }
 
 /* What a procedure does says its name alone. */

@@ -13,6 +13,7 @@ enum {
 	TOLD_LEAST = 3, /* nodes */
 	DIAGRAMS_MOST = 9, /* of a kind, in a whole report */
 	ALONE_MOST = 5, /* names of programs that no link joins */
+	STEPS_USUAL = 14, /* of what leads, at least */
 };
 
 enum { FLOWS = 7 };
@@ -249,10 +250,13 @@ static void put_call(struct buf *out, const struct model *model,
 		[WAY_CALLS] = " calls ",
 		[WAY_ANSWERS] = " answers ",
 		[WAY_ASKS] = " calls ",
+		[WAY_COMMAND] = " is run by ",
 		[WAY_EMITS] = " emits ",
+		[WAY_PASSES] = " passes on the function ",
 		[WAY_QUEUE] = " is handled by ",
 		[WAY_ROUTE] = " is handled by ",
 		[WAY_SENDS] = " publishes to ",
+		[WAY_STARTS] = " starts with ",
 		[WAY_USES] = " reads or writes ",
 		[WAY_WORKS_ON] = " works on ",
 	};
@@ -279,9 +283,14 @@ static void put_call(struct buf *out, const struct model *model,
 static void put_calls(struct buf *out, const struct view *view,
     struct call_chain *calls)
 {
-	bool more = model_shorten_calls(calls, view->detail.steps, out->arena);
+	size_t most = view->detail.steps;
+	bool more;
 
-	for (size_t i = 0; i < calls->count && i < view->detail.steps; i++) {
+	if (most < STEPS_USUAL)
+		most = STEPS_USUAL;
+	model_go_on(calls, view->model, out->arena);
+	more = model_shorten_calls(calls, most, out->arena);
+	for (size_t i = 0; i < calls->count && i < most; i++) {
 		const struct call_row *row = calls->rows[i];
 		const struct call_row *before = call_before(calls, i);
 

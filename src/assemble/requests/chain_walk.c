@@ -368,7 +368,7 @@ static bool is_step(const struct chain_walk *walk, size_t from,
 {
 	bool helps = walk->steps[from].level || call->given;
 
-	return !(helps && !goes_on(walk, place)) &&
+	return (walk->told || !(helps && !goes_on(walk, place))) &&
 	       !(call->given && is_property(walk->group->bodies, place));
 }
 
@@ -381,6 +381,13 @@ static bool is_shared(const struct chain_group *group, struct place method,
 
 	return (reason == bodies_by_type || reason == bodies_by_heir) &&
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
+}
+
+/* Is it among the functions that are told of a program? */
+static bool is_among(const struct chain_walk *walk, struct place place)
+{
+	return !walk->told ||
+	       map_get(walk->told, place_key(place, walk->group->scratch));
 }
 
 /* Follow a call, if it leads on; at the end only to a store. */
@@ -405,7 +412,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 			return add_store(walk, from, call->line, call->when);
 		ends = ends || !is_step(walk, from, call, place);
 	}
-	if (ends)
+	if (ends || !is_among(walk, place))
 		return false;
 	if (!place_is_new(&walk->seen, place)) {
 		join_when(walk, from, place, call->when);
@@ -413,6 +420,8 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	}
 	step = add_step(walk, place);
 	step->reason = reason;
+	if (walk->told && call->given)
+		step->way = WAY_PASSES;
 	step->shared = is_shared(group, place, reason);
 	step->when = call->when;
 	step->turn = walk->turn;
@@ -488,7 +497,7 @@ static bool is_told(const struct chain_walk *walk, size_t from,
 {
 	const struct called *call = &detail->calls[number];
 
-	return !call->failing && !(call->given && walk->entry.len == 0) &&
+	return !call->failing &&
 	       !(call->early && goes_on_after(walk, from, detail, number));
 }
 
@@ -496,7 +505,7 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
 	const struct detail *detail = bodies_find(walk->group->bodies, place);
-	bool ends = walk->steps[from].level >= LEVELS_MOST;
+	bool ends = !walk->told && walk->steps[from].level >= LEVELS_MOST;
 	size_t made = 0;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
@@ -510,7 +519,8 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 		add_use(walk, from, use, call, made > 0);
 		if (is_wrapped(walk->group, place.file, call) ||
 		    !follow_call(walk, from, call, use,
-			ends || made >= CALLS_MOST || walk->count > STEPS_MOST))
+			ends || (!walk->told && made >= CALLS_MOST) ||
+			    walk->count > STEPS_MOST))
 			continue;
 		made++;
 		follow_wrapped(walk, from, detail, call->symbol);
@@ -554,13 +564,10 @@ static void follow_kept(struct chain_walk *walk, size_t from)
 }
 
 /* By levels, so that a limit cuts what is deep. */
-void chain_follow(struct chain_walk *out, struct chain_group *group,
-    struct place start, struct str entry)
+static void follow(struct chain_walk *out, struct place start)
 {
-	*out = (struct chain_walk){ .group = group,
-		.entry = entry,
-		.seen = { .arena = group->scratch } };
-	group->above = (struct map){ .arena = group->scratch };
+	out->seen = (struct map){ .arena = out->group->scratch };
+	out->group->above = (struct map){ .arena = out->group->scratch };
 	add_step(out, start);
 	place_is_new(&out->seen, start);
 	for (size_t i = 0; i < out->count; i++) {
@@ -573,4 +580,18 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 	}
 	if (!has_store(out))
 		follow_mapper(out);
+}
+
+void chain_follow(struct chain_walk *out, struct chain_group *group,
+    struct place start, struct str entry)
+{
+	*out = (struct chain_walk){ .group = group, .entry = entry };
+	follow(out, start);
+}
+
+void chain_follow_told(struct chain_walk *out, struct chain_group *group,
+    struct place start, const struct map *told)
+{
+	*out = (struct chain_walk){ .group = group, .told = told };
+	follow(out, start);
 }

@@ -393,13 +393,16 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 }
 
 /* Do the calls work on so many models that these tell the way? Of a request,
- * one is told with what it is kept in. */
+ * one is told with what it is kept in; what a command does begins anew. */
 static bool has_data(const struct call_chain *calls)
 {
 	size_t count = 0;
 
-	for (size_t i = 0; i < calls->count; i++)
+	for (size_t i = 0; i < calls->count; i++) {
+		if (call_way(calls->rows[i]) == WAY_COMMAND)
+			return false;
 		count += calls->rows[i]->data.count;
+	}
 	return count > (entry_is_request(calls->entry) ? 0 : 1);
 }
 

@@ -161,7 +161,7 @@ static void add_sent(struct going *run, struct str subsystem, size_t most,
 			add_takers(run, rows[i].name, depth + 1);
 }
 
-/* The steps of another entry, but for the one that takes it. */
+/* What another entry's steps ask and send. */
 static void add_chain_of(struct going *run, struct str entry,
     struct str handler, unsigned depth)
 {
@@ -178,8 +178,7 @@ static void add_chain_of(struct going *run, struct str entry,
 				return; /* another handler's */
 			continue;
 		}
-		if (way != WAY_USES && way != WAY_SENDS && way != WAY_EMITS &&
-		    way != WAY_ASKS)
+		if (way != WAY_SENDS && way != WAY_EMITS && way != WAY_ASKS)
 			continue;
 		push_row(run, &rows[i]);
 		run->added++;

@@ -9,6 +9,7 @@ enum {
 	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
+	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
 	WEIGHT_OWN = 12, /* not what every product has */
 };
 
@@ -109,6 +110,25 @@ static size_t weight_of_request(struct str entry)
 	return weight;
 }
 
+/* Of a program's start, by how many files are in its folder and below it, twice
+ * as many telling a bit more. */
+static size_t weight_of_program(struct str entry, const struct model *model)
+{
+	const struct directory *rows = model->directories.items;
+	struct str folder = path_folder(entry);
+	size_t weight = 0;
+	size_t files = 0;
+
+	for (size_t i = 0; i < model->directories.count; i++)
+		for (size_t k = 0; path_within(rows[i].path, folder) &&
+				   k < rows[i].files.count;
+		     k++)
+			files += rows[i].files.items[k].number;
+	for (; files; files /= 2)
+		weight += WEIGHT_FOLDER;
+	return weight;
+}
+
 static bool reaches(const struct call_row *row)
 {
 	switch (call_way(row)) {
@@ -157,8 +177,9 @@ static size_t weight_of(const struct call_chain *chain,
 	}
 	return chain->count + WEIGHT_MODEL * models.count +
 	       WEIGHT_REACH * reached.count +
-	       (entry_is_request(chain->entry) ? weight_of_request(chain->entry)
-					       : 0);
+	       (entry_is_request(chain->entry)
+		       ? weight_of_request(chain->entry)
+		       : weight_of_program(chain->entry, model));
 }
 
 const struct link *model_link_at(const struct model *model, struct evidence at,

@@ -90,6 +90,17 @@ bool path_is_probe(struct str path)
 	return str_listed_nocase(probes, subject) || is_check(path, subject);
 }
 
+bool path_finishes(struct str path)
+{
+	struct str last = str_after_last(path, '/');
+	struct str before =
+	    str_slice(path, 0, path.len - last.len - (last.len < path.len));
+
+	return str_is(last, "checkout") ||
+	       (str_listed_nocase("complete pay place purchase submit", last) &&
+		   is_parameter(str_after_last(before, '/')));
+}
+
 /* What a procedure does says its name alone. */
 static enum request_deed procedure_does(struct str path)
 {

@@ -433,6 +433,8 @@ struct str path_subject(struct str path);
 /* Is it about what this product is for, and not what every product has: users,
  * sessions, settings, checks of health? */
 bool path_is_own(struct str path);
+/* Is it the last step of what a product is for, which others lead up to? */
+bool path_finishes(struct str path);
 /* Does it only say how a program fares, or what it serves? */
 bool path_is_probe(struct str path);
 /* Those of the entry that tells most of what the product is for: a request from

@@ -17,7 +17,13 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
 	struct str path = walk->group->bodies->index->facts[place.file].path;
 	struct str symbol = symbol_local_name(place.symbol);
+	size_t dot = symbol_dot(symbol);
+	struct str class = str_slice(symbol, 0, dot);
 
+	/* of a constructor that is called like its class, that is enough */
+	if (dot < symbol.len &&
+	    str_equal(class, str_slice(symbol, dot + 1, symbol.len)))
+		return class;
 	return symbol.len ? symbol : str_after_last(path, '/');
 }
 

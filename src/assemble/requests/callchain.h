@@ -177,6 +177,10 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 /* The same of a program's start or command, through these functions alone. */
 void chain_follow_told(struct chain_walk *out, struct chain_group *group,
     struct place start, const struct map *told);
+/* Does a function call anything of the project's own, or lead out, or is it but
+ * a helper? */
+bool chain_goes_on(struct chain_group *group, struct place place,
+    struct str entry);
 /* How much it tells: functions, models, ways out. */
 size_t chain_told(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */

@@ -13,7 +13,6 @@ enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
-	TELLS_LEAST = 2, /* functions below one that stands deep */
 	PASSES_MOST = 16, /* over all calls, until all that is reached is known */
 	SCALE = 1 << 10, /* of what a function tells */
 	GAIN_RUN = 4, /* times more, if it is called so */
@@ -235,7 +234,8 @@ static struct function *tell_next(const struct looking *run)
 			    telling_of(run, from, &from->calls[k]);
 
 			if (to->told || telling <= most ||
-			    (to->below < TELLS_LEAST && from->level > 1))
+			    (from->level > 0 &&
+				!chain_goes_on(run->group, to->place, STR(""))))
 				continue;
 			best = to;
 			caller = from;

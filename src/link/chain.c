@@ -154,12 +154,13 @@ static void name_stores(struct linking *run)
 static void add_calls(struct linking *run, const struct call_chain *calls)
 {
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
-		add_chain_step(run,
-		    (struct chain){ .from = calls->rows[i]->from,
-			.to = calls->rows[i]->to,
-			.via = calls->rows[i]->via,
-			.condition = calls->rows[i]->condition,
-			.at = calls->rows[i]->at });
+		if (call_way(calls->rows[i]) != WAY_STARTS)
+			add_chain_step(run,
+			    (struct chain){ .from = calls->rows[i]->from,
+				.to = calls->rows[i]->to,
+				.via = calls->rows[i]->via,
+				.condition = calls->rows[i]->condition,
+				.at = calls->rows[i]->at });
 }
 
 /* What leads to a store, by the names of functions; empty: there is none. */

@@ -11,6 +11,7 @@ enum {
 struct going {
 	const struct model *model;
 	struct str entry;
+	struct call_chain own; /* the steps that it goes on from */
 	struct call_chain *out;
 	struct map told; /* what is handled, and by whom */
 	size_t added;
@@ -19,8 +20,8 @@ struct going {
 
 static void push_row(struct going *run, const struct call_row *row)
 {
-	*(const struct call_row **)array_push(&run->out->rows,
-	    &run->out->count, sizeof(*run->out->rows), run->arena) = row;
+	*(const struct call_row **)array_push(&run->out->rows, &run->out->count,
+	    sizeof(*run->out->rows), run->arena) = row;
 }
 
 /* False: there is no room, or it is told. */
@@ -57,12 +58,6 @@ static struct str subsystem_of(const struct model *model, struct str party)
 	return party;
 }
 
-static bool is_parameter(struct str part)
-{
-	return part.len && (char_among(part.ptr[0], "<{[(:*$") ||
-			       str_find(part, '{') < part.len);
-}
-
 /* Does a path that is called end as one that is served, `/api/cart/{id}` as
  * `/cart/:id`? Some word is the same. */
 static bool paths_agree(struct str called, struct str served)
@@ -75,7 +70,7 @@ static bool paths_agree(struct str called, struct str served)
 
 		if (called.len == 0)
 			return false;
-		if (!is_parameter(right)) {
+		if (!path_part_varies(right)) {
 			if (!str_equal(left, right))
 				return false;
 			agrees = true;
@@ -161,7 +156,7 @@ static void add_sent(struct going *run, struct str subsystem, size_t most,
 			add_takers(run, rows[i].name, depth + 1);
 }
 
-/* What another entry's steps ask and send. */
+/* What another entry's handler asks and sends, also by what it calls. */
 static void add_chain_of(struct going *run, struct str entry,
     struct str handler, unsigned depth)
 {
@@ -169,9 +164,9 @@ static void add_chain_of(struct going *run, struct str entry,
 
 	for (size_t i = 0; i < run->model->calls.count; i++) {
 		enum call_way way = call_way(&rows[i]);
+		struct call_row *row;
 
-		if (!str_equal(rows[i].entry, entry) ||
-		    run->added == ROWS_MOST)
+		if (!str_equal(rows[i].entry, entry) || run->added == ROWS_MOST)
 			continue;
 		if (way == WAY_ROUTE || way == WAY_QUEUE) {
 			if (!str_equal(rows[i].to, handler))
@@ -180,9 +175,12 @@ static void add_chain_of(struct going *run, struct str entry,
 		}
 		if (way != WAY_SENDS && way != WAY_EMITS && way != WAY_ASKS)
 			continue;
-		push_row(run, &rows[i]);
+		row = NEW(run->arena, struct call_row);
+		*row = rows[i];
+		row->from = handler;
+		push_row(run, row);
 		run->added++;
-		go_on(run, &rows[i], depth + 1);
+		go_on(run, row, depth + 1);
 	}
 }
 
@@ -231,8 +229,8 @@ static size_t add_named(struct going *run, struct str message, unsigned depth)
 	const struct queue *rows = run->model->queues.items;
 	size_t takers = 0;
 
-	for (size_t i = 0;
-	     i < run->model->queues.count && takers < TAKERS_MOST; i++)
+	for (size_t i = 0; i < run->model->queues.count && takers < TAKERS_MOST;
+	     i++)
 		if (is_taken_as(&rows[i], message)) {
 			add_taker(run, message, &rows[i], depth);
 			takers++;
@@ -291,14 +289,35 @@ static void add_server(struct going *run, const struct call_row *row,
 		add_chain_of(run, entry, by, depth);
 }
 
-static void go_on(struct going *run, const struct call_row *row,
+static bool is_told(const struct going *run, struct str message)
+{
+	for (size_t i = 0; i < run->own.count; i++) {
+		enum call_way way = call_way(run->own.rows[i]);
+
+		if ((way == WAY_SENDS || way == WAY_EMITS) &&
+		    str_equal(run->own.rows[i]->to, message))
+			return true;
+	}
+	return str_equal(entry_of_consumer(message, run->arena), run->entry);
+}
+
+/* Who takes a message that a function works on, if no step sends it. */
+static void add_made(struct going *run, const struct call_row *row,
     unsigned depth)
+{
+	for (size_t i = 0; i < row->data.count; i++)
+		if (!is_told(run, row->data.items[i]))
+			add_named(run, row->data.items[i], depth);
+}
+
+static void go_on(struct going *run, const struct call_row *row, unsigned depth)
 {
 	if (depth == DEPTH_MOST)
 		return;
-	for (size_t i = 0; i < row->data.count; i++)
-		add_named(run, row->data.items[i], depth);
 	switch (call_way(row)) {
+	case WAY_CALLS:
+		add_made(run, row, depth);
+		break;
 	case WAY_ASKS:
 		add_server(run, row, depth);
 		break;
@@ -315,15 +334,32 @@ static void go_on(struct going *run, const struct call_row *row,
 
 /* ---- what comes before ---- */
 
-/* The endpoint that the chain begins at; NULL: none. */
+static bool begins_at(const struct call_chain *chain,
+    const struct endpoint *endpoint)
+{
+	const struct call_row *first = chain->rows[0];
+
+	return first->of.len ? str_equal(first->of, endpoint->subsystem)
+			     : str_equal(first->at.path, endpoint->at.path);
+}
+
+/* The endpoint that the chain begins at, of several with its method and path
+ * the one in its part; NULL: none is known to be. */
 static const struct endpoint *endpoint_of(const struct going *run)
 {
 	const struct endpoint *rows = run->model->endpoints.items;
+	const struct endpoint *found = NULL;
+	size_t count = 0;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_equal(entry_of(&rows[i], run->arena), run->entry))
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		if (!str_equal(entry_of(&rows[i], run->arena), run->entry))
+			continue;
+		if (begins_at(&run->own, &rows[i]))
 			return &rows[i];
-	return NULL;
+		found = &rows[i];
+		count++;
+	}
+	return count == 1 ? found : NULL;
 }
 
 /* Another part that asks for it. */
@@ -347,8 +383,8 @@ static bool is_sender(const struct call_row *row)
 {
 	return call_way(row) == WAY_CALLS &&
 	       str_starts_any(str_after_last(row->to, '.'),
-		   "dispatch emit enqueue notify produce publish send Dispatch "
-		   "Emit Enqueue Notify Produce Publish Send");
+		   "dispatch emit notify produce publish send Dispatch "
+		   "Emit Notify Produce Publish Send");
 }
 
 /* The last call of what sends, if no step says what is sent. */
@@ -370,22 +406,25 @@ static const struct call_row *last_sender(const struct call_chain *chain)
 void model_go_on(struct call_chain *chain, const struct model *model,
     struct arena *arena)
 {
-	struct call_chain own = *chain;
 	struct going run = { .model = model,
-		.entry = own.entry,
+		.entry = chain->entry,
+		.own = *chain,
 		.out = chain,
 		.told = { .arena = arena },
 		.arena = arena };
-	const struct call_row *sender = last_sender(&own);
-	const struct endpoint *endpoint = endpoint_of(&run);
+	const struct call_row *sender = last_sender(&run.own);
+	const struct endpoint *endpoint;
 
-	*chain = (struct call_chain){ .entry = own.entry };
+	if (run.own.count == 0)
+		return;
+	endpoint = endpoint_of(&run);
+	*chain = (struct call_chain){ .entry = run.entry };
 	if (endpoint)
 		add_asker(&run, endpoint);
-	for (size_t i = 0; i < own.count; i++) {
-		push_row(&run, own.rows[i]);
-		go_on(&run, own.rows[i], 0);
-		if (endpoint && own.rows[i] == sender)
+	for (size_t i = 0; i < run.own.count; i++) {
+		push_row(&run, run.own.rows[i]);
+		go_on(&run, run.own.rows[i], 0);
+		if (endpoint && run.own.rows[i] == sender)
 			add_sent(&run, endpoint->subsystem, TAKERS_MOST, 0);
 	}
 }

@@ -42,9 +42,10 @@ static bool is_name(struct str part)
 	return part.len > 2 && !str_listed_nocase("api rest rpc app", part);
 }
 
-static bool is_parameter(struct str part)
+bool path_part_varies(struct str part)
 {
-	return part.len && char_among(part.ptr[0], "<{[(:*$");
+	return part.len && (char_among(part.ptr[0], "<{[(:*$") ||
+			       str_find(part, '{') < part.len);
 }
 
 /* Does it say that a program is alive? One that is asked of a thing, as
@@ -57,7 +58,7 @@ static bool is_check(struct str path, struct str subject)
 	if (!str_listed_nocase("ping status", subject))
 		return false;
 	while (str_cut(&part, &path, '/')) {
-		if (str_equal(before, subject) && is_parameter(part))
+		if (str_equal(before, subject) && path_part_varies(part))
 			return false;
 		before = part;
 	}
@@ -98,7 +99,7 @@ bool path_finishes(struct str path)
 
 	return str_is(last, "checkout") ||
 	       (str_listed_nocase("complete pay place purchase submit", last) &&
-		   is_parameter(str_after_last(before, '/')));
+		   path_part_varies(str_after_last(before, '/')));
 }
 
 /* What a procedure does says its name alone. */

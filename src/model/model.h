@@ -430,6 +430,8 @@ enum request_deed { REQUEST_READS, REQUEST_CHANGES, REQUEST_MAKES };
 enum request_deed request_does(struct str method, struct str path);
 /* The first part of a path that names something, of a procedure its service. */
 struct str path_subject(struct str path);
+/* Is a part of a path a parameter, or has it one? */
+bool path_part_varies(struct str part);
 /* Is it about what this product is for, and not what every product has: users,
  * sessions, settings, checks of health? */
 bool path_is_own(struct str path);

@@ -248,7 +248,22 @@ static bool takes(const struct call_row *row, const struct call_row *before)
 	enum call_way way = call_way(row);
 
 	return (way == WAY_QUEUE || way == WAY_ROUTE) && before &&
-	       (call_way(before) == WAY_ASKS || str_equal(row->from, before->to));
+	       (call_way(before) == WAY_ASKS ||
+		   str_equal(row->from, before->to));
+}
+
+/* The models that a step has to do with. */
+static void put_data(struct buf *out, const struct call_row *row,
+    const char *before)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < row->data.count; i++) {
+		if (str_equal(row->data.items[i], row->to))
+			continue;
+		buf_puts(out, count++ ? ", " : before);
+		put_code(out, row->data.items[i], CODE_IN_TEXT);
+	}
 }
 
 /* What a row of calls says, in words; `taken`: the next one says by whom. */
@@ -259,7 +274,7 @@ static void put_call(struct buf *out, const struct model *model,
 		[WAY_CALLS] = " calls ",
 		[WAY_ANSWERS] = " answers ",
 		[WAY_ASKS] = " calls ",
-		[WAY_COMMAND] = " is run by ",
+		[WAY_COMMAND] = " runs ",
 		[WAY_EMITS] = " emits ",
 		[WAY_PASSES] = " passes on ",
 		[WAY_QUEUE] = " is handled by ",
@@ -279,14 +294,7 @@ static void put_call(struct buf *out, const struct model *model,
 		put_code(out, row->to, CODE_IN_TEXT);
 	if (way == WAY_SENDS && !taken)
 		put_consumers(out, model, row->to);
-	for (size_t i = 0; i < row->data.count; i++) {
-		if (str_equal(row->data.items[i], row->to))
-			continue;
-		buf_puts(out, i                    ? ", "
-			      : way == WAY_ANSWERS ? " with "
-						   : ", on ");
-		put_code(out, row->data.items[i], CODE_IN_TEXT);
-	}
+	put_data(out, row, way == WAY_ANSWERS ? " with " : ", on ");
 }
 
 /* Who takes what a step asks or sends; how many rows say it. */
@@ -301,6 +309,7 @@ static size_t put_takers(struct buf *out, const struct view *view,
 
 		buf_puts(out, count == 1 ? ", handled by " : " and by ");
 		put_code(out, row->to, CODE_IN_TEXT);
+		put_data(out, row, " on ");
 		put_place(out, row->at, view->root);
 	}
 	return count;
@@ -325,8 +334,8 @@ static void put_calls(struct buf *out, const struct view *view,
 	if (most < STEPS_USUAL)
 		most = STEPS_USUAL;
 	model_go_on(calls, view->model, out->arena);
-	more = model_shorten_calls(calls, most + count_takers(calls),
-	    out->arena);
+	more =
+	    model_shorten_calls(calls, most + count_takers(calls), out->arena);
 	for (size_t i = 0; i < calls->count && number < most; i++) {
 		const struct call_row *row = calls->rows[i];
 		const struct call_row *before = call_before(calls, i);

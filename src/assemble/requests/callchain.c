@@ -289,22 +289,34 @@ static bool is_probe(struct str entry)
 	       path_is_probe(str_slice(entry, space + 1, entry.len));
 }
 
-/* False: there is nothing to tell of any that the group is for. */
+/* False: there is nothing to tell of any, but how the program fares. */
 static bool walk_requests(struct chain_group *group)
 {
 	size_t before = group->out->calls.count;
 	const struct call_row *rows;
 	struct request *requests;
 	size_t count = requests_find(&requests, group, REQUESTS_MOST);
-	bool own = false;
+	bool told = false;
 
 	for (size_t i = 0; i < count;)
 		i += put_best(group, requests + i, count - i);
 	note_servers(group, before);
 	rows = group->out->calls.items;
-	for (size_t i = before; i < group->out->calls.count && !own; i++)
-		own = !is_probe(rows[i].entry);
-	return own;
+	for (size_t i = before; i < group->out->calls.count; i++)
+		told |= !is_probe(rows[i].entry);
+	return told;
+}
+
+/* Does the group answer anything but how it fares? */
+static bool serves(const struct chain_group *group)
+{
+	const struct endpoint *rows = group->out->endpoints.items;
+
+	for (size_t i = group->first->endpoints;
+	     i < group->out->endpoints.count; i++)
+		if (!path_is_probe(rows[i].path))
+			return true;
+	return false;
 }
 
 /* ---- all ---- */
@@ -393,7 +405,7 @@ void assemble_calls(struct model *out, struct units *units,
 	chain_models_note(&group);
 	chain_handlers_note(&group);
 	chain_exits_note(&group);
-	if (walk_requests(&group) || !is_walked(index))
+	if (walk_requests(&group) || serves(&group) || !is_walked(index))
 		return;
 	for (uint32_t i = 0; i < index->count; i++) {
 		uint32_t unit = index->facts[i].unit;

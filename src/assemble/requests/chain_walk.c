@@ -483,12 +483,12 @@ static bool add_field_exit(struct chain_walk *walk, size_t from,
 		return false;
 	name = name_of_fields(walk->group, class);
 	return name.len &&
-	       add_outside(walk, (struct chain_step){ .name = name,
-					     .way = WAY_SENDS,
-					     .when = call->when,
-					     .at = line_of(&walk->steps[from],
-						 call->line),
-					     .from = from });
+	       add_outside(walk,
+		   (struct chain_step){ .name = name,
+		       .way = WAY_SENDS,
+		       .when = call->when,
+		       .at = line_of(&walk->steps[from], call->line),
+		       .from = from });
 }
 
 /* The step of a function that a call leads to; NULL: it is told already, or not

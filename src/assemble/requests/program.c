@@ -13,7 +13,9 @@ enum {
 	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to */
 	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
 	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
-	PASSES_MOST = 16, /* over all calls, until all that is reached is known */
+	PASSES_MOST =
+	    16, /* over all calls, until all that is reached is known */
+	CALLERS_FEW = 2,
 	SCALE = 1 << 10, /* of what a function tells */
 	GAIN_RUN = 4, /* times more, if it is called so */
 	LEVELS_TOLD = 9, /* below where it starts */
@@ -25,6 +27,7 @@ enum {
 struct edge {
 	uint32_t to; /* number of a function */
 	bool choice; /* one case of several runs */
+	bool given; /* by its name, to another call */
 };
 
 struct function {
@@ -86,8 +89,8 @@ static bool is_choice(struct str condition)
 	struct str part = condition;
 
 	while (str_find_text(condition, "; ") < condition.len) {
-		part = str_slice(condition,
-		    str_find_text(condition, "; ") + 2, condition.len);
+		part = str_slice(condition, str_find_text(condition, "; ") + 2,
+		    condition.len);
 		condition = part;
 	}
 	return str_starts(part, "case ");
@@ -106,8 +109,8 @@ static void add_call(struct looking *run, struct function *from,
 		if (from->calls[i].to == number)
 			return;
 	*(struct edge *)array_push(&from->calls, &from->call_count,
-	    sizeof(*from->calls), run->group->scratch) =
-	    (struct edge){ number, is_choice(call->when.condition) };
+	    sizeof(*from->calls), run->group->scratch) = (struct edge){ number,
+		is_choice(call->when.condition), call->given };
 	to->callers++;
 }
 
@@ -197,8 +200,8 @@ static bool leads_to(const struct looking *run, const struct function *from,
 /* ---- what is told ---- */
 
 /* How much a call tells of the program: of what many call it is a helper, of
- * what is deep a detail, of what is in another file another part; and of several
- * cases one is told. */
+ * what is deep a detail, of what is in another file another part; and of
+ * several cases one is told. */
 static uint32_t telling_of(const struct looking *run,
     const struct function *from, const struct edge *call)
 {
@@ -214,8 +217,15 @@ static uint32_t telling_of(const struct looking *run,
 	return telling / (to->callers ? to->callers : 1);
 }
 
-/* Of the calls of told functions to others, tell that which tells most; NULL:
- * none is worth it. */
+/* Do more call it than it leads to? */
+static bool is_helper(const struct function *function)
+{
+	return function->callers > CALLERS_FEW &&
+	       function->below < function->callers;
+}
+
+/* Of the calls of told functions to others, tell that which tells most, of
+ * several the last; NULL: none is worth it. */
 static struct function *tell_next(const struct looking *run)
 {
 	struct function *best = NULL;
@@ -233,8 +243,8 @@ static struct function *tell_next(const struct looking *run)
 			uint32_t telling =
 			    telling_of(run, from, &from->calls[k]);
 
-			if (to->told || telling <= most ||
-			    (from->level > 0 &&
+			if (to->told || telling < most || is_helper(to) ||
+			    ((from->level > 0 || from->calls[k].given) &&
 				!chain_goes_on(run->group, to->place, STR(""))))
 				continue;
 			best = to;
@@ -275,8 +285,7 @@ static void tell_below(struct map *out, const struct looking *run,
 static struct place place_of_entry(const struct chain_group *group,
     const struct entry_point *entry)
 {
-	struct place place = { index_file(group->bodies->index,
-				   entry->at.path),
+	struct place place = { index_file(group->bodies->index, entry->at.path),
 		{ 0 } };
 	const struct details *details;
 
@@ -433,7 +442,8 @@ static void cut_commands(struct looking *run, const struct commands *commands)
 		size_t kept = 0;
 
 		for (size_t k = 0; k < from->call_count; k++) {
-			const struct function *to = run->items[from->calls[k].to];
+			const struct function *to =
+			    run->items[from->calls[k].to];
 			bool cut = false;
 
 			for (size_t c = 0; c < commands->count && !cut; c++)

@@ -206,8 +206,7 @@ static void add_endpoints(struct requests *run)
 		if (path_is_own(rows[i].path))
 			request.weight += WEIGHT_OWN;
 		if (path_finishes(rows[i].path) &&
-		    request_does(rows[i].method, rows[i].path) ==
-			REQUEST_MAKES)
+		    request_does(rows[i].method, rows[i].path) == REQUEST_MAKES)
 			request.weight += WEIGHT_FINISHES;
 		request.weight -= path_penalty(request.weight, rows[i].path);
 		add_request(run, request);

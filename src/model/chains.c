@@ -3,13 +3,15 @@
 #include "model/model.h"
 
 enum {
-	WEIGHT_MODEL = 3, /* a model tells more than a call */
+	WEIGHT_MODEL = 3, /* a model tells more than a call … */
+	MODELS_MOST = 6, /* … but many do not tell more */
 	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
 	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
 	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
+	LESS_SHOWN = 4, /* times, of what demonstrates or imitates something */
 	WEIGHT_OWN = 12, /* not what every product has */
 };
 
@@ -154,12 +156,23 @@ static void note_takers(struct map *reached, const struct model *model,
 			*map_put(reached, rows[i].subsystem) = 1;
 }
 
+/* Is a folder around it called as those are that only show or imitate? */
+static bool is_shown(struct str path)
+{
+	for (path = path_folder(path); path.len; path = path_folder(path))
+		if (path_has_word(path, "demo demos fake fakes mock mocks "
+					"playground sample samples stub stubs"))
+			return true;
+	return false;
+}
+
 /* How much a chain tells. */
 static size_t weight_of(const struct call_chain *chain,
     const struct model *model, struct arena *arena)
 {
 	struct map models = { .arena = arena };
 	struct map reached = { .arena = arena };
+	size_t weight;
 
 	if (chain->entry.len == 0 || path_of_example(chain->entry))
 		return 0;
@@ -175,11 +188,14 @@ static size_t weight_of(const struct call_chain *chain,
 		if (call_way(row) == WAY_SENDS)
 			note_takers(&reached, model, row->to);
 	}
-	return chain->count + WEIGHT_MODEL * models.count +
-	       WEIGHT_REACH * reached.count +
-	       (entry_is_request(chain->entry)
-		       ? weight_of_request(chain->entry)
-		       : weight_of_program(chain->entry, model));
+	if (models.count > MODELS_MOST)
+		models.count = MODELS_MOST;
+	weight = chain->count + WEIGHT_MODEL * models.count +
+		 WEIGHT_REACH * reached.count +
+		 (entry_is_request(chain->entry)
+			 ? weight_of_request(chain->entry)
+			 : weight_of_program(chain->entry, model));
+	return is_shown(chain->rows[0]->at.path) ? weight / LESS_SHOWN : weight;
 }
 
 const struct link *model_link_at(const struct model *model, struct evidence at,

@@ -1,16 +1,22 @@
 /* Requests: what one is about and what it does, as far as method and path say
  * it. */
+#include <string.h>
+
 #include "model/model.h"
 
 static const char probes[] = "actuator debug docs health healthcheck healthz "
 			     "livez metrics openapi pprof ready readyz swagger "
 			     "telemetry version";
 
-/* What paths of any product are about, and none is for. */
+/* What paths of any product are about, and none is for; of procedures a
+ * service, `UserService`. */
 static bool is_aside(struct str subject)
 {
-	struct str first = str_slice(subject, 0, str_find(subject, '-'));
+	struct str first;
 
+	if (str_ends(subject, "Service") && !str_is(subject, "Service"))
+		subject.len -= strlen("Service");
+	first = str_slice(subject, 0, str_find(subject, '-'));
 	return str_listed_nocase("auth login logout oauth otp password signin "
 				 "signup sso verify",
 		   first) ||
@@ -97,7 +103,9 @@ bool path_finishes(struct str path)
 	struct str before =
 	    str_slice(path, 0, path.len - last.len - (last.len < path.len));
 
-	return str_is(last, "checkout") ||
+	return str_listed_nocase("checkout checkoutcomplete completecart "
+				 "completecheckout completeorder placeorder",
+		   last) ||
 	       (str_listed_nocase("complete pay place purchase submit", last) &&
 		   path_part_varies(str_after_last(before, '/')));
 }
@@ -118,6 +126,18 @@ static enum request_deed procedure_does(struct str path)
 		   : REQUEST_CHANGES;
 }
 
+/* Likewise, of a mutation; some have what they do behind what it is done to. */
+static enum request_deed mutation_does(struct str name)
+{
+	return str_starts_any(name, "add checkout complete create make place "
+				    "publish register send start submit "
+				    "upload") ||
+		       str_ends(name, "Add") || str_ends(name, "Complete") ||
+		       str_ends(name, "Create") || str_ends(name, "Submit")
+		   ? REQUEST_MAKES
+		   : REQUEST_CHANGES;
+}
+
 /* What is asked with a body, as it would be too long for an address. */
 static bool is_asked(struct str path)
 {
@@ -126,14 +146,23 @@ static bool is_asked(struct str path)
 	    str_after_last(path, '/'));
 }
 
+/* What a path says that is posted to where others put or delete. */
+static bool is_changed(struct str path)
+{
+	return str_starts_any(str_after_last(path, '/'),
+	    "delete edit remove update");
+}
+
 enum request_deed request_does(struct str method, struct str path)
 {
 	if (str_is(method, "RPC"))
 		return procedure_does(path);
 	if (str_is(method, "MUTATION"))
-		return REQUEST_MAKES;
+		return mutation_does(path);
+	if (str_is(method, "POST") && is_asked(path))
+		return REQUEST_READS;
 	if (str_is(method, "POST"))
-		return is_asked(path) ? REQUEST_READS : REQUEST_MAKES;
+		return is_changed(path) ? REQUEST_CHANGES : REQUEST_MAKES;
 	return str_listed("PUT PATCH DELETE", method) ? REQUEST_CHANGES
 						      : REQUEST_READS;
 }

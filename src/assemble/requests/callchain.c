@@ -289,21 +289,25 @@ static bool is_probe(struct str entry)
 	       path_is_probe(str_slice(entry, space + 1, entry.len));
 }
 
-/* False: there is nothing to tell of any, but how the program fares. */
-static bool walk_requests(struct chain_group *group)
+/* How much there is to tell of a group's requests. */
+enum told { TOLD_NOTHING, TOLD_PROBES, TOLD_REQUESTS };
+
+static enum told walk_requests(struct chain_group *group)
 {
 	size_t before = group->out->calls.count;
 	const struct call_row *rows;
 	struct request *requests;
 	size_t count = requests_find(&requests, group, REQUESTS_MOST);
-	bool told = false;
+	enum told told = TOLD_NOTHING;
 
 	for (size_t i = 0; i < count;)
 		i += put_best(group, requests + i, count - i);
 	note_servers(group, before);
 	rows = group->out->calls.items;
 	for (size_t i = before; i < group->out->calls.count; i++)
-		told |= !is_probe(rows[i].entry);
+		if (told != TOLD_REQUESTS)
+			told = is_probe(rows[i].entry) ? TOLD_PROBES
+						       : TOLD_REQUESTS;
 	return told;
 }
 
@@ -401,11 +405,14 @@ void assemble_calls(struct model *out, struct units *units,
 		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
 	uint32_t last = NOWHERE;
+	enum told told;
 
 	chain_models_note(&group);
 	chain_handlers_note(&group);
 	chain_exits_note(&group);
-	if (walk_requests(&group) || serves(&group) || !is_walked(index))
+	told = walk_requests(&group);
+	if (told == TOLD_REQUESTS || !is_walked(index) ||
+	    (told == TOLD_NOTHING && serves(&group)))
 		return;
 	for (uint32_t i = 0; i < index->count; i++) {
 		uint32_t unit = index->facts[i].unit;

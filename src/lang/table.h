@@ -7,7 +7,7 @@
 
 #define JVM_FAILURES \
 	"doOnError exceptionally onErrorComplete onErrorMap onErrorResume " \
-	"onErrorReturn onFailure recover recoverWith"
+	"onErrorReturn onFailure recover recoverWith withCompensation"
 
 /*
  * PARSED(name, title, grammar's name, shape table, the rest by member name)

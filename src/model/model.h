@@ -437,10 +437,13 @@ struct call_chain {
 #define CALL_WAYS(X) \
 	X(ANSWERS, "answers") \
 	X(ASKS, "asks") \
+	X(COMMAND, "by its command") \
 	X(EMITS, "emits") \
+	X(PASSES, "passes on") \
 	X(QUEUE, "by its queue") \
 	X(ROUTE, "by its route") \
 	X(SENDS, "sends") \
+	X(STARTS, "starts") \
 	X(USES, "uses") \
 	X(WORKS_ON, "works on")
 
@@ -467,13 +470,23 @@ enum request_deed { REQUEST_READS, REQUEST_CHANGES, REQUEST_MAKES };
 enum request_deed request_does(struct str method, struct str path);
 /* The first part of a path that names something, of a procedure its service. */
 struct str path_subject(struct str path);
+/* Is a part of a path a parameter, or has it one? */
+bool path_part_varies(struct str part);
 /* Is it about what this product is for, and not what every product has: users,
  * sessions, settings, checks of health? */
 bool path_is_own(struct str path);
+/* Is it the last step of what a product is for, which others lead up to? */
+bool path_finishes(struct str path);
+/* Does it only say how a program fares, or what it serves? */
+bool path_is_probe(struct str path);
 /* Those of the entry that tells most of what the product is for: a request from
  * outside before a message, before a program's start; one that makes something
  * before one that reads; by what it reaches and works on. Lives in `arena`. */
 void model_main_calls(struct call_chain *out, const struct model *model,
+    struct arena *arena);
+/* Add, beside the steps of a chain, who asks for it, who takes what it asks and
+ * sends, and what these reach then. Lives in `arena`. */
+void model_go_on(struct call_chain *chain, const struct model *model,
     struct arena *arena);
 /* Leave out, down to `most` of them, calls that nothing comes of, the deepest
  * first, then those that only pass on, whose caller is told to do what they do;

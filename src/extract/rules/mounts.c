@@ -106,7 +106,11 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 				  ? symbol_of_name(reading, form, value->text)
 				  : value->text;
 	} else {
-		mount.child = symbol_of_value(reading, child);
+		mount.child = child->kind == FORM_name
+				  ? table_item_symbol(reading, child)
+				  : STR("");
+		if (mount.child.len == 0)
+			mount.child = symbol_of_value(reading, child);
 	}
 	add_mount(reading, mount);
 }

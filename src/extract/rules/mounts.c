@@ -120,8 +120,10 @@ void rule_mounts(const struct rule *rule, struct reading *reading,
 {
 	struct values values;
 
+	reading->placed = true;
 	select_values(&values, rule->called.count ? &rule->called : &rule->what,
 	    reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		mount_value(rule, reading, form, &values.items[i]);
+	reading->placed = false;
 }

@@ -428,5 +428,7 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 					   : ++reading->groups;
 	find_line(&maker);
 	find_tokens(&maker);
+	reading->placed = rule->list == &model_lists[LIST_endpoints];
 	fill(&maker, row, 0);
+	reading->placed = false;
 }

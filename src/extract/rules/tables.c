@@ -162,7 +162,8 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	struct str key;
 	const struct form *list = looped_list(&key, reading, form, first);
 
-	if (!is_elsewhere(reading, list))
+	if (!is_elsewhere(reading, list) ||
+	    (!reading->placed && key.len && char_is_digit(key.ptr[0])))
 		return (struct str){ 0 };
 	if (key.len)
 		rest = symbol_join(reading, key, rest.len ? "." : "", rest);

@@ -58,6 +58,7 @@ struct reading {
 	bool written; /* what calls give is called as it is written */
 	bool registers; /* it calls what may be wrappers of routers */
 	bool whole; /* lists are values, not several values */
+	bool placed; /* what loops take apart may be told by its place */
 	unsigned depth; /* of evaluation */
 };
 

@@ -248,6 +248,7 @@
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
+	    .iterators = "each map flat_map", \
 	    .importers = "require require_relative", .here = "__dir__", \
 	    .onto = "URI.join", .bare_calls = true, .folder_names = true, \
 	    .global_names = true) \
@@ -267,6 +268,7 @@
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
 	    .self = "this", .misread = "operators", .sigils = "`", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
+	    .iterators = "foreach map flatMap", \
 	    .packs = "scala jvm", .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \

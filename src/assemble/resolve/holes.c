@@ -12,7 +12,7 @@
 static struct str fill(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
-static const struct symbol_fact *constant_at(const struct index *index,
+const struct symbol_fact *constant_at(const struct index *index,
     struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;

@@ -26,6 +26,12 @@ static struct str key_of(const struct command_row *row, struct arena *scratch)
 	return str_pair(row->subsystem, row->name, scratch);
 }
 
+static struct str place_of(const struct command_row *row, struct arena *scratch)
+{
+	return str_printf(scratch, "%.*s:%u %.*s", STR_ARG(row->at.path),
+	    row->at.line, STR_ARG(row->name));
+}
+
 static void add_said(struct command_row *to, const struct command_row *from,
     struct arena *perm)
 {
@@ -41,6 +47,30 @@ static void add_said(struct command_row *to, const struct command_row *from,
 		if (!strs_have(&flags, from->flags.items[i]))
 			strs_push(&flags, from->flags.items[i], perm);
 	to->flags = flags;
+}
+
+/* A handler that another subsystem has for a command of this one. */
+static void add_handlers(struct rows *rows, size_t from, bool *kept,
+    struct arena *perm, struct arena *scratch)
+{
+	struct command_row *items = rows->items;
+	struct map declared = { .arena = scratch }; /* by place → row + 1 */
+
+	for (size_t i = from; i < rows->count; i++)
+		if (kept[i] && items[i].handler.len == 0)
+			*map_put(&declared, place_of(&items[i], scratch)) =
+			    i + 1;
+	for (size_t i = from; i < rows->count; i++) {
+		const uint64_t *place =
+		    kept[i] && items[i].handler.len
+			? map_get(&declared, place_of(&items[i], scratch))
+			: NULL;
+
+		if (!place || items[i].defined_at.line == 0)
+			continue;
+		add_said(&items[*place - 1], &items[i], perm);
+		kept[i] = false;
+	}
 }
 
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
@@ -70,6 +100,7 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 		if (place)
 			add_said(&items[*place - 1], &items[i], perm);
 	}
+	add_handlers(rows, from, kept, perm, scratch);
 	for (size_t i = from; i < rows->count; i++)
 		if (kept[i])
 			items[count++] = items[i];

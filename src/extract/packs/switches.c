@@ -175,11 +175,42 @@ static void find_given(bool *out, const struct switches *switches,
 			use_module(out, switches, scan->given[i].module);
 }
 
+/* Has the project, or the unit, a package of its own in Python that is imported
+ * as the first part of that module? */
+static bool is_own_package(const struct scan *scan, uint32_t unit,
+    struct str module, struct arena *arena)
+{
+	struct str first = str_slice(module, 0, str_find(module, '.'));
+	struct str file = str_printf(arena, "%.*s/__init__.py", STR_ARG(first));
+
+	return scan_file_at(scan, file) ||
+	       (unit < scan->unit_count &&
+		   scan_file_at(scan,
+		       path_in(scan->units[unit].directory, file, arena)));
+}
+
+/* Is what the pack is imported as the project's own, and no dependency? */
+static bool is_own(const struct scan *scan, uint32_t unit,
+    const struct pack *pack, struct arena *arena)
+{
+	bool own = false;
+
+	if (!str_is(pack->folder, "python") ||
+	    pack->depends.count + pack->dependencies.count == 0 ||
+	    scan_depends_any(scan, unit, &pack->depends) ||
+	    scan_depends_any(scan, unit, &pack->dependencies))
+		return false;
+	for (size_t i = 0; i < pack->imports.count && !own; i++)
+		own = is_own_package(scan, unit, pack->imports.items[i], arena);
+	return own;
+}
+
 /* What the dependencies of a unit say of a pack. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
-    const struct pack *pack, bool given)
+    const struct pack *pack, bool given, struct arena *arena)
 {
-	if (scan_depends_any(scan, unit, &pack->without))
+	if (scan_depends_any(scan, unit, &pack->without) ||
+	    is_own(scan, unit, pack, arena))
 		return SWITCH_OFF;
 	if (given)
 		return SWITCH_USED;
@@ -205,7 +236,7 @@ void switches_find(struct switches *out, const struct scan *scan,
 		find_given(given, out, scan, unit);
 		for (size_t i = 0; i < out->pack_count; i++)
 			depends[i] = unit_switch(scan, unit,
-			    rules_pack(rules, i), given[i]);
+			    rules_pack(rules, i), given[i], perm);
 	}
 }
 

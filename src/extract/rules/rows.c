@@ -269,9 +269,10 @@ static bool is_given(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
 	struct str symbol = symbol_of_name(reading, form, form->name);
+	struct str key;
 
 	return symbol_has_application(symbol) ||
-	       looped_list(reading, form, first);
+	       looped_list(&key, reading, form, first);
 }
 
 /* Is that all of the path, and does the file not have it? Then it is no path
@@ -430,5 +431,7 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 					   : ++reading->groups;
 	find_line(&maker);
 	find_tokens(&maker);
+	reading->placed = rule->list == &model_lists[LIST_endpoints];
 	fill(&maker, row, 0);
+	reading->placed = false;
 }

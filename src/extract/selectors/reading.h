@@ -58,6 +58,7 @@ struct reading {
 	bool written; /* what calls give is called as it is written */
 	bool registers; /* it calls what may be wrappers of routers */
 	bool whole; /* lists are values, not several values */
+	bool placed; /* what loops take apart may be told by its place */
 	unsigned depth; /* of evaluation */
 };
 
@@ -259,10 +260,13 @@ void anew_note(struct reading *reading, uint32_t first, uint32_t again);
  * to something new to hang on. */
 struct str symbol_as_of(struct reading *reading, const struct form *use,
     struct str symbol, bool given);
-/* Of what is first bound there, the binding to a text, list or map that holds
- * at `use`; else the first one. */
+/* Of what is first bound there, the binding that holds at `use`; else the first
+ * one. */
 const struct form *value_as_of(const struct reading *reading,
     const struct form *use, uint32_t first);
+/* May what stands for nothing, or is counted up, have another value there? */
+bool value_is_open(const struct reading *reading, const struct form *use,
+    uint32_t first, const struct form *bound);
 
 /* ---- value.c ---- */
 
@@ -369,9 +373,9 @@ void pass_receiver(struct reading *reading, const struct form *form);
 void keep_functions(struct reading *reading, const struct form *form);
 /* What a call in a loop over such a list calls: `list[]`; "": none of it. */
 struct str kept_function(struct reading *reading, const struct form *call);
-/* What the loop around `form` goes over that has each item as `name`; NULL:
- * there is none, or it is not known. */
-const struct form *looped_list(const struct reading *reading,
+/* What the loop around `form` goes over that has each item, or what that calls
+ * `key`, as `name`; NULL: there is none, or it is not known. */
+const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name);
 
 /* ---- tables.c ---- */
@@ -379,9 +383,11 @@ const struct form *looped_list(const struct reading *reading,
 /* The constants of a list whose items have paths. */
 void table_emit(struct reading *reading, struct str name,
     const struct form *list);
-/* `routes.*.path` for `route.path`, in a loop over a list of another file; "":
- * it is none of such an item. */
+/* `routes.*.path` for `route.path`, or a part `path`, in a loop over a list of
+ * another file; "": it is none of such an item. */
 struct str table_symbol(struct reading *reading, const struct form *form);
+/* The same, and `routes.*` for the item as a whole. */
+struct str table_item_symbol(struct reading *reading, const struct form *form);
 
 /* ---- marks.c ---- */
 

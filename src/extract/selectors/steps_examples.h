@@ -19,6 +19,8 @@
 	    "  - { title: oil }", "place: **", "alike(form)", \
 	    "steps: benches, name: title, next: to") \
 	X(argument, "py", "get('/x', name='a')", "call: get", "argument(name)", "a") \
+	X(arm, "rs", "fn main() {\n  match what { What::Weave(cloth) => weave(cloth), _ => {} }\n}", \
+	    "call: weave", "arm", "What.Weave") \
 	X(around, "js", "group('/api', () => { get('/x') })", "call: get", \
 	    "around(group).argument(0)", "/api") \
 	X(attached, "go", "type Boats struct{}\nfunc (b *Boats) List() {}\nfunc other() {}", \

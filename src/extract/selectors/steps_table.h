@@ -38,6 +38,9 @@ enum step_operands {
 	X(argument, PLACES, \
 	    "argument by position (-1: last), name, or several (1..); a " \
 	    "list that is written there gives its items") \
+	X(arm, NONE, \
+	    "of a call that a case ends with, what the case matches, " \
+	    "without its parts") \
 	X(around, NAMES, \
 	    "the nearest call, pair of a map, or other form of this " \
 	    "name, around it") \

@@ -293,12 +293,29 @@ static bool has_other_default(const struct call *call, const struct end *end,
 	       serves_procedures_only(run, end->subsystem);
 }
 
+/* `fetch("api/orders")`: without a scheme, what code asks for is below a base
+ * that is not told; its first part is no host. */
+static bool is_relative(const struct call *call)
+{
+	struct str text = call->reference->target;
+	struct str first = str_slice(text, 0, str_find(text, '/'));
+
+	return call->kind->over_http && first.len > 0 &&
+	       char_is_word(first.ptr[0]) &&
+	       str_find(first, ':') == first.len &&
+	       str_find(first, '.') == first.len &&
+	       is_code(call->join->run, call->reference->at.path);
+}
+
 /* Whom an address names, or its path. */
 static size_t address_or_path(struct end *out, struct call *call)
 {
 	const struct linking *run = call->join->run;
 	bool http = call->kind->over_http;
-	struct str path = http ? hostless_path(call->address) : STR("");
+	struct str path = is_relative(call)
+			      ? str_join(STR("/"), call->address, run->scratch)
+			  : http ? hostless_path(call->address)
+				 : STR("");
 	struct str behind = http ? address_path(call->address) : STR("");
 	size_t count = 0;
 

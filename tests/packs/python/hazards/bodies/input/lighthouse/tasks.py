@@ -1,0 +1,22 @@
+from celery import shared_task
+
+from .models import Lamp
+
+
+@shared_task
+def light(lamp):
+    Lamp.objects.get(pk=lamp).light()
+
+
+@shared_task(bind=True, max_retries=3)
+def darken(self, lamp):
+    Lamp.objects.get(pk=lamp).darken()
+
+
+@shared_task(bind=True)
+def turn(self, lamps):
+    try:
+        for lamp in lamps:
+            Lamp.objects.create(name=lamp)
+    except OSError as error:
+        raise self.retry(exc=error)

@@ -1,0 +1,64 @@
+import asyncio
+import random
+import time
+
+import requests
+from fastapi import FastAPI
+
+app = FastAPI()
+
+
+async def search_all(harbours):
+    tasks = [search(harbour) for harbour in harbours]
+    results = await asyncio.gather(*tasks)
+    return results
+
+
+async def search_some(harbours):
+    return await asyncio.gather(*[search(h) for h in harbours], return_exceptions=True)
+
+
+async def search(harbour):
+    time.sleep(1)
+    return harbour
+
+
+def fetch(harbour):
+    time.sleep(1)
+    return harbour
+
+
+def run_script(code):
+    # exec(text) as it was
+    exec(code, {})
+
+
+def reset_password(keeper):
+    reset_token = random.randint(0, 999999)
+    sample = random.choice([1, 2])
+    return reset_token, sample
+
+
+def may_enter(keeper, password):
+    if keeper.password == password:
+        return True
+    if keeper.fails() or True:
+        return False
+
+
+def confirm(form):
+    return form.password == form.password_again
+
+
+class Keeper:
+    def save(self):
+        self.name = self.name.strip()
+        self.phone = self.phone
+        self.lamp = self.lamps
+
+
+def lookup(cursor, name):
+    cursor.execute(f"SELECT * FROM lamps WHERE name = '{name}'")
+    cursor.execute(f"SELECT * FROM {name} WHERE id = %s", [1])
+    # archdrift:ignore sql-built the name is one of a list
+    cursor.execute(f"SELECT * FROM lamps WHERE owner = '{name}'")

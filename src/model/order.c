@@ -21,7 +21,8 @@ struct order {
 	"call-not-served handler unguarded agent-undefined agent-unknown " \
 	"unimplemented request-fatal acknowledged-early decoded-badly " \
 	"publish-unchecked transaction-open get-writes " \
-	"condition-constant self-assigned password-compared secret- code-run " \
+	"condition-constant self-assigned password-compared access-asserted " \
+	"secret- code-run " \
 	"sql-built certificate-unchecked origin-echoed cors-open " \
 	"debugger-served token-guessable loop-blocked " \
 	"declared-not-served " \

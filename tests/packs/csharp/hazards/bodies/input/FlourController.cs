@@ -1,4 +1,4 @@
-using MassTransit;
+using Dapr.Client;
 using Microsoft.AspNetCore.Mvc;
 
 namespace Mill;
@@ -8,7 +8,7 @@ namespace Mill;
 public class FlourController : ControllerBase
 {
     private readonly MillContext db;
-    private readonly IPublishEndpoint publishEndpoint;
+    private readonly DaprClient daprClient;
 
     [HttpGet("{id}")]
     public Flour Get(int id) => db.Flours.Find(id);
@@ -25,7 +25,7 @@ public class FlourController : ControllerBase
     {
         db.Flours.Add(flour);
         await db.SaveChangesAsync();
-        await publishEndpoint.Publish(new FlourAdded(flour.Id));
+        await daprClient.PublishEventAsync("pubsub", "flour-added", flour);
     }
 
     public void Sift(Flour flour)

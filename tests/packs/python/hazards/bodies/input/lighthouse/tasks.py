@@ -20,3 +20,9 @@ def turn(self, lamps):
             Lamp.objects.create(name=lamp)
     except OSError as error:
         raise self.retry(exc=error)
+
+
+def rent(session, producer, lamp):
+    session.add(lamp)
+    session.commit()
+    producer.send("rented", lamp.name)

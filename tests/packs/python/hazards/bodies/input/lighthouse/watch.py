@@ -62,3 +62,9 @@ def lookup(cursor, name):
     cursor.execute(f"SELECT * FROM {name} WHERE id = %s", [1])
     # archdrift:ignore sql-built the name is one of a list
     cursor.execute(f"SELECT * FROM lamps WHERE owner = '{name}'")
+    cursor.execute("UPDATE lamps SET state = '{}'::jsonb WHERE id = %s", [1])
+
+
+def climb(keeper, tower):
+    assert tower.keeper == keeper, "Not authorized"
+    assert tower.stairs, "no stairs"

@@ -26,3 +26,14 @@ def rent(session, producer, lamp):
     session.add(lamp)
     session.commit()
     producer.send("rented", lamp.name)
+
+
+# of a schedule: it runs again
+@shared_task
+def sweep():
+    print("swept")
+
+
+@shared_task
+def polish(lamps=None):
+    print(lamps)

@@ -8,14 +8,19 @@ from fastapi import FastAPI
 app = FastAPI()
 
 
-async def search_all(harbours):
-    tasks = [search(harbour) for harbour in harbours]
+async def search_all(client, harbours):
+    tasks = [client.search(harbour) for harbour in harbours]
     results = await asyncio.gather(*tasks)
     return results
 
 
-async def search_some(harbours):
-    return await asyncio.gather(*[search(h) for h in harbours], return_exceptions=True)
+async def search_some(client, harbours):
+    return await asyncio.gather(*[client.search(h) for h in harbours], return_exceptions=True)
+
+
+# search() may catch what fails
+async def search_own(harbours):
+    return await asyncio.gather(*[search(harbour) for harbour in harbours])
 
 
 async def search(harbour):

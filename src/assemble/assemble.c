@@ -252,7 +252,7 @@ static void assemble_found(struct group *group)
 	declared_once(&out->endpoints, first->endpoints, scratch);
 	assemble_handlers(out, units, &group->index, first, perm);
 	assemble_unguarded(out, units, &group->index, first, perm);
-	assemble_twins(out, units, &group->scopes, first, perm);
+	assemble_twins(out, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
 	events_settle(&out->events, first->events, perm, scratch);
 	units_drop_examples(&out->commands, &model_lists[LIST_commands],

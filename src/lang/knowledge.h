@@ -49,6 +49,7 @@
 #define HAZARD_KEYS(X) \
 	X(NAME, hazard, "", "what rules call it, and how the finding's id begins") \
 	X(NAME, severity, "note warning", "of the finding") \
+	X(NAME, explain, "", "what `archdrift explain` says of it") \
 	X(COMMAND, one, "names", "what is told of one place") \
 	X(COMMAND, many, "count names", "and of several")
 

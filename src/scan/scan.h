@@ -280,6 +280,7 @@ struct scan {
 	} * problems;
 	size_t problem_count;
 	struct limits limits; /* that hold */
+	struct strs silenced; /* globs of ids of findings */
 };
 
 /* The project's own settings, from .archdrift.yml or --config. */
@@ -287,6 +288,7 @@ struct settings {
 	struct limits limits; /* 0: the usual one */
 	struct strs include; /* globs taken back in */
 	struct strs exclude; /* globs left out */
+	struct strs silence; /* globs of ids of findings */
 	struct named_unit {
 		struct str name;
 		struct str directory;
@@ -329,6 +331,9 @@ struct settings {
 	    "the report's file, from the project's root; or a map of that, " \
 	    "of when tables stand in pages, and of their folder") \
 	X(rules, RULES, "what the architecture has to keep to") \
+	X(silence, TEXTS, \
+	    "globs of ids of findings that the report leaves out: " \
+	    "`query-in-loop*`") \
 	X(subsystems, MAP, \
 	    "subsystems that are not found by themselves: name and " \
 	    "directory; " \

@@ -258,7 +258,7 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 	    is_off(run, fact) || !row_place(run, fact, base))
 		return;
 	if (base != NOWHERE && fact->list == &model_lists[LIST_endpoints])
-		scopes_note_root(run->scopes, run->at, base);
+		scopes_note_base(run->scopes, run->at, base);
 	run->raw = fact->pack->outgoing;
 	row_fill(run, fact->list, fact->row);
 	name_handler(run, fact, base);

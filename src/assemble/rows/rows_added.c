@@ -213,7 +213,7 @@ static void add_made(struct assembly *run, const struct row_fact *fact,
 	memcpy(made, row, list->size);
 	path = row_text(list, made, "path");
 	if (list == &model_lists[LIST_references]) {
-		if (!fact->plain)
+		if (!fact->plain && !reference_is(made, REFERENCE_HAZARD))
 			join_target(made, prefix, run->perm);
 		put_base_address(made, run->address, run->perm);
 	} else if (list == &model_lists[LIST_commands]) {

@@ -320,7 +320,7 @@ void scopes_begin(struct scopes *scopes, struct index *index,
 {
 	scopes->index = index;
 	scopes->arena = arena;
-	scopes->roots.arena = arena;
+	scopes->bases.arena = arena;
 	scopes->first =
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)

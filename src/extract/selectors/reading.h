@@ -22,6 +22,8 @@ struct noted {
 struct reading {
 	const struct forms *forms;
 	struct str text; /* the file's; "" where nobody asks for it */
+	size_t *line_starts; /* steps_written.c; NULL: not asked for yet */
+	size_t line_count;
 	const struct language *language;
 	const struct rules *rules;
 	struct facts *facts;

@@ -104,6 +104,7 @@
 	    "labelled.key", "load, save") \
 	X(last, "py", "on('orders.paid')", "call: on", "argument(0).last", "paid") \
 	X(left, "kt", "\"/x\" bind list", "operator: bind", "left", "/x") \
+	X(lines, "py", "def list():\n    load()\n    show()", "function: list", "lines", "3") \
 	X(links, "js", "route.get(list).post(add)", "call: post", "links.name", "post, get") \
 	X(listed, "py", "team(lead, [writer, editor])", "call: team", \
 	    "argument(0..).listed.name", "writer, editor") \
@@ -181,6 +182,8 @@
 	    "boat") \
 	X(slashed, "rs", "fn main() { path!(\"boats\" / u32); }", "call: path", \
 	    "argument(0).slashed", "boats/{u32}") \
+	X(source, "py", "def list():\n    load('x')\ndef add(): pass", "function: list", \
+	    "source.matches('load\\(.x.\\)')", "load('x')") \
 	X(split, "py", "route('GET,POST', '/x')", "call: route", "argument(0).split(',')", \
 	    "GET, POST") \
 	X(stands, "py", "on(topic('paid'))", "call: topic", "stands", "on") \

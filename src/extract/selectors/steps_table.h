@@ -130,6 +130,7 @@ enum step_operands {
 	    "the arguments that have a keyword, which is their `key`") \
 	X(last, NONE, "the last part of a dotted or slashed text") \
 	X(left, NONE, "the left side of an operator") \
+	X(lines, NONE, "how many lines it has") \
 	X(links, NONE, "the calls of a chain, the last one first") \
 	X(listed, NONE, "those values that stand in a list") \
 	X(literal, NONE, \
@@ -211,6 +212,8 @@ enum step_operands {
 	    "`event`, of a field that is one") \
 	X(singular, NONE, "without the plural's ending") \
 	X(slashed, NONE, "operands as a path: `\"a\" / u32` is a/{u32}") \
+	X(source, NONE, \
+	    "the file's text, from its first line to its last one") \
 	X(split, TEXT, "the parts between separators") \
 	X(stands, NONE, \
 	    "what it stands in: a call's name, an operator, else its " \

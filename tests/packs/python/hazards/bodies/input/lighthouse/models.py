@@ -1,0 +1,5 @@
+from django.db import models
+
+
+class Lamp(models.Model):
+    name = models.TextField()

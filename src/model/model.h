@@ -367,6 +367,8 @@ struct str binding_key(struct str bound);
 /* Does what is sent come to the queue: to itself, or by one that it is bound
  * to? */
 bool queue_reaches(const struct queue *sent, const struct queue *taken);
+/* What a call sends: the row of its place, else all that goes by its name. */
+struct queue queue_sent(const struct model *model, const struct call_row *call);
 
 /* ---- stores.c ---- */
 

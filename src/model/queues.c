@@ -74,3 +74,15 @@ bool queue_reaches(const struct queue *sent, const struct queue *taken)
 			return true;
 	return false;
 }
+
+struct queue queue_sent(const struct model *model, const struct call_row *call)
+{
+	const struct queue *rows = model->queues.items;
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_equal(rows[i].name, call->to) &&
+		    str_is(rows[i].role, "produce") &&
+		    evidence_compare(rows[i].at, call->at) == 0)
+			return rows[i];
+	return (struct queue){ .name = call->to };
+}

@@ -223,26 +223,12 @@ static void put_asked(struct buf *out, const struct model *model,
 	put_code(out, link->label, CODE_IN_TEXT);
 }
 
-/* What a call sends: the row of its place, else all that goes by its name. */
-static struct queue sent_by(const struct model *model,
-    const struct call_row *call)
-{
-	const struct queue *rows = model->queues.items;
-
-	for (size_t i = 0; i < model->queues.count; i++)
-		if (str_equal(rows[i].name, call->to) &&
-		    str_is(rows[i].role, "produce") &&
-		    evidence_compare(rows[i].at, call->at) == 0)
-			return rows[i];
-	return (struct queue){ .name = call->to };
-}
-
 /* The parts that take what is sent: ", consumed by `a` and `b`". */
 static void put_consumers(struct buf *out, const struct model *model,
     const struct call_row *call)
 {
 	const struct queue *rows = model->queues.items;
-	struct queue sent = sent_by(model, call);
+	struct queue sent = queue_sent(model, call);
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < model->queues.count; i++)

@@ -104,10 +104,11 @@ static struct str constant_hole(struct reading *reading,
     const struct form *form)
 {
 	struct str symbol = { 0 };
+	struct str key;
 
 	if (form->kind == FORM_member ||
 	    (form->kind == FORM_name &&
-		!looped_list(reading, form, form->name)))
+		!looped_list(&key, reading, form, form->name)))
 		symbol = symbol_of_value(reading, form);
 	return symbol.len && (!symbol_is_local(symbol) ||
 				 symbol_is_member(symbol_local_name(symbol)))

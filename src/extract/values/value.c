@@ -106,6 +106,7 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	const struct form *value = NULL;
 	struct value item;
 	struct str listed;
+	struct str key;
 
 	if (reading->language && reading->language->here &&
 	    str_listed(reading->language->here, form->name)) {
@@ -136,11 +137,11 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		symbol = listed;
 	/* What a caller hands over, or a loop has of a list that is not known,
 	 * is not known by any file. */
-	*out =
-	    symbol_is_applied(symbol) || (reading->written && value) ||
-		    (listed.len == 0 && looped_list(reading, form, form->name))
-		? placeholder_make(form->name, reading->perm)
-		: hole_of(reading, symbol);
+	*out = symbol_is_applied(symbol) || (reading->written && value) ||
+		       (listed.len == 0 &&
+			   looped_list(&key, reading, form, form->name))
+		   ? placeholder_make(form->name, reading->perm)
+		   : hole_of(reading, symbol);
 	return true;
 }
 

@@ -259,16 +259,18 @@ static struct str broker_of(const struct sequence *run,
 }
 
 /* The parts that take what is sent. */
-static void put_consumers(struct sequence *run, size_t broker, struct str queue)
+static void put_consumers(struct sequence *run, size_t broker,
+    const struct call_row *row)
 {
 	const struct queue *rows = run->model->queues.items;
+	struct queue sent = queue_sent(run->model, row);
 	size_t before = run->diagram.edge_count;
 
 	for (size_t i = 0; i < run->model->queues.count; i++) {
 		size_t to;
 		bool drawn = false;
 
-		if (!str_equal(rows[i].name, queue) ||
+		if (!queue_reaches(&sent, &rows[i]) ||
 		    !str_is(rows[i].role, "consume") ||
 		    rows[i].subsystem.len == 0)
 			continue;
@@ -276,7 +278,7 @@ static void put_consumers(struct sequence *run, size_t broker, struct str queue)
 		for (size_t k = before; k < run->diagram.edge_count; k++)
 			drawn |= run->diagram.edges[k].to == to;
 		if (!drawn)
-			diagram_edge(&run->diagram, broker, to, queue);
+			diagram_edge(&run->diagram, broker, to, rows[i].name);
 	}
 }
 
@@ -354,7 +356,7 @@ static void put_row(struct sequence *run, const struct call_row *row)
 			? entry_label(run)
 			: message_of(row, way));
 	if (way == WAY_SENDS && run->between_parts)
-		put_consumers(run, to, row->to);
+		put_consumers(run, to, row);
 }
 
 /* ---- what runs only sometimes ---- */

@@ -97,17 +97,28 @@ bool path_is_probe(struct str path)
 	return str_listed_nocase(probes, subject) || is_check(path, subject);
 }
 
+/* Is it about something that is bought in the end? */
+static bool is_bought(struct str path)
+{
+	struct str part;
+
+	while (str_cut(&part, &path, '/'))
+		if (str_listed_nocase("basket baskets cart carts checkout "
+				      "checkouts order orders",
+			part))
+			return true;
+	return false;
+}
+
 bool path_finishes(struct str path)
 {
 	struct str last = str_after_last(path, '/');
-	struct str before =
-	    str_slice(path, 0, path.len - last.len - (last.len < path.len));
 
 	return str_listed_nocase("checkout checkoutcomplete completecart "
 				 "completecheckout completeorder placeorder",
 		   last) ||
 	       (str_listed_nocase("complete pay place purchase submit", last) &&
-		   path_part_varies(str_after_last(before, '/')));
+		   is_bought(path));
 }
 
 /* What a procedure does says its name alone. */

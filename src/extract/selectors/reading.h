@@ -230,6 +230,12 @@ struct hash calls_sum(const struct reading *reading);
 /* A statement or a result that is a name alone, in a language that calls so. */
 bool is_bare_call(const struct reading *reading, const struct form *form);
 
+/* ---- steps_exports.c ---- */
+
+/* `x` of `exports.x`, `module.exports.x`; "default" of `module.exports`; "": it
+ * is none. */
+struct str common_name(struct str name);
+
 /* ---- called.c ---- */
 
 /* What a name is imported as; NULL: it is no import's. */
@@ -382,6 +388,11 @@ void table_emit(struct reading *reading, struct str name,
 /* `routes.*.path` for `route.path`, in a loop over a list of another file; "":
  * it is none of such an item. */
 struct str table_symbol(struct reading *reading, const struct form *form);
+
+/* ---- publics.c ---- */
+
+/* What others may have of the file, by its language's ways to say so. */
+void publics_emit(struct reading *reading);
 
 /* ---- marks.c ---- */
 

@@ -11,6 +11,7 @@ fn flock(gulls: Vec<u8>) {
     thread::scope(|scope| {
         scope.spawn(|| cry());
     });
+    WalkBuilder::new("nests").build_parallel().run(cry);
     gulls.par_iter().for_each(|_| cry());
     ctrlc::set_handler(move || cry()).unwrap();
     Command::new("/usr/bin/sounder").spawn().unwrap();

@@ -300,7 +300,8 @@ const struct link *model_link_at(const struct model *model, struct evidence at,
  * no bare `main` in just any file? */
 bool entry_is_start(const struct entry_point *entry, struct str part);
 /* Does the row make no subsystem of stray files? A composition's store, a
- * declaration, an excuse and a file that cannot be read may stand anywhere. */
+ * build target, a declaration, an excuse and a file that cannot be read may
+ * stand anywhere. */
 bool row_is_stray(const struct list *list, const void *row);
 /* Does another row than these name the subsystem as its own? */
 bool model_tells_of(const struct model *model, struct str subsystem);

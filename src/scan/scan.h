@@ -52,7 +52,8 @@ struct manifest_row {
 			its own, or stands beside: what it depends on says
 			nothing of the product */
 	bool builds; /* npm: it has a script `build` */
-	bool packed; /* pypi: it says how its package is built */
+	bool packed; /* npm: it is published, for others to import; pypi: it
+			says how its package is built */
 	bool commands; /* npm: it brings commands to those who install it */
 	bool
 	    joins; /* npm: it says which packages below are installed with it */

@@ -108,6 +108,8 @@ static void find_entries(struct finding_libraries *run, bool declared,
 /* What only declares types tells of what has no other definition. */
 static void find_npm(struct finding_libraries *run)
 {
+	if (!run->manifest->packed)
+		return;
 	find_entries(run, false, false);
 	find_entries(run, true, false);
 	find_entries(run, false, true);

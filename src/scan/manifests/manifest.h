@@ -46,7 +46,7 @@ void manifest_version(struct manifest *manifest, struct str version);
 /* What it is known by to those that need it. */
 void manifest_known(struct manifest *manifest, struct str name);
 void manifest_description(struct manifest *manifest, struct str text);
-/* It says how its package is built. */
+/* It says how its package is built, or that others import it. */
 void manifest_pack(struct manifest *manifest);
 /* The version of its language that it asks for. */
 void manifest_runtime(struct manifest *manifest, struct str version);

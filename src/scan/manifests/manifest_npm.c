@@ -187,19 +187,31 @@ static void start_files(struct manifest *manifest)
 		    node);
 }
 
-/* Commands that it brings to those who install it, and what they import. */
-static void build_npm(struct manifest *manifest)
+/* Is it for others to import? A main file alone may as well be what is started.
+ */
+static bool is_published(struct manifest *manifest)
 {
-	static const char *const entries[] = { "exports", "main", "module",
-		"types" };
-	const struct doc_node *bin = doc_get(manifest->root, "bin");
-	const struct doc_node *name = doc_get(manifest->root, "name");
-	bool imported = false;
+	static const char *const entries[] = { "exports", "module", "types" };
+	bool started = doc_get(doc_get(manifest->root, "scripts"), "start") &&
+		       !doc_get(manifest->root, "files");
+	bool imported = doc_get(manifest->root, "main") && !started;
 
 	for (size_t i = 0; i < LENGTH(entries); i++)
 		imported |= doc_get(manifest->root, entries[i]) != NULL;
-	if (imported)
+	return imported && doc_get(manifest->root, "version") &&
+	       !str_is(doc_text(doc_get(manifest->root, "private")), "true");
+}
+
+/* Commands that it brings to those who install it, and what they import. */
+static void build_npm(struct manifest *manifest)
+{
+	const struct doc_node *bin = doc_get(manifest->root, "bin");
+	const struct doc_node *name = doc_get(manifest->root, "name");
+
+	if (is_published(manifest)) {
+		manifest_pack(manifest);
 		target_of_package(manifest, "library");
+	}
 	if (bin && bin->kind == DOC_SCALAR)
 		manifest_target(manifest, str_after_last(doc_text(name), '/'),
 		    "executable", key_line_of(bin));

@@ -9,6 +9,7 @@
 #include "base/base.h"
 #include "extract/selectors/details.h" /* public with this one */
 #include "extract/drafts.h" /* the same */
+#include "extract/publics.h" /* the same */
 #include "model/symbol.h" /* how symbols and texts with holes are written */
 
 struct language; /* lang/lang.h */
@@ -158,6 +159,8 @@ struct facts {
 	size_t import_count;
 	struct symbol_fact *symbols;
 	size_t symbol_count;
+	struct public_fact *publics;
+	size_t public_count;
 	struct scope_fact *scopes;
 	size_t scope_count;
 	struct mount_fact *mounts;

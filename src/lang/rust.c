@@ -23,6 +23,8 @@ const struct shape rust_shapes[] = {
 	    .name = "alias",
 	    .value = "name",
 	    .skip = "<crate" },
+	{ .node = "visibility_modifier/crate|in|self|super",
+	    .kind = SHAPE_SKIP },
 	{ .node = "visibility_modifier", .kind = SHAPE_EXPORT },
 
 	{ .node = "function_item",

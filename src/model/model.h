@@ -139,6 +139,15 @@ struct list {
 	X(T, TEXT, name) X(T, TEXT, handler) X(T, TEXTS, flags) \
 	X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
 	X(T, AT, at) X(T, AT, defined_at)
+/* name: below its module, as those who import it write it: `extract::Path`; at:
+ * where it is defined, exported_at: where the package's root hands it on. */
+#define EXPORT_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at) \
+	X(T, AT, exported_at)
+#define TARGET_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
+#define WORKER_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
@@ -195,6 +204,12 @@ struct list {
 	    "a member of a command-query separation") \
 	X(commands, command_row, COMMAND_FIELDS, \
 	    "a command of a command line; left out where there is none") \
+	X(exports, export_row, EXPORT_FIELDS, \
+	    "what users of a library import; left out where there is none") \
+	X(targets, target_row, TARGET_FIELDS, \
+	    "what is built; left out where nothing is") \
+	X(workers, worker_row, WORKER_FIELDS, \
+	    "what runs beside the main flow; left out where nothing does") \
 	X(models, data_model, DATA_MODEL_FIELDS, "a core data model") \
 	X(calls, call_row, CALL_FIELDS, \
 	    "what a program calls from where it starts") \
@@ -293,7 +308,8 @@ const struct link *model_link_asked(const struct model *model,
  * no bare `main` in just any file? */
 bool entry_is_start(const struct entry_point *entry, struct str part);
 /* Does the row make no subsystem of stray files? A composition's store, a
- * declaration, an excuse and a file that cannot be read may stand anywhere. */
+ * build target, a declaration, an excuse and a file that cannot be read may
+ * stand anywhere. */
 bool row_is_stray(const struct list *list, const void *row);
 /* Does another row than these name the subsystem as its own? */
 bool model_tells_of(const struct model *model, struct str subsystem);

@@ -20,6 +20,7 @@ struct group_rows {
 	size_t pipelines;
 	size_t cqrs;
 	size_t commands;
+	size_t workers;
 };
 
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after

@@ -80,6 +80,21 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 	}
 }
 
+static void put_publics(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->public_count);
+	for (size_t i = 0; i < facts->public_count; i++) {
+		const struct public_fact *fact = &facts->publics[i];
+
+		record_put_number(writer->out, fact->kind);
+		record_put_text(writer->out, fact->name);
+		record_put_text(writer->out, fact->module);
+		record_put_text(writer->out, fact->item);
+		put_line(writer, fact->line);
+		put_line(writer, fact->defined);
+	}
+}
+
 /* The number of the rule that made the scope, by the text of its kind. */
 static void put_kind(struct writer *writer, const struct scope_fact *scope)
 {
@@ -240,6 +255,7 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	record_put_text(writer->out, facts->package);
 	put_imports(writer, facts);
 	put_symbols(writer, facts);
+	put_publics(writer, facts);
 	put_scopes(writer, facts);
 	put_mounts(writer, facts);
 	put_rows(writer, facts);

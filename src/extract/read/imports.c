@@ -334,7 +334,17 @@ static bool is_for_tests(const struct reader *reader)
 	return false;
 }
 
-void read_import(struct reader *reader, const struct part *part)
+/* `pub use a::b`, `pub mod c`. */
+static bool is_marked(const struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_REST &&
+		    kind_of(reader, reader->kids[i].node) == SHAPE_EXPORT)
+			return true;
+	return false;
+}
+
+static void read_statement(struct reader *reader, const struct part *part)
 {
 	struct str name = text_of(reader, part, SLOT_NAME);
 	size_t before = reader->forms->count;
@@ -365,4 +375,13 @@ void read_import(struct reader *reader, const struct part *part)
 		emit_import(reader, item,
 		    name.len ? name : package_name(reader, origin.module),
 		    origin.module, STR(""));
+}
+
+void read_import(struct reader *reader, const struct part *part)
+{
+	bool exported = reader->exported;
+
+	reader->exported |= is_marked(reader, part);
+	read_statement(reader, part);
+	reader->exported = exported;
 }

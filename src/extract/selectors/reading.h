@@ -233,6 +233,12 @@ struct hash calls_sum(const struct reading *reading);
 /* A statement or a result that is a name alone, in a language that calls so. */
 bool is_bare_call(const struct reading *reading, const struct form *form);
 
+/* ---- steps_exports.c ---- */
+
+/* `x` of `exports.x`, `module.exports.x`; "default" of `module.exports`; "": it
+ * is none. */
+struct str common_name(struct str name);
+
 /* ---- called.c ---- */
 
 /* What a name is imported as; NULL: it is no import's. */
@@ -390,6 +396,11 @@ void table_emit(struct reading *reading, struct str name,
 struct str table_symbol(struct reading *reading, const struct form *form);
 /* The same, and `routes.*` for the item as a whole. */
 struct str table_item_symbol(struct reading *reading, const struct form *form);
+
+/* ---- publics.c ---- */
+
+/* What others may have of the file, by its language's ways to say so. */
+void publics_emit(struct reading *reading);
 
 /* ---- marks.c ---- */
 

@@ -7,7 +7,7 @@
 
 enum { ENDS_MOST = 3 };
 
-static bool is_message(const struct link *link)
+bool is_message_link(const struct link *link)
 {
 	return str_listed("publish consume", link->mechanism);
 }
@@ -23,7 +23,8 @@ static struct str main_broker(const struct model *model, struct arena *arena)
 	for (size_t i = 0; i < model->links.count; i++) {
 		uint64_t *count;
 
-		if (!is_message(&links[i]) || path_of_example(links[i].at.path))
+		if (!is_message_link(&links[i]) ||
+		    path_of_example(links[i].at.path))
 			continue;
 		count = map_put(&counts, links[i].to);
 		if (++*count > most) {
@@ -56,7 +57,7 @@ static struct strs other_brokers(const struct model *model, struct str broker,
 	struct strs out = { 0 };
 
 	for (size_t i = 0; i < model->links.count; i++)
-		if (is_message(&links[i]) &&
+		if (is_message_link(&links[i]) &&
 		    !path_of_example(links[i].at.path) &&
 		    !str_equal(links[i].to, broker) &&
 		    !strs_have(&out, links[i].to))

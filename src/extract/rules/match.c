@@ -299,6 +299,7 @@ void make_scope(const struct rule *rule, struct reading *reading,
 		.kind = rule->kind,
 		.mounted = rule->mounted,
 		.declared = rule->head == HEAD_type,
+		.derived = rule->on && rule->pack->outgoing,
 		.fluent = rule->fluent };
 	uint32_t number;
 

@@ -10,7 +10,8 @@
 enum {
 	SPEAKERS_LEAST = 3, /* parts that send or take messages */
 	SPEAKERS_SHARE = 2, /* parts that talk to others, a speaker */
-	HANDLERS_LEAST = 4, /* of commands */
+	HANDLERS_LEAST = 2, /* of commands */
+	PARTS_SHARE = 2, /* subsystems, a member of a side */
 	REASON_WORDS = 16,
 };
 
@@ -117,8 +118,8 @@ static bool messages_join_parts(const struct model *model, struct arena *arena)
 	       speaking.count * SPEAKERS_SHARE >= talking.count;
 }
 
-/* Have commands handlers, and reads types of their own? A class that is named
- * a command alone is none of it. */
+/* Have commands handlers, and reads types of their own, in no small part of the
+ * project? A class that is named a command alone is none of it. */
 static bool sides_stand_apart(const struct model *model)
 {
 	const struct cqrs *rows = model->cqrs.items;
@@ -130,7 +131,8 @@ static bool sides_stand_apart(const struct model *model)
 			    str_is(rows[i].role, "handler");
 		reads += str_is(rows[i].side, "read");
 	}
-	return handlers >= HANDLERS_LEAST && reads > 0;
+	return handlers >= HANDLERS_LEAST && reads > 0 &&
+	       (handlers + reads) * PARTS_SHARE >= model->subsystems.count;
 }
 
 /* Is it said beside the one that leads? Layers inside of services or packages

@@ -170,20 +170,24 @@ static bool starts_beside(const struct offers *offers)
 	return false;
 }
 
-/* Of how many programs does the composition build an image? */
+/* Of how many programs does the composition build an image? 0, too: none of
+ * them can be reached from outside. */
 static size_t count_built(const struct linking *run, struct str composition)
 {
 	const struct deployment *from = run->deployment;
+	bool open = false;
 	size_t count = 0;
 
 	for (size_t i = 0; i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
 
-		count += service->built && !service->optional &&
-			 !deploy_runs(service) &&
-			 str_equal(service->at.path, composition);
+		if (!str_equal(service->at.path, composition) ||
+		    service->optional)
+			continue;
+		open |= service->ports.count > 0;
+		count += service->built && !deploy_runs(service);
 	}
-	return count;
+	return open ? count : 0;
 }
 
 bool composition_is_all(const struct linking *run, const struct offers *offers)

@@ -24,6 +24,7 @@ struct import_fact {
 	struct str module; /* as written */
 	struct str item; /* "" the module itself, "*" all of it */
 	uint32_t line;
+	bool of_types; /* nothing of it is there when the program runs */
 };
 
 /* The HTTP method that a text names: PUT of `http.MethodPut`; ANY: all, or it
@@ -71,6 +72,7 @@ struct scope_fact {
 	bool inner; /* a call that a chain goes on from */
 	bool mounted; /* nothing is below it unless it is mounted */
 	bool declared; /* by its type alone: what it is given may say more */
+	bool derived; /* a client if its parent is one */
 	bool fluent; /* its call gives back what it is called on; is known only
 			while the file is read */
 };

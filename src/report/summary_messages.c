@@ -7,7 +7,7 @@
 
 enum { ENDS_MOST = 3 };
 
-static bool is_message(const struct link *link)
+bool is_message_link(const struct link *link)
 {
 	return str_listed("publish consume", link->mechanism);
 }
@@ -25,7 +25,8 @@ static struct str main_broker(const struct model *model,
 		struct str name = twin_name(twins, model, links[i].to);
 		uint64_t *count;
 
-		if (!is_message(&links[i]) || path_of_example(links[i].at.path))
+		if (!is_message_link(&links[i]) ||
+		    path_of_example(links[i].at.path))
 			continue;
 		count = map_put(&counts, name);
 		if (++*count > most) {
@@ -60,7 +61,7 @@ static struct strs other_brokers(const struct model *model,
 	for (size_t i = 0; i < model->links.count; i++) {
 		struct str name = twin_name(twins, model, links[i].to);
 
-		if (is_message(&links[i]) &&
+		if (is_message_link(&links[i]) &&
 		    !path_of_example(links[i].at.path) &&
 		    !str_equal(name, broker) && !strs_have(&out, name))
 			strs_push(&out, name, arena);

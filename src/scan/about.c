@@ -372,6 +372,21 @@ static struct str without_praise(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* Does it speak of the text that it stands in? */
+static bool is_of_text(struct str text)
+{
+	static const char *const elsewhere[] = { " is described in ", NULL };
+	struct str word;
+
+	return str_has_any(text, elsewhere) ||
+	       (str_cut(&word, &text, ' ') && str_listed_nocase("this", word) &&
+		   str_cut(&word, &text, ' ') &&
+		   str_listed_nocase("chapter document documentation file "
+				     "guide "
+				     "page readme section tutorial",
+		       word));
+}
+
 /* Does the sentence say what something is or does, in so many words? */
 static bool tells(struct str text, size_t most)
 {
@@ -384,14 +399,16 @@ static bool tells(struct str text, size_t most)
 			word.len--;
 		if (is_vain(word) || str_is(word, "|") ||
 		    (words == 0 &&
-			str_listed("And Before Caution Disclaimer Do Don't For "
-				   "How If Important In Note Please Run See "
-				   "Start To Usage WIP Warning Welcome When",
+			str_listed("And As Before Caution Currently "
+				   "Deliberately Disclaimer Do Don't For How "
+				   "If Important In Intentionally Not Note "
+				   "Please Run See Start To Usage WIP Warning "
+				   "Welcome When",
 			    word)))
 			return false;
 		words += word.len > 0;
 	}
-	return words >= WORDS_LEAST && words <= most &&
+	return words >= WORDS_LEAST && words <= most && !is_of_text(text) &&
 	       !char_among(text.ptr[text.len - 1], ":!?,");
 }
 
@@ -485,7 +502,7 @@ static struct str heading_name(struct str text, struct arena *arena)
 	     i++) {
 		if (str_starts(line, "```"))
 			break;
-		if (str_starts(line, "# "))
+		if (str_starts(line, "# ") || str_starts(line, "= "))
 			return title_name(str_trim(
 					      str_slice(line, 2, line.len)),
 			    arena);

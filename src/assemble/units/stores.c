@@ -62,7 +62,7 @@ static void add_import(struct stores *stores, const struct facts *facts,
 		.value = !import,
 	};
 
-	if (!import && pack->values.count)
+	if (!import)
 		import = facts_opener_of(facts, pack, true, scratch);
 	if (!import)
 		return;

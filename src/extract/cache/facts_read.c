@@ -10,7 +10,7 @@
 
 /* Bytes that one of them takes at least. */
 enum {
-	IMPORT_LEAST = 4,
+	IMPORT_LEAST = 5,
 	SYMBOL_LEAST = 4,
 	PUBLIC_LEAST = 6,
 	SCOPE_LEAST = 7,
@@ -72,6 +72,7 @@ static void take_imports(struct facts *out, struct reader *reader)
 		import->module = record_text(&reader->bytes);
 		import->item = record_text(&reader->bytes);
 		import->line = record_u32(&reader->bytes);
+		import->of_types = record_number(&reader->bytes, 1);
 	}
 }
 
@@ -150,6 +151,7 @@ static void take_scopes(struct facts *out, struct reader *reader)
 		flags = record_number(&reader->bytes, 7);
 		scope->mounted = flags & 1;
 		scope->declared = flags & 2;
+		scope->derived = flags & 4;
 	}
 }
 

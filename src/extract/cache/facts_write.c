@@ -56,6 +56,7 @@ static void put_imports(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, import->module);
 		record_put_text(writer->out, import->item);
 		put_line(writer, import->line);
+		record_put_number(writer->out, import->of_types);
 	}
 }
 
@@ -124,7 +125,8 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 		put_line(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);
-		put_flags(writer, scope->mounted, scope->declared, false);
+		put_flags(writer, scope->mounted, scope->declared,
+		    scope->derived);
 	}
 }
 

@@ -71,8 +71,26 @@ bool pack_imports(const struct pack *pack, struct str module)
 	return false;
 }
 
+/* Is it an error, or of a module of errors? */
+static bool is_error(struct str module)
+{
+	size_t start = 0;
+
+	for (size_t i = 0; i <= module.len; i++) {
+		if (i < module.len && !ends_name(module.ptr[i]))
+			continue;
+		if (str_listed("error errors exceptions",
+			str_slice(module, start, i)))
+			return true;
+		start = i + 1;
+	}
+	return str_ends(module, "Error") || str_ends(module, "Exception");
+}
+
 bool pack_holds_value(const struct pack *pack, struct str module)
 {
+	if (is_error(module))
+		return true;
 	for (size_t i = 0; i < pack->values.count; i++)
 		if (is_of_module(module, pack->values.items[i]))
 			return true;
@@ -108,8 +126,9 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 {
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (import_switches(&facts->imports[i], pack, scratch) &&
-		    pack_holds_value(pack,
-			imported(&facts->imports[i], scratch)) == values)
+		    (facts->imports[i].of_types ||
+			pack_holds_value(pack,
+			    imported(&facts->imports[i], scratch))) == values)
 			return &facts->imports[i];
 	return NULL;
 }

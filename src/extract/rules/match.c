@@ -314,6 +314,7 @@ void make_scope(const struct rule *rule, struct reading *reading,
 		.kind = rule->kind,
 		.mounted = rule->mounted,
 		.declared = rule->head == HEAD_type,
+		.derived = rule->on && rule->pack->outgoing,
 		.fluent = rule->fluent };
 	bool made = rule_makes_scope(rule) && is_made(rule, reading, place);
 	uint32_t number;

@@ -49,7 +49,8 @@ static bool has_port(const struct party *party)
 static bool is_program(const struct linking *run, const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
-	       !subsystem_is_page(run, party->subsystem);
+	       !subsystem_is_page(run, party->subsystem) &&
+	       !subsystem_is_shell(run, party->subsystem);
 }
 
 /* By name of party: 1 of a program that is built here, 2 of one that a link
@@ -268,6 +269,20 @@ static void put_image_files(struct places *places, const struct linking *run)
 		    run->perm);
 }
 
+/* One image may hold many programs, which call each other. */
+static size_t number_of(const struct counted *counted)
+{
+	return counted->built >= 2 ? counted->built : counted->linked;
+}
+
+size_t count_built_services(const struct linking *run)
+{
+	struct places places = { 0 };
+	struct counted counted = count_services(&places, run);
+
+	return number_of(&counted);
+}
+
 bool microservices_seen(struct pattern_row *out, const struct linking *run)
 {
 	struct places places = { 0 };
@@ -276,12 +291,10 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 	if (counted.built == 2 &&
 	    (keep_together(run) || (counted.linked < 2 && share_image(run))))
 		return false;
-	/* One image may hold many programs, which call each other. */
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
 		out->reason = str_printf(run->perm,
-		    "%zu services are built here%s.",
-		    counted.built >= 2 ? counted.built : counted.linked,
+		    "%zu services are built here%s.", number_of(&counted),
 		    counted.linked >= 2 ? " and call each other"
 					: ", each deployed on its own");
 	} else if (counted.images >= IMAGES_LEAST &&

@@ -280,6 +280,9 @@ static void count_programs(struct linking *run)
 		    (*map_put(&seen, services[i].subsystem))++ == 0;
 	if (run->model->services.count == 0)
 		run->traits.programs = count_mains(run);
+	else if ((run->traits.all & FACT_SERVICES) &&
+		 count_built_services(run) > 1)
+		run->traits.programs = count_built_services(run);
 	if (run->traits.programs > 1)
 		run->traits.all |= FACT_SEVERAL;
 }

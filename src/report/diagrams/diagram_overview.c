@@ -220,133 +220,6 @@ static void add_stores(struct parties *parties)
 		add_store(parties, &stores[i]);
 }
 
-/* How others of the system use a party. */
-enum { USED_BY_CALLS = 1, USED_AS_STORE };
-
-/* Do others of the system call it, so that its clients are these? What only has
- * a port may be what they keep data in, whoever built it. */
-static bool is_called(const struct parties *parties, struct str name,
-    unsigned served)
-{
-	const uint64_t *used =
-	    map_get(&parties->called, party_name(parties, name));
-
-	return used && (*used == USED_BY_CALLS || !served);
-}
-
-/* Does it play people who use the system? */
-static bool plays_clients(const struct parties *parties, struct str name)
-{
-	const struct subsystem *row = party_stands_for(parties, name);
-	const struct reference *rows = parties->model->references.items;
-
-	for (size_t i = 0; row && i < parties->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_ROLE) &&
-		    str_is(rows[i].target, "load") &&
-		    str_equal(rows[i].subsystem, row->name))
-			return true;
-	return false;
-}
-
-/* Who only watches a party, or tries it, is no part that uses it. */
-static void index_called(struct parties *parties)
-{
-	const struct link *links = parties->model->links.items;
-
-	for (size_t i = 0; i < parties->model->links.count; i++) {
-		if (str_listed("persistence cache", links[i].mechanism)) {
-			uint64_t *used = map_put(&parties->called, links[i].to);
-
-			*used = *used ? *used : USED_AS_STORE;
-		} else if (str_listed("http grpc websocket",
-			       links[i].mechanism) &&
-			   !str_is(links[i].label, "metrics") &&
-			   !plays_clients(parties, links[i].from)) {
-			*map_put(&parties->called, links[i].to) = USED_BY_CALLS;
-		}
-	}
-}
-
-/* Is it where clients come in: what has a port of its own, or serves, and
- * nobody calls? */
-static bool is_entrance(const struct parties *parties,
-    const struct subsystem *row, unsigned served)
-{
-	const struct service *services = parties->model->services.items;
-	const uint64_t *place = map_get(&parties->deployed, row->name);
-
-	return (served || (place && services[*place - 1].ports.count &&
-			      !plays_clients(parties, row->name))) &&
-	       !map_get(&parties->libraries, row->name) &&
-	       !is_called(parties, row->name, served);
-}
-
-static void add_client(struct parties *parties, struct str name,
-    unsigned served)
-{
-	struct diagram *diagram = parties->diagram;
-	struct buf kinds = { .arena = diagram->arena };
-	size_t party = party_node(parties, name, false);
-	size_t node;
-
-	/* A program that has a store's name is drawn as this. */
-	if (diagram->nodes[party].shape == SHAPE_STORE)
-		return;
-	node = diagram_node(diagram, STR("\001clients"), STR("Clients"),
-	    SHAPE_ROUND);
-	if (served)
-		put_served_kinds(&kinds, served);
-	diagram_edge(diagram, node, party, buf_str(&kinds));
-}
-
-/* What kinds of operations each subsystem serves, by its number. */
-static const unsigned *served_by(const struct parties *parties)
-{
-	const struct endpoint *rows = parties->model->endpoints.items;
-	unsigned *served = arena_array(parties->diagram->arena,
-	    parties->model->subsystems.count + 1, sizeof(*served));
-
-	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
-		const uint64_t *index =
-		    map_get(&parties->subsystems, rows[i].subsystem);
-
-		if (index)
-			served[*index - 1] |= served_kind(&rows[i]);
-	}
-	return served;
-}
-
-/* How surely clients come in there: 0: they do not. */
-static unsigned openness(const struct parties *parties,
-    const struct subsystem *row, unsigned served)
-{
-	if (is_entrance(parties, row, served))
-		return 3;
-	if (served == 0)
-		return 0;
-	return map_get(&parties->libraries, row->name) ? 1 : 2;
-}
-
-/* Who uses what is served, from outside. Where all are called by others, all
- * have clients; what those import, only if nothing else serves. */
-static void add_clients(struct parties *parties)
-{
-	const struct subsystem *rows = parties->model->subsystems.items;
-	const unsigned *served = served_by(parties);
-	size_t count = parties->model->subsystems.count;
-	unsigned most = 1;
-
-	for (size_t i = 0; i < count; i++) {
-		unsigned own = openness(parties, &rows[i], served[i]);
-
-		most = own > most ? own : most;
-	}
-	for (size_t i = 0; i < count; i++)
-		if (openness(parties, &rows[i], served[i]) == most &&
-		    !str_equal(rows[i].name, parties->roles.subsystem))
-			add_client(parties, rows[i].name, served[i]);
-}
-
 struct diagram diagram_overview(const struct model *model, struct arena *arena)
 {
 	struct diagram diagram =
@@ -365,8 +238,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	parties_index(&parties);
 	if (main_is_general(model))
 		model_program_roles(&parties.roles, model, arena);
-	index_called(&parties);
-	add_clients(&parties);
+	parties_add_clients(&parties);
 	add_roles(&parties);
 	add_links(&parties);
 	add_stores(&parties);

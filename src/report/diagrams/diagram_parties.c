@@ -152,6 +152,10 @@ static bool is_filled_only(const struct parties *parties, struct str name,
 	return subsystem->entry_points.count == 0;
 }
 
+/* What images from elsewhere do that is none of the project's own business. */
+static const char infrastructure[] =
+    "admin config logging monitoring registry tracing";
+
 size_t party_node(struct parties *parties, struct str name, bool store)
 {
 	struct diagram *diagram = parties->diagram;
@@ -183,10 +187,15 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 	}
 	if (store || map_get(&parties->stores, name))
 		return store_node(parties, name);
-	if (service)
-		return diagram_node(diagram, name,
+	if (service) {
+		node = diagram_node(diagram, name,
 		    party_label(service, name, STR(""), arena),
 		    has_role(service, "broker") ? SHAPE_QUEUE : SHAPE_BOX);
+		if (has_role(service, infrastructure))
+			diagram->nodes[node].group =
+			    diagram_group(diagram, STR("infrastructure"));
+		return node;
+	}
 	node = diagram_node(diagram, name, name, SHAPE_ROUND);
 	diagram->nodes[node].group = diagram_group(diagram, STR("outside"));
 	return node;

@@ -47,6 +47,9 @@ void parties_name_beside(struct parties *parties);
  */
 void parties_group(struct parties *parties);
 
+/* diagram_clients.c: the node of clients, with an edge to each way in. */
+void parties_add_clients(struct parties *parties);
+
 /* Put both names into the labels of what is in `same`. */
 void parties_name_same(struct parties *parties);
 

@@ -28,10 +28,10 @@ struct order {
 	"declared-not-served " \
 	"agent-unreached " \
 	"import-cycle operation dual-write store-shared called-by-most " \
-	"call-untimed client-untimed server-untimed task-not-retried " \
+	"call-untimed client-untimed server-untimed " \
 	"gather-lost caller-left store-volatile hub " \
 	"models-alike layer-upward served-not-declared versions-apart " \
-	"query-in-loop function-long parameters-many images-unpinned " \
+	"function-long parameters-many images-unpinned " \
 	"not-reached no-start agent-field agent-open definitions-unread " \
 	"calls-unresolved only-counted " \
 	"not-read left-out"

@@ -356,7 +356,7 @@ struct settings {
 	X(rules, RULES, "what the architecture has to keep to") \
 	X(silence, TEXTS, \
 	    "globs of ids of findings that the report leaves out: " \
-	    "`query-in-loop*`") \
+	    "`function-long*`") \
 	X(subsystems, MAP, \
 	    "subsystems that are not found by themselves: name and " \
 	    "directory; " \

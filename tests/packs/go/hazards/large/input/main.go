@@ -1,12 +1,12 @@
 package main
 
 func main() {
-	countAll(make([]int, 400))
-	countSome(make([]int, 400))
-	listAll(make([]int, 400))
+	runCensus(make([]int, 400))
+	runSample(make([]int, 400))
+	startList(make([]int, 400))
 }
 
-func countAll(sum []int) {
+func runCensus(sum []int) {
 	if sum[0] == 0 {
 		sum[0]++
 	}
@@ -407,7 +407,7 @@ func countAll(sum []int) {
 	sum[331]++
 }
 
-func countSome(sum []int) {
+func runSample(sum []int) {
 	if sum[0] == 0 {
 		sum[0]++
 	}
@@ -807,7 +807,7 @@ func countSome(sum []int) {
 	sum[330]++
 }
 
-func listAll(sum []int) {
+func startList(sum []int) {
 	sum[0]++
 	sum[1]++
 	sum[2]++
@@ -1206,6 +1206,407 @@ func listAll(sum []int) {
 	sum[395]++
 	sum[396]++
 	sum[397]++
+}
+
+func weigh(sum []int) {
+	if sum[0] == 0 {
+		sum[0]++
+	}
+	sum[1]++
+	sum[2]++
+	sum[3]++
+	sum[4]++
+	sum[5]++
+	sum[6]++
+	sum[7]++
+	sum[8]++
+	sum[9]++
+	if sum[10] == 0 {
+		sum[10]++
+	}
+	sum[11]++
+	sum[12]++
+	sum[13]++
+	sum[14]++
+	sum[15]++
+	sum[16]++
+	sum[17]++
+	sum[18]++
+	sum[19]++
+	if sum[20] == 0 {
+		sum[20]++
+	}
+	sum[21]++
+	sum[22]++
+	sum[23]++
+	sum[24]++
+	sum[25]++
+	sum[26]++
+	sum[27]++
+	sum[28]++
+	sum[29]++
+	if sum[30] == 0 {
+		sum[30]++
+	}
+	sum[31]++
+	sum[32]++
+	sum[33]++
+	sum[34]++
+	sum[35]++
+	sum[36]++
+	sum[37]++
+	sum[38]++
+	sum[39]++
+	if sum[40] == 0 {
+		sum[40]++
+	}
+	sum[41]++
+	sum[42]++
+	sum[43]++
+	sum[44]++
+	sum[45]++
+	sum[46]++
+	sum[47]++
+	sum[48]++
+	sum[49]++
+	if sum[50] == 0 {
+		sum[50]++
+	}
+	sum[51]++
+	sum[52]++
+	sum[53]++
+	sum[54]++
+	sum[55]++
+	sum[56]++
+	sum[57]++
+	sum[58]++
+	sum[59]++
+	if sum[60] == 0 {
+		sum[60]++
+	}
+	sum[61]++
+	sum[62]++
+	sum[63]++
+	sum[64]++
+	sum[65]++
+	sum[66]++
+	sum[67]++
+	sum[68]++
+	sum[69]++
+	if sum[70] == 0 {
+		sum[70]++
+	}
+	sum[71]++
+	sum[72]++
+	sum[73]++
+	sum[74]++
+	sum[75]++
+	sum[76]++
+	sum[77]++
+	sum[78]++
+	sum[79]++
+	if sum[80] == 0 {
+		sum[80]++
+	}
+	sum[81]++
+	sum[82]++
+	sum[83]++
+	sum[84]++
+	sum[85]++
+	sum[86]++
+	sum[87]++
+	sum[88]++
+	sum[89]++
+	if sum[90] == 0 {
+		sum[90]++
+	}
+	sum[91]++
+	sum[92]++
+	sum[93]++
+	sum[94]++
+	sum[95]++
+	sum[96]++
+	sum[97]++
+	sum[98]++
+	sum[99]++
+	if sum[100] == 0 {
+		sum[100]++
+	}
+	sum[101]++
+	sum[102]++
+	sum[103]++
+	sum[104]++
+	sum[105]++
+	sum[106]++
+	sum[107]++
+	sum[108]++
+	sum[109]++
+	if sum[110] == 0 {
+		sum[110]++
+	}
+	sum[111]++
+	sum[112]++
+	sum[113]++
+	sum[114]++
+	sum[115]++
+	sum[116]++
+	sum[117]++
+	sum[118]++
+	sum[119]++
+	if sum[120] == 0 {
+		sum[120]++
+	}
+	sum[121]++
+	sum[122]++
+	sum[123]++
+	sum[124]++
+	sum[125]++
+	sum[126]++
+	sum[127]++
+	sum[128]++
+	sum[129]++
+	if sum[130] == 0 {
+		sum[130]++
+	}
+	sum[131]++
+	sum[132]++
+	sum[133]++
+	sum[134]++
+	sum[135]++
+	sum[136]++
+	sum[137]++
+	sum[138]++
+	sum[139]++
+	if sum[140] == 0 {
+		sum[140]++
+	}
+	sum[141]++
+	sum[142]++
+	sum[143]++
+	sum[144]++
+	sum[145]++
+	sum[146]++
+	sum[147]++
+	sum[148]++
+	sum[149]++
+	if sum[150] == 0 {
+		sum[150]++
+	}
+	sum[151]++
+	sum[152]++
+	sum[153]++
+	sum[154]++
+	sum[155]++
+	sum[156]++
+	sum[157]++
+	sum[158]++
+	sum[159]++
+	if sum[160] == 0 {
+		sum[160]++
+	}
+	sum[161]++
+	sum[162]++
+	sum[163]++
+	sum[164]++
+	sum[165]++
+	sum[166]++
+	sum[167]++
+	sum[168]++
+	sum[169]++
+	if sum[170] == 0 {
+		sum[170]++
+	}
+	sum[171]++
+	sum[172]++
+	sum[173]++
+	sum[174]++
+	sum[175]++
+	sum[176]++
+	sum[177]++
+	sum[178]++
+	sum[179]++
+	if sum[180] == 0 {
+		sum[180]++
+	}
+	sum[181]++
+	sum[182]++
+	sum[183]++
+	sum[184]++
+	sum[185]++
+	sum[186]++
+	sum[187]++
+	sum[188]++
+	sum[189]++
+	if sum[190] == 0 {
+		sum[190]++
+	}
+	sum[191]++
+	sum[192]++
+	sum[193]++
+	sum[194]++
+	sum[195]++
+	sum[196]++
+	sum[197]++
+	sum[198]++
+	sum[199]++
+	if sum[200] == 0 {
+		sum[200]++
+	}
+	sum[201]++
+	sum[202]++
+	sum[203]++
+	sum[204]++
+	sum[205]++
+	sum[206]++
+	sum[207]++
+	sum[208]++
+	sum[209]++
+	if sum[210] == 0 {
+		sum[210]++
+	}
+	sum[211]++
+	sum[212]++
+	sum[213]++
+	sum[214]++
+	sum[215]++
+	sum[216]++
+	sum[217]++
+	sum[218]++
+	sum[219]++
+	if sum[220] == 0 {
+		sum[220]++
+	}
+	sum[221]++
+	sum[222]++
+	sum[223]++
+	sum[224]++
+	sum[225]++
+	sum[226]++
+	sum[227]++
+	sum[228]++
+	sum[229]++
+	if sum[230] == 0 {
+		sum[230]++
+	}
+	sum[231]++
+	sum[232]++
+	sum[233]++
+	sum[234]++
+	sum[235]++
+	sum[236]++
+	sum[237]++
+	sum[238]++
+	sum[239]++
+	if sum[240] == 0 {
+		sum[240]++
+	}
+	sum[241]++
+	sum[242]++
+	sum[243]++
+	sum[244]++
+	sum[245]++
+	sum[246]++
+	sum[247]++
+	sum[248]++
+	sum[249]++
+	if sum[250] == 0 {
+		sum[250]++
+	}
+	sum[251]++
+	sum[252]++
+	sum[253]++
+	sum[254]++
+	sum[255]++
+	sum[256]++
+	sum[257]++
+	sum[258]++
+	sum[259]++
+	if sum[260] == 0 {
+		sum[260]++
+	}
+	sum[261]++
+	sum[262]++
+	sum[263]++
+	sum[264]++
+	sum[265]++
+	sum[266]++
+	sum[267]++
+	sum[268]++
+	sum[269]++
+	if sum[270] == 0 {
+		sum[270]++
+	}
+	sum[271]++
+	sum[272]++
+	sum[273]++
+	sum[274]++
+	sum[275]++
+	sum[276]++
+	sum[277]++
+	sum[278]++
+	sum[279]++
+	if sum[280] == 0 {
+		sum[280]++
+	}
+	sum[281]++
+	sum[282]++
+	sum[283]++
+	sum[284]++
+	sum[285]++
+	sum[286]++
+	sum[287]++
+	sum[288]++
+	sum[289]++
+	if sum[290] == 0 {
+		sum[290]++
+	}
+	sum[291]++
+	sum[292]++
+	sum[293]++
+	sum[294]++
+	sum[295]++
+	sum[296]++
+	sum[297]++
+	sum[298]++
+	sum[299]++
+	if sum[300] == 0 {
+		sum[300]++
+	}
+	sum[301]++
+	sum[302]++
+	sum[303]++
+	sum[304]++
+	sum[305]++
+	sum[306]++
+	sum[307]++
+	sum[308]++
+	sum[309]++
+	if sum[310] == 0 {
+		sum[310]++
+	}
+	sum[311]++
+	sum[312]++
+	sum[313]++
+	sum[314]++
+	sum[315]++
+	sum[316]++
+	sum[317]++
+	sum[318]++
+	sum[319]++
+	if sum[320] == 0 {
+		sum[320]++
+	}
+	sum[321]++
+	sum[322]++
+	sum[323]++
+	sum[324]++
+	sum[325]++
+	sum[326]++
+	sum[327]++
+	sum[328]++
+	sum[329]++
+	sum[330]++
+	sum[331]++
 }
 
 func house(p0 int, p1 int, p2 int, p3 int, p4 int, p5 int, p6 int, p7 int, p8 int, p9 int, p10 int, p11 int, p12 int, p13 int, p14 int, p15 int, p16 int, p17 int, p18 int, p19 int, p20 int) {}

@@ -1,5 +1,0 @@
-from django.db import models
-
-
-class Lamp(models.Model):
-    name = models.TextField()

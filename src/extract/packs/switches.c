@@ -180,7 +180,7 @@ static bool is_python_root(const struct scan *scan, struct str directory,
     struct arena *arena)
 {
 	static const char *const files[] = { "pyproject.toml",
-		"requirements.txt", "setup.py", "manage.py" };
+		"requirements.txt", "setup.py" };
 
 	for (size_t i = 0; i < LENGTH(files); i++)
 		if (scan_file_at(scan,

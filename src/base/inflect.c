@@ -26,7 +26,6 @@ static const struct {
 	{ "knife", "knives" },
 	{ "life", "lives" },
 	{ "wife", "wives" },
-	{ "leaf", "leaves" },
 	{ "thief", "thieves" },
 	{ "menu", "menus" },
 };

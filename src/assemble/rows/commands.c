@@ -16,6 +16,12 @@ static bool is_left_out(const struct command_row *row)
 	       path_has_folder(row->at.path, "ci hack script scripts");
 }
 
+/* Does it say nothing but the name? */
+static bool is_bare(const struct command_row *row)
+{
+	return row->flags.count == 0 && row->handler.len == 0;
+}
+
 static bool is_same_place(const struct evidence *a, const struct evidence *b)
 {
 	return a->line == b->line && str_equal(a->path, b->path);
@@ -87,8 +93,9 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 		if (is_left_out(&items[i]) || is_of_flags(&items[i]))
 			continue;
 		place = map_put(&declared, key_of(&items[i], scratch));
-		kept[i] = !*place ||
-			  !is_same_place(&items[*place - 1].at, &items[i].at);
+		kept[i] = !*place || (!is_bare(&items[i]) &&
+					 !is_same_place(&items[*place - 1].at,
+					     &items[i].at));
 		if (!*place)
 			*place = i + 1;
 	}

@@ -48,16 +48,20 @@ static void mount_named(struct scopes *scopes, uint32_t file,
 	}
 }
 
-/* Data files of that name. */
-static struct file_list data_files(struct scopes *scopes, struct str name)
+/* Data files of that name, or at that way from the file that names them. */
+static struct file_list data_files(struct scopes *scopes, uint32_t file,
+    struct str name)
 {
 	struct file_list out = { 0 };
+	struct str folder = path_folder(scopes->index->facts[file].path);
+	struct str whole = relative_path(folder, name, scopes->arena);
 
 	for (uint32_t i = 0; i < scopes->index->count; i++) {
 		const struct facts *facts = &scopes->index->facts[i];
 
 		if (!facts->language &&
-		    str_equal(str_after_last(facts->path, '/'), name))
+		    (str_equal(facts->path, whole) ||
+			str_equal(str_after_last(facts->path, '/'), name)))
 			*(uint32_t *)array_push(&out.items, &out.count,
 			    sizeof(*out.items), scopes->arena) = i;
 	}
@@ -105,7 +109,7 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	struct file_list files = module_files(scopes->index, file, module);
 
 	if (files.count == 0)
-		files = data_files(scopes, module);
+		files = data_files(scopes, file, module);
 	if (files.count == 0)
 		mount_named(scopes, file, mount, module);
 	for (size_t i = 0; i < files.count; i++) {

@@ -194,21 +194,50 @@ static void find_given(bool *out, const struct switches *switches,
 			use_module(out, switches, scan->given[i].module);
 }
 
+/* Do programs find their own packages in that directory? */
+static bool is_python_root(const struct scan *scan, struct str directory,
+    struct arena *arena)
+{
+	static const char *const files[] = { "pyproject.toml",
+		"requirements.txt", "setup.py" };
+
+	for (size_t i = 0; i < LENGTH(files); i++)
+		if (scan_file_at(scan,
+			path_in(directory, str_from(files[i]), arena)))
+			return true;
+	return directory.len == 0;
+}
+
 /* Has the project, or the unit, a package of its own in Python that is imported
  * as the first part of that module? */
 static bool is_own_package(const struct scan *scan, uint32_t unit,
     struct str module, struct arena *arena)
 {
+	struct str directory =
+	    unit < scan->unit_count ? scan->units[unit].directory : STR("");
 	struct str first = str_slice(module, 0, str_find(module, '.'));
 	struct str file = str_printf(arena, "%.*s/__init__.py", STR_ARG(first));
 
 	return scan_file_at(scan, file) ||
-	       (unit < scan->unit_count &&
-		   scan_file_at(scan,
-		       path_in(scan->units[unit].directory, file, arena)));
+	       (is_python_root(scan, directory, arena) &&
+		   scan_file_at(scan, path_in(directory, file, arena)));
 }
 
-/* Is what the pack is imported as the project's own, and no dependency? */
+/* Is the project, or the unit, what the pack is of? */
+static bool is_of_project(const struct scan *scan, uint32_t unit,
+    const struct pack *pack)
+{
+	struct str name = unit < scan->unit_count ? scan->units[unit].name
+						  : scan->name;
+
+	return strs_have(&pack->dependencies, scan->name) ||
+	       strs_have(&pack->dependencies, name) ||
+	       strs_have(&pack->imports, scan->name) ||
+	       strs_have(&pack->imports, name);
+}
+
+/* Is what the pack is imported as the project's own, and no dependency? A
+ * library's own repository is about it. */
 static bool is_own(const struct scan *scan, uint32_t unit,
     const struct pack *pack, struct arena *arena)
 {
@@ -217,7 +246,8 @@ static bool is_own(const struct scan *scan, uint32_t unit,
 	if (!str_is(pack->folder, "python") ||
 	    pack->depends.count + pack->dependencies.count == 0 ||
 	    scan_depends_any(scan, unit, &pack->depends) ||
-	    scan_depends_any(scan, unit, &pack->dependencies))
+	    scan_depends_any(scan, unit, &pack->dependencies) ||
+	    is_of_project(scan, unit, pack))
 		return false;
 	for (size_t i = 0; i < pack->imports.count && !own; i++)
 		own = is_own_package(scan, unit, pack->imports.items[i], arena);

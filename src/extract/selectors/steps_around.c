@@ -63,6 +63,30 @@ static const struct form *last_of_arm(const struct reading *reading,
 	return last;
 }
 
+static bool has_word(struct str text, struct str word)
+{
+	for (size_t i = 0; i + word.len <= text.len; i++)
+		if (str_equal(str_slice(text, i, i + word.len), word) &&
+		    (i == 0 || !char_is_word(text.ptr[i - 1])) &&
+		    (i + word.len == text.len ||
+			!char_is_word(text.ptr[i + word.len])))
+			return true;
+	return false;
+}
+
+/* Is it a function by its name, or a module's, and no method of a value? */
+static bool calls_function(struct reading *reading, const struct form *call,
+    struct str pattern)
+{
+	const struct form *on = form_child(reading->forms, call, ROLE_RECEIVER);
+	struct str first = on ? symbol_first(on->name) : STR("");
+
+	return !on ||
+	       (on->kind == FORM_name &&
+		   str_equal(symbol_of_name(reading, on, first), first) &&
+		   !has_word(pattern, first));
+}
+
 void step_arm(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -73,7 +97,8 @@ void step_arm(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	if (branch && branch->kind == BRANCH_CASE && call->kind == FORM_call &&
-	    last_of_arm(reading, call) == call)
+	    last_of_arm(reading, call) == call &&
+	    calls_function(reading, call, branch->text))
 		values_add_text(out, pattern_head(branch->text, reading->perm),
 		    call->line, reading);
 }

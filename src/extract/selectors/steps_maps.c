@@ -276,6 +276,17 @@ void step_items(struct values *out, const struct step *step, struct value in,
 		add_assigned(out, in.form, reading);
 }
 
+void step_head(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	if (form && form->kind == FORM_list)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	values_add_form(out, form, reading);
+}
+
 void step_labelled(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -104,6 +104,9 @@ enum step_operands {
 	    "group 1, or all, of what the expression matches; else " \
 	    "nothing") \
 	X(first, NONE, "the first value") \
+	X(head, NONE, \
+	    "the first item of a list that is written there, else the " \
+	    "value itself") \
 	X(here, NONE, "the form itself that the rule is about") \
 	X(host, WORD, \
 	    "the host in a URL, if it has a name; `host(plain)`: or " \

@@ -119,12 +119,14 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	}
 	bound = place ? value_as_of(reading, form, (uint32_t)*place)
 		      : loop_binding(reading, form);
-	if (place && value_is_open(reading, form, (uint32_t)*place, bound)) {
+	value = bound ? value_of(reading, bound) : NULL;
+	if ((place && value_is_open(reading, form, (uint32_t)*place, bound)) ||
+	    (value && form->role == ROLE_PART && value->kind == FORM_literal &&
+		str_is_nothing(value->text))) {
 		*out = placeholder_make(str_after_last(form->name, '.'),
 		    reading->perm);
 		return true;
 	}
-	value = bound ? value_of(reading, bound) : NULL;
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&
 	    !(reading->written && value->kind == FORM_call) &&
 	    evaluate(out, reading, value)) {

@@ -301,7 +301,7 @@ static bool is_relative(const struct call *call)
 	struct str first = str_slice(text, 0, str_find(text, '/'));
 
 	return call->kind->over_http && first.len > 0 &&
-	       char_is_word(first.ptr[0]) &&
+	       !str_is_nothing(text) && char_is_word(first.ptr[0]) &&
 	       str_find(first, ':') == first.len &&
 	       str_find(first, '.') == first.len &&
 	       is_code(call->join->run, call->reference->at.path);
@@ -312,13 +312,15 @@ static size_t address_or_path(struct end *out, struct call *call)
 {
 	const struct linking *run = call->join->run;
 	bool http = call->kind->over_http;
-	struct str path = is_relative(call)
-			      ? str_join(STR("/"), call->address, run->scratch)
-			  : http ? hostless_path(call->address)
-				 : STR("");
+	struct str path = http ? hostless_path(call->address) : STR("");
 	struct str behind = http ? address_path(call->address) : STR("");
 	size_t count = 0;
 
+	if (is_relative(call)) {
+		if (str_find(call->address, '/') == call->address.len)
+			return 0;
+		path = str_join(STR("/"), call->address, run->scratch);
+	}
 	if (path.len == 0)
 		count = address_end(out, run, call->from->party, call->address,
 		    means_here(run, call->reference, call->kind, call->from));

@@ -64,3 +64,8 @@ class Basket:
     def send(self):
         requests.put(f"{STORE}/baskets/{self.code}", timeout=3)
 
+
+
+def bare():
+    root = None  # which nobody sets: no text has it as a part
+    requests.delete(f"{STORE}/{root}/trees", timeout=3)

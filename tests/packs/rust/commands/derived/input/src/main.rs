@@ -31,6 +31,22 @@ enum Work {
     #[command(name = "ls")]
     List(ListArgs),
     Sack(Sacks),
+    #[command(flatten)]
+    Rest(Rest),
+}
+
+#[derive(Subcommand)]
+enum Rest {
+    Sweep,
+    #[command(name = "shut")]
+    Close(Door),
+}
+
+#[derive(Parser)]
+#[command(name = "door-of-its-own")]
+struct Door {
+    #[arg(long)]
+    locked: bool,
 }
 
 #[derive(clap::Args)]

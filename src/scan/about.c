@@ -484,7 +484,7 @@ static struct str title_name(struct str title, struct arena *arena)
 	first = str_slice(title, 0, str_find(title, ' '));
 	if (words == 0 || words > TITLE_WORDS || title.len > TITLE_MOST ||
 	    !char_is_word(title.ptr[0]) || str_ends(first, "ing") ||
-	    str_listed_nocase("about archived contents deprecated description "
+	    str_listed_nocase("a about an archived contents deprecated description "
 			      "documentation how important installation "
 			      "introduction note overview readme table usage "
 			      "warning welcome what",

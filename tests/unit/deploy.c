@@ -172,11 +172,11 @@ static void words_are_split(void **state) {
 
 /* A second run is to say what the first one said. */
 static void records_keep_what_is_started_how(void **state) {
-  struct str lacking[] = {STR("app/.env"), STR("TOKEN")};
+  struct str lacked = STR("app/.env");
   struct deploy_service services[] = {
       {.source = "compose", .interactive = true},
       {.source = "compose", .optional = true},
-      {.source = "compose", .lacks = {lacking, LENGTH(lacking)}},
+      {.source = "compose", .lacks = {&lacked, 1}},
   };
   struct deployment deployment = {
       .set_count = 1, .services = services, .service_count = LENGTH(services)};
@@ -192,9 +192,8 @@ static void records_keep_what_is_started_how(void **state) {
     assert_int_equal(again.services[i].interactive, services[i].interactive);
     assert_int_equal(again.services[i].optional, services[i].optional);
     assert_int_equal(again.services[i].lacks.count, services[i].lacks.count);
-    for (size_t k = 0; k < services[i].lacks.count; k++)
-      assert_true(str_equal(again.services[i].lacks.items[k], lacking[k]));
   }
+  assert_true(str_equal(again.services[2].lacks.items[0], lacked));
   arena_release(&arena);
 }
 

@@ -124,12 +124,14 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 const struct import_fact *facts_opener_of(const struct facts *facts,
     const struct pack *pack, bool values, struct arena *scratch)
 {
-	for (size_t i = 0; i < facts->import_count; i++)
-		if (import_switches(&facts->imports[i], pack, scratch) &&
-		    (facts->imports[i].of_types ||
-			pack_holds_value(pack,
-			    imported(&facts->imports[i], scratch))) == values)
-			return &facts->imports[i];
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (!import->of_types &&
+		    import_switches(import, pack, scratch) &&
+		    pack_holds_value(pack, imported(import, scratch)) == values)
+			return import;
+	}
 	return NULL;
 }
 

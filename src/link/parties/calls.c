@@ -283,14 +283,17 @@ static bool serves_procedures_only(const struct linking *run,
 
 /* A port of this machine in code is a default, which what is deployed sets
  * anew: a path is not asked of who has no paths. */
-static bool has_other_default(const struct call *call, const struct end *end,
-    struct str path)
+static bool has_other_default(const struct call *call, const struct end *end)
 {
 	const struct linking *run = call->join->run;
+	struct str path = address_path(call->address);
 
-	return path.len > 1 && end->subsystem != NO_PARTY &&
-	       address_is_here(run, call->address) &&
-	       serves_procedures_only(run, end->subsystem);
+	if (path.len <= 1 || end->subsystem == NO_PARTY ||
+	    !address_is_here(run, call->address))
+		return false;
+	/* Who only asks whether it is up may mean what it made itself. */
+	return serves_procedures_only(run, end->subsystem) ||
+	       (end->party == NO_PARTY && asks_for_state(path));
 }
 
 /* `fetch("api/orders")`: without a scheme, what code asks for is below a base
@@ -324,7 +327,7 @@ static size_t address_or_path(struct end *out, struct call *call)
 	if (path.len == 0)
 		count = address_end(out, run, call->from->party, call->address,
 		    means_here(run, call->reference, call->kind, call->from));
-	if (count == 1 && has_other_default(call, out, behind))
+	if (count == 1 && has_other_default(call, out))
 		return 0;
 	/* A port of this machine that no deployment tells of. */
 	if (!count && behind.len && address_is_here(run, call->address))

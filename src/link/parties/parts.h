@@ -171,8 +171,8 @@ struct pattern_check {
 };
 
 bool hybrid_seen(struct pattern_row *out, const struct linking *run);
-/* How many services the reason of that pattern speaks of. */
-size_t count_built_services(const struct linking *run);
+/* Of how many subsystems a service is built, pages too. */
+size_t count_deployed(const struct linking *run);
 bool microservices_seen(struct pattern_row *out, const struct linking *run);
 bool agents_seen(struct pattern_row *out, const struct linking *run);
 bool cqrs_seen(struct pattern_row *out, const struct linking *run);

@@ -55,9 +55,9 @@ static const struct label types[] = {
 };
 
 static const struct label shapes[] = {
+	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
 	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
-	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "services that are built elsewhere", FACT_SERVICES, 0 },
 	{ "modular monolith", FACT_MODULES | FACT_ENDPOINTS, FACT_LAYERED },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
@@ -267,22 +267,10 @@ static size_t count_mains(const struct linking *run)
 	return servers > 1 ? mains : 0;
 }
 
-/* Subsystems of which some service is built. */
 static void count_programs(struct linking *run)
 {
-	const struct service *services = run->model->services.items;
-	struct map seen = { .arena = run->scratch };
-
-	run->traits.programs = 0;
-	for (size_t i = 0; i < run->model->services.count; i++)
-		run->traits.programs +=
-		    services[i].subsystem.len > 0 &&
-		    (*map_put(&seen, services[i].subsystem))++ == 0;
-	if (run->model->services.count == 0)
-		run->traits.programs = count_mains(run);
-	else if ((run->traits.all & FACT_SERVICES) &&
-		 count_built_services(run) > 1)
-		run->traits.programs = count_built_services(run);
+	run->traits.programs = run->model->services.count ? count_deployed(run)
+							  : count_mains(run);
 	if (run->traits.programs > 1)
 		run->traits.all |= FACT_SEVERAL;
 }

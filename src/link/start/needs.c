@@ -201,8 +201,21 @@ static bool is_made(const struct linking *run, struct str file)
 	return false;
 }
 
-/* What the composition at the path names, and nobody has. */
-static struct strs lacked_by(const struct linking *run, struct str path)
+/* Does the step start the composition: is it of that file, or does it name it?
+ */
+static bool starts(const struct quickstart *row, struct str composition,
+    struct arena *scratch)
+{
+	const char *named =
+	    str_cstring(str_join(STR(" "), composition, scratch), scratch);
+
+	return str_equal(row->at.path, composition) ||
+	       str_find_text(row->command, named) < row->command.len;
+}
+
+/* What the composition that a step starts names, and nobody has. */
+static struct strs lacked_by(const struct linking *run,
+    const struct quickstart *row)
 {
 	const struct deployment *deployment = run->deployment;
 	struct strs out = { 0 };
@@ -210,7 +223,8 @@ static struct strs lacked_by(const struct linking *run, struct str path)
 	for (size_t i = 0; deployment && i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
 
-		if (service->optional || !str_equal(service->at.path, path))
+		if (service->optional || service->lacks.count == 0 ||
+		    !starts(row, service->at.path, run->scratch))
 			continue;
 		for (size_t k = 0; k < service->lacks.count; k++)
 			if (!strs_have(&out, service->lacks.items[k]) &&
@@ -240,7 +254,7 @@ void add_lacks(struct linking *run)
 	struct quickstart *rows = run->model->quickstart.items;
 
 	for (size_t i = 0; i < run->model->quickstart.count; i++) {
-		struct strs lacked = lacked_by(run, rows[i].at.path);
+		struct strs lacked = lacked_by(run, &rows[i]);
 		struct buf text = { .arena = run->perm };
 
 		if (!lacked.count || str_is(rows[i].step, "visit"))

@@ -170,13 +170,13 @@ static bool starts_beside(const struct offers *offers)
 	return false;
 }
 
-/* Of how many programs does the composition build an image? 0, too: none of
- * them can be reached from outside. */
+/* How many images of programs does the composition build? A server and its
+ * worker may have one. 0, too: none of them can be reached from outside. */
 static size_t count_built(const struct linking *run, struct str composition)
 {
 	const struct deployment *from = run->deployment;
+	struct map images = { .arena = run->scratch };
 	bool open = false;
-	size_t count = 0;
 
 	for (size_t i = 0; i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
@@ -185,9 +185,12 @@ static size_t count_built(const struct linking *run, struct str composition)
 		    service->optional)
 			continue;
 		open |= service->ports.count > 0;
-		count += service->built && !deploy_runs(service);
+		if (service->built && !deploy_runs(service))
+			*map_put(&images,
+			    str_pair(service->context, service->dockerfile,
+				run->scratch)) = 1;
 	}
-	return open ? count : 0;
+	return open ? images.count : 0;
 }
 
 bool composition_is_all(const struct linking *run, const struct offers *offers)

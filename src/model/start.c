@@ -72,21 +72,21 @@ static bool is_library(const struct entry_point *entry)
 
 bool entry_is_helper(const struct entry_point *entry)
 {
-	static const char folders[] =
-	    "bench benchmark benchmarks build ci contrib demo demos doc docs "
-	    "e2e example examples fixtures hack migration misc sample samples "
-	    "script scripts test testdata testing tests "
-	    "tool tools utils";
+	static const char folders[] = "build contrib migration misc utils";
 	static const char words[] =
-	    "backup benchmark changelog check example fixture fixtures "
-	    "generate initial install installer migrate migration migrations "
-	    "pre prestart release sample seed seeds setup test tests";
+	    "backup changelog check fixture generate initial install "
+	    "installer migrate migration migrations pre prestart release seed "
+	    "seeds setup";
 
 	return is_command(entry->name) || is_library(entry) ||
-	       str_starts(entry->at.path, "dev/") ||
 	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
+	       path_is_beside(entry->at.path,
+		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT | BESIDE_TOOL |
+		       BESIDE_HIDDEN) ||
 	       path_has_word(stem_of(entry->at.path), words) ||
+	       name_is_beside(stem_of(entry->at.path),
+		   BESIDE_SHOWN | BESIDE_TEST) ||
 	       path_has_word(stem_of(entry->at.path),
 		   known_lists.test_programs);
 }

@@ -82,15 +82,8 @@ bool model_works_elsewhere(const struct model *model)
  * it: none of the product's own. */
 static bool is_beside_product(struct str path)
 {
-	struct str folder = path_folder(path);
-	struct str part;
-
-	while (str_cut(&part, &folder, '/'))
-		if (str_starts(part, ".git") ||
-		    path_has_word(part, "deprecated legacy obsolete test "
-					"testing tests testutil testutils"))
-			return true;
-	return false;
+	return str_starts(path, ".git") ||
+	       folder_name_is_beside(path, BESIDE_ARCHIVE | BESIDE_TRIED);
 }
 
 bool store_is_emulated(const struct model *model, struct str name)

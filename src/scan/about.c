@@ -150,22 +150,50 @@ static bool is_of_whole(struct str heading)
 	       str_starts(heading, "What is ");
 }
 
+/* Does a comment go on in the next line? */
+static bool leaves_comment_open(struct str line, bool open)
+{
+	size_t from = open ? 0 : str_find_text(line, "<!--");
+	struct str rest = str_slice(line, from, line.len);
+
+	return (open || from < line.len) &&
+	       str_find_text(rest, "-->") == rest.len;
+}
+
+/* Is it drawn below a line that is a heading then? */
+static bool underlines(struct str line)
+{
+	size_t same = 0;
+
+	while (same < line.len && line.ptr[same] == line.ptr[0] &&
+	       char_among(line.ptr[0], "=-"))
+		same++;
+	return same > 2 && same == line.len;
+}
+
 /* The first paragraph of prose that stands before any heading of a section, or
  * in one that is about the whole. */
 static struct str first_paragraph(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	bool fenced = false;
+	bool comment = false;
 	bool tag = false;
 	bool news = false;
+	size_t lines = 0;
 	struct str line;
 
 	while (str_cut(&line, &text, '\n')) {
-		bool inside = tag;
+		bool inside = tag || comment;
 
 		line = str_trim(line);
 		news = line.len && (news || (out.len == 0 && announces(line)));
-		tag = leaves_tag_open(line, tag);
+		tag = !comment && leaves_tag_open(line, tag);
+		comment = leaves_comment_open(line, comment);
+		if (lines == 1 && underlines(line)) {
+			out.len = lines = 0;
+			continue;
+		}
 		fenced ^= str_starts(line, "```");
 		if (str_starts(line, "##") && !fenced &&
 		    (out.len || !is_of_whole(line)))
@@ -180,6 +208,7 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 		}
 		buf_puts(&out, out.len ? " " : "");
 		buf_put(&out, line);
+		lines++;
 	}
 	return buf_str(&out);
 }

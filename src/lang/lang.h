@@ -228,6 +228,7 @@ struct language {
 	bool imports_all; /* nothing of a library is used without an import */
 	bool by_imports; /* a program has of others' code what imports lead to,
 			    and nothing else */
+	bool acyclic; /* packages never import each other around */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
 	bool bare_calls; /* a name alone calls what is called so */

@@ -92,7 +92,8 @@
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
-	    .by_imports = true, .carried = "context.Context workflow.Context", \
+	    .by_imports = true, .acyclic = true, \
+	    .carried = "context.Context workflow.Context", \
 	    .settings = "viper.GetString", .loop_index = true, \
 	    .test_types = "*testing.B *testing.F *testing.M *testing.T " \
 			  "testing.TB") \

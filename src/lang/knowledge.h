@@ -22,7 +22,7 @@
 #define BESIDE_KEYS(X) \
 	X(NAME, kind, \
 	    "archive benchmark development document example script test " \
-	    "testing tool", \
+	    "testing tool vendored", \
 	    "in the order of enum beside_kind") \
 	X(WORDS, folders, "", "names of folders, anywhere") \
 	X(WORDS, tops, "", "names of folders at the top") \
@@ -112,6 +112,8 @@
 	X(INITIALS, messaging, "", \
 	    "how words begin in names of what sends, reads or declares") \
 	X(WORDS, migration_folders, "", "hold the steps of migrations") \
+	X(PHRASES, of_tools, "", \
+	    "stand in what tools are called that people type commands for") \
 	X(PHRASES, page_files, "", \
 	    "a folder has that is served as pages") \
 	X(PHRASES, preparing, "", \
@@ -131,7 +133,7 @@
 	    "say that the packages below are installed, too")
 
 #define PRODUCT_KEYS(X) \
-	X(NAME, is, "framework library server tool", \
+	X(NAME, is, "framework library server tool client", \
 	    "in the order of enum product_kind") \
 	X(PHRASES, nouns, "", "end the phrase that says what it is")
 

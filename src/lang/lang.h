@@ -303,7 +303,8 @@ enum beside_kind {
 	BESIDE_TEST = 1 << 6,
 	BESIDE_TESTING = 1 << 7, /* what tests are helped by */
 	BESIDE_TOOL = 1 << 8,
-	BESIDE_HIDDEN = 1 << 9, /* below a hidden folder */
+	BESIDE_VENDORED = 1 << 9, /* others wrote it */
+	BESIDE_HIDDEN = 1 << 10, /* below a hidden folder */
 	/* What shows, explains or tries the product: none of it runs for those
 	 * whom that is for. */
 	BESIDE_SHOWN = BESIDE_BENCHMARK | BESIDE_DOCUMENT | BESIDE_EXAMPLE,

@@ -71,6 +71,7 @@ void link_model(struct model *model, const struct link_from *from,
 		.perm = perm,
 		.scratch = scratch };
 
+	model->project.name = str_copy(from->name, perm);
 	move_registered(&run);
 	index_project(&run);
 	traits_read(&run);
@@ -80,7 +81,7 @@ void link_model(struct model *model, const struct link_from *from,
 	find_modules(&run);
 	add_patterns(&run);
 	add_chain(&run);
-	describe_project(&run, from->name);
+	describe_project(&run);
 	describe_holdings(&run);
 	add_quickstart(&run);
 	add_findings(&run);

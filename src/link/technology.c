@@ -311,7 +311,8 @@ static void add_apart(struct strs *out, const struct sorting *run)
 static bool is_of_benchmarks(struct str directory)
 {
 	return directory_is_beside(directory,
-	    BESIDE_SHOWN | BESIDE_SCRIPT | BESIDE_TEST | BESIDE_HIDDEN);
+	    BESIDE_SHOWN | BESIDE_SCRIPT | BESIDE_TRIED | BESIDE_VENDORED |
+		BESIDE_HIDDEN);
 }
 
 /* By subsystem: does it measure, show or test another? */
@@ -340,7 +341,8 @@ bool framework_is_extra(const struct scan *scan, const struct rules *rules,
 		const struct pack *pack = rules_pack(rules, i);
 
 		if (str_equal(pack->framework, framework) &&
-		    scan_is_extra(scan, &pack->dependencies))
+		    (scan_is_extra(scan, &pack->dependencies) ||
+			scan_is_extra(scan, &pack->depends)))
 			return true;
 	}
 	return false;

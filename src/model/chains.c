@@ -6,6 +6,7 @@ enum {
 	WEIGHT_MODEL = 3, /* a model tells more than a call */
 	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
+	WEIGHT_NAMED = 30, /* the program that is called as the project */
 	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
@@ -121,10 +122,12 @@ static bool reaches(const struct call_row *row)
 }
 
 /* How much a chain tells. */
-static size_t weight_of(const struct call_chain *chain, struct arena *arena)
+static size_t weight_of(const struct call_chain *chain, struct str project,
+    struct arena *arena)
 {
 	struct map models = { .arena = arena };
 	struct map reached = { .arena = arena };
+	size_t weight = 0;
 
 	if (chain->entry.len == 0 || path_of_example(chain->entry))
 		return 0;
@@ -136,10 +139,12 @@ static size_t weight_of(const struct call_chain *chain, struct arena *arena)
 		if (reaches(row))
 			*map_put(&reached, row->to) = 1;
 	}
-	return chain->count + WEIGHT_MODEL * models.count +
-	       WEIGHT_REACH * reached.count +
-	       (entry_is_request(chain->entry) ? weight_of_request(chain->entry)
-					       : 0);
+	if (entry_is_request(chain->entry))
+		weight = weight_of_request(chain->entry);
+	else if (path_is_called_after(chain->entry, project))
+		weight = WEIGHT_NAMED;
+	return weight + chain->count + WEIGHT_MODEL * models.count +
+	       WEIGHT_REACH * reached.count;
 }
 
 const struct link *model_link_at(const struct model *model, struct evidence at,
@@ -168,7 +173,7 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 	sort_items(rows, count, sizeof(*rows), by_entry, NULL);
 	for (size_t i = 0; i < count;) {
 		struct call_chain chain = chain_at(rows + i, count - i);
-		size_t weight = weight_of(&chain, arena);
+		size_t weight = weight_of(&chain, model->project.name, arena);
 
 		i += chain.count;
 		if (weight <= most)

@@ -7,8 +7,9 @@ enum { MINOR_SHARE = 5 };
 bool path_of_example(struct str path)
 {
 	/* Also what was superseded, and is kept to be looked at. */
-	return path_is_beside(path,
-	    BESIDE_ARCHIVE | BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
+	return path_is_beside(path, BESIDE_ARCHIVE | BESIDE_SHOWN |
+					BESIDE_TRIED | BESIDE_VENDORED |
+					BESIDE_HIDDEN);
 }
 
 bool endpoint_is_probe(const struct endpoint *row)

@@ -83,7 +83,7 @@ bool entry_is_helper(const struct entry_point *entry)
 	       path_has_folder(entry->at.path, folders) ||
 	       path_is_beside(entry->at.path,
 		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT | BESIDE_TOOL |
-		       BESIDE_HIDDEN) ||
+		       BESIDE_VENDORED | BESIDE_HIDDEN) ||
 	       path_has_word(stem_of(entry->at.path), words) ||
 	       name_is_beside(stem_of(entry->at.path),
 		   BESIDE_SHOWN | BESIDE_TEST) ||
@@ -106,11 +106,10 @@ static bool is_build_file(struct str path)
 	return language && language_helps(language);
 }
 
-/* cmd/ferry/main.go or src/ferry.c of `ferry`. */
-static bool is_called_after(struct str path, struct str part)
+bool path_is_called_after(struct str path, struct str name)
 {
-	return str_equal(stem_of(path), part) ||
-	       str_equal(path_name(path_folder(path)), part);
+	return str_equal_nocase(stem_of(path), name) ||
+	       str_equal_nocase(path_name(path_folder(path)), name);
 }
 
 /* Is its file called as those are that start the part? */
@@ -122,20 +121,20 @@ static bool is_called_start(const struct entry_point *entry, struct str part)
 	struct str stem = stem_of(entry->at.path);
 
 	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||
-	       str_ends(stem, "Application");
+	       str_ends(stem, "Application") || str_ends(stem, "_main");
 }
 
 bool entry_is_start(const struct entry_point *entry, struct str part)
 {
 	return is_code(entry->at.path) && !entry_is_helper(entry) &&
 	       (is_called_start(entry, part) || !str_is(entry->name, "main") ||
-		   is_called_after(entry->at.path, part));
+		   path_is_called_after(entry->at.path, part));
 }
 
 /* The lower, the more it says. */
 static int cost_of(const struct entry_point *entry, struct str part)
 {
-	bool called = is_called_after(entry->at.path, part);
+	bool called = path_is_called_after(entry->at.path, part);
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
 	if (!is_code(entry->at.path))

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/escape.h"
 #include "report/report.h"
@@ -93,6 +94,7 @@ static void put_identity(struct buf *out, const struct project *project)
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* examples, benchmarks, documents, of another part */
+	bool named; /* its start is called as the project */
 	size_t served;
 	size_t calls;
 	const struct entry_point *start;
@@ -109,6 +111,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return left->beside ? 1 : -1;
 	if (left->served != right->served)
 		return left->served > right->served ? -1 : 1;
+	if (left->named != right->named)
+		return left->named ? -1 : 1;
 	if (left->served && left->calls != right->calls)
 		return left->calls > right->calls ? -1 : 1;
 	if ((left->start != NULL) != (right->start != NULL))
@@ -159,9 +163,12 @@ static struct standing *standings_of(const struct model *model,
 	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
 	struct map served = { .arena = arena };
 	struct map written = model_written_in(model, arena);
+	bool serving = !project_is_built_upon(&model->project) &&
+		       !str_is(model->project.type, "command-line tool");
 
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		++*map_put(&served, endpoints[i].subsystem);
+		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
+			++*map_put(&served, endpoints[i].subsystem);
 	for (size_t i = 0; i < count; i++) {
 		const uint64_t *own = map_get(&served, rows[i].name);
 		const struct entry_point *start = subsystem_start(&rows[i]);
@@ -171,7 +178,9 @@ static struct standing *standings_of(const struct model *model,
 			start = NULL;
 		out[i] = (struct standing){ &rows[i],
 			is_beside_part(model, &rows[i], arena),
-			own ? magnitude((size_t)*own) : 0,
+			start && path_is_called_after(start->at.path,
+				     model->project.name),
+			serving && own ? magnitude((size_t)*own) : 0,
 			own ? calls_of(model, rows[i].name) : 0, start, i };
 	}
 	sort_items(out, count, sizeof(*out), compare_standings, NULL);
@@ -212,7 +221,8 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 		buf_putc(out, ')');
 	}
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		served |= served_kind(&endpoints[i]);
+		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
+			served |= served_kind(&endpoints[i]);
 	if (served) {
 		buf_puts(out, " and exposes ");
 		put_served_kinds(out, served);
@@ -238,7 +248,9 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (!str_listed("http grpc websocket", links[i].mechanism) ||
 		    map_get(&own, links[i].to) ||
-		    (elsewhere && path_of_example(links[i].at.path)) ||
+		    (elsewhere &&
+			(path_of_example(links[i].at.path) ||
+			    path_is_beside(links[i].at.path, BESIDE_SCRIPT))) ||
 		    strs_have(&names, links[i].to))
 			continue;
 		strs_push(&names, links[i].to, out->arena);
@@ -369,10 +381,15 @@ static void put_request(struct buf *out, const struct view *view)
 	buf_puts(out, ". ");
 }
 
-/* The patterns that hold beside the one that leads. */
+/* The patterns that hold beside the one that leads, and what the profile calls
+ * its architecture, if that is one. */
 static void put_others(struct buf *out, const struct view *view)
 {
 	const struct pattern_row *rows = view->model->patterns.items;
+	const struct pattern_row *main = main_pattern(view->model);
+	bool modular =
+	    main && !str_is(main->pattern, "general") &&
+	    str_is(view->model->project.architecture, "modular monolith");
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < view->model->patterns.count; i++)
@@ -382,12 +399,14 @@ static void put_others(struct buf *out, const struct view *view)
 				? str_upper(rows[i].pattern, out->arena)
 				: rows[i].pattern,
 			    out->arena);
-	buf_puts(out, names.count ? "It is also " : "");
+	buf_puts(out, names.count || modular ? "It is also " : "");
+	buf_puts(out, modular ? "a modular monolith" : "");
 	for (size_t i = 0; i < names.count; i++) {
-		buf_puts(out, series_joint(i, names.count, " and "));
+		buf_puts(out,
+		    series_joint(i + modular, names.count + modular, " and "));
 		put_plain(out, names.items[i]);
 	}
-	buf_puts(out, names.count ? ". " : "");
+	buf_puts(out, names.count || modular ? ". " : "");
 }
 
 size_t count_words(struct str text)

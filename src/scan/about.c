@@ -213,20 +213,31 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* `[axum](https://docs.rs/axum)` is axum, `**fast**` fast, `<x>` x. */
+/* Where the address ends of a link whose words end at `at`; `at`: there is
+ * none. */
+static size_t address_end(struct str text, size_t at)
+{
+	size_t open = at + 1;
+
+	if (text.ptr[at] != ']' || open >= text.len ||
+	    (text.ptr[open] != '(' && text.ptr[open] != '['))
+		return at;
+	return open + str_find(str_slice(text, open, text.len),
+			  text.ptr[open] == '(' ? ')' : ']');
+}
+
+/* `[axum](https://docs.rs/axum)` and `[axum][docs]` are axum, `**fast**` fast,
+ * `<x>` x. */
 static struct str without_markup(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
 	for (size_t i = 0; i < text.len; i++) {
-		char c = text.ptr[i];
+		size_t end = address_end(text, i);
 
-		if (c == ']' && i + 1 < text.len && text.ptr[i + 1] == '(')
-			i += 1 +
-			     str_find(str_slice(text, i + 2, text.len), ')') +
-			     1;
-		else if (!char_among(c, "[]*<>"))
-			buf_putc(&out, c);
+		if (end == i && !char_among(text.ptr[i], "[]*<>"))
+			buf_putc(&out, text.ptr[i]);
+		i = end;
 	}
 	return buf_str(&out);
 }
@@ -411,7 +422,8 @@ static bool tells(struct str text, size_t most)
 		if (is_vain(word) || str_is(word, "|") ||
 		    (words == 0 &&
 			str_listed("And Before Caution Disclaimer Do Don't For "
-				   "How If Important In Note Please Run See "
+				   "How If Important In Learn Note Please Run "
+				   "See "
 				   "Start To Usage WIP Warning Welcome When",
 			    word)))
 			return false;
@@ -471,7 +483,7 @@ static struct str readme_about(const struct scanner *scanner,
 static struct str title_name(struct str title, struct arena *arena)
 {
 	static const char *const ends[] = { ": ", " - ", " \xe2\x80\x93 ",
-		" \xe2\x80\x94 ", " | ", " (", " !" };
+		" \xe2\x80\x94 ", " | ", " (", " !", " &" };
 	struct str rest;
 	struct str word;
 	struct str first;

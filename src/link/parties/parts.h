@@ -138,7 +138,7 @@ void tell_packages(struct linking *run);
 void add_patterns(struct linking *run);
 /* chain.c: after the patterns. */
 void add_chain(struct linking *run);
-void describe_project(struct linking *run, struct str name);
+void describe_project(struct linking *run);
 /* holdings.c: after the technologies, which tell whose words manifests are. */
 void describe_holdings(struct linking *run);
 /* By unit: does a list hold something of it that is told in so many words? */
@@ -191,6 +191,9 @@ void tell_rings(struct pattern_row *out, const struct linking *run);
 bool has_layer_folders(const struct linking *run);
 /* Is there a composition of containers, or a cluster's manifests? */
 bool has_composition(const struct linking *run);
+/* How many services the pattern of microservices counts; 0: it has another
+ * reason. */
+size_t count_services_built(const struct linking *run);
 /* The bare first check that matches: the name of its pattern. */
 const char *first_check(const struct linking *run);
 /* called.c: the type that the project's own words say, where its code agrees;

@@ -13,6 +13,7 @@ enum product_kind {
 	PRODUCT_LIBRARY,
 	PRODUCT_SERVER,
 	PRODUCT_TOOL,
+	PRODUCT_CLIENT, /* of a service, for programs */
 	PRODUCT_NONE,
 };
 
@@ -66,15 +67,22 @@ static bool ends_with_noun(struct str phrase, struct str noun)
 	       (before == 0 || char_among(phrase.ptr[before - 1], " -"));
 }
 
+static bool ends_with_any(struct str phrase, const char *const *nouns)
+{
+	while (*nouns && !ends_with_noun(phrase, str_from(*nouns)))
+		nouns++;
+	return *nouns != NULL;
+}
+
 static enum product_kind kind_in(struct str text, struct arena *arena)
 {
 	struct str phrase = head_phrase(str_lower(text, arena));
 
 	for (size_t i = 0; i < known_products_count; i++)
-		for (const char *const *noun = known_products[i].nouns; *noun;
-		     noun++)
-			if (ends_with_noun(phrase, str_from(*noun)))
-				return (enum product_kind)i;
+		if (ends_with_any(phrase, known_products[i].nouns) ||
+		    (i == PRODUCT_TOOL &&
+			str_has_any(phrase, known_lists.of_tools)))
+			return (enum product_kind)i;
 	return PRODUCT_NONE;
 }
 
@@ -109,7 +117,8 @@ const char *product_called(struct linking *run)
 		return facts & FACT_COMMAND
 			   ? "framework with a command-line program"
 			   : "framework";
-	if (kind == PRODUCT_LIBRARY && is_built_upon(facts))
+	if ((kind == PRODUCT_LIBRARY || kind == PRODUCT_CLIENT) &&
+	    is_built_upon(facts))
 		return facts & FACT_COMMAND
 			   ? "library with a command-line program"
 			   : "library";

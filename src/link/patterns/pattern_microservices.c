@@ -268,6 +268,21 @@ static void put_image_files(struct places *places, const struct linking *run)
 		    run->perm);
 }
 
+/* One image may hold many programs, which call each other. */
+static size_t number_of(struct counted counted)
+{
+	if (counted.built >= 2)
+		return counted.built;
+	return counted.linked >= BUILT_MOST ? counted.linked : 0;
+}
+
+size_t count_services_built(const struct linking *run)
+{
+	struct places places = { 0 };
+
+	return number_of(count_services(&places, run));
+}
+
 bool microservices_seen(struct pattern_row *out, const struct linking *run)
 {
 	struct places places = { 0 };
@@ -276,12 +291,10 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 	if (counted.built == 2 &&
 	    (keep_together(run) || (counted.linked < 2 && share_image(run))))
 		return false;
-	/* One image may hold many programs, which call each other. */
-	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
+	if (number_of(counted)) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
 		out->reason = str_printf(run->perm,
-		    "%zu services are built here%s.",
-		    counted.built >= 2 ? counted.built : counted.linked,
+		    "%zu services are built here%s.", number_of(counted),
 		    counted.linked >= 2 ? " and call each other"
 					: ", each deployed on its own");
 	} else if (counted.images >= IMAGES_LEAST &&

@@ -282,17 +282,20 @@ static void count_programs(struct linking *run)
 		    (*map_put(&seen, services[i].subsystem))++ == 0;
 	if (run->model->services.count == 0)
 		run->traits.programs = count_mains(run);
+	/* The reason of the pattern has the same number. */
+	if ((run->traits.all & FACT_SERVICES) && count_services_built(run))
+		run->traits.programs = run->traits.images =
+		    count_services_built(run);
 	if (run->traits.programs > 1)
 		run->traits.all |= FACT_SEVERAL;
 }
 
-void describe_project(struct linking *run, struct str name)
+void describe_project(struct linking *run)
 {
 	struct project *project = &run->model->project;
 	const char *called;
 
 	count_programs(run);
-	project->name = str_copy(name, run->perm);
 	project->first_check = str_from(first_check(run));
 	link_languages(project, run->scan);
 	project->description = description_of(run);

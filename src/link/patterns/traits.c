@@ -204,7 +204,9 @@ static bool is_of_own_name(const struct linking *run,
 	struct str name = str_after_last(start->name, '.');
 	struct str package;
 
-	if (!place || path_folder(start->path).len > 0)
+	if (!place || path_folder(start->path).len > 0 ||
+	    (str_is(path_name(start->path), "Cargo.toml") &&
+		!(run->traits.all & TRAIT_CLI)))
 		return false;
 	package = path_name(run->scan->manifests[*place - 1].name);
 	return str_equal_nocase(name, package) ||
@@ -281,20 +283,36 @@ static size_t count_servers(const struct linking *run)
 	return servers;
 }
 
-/* Does it show, try or help to build the others, or is it a package of scripts
- * that a program in another language brings along? */
-static bool is_beside_packages(const struct linking *run,
-    const struct unit *unit)
+/* Does a package of the main language stand around the folder? */
+static bool is_within_package(const struct linking *run, struct str folder)
 {
 	const struct scan *scan = run->scan;
 
-	if (directory_is_beside(unit->directory,
-		BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT | BESIDE_HIDDEN))
-		return true;
-	return unit->manifest < scan->manifest_count &&
-	       strcmp(scan->manifests[unit->manifest].ecosystem, "npm") == 0 &&
-	       unit->directory.len > 0 && scan->language_count > 0 &&
-	       !language_is_of(scan->languages[0].language, "javascript");
+	while (scan->language_count && folder.len) {
+		const uint64_t *last;
+
+		folder = path_folder(folder);
+		last = map_get(&run->folders, folder);
+		for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1])
+			if (strcmp(scan->manifests[i - 1].language,
+				scan->languages[0].language->title) == 0)
+				return true;
+	}
+	return false;
+}
+
+/* Is it a package, and none of scripts that one in another language brings
+ * along? */
+static bool is_package(const struct linking *run, const struct unit *unit)
+{
+	const struct scan *scan = run->scan;
+
+	if (unit->manifest >= scan->manifest_count || unit->files == 0)
+		return false;
+	return strcmp(scan->manifests[unit->manifest].ecosystem, "npm") != 0 ||
+	       scan->language_count == 0 ||
+	       language_is_of(scan->languages[0].language, "javascript") ||
+	       !is_within_package(run, unit->directory);
 }
 
 /* Subsystems with images and packages of their own. */
@@ -307,7 +325,10 @@ static void count_units(struct linking *run)
 		const struct unit *unit = &run->scan->units[i];
 		const char *file;
 
-		if (unit->minor || is_beside_packages(run, unit))
+		if (unit->minor ||
+		    directory_is_beside(unit->directory,
+			BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT |
+			    BESIDE_VENDORED | BESIDE_HIDDEN))
 			continue;
 		file = image_file(run, unit);
 		if (file)
@@ -316,9 +337,7 @@ static void count_units(struct linking *run)
 			    run->perm);
 		run->traits.images += file ||
 				      (composed && is_program(run, unit));
-		run->traits.packages += unit->manifest <
-					    run->scan->manifest_count &&
-					unit->files > 0;
+		run->traits.packages += is_package(run, unit);
 	}
 	if (run->traits.images >= IMAGES_FEW &&
 	    run->traits.images * IMAGES_SHARE >= run->traits.packages)
@@ -365,8 +384,7 @@ static bool serves_extra_only(const struct linking *run)
 	return true;
 }
 
-static bool is_of_main(const struct scan *scan,
-    const struct language *language)
+static bool is_of_main(const struct scan *scan, const struct language *language)
 {
 	return scan->language_count > 0 &&
 	       scan->languages[0].language == language;

@@ -252,6 +252,7 @@ static void add_client(struct parties *parties, struct str name,
 static const unsigned *served_by(const struct parties *parties)
 {
 	const struct endpoint *rows = parties->model->endpoints.items;
+	const struct subsystem *parts = parties->model->subsystems.items;
 	unsigned *served = arena_array(parties->diagram->arena,
 	    parties->model->subsystems.count + 1, sizeof(*served));
 
@@ -259,7 +260,8 @@ static const unsigned *served_by(const struct parties *parties)
 		const uint64_t *index =
 		    map_get(&parties->subsystems, rows[i].subsystem);
 
-		if (index)
+		if (index && !endpoint_is_shown_only(parties->model, &rows[i],
+				 parts[*index - 1].directory))
 			served[*index - 1] |= served_kind(&rows[i]);
 	}
 	return served;

@@ -308,7 +308,9 @@ static size_t put_starts(struct buf *out, const struct view *view,
 static void put_entry_sentence(struct buf *out, const struct view *view,
     const struct standing *standings)
 {
-	if (put_starts(out, view, standings, true) == 0)
+	/* A library starts nothing: its manifest names what is imported. */
+	if (put_starts(out, view, standings, true) == 0 &&
+	    !project_is_built_upon(&view->model->project))
 		put_starts(out, view, standings, false);
 }
 

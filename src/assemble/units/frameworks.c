@@ -85,8 +85,7 @@ static bool is_published(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||
 		   strcmp(manifest->ecosystem, "npm") != 0) &&
-	       !manifest->kept &&
-	       !manifest->beside &&
+	       !manifest->kept && !manifest->beside &&
 	       !path_is_beside(manifest->path, BESIDE_SHOWN | BESIDE_TRIED);
 }
 

@@ -122,8 +122,7 @@ static struct str whole_key(const struct telling *run,
 static bool is_for_tests(const struct store_saying *saying)
 {
 	return str_starts(path_folder(saying->row.at.path), ".") ||
-	       name_is_beside(saying->row.at.path,
-		   BESIDE_SCRIPT | BESIDE_TEST);
+	       name_is_beside(saying->row.at.path, BESIDE_SCRIPT | BESIDE_TEST);
 }
 
 /* Does it say better where the store is told of than what is known so far?

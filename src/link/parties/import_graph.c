@@ -52,8 +52,7 @@ void import_graph_read(struct import_graph *out, const struct linking *run,
 
 		if (from == NO_PARTY || to == NO_PARTY ||
 		    !str_is(links[i].mechanism, "import") ||
-		    (leaves_out &&
-			leaves_out(run, &links[i], from, to)))
+		    (leaves_out && leaves_out(run, &links[i], from, to)))
 			continue;
 		add_edge(&out->out, from, to, &links[i], run->scratch);
 		add_edge(&out->in, to, from, &links[i], run->scratch);

@@ -30,7 +30,8 @@ struct import_graph {
 	struct import_edges in; /* the same, turned round */
 };
 
-/* After add_links(). `leaves_out`: which links are no edges; NULL: all count. */
+/* After add_links(). `leaves_out`: which links are no edges; NULL: all count.
+ */
 void import_graph_read(struct import_graph *out, const struct linking *run,
     bool (*leaves_out)(const struct linking *run, const struct link *link,
 	uint32_t from, uint32_t to));

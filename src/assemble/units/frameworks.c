@@ -1,7 +1,5 @@
 #include "assemble/units/frameworks.h"
 
-#include <string.h>
-
 #include "assemble/units/units.h"
 #include "extract/extract.h"
 #include "lang/lang.h"
@@ -84,7 +82,7 @@ static bool is_itself(const struct scan *scan, const struct pack *pack,
 static bool is_published(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||
-		   strcmp(manifest->ecosystem, "npm") != 0) &&
+		   str_listed("go pypi", str_from(manifest->ecosystem))) &&
 	       !manifest->kept && !manifest->beside &&
 	       !path_is_beside(manifest->path, BESIDE_SHOWN | BESIDE_TRIED);
 }

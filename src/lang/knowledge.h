@@ -21,8 +21,8 @@
 /* clang-format off */
 #define BESIDE_KEYS(X) \
 	X(NAME, kind, \
-	    "archive benchmark development document example script test " \
-	    "testing tool vendored", \
+	    "archive benchmark demo development document example script " \
+	    "template test testing tool vendored", \
 	    "in the order of enum beside_kind") \
 	X(WORDS, folders, "", "names of folders, anywhere") \
 	X(WORDS, tops, "", "names of folders at the top") \

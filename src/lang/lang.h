@@ -296,18 +296,21 @@ bool language_helps(const struct language *language);
 enum beside_kind {
 	BESIDE_ARCHIVE = 1 << 0, /* superseded */
 	BESIDE_BENCHMARK = 1 << 1,
-	BESIDE_DEVELOPMENT = 1 << 2, /* set up for work on it */
-	BESIDE_DOCUMENT = 1 << 3,
-	BESIDE_EXAMPLE = 1 << 4,
-	BESIDE_SCRIPT = 1 << 5, /* of its authors or their server */
-	BESIDE_TEST = 1 << 6,
-	BESIDE_TESTING = 1 << 7, /* what tests are helped by */
-	BESIDE_TOOL = 1 << 8,
-	BESIDE_VENDORED = 1 << 9, /* others wrote it */
-	BESIDE_HIDDEN = 1 << 10, /* below a hidden folder */
+	BESIDE_DEMO = 1 << 2, /* it shows the product, and may be one itself */
+	BESIDE_DEVELOPMENT = 1 << 3, /* set up for work on it */
+	BESIDE_DOCUMENT = 1 << 4,
+	BESIDE_EXAMPLE = 1 << 5,
+	BESIDE_SCRIPT = 1 << 6, /* of its authors or their server */
+	BESIDE_TEMPLATE = 1 << 7, /* of projects to come */
+	BESIDE_TEST = 1 << 8,
+	BESIDE_TESTING = 1 << 9, /* what tests are helped by */
+	BESIDE_TOOL = 1 << 10,
+	BESIDE_VENDORED = 1 << 11, /* others wrote it */
+	BESIDE_HIDDEN = 1 << 12, /* below a hidden folder */
 	/* What shows, explains or tries the product: none of it runs for those
 	 * whom that is for. */
-	BESIDE_SHOWN = BESIDE_BENCHMARK | BESIDE_DOCUMENT | BESIDE_EXAMPLE,
+	BESIDE_SHOWN = BESIDE_BENCHMARK | BESIDE_DEMO | BESIDE_DOCUMENT |
+		       BESIDE_EXAMPLE,
 	BESIDE_TRIED = BESIDE_TEST | BESIDE_TESTING,
 };
 

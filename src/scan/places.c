@@ -218,7 +218,8 @@ bool path_is_documentation(struct str path)
 	if (str_starts(first, "docs_") || str_starts(first, "docs-"))
 		return true;
 	if (str_is(first, "man") ||
-	    path_is_top_beside(path, BESIDE_DOCUMENT | BESIDE_EXAMPLE))
+	    path_is_top_beside(path,
+		BESIDE_DEMO | BESIDE_DOCUMENT | BESIDE_EXAMPLE))
 		return true;
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))

@@ -39,8 +39,9 @@ static struct str without_packages(struct str path)
 
 bool is_beside_production(const struct linking *run, struct str path)
 {
-	const uint32_t kinds = BESIDE_DEVELOPMENT | BESIDE_EXAMPLE |
-			       BESIDE_SCRIPT | BESIDE_TRIED | BESIDE_TOOL;
+	const uint32_t kinds = BESIDE_DEMO | BESIDE_DEVELOPMENT |
+			       BESIDE_EXAMPLE | BESIDE_SCRIPT | BESIDE_TRIED |
+			       BESIDE_TOOL;
 	struct str rest;
 	struct str part;
 

@@ -18,8 +18,8 @@ static bool is_of_specs(struct str path)
 
 bool is_aside(struct str path)
 {
-	return path_is_beside(path,
-		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN) ||
+	return path_is_beside(path, BESIDE_SHOWN | BESIDE_TEMPLATE |
+					BESIDE_TRIED | BESIDE_HIDDEN) ||
 	       is_of_specs(path);
 }
 

@@ -76,19 +76,16 @@ static bool is_hidden_helper(struct str folder)
 /* Folders whose files show, test or help, but deploy nothing of the product. */
 static bool is_shown_only(struct str path)
 {
-	static const char names[] =
-	    "__tests__ benchmark benchmarks ci cookbook cookbooks demo demos "
-	    "doc docs example examples fixtures i18n lang locale locales "
-	    "node_modules playground prow sample samples testdata tutorials "
-	    "translations vendor";
+	static const char names[] = "ci i18n lang locale locales node_modules "
+				    "prow translations vendor";
 	struct str folder = path_folder(path);
 	struct str part;
 
 	while (str_cut(&part, &folder, '/'))
-		if (str_listed(names, part) || is_hidden_helper(part) ||
-		    path_has_word(part, "test tests testing e2e"))
+		if (str_listed(names, part) || is_hidden_helper(part))
 			return true;
-	return false;
+	return path_is_beside(path, BESIDE_SHOWN) ||
+	       folder_name_is_beside(path, BESIDE_TEST);
 }
 
 bool deploy_is_read(const struct scan_file *file)

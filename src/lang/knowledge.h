@@ -19,6 +19,15 @@
  * `words`: all that a text or word may be; "": anything.
  */
 /* clang-format off */
+#define BESIDE_KEYS(X) \
+	X(NAME, kind, \
+	    "archive benchmark demo development document example script " \
+	    "template test testing tool vendored", \
+	    "in the order of enum beside_kind") \
+	X(WORDS, folders, "", "names of folders, anywhere") \
+	X(WORDS, tops, "", "names of folders at the top") \
+	X(WORDS, words, "", "in names of folders and files")
+
 #define BROKER_KEYS(X) \
 	X(NAME, kind, "", "as people write it") \
 	X(WORDS, schemes, "", "how addresses of one begin")
@@ -108,6 +117,8 @@
 	X(INITIALS, messaging, "", \
 	    "how words begin in names of what sends, reads or declares") \
 	X(WORDS, migration_folders, "", "hold the steps of migrations") \
+	X(PHRASES, of_tools, "", \
+	    "stand in what tools are called that people type commands for") \
 	X(PHRASES, page_files, "", \
 	    "a folder has that is served as pages") \
 	X(PHRASES, preparing, "", \
@@ -129,6 +140,11 @@
 	    "in commands that run only while somebody works on the project") \
 	X(WORDS, workspace_files, "", \
 	    "say that the packages below are installed, too")
+
+#define PRODUCT_KEYS(X) \
+	X(NAME, is, "framework library server tool client", \
+	    "in the order of enum product_kind") \
+	X(PHRASES, nouns, "", "end the phrase that says what it is")
 
 #define OPERATOR_KEYS(X) \
 	X(NAME, kind, "", "of the object") \
@@ -167,6 +183,7 @@
 
 /* X(table, struct, keys) */
 #define KNOWLEDGE_TABLES(X) \
+	X(beside, known_beside, BESIDE_KEYS) \
 	X(brokers, known_broker, BROKER_KEYS) \
 	X(commands, known_command, COMMAND_KEYS) \
 	X(cqrs, known_cqrs, CQRS_KEYS) \
@@ -176,6 +193,7 @@
 	X(installs, known_install, INSTALL_KEYS) \
 	X(layers, known_layer, LAYER_KEYS) \
 	X(operators, known_operator, OPERATOR_KEYS) \
+	X(products, known_product, PRODUCT_KEYS) \
 	X(starts, known_start, START_KEYS) \
 	X(schemes, known_scheme, SCHEME_KEYS) \
 	X(stores, known_store, STORE_KEYS) \

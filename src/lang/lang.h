@@ -242,6 +242,7 @@ struct language {
 	bool imports_all; /* nothing of a library is used without an import */
 	bool by_imports; /* a program has of others' code what imports lead to,
 			    and nothing else */
+	bool acyclic; /* packages never import each other around */
 	bool crates; /* modules are named from a crate: crate::, super:: */
 	bool bare_fields; /* methods name fields without `this` */
 	bool bare_calls; /* a name alone calls what is called so */
@@ -302,6 +303,44 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
 /* Does the language build, run or describe programs more often than it is one:
  * scripts, build files? */
 bool language_helps(const struct language *language);
+
+/* ---- what stands beside a product (beside.c, knowledge/beside.yml) ---- */
+
+/* In the order of the table. */
+enum beside_kind {
+	BESIDE_ARCHIVE = 1 << 0, /* superseded */
+	BESIDE_BENCHMARK = 1 << 1,
+	BESIDE_DEMO = 1 << 2, /* it shows the product, and may be one itself */
+	BESIDE_DEVELOPMENT = 1 << 3, /* set up for work on it */
+	BESIDE_DOCUMENT = 1 << 4,
+	BESIDE_EXAMPLE = 1 << 5,
+	BESIDE_SCRIPT = 1 << 6, /* of its authors or their server */
+	BESIDE_TEMPLATE = 1 << 7, /* of projects to come */
+	BESIDE_TEST = 1 << 8,
+	BESIDE_TESTING = 1 << 9, /* what tests are helped by */
+	BESIDE_TOOL = 1 << 10,
+	BESIDE_VENDORED = 1 << 11, /* others wrote it */
+	BESIDE_HIDDEN = 1 << 12, /* below a hidden folder */
+	/* What shows, explains or tries the product: none of it runs for those
+	 * whom that is for. */
+	BESIDE_SHOWN = BESIDE_BENCHMARK | BESIDE_DEMO | BESIDE_DOCUMENT |
+		       BESIDE_EXAMPLE,
+	BESIDE_TRIED = BESIDE_TEST | BESIDE_TESTING,
+};
+
+/* Does a folder of the path say that what stands there is of one of the kinds?
+ */
+bool path_is_beside(struct str path, uint32_t kinds);
+/* Does one of the directory itself? */
+bool directory_is_beside(struct str directory, uint32_t kinds);
+/* Is a folder of the name one of them, wherever it is? */
+bool folder_is_beside(struct str name, uint32_t kinds);
+/* Does the first folder of the path say so? */
+bool path_is_top_beside(struct str path, uint32_t kinds);
+/* Does a word of the name of a file, folder or service? */
+bool name_is_beside(struct str name, uint32_t kinds);
+/* Does a word in the name of any folder of the path? */
+bool folder_name_is_beside(struct str path, uint32_t kinds);
 
 /* ---- data stores (stores.c, knowledge/stores.yml) ---- */
 

@@ -93,7 +93,8 @@
 	PARSED(go, "Go", go, go, .extensions = "go", .separator = "/", \
 	    .concat = "+", .formats = "% Sprintf", .folder_names = true, \
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
-	    .by_imports = true, .carried = "context.Context workflow.Context", \
+	    .by_imports = true, .acyclic = true, \
+	    .carried = "context.Context workflow.Context", \
 	    .surface = SURFACE_CAPITAL, .settings = "viper.GetString", \
 	    .loop_index = true, \
 	    .test_types = "*testing.B *testing.F *testing.M *testing.T " \
@@ -273,8 +274,8 @@
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
 	    .self = "this", .misread = "operators", .sigils = "`", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
-	    .iterators = "foreach map flatMap", \
-	    .packs = "scala jvm", .folder_names = true, .global_names = true) \
+	    .iterators = "foreach map flatMap", .packs = "scala jvm", \
+	    .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
 	COUNTED("scss", "SCSS", true, "scss") \

@@ -71,6 +71,7 @@ void link_model(struct model *model, const struct link_from *from,
 		.perm = perm,
 		.scratch = scratch };
 
+	model->project.name = str_copy(from->name, perm);
 	move_registered(&run);
 	index_project(&run);
 	traits_read(&run);
@@ -81,7 +82,7 @@ void link_model(struct model *model, const struct link_from *from,
 	model_program_roles(&run.traits.roles, model, scratch);
 	add_patterns(&run);
 	add_chain(&run);
-	describe_project(&run, from->name);
+	describe_project(&run);
 	describe_holdings(&run);
 	add_quickstart(&run);
 	add_findings(&run);

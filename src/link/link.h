@@ -57,4 +57,8 @@ struct link_from {
 void link_model(struct model *model, const struct link_from *from,
     struct arena *perm, struct arena *scratch);
 
+/* Is the framework there for an extra, examples or tests alone? */
+bool framework_is_extra(const struct scan *scan, const struct rules *rules,
+    struct str framework);
+
 #endif

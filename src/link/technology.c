@@ -308,10 +308,11 @@ static void add_apart(struct strs *out, const struct sorting *run)
 	}
 }
 
-static bool is_of_benchmarks(struct str directory, struct arena *arena)
+static bool is_of_benchmarks(struct str directory)
 {
-	return path_has_folder(str_join(directory, STR("/x"), arena),
-	    FOLDERS_ASIDE " script scripts test tests");
+	return directory_is_beside(directory,
+	    BESIDE_SHOWN | BESIDE_SCRIPT | BESIDE_TRIED | BESIDE_VENDORED |
+		BESIDE_HIDDEN);
 }
 
 /* By subsystem: does it measure, show or test another? */
@@ -325,12 +326,26 @@ static const bool *find_beside(const struct sorting *run)
 	if (run->scan->shown)
 		return beside;
 	for (size_t i = 0; i < count; i++) {
-		beside[i] = is_of_benchmarks(rows[i].directory, run->scratch);
+		beside[i] = is_of_benchmarks(rows[i].directory);
 		all = all && beside[i];
 	}
 	if (all)
 		memset(beside, 0, count * sizeof(*beside));
 	return beside;
+}
+
+bool framework_is_extra(const struct scan *scan, const struct rules *rules,
+    struct str framework)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		if (str_equal(pack->framework, framework) &&
+		    (scan_is_extra(scan, &pack->dependencies) ||
+			scan_is_extra(scan, &pack->depends)))
+			return true;
+	}
+	return false;
 }
 
 /* Those of the subsystems, in their order, then that of the packs. */
@@ -346,7 +361,9 @@ static struct strs core_frameworks(const struct sorting *run)
 
 			if (pack->core && pack->category.len && !beside[i] &&
 			    strs_have(&rows[i].technology, pack->framework) &&
-			    !strs_have(&out, pack->framework))
+			    !strs_have(&out, pack->framework) &&
+			    !framework_is_extra(run->scan, run->rules,
+				pack->framework))
 				strs_push(&out, pack->framework, run->scratch);
 		}
 	add_apart(&out, run);

@@ -7,6 +7,7 @@ enum {
 	MODELS_MOST = 6, /* … but many do not tell more */
 	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
+	WEIGHT_NAMED = 30, /* the program that is called as the project */
 	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
@@ -112,8 +113,8 @@ static size_t weight_of_request(struct str entry)
 	return weight;
 }
 
-/* Of a program's start, by how many files are in its folder and below it, twice
- * as many telling a bit more. */
+/* Of a program's start, by whether it is called as the project is, and how many
+ * files are in its folder and below it, twice as many telling a bit more. */
 static size_t weight_of_program(struct str entry, const struct model *model)
 {
 	const struct directory *rows = model->directories.items;
@@ -128,6 +129,8 @@ static size_t weight_of_program(struct str entry, const struct model *model)
 			files += rows[i].files.items[k].number;
 	for (; files; files /= 2)
 		weight += WEIGHT_FOLDER;
+	if (path_is_called_after(entry, model->project.name))
+		weight += WEIGHT_NAMED;
 	return weight;
 }
 

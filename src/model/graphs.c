@@ -1,4 +1,5 @@
 /* graphs: which rows of agents, routes and tasks are one graph's. */
+#include "lang/lang.h"
 #include "model/model.h"
 
 enum { MINOR_SHARE = 5 };
@@ -6,12 +7,9 @@ enum { MINOR_SHARE = 5 };
 bool path_of_example(struct str path)
 {
 	/* Also what was superseded, and is kept to be looked at. */
-	static const char folders[] =
-	    "__tests__ _examples archive archived attic benchmark benchmarks "
-	    "cookbook cookbooks demo demos deprecated doc docs e2e example "
-	    "examples fixtures legacy obsolete playground sample samples test "
-	    "testdata testing tests tutorials";
-	return path_has_folder(path, folders);
+	return path_is_beside(path, BESIDE_ARCHIVE | BESIDE_SHOWN |
+					BESIDE_TRIED | BESIDE_VENDORED |
+					BESIDE_HIDDEN);
 }
 
 bool endpoint_is_probe(const struct endpoint *row)

@@ -293,6 +293,8 @@ struct map model_written_in(const struct model *model, struct arena *arena);
  * subsystem serves, where something is? It starts something beside it. */
 bool entry_is_stray(const struct map *written, const struct subsystem *row,
     const struct entry_point *entry);
+/* cmd/ferry/main.go or src/ferry.c of `ferry`? */
+bool path_is_called_after(struct str path, struct str name);
 /* Does the path lead through one of the folders, or through a hidden one? */
 bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */
@@ -357,6 +359,12 @@ int agent_graphs_compare(const void *a, const void *b, void *context);
 bool path_of_example(struct str path);
 /* Does the project start or serve anything beside what is of these? */
 bool model_works_elsewhere(const struct model *model);
+/* Is it a library or framework? */
+bool project_is_built_upon(const struct project *project);
+/* Do only examples or tests below the directory serve it, where the project has
+ * anything beside these? */
+bool endpoint_is_shown_only(const struct model *model,
+    const struct endpoint *row, struct str directory);
 /* Does it only say whether the program is alive? It serves nobody that the
  * program is for. */
 bool endpoint_is_probe(const struct endpoint *row);

@@ -87,22 +87,22 @@ static bool is_of_tests(struct str path)
 
 bool entry_is_helper(const struct entry_point *entry)
 {
-	static const char folders[] =
-	    "bench benchmark benchmarks build ci contrib demo demos doc docs "
-	    "e2e example examples fixtures hack migration misc sample samples "
-	    "script scripts test testdata testing tests "
-	    "tool tools utils";
+	static const char folders[] = "build contrib migration misc utils";
 	static const char words[] =
-	    "backup benchmark changelog check example fixture fixtures "
-	    "generate initial install installer migrate migration migrations "
-	    "pre prestart release sample seed seeds setup test tests";
+	    "backup changelog check fixture generate initial install "
+	    "installer migrate migration migrations pre prestart release seed "
+	    "seeds setup";
 
 	return is_command(entry->name) || is_library(entry) ||
-	       str_starts(entry->at.path, "dev/") ||
 	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
 	       is_of_tests(entry->at.path) ||
+	       path_is_beside(entry->at.path,
+		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT | BESIDE_TOOL |
+		       BESIDE_VENDORED | BESIDE_HIDDEN) ||
 	       path_has_word(stem_of(entry->at.path), words) ||
+	       name_is_beside(stem_of(entry->at.path),
+		   BESIDE_SHOWN | BESIDE_TEST) ||
 	       path_has_word(stem_of(entry->at.path),
 		   known_lists.test_programs);
 }
@@ -122,11 +122,10 @@ static bool is_build_file(struct str path)
 	return language && language_helps(language);
 }
 
-/* cmd/ferry/main.go or src/ferry.c of `ferry`. */
-static bool is_called_after(struct str path, struct str part)
+bool path_is_called_after(struct str path, struct str name)
 {
-	return str_equal(stem_of(path), part) ||
-	       str_equal(path_name(path_folder(path)), part);
+	return str_equal_nocase(stem_of(path), name) ||
+	       str_equal_nocase(path_name(path_folder(path)), name);
 }
 
 /* Is its file called as those are that start the part? */
@@ -138,14 +137,14 @@ static bool is_called_start(const struct entry_point *entry, struct str part)
 	struct str stem = stem_of(entry->at.path);
 
 	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||
-	       str_ends(stem, "Application");
+	       str_ends(stem, "Application") || str_ends(stem, "_main");
 }
 
 bool entry_is_start(const struct entry_point *entry, struct str part)
 {
 	return is_code(entry->at.path) && !entry_is_helper(entry) &&
 	       (is_called_start(entry, part) || !str_is(entry->name, "main") ||
-		   is_called_after(entry->at.path, part));
+		   path_is_called_after(entry->at.path, part));
 }
 
 /* Is its file one of what the program does only when it is told to? What is
@@ -166,7 +165,7 @@ static bool is_of_command(const struct entry_point *entry,
 static int cost_of(const struct entry_point *entry, const struct subsystem *of)
 {
 	struct str part = of->name;
-	bool called = is_called_after(entry->at.path, part);
+	bool called = path_is_called_after(entry->at.path, part);
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
 	if (!is_code(entry->at.path))

@@ -88,19 +88,26 @@ bool model_works_elsewhere(const struct model *model)
 	return false;
 }
 
+bool project_is_built_upon(const struct project *project)
+{
+	return str_starts(project->type, "framework") ||
+	       str_starts(project->type, "library");
+}
+
+bool endpoint_is_shown_only(const struct model *model,
+    const struct endpoint *row, struct str directory)
+{
+	return path_of_example(path_below(row->at.path, directory)) &&
+	       (project_is_built_upon(&model->project) ||
+		   model_works_elsewhere(model));
+}
+
 /* What tests, helps with them or has been superseded, or says how a forge runs
  * it: none of the product's own. */
 static bool is_beside_product(struct str path)
 {
-	struct str folder = path_folder(path);
-	struct str part;
-
-	while (str_cut(&part, &folder, '/'))
-		if (str_starts(part, ".git") ||
-		    path_has_word(part, "deprecated legacy obsolete test "
-					"testing tests testutil testutils"))
-			return true;
-	return false;
+	return str_starts(path, ".git") ||
+	       folder_name_is_beside(path, BESIDE_ARCHIVE | BESIDE_TRIED);
 }
 
 bool store_is_emulated(const struct model *model, struct str name)

@@ -2,12 +2,13 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/escape.h"
 #include "report/tables/sections.h"
 #include "report/tables/tally.h"
 
-enum { WORDS_MOST = 18, EXTENSIONS_MOST = 3, FOLDERS_MOST = 4 };
+enum { WORDS_MOST = 18, LANGUAGES_MOST = 3, FOLDERS_MOST = 4 };
 
 /* What is told in so many words: endpoints, references and files below. */
 static const struct {
@@ -96,22 +97,30 @@ static struct strs first_segments(struct table_rows rows, size_t prefix,
 }
 
 /* "Serves over 20 endpoints under `/api/v1` (`/orders`, `/users`)" */
-static bool put_served(struct buf *out, struct table_rows rows, size_t most)
+static bool put_served(struct buf *out, const struct view *view, size_t section,
+    size_t most)
 {
+	const struct subsystem *part =
+	    (const struct subsystem *)view->model->subsystems.items + section;
+	struct table_rows rows =
+	    places_rows(view->places, LIST_endpoints, section);
 	struct str prefix = { 0 };
 	struct strs names;
+	size_t count = 0;
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct endpoint *row = rows.items[i].row;
 
-		prefix = i ? path_shared(prefix, row->path) : row->path;
+		if (endpoint_is_shown_only(view->model, row, part->directory))
+			continue;
+		prefix = count++ ? path_shared(prefix, row->path) : row->path;
 	}
-	if (rows.count == 0)
+	if (count == 0)
 		return false;
 	buf_puts(out, "Serves ");
-	put_amount(out, rows.count, "endpoint", "endpoints");
+	put_amount(out, count, "endpoint", "endpoints");
 	if (prefix.len > 1) {
-		buf_puts(out, rows.count == 1 ? " at " : " under ");
+		buf_puts(out, count == 1 ? " at " : " under ");
 		put_code(out, prefix, CODE_IN_TEXT);
 	}
 	names =
@@ -188,15 +197,32 @@ static struct strs folders_of(const struct view *view, size_t section,
 	return names;
 }
 
+/* The languages of files with these extensions, the first few. */
+static struct strs titles_of(const struct counts *extensions,
+    struct arena *arena)
+{
+	struct strs out = { 0 };
+
+	for (size_t i = 0; i < extensions->count && out.count < LANGUAGES_MOST;
+	     i++) {
+		const struct language *language = language_of_path(
+		    str_join(STR("x."), extensions->items[i].name, arena));
+
+		if (language && !strs_have(&out, str_from(language->title)))
+			strs_push(&out, str_from(language->title), arena);
+	}
+	return out;
+}
+
 /* "Holds over 20 files in `pages`, `parts` and 2 more", "Holds files (`price`,
- * `tax`, …)", "Holds over 20 files (`tsx`, `ts`)" */
+ * `tax`, …)", "Holds over 20 files in TypeScript and CSS" */
 static void put_files(struct buf *out, const struct view *view, size_t section)
 {
 	const struct subsystem *row =
 	    (const struct subsystem *)view->model->subsystems.items + section;
 	struct tally tally = { .places = { .arena = out->arena } };
 	struct strs folders;
-	struct counts counts;
+	struct strs titles;
 
 	count_files(&tally, view, section);
 	if (tally.all == 0) {
@@ -204,7 +230,6 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 		return;
 	}
 	tally_sort(&tally);
-	counts = tally.counts;
 	buf_puts(out, "Holds ");
 	put_amount(out, tally.all, "source file", "source files");
 	if (row->holds.count) {
@@ -218,11 +243,12 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 		put_names(out, &folders, FOLDERS_MOST);
 		return;
 	}
-	for (size_t i = 0; i < counts.count && i < EXTENSIONS_MOST; i++) {
-		buf_puts(out, i ? ", " : " (");
-		put_code(out, counts.items[i].name, CODE_IN_TEXT);
+	titles = titles_of(&tally.counts, out->arena);
+	for (size_t i = 0; i < titles.count; i++) {
+		buf_puts(out,
+		    i ? series_joint(i, titles.count, " and ") : " in ");
+		put_plain(out, titles.items[i]);
 	}
-	buf_puts(out, counts.count > EXTENSIONS_MOST ? ", \xe2\x80\xa6)" : ")");
 }
 
 /* "; imports `a`, `b` and 2 more": those that it names most. */
@@ -460,8 +486,7 @@ static struct str structure_of(const struct view *view, size_t section,
 	struct buf out = { .arena = arena };
 	struct table_rows references =
 	    places_rows(view->places, LIST_references, section);
-	bool serves = put_served(&out,
-	    places_rows(view->places, LIST_endpoints, section), detail.names);
+	bool serves = put_served(&out, view, section, detail.names);
 	size_t served = out.len;
 	size_t before;
 	bool does = put_acts(&out, view, section, serves, &detail);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/escape.h"
 #include "report/report.h"
@@ -82,6 +83,7 @@ static void put_identity(struct buf *out, const struct project *project)
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* examples, benchmarks, documents, of another part */
+	bool named; /* its start is called as the project */
 	size_t served;
 	size_t calls;
 	const struct entry_point *start;
@@ -98,6 +100,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return left->beside ? 1 : -1;
 	if (left->served != right->served)
 		return left->served > right->served ? -1 : 1;
+	if (left->named != right->named)
+		return left->named ? -1 : 1;
 	if (left->served && left->calls != right->calls)
 		return left->calls > right->calls ? -1 : 1;
 	if ((left->start != NULL) != (right->start != NULL))
@@ -148,9 +152,12 @@ static struct standing *standings_of(const struct model *model,
 	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
 	struct map served = { .arena = arena };
 	struct map written = model_written_in(model, arena);
+	bool serving = !project_is_built_upon(&model->project) &&
+		       !str_is(model->project.type, "command-line tool");
 
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		++*map_put(&served, endpoints[i].subsystem);
+		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
+			++*map_put(&served, endpoints[i].subsystem);
 	for (size_t i = 0; i < count; i++) {
 		const uint64_t *own = map_get(&served, rows[i].name);
 		const struct entry_point *start = subsystem_start(&rows[i]);
@@ -160,7 +167,9 @@ static struct standing *standings_of(const struct model *model,
 			start = NULL;
 		out[i] = (struct standing){ &rows[i],
 			is_beside_part(model, &rows[i], arena),
-			own ? magnitude((size_t)*own) : 0,
+			start && path_is_called_after(start->at.path,
+				     model->project.name),
+			serving && own ? magnitude((size_t)*own) : 0,
 			own ? calls_of(model, rows[i].name) : 0, start, i };
 	}
 	sort_items(out, count, sizeof(*out), compare_standings, NULL);
@@ -201,7 +210,8 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 		buf_putc(out, ')');
 	}
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		served |= served_kind(&endpoints[i]);
+		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
+			served |= served_kind(&endpoints[i]);
 	if (served) {
 		buf_puts(out, " and exposes ");
 		put_served_kinds(out, served);
@@ -227,7 +237,9 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (!str_listed("http grpc websocket", links[i].mechanism) ||
 		    map_get(&own, links[i].to) ||
-		    (elsewhere && path_of_example(links[i].at.path)) ||
+		    (elsewhere &&
+			(path_of_example(links[i].at.path) ||
+			    path_is_beside(links[i].at.path, BESIDE_SCRIPT))) ||
 		    strs_have(&names, links[i].to))
 			continue;
 		strs_push(&names, links[i].to, out->arena);
@@ -285,7 +297,9 @@ static size_t put_starts(struct buf *out, const struct view *view,
 static void put_entry_sentence(struct buf *out, const struct view *view,
     const struct standing *standings)
 {
-	if (put_starts(out, view, standings, true) == 0)
+	/* A library starts nothing: its manifest names what is imported. */
+	if (put_starts(out, view, standings, true) == 0 &&
+	    !project_is_built_upon(&view->model->project))
 		put_starts(out, view, standings, false);
 }
 

@@ -1,5 +1,6 @@
 /* What deploys it, as the paragraph at the top has it. */
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/report.h"
 #include "report/tables/escape.h"
@@ -43,16 +44,19 @@ static const char *source_title(struct str source)
  * the program for its users; "": it is. */
 static const char *purpose(struct str path)
 {
-	static const char *const words[][2] = {
-		{ "dev development devcontainer local debug",
-		    " for development" },
-		{ "test tests testing e2e ci integration", " for tests" },
+	static const struct {
+		uint32_t kinds;
+		const char *text;
+	} purposes[] = {
+		{ BESIDE_DEVELOPMENT, " for development" },
+		{ BESIDE_SCRIPT | BESIDE_TEST, " for tests" },
 	};
 
-	for (size_t i = 0; i < LENGTH(words); i++)
-		if (path_has_word(path_name(path), words[i][0]) ||
-		    path_has_word(path_name(path_folder(path)), words[i][0]))
-			return words[i][1];
+	for (size_t i = 0; i < LENGTH(purposes); i++)
+		if (name_is_beside(path_name(path), purposes[i].kinds) ||
+		    name_is_beside(path_name(path_folder(path)),
+			purposes[i].kinds))
+			return purposes[i].text;
 	return "";
 }
 

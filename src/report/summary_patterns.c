@@ -175,6 +175,10 @@ void put_other_patterns(struct buf *out, const struct model *model)
 	const struct pattern_row *said = NULL;
 	struct strs names = { 0 };
 
+	/* What the profile calls the architecture is said here, too. */
+	if (main && !str_is(main->pattern, "general") &&
+	    str_is(model->project.architecture, "modular monolith"))
+		strs_push(&names, STR("a modular monolith"), out->arena);
 	for (size_t i = 0; i < model->patterns.count && main; i++) {
 		if (rows[i].main || !is_said(&rows[i], main, model, out->arena))
 			continue;
@@ -190,7 +194,7 @@ void put_other_patterns(struct buf *out, const struct model *model)
 		buf_puts(out, series_joint(i, names.count, " and "));
 		put_plain(out, names.items[i]);
 	}
-	if (names.count == 1)
+	if (names.count == 1 && said)
 		put_reason(out, said);
 	buf_puts(out, names.count ? ". " : "");
 }

@@ -150,22 +150,50 @@ static bool is_of_whole(struct str heading)
 	       str_starts(heading, "What is ");
 }
 
+/* Does a comment go on in the next line? */
+static bool leaves_comment_open(struct str line, bool open)
+{
+	size_t from = open ? 0 : str_find_text(line, "<!--");
+	struct str rest = str_slice(line, from, line.len);
+
+	return (open || from < line.len) &&
+	       str_find_text(rest, "-->") == rest.len;
+}
+
+/* Is it drawn below a line that is a heading then? */
+static bool underlines(struct str line)
+{
+	size_t same = 0;
+
+	while (same < line.len && line.ptr[same] == line.ptr[0] &&
+	       char_among(line.ptr[0], "=-"))
+		same++;
+	return same > 2 && same == line.len;
+}
+
 /* The first paragraph of prose that stands before any heading of a section, or
  * in one that is about the whole. */
 static struct str first_paragraph(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	bool fenced = false;
+	bool comment = false;
 	bool tag = false;
 	bool news = false;
+	size_t lines = 0;
 	struct str line;
 
 	while (str_cut(&line, &text, '\n')) {
-		bool inside = tag;
+		bool inside = tag || comment;
 
 		line = str_trim(line);
 		news = line.len && (news || (out.len == 0 && announces(line)));
-		tag = leaves_tag_open(line, tag);
+		tag = !comment && leaves_tag_open(line, tag);
+		comment = leaves_comment_open(line, comment);
+		if (lines == 1 && underlines(line)) {
+			out.len = lines = 0;
+			continue;
+		}
 		fenced ^= str_starts(line, "```");
 		if (str_starts(line, "##") && !fenced &&
 		    (out.len || !is_of_whole(line)))
@@ -180,24 +208,36 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 		}
 		buf_puts(&out, out.len ? " " : "");
 		buf_put(&out, line);
+		lines++;
 	}
 	return buf_str(&out);
 }
 
-/* `[axum](https://docs.rs/axum)` is axum, `**fast**` fast, `<x>` x. */
+/* Where the address ends of a link whose words end at `at`; `at`: there is
+ * none. */
+static size_t address_end(struct str text, size_t at)
+{
+	size_t open = at + 1;
+
+	if (text.ptr[at] != ']' || open >= text.len ||
+	    (text.ptr[open] != '(' && text.ptr[open] != '['))
+		return at;
+	return open + str_find(str_slice(text, open, text.len),
+			  text.ptr[open] == '(' ? ')' : ']');
+}
+
+/* `[axum](https://docs.rs/axum)` and `[axum][docs]` are axum, `**fast**` fast,
+ * `<x>` x. */
 static struct str without_markup(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
 	for (size_t i = 0; i < text.len; i++) {
-		char c = text.ptr[i];
+		size_t end = address_end(text, i);
 
-		if (c == ']' && i + 1 < text.len && text.ptr[i + 1] == '(')
-			i += 1 +
-			     str_find(str_slice(text, i + 2, text.len), ')') +
-			     1;
-		else if (!char_among(c, "[]*<>"))
-			buf_putc(&out, c);
+		if (end == i && !char_among(text.ptr[i], "[]*<>"))
+			buf_putc(&out, text.ptr[i]);
+		i = end;
 	}
 	return buf_str(&out);
 }
@@ -401,7 +441,8 @@ static bool tells(struct str text, size_t most)
 		    (words == 0 &&
 			str_listed("And As Before Caution Currently "
 				   "Deliberately Disclaimer Do Don't For How "
-				   "If Important In Intentionally Not Note "
+				   "If Important In Intentionally Learn Not "
+				   "Note "
 				   "Please Run See Start To Usage WIP Warning "
 				   "Welcome When",
 			    word)))
@@ -468,7 +509,7 @@ static struct str readme_about(const struct scanner *scanner,
 static struct str title_name(struct str title, struct arena *arena)
 {
 	static const char *const ends[] = { ": ", " - ", " \xe2\x80\x93 ",
-		" \xe2\x80\x94 ", " | ", " (", " !" };
+		" \xe2\x80\x94 ", " | ", " (", " !", " &" };
 	struct str rest;
 	struct str word;
 	struct str first;
@@ -484,7 +525,8 @@ static struct str title_name(struct str title, struct arena *arena)
 	first = str_slice(title, 0, str_find(title, ' '));
 	if (words == 0 || words > TITLE_WORDS || title.len > TITLE_MOST ||
 	    !char_is_word(title.ptr[0]) || str_ends(first, "ing") ||
-	    str_listed_nocase("a about an archived contents deprecated description "
+	    str_listed_nocase("a about an archived contents deprecated "
+			      "description "
 			      "documentation how important installation "
 			      "introduction note overview readme table usage "
 			      "warning welcome what",

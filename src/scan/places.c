@@ -2,27 +2,6 @@
 
 /* What the place and the name of a file say of it. */
 
-/* Names of test directories; compared without case. */
-static const char *const test_directories[] = {
-	"__fixtures__",
-	"__mocks__",
-	"__testfixtures__",
-	"__tests__",
-	"androidtest",
-	"contracttest",
-	"cypress",
-	"e2e",
-	"fixtures",
-	"integrationtest",
-	"mocks",
-	"spec",
-	"specs",
-	"test",
-	"testdata",
-	"testfixtures",
-	"tests",
-};
-
 static const char *const test_directory_endings[] = {
 	"-test",
 	"-tests",
@@ -129,9 +108,8 @@ static bool is_trial(struct str name)
 
 static bool is_test_directory(struct str segment)
 {
-	for (size_t i = 0; i < LENGTH(test_directories); i++)
-		if (str_is_nocase(segment, test_directories[i]))
-			return true;
+	if (folder_is_beside(segment, BESIDE_TEST))
+		return true;
 	for (size_t i = 0; i < LENGTH(test_directory_endings); i++)
 		if (str_ends(segment, test_directory_endings[i]))
 			return true;
@@ -220,8 +198,7 @@ bool path_is_test(struct str path, const struct folder *folder)
 	    is_trial(path_name(path)))
 		return true;
 	/* Elsewhere such a name may be of what shows tests. */
-	if (str_listed("ci hack script scripts",
-		str_slice(path, 0, str_find(path, '/'))) &&
+	if (path_is_top_beside(path, BESIDE_SCRIPT) &&
 	    str_find_text(path_name(path), "-tests.") < path_name(path).len)
 		return true;
 	return (folder->test && !(folder->spec && path_is_contract(path))) ||
@@ -230,8 +207,6 @@ bool path_is_test(struct str path, const struct folder *folder)
 
 bool path_is_documentation(struct str path)
 {
-	static const char *const roots[] = { "docs", "doc", "man", "examples",
-		"example", "demos", "demo", "samples", "sample" };
 	static const char *const anywhere[] = { "documentation", "javadoc",
 		"groovydoc", "tutorials" };
 	struct str rest = path_folder(path);
@@ -242,9 +217,10 @@ bool path_is_documentation(struct str path)
 		return false;
 	if (str_starts(first, "docs_") || str_starts(first, "docs-"))
 		return true;
-	for (size_t i = 0; i < LENGTH(roots); i++)
-		if (str_is_nocase(first, roots[i]))
-			return true;
+	if (str_is(first, "man") ||
+	    path_is_top_beside(path,
+		BESIDE_DEMO | BESIDE_DOCUMENT | BESIDE_EXAMPLE))
+		return true;
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
 		for (size_t i = 0; i < LENGTH(anywhere); i++)
@@ -257,9 +233,6 @@ bool path_is_documentation(struct str path)
  * served below /.well-known stands in a folder that is called so. */
 bool path_is_aside(struct str path)
 {
-	static const char *const names[] = { "bench", "benchmark", "benchmarks",
-		"bin", "build", "ci", "config", "dev", "hack", "hooks",
-		"script", "scripts", "tools" };
 	struct str rest = path_folder(path);
 	struct str first;
 	struct str segment;
@@ -268,9 +241,10 @@ bool path_is_aside(struct str path)
 		return true;
 	if (!str_cut(&first, &rest, '/'))
 		return false;
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (str_is(first, names[i]))
-			return true;
+	if (str_listed("bin config hooks", first) ||
+	    path_is_top_beside(path,
+		BESIDE_BENCHMARK | BESIDE_SCRIPT | BESIDE_TOOL))
+		return true;
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))
 		if ((str_starts(segment, ".") &&

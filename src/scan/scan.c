@@ -281,20 +281,12 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path)
 	return unit ? (uint32_t)*unit - 1 : 0;
 }
 
-/* Below a unit: benchmarks, examples and documents, with needs of their own. */
+/* Below a unit: benchmarks, examples, documents and tests, with needs of their
+ * own. */
 static bool is_beside(struct str directory, struct str unit)
 {
-	struct str rest = path_below(directory, unit);
-	struct str part;
-
-	while (str_cut(&part, &rest, '/')) {
-		/* `_examples`: a tool leaves it out. */
-		if (str_starts(part, "_"))
-			part = str_slice(part, 1, part.len);
-		if (str_listed_nocase(FOLDERS_ASIDE, part))
-			return true;
-	}
-	return false;
+	return directory_is_beside(path_below(directory, unit),
+	    BESIDE_SHOWN | BESIDE_TRIED);
 }
 
 /* Where a manifest stands, as a unit sees it. */
@@ -389,6 +381,26 @@ bool scan_is_made_with(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
 	return find_any(scan, unit, names, "dev test indirect", STAND_ANYWHERE);
+}
+
+bool scan_is_extra(const struct scan *scan, const struct strs *names)
+{
+	bool extra = false;
+
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		const struct dependency_row *row = &scan->dependencies[i];
+
+		bool beside = path_is_beside(row->path,
+		    BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
+
+		if (!strs_have(names, row->name) ||
+		    str_listed("dev indirect test", row->scope))
+			continue;
+		if (!beside && !str_is(row->scope, "optional"))
+			return false;
+		extra = true;
+	}
+	return extra && !scan->shown;
 }
 
 const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,

@@ -419,11 +419,6 @@ size_t scan_first(const struct scan *scan, struct str path);
  * map of all paths. */
 const struct scan_file *scan_file_at(const struct scan *scan, struct str path);
 
-/* Benchmarks, examples and documents, that stand beside a product. */
-#define FOLDERS_ASIDE \
-	"bench benches benchmark benchmarks demo demos doc docs example " \
-	"examples sample samples tutorials"
-
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */
 uint32_t scan_unit_of(const struct scan *scan, struct str path);
@@ -458,6 +453,9 @@ bool scan_is_made_with(const struct scan *scan, uint32_t unit,
 /* The same of what it needs while it runs. */
 bool scan_runs_with(const struct scan *scan, uint32_t unit,
     const struct strs *names);
+/* Is one of them needed, but only where somebody asks for it, for an extra, a
+ * feature that is off, or by examples and tests? */
+bool scan_is_extra(const struct scan *scan, const struct strs *names);
 /* Where its own manifest, or one above it, says so; NULL: none does. */
 const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
     const struct strs *names);

@@ -58,10 +58,43 @@ static bool is_crate(struct str name, struct str crate)
 	return at > 0 && at == name.len && at == crate.len;
 }
 
-/* The source of a crate of the project, by its name, or by one that a manifest
- * gives it. */
+/* The manifest of the crate that the file is of; NULL: none is known. */
+static const struct manifest_row *manifest_of(const struct scan *scan,
+    struct str path)
+{
+	while (path.len) {
+		path = path_folder(path);
+		for (size_t i = 0; i < scan->manifest_count; i++)
+			if (str_is(str_from(scan->manifests[i].ecosystem),
+				"cargo") &&
+			    scan->manifests[i].name.len &&
+			    str_equal(path_folder(scan->manifests[i].path),
+				path))
+				return &scan->manifests[i];
+	}
+	return NULL;
+}
+
+/* Does the crate depend on the other one, or is it that itself? */
+static bool may_use(const struct index *index,
+    const struct manifest_row *manifest, struct str name)
+{
+	const struct scan *scan = index->scan;
+
+	if (!manifest || is_crate(name, manifest->name))
+		return true;
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (&scan->manifests[scan->dependencies[i].manifest] ==
+			manifest &&
+		    is_crate(name, scan->dependencies[i].name))
+			return true;
+	return false;
+}
+
+/* The source of a crate of the project that the file at `from` may name, by its
+ * name, or by one that a manifest gives it. */
 static bool find_crate(struct str *out, const struct index *index,
-    struct str name)
+    struct str from, struct str name)
 {
 	const struct scan *scan = index->scan;
 
@@ -75,7 +108,8 @@ static bool find_crate(struct str *out, const struct index *index,
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *row = &scan->manifests[i];
 
-		if (!is_crate(name, row->name))
+		if (!is_crate(name, row->name) ||
+		    !may_use(index, manifest_of(scan, from), name))
 			continue;
 		*out =
 		    path_in(path_folder(row->path), STR("src"), index->arena);
@@ -147,7 +181,12 @@ void crate_files(struct file_list *out, const struct index *index,
 		find_module(out, index, folder, module);
 	} else {
 		find_module(out, index, folder, module);
-		if (out->count == 0 && find_crate(&folder, index, first))
+		if (out->count == 0 &&
+		    map_get(&index->stems,
+			path_in(folder, first, index->arena)))
+			find_offered(out, index, folder, module);
+		else if (out->count == 0 &&
+			 find_crate(&folder, index, from, first))
 			find_offered(out, index, folder, rest);
 	}
 }

@@ -295,6 +295,23 @@ static void find_packaged(const struct index *index, struct file_list *out,
 			add_file(index, out, found->items[i]);
 }
 
+/* May code of the one name a module of the other? Languages whose modules have
+ * names with dots name no files of others: `import desk` is no desk.conf, nor
+ * a program in C that is called so. */
+static bool may_import(const struct language *from, const struct language *to)
+{
+	struct str rest;
+	struct str folder;
+
+	if (!from || !str_is(str_from(from->separator), ".") || from == to)
+		return true;
+	rest = str_from(to && to->packs ? to->packs : "");
+	while (to && str_cut(&folder, &rest, ' '))
+		if (str_listed(from->packs ? from->packs : from->name, folder))
+			return true;
+	return to && to->blocks;
+}
+
 /* `example.org/shop/items`, where a manifest is called `example.org/shop`; the
  * longer name goes before. */
 static void find_named(const struct index *index, struct file_list *out,
@@ -307,8 +324,11 @@ static void find_named(const struct index *index, struct file_list *out,
 		for (size_t i = scan_manifest_named(scan, name);
 		     i < scan->manifest_count && !out->count;
 		     i = scan_manifest_after(scan, i))
-			find_packaged(index, out, from, i,
-			    str_slice(module, name.len, module.len));
+			if (may_import(from->language,
+				language_called(
+				    str_from(scan->manifests[i].language))))
+				find_packaged(index, out, from, i,
+				    str_slice(module, name.len, module.len));
 }
 
 /* `shop.jobs`, where the project's directory is the package shop. */
@@ -537,6 +557,18 @@ static struct map *modules_of(const struct index *index, uint32_t file)
 	return index->modules[file];
 }
 
+static void drop_others(struct file_list *list, const struct index *index,
+    uint32_t file)
+{
+	const struct language *from = index->facts[file].language;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < list->count; i++)
+		if (may_import(from, index->facts[list->items[i]].language))
+			list->items[kept++] = list->items[i];
+	list->count = kept;
+}
+
 /* What a name means from there is found out once. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
@@ -553,6 +585,7 @@ struct file_list module_files(const struct index *index, uint32_t file,
 		return *(struct file_list *)(uintptr_t)*place;
 	list = NEW(index->arena, struct file_list);
 	*list = find_files(index, file, module);
+	drop_others(list, index, file);
 	*map_put(modules, str_copy(module, index->arena)) =
 	    (uint64_t)(uintptr_t)list;
 	return *list;

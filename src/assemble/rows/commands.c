@@ -1,3 +1,4 @@
+#include "lang/lang.h"
 #include "assemble/rows/commands.h"
 
 #include "model/model.h"
@@ -13,7 +14,7 @@ static bool is_of_flags(const struct command_row *row)
 static bool is_left_out(const struct command_row *row)
 {
 	return row->name.len == 0 || str_find(row->name, '{') < row->name.len ||
-	       path_has_folder(row->at.path, "ci hack script scripts");
+	       path_is_beside(row->at.path, BESIDE_SCRIPT);
 }
 
 /* Does it say nothing but the name? */

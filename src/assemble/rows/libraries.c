@@ -157,7 +157,7 @@ static bool find_packages_in(struct finding_libraries *run, struct str folder,
 
 		if (!is_package_file(&index->facts[i]) || below.len == 0 ||
 		    !path_inside(path, folder) || path_depth(below) != depth ||
-		    path_has_folder(path_below(path, folder), FOLDERS_PRIVATE))
+		    path_is_beside(path_below(path, folder), BESIDE_LIBRARIES))
 			continue;
 		run->library.folder = depth ? folder : path_folder(path);
 		add_root(run, i, depth ? path_name(below) : STR(""));
@@ -230,7 +230,8 @@ static bool is_importable(const struct finding_libraries *run,
 
 	return facts->language && facts->language->surface == SURFACE_CAPITAL &&
 	       path_inside(facts->path, run->folder) && !is_program(facts) &&
-	       !path_has_folder(below, FOLDERS_BESIDE " internal") &&
+	       !path_is_beside(below, BESIDE_IMPORTS) &&
+	       !path_has_folder(below, "internal") &&
 	       str_equal(facts->root, run->folder);
 }
 
@@ -256,8 +257,8 @@ static bool find_module_kind(bool *packages,
 
 		if (!is_program(facts) || str_equal(folder, last) ||
 		    !path_inside(facts->path, run->folder) ||
-		    path_has_folder(path_below(facts->path, run->folder),
-			FOLDERS_PRIVATE))
+		    path_is_beside(path_below(facts->path, run->folder),
+			BESIDE_LIBRARIES))
 			continue;
 		last = folder;
 		programs++;
@@ -347,7 +348,7 @@ void libraries_find(struct libraries *out, const struct index *index,
 
 		if ((manifest->name.len == 0 && !manifest->packed) ||
 		    manifest->kept || manifest->beside ||
-		    path_has_folder(manifest->path, FOLDERS_PRIVATE) ||
+		    path_is_beside(manifest->path, BESIDE_LIBRARIES) ||
 		    libraries_shown(manifest->path))
 			continue;
 		for (size_t k = 0; k < LENGTH(finders); k++)

@@ -7,14 +7,15 @@
 
 #include "assemble/resolve/index.h"
 #include "assemble/units/units.h"
+#include "lang/lang.h"
 
 /* Where nothing stands that others are to import; in some languages `doc` and
  * `tools` are packages as all others. */
-#define FOLDERS_BESIDE \
-	FOLDERS_OF_EXAMPLES " bench benches benchmark benchmarks ci e2e fuzz " \
-			    "hack script scripts test tests vendor " \
-			    "xtask"
-#define FOLDERS_PRIVATE FOLDERS_SHOWN " tools " FOLDERS_BESIDE
+enum {
+	BESIDE_IMPORTS = BESIDE_EXAMPLE | BESIDE_BENCHMARK | BESIDE_SCRIPT |
+			 BESIDE_TRIED | BESIDE_VENDORED,
+	BESIDE_LIBRARIES = BESIDE_IMPORTS | BESIDE_SHOWN | BESIDE_TOOL,
+};
 
 /* `js-examples`, `demo_app`: does the path lead through what shows the product?
  */

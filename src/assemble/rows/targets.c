@@ -9,7 +9,8 @@
 
 static bool is_aside(struct str path)
 {
-	return path_has_folder(path, FOLDERS_PRIVATE " helpers");
+	return path_is_beside(path, BESIDE_LIBRARIES) ||
+	       path_has_folder(path, "helpers");
 }
 
 /* `example.org/fleet/v2` is fleet. */
@@ -116,7 +117,7 @@ void assemble_targets(struct model *out, const struct scan *scan,
 		bool tests = is_test_name(from->name);
 		struct target_row *row;
 
-		if (path_has_folder(from->path, FOLDERS_PRIVATE) ||
+		if (path_is_beside(from->path, BESIDE_LIBRARIES) ||
 		    libraries_shown(from->path) || is_again(scan, i) ||
 		    (from->helper && !has_program(&programs, from->name)))
 			continue;

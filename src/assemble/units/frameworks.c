@@ -45,8 +45,8 @@ static bool is_shown(const struct frameworks *frameworks,
 	struct str directory = frameworks->scan->units[facts->unit].directory;
 
 	return frameworks->own[facts->unit] &&
-	       path_has_folder(path_below(facts->path, directory),
-		   FOLDERS_SHOWN);
+	       path_is_beside(path_below(facts->path, directory),
+		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
 }
 
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
@@ -62,18 +62,29 @@ void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
 			note(frameworks, facts->unit, facts->rows[i].pack);
 }
 
-/* Is it what the project itself is, which it cannot depend on? `names` are
- * those of its manifests. */
+/* Is it what the project itself is? `names` are those of its manifests, each
+ * with whether it is published: then that is what packages beside it need. */
 static bool is_itself(const struct scan *scan, const struct pack *pack,
     const struct map *names)
 {
-	bool named = false;
+	const uint64_t *named = NULL;
+	bool itself;
 
 	for (size_t i = 0; i < pack->dependencies.count && !named; i++)
-		named = map_get(names, pack->dependencies.items[i]) != NULL;
-	for (uint32_t i = 0; i < scan->unit_count && named; i++)
-		named = !scan_depends_any(scan, i, &pack->dependencies);
-	return named;
+		named = map_get(names, pack->dependencies.items[i]);
+	itself = named != NULL;
+	for (uint32_t i = 0; i < scan->unit_count && itself && !*named; i++)
+		itself = !scan_depends_any(scan, i, &pack->dependencies);
+	return itself;
+}
+
+/* Does the manifest publish its package? */
+static bool is_published(const struct manifest_row *manifest)
+{
+	return (manifest->version.len ||
+		   str_listed("go pypi", str_from(manifest->ecosystem))) &&
+	       !manifest->kept && !manifest->beside &&
+	       !path_is_beside(manifest->path, BESIDE_SHOWN | BESIDE_TRIED);
 }
 
 static void find_possible(struct frameworks *out, struct arena *perm)
@@ -83,7 +94,8 @@ static void find_possible(struct frameworks *out, struct arena *perm)
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].group.len == 0)
-			*map_put(&names, scan->manifests[i].name) = 1;
+			*map_put(&names, scan->manifests[i].name) |=
+			    is_published(&scan->manifests[i]);
 	for (size_t i = 0; i < rules_pack_count(out->rules); i++) {
 		const struct pack *pack = rules_pack(out->rules, i);
 
@@ -186,14 +198,17 @@ static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
 }
 
 /* Do only tests and tools of the unit need it, none of its own files? Where a
- * bundler takes up what the program is made of, that stands among tools; so
- * does what is there for the types alone of the server that runs it. */
+ * bundler takes up what the program is made of, that stands among tools, but
+ * no server does; so does what is there for the types alone of the server that
+ * runs it. */
 static bool is_for_tests(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
 
-	return language && !language_is_of(language, "javascript") &&
+	return language &&
+	       (!language_is_of(language, "javascript") ||
+		   str_listed("realtime web", pack->category)) &&
 	       str_listed(language->packs ? language->packs : language->name,
 		   pack->folder) &&
 	       (pack->imports.count || !pack->core) &&

@@ -123,8 +123,7 @@ static struct str whole_key(const struct telling *run,
 static bool is_for_tests(const struct store_saying *saying)
 {
 	return str_starts(path_folder(saying->row.at.path), ".") ||
-	       path_has_word(saying->row.at.path,
-		   "ci cypress e2e integration test tests testing");
+	       name_is_beside(saying->row.at.path, BESIDE_SCRIPT | BESIDE_TEST);
 }
 
 /* Does it say better where the store is told of than what is known so far?

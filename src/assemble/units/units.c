@@ -43,13 +43,11 @@ static bool is_model_list(const struct list *list)
 static bool is_of_examples(const struct unit *unit, struct str path,
     bool program)
 {
-	static const char folders[] = FOLDERS_OF_EXAMPLES;
-	struct str top;
+	const uint32_t kinds = BESIDE_EXAMPLE | BESIDE_TRIED;
 
 	path = path_below(path, unit->directory);
-	top = str_slice(path, 0, str_find(path, '/'));
-	return path_has_folder(path, folders) &&
-	       !(program && str_listed(folders, top));
+	return path_is_beside(path, kinds | BESIDE_HIDDEN) &&
+	       !(program && path_is_top_beside(path, kinds));
 }
 
 static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
@@ -74,7 +72,8 @@ void units_own_sources(bool *own, const struct scan *scan)
 
 		if (file->role == FILE_SOURCE && file->language &&
 		    !scan->shown &&
-		    !path_has_folder(file->entry->path, FOLDERS_SHOWN))
+		    !path_is_beside(file->entry->path,
+			BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN))
 			own[scan_unit_of(scan, file->entry->path)] = true;
 	}
 	own[0] |= holds_packages(scan);

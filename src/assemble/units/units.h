@@ -9,11 +9,6 @@
 #include "assemble/units/stores.h"
 #include "model/model.h"
 
-#define FOLDERS_OF_EXAMPLES "_examples example examples testdata testing"
-/* What shows or explains a program, and is none of it. */
-#define FOLDERS_SHOWN \
-	FOLDERS_OF_EXAMPLES " demo demos doc docs sample samples tutorials"
-
 struct frameworks; /* assemble/units/frameworks.h */
 struct scan;
 

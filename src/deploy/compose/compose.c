@@ -22,9 +22,9 @@ static bool is_named(struct str path)
 /* `docker-compose.test.yml` is run by tests alone, others by workplaces. */
 static bool is_for_tests(struct str path)
 {
-	return path_has_word(path, "test tests testing ci cypress e2e "
-				   "integration bench benchmark gitpod "
-				   "codespaces devcontainer");
+	return name_is_beside(path,
+		   BESIDE_BENCHMARK | BESIDE_SCRIPT | BESIDE_TRIED) ||
+	       path_has_word(path, "gitpod codespaces devcontainer");
 }
 
 static bool is_standard(struct str path)

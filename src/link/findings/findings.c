@@ -245,9 +245,11 @@ static void find_no_start(struct linking *run)
 		if (str_is(rows[i].step, "backend") ||
 		    str_is(rows[i].step, "frontend"))
 			return;
-	if (run->model->endpoints.count == 0)
+	for (size_t i = 0; i < run->model->endpoints.count && !at.count; i++)
+		if (!is_set_aside(run, endpoint[i].at.path))
+			push_place(&at, endpoint[i].at, run->perm);
+	if (at.count == 0)
 		return;
-	push_place(&at, endpoint->at, run->perm);
 	add_finding(run, STR("no-start"), "note",
 	    STR("Endpoints are declared, but no manifest, script or Compose "
 		"file starts them \xe2\x80\x94 the start command is not in "

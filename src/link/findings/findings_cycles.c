@@ -1,6 +1,8 @@
+#include "lang/lang.h"
 #include "link/parties/import_graph.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 /*
  * Subsystems that import each other around. Each group of them gives one
@@ -8,7 +10,9 @@
  *
  * A folder that holds another one imports it to put it together, and is
  * imported for what lies in the open beside: files of both directions need not
- * know of each other. Ways through such a pair close no cycle.
+ * know of each other. Ways through such a pair close no cycle. Nor do imports
+ * of packages that a compiler or build keeps from importing each other around:
+ * they lead to several packages of one subsystem.
  */
 
 enum { CYCLES_MOST = 5 };
@@ -18,6 +22,33 @@ static bool is_held(const struct subsystem *one, const struct subsystem *other)
 {
 	return path_within(one->directory, other->directory) ||
 	       path_within(other->directory, one->directory);
+}
+
+/* The manifest of a build that refuses cycles of what it builds; -1: it has
+ * none of its own. */
+static size_t built_by(const struct linking *run, const struct subsystem *row)
+{
+	const struct scan *scan = run->scan;
+	const uint64_t *unit = map_get(&scan->unit_places, row->directory);
+	size_t manifest = unit ? scan->units[*unit - 1].manifest : SIZE_MAX;
+
+	return manifest < scan->manifest_count &&
+		       str_listed("cargo gradle maven nuget sbt",
+			   str_from(scan->manifests[manifest].ecosystem))
+		   ? manifest
+		   : SIZE_MAX;
+}
+
+static bool closes_none(const struct linking *run, const struct link *link,
+    uint32_t from, uint32_t to)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	const struct language *language = language_of_path(link->at.path);
+
+	return is_held(&rows[from], &rows[to]) ||
+	       (language && language->acyclic) ||
+	       (built_by(run, &rows[from]) != SIZE_MAX &&
+		   built_by(run, &rows[to]) != SIZE_MAX);
 }
 
 /* Those that `start` reaches and that reach it: it among them. */
@@ -97,7 +128,7 @@ void find_cycles(struct linking *run)
 	bool *done;
 	size_t added = 0;
 
-	import_graph_read(&graph, run, is_held);
+	import_graph_read(&graph, run, closes_none);
 	done = arena_array(run->scratch, graph.count, sizeof(*done));
 	for (size_t i = 0; i < graph.count && added < CYCLES_MOST; i++) {
 		struct arena_mark mark = arena_mark(run->scratch);

@@ -54,7 +54,8 @@ static bool is_production(const struct linking *run,
 	       str_find(service->image, '$') == service->image.len &&
 	       str_find(service->image, '{') == service->image.len &&
 	       !is_beside_production(run, service->at.path) &&
-	       !path_has_word(service->name, "dev e2e local test testing") &&
+	       !name_is_beside(service->name,
+		   BESIDE_DEVELOPMENT | BESIDE_TEST) &&
 	       !runs_script(service) && serves_program(run, service->set);
 }
 

@@ -39,10 +39,9 @@ static struct str without_packages(struct str path)
 
 bool is_beside_production(const struct linking *run, struct str path)
 {
-	static const char *const words =
-	    "ci debug demo dev develop development e2e example fixtures "
-	    "integration local localhost mock mocks override sample test "
-	    "testing tests testutil testutils tool tools";
+	const uint32_t kinds = BESIDE_DEMO | BESIDE_DEVELOPMENT |
+			       BESIDE_EXAMPLE | BESIDE_SCRIPT | BESIDE_TRIED |
+			       BESIDE_TOOL;
 	struct str rest;
 	struct str part;
 
@@ -51,9 +50,9 @@ bool is_beside_production(const struct linking *run, struct str path)
 		return true;
 	rest = str_slice(path, 0, str_find_text(path, "src/main/"));
 	while (str_cut(&part, &rest, '/'))
-		if (path_has_word(part, words) || str_ends(part, "test"))
+		if (name_is_beside(part, kinds) || str_ends(part, "test"))
 			return true;
-	return path_has_word(path, words);
+	return name_is_beside(path, kinds);
 }
 
 static struct endangered *part_of(struct hazards *hazards, struct str subsystem,

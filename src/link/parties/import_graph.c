@@ -40,10 +40,9 @@ static void index_edges(struct import_edges *edges, size_t nodes,
 }
 
 void import_graph_read(struct import_graph *out, const struct linking *run,
-    bool (*leaves_out)(const struct subsystem *one,
-	const struct subsystem *other))
+    bool (*leaves_out)(const struct linking *run, const struct link *link,
+	uint32_t from, uint32_t to))
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
 	const struct link *links = run->model->links.items;
 
 	*out = (struct import_graph){ .count = run->model->subsystems.count };
@@ -53,8 +52,7 @@ void import_graph_read(struct import_graph *out, const struct linking *run,
 
 		if (from == NO_PARTY || to == NO_PARTY ||
 		    !str_is(links[i].mechanism, "import") ||
-		    (leaves_out &&
-			leaves_out(&subsystems[from], &subsystems[to])))
+		    (leaves_out && leaves_out(run, &links[i], from, to)))
 			continue;
 		add_edge(&out->out, from, to, &links[i], run->scratch);
 		add_edge(&out->in, to, from, &links[i], run->scratch);

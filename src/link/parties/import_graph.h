@@ -9,7 +9,6 @@
 
 struct link; /* model/model.h */
 struct linking; /* link/parties/parts.h */
-struct subsystem; /* model/model.h */
 
 /* From one subsystem to another, by their places in the model. */
 struct import_edge {
@@ -31,10 +30,11 @@ struct import_graph {
 	struct import_edges in; /* the same, turned round */
 };
 
-/* After add_links(). `leaves_out`: which pairs are none; NULL: all count. */
+/* After add_links(). `leaves_out`: which links are no edges; NULL: all count.
+ */
 void import_graph_read(struct import_graph *out, const struct linking *run,
-    bool (*leaves_out)(const struct subsystem *one,
-	const struct subsystem *other));
+    bool (*leaves_out)(const struct linking *run, const struct link *link,
+	uint32_t from, uint32_t to));
 /*
  * Breadth first from `start`: before[i], 0 at the beginning, is how i was
  * reached, plus 1. Returns the node from which an edge leads back to `start`,

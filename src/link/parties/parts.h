@@ -28,7 +28,7 @@ enum trait {
 	TRAIT_AGENTS = 1 << 0, /* wires agents */
 	TRAIT_CLI = 1 << 1, /* reads a command line */
 	TRAIT_DESKTOP = 1 << 2,
-	TRAIT_EVENTS = 1 << 3, /* emits and handles events, or queues */
+	FACT_TOOL = 1 << 3, /* the command of the project's own name */
 	TRAIT_FULLSTACK = 1 << 4, /* pages and their server in one */
 	TRAIT_LAYERS = 1 << 5, /* a framework whose own form is layered */
 	TRAIT_MOBILE = 1 << 6,
@@ -140,7 +140,7 @@ void tell_packages(struct linking *run);
 void add_patterns(struct linking *run);
 /* chain.c: after the patterns. */
 void add_chain(struct linking *run);
-void describe_project(struct linking *run, struct str name);
+void describe_project(struct linking *run);
 /* holdings.c: after the technologies, which tell whose words manifests are. */
 void describe_holdings(struct linking *run);
 /* By unit: does a list hold something of it that is told in so many words? */
@@ -197,6 +197,9 @@ bool has_layer_folders(const struct linking *run);
 bool has_composition(const struct linking *run);
 /* The bare first check that matches: the name of its pattern. */
 const char *first_check(const struct linking *run);
+/* called.c: the type that the project's own words say, where its code agrees;
+ * NULL: none. Asks for its description; notes that it is a tool. */
+const char *product_called(struct linking *run);
 
 /* ---- findings*.c ---- */
 

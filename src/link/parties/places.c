@@ -4,34 +4,23 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-bool is_aside(struct str path)
+/* A folder of tests in some languages, of contracts in others. */
+static bool is_of_specs(struct str path)
 {
-	static const char *const names =
-	    "__tests__ benchmark benchmarks cookbook cookbooks cypress demo "
-	    "demos doc docs docs_src e2e example examples fixtures playground "
-	    "sample "
-	    "samples spec template test testdata tests tutorials website";
 	struct str folder = path_folder(path);
-	struct str before = { 0 };
 	struct str part;
 
-	while (str_cut(&part, &folder, '/')) {
-		if (str_starts(part, "."))
-			return true;
-		/* Below it stand names of packages. */
-		if (str_is(before, "src") && str_is(part, "main"))
-			return false;
-		before = part;
-		if (str_starts(part, "_"))
-			part = str_slice(part, 1, part.len);
-		if ((str_is(part, "spec") || str_is(before, "spec")) &&
-		    path_is_contract(path))
-			continue;
-		if (str_listed(names, part) ||
-		    (part.len < before.len && str_listed(names, before)))
-			return true;
-	}
+	while (str_cut(&part, &folder, '/'))
+		if (str_is(part, "spec"))
+			return !path_is_contract(path);
 	return false;
+}
+
+bool is_aside(struct str path)
+{
+	return path_is_beside(path, BESIDE_SHOWN | BESIDE_TEMPLATE |
+					BESIDE_TRIED | BESIDE_HIDDEN) ||
+	       is_of_specs(path);
 }
 
 bool is_set_aside(const struct linking *run, struct str path)
@@ -62,16 +51,8 @@ bool is_for_authors(struct str path)
 
 bool is_helper(struct str path)
 {
-	static const char *const names[] = { "bin", "build", "ci", "dev",
-		"hack", "script", "scripts", "tool", "tools" };
-	struct str first = str_slice(path, 0, str_find(path, '/'));
-
-	if (first.len == path.len)
-		return false;
-	for (size_t i = 0; i < LENGTH(names); i++)
-		if (str_is(first, names[i]))
-			return true;
-	return false;
+	return str_starts(path, "bin/") ||
+	       path_is_top_beside(path, BESIDE_SCRIPT | BESIDE_TOOL);
 }
 
 struct str file_path(const struct scan_file *file)

@@ -42,7 +42,7 @@ static size_t *served_by_subsystem(const struct linking *run)
 	for (size_t i = 0; i < run->model->endpoints.count; i++) {
 		const uint64_t *place = map_get(&names, endpoints[i].subsystem);
 
-		if (place)
+		if (place && !is_set_aside(run, endpoints[i].at.path))
 			served[*place - 1]++;
 	}
 	return served;
@@ -60,10 +60,12 @@ static void put_served(struct buf *text, const struct model *model,
 		servers += served[i] > 0;
 		last = served[i] ? i : last;
 	}
-	if (servers == 1)
+	if (servers == 0 && model->subsystems.count == 1)
+		buf_puts(text, "one subsystem");
+	else if (servers == 1)
 		buf_printf(text, "`%.*s` exposes the endpoints",
 		    STR_ARG(subsystems[last].name));
-	else
+	else if (servers > 1)
 		buf_puts(text, "several subsystems expose endpoints");
 }
 
@@ -169,11 +171,13 @@ static void put_joints(struct buf *text, const struct model *model,
 		    model->subsystems.count);
 		return;
 	}
-	buf_put(text, buf_str(&words));
-	buf_puts(text, " connect ");
 	if (count < model->subsystems.count)
 		buf_printf(text, "%zu of ", count);
-	buf_printf(text, "the %zu subsystems", model->subsystems.count);
+	buf_printf(text, "the %zu subsystems are linked by ",
+	    model->subsystems.count);
+	buf_put(text, buf_str(&words));
+	if (str_is(buf_str(&words), "imports"))
+		buf_puts(text, " alone");
 }
 
 bool general_seen(struct pattern_row *out, const struct linking *run)

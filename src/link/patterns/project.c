@@ -25,7 +25,7 @@ static const struct label types[] = {
 	{ "microservices system", FACT_IMAGES | FACT_START, 0 },
 	{ "AI agent application", FACT_AGENTS, 0 },
 	{ "monorepo of # packages", FACT_PACKAGES | FACT_PACKAGE,
-	    FACT_ENDPOINTS },
+	    FACT_ENDPOINTS | FACT_TOOL },
 	{ "microservices system", FACT_SERVICES, 0 },
 	{ "AI agent application", TRAIT_AGENTS, FACT_ENDPOINTS },
 	{ "web application with a mobile app",
@@ -44,6 +44,7 @@ static const struct label types[] = {
 	{ "web front end", TRAIT_UI | FACT_START, 0 },
 	{ "command-line tool", TRAIT_CLI | FACT_ENTRY, FACT_PACKAGE },
 	{ "command-line tool", TRAIT_CLI | FACT_START, FACT_COMMAND },
+	{ "command-line tool", FACT_TOOL, 0 },
 	{ "package with a command-line program", FACT_COMMAND, 0 },
 	{ "library", FACT_PACKAGE, FACT_START },
 	{ "program", FACT_START, 0 },
@@ -71,7 +72,7 @@ static const struct label shapes[] = {
 	{ "one package", FACT_PACKAGE | FACT_COMMAND, FACT_START },
 	{ "single program", TRAIT_MOBILE, 0 },
 	{ "single program", TRAIT_DESKTOP, 0 },
-	{ "library", FACT_PACKAGE, FACT_START },
+	{ "library", FACT_PACKAGE, FACT_START | FACT_TOOL },
 	{ "single program", FACT_START, 0 },
 	{ "single program", FACT_ENTRY, 0 },
 	{ "single program", FACT_COMMAND, 0 },
@@ -213,20 +214,23 @@ static struct str about_of(const struct linking *run)
 	return plain_words(text, run->perm);
 }
 
-/* What the manifest at the root calls it: the main language's, else any; where
- * none does, what its README says. */
-static struct str description_of(const struct linking *run)
+/* What a manifest calls it: at the root, or elsewhere of the project's name;
+ * the main language's rather than another. */
+static struct str described(const struct linking *run, bool root)
 {
 	const struct scan *scan = run->scan;
+	const struct project *project = &run->model->project;
 	struct str found = STR("");
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *row = &scan->manifests[i];
-		bool main =
-		    str_is(run->model->project.main_language, row->language);
+		bool main = str_is(project->main_language, row->language);
 		struct str words;
 
-		if (path_folder(row->path).len || row->description.len == 0)
+		if (row->description.len == 0 ||
+		    (root ? path_folder(row->path).len > 0
+			  : !str_equal(row->name, project->name) ||
+				is_aside(row->path)))
 			continue;
 		words = plain_words(without_name(row->description, row->name),
 		    run->perm);
@@ -235,7 +239,18 @@ static struct str description_of(const struct linking *run)
 		if (words.len && main)
 			break;
 	}
-	return found.len ? found : about_of(run);
+	return found;
+}
+
+/* What the manifest at the root says, or else the README, or the package that
+ * is called as the project. */
+static struct str description_of(const struct linking *run)
+{
+	struct str found = described(run, true);
+
+	if (found.len == 0)
+		found = about_of(run);
+	return found.len ? found : described(run, false);
 }
 
 /* Does it begin in a function `main` that is no tool's, test's or example's? */
@@ -275,16 +290,18 @@ static void count_programs(struct linking *run)
 		run->traits.all |= FACT_SEVERAL;
 }
 
-void describe_project(struct linking *run, struct str name)
+void describe_project(struct linking *run)
 {
 	struct project *project = &run->model->project;
+	const char *called;
 
 	count_programs(run);
-	project->name = str_copy(name, run->perm);
-	project->type = label_of(types, LENGTH(types), run);
-	project->architecture = shape_of(run);
 	project->first_check = str_from(first_check(run));
 	link_languages(project, run->scan);
 	project->description = description_of(run);
+	called = product_called(run);
+	project->type = called ? str_from(called)
+			       : label_of(types, LENGTH(types), run);
+	project->architecture = shape_of(run);
 	project->files = model_count_files(run->model);
 }

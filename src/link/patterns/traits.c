@@ -1,7 +1,9 @@
+#include "link/link.h"
 #include "link/parties/parts.h"
 
 #include <string.h>
 
+#include "extract/extract.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -85,8 +87,7 @@ static bool all_aside(const struct scan *scan)
 /* What scripts beside the program are written with does not say what it is. */
 static bool is_of_scripts(struct str path)
 {
-	return str_listed("ci hack script scripts",
-	    str_slice(path, 0, str_find(path, '/')));
+	return path_is_top_beside(path, BESIDE_SCRIPT);
 }
 
 /* What all packages are together; pages and servers that are packages apart. */
@@ -195,6 +196,23 @@ static void read_files(struct linking *run)
 		run->traits.all |= FACT_PAGES;
 }
 
+/* Is it the command that has the name of the package at the root? */
+static bool is_of_own_name(const struct linking *run,
+    const struct start_row *start)
+{
+	const uint64_t *place = map_get(&run->manifests, start->path);
+	struct str name = str_after_last(start->name, '.');
+	struct str package;
+
+	if (!place || path_folder(start->path).len > 0 ||
+	    (str_is(path_name(start->path), "Cargo.toml") &&
+		!(run->traits.all & TRAIT_CLI)))
+		return false;
+	package = path_name(run->scan->manifests[*place - 1].name);
+	return str_equal_nocase(name, package) ||
+	       (str_is(name, "bin") && package.len > 0);
+}
+
 /* Scripts that a library's author runs start nothing for its user; `main` is
  * the file that others import. */
 static void read_starts(struct linking *run)
@@ -206,12 +224,15 @@ static void read_starts(struct linking *run)
 			       (str_starts(start->name, "scripts.") &&
 				   !str_ends(start->path, ".json"));
 
-		if (is_aside(start->path) || str_is(start->name, "main"))
+		if (is_aside(start->path) || is_aside(start->target) ||
+		    str_is(start->name, "main"))
 			continue;
 		if (command && !str_is(path_name(start->path), "Cargo.toml"))
 			run->traits.all |= FACT_COMMAND;
 		else
 			run->traits.all |= FACT_START;
+		if (command && is_of_own_name(run, start))
+			run->traits.all |= FACT_TOOL;
 	}
 }
 
@@ -262,6 +283,38 @@ static size_t count_servers(const struct linking *run)
 	return servers;
 }
 
+/* Does a package of the main language stand around the folder? */
+static bool is_within_package(const struct linking *run, struct str folder)
+{
+	const struct scan *scan = run->scan;
+
+	while (scan->language_count && folder.len) {
+		const uint64_t *last;
+
+		folder = path_folder(folder);
+		last = map_get(&run->folders, folder);
+		for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1])
+			if (strcmp(scan->manifests[i - 1].language,
+				scan->languages[0].language->title) == 0)
+				return true;
+	}
+	return false;
+}
+
+/* Is it a package, and none of scripts that one in another language brings
+ * along? */
+static bool is_package(const struct linking *run, const struct unit *unit)
+{
+	const struct scan *scan = run->scan;
+
+	if (unit->manifest >= scan->manifest_count || unit->files == 0)
+		return false;
+	return strcmp(scan->manifests[unit->manifest].ecosystem, "npm") != 0 ||
+	       scan->language_count == 0 ||
+	       language_is_of(scan->languages[0].language, "javascript") ||
+	       !is_within_package(run, unit->directory);
+}
+
 /* Subsystems with images and packages of their own. */
 static void count_units(struct linking *run)
 {
@@ -273,7 +326,9 @@ static void count_units(struct linking *run)
 		const char *file;
 
 		if (unit->minor ||
-		    is_aside(path_in(unit->directory, STR("x"), run->scratch)))
+		    directory_is_beside(unit->directory,
+			BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT |
+			    BESIDE_VENDORED | BESIDE_HIDDEN))
 			continue;
 		file = image_file(run, unit);
 		if (file)
@@ -282,9 +337,7 @@ static void count_units(struct linking *run)
 			    run->perm);
 		run->traits.images += file ||
 				      (composed && is_program(run, unit));
-		run->traits.packages += unit->manifest <
-					    run->scan->manifest_count &&
-					unit->files > 0;
+		run->traits.packages += is_package(run, unit);
 	}
 	if (run->traits.images >= IMAGES_FEW &&
 	    run->traits.images * IMAGES_SHARE >= run->traits.packages)
@@ -314,6 +367,29 @@ static bool runs_package(const struct linking *run, struct str path)
 	       !has_file(run, path_folder(package), "__init__.py");
 }
 
+/* Is nothing served but with such extras? */
+static bool serves_extra_only(const struct linking *run)
+{
+	const struct endpoint *rows = run->model->endpoints.items;
+	struct str last = { 0 };
+
+	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+		if (is_aside(rows[i].at.path) ||
+		    str_equal(rows[i].framework, last))
+			continue;
+		last = rows[i].framework;
+		if (!framework_is_extra(run->scan, run->rules, last))
+			return false;
+	}
+	return true;
+}
+
+static bool is_of_main(const struct scan *scan, const struct language *language)
+{
+	return scan->language_count > 0 &&
+	       scan->languages[0].language == language;
+}
+
 /* What is served, and what starts. */
 static void read_model(struct linking *run)
 {
@@ -324,7 +400,8 @@ static void read_model(struct linking *run)
 
 	/* A framework's own few are no product beside those of its examples. */
 	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count &&
-	    !serves_metrics_only(model))
+	    !serves_metrics_only(model) &&
+	    !((*all & (FACT_COMMAND | TRAIT_CLI)) && serves_extra_only(run)))
 		*all |= FACT_ENDPOINTS;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		const struct rows *entries = &subsystems[i].entry_points;
@@ -334,7 +411,9 @@ static void read_model(struct linking *run)
 			const struct scan_file *file =
 			    scan_file_at(run->scan, entry[k].at.path);
 
-			if (!file || !is_product(run, file))
+			if (!file || !is_product(run, file) ||
+			    (entry_is_helper(&entry[k]) &&
+				!is_of_main(run->scan, file->language)))
 				continue;
 			*all |= FACT_ENTRY;
 			if (runs_package(run, entry[k].at.path))

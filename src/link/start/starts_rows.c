@@ -165,7 +165,7 @@ static bool is_tool(const struct linking *run)
 	struct str type = run->model->project.type;
 
 	return str_is(type, "command-line tool") ||
-	       str_is(type, "package with a command-line program");
+	       str_ends(type, "with a command-line program");
 }
 
 /* ---- what a hole of a command stands for ---- */

@@ -113,7 +113,8 @@ static struct served *served_by(const struct parties *parties)
 		const uint64_t *index =
 		    map_get(&parties->subsystems, rows[i].subsystem);
 
-		if (!index)
+		if (!index || endpoint_is_shown_only(parties->model, &rows[i],
+				  subsystems[*index - 1].directory))
 			continue;
 		served[*index - 1].kinds |= served_kind(&rows[i]);
 		served[*index - 1].count++;

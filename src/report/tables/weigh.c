@@ -354,14 +354,12 @@ static bool is_carrier(struct str name)
 /* By how much less it tells: what carries models, settings, tests' own. */
 static size_t divisor_of(const struct data_model *model)
 {
-	static const char tests[] =
-	    "fixtures mock mocks test tests testing testutil testutils";
 	static const char handlers[] =
 	    "controller controllers handler handlers routers routes";
 
 	if (path_of_example(model->at.path) ||
 	    path_has_folder(model->at.path, known_lists.migration_folders) ||
-	    path_has_word(model->at.path, tests))
+	    name_is_beside(model->at.path, BESIDE_TRIED))
 		return LESS_ASIDE;
 	if (str_listed("Conf Config Configuration Env Environment Options "
 		       "Settings",

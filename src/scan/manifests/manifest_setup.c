@@ -216,7 +216,9 @@ void read_setup_py(struct manifest *manifest)
 		struct str groups[2] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 2,
-			"^(?:setup\\()?\\s*name\\s*=\\s*[\"']([^\"']+)", line))
+			"^(?:setup\\()?\\s*(?:name|NAME)\\s*=\\s*[\"']([^\"']+"
+			")",
+			line))
 			manifest_name(manifest, groups[1], number);
 		if (manifest_match(manifest, groups, 2,
 			"^description\\s*=\\s*[\"']([^\"']+)", line))

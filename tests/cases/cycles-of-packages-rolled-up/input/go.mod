@@ -1,0 +1,3 @@
+module example.org/gaze
+
+go 1.22

@@ -1,0 +1,7 @@
+package config
+
+import "example.org/gaze/internal/view/cmd"
+
+type Keys struct {
+	Word cmd.Word
+}

@@ -1,0 +1,7 @@
+package dao
+
+import "example.org/gaze/internal/render"
+
+type Flash struct {
+	Row render.Row
+}

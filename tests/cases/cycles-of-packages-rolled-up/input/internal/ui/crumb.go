@@ -1,0 +1,7 @@
+package ui
+
+import "example.org/gaze/internal/render"
+
+type Crumb struct {
+	Row render.Row
+}

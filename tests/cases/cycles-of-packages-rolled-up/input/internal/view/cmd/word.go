@@ -1,0 +1,3 @@
+package cmd
+
+type Word string

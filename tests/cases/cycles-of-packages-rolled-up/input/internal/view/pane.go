@@ -1,0 +1,7 @@
+package view
+
+import "example.org/gaze/internal/config"
+
+type Pane struct {
+	Alias config.Alias
+}

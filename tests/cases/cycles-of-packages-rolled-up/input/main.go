@@ -1,0 +1,7 @@
+package main
+
+import "example.org/gaze/internal/view"
+
+func main() {
+	view.Run()
+}

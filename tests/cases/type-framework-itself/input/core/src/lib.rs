@@ -1,0 +1,9 @@
+use codegen::route;
+use routes::Table;
+
+mod routes;
+
+pub fn table() -> Table {
+    route();
+    Table
+}

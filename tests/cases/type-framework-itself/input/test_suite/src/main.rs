@@ -1,0 +1,5 @@
+use axum::table;
+
+fn main() {
+    table();
+}

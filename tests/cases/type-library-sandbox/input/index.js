@@ -1,0 +1,3 @@
+import { fly } from "./lib/fly.js";
+
+export default fly;

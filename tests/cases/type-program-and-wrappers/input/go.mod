@@ -1,0 +1,3 @@
+module example.org/weld
+
+go 1.22

@@ -1,0 +1,3 @@
+import estuary
+
+client = estuary.Client()

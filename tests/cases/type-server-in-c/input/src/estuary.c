@@ -1,0 +1,12 @@
+#include "net.h"
+
+static void serve(int port)
+{
+	net_listen(port);
+}
+
+int main(int argc, char *argv[])
+{
+	serve(argc);
+	return 0;
+}

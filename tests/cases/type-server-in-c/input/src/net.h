@@ -1,0 +1,1 @@
+void net_listen(int port);

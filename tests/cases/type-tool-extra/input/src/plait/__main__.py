@@ -1,0 +1,4 @@
+from plait import main
+
+if __name__ == "__main__":
+    main()

@@ -190,7 +190,7 @@ install: all ## install program, manual and completions under PREFIX=/usr/local 
 format: ## lay out the sources
 	clang-format --style=file:src/.clang-format -i $(C_FILES)
 
-lint: layers map names words cases headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
+lint: layers map names words links cases headers lint-format lint-tidy lint-cppcheck lint-scripts ## check layout and common mistakes
 
 lint-format: | setup-test ## lint: the layout alone
 	@clang-format --style=file:src/.clang-format --dry-run -Werror $(C_FILES)
@@ -231,6 +231,9 @@ map: ## check that what the map of the code names is there
 
 names: ## check that no text of the C sources names what packs and tables know
 	@ci/names
+
+links: ## check that links of the documents lead somewhere
+	@ci/links
 
 words: ## check that kinds of references and marks of symbols have one place in C
 	@ci/words
@@ -504,5 +507,5 @@ FORCE:
 -include $(OBJ:.o=.d) $(UNIT:.o=.d) $B/tests/units.d $(wildcard $B/tests/fuzz/*.d)
 .SECONDARY:
 .PHONY: all report test bless units install format lint lint-format lint-tidy \
-	lint-cppcheck lint-scripts layers map names words cases headers analyze fuzz coverage faults bench growth large \
+	lint-cppcheck lint-scripts layers map names words links cases headers analyze fuzz coverage faults bench growth large \
 	profile grade packs schema clean help setup setup-test ci-full FORCE

@@ -7,6 +7,7 @@
 #include "assemble/rows/declared.h"
 #include "assemble/rows/events.h"
 #include "assemble/units/excuses.h"
+#include "assemble/rows/exports.h"
 #include "assemble/units/frameworks.h"
 #include "assemble/scopes/handed.h"
 #include "assemble/requests/handlers.h"
@@ -18,6 +19,7 @@
 #include "assemble/requests/pipelines.h"
 #include "assemble/rows/reach.h"
 #include "assemble/rows/rows.h"
+#include "assemble/rows/targets.h"
 #include "assemble/rows/twins.h"
 #include "assemble/rows/unguarded.h"
 #include "assemble/units/units.h"
@@ -252,11 +254,13 @@ static void assemble_found(struct group *group)
 	declared_once(&out->endpoints, first->endpoints, scratch);
 	assemble_handlers(out, units, &group->index, first, perm);
 	assemble_unguarded(out, units, &group->index, first, perm);
-	assemble_twins(out, units, &group->scopes, first, perm);
+	assemble_twins(out, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
 	events_settle(&out->events, first->events, perm, scratch);
 	units_drop_examples(&out->commands, &model_lists[LIST_commands],
 	    first->commands, units->scan, scratch);
+	units_drop_examples(&out->workers, &model_lists[LIST_workers],
+	    first->workers, units->scan, scratch);
 	commands_settle(&out->commands, first->commands, perm, scratch);
 	queues_settle(&out->queues, first->queues, scratch);
 }
@@ -289,6 +293,7 @@ static void assemble_named(void *context)
 	assemble_outside(out, index, perm);
 	assemble_unread(out, index, perm);
 	assemble_excuses(out, index, perm);
+	assemble_exports(out, index, perm);
 	for (size_t i = 0; i < index->count; i++)
 		frameworks_note(group->run->frameworks, &index->facts[i],
 		    &beside->scratch);
@@ -507,7 +512,7 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
 		    out->pipelines.count, out->cqrs.count,
-		    out->commands.count } };
+		    out->commands.count, out->workers.count } };
 
 	assemble_first(&group);
 	assemble_rest(&group);
@@ -584,6 +589,7 @@ void assemble_project(struct model *out, const struct scan *scan,
 		assemble_each(&run, ends);
 	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
+	assemble_targets(out, scan, perm, scratch);
 	add_manifests(out, scan, perm);
 	add_dependencies(out, scan, perm, scratch);
 	add_directories(out, scan, perm);

@@ -53,10 +53,9 @@ struct deploy_service {
 	struct str context; /* from the project's root; "" the root itself */
 	struct str dockerfile; /* from the project's root; "": context's own */
 	struct str folder; /* in the image, where it is started; "" unknown */
-	/* A file of variables that it cannot start without, and that the
-	 * project has not, from its root; else a variable that nothing sets;
-	 * "" none */
-	struct str lacks;
+	/* What it cannot start without, and the project has not: files of
+	 * variables, from its root, and variables that nothing sets. */
+	struct strs lacks;
 	struct strs command; /* entry point and arguments */
 	struct deploy_variable *variables; /* its image's own ones last */
 	size_t variable_count;

@@ -88,7 +88,7 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	record_put_text(out, service->context);
 	record_put_text(out, service->dockerfile);
 	record_put_text(out, service->folder);
-	record_put_text(out, service->lacks);
+	record_put_texts(out, &service->lacks);
 	record_put_texts(out, &service->command);
 	put_variables(out, service);
 	put_mounts(out, service);
@@ -121,7 +121,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->context = record_text(decoder);
 	out->dockerfile = record_text(decoder);
 	out->folder = record_text(decoder);
-	out->lacks = record_text(decoder);
+	out->lacks = record_texts(decoder);
 	out->command = record_texts(decoder);
 	take_variables(out, decoder);
 	take_mounts(out, decoder);

@@ -65,7 +65,7 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	put_command(out, &service->command);
 	buf_puts(out, service->interactive ? "  interactive\n" : "");
 	buf_puts(out, service->optional ? "  optional\n" : "");
-	put_text(out, "lacks", service->lacks);
+	put_texts(out, "lacks", &service->lacks);
 	for (size_t i = 0; i < service->variable_count; i++) {
 		const struct deploy_variable *one = &service->variables[i];
 

@@ -3,6 +3,7 @@
  */
 #include "drift/levels.h"
 #include "drift/rules/rules.h"
+#include "lang/lang.h"
 
 enum {
 	NAME_WIDTH = 24,
@@ -96,28 +97,58 @@ static void explain_built_in(struct buf *out, const struct drift_rule_row *row)
 	buf_printf(out, "levels:\n  %s: %s\n", row->name, other);
 }
 
+/* A finding's id begins so, and goes on with where it is. */
+static const struct known_hazard *hazard_named(struct str name)
+{
+	for (size_t i = 0; i < known_hazards_count; i++) {
+		struct str id = str_from(known_hazards[i].hazard);
+
+		if (str_has_start(name, id) &&
+		    (name.len == id.len || name.ptr[id.len] == '-'))
+			return &known_hazards[i];
+	}
+	return NULL;
+}
+
+static void explain_hazard(struct buf *out, const struct known_hazard *hazard)
+{
+	buf_printf(out,
+	    "%s: a finding (%s). %s\n\n"
+	    "A comment `archdrift:ignore %s reason` leaves out the line that "
+	    "it stands on\nor above. To have none of them:\n\n"
+	    "silence: [\"%s*\"]\n",
+	    hazard->hazard, hazard->severity, hazard->explain, hazard->hazard,
+	    hazard->hazard);
+}
+
 bool drift_explain(struct buf *out, struct str name)
 {
 	const struct rule_kind *kind = rule_kind_named(name);
 	const struct drift_rule_row *row = drift_rule_named(name);
+	const struct known_hazard *hazard = hazard_named(name);
 
 	if (kind)
 		explain_kind(out, kind);
 	else if (row)
 		explain_built_in(out, row);
-	return kind || row;
+	else if (hazard)
+		explain_hazard(out, hazard);
+	return kind || row || hazard;
 }
 
 const char *drift_rule_nearest(struct str name, struct arena *scratch)
 {
 	const char **names = arena_array(scratch,
-	    rule_kind_count + drift_rule_count, sizeof(*names));
+	    rule_kind_count + drift_rule_count + known_hazards_count,
+	    sizeof(*names));
 	size_t count = 0;
 
 	for (size_t i = 0; i < rule_kind_count; i++)
 		names[count++] = rule_kinds[i].name;
 	for (size_t i = 0; i < drift_rule_count; i++)
 		names[count++] = drift_rule_rows[i].name;
+	for (size_t i = 0; i < known_hazards_count; i++)
+		names[count++] = known_hazards[i].hazard;
 	return nearest(name, names, count);
 }
 

@@ -50,6 +50,10 @@
 	X("event-handler", NOTE, "an event has another handler") \
 	X("event-moved", NOTE, "an event is emitted or handled in another file or subsystem") \
 	X("event-new", WARNING, "an event is emitted or handled that was not before") \
+	X("export-changed", WARNING, "an export of a library is of another kind") \
+	X("export-gone", ERROR, "a library no longer exports something") \
+	X("export-moved", NOTE, "an export of a library is defined in another file or subsystem") \
+	X("export-new", NOTE, "a library exports something new") \
 	X("finding-gone", OFF, "a warning of the analysis is gone") \
 	X("finding-new", NOTE, "the analysis warns of something new") \
 	X("graph-renamed", NOTE, "an agent graph has another name") \
@@ -110,11 +114,17 @@
 	X("subsystem-new", WARNING, "a subsystem is new") \
 	X("subsystem-renamed", NOTE, "a subsystem has another name") \
 	X("subsystem-technology", NOTE, "a subsystem is built with other technology") \
+	X("target-gone", WARNING, "a target is no longer built") \
+	X("target-moved", NOTE, "a target is built by another file or subsystem") \
+	X("target-new", NOTE, "a target is built that was not before") \
 	X("task-changed", WARNING, "a task of a crew has another agent or process") \
 	X("task-gone", WARNING, "a task of a crew is gone") \
 	X("task-moved", NOTE, "a task of a crew is in another file or subsystem") \
 	X("task-new", WARNING, "a task of a crew is new") \
-	X("type-changed", NOTE, "the project is of another type")
+	X("type-changed", NOTE, "the project is of another type") \
+	X("worker-gone", NOTE, "something no longer runs beside the main flow") \
+	X("worker-moved", NOTE, "what runs beside the main flow is started by another file") \
+	X("worker-new", NOTE, "something runs beside the main flow that did not before")
 /* clang-format on */
 
 struct drift_rule_row {

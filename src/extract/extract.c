@@ -58,6 +58,7 @@ static void read_source(struct reading_file *file, const struct extraction *run,
 	switches_apply(&reading, &run->switches, facts->unit);
 	rules_apply(&reading);
 	symbols_emit(&reading);
+	publics_emit(&reading);
 	if (run->team->cache)
 		facts->calls = calls_sum(&reading);
 }

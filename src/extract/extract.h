@@ -9,6 +9,7 @@
 #include "base/base.h"
 #include "extract/selectors/details.h" /* public with this one */
 #include "extract/drafts.h" /* the same */
+#include "extract/publics.h" /* the same */
 #include "model/symbol.h" /* how symbols and texts with holes are written */
 
 struct language; /* lang/lang.h */
@@ -23,6 +24,7 @@ struct import_fact {
 	struct str module; /* as written */
 	struct str item; /* "" the module itself, "*" all of it */
 	uint32_t line;
+	bool of_types; /* nothing of it is there when the program runs */
 };
 
 /* The HTTP method that a text names: PUT of `http.MethodPut`; ANY: all, or it
@@ -70,6 +72,7 @@ struct scope_fact {
 	bool inner; /* a call that a chain goes on from */
 	bool mounted; /* nothing is below it unless it is mounted */
 	bool declared; /* by its type alone: what it is given may say more */
+	bool derived; /* a client if its parent is one */
 	bool fluent; /* its call gives back what it is called on; is known only
 			while the file is read */
 };
@@ -158,6 +161,8 @@ struct facts {
 	size_t import_count;
 	struct symbol_fact *symbols;
 	size_t symbol_count;
+	struct public_fact *publics;
+	size_t public_count;
 	struct scope_fact *scopes;
 	size_t scope_count;
 	struct mount_fact *mounts;

@@ -58,6 +58,7 @@
 #define HAZARD_KEYS(X) \
 	X(NAME, hazard, "", "what rules call it, and how the finding's id begins") \
 	X(NAME, severity, "note warning", "of the finding") \
+	X(NAME, explain, "", "what `archdrift explain` says of it") \
 	X(COMMAND, one, "names", "what is told of one place") \
 	X(COMMAND, many, "count names", "and of several")
 
@@ -102,10 +103,14 @@
 	    "how descriptions begin that generators leave behind") \
 	X(PHRASES, bringing, "", \
 	    "commands that may bring the servers that a program needs") \
+	X(WORDS, consuming_calls, "", \
+	    "do not return while messages may come") \
 	X(WORDS, deploying, "", \
 	    "begin names of settings of what a program is deployed by") \
 	X(WORDS, interpreters, "", \
 	    "run a program whose file stands behind them") \
+	X(PHRASES, listening_aside, "", \
+	    "in names of what listens beside the work of a program") \
 	X(WORDS, local_endings, "", "of hosts whose first part is a name") \
 	X(WORDS, local_schemes, "", \
 	    "of addresses that are of no other machine") \
@@ -121,6 +126,10 @@
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
+	X(WORDS, scheduling_calls, "", \
+	    "do not return while the clock starts work") \
+	X(WORDS, serving_calls, "", \
+	    "do not return while a program serves") \
 	X(WORDS, sidecars, "", \
 	    "images of containers that only stand by another one") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \

@@ -163,6 +163,15 @@ struct shape_row {
 	struct shape_row *next; /* for what is otherwise */
 };
 
+/* Which names of a file others may have. */
+enum surface {
+	SURFACE_NONE, /* that is not known */
+	SURFACE_MARKED, /* those that are marked: `export`, `pub` */
+	SURFACE_PLAIN, /* those without an underscore, imported ones, too */
+	SURFACE_CAPITAL, /* those that begin with a capital */
+	SURFACE_HEADER, /* those of headers */
+};
+
 /* How strings, imports and constants of the language are written. */
 struct language {
 	const char *name; /* in packs' folders and --format json: "csharp" */
@@ -213,6 +222,11 @@ struct language {
 				and keywords of such: "submit target=" */
 	const char *keeps; /* methods that give back what they are called on,
 			      or what that holds: "unwrap" */
+	const char *listing; /* the list of all names that others have of a
+				file: "__all__" */
+	enum surface surface;
+	const char *macros_by; /* decorations that make macros of functions;
+				 with an argument, which is then its name */
 	bool block_index; /* the block's second parameter counts */
 	bool loop_index; /* the first of two variables of a loop over a list
 			    counts */

@@ -7,7 +7,7 @@
 
 #define JVM_FAILURES \
 	"doOnError exceptionally onErrorComplete onErrorMap onErrorResume " \
-	"onErrorReturn onFailure recover recoverWith"
+	"onErrorReturn onFailure recover recoverWith withCompensation"
 
 /*
  * PARSED(name, title, grammar's name, shape table, the rest by member name)
@@ -33,7 +33,8 @@
 	COUNTED("bicep", "Bicep", false, "bicep bicepparam") \
 	COUNTED("blade", "Blade", true, "blade.php blade") \
 	PARSED(c, "C", c, c, .extensions = "c h cats idc", \
-	    .interpreters = "tcc", .separator = "/") \
+	    .surface = SURFACE_HEADER, .interpreters = "tcc", \
+	    .separator = "/") \
 	COUNTED("clojure", "Clojure", false, "clj cljs cljc cljx edn bb", \
 	    .interpreters = "clojure bb") \
 	COUNTED("cmake", "CMake", false, "cmake cmake.in", \
@@ -43,7 +44,7 @@
 	    .names = "Cakefile", .interpreters = "coffee") \
 	COUNTED("common-lisp", "Common Lisp", false, "lisp lsp asd cl", \
 	    .interpreters = "sbcl ecl") \
-	PARSED(cpp, "C++", cpp, cpp, \
+	PARSED(cpp, "C++", cpp, cpp, .surface = SURFACE_HEADER, \
 	    .extensions = "cpp cc cxx c++ hpp hh hxx h++ ipp ixx tpp txx inl", \
 	    .separator = "::", .concat = "+", .self = "this", \
 	    .packs = "c cpp", .macros = true) \
@@ -94,7 +95,8 @@
 	    .joins = "path.Join url.JoinPath", .onto = ".JoinPath", \
 	    .by_imports = true, .acyclic = true, \
 	    .carried = "context.Context workflow.Context", \
-	    .settings = "viper.GetString", .loop_index = true, \
+	    .surface = SURFACE_CAPITAL, .settings = "viper.GetString", \
+	    .loop_index = true, \
 	    .test_types = "*testing.B *testing.F *testing.M *testing.T " \
 			  "testing.TB") \
 	COUNTED("go-template", "Go Template", true, "gotmpl gohtml tmpl") \
@@ -132,7 +134,7 @@
 	    .interpreters = "node nodejs bun", .separator = "/", \
 	    .concat = "+", .self = "this", .importers = "require import", \
 	    .by_imports = true, .iterators = "forEach map flatMap", \
-	    .block_index = true, .ties = "bind", \
+	    .surface = SURFACE_MARKED, .block_index = true, .ties = "bind", \
 	    .run_as = "require.main import.meta", \
 	    .joins = "path.join posix.join path.posix.join", .onto = "<URL", \
 	    .environment = "process.env import.meta.env Bun.env", \
@@ -222,6 +224,7 @@
 	    .annotated = "Annotated", .onto = "urljoin", .imports_all = true, \
 	    .concat = "+", .test_amid = true, .formats = "{ format", \
 	    .self = "self cls", .binders = "partial", .tuples = true, \
+	    .surface = SURFACE_PLAIN, .listing = "__all__", \
 	    .environment = "os.environ environ", .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \
@@ -249,12 +252,15 @@
 	    .interpreters = "ruby jruby rake", .environment = "ENV", \
 	    .run_as = "__FILE__ $0 $PROGRAM_NAME", \
 	    .separator = "::", .concat = "+", .self = "self @", \
+	    .iterators = "each map flat_map", \
 	    .importers = "require require_relative", .here = "__dir__", \
 	    .onto = "URI.join", .bare_calls = true, .folder_names = true, \
 	    .global_names = true) \
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
+	    .surface = SURFACE_MARKED, \
+	    .macros_by = "proc_macro proc_macro_attribute proc_macro_derive", \
 	    .crates = true, .tests = "test cfg:test rstest test_case", \
 	    .onto = ".join", \
 	    .failures = "inspect_err map_err ok_or_else or_else " \
@@ -268,6 +274,7 @@
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
 	    .self = "this", .misread = "operators", .sigils = "`", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
+	    .iterators = "foreach map flatMap", \
 	    .packs = "scala jvm", .folder_names = true, .global_names = true) \
 	COUNTED("scheme", "Scheme", false, "scm ss sld sps", \
 	    .interpreters = "guile chicken") \
@@ -312,7 +319,7 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .packs = "javascript typescript") \
+	    .surface = SURFACE_MARKED, .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
@@ -322,7 +329,7 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .packs = "javascript typescript") \
+	    .surface = SURFACE_MARKED, .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

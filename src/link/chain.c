@@ -154,12 +154,13 @@ static void name_stores(struct linking *run)
 static void add_calls(struct linking *run, const struct call_chain *calls)
 {
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
-		add_chain_step(run,
-		    (struct chain){ .from = calls->rows[i]->from,
-			.to = calls->rows[i]->to,
-			.via = calls->rows[i]->via,
-			.condition = calls->rows[i]->condition,
-			.at = calls->rows[i]->at });
+		if (call_way(calls->rows[i]) != WAY_STARTS)
+			add_chain_step(run,
+			    (struct chain){ .from = calls->rows[i]->from,
+				.to = calls->rows[i]->to,
+				.via = calls->rows[i]->via,
+				.condition = calls->rows[i]->condition,
+				.at = calls->rows[i]->at });
 }
 
 /* What leads to a store, by the names of functions; empty: there is none. */
@@ -393,13 +394,16 @@ static void add_data(struct linking *run, const struct call_chain *calls)
 }
 
 /* Do the calls work on so many models that these tell the way? Of a request,
- * one is told with what it is kept in. */
+ * one is told with what it is kept in; what a command does begins anew. */
 static bool has_data(const struct call_chain *calls)
 {
 	size_t count = 0;
 
-	for (size_t i = 0; i < calls->count; i++)
+	for (size_t i = 0; i < calls->count; i++) {
+		if (call_way(calls->rows[i]) == WAY_COMMAND)
+			return false;
 		count += calls->rows[i]->data.count;
+	}
 	return count > (entry_is_request(calls->entry) ? 0 : 1);
 }
 

@@ -79,6 +79,7 @@ void link_model(struct model *model, const struct link_from *from,
 	add_links(&run);
 	add_undeployed_services(&run);
 	find_modules(&run);
+	model_program_roles(&run.traits.roles, model, scratch);
 	add_patterns(&run);
 	add_chain(&run);
 	describe_project(&run);

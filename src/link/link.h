@@ -36,6 +36,12 @@ void link_languages(struct project *project, const struct scan *scan);
 void link_packages(struct model *model, const struct scan *scan,
     struct arena *scratch);
 
+/* Name subsystems apart from stores and brokers that are deployed by the same
+ * name: by their paths, in the model and in `scan`. Goes before the rest. */
+void link_names_apart(struct model *model, struct scan *scan,
+    const struct deployment *deployment, struct arena *perm,
+    struct arena *scratch);
+
 /* What is known of the project beside its sections. */
 struct link_from {
 	const struct scan *scan;

@@ -170,10 +170,12 @@ void chain_tidy(struct call_chain *chain, const struct model *model,
 
 /* ---- in few steps ---- */
 
+/* Does anything come of it, or of a message that it makes? */
 static bool leads_on(const struct call_chain *chain, const struct call_row *row)
 {
 	for (size_t i = 0; i < chain->count; i++)
-		if (str_equal(chain->rows[i]->from, row->to))
+		if (str_equal(chain->rows[i]->from, row->to) ||
+		    strs_have(&row->data, chain->rows[i]->from))
 			return true;
 	return false;
 }

@@ -3,13 +3,16 @@
 #include "model/model.h"
 
 enum {
-	WEIGHT_MODEL = 3, /* a model tells more than a call */
+	WEIGHT_MODEL = 3, /* a model tells more than a call … */
+	MODELS_MOST = 6, /* … but many do not tell more */
 	WEIGHT_REACH = 4, /* a store, a queue, another program */
 	WEIGHT_REQUEST = 40, /* so that what is served leads */
 	WEIGHT_NAMED = 30, /* the program that is called as the project */
 	WEIGHT_OUTSIDE = 10, /* by those who use it, and not by a message */
 	WEIGHT_CHANGES = 6,
 	WEIGHT_MAKES = 12,
+	WEIGHT_FOLDER = 2, /* of a program, by how much is beside it */
+	LESS_SHOWN = 4, /* times, of what demonstrates or imitates something */
 	WEIGHT_OWN = 12, /* not what every product has */
 };
 
@@ -94,6 +97,8 @@ static size_t weight_of_request(struct str entry)
 	if (entry_is_consumer(entry))
 		return weight;
 	str_cut(&method, &path, ' ');
+	if (path_is_probe(path))
+		return 0;
 	weight += WEIGHT_OUTSIDE;
 	if (path_is_own(path))
 		weight += WEIGHT_OWN;
@@ -105,6 +110,26 @@ static size_t weight_of_request(struct str entry)
 	case REQUEST_READS:
 		break;
 	}
+	return weight;
+}
+
+/* Of a program's start, by how many files are in its folder and below it, twice
+ * as many telling a bit more. */
+static size_t weight_of_program(struct str entry, const struct model *model)
+{
+	const struct directory *rows = model->directories.items;
+	struct str folder = path_folder(entry);
+	size_t weight =
+	    path_is_called_after(entry, model->project.name) ? WEIGHT_NAMED : 0;
+	size_t files = 0;
+
+	for (size_t i = 0; i < model->directories.count; i++)
+		for (size_t k = 0; path_within(rows[i].path, folder) &&
+				   k < rows[i].files.count;
+		     k++)
+			files += rows[i].files.items[k].number;
+	for (; files; files /= 2)
+		weight += WEIGHT_FOLDER;
 	return weight;
 }
 
@@ -121,30 +146,58 @@ static bool reaches(const struct call_row *row)
 	}
 }
 
+/* Note the parts that take a message. */
+static void note_takers(struct map *reached, const struct model *model,
+    struct str message)
+{
+	const struct queue *rows = model->queues.items;
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
+		    str_equal(rows[i].name, message))
+			*map_put(reached, rows[i].subsystem) = 1;
+}
+
+/* Is a folder around it called as those are that only show or imitate? */
+static bool is_shown(struct str path)
+{
+	for (path = path_folder(path); path.len; path = path_folder(path))
+		if (path_has_word(path, "demo demos fake fakes mock mocks "
+					"playground sample samples stub stubs"))
+			return true;
+	return false;
+}
+
 /* How much a chain tells. */
-static size_t weight_of(const struct call_chain *chain, struct str project,
-    struct arena *arena)
+static size_t weight_of(const struct call_chain *chain,
+    const struct model *model, struct arena *arena)
 {
 	struct map models = { .arena = arena };
 	struct map reached = { .arena = arena };
-	size_t weight = 0;
+	size_t weight;
 
 	if (chain->entry.len == 0 || path_of_example(chain->entry))
 		return 0;
 	for (size_t i = 0; i < chain->count; i++) {
 		const struct call_row *row = chain->rows[i];
 
-		for (size_t k = 0; k < row->data.count; k++)
+		for (size_t k = 0; k < row->data.count; k++) {
 			*map_put(&models, row->data.items[k]) = 1;
+			note_takers(&reached, model, row->data.items[k]);
+		}
 		if (reaches(row))
 			*map_put(&reached, row->to) = 1;
+		if (call_way(row) == WAY_SENDS)
+			note_takers(&reached, model, row->to);
 	}
-	if (entry_is_request(chain->entry))
-		weight = weight_of_request(chain->entry);
-	else if (path_is_called_after(chain->entry, project))
-		weight = WEIGHT_NAMED;
-	return weight + chain->count + WEIGHT_MODEL * models.count +
-	       WEIGHT_REACH * reached.count;
+	if (models.count > MODELS_MOST)
+		models.count = MODELS_MOST;
+	weight = chain->count + WEIGHT_MODEL * models.count +
+		 WEIGHT_REACH * reached.count +
+		 (entry_is_request(chain->entry)
+			 ? weight_of_request(chain->entry)
+			 : weight_of_program(chain->entry, model));
+	return is_shown(chain->rows[0]->at.path) ? weight / LESS_SHOWN : weight;
 }
 
 const struct link *model_link_at(const struct model *model, struct evidence at,
@@ -157,6 +210,23 @@ const struct link *model_link_at(const struct model *model, struct evidence at,
 		    str_listed(mechanisms, links[i].mechanism))
 			return &links[i];
 	return NULL;
+}
+
+const struct link *model_link_asked(const struct model *model,
+    const struct call_row *row)
+{
+	static const char mechanisms[] = "http grpc websocket";
+	const struct link *links = model->links.items;
+	const struct link *found = model_link_at(model, row->at, mechanisms);
+
+	/* Of several calls that are the same link, it has the first one's line.
+	 */
+	for (size_t i = 0; !found && i < model->links.count; i++)
+		if (str_equal(links[i].label, row->to) &&
+		    str_equal(links[i].at.path, row->at.path) &&
+		    str_listed(mechanisms, links[i].mechanism))
+			found = &links[i];
+	return found;
 }
 
 void model_main_calls(struct call_chain *out, const struct model *model,
@@ -173,7 +243,7 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 	sort_items(rows, count, sizeof(*rows), by_entry, NULL);
 	for (size_t i = 0; i < count;) {
 		struct call_chain chain = chain_at(rows + i, count - i);
-		size_t weight = weight_of(&chain, model->project.name, arena);
+		size_t weight = weight_of(&chain, model, arena);
 
 		i += chain.count;
 		if (weight <= most)

@@ -1,31 +1,40 @@
 /* Requests: what one is about and what it does, as far as method and path say
  * it. */
+#include <string.h>
+
 #include "model/model.h"
 
-/* What paths of any product are about, and none is for. */
+static const char probes[] = "actuator debug docs health healthcheck healthz "
+			     "livez metrics openapi pprof ready readyz swagger "
+			     "telemetry version";
+
+/* What paths of any product are about, and none is for; of procedures a
+ * service, `UserService`. */
 static bool is_aside(struct str subject)
 {
-	struct str first = str_slice(subject, 0, str_find(subject, '-'));
+	struct str first;
 
+	if (str_ends(subject, "Service") && !str_is(subject, "Service"))
+		subject.len -= strlen("Service");
+	first = str_slice(subject, 0, str_find(subject, '-'));
 	return str_listed_nocase("auth login logout oauth otp password signin "
 				 "signup sso verify",
 		   first) ||
-	       str_listed_nocase("2fa account accounts actuator admin auth "
+	       str_listed_nocase(probes, subject) ||
+	       str_listed_nocase("2fa account accounts admin auth "
 				 "authenticate authentication callback captcha "
-				 "config consent debug docs email "
-				 "forgot-password "
-				 "health healthcheck healthz install "
-				 "invitations keys login logout me metrics mfa "
+				 "config consent email forgot-password install "
+				 "invitations keys login logout me mfa "
 				 "mod moderation notifications oauth oauth2 "
-				 "oidc openapi otp password passwords "
-				 "permissions preferences profile ready readyz "
+				 "oidc otp password passwords "
+				 "permissions preferences profile "
 				 "refresh "
 				 "refresh-token register registration "
 				 "reset-password role roles session sessions "
 				 "setting settings setup sign-in sign-up "
-				 "signin signup sso swagger telemetry "
+				 "signin signup sso "
 				 "test tests token tokens upload uploads user "
-				 "users verify verify-email version webhook "
+				 "users verify verify-email webhook "
 				 "webhooks",
 		   subject);
 }
@@ -39,9 +48,10 @@ static bool is_name(struct str part)
 	return part.len > 2 && !str_listed_nocase("api rest rpc app", part);
 }
 
-static bool is_parameter(struct str part)
+bool path_part_varies(struct str part)
 {
-	return part.len && char_among(part.ptr[0], "<{[(:*$");
+	return part.len && (char_among(part.ptr[0], "<{[(:*$") ||
+			       str_find(part, '{') < part.len);
 }
 
 /* Does it say that a program is alive? One that is asked of a thing, as
@@ -54,7 +64,7 @@ static bool is_check(struct str path, struct str subject)
 	if (!str_listed_nocase("ping status", subject))
 		return false;
 	while (str_cut(&part, &path, '/')) {
-		if (str_equal(before, subject) && is_parameter(part))
+		if (str_equal(before, subject) && path_part_varies(part))
 			return false;
 		before = part;
 	}
@@ -80,6 +90,37 @@ bool path_is_own(struct str path)
 	return !is_aside(subject) && !is_check(path, subject);
 }
 
+bool path_is_probe(struct str path)
+{
+	struct str subject = path_subject(path);
+
+	return str_listed_nocase(probes, subject) || is_check(path, subject);
+}
+
+/* Is it about something that is bought in the end? */
+static bool is_bought(struct str path)
+{
+	struct str part;
+
+	while (str_cut(&part, &path, '/'))
+		if (str_listed_nocase("basket baskets cart carts checkout "
+				      "checkouts order orders",
+			part))
+			return true;
+	return false;
+}
+
+bool path_finishes(struct str path)
+{
+	struct str last = str_after_last(path, '/');
+
+	return str_listed_nocase("checkout checkoutcomplete completecart "
+				 "completecheckout completeorder placeorder",
+		   last) ||
+	       (str_listed_nocase("complete pay place purchase submit", last) &&
+		   is_bought(path));
+}
+
 /* What a procedure does says its name alone. */
 static enum request_deed procedure_does(struct str path)
 {
@@ -96,6 +137,18 @@ static enum request_deed procedure_does(struct str path)
 		   : REQUEST_CHANGES;
 }
 
+/* Likewise, of a mutation; some have what they do behind what it is done to. */
+static enum request_deed mutation_does(struct str name)
+{
+	return str_starts_any(name, "add checkout complete create make place "
+				    "publish register send start submit "
+				    "upload") ||
+		       str_ends(name, "Add") || str_ends(name, "Complete") ||
+		       str_ends(name, "Create") || str_ends(name, "Submit")
+		   ? REQUEST_MAKES
+		   : REQUEST_CHANGES;
+}
+
 /* What is asked with a body, as it would be too long for an address. */
 static bool is_asked(struct str path)
 {
@@ -104,14 +157,23 @@ static bool is_asked(struct str path)
 	    str_after_last(path, '/'));
 }
 
+/* What a path says that is posted to where others put or delete. */
+static bool is_changed(struct str path)
+{
+	return str_starts_any(str_after_last(path, '/'),
+	    "delete edit remove update");
+}
+
 enum request_deed request_does(struct str method, struct str path)
 {
 	if (str_is(method, "RPC"))
 		return procedure_does(path);
 	if (str_is(method, "MUTATION"))
-		return REQUEST_MAKES;
+		return mutation_does(path);
+	if (str_is(method, "POST") && is_asked(path))
+		return REQUEST_READS;
 	if (str_is(method, "POST"))
-		return is_asked(path) ? REQUEST_READS : REQUEST_MAKES;
+		return is_changed(path) ? REQUEST_CHANGES : REQUEST_MAKES;
 	return str_listed("PUT PATCH DELETE", method) ? REQUEST_CHANGES
 						      : REQUEST_READS;
 }

@@ -63,7 +63,8 @@ const struct list project_list =
 
 bool model_list_is_rare(enum model_list list)
 {
-	return list == LIST_commands;
+	return list == LIST_commands || list == LIST_exports ||
+	       list == LIST_targets || list == LIST_workers;
 }
 
 const struct list *model_list_named(struct str name)
@@ -143,7 +144,8 @@ bool row_is_stray(const struct list *list, const void *row)
 		    REFERENCE_BIT(DECLARES) | REFERENCE_BIT(EXCUSE) |
 			REFERENCE_BIT(NAME) | REFERENCE_BIT(PORT) |
 			REFERENCE_BIT(UNREAD));
-	return list == &model_lists[LIST_datastores];
+	return list == &model_lists[LIST_datastores] ||
+	       list == &model_lists[LIST_targets];
 }
 
 static bool rows_tell_of(const struct rows *rows, const struct list *list,
@@ -206,14 +208,4 @@ bool field_is_key(const struct field *field)
 		    str_is(str_from(field->name), keys[i]))
 			return true;
 	return false;
-}
-
-bool queue_is_scheduled(const struct queue *row)
-{
-	return str_is(row->broker, "schedule");
-}
-
-bool queue_is_carried(const struct queue *row)
-{
-	return !queue_is_scheduled(row) && !str_is(row->broker, "jobs");
 }

@@ -114,10 +114,13 @@ struct list {
 	X(T, TEXT, subsystem) X(T, AT, at)
 /* broker: its kind or address; "bus": one of the house's own; "jobs": the store
  * of a library of jobs; "schedule": none, the clock starts it; "": one that is
- * set elsewhere. */
+ * set elsewhere. key: the routing key that it is sent with, "": none, or not
+ * known. bound: exchanges and topics that hand on to it, each with the key that
+ * it is bound by, "orders order.#". */
 #define QUEUE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, role) X(T, TEXT, broker) \
-	X(T, TEXT, handler) X(T, TEXT, subsystem) X(T, AT, at)
+	X(T, TEXT, key) X(T, TEXTS, bound) X(T, TEXT, handler) \
+	X(T, TEXT, subsystem) X(T, AT, at)
 #define PIPELINE_FIELDS(X, T) \
 	X(T, TEXT, pipeline) X(T, TEXT, name) X(T, TEXT, stage) \
 	X(T, NUMBER, order) X(T, AT, at)
@@ -130,10 +133,21 @@ struct list {
 #define CQRS_FIELDS(X, T) \
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
 /* name: with those of the commands above it, `shop orders list`; handler: what
- * it runs, which stands at defined_at. */
+ * it runs, which stands at defined_at; runs: "server", "consumer", "scheduler":
+ * what it stays up as, "": it ends; uses: the subsystems that it then reaches. */
 #define COMMAND_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, handler) X(T, TEXTS, flags) \
-	X(T, TEXT, subsystem) X(T, AT, at) X(T, AT, defined_at)
+	X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
+	X(T, AT, at) X(T, AT, defined_at)
+/* name: below its module, as those who import it write it: `extract::Path`; at:
+ * where it is defined, exported_at: where the package's root hands it on. */
+#define EXPORT_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at) \
+	X(T, AT, exported_at)
+#define TARGET_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
+#define WORKER_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
@@ -190,6 +204,12 @@ struct list {
 	    "a member of a command-query separation") \
 	X(commands, command_row, COMMAND_FIELDS, \
 	    "a command of a command line; left out where there is none") \
+	X(exports, export_row, EXPORT_FIELDS, \
+	    "what users of a library import; left out where there is none") \
+	X(targets, target_row, TARGET_FIELDS, \
+	    "what is built; left out where nothing is") \
+	X(workers, worker_row, WORKER_FIELDS, \
+	    "what runs beside the main flow; left out where nothing does") \
 	X(models, data_model, DATA_MODEL_FIELDS, "a core data model") \
 	X(calls, call_row, CALL_FIELDS, \
 	    "what a program calls from where it starts") \
@@ -283,14 +303,30 @@ bool entry_is_helper(const struct entry_point *entry);
  */
 const struct link *model_link_at(const struct model *model, struct evidence at,
     const char *mechanisms);
+/* The link that a step which asks somebody is of; NULL: there is none. */
+const struct link *model_link_asked(const struct model *model,
+    const struct call_row *row);
 /* Is it code that is called as what starts the part is, or an object that does:
  * no bare `main` in just any file? */
 bool entry_is_start(const struct entry_point *entry, struct str part);
 /* Does the row make no subsystem of stray files? A composition's store, a
- * declaration, an excuse and a file that cannot be read may stand anywhere. */
+ * build target, a declaration, an excuse and a file that cannot be read may
+ * stand anywhere. */
 bool row_is_stray(const struct list *list, const void *row);
 /* Does another row than these name the subsystem as its own? */
 bool model_tells_of(const struct model *model, struct str subsystem);
+/* Commands of one program that stay up, each a process of its own. */
+struct program_roles {
+	struct str subsystem;
+	struct strs names; /* without the program's own */
+	const struct command_row **rows; /* of them, by the same places */
+	size_t count;
+};
+
+/* The first several at one depth of a subsystem's commands; false: there are no
+ * such. They are in `arena`. */
+bool model_program_roles(struct program_roles *out, const struct model *model,
+    struct arena *arena);
 /*
  * A graph of agents. Its rows have its name; as names come again (`builder`),
  * they also stand in one file, or name agents of each other's.
@@ -319,10 +355,6 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 /* Orders graphs: those of the product first, then those of old code, of
  * notebooks, of examples and tests; of these the largest first. */
 int agent_graphs_compare(const void *a, const void *b, void *context);
-/* Does the clock start it, and nobody send it? */
-bool queue_is_scheduled(const struct queue *row);
-/* Does a broker carry it, one that may stand apart? */
-bool queue_is_carried(const struct queue *row);
 /* Does the path lead through a folder of examples or tests? */
 bool path_of_example(struct str path);
 /* Does the project start or serve anything beside what is of these? */
@@ -345,6 +377,23 @@ bool rows_of_examples(const struct rows *rows, const struct list *list);
  * `line_items`, `LineItem` are lineitem, `categories`, `Category` category. */
 struct str model_common_name(struct str name, struct arena *arena);
 
+/* ---- queues.c ---- */
+
+/* Does the clock start it, and nobody send it? */
+bool queue_is_scheduled(const struct queue *row);
+/* Does a broker carry it, one that may stand apart? */
+bool queue_is_carried(const struct queue *row);
+/* Is the name one that tells it from other queues? */
+bool queue_is_named(const struct queue *row);
+/* What one of the texts of `bound` says: the exchange, and the key; "": any. */
+struct str binding_exchange(struct str bound);
+struct str binding_key(struct str bound);
+/* Does what is sent come to the queue: to itself, or by one that it is bound
+ * to? */
+bool queue_reaches(const struct queue *sent, const struct queue *taken);
+/* What a call sends: the row of its place, else all that goes by its name. */
+struct queue queue_sent(const struct model *model, const struct call_row *call);
+
 /* ---- stores.c ---- */
 
 /* Does a link say that the one imports the other? */
@@ -362,6 +411,15 @@ size_t store_deployed(struct strs *out, const struct model *model,
 /* Add those names, or else its own, unless they are there. */
 void store_told(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
+
+/* ---- twins.c ---- */
+
+/* Of what is deployed in two ways, by a composition and into a cluster: the
+ * name that the cluster has for it → the composition's row, its index + 1. */
+struct map model_deployed_twins(const struct model *model, struct arena *arena);
+/* The name that the composition has for it, else its own. */
+struct str twin_name(const struct map *twins, const struct model *model,
+    struct str name);
 
 /* ---- store_choices.c ---- */
 
@@ -405,10 +463,13 @@ struct call_chain {
 #define CALL_WAYS(X) \
 	X(ANSWERS, "answers") \
 	X(ASKS, "asks") \
+	X(COMMAND, "by its command") \
 	X(EMITS, "emits") \
+	X(PASSES, "passes on") \
 	X(QUEUE, "by its queue") \
 	X(ROUTE, "by its route") \
 	X(SENDS, "sends") \
+	X(STARTS, "starts") \
 	X(USES, "uses") \
 	X(WORKS_ON, "works on")
 
@@ -435,13 +496,23 @@ enum request_deed { REQUEST_READS, REQUEST_CHANGES, REQUEST_MAKES };
 enum request_deed request_does(struct str method, struct str path);
 /* The first part of a path that names something, of a procedure its service. */
 struct str path_subject(struct str path);
+/* Is a part of a path a parameter, or has it one? */
+bool path_part_varies(struct str part);
 /* Is it about what this product is for, and not what every product has: users,
  * sessions, settings, checks of health? */
 bool path_is_own(struct str path);
+/* Is it the last step of what a product is for, which others lead up to? */
+bool path_finishes(struct str path);
+/* Does it only say how a program fares, or what it serves? */
+bool path_is_probe(struct str path);
 /* Those of the entry that tells most of what the product is for: a request from
  * outside before a message, before a program's start; one that makes something
  * before one that reads; by what it reaches and works on. Lives in `arena`. */
 void model_main_calls(struct call_chain *out, const struct model *model,
+    struct arena *arena);
+/* Add, beside the steps of a chain, who asks for it, who takes what it asks and
+ * sends, and what these reach then. Lives in `arena`. */
+void model_go_on(struct call_chain *chain, const struct model *model,
     struct arena *arena);
 /* Leave out, down to `most` of them, calls that nothing comes of, the deepest
  * first, then those that only pass on, whose caller is told to do what they do;

@@ -19,10 +19,19 @@ struct order {
  * a reader has to know, what the analysis did not see. */
 #define FINDING_STARTS \
 	"call-not-served handler unguarded agent-undefined agent-unknown " \
+	"unimplemented request-fatal acknowledged-early decoded-badly " \
+	"publish-unchecked transaction-open get-writes " \
+	"condition-constant self-assigned password-compared access-asserted " \
+	"secret- code-run " \
+	"sql-built certificate-unchecked origin-echoed cors-open " \
+	"debugger-served token-guessable loop-blocked " \
 	"declared-not-served " \
 	"agent-unreached " \
-	"import-cycle operation store-shared called-by-most hub " \
+	"import-cycle operation dual-write store-shared called-by-most " \
+	"call-untimed client-untimed server-untimed " \
+	"gather-lost caller-left store-volatile hub " \
 	"models-alike layer-upward served-not-declared versions-apart " \
+	"function-long parameters-many images-unpinned " \
 	"not-reached no-start agent-field agent-open definitions-unread " \
 	"calls-unresolved only-counted " \
 	"not-read left-out"

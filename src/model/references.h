@@ -21,9 +21,6 @@ struct reference; /* model/model.h */
 #define REFERENCE_KINDS(X) \
 	X(ADDRESS, "address", PACK, \
 	    "an address that is named, whatever it is used for") \
-	X(APART, "apart", CODE, \
-	    "another program serves the operation in this line than the " \
-	    "same one elsewhere: the one that starts in this file") \
 	X(ASKS, "asks", PACK, \
 	    "what an operation (label) asks for before it runs") \
 	X(BASE, "base", PACK, "the address that a file calls its base") \
@@ -70,9 +67,6 @@ struct reference; /* model/model.h */
 	X(PORT, "port", PACK, "where it listens") \
 	X(PUBLISH, "publish", CODE, \
 	    "gives messages to a broker; only while linking") \
-	X(REBOUND, "rebound", CODE, \
-	    "the operation in this line has a function of its own, by the " \
-	    "name of the one that the same operation has before it") \
 	X(ROLE, "role", PACK, \
 	    "it is this for others: registry, config, or registry/eureka") \
 	X(SERVES, "serves", PACK, \
@@ -81,6 +75,9 @@ struct reference; /* model/model.h */
 	X(TCP, "tcp", PACK, "an address that it connects to") \
 	X(TEST, "test", CODE, "an import by a test") \
 	X(TOOL, "tool", CODE, "an import by what helps to develop") \
+	X(TWICE, "twice", CODE, \
+	    "the router has this operation (target: \"METHOD /path\") before, " \
+	    "too, in another line of the file (label)") \
 	X(UNDEFINED, "undefined", CODE, \
 	    "a graph goes on as a method (target) decides that its class " \
 	    "lacks") \

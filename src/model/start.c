@@ -70,6 +70,21 @@ static bool is_library(const struct entry_point *entry)
 	       ends_with_word(stem_of(entry->at.path), words);
 }
 
+/* Is it a package for tests: `shop-test-utils`, `integration-tests`? */
+static bool is_of_tests(struct str path)
+{
+	static const char tests[] = "test testing tests";
+	static const char helps[] = "fixtures harness helper helpers kit "
+				    "runner support tools util utils";
+	struct str part;
+
+	while (str_cut(&part, &path, '/') && path.len)
+		if (path_has_word(part, tests) &&
+		    (path_has_word(part, helps) || ends_with_word(part, tests)))
+			return true;
+	return false;
+}
+
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] = "build contrib migration misc utils";
@@ -84,6 +99,7 @@ bool entry_is_helper(const struct entry_point *entry)
 	       path_is_beside(entry->at.path,
 		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT | BESIDE_TOOL |
 		       BESIDE_VENDORED | BESIDE_HIDDEN) ||
+	       is_of_tests(entry->at.path) ||
 	       path_has_word(stem_of(entry->at.path), words) ||
 	       name_is_beside(stem_of(entry->at.path),
 		   BESIDE_SHOWN | BESIDE_TEST) ||
@@ -131,9 +147,24 @@ bool entry_is_start(const struct entry_point *entry, struct str part)
 		   path_is_called_after(entry->at.path, part));
 }
 
-/* The lower, the more it says. */
-static int cost_of(const struct entry_point *entry, struct str part)
+/* Is its file one of what the program does only when it is told to? What is
+ * made there, is for that command. */
+static bool is_of_command(const struct entry_point *entry,
+    const struct subsystem *of)
 {
+	const struct entry_point *entries = of->entry_points.items;
+
+	for (size_t i = 0; i < of->entry_points.count; i++)
+		if (is_command(entries[i].name) &&
+		    str_equal(entries[i].at.path, entry->at.path))
+			return true;
+	return false;
+}
+
+/* The lower, the more it says. */
+static int cost_of(const struct entry_point *entry, const struct subsystem *of)
+{
+	struct str part = of->name;
 	bool called = path_is_called_after(entry->at.path, part);
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
@@ -144,15 +175,17 @@ static int cost_of(const struct entry_point *entry, struct str part)
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))
 		cost -= GAIN_OBJECT;
+	if (is_of_command(entry, of))
+		cost += is_command(entry->name) ? 0 : COST_HELPER * 2;
 	return entry_is_helper(entry) ? cost + COST_HELPER : cost;
 }
 
 /* Of two files of code that say as much, what stands further up leads to the
  * other. */
 static bool says_more(const struct entry_point *a, const struct entry_point *b,
-    struct str part)
+    const struct subsystem *of)
 {
-	const int cost[] = { cost_of(a, part), cost_of(b, part) };
+	const int cost[] = { cost_of(a, of), cost_of(b, of) };
 
 	return cost[0] < cost[1] ||
 	       (cost[0] == cost[1] && is_code(a->at.path) &&
@@ -165,7 +198,7 @@ const struct entry_point *subsystem_start(const struct subsystem *row)
 	const struct entry_point *best = NULL;
 
 	for (size_t i = 0; i < row->entry_points.count; i++)
-		if (!best || says_more(&entries[i], best, row->name))
+		if (!best || says_more(&entries[i], best, row))
 			best = &entries[i];
 	return best;
 }

@@ -107,29 +107,45 @@ static bool is_file(const struct datastore *row)
 	return known && known->stands_in;
 }
 
-/* Do they come of one statement, which opens whatever it has a driver for? */
-static bool is_one_place(const struct alike *group)
+static bool is_dependency(const struct model *model, struct evidence at)
+{
+	const struct dependency *rows = model->dependencies.items;
+
+	for (size_t i = 0; i < model->dependencies.count; i++)
+		if (evidence_compare(rows[i].at, at) == 0)
+			return true;
+	return false;
+}
+
+/* Do they come of one statement, which opens whatever it has a driver for, or
+ * of the drivers of one manifest? */
+static bool is_one_place(const struct model *model, const struct alike *group)
 {
 	const struct evidence *first = &group->items[0]->at;
+	bool drivers = is_dependency(model, *first);
 
-	for (size_t i = 1; i < group->count; i++)
-		if (group->items[i]->at.line != first->line ||
-		    !str_equal(group->items[i]->at.path, first->path))
+	for (size_t i = 1; i < group->count; i++) {
+		const struct evidence *at = &group->items[i]->at;
+
+		if (!str_equal(at->path, first->path) ||
+		    !(at->line == first->line ||
+			(drivers && is_dependency(model, *at))))
 			return false;
+	}
 	return true;
 }
 
 /* A program that opens two servers' databases in one file may copy from one to
  * the other; a third kind, or one that is but a file, tells of a choice. */
-static bool is_choice(const struct alike *group)
+static bool is_choice(const struct model *model, const struct alike *group)
 {
 	bool file = false;
 
 	for (size_t i = 0; i < group->count; i++)
 		file |= is_file(group->items[i]);
 	return group->count > 2 ||
-	       (group->count == 2 &&
-		   (file || is_plug(group->items[0]) || is_one_place(group)));
+	       (group->count == 2 && (file || is_plug(group->items[0]) ||
+					 is_one_place(model, group)));
 }
 
 static struct str subsystem_of(const struct model *model, struct str user)
@@ -178,7 +194,7 @@ static void push_file(struct choosing *run, struct alike *group)
 	struct strs deployed = { 0 };
 
 	/* Of those that are deployed, compositions tell. */
-	if (group->count != 2 || is_choice(group) ||
+	if (group->count != 2 || is_choice(run->model, group) ||
 	    store_deployed(&deployed, run->model, group->items[0], run->arena))
 		return;
 	for (size_t i = 0; i < run->model->datastores.count; i++)
@@ -202,7 +218,7 @@ static void find_alike(struct choosing *run, const struct datastore *row)
 				push_alike(run, &group, &rows[i]);
 	}
 	push_file(run, &group);
-	if (is_choice(&group))
+	if (is_choice(run->model, &group))
 		add_alike(run, &group);
 }
 

@@ -17,32 +17,41 @@ bool model_imports(const struct model *model, struct str from, struct str to)
 	return false;
 }
 
+/* Add those that import what is there. False: all are. */
+static bool add_importers(struct map *code, const struct model *model)
+{
+	const struct link *links = model->links.items;
+	size_t before = code->count;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    map_get(code, links[i].to))
+			map_put(code, links[i].from);
+	return code->count > before;
+}
+
 /* Whose is what a subsystem keeps? Its own; of a library, also of those that
- * import it; and of what is deployed from any of them. */
+ * import it, and so on; and of what is deployed from any of them. */
 static struct map find_users(const struct model *model, struct str subsystem,
     struct arena *arena)
 {
-	const struct link *links = model->links.items;
 	const struct service *services = model->services.items;
-	struct map code = { .arena = arena };
-	struct map all = { .arena = arena };
+	struct map out = { .arena = arena };
+	struct strs deployed = { 0 };
 
-	map_put(&code, subsystem);
-	map_put(&all, subsystem);
-	for (size_t i = 0; i < model->links.count; i++) {
-		if (!str_equal(links[i].to, subsystem) ||
-		    !str_is(links[i].mechanism, "import"))
-			continue;
-		map_put(&code, links[i].from);
-		map_put(&all, links[i].from);
+	map_put(&out, subsystem);
+	while (add_importers(&out, model)) {
 	}
 	for (size_t i = 0; i < model->services.count; i++)
-		if (map_get(&code, services[i].subsystem))
-			map_put(&all, services[i].name);
-	return all;
+		if (map_get(&out, services[i].subsystem))
+			strs_push(&deployed, services[i].name, arena);
+	for (size_t i = 0; i < deployed.count; i++)
+		map_put(&out, deployed.items[i]);
+	return out;
 }
 
-/* Is what is deployed under the name a store of the kind, or unknown? */
+/* Is what is deployed under the name a store of the kind, or unknown? Of
+ * several compositions each may have one of another kind. */
 static bool is_deployed(const struct model *model, struct str name,
     struct str kind)
 {
@@ -54,8 +63,9 @@ static bool is_deployed(const struct model *model, struct str name,
 		if (!str_equal(services[i].name, name))
 			continue;
 		image = deploy_image_of(services[i].image);
-		return !image || str_equal(store_driver(kind),
-				     store_driver(str_from(image->kind)));
+		if (!image || str_equal(store_driver(kind),
+				  store_driver(str_from(image->kind))))
+			return true;
 	}
 	return false;
 }

@@ -3,7 +3,7 @@
 #define CALL "()"
 #define KEPT "[]"
 /* Between a table and a key, where any of its items is meant. */
-#define ANY_ITEM ".*."
+#define ANY_ITEM ".*"
 /* Between the names of nodes that stand beside each other in a chain. */
 #define BESIDE '\x04'
 
@@ -93,9 +93,8 @@ struct str symbol_place(uint32_t form, struct arena *arena)
 struct str symbol_any_item(struct str table, struct str key,
     struct arena *arena)
 {
-	struct str parts[] = { table, STR(ANY_ITEM), key };
-
-	return str_concat(parts, LENGTH(parts), arena);
+	return str_printf(arena, "%.*s" ANY_ITEM "%s%.*s", STR_ARG(table),
+	    key.len ? "." : "", STR_ARG(key));
 }
 
 struct str symbol_item(struct str any, unsigned number, struct arena *arena)
@@ -104,7 +103,7 @@ struct str symbol_item(struct str any, unsigned number, struct arena *arena)
 	struct str rest = str_slice(any, at + strlen(ANY_ITEM), any.len);
 
 	return at == any.len ? any
-			     : str_printf(arena, "%.*s.%u.%.*s", (int)at,
+			     : str_printf(arena, "%.*s.%u%.*s", (int)at,
 				   any.ptr, number, STR_ARG(rest));
 }
 

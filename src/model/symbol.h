@@ -79,7 +79,8 @@ struct str symbol_kept(struct str list, struct arena *arena);
 struct str symbol_scope(size_t number, struct arena *arena);
 /* `~57` */
 struct str symbol_place(uint32_t form, struct arena *arena);
-/* `routes.*.path`, and `routes.2.path` of it and 2. */
+/* `routes.*.path`, and `routes.2.path` of it and 2; without a key `routes.*`.
+ */
 struct str symbol_any_item(struct str table, struct str key,
     struct arena *arena);
 struct str symbol_item(struct str any, unsigned number, struct arena *arena);

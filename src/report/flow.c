@@ -13,6 +13,7 @@ enum {
 	TOLD_LEAST = 3, /* nodes */
 	DIAGRAMS_MOST = 9, /* of a kind, in a whole report */
 	ALONE_MOST = 5, /* names of programs that no link joins */
+	STEPS_USUAL = 12, /* of what leads, at least */
 };
 
 enum { FLOWS = 7 };
@@ -213,8 +214,7 @@ static void put_route_steps(struct buf *out, const struct view *view)
 static void put_asked(struct buf *out, const struct model *model,
     const struct call_row *row)
 {
-	const struct link *link =
-	    model_link_at(model, row->at, "http grpc websocket");
+	const struct link *link = model_link_asked(model, row);
 
 	put_code(out, link ? link->to : row->to, CODE_IN_TEXT);
 	if (!link || link->label.len == 0)
@@ -225,13 +225,14 @@ static void put_asked(struct buf *out, const struct model *model,
 
 /* The parts that take what is sent: ", consumed by `a` and `b`". */
 static void put_consumers(struct buf *out, const struct model *model,
-    struct str queue)
+    const struct call_row *call)
 {
 	const struct queue *rows = model->queues.items;
+	struct queue sent = queue_sent(model, call);
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		if (str_equal(rows[i].name, queue) &&
+		if (queue_reaches(&sent, &rows[i]) &&
 		    str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
 		    !strs_have(&names, rows[i].subsystem))
 			strs_push(&names, rows[i].subsystem, out->arena);
@@ -241,18 +242,45 @@ static void put_consumers(struct buf *out, const struct model *model,
 	put_names(out, &names, ALONE_MOST);
 }
 
-/* What a row of calls says, in words. */
+/* Does a step say who takes what the one before asks or sends? */
+static bool takes(const struct call_row *row, const struct call_row *before)
+{
+	enum call_way way = call_way(row);
+
+	return (way == WAY_QUEUE || way == WAY_ROUTE) && before &&
+	       (call_way(before) == WAY_ASKS ||
+		   str_equal(row->from, before->to));
+}
+
+/* The models that a step has to do with. */
+static void put_data(struct buf *out, const struct call_row *row,
+    const char *before)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < row->data.count; i++) {
+		if (str_equal(row->data.items[i], row->to))
+			continue;
+		buf_puts(out, count++ ? ", " : before);
+		put_code(out, row->data.items[i], CODE_IN_TEXT);
+	}
+}
+
+/* What a row of calls says, in words; `taken`: the next one says by whom. */
 static void put_call(struct buf *out, const struct model *model,
-    const struct call_row *row)
+    const struct call_row *row, bool taken)
 {
 	static const char *const verbs[WAY_COUNT] = {
 		[WAY_CALLS] = " calls ",
 		[WAY_ANSWERS] = " answers ",
 		[WAY_ASKS] = " calls ",
+		[WAY_COMMAND] = " runs ",
 		[WAY_EMITS] = " emits ",
+		[WAY_PASSES] = " passes on ",
 		[WAY_QUEUE] = " is handled by ",
 		[WAY_ROUTE] = " is handled by ",
 		[WAY_SENDS] = " publishes to ",
+		[WAY_STARTS] = " starts with ",
 		[WAY_USES] = " reads or writes ",
 		[WAY_WORKS_ON] = " works on ",
 	};
@@ -264,32 +292,62 @@ static void put_call(struct buf *out, const struct model *model,
 		put_asked(out, model, row);
 	else
 		put_code(out, row->to, CODE_IN_TEXT);
-	if (way == WAY_SENDS)
-		put_consumers(out, model, row->to);
-	for (size_t i = 0; i < row->data.count; i++) {
-		if (str_equal(row->data.items[i], row->to))
-			continue;
-		buf_puts(out, i                    ? ", "
-			      : way == WAY_ANSWERS ? " with "
-						   : ", on ");
-		put_code(out, row->data.items[i], CODE_IN_TEXT);
+	if (way == WAY_SENDS && !taken)
+		put_consumers(out, model, row);
+	put_data(out, row, way == WAY_ANSWERS ? " with " : ", on ");
+}
+
+/* Who takes what a step asks or sends; how many rows say it. */
+static size_t put_takers(struct buf *out, const struct view *view,
+    const struct call_chain *calls, size_t step)
+{
+	size_t count = 0;
+
+	while (step + count + 1 < calls->count &&
+	       takes(calls->rows[step + count + 1], calls->rows[step])) {
+		const struct call_row *row = calls->rows[step + ++count];
+
+		buf_puts(out, count == 1 ? ", handled by " : " and by ");
+		put_code(out, row->to, CODE_IN_TEXT);
+		put_data(out, row, " on ");
+		put_place(out, row->at, view->root);
 	}
+	return count;
+}
+
+static size_t count_takers(const struct call_chain *calls)
+{
+	size_t count = 0;
+
+	for (size_t i = 1; i < calls->count; i++)
+		count += takes(calls->rows[i], calls->rows[i - 1]);
+	return count;
 }
 
 static void put_calls(struct buf *out, const struct view *view,
     struct call_chain *calls)
 {
-	bool more = model_shorten_calls(calls, view->detail.steps, out->arena);
+	size_t most = view->detail.steps;
+	size_t number = 0;
+	bool more;
 
-	for (size_t i = 0; i < calls->count && i < view->detail.steps; i++) {
+	if (most < STEPS_USUAL)
+		most = STEPS_USUAL;
+	model_go_on(calls, view->model, out->arena);
+	more =
+	    model_shorten_calls(calls, most + count_takers(calls), out->arena);
+	for (size_t i = 0; i < calls->count && number < most; i++) {
 		const struct call_row *row = calls->rows[i];
 		const struct call_row *before = call_before(calls, i);
+		bool taken = i + 1 < calls->count &&
+			     takes(calls->rows[i + 1], row);
 
-		buf_printf(out, "%zu. %s", i + 1,
+		buf_printf(out, "%zu. %s", ++number,
 		    condition_is_else(row, before) ? "Or else " : "");
-		put_call(out, view->model, row);
+		put_call(out, view->model, row, taken);
 		put_condition(out, row, before);
-		put_place(out, calls->rows[i]->at, view->root);
+		put_place(out, row->at, view->root);
+		i += put_takers(out, view, calls, i);
 		buf_puts(out, ".\n");
 	}
 	buf_puts(out, calls->count ? "\n" : "");

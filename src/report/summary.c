@@ -36,17 +36,6 @@ void put_names(struct buf *out, const struct strs *names, size_t most)
 		buf_printf(out, " and %zu more", names->count - shown);
 }
 
-static const struct pattern_row *main_pattern(const struct model *model)
-{
-	const struct pattern_row *rows = model->patterns.items;
-
-	for (size_t i = 0; i < model->patterns.count; i++) {
-		if (rows[i].main)
-			return &rows[i];
-	}
-	return NULL;
-}
-
 /* What its manifest or its README says of it. */
 static void put_description(struct buf *out, struct str description)
 {
@@ -314,56 +303,6 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 		put_starts(out, view, standings, false);
 }
 
-/* Is it a word of initials? */
-static bool is_short(struct str pattern)
-{
-	return str_listed("cqrs etl", pattern);
-}
-
-/* "**Single program**" or, of a pattern that says more, "**Layered**". */
-static void put_shape(struct buf *out, const struct project *project,
-    struct str pattern)
-{
-	bool general = str_is(pattern, "general") && project->architecture.len;
-	struct str shape = general ? project->architecture : pattern;
-	struct buf text = { .arena = out->arena };
-
-	buf_put(&text, shape);
-	for (size_t i = 0; i < shape.len && is_short(shape); i++)
-		text.ptr[i] = (char)(shape.ptr[i] - 'a' + 'A');
-	if (shape.len && !is_short(shape) && shape.ptr[0] >= 'a' &&
-	    shape.ptr[0] <= 'z')
-		text.ptr[0] = (char)(shape.ptr[0] - 'a' + 'A');
-	if (general)
-		buf_puts(&text, "");
-	buf_puts(out, "**");
-	put_plain(out, buf_str(&text));
-	buf_puts(out, "**");
-}
-
-static void put_pattern_sentence(struct buf *out, const struct view *view)
-{
-	const struct pattern_row *pattern = main_pattern(view->model);
-	struct str reason;
-
-	if (!pattern)
-		return;
-	reason = pattern->reason;
-	put_shape(out, &view->model->project, pattern->pattern);
-	while (str_ends(reason, "."))
-		reason.len--;
-	if (reason.len) {
-		buf_puts(out, ": ");
-		put_prose(out, reason, CODE_IN_TEXT);
-	}
-	if (pattern->evidence.count) {
-		buf_puts(out, " (");
-		put_file(out, pattern->evidence.items[0], view);
-		buf_putc(out, ')');
-	}
-	buf_puts(out, ". ");
-}
-
 /* The request whose steps tell most, and who takes it. */
 static void put_request(struct buf *out, const struct view *view)
 {
@@ -381,34 +320,6 @@ static void put_request(struct buf *out, const struct view *view)
 	buf_puts(out, ", handled by ");
 	put_code(out, calls.rows[0]->to, CODE_IN_TEXT);
 	buf_puts(out, ". ");
-}
-
-/* The patterns that hold beside the one that leads, and what the profile calls
- * its architecture, if that is one. */
-static void put_others(struct buf *out, const struct view *view)
-{
-	const struct pattern_row *rows = view->model->patterns.items;
-	const struct pattern_row *main = main_pattern(view->model);
-	bool modular =
-	    main && !str_is(main->pattern, "general") &&
-	    str_is(view->model->project.architecture, "modular monolith");
-	struct strs names = { 0 };
-
-	for (size_t i = 0; i < view->model->patterns.count; i++)
-		if (!rows[i].main && !strs_have(&names, rows[i].pattern))
-			strs_push(&names,
-			    is_short(rows[i].pattern)
-				? str_upper(rows[i].pattern, out->arena)
-				: rows[i].pattern,
-			    out->arena);
-	buf_puts(out, names.count || modular ? "It is also " : "");
-	buf_puts(out, modular ? "a modular monolith" : "");
-	for (size_t i = 0; i < names.count; i++) {
-		buf_puts(out,
-		    series_joint(i + modular, names.count + modular, " and "));
-		put_plain(out, names.items[i]);
-	}
-	buf_puts(out, names.count || modular ? ". " : "");
 }
 
 size_t count_words(struct str text)
@@ -483,8 +394,8 @@ void put_summary(struct buf *out, const struct view *view)
 	put_deployment(add_sentence(&all, 1), view);
 	put_entry_sentence(add_sentence(&all, 0), view, standings);
 	put_request(add_sentence(&all, 2), view);
-	put_pattern_sentence(add_sentence(&all, 0), view);
-	put_others(add_sentence(&all, 3), view);
+	put_main_pattern(add_sentence(&all, 0), view);
+	put_other_patterns(add_sentence(&all, 4), view->model);
 	words = drop_sentences(&all, 0, 0);
 	for (unsigned weight = 4; weight > 0; weight--)
 		words = drop_sentences(&all, weight, words);

@@ -7,13 +7,14 @@
 
 enum { ENDS_MOST = 3 };
 
-static bool is_message(const struct link *link)
+bool is_message_link(const struct link *link)
 {
 	return str_listed("publish consume", link->mechanism);
 }
 
 /* The broker that most links lead to; "": none does. */
-static struct str main_broker(const struct model *model, struct arena *arena)
+static struct str main_broker(const struct model *model,
+    const struct map *twins, struct arena *arena)
 {
 	const struct link *links = model->links.items;
 	struct map counts = { .arena = arena };
@@ -21,46 +22,50 @@ static struct str main_broker(const struct model *model, struct arena *arena)
 	uint64_t most = 0;
 
 	for (size_t i = 0; i < model->links.count; i++) {
+		struct str name = twin_name(twins, model, links[i].to);
 		uint64_t *count;
 
-		if (!is_message(&links[i]) || path_of_example(links[i].at.path))
+		if (!is_message_link(&links[i]) ||
+		    path_of_example(links[i].at.path))
 			continue;
-		count = map_put(&counts, links[i].to);
+		count = map_put(&counts, name);
 		if (++*count > most) {
 			most = *count;
-			found = links[i].to;
+			found = name;
 		}
 	}
 	return found;
 }
 
-static struct strs users_of(const struct model *model, struct str broker,
-    const char *mechanism, struct arena *arena)
+static struct strs users_of(const struct model *model, const struct map *twins,
+    struct str broker, const char *mechanism, struct arena *arena)
 {
 	const struct link *links = model->links.items;
 	struct strs out = { 0 };
 
 	for (size_t i = 0; i < model->links.count; i++)
 		if (str_is(links[i].mechanism, mechanism) &&
-		    str_equal(links[i].to, broker) &&
+		    str_equal(twin_name(twins, model, links[i].to), broker) &&
 		    !strs_have(&out, links[i].from))
 			strs_push(&out, links[i].from, arena);
 	return out;
 }
 
 /* Whom else messages go over. */
-static struct strs other_brokers(const struct model *model, struct str broker,
-    struct arena *arena)
+static struct strs other_brokers(const struct model *model,
+    const struct map *twins, struct str broker, struct arena *arena)
 {
 	const struct link *links = model->links.items;
 	struct strs out = { 0 };
 
-	for (size_t i = 0; i < model->links.count; i++)
-		if (is_message(&links[i]) &&
+	for (size_t i = 0; i < model->links.count; i++) {
+		struct str name = twin_name(twins, model, links[i].to);
+
+		if (is_message_link(&links[i]) &&
 		    !path_of_example(links[i].at.path) &&
-		    !str_equal(links[i].to, broker) &&
-		    !strs_have(&out, links[i].to))
-			strs_push(&out, links[i].to, arena);
+		    !str_equal(name, broker) && !strs_have(&out, name))
+			strs_push(&out, name, arena);
+	}
 	return out;
 }
 
@@ -74,10 +79,12 @@ static bool are_same(const struct strs *a, const struct strs *b)
 
 bool put_messages_sentence(struct buf *out, const struct model *model)
 {
-	struct str broker = main_broker(model, out->arena);
-	struct strs from = users_of(model, broker, "publish", out->arena);
-	struct strs to = users_of(model, broker, "consume", out->arena);
-	struct strs others = other_brokers(model, broker, out->arena);
+	struct map twins = model_deployed_twins(model, out->arena);
+	struct str broker = main_broker(model, &twins, out->arena);
+	struct strs from =
+	    users_of(model, &twins, broker, "publish", out->arena);
+	struct strs to = users_of(model, &twins, broker, "consume", out->arena);
+	struct strs others = other_brokers(model, &twins, broker, out->arena);
 	bool same = are_same(&from, &to);
 
 	if (broker.len == 0 || from.count == 0 || to.count == 0)

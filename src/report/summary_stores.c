@@ -8,20 +8,41 @@
 
 enum { STORES_MOST = 4 };
 
-/* Databases that what is built here is deployed with. */
-static void push_linked(struct strs *names, const struct model *model,
-    struct arena *arena)
+/* What is told from. */
+struct telling {
+	const struct model *model;
+	struct map twins; /* model_deployed_twins() */
+	struct arena *arena;
+};
+
+/* Is it an emulator, where it is deployed in one of the ways? */
+static bool is_emulated(const struct telling *run, struct str name)
 {
+	const struct model *model = run->model;
+	const struct service *rows = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(twin_name(&run->twins, model, rows[i].name),
+			twin_name(&run->twins, model, name)) &&
+		    store_is_emulated(model, rows[i].name))
+			return true;
+	return false;
+}
+
+/* Databases that what is built here is deployed with. */
+static void push_linked(struct strs *names, const struct telling *run)
+{
+	const struct model *model = run->model;
 	const struct link *links = model->links.items;
 	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->links.count; i++) {
+		struct str name = twin_name(&run->twins, model, links[i].to);
 		bool own = false;
 		bool store = false;
 
 		if (!str_is(links[i].mechanism, "persistence") ||
-		    strs_have(names, links[i].to) ||
-		    store_is_emulated(model, links[i].to))
+		    strs_have(names, name) || is_emulated(run, name))
 			continue;
 		for (size_t k = 0; k < model->services.count; k++) {
 			own |= services[k].subsystem.len &&
@@ -30,31 +51,32 @@ static void push_linked(struct strs *names, const struct model *model,
 				 str_equal(services[k].name, links[i].to);
 		}
 		if (own && store)
-			strs_push(names, links[i].to, arena);
+			strs_push(names, name, run->arena);
 	}
 }
 
 /* Not one that only a composition has, as an emulator. */
-static bool is_told(const struct model *model, const struct datastore *row)
+static bool is_told(const struct telling *run, const struct datastore *row)
 {
-	return !store_is_shown_only(model, row) &&
-	       !store_is_emulated(model, row->name);
+	return !store_is_shown_only(run->model, row) &&
+	       !is_emulated(run, row->name);
 }
 
 /* Its names as it is deployed, or its kind in place of an emulator's. */
-static void tell_row(struct strs *names, const struct model *model,
-    const struct datastore *row, struct arena *arena)
+static void tell_row(struct strs *names, const struct telling *run,
+    const struct datastore *row)
 {
 	struct strs own = { 0 };
 
-	store_told(&own, model, row, arena);
+	store_told(&own, run->model, row, run->arena);
 	for (size_t i = 0; i < own.count; i++) {
-		struct str name = store_is_emulated(model, own.items[i])
-				      ? row->kind
-				      : own.items[i];
+		struct str name =
+		    is_emulated(run, own.items[i])
+			? row->kind
+			: twin_name(&run->twins, run->model, own.items[i]);
 
 		if (!strs_have(names, name))
-			strs_push(names, name, arena);
+			strs_push(names, name, run->arena);
 	}
 }
 
@@ -67,19 +89,18 @@ static bool may_be_cache(struct str kind)
 
 /* Is it of a kind that may lose what it holds, and stands all code that uses it
  * in what is called after caches? */
-static bool is_cache(const struct model *model, struct str name,
-    struct arena *arena)
+static bool is_cache(const struct telling *run, struct str name)
 {
-	const struct datastore *rows = model->datastores.items;
+	const struct datastore *rows = run->model->datastores.items;
 	bool found = false;
 
-	for (size_t i = 0; i < model->datastores.count; i++) {
+	for (size_t i = 0; i < run->model->datastores.count; i++) {
 		struct strs names = { 0 };
-		struct str path = str_lower(rows[i].at.path, arena);
+		struct str path = str_lower(rows[i].at.path, run->arena);
 
-		if (!is_told(model, &rows[i]))
+		if (!is_told(run, &rows[i]))
 			continue;
-		tell_row(&names, model, &rows[i], arena);
+		tell_row(&names, run, &rows[i]);
 		if (!strs_have(&names, name))
 			continue;
 		if (!may_be_cache(rows[i].kind) ||
@@ -92,15 +113,15 @@ static bool is_cache(const struct model *model, struct str name,
 }
 
 /* Names of stores, each once; what it is deployed with comes first. */
-static struct strs stores_of(const struct model *model, struct arena *arena)
+static struct strs stores_of(const struct telling *run)
 {
-	const struct datastore *rows = model->datastores.items;
+	const struct datastore *rows = run->model->datastores.items;
 	struct strs names = { 0 };
 
-	push_linked(&names, model, arena);
-	for (size_t i = 0; i < model->datastores.count; i++)
-		if (is_told(model, &rows[i]))
-			tell_row(&names, model, &rows[i], arena);
+	push_linked(&names, run);
+	for (size_t i = 0; i < run->model->datastores.count; i++)
+		if (is_told(run, &rows[i]))
+			tell_row(&names, run, &rows[i]);
 	return names;
 }
 
@@ -158,7 +179,9 @@ static bool is_told_by_name(const struct model *model, const struct strs *names,
 static struct strs told_stores(struct strs *caches, const struct model *model,
     struct arena *arena)
 {
-	struct strs names = stores_of(model, arena);
+	struct telling run = { model, model_deployed_twins(model, arena),
+		arena };
+	struct strs names = stores_of(&run);
 	struct strs out = { 0 };
 	struct strs last = { 0 };
 	struct store_choices choices;
@@ -171,7 +194,7 @@ static struct strs told_stores(struct strs *caches, const struct model *model,
 
 		if (!choice && is_told_by_name(model, &names, names.items[i]))
 			continue;
-		if (!choice && is_cache(model, names.items[i], arena)) {
+		if (!choice && is_cache(&run, names.items[i])) {
 			strs_push(caches, names.items[i], arena);
 			continue;
 		}

@@ -1,6 +1,7 @@
 /* What subsystems are for, in the project's own words: what their manifests
- * say, unless it is but the name, else how their READMEs begin, or the comment
- * of the file that they begin with. */
+ * say, unless it is but the name, else what the project's documents list them
+ * as (part_lists.c), how their READMEs begin, or the comment of the file that
+ * they begin with (code_about.c). */
 #include <string.h>
 
 #include "scan/scanner.h"
@@ -8,8 +9,7 @@
 enum {
 	README_LIMIT = 1 << 18, /* bytes */
 	WORDS_LEAST = 3,
-	WORDS_MOST = 18, /* of a subsystem … */
-	PROJECT_WORDS_MOST = 30, /* … and of the project as a whole */
+	PROJECT_WORDS_MOST = 30, /* of the project as a whole */
 	TITLE_LINES = 20, /* among which a README has its title */
 	TITLE_WORDS = 4,
 	TITLE_MOST = 40, /* bytes */
@@ -302,13 +302,16 @@ static struct str main_clause(struct str text, size_t most)
 	return text;
 }
 
-static struct str capitalized(struct str text, struct arena *arena)
+struct str about_capitalized(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	buf_putc(&out, text.ptr[0] >= 'a' && text.ptr[0] <= 'z'
-			   ? (char)(text.ptr[0] - 'a' + 'A')
-			   : text.ptr[0]);
+	/* tRPC stays as it is. */
+	buf_putc(&out,
+	    text.ptr[0] >= 'a' && text.ptr[0] <= 'z' &&
+		    (text.len < 2 || text.ptr[1] < 'A' || text.ptr[1] > 'Z')
+		? (char)(text.ptr[0] - 'a' + 'A')
+		: text.ptr[0]);
 	buf_put(&out, str_slice(text, 1, text.len));
 	return buf_str(&out);
 }
@@ -325,14 +328,14 @@ static struct str without_subject(struct str text, struct arena *arena)
 	struct str noun;
 
 	if (str_starts(text, "This is ") && text.len > 8)
-		return capitalized(str_slice(text, 8, text.len), arena);
+		return about_capitalized(str_slice(text, 8, text.len), arena);
 	if (!str_cut(&first, &rest, ' ') || !str_listed("The This", first) ||
 	    !str_cut(&noun, &rest, ' ') || !str_listed_nocase(nouns, noun) ||
 	    rest.len < 2 || rest.ptr[0] < 'a' || rest.ptr[0] > 'z' ||
 	    str_starts(rest, "is ") || str_starts(rest, "was ") ||
 	    str_starts(rest, "has been "))
 		return text;
-	return capitalized(rest, arena);
+	return about_capitalized(rest, arena);
 }
 
 bool scan_is_boilerplate(struct str description)
@@ -393,7 +396,7 @@ static struct str without_praise(struct str text, struct arena *arena)
 	    !str_listed_nocase("a an the", article)) {
 		thing = behind_praise(text, plain);
 		return thing.len && thing.len < text.len
-			   ? capitalized(thing, arena)
+			   ? about_capitalized(thing, arena)
 			   : text;
 	}
 	thing = behind_praise(rest, praise);
@@ -409,6 +412,21 @@ static struct str without_praise(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* Does it speak of the text that it stands in? */
+static bool is_of_text(struct str text)
+{
+	static const char *const elsewhere[] = { " is described in ", NULL };
+	struct str word;
+
+	return str_has_any(text, elsewhere) ||
+	       (str_cut(&word, &text, ' ') && str_listed_nocase("this", word) &&
+		   str_cut(&word, &text, ' ') &&
+		   str_listed_nocase("chapter document documentation file "
+				     "guide "
+				     "page readme section tutorial",
+		       word));
+}
+
 /* Does the sentence say what something is or does, in so many words? */
 static bool tells(struct str text, size_t most)
 {
@@ -421,34 +439,40 @@ static bool tells(struct str text, size_t most)
 			word.len--;
 		if (is_vain(word) || str_is(word, "|") ||
 		    (words == 0 &&
-			str_listed("And Before Caution Disclaimer Do Don't For "
-				   "How If Important In Learn Note Please Run "
-				   "See "
-				   "Start To Usage WIP Warning Welcome When",
+			str_listed("And As Before Caution Currently "
+				   "Deliberately Disclaimer Do Don't For How "
+				   "If Important In Intentionally Learn Not "
+				   "Note Please Run See Start To Usage WIP "
+				   "Warning Welcome When",
 			    word)))
 			return false;
 		words += word.len > 0;
 	}
-	return words >= WORDS_LEAST && words <= most &&
+	return words >= WORDS_LEAST && words <= most && !is_of_text(text) &&
 	       !char_among(text.ptr[text.len - 1], ":!?,");
 }
 
-/* What the first sentence says of it, in at most so many words; "": nothing. */
-static struct str told_by(struct str text, size_t most, struct arena *arena)
+struct str about_sentence(struct str text, size_t most, struct arena *arena)
 {
-	text =
-	    first_sentence(without_markup(first_paragraph(text, arena), arena));
+	text = first_sentence(str_trim(without_markup(text, arena)));
+	if (text.len == 0)
+		return text;
 	text = main_clause(without_praise(without_subject(text, arena), arena),
 	    most);
 	return text.len && tells(text, most) ? text : STR("");
 }
 
-static bool read_at(struct str *out, const struct scanner *scanner,
-    struct str directory, const char *name, struct arena *arena)
+struct str about_text(struct str text, size_t most, struct arena *arena)
+{
+	return about_sentence(first_paragraph(text, arena), most, arena);
+}
+
+bool about_document(struct str *out, const struct scanner *scanner,
+    struct str directory, struct str name, struct arena *arena)
 {
 	struct error error = { 0 };
-	const struct scan_file *file = scan_file_at(scanner->out,
-	    path_from(directory, str_from(name), arena));
+	const struct scan_file *file =
+	    scan_file_at(scanner->out, path_from(directory, name, arena));
 
 	if (!file || !source_read(out, scanner->source, file->entry,
 			 README_LIMIT, arena, &error))
@@ -467,9 +491,10 @@ static struct str readme_about(const struct scanner *scanner,
 	struct str text;
 
 	for (size_t i = 0; i < LENGTH(names) && out.len == 0; i++)
-		if (read_at(&text, scanner, directory, names[i], &scratch))
-			out = str_copy(told_by(text,
-					   directory.len ? WORDS_MOST
+		if (about_document(&text, scanner, directory,
+			str_from(names[i]), &scratch))
+			out = str_copy(about_text(text,
+					   directory.len ? ABOUT_WORDS_MOST
 							 : PROJECT_WORDS_MOST,
 					   &scratch),
 			    scanner->perm);
@@ -499,7 +524,8 @@ static struct str title_name(struct str title, struct arena *arena)
 	first = str_slice(title, 0, str_find(title, ' '));
 	if (words == 0 || words > TITLE_WORDS || title.len > TITLE_MOST ||
 	    !char_is_word(title.ptr[0]) || str_ends(first, "ing") ||
-	    str_listed_nocase("about archived contents deprecated description "
+	    str_listed_nocase("a about an archived contents deprecated "
+			      "description "
 			      "documentation how important installation "
 			      "introduction note overview readme table usage "
 			      "warning welcome what",
@@ -517,7 +543,7 @@ static struct str heading_name(struct str text, struct arena *arena)
 	     i++) {
 		if (str_starts(line, "```"))
 			break;
-		if (str_starts(line, "# "))
+		if (str_starts(line, "# ") || str_starts(line, "= "))
 			return title_name(str_trim(
 					      str_slice(line, 2, line.len)),
 			    arena);
@@ -591,53 +617,12 @@ struct str scan_title(const struct scanner *scanner)
 	struct str text = { 0 };
 
 	for (size_t i = 0; i < LENGTH(names) && text.len == 0; i++)
-		(void)read_at(&text, scanner, STR(""), names[i], &scratch);
+		(void)about_document(&text, scanner, STR(""),
+		    str_from(names[i]), &scratch);
 	out = heading_name(text, &scratch);
 	if (out.len == 0)
 		out = linked_name(text, &scratch);
 	out = str_copy(out, scanner->perm);
-	arena_release(&scratch);
-	return out;
-}
-
-/* ---- what the first file says of the whole ---- */
-
-/* The comment that a file begins with, each line of it marked so. */
-static struct str first_comment(struct str text, const char *mark,
-    struct arena *arena)
-{
-	struct buf out = { .arena = arena };
-	struct str line;
-
-	while (str_cut(&line, &text, '\n')) {
-		line = str_trim(line);
-		if (!str_starts(line, mark))
-			break;
-		buf_put(&out,
-		    str_trim(str_slice(line, strlen(mark), line.len)));
-		buf_putc(&out, '\n');
-	}
-	return buf_str(&out);
-}
-
-static struct str code_about(const struct scanner *scanner,
-    struct str directory)
-{
-	static const struct {
-		const char *name;
-		const char *mark;
-	} files[] = { { "src/lib.rs", "//!" }, { "src/main.rs", "//!" },
-		{ "lib.rs", "//!" }, { "main.rs", "//!" } };
-	struct arena scratch = { 0 };
-	struct str out = { 0 };
-	struct str text;
-
-	for (size_t i = 0; i < LENGTH(files) && out.len == 0; i++)
-		if (read_at(&text, scanner, directory, files[i].name, &scratch))
-			out = str_copy(told_by(first_comment(text,
-						   files[i].mark, &scratch),
-					   WORDS_MOST, &scratch),
-			    scanner->perm);
 	arena_release(&scratch);
 	return out;
 }
@@ -658,11 +643,48 @@ static struct str without_name(struct str text, struct str name,
 		return text;
 	if (str_ends(str_slice(rest, 0, str_find(rest, ' ')), "ing"))
 		return STR("");
-	return capitalized(rest, arena);
+	return about_capitalized(rest, arena);
+}
+
+/* The documents at the root, and the READMEs of folders that hold subsystems.
+ */
+static void read_part_lists(struct part_lists *lists,
+    const struct scanner *scanner)
+{
+	struct map folders = { .arena = lists->arena };
+
+	for (size_t i = 0; i < scanner->out->unit_count; i++) {
+		struct str folder =
+		    path_folder(scanner->out->units[i].directory);
+
+		if (folder.len && (*map_put(&folders, folder))++ == 0)
+			part_lists_read(lists, scanner, folder);
+	}
+	part_lists_read(lists, scanner, STR(""));
+	part_lists_settle(lists, scanner->out);
+}
+
+/* What documents or code say of a subsystem that its manifest does not. */
+static struct str told_elsewhere(const struct scanner *scanner,
+    const struct unit *unit, const struct part_lists *lists)
+{
+	struct str out = part_lists_find(lists, unit);
+
+	if (out.len)
+		return str_copy(out, scanner->perm);
+	out = readme_about(scanner, unit->directory);
+	return out.len ? out : code_about(scanner, unit);
 }
 
 void scan_about(struct scanner *scanner)
 {
+	struct arena scratch = { 0 };
+	struct part_lists lists = { .names = { .arena = &scratch },
+		.paths = { .arena = &scratch },
+		.units = { .arena = &scratch },
+		.arena = &scratch };
+
+	read_part_lists(&lists, scanner);
 	for (size_t i = 0; i < scanner->out->unit_count; i++) {
 		struct unit *unit = &scanner->out->units[i];
 
@@ -678,10 +700,8 @@ void scan_about(struct scanner *scanner)
 				unit->name, scanner->perm);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
-		unit->description = readme_about(scanner, unit->directory);
-		if (unit->description.len == 0)
-			unit->description =
-			    code_about(scanner, unit->directory);
+		unit->description = told_elsewhere(scanner, unit, &lists);
 		unit->by_readme = unit->description.len > 0;
 	}
+	arena_release(&scratch);
 }

@@ -216,7 +216,8 @@ struct scanner *scan_begin(struct scan *out, struct source *source,
 		.pattern_places = { .arena = perm },
 		.shared_places = { .arena = perm },
 	};
-	*out = (struct scan){ .limits = limits_that_hold(&settings->limits) };
+	*out = (struct scan){ .limits = limits_that_hold(&settings->limits),
+		.silenced = settings->silence };
 	list_files(scanner, entries, count);
 	scan_classify(scanner);
 	scan_manifests(scanner);

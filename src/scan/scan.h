@@ -52,6 +52,8 @@ struct manifest_row {
 			its own, or stands beside: what it depends on says
 			nothing of the product */
 	bool builds; /* npm: it has a script `build` */
+	bool packed; /* npm: it is published, for others to import; pypi: it
+			says how its package is built */
 	bool commands; /* npm: it brings commands to those who install it */
 	bool
 	    joins; /* npm: it says which packages below are installed with it */
@@ -90,6 +92,23 @@ struct str scan_daemon_command(const struct doc_node *setting);
 /* What such a command starts: sendmails of ./manage.py sendmails --loop, worker
  * of python3 worker.py; "": it does not say. */
 struct str scan_daemon_name(struct str command);
+
+/* What a manifest says is built. */
+struct built_row {
+	struct str name;
+	const char *kind; /* executable, library, test, bench, app, gem */
+	struct str path;
+	uint32_t line;
+	bool helper; /* a Makefile's rule: it counts if it is called as a
+			program of the project */
+};
+
+/* A header that is installed, or a folder of such. */
+struct header_row {
+	struct str header;
+	struct str path; /* the manifest that says so */
+	uint32_t line;
+};
 
 /* Is the description one that a generator writes into every new project, or of
  * the manifest itself: "Parent Pom"? */
@@ -233,6 +252,10 @@ struct scan {
 	size_t dependency_count;
 	struct start_row *starts; /* by path, then line */
 	size_t start_count;
+	struct built_row *built;
+	size_t built_count;
+	struct header_row *headers;
+	size_t header_count;
 	/* Of one document, in its order: what is there to be typed. */
 	struct told_row *told;
 	size_t told_count;
@@ -280,6 +303,7 @@ struct scan {
 	} * problems;
 	size_t problem_count;
 	struct limits limits; /* that hold */
+	struct strs silenced; /* globs of ids of findings */
 };
 
 /* The project's own settings, from .archdrift.yml or --config. */
@@ -287,6 +311,7 @@ struct settings {
 	struct limits limits; /* 0: the usual one */
 	struct strs include; /* globs taken back in */
 	struct strs exclude; /* globs left out */
+	struct strs silence; /* globs of ids of findings */
 	struct named_unit {
 		struct str name;
 		struct str directory;
@@ -329,6 +354,9 @@ struct settings {
 	    "the report's file, from the project's root; or a map of that, " \
 	    "of when tables stand in pages, and of their folder") \
 	X(rules, RULES, "what the architecture has to keep to") \
+	X(silence, TEXTS, \
+	    "globs of ids of findings that the report leaves out: " \
+	    "`function-long*`") \
 	X(subsystems, MAP, \
 	    "subsystems that are not found by themselves: name and " \
 	    "directory; " \

@@ -127,6 +127,43 @@ void scan_protos(struct scanner *scanner);
 void scan_units(struct scanner *scanner);
 /* about.c: what the subsystems are for. */
 void scan_about(struct scanner *scanner);
+enum { ABOUT_WORDS_MOST = 18 }; /* of a subsystem */
+/* The first sentence of a text, or of its first paragraph of prose, without
+ * markup and praise, if it says what something is or does in at most so many
+ * words; else "". */
+struct str about_sentence(struct str text, size_t most, struct arena *arena);
+struct str about_text(struct str text, size_t most, struct arena *arena);
+struct str about_capitalized(struct str text, struct arena *arena);
+/* False: there is no such file, or it is no text. */
+bool about_document(struct str *out, const struct scanner *scanner,
+    struct str directory, struct str name, struct arena *arena);
+
+/* part_lists.c: what documents list as parts. All zero but `arena` is empty. */
+struct part_lists {
+	struct part_entry {
+		struct str text;
+		size_t section; /* of a document, that it stands in */
+		uint32_t next; /* entry of the same name, index + 1; 0 */
+	} * entries;
+	size_t count;
+	size_t sections;
+	struct map names; /* folded → the last entry of it, index + 1 */
+	struct map paths; /* folded → its entry, index + 1 */
+	struct map units; /* folded name → subsystems of that name */
+	uint32_t *matches; /* by section: subsystems that it names */
+	struct arena *arena;
+};
+
+/* Add what the documents of a folder list. */
+void part_lists_read(struct part_lists *lists, const struct scanner *scanner,
+    struct str folder);
+/* Hold the lists against the subsystems; before part_lists_find(). */
+void part_lists_settle(struct part_lists *lists, const struct scan *scan);
+/* What is said of the part; "": nothing. */
+struct str part_lists_find(const struct part_lists *lists,
+    const struct unit *unit);
+/* code_about.c: what the file says that the unit begins with; "": nothing. */
+struct str code_about(const struct scanner *scanner, const struct unit *unit);
 /* named.c: note the boundaries that the team names. */
 void named_boundaries(struct scanner *scanner);
 /* told.c: what documents tell people to type. */

@@ -189,6 +189,11 @@ static bool read_exclude(struct reading *reading, const struct doc_node *node)
 	return read_texts(reading, &reading->out->exclude, node);
 }
 
+static bool read_silence(struct reading *reading, const struct doc_node *node)
+{
+	return read_texts(reading, &reading->out->silence, node);
+}
+
 static bool read_subsystems(struct reading *reading,
     const struct doc_node *node)
 {

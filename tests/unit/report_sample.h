@@ -120,9 +120,9 @@ static void sample_parts(struct model *model, struct arena *arena)
 	ADD(service, services, STR("api"), STR("compose"), STR(""),
 	    sample_texts(arena, "8000"), STR(""), api, AT("compose.yml", 3));
 	ADD(queue, queues, STR("buy_label"), STR("produce"), STR("redis"),
-	    STR("create_shipment"), api, AT("api/shipments.py", 41));
+	    STR(""), (struct strs){ 0 }, STR("create_shipment"), api, AT("api/shipments.py", 41));
 	ADD(queue, queues, STR("buy_label"), STR("consume"), STR("redis"),
-	    STR("buy_label"), worker, AT("worker/tasks.py", 18));
+	    STR(""), (struct strs){ 0 }, STR("buy_label"), worker, AT("worker/tasks.py", 18));
 	ADD(data_model, models, STR("Shipment"), STR("table"),
 	    sample_texts(arena, "id,state"), AT("api/models.py", 15));
 	ADD(reference, references, worker, STR("http"), STR("{carrier}/rates"),

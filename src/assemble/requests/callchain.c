@@ -17,7 +17,13 @@ static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
 	struct str path = walk->group->bodies->index->facts[place.file].path;
 	struct str symbol = symbol_local_name(place.symbol);
+	size_t dot = symbol_dot(symbol);
+	struct str class = str_slice(symbol, 0, dot);
 
+	/* of a constructor that is called like its class, that is enough */
+	if (dot < symbol.len &&
+	    str_equal(class, str_slice(symbol, dot + 1, symbol.len)))
+		return class;
 	return symbol.len ? symbol : str_after_last(path, '/');
 }
 
@@ -173,41 +179,36 @@ static void put_calls(const struct chain_walk *walk, struct str entry,
 
 /* ---- from where a program starts ---- */
 
-/* The function that the entry point is, else what its file does by itself. */
-static struct str start_symbol(const struct chain_group *group, uint32_t file,
-    const struct entry_point *entry)
+/* What a program, or a command of it, runs, and then what that calls. */
+static void put_program(struct chain_walk *walk, struct str entry,
+    struct str from, enum call_way way, uint32_t *order)
 {
-	const struct details *details = bodies_of(group->bodies, file);
-
-	for (size_t i = 0; i < details->count; i++)
-		if (details->items[i].symbol.len &&
-		    str_equal(symbol_last(details->items[i].symbol),
-			entry->name))
-			return details->items[i].symbol;
-	return (struct str){ 0 };
+	chain_keep(walk);
+	walk->steps[0].way = way;
+	if (walk->count > 1 && walk->steps[0].place.symbol.len)
+		put_call(walk, entry, from, &walk->steps[0], ++*order);
+	put_calls(walk, entry, 0, order);
 }
 
-/* The entry point to open first, if it is code. */
 static void walk_unit(struct chain_group *group, struct units *units,
     uint32_t unit)
 {
 	const struct index *index = group->bodies->index;
-	struct subsystem row = { .name = units->scan->units[unit].name,
-		.directory = units->scan->units[unit].directory,
-		.entry_points = *units_rows(units, unit) };
-	const struct entry_point *entry = subsystem_start(&row);
-	uint32_t file = entry ? index_file(index, entry->at.path) : NOWHERE;
+	struct program program;
 	struct chain_walk walk;
+	struct str entry;
 	uint32_t order = 0;
 
-	if (file == NOWHERE || entry_is_helper(entry) ||
-	    !index->facts[file].language ||
-	    language_helps(index->facts[file].language))
+	if (!program_find(&program, group, units_rows(units, unit), unit))
 		return;
-	chain_follow(&walk, group,
-	    (struct place){ file, start_symbol(group, file, entry) }, STR(""));
-	chain_keep(&walk);
-	put_calls(&walk, str_copy(entry->at.path, group->perm), 0, &order);
+	entry = str_copy(index->facts[program.start.file].path, group->perm);
+	chain_follow_told(&walk, group, program.start, &program.told);
+	put_program(&walk, entry, str_after_last(entry, '/'), WAY_STARTS,
+	    &order);
+	if (!program.command)
+		return;
+	chain_follow_told(&walk, group, program.handler, &program.done);
+	put_program(&walk, entry, program.command->name, WAY_COMMAND, &order);
 }
 
 /* ---- from requests ---- */
@@ -280,17 +281,46 @@ static void note_servers(const struct chain_group *group, size_t first)
 	}
 }
 
-/* False: there is nothing to tell of any. */
-static bool walk_requests(struct chain_group *group)
+static bool is_probe(struct str entry)
+{
+	size_t space = str_find(entry, ' ');
+
+	return !entry_is_consumer(entry) &&
+	       path_is_probe(str_slice(entry, space + 1, entry.len));
+}
+
+/* How much there is to tell of a group's requests. */
+enum told { TOLD_NOTHING, TOLD_PROBES, TOLD_REQUESTS };
+
+static enum told walk_requests(struct chain_group *group)
 {
 	size_t before = group->out->calls.count;
+	const struct call_row *rows;
 	struct request *requests;
 	size_t count = requests_find(&requests, group, REQUESTS_MOST);
+	enum told told = TOLD_NOTHING;
 
 	for (size_t i = 0; i < count;)
 		i += put_best(group, requests + i, count - i);
 	note_servers(group, before);
-	return group->out->calls.count > before;
+	rows = group->out->calls.items;
+	for (size_t i = before; i < group->out->calls.count; i++)
+		if (told != TOLD_REQUESTS)
+			told = is_probe(rows[i].entry) ? TOLD_PROBES
+						       : TOLD_REQUESTS;
+	return told;
+}
+
+/* Does the group answer anything but how it fares? */
+static bool serves(const struct chain_group *group)
+{
+	const struct endpoint *rows = group->out->endpoints.items;
+
+	for (size_t i = group->first->endpoints;
+	     i < group->out->endpoints.count; i++)
+		if (!path_is_probe(rows[i].path))
+			return true;
+	return false;
 }
 
 /* ---- all ---- */
@@ -329,7 +359,8 @@ uint32_t assemble_bodies(const struct facts *facts)
 		if (is_read(list))
 			out |= BODIES_READ;
 		if (list == &model_lists[LIST_endpoints] ||
-		    list == &model_lists[LIST_queues])
+		    list == &model_lists[LIST_queues] ||
+		    list == &model_lists[LIST_commands])
 			out |= BODIES_CALLS;
 		if (is_wiring(list))
 			out |= BODIES_WIRED;
@@ -341,7 +372,8 @@ uint32_t assemble_bodies(const struct facts *facts)
 
 static bool starts(uint32_t bits)
 {
-	return (bits & BODIES_START) && !(bits & BODIES_WIRED);
+	return (bits & BODIES_START) &&
+	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
 }
 
 bool bodies_go_by_calls(uint32_t bits)
@@ -374,11 +406,15 @@ void assemble_calls(struct model *out, struct units *units,
 		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
 	uint32_t last = NOWHERE;
+	enum told told;
 
+	assemble_command_roles(&group);
 	chain_models_note(&group);
 	chain_handlers_note(&group);
 	chain_exits_note(&group);
-	if (walk_requests(&group) || !is_walked(index))
+	told = walk_requests(&group);
+	if (told == TOLD_REQUESTS || !is_walked(index) ||
+	    (told == TOLD_NOTHING && serves(&group)))
 		return;
 	for (uint32_t i = 0; i < index->count; i++) {
 		uint32_t unit = index->facts[i].unit;

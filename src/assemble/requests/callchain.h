@@ -20,6 +20,7 @@ struct group_rows {
 	size_t pipelines;
 	size_t cqrs;
 	size_t commands;
+	size_t workers;
 };
 
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after
@@ -93,6 +94,8 @@ struct chain_group {
 struct chain_walk {
 	struct chain_group *group;
 	struct str entry; /* the request, `POST /orders`; "": none */
+	const struct map *told; /* those that may be; NULL: all of the first
+				   levels */
 	struct map seen; /* functions, by place_key() */
 	/* first: where it begins */
 	struct chain_step steps[STEPS_MOST + 1 + STEPS_OUTSIDE];
@@ -109,6 +112,11 @@ struct request {
 	uint32_t weight; /* how likely it is to tell most */
 	struct evidence at;
 };
+
+/* ---- command_roles.c ---- */
+
+/* Say of commands what they stay up as. */
+void assemble_command_roles(const struct chain_group *group);
 
 /* ---- chain_models.c: the models that functions have to do with ---- */
 
@@ -172,10 +180,32 @@ void chain_exits_note(struct chain_group *group);
 /* The steps from a function on, which a request (else "") leads to. */
 void chain_follow(struct chain_walk *out, struct chain_group *group,
     struct place start, struct str entry);
+/* The same of a program's start or command, through these functions alone. */
+void chain_follow_told(struct chain_walk *out, struct chain_group *group,
+    struct place start, const struct map *told);
+/* Does a function call anything of the project's own, or lead out, or is it but
+ * a helper? */
+bool chain_goes_on(struct chain_group *group, struct place place,
+    struct str entry);
 /* How much it tells: functions, models, ways out. */
 size_t chain_told(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */
 void chain_keep(struct chain_walk *walk);
+
+/* ---- program.c ---- */
+
+/* What a program does that serves nothing. */
+struct program {
+	struct place start;
+	struct map told; /* functions to tell of, by place_key() */
+	const struct command_row *command; /* that does most; NULL: none */
+	struct place handler; /* of it */
+	struct map done; /* functions to tell of what it does */
+};
+
+/* False: the unit's entry points start nothing that can be followed. */
+bool program_find(struct program *out, struct chain_group *group,
+    const struct rows *entries, uint32_t unit);
 
 /* ---- requests.c ---- */
 

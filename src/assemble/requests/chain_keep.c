@@ -66,41 +66,14 @@ static bool is_any(const struct chain_step *step)
 	return true;
 }
 
+static bool is_function_told(const struct chain_step *step)
+{
+	return step->place.file != NOWHERE;
+}
+
 static bool is_collaborator(const struct chain_step *step)
 {
 	return step->shared && step->level <= LEVELS_SHARED;
-}
-
-/* Does the call of the first function that leads to a step depend on a test? */
-static bool is_by_choice(const struct chain_walk *walk, size_t number)
-{
-	while (walk->steps[number].level > 1)
-		number = walk->steps[number].from;
-	return is_uncertain(walk, number);
-}
-
-/* Of one level, the later calls first. */
-static size_t keep_level(struct chain_walk *walk, size_t kept, unsigned level,
-    bool choice)
-{
-	for (size_t i = walk->count; i-- > 1 && kept < STEPS_SHOWN;)
-		if (walk->steps[i].level == level &&
-		    is_by_choice(walk, i) == choice)
-			kept += keep(walk, i);
-	return kept;
-}
-
-/* From where a program starts, keep the upper levels: what it is for it does
- * when it is set up, by whichever branch. What its first function may not come
- * to goes behind. */
-static void keep_by_level(struct chain_walk *walk)
-{
-	size_t kept = keep_level(walk, 0, 1, false);
-
-	kept = keep_level(walk, kept, 1, true);
-	for (int choice = 0; choice <= 1; choice++)
-		for (unsigned level = 2; level <= LEVELS_MOST; level++)
-			kept = keep_level(walk, kept, level, choice);
 }
 
 /* Of a chain that works on models or reaches out, the steps that do and what
@@ -111,6 +84,8 @@ void chain_keep(struct chain_walk *walk)
 	size_t kept = 0;
 
 	walk->steps[0].kept = true;
+	if (walk->told)
+		kept = keep_some(walk, kept, STEPS_SHOWN, is_function_told);
 	kept = keep_some(walk, kept, STEPS_REACHING, reaches_out);
 	kept = keep_some(walk, kept, STEPS_SHOWN, works_on_data);
 	kept = keep_some(walk, kept, STEPS_SHOWN, reaches_out);
@@ -118,8 +93,5 @@ void chain_keep(struct chain_walk *walk)
 		kept = keep_some(walk, kept, STEPS_USUAL, is_collaborator);
 	if (kept > STEPS_LEAST)
 		return;
-	if (walk->entry.len)
-		keep_some(walk, kept, STEPS_SHOWN, is_any);
-	else
-		keep_by_level(walk);
+	keep_some(walk, kept, STEPS_SHOWN, is_any);
 }

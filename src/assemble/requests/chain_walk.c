@@ -110,11 +110,11 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 }
 
 /* The next one of a function's body, from a number on; NULL: none. */
-static const struct chain_exit *next_exit(const struct chain_walk *walk,
+static const struct chain_exit *next_exit(const struct chain_group *group,
     struct place place, size_t *from)
 {
-	const struct detail *detail = bodies_find(walk->group->bodies, place);
-	const struct chain_exits *exits = &walk->group->exits[place.file];
+	const struct detail *detail = bodies_find(group->bodies, place);
+	const struct chain_exits *exits = &group->exits[place.file];
 
 	while (detail && place.symbol.len && *from < exits->count) {
 		const struct chain_exit *exit = &exits->items[(*from)++];
@@ -156,7 +156,7 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 	const struct chain_exit *exit;
 	size_t next = 0;
 
-	while ((exit = next_exit(walk, place, &next)) != NULL) {
+	while ((exit = next_exit(walk->group, place, &next)) != NULL) {
 		walk->turn = turn_of(walk, from, exit->at.line);
 		add_outside(walk,
 		    (struct chain_step){ .name = exit->name,
@@ -262,11 +262,9 @@ static struct chain_step *add_step(struct chain_walk *walk, struct place place)
 	return step;
 }
 
-/* Does it call anything of the project's own, or lead out, or is it but a
- * helper? */
-static bool goes_on(const struct chain_walk *walk, struct place place)
+bool chain_goes_on(struct chain_group *group, struct place place,
+    struct str entry)
 {
-	struct chain_group *group = walk->group;
 	const struct detail *detail = bodies_find(group->bodies, place);
 	struct place called;
 	const char *reason;
@@ -279,8 +277,8 @@ static bool goes_on(const struct chain_walk *walk, struct place place)
 			chain_is_store(group->bodies, place,
 			    &detail->calls[i])))
 			return true;
-	return next_exit(walk, place, &next) ||
-	       chain_has_models(group, place, walk->entry);
+	return next_exit(group, place, &next) ||
+	       chain_has_models(group, place, entry);
 }
 
 /* Is it a method of who asks for something? */
@@ -368,7 +366,8 @@ static bool is_step(const struct chain_walk *walk, size_t from,
 {
 	bool helps = walk->steps[from].level || call->given;
 
-	return !(helps && !goes_on(walk, place)) &&
+	return (walk->told || !helps ||
+		   chain_goes_on(walk->group, place, walk->entry)) &&
 	       !(call->given && is_property(walk->group->bodies, place));
 }
 
@@ -383,41 +382,203 @@ static bool is_shared(const struct chain_group *group, struct place method,
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
+/* Is it among the functions that are told of a program? */
+static bool is_among(const struct chain_walk *walk, struct place place)
+{
+	return !walk->told ||
+	       map_get(walk->told, place_key(place, walk->group->scratch));
+}
+
+static bool is_imported(const struct facts *facts, struct str name)
+{
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (str_equal(facts->imports[i].name, name))
+			return true;
+	return false;
+}
+
+/* Is a class made for a library, by an imported base that is not the project's
+ * own? */
+static bool is_for_library(struct bodies *bodies, struct place class)
+{
+	const struct index *index = bodies->index;
+
+	for (struct named *named = index_lookup(index, class); named;
+	     named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct place base = { class.file,
+				named->fact->bases.items[i] };
+
+			if (is_imported(&index->facts[class.file],
+				symbol_head(type_name(base.symbol))) &&
+			    !resolve(&base, index, base, is_class))
+				return true;
+		}
+	return false;
+}
+
+/* The project's own class of the object that a call is given by its name; a
+ * class by its own name is no object. */
+static bool class_given(struct place *out, struct bodies *bodies,
+    struct place from, const struct called *call)
+{
+	struct place value = { from.file, call->symbol };
+
+	return call->given && bodies_class(out, bodies, value) &&
+	       !str_equal(symbol_last(value.symbol), symbol_last(out->symbol));
+}
+
+/* The constructor of the object that a call of a library is given, which may
+ * run what it sets up: the steps of a saga. */
+static bool find_passed(struct place *out, struct chain_group *group,
+    struct place class)
+{
+	struct bodies *bodies = group->bodies;
+
+	if (chain_is_model(group, class) || !is_for_library(bodies, class))
+		return false;
+	*out = place_member(class, symbol_last(class.symbol),
+	    bodies->index->arena);
+	return is_function(bodies->index, *out);
+}
+
+/* The only name that the fields of a class are made to send to; "": none, or
+ * functions of it send, too. */
+static struct str name_of_fields(const struct chain_group *group,
+    struct place class)
+{
+	const struct details *details = bodies_of(group->bodies, class.file);
+	const struct chain_exits *exits = &group->exits[class.file];
+	struct str found = { 0 };
+
+	for (size_t i = 0; i < exits->count; i++) {
+		const struct chain_exit *exit = &exits->items[i];
+		const struct detail *around =
+		    details_around(details, exit->at.line);
+
+		if (exit->way != WAY_SENDS || !around ||
+		    !str_equal(around->symbol, class.symbol) ||
+		    (found.len && !str_equal(found, exit->name)))
+			return (struct str){ 0 };
+		found = exit->name;
+	}
+	return found;
+}
+
+/* What a field that a call of a library is given sends to: a command of a
+ * saga's participant. */
+static bool add_field_exit(struct chain_walk *walk, size_t from,
+    const struct called *call)
+{
+	struct bodies *bodies = walk->group->bodies;
+	struct str field = str_after_last(call->symbol, '.');
+	struct place class = { walk->steps[from].place.file, call->symbol };
+	struct str name;
+
+	class.symbol.len -= field.len + (field.len < call->symbol.len);
+	if (!call->given || !bodies_class(&class, bodies, class) ||
+	    !index_line(bodies->index,
+		place_member(class, field, bodies->index->arena)))
+		return false;
+	name = name_of_fields(walk->group, class);
+	return name.len &&
+	       add_outside(walk,
+		   (struct chain_step){ .name = name,
+		       .way = WAY_SENDS,
+		       .when = call->when,
+		       .at = line_of(&walk->steps[from], call->line),
+		       .from = from });
+}
+
+/* The step of a function that a call leads to; NULL: it is told already, or not
+ * to be told. */
+static struct chain_step *add_called(struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	struct chain_step *step;
+
+	if (!is_among(walk, place))
+		return NULL;
+	if (!place_is_new(&walk->seen, place)) {
+		join_when(walk, from, place, call->when);
+		return NULL;
+	}
+	step = add_step(walk, place);
+	step->when = call->when;
+	step->turn = walk->turn;
+	step->from = from;
+	step->level = walk->steps[from].level + 1;
+	return step;
+}
+
+/* Follow what a call of a library is given: a command to its handler, or what
+ * the library runs. */
+static bool follow_given(struct chain_walk *walk, size_t from,
+    const struct called *call, struct place class, bool ends)
+{
+	struct chain_group *group = walk->group;
+	const struct chain_use made = { .class = class };
+	struct chain_step *step;
+	const char *reason;
+	struct place place;
+	bool handled = chain_handler(&place, &reason, group, &made);
+
+	if (!handled && !find_passed(&place, group, class))
+		return false;
+	step = ends ? NULL : add_called(walk, from, call, place);
+	if (!step)
+		return false;
+	if (handled)
+		step->reason = reason;
+	else
+		step->way = WAY_PASSES;
+	return true;
+}
+
+/* Follow a call of what is not the project's own: to a store, to what it is
+ * given. */
+static bool follow_library(struct chain_walk *walk, size_t from,
+    const struct called *call, bool ends)
+{
+	struct bodies *bodies = walk->group->bodies;
+	struct place caller = walk->steps[from].place;
+	struct place class;
+
+	if (class_given(&class, bodies, caller, call))
+		return follow_given(walk, from, call, class, ends);
+	return chain_is_store(bodies, caller, call) &&
+	       add_store(walk, from, call->line, call->when);
+}
+
 /* Follow a call, if it leads on; at the end only to a store. */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
 {
 	struct chain_group *group = walk->group;
-	const struct chain_step *caller = &walk->steps[from];
 	struct chain_step *step;
 	const char *reason;
 	struct place place;
 
+	if (add_field_exit(walk, from, call))
+		return false;
 	if (!chain_handler(&place, &reason, group, use)) {
 		if (!bodies_called(&place, &reason, group->bodies,
-			caller->place, call->symbol))
-			return chain_is_store(group->bodies, caller->place,
-				   call) &&
-			       add_store(walk, from, call->line, call->when);
+			walk->steps[from].place, call->symbol))
+			return follow_library(walk, from, call, ends);
 		if (chain_asks_who(walk->entry, place.symbol))
 			return false;
 		if (stands_for_store(walk, place, ends))
 			return add_store(walk, from, call->line, call->when);
 		ends = ends || !is_step(walk, from, call, place);
 	}
-	if (ends)
+	step = ends ? NULL : add_called(walk, from, call, place);
+	if (!step)
 		return false;
-	if (!place_is_new(&walk->seen, place)) {
-		join_when(walk, from, place, call->when);
-		return false;
-	}
-	step = add_step(walk, place);
 	step->reason = reason;
+	if (walk->told && call->given)
+		step->way = WAY_PASSES;
 	step->shared = is_shared(group, place, reason);
-	step->when = call->when;
-	step->turn = walk->turn;
-	step->from = from;
-	step->level = caller->level + 1;
 	return true;
 }
 
@@ -488,7 +649,7 @@ static bool is_told(const struct chain_walk *walk, size_t from,
 {
 	const struct called *call = &detail->calls[number];
 
-	return !call->failing && !(call->given && walk->entry.len == 0) &&
+	return !call->failing &&
 	       !(call->early && goes_on_after(walk, from, detail, number));
 }
 
@@ -496,7 +657,7 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
 	const struct detail *detail = bodies_find(walk->group->bodies, place);
-	bool ends = walk->steps[from].level >= LEVELS_MOST;
+	bool ends = !walk->told && walk->steps[from].level >= LEVELS_MOST;
 	size_t made = 0;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
@@ -510,7 +671,8 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 		add_use(walk, from, use, call, made > 0);
 		if (is_wrapped(walk->group, place.file, call) ||
 		    !follow_call(walk, from, call, use,
-			ends || made >= CALLS_MOST || walk->count > STEPS_MOST))
+			ends || (!walk->told && made >= CALLS_MOST) ||
+			    walk->count > STEPS_MOST))
 			continue;
 		made++;
 		follow_wrapped(walk, from, detail, call->symbol);
@@ -554,13 +716,10 @@ static void follow_kept(struct chain_walk *walk, size_t from)
 }
 
 /* By levels, so that a limit cuts what is deep. */
-void chain_follow(struct chain_walk *out, struct chain_group *group,
-    struct place start, struct str entry)
+static void follow(struct chain_walk *out, struct place start)
 {
-	*out = (struct chain_walk){ .group = group,
-		.entry = entry,
-		.seen = { .arena = group->scratch } };
-	group->above = (struct map){ .arena = group->scratch };
+	out->seen = (struct map){ .arena = out->group->scratch };
+	out->group->above = (struct map){ .arena = out->group->scratch };
 	add_step(out, start);
 	place_is_new(&out->seen, start);
 	for (size_t i = 0; i < out->count; i++) {
@@ -573,4 +732,18 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
 	}
 	if (!has_store(out))
 		follow_mapper(out);
+}
+
+void chain_follow(struct chain_walk *out, struct chain_group *group,
+    struct place start, struct str entry)
+{
+	*out = (struct chain_walk){ .group = group, .entry = entry };
+	follow(out, start);
+}
+
+void chain_follow_told(struct chain_walk *out, struct chain_group *group,
+    struct place start, const struct map *told)
+{
+	*out = (struct chain_walk){ .group = group, .told = told };
+	follow(out, start);
 }

@@ -13,6 +13,7 @@ enum {
 	WEIGHT_READS = 1,
 	WEIGHT_SUBJECT = 8, /* at most, by how many paths name it */
 	WEIGHT_DEEP = 2, /* less for each part of its path */
+	WEIGHT_FINISHES = 8,
 	WEIGHT_OWN = 12, /* unless it is what every product has */
 };
 
@@ -204,6 +205,9 @@ static void add_endpoints(struct requests *run)
 		    (uint32_t)(WEIGHT_SUBJECT * *count / run->most);
 		if (path_is_own(rows[i].path))
 			request.weight += WEIGHT_OWN;
+		if (path_finishes(rows[i].path) &&
+		    request_does(rows[i].method, rows[i].path) == REQUEST_MAKES)
+			request.weight += WEIGHT_FINISHES;
 		request.weight -= path_penalty(request.weight, rows[i].path);
 		add_request(run, request);
 	}

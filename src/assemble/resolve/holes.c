@@ -12,7 +12,7 @@
 static struct str fill(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
-static const struct symbol_fact *constant_at(const struct index *index,
+const struct symbol_fact *constant_at(const struct index *index,
     struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
@@ -44,22 +44,25 @@ static bool may_be_meant(const struct index *index, struct place asked,
 }
 
 /* The last resort: a member of that name which only one constant has. A name
- * alone is one where methods name inherited fields so. */
+ * alone is one where methods name inherited fields so, and a field of a class
+ * is meant. */
 static bool only_constant(struct place *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
 	const struct language *language = index->facts[file].language;
 	struct str name = symbol_shown(symbol);
 	const struct file_list *files = index_constants(index, name);
+	bool bare = name.len == symbol.len;
 	const struct facts *facts;
 
 	if (!files || files->count != 1 ||
-	    (name.len == symbol.len && !(language && language->bare_fields)))
+	    (bare && !(language && language->bare_fields)))
 		return false;
 	facts = &index->facts[files->items[0]];
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (facts->symbols[i].kind == SYMBOL_CONSTANT &&
-		    str_equal(symbol_shown(facts->symbols[i].name), name)) {
+		    str_equal(symbol_shown(facts->symbols[i].name), name) &&
+		    !(bare && str_equal(facts->symbols[i].name, name))) {
 			*out = (struct place){ files->items[0],
 				facts->symbols[i].name };
 			return may_be_meant(index,

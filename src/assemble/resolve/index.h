@@ -156,6 +156,9 @@ bool package_find(struct place *out, const struct index *index,
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package);
 bool is_constant(const struct index *index, struct place place);
+/* What the file says of a constant; NULL: there is none of that name. */
+const struct symbol_fact *constant_at(const struct index *index,
+    struct place place);
 bool is_class(const struct index *index, struct place place);
 bool is_function(const struct index *index, struct place place);
 bool is_node(const struct index *index, struct place place);

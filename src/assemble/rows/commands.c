@@ -17,6 +17,12 @@ static bool is_left_out(const struct command_row *row)
 	       path_is_beside(row->at.path, BESIDE_SCRIPT);
 }
 
+/* Does it say nothing but the name? */
+static bool is_bare(const struct command_row *row)
+{
+	return row->flags.count == 0 && row->handler.len == 0;
+}
+
 static bool is_same_place(const struct evidence *a, const struct evidence *b)
 {
 	return a->line == b->line && str_equal(a->path, b->path);
@@ -25,6 +31,12 @@ static bool is_same_place(const struct evidence *a, const struct evidence *b)
 static struct str key_of(const struct command_row *row, struct arena *scratch)
 {
 	return str_pair(row->subsystem, row->name, scratch);
+}
+
+static struct str place_of(const struct command_row *row, struct arena *scratch)
+{
+	return str_printf(scratch, "%.*s:%u %.*s", STR_ARG(row->at.path),
+	    row->at.line, STR_ARG(row->name));
 }
 
 static void add_said(struct command_row *to, const struct command_row *from,
@@ -44,6 +56,30 @@ static void add_said(struct command_row *to, const struct command_row *from,
 	to->flags = flags;
 }
 
+/* A handler that another subsystem has for a command of this one. */
+static void add_handlers(struct rows *rows, size_t from, bool *kept,
+    struct arena *perm, struct arena *scratch)
+{
+	struct command_row *items = rows->items;
+	struct map declared = { .arena = scratch }; /* by place → row + 1 */
+
+	for (size_t i = from; i < rows->count; i++)
+		if (kept[i] && items[i].handler.len == 0)
+			*map_put(&declared, place_of(&items[i], scratch)) =
+			    i + 1;
+	for (size_t i = from; i < rows->count; i++) {
+		const uint64_t *place =
+		    kept[i] && items[i].handler.len
+			? map_get(&declared, place_of(&items[i], scratch))
+			: NULL;
+
+		if (!place || items[i].defined_at.line == 0)
+			continue;
+		add_said(&items[*place - 1], &items[i], perm);
+		kept[i] = false;
+	}
+}
+
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {
@@ -58,8 +94,9 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 		if (is_left_out(&items[i]) || is_of_flags(&items[i]))
 			continue;
 		place = map_put(&declared, key_of(&items[i], scratch));
-		kept[i] = !*place ||
-			  !is_same_place(&items[*place - 1].at, &items[i].at);
+		kept[i] = !*place || (!is_bare(&items[i]) &&
+					 !is_same_place(&items[*place - 1].at,
+					     &items[i].at));
 		if (!*place)
 			*place = i + 1;
 	}
@@ -71,6 +108,7 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 		if (place)
 			add_said(&items[*place - 1], &items[i], perm);
 	}
+	add_handlers(rows, from, kept, perm, scratch);
 	for (size_t i = from; i < rows->count; i++)
 		if (kept[i])
 			items[count++] = items[i];

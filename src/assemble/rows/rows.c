@@ -258,7 +258,7 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 	    is_off(run, fact) || !row_place(run, fact, base))
 		return;
 	if (base != NOWHERE && fact->list == &model_lists[LIST_endpoints])
-		scopes_note_root(run->scopes, run->at, base);
+		scopes_note_base(run->scopes, run->at, base);
 	run->raw = fact->pack->outgoing;
 	row_fill(run, fact->list, fact->row);
 	name_handler(run, fact, base);
@@ -282,6 +282,11 @@ static void assemble_known(struct assembly *run, const struct row_fact *fact)
 	}
 }
 
+static uint32_t lines_between(uint32_t a, uint32_t b)
+{
+	return a < b ? b - a : a - b;
+}
+
 /* The name of what messages go to, as far as the file says; of what hangs on
  * something that the file makes, that one's. */
 static struct str name_template(struct assembly *run,
@@ -300,6 +305,42 @@ static struct str name_template(struct assembly *run,
 	return *row_text(fact->list, fact->row, "name");
 }
 
+/* Of what others may supply for a template, what is said nearest to a place of
+ * their file. */
+static struct str supplied_near(struct assembly *run, struct str template,
+    const struct supplied_name *at)
+{
+	struct supplied_names names;
+	const struct supplied_name *best = NULL;
+
+	supplied_find(&names, run->callers->supply, run->file, template);
+	for (size_t i = 0; i < names.count; i++) {
+		const struct supplied_name *item = &names.items[i];
+
+		if (item->file == at->file &&
+		    (!best || lines_between(item->line, at->line) <
+				  lines_between(best->line, at->line)))
+			best = item;
+	}
+	return best ? best->text : template;
+}
+
+/* The key and the exchange of a queue that others name, too. */
+static void supply_beside(struct assembly *run, const struct list *list,
+    void *row, const struct supplied_name *at)
+{
+	struct queue *queue = row;
+	struct strs bound = { 0 };
+
+	if (list != &model_lists[LIST_queues])
+		return;
+	queue->key = supplied_near(run, queue->key, at);
+	for (size_t i = 0; i < queue->bound.count; i++)
+		strs_push(&bound, supplied_near(run, queue->bound.items[i], at),
+		    run->perm);
+	queue->bound = bound;
+}
+
 /* A row for each name that others supply. False: they supply none. */
 static bool assemble_supplied(struct assembly *run, const struct row_fact *fact)
 {
@@ -316,6 +357,7 @@ static bool assemble_supplied(struct assembly *run, const struct row_fact *fact)
 		row.row = arena_alloc(run->perm, fact->list->size);
 		memcpy(row.row, fact->row, fact->list->size);
 		*row_text(fact->list, row.row, "name") = said->text;
+		supply_beside(run, fact->list, row.row, said);
 		run->item =
 		    (struct evidence){ all[said->file].path, said->line };
 		run->unit = all[said->file].unit;

@@ -213,7 +213,7 @@ static void add_made(struct assembly *run, const struct row_fact *fact,
 	memcpy(made, row, list->size);
 	path = row_text(list, made, "path");
 	if (list == &model_lists[LIST_references]) {
-		if (!fact->plain)
+		if (!fact->plain && !reference_is(made, REFERENCE_HAZARD))
 			join_target(made, prefix, run->perm);
 		put_base_address(made, run->address, run->perm);
 	} else if (list == &model_lists[LIST_commands]) {
@@ -238,6 +238,8 @@ void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
 	    row_text(list, (void *)(uintptr_t)row, "method");
 	struct strs served = { 0 };
 
+	if (path && path->len == 0 && str_ends(prefix, "."))
+		prefix.len--; /* of names that it joins, it is the last */
 	if (path && !fact->plain)
 		scopes_served(&served, run->scopes, fact->pack, run->file,
 		    method ? *method : (struct str){ 0 },

@@ -43,12 +43,10 @@ static void set_method(struct str *method, const struct table_row *of)
 /* Where a constant stands in its file. */
 static struct evidence place_of(const struct index *index, struct place place)
 {
-	const struct named *named = index_lookup(index, place);
+	const struct symbol_fact *constant = constant_at(index, place);
 
-	while (named && !named->fact)
-		named = named->next;
 	return (struct evidence){ index->facts[place.file].path,
-		named ? named->fact->line : 0 };
+		constant ? constant->line : 0 };
 }
 
 bool table_item(struct row_fact *out, struct evidence *at,

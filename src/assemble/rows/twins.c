@@ -1,42 +1,32 @@
 #include "assemble/rows/twins.h"
 
 #include "model/model.h"
-#include "scan/scan.h"
 
 struct twinning {
 	struct model *out;
-	struct units *units;
-	struct scopes *scopes;
+	const struct scopes *scopes;
+	struct map colons; /* framework → are parameters written `:id`? */
 	struct arena *perm;
 };
 
-/* Does a program start in the file? */
-static bool starts_in(const struct twinning *run, uint32_t unit,
-    struct str path)
+static void note_colons(struct twinning *run, size_t first)
 {
-	const struct rows *rows = units_rows(run->units, unit);
-	const struct entry_point *entries = rows->items;
+	const struct endpoint *rows = run->out->endpoints.items;
 
-	for (size_t i = 0; i < rows->count; i++)
-		if (str_equal(entries[i].at.path, path))
-			return true;
-	return false;
+	for (size_t i = first; i < run->out->endpoints.count; i++)
+		if (str_find_text(rows[i].path, "/:") < rows[i].path.len)
+			*map_put(&run->colons, rows[i].framework) = 1;
 }
 
-/* The file of the one application that serves a row, if a program starts with
- * it; "": it is not known. */
-static struct str program_of(const struct twinning *run,
-    const struct endpoint *row)
+/* Is a part of the path only known as it runs? In braces where others are
+ * written `:id` stands a value of the code, which may be another each time. */
+static bool is_made(const struct twinning *run, const struct endpoint *row)
 {
-	const struct index *index = run->scopes->index;
-	uint32_t root = scopes_noted_root(run->scopes, row->at);
-	const struct facts *facts;
-
-	if (root == NOWHERE)
-		return (struct str){ 0 };
-	facts = &index->facts[run->scopes->nodes[root].place.file];
-	return starts_in(run, facts->unit, facts->path) ? facts->path
-							: (struct str){ 0 };
+	return str_find_text(row->path, "\xe2\x80\xa6}") < row->path.len ||
+	       (str_starts(row->path, "/") &&
+		   placeholder_whole(str_slice(row->path, 1, row->path.len))) ||
+	       (placeholder_among(row->path) &&
+		   map_get(&run->colons, row->framework));
 }
 
 /* The first line at or behind a row's where its handler is defined. */
@@ -57,64 +47,60 @@ static uint32_t defined_behind(const struct facts *facts,
 	return found;
 }
 
-/* Has each of two rows a function of its own, by one name? */
-static bool is_rebound(const struct twinning *run, const struct endpoint *a,
+/* Does one function answer both? Each of two may be defined by that name. */
+static bool same_answer(const struct twinning *run, const struct endpoint *a,
     const struct endpoint *b)
 {
 	const struct index *index = run->scopes->index;
-	uint32_t file = index_file(index, a->at.path);
-	uint32_t of_a;
-	uint32_t of_b;
+	const struct facts *facts =
+	    &index->facts[index_file(index, a->at.path)];
 
-	if (file == NOWHERE || a->handler.len == 0 ||
-	    !str_equal(a->at.path, b->at.path) ||
-	    !str_equal(a->handler, b->handler))
-		return false;
-	of_a = defined_behind(&index->facts[file], a);
-	of_b = defined_behind(&index->facts[file], b);
-	return of_a && of_b && of_a != of_b;
+	return a->handler.len && str_equal(a->handler, b->handler) &&
+	       defined_behind(facts, a) == defined_behind(facts, b);
 }
 
-static void add_reference(const struct twinning *run,
-    const struct endpoint *row, enum reference_kind kind, struct str target)
+/* Is it a method of a class? */
+static bool is_method(const struct endpoint *row)
 {
-	struct reference *made =
-	    model_add(run->out, LIST_references, run->perm);
-
-	made->subsystem = row->subsystem;
-	made->kind = reference_kind_text(kind);
-	made->target = str_copy(target, run->perm);
-	made->at = row->at;
+	return str_find(row->handler, '.') < row->handler.len;
 }
 
 static void tell_pair(const struct twinning *run, const struct endpoint *a,
     const struct endpoint *b)
 {
-	struct str one = program_of(run, a);
-	struct str other = program_of(run, b);
+	struct reference *made;
 
-	if (one.len && other.len && !str_equal(one, other)) {
-		add_reference(run, a, REFERENCE_APART, one);
-		add_reference(run, b, REFERENCE_APART, other);
-	} else if (is_rebound(run, a, b)) {
-		add_reference(run, b, REFERENCE_REBOUND, b->handler);
-	}
+	if (a->at.line == b->at.line || is_method(a) || is_method(b) ||
+	    same_answer(run, a, b))
+		return;
+	made = model_add(run->out, LIST_references, run->perm);
+	made->subsystem = b->subsystem;
+	made->kind = reference_kind_text(REFERENCE_TWICE);
+	made->target = str_printf(run->perm, "%.*s %.*s", STR_ARG(b->method),
+	    STR_ARG(b->path));
+	made->label = str_printf(run->perm, "%u", (unsigned)a->at.line);
+	made->at = b->at;
 }
 
-void assemble_twins(struct model *out, struct units *units,
-    struct scopes *scopes, const struct group_rows *first, struct arena *perm)
+void assemble_twins(struct model *out, const struct scopes *scopes,
+    const struct group_rows *first, struct arena *perm)
 {
-	struct twinning run = { out, units, scopes, perm };
 	struct arena *scratch = scopes->arena;
+	struct twinning run = { out, scopes, { .arena = scratch }, perm };
 	struct map seen = { .arena = scratch };
 	const struct endpoint *rows = out->endpoints.items;
 
+	note_colons(&run, first->endpoints);
 	for (size_t i = first->endpoints; i < out->endpoints.count; i++) {
-		uint64_t *place = map_put(&seen,
-		    str_printf(scratch, "%.*s\n%.*s\n%.*s\n%.*s",
-			STR_ARG(rows[i].subsystem), STR_ARG(rows[i].framework),
-			STR_ARG(rows[i].method), STR_ARG(rows[i].path)));
+		uint32_t base = scopes_noted_base(scopes, rows[i].at);
+		uint64_t *place;
 
+		if (base == NOWHERE || is_made(&run, &rows[i]))
+			continue;
+		place = map_put(&seen,
+		    str_printf(scratch, "%u\n%.*s\n%.*s\n%.*s", (unsigned)base,
+			STR_ARG(rows[i].at.path), STR_ARG(rows[i].method),
+			STR_ARG(rows[i].path)));
 		if (*place)
 			tell_pair(&run, &rows[*place - 1], &rows[i]);
 		else

@@ -1,7 +1,4 @@
-/*
- * twins: of operations that are declared twice, what only their files tell:
- * whether one program serves both, and whether one function answers them.
- */
+/* twins: operations that one router has twice. */
 #ifndef ASSEMBLE_TWINS_H
 #define ASSEMBLE_TWINS_H
 
@@ -9,13 +6,13 @@
 #include "assemble/scopes/scopes.h"
 
 /*
- * Append references for operations of one path that another one of the
- * subsystem has: of kind "apart" where each hangs on what a program of its own
- * starts with (target: that one's file), of kind "rebound" (target: the
- * handler) where the second function takes the name of the first. To be called
- * when the endpoints of the group's files are there.
+ * Append a reference of kind "twice" for each operation that the same router
+ * has before it in the file, with another function. Two routers may well be
+ * for two programs, versions or builds, and annotations of a class may tell
+ * operations of one path apart. To be called when the endpoints of the group's
+ * files are there.
  */
-void assemble_twins(struct model *out, struct units *units,
-    struct scopes *scopes, const struct group_rows *first, struct arena *perm);
+void assemble_twins(struct model *out, const struct scopes *scopes,
+    const struct group_rows *first, struct arena *perm);
 
 #endif

@@ -48,16 +48,20 @@ static void mount_named(struct scopes *scopes, uint32_t file,
 	}
 }
 
-/* Data files of that name. */
-static struct file_list data_files(struct scopes *scopes, struct str name)
+/* Data files of that name, or at that way from the file that names them. */
+static struct file_list data_files(struct scopes *scopes, uint32_t file,
+    struct str name)
 {
 	struct file_list out = { 0 };
+	struct str folder = path_folder(scopes->index->facts[file].path);
+	struct str whole = relative_path(folder, name, scopes->arena);
 
 	for (uint32_t i = 0; i < scopes->index->count; i++) {
 		const struct facts *facts = &scopes->index->facts[i];
 
 		if (!facts->language &&
-		    str_equal(str_after_last(facts->path, '/'), name))
+		    (str_equal(facts->path, whole) ||
+			str_equal(str_after_last(facts->path, '/'), name)))
 			*(uint32_t *)array_push(&out.items, &out.count,
 			    sizeof(*out.items), scopes->arena) = i;
 	}
@@ -105,7 +109,7 @@ static void mount_module(struct scopes *scopes, uint32_t file,
 	struct file_list files = module_files(scopes->index, file, module);
 
 	if (files.count == 0)
-		files = data_files(scopes, module);
+		files = data_files(scopes, file, module);
 	if (files.count == 0)
 		mount_named(scopes, file, mount, module);
 	for (size_t i = 0; i < files.count; i++) {
@@ -259,6 +263,46 @@ static void mount_symbol(struct scopes *scopes, uint32_t file,
 		mount_module(scopes, file, &module);
 }
 
+/* The constant that an item of a list, or a part of it, is; false: there is no
+ * such item. What the file calls it there, in `out`. */
+static bool item_named(struct place *out, const struct scopes *scopes,
+    uint32_t file, struct str symbol)
+{
+	const struct symbol_fact *constant;
+
+	*out = (struct place){ file, symbol };
+	if (!resolve(out, scopes->index, *out, is_constant))
+		return false;
+	constant = constant_at(scopes->index, *out);
+	out->symbol = constant ? constant->value : STR("");
+	return true;
+}
+
+/* What `routes.*`, `routes.*.router` is in each item of the list. */
+static void mount_items(struct scopes *scopes, uint32_t file,
+    const struct mount_fact *mount)
+{
+	struct place child;
+	unsigned number = 0;
+
+	while (item_named(&child, scopes, file,
+	    symbol_item(mount->child, number, scopes->arena))) {
+		uint32_t node =
+		    scopes_find(scopes, child.file, child.symbol, NULL, NULL);
+		struct mount_fact item = *mount;
+
+		item.prefixes = (struct strs){ 0 };
+		for (size_t i = 0; i < mount->prefixes.count; i++)
+			strs_push(&item.prefixes,
+			    symbol_item(mount->prefixes.items[i], number,
+				scopes->arena),
+			    scopes->arena);
+		if (node != NOWHERE)
+			mount_node(scopes, file, &item, node);
+		number++;
+	}
+}
+
 static void mount_parameters(struct scopes *scopes, const struct handed *handed,
     const struct kept *kept)
 {
@@ -279,6 +323,8 @@ static void mount_one(struct scopes *scopes, uint32_t file,
 {
 	if (mount->module)
 		mount_module(scopes, file, mount);
+	else if (symbol_has_any_item(mount->child))
+		mount_items(scopes, file, mount);
 	else if (str_starts(mount->child, "*"))
 		mount_extension(scopes, file, mount);
 	else if (!symbol_is_parameter(mount->child) &&

@@ -214,47 +214,24 @@ struct str scopes_handlers(struct scopes *scopes, uint32_t number,
 	return out;
 }
 
-/* One that is mounted in several places hangs on no one thing. */
-static uint32_t root_node(struct scopes *scopes, uint32_t number)
-{
-	for (unsigned i = 0; i < HANDLERS_DEPTH && number != NOWHERE; i++) {
-		const struct edge *edge = scopes->nodes[number].edges;
-		uint32_t mounts = 0;
-		uint32_t parent;
-
-		for (; edge; edge = edge->next)
-			mounts += !edge->of_file;
-		if (mounts > 1)
-			return NOWHERE;
-		parent = parent_node(scopes, number);
-		if (parent == NOWHERE || (!scopes->nodes[parent].fact &&
-					     !scopes->nodes[parent].edges))
-			return number;
-		number = parent;
-	}
-	return NOWHERE;
-}
-
 static struct str row_key(struct evidence at, struct arena *arena)
 {
 	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
 	    (unsigned)at.line);
 }
 
-void scopes_note_root(struct scopes *scopes, struct evidence at,
+void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {
-	uint64_t *known = map_put(&scopes->roots, row_key(at, scopes->arena));
+	uint64_t *known = map_put(&scopes->bases, row_key(at, scopes->arena));
 
 	*known = *known && *known != number + 1 ? UINT64_MAX : number + 1;
 }
 
-uint32_t scopes_noted_root(struct scopes *scopes, struct evidence at)
+uint32_t scopes_noted_base(const struct scopes *scopes, struct evidence at)
 {
 	const uint64_t *known =
-	    map_get(&scopes->roots, row_key(at, scopes->arena));
+	    map_get(&scopes->bases, row_key(at, scopes->arena));
 
-	return known && *known != UINT64_MAX
-		   ? root_node(scopes, (uint32_t)(*known - 1))
-		   : NOWHERE;
+	return known && *known != UINT64_MAX ? (uint32_t)(*known - 1) : NOWHERE;
 }

@@ -31,6 +31,22 @@ bool same_framework(const struct pack *a, const struct pack *b)
 	return a == b || str_equal(a->framework, b->framework);
 }
 
+/* `client = x.build()` is a client if x is. */
+static bool is_derived(struct scopes *scopes, struct node *node)
+{
+	bool found;
+
+	if (!node->fact->derived)
+		return true;
+	if (node->asked)
+		return false;
+	node->asked = true;
+	found = scopes_find(scopes, node->place.file, node->fact->parent,
+		    node->fact->pack, NULL) != NOWHERE;
+	node->asked = false;
+	return found;
+}
+
 /*
  * A parameter is what it is given first: it fits if that does. Functions that
  * hand it to each other in a circle do not say what it is: then what it is
@@ -44,7 +60,8 @@ static bool fits(struct scopes *scopes, struct node *node,
 
 	if (node->fact)
 		return (!pack || same_framework(node->fact->pack, pack)) &&
-		       (!kind || strcmp(node->fact->kind, kind) == 0);
+		       (!kind || strcmp(node->fact->kind, kind) == 0) &&
+		       is_derived(scopes, node);
 	if (!kind || !node->edges || node->busy)
 		return true;
 	if (node->asked || scopes->asks == ASKS_MOST) {
@@ -320,7 +337,7 @@ void scopes_begin(struct scopes *scopes, struct index *index,
 {
 	scopes->index = index;
 	scopes->arena = arena;
-	scopes->roots.arena = arena;
+	scopes->bases.arena = arena;
 	scopes->first =
 	    arena_array(arena, index->count, sizeof(*scopes->first));
 	for (uint32_t file = 0; file < index->count; file++)

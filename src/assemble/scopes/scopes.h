@@ -36,7 +36,7 @@ struct scopes {
 	struct file_list global; /* files that say something for all */
 	struct map extensions; /* function → node of what it extends + 1 */
 	struct map callables; /* place_key() of a function → its place */
-	struct map roots; /* place of a row → node that it hangs on + 1 */
+	struct map bases; /* place of a row → node that it hangs on + 1 */
 	struct arena *arena;
 	unsigned depth; /* of scopes_paths() */
 	unsigned cuts; /* how often it came back to where it was */
@@ -69,11 +69,11 @@ uint32_t scopes_chain(struct scopes *scopes, uint32_t number);
 bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol);
 /* A framework's packs, one a trigger, share what they bind. */
 bool same_framework(const struct pack *a, const struct pack *b);
-/* Note where the row at a place hangs; what that hangs on in the end, if it is
- * one thing alone (NOWHERE: it is not). */
-void scopes_note_root(struct scopes *scopes, struct evidence at,
+/* Note what the row at a place hangs on; what that was, if it is one thing
+ * alone (NOWHERE: it is not). */
+void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number);
-uint32_t scopes_noted_root(struct scopes *scopes, struct evidence at);
+uint32_t scopes_noted_base(const struct scopes *scopes, struct evidence at);
 /* Prefixes of a file, filled in. */
 void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
     const struct pack *pack, const struct strs *prefixes);

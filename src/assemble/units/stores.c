@@ -6,6 +6,7 @@
 #include "scan/scan.h"
 
 #define ANY_KIND "sql" /* of a store that is known by its interface alone */
+#define OPENED_WEIGHT 3 /* what opens one, from here on */
 #define IMPORT_WEIGHT 1 /* what has none: only where nothing else speaks */
 
 /* The SQL stores of a unit, or of its package, that say their kind: whether
@@ -61,7 +62,7 @@ static void add_import(struct stores *stores, const struct facts *facts,
 		.value = !import,
 	};
 
-	if (!import && pack->values.count)
+	if (!import)
 		import = facts_opener_of(facts, pack, true, scratch);
 	if (!import)
 		return;
@@ -170,24 +171,41 @@ static void weigh(struct telling *run, size_t index)
 		*best = index + 1;
 }
 
+/* Of a kind that only the driver tells, the place is where the unit asks for
+ * the driver, unless the code opens the store itself. */
+static void place_driver(struct store_saying *saying, const struct scan *scan,
+    const struct pack *pack)
+{
+	const struct dependency_row *need =
+	    scan_need(scan, saying->unit, &pack->dependencies);
+	struct str path = need ? scan->manifests[need->manifest].path
+			       : (struct str){ 0 };
+
+	if (need && saying->weight < OPENED_WEIGHT &&
+	    scan_unit_of(scan, path) == saying->unit)
+		saying->row.at = (struct evidence){ path, need->line };
+}
+
 /* The kinds of the drivers that are there to be used by what names none. */
 static void add_declared(struct telling *run, size_t index)
 {
-	struct store_saying saying = run->stores->items[index];
 	size_t before = run->stores->count;
 
 	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
 		const struct pack *pack = rules_pack(run->rules, i);
+		struct store_saying saying = run->stores->items[index];
 
 		if (pack->store.len == 0 || !store_is_sql(pack->store) ||
 		    !scan_runs_with(run->scan, saying.unit,
 			&pack->dependencies))
 			continue;
 		saying.row.kind = pack->store;
+		place_driver(&saying, run->scan, pack);
 		stores_add(run->stores, &saying);
 		weigh(run, run->stores->count - 1);
 	}
-	if (run->stores->count == before && saying.weight > IMPORT_WEIGHT)
+	if (run->stores->count == before &&
+	    run->stores->items[index].weight > IMPORT_WEIGHT)
 		run->stores->items[index].row.kind = STR(ANY_KIND);
 }
 

@@ -539,6 +539,8 @@ void analysis_link(struct analysis *analysis)
 	};
 
 	progress_begin(analysis->progress, "Linking", 0);
+	link_names_apart(model, &analysis->scan, &analysis->deployment,
+	    &memory->perm, &memory->scratch);
 	link_frameworks(model, &analysis->scan, analysis->rules, &memory->perm,
 	    &memory->scratch);
 	link_model(model, &from, &memory->perm, &memory->scratch);

@@ -24,7 +24,10 @@ static void add_manifests(struct hash *hash, const struct scan *scan)
 		hash_add(hash, row->name);
 		hash_add(hash, row->group);
 		hash_add(hash, row->description);
-		add_number(hash, (uint64_t)row->hollow << 3 |
+		add_number(hash, (uint64_t)row->kept << 6 |
+				     (uint64_t)row->beside << 5 |
+				     (uint64_t)row->packed << 4 |
+				     (uint64_t)row->hollow << 3 |
 				     (uint64_t)row->package << 2 |
 				     (uint64_t)row->open << 1 | row->declares);
 		for (size_t k = scan->needs[i]; k < scan->needs[i + 1]; k++)
@@ -53,6 +56,23 @@ static void add_starts(struct hash *hash, const struct scan *scan)
 		hash_add(hash, row->path);
 	}
 	add_number(hash, scan->start_count);
+}
+
+static void add_built(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->built_count; i++) {
+		const struct built_row *row = &scan->built[i];
+
+		hash_add(hash, row->name);
+		hash_add(hash, str_from(row->kind));
+		hash_add(hash, row->path);
+		add_number(hash, row->helper);
+	}
+	for (size_t i = 0; i < scan->header_count; i++) {
+		hash_add(hash, scan->headers[i].header);
+		hash_add(hash, scan->headers[i].path);
+	}
+	add_number(hash, scan->header_count);
 }
 
 static void add_aliases(struct hash *hash, const struct scan *scan)
@@ -126,6 +146,7 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	add_packs(&hash, analysis->rules);
 	add_manifests(&hash, &analysis->scan);
 	add_starts(&hash, &analysis->scan);
+	add_built(&hash, &analysis->scan);
 	add_aliases(&hash, &analysis->scan);
 	add_given(&hash, &analysis->scan);
 	digest_protos(&hash, &analysis->scan);

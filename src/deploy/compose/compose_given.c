@@ -58,8 +58,9 @@ static void note_lack(struct giving *giving, struct str path,
 
 	if (!(required && str_is(required->text, "false")) &&
 	    str_find(path, '$') == path.len &&
-	    !deploy_text(&text, giving->run, path))
-		giving->out->lacks = path;
+	    !deploy_text(&text, giving->run, path) &&
+	    !strs_have(&giving->out->lacks, path))
+		strs_push(&giving->out->lacks, path, giving->run->perm);
 }
 
 /* What a file sets, but for what is set already. */
@@ -151,9 +152,10 @@ static void read_variables(struct deployer *run, struct deploy_service *out,
 
 /* ---- variables that have to be set ---- */
 
-/* The first of the text that it refuses to start without and nobody sets:
- * `${NAME?}`, `${NAME:?why}`; "": none. */
-static struct str asked_in(struct str text, const struct variables *set)
+/* Those of the text that it refuses to start without and nobody sets:
+ * `${NAME?}`, `${NAME:?why}`. */
+static void add_asked_in(struct strs *out, struct str text,
+    const struct variables *set)
 {
 	for (size_t at; (at = str_find_text(text, "${")) < text.len;) {
 		const struct deploy_variable *variable;
@@ -169,29 +171,67 @@ static struct str asked_in(struct str text, const struct variables *set)
 		variable = variables_get(set, name);
 		if (name.len && end + filled < text.len &&
 		    text.ptr[end + filled] == '?' &&
-		    (!variable || (filled && variable->value.len == 0)))
-			return name;
+		    (!variable || (filled && variable->value.len == 0)) &&
+		    !strs_have(out, name))
+			strs_push(out, name, set->arena);
 	}
-	return STR("");
 }
 
-static struct str asked_below(const struct doc_node *node,
+static void add_asked_below(struct strs *out, const struct doc_node *node,
     const struct variables *set, unsigned depth)
 {
-	struct str name = asked_in(node->text, set);
+	add_asked_in(out, node->text, set);
+	for (node = node->first; node && depth < DEPTH_MOST; node = node->next)
+		add_asked_below(out, node, set, depth + 1);
+}
 
-	for (node = node->first; node && !name.len && depth < DEPTH_MOST;
-	     node = node->next)
-		name = asked_below(node, set, depth + 1);
-	return name;
+/* The name of `$NAME`, `${NAME}`, that has no default; "": of none. */
+static struct str plain_variable(struct str part)
+{
+	if (str_starts(part, "${") && str_ends(part, "}"))
+		part = str_slice(part, 2, part.len - 1);
+	else if (str_starts(part, "$"))
+		part = str_slice(part, 1, part.len);
+	else
+		return STR("");
+	for (size_t i = 0; i < part.len; i++)
+		if (!char_is_word(part.ptr[i]))
+			return STR("");
+	return part;
+}
+
+/* Nothing is called by an image's name that lacks a part: `shop:$VERSION`. */
+static void add_asked_of_image(struct strs *out, struct str image,
+    const struct variables *set)
+{
+	size_t start = 0;
+
+	for (size_t i = 0; i <= image.len; i++) {
+		struct str name;
+
+		if (i < image.len && !char_among(image.ptr[i], "/:@"))
+			continue;
+		name = plain_variable(str_slice(image, start, i));
+		if (name.len && !variables_get(set, name) &&
+		    !strs_have(out, name))
+			strs_push(out, name, set->arena);
+		start = i + 1;
+	}
 }
 
 static void read_asked(struct deploy_service *out,
     const struct composed *service)
 {
-	for (size_t i = 0; i < service->count && !out->lacks.len; i++)
-		out->lacks = asked_below(service->layers[i].node,
-		    &service->layers[i].of->variables, 0);
+	for (size_t i = 0; i < service->count; i++) {
+		const struct layer *layer = &service->layers[i];
+		const struct doc_node *image = doc_get(layer->node, "image");
+
+		if (image)
+			add_asked_of_image(&out->lacks, image->text,
+			    &layer->of->variables);
+		add_asked_below(&out->lacks, layer->node, &layer->of->variables,
+		    0);
+	}
 }
 
 /* ---- files ---- */

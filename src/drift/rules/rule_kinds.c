@@ -174,12 +174,15 @@ const struct fact_list fact_lists[] = {
 	{ "dependencies", "dependency", "dependencies" },
 	{ "endpoints", "endpoint", "endpoints" },
 	{ "events", "event", "events" },
+	{ "exports", "export", "exports" },
 	{ "models", "model", "models" },
 	{ "pipelines", "pipeline step", "pipeline steps" },
 	{ "queues", "queue", "queues" },
 	{ "realtime", "real-time endpoint", "real-time endpoints" },
 	{ "services", "service", "services" },
+	{ "targets", "build target", "build targets" },
 	{ "tasks", "task", "tasks" },
+	{ "workers", "background worker", "background workers" },
 };
 
 const size_t fact_list_count = LENGTH(fact_lists);

@@ -6,6 +6,7 @@
 #include "drift/drift.h"
 #include "drift/levels.h"
 #include "drift/rules/rules.h"
+#include "lang/lang.h"
 
 enum { BREACHES_MOST = 10000 }; /* of a rule; more say no more */
 
@@ -296,6 +297,15 @@ static const struct rule *rule_named(const struct drift_rules *rules,
 	return NULL;
 }
 
+/* Is it a finding's, which leaves out the line by itself? */
+static bool is_hazard(struct str name)
+{
+	for (size_t i = 0; i < known_hazards_count; i++)
+		if (str_is(name, known_hazards[i].hazard))
+			return true;
+	return false;
+}
+
 /* Why a comment excuses nothing; "" where nothing can be said of it. */
 static struct str why_unused(const struct checking *run, struct str name)
 {
@@ -304,7 +314,7 @@ static struct str why_unused(const struct checking *run, struct str name)
 	    arena_array(run->scratch, run->rules->count, sizeof(*names));
 	const char *guess;
 
-	if (rule && rule->level == LEVEL_OFF)
+	if ((rule && rule->level == LEVEL_OFF) || is_hazard(name))
 		return STR("");
 	if (rule)
 		return STR("is not broken here");

@@ -82,14 +82,13 @@ static void put_detail(struct buf *out, const struct detail *detail)
 	record_put_number(out, detail->line);
 	record_put_number(out, detail->end_line);
 	record_put_number(out, detail->return_line);
-	record_put_number(out,
-	    (uint64_t)detail->property | (uint64_t)detail->handed << 1);
+	record_put_number(out, detail->property);
+	record_put_number(out, detail->handed);
+	record_put_number(out, detail->handed_line);
 }
 
 static void take_detail(struct detail *out, struct decoder *decoder)
 {
-	uint64_t flags;
-
 	out->symbol = record_text(decoder);
 	out->about = record_text(decoder);
 	out->input = record_text(decoder);
@@ -103,9 +102,9 @@ static void take_detail(struct detail *out, struct decoder *decoder)
 	out->line = record_u32(decoder);
 	out->end_line = record_u32(decoder);
 	out->return_line = record_u32(decoder);
-	flags = record_number(decoder, 3);
-	out->property = flags & 1;
-	out->handed = flags & 2;
+	out->property = record_number(decoder, 1);
+	out->handed = record_u32(decoder);
+	out->handed_line = record_u32(decoder);
 }
 
 static void put_types(struct buf *out, const struct details *details)

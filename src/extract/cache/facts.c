@@ -70,6 +70,17 @@ static void copy_imports(struct facts *out, struct arena *perm)
 	}
 }
 
+static void copy_publics(struct facts *out, struct arena *perm)
+{
+	out->publics = copy_items(out->publics, out->public_count,
+	    sizeof(*out->publics), perm);
+	for (size_t i = 0; i < out->public_count; i++) {
+		copy_text(&out->publics[i].name, perm);
+		copy_text(&out->publics[i].module, perm);
+		copy_text(&out->publics[i].item, perm);
+	}
+}
+
 static void copy_scopes(struct facts *out, struct arena *perm)
 {
 	out->scopes = copy_items(out->scopes, out->scope_count,
@@ -142,6 +153,7 @@ void facts_copy(struct facts *out, const struct facts *facts,
 	copy_text(&out->package, perm);
 	copy_imports(out, perm);
 	copy_symbols(out, perm);
+	copy_publics(out, perm);
 	copy_scopes(out, perm);
 	copy_rows(out, perm);
 	copy_givens(out, perm);

@@ -10,8 +10,9 @@
 
 /* Bytes that one of them takes at least. */
 enum {
-	IMPORT_LEAST = 4,
+	IMPORT_LEAST = 5,
 	SYMBOL_LEAST = 4,
+	PUBLIC_LEAST = 6,
 	SCOPE_LEAST = 7,
 	MOUNT_LEAST = 5,
 	ROW_LEAST = 9,
@@ -71,6 +72,7 @@ static void take_imports(struct facts *out, struct reader *reader)
 		import->module = record_text(&reader->bytes);
 		import->item = record_text(&reader->bytes);
 		import->line = record_u32(&reader->bytes);
+		import->of_types = record_number(&reader->bytes, 1);
 	}
 }
 
@@ -95,6 +97,24 @@ static void take_symbols(struct facts *out, struct reader *reader)
 			symbol->decorations = record_texts(&reader->bytes);
 		if (symbol->kind == SYMBOL_FUNCTION)
 			symbol->idle = record_number(&reader->bytes, 1);
+	}
+}
+
+static void take_publics(struct facts *out, struct reader *reader)
+{
+	out->public_count = record_count(&reader->bytes, PUBLIC_LEAST);
+	out->publics = arena_array(reader->bytes.perm, out->public_count,
+	    sizeof(*out->publics));
+	for (size_t i = 0; i < out->public_count; i++) {
+		struct public_fact *fact = &out->publics[i];
+
+		fact->kind = (enum public_kind)record_number(&reader->bytes,
+		    PUBLIC_KIND_COUNT - 1);
+		fact->name = record_text(&reader->bytes);
+		fact->module = record_text(&reader->bytes);
+		fact->item = record_text(&reader->bytes);
+		fact->line = record_u32(&reader->bytes);
+		fact->defined = record_u32(&reader->bytes);
 	}
 }
 
@@ -131,6 +151,7 @@ static void take_scopes(struct facts *out, struct reader *reader)
 		flags = record_number(&reader->bytes, 7);
 		scope->mounted = flags & 1;
 		scope->declared = flags & 2;
+		scope->derived = flags & 4;
 	}
 }
 
@@ -327,6 +348,7 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	facts.package = record_text(&reader.bytes);
 	take_imports(&facts, &reader);
 	take_symbols(&facts, &reader);
+	take_publics(&facts, &reader);
 	take_scopes(&facts, &reader);
 	take_mounts(&facts, &reader);
 	take_rows(&facts, &reader);

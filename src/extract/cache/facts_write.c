@@ -56,6 +56,7 @@ static void put_imports(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, import->module);
 		record_put_text(writer->out, import->item);
 		put_line(writer, import->line);
+		record_put_number(writer->out, import->of_types);
 	}
 }
 
@@ -77,6 +78,21 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 			record_put_texts(writer->out, &symbol->decorations);
 		if (symbol->kind == SYMBOL_FUNCTION)
 			record_put_number(writer->out, symbol->idle);
+	}
+}
+
+static void put_publics(struct writer *writer, const struct facts *facts)
+{
+	record_put_number(writer->out, facts->public_count);
+	for (size_t i = 0; i < facts->public_count; i++) {
+		const struct public_fact *fact = &facts->publics[i];
+
+		record_put_number(writer->out, fact->kind);
+		record_put_text(writer->out, fact->name);
+		record_put_text(writer->out, fact->module);
+		record_put_text(writer->out, fact->item);
+		put_line(writer, fact->line);
+		put_line(writer, fact->defined);
 	}
 }
 
@@ -109,7 +125,8 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 		put_line(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);
-		put_flags(writer, scope->mounted, scope->declared, false);
+		put_flags(writer, scope->mounted, scope->declared,
+		    scope->derived);
 	}
 }
 
@@ -240,6 +257,7 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	record_put_text(writer->out, facts->package);
 	put_imports(writer, facts);
 	put_symbols(writer, facts);
+	put_publics(writer, facts);
 	put_scopes(writer, facts);
 	put_mounts(writer, facts);
 	put_rows(writer, facts);

@@ -71,8 +71,26 @@ bool pack_imports(const struct pack *pack, struct str module)
 	return false;
 }
 
+/* Is it an error, or of a module of errors? */
+static bool is_error(struct str module)
+{
+	size_t start = 0;
+
+	for (size_t i = 0; i <= module.len; i++) {
+		if (i < module.len && !ends_name(module.ptr[i]))
+			continue;
+		if (str_listed("error errors exceptions",
+			str_slice(module, start, i)))
+			return true;
+		start = i + 1;
+	}
+	return str_ends(module, "Error") || str_ends(module, "Exception");
+}
+
 bool pack_holds_value(const struct pack *pack, struct str module)
 {
+	if (is_error(module))
+		return true;
 	for (size_t i = 0; i < pack->values.count; i++)
 		if (is_of_module(module, pack->values.items[i]))
 			return true;
@@ -106,11 +124,14 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 const struct import_fact *facts_opener_of(const struct facts *facts,
     const struct pack *pack, bool values, struct arena *scratch)
 {
-	for (size_t i = 0; i < facts->import_count; i++)
-		if (import_switches(&facts->imports[i], pack, scratch) &&
-		    pack_holds_value(pack,
-			imported(&facts->imports[i], scratch)) == values)
-			return &facts->imports[i];
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (!import->of_types &&
+		    import_switches(import, pack, scratch) &&
+		    pack_holds_value(pack, imported(import, scratch)) == values)
+			return import;
+	}
 	return NULL;
 }
 
@@ -175,11 +196,72 @@ static void find_given(bool *out, const struct switches *switches,
 			use_module(out, switches, scan->given[i].module);
 }
 
+/* Do programs find their own packages in that directory? */
+static bool is_python_root(const struct scan *scan, struct str directory,
+    struct arena *arena)
+{
+	static const char *const files[] = { "pyproject.toml",
+		"requirements.txt", "setup.py" };
+
+	for (size_t i = 0; i < LENGTH(files); i++)
+		if (scan_file_at(scan,
+			path_in(directory, str_from(files[i]), arena)))
+			return true;
+	return directory.len == 0;
+}
+
+/* Has the project, or the unit, a package of its own in Python that is imported
+ * as the first part of that module? */
+static bool is_own_package(const struct scan *scan, uint32_t unit,
+    struct str module, struct arena *arena)
+{
+	struct str directory =
+	    unit < scan->unit_count ? scan->units[unit].directory : STR("");
+	struct str first = str_slice(module, 0, str_find(module, '.'));
+	struct str file = str_printf(arena, "%.*s/__init__.py", STR_ARG(first));
+
+	return scan_file_at(scan, file) ||
+	       (is_python_root(scan, directory, arena) &&
+		   scan_file_at(scan, path_in(directory, file, arena)));
+}
+
+/* Is the project, or the unit, what the pack is of? */
+static bool is_of_project(const struct scan *scan, uint32_t unit,
+    const struct pack *pack)
+{
+	struct str name = unit < scan->unit_count ? scan->units[unit].name
+						  : scan->name;
+
+	return strs_have(&pack->dependencies, scan->name) ||
+	       strs_have(&pack->dependencies, name) ||
+	       strs_have(&pack->imports, scan->name) ||
+	       strs_have(&pack->imports, name);
+}
+
+/* Is what the pack is imported as the project's own, and no dependency? A
+ * library's own repository is about it. */
+static bool is_own(const struct scan *scan, uint32_t unit,
+    const struct pack *pack, struct arena *arena)
+{
+	bool own = false;
+
+	if (!str_is(pack->folder, "python") ||
+	    pack->depends.count + pack->dependencies.count == 0 ||
+	    scan_depends_any(scan, unit, &pack->depends) ||
+	    scan_depends_any(scan, unit, &pack->dependencies) ||
+	    is_of_project(scan, unit, pack))
+		return false;
+	for (size_t i = 0; i < pack->imports.count && !own; i++)
+		own = is_own_package(scan, unit, pack->imports.items[i], arena);
+	return own;
+}
+
 /* What the dependencies of a unit say of a pack. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
-    const struct pack *pack, bool given)
+    const struct pack *pack, bool given, struct arena *arena)
 {
-	if (scan_depends_any(scan, unit, &pack->without))
+	if (scan_depends_any(scan, unit, &pack->without) ||
+	    is_own(scan, unit, pack, arena))
 		return SWITCH_OFF;
 	if (given)
 		return SWITCH_USED;
@@ -205,7 +287,7 @@ void switches_find(struct switches *out, const struct scan *scan,
 		find_given(given, out, scan, unit);
 		for (size_t i = 0; i < out->pack_count; i++)
 			depends[i] = unit_switch(scan, unit,
-			    rules_pack(rules, i), given[i]);
+			    rules_pack(rules, i), given[i], perm);
 	}
 }
 

@@ -256,6 +256,17 @@ static void bind_default(struct reader *reader, struct node node)
 	form_close(reader, form);
 }
 
+/* `export { a }`: a name that is exported. */
+static void read_exported_name(struct reader *reader, const struct part *part,
+    struct node node)
+{
+	uint32_t form = form_open(reader, FORM_name, ROLE_BODY, part->node);
+
+	form_at(reader, form)->name = node_text(reader, node);
+	form_at(reader, form)->exported = true;
+	form_close(reader, form);
+}
+
 /* `export { a as b }`: b stands for a. */
 void read_export_item(struct reader *reader, const struct part *part)
 {
@@ -263,6 +274,8 @@ void read_export_item(struct reader *reader, const struct part *part)
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
 	uint32_t form;
 
+	if (value && !name)
+		read_exported_name(reader, part, value->node);
 	if (!name || !value)
 		return;
 	form = form_open(reader, FORM_binding, ROLE_BODY, part->node);

@@ -96,7 +96,8 @@ struct form {
 	struct str name;
 	struct str text; /* string's content; import's module; doc comment of
 			    a definition (its first sentence may be taken) */
-	struct str keyword; /* as an argument: its keyword, else "" */
+	struct str keyword; /* as an argument: its keyword; import: "type", of
+			       types alone; else "" */
 	struct str item; /* import: the imported name, "*" for all, "" for the
 			    module itself, "default"; export: "default" */
 };

@@ -34,6 +34,16 @@ static uint32_t line_of_slot(struct reader *reader, const struct part *part,
 	return line;
 }
 
+/* `import type { A } from "a"`: the compiler takes it out. */
+static bool is_of_types(const struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (!reader->kids[i].named &&
+		    str_is(node_text(reader, reader->kids[i].node), "type"))
+			return true;
+	return false;
+}
+
 static struct str last_part(struct str text)
 {
 	size_t at = text.len;
@@ -52,6 +62,7 @@ static struct str first_part(struct str text)
 struct item {
 	struct node node;
 	uint32_t line;
+	bool of_types;
 };
 
 static void emit_import(struct reader *reader, struct item item,
@@ -64,12 +75,14 @@ static void emit_import(struct reader *reader, struct item item,
 	form_at(reader, form)->text = module;
 	form_at(reader, form)->item = member;
 	form_at(reader, form)->exported = reader->exported;
+	if (item.of_types)
+		form_at(reader, form)->keyword = STR("type");
 	form_close(reader, form);
 }
 
 void emit_package(struct reader *reader, struct node node, struct str name)
 {
-	struct item item = { node, node_line(node) };
+	struct item item = { node, node_line(node), false };
 
 	emit_import(reader, item, name, name, STR(""));
 }
@@ -109,6 +122,7 @@ struct origin {
 	enum shape_kind kind; /* of the statement */
 	bool whole; /* no module is named: items are modules */
 	uint32_t line; /* that names the module; 0: each item's own */
+	bool of_types;
 };
 
 /* Dots alone name nothing: there it is the item that says which module. */
@@ -126,7 +140,7 @@ static struct item item_of(struct node node, const struct origin *origin)
 {
 	uint32_t line = origin->line ? origin->line : node_line(node);
 
-	return (struct item){ node, line };
+	return (struct item){ node, line, origin->of_types };
 }
 
 static void read_any(struct reader *reader, struct node node,
@@ -204,12 +218,14 @@ static void read_item(struct reader *reader, struct node node,
 	struct part part = part_open(reader, node, ROLE_BODY);
 	struct str what = text_of(reader, &part, SLOT_VALUE);
 	struct str name = text_of(reader, &part, SLOT_NAME);
+	struct origin own = *origin;
 
 	if (kind_of(reader, node) != SHAPE_IMPORT_ITEM)
 		name = (struct str){ 0 };
 	if (what.len == 0 || kind_of(reader, node) != SHAPE_IMPORT_ITEM)
 		what = name_of(reader, node);
-	emit_item(reader, node, origin, name, what);
+	own.of_types |= is_of_types(reader, &part);
+	emit_item(reader, node, &own, name, what);
 	part_close(reader, &part);
 }
 
@@ -334,13 +350,24 @@ static bool is_for_tests(const struct reader *reader)
 	return false;
 }
 
-void read_import(struct reader *reader, const struct part *part)
+/* `pub use a::b`, `pub mod c`. */
+static bool is_marked(const struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_REST &&
+		    kind_of(reader, reader->kids[i].node) == SHAPE_EXPORT)
+			return true;
+	return false;
+}
+
+static void read_statement(struct reader *reader, const struct part *part)
 {
 	struct str name = text_of(reader, part, SLOT_NAME);
 	size_t before = reader->forms->count;
 	struct origin origin = {
 		.module = text_of(reader, part, SLOT_VALUE),
 		.kind = part->shape->kind,
+		.of_types = is_of_types(reader, part),
 	};
 	struct item item;
 	bool tested = is_for_tests(reader);
@@ -365,4 +392,13 @@ void read_import(struct reader *reader, const struct part *part)
 		emit_import(reader, item,
 		    name.len ? name : package_name(reader, origin.module),
 		    origin.module, STR(""));
+}
+
+void read_import(struct reader *reader, const struct part *part)
+{
+	bool exported = reader->exported;
+
+	reader->exported |= is_marked(reader, part);
+	read_statement(reader, part);
+	reader->exported = exported;
 }

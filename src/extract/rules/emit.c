@@ -36,7 +36,7 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 	symbol->line = line;
 }
 
-static void add_import(struct reading *reading, struct str name,
+static struct import_fact *add_import(struct reading *reading, struct str name,
     struct str module, struct str item, uint32_t line)
 {
 	struct facts *facts = reading->facts;
@@ -50,6 +50,7 @@ static void add_import(struct reading *reading, struct str name,
 	import->module = module;
 	import->item = item;
 	import->line = line;
+	return import;
 }
 
 /* Which lines are a test's, from the first one of the file. */
@@ -107,7 +108,8 @@ static void emit_imports(struct reading *reading)
 		if (form->kind == FORM_import &&
 		    !is_no_package(reading, form, tests))
 			add_import(reading, form->name, form->text, form->item,
-			    form->line);
+			    form->line)
+			    ->of_types = form->keyword.len > 0;
 		else if (module.len)
 			add_import(reading, import_symbol(reading, form),
 			    module, (struct str){ 0 }, form->line);

@@ -3,6 +3,7 @@
  * function, and run by another one with what it has at hand: what `keep` is
  * given is what `for run in kept: run(app)` runs, in whatever file.
  */
+#include "extract/selectors/loops.h"
 #include "extract/selectors/reading.h"
 #include "extract/packs/rules.h"
 #include "lang/lang.h"
@@ -80,19 +81,27 @@ void keep_functions(struct reading *reading, const struct form *form)
 }
 
 /* Is `name` what a loop, or a block that is given to an iterator, has of each
- * item? */
-static bool is_item(const struct reading *reading, const struct form *form,
-    struct str name)
+ * item, or a part of that? */
+static bool is_item(struct str *key, const struct reading *reading,
+    const struct form *form, struct str name)
 {
-	struct str variable = form->name;
-	const struct form *first;
+	const struct form *first = form;
+	int place;
 
-	if (form->kind == FORM_loop) /* `_, f` */
-		return str_equal(str_trim(str_after_last(variable, ',')), name);
-	if (form->kind != FORM_function || variable.len)
+	if (form->kind != FORM_loop &&
+	    (form->kind != FORM_function || form->name.len))
 		return false;
-	first = form_child(reading->forms, form, ROLE_PARAMETER);
-	return first && str_equal(first->name, name);
+	if (form->kind == FORM_function)
+		first = form_child(reading->forms, form, ROLE_PARAMETER);
+	if (!first || !loop_part(&place, key,
+			  first->name.len ? first->name : first->item, name))
+		return false;
+	if (place < 0 || key->len)
+		return true;
+	if (form->kind == FORM_loop && reading->language->loop_index)
+		return place == 1; /* `_, f` */
+	*key = str_printf(reading->perm, "%d", place);
+	return true;
 }
 
 /* What that runs over; NULL: not known. */
@@ -110,19 +119,23 @@ static const struct form *run_over(const struct reading *reading,
 		   : NULL;
 }
 
-const struct form *looped_list(const struct reading *reading,
+const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {
 	const struct form *outer = form_parent(reading, form);
 
-	while (outer && !is_item(reading, outer, name))
+	*key = (struct str){ 0 };
+	while (outer && !is_item(key, reading, outer, name))
 		outer = form_parent(reading, outer);
 	return outer ? run_over(reading, outer) : NULL;
 }
 
 struct str kept_function(struct reading *reading, const struct form *call)
 {
-	if (form_child(reading->forms, call, ROLE_RECEIVER))
-		return (struct str){ 0 };
-	return list_symbol(reading, looped_list(reading, call, call->name));
+	struct str key;
+	const struct form *list = looped_list(&key, reading, call, call->name);
+
+	return key.len || form_child(reading->forms, call, ROLE_RECEIVER)
+		   ? (struct str){ 0 }
+		   : list_symbol(reading, list);
 }

@@ -272,6 +272,21 @@ static bool is_made(const struct rule *rule, const struct reading *reading,
 	       strcmp(scope->kind, rule->kind) == 0;
 }
 
+/* May it be there beside what another rule has made: does all that asks for it
+ * do so by its name? */
+static bool is_beside(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = rule->called.count
+				? select_text(&rule->called, reading, form)
+				: STR("");
+
+	for (size_t i = 0; i < reading->facts->scope_count; i++)
+		if (str_equal(reading->facts->scopes[i].symbol, symbol))
+			return false;
+	return symbol_is_known(symbol);
+}
+
 /* A constructor's parameter that declares the field, too, which nothing else
  * does: `constructor(private bus: Bus)`. */
 static void add_field(struct reading *reading, const struct form *form,
@@ -299,10 +314,13 @@ void make_scope(const struct rule *rule, struct reading *reading,
 		.kind = rule->kind,
 		.mounted = rule->mounted,
 		.declared = rule->head == HEAD_type,
+		.derived = rule->on && rule->pack->outgoing,
 		.fluent = rule->fluent };
+	bool made = rule_makes_scope(rule) && is_made(rule, reading, place);
 	uint32_t number;
 
-	if (!rule_makes_scope(rule) || is_made(rule, reading, place))
+	if (!rule_makes_scope(rule) ||
+	    (made && !is_beside(rule, reading, form)))
 		return;
 	if (rule->called.count)
 		scope.symbol = select_text(&rule->called, reading, form);
@@ -327,6 +345,8 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	if (scope.declared && rule->called.count == 0)
 		add_field(reading, form, scope);
 	number = add_scope(reading, scope);
+	if (made)
+		return;
 	if (rule->nested.count)
 		number = add_nested(rule, reading, form, number);
 	if (is_extended(reading, form))

@@ -106,7 +106,11 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 				  ? symbol_of_name(reading, form, value->text)
 				  : value->text;
 	} else {
-		mount.child = symbol_of_value(reading, child);
+		mount.child = child->kind == FORM_name
+				  ? table_item_symbol(reading, child)
+				  : STR("");
+		if (mount.child.len == 0)
+			mount.child = symbol_of_value(reading, child);
 	}
 	add_mount(reading, mount);
 }
@@ -116,8 +120,10 @@ void rule_mounts(const struct rule *rule, struct reading *reading,
 {
 	struct values values;
 
+	reading->placed = true;
 	select_values(&values, rule->called.count ? &rule->called : &rule->what,
 	    reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		mount_value(rule, reading, form, &values.items[i]);
+	reading->placed = false;
 }

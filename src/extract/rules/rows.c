@@ -269,9 +269,10 @@ static bool is_given(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
 	struct str symbol = symbol_of_name(reading, form, form->name);
+	struct str key;
 
 	return symbol_has_application(symbol) ||
-	       looped_list(reading, form, first);
+	       looped_list(&key, reading, form, first);
 }
 
 /* Is that all of the path, and does the file not have it? Then it is no path
@@ -296,9 +297,12 @@ static bool is_others_path(struct maker *maker, const struct field *field,
 /* What messages are sent to, or read from: a wrapper is told by its calls. */
 static bool is_told(const struct maker *maker, const struct field *field)
 {
-	return (maker->rule->list == &model_lists[LIST_queues] ||
-		   maker->rule->list == &model_lists[LIST_events]) &&
-	       str_is(str_from(field->name), "name");
+	struct str name = str_from(field->name);
+
+	if (maker->rule->list == &model_lists[LIST_queues])
+		return str_listed("name key bound", name);
+	return maker->rule->list == &model_lists[LIST_events] &&
+	       str_is(name, "name");
 }
 
 /* Fill the fields from `index` on; several values give several rows. */
@@ -427,5 +431,7 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 					   : ++reading->groups;
 	find_line(&maker);
 	find_tokens(&maker);
+	reading->placed = rule->list == &model_lists[LIST_endpoints];
 	fill(&maker, row, 0);
+	reading->placed = false;
 }

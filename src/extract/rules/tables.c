@@ -1,8 +1,8 @@
 /*
- * Tables: lists at the top of a file whose items have paths, and that a loop of
- * another file goes over. `routes.0.path` is a constant of the file that has
- * the list; what the loop has of each item is `routes.*.path`, and assembling
- * puts the numbers in.
+ * Tables: lists at the top of a file whose items have paths, or are names, and
+ * that a loop of another file goes over. `routes.0.path` is a constant of the
+ * file that has the list; what the loop has of each item is `routes.*.path`,
+ * and assembling puts the numbers in.
  */
 #include "extract/read/forms.h"
 #include "extract/selectors/reading.h"
@@ -23,20 +23,23 @@ struct table {
 typedef void table_visit(struct table *table, struct str key,
     const struct form *value);
 
-/* Each by its own name, or by that of the field at its place. */
+/* Each by its own name, or by that of the field at its place, or by the place.
+ */
 static void visit_fields(struct table *table, const struct form *value,
     const struct form *type, table_visit *visit)
 {
 	const struct forms *forms = table->reading->forms;
 	const struct form *field = type ? form_child(forms, type, ROLE_BODY)
 					: NULL;
+	unsigned place = 0;
 
-	for (; value; value = form_sibling(forms, value)) {
-		struct str key = value->keyword.len ? value->keyword
-				 : field            ? field->name
-						    : STR("");
+	for (; value; value = form_sibling(forms, value), place++) {
+		struct str key =
+		    value->keyword.len ? value->keyword
+		    : field            ? field->name
+			    : str_printf(table->reading->perm, "%u", place);
 
-		if (key.len)
+		if (field || !type || value->keyword.len)
 			visit(table, key, value);
 		field = field ? form_next(forms, field) : NULL;
 	}
@@ -103,6 +106,22 @@ static bool has_path(struct table *table, const struct form *item)
 	return table->paths > 0;
 }
 
+/* What may be hung up somewhere: names, and what is made in place. */
+static void emit_names(struct table *table, const struct form *item)
+{
+	struct reading *reading = table->reading;
+
+	for (; item && table->number < ITEMS_MOST;
+	     item = form_sibling(reading->forms, item)) {
+		if (item->kind != FORM_name && item->kind != FORM_member)
+			return;
+		symbol_add(reading, SYMBOL_CONSTANT,
+		    str_printf(reading->perm, "%.*s.%u", STR_ARG(table->name),
+			table->number++),
+		    item->name, item->line);
+	}
+}
+
 void table_emit(struct reading *reading, struct str name,
     const struct form *list)
 {
@@ -113,6 +132,8 @@ void table_emit(struct reading *reading, struct str name,
 
 	if (!first || (list->kind != FORM_list && !made))
 		return;
+	emit_names(&table, first);
+	table.number = 0;
 	table.type = struct_named(reading, made ? made->name : list->item);
 	for (const struct form *item = first; item && table.number < ITEMS_MOST;
 	     item = form_sibling(reading->forms, item))
@@ -122,22 +143,38 @@ void table_emit(struct reading *reading, struct str name,
 		}
 }
 
+/* Is it the name of a list that another file has? */
+static bool is_elsewhere(struct reading *reading, const struct form *list)
+{
+	if (!list || list->kind != FORM_name)
+		return false;
+	if (import_named(reading, symbol_first(list->name)))
+		return true;
+	return reading->language->folder_names &&
+	       !map_get(&reading->bindings, list->name) &&
+	       str_equal(symbol_of_name(reading, list, list->name), list->name);
+}
+
+struct str table_item_symbol(struct reading *reading, const struct form *form)
+{
+	struct str first = symbol_first(form->name);
+	struct str rest = str_slice(form->name, first.len + 1, form->name.len);
+	struct str key;
+	const struct form *list = looped_list(&key, reading, form, first);
+
+	if (!is_elsewhere(reading, list) ||
+	    (!reading->placed && key.len && char_is_digit(key.ptr[0])))
+		return (struct str){ 0 };
+	if (key.len)
+		rest = symbol_join(reading, key, rest.len ? "." : "", rest);
+	return symbol_any_item(list->name, rest, reading->perm);
+}
+
 struct str table_symbol(struct reading *reading, const struct form *form)
 {
-	struct str first = str_slice(form->name, 0, str_find(form->name, '.'));
-	const struct form *list = first.len < form->name.len
-				      ? looped_list(reading, form, first)
-				      : NULL;
+	struct str symbol = table_item_symbol(reading, form);
 
-	if (!list || list->kind != FORM_name ||
-	    map_get(&reading->bindings, list->name) ||
-	    !(reading->language->folder_names ||
-		import_named(reading, list->name)) ||
-	    !str_equal(symbol_of_name(reading, list, list->name), list->name))
-		return (struct str){ 0 };
-	return symbol_any_item(list->name,
-	    str_slice(form->name, first.len + 1, form->name.len),
-	    reading->perm);
+	return str_ends(symbol, "*") ? (struct str){ 0 } : symbol;
 }
 
 void step_tabled(struct values *out, const struct step *step, struct value in,

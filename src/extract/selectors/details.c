@@ -198,6 +198,24 @@ static struct str inline_symbol(struct reading *reading,
 	return symbol;
 }
 
+/* The call that an inline function is given to, in the arguments of others or
+ * not. */
+static void add_handed(struct detail *out, const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *call = NULL;
+
+	while (form->role == ROLE_ARGUMENT) {
+		form = form_parent(reading, form);
+		if (form->kind == FORM_call)
+			call = form;
+	}
+	if (!call)
+		return;
+	out->handed = form_index(reading, call);
+	out->handed_line = call->line;
+}
+
 /* Is it decorated as `@property`, `@cached_property`? */
 static bool is_property(const struct reading *reading, const struct form *form)
 {
@@ -286,7 +304,8 @@ static void add_detail(struct detailing *run, const struct form *form)
 	made = push_detail(run->out, symbol, perm);
 	made->line = form->line;
 	made->end_line = form->end_line;
-	made->handed = symbol_is_place(symbol);
+	if (symbol_is_place(symbol))
+		add_handed(made, reading, form);
 	about = ask(run, ASKED_DOC, form);
 	if (about.count)
 		made->about =
@@ -473,14 +492,18 @@ const struct detail *details_handed(const struct details *details,
     uint32_t line)
 {
 	const struct detail *best = NULL;
+	bool chained = false;
 
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *item = &details->items[i];
 
-		if (item->handed && item->line >= line &&
-		    item->line <= line + HANDED_BELOW &&
-		    (!best || item->end_line > best->end_line))
+		if (!item->handed || item->handed_line > line ||
+		    item->line < line || item->line > line + HANDED_BELOW)
+			continue;
+		if (best && item->handed < best->handed)
+			chained = true;
+		if (!best || item->end_line > best->end_line)
 			best = item;
 	}
-	return best;
+	return chained ? NULL : best;
 }

@@ -62,7 +62,10 @@ struct detail {
 	uint32_t end_line;
 	uint32_t return_line; /* of the last value that it returns; 0: none */
 	bool property; /* decorated so: its name alone calls it */
-	bool handed; /* an inline function that a call is given: `~n` */
+	uint32_t
+	    handed; /* of an inline function that calls are given, `~n`: the
+		       outermost one among the file's forms; 0: it is none */
+	uint32_t handed_line; /* where that call stands */
 };
 
 /* A field, parameter or local, by its symbol, and the type written for it. */

@@ -14,10 +14,7 @@
 
 #define DEPTH_MOST 16 /* of what refers to each other */
 
-/* The part of a pattern that `name` is: its place, and what it is taken
- * from. False: it is none. */
-static bool part_of(int *place, struct str *key, struct str pattern,
-    struct str name)
+bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 {
 	bool several = loop_is_several(pattern);
 	bool keyed = pattern.len && pattern.ptr[0] == '{';
@@ -206,7 +203,7 @@ static bool find_value(struct value *out, struct reading *reading,
 	str_cut(&part, &rest, '.');
 	for (size_t i = loops->depth; i-- > 0;) {
 		if (is_beyond(reading, loops->running[i], form) ||
-		    !part_of(&place, &key, loops->running[i]->pattern, part))
+		    !loop_part(&place, &key, loops->running[i]->pattern, part))
 			continue;
 		if (bound_anew(reading, loops->running[i], form, part))
 			return false;
@@ -278,7 +275,7 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 		const struct form *name = &reading->forms->items[i];
 
 		if (name->kind == FORM_name &&
-		    part_of(&place, &key, loop->pattern,
+		    loop_part(&place, &key, loop->pattern,
 			str_slice(name->name, 0, str_find(name->name, '.'))) &&
 		    (loop->list || hands_text(loop, place)))
 			return true;

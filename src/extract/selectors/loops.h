@@ -8,6 +8,10 @@
 
 typedef void loops_visit(struct reading *reading, const struct form *form);
 
+/* Is `name` a part of what a loop goes by: `x`, `{a,b:c}`, `a,b`? Its place, if
+ * there are several, else -1; the key that it is taken from, or "". */
+bool loop_part(int *place, struct str *key, struct str pattern,
+    struct str name);
 /* Note the loops of the file; before rules are applied. */
 void loops_find(struct reading *reading);
 /* Visit the form: once, or where it names the variable of a loop around it,

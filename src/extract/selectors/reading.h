@@ -22,6 +22,8 @@ struct noted {
 struct reading {
 	const struct forms *forms;
 	struct str text; /* the file's; "" where nobody asks for it */
+	size_t *line_starts; /* steps_written.c; NULL: not asked for yet */
+	size_t line_count;
 	const struct language *language;
 	const struct rules *rules;
 	struct facts *facts;
@@ -58,6 +60,7 @@ struct reading {
 	bool written; /* what calls give is called as it is written */
 	bool registers; /* it calls what may be wrappers of routers */
 	bool whole; /* lists are values, not several values */
+	bool placed; /* what loops take apart may be told by its place */
 	unsigned depth; /* of evaluation */
 };
 
@@ -230,6 +233,12 @@ struct hash calls_sum(const struct reading *reading);
 /* A statement or a result that is a name alone, in a language that calls so. */
 bool is_bare_call(const struct reading *reading, const struct form *form);
 
+/* ---- steps_exports.c ---- */
+
+/* `x` of `exports.x`, `module.exports.x`; "default" of `module.exports`; "": it
+ * is none. */
+struct str common_name(struct str name);
+
 /* ---- called.c ---- */
 
 /* What a name is imported as; NULL: it is no import's. */
@@ -259,10 +268,13 @@ void anew_note(struct reading *reading, uint32_t first, uint32_t again);
  * to something new to hang on. */
 struct str symbol_as_of(struct reading *reading, const struct form *use,
     struct str symbol, bool given);
-/* Of what is first bound there, the binding to a text, list or map that holds
- * at `use`; else the first one. */
+/* Of what is first bound there, the binding that holds at `use`; else the first
+ * one. */
 const struct form *value_as_of(const struct reading *reading,
     const struct form *use, uint32_t first);
+/* May what stands for nothing, or is counted up, have another value there? */
+bool value_is_open(const struct reading *reading, const struct form *use,
+    uint32_t first, const struct form *bound);
 
 /* ---- value.c ---- */
 
@@ -369,9 +381,9 @@ void pass_receiver(struct reading *reading, const struct form *form);
 void keep_functions(struct reading *reading, const struct form *form);
 /* What a call in a loop over such a list calls: `list[]`; "": none of it. */
 struct str kept_function(struct reading *reading, const struct form *call);
-/* What the loop around `form` goes over that has each item as `name`; NULL:
- * there is none, or it is not known. */
-const struct form *looped_list(const struct reading *reading,
+/* What the loop around `form` goes over that has each item, or what that calls
+ * `key`, as `name`; NULL: there is none, or it is not known. */
+const struct form *looped_list(struct str *key, const struct reading *reading,
     const struct form *form, struct str name);
 
 /* ---- tables.c ---- */
@@ -379,9 +391,16 @@ const struct form *looped_list(const struct reading *reading,
 /* The constants of a list whose items have paths. */
 void table_emit(struct reading *reading, struct str name,
     const struct form *list);
-/* `routes.*.path` for `route.path`, in a loop over a list of another file; "":
- * it is none of such an item. */
+/* `routes.*.path` for `route.path`, or a part `path`, in a loop over a list of
+ * another file; "": it is none of such an item. */
 struct str table_symbol(struct reading *reading, const struct form *form);
+/* The same, and `routes.*` for the item as a whole. */
+struct str table_item_symbol(struct reading *reading, const struct form *form);
+
+/* ---- publics.c ---- */
+
+/* What others may have of the file, by its language's ways to say so. */
+void publics_emit(struct reading *reading);
 
 /* ---- marks.c ---- */
 

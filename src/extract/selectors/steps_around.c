@@ -25,6 +25,84 @@ void step_around(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
+/* The innermost that a pattern takes apart, with a dot: What.Weave of
+ * `Some(What::Weave(cloth))`; "": it names nothing so. */
+static struct str pattern_head(struct str pattern, struct arena *arena)
+{
+	size_t colon = pattern.len;
+	size_t from;
+	size_t to;
+
+	for (size_t i = 1; i + 2 < pattern.len; i++)
+		if (pattern.ptr[i] == ':' && pattern.ptr[i + 1] == ':')
+			colon = i;
+	if (colon == pattern.len)
+		return STR("");
+	from = colon;
+	to = colon + 2;
+	while (from > 0 && char_is_word(pattern.ptr[from - 1]))
+		from--;
+	while (to < pattern.len && char_is_word(pattern.ptr[to]))
+		to++;
+	return str_dotted(str_slice(pattern, from, colon),
+	    str_slice(pattern, colon + 2, to), arena);
+}
+
+/* What a case runs last, but for what only wraps the answer: `Ok(())`. */
+static const struct form *last_of_arm(const struct reading *reading,
+    const struct form *call)
+{
+	const struct form *last = NULL;
+
+	for (const struct form *item = call; item;
+	     item = form_sibling(reading->forms, item))
+		if (item->branch == call->branch && item->kind == FORM_call &&
+		    item->name.len &&
+		    !(item->name.ptr[0] >= 'A' && item->name.ptr[0] <= 'Z'))
+			last = item;
+	return last;
+}
+
+static bool has_word(struct str text, struct str word)
+{
+	for (size_t i = 0; i + word.len <= text.len; i++)
+		if (str_equal(str_slice(text, i, i + word.len), word) &&
+		    (i == 0 || !char_is_word(text.ptr[i - 1])) &&
+		    (i + word.len == text.len ||
+			!char_is_word(text.ptr[i + word.len])))
+			return true;
+	return false;
+}
+
+/* Is it a function by its name, or a module's, and no method of a value? */
+static bool calls_function(struct reading *reading, const struct form *call,
+    struct str pattern)
+{
+	const struct form *on = form_child(reading->forms, call, ROLE_RECEIVER);
+	struct str first = on ? symbol_first(on->name) : STR("");
+
+	return !on ||
+	       (on->kind == FORM_name &&
+		   str_equal(symbol_of_name(reading, on, first), first) &&
+		   !has_word(pattern, first));
+}
+
+void step_arm(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *call = in.form;
+	uint16_t number = call ? branch_whole(reading->forms, call->branch) : 0;
+	const struct branch *branch =
+	    number ? &reading->forms->branches[number - 1] : NULL;
+
+	(void)step;
+	if (branch && branch->kind == BRANCH_CASE && call->kind == FORM_call &&
+	    last_of_arm(reading, call) == call &&
+	    calls_function(reading, call, branch->text))
+		values_add_text(out, pattern_head(branch->text, reading->perm),
+		    call->line, reading);
+}
+
 /* The texts that a `switch` has cases for. */
 void step_choices(struct values *out, const struct step *step, struct value in,
     struct reading *reading)

@@ -79,7 +79,8 @@ void step_carries(struct values *out, const struct step *step, struct value in,
 
 	if (class && class->kind == FORM_decoration)
 		class = form_parent(reading, class);
-	if (!class || !(form_is_type(class) || class->kind == FORM_alias))
+	if (!class || !(form_is_type(class) || class->kind == FORM_alias ||
+			  class->kind == FORM_field))
 		return;
 	for (uint32_t at = class->first; at != NO_FORM;
 	     at = forms->items[at].next) {

@@ -19,6 +19,8 @@
 	    "  - { title: oil }", "place: **", "alike(form)", \
 	    "steps: benches, name: title, next: to") \
 	X(argument, "py", "get('/x', name='a')", "call: get", "argument(name)", "a") \
+	X(arm, "rs", "fn main() {\n  match what { What::Weave(cloth) => weave(cloth), _ => {} }\n}", \
+	    "call: weave", "arm", "What.Weave") \
 	X(around, "js", "group('/api', () => { get('/x') })", "call: get", \
 	    "around(group).argument(0)", "/api") \
 	X(attached, "go", "type Boats struct{}\nfunc (b *Boats) List() {}\nfunc other() {}", \
@@ -79,6 +81,8 @@
 	X(find, "py", "get('/boats/:id')", "call: get", "argument(0).find(':(\\w+)')", "id") \
 	X(first, "py", "pipeline('load', 'clean', 'save')", "call: pipeline", \
 	    "argument(0..).first", "load") \
+	X(head, "py", "steps([load, ('clean', wash)])", "call: steps", "argument(0).head", \
+	    "load, clean") \
 	X(here, "py", "BASE = 'https://api.example.com/v1'", "url: https", "here", \
 	    "https://api.example.com/v1") \
 	X(host, "py", "connect('https://api.example.com/v1')", "call: connect", \
@@ -102,6 +106,7 @@
 	    "labelled.key", "load, save") \
 	X(last, "py", "on('orders.paid')", "call: on", "argument(0).last", "paid") \
 	X(left, "kt", "\"/x\" bind list", "operator: bind", "left", "/x") \
+	X(lines, "py", "def list():\n    load()\n    show()", "function: list", "lines", "3") \
 	X(links, "js", "route.get(list).post(add)", "call: post", "links.name", "post, get") \
 	X(listed, "py", "team(lead, [writer, editor])", "call: team", \
 	    "argument(0..).listed.name", "writer, editor") \
@@ -179,6 +184,8 @@
 	    "boat") \
 	X(slashed, "rs", "fn main() { path!(\"boats\" / u32); }", "call: path", \
 	    "argument(0).slashed", "boats/{u32}") \
+	X(source, "py", "def list():\n    load('x')\ndef add(): pass", "function: list", \
+	    "source.matches('load\\(.x.\\)')", "load('x')") \
 	X(split, "py", "route('GET,POST', '/x')", "call: route", "argument(0).split(',')", \
 	    "GET, POST") \
 	X(stands, "py", "on(topic('paid'))", "call: topic", "stands", "on") \

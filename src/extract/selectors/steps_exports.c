@@ -3,8 +3,7 @@
  */
 #include "extract/selectors/steps.h"
 
-/* `exports.x`, `module.exports.x`, `module.exports`. */
-static struct str common_name(struct str name)
+struct str common_name(struct str name)
 {
 	static const char *const heads[] = { "module.exports.", "exports." };
 

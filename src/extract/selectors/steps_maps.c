@@ -3,6 +3,8 @@
  */
 #include "extract/selectors/steps.h"
 
+#define SPREADS_MOST 4 /* of maps that are spread into each other */
+
 /* The map below a form: itself, a pair's value, a call's only map. */
 static const struct form *map_of(struct reading *reading,
     const struct form *form)
@@ -160,18 +162,41 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 			add_own_key(out, pair, reading);
 }
 
+static void add_pairs(struct values *out, const struct form *pair,
+    struct reading *reading, unsigned depth);
+
+/* `...rest`, of another map of the file. */
+static void add_spread(struct values *out, const struct form *spread,
+    struct reading *reading, unsigned depth)
+{
+	const struct form *of = form_child(reading->forms, spread, ROLE_VALUE);
+	const struct form *map = of ? map_of(reading, of) : NULL;
+
+	if (map && depth)
+		add_pairs(out, form_child(reading->forms, map, ROLE_VALUE),
+		    reading, depth - 1);
+}
+
 /* A method that is written in the map is as good as a pair. */
+static void add_pairs(struct values *out, const struct form *pair,
+    struct reading *reading, unsigned depth)
+{
+	for (; pair; pair = form_sibling(reading->forms, pair)) {
+		if (pair->kind == FORM_spread)
+			add_spread(out, pair, reading, depth);
+		else if ((pair->name.len ||
+			     form_child(reading->forms, pair, ROLE_KEY)) &&
+			 (pair->kind == FORM_pair ||
+			     pair->kind == FORM_function))
+			values_add_form(out, pair, reading);
+	}
+}
+
 void step_pairs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *pair = first_entry(reading, in);
-
 	(void)step;
-	for (; pair; pair = form_sibling(reading->forms, pair))
-		if ((pair->name.len ||
-			form_child(reading->forms, pair, ROLE_KEY)) &&
-		    (pair->kind == FORM_pair || pair->kind == FORM_function))
-			values_add_form(out, pair, reading);
+	add_pairs(out, first_entry(reading, in), reading, SPREADS_MOST);
 }
 
 /* ---- items ---- */
@@ -249,6 +274,17 @@ void step_items(struct values *out, const struct step *step, struct value in,
 	if (in.form->kind == FORM_name && list != in.form &&
 	    step->index == STEP_NO_INDEX)
 		add_assigned(out, in.form, reading);
+}
+
+void step_head(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form;
+
+	(void)step;
+	if (form && form->kind == FORM_list)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	values_add_form(out, form, reading);
 }
 
 void step_labelled(struct values *out, const struct step *step, struct value in,

@@ -213,11 +213,12 @@ static struct str refer_name(struct reading *reading, const struct form *form,
 		return refer(reading, loop_form(reading, form), depth - 1);
 	if (loop_binding(reading, form))
 		return refer_anew(reading, form, depth - 1);
-	if (str_find(form->name, '.') == form->name.len)
-		return form->name;
 	listed = table_symbol(reading, form);
-	return listed.len ? hole_of(reading, listed)
-			  : of_class(reading, form, without_class(form->name));
+	if (listed.len)
+		return hole_of(reading, listed);
+	return str_find(form->name, '.') == form->name.len
+		   ? form->name
+		   : of_class(reading, form, without_class(form->name));
 }
 
 static struct str refer(struct reading *reading, const struct form *form,

@@ -38,6 +38,9 @@ enum step_operands {
 	X(argument, PLACES, \
 	    "argument by position (-1: last), name, or several (1..); a " \
 	    "list that is written there gives its items") \
+	X(arm, NONE, \
+	    "of a call that a case ends with, what the case matches, " \
+	    "without its parts") \
 	X(around, NAMES, \
 	    "the nearest call, pair of a map, or other form of this " \
 	    "name, around it") \
@@ -101,6 +104,9 @@ enum step_operands {
 	    "group 1, or all, of what the expression matches; else " \
 	    "nothing") \
 	X(first, NONE, "the first value") \
+	X(head, NONE, \
+	    "the first item of a list that is written there, else the " \
+	    "value itself") \
 	X(here, NONE, "the form itself that the rule is about") \
 	X(host, WORD, \
 	    "the host in a URL, if it has a name; `host(plain)`: or " \
@@ -127,6 +133,7 @@ enum step_operands {
 	    "the arguments that have a keyword, which is their `key`") \
 	X(last, NONE, "the last part of a dotted or slashed text") \
 	X(left, NONE, "the left side of an operator") \
+	X(lines, NONE, "how many lines it has") \
 	X(links, NONE, "the calls of a chain, the last one first") \
 	X(listed, NONE, "those values that stand in a list") \
 	X(literal, NONE, \
@@ -208,6 +215,8 @@ enum step_operands {
 	    "`event`, of a field that is one") \
 	X(singular, NONE, "without the plural's ending") \
 	X(slashed, NONE, "operands as a path: `\"a\" / u32` is a/{u32}") \
+	X(source, NONE, \
+	    "the file's text, from its first line to its last one") \
 	X(split, TEXT, "the parts between separators") \
 	X(stands, NONE, \
 	    "what it stands in: a call's name, an operator, else its " \

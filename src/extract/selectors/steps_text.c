@@ -280,50 +280,11 @@ void step_lower(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* English plurals, as frameworks form names of resources. */
-static struct str singular(struct str text, struct arena *perm)
-{
-	/* A singular already, or one that ends in -ie. */
-	if (str_ends_any(text, "us is ss series species"))
-		return text;
-	if (str_ends_any(text, "movies cookies"))
-		return str_slice(text, 0, text.len - 1);
-	if (str_ends(text, "ies"))
-		return str_printf(perm, "%.*sy", (int)text.len - 3, text.ptr);
-	if (str_ends(text, "sses") || str_ends(text, "xes") ||
-	    str_ends(text, "ches") || str_ends(text, "shes"))
-		return str_slice(text, 0, text.len - 2);
-	if (str_ends(text, "s"))
-		return str_slice(text, 0, text.len - 1);
-	return text;
-}
-
-static bool is_plural(struct str text)
-{
-	return str_ends(text, "s") && !str_ends(text, "ss") &&
-	       !str_ends(text, "us") && !str_ends(text, "is");
-}
-
-static struct str plural(struct str text, struct arena *perm)
-{
-	static const char *const endings[] = { "s", "x", "ch", "sh" };
-
-	if (is_plural(text))
-		return text;
-	for (size_t i = 0; i < LENGTH(endings); i++)
-		if (str_ends(text, endings[i]))
-			return str_printf(perm, "%.*ses", STR_ARG(text));
-	if (str_ends(text, "y") && text.len > 1 &&
-	    !strchr("aeiou", text.ptr[text.len - 2]))
-		return str_printf(perm, "%.*sies", (int)text.len - 1, text.ptr);
-	return str_printf(perm, "%.*ss", STR_ARG(text));
-}
-
 void step_plural(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;
-	values_add_text(out, plural(value_text(&in, reading), reading->perm),
+	values_add_text(out, str_plural(value_text(&in, reading), reading->perm),
 	    in.line, reading);
 }
 
@@ -331,7 +292,7 @@ void step_singular(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;
-	values_add_text(out, singular(value_text(&in, reading), reading->perm),
+	values_add_text(out, str_singular(value_text(&in, reading), reading->perm),
 	    in.line, reading);
 }
 
@@ -358,7 +319,7 @@ void step_nest(struct values *out, const struct step *step, struct value in,
 	while (str_cut(&part, &rest, '.')) {
 		buf_put(&path, part);
 		if (rest.len)
-			put_parameter(&path, singular(part, reading->perm));
+			put_parameter(&path, str_singular(part, reading->perm));
 	}
 	values_add_text(out, buf_str(&path), in.line, reading);
 }

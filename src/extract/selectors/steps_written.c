@@ -139,6 +139,57 @@ void step_typed(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* ---- lines of the file ---- */
+
+static void note_line(struct reading *reading, size_t at)
+{
+	size_t *start = array_push(&reading->line_starts, &reading->line_count,
+	    sizeof(*start), reading->perm);
+
+	*start = at;
+}
+
+static void find_lines(struct reading *reading)
+{
+	struct str text = reading->text;
+
+	note_line(reading, 0);
+	for (size_t at = 0;
+	     (at += str_find(str_slice(text, at, text.len), '\n')) < text.len;)
+		note_line(reading, ++at);
+}
+
+/* Where a line of the file begins, from 1 on; behind the last one: its end. */
+static size_t line_start(struct reading *reading, uint32_t line)
+{
+	if (!reading->line_starts)
+		find_lines(reading);
+	return line <= reading->line_count ? reading->line_starts[line - 1]
+					   : reading->text.len;
+}
+
+void step_source(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form && in.form->line)
+		values_add_text(out,
+		    str_slice(reading->text, line_start(reading, in.form->line),
+			line_start(reading, in.form->end_line + 1)),
+		    in.form->line, reading);
+}
+
+void step_lines(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	(void)step;
+	if (in.form)
+		values_add_text(out,
+		    str_printf(reading->perm, "%u",
+			(unsigned)(in.form->end_line - in.form->line + 1)),
+		    in.form->line, reading);
+}
+
 /* ---- what matches ---- */
 
 /* How far lines are counted: on from one match to the next one. */

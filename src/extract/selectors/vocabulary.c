@@ -78,7 +78,7 @@ static const struct {
 	{ "nodes", "passes", &anything },
 	{ "pipelines", "stage", CLOSED("extract", "load", "transform") },
 	{ "queues", "broker", BROKERS("bus", "jobs", "schedule") },
-	{ "queues", "role", CLOSED("consume", "declare", "produce") },
+	{ "queues", "role", CLOSED("bind", "consume", "declare", "produce") },
 	{ "realtime", "protocol",
 	    OPEN("SSE", "STOMP", "SockJS", "WebSocket", "actioncable",
 		"broadcast", "phoenix", "signalr", "socket.io", "sse",

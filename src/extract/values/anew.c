@@ -2,8 +2,8 @@
  * Names that a function, or the file itself, binds anew: `v =
  * app.group("/v2")`, or the same name in the next block. Each such binding of
  * something to hang on has a symbol of its own, and the last one before a use
- * is the one that the use means. So it is with texts and lists, which need no
- * symbol.
+ * is the one that the use means. So it is with other values, which need no
+ * symbol; where it is not known which one of them holds, none does.
  */
 #include "extract/selectors/reading.h"
 
@@ -21,7 +21,7 @@ struct again {
 struct again_list {
 	struct again *items;
 	size_t count;
-	uint32_t *values; /* forms that bind it to a text, list or map */
+	uint32_t *values; /* forms that bind it to something */
 	size_t value_count;
 };
 
@@ -48,30 +48,26 @@ static struct again_list *list_of(struct reading *reading, uint32_t first)
 	return &anew->lists[anew->numbers[first] - 1];
 }
 
-static bool is_text_or_list(const struct form *value)
+static const struct form *value_bound(const struct reading *reading,
+    uint32_t binding)
 {
-	return value->kind == FORM_string || value->kind == FORM_concat ||
-	       value->kind == FORM_list || value->kind == FORM_map;
+	return form_child(reading->forms, &reading->forms->items[binding],
+	    ROLE_VALUE);
 }
 
 void anew_note(struct reading *reading, uint32_t first, uint32_t again)
 {
-	const struct form *binding = &reading->forms->items[again];
-	const struct form *value =
-	    form_child(reading->forms, binding, ROLE_VALUE);
+	const struct form *value = value_bound(reading, again);
 	struct again_list *list;
 	struct again *made;
 
-	if (!value || (value->kind != FORM_call && !is_text_or_list(value)))
+	if (!value)
 		return; /* nothing to hang on, nor to read */
 	list = list_of(reading, first);
-	if (value->kind != FORM_call) {
-		if (binding->item.len == 0) /* no `a += …` */
-			*(uint32_t *)array_push(&list->values,
-			    &list->value_count, sizeof(*list->values),
-			    reading->perm) = again;
+	*(uint32_t *)array_push(&list->values, &list->value_count,
+	    sizeof(*list->values), reading->perm) = again;
+	if (value->kind != FORM_call)
 		return;
-	}
 	made = array_push(&list->items, &list->count, sizeof(*list->items),
 	    reading->perm);
 	made->form = again;
@@ -267,22 +263,113 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 	return symbol;
 }
 
-const struct form *value_as_of(const struct reading *reading,
+/* Is a part of it the name itself: `path = path.strip()`, `path += "/x"`? What
+ * it goes on from says more of it. */
+static bool goes_on(const struct reading *reading, uint32_t index)
+{
+	const struct form *items = reading->forms->items;
+	const struct form *binding = &items[index];
+	const struct form *end = items + reading->forms->count;
+	const struct form *form = value_bound(reading, index);
+
+	if (binding->item.len)
+		return true;
+	for (; form < end && form_is_inside(reading, form, binding); form++)
+		if (str_equal(symbol_first(form->name),
+			symbol_first(binding->name)))
+			return true;
+	return false;
+}
+
+static const struct again_list *list_at(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
 	const struct form *items = reading->forms->items;
 	const struct anew *anew = reading->anew;
-	const struct again_list *list;
+
+	return anew && anew->numbers[first] && use >= items &&
+		       use < items + reading->forms->count
+		   ? &anew->lists[anew->numbers[first] - 1]
+		   : NULL;
+}
+
+const struct form *value_as_of(const struct reading *reading,
+    const struct form *use, uint32_t first)
+{
+	const struct form *items = reading->forms->items;
+	const struct again_list *list = list_at(reading, use, first);
 	size_t left;
 
-	if (!anew || !anew->numbers[first] || use < items ||
-	    use >= items + reading->forms->count)
+	if (!list)
 		return &items[first];
-	list = &anew->lists[anew->numbers[first] - 1];
 	left = sorted_below(list->values, list->value_count,
 	    form_index(reading, use));
-	for (size_t i = 0; left && i < VALUES_MOST; i++, left--)
-		if (reaches(reading, &items[list->values[left - 1]], use))
-			return &items[list->values[left - 1]];
+	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
+		uint32_t index = list->values[left - 1];
+
+		if (reaches(reading, &items[index], use) &&
+		    !goes_on(reading, index))
+			return &items[index];
+	}
 	return &items[first];
+}
+
+/* The innermost loop around both; NULL: none. */
+static const struct form *loop_around(const struct reading *reading,
+    const struct form *form, const struct form *other)
+{
+	do
+		form = form_parent(reading, form);
+	while (form && !(form->kind == FORM_loop &&
+			   form_is_inside(reading, other, form)));
+	return form;
+}
+
+/* May `later` hold at the use, though nothing says that it does? */
+static bool may_hold(const struct reading *reading, const struct form *later,
+    const struct form *use, const struct form *bound)
+{
+	const struct form *function = form_function(reading, later, true);
+	const struct form *loop = loop_around(reading, later, use);
+
+	if (!is_variable(reading, bound))
+		return true; /* a field, which any method sets */
+	if (function && !form_is_inside(reading, use, function))
+		return false;
+	if (loop && !form_is_inside(reading, bound, loop))
+		return true; /* in the next round */
+	return !function ? use > later || is_later(reading, use)
+			 : use > later && !form_is_before(reading, use, later);
+}
+
+/* A number stands unless it is counted up. */
+static bool is_counted(const struct reading *reading, const struct form *later)
+{
+	return later->item.len || loop_around(reading, later, later) != NULL;
+}
+
+bool value_is_open(const struct reading *reading, const struct form *use,
+    uint32_t first, const struct form *bound)
+{
+	const struct form *items = reading->forms->items;
+	const struct again_list *list = list_at(reading, use, first);
+	const struct form *value =
+	    form_child(reading->forms, bound, ROLE_VALUE);
+	bool blank = value &&
+		     (value->kind == FORM_literal ? str_is_nothing(value->text)
+						  : value->text.len == 0);
+
+	if (!list || !value ||
+	    (value->kind != FORM_literal && value->kind != FORM_string))
+		return false;
+	if (!blank && value->kind == FORM_string)
+		return false; /* what else there is are exceptions */
+	for (size_t i = 0; i < list->value_count && i < VALUES_MOST; i++) {
+		const struct form *later = &items[list->values[i]];
+
+		if (later > bound && (blank || is_counted(reading, later)) &&
+		    may_hold(reading, later, use, bound))
+			return true;
+	}
+	return false;
 }

@@ -99,13 +99,16 @@ struct str given_name(struct reading *reading, const struct form *form,
 }
 
 /* A name that stands for a text elsewhere in the file, or in another; a
- * variable of a function does not, but what is in it may. */
+ * variable of a function or loop does not, but what is in it may. */
 static struct str constant_hole(struct reading *reading,
     const struct form *form)
 {
 	struct str symbol = { 0 };
+	struct str key;
 
-	if (form->kind == FORM_name || form->kind == FORM_member)
+	if (form->kind == FORM_member ||
+	    (form->kind == FORM_name &&
+		!looped_list(&key, reading, form, form->name)))
 		symbol = symbol_of_value(reading, form);
 	return symbol.len && (!symbol_is_local(symbol) ||
 				 symbol_is_member(symbol_local_name(symbol)))

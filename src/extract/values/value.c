@@ -102,9 +102,11 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	struct str symbol =
 	    symbol_of_name(reading, form, without_value(form->name));
 	uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *bound = NULL;
 	const struct form *value = NULL;
 	struct value item;
 	struct str listed;
+	struct str key;
 
 	if (reading->language && reading->language->here &&
 	    str_listed(reading->language->here, form->name)) {
@@ -115,20 +117,31 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		*out = item.text;
 		return !item.form || evaluate(out, reading, item.form);
 	}
-	if (place)
-		value = value_of(reading,
-		    value_as_of(reading, form, (uint32_t)*place));
-	else if (loop_binding(reading, form))
-		value = value_of(reading, loop_binding(reading, form));
+	bound = place ? value_as_of(reading, form, (uint32_t)*place)
+		      : loop_binding(reading, form);
+	value = bound ? value_of(reading, bound) : NULL;
+	if ((place && value_is_open(reading, form, (uint32_t)*place, bound)) ||
+	    (value && form->role == ROLE_PART && value->kind == FORM_literal &&
+		str_is_nothing(value->text))) {
+		*out = placeholder_make(str_after_last(form->name, '.'),
+		    reading->perm);
+		return true;
+	}
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&
 	    !(reading->written && value->kind == FORM_call) &&
-	    evaluate(out, reading, value))
+	    evaluate(out, reading, value)) {
+		if (str_equal(*out, hole_of(reading, STR(""))))
+			*out = placeholder_make(form->name, reading->perm);
 		return true;
+	}
 	listed = table_symbol(reading, form);
 	if (listed.len)
 		symbol = listed;
-	/* What a caller hands over is not known by any file. */
-	*out = symbol_is_applied(symbol) || (reading->written && value)
+	/* What a caller hands over, or a loop has of a list that is not known,
+	 * is not known by any file. */
+	*out = symbol_is_applied(symbol) || (reading->written && value) ||
+		       (listed.len == 0 &&
+			   looped_list(&key, reading, form, form->name))
 		   ? placeholder_make(form->name, reading->perm)
 		   : hole_of(reading, symbol);
 	return true;

@@ -12,8 +12,6 @@
 
 enum {
 	SINGLE_MOST = 5, /* of a kind; more become one finding */
-	PARTS_LEAST =
-	    2, /* plain ones of a path, beyond which all of it is known */
 	YEAR_LEAST = 1990, /* of a version that is a date */
 	VERSIONS_MOST = 3,
 };
@@ -36,8 +34,11 @@ struct str finding_id(const struct linking *run, const char *what,
 void add_finding(struct linking *run, struct str id, const char *severity,
     struct str text, struct places at)
 {
-	struct finding *row = model_add(run->model, LIST_findings, run->perm);
+	struct finding *row;
 
+	if (glob_match_any(&run->scan->silenced, id))
+		return;
+	row = model_add(run->model, LIST_findings, run->perm);
 	row->id = id;
 	row->severity = str_from(severity);
 	row->text = text;
@@ -46,189 +47,69 @@ void add_finding(struct linking *run, struct str id, const char *severity,
 
 /* ---- one operation, declared twice ---- */
 
-struct twin {
-	const struct endpoint *first;
-	const struct endpoint *second;
-};
-
-struct twins {
-	struct twin *items;
+struct rows_of_twins {
+	const struct reference **items;
 	size_t count;
-	struct map colons; /* served_with() → are parameters written `:id`? */
-	struct map marks; /* place of a row → its reference + 1 */
 };
 
-static bool same_place(struct evidence a, struct evidence b)
-{
-	return evidence_compare(a, b) == 0;
-}
-
-/* Nothing of its path is known but that it has one, or a part of it is only
- * known as it runs. */
-static bool is_open(struct str path)
-{
-	return str_find_text(path, "\xe2\x80\xa6}") < path.len ||
-	       (str_starts(path, "/") &&
-		   placeholder_whole(str_slice(path, 1, path.len)));
-}
-
-static struct str place_text(const struct linking *run, struct evidence at)
-{
-	return str_printf(run->scratch, "%.*s:%u", STR_ARG(at.path),
-	    (unsigned)at.line);
-}
-
-/* What files say of operations that are declared twice. */
-static void note_marks(struct twins *twins, const struct linking *run)
+/* The rows of operations that one router has twice. */
+static struct rows_of_twins collect_twins(const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
+	struct rows_of_twins out = { 0 };
 
 	for (size_t i = 0; i < run->model->references.count; i++)
-		if (reference_among(&rows[i],
-			REFERENCE_BIT(APART) | REFERENCE_BIT(REBOUND)))
-			*map_put(&twins->marks, place_text(run, rows[i].at)) =
-			    i + 1;
-}
-
-/* The target of such a reference at a row; "": it has none. */
-static struct str mark_of(const struct twins *twins, const struct linking *run,
-    const struct endpoint *row, enum reference_kind kind)
-{
-	const struct reference *rows = run->model->references.items;
-	const uint64_t *mark = map_get(&twins->marks, place_text(run, row->at));
-
-	return mark && reference_is(&rows[*mark - 1], kind)
-		   ? rows[*mark - 1].target
-		   : (struct str){ 0 };
-}
-
-/* Whichever answers, it is the same one. */
-static bool same_answer(const struct twins *twins, const struct linking *run,
-    const struct endpoint *a, const struct endpoint *b)
-{
-	return a->handler.len && str_equal(a->handler, b->handler) &&
-	       mark_of(twins, run, b, REFERENCE_REBOUND).len == 0;
-}
-
-static struct str served_with(const struct linking *run,
-    const struct endpoint *row)
-{
-	return str_pair(row->subsystem, row->framework, run->scratch);
-}
-
-static size_t plain_parts(struct str path)
-{
-	size_t plain = 0;
-	struct str part;
-
-	while (str_cut(&part, &path, '/'))
-		plain += part.len && char_is_word(part.ptr[0]);
-	return plain;
-}
-
-/* In two files, a short path may have a prefix in each that is not seen. */
-static bool may_differ(const struct endpoint *a, const struct endpoint *b)
-{
-	return !str_equal(a->at.path, b->at.path) &&
-	       plain_parts(a->path) < PARTS_LEAST;
-}
-
-static void note_colons(struct twins *twins, const struct linking *run)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_find_text(rows[i].path, "/:") < rows[i].path.len)
-			*map_put(&twins->colons, served_with(run, &rows[i])) =
-			    1;
-}
-
-/* Is a part of the path only known as it runs? In braces where others are
- * written `:id` stands a value of the code, which may be another each time. */
-static bool is_made(const struct twins *twins, const struct linking *run,
-    const struct endpoint *row)
-{
-	return is_open(row->path) ||
-	       (placeholder_among(row->path) &&
-		   map_get(&twins->colons, served_with(run, row)));
-}
-
-/* The first two places of each operation that has several. */
-static struct twins collect_twins(const struct linking *run)
-{
-	const struct endpoint *rows = run->model->endpoints.items;
-	struct map seen = { .arena = run->scratch };
-	struct twins out = { .colons = { .arena = run->scratch },
-		.marks = { .arena = run->scratch } };
-
-	note_colons(&out, run);
-	note_marks(&out, run);
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		const struct endpoint *row = &rows[i];
-		struct twin *twin;
-		uint64_t *place;
-
-		if (is_made(&out, run, row) || is_aside(row->at.path))
-			continue;
-		place = map_put(&seen,
-		    str_printf(run->scratch, "%.*s\n%.*s\n%.*s\n%.*s\n%.*s",
-			STR_ARG(row->subsystem), STR_ARG(row->framework),
-			STR_ARG(row->method), STR_ARG(row->path),
-			STR_ARG(mark_of(&out, run, row, REFERENCE_APART))));
-		if (*place == 0)
-			*place = i + 1;
-		if (*place == UINT64_MAX ||
-		    same_place(rows[*place - 1].at, row->at) ||
-		    same_answer(&out, run, &rows[*place - 1], row) ||
-		    may_differ(&rows[*place - 1], row))
-			continue;
-		twin = array_push(&out.items, &out.count, sizeof(*twin),
-		    run->scratch);
-		*twin = (struct twin){ &rows[*place - 1], row };
-		*place = UINT64_MAX;
-	}
+		if (reference_is(&rows[i], REFERENCE_TWICE) &&
+		    !is_aside(rows[i].at.path))
+			*(const struct reference **)array_push(&out.items,
+			    &out.count, sizeof(*out.items),
+			    run->scratch) = &rows[i];
 	return out;
 }
 
-static void add_twin(struct linking *run, const struct twin *twin)
+static void push_pair(struct places *at, const struct linking *run,
+    const struct reference *row)
 {
-	const struct endpoint *row = twin->first;
-	struct places at = { 0 };
-	struct str of = str_printf(run->scratch, "%.*s %.*s %.*s",
-	    STR_ARG(row->subsystem), STR_ARG(row->method), STR_ARG(row->path));
+	struct evidence first = row->at;
 
-	push_place(&at, row->at, run->perm);
-	push_place(&at, twin->second->at, run->perm);
+	if (str_is_number(&first.line, row->label))
+		push_place(at, first, run->perm);
+	push_place(at, row->at, run->perm);
+}
+
+static void add_twin(struct linking *run, const struct reference *row)
+{
+	struct places at = { 0 };
+	struct str of = str_printf(run->scratch, "%.*s %.*s",
+	    STR_ARG(row->subsystem), STR_ARG(row->target));
+
+	push_pair(&at, run, row);
 	add_finding(run, finding_id(run, "operation-twice", of), "note",
 	    str_printf(run->perm,
-		"`%.*s %.*s` of `%.*s` is declared twice \xe2\x80\x94 which "
-		"one answers depends on the order of registration.",
-		STR_ARG(row->method), STR_ARG(row->path),
-		STR_ARG(row->subsystem)),
+		"`%.*s` of `%.*s` is declared twice \xe2\x80\x94 which one "
+		"answers depends on the order of registration.",
+		STR_ARG(row->target), STR_ARG(row->subsystem)),
 	    at);
 }
 
 static void find_twins(struct linking *run)
 {
-	struct twins twins = collect_twins(run);
+	struct rows_of_twins twins = collect_twins(run);
 	struct places at = { 0 };
 
 	if (twins.count <= SINGLE_MOST) {
 		for (size_t i = 0; i < twins.count; i++)
-			add_twin(run, &twins.items[i]);
+			add_twin(run, twins.items[i]);
 		return;
 	}
-	for (size_t i = 0; i < 2; i++) {
-		push_place(&at, twins.items[i].first->at, run->perm);
-		push_place(&at, twins.items[i].second->at, run->perm);
-	}
+	for (size_t i = 0; i < 2; i++)
+		push_pair(&at, run, twins.items[i]);
 	add_finding(run, STR("operations-twice"), "note",
 	    str_printf(run->perm,
 		"Many operations are declared more than once in their "
-		"subsystem, `%.*s %.*s` among them \xe2\x80\x94 which one "
-		"answers depends on the order of registration.",
-		STR_ARG(twins.items[0].first->method),
-		STR_ARG(twins.items[0].first->path)),
+		"subsystem, `%.*s` among them \xe2\x80\x94 which one answers "
+		"depends on the order of registration.",
+		STR_ARG(twins.items[0]->target)),
 	    at);
 }
 

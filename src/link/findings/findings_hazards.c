@@ -87,14 +87,34 @@ struct hazard_rows {
 	size_t count;
 };
 
+static struct str excuse_key(const struct reference *row, struct arena *arena)
+{
+	return str_printf(arena, "%.*s\n%.*s:%u", STR_ARG(row->target),
+	    STR_ARG(row->at.path), (unsigned)row->at.line);
+}
+
+/* What comments excuse, by rule and place. */
+static struct map excuses_of(const struct linking *run)
+{
+	const struct reference *rows = run->model->references.items;
+	struct map out = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->references.count; i++)
+		if (reference_is(&rows[i], REFERENCE_EXCUSE))
+			*map_put(&out, excuse_key(&rows[i], run->scratch)) = 1;
+	return out;
+}
+
 static struct hazard_rows rows_of(const struct linking *run)
 {
 	const struct reference *rows = run->model->references.items;
+	struct map excused = excuses_of(run);
 	struct hazard_rows out = { 0 };
 
 	for (size_t i = 0; i < run->model->references.count; i++)
 		if (reference_is(&rows[i], REFERENCE_HAZARD) &&
-		    !is_beside_production(run, rows[i].at.path))
+		    !is_beside_production(run, rows[i].at.path) &&
+		    !map_get(&excused, excuse_key(&rows[i], run->scratch)))
 			*(const struct reference **)array_push(&out.items,
 			    &out.count, sizeof(*out.items),
 			    run->scratch) = &rows[i];

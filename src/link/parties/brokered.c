@@ -27,7 +27,7 @@ struct brokered {
 	struct told all; /* … or by what is published, too */
 	struct map below; /* what kind_below() found: "target subsystem" →
 			     index in rows + 1, or SEVERAL: nothing */
-	struct map found; /* "party kind" → struct found_broker */
+	struct map found; /* "party subsystem kind" → struct found_broker */
 };
 
 /* Who the broker of a kind is, as a party sees it. */
@@ -246,11 +246,16 @@ static bool broker_at(struct end *out, const struct linking *run, uint32_t from,
 	return false;
 }
 
+static bool is_address(struct str kind)
+{
+	return str_find(kind, ':') < kind.len || variable_begins(kind);
+}
+
 /* Who the broker of that kind, or at that address, is; false: nothing tells. */
 static bool find_broker(struct end *out, const struct linking *run,
     struct str kind, uint32_t from)
 {
-	if (str_find(kind, ':') < kind.len || variable_begins(kind))
+	if (is_address(kind))
 		return broker_at(out, run, from, kind);
 	*out = (struct end){ .subsystem = NO_PARTY, .outside = kind };
 	out->party = kind.len ? broker_of(run, from, kind)
@@ -258,19 +263,36 @@ static bool find_broker(struct end *out, const struct linking *run,
 	return kind.len > 0 || out->party != NO_PARTY;
 }
 
+/* Another system's broker is none of its own: no more than the kind is known.
+ */
+static void leave_others(struct found_broker *found, const struct linking *run,
+    struct str kind, const struct end *from)
+{
+	bool told = kind.len && !is_address(kind);
+
+	if (!found->known || found->end.party == NO_PARTY ||
+	    may_meet(run, from, &found->end))
+		return;
+	found->end.party = NO_PARTY;
+	found->end.outside = told ? kind : found->end.outside;
+	found->known = found->end.outside.len > 0;
+}
+
 /* The same of a row; each kind is looked for once. */
 static const struct found_broker *broker_end(struct brokered *all,
-    const struct reference *row, uint32_t from)
+    const struct reference *row, const struct end *from)
 {
 	const struct linking *run = all->join->run;
 	struct str kind = is_untold(row) ? kind_below(all, row) : row->target;
 	uint64_t *slot = map_put(&all->found,
-	    str_printf(run->scratch, "%u %.*s", from, STR_ARG(kind)));
+	    str_printf(run->scratch, "%u %u %.*s", from->party, from->subsystem,
+		STR_ARG(kind)));
 	struct found_broker *found = (struct found_broker *)(uintptr_t)*slot;
 
 	if (!found) {
 		found = NEW(run->scratch, struct found_broker);
-		found->known = find_broker(&found->end, run, kind, from);
+		found->known = find_broker(&found->end, run, kind, from->party);
+		leave_others(found, run, kind, from);
 		*slot = (uintptr_t)found;
 	}
 	return found;
@@ -289,7 +311,7 @@ static struct str topic_of(const struct linking *run, uint32_t from,
 static void join_broker(struct brokered *all, const struct reference *row,
     const struct end *from)
 {
-	const struct found_broker *to = broker_end(all, row, from->party);
+	const struct found_broker *to = broker_end(all, row, from);
 	struct link_said said;
 
 	if (!to->known)

@@ -283,14 +283,31 @@ static bool serves_procedures_only(const struct linking *run,
 
 /* A port of this machine in code is a default, which what is deployed sets
  * anew: a path is not asked of who has no paths. */
-static bool has_other_default(const struct call *call, const struct end *end,
-    struct str path)
+static bool has_other_default(const struct call *call, const struct end *end)
 {
 	const struct linking *run = call->join->run;
+	struct str path = address_path(call->address);
 
-	return path.len > 1 && end->subsystem != NO_PARTY &&
-	       address_is_here(run, call->address) &&
-	       serves_procedures_only(run, end->subsystem);
+	if (path.len <= 1 || end->subsystem == NO_PARTY ||
+	    !address_is_here(run, call->address))
+		return false;
+	/* Who only asks whether it is up may mean what it made itself. */
+	return serves_procedures_only(run, end->subsystem) ||
+	       (end->party == NO_PARTY && asks_for_state(path));
+}
+
+/* `fetch("api/orders")`: without a scheme, what code asks for is below a base
+ * that is not told; its first part is no host. */
+static bool is_relative(const struct call *call)
+{
+	struct str text = call->reference->target;
+	struct str first = str_slice(text, 0, str_find(text, '/'));
+
+	return call->kind->over_http && first.len > 0 &&
+	       !str_is_nothing(text) && char_is_word(first.ptr[0]) &&
+	       str_find(first, ':') == first.len &&
+	       str_find(first, '.') == first.len &&
+	       is_code(call->join->run, call->reference->at.path);
 }
 
 /* Whom an address names, or its path. */
@@ -302,10 +319,15 @@ static size_t address_or_path(struct end *out, struct call *call)
 	struct str behind = http ? address_path(call->address) : STR("");
 	size_t count = 0;
 
+	if (is_relative(call)) {
+		if (str_find(call->address, '/') == call->address.len)
+			return 0;
+		path = str_join(STR("/"), call->address, run->scratch);
+	}
 	if (path.len == 0)
 		count = address_end(out, run, call->from->party, call->address,
 		    means_here(run, call->reference, call->kind, call->from));
-	if (count == 1 && has_other_default(call, out, behind))
+	if (count == 1 && has_other_default(call, out))
 		return 0;
 	/* A port of this machine that no deployment tells of. */
 	if (!count && behind.len && address_is_here(run, call->address))

@@ -194,6 +194,8 @@ static bool read_address(struct address *out, struct str text,
 		text = str_slice(text, length, text.len);
 	}
 	out->path = text;
+	if (!out->url && str_starts(text, "@"))
+		return false; /* a mailbox */
 	return out->host.len > 0 && (out->url || !is_triple(text));
 }
 
@@ -353,6 +355,9 @@ size_t address_ends(struct end *out, size_t most, const struct linking *run,
 {
 	size_t count = 0;
 
+	if (str_find(text, '<') < str_find(text, '@') &&
+	    str_find_text(text, "://") == text.len)
+		return 0; /* `Shop <help@shop.example>`: a name and a mailbox */
 	while (text.len && count < most) {
 		size_t end = 0;
 

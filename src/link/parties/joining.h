@@ -78,6 +78,9 @@ void drop_passed_on(struct joining *join);
 struct str link_key(const struct joining *join, struct str from, struct str to,
     struct str label);
 
+/* queues.c: the names of queues, and what they are bound to. */
+void settle_queues(struct linking *run);
+
 /* imports.c, calls.c, brokered.c, stored.c, configured.c, composed.c, roles.c,
  * registered.c */
 void join_imports(struct joining *join);

@@ -102,6 +102,7 @@ void add_links(struct linking *run)
 	tell_packages(run);
 	index_importers(run);
 	join_imports(&join);
+	settle_queues(run);
 	join_brokers(&join); /* before what is only named, as its address */
 	join_calls(&join);
 	join_stores(&join);

@@ -387,6 +387,16 @@ static bool is_scripts(const struct linking *run, const struct subsystem *row)
 		   !is_read(language_called(row->technology.items[0])));
 }
 
+bool subsystem_is_shell(const struct linking *run, uint32_t subsystem)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+	const struct strs *technology = &rows[subsystem].technology;
+
+	return technology->count == 0 ||
+	       (technology->count == 1 &&
+		   str_is(technology->items[0], "Shell"));
+}
+
 static bool has_program(const struct linking *run, uint32_t subsystem)
 {
 	const struct subsystem *rows = run->model->subsystems.items;

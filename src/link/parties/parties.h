@@ -86,6 +86,9 @@ bool composed_below(const struct service *row, struct str folder);
 uint32_t composed_set(const struct linking *run, uint32_t subsystem);
 /* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
 uint32_t party_subsystem(const struct linking *run, const struct party *party);
+/* Has the subsystem no code but scripts that fill or start what an image
+ * brings? */
+bool subsystem_is_shell(const struct linking *run, uint32_t subsystem);
 /* The file of code that the command of what is built here runs, or its image's;
  * "": it is not known. */
 struct str file_started(const struct linking *run,

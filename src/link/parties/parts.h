@@ -9,6 +9,7 @@
 #include "base/base.h"
 #include "link/parties/parties.h"
 #include "link/parties/served.h"
+#include "model/model.h"
 #include "scan/scan.h"
 
 struct deployment; /* deploy/deploy.h */
@@ -69,6 +70,7 @@ struct traits {
 	 * those with endpoints, models or messages of their own … */
 	const struct subsystem *program;
 	size_t modules; /* … and how many these are; 0: too few */
+	struct program_roles roles; /* subcommands that are processes */
 };
 
 struct linking {
@@ -169,6 +171,8 @@ struct pattern_check {
 };
 
 bool hybrid_seen(struct pattern_row *out, const struct linking *run);
+/* Of how many subsystems a service is built, pages too. */
+size_t count_deployed(const struct linking *run);
 bool microservices_seen(struct pattern_row *out, const struct linking *run);
 bool agents_seen(struct pattern_row *out, const struct linking *run);
 bool cqrs_seen(struct pattern_row *out, const struct linking *run);
@@ -191,9 +195,6 @@ void tell_rings(struct pattern_row *out, const struct linking *run);
 bool has_layer_folders(const struct linking *run);
 /* Is there a composition of containers, or a cluster's manifests? */
 bool has_composition(const struct linking *run);
-/* How many services the pattern of microservices counts; 0: it has another
- * reason. */
-size_t count_services_built(const struct linking *run);
 /* The bare first check that matches: the name of its pattern. */
 const char *first_check(const struct linking *run);
 /* called.c: the type that the project's own words say, where its code agrees;

@@ -87,6 +87,12 @@ static bool is_probe(struct str word)
 	    word);
 }
 
+/* A sign, as in `/-/ready`, is no word. */
+static bool is_word(struct str part)
+{
+	return part.len > 1 || (part.len == 1 && char_is_word(part.ptr[0]));
+}
+
 bool asks_for_state(struct str path)
 {
 	struct str part;
@@ -113,7 +119,7 @@ static enum fit fit_of(const struct way *call, const struct strs *served)
 
 		if (!parameter && !str_equal(left, right))
 			return FIT_NONE;
-		agrees += !parameter && !is_probe(right);
+		agrees += !parameter && is_word(right) && !is_probe(right);
 	}
 	if (agrees == 0 || !are_words(called, called->count - count) ||
 	    !is_front(served, served->count - count, agrees))

@@ -30,7 +30,26 @@ struct counted {
 	size_t tasks;
 	size_t examples; /* … of graphs that are left out beside those */
 	size_t others; /* agents that stand alone */
+	size_t steps; /* of the agents, those that are functions of a graph */
 };
+
+/* Is it a function that is put into a graph, of which nothing says that it asks
+ * a model or has tools? */
+static bool is_step(const struct agent *row)
+{
+	return row->defined_at.path.len && row->model.len == 0 &&
+	       row->tools.count == 0 &&
+	       evidence_compare(row->at, row->defined_at) != 0;
+}
+
+static void put_agents(struct buf *out, const struct counted *counted,
+    size_t count)
+{
+	bool nodes = counted->steps * 2 > counted->agents;
+
+	put_count(out, count, nodes ? "node" : "agent",
+	    nodes ? "nodes" : "agents");
+}
 
 static void count_graph(struct counted *counted,
     const struct agent_graph *graph, struct arena *arena)
@@ -38,6 +57,7 @@ static void count_graph(struct counted *counted,
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		struct str framework = graph->agents[i]->framework;
 
+		counted->steps += is_step(graph->agents[i]);
 		if (framework.len &&
 		    !strs_have(&counted->frameworks, framework))
 			strs_push(&counted->frameworks, framework, arena);
@@ -100,7 +120,7 @@ static void put_main(struct buf *out, const struct counted *counted)
 		buf_printf(out, " in `%.*s`", STR_ARG(graph->path));
 	if (several) {
 		buf_puts(out, ", has ");
-		put_count(out, graph->agent_count, "agent", "agents");
+		put_agents(out, counted, graph->agent_count);
 	}
 	if (start.len)
 		buf_printf(out, "%s starts at `%.*s`",
@@ -110,7 +130,7 @@ static void put_main(struct buf *out, const struct counted *counted)
 static void put_reason(struct buf *out, const struct counted *counted,
     bool leads)
 {
-	put_count(out, counted->agents, "agent", "agents");
+	put_agents(out, counted, counted->agents);
 	put_frameworks(out, &counted->frameworks);
 	buf_puts(out,
 	    counted->agents == 1 ? " is wired into " : " are wired into ");
@@ -121,12 +141,13 @@ static void put_reason(struct buf *out, const struct counted *counted,
 	}
 	put_main(out, counted);
 	if (path_of_example(counted->main->path))
-		buf_puts(out, "; all of them in examples or tests");
+		buf_puts(out, "; all of them in examples, tests or superseded "
+			      "code");
 	else if (counted->examples) {
 		buf_puts(out, "; ");
 		put_count(out, counted->examples, "more graph is",
 		    "more graphs are");
-		buf_puts(out, " in examples or tests");
+		buf_puts(out, " in examples, tests or superseded code");
 	}
 	buf_puts(out, leads ? "." : "; most endpoints do not use them.");
 }

@@ -4,6 +4,8 @@
 
 /* General: what holds where nothing else does, told by its parts and joints. */
 
+enum { ROLES_MOST = 8 };
+
 /* Where work comes in first: what serves, else what starts. One place: lines of
  * several subsystems in one row would be changed by each of them. */
 static void put_place(struct places *out, const struct linking *run,
@@ -184,9 +186,15 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	const size_t *served = served_by_subsystem(run);
 	struct buf text = { .arena = run->perm };
 	const struct subsystem *program = run->traits.program;
+	const struct program_roles *roles = &run->traits.roles;
 	size_t modules = model->endpoints.count ? run->traits.modules : 0;
 
-	if (modules)
+	if (roles->count) {
+		buf_printf(&text,
+		    "%zu subcommands run as processes of their own: ",
+		    roles->count);
+		put_some(&text, &roles->names, ROLES_MOST, roles->count);
+	} else if (modules)
 		buf_printf(&text, "`%.*s` is built from %zu modules",
 		    STR_ARG(program->name), modules);
 	else if (model->endpoints.count)
@@ -200,7 +208,9 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;
-	if (modules)
+	if (roles->count)
+		push_place(&out->evidence, roles->rows[0]->at, run->perm);
+	else if (modules)
 		push_place(&out->evidence, subsystem_start(program)->at,
 		    run->perm);
 	else

@@ -49,7 +49,8 @@ static bool has_port(const struct party *party)
 static bool is_program(const struct linking *run, const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
-	       !subsystem_is_page(run, party->subsystem);
+	       !subsystem_is_page(run, party->subsystem) &&
+	       !subsystem_is_shell(run, party->subsystem);
 }
 
 /* By name of party: 1 of a program that is built here, 2 of one that a link
@@ -268,19 +269,32 @@ static void put_image_files(struct places *places, const struct linking *run)
 		    run->perm);
 }
 
-/* One image may hold many programs, which call each other. */
-static size_t number_of(struct counted counted)
+size_t count_deployed(const struct linking *run)
 {
-	if (counted.built >= 2)
-		return counted.built;
-	return counted.linked >= BUILT_MOST ? counted.linked : 0;
+	const struct service *services = run->model->services.items;
+	struct map seen = { .arena = run->scratch };
+
+	for (size_t i = 0; i < run->model->services.count; i++) {
+		uint32_t subsystem =
+		    subsystem_named(run, services[i].subsystem);
+
+		if (subsystem != NO_PARTY &&
+		    !subsystem_is_shell(run, subsystem))
+			*map_put(&seen, services[i].subsystem) = 1;
+	}
+	return seen.count;
 }
 
-size_t count_services_built(const struct linking *run)
+/* One image may hold many programs, which call each other; pages are deployed,
+ * too, though they make no services of what they are of. */
+static size_t number_of(const struct counted *counted,
+    const struct linking *run)
 {
-	struct places places = { 0 };
+	size_t deployed = count_deployed(run);
 
-	return number_of(count_services(&places, run));
+	if (counted->built < 2)
+		return counted->linked;
+	return deployed >= 2 ? deployed : counted->built;
 }
 
 bool microservices_seen(struct pattern_row *out, const struct linking *run)
@@ -291,10 +305,10 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 	if (counted.built == 2 &&
 	    (keep_together(run) || (counted.linked < 2 && share_image(run))))
 		return false;
-	if (number_of(counted)) {
+	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
 		out->reason = str_printf(run->perm,
-		    "%zu services are built here%s.", number_of(counted),
+		    "%zu services are built here%s.", number_of(&counted, run),
 		    counted.linked >= 2 ? " and call each other"
 					: ", each deployed on its own");
 	} else if (counted.images >= IMAGES_LEAST &&

@@ -56,9 +56,9 @@ static const struct label types[] = {
 };
 
 static const struct label shapes[] = {
+	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
 	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
-	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "services that are built elsewhere", FACT_SERVICES, 0 },
 	{ "modular monolith", FACT_MODULES | FACT_ENDPOINTS, FACT_LAYERED },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
@@ -102,6 +102,19 @@ static struct str label_of(const struct label *labels, size_t count,
 			buf_putc(&out, *c);
 	}
 	return buf_str(&out);
+}
+
+/* Of services, each is a program; else one program may have several roles. */
+static struct str shape_of(const struct linking *run)
+{
+	size_t roles = run->traits.roles.count;
+	const uint32_t apart = FACT_SERVICES | FACT_LAYERED | FACT_SEVERAL;
+
+	if (roles == 0 || (run->traits.all & apart) ||
+	    (run->traits.all & (FACT_IMAGES | FACT_START)) ==
+		(FACT_IMAGES | FACT_START))
+		return label_of(shapes, LENGTH(shapes), run);
+	return str_printf(run->perm, "one program with %zu roles", roles);
 }
 
 /* Programs; what holds them within markup is one of these, too. */
@@ -269,23 +282,10 @@ static size_t count_mains(const struct linking *run)
 	return servers > 1 ? mains : 0;
 }
 
-/* Subsystems of which some service is built. */
 static void count_programs(struct linking *run)
 {
-	const struct service *services = run->model->services.items;
-	struct map seen = { .arena = run->scratch };
-
-	run->traits.programs = 0;
-	for (size_t i = 0; i < run->model->services.count; i++)
-		run->traits.programs +=
-		    services[i].subsystem.len > 0 &&
-		    (*map_put(&seen, services[i].subsystem))++ == 0;
-	if (run->model->services.count == 0)
-		run->traits.programs = count_mains(run);
-	/* The reason of the pattern has the same number. */
-	if ((run->traits.all & FACT_SERVICES) && count_services_built(run))
-		run->traits.programs = run->traits.images =
-		    count_services_built(run);
+	run->traits.programs = run->model->services.count ? count_deployed(run)
+							  : count_mains(run);
 	if (run->traits.programs > 1)
 		run->traits.all |= FACT_SEVERAL;
 }
@@ -302,6 +302,6 @@ void describe_project(struct linking *run)
 	called = product_called(run);
 	project->type = called ? str_from(called)
 			       : label_of(types, LENGTH(types), run);
-	project->architecture = label_of(shapes, LENGTH(shapes), run);
+	project->architecture = shape_of(run);
 	project->files = model_count_files(run->model);
 }

@@ -9,6 +9,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum { LACKED_MOST = 5 };
+
 /* Is it a server, and none that settings choose? */
 static bool is_needed(const struct store_choices *choices,
     const struct datastore *row)
@@ -199,20 +201,52 @@ static bool is_made(const struct linking *run, struct str file)
 	return false;
 }
 
-/* What the composition at the path names, and nobody has; "": nothing. */
-static struct str lacked_by(const struct linking *run, struct str path)
+/* Does the step start the composition: is it of that file, or does it name it?
+ */
+static bool starts(const struct quickstart *row, struct str composition,
+    struct arena *scratch)
+{
+	const char *named =
+	    str_cstring(str_join(STR(" "), composition, scratch), scratch);
+
+	return str_equal(row->at.path, composition) ||
+	       str_find_text(row->command, named) < row->command.len;
+}
+
+/* What the composition that a step starts names, and nobody has. */
+static struct strs lacked_by(const struct linking *run,
+    const struct quickstart *row)
 {
 	const struct deployment *deployment = run->deployment;
+	struct strs out = { 0 };
 
 	for (size_t i = 0; deployment && i < deployment->service_count; i++) {
 		const struct deploy_service *service = &deployment->services[i];
 
-		if (service->lacks.len && !service->optional &&
-		    str_equal(service->at.path, path) &&
-		    !is_made(run, service->lacks))
-			return service->lacks;
+		if (service->optional || service->lacks.count == 0 ||
+		    !starts(row, service->at.path, run->scratch))
+			continue;
+		for (size_t k = 0; k < service->lacks.count; k++)
+			if (!strs_have(&out, service->lacks.items[k]) &&
+			    !is_made(run, service->lacks.items[k]))
+				strs_push(&out, service->lacks.items[k],
+				    run->scratch);
 	}
-	return STR("");
+	return out;
+}
+
+/* "a, b and 3 more". */
+static void put_lacked(struct buf *out, const struct strs *names)
+{
+	size_t shown = names->count <= LACKED_MOST ? names->count
+						   : LACKED_MOST - 1;
+
+	for (size_t i = 0; i < shown; i++) {
+		buf_puts(out, series_joint(i, names->count, " and "));
+		buf_put(out, names->items[i]);
+	}
+	if (shown < names->count)
+		buf_printf(out, " and %zu more", names->count - shown);
 }
 
 void add_lacks(struct linking *run)
@@ -220,13 +254,16 @@ void add_lacks(struct linking *run)
 	struct quickstart *rows = run->model->quickstart.items;
 
 	for (size_t i = 0; i < run->model->quickstart.count; i++) {
-		struct str file = lacked_by(run, rows[i].at.path);
+		struct strs lacked = lacked_by(run, &rows[i]);
+		struct buf text = { .arena = run->perm };
 
-		if (file.len && !str_is(rows[i].step, "visit"))
-			rows[i].command = str_printf(run->perm,
-			    "%.*s%s needs %.*s", STR_ARG(rows[i].command),
-			    has_note(rows[i].command) ? "," : " #",
-			    STR_ARG(file));
+		if (!lacked.count || str_is(rows[i].step, "visit"))
+			continue;
+		buf_put(&text, rows[i].command);
+		buf_puts(&text,
+		    has_note(rows[i].command) ? ", needs " : " # needs ");
+		put_lacked(&text, &lacked);
+		rows[i].command = buf_str(&text);
 	}
 }
 

@@ -70,6 +70,39 @@ static bool is_elsewhere(struct str name)
 	return false;
 }
 
+/* Does a manifest or code below the folder start anything? What others import
+ * needs no settings of its own to run the project. */
+static bool starts_something(const struct linking *run, struct str folder)
+{
+	const struct subsystem *rows = run->model->subsystems.items;
+
+	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		const struct entry_point *entries = rows[i].entry_points.items;
+
+		for (size_t k = 0; k < rows[i].entry_points.count; k++) {
+			struct str name = entries[k].name;
+			bool manifest = map_get(&run->manifests,
+					    entries[k].at.path) != NULL;
+
+			if (path_within(entries[k].at.path, folder) &&
+			    !entry_is_helper(&entries[k]) &&
+			    !(manifest && (str_is(name, "main") ||
+					      str_starts(name, "bin"))))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Is it a package of npm with a version, for others to import? */
+static bool is_published(const struct linking *run, struct str folder)
+{
+	const uint64_t *place = map_get(&run->manifests,
+	    path_in(folder, STR("package.json"), run->scratch));
+
+	return place && run->scan->manifests[*place - 1].version.len > 0;
+}
+
 /* Is it a folder that is started from, or holds what is? */
 static bool is_started_from(const struct linking *run, struct str folder)
 {
@@ -81,7 +114,8 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	for (size_t i = 0; i < LENGTH(compositions); i++)
 		if (has_file(run, folder, compositions[i]))
 			return true;
-	return map_get(&run->folders, folder) != NULL;
+	return map_get(&run->folders, folder) &&
+	       (!is_published(run, folder) || starts_something(run, folder));
 }
 
 /* Is it of what the program is deployed by, not of the program? */

@@ -393,6 +393,8 @@ void add_starts(struct linking *run)
 					!brings_images(run, offer);
 	}
 	drop_started_along(&offers);
+	if (composition_is_all(run, &offers))
+		drop_composed(run, &offers);
 	add_prepared(run, &offers);
 	add_chosen(run, &offers,
 	    (struct kind){ "backend", false, false, BACKEND_MOST });

@@ -69,6 +69,11 @@ void drop_started_along(struct offers *offers);
 /* Is it a composition of images that are built elsewhere? It starts none of the
  * code. */
 bool brings_images(const struct linking *run, const struct offer *offer);
+/* Does the composition that is started build all that the other offers start,
+ * several programs? */
+bool composition_is_all(const struct linking *run, const struct offers *offers);
+/* Then these need no steps of their own, and nothing is installed for them. */
+void drop_composed(struct linking *run, struct offers *offers);
 /* The composition's step if it has stores, and what these need before the first
  * start. */
 void add_prepared(struct linking *run, const struct offers *offers);
@@ -76,6 +81,8 @@ void add_prepared(struct linking *run, const struct offers *offers);
 struct str composition_start(const struct linking *run, struct str path);
 /* The composition that the project's documents start; false: none. */
 bool told_composition(struct offer *out, const struct linking *run);
+/* What the document of that start tells to do before it. */
+void add_told_before(struct linking *run, struct evidence start);
 /* What else they start. After all other offers. */
 void offer_told(struct offers *offers, const struct linking *run);
 /* How the application that an entry makes is served. */

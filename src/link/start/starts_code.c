@@ -152,6 +152,27 @@ static struct str entry_command(const struct linking *run, struct str path)
 	    run->scratch);
 }
 
+/* A program that starts in one of several roles wants one of them: the one that
+ * serves by its name, else the first. */
+static struct str in_role(const struct linking *run, struct str command)
+{
+	const struct program_roles *roles = &run->traits.roles;
+	struct buf out = { .arena = run->scratch };
+	size_t first = 0;
+
+	for (size_t i = roles->count; i-- > 0;)
+		if (str_listed("all query run serve server start web",
+			roles->names.items[i]))
+			first = i;
+	buf_printf(&out, "%.*s %.*s # or", STR_ARG(command),
+	    STR_ARG(roles->names.items[first]));
+	for (size_t i = 0, told = 0; i < roles->count; i++)
+		if (i != first)
+			buf_printf(&out, "%s %.*s", told++ ? "," : "",
+			    STR_ARG(roles->names.items[i]));
+	return buf_str(&out);
+}
+
 /* Offer what an entry of the rows starts, if anything. */
 static void offer_entry(struct offers *offers, const struct linking *run,
     const struct rows *rows, const struct entry_point *entry)
@@ -168,6 +189,9 @@ static void offer_entry(struct offers *offers, const struct linking *run,
 		return;
 	if (how == SERVED_ITSELF)
 		offer.command = entry_command(run, entry->at.path);
+	if (how == SERVED_ITSELF && run->traits.roles.count &&
+	    path_inside(run->traits.roles.rows[0]->at.path, offer.folder))
+		offer.command = in_role(run, offer.command);
 	offer_start(offers, offer);
 }
 

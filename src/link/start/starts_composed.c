@@ -8,6 +8,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+enum { SYSTEM_LEAST = 3 }; /* programs */
+
 void offer_composition(struct offers *out, const struct linking *run)
 {
 	struct offer offer = { .rank = 0 };
@@ -168,12 +170,73 @@ static bool starts_beside(const struct offers *offers)
 	return false;
 }
 
+/* How many images of programs does the composition build? A server and its
+ * worker may have one. 0, too: none of them can be reached from outside. */
+static size_t count_built(const struct linking *run, struct str composition)
+{
+	const struct deployment *from = run->deployment;
+	struct map images = { .arena = run->scratch };
+	bool open = false;
+
+	for (size_t i = 0; i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+
+		if (!str_equal(service->at.path, composition) ||
+		    service->optional)
+			continue;
+		open |= service->ports.count > 0;
+		if (service->built && !deploy_runs(service))
+			*map_put(&images,
+			    str_pair(service->context, service->dockerfile,
+				run->scratch)) = 1;
+	}
+	return open ? images.count : 0;
+}
+
+bool composition_is_all(const struct linking *run, const struct offers *offers)
+{
+	const struct offer *whole = chosen_composition(offers);
+
+	if (!whole || count_built(run, whole->composition) < SYSTEM_LEAST)
+		return false;
+	for (size_t i = 0; i < offers->count; i++)
+		if (&offers->items[i] != whole && offers->items[i].chosen &&
+		    !is_composed(run, offers, &offers->items[i]))
+			return false;
+	return true;
+}
+
+/* Does an image take what was built outside, as those of these often do? */
+static bool is_built_outside(const struct quickstart *row)
+{
+	return str_listed("pom.xml build.gradle build.gradle.kts build.sbt",
+	    path_name(row->at.path));
+}
+
+void drop_composed(struct linking *run, struct offers *offers)
+{
+	struct quickstart *rows = run->model->quickstart.items;
+	size_t to = 0;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (!str_is(rows[i].step, "install") ||
+		    is_built_outside(&rows[i]) ||
+		    !map_get(&run->manifests, rows[i].at.path))
+			rows[to++] = rows[i];
+	run->model->quickstart.count = to;
+	for (size_t i = 0; i < offers->count; i++)
+		if (is_composed(run, offers, &offers->items[i]))
+			offers->items[i].chosen = false;
+}
+
 void add_prepared(struct linking *run, const struct offers *offers)
 {
 	struct offer *whole = chosen_composition(offers);
 	const char *step = "configure";
 	struct str composition = { 0 };
 
+	if (whole)
+		add_told_before(run, whole->at);
 	if (whole && brought_by(run, whole->composition).stores) {
 		whole->added = true;
 		composition = whole->composition;

@@ -2,6 +2,7 @@
 #include "deploy/deploy.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
+#include "model/model.h"
 #include "scan/scan.h"
 
 static struct evidence place_of(const struct told_row *row)
@@ -144,6 +145,28 @@ void offer_told(struct offers *offers, const struct linking *run)
 			offer_row(offers, run, &run->scan->told[i]);
 }
 
+void add_told_before(struct linking *run, struct evidence start)
+{
+	for (size_t i = 0; i < run->scan->told_count; i++) {
+		const struct told_row *row = &run->scan->told[i];
+
+		if (row->kind == TOLD_PREPARE &&
+		    str_equal(row->path, start.path) && row->line < start.line)
+			add_step(run, "configure", command_of(run, row),
+			    place_of(row));
+	}
+}
+
+static bool has_step(const struct linking *run, struct str command)
+{
+	const struct quickstart *rows = run->model->quickstart.items;
+
+	for (size_t i = 0; i < run->model->quickstart.count; i++)
+		if (str_equal(rows[i].command, command))
+			return true;
+	return false;
+}
+
 bool add_told(struct linking *run, enum told_kind kind, const char *step,
     size_t most)
 {
@@ -154,7 +177,9 @@ bool add_told(struct linking *run, enum told_kind kind, const char *step,
 
 		if (row->kind != kind)
 			continue;
-		add_step(run, step, command_of(run, row), place_of(row));
+		if (!has_step(run, command_of(run, row)))
+			add_step(run, step, command_of(run, row),
+			    place_of(row));
 		added++;
 	}
 	return added > 0;

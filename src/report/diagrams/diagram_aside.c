@@ -65,7 +65,7 @@ void diagram_set_aside(struct diagram *diagram)
 /* Something that is run beside the project's own programs. */
 static bool is_beside(const struct diagram_node *node)
 {
-	return !node->kept && !node->group && node->shape != SHAPE_ROUND;
+	return !node->kept && node->shape != SHAPE_ROUND;
 }
 
 /* Does it say no more than that there is a call? */

@@ -94,6 +94,9 @@ static void add_links(struct parties *parties)
 	bool bare = only_imports(parties->model);
 
 	for (size_t i = 0; i < parties->model->links.count; i++) {
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].from, parties->roles.subsystem))
+			continue;
 		bool store = str_is(links[i].mechanism, "persistence") ||
 			     str_is(links[i].mechanism, "cache");
 		size_t from = party_node(parties, links[i].from, false);
@@ -105,6 +108,54 @@ static void add_links(struct parties *parties)
 			label = link_label(&links[i], parties->diagram->arena);
 		if (from != to)
 			diagram_edge(parties->diagram, from, to, label);
+	}
+}
+
+/* Does no other shape lead than that of one program? */
+static bool main_is_general(const struct model *model)
+{
+	const struct pattern_row *rows = model->patterns.items;
+
+	for (size_t i = 0; i < model->patterns.count; i++)
+		if (rows[i].main)
+			return str_is(rows[i].pattern, "general");
+	return false;
+}
+
+/* How many of the roles reach the subsystem. */
+static size_t count_users(const struct program_roles *roles, struct str name)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < roles->count; i++)
+		count += strs_have(&roles->rows[i]->uses, name);
+	return count;
+}
+
+/* What a program is started as, each with what not all of them use. */
+static void add_roles(struct parties *parties)
+{
+	const struct program_roles *roles = &parties->roles;
+	struct diagram *diagram = parties->diagram;
+
+	for (size_t i = 0; i < roles->count; i++) {
+		const struct command_row *row = roles->rows[i];
+		size_t node = diagram_node(diagram,
+		    str_pair(row->subsystem, row->name, diagram->arena),
+		    str_printf(diagram->arena, "%.*s \xc2\xb7 %.*s",
+			STR_ARG(roles->names.items[i]), STR_ARG(row->runs)),
+		    SHAPE_BOX);
+
+		diagram->nodes[node].kept = true;
+		diagram->nodes[node].group =
+		    diagram_group(diagram, row->subsystem);
+		for (size_t k = 0; k < row->uses.count; k++)
+			if (count_users(roles, row->uses.items[k]) <
+			    roles->count)
+				diagram_edge(diagram, node,
+				    party_node(parties, row->uses.items[k],
+					false),
+				    STR(""));
 	}
 }
 
@@ -169,134 +220,6 @@ static void add_stores(struct parties *parties)
 		add_store(parties, &stores[i]);
 }
 
-/* How others of the system use a party. */
-enum { USED_BY_CALLS = 1, USED_AS_STORE };
-
-/* Do others of the system call it, so that its clients are these? What only has
- * a port may be what they keep data in, whoever built it. */
-static bool is_called(const struct parties *parties, struct str name,
-    unsigned served)
-{
-	const uint64_t *used =
-	    map_get(&parties->called, party_name(parties, name));
-
-	return used && (*used == USED_BY_CALLS || !served);
-}
-
-/* Does it play people who use the system? */
-static bool plays_clients(const struct parties *parties, struct str name)
-{
-	const struct subsystem *row = party_stands_for(parties, name);
-	const struct reference *rows = parties->model->references.items;
-
-	for (size_t i = 0; row && i < parties->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_ROLE) &&
-		    str_is(rows[i].target, "load") &&
-		    str_equal(rows[i].subsystem, row->name))
-			return true;
-	return false;
-}
-
-/* Who only watches a party, or tries it, is no part that uses it. */
-static void index_called(struct parties *parties)
-{
-	const struct link *links = parties->model->links.items;
-
-	for (size_t i = 0; i < parties->model->links.count; i++) {
-		if (str_listed("persistence cache", links[i].mechanism)) {
-			uint64_t *used = map_put(&parties->called, links[i].to);
-
-			*used = *used ? *used : USED_AS_STORE;
-		} else if (str_listed("http grpc websocket",
-			       links[i].mechanism) &&
-			   !str_is(links[i].label, "metrics") &&
-			   !plays_clients(parties, links[i].from)) {
-			*map_put(&parties->called, links[i].to) = USED_BY_CALLS;
-		}
-	}
-}
-
-/* Is it where clients come in: what has a port of its own, or serves, and
- * nobody calls? */
-static bool is_entrance(const struct parties *parties,
-    const struct subsystem *row, unsigned served)
-{
-	const struct service *services = parties->model->services.items;
-	const uint64_t *place = map_get(&parties->deployed, row->name);
-
-	return (served || (place && services[*place - 1].ports.count &&
-			      !plays_clients(parties, row->name))) &&
-	       !map_get(&parties->libraries, row->name) &&
-	       !is_called(parties, row->name, served);
-}
-
-static void add_client(struct parties *parties, struct str name,
-    unsigned served)
-{
-	struct diagram *diagram = parties->diagram;
-	struct buf kinds = { .arena = diagram->arena };
-	size_t party = party_node(parties, name, false);
-	size_t node;
-
-	/* A program that has a store's name is drawn as this. */
-	if (diagram->nodes[party].shape == SHAPE_STORE)
-		return;
-	node = diagram_node(diagram, STR("\001clients"), STR("Clients"),
-	    SHAPE_ROUND);
-	if (served)
-		put_served_kinds(&kinds, served);
-	diagram_edge(diagram, node, party, buf_str(&kinds));
-}
-
-/* What kinds of operations each subsystem serves, by its number. */
-static const unsigned *served_by(const struct parties *parties)
-{
-	const struct endpoint *rows = parties->model->endpoints.items;
-	const struct subsystem *parts = parties->model->subsystems.items;
-	unsigned *served = arena_array(parties->diagram->arena,
-	    parties->model->subsystems.count + 1, sizeof(*served));
-
-	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
-		const uint64_t *index =
-		    map_get(&parties->subsystems, rows[i].subsystem);
-
-		if (index && !endpoint_is_shown_only(parties->model, &rows[i],
-				 parts[*index - 1].directory))
-			served[*index - 1] |= served_kind(&rows[i]);
-	}
-	return served;
-}
-
-/* How surely clients come in there: 0: they do not. */
-static unsigned openness(const struct parties *parties,
-    const struct subsystem *row, unsigned served)
-{
-	if (is_entrance(parties, row, served))
-		return 3;
-	if (served == 0)
-		return 0;
-	return map_get(&parties->libraries, row->name) ? 1 : 2;
-}
-
-/* Who uses what is served, from outside. Where all are called by others, all
- * have clients; what those import, only if nothing else serves. */
-static void add_clients(struct parties *parties)
-{
-	const struct subsystem *rows = parties->model->subsystems.items;
-	const unsigned *served = served_by(parties);
-	size_t count = parties->model->subsystems.count;
-	unsigned most = 1;
-
-	for (size_t i = 0; i < count; i++) {
-		unsigned own = openness(parties, &rows[i], served[i]);
-
-		most = own > most ? own : most;
-	}
-	for (size_t i = 0; i < count; i++)
-		if (openness(parties, &rows[i], served[i]) == most)
-			add_client(parties, rows[i].name, served[i]);
-}
-
 struct diagram diagram_overview(const struct model *model, struct arena *arena)
 {
 	struct diagram diagram =
@@ -310,12 +233,13 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 		.deployed = { .arena = arena },
 		.libraries = { .arena = arena },
 		.called = { .arena = arena },
-		.same = { .arena = arena },
 	};
 
 	parties_index(&parties);
-	index_called(&parties);
-	add_clients(&parties);
+	if (main_is_general(model))
+		model_program_roles(&parties.roles, model, arena);
+	parties_add_clients(&parties);
+	add_roles(&parties);
 	add_links(&parties);
 	add_stores(&parties);
 	parties_name_beside(&parties);

@@ -74,10 +74,9 @@ const struct subsystem *party_stands_for(const struct parties *parties,
 struct str party_name(const struct parties *parties, struct str name)
 {
 	const struct service *services = parties->model->services.items;
-	const uint64_t *same = map_get(&parties->same, name);
 	const uint64_t *place;
 
-	name = same ? services[*same - 1].name : name;
+	name = twin_name(&parties->same, parties->model, name);
 	place = map_get(&parties->deployed, name);
 	return place &&
 		       !map_get(&parties->subsystems, services[*place - 1].name)
@@ -153,6 +152,10 @@ static bool is_filled_only(const struct parties *parties, struct str name,
 	return subsystem->entry_points.count == 0;
 }
 
+/* What images from elsewhere do that is none of the project's own business. */
+static const char infrastructure[] =
+    "admin config logging monitoring registry tracing";
+
 size_t party_node(struct parties *parties, struct str name, bool store)
 {
 	struct diagram *diagram = parties->diagram;
@@ -184,10 +187,15 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 	}
 	if (store || map_get(&parties->stores, name))
 		return store_node(parties, name);
-	if (service)
-		return diagram_node(diagram, name,
+	if (service) {
+		node = diagram_node(diagram, name,
 		    party_label(service, name, STR(""), arena),
 		    has_role(service, "broker") ? SHAPE_QUEUE : SHAPE_BOX);
+		if (has_role(service, infrastructure))
+			diagram->nodes[node].group =
+			    diagram_group(diagram, STR("infrastructure"));
+		return node;
+	}
 	node = diagram_node(diagram, name, name, SHAPE_ROUND);
 	diagram->nodes[node].group = diagram_group(diagram, STR("outside"));
 	return node;
@@ -347,5 +355,6 @@ void parties_index(struct parties *parties)
 	    parties->diagram->arena);
 	index_deployed(parties);
 	index_libraries(parties);
-	parties_index_same(parties);
+	parties->same =
+	    model_deployed_twins(parties->model, parties->diagram->arena);
 }

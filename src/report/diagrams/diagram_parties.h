@@ -17,12 +17,12 @@ struct parties {
 				index of the first row + 1 */
 	struct map libraries; /* names of what deployed ones import */
 	struct map called; /* names of what others use */
-	struct map same; /* names of a cluster's services that a composition has
-			    by another: the index of its row + 1 */
+	struct map same; /* model_deployed_twins() */
 	struct store_choices choices;
+	struct program_roles roles; /* drawn in place of their program */
 };
 
-/* Fill all but `called`, whose maps have their arena. */
+/* Fill all but `called`; the maps have their arena. */
 void parties_index(struct parties *parties);
 
 /* The first service of this name; NULL. */
@@ -47,8 +47,10 @@ void parties_name_beside(struct parties *parties);
  */
 void parties_group(struct parties *parties);
 
-/* Fill `same`, and put both names into the labels of such nodes. */
-void parties_index_same(struct parties *parties);
+/* diagram_clients.c: the node of clients, with an edge to each way in. */
+void parties_add_clients(struct parties *parties);
+
+/* Put both names into the labels of what is in `same`. */
 void parties_name_same(struct parties *parties);
 
 #endif

@@ -77,18 +77,45 @@ static void add_scheduled(struct diagram *diagram, const struct queue *row)
 	    STR(""));
 }
 
-static void add_queue(struct diagram *diagram, const struct queue *row)
+static size_t queue_node(struct diagram *diagram, const struct queue *row,
+    struct str name)
 {
-	struct str label = row->name;
-	size_t queue;
-	size_t party;
+	struct str label = name.len ? name : STR("not known");
 
-	if (label.len == 0)
-		label = STR("not known");
 	if (row->broker.len)
 		label = str_printf(diagram->arena, "%.*s \xc2\xb7 %.*s",
 		    STR_ARG(label), STR_ARG(row->broker));
-	queue = thing_node(diagram, row->name, label, SHAPE_QUEUE);
+	return thing_node(diagram, name, label, SHAPE_QUEUE);
+}
+
+/* From the exchanges that a queue is bound to. */
+static void add_bindings(struct diagram *diagram, const struct queue *row,
+    size_t to)
+{
+	for (size_t i = 0; i < row->bound.count; i++) {
+		struct str bound = row->bound.items[i];
+
+		diagram_edge(diagram,
+		    queue_node(diagram, row, binding_exchange(bound)), to,
+		    binding_key(bound));
+	}
+}
+
+static void add_queue(struct diagram *diagram, const struct queue *row)
+{
+	size_t queue;
+	size_t party;
+
+	/* of one that is made for a reader alone, the reader is known */
+	if (row->bound.count && !queue_is_named(row)) {
+		if (str_is(row->role, "consume"))
+			add_bindings(diagram, row,
+			    actor_node(diagram,
+				actor(row->handler, row->subsystem, row->at)));
+		return;
+	}
+	queue = queue_node(diagram, row, row->name);
+	add_bindings(diagram, row, queue);
 	if (str_is(row->role, "declare"))
 		return;
 	party =

@@ -7,7 +7,9 @@
 
 enum {
 	PARTIES_LEAST = 3, /* from a start, with who starts it */
-	PARTIES_MOST = 6,
+	PARTS_LEAST = 4, /* with who asks */
+	PARTIES_MOST = 6, /* of one part: classes and files … */
+	PARTS_MOST = 8, /* … and of several */
 	MESSAGES_MOST = 14,
 	BLOCKS_MOST = 8, /* more are harder to read than none */
 	BLOCKS_DEEP = 3, /* in each other */
@@ -99,6 +101,8 @@ struct sequence {
 	struct diagram diagram;
 	const struct model *model;
 	const struct call_chain *calls;
+	const struct places_of *places;
+	bool between_parts; /* parties are parts, else classes and files */
 	size_t asker;
 	struct map blocks; /* function → number of the block it is called in */
 	struct map skipped; /* names of parties that there is no room for */
@@ -143,13 +147,39 @@ static struct str party_of_file(const struct sequence *run, struct str path)
 	return stem;
 }
 
+/* The part that holds a path; "": none does. */
+static struct str part_name(const struct sequence *run, struct str path)
+{
+	const struct subsystem *subsystems = run->model->subsystems.items;
+	size_t section = places_section(run->places, path);
+
+	return section < run->places->sections ? subsystems[section].name
+					       : STR("");
+}
+
+/* The part that a deployed unit is built from, else the unit. */
+static struct str part_of_service(const struct sequence *run, struct str name)
+{
+	const struct service *services = run->model->services.items;
+
+	for (size_t i = 0; run->between_parts && i < run->model->services.count;
+	     i++)
+		if (str_equal(services[i].name, name) &&
+		    services[i].subsystem.len)
+			return services[i].subsystem;
+	return name;
+}
+
 /* The class of `Class.method`; of a function who calls it from the same file,
- * else its file. */
+ * else its file. Between parts, the part. */
 static struct str party_name(const struct sequence *run,
     const struct call_row *row)
 {
 	struct str path = row->at.path;
+	struct str part = run->between_parts ? part_name(run, path) : STR("");
 
+	if (part.len)
+		return part;
 	for (size_t i = 0; row && i < run->calls->count; i++) {
 		size_t dot = str_find(row->to, '.');
 
@@ -190,11 +220,11 @@ static struct str host_of(struct str target)
 static void put_asked(struct sequence *run, size_t from,
     const struct call_row *row)
 {
-	const struct link *link =
-	    model_link_at(run->model, row->at, "http grpc websocket");
+	const struct link *link = model_link_asked(run->model, row);
 
 	if (link)
-		diagram_edge(&run->diagram, from, add_party(run, link->to),
+		diagram_edge(&run->diagram, from,
+		    add_party(run, part_of_service(run, link->to)),
 		    link->label.len ? link->label : link->mechanism);
 	else
 		diagram_edge(&run->diagram, from,
@@ -219,6 +249,39 @@ static struct str message_of(const struct call_row *row, enum call_way way)
 		   : str_after_last(row->to, '.');
 }
 
+/* Over whom a message goes. */
+static struct str broker_of(const struct sequence *run,
+    const struct call_row *row)
+{
+	const struct link *link = model_link_at(run->model, row->at, "publish");
+
+	return link ? link->to : STR("queue");
+}
+
+/* The parts that take what is sent. */
+static void put_consumers(struct sequence *run, size_t broker,
+    const struct call_row *row)
+{
+	const struct queue *rows = run->model->queues.items;
+	struct queue sent = queue_sent(run->model, row);
+	size_t before = run->diagram.edge_count;
+
+	for (size_t i = 0; i < run->model->queues.count; i++) {
+		size_t to;
+		bool drawn = false;
+
+		if (!queue_reaches(&sent, &rows[i]) ||
+		    !str_is(rows[i].role, "consume") ||
+		    rows[i].subsystem.len == 0)
+			continue;
+		to = add_party(run, rows[i].subsystem);
+		for (size_t k = before; k < run->diagram.edge_count; k++)
+			drawn |= run->diagram.edges[k].to == to;
+		if (!drawn)
+			diagram_edge(&run->diagram, broker, to, rows[i].name);
+	}
+}
+
 /* Whom a row leads to that is no answer and asks nobody outside. */
 static size_t party_to(struct sequence *run, const struct call_row *row,
     enum call_way way)
@@ -228,7 +291,7 @@ static size_t party_to(struct sequence *run, const struct call_row *row,
 	if (way == WAY_USES)
 		return diagram_node(diagram, row->to, row->to, SHAPE_STORE);
 	if (way == WAY_SENDS)
-		return diagram_node(diagram, KEY_QUEUE, STR("queue"),
+		return diagram_node(diagram, KEY_QUEUE, broker_of(run, row),
 		    SHAPE_BOX);
 	if (way == WAY_EMITS)
 		return diagram_node(diagram, KEY_EVENTS, STR("events"),
@@ -292,6 +355,8 @@ static void put_row(struct sequence *run, const struct call_row *row)
 		    from == run->asker && entry_is_request(run->calls->entry)
 			? entry_label(run)
 			: message_of(row, way));
+	if (way == WAY_SENDS && run->between_parts)
+		put_consumers(run, to, row);
 }
 
 /* ---- what runs only sometimes ---- */
@@ -426,9 +491,10 @@ static void begin(struct sequence *run)
 		diagram_edge(&run->diagram, user, run->asker, STR("starts"));
 		return;
 	}
-	run->asker = front.len ? add_party(run, front) : user;
+	run->asker = front.len ? add_party(run, part_of_service(run, front))
+			       : user;
 	if (front.len)
-		diagram_edge(&run->diagram, user, run->asker, STR("acts"));
+		diagram_edge(&run->diagram, user, run->asker, STR("uses"));
 }
 
 static void put_messages(struct sequence *run)
@@ -486,26 +552,58 @@ static const struct diagram_node *least_party(const struct sequence *run)
 	return NULL;
 }
 
+/* Does the chain lead from one part to another one, or begin in one? */
+static bool crosses_parts(const struct sequence *run)
+{
+	struct str entry = part_name(run, run->calls->rows[0]->at.path);
+
+	if (entry.len == 0 || run->model->subsystems.count < 2)
+		return false;
+	if (front_end(run->model, run->calls->entry).len)
+		return true;
+	for (size_t i = 0; i < run->calls->count; i++) {
+		const struct call_row *row = run->calls->rows[i];
+		enum call_way way = call_way(row);
+
+		if (way == WAY_SENDS ||
+		    (way == WAY_ASKS && model_link_at(run->model, row->at,
+					    "http grpc websocket")) ||
+		    !str_equal(part_name(run, row->at.path), entry))
+			return true;
+	}
+	return false;
+}
+
 /* Where there are too many parties, those that keep or ask nothing go first. */
 static struct diagram request_sequence(const struct model *model,
     const struct call_chain *calls, struct arena *arena)
 {
+	struct places_of places = places_of(model, arena);
 	struct sequence run = {
 		.model = model,
 		.calls = calls,
+		.places = &places,
 		.skipped = { .arena = arena },
 	};
 	const struct diagram_node *least;
+	size_t most;
 
+	run.between_parts = crosses_parts(&run);
 	put_messages(&run);
-	while (run.diagram.node_count > PARTIES_MOST &&
+	/* Of too few parts, what is inside of them says more. */
+	if (run.between_parts && run.diagram.node_count < PARTS_LEAST) {
+		run.between_parts = false;
+		put_messages(&run);
+	}
+	most = run.between_parts ? PARTS_MOST : PARTIES_MOST;
+	while (run.diagram.node_count > most &&
 	       (least = least_party(&run)) != NULL &&
 	       map_get(&run.skipped, least->key) == NULL) {
 		*map_put(&run.skipped, least->key) = 1;
 		put_messages(&run);
 	}
 	run.diagram.nodes_left_out = run.skipped.count;
-	diagram_limit(&run.diagram, PARTIES_MOST, MESSAGES_MOST);
+	diagram_limit(&run.diagram, most, MESSAGES_MOST);
 	return run.diagram;
 }
 

@@ -16,8 +16,8 @@ struct aspect {
 
 /* clang-format off */
 static const struct aspect aspects[] = {
-	{ "api", "the operations that it serves",
-	    { LIST_endpoints, LIST_realtime }, 2 },
+	{ "api", "the operations that it serves, and what it exports",
+	    { LIST_endpoints, LIST_realtime, LIST_exports }, 3 },
 	{ "workflow", "its agents and what leads from one to the next",
 	    { LIST_agents, LIST_routes, LIST_tasks, LIST_calls }, 4 },
 	{ "events", "its events, queues and jobs",

@@ -155,6 +155,11 @@ void put_deployment(struct buf *out, const struct view *view);
  * nothing, where none is that is sent to and taken from. Does it join several
  * parts? */
 bool put_messages_sentence(struct buf *out, const struct model *model);
+bool is_message_link(const struct link *link);
+/* summary_patterns.c: a sentence on the pattern that leads; one on those that
+ * a reader would miss beside it. */
+void put_main_pattern(struct buf *out, const struct view *view);
+void put_other_patterns(struct buf *out, const struct model *model);
 /* summary_stores.c: a sentence on its stores; nothing, if it has none. */
 void put_stores_sentence(struct buf *out, const struct model *model);
 /* "1 endpoint", "2 endpoints". */

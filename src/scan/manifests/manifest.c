@@ -83,6 +83,14 @@ void manifest_keep(struct manifest *manifest)
 		row->kept = true;
 }
 
+void manifest_pack(struct manifest *manifest)
+{
+	struct manifest_row *row = row_of(manifest);
+
+	if (row)
+		row->packed = true;
+}
+
 void manifest_description(struct manifest *manifest, struct str text)
 {
 	struct manifest_row *row = row_of(manifest);
@@ -124,6 +132,50 @@ void manifest_start(struct manifest *manifest, struct str name,
 	row->name = name;
 	row->command = str_trim(command);
 	row->target = target;
+	row->path = manifest->path;
+	row->line = line;
+}
+
+/* A target called `$…` is called as the package. */
+static struct str target_name(struct manifest *manifest, struct str name)
+{
+	const struct manifest_row *row = row_of(manifest);
+
+	if (!str_starts(name, "$"))
+		return name;
+	return row ? row->name : (struct str){ 0 };
+}
+
+void manifest_target(struct manifest *manifest, struct str name,
+    const char *kind, uint32_t line)
+{
+	struct scan *out = manifest->scanner->out;
+	struct built_row *row;
+
+	name = target_name(manifest, str_trim(name));
+	if (name.len == 0)
+		return;
+	row = array_push(&out->built, &out->built_count, sizeof(*row),
+	    manifest->perm);
+	row->name = str_copy(name, manifest->perm);
+	row->kind = kind;
+	row->path = manifest->path;
+	row->line = line;
+}
+
+void manifest_header(struct manifest *manifest, struct str path, uint32_t line)
+{
+	struct scan *out = manifest->scanner->out;
+	struct header_row *row;
+
+	/* `${PROJECT_SOURCE_DIR}/include`, `$(srcdir)/a.h` */
+	if (str_starts(path, "$"))
+		path = str_slice(path, str_find(path, '/') + 1, path.len);
+	if (path.len == 0 || str_find(path, '$') < path.len)
+		return;
+	row = array_push(&out->headers, &out->header_count, sizeof(*row),
+	    manifest->perm);
+	row->header = path_from(manifest->directory, path, manifest->perm);
 	row->path = manifest->path;
 	row->line = line;
 }

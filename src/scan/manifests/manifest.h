@@ -23,16 +23,17 @@ struct manifest {
 
 typedef void manifest_reader(struct manifest *manifest);
 
-manifest_reader read_autoconf, read_cargo, read_catalog, read_cmake,
-    read_compose, read_composer, read_conan, read_conda, read_daemons,
-    read_deno, read_dockerfile, read_dotnet_project, read_dotnet_properties,
-    read_gemfile, read_gemspec, read_go_mod, read_go_work, read_gopkg,
-    read_gradle, read_gradle_properties, read_gradle_settings, read_make,
-    read_maven, read_meson, read_mix, read_npm, read_packages_config,
-    read_pipfile, read_pnpm_workspace, read_podfile, read_procfile,
-    read_project_file, read_projects, read_pubspec, read_pyproject, read_rebar,
-    read_requirements, read_sbt, read_serverless, read_setup_cfg, read_setup_py,
-    read_solution, read_swift, read_tsconfig, read_vcpkg;
+manifest_reader read_autoconf, read_automake, read_cargo, read_catalog,
+    read_cmake, read_compose, read_composer, read_conan, read_conda,
+    read_daemons, read_deno, read_dockerfile, read_dotnet_project,
+    read_dotnet_properties, read_gemfile, read_gemspec, read_go_mod,
+    read_go_work, read_gopkg, read_gradle, read_gradle_properties,
+    read_gradle_settings, read_make, read_maven, read_meson, read_mix, read_npm,
+    read_packages_config, read_pipfile, read_pnpm_workspace, read_podfile,
+    read_procfile, read_project_file, read_projects, read_pubspec,
+    read_pyproject, read_rebar, read_requirements, read_sbt, read_serverless,
+    read_setup_cfg, read_setup_py, read_solution, read_swift, read_tsconfig,
+    read_vcpkg;
 
 size_t manifest_kind_count(void);
 /* Read a text as one kind of manifest, without a project: to try readers. */
@@ -45,6 +46,8 @@ void manifest_version(struct manifest *manifest, struct str version);
 /* What it is known by to those that need it. */
 void manifest_known(struct manifest *manifest, struct str name);
 void manifest_description(struct manifest *manifest, struct str text);
+/* It says how its package is built, or that others import it. */
+void manifest_pack(struct manifest *manifest);
 /* The version of its language that it asks for. */
 void manifest_runtime(struct manifest *manifest, struct str version);
 /* Its code sees no more of the project's packages than it says. */
@@ -61,6 +64,11 @@ void manifest_depend(struct manifest *manifest, struct str name,
 /* `target` may be "": it is then looked for in the command. */
 void manifest_start(struct manifest *manifest, struct str name,
     struct str command, struct str target, uint32_t line);
+/* It builds that; nothing without a name. */
+void manifest_target(struct manifest *manifest, struct str name,
+    const char *kind, uint32_t line);
+/* It installs that header, or those of a folder; seen from the manifest. */
+void manifest_header(struct manifest *manifest, struct str path, uint32_t line);
 /* A directory, seen from the manifest, that is built or a member on its own. */
 void manifest_boundary(struct manifest *manifest, struct str directory,
     struct str name, enum boundary_kind kind);
@@ -107,6 +115,8 @@ struct line_rule {
 	const char *scope;
 	enum {
 		LINE_DEPEND,
+		LINE_TARGET, /* `scope` is its kind; `$…`: called as the package
+			      */
 		LINE_NAME,
 		LINE_DESCRIPTION,
 		LINE_MEMBER, /* a directory that is a package of its own */

@@ -178,6 +178,31 @@ static void start_program(struct manifest *manifest, struct str sdk,
 	}
 }
 
+/* What the project is compiled to: a program, or what others use. */
+static void build_project(struct manifest *manifest, struct str sdk,
+    const struct doc_node *project)
+{
+	const struct doc_node *group = first_child(project);
+	bool program = str_ends(sdk, ".Web") || str_ends(sdk, ".Worker") ||
+		       str_find_text(sdk, ".AppHost.Sdk") < sdk.len;
+	bool test = false;
+
+	for (; group; group = group->next) {
+		struct str type = property(group, "OutputType", "OutputType");
+
+		program |= str_is_nocase(type, "Exe") ||
+			   str_is_nocase(type, "WinExe");
+		test |=
+		    str_is(property(group, "IsTestProject", "IsTestProject"),
+			"true");
+	}
+	manifest_target(manifest, path_stem(manifest->path),
+	    test      ? "test"
+	    : program ? "executable"
+		      : "library",
+	    project->line);
+}
+
 /* "Some.Sdk/9.0.0", of which there may be several with semicolons. */
 static void depend_sdk(struct manifest *manifest, const struct doc_node *sdk)
 {
@@ -226,8 +251,10 @@ void read_dotnet_project(struct manifest *manifest)
 	if (sdk)
 		depend_sdk(manifest, sdk);
 	read_groups(manifest);
-	if (project)
+	if (project) {
 		start_program(manifest, doc_text(sdk), project);
+		build_project(manifest, doc_text(sdk), project);
+	}
 	know_package(manifest, project);
 }
 

@@ -329,11 +329,37 @@ static void see_modules(struct manifest *manifest, struct str line, bool known)
 		manifest_open(manifest);
 }
 
+/* An app for phones, or a program, is called as its folder. `block`: the line
+ * that the outermost block around it begins with. */
+static void build_gradle(struct manifest *manifest, struct str line,
+    struct str block, uint32_t number)
+{
+	static const struct {
+		const char *block;
+		const char *expression;
+		const char *kind;
+	} marks[] = {
+		{ "android", "^applicationId\\b", "app" },
+		{ "application", "^mainClass\\b", "executable" },
+		{ "", "^mainClassName\\b", "executable" },
+	};
+	struct str groups[1] = { { 0 } };
+	struct str name = path_name(manifest->directory);
+
+	for (size_t i = 0; i < LENGTH(marks); i++)
+		if (str_starts(block, marks[i].block) &&
+		    manifest_match(manifest, groups, 1, marks[i].expression,
+			line))
+			manifest_target(manifest, name.len ? name : STR("$"),
+			    marks[i].kind, number);
+}
+
 void read_gradle(struct manifest *manifest)
 {
 	struct str rest = manifest->text;
 	struct str configuration = { 0 };
 	uint32_t number = 0;
+	struct str block = { 0 };
 	struct str line;
 	int depth = 0;
 
@@ -356,6 +382,9 @@ void read_gradle(struct manifest *manifest)
 		    !str_ends(line, "["))
 			configuration = (struct str){ 0 };
 		read_plugin(manifest, line, number);
+		if (depth == 0)
+			block = line;
+		build_gradle(manifest, line, block, number);
 		read_java(manifest, line);
 		read_description(manifest, line, depth);
 		depth += depth_of(line);

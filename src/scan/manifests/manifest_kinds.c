@@ -32,6 +32,7 @@ static const struct manifest_kind kinds[] = {
 	{ "GNUmakefile", "make", NULL, DOC_NONE, 1, false, true, read_make },
 	{ "Gopkg.toml", "dep", "Go", DOC_TOML, 1, true, false, read_gopkg },
 	{ "Makefile", "make", NULL, DOC_NONE, 1, false, true, read_make },
+	{ "Makefile.am", NULL, NULL, DOC_NONE, 1, false, false, read_automake },
 	{ "Package.swift", "swiftpm", "Swift", DOC_NONE, 1, true, false,
 	    read_swift },
 	{ "Pipfile", "pypi", "Python", DOC_TOML, 1, true, false, read_pipfile },

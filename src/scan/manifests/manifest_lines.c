@@ -60,6 +60,9 @@ static const char *apply_rule(struct manifest *manifest,
 		manifest_depend(manifest, groups[1], groups[2],
 		    scope ? scope : "runtime", number);
 		return NULL;
+	case LINE_TARGET:
+		manifest_target(manifest, groups[1], rule->scope, number);
+		return NULL;
 	case LINE_NAME:
 		manifest_name(manifest, groups[1], number);
 		return NULL;

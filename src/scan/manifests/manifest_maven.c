@@ -164,6 +164,11 @@ void read_maven(struct manifest *manifest)
 		if (str_is(node->key, "dependency"))
 			depend_element(manifest, node, scope_of(node));
 	read_profiles(manifest, project);
+	if (!str_is(element(project, "packaging"), "pom"))
+		manifest_target(manifest, element(project, "artifactId"),
+		    str_is(element(project, "packaging"), "war") ? "war"
+								 : "jar",
+		    key_line_of(doc_get(project, "artifactId")));
 	/* Bundles are built with what they say elsewhere. */
 	if (str_starts(element(project, "packaging"), "eclipse-"))
 		manifest_open(manifest);

@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "scan/manifests/manifest.h"
+#include "scan/manifests/targets.h"
 
 /* Packages of the JavaScript world: npm, pnpm, Deno. */
 
@@ -186,6 +187,40 @@ static void start_files(struct manifest *manifest)
 		    node);
 }
 
+/* Is it for others to import? A main file alone may as well be what is started.
+ */
+static bool is_published(struct manifest *manifest)
+{
+	static const char *const entries[] = { "exports", "module", "types" };
+	bool started = doc_get(doc_get(manifest->root, "scripts"), "start") &&
+		       !doc_get(manifest->root, "files");
+	bool imported = doc_get(manifest->root, "main") && !started;
+
+	for (size_t i = 0; i < LENGTH(entries); i++)
+		imported |= doc_get(manifest->root, entries[i]) != NULL;
+	return imported && doc_get(manifest->root, "version") &&
+	       !str_is(doc_text(doc_get(manifest->root, "private")), "true");
+}
+
+/* Commands that it brings to those who install it, and what they import. */
+static void build_npm(struct manifest *manifest)
+{
+	const struct doc_node *bin = doc_get(manifest->root, "bin");
+	const struct doc_node *name = doc_get(manifest->root, "name");
+
+	if (is_published(manifest)) {
+		manifest_pack(manifest);
+		target_of_package(manifest, "library");
+	}
+	if (bin && bin->kind == DOC_SCALAR)
+		manifest_target(manifest, str_after_last(doc_text(name), '/'),
+		    "executable", key_line_of(bin));
+	for (const struct doc_node *node = first_child(bin); node;
+	     node = node->next)
+		manifest_target(manifest, node->key, "executable",
+		    key_line_of(node));
+}
+
 /* A package is TypeScript's where it is compiled from it. */
 static bool is_typescript(struct manifest *manifest)
 {
@@ -249,6 +284,7 @@ void read_npm(struct manifest *manifest)
 	start_scripts(manifest, "scripts");
 	start_ends(manifest);
 	start_files(manifest);
+	build_npm(manifest);
 	if (is_typescript(manifest) && manifest->row != UINT32_MAX)
 		manifest->scanner->out->manifests[manifest->row].language =
 		    "TypeScript";

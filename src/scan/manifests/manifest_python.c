@@ -1,4 +1,5 @@
 #include "scan/manifests/manifest_python.h"
+#include "scan/manifests/targets.h"
 
 #include <string.h>
 
@@ -24,6 +25,7 @@ void depend_requirement(struct manifest *manifest, struct str text,
 void start_entry_point(struct manifest *manifest, struct str name,
     struct str target, uint32_t line)
 {
+	manifest_target(manifest, name, "executable", line);
 	manifest_start(manifest,
 	    str_printf(manifest->perm, "scripts.%.*s", STR_ARG(str_trim(name))),
 	    str_trim(target), (struct str){ 0 }, line);
@@ -128,8 +130,12 @@ void read_pyproject(struct manifest *manifest)
 	const struct doc_node *tool = doc_get(manifest->root, "tool");
 	const struct doc_node *node;
 
+	if (doc_get(manifest->root, "build-system"))
+		manifest_pack(manifest);
 	read_project(manifest);
 	read_poetry(manifest);
+	if (doc_get(manifest->root, "build-system"))
+		target_of_package(manifest, "library");
 	depend_list(manifest, doc_at(tool, "uv.dev-dependencies"), "dev");
 	use_sources(manifest, first_child(doc_at(tool, "uv.sources")));
 	node = first_child(doc_at(tool, "pdm.dev-dependencies"));

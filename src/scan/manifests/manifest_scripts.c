@@ -1,4 +1,5 @@
 #include "scan/manifests/manifest.h"
+#include "scan/manifests/targets.h"
 
 /*
  * Ecosystems whose manifests are programs: each reader is a list of the forms
@@ -36,6 +37,7 @@ void read_gemspec(struct manifest *manifest)
 	};
 
 	manifest_lines(manifest, rules, LENGTH(rules), "#");
+	target_of_package(manifest, "gem");
 }
 
 void read_podfile(struct manifest *manifest)
@@ -118,6 +120,10 @@ void read_swift(struct manifest *manifest)
 		  "(?:[^\"]*\"([^\"]+)\")?",
 		    NULL, LINE_DEPEND },
 		{ "^name:\\s*\"([^\"]+)", NULL, LINE_NAME },
+		{ "\\.executableTarget\\(\\s*name:\\s*\"([^\"]+)\"",
+		    "executable", LINE_TARGET },
+		{ "^\\.library\\(\\s*name:\\s*\"([^\"]+)\"", "library",
+		    LINE_TARGET },
 	};
 
 	manifest_lines(manifest, rules, LENGTH(rules), "//");
@@ -127,6 +133,12 @@ void read_cmake(struct manifest *manifest)
 {
 	static const struct line_rule rules[] = {
 		{ "(?i)^project\\s*\\(\\s*([\\w.+-]+)", NULL, LINE_NAME },
+		{ "(?i)^add_executable\\s*\\(\\s*\"?([\\w.+-]+|\\$\\{\\w*"
+		  "PROJECT_NAME\\})(?!.*\\b(?:ALIAS|IMPORTED)\\b)",
+		    "executable", LINE_TARGET },
+		{ "(?i)^add_library\\s*\\(\\s*\"?([\\w.+-]+|\\$\\{\\w*"
+		  "PROJECT_NAME\\})(?!.*\\b(?:ALIAS|IMPORTED|OBJECT)\\b)",
+		    "library", LINE_TARGET },
 		{ "(?i)^add_subdirectory\\s*\\(\\s*\"?([\\w./-]+)", NULL,
 		    LINE_USE },
 		{ "(?i)^find_package\\s*\\(\\s*([\\w.+-]+)(?:\\s+"
@@ -143,6 +155,7 @@ void read_cmake(struct manifest *manifest)
 	};
 
 	manifest_lines(manifest, rules, LENGTH(rules), "#");
+	headers_of_cmake(manifest);
 }
 
 void read_autoconf(struct manifest *manifest)
@@ -161,6 +174,12 @@ void read_meson(struct manifest *manifest)
 {
 	static const struct line_rule rules[] = {
 		{ "^project\\s*\\(\\s*'([^']+)", NULL, LINE_NAME },
+		{ "\\bexecutable\\s*\\(\\s*'([^']+)'", "executable",
+		    LINE_TARGET },
+		{ "\\b(?:shared_|static_|both_)?(?:library|libraries)\\s*\\("
+		  "\\s*"
+		  "'([^']+)'",
+		    "library", LINE_TARGET },
 		{ "\\bdependency\\s*\\(\\s*'([^']+)'(?:[^)]*version\\s*:\\s*"
 		  "'([^']+))?",
 		    NULL, LINE_DEPEND },
@@ -188,8 +207,7 @@ void read_conan(struct manifest *manifest)
 	}
 }
 
-/* What a Makefile builds is told by its language alone; targets that are called
- * so start the program. */
+/* Targets that are called so start the program. */
 void read_make(struct manifest *manifest)
 {
 	struct str rest = manifest->text;
@@ -206,4 +224,5 @@ void read_make(struct manifest *manifest)
 				STR_ARG(groups[1])),
 			    (struct str){ 0 }, (struct str){ 0 }, number);
 	}
+	targets_of_make(manifest);
 }

@@ -65,6 +65,7 @@ void read_setup_cfg(struct manifest *manifest)
 	    doc_get(doc_get(root, "metadata"), "name");
 	const struct doc_node *node;
 
+	manifest_pack(manifest);
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	manifest_description(manifest,
 	    doc_text(doc_get(doc_get(root, "metadata"), "description")));
@@ -207,6 +208,7 @@ void read_setup_py(struct manifest *manifest)
 	uint32_t number = 0;
 	struct str line;
 
+	manifest_pack(manifest);
 	literals_of(manifest, "install_requires", use_runtime);
 	literals_of(manifest, "extras_require", use_optional);
 	literals_of(manifest, "console_scripts", use_script);

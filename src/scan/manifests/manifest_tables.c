@@ -106,6 +106,42 @@ static void start_binaries(struct manifest *manifest)
 		    key_line_of(doc_get(bin, "name")));
 }
 
+/* A table of programs that it names: benchmarks, tests. */
+static void cargo_targets(struct manifest *manifest, const char *table,
+    const char *kind)
+{
+	const struct doc_node *node =
+	    first_child(doc_get(manifest->root, table));
+
+	for (; node; node = node->next)
+		manifest_target(manifest, doc_text(doc_get(node, "name")), kind,
+		    key_line_of(doc_get(node, "name")));
+}
+
+static void build_cargo(struct manifest *manifest)
+{
+	const struct doc_node *package = doc_at(manifest->root, "package.name");
+	const struct doc_node *library = doc_at(manifest->root, "lib.name");
+	const struct doc_node *bins = doc_get(manifest->root, "bin");
+
+	if (!package)
+		return;
+	if (doc_get(manifest->root, "lib") ||
+	    scanner_has(manifest->scanner,
+		path_from(manifest->directory, STR("src/lib.rs"),
+		    manifest->perm)))
+		manifest_target(manifest, doc_text(library ? library : package),
+		    "library", key_line_of(library ? library : package));
+	if (!bins && scanner_has(manifest->scanner,
+			 path_from(manifest->directory, STR("src/main.rs"),
+			     manifest->perm)))
+		manifest_target(manifest, doc_text(package), "executable",
+		    key_line_of(package));
+	cargo_targets(manifest, "bin", "executable");
+	cargo_targets(manifest, "bench", "bench");
+	cargo_targets(manifest, "test", "test");
+}
+
 void read_cargo(struct manifest *manifest)
 {
 	const struct doc_node *root = manifest->root;
@@ -139,6 +175,7 @@ void read_cargo(struct manifest *manifest)
 	     node = node->next)
 		depend_cargo(manifest, node);
 	start_binaries(manifest);
+	build_cargo(manifest);
 }
 
 /* The platform itself is no package: php, ext-json, lib-x. */

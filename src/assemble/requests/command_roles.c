@@ -1,0 +1,260 @@
+/*
+ * command_roles: commands that stay up once they are started, as a server or a
+ * consumer. A program that has several is started in one of several roles.
+ */
+#include "assemble/requests/callchain.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+enum {
+	FUNCTIONS_MOST = 256, /* that one command is followed through */
+	DEPTH_MOST = 8, /* below it */
+	VALUE_LINES = 16, /* from a command's name to what it runs */
+};
+
+/* A function on the way, and how far it is from the command. */
+struct reached {
+	struct place place;
+	unsigned depth;
+};
+
+struct role_walk {
+	const struct chain_group *group;
+	struct map seen;
+	struct reached items[FUNCTIONS_MOST];
+	size_t count;
+	const char *role; /* that it was found to have; NULL */
+};
+
+static bool is_within(const struct detail *outer, uint32_t line)
+{
+	return outer->line <= line && line <= outer->end_line;
+}
+
+/* The function that is written out in a value which begins just above it:
+ * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none. */
+static const struct detail *value_below(struct bodies *bodies, uint32_t file,
+    uint32_t line)
+{
+	const struct details *details = bodies_of(bodies, file);
+
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *detail = &details->items[i];
+
+		if (detail->line > line && detail->line - line <= VALUE_LINES &&
+		    detail->symbol.len && !detail->handed)
+			return str_is(detail->symbol, "main") ? NULL : detail;
+	}
+	return NULL;
+}
+
+/* The innermost function with a name that the line is in, else what its value
+ * has, else the file as a whole. */
+static struct place place_around(struct bodies *bodies, uint32_t file,
+    uint32_t line, bool written_out)
+{
+	const struct details *details = bodies_of(bodies, file);
+	const struct detail *found = NULL;
+
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *detail = &details->items[i];
+
+		if (detail->symbol.len && !detail->handed &&
+		    is_within(detail, line) &&
+		    (!found || found->line <= detail->line))
+			found = detail;
+	}
+	if (!found && written_out)
+		found = value_below(bodies, file, line);
+	return (struct place){ file, found ? found->symbol : STR("") };
+}
+
+/* What stays up calls one of these, by its last name or its last two. */
+static const char *role_of_call(struct str symbol, struct arena *scratch)
+{
+	static const struct {
+		const char *role;
+		const char *const *calls;
+	} roles[] = {
+		{ "server", &known_lists.serving_calls },
+		{ "consumer", &known_lists.consuming_calls },
+		{ "scheduler", &known_lists.scheduling_calls },
+	};
+	struct str method = symbol_method(symbol);
+	struct str name = method.len ? method : symbol_last(symbol);
+	struct str owner = symbol_last(
+	    str_slice(symbol, 0, method.len ? symbol_dot(symbol) : 0));
+	struct str pair =
+	    str_printf(scratch, "%.*s.%.*s", STR_ARG(owner), STR_ARG(name));
+
+	for (size_t i = 0; i < LENGTH(roles); i++)
+		if (str_listed(*roles[i].calls, name) ||
+		    str_listed(*roles[i].calls, pair))
+			return roles[i].role;
+	return NULL;
+}
+
+/* Does one of the lines of a function say on which port it listens? */
+static bool has_port(const struct role_walk *walk, struct str path,
+    const struct detail *detail)
+{
+	const struct model *out = walk->group->out;
+	const struct reference *rows = out->references.items;
+
+	for (size_t i = walk->group->first->references;
+	     i < out->references.count; i++)
+		if (reference_is(&rows[i], REFERENCE_PORT) &&
+		    str_equal(rows[i].at.path, path) &&
+		    is_within(detail, rows[i].at.line))
+			return true;
+	return false;
+}
+
+/* Does it listen only while somebody logs in, or looks for what is slow? */
+static bool is_beside_work(const struct role_walk *walk, struct place place)
+{
+	const struct index *index = walk->group->bodies->index;
+	struct str file = path_name(index->facts[place.file].path);
+
+	return str_has_any(str_lower(file, walk->group->scratch),
+		   known_lists.listening_aside) ||
+	       str_has_any(str_lower(place.symbol, walk->group->scratch),
+		   known_lists.listening_aside);
+}
+
+static void reach(struct role_walk *walk, struct place place, unsigned depth)
+{
+	if (walk->count < FUNCTIONS_MOST && depth <= DEPTH_MOST &&
+	    !is_beside_work(walk, place) && place_is_new(&walk->seen, place))
+		walk->items[walk->count++] = (struct reached){ place, depth };
+}
+
+/* What a function does, and what it hands to calls as functions of its own. */
+static void follow(struct role_walk *walk, const struct detail *detail,
+    struct place place, unsigned depth)
+{
+	struct bodies *bodies = walk->group->bodies;
+
+	for (size_t i = 0; i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		const char *reason;
+		struct place called;
+
+		if (call->failing)
+			continue;
+		if (bodies_called(&called, &reason, bodies, place,
+			call->symbol))
+			reach(walk, called, depth + 1);
+		else if (!walk->role)
+			walk->role =
+			    role_of_call(call->symbol, walk->group->scratch);
+	}
+}
+
+static void follow_all(struct role_walk *walk, struct reached from)
+{
+	struct bodies *bodies = walk->group->bodies;
+	const struct details *details = bodies_of(bodies, from.place.file);
+	const struct detail *whole = bodies_find(bodies, from.place);
+
+	if (!whole)
+		return;
+	if (!walk->role &&
+	    has_port(walk, bodies->index->facts[from.place.file].path, whole))
+		walk->role = "server";
+	for (size_t i = 0; i < details->count; i++) {
+		const struct detail *detail = &details->items[i];
+
+		if (detail == whole ||
+		    (detail->handed && is_within(whole, detail->line)))
+			follow(walk, detail,
+			    (struct place){ from.place.file, detail->symbol },
+			    from.depth);
+	}
+}
+
+/* The other subsystems that its functions are of, in their order. */
+static struct strs uses_of(const struct role_walk *walk, struct str own)
+{
+	const struct index *index = walk->group->bodies->index;
+	const struct scan *scan = index->scan;
+	struct map seen = { .arena = walk->group->scratch };
+	struct strs out = { 0 };
+
+	for (size_t i = 0; i < walk->count; i++)
+		*map_put(&seen,
+		    scan->units[index->facts[walk->items[i].place.file].unit]
+			.name) = 1;
+	for (size_t i = 0; i < scan->unit_count; i++)
+		if (map_get(&seen, scan->units[i].name) &&
+		    !str_equal(scan->units[i].name, own))
+			strs_push(&out, scan->units[i].name, walk->group->perm);
+	return out;
+}
+
+/* What it stays up as, and what it reaches then. */
+static void tell_role(struct command_row *row, const struct chain_group *group,
+    struct place start)
+{
+	struct role_walk *walk = NEW(group->scratch, struct role_walk);
+
+	*walk = (struct role_walk){ .group = group,
+		.seen = { .arena = group->scratch } };
+	reach(walk, start, 0);
+	for (size_t i = 0; i < walk->count; i++)
+		follow_all(walk, walk->items[i]);
+	if (!walk->role)
+		return;
+	row->runs = str_from(walk->role);
+	row->uses = uses_of(walk, row->subsystem);
+}
+
+/* Are there commands below it, `tools` of `tools clean`, and does it do nothing
+ * itself? */
+static bool is_group(const struct model *model, const struct command_row *row)
+{
+	const struct command_row *rows = model->commands.items;
+	size_t len = row->name.len;
+
+	for (size_t i = 0; i < model->commands.count && !row->handler.len; i++)
+		if (rows[i].name.len > len && rows[i].name.ptr[len] == ' ' &&
+		    str_has_start(rows[i].name, row->name) &&
+		    str_equal(rows[i].subsystem, row->subsystem))
+			return true;
+	return false;
+}
+
+/* Where the command's work begins: in its handler, else where it stands, unless
+ * all are made there as the package is loaded. */
+static bool find_start(struct place *out, const struct chain_group *group,
+    const struct command_row *row)
+{
+	const struct evidence *at = row->defined_at.line ? &row->defined_at
+							 : &row->at;
+	uint32_t file = index_file(group->bodies->index, at->path);
+
+	if (file == NOWHERE)
+		return false;
+	*out =
+	    place_around(group->bodies, file, at->line, row->handler.len == 0);
+	return !str_is(out->symbol, "init");
+}
+
+void assemble_command_roles(const struct chain_group *group)
+{
+	struct command_row *rows = group->out->commands.items;
+	struct map begun = { .arena = group->scratch };
+	size_t first = group->first->commands;
+	size_t count = group->out->commands.count;
+	struct place start;
+
+	for (size_t i = first; i < count; i++)
+		if (find_start(&start, group, &rows[i]))
+			++*map_put(&begun, place_key(start, group->scratch));
+	/* What several begin in does not say what each of them does. */
+	for (size_t i = first; i < count; i++)
+		if (!is_group(group->out, &rows[i]) &&
+		    find_start(&start, group, &rows[i]) &&
+		    *map_put(&begun, place_key(start, group->scratch)) == 1)
+			tell_role(&rows[i], group, start);
+}

@@ -1,0 +1,89 @@
+/* Roles of one program: its commands that stay up, each a process of its own.
+ */
+#include "model/model.h"
+
+enum {
+	ROLES_LEAST = 2,
+	DEPTH_MOST = 4, /* words of their names */
+};
+
+/* The words of a command's name. */
+static size_t depth_of(struct str name)
+{
+	size_t words = 1;
+
+	for (size_t i = 0; i < name.len; i++)
+		words += name.ptr[i] == ' ';
+	return words;
+}
+
+/* The word that all commands of the subsystem begin with: the program itself;
+ * "": there is none. */
+static struct str root_of(const struct model *model, struct str subsystem)
+{
+	const struct command_row *rows = model->commands.items;
+	struct str root = { 0 };
+	bool below = false;
+
+	for (size_t i = 0; i < model->commands.count; i++) {
+		struct str first =
+		    str_slice(rows[i].name, 0, str_find(rows[i].name, ' '));
+
+		if (!str_equal(rows[i].subsystem, subsystem))
+			continue;
+		if (root.len && !str_equal(first, root))
+			return (struct str){ 0 };
+		root = first;
+		below = below || first.len < rows[i].name.len;
+	}
+	return below ? root : (struct str){ 0 };
+}
+
+/* Is it a role at that depth? */
+static bool is_role(const struct command_row *row, struct str subsystem,
+    size_t depth)
+{
+	return row->runs.len > 0 && depth_of(row->name) == depth &&
+	       str_equal(row->subsystem, subsystem) &&
+	       !path_of_example(row->at.path);
+}
+
+/* Those at one depth; false: they are too few, or none of them serves what the
+ * project is asked for. */
+static bool take_roles(struct program_roles *out, const struct model *model,
+    struct str subsystem, size_t depth, struct arena *arena)
+{
+	const struct command_row *rows = model->commands.items;
+	struct str root = root_of(model, subsystem);
+	bool serves = model->endpoints.count == 0;
+
+	*out = (struct program_roles){ .subsystem = subsystem };
+	for (size_t i = 0; i < model->commands.count; i++) {
+		struct str name = rows[i].name;
+
+		if (!is_role(&rows[i], subsystem, depth))
+			continue;
+		if (root.len && name.len > root.len)
+			name = str_slice(name, root.len + 1, name.len);
+		if (strs_have(&out->names, name))
+			continue;
+		strs_push(&out->names, name, arena);
+		*(const struct command_row **)array_push(&out->rows,
+		    &out->count, sizeof(*out->rows), arena) = &rows[i];
+		serves = serves || str_is(rows[i].runs, "server");
+	}
+	return serves && out->count >= ROLES_LEAST;
+}
+
+bool model_program_roles(struct program_roles *out, const struct model *model,
+    struct arena *arena)
+{
+	const struct subsystem *rows = model->subsystems.items;
+
+	for (size_t depth = 1; depth <= DEPTH_MOST; depth++)
+		for (size_t i = 0; i < model->subsystems.count; i++)
+			if (take_roles(out, model, rows[i].name, depth, arena))
+				return true;
+	*out = (struct program_roles){ 0 };
+	return false;
+}

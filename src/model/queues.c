@@ -1,0 +1,88 @@
+/* Queues and topics: what is sent to an exchange, or a topic, comes to the
+ * queues that are bound to it. */
+#include "model/model.h"
+
+bool queue_is_scheduled(const struct queue *row)
+{
+	return str_is(row->broker, "schedule");
+}
+
+bool queue_is_carried(const struct queue *row)
+{
+	return !queue_is_scheduled(row) && !str_is(row->broker, "jobs");
+}
+
+bool queue_is_named(const struct queue *row)
+{
+	return row->name.len && !placeholder_begins(row->name);
+}
+
+struct str binding_exchange(struct str bound)
+{
+	return str_slice(bound, 0, str_find(bound, ' '));
+}
+
+struct str binding_key(struct str bound)
+{
+	size_t blank = str_find(bound, ' ');
+
+	return blank < bound.len ? str_slice(bound, blank + 1, bound.len)
+				 : (struct str){ 0 };
+}
+
+/* Words between dots: `*` stands for one of them, `#` for any number. */
+static bool key_matches(struct str pattern, struct str key)
+{
+	struct str rest = pattern;
+	struct str tail = key;
+	struct str word;
+	struct str own;
+
+	if (!str_cut(&word, &rest, '.'))
+		return key.len == 0;
+	if (str_is(word, "#")) {
+		do {
+			if (key_matches(rest, tail))
+				return true;
+		} while (str_cut(&own, &tail, '.'));
+		return false;
+	}
+	return str_cut(&own, &tail, '.') &&
+	       (str_is(word, "*") || str_equal(word, own)) &&
+	       key_matches(rest, tail);
+}
+
+/* Is it sent to the exchange, by a key that may be the binding's? */
+static bool binding_takes(struct str bound, const struct queue *sent)
+{
+	struct str key = binding_key(bound);
+
+	return str_equal(binding_exchange(bound), sent->name) &&
+	       (key.len == 0 || sent->key.len == 0 ||
+		   placeholder_among(sent->key) || placeholder_among(key) ||
+		   key_matches(key, sent->key));
+}
+
+bool queue_reaches(const struct queue *sent, const struct queue *taken)
+{
+	if (!queue_is_named(sent))
+		return false;
+	if (str_equal(sent->name, taken->name))
+		return true;
+	for (size_t i = 0; i < taken->bound.count; i++)
+		if (binding_takes(taken->bound.items[i], sent))
+			return true;
+	return false;
+}
+
+struct queue queue_sent(const struct model *model, const struct call_row *call)
+{
+	const struct queue *rows = model->queues.items;
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (str_equal(rows[i].name, call->to) &&
+		    str_is(rows[i].role, "produce") &&
+		    evidence_compare(rows[i].at, call->at) == 0)
+			return rows[i];
+	return (struct queue){ .name = call->to };
+}

@@ -1,0 +1,196 @@
+/* The pattern that leads and those beside it, as the paragraph at the top has
+ * them. The table of patterns has all that were found; here stands what
+ * somebody who knows the project would say of it first. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/report.h"
+#include "report/tables/escape.h"
+#include "report/tables/sections.h"
+
+enum {
+	SPEAKERS_LEAST = 3, /* parts that send or take messages */
+	SPEAKERS_SHARE = 2, /* parts that talk to others, a speaker */
+	HANDLERS_LEAST = 2, /* of commands */
+	PARTS_SHARE = 2, /* subsystems, a member of a side */
+	REASON_WORDS = 16,
+};
+
+static const struct pattern_row *main_pattern(const struct model *model)
+{
+	const struct pattern_row *rows = model->patterns.items;
+
+	for (size_t i = 0; i < model->patterns.count; i++) {
+		if (rows[i].main)
+			return &rows[i];
+	}
+	return NULL;
+}
+
+/* Is it a word of initials? */
+static bool is_short(struct str pattern)
+{
+	return str_listed("cqrs etl", pattern);
+}
+
+/* "**Single program**" or, of a pattern that says more, "**Layered**". */
+static void put_shape(struct buf *out, const struct project *project,
+    struct str pattern)
+{
+	bool general = str_is(pattern, "general") && project->architecture.len;
+	struct str shape = general ? project->architecture : pattern;
+	struct buf text = { .arena = out->arena };
+
+	buf_put(&text, shape);
+	for (size_t i = 0; i < shape.len && is_short(shape); i++)
+		text.ptr[i] = (char)(shape.ptr[i] - 'a' + 'A');
+	if (shape.len && !is_short(shape) && shape.ptr[0] >= 'a' &&
+	    shape.ptr[0] <= 'z')
+		text.ptr[0] = (char)(shape.ptr[0] - 'a' + 'A');
+	buf_puts(out, "**");
+	put_plain(out, buf_str(&text));
+	buf_puts(out, "**");
+}
+
+static struct str without_stop(struct str reason)
+{
+	while (str_ends(reason, "."))
+		reason.len--;
+	return reason;
+}
+
+void put_main_pattern(struct buf *out, const struct view *view)
+{
+	const struct pattern_row *pattern = main_pattern(view->model);
+	struct str reason;
+
+	if (!pattern)
+		return;
+	reason = without_stop(pattern->reason);
+	put_shape(out, &view->model->project, pattern->pattern);
+	if (reason.len) {
+		buf_puts(out, ": ");
+		put_prose(out, reason, CODE_IN_TEXT);
+	}
+	if (pattern->evidence.count) {
+		buf_puts(out, " (");
+		put_file(out, pattern->evidence.items[0], view);
+		buf_putc(out, ')');
+	}
+	buf_puts(out, ". ");
+}
+
+/* By name of a service: a row that says what it is built from, plus 1. */
+static struct map find_built(const struct model *model, struct arena *arena)
+{
+	const struct service *rows = model->services.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (rows[i].subsystem.len)
+			*map_put(&out, rows[i].name) = i + 1;
+	return out;
+}
+
+/* Do half of the parts that talk to others do so by messages? What stays in
+ * one program, as signals and hooks do, is in no link; services of one program
+ * are one part. */
+static bool messages_join_parts(const struct model *model, struct arena *arena)
+{
+	const struct service *services = model->services.items;
+	const struct link *links = model->links.items;
+	struct map built = find_built(model, arena);
+	struct map talking = { .arena = arena };
+	struct map speaking = { .arena = arena };
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *service = map_get(&built, links[i].from);
+		struct str part = service ? services[*service - 1].subsystem
+					  : links[i].from;
+		bool message = is_message_link(&links[i]);
+
+		if (message)
+			*map_put(&speaking, part) = 1;
+		if (message || str_listed("call graphql grpc http websocket",
+				   links[i].mechanism))
+			*map_put(&talking, part) = 1;
+	}
+	return speaking.count >= SPEAKERS_LEAST &&
+	       speaking.count * SPEAKERS_SHARE >= talking.count;
+}
+
+/* Have commands handlers, and reads types of their own, in no small part of the
+ * project? A class that is named a command alone is none of it. */
+static bool sides_stand_apart(const struct model *model)
+{
+	const struct cqrs *rows = model->cqrs.items;
+	size_t handlers = 0;
+	size_t reads = 0;
+
+	for (size_t i = 0; i < model->cqrs.count; i++) {
+		handlers += str_is(rows[i].side, "write") &&
+			    str_is(rows[i].role, "handler");
+		reads += str_is(rows[i].side, "read");
+	}
+	return handlers >= HANDLERS_LEAST && reads > 0 &&
+	       (handlers + reads) * PARTS_SHARE >= model->subsystems.count;
+}
+
+/* Is it said beside the one that leads? Layers inside of services or packages
+ * are not what these are put together by. */
+static bool is_said(const struct pattern_row *pattern,
+    const struct pattern_row *main, const struct model *model,
+    struct arena *arena)
+{
+	bool services = str_is(main->pattern, "microservices");
+
+	if (str_is(pattern->pattern, "event-driven"))
+		return services && messages_join_parts(model, arena);
+	if (str_is(pattern->pattern, "cqrs"))
+		return !str_is(main->pattern, "hybrid") &&
+		       sides_stand_apart(model);
+	if (str_is(pattern->pattern, "layered"))
+		return str_listed("cqrs event-driven etl", main->pattern);
+	if (str_is(pattern->pattern, "etl"))
+		return model->dags.count > 0;
+	return str_is(pattern->pattern, "multi-agent");
+}
+
+/* Its reason, or the first clause of a long one, in brackets. */
+static void put_reason(struct buf *out, const struct pattern_row *pattern)
+{
+	struct str reason = pattern->reason;
+	struct str clause = reason;
+
+	if (count_words(reason) > REASON_WORDS)
+		str_cut(&clause, &reason, ';');
+	buf_puts(out, " (");
+	put_prose(out, without_stop(clause), CODE_IN_TEXT);
+	buf_putc(out, ')');
+}
+
+void put_other_patterns(struct buf *out, const struct model *model)
+{
+	const struct pattern_row *rows = model->patterns.items;
+	const struct pattern_row *main = main_pattern(model);
+	const struct pattern_row *said = NULL;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < model->patterns.count && main; i++) {
+		if (rows[i].main || !is_said(&rows[i], main, model, out->arena))
+			continue;
+		said = &rows[i];
+		strs_push(&names,
+		    is_short(said->pattern)
+			? str_upper(said->pattern, out->arena)
+			: said->pattern,
+		    out->arena);
+	}
+	buf_puts(out, names.count ? "It is also " : "");
+	for (size_t i = 0; i < names.count; i++) {
+		buf_puts(out, series_joint(i, names.count, " and "));
+		put_plain(out, names.items[i]);
+	}
+	if (names.count == 1)
+		put_reason(out, said);
+	buf_puts(out, names.count ? ". " : "");
+}

@@ -1,0 +1,342 @@
+/*
+ * What documents list as the project's parts: items and rows that name one and
+ * say what it is for, and trees of folders with a remark on each.
+ *
+ *     - `orders`: takes orders          | [orders](src/orders) | Go | Takes …|
+ *     - **orders** (Go) - takes orders  ├── orders/  # takes orders
+ *
+ * A path says which part is meant. A name does where only one part has it, and
+ * the section names others as well.
+ */
+#include <string.h>
+
+#include "scan/scanner.h"
+
+enum {
+	NAME_MOST = 60, /* bytes of a part's name */
+	CELLS_MOST = 12, /* of a table's row */
+	MATCHES_LEAST = 2, /* a section that names fewer parts lists none */
+};
+
+/* `Order Desk` and order-desk are one name; paths keep their slashes. */
+static struct str folded(struct str name, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < name.len; i++)
+		if ((char_is_word(name.ptr[i]) && name.ptr[i] != '_') ||
+		    name.ptr[i] == '/')
+			buf_putc(&out, name.ptr[i]);
+	return str_lower(buf_str(&out), arena);
+}
+
+/* The name in code, bold or link marks: orders of `[**orders**](src/orders)`;
+ * `*path`: where the link leads, "": nowhere in the project. */
+static struct str plain_name(struct str *path, struct str text,
+    struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	size_t link = str_find_text(text, "](");
+
+	*path = STR("");
+	if (link < text.len) {
+		struct str target = str_slice(text, link + 2, text.len);
+
+		target.len = str_find(target, ')');
+		if (str_find_text(target, "://") == target.len)
+			*path = target;
+		text.len = link;
+	}
+	for (size_t i = 0; i < text.len; i++)
+		if (!char_among(text.ptr[i], "`*[]"))
+			buf_putc(&out, text.ptr[i]);
+	return str_trim(buf_str(&out));
+}
+
+static struct str plain_path(struct str path)
+{
+	if (str_starts(path, "./"))
+		path = str_slice(path, 2, path.len);
+	while (str_ends(path, "/"))
+		path.len--;
+	return path;
+}
+
+/* Behind the marks that an item's name stands in; 0: it is marked by none. */
+static size_t marked_length(struct str text)
+{
+	static const char *const marks[] = { "**", "`", "[" };
+
+	for (size_t i = 0; i < LENGTH(marks); i++) {
+		size_t mark = strlen(marks[i]);
+		const char *end = text.len && text.ptr[0] == '[' ? ")"
+								 : marks[i];
+		struct str rest;
+
+		if (!str_starts(text, marks[i]))
+			continue;
+		rest = str_slice(text, mark, text.len);
+		return mark + str_find_text(rest, end) + strlen(end);
+	}
+	return 0;
+}
+
+/* Behind what parts a name from its text: `: `, ` - `, ` — `, ` (Go): `. The
+ * text begins with it, else 0. */
+static size_t separator_length(struct str text)
+{
+	static const char *const separators[] = { ": ", " - ", " \xe2\x80\x93 ",
+		" \xe2\x80\x94 ", " -- ", ":** " };
+	size_t before = 0;
+
+	if (str_starts(text, " ("))
+		before = str_find(text, ')') + 1;
+	for (size_t i = 0; i < LENGTH(separators); i++)
+		if (str_starts(str_slice(text, before, text.len),
+			separators[i]))
+			return before + strlen(separators[i]);
+	return 0;
+}
+
+/* `mage build` is told, and where else to read. */
+static struct str bare_text(struct str text)
+{
+	static const char *const ends[] = { " \xe2\x80\x94 see ", " (see ",
+		"; see ", ", see " };
+	size_t mark = str_starts(text, "`") ? marked_length(text) : 0;
+
+	if (mark && separator_length(str_slice(text, mark, text.len)))
+		text = str_slice(text,
+		    mark + separator_length(str_slice(text, mark, text.len)),
+		    text.len);
+	for (size_t i = 0; i < LENGTH(ends); i++)
+		text.len = str_find_text(text, ends[i]);
+	return text;
+}
+
+/* Note what the text says of the part, if it says it in so many words. */
+static void note_part(struct part_lists *lists, struct str name,
+    struct str path, struct str text)
+{
+	struct part_entry *entry;
+	uint64_t *place;
+
+	text = about_sentence(bare_text(text), ABOUT_WORDS_MOST, lists->arena);
+	if (text.len == 0 || name.len == 0 || name.len > NAME_MOST ||
+	    str_find_text(text, "://") < text.len)
+		return;
+	entry = array_push(&lists->entries, &lists->count,
+	    sizeof(*lists->entries), lists->arena);
+	entry->text = about_capitalized(text, lists->arena);
+	entry->section = lists->sections;
+	place = map_put(&lists->names,
+	    folded(path_name(plain_path(name)), lists->arena));
+	entry->next = (uint32_t)*place;
+	*place = lists->count;
+	if (path.len == 0)
+		path = name;
+	place = map_put(&lists->paths, folded(plain_path(path), lists->arena));
+	if (*place == 0) /* the document that is read first says it */
+		*place = lists->count;
+}
+
+/* `- orders: takes orders`; a name that is not marked is one word. */
+static void read_item(struct part_lists *lists, struct str item)
+{
+	size_t end = marked_length(item);
+	struct str name;
+	struct str path;
+	size_t separator;
+
+	if (end == 0)
+		while (end < item.len && (char_is_word(item.ptr[end]) ||
+					     char_among(item.ptr[end], "-./@")))
+			end++;
+	if (end == 0 || end >= item.len)
+		return;
+	name = str_slice(item, 0, end);
+	if (str_has_end(name, STR(":**"))) /* `**orders:** takes orders` */
+		item = str_slice(item, end - 3, item.len);
+	else
+		item = str_slice(item, end, item.len);
+	separator = separator_length(item);
+	if (separator == 0)
+		return;
+	name = plain_name(&path, name, lists->arena);
+	if (str_ends(name, ":"))
+		name.len--;
+	note_part(lists, name, path, str_slice(item, separator, item.len));
+}
+
+static size_t count_words(struct str text)
+{
+	struct str word;
+	size_t words = 0;
+
+	while (str_cut(&word, &text, ' '))
+		words += word.len > 0;
+	return words;
+}
+
+static size_t cut_cells(struct str cells[CELLS_MOST], struct str line)
+{
+	struct str rest = str_slice(line, 1, line.len);
+	size_t count = 0;
+
+	while (count < CELLS_MOST && str_cut(&cells[count], &rest, '|')) {
+		cells[count] = str_trim(cells[count]);
+		count++;
+	}
+	return count;
+}
+
+/* The column that says what parts are for; 0: the head names none. */
+static size_t text_column(struct str head)
+{
+	struct str cells[CELLS_MOST];
+	size_t count = cut_cells(cells, head);
+
+	for (size_t i = 1; i < count; i++)
+		if (str_listed_nocase("about description does purpose "
+				      "responsibilities responsibility role",
+			cells[i]) ||
+		    str_starts(cells[i], "What "))
+			return i;
+	return 0;
+}
+
+/* `| [orders](src/orders) | Go | Takes orders. |`: without a head that says so,
+ * what it is for is the cell with most words. */
+static void read_table_row(struct part_lists *lists, struct str line,
+    size_t column)
+{
+	struct str cells[CELLS_MOST];
+	size_t count = cut_cells(cells, line);
+	struct str path;
+	struct str name;
+	size_t best = 1;
+
+	if (count < 2 || column >= count)
+		return;
+	for (size_t i = 2; i < count; i++)
+		if (count_words(cells[i]) > count_words(cells[best]))
+			best = i;
+	name = plain_name(&path, cells[0], lists->arena);
+	note_part(lists, name, path, cells[column ? column : best]);
+}
+
+/* `├── orders/   # takes orders` */
+static void read_tree_line(struct part_lists *lists, struct str line)
+{
+	static const char *const marks[] = { " # ", " // ", " <- ",
+		" \xe2\x86\x90 ", " - ", " \xe2\x80\x94 " };
+	size_t start = str_find_text(line, "\xe2\x94\x80 "); /* ─ */
+	struct str name;
+
+	if (start == line.len)
+		return;
+	line = str_slice(line, start + strlen("\xe2\x94\x80 "), line.len);
+	name = str_slice(line, 0, str_find(line, ' '));
+	line = str_slice(line, name.len, line.len);
+	for (size_t i = 0; i < LENGTH(marks); i++) {
+		size_t mark = str_find_text(line, marks[i]);
+
+		if (mark == line.len || str_trim(str_slice(line, 0, mark)).len)
+			continue;
+		note_part(lists, name, STR(""),
+		    str_slice(line, mark + strlen(marks[i]), line.len));
+		return;
+	}
+}
+
+static void read_document(struct part_lists *lists, struct str text)
+{
+	bool fenced = false;
+	bool table = false;
+	size_t column = 0;
+	struct str line;
+
+	lists->sections++;
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		if (str_starts(line, "```") ||
+		    (!fenced && str_starts(line, "#")))
+			lists->sections++;
+		if (str_starts(line, "```"))
+			fenced = !fenced;
+		else if (fenced)
+			read_tree_line(lists, line);
+		else if (str_starts(line, "- ") || str_starts(line, "* ") ||
+			 str_starts(line, "+ "))
+			read_item(lists,
+			    str_trim(str_slice(line, 2, line.len)));
+		else if (str_starts(line, "|") && table)
+			read_table_row(lists, line, column);
+		else if (str_starts(line, "|"))
+			column = text_column(line);
+		table = !fenced && str_starts(line, "|");
+	}
+}
+
+void part_lists_read(struct part_lists *lists, const struct scanner *scanner,
+    struct str folder)
+{
+	static const char *const names[] = { "CLAUDE.md", "AGENTS.md",
+		"docs/README.md", "CONTRIBUTING.md", "DEVELOPMENT.md",
+		"readme.md", "Readme.md", "README.md", "docs/architecture.md",
+		"docs/ARCHITECTURE.md", "ARCHITECTURE.md" };
+	struct str text;
+
+	/* What is read last is asked first. */
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (about_document(&text, scanner, folder, str_from(names[i]),
+			lists->arena))
+			read_document(lists, text);
+}
+
+static struct str key_of_path(const struct unit *unit, struct arena *arena)
+{
+	return folded(unit->directory, arena);
+}
+
+static struct str key_of_name(const struct unit *unit, struct arena *arena)
+{
+	return folded(path_name(unit->directory), arena);
+}
+
+void part_lists_settle(struct part_lists *lists, const struct scan *scan)
+{
+	lists->matches = arena_array(lists->arena, lists->sections + 1,
+	    sizeof(*lists->matches));
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const struct unit *unit = &scan->units[i];
+		struct str key = key_of_name(unit, lists->arena);
+		uint64_t *place = key.len ? map_get(&lists->names, key) : NULL;
+
+		if (!place)
+			continue;
+		(*map_put(&lists->units, key))++;
+		for (size_t k = *place; k; k = lists->entries[k - 1].next)
+			lists->matches[lists->entries[k - 1].section]++;
+	}
+}
+
+struct str part_lists_find(const struct part_lists *lists,
+    const struct unit *unit)
+{
+	struct str path = key_of_path(unit, lists->arena);
+	struct str name = key_of_name(unit, lists->arena);
+	const uint64_t *place = map_get(&lists->paths, path);
+	const uint64_t *units = map_get(&lists->units, name);
+
+	if (place && str_find(path, '/') < path.len)
+		return lists->entries[*place - 1].text;
+	place = map_get(&lists->names, name);
+	if (!place || !units || *units > 1)
+		return STR("");
+	for (size_t k = *place; k; k = lists->entries[k - 1].next)
+		if (lists->matches[lists->entries[k - 1].section] >=
+		    MATCHES_LEAST)
+			return lists->entries[k - 1].text;
+	return STR("");
+}

@@ -1,0 +1,3 @@
+mod engine;
+pub use engine::Engine;
+pub struct Boat;

@@ -1,0 +1,2 @@
+pub struct Winch;
+pub type Load = u32;

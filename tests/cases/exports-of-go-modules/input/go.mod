@@ -1,0 +1,3 @@
+module example.org/fleet/v2
+
+go 1.22

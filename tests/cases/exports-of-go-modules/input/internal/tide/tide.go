@@ -1,0 +1,3 @@
+package tide
+
+func Rise() {}

@@ -1,0 +1,6 @@
+#include "buoy.h"
+
+int buoy_ring(buoy_t *buoy, int times)
+{
+	return times;
+}

@@ -1,0 +1,6 @@
+#include "buoy.h"
+
+int main(void)
+{
+	return buoy_ring(0, 1);
+}

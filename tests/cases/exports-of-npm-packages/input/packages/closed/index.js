@@ -1,0 +1,1 @@
+exports.none = 1;

@@ -1,0 +1,2 @@
+exports.length = 3;
+exports.knots = [];

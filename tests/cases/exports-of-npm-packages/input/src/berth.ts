@@ -1,0 +1,4 @@
+export class Berth {}
+export default function openBerth() {
+  return new Berth();
+}

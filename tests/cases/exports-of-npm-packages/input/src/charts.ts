@@ -1,0 +1,4 @@
+export type Depth = number;
+export function sound(): Depth {
+  return 3;
+}

@@ -1,0 +1,2 @@
+export default class Lock {}
+export function fill() {}

@@ -1,0 +1,4 @@
+export interface Mooring {
+  name: string;
+}
+export class Berth {}

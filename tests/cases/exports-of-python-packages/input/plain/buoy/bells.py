@@ -1,0 +1,2 @@
+def ring():
+    return "ding"

@@ -1,0 +1,4 @@
+from setuptools import setup
+
+NAME = "buoy"
+setup(name=NAME, packages=["buoy"])

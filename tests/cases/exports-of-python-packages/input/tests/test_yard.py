@@ -1,0 +1,5 @@
+import ship_yard
+
+
+def test_open():
+    assert ship_yard.open("north")

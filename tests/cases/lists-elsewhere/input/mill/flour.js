@@ -1,0 +1,5 @@
+const router = require('express').Router()
+
+router.get('/fine', (req, res) => res.end())
+
+module.exports = router

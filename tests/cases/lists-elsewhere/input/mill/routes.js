@@ -1,0 +1,3 @@
+const flour = require('./flour')
+
+module.exports = [{ path: '/v1/flour', router: flour }]

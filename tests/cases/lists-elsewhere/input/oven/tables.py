@@ -1,0 +1,3 @@
+import heat
+
+ROUTES = [("GET", "/heat", heat.show), ("POST", "/heat", heat.rise)]

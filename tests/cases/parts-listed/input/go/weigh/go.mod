@@ -1,0 +1,3 @@
+module mill/weigh
+
+go 1.24

@@ -1,0 +1,3 @@
+"""The notice module."""
+
+NOTICE = 1

@@ -1,0 +1,6 @@
+def say(text):
+    write(text)
+
+
+def write(text):
+    print(text)

@@ -1,0 +1,6 @@
+// Package comb keeps honey.
+package comb
+
+func Honey() string {
+	return "honey"
+}

@@ -1,0 +1,3 @@
+module example.org/hive/pkg/comb
+
+go 1.22

@@ -1,0 +1,3 @@
+module example.org/hive/pkg/nectar
+
+go 1.22

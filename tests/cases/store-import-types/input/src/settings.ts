@@ -1,0 +1,5 @@
+import type { RedisOptions } from "ioredis"
+
+export interface Settings {
+  redis?: RedisOptions
+}

@@ -1,0 +1,5 @@
+from barn.db import beet
+
+
+def count():
+    return len(beet.kept)

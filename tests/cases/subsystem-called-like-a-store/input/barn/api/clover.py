@@ -1,0 +1,5 @@
+from barn.db import clover
+
+
+def count():
+    return len(clover.kept)

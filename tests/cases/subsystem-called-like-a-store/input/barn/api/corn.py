@@ -1,0 +1,5 @@
+from barn.db import corn
+
+
+def count():
+    return len(corn.kept)

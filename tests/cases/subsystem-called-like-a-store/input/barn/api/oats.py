@@ -1,0 +1,5 @@
+from barn.db import oats
+
+
+def count():
+    return len(oats.kept)

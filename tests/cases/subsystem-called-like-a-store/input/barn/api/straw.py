@@ -1,0 +1,5 @@
+from barn.db import straw
+
+
+def count():
+    return len(straw.kept)

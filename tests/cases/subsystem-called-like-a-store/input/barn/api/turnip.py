@@ -1,0 +1,5 @@
+from barn.db import turnip
+
+
+def count():
+    return len(turnip.kept)

@@ -1,0 +1,7 @@
+from barn.models.beet import Beet
+
+kept = []
+
+
+def keep(beet: Beet):
+    kept.append(beet)

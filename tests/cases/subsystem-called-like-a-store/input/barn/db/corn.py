@@ -1,0 +1,7 @@
+from barn.models.corn import Corn
+
+kept = []
+
+
+def keep(corn: Corn):
+    kept.append(corn)

@@ -1,0 +1,7 @@
+from barn.models.straw import Straw
+
+kept = []
+
+
+def keep(straw: Straw):
+    kept.append(straw)

@@ -1,0 +1,7 @@
+from barn.models.turnip import Turnip
+
+kept = []
+
+
+def keep(turnip: Turnip):
+    kept.append(turnip)

@@ -1,0 +1,1 @@
+class Radio { public static void main(String[] args) { } }

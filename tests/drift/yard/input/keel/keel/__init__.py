@@ -1,0 +1,2 @@
+def lay():
+    return None

@@ -1,0 +1,7 @@
+package main
+
+import "example.org/pier/cmd"
+
+func main() {
+	cmd.Execute()
+}

@@ -1,0 +1,3 @@
+module example.org/quay
+
+go 1.22

@@ -1,0 +1,3 @@
+module example.org/census
+
+go 1.22

@@ -1,0 +1,3 @@
+module example.org/tide
+
+go 1.22

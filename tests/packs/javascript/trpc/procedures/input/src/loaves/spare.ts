@@ -1,0 +1,4 @@
+import { open } from '../trpc'
+
+// which no router names
+export const spare = open.query(() => [])

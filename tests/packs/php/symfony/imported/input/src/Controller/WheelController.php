@@ -1,0 +1,10 @@
+<?php
+
+namespace App\Controller;
+
+class WheelController
+{
+    public function list() {}
+
+    public function turn() {}
+}

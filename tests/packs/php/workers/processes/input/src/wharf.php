@@ -1,0 +1,6 @@
+<?php
+function open_wharf() {
+    $child = pcntl_fork();
+    proc_open("sounder -d", [], $pipes);
+    return $child;
+}

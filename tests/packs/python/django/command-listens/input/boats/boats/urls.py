@@ -1,0 +1,5 @@
+from django.urls import path
+
+from boats.views import boats, masts
+
+urlpatterns = [path("boats/", boats), path("boats/masts/", masts)]

@@ -1,0 +1,12 @@
+use clap::{Arg, Command};
+
+fn main() {
+    let matches = Command::new("tools")
+        .arg(Arg::new("quiet").long("quiet").short('q'))
+        .subcommand(Command::new("oil").arg(Arg::new("drops").long("drops")))
+        .subcommand(Command::new("wipe"))
+        .get_matches();
+    // which is run, no command of ours
+    std::process::Command::new("git").arg("status").spawn().ok();
+    drop(matches);
+}

@@ -1,0 +1,11 @@
+use warp::Filter;
+
+mod spans;
+
+#[tokio::main]
+async fn main() {
+    let tides = warp::path!("tides").and(warp::get()).map(spans::list);
+    let root = warp::path::end().map(|| "tides");
+    let widest = spans::all().iter().map(|span| [*span.start(), *span.end()]).max();
+    warp::serve(tides.or(root)).run(([0, 0, 0, 0], 80)).await;
+}

@@ -119,7 +119,8 @@ static size_t weight_of_program(struct str entry, const struct model *model)
 {
 	const struct directory *rows = model->directories.items;
 	struct str folder = path_folder(entry);
-	size_t weight = 0;
+	size_t weight =
+	    path_is_called_after(entry, model->project.name) ? WEIGHT_NAMED : 0;
 	size_t files = 0;
 
 	for (size_t i = 0; i < model->directories.count; i++)

@@ -96,10 +96,11 @@ bool entry_is_helper(const struct entry_point *entry)
 	return is_command(entry->name) || is_library(entry) ||
 	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
-	       is_of_tests(entry->at.path) ||
 	       path_is_beside(entry->at.path,
-		   BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT | BESIDE_TOOL |
-		       BESIDE_VENDORED | BESIDE_HIDDEN) ||
+		   BESIDE_DEVELOPMENT | BESIDE_SHOWN | BESIDE_TRIED |
+		       BESIDE_SCRIPT | BESIDE_TOOL | BESIDE_VENDORED |
+		       BESIDE_HIDDEN) ||
+	       is_of_tests(entry->at.path) ||
 	       path_has_word(stem_of(entry->at.path), words) ||
 	       name_is_beside(stem_of(entry->at.path),
 		   BESIDE_SHOWN | BESIDE_TEST) ||

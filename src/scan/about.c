@@ -442,9 +442,8 @@ static bool tells(struct str text, size_t most)
 			str_listed("And As Before Caution Currently "
 				   "Deliberately Disclaimer Do Don't For How "
 				   "If Important In Intentionally Learn Not "
-				   "Note "
-				   "Please Run See Start To Usage WIP Warning "
-				   "Welcome When",
+				   "Note Please Run See Start To Usage WIP "
+				   "Warning Welcome When",
 			    word)))
 			return false;
 		words += word.len > 0;

@@ -242,8 +242,8 @@ bool path_is_aside(struct str path)
 	if (!str_cut(&first, &rest, '/'))
 		return false;
 	if (str_listed("bin config hooks", first) ||
-	    path_is_top_beside(path,
-		BESIDE_BENCHMARK | BESIDE_SCRIPT | BESIDE_TOOL))
+	    path_is_top_beside(path, BESIDE_BENCHMARK | BESIDE_DEVELOPMENT |
+					 BESIDE_SCRIPT | BESIDE_TOOL))
 		return true;
 	rest = path_folder(path);
 	while (str_cut(&segment, &rest, '/'))

@@ -157,7 +157,7 @@ static bool find_packages_in(struct finding_libraries *run, struct str folder,
 
 		if (!is_package_file(&index->facts[i]) || below.len == 0 ||
 		    !path_inside(path, folder) || path_depth(below) != depth ||
-		    path_is_beside(path_below(path, folder), BESIDE_LIBRARIES))
+		    path_is_beside(path_below(path, folder), KINDS_PRIVATE))
 			continue;
 		run->library.folder = depth ? folder : path_folder(path);
 		add_root(run, i, depth ? path_name(below) : STR(""));
@@ -230,7 +230,7 @@ static bool is_importable(const struct finding_libraries *run,
 
 	return facts->language && facts->language->surface == SURFACE_CAPITAL &&
 	       path_inside(facts->path, run->folder) && !is_program(facts) &&
-	       !path_is_beside(below, BESIDE_IMPORTS) &&
+	       !path_is_beside(below, KINDS_BESIDE) &&
 	       !path_has_folder(below, "internal") &&
 	       str_equal(facts->root, run->folder);
 }
@@ -258,7 +258,7 @@ static bool find_module_kind(bool *packages,
 		if (!is_program(facts) || str_equal(folder, last) ||
 		    !path_inside(facts->path, run->folder) ||
 		    path_is_beside(path_below(facts->path, run->folder),
-			BESIDE_LIBRARIES))
+			KINDS_PRIVATE))
 			continue;
 		last = folder;
 		programs++;
@@ -348,7 +348,7 @@ void libraries_find(struct libraries *out, const struct index *index,
 
 		if ((manifest->name.len == 0 && !manifest->packed) ||
 		    manifest->kept || manifest->beside ||
-		    path_is_beside(manifest->path, BESIDE_LIBRARIES) ||
+		    path_is_beside(manifest->path, KINDS_PRIVATE) ||
 		    libraries_shown(manifest->path))
 			continue;
 		for (size_t k = 0; k < LENGTH(finders); k++)

@@ -11,11 +11,11 @@
 
 /* Where nothing stands that others are to import; in some languages `doc` and
  * `tools` are packages as all others. */
-enum {
-	BESIDE_IMPORTS = BESIDE_EXAMPLE | BESIDE_BENCHMARK | BESIDE_SCRIPT |
-			 BESIDE_TRIED | BESIDE_VENDORED,
-	BESIDE_LIBRARIES = BESIDE_IMPORTS | BESIDE_SHOWN | BESIDE_TOOL,
-};
+#define KINDS_BESIDE \
+	(BESIDE_BENCHMARK | BESIDE_EXAMPLE | BESIDE_SCRIPT | BESIDE_TRIED | \
+	    BESIDE_VENDORED | BESIDE_HIDDEN)
+#define KINDS_PRIVATE \
+	(KINDS_BESIDE | BESIDE_DEMO | BESIDE_DOCUMENT | BESIDE_TOOL)
 
 /* `js-examples`, `demo_app`: does the path lead through what shows the product?
  */

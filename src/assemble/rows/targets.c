@@ -9,7 +9,7 @@
 
 static bool is_aside(struct str path)
 {
-	return path_is_beside(path, BESIDE_LIBRARIES) ||
+	return path_is_beside(path, KINDS_PRIVATE) ||
 	       path_has_folder(path, "helpers");
 }
 
@@ -117,7 +117,7 @@ void assemble_targets(struct model *out, const struct scan *scan,
 		bool tests = is_test_name(from->name);
 		struct target_row *row;
 
-		if (path_is_beside(from->path, BESIDE_LIBRARIES) ||
+		if (path_is_beside(from->path, KINDS_PRIVATE) ||
 		    libraries_shown(from->path) || is_again(scan, i) ||
 		    (from->helper && !has_program(&programs, from->name)))
 			continue;

@@ -52,7 +52,8 @@ bool is_for_authors(struct str path)
 bool is_helper(struct str path)
 {
 	return str_starts(path, "bin/") ||
-	       path_is_top_beside(path, BESIDE_SCRIPT | BESIDE_TOOL);
+	       path_is_top_beside(path,
+		   BESIDE_DEVELOPMENT | BESIDE_SCRIPT | BESIDE_TOOL);
 }
 
 struct str file_path(const struct scan_file *file)

@@ -81,7 +81,7 @@
 	X(find, "py", "get('/boats/:id')", "call: get", "argument(0).find(':(\\w+)')", "id") \
 	X(first, "py", "pipeline('load', 'clean', 'save')", "call: pipeline", \
 	    "argument(0..).first", "load") \
-	X(head, "py", "steps([load, ('clean', wash)])", "call: steps", "argument(0).head", \
+	X(head, "py", "steps(['load', ('clean', wash)])", "call: steps", "argument(0).head", \
 	    "load, clean") \
 	X(here, "py", "BASE = 'https://api.example.com/v1'", "url: https", "here", \
 	    "https://api.example.com/v1") \

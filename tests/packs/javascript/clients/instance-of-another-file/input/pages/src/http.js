@@ -1,0 +1,5 @@
+import axios from "axios"
+
+const instance = axios.create({ baseURL: "/api/v1" })
+
+export default instance

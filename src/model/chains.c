@@ -130,8 +130,6 @@ static size_t weight_of_program(struct str entry, const struct model *model)
 			files += rows[i].files.items[k].number;
 	for (; files; files /= 2)
 		weight += WEIGHT_FOLDER;
-	if (path_is_called_after(entry, model->project.name))
-		weight += WEIGHT_NAMED;
 	return weight;
 }
 

@@ -79,6 +79,7 @@
 	X("pattern-changed", WARNING, "another pattern is the main one") \
 	X("pattern-gone", WARNING, "the project no longer shows a pattern") \
 	X("pattern-new", WARNING, "the project shows a pattern that it did not before") \
+	X("queue-binding", WARNING, "a queue is bound to another exchange or topic") \
 	X("queue-changed", WARNING, "a queue, topic or job has another name or broker") \
 	X("queue-gone", WARNING, "a queue, topic or job is no longer used") \
 	X("queue-handler", NOTE, "a queue, topic or job has another handler") \

@@ -63,8 +63,7 @@ static void a_library_and_a_tool(void **state)
 	sample_start(&sample, "pyproject.toml", 9, "scripts.tool",
 	    "tool.cli:main");
 	sample_link(&sample);
-	assert_str(sample.model.project.type,
-	    "package with a command-line program");
+	assert_str(sample.model.project.type, "command-line tool");
 	sample_release(&sample);
 }
 

@@ -511,8 +511,8 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 		.perm = run->with.perm,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
-		    out->pipelines.count, out->cqrs.count,
-		    out->commands.count, out->workers.count } };
+		    out->pipelines.count, out->cqrs.count, out->commands.count,
+		    out->workers.count } };
 
 	assemble_first(&group);
 	assemble_rest(&group);

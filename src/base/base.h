@@ -178,7 +178,8 @@ void buf_put_shell(struct buf *buf, struct str word);
 struct str str_join(struct str a, struct str b, struct arena *arena);
 struct str str_dotted(struct str a, struct str b,
     struct arena *arena); /* a.b */
-/* inflect.c: English nouns, `shelf` and `shelves`; what is one already stays. */
+/* inflect.c: English nouns, `shelf` and `shelves`; what is one already stays.
+ */
 struct str str_singular(struct str text, struct arena *arena);
 struct str str_plural(struct str text, struct arena *arena);
 /* Both with a line's end between: a key of maps. */

@@ -171,6 +171,12 @@ static bool underlines(struct str line)
 	return same > 2 && same == line.len;
 }
 
+/* May the line be of the paragraph, which it begins if it is the first? */
+static bool is_of_paragraph(struct str line, bool first)
+{
+	return is_prose(line, first) && (!first || has_words(line));
+}
+
 /* The first paragraph of prose that stands before any heading of a section, or
  * in one that is about the whole. */
 static struct str first_paragraph(struct str text, struct arena *arena)
@@ -198,17 +204,14 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 		if (str_starts(line, "##") && !fenced &&
 		    (out.len || !is_of_whole(line)))
 			break;
-		if (fenced || inside || news)
-			line.len = 0;
-		if (!is_prose(line, out.len == 0) ||
-		    (out.len == 0 && !has_words(line))) {
-			if (out.len)
-				break;
-			continue;
+		line.len *= !(fenced || inside || news);
+		if (is_of_paragraph(line, out.len == 0)) {
+			buf_puts(&out, out.len ? " " : "");
+			buf_put(&out, line);
+			lines++;
+		} else if (out.len) {
+			break;
 		}
-		buf_puts(&out, out.len ? " " : "");
-		buf_put(&out, line);
-		lines++;
 	}
 	return buf_str(&out);
 }

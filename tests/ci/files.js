@@ -17,9 +17,9 @@ function stepsOf(name) {
   return file.runs?.steps ?? Object.values(file.jobs).flatMap(({ steps }) => steps);
 }
 
-// The blocks of YAML in the README, each with the line before it.
-function snippets() {
-  return [...read('README.md').matchAll(/([^\n]*)\n```yaml\n([\s\S]*?)```\n/g)]
+// The blocks of YAML in a document, each with the line before it.
+function snippets(document) {
+  return [...read(document).matchAll(/([^\n]*)\n```yaml\n([\s\S]*?)```\n/g)]
     .map(([, before, text]) => ({ before, text }));
 }
 
@@ -64,13 +64,15 @@ const checks = {
     assert.notEqual((await check(workflow)).status, 0);
   },
 
-  async 'the README shows what is shipped'(dir, { run, environment }) {
-    const shown = snippets();
-    for (const name of ['ci/workflows/check.yml', 'ci/workflows/comment.yml']) {
+  async 'the documents show what is shipped'(dir, { run, environment }) {
+    const shown = { 'README.md': snippets('README.md'), 'docs/ci.md': snippets('docs/ci.md') };
+    for (const [document, name] of [
+      ['README.md', 'ci/workflows/check.yml'], ['docs/ci.md', 'ci/workflows/check.yml'], ['docs/ci.md', 'ci/workflows/comment.yml'],
+    ]) {
       const text = read(name).replace(/^(#.*\n)+/, '');
-      assert.ok(shown.some((one) => one.text.replace(/^(#.*\n)+/, '') === text), `${name} as README.md has it`);
+      assert.ok(shown[document].some((one) => one.text.replace(/^(#.*\n)+/, '') === text), `${name} as ${document} has it`);
     }
-    for (const { text } of shown) yaml.load(text);
+    for (const { text } of Object.values(shown).flat()) yaml.load(text);
     assert.ok(dir && run && environment);
   },
 
@@ -85,9 +87,9 @@ const checks = {
     }
   },
 
-  async 'what the README names are the inputs and outputs that there are'() {
+  async 'what docs/ci.md names are the inputs and outputs that there are'() {
     const { inputs, outputs } = yaml.load(read('action.yml'));
-    const section = /## In CI\n([\s\S]*?)\n## /.exec(read('README.md'))[1];
+    const section = read('docs/ci.md');
     for (const name of [...Object.keys(inputs), ...Object.keys(outputs)]) {
       assert.match(section, new RegExp(`\`${name}\``), name);
     }

@@ -57,7 +57,7 @@ static struct function *find_function(const struct looking *run,
 	const uint64_t *number =
 	    map_get(&run->numbers, place_key(place, run->group->scratch));
 
-	return number ? run->items[*number - 1] : NULL;
+	return number && run->items ? run->items[*number - 1] : NULL;
 }
 
 /* NULL: they are too many. */

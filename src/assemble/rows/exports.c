@@ -84,9 +84,9 @@ static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
 
 	if (own.count == 0 || (fact->item.len && own.items[0] == file))
 		return false;
-	if (str_is(str_from(language->separator), "/") ? fact->item.len > 0
-						       : !is_called(
-			facts_of(giving, own.items[0])->path, name))
+	if (str_is(str_from(language->separator), "/")
+		? fact->item.len > 0
+		: !is_called(facts_of(giving, own.items[0])->path, name))
 		return false;
 	*out = own.items[0];
 	return true;
@@ -188,7 +188,7 @@ static bool add_export(struct giving *giving, struct str name, const char *kind,
 	row->kind = str_from(kind);
 	row->subsystem = giving->subsystem;
 	row->at = at;
-	row->exported_at = giving->said.path.len ? giving->said
+	row->exported_at = giving->said.path.len  ? giving->said
 			   : giving->via.path.len ? giving->via
 						  : exported_at;
 	return true;
@@ -385,8 +385,7 @@ static void give_file(struct giving *giving, uint32_t file, struct str prefix,
 			continue;
 		if (lists)
 			give_listed(giving, file, fact, prefix, depth);
-		else if (fact->kind == PUBLIC_HANDED &&
-			 str_is(fact->item, "*"))
+		else if (fact->kind == PUBLIC_HANDED && str_is(fact->item, "*"))
 			give_all(giving, file, fact, prefix, depth);
 		else if (is_own(giving, file, fact))
 			give_name(giving, file, fact, prefix, fact->line,

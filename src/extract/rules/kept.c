@@ -135,7 +135,7 @@ struct str kept_function(struct reading *reading, const struct form *call)
 	struct str key;
 	const struct form *list = looped_list(&key, reading, call, call->name);
 
-	return key.len || form_child(reading->forms, call, ROLE_RECEIVER)
-		   ? (struct str){ 0 }
-		   : list_symbol(reading, list);
+	if (key.len || form_child(reading->forms, call, ROLE_RECEIVER))
+		return STR("");
+	return list_symbol(reading, list);
 }

@@ -305,6 +305,19 @@ static void add_field(struct reading *reading, const struct form *form,
 		add_scope(reading, scope);
 }
 
+/* What a table's rows have as their own path is no prefix; a queue goes by the
+ * name that it is given. */
+static void settle_prefixes(struct scope_fact *scope, const struct rule *rule,
+    struct reading *reading, const struct form *form)
+{
+	struct str *first = scope->prefixes.items;
+
+	if (scope->prefixes.count && table_hole(*first).len)
+		scope->prefixes.count = 0;
+	if (scope->prefixes.count && str_is(rule->pack->category, "queue"))
+		*first = given_name(reading, form, *first);
+}
+
 void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -334,11 +347,7 @@ void make_scope(const struct rule *rule, struct reading *reading,
 			    scope.parent.len == 0;
 	scope.inner = form->kind == FORM_call && form->role == ROLE_RECEIVER;
 	rule_texts(&scope.prefixes, &rule->prefix, reading, form);
-	if (scope.prefixes.count && table_hole(scope.prefixes.items[0]).len)
-		scope.prefixes.count = 0; /* that is its rows' own path */
-	if (scope.prefixes.count && str_is(rule->pack->category, "queue"))
-		scope.prefixes.items[0] =
-		    given_name(reading, form, scope.prefixes.items[0]);
+	settle_prefixes(&scope, rule, reading, form);
 	if (rule->handlers.count)
 		scope.handlers = select_text(&rule->handlers, reading, form);
 	scope.line = scope_line(rule, reading, form);

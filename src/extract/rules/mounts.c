@@ -70,6 +70,17 @@ static void mount_given(const struct rule *rule, struct reading *reading,
 	}
 }
 
+/* The item of a list that a name stands for, else what the value refers to. */
+static struct str symbol_of_child(struct reading *reading,
+    const struct form *child)
+{
+	struct str item = child->kind == FORM_name
+			      ? table_item_symbol(reading, child)
+			      : STR("");
+
+	return item.len ? item : symbol_of_value(reading, child);
+}
+
 /* One child of a mount: a module's name or what a value refers to. */
 static void mount_value(const struct rule *rule, struct reading *reading,
     const struct form *form, const struct value *value)
@@ -106,11 +117,7 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 				  ? symbol_of_name(reading, form, value->text)
 				  : value->text;
 	} else {
-		mount.child = child->kind == FORM_name
-				  ? table_item_symbol(reading, child)
-				  : STR("");
-		if (mount.child.len == 0)
-			mount.child = symbol_of_value(reading, child);
+		mount.child = symbol_of_child(reading, child);
 	}
 	add_mount(reading, mount);
 }

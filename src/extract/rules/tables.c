@@ -174,7 +174,7 @@ struct str table_symbol(struct reading *reading, const struct form *form)
 {
 	struct str symbol = table_item_symbol(reading, form);
 
-	return str_ends(symbol, "*") ? (struct str){ 0 } : symbol;
+	return str_ends(symbol, "*") ? STR("") : symbol;
 }
 
 void step_tabled(struct values *out, const struct step *step, struct value in,

@@ -284,16 +284,18 @@ void step_plural(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;
-	values_add_text(out, str_plural(value_text(&in, reading), reading->perm),
-	    in.line, reading);
+	values_add_text(out,
+	    str_plural(value_text(&in, reading), reading->perm), in.line,
+	    reading);
 }
 
 void step_singular(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;
-	values_add_text(out, str_singular(value_text(&in, reading), reading->perm),
-	    in.line, reading);
+	values_add_text(out,
+	    str_singular(value_text(&in, reading), reading->perm), in.line,
+	    reading);
 }
 
 /* A parameter's name has no hyphens. */

@@ -84,7 +84,7 @@ static struct quickstart *wanting(const struct linking *run, struct str kind)
 {
 	struct quickstart *rows = run->model->quickstart.items;
 	struct quickstart *start = NULL;
-	size_t starts = 0;
+	size_t start_count = 0;
 
 	for (size_t i = 0; i < run->model->quickstart.count; i++) {
 		if (prepares_database(&rows[i]))
@@ -92,9 +92,9 @@ static struct quickstart *wanting(const struct linking *run, struct str kind)
 		if (!str_is(rows[i].step, "backend"))
 			continue;
 		start = &rows[i];
-		starts++;
+		start_count++;
 	}
-	return starts == 1 && !str_ends(start->command, "--help") &&
+	return start_count == 1 && !str_ends(start->command, "--help") &&
 		       is_near(run, kind, start->at.path)
 		   ? start
 		   : NULL;

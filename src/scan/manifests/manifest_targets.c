@@ -119,7 +119,7 @@ struct make_rule {
 static void end_rule(struct manifest *manifest, const struct make_rule *rule)
 {
 	struct scan *out = manifest->scanner->out;
-	size_t before = out->built_count;
+	const size_t before = out->built_count;
 
 	if (rule->name.len == 0 || str_starts(rule->name, ".") ||
 	    str_ends(rule->name, ".o"))
@@ -129,6 +129,7 @@ static void end_rule(struct manifest *manifest, const struct make_rule *rule)
 		? "library"
 		: "executable",
 	    rule->line);
+	/* cppcheck-suppress knownConditionTrueFalse */
 	if (out->built_count > before)
 		out->built[before].helper = !rule->links;
 }
@@ -171,7 +172,8 @@ void targets_of_make(struct manifest *manifest)
 		number++;
 		if (str_starts(line, "\t")) {
 			rule.links |= manifest_match(manifest, groups, 1,
-			    "(?:-o|\\bar\\s+\\S+)\\s+\"?(?:\\$@|\\$\\(@\\))|\\b(?:go|cargo)\\b"
+			    "(?:-o|\\bar\\s+\\S+)\\s+\"?(?:\\$@|\\$\\(@\\))|"
+			    "\\b(?:go|cargo)\\b"
 			    ".*\\bbuild\\b(?!\\.)|\\$[({]GO[)}]\\s+build\\b",
 			    line);
 		} else if (manifest_match(manifest, groups, 3,

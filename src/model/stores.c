@@ -50,6 +50,17 @@ static struct map find_users(const struct model *model, struct str subsystem,
 	return out;
 }
 
+/* Is it a store of that kind? Through an interface that serves several, code
+ * says no more than that it is one of them. */
+static bool is_of_kind(struct str kind, const struct known_image *image)
+{
+	const struct known_store *known = store_of_kind(str_from(image->kind));
+
+	return str_equal(store_driver(kind),
+		   store_driver(str_from(image->kind))) ||
+	       (known && known->sql && str_is(kind, "sql"));
+}
+
 /* Is what is deployed under the name a store of the kind, or unknown? Of
  * several compositions each may have one of another kind. */
 static bool is_deployed(const struct model *model, struct str name,
@@ -63,8 +74,7 @@ static bool is_deployed(const struct model *model, struct str name,
 		if (!str_equal(services[i].name, name))
 			continue;
 		image = deploy_image_of(services[i].image);
-		if (!image || str_equal(store_driver(kind),
-				  store_driver(str_from(image->kind))))
+		if (!image || is_of_kind(kind, image))
 			return true;
 	}
 	return false;

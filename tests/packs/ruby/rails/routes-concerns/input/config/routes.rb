@@ -16,7 +16,7 @@ Rails.application.routes.draw do
       resources :straps, only: [:index, :show]
     end
   end
-  resources :barns, only: [], shallow_path: "farm" do
+  resources :barns, only: [], shallow_path: "field" do
     resources :stalls, shallow: true, only: [:show]
   end
 

@@ -46,18 +46,6 @@ static bool add_row(struct going *run, struct str from, struct str to,
 
 /* ---- what parts serve and take ---- */
 
-/* The subsystem of that name, or that a service of that name runs. */
-static struct str subsystem_of(const struct model *model, struct str party)
-{
-	const struct service *services = model->services.items;
-
-	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(services[i].name, party) &&
-		    services[i].subsystem.len)
-			return services[i].subsystem;
-	return party;
-}
-
 /* Does a path that is called end as one that is served, `/api/cart/{id}` as
  * `/cart/:id`? Some word is the same. */
 static bool paths_agree(struct str called, struct str served)
@@ -100,7 +88,7 @@ static const struct endpoint *endpoint_asked(const struct model *model,
     const struct link *link)
 {
 	const struct endpoint *rows = model->endpoints.items;
-	struct str subsystem = subsystem_of(model, link->to);
+	struct str subsystem = model_part_of(model, link->to);
 	const struct endpoint *found = NULL;
 
 	for (size_t i = 0; i < model->endpoints.count; i++) {
@@ -368,7 +356,7 @@ static void add_asker(struct going *run, const struct endpoint *endpoint)
 	const struct link *links = run->model->links.items;
 
 	for (size_t i = 0; i < run->model->links.count; i++)
-		if (str_equal(subsystem_of(run->model, links[i].to),
+		if (str_equal(model_part_of(run->model, links[i].to),
 			endpoint->subsystem) &&
 		    !str_equal(links[i].from, links[i].to) &&
 		    is_asked(endpoint, links[i].label)) {

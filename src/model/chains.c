@@ -200,6 +200,17 @@ static size_t weight_of(const struct call_chain *chain,
 	return is_shown(chain->rows[0]->at.path) ? weight / LESS_SHOWN : weight;
 }
 
+struct str model_part_of(const struct model *model, struct str name)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].name, name) &&
+		    services[i].subsystem.len)
+			return services[i].subsystem;
+	return name;
+}
+
 const struct link *model_link_at(const struct model *model, struct evidence at,
     const char *mechanisms)
 {

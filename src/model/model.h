@@ -303,6 +303,9 @@ bool entry_is_helper(const struct entry_point *entry);
  */
 const struct link *model_link_at(const struct model *model, struct evidence at,
     const char *mechanisms);
+/* The subsystem that a deployed unit of the name is built from, else the name,
+ * which is a subsystem's or somebody else's. */
+struct str model_part_of(const struct model *model, struct str name);
 /* The link that a step which asks somebody is of; NULL: there is none. */
 const struct link *model_link_asked(const struct model *model,
     const struct call_row *row);
@@ -391,8 +394,14 @@ struct str binding_key(struct str bound);
 /* Does what is sent come to the queue: to itself, or by one that it is bound
  * to? */
 bool queue_reaches(const struct queue *sent, const struct queue *taken);
-/* What a call sends: the row of its place, else all that goes by its name. */
-struct queue queue_sent(const struct model *model, const struct call_row *call);
+/* Where what a call sends is consumed: one row for each subsystem, in `arena`.
+ */
+struct queue_takers {
+	const struct queue **items;
+	size_t count;
+};
+struct queue_takers queue_takers(const struct model *model,
+    const struct call_row *call, struct arena *arena);
 
 /* ---- stores.c ---- */
 

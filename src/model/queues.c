@@ -75,7 +75,9 @@ bool queue_reaches(const struct queue *sent, const struct queue *taken)
 	return false;
 }
 
-struct queue queue_sent(const struct model *model, const struct call_row *call)
+/* What a call sends: the row of its place, else all that goes by its name. */
+static struct queue sent_by(const struct model *model,
+    const struct call_row *call)
 {
 	const struct queue *rows = model->queues.items;
 
@@ -85,4 +87,28 @@ struct queue queue_sent(const struct model *model, const struct call_row *call)
 		    evidence_compare(rows[i].at, call->at) == 0)
 			return rows[i];
 	return (struct queue){ .name = call->to };
+}
+
+static bool has_part(const struct queue_takers *takers, struct str subsystem)
+{
+	for (size_t i = 0; i < takers->count; i++)
+		if (str_equal(takers->items[i]->subsystem, subsystem))
+			return true;
+	return false;
+}
+
+struct queue_takers queue_takers(const struct model *model,
+    const struct call_row *call, struct arena *arena)
+{
+	const struct queue *rows = model->queues.items;
+	struct queue sent = sent_by(model, call);
+	struct queue_takers out = { 0 };
+
+	for (size_t i = 0; i < model->queues.count; i++)
+		if (queue_reaches(&sent, &rows[i]) &&
+		    str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
+		    !has_part(&out, rows[i].subsystem))
+			*(const struct queue **)array_push(&out.items,
+			    &out.count, sizeof(*out.items), arena) = &rows[i];
+	return out;
 }

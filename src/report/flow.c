@@ -227,15 +227,11 @@ static void put_asked(struct buf *out, const struct model *model,
 static void put_consumers(struct buf *out, const struct model *model,
     const struct call_row *call)
 {
-	const struct queue *rows = model->queues.items;
-	struct queue sent = queue_sent(model, call);
+	struct queue_takers takers = queue_takers(model, call, out->arena);
 	struct strs names = { 0 };
 
-	for (size_t i = 0; i < model->queues.count; i++)
-		if (queue_reaches(&sent, &rows[i]) &&
-		    str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
-		    !strs_have(&names, rows[i].subsystem))
-			strs_push(&names, rows[i].subsystem, out->arena);
+	for (size_t i = 0; i < takers.count; i++)
+		strs_push(&names, takers.items[i]->subsystem, out->arena);
 	if (names.count == 0)
 		return;
 	buf_puts(out, ", consumed by ");

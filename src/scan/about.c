@@ -305,6 +305,16 @@ static struct str main_clause(struct str text, size_t most)
 	return text;
 }
 
+size_t about_words(struct str text)
+{
+	struct str word;
+	size_t words = 0;
+
+	while (str_cut(&word, &text, ' '))
+		words += word.len > 0;
+	return words;
+}
+
 struct str about_capitalized(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -512,18 +522,14 @@ static struct str title_name(struct str title, struct arena *arena)
 {
 	static const char *const ends[] = { ": ", " - ", " \xe2\x80\x93 ",
 		" \xe2\x80\x94 ", " | ", " (", " !", " &" };
-	struct str rest;
-	struct str word;
 	struct str first;
-	size_t words = 0;
+	size_t words;
 
 	title = without_markup(title, arena);
 	for (size_t i = 0; i < LENGTH(ends); i++)
 		title.len = str_find_text(title, ends[i]);
 	title = str_trim(title);
-	rest = title;
-	while (str_cut(&word, &rest, ' '))
-		words += word.len > 0;
+	words = about_words(title);
 	first = str_slice(title, 0, str_find(title, ' '));
 	if (words == 0 || words > TITLE_WORDS || title.len > TITLE_MOST ||
 	    !char_is_word(title.ptr[0]) || str_ends(first, "ing") ||
@@ -686,8 +692,8 @@ void scan_about(struct scanner *scanner)
 		.paths = { .arena = &scratch },
 		.units = { .arena = &scratch },
 		.arena = &scratch };
+	bool listed = false;
 
-	read_part_lists(&lists, scanner);
 	for (size_t i = 0; i < scanner->out->unit_count; i++) {
 		struct unit *unit = &scanner->out->units[i];
 
@@ -703,6 +709,9 @@ void scan_about(struct scanner *scanner)
 				unit->name, scanner->perm);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;
+		if (!listed) /* only where one says nothing itself */
+			read_part_lists(&lists, scanner);
+		listed = true;
 		unit->description = told_elsewhere(scanner, unit, &lists);
 		unit->by_readme = unit->description.len > 0;
 	}

@@ -129,16 +129,10 @@ static struct str without_unit(struct str text, struct str name,
 /* A licence, an address, "The user module." */
 static bool tells_nothing(struct str text)
 {
-	struct str word;
-	struct str rest = text;
-	size_t words = 0;
-
-	while (str_cut(&word, &rest, ' '))
-		words += word.len > 0;
 	return str_starts(text, "Copyright") || str_starts(text, "Licensed") ||
 	       str_starts(text, "SPDX-") ||
 	       str_find_text(text, "://") < text.len ||
-	       (words == 3 && str_starts(text, "The "));
+	       (about_words(text) == 3 && str_starts(text, "The "));
 }
 
 struct str code_about(const struct scanner *scanner, const struct unit *unit)

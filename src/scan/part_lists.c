@@ -168,16 +168,6 @@ static void read_item(struct part_lists *lists, struct str item)
 	note_part(lists, name, path, str_slice(item, separator, item.len));
 }
 
-static size_t count_words(struct str text)
-{
-	struct str word;
-	size_t words = 0;
-
-	while (str_cut(&word, &text, ' '))
-		words += word.len > 0;
-	return words;
-}
-
 static size_t cut_cells(struct str cells[CELLS_MOST], struct str line)
 {
 	struct str rest = str_slice(line, 1, line.len);
@@ -219,7 +209,7 @@ static void read_table_row(struct part_lists *lists, struct str line,
 	if (count < 2 || column >= count)
 		return;
 	for (size_t i = 2; i < count; i++)
-		if (count_words(cells[i]) > count_words(cells[best]))
+		if (about_words(cells[i]) > about_words(cells[best]))
 			best = i;
 	name = plain_name(&path, cells[0], lists->arena);
 	note_part(lists, name, path, cells[column ? column : best]);

@@ -134,6 +134,7 @@ enum { ABOUT_WORDS_MOST = 18 }; /* of a subsystem */
 struct str about_sentence(struct str text, size_t most, struct arena *arena);
 struct str about_text(struct str text, size_t most, struct arena *arena);
 struct str about_capitalized(struct str text, struct arena *arena);
+size_t about_words(struct str text); /* how many, with blanks between */
 /* False: there is no such file, or it is no text. */
 bool about_document(struct str *out, const struct scanner *scanner,
     struct str directory, struct str name, struct arena *arena);

@@ -48,23 +48,15 @@ static const struct detail *value_below(struct bodies *bodies, uint32_t file,
 	return NULL;
 }
 
-/* The innermost function with a name that the line is in, else what its value
- * has, else the file as a whole. */
+/* The innermost function that the line is in, else what its value has, else the
+ * file as a whole. */
 static struct place place_around(struct bodies *bodies, uint32_t file,
     uint32_t line, bool written_out)
 {
-	const struct details *details = bodies_of(bodies, file);
-	const struct detail *found = NULL;
+	const struct detail *found =
+	    details_around(bodies_of(bodies, file), line);
 
-	for (size_t i = 0; i < details->count; i++) {
-		const struct detail *detail = &details->items[i];
-
-		if (detail->symbol.len && !detail->handed &&
-		    is_within(detail, line) &&
-		    (!found || found->line <= detail->line))
-			found = detail;
-	}
-	if (!found && written_out)
+	if ((!found || found->symbol.len == 0) && written_out)
 		found = value_below(bodies, file, line);
 	return (struct place){ file, found ? found->symbol : STR("") };
 }

@@ -157,17 +157,11 @@ static struct str part_name(const struct sequence *run, struct str path)
 					       : STR("");
 }
 
-/* The part that a deployed unit is built from, else the unit. */
-static struct str part_of_service(const struct sequence *run, struct str name)
+/* Who is at the end of a link: between parts, the part that it is built from.
+ */
+static struct str party_at_end(const struct sequence *run, struct str name)
 {
-	const struct service *services = run->model->services.items;
-
-	for (size_t i = 0; run->between_parts && i < run->model->services.count;
-	     i++)
-		if (str_equal(services[i].name, name) &&
-		    services[i].subsystem.len)
-			return services[i].subsystem;
-	return name;
+	return run->between_parts ? model_part_of(run->model, name) : name;
 }
 
 /* The class of `Class.method`; of a function who calls it from the same file,
@@ -224,7 +218,7 @@ static void put_asked(struct sequence *run, size_t from,
 
 	if (link)
 		diagram_edge(&run->diagram, from,
-		    add_party(run, part_of_service(run, link->to)),
+		    add_party(run, party_at_end(run, link->to)),
 		    link->label.len ? link->label : link->mechanism);
 	else
 		diagram_edge(&run->diagram, from,
@@ -262,24 +256,13 @@ static struct str broker_of(const struct sequence *run,
 static void put_consumers(struct sequence *run, size_t broker,
     const struct call_row *row)
 {
-	const struct queue *rows = run->model->queues.items;
-	struct queue sent = queue_sent(run->model, row);
-	size_t before = run->diagram.edge_count;
+	struct queue_takers takers =
+	    queue_takers(run->model, row, run->diagram.arena);
 
-	for (size_t i = 0; i < run->model->queues.count; i++) {
-		size_t to;
-		bool drawn = false;
-
-		if (!queue_reaches(&sent, &rows[i]) ||
-		    !str_is(rows[i].role, "consume") ||
-		    rows[i].subsystem.len == 0)
-			continue;
-		to = add_party(run, rows[i].subsystem);
-		for (size_t k = before; k < run->diagram.edge_count; k++)
-			drawn |= run->diagram.edges[k].to == to;
-		if (!drawn)
-			diagram_edge(&run->diagram, broker, to, rows[i].name);
-	}
+	for (size_t i = 0; i < takers.count; i++)
+		diagram_edge(&run->diagram, broker,
+		    add_party(run, takers.items[i]->subsystem),
+		    takers.items[i]->name);
 }
 
 /* Whom a row leads to that is no answer and asks nobody outside. */
@@ -491,7 +474,7 @@ static void begin(struct sequence *run)
 		diagram_edge(&run->diagram, user, run->asker, STR("starts"));
 		return;
 	}
-	run->asker = front.len ? add_party(run, part_of_service(run, front))
+	run->asker = front.len ? add_party(run, party_at_end(run, front))
 			       : user;
 	if (front.len)
 		diagram_edge(&run->diagram, user, run->asker, STR("uses"));

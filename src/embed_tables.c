@@ -322,15 +322,15 @@ static void put_map(const struct reading *reading, const struct doc_node *map)
 	printf("}");
 }
 
-static void put_rows(const struct reading *reading, const struct doc_node *list)
+static void put_rows(const struct reading *reading, const struct doc_node *node)
 {
 	const struct table *table = reading->table;
 	size_t count = 0;
 
-	if (list->kind != DOC_LIST)
-		refuse(reading, list->line, "takes a list", list->key);
+	if (node->kind != DOC_LIST)
+		refuse(reading, node->line, "takes a list", node->key);
 	printf("const struct %s known_%s[] = {\n", table->row, table->name);
-	for (const struct doc_node *row = list->first; row; row = row->next) {
+	for (const struct doc_node *row = node->first; row; row = row->next) {
 		printf("\t");
 		put_map(reading, row);
 		printf(",\n");
@@ -342,7 +342,7 @@ static void put_rows(const struct reading *reading, const struct doc_node *list)
 
 static void put_table(struct reading *reading, const struct doc_node *root)
 {
-	const struct doc_node *rows = root;
+	const struct doc_node *nodes = root;
 
 	if (!reading->table->row) {
 		printf("const struct known_lists known_lists = ");
@@ -353,12 +353,12 @@ static void put_table(struct reading *reading, const struct doc_node *root)
 	/* Beside its parts, the rows have a name. */
 	if (root->kind == DOC_MAP) {
 		reading->parts = doc_get(root, "parts");
-		rows = doc_get(root, "rows");
+		nodes = doc_get(root, "rows");
 	}
-	if (!rows || (root->kind == DOC_MAP && !reading->parts))
+	if (!nodes || (root->kind == DOC_MAP && !reading->parts))
 		refuse(reading, root->line, "has parts and rows, or rows alone",
 		    str_from(reading->table->name));
-	put_rows(reading, rows);
+	put_rows(reading, nodes);
 }
 
 /* ---- files ---- */

@@ -69,11 +69,11 @@ static void put_asked(struct buf *out, const struct doc_node *rest)
 	const struct doc_node *rule = doc_get(rest, "rules");
 
 	for (rule = rule ? rule->first : NULL; rule; rule = rule->next) {
-		const struct doc_node *item = doc_get(rule, "operations");
+		const struct doc_node *node = doc_get(rule, "operations");
 
-		for (item = item ? item->first : NULL; item;
-		     item = item->next) {
-			struct str name = doc_text(doc_get(item, "decoration"));
+		for (node = node ? node->first : NULL; node;
+		     node = node->next) {
+			struct str name = doc_text(doc_get(node, "decoration"));
 
 			if (name.len)
 				strs_push(&asked, name, out->arena);

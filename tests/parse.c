@@ -13,7 +13,7 @@
 
 #include "base/base.h"
 #include "base/workers.h"
-#include "extract/read/blocks.h"
+#include "extract/read/markup_code.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"

@@ -54,9 +54,9 @@ static inline enum tree_result trees_compare(const struct language *language,
 	if (!parse_fitting(&ours, grammar, &whole, TREES_STEPS, &arena))
 		result = TREES_MENDED;
 	if (result == TREES_MENDED &&
-	    !parse_mending(&ours, grammar, &whole, TREES_STEPS, &arena))
+	    !parse_recovering(&ours, grammar, &whole, TREES_STEPS, &arena))
 		ours = (struct tree){ 0 };
-	if (!parse_mending(&theirs, shipped_grammar(language), &whole,
+	if (!parse_recovering(&theirs, shipped_grammar(language), &whole,
 		TREES_STEPS, &arena))
 		theirs = (struct tree){ 0 };
 	if (!trees_same(&ours, &theirs))

@@ -2,29 +2,29 @@
 
 #include "assemble/requests/callchain.h"
 #include "assemble/layers/cqrs.h"
-#include "assemble/rows/commands.h"
+#include "assemble/rows/command_rows.h"
 #include "assemble/rows/declarations.h"
-#include "assemble/rows/declared.h"
+#include "assemble/rows/declared_rows.h"
 #include "assemble/rows/events.h"
-#include "assemble/units/excuses.h"
-#include "assemble/rows/exports.h"
+#include "assemble/units/rule_exceptions.h"
+#include "assemble/rows/export_rows.h"
 #include "assemble/units/frameworks.h"
-#include "assemble/scopes/handed.h"
+#include "assemble/scopes/router_arguments.h"
 #include "assemble/requests/handlers.h"
-#include "assemble/layers/layers.h"
+#include "assemble/layers/file_layers.h"
 #include "assemble/rows/models.h"
 #include "assemble/scopes/mounting.h"
-#include "assemble/rows/outside.h"
+#include "assemble/rows/external_imports.h"
 #include "assemble/rows/overridden.h"
 #include "assemble/requests/pipelines.h"
-#include "assemble/rows/reach.h"
+#include "assemble/rows/unused_folders.h"
 #include "assemble/rows/rows.h"
-#include "assemble/rows/targets.h"
-#include "assemble/rows/twins.h"
-#include "assemble/rows/unguarded.h"
-#include "assemble/units/units.h"
-#include "assemble/rows/unread.h"
-#include "assemble/agents/wiring.h"
+#include "assemble/rows/target_rows.h"
+#include "assemble/rows/duplicate_operations.h"
+#include "assemble/rows/missing_authorization.h"
+#include "assemble/units/unit_rows.h"
+#include "assemble/rows/unread_files.h"
+#include "assemble/agents/agent_graph.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -33,23 +33,24 @@ static void add_manifests(struct model *out, const struct scan *scan,
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *from = &scan->manifests[i];
-		struct manifest *row = model_add(out, LIST_manifests, perm);
+		struct manifest *manifest =
+		    model_add(out, LIST_manifests, perm);
 
-		row->path = from->path;
-		row->ecosystem = str_from(from->ecosystem);
-		row->language = str_from(from->language);
+		manifest->path = from->path;
+		manifest->ecosystem = str_from(from->ecosystem);
+		manifest->language = str_from(from->language);
 	}
 }
 
 /* Is it what only examples, tests or pages of a unit's own program need? */
 static bool is_needed_beside(const struct scan *scan, const bool *own,
-    const struct dependency_row *row)
+    const struct dependency_row *dependency_row)
 {
-	uint32_t unit = scan_unit_of(scan, row->path);
+	uint32_t unit = scan_unit_of(scan, dependency_row->path);
 
-	return own[unit] && str_is(row->scope, "runtime") &&
-	       path_of_example(
-		   path_below(row->path, scan->units[unit].directory));
+	return own[unit] && str_is(dependency_row->scope, "runtime") &&
+	       path_of_example(path_below(dependency_row->path,
+		   scan->units[unit].directory));
 }
 
 static void add_dependencies(struct model *out, const struct scan *scan,
@@ -60,31 +61,32 @@ static void add_dependencies(struct model *out, const struct scan *scan,
 	units_own_sources(own, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *from = &scan->dependencies[i];
-		struct dependency *row =
+		struct dependency *dependency =
 		    model_add(out, LIST_dependencies, perm);
 
-		row->name = from->name;
-		row->version = from->version;
-		row->scope = is_needed_beside(scan, own, from) ? STR("dev")
-							       : from->scope;
-		row->at = (struct evidence){ from->path, from->line };
+		dependency->name = from->name;
+		dependency->version = from->version;
+		dependency->scope = is_needed_beside(scan, own, from)
+					? STR("dev")
+					: from->scope;
+		dependency->at = (struct evidence){ from->path, from->line };
 	}
 }
 
 static void add_directories(struct model *out, const struct scan *scan,
     struct arena *perm)
 {
-	struct directory *row = NULL;
+	struct directory *directory = NULL;
 
 	for (size_t i = 0; i < scan->directory_count; i++) {
 		const struct directory_count *from = &scan->directories[i];
 		struct count *count;
 
-		if (!row || !str_equal(row->path, from->path))
-			row = model_add(out, LIST_directories, perm);
-		row->path = from->path;
-		count = array_push(&row->files.items, &row->files.count,
-		    sizeof(*count), perm);
+		if (!directory || !str_equal(directory->path, from->path))
+			directory = model_add(out, LIST_directories, perm);
+		directory->path = from->path;
+		count = array_push(&directory->files.items,
+		    &directory->files.count, sizeof(*count), perm);
 		count->name = from->extension;
 		count->number = from->files;
 	}
@@ -164,8 +166,9 @@ struct group {
 	struct arena scratch;
 	struct arena *settled; /* its facts; by thread */
 	struct index index;
-	struct handed_said *said; /* what calls hand over, by thread */
-	struct handed handed;
+	struct router_argument_facts
+	    *said; /* what calls hand over, by thread */
+	struct router_arguments router_arguments;
 	struct arena handing;
 	struct scopes scopes;
 	struct group_beside beside;
@@ -176,9 +179,9 @@ struct group {
 /* What calls hand over is noted while the facts are at hand. */
 static void note_handed(void *context, const struct facts *facts, size_t worker)
 {
-	struct handed_said *said = context;
+	struct router_argument_facts *said = context;
 
-	handed_note(&said[worker], facts);
+	router_arguments_note(&said[worker], facts);
 }
 
 /* The facts of a group's files. */
@@ -213,13 +216,14 @@ static void find_handed(void *context)
 {
 	struct group *group = context;
 
-	handed_find(&group->handed, group->said, group->jobs, &group->handing);
+	router_arguments_find(&group->router_arguments, group->said,
+	    group->jobs, &group->handing);
 }
 
 /* What they hang on, and that on each other. */
 static void mount_scopes(struct group *group)
 {
-	mount_all(&group->scopes, &group->handed);
+	mount_all(&group->scopes, &group->router_arguments);
 	arena_release(&group->handing);
 	for (size_t i = 0; i < group->jobs; i++)
 		arena_release(&group->said[i].arena);
@@ -234,11 +238,11 @@ static void assemble_found(struct group *group)
 	struct arena *scratch = &group->scratch;
 	const struct group_rows *first = &group->first;
 	struct supply supply;
-	struct forwarded forwarded = { 0 };
-	const struct callers callers = { &supply, &forwarded };
+	struct wrapped_routes wrapped_routes = { 0 };
+	const struct callers callers = { &supply, &wrapped_routes };
 
 	supply_begin(&supply, &group->index, scratch);
-	forwarded_find(&forwarded, &group->index);
+	wrapped_routes_find(&wrapped_routes, &group->index);
 	for (uint32_t file = 0; file < group->index.count; file++)
 		assemble_rows(out, &group->scopes, units, &callers, file, perm);
 	units_drop_examples(&out->endpoints, &model_lists[LIST_endpoints],
@@ -254,7 +258,7 @@ static void assemble_found(struct group *group)
 	declared_once(&out->endpoints, first->endpoints, scratch);
 	assemble_handlers(out, units, &group->index, first, perm);
 	assemble_unguarded(out, units, &group->index, first, perm);
-	assemble_twins(out, &group->scopes, first, perm);
+	assemble_duplicate_operations(out, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
 	events_settle(&out->events, first->events, perm, scratch);
 	units_drop_examples(&out->commands, &model_lists[LIST_commands],
@@ -270,13 +274,14 @@ static void assemble_done(struct group *group)
 {
 	struct model *out = group->out;
 	struct arena *perm = group->perm;
-	struct bodies bodies;
+	struct call_targets call_targets;
 
 	assemble_cqrs(out, &group->index, &group->first, perm);
-	bodies_begin(&bodies, &group->index, group->run->facts->extraction);
-	assemble_pipelines(out, &bodies, group->first.pipelines, perm);
-	assemble_calls(out, group->units, &bodies, &group->first, perm);
-	assemble_wiring(out, &group->scopes, &bodies, perm);
+	call_targets_begin(&call_targets, &group->index,
+	    group->run->facts->extraction);
+	assemble_pipelines(out, &call_targets, group->first.pipelines, perm);
+	assemble_calls(out, group->units, &call_targets, &group->first, perm);
+	assemble_wiring(out, &group->scopes, &call_targets, perm);
 }
 
 /* What files name of each other and beyond: it needs nobody's rows. */
@@ -292,7 +297,7 @@ static void assemble_named(void *context)
 	units_imports(out, group->units, index, perm);
 	assemble_outside(out, index, perm);
 	assemble_unread(out, index, perm);
-	assemble_excuses(out, index, perm);
+	assemble_rule_exceptions(out, index, perm);
 	assemble_exports(out, index, perm);
 	for (size_t i = 0; i < index->count; i++)
 		frameworks_note(group->run->frameworks, &index->facts[i],
@@ -351,8 +356,8 @@ static void assemble_rest(struct group *group)
 	for (size_t i = 0; i < group->count; i++)
 		stores_add_imports(&group->units->stores,
 		    &group->index.facts[i], &group->scratch);
-	assemble_reach(group->out, group->units, &group->index, &group->first,
-	    group->stores, group->perm);
+	assemble_unused_folders(group->out, group->units, &group->index,
+	    &group->first, group->stores, group->perm);
 	unsettle_group(group);
 }
 

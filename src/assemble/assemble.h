@@ -47,7 +47,7 @@ enum {
 };
 uint32_t assemble_bodies(const struct facts *facts);
 /* Do a group's bits say that it goes by what functions call? */
-bool bodies_go_by_calls(uint32_t bits);
+bool call_targets_by_calls(uint32_t bits);
 
 /* By unit: the language that most of its source is in; NULL: none. All that
  * assemble takes from the sizes of files. */

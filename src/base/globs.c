@@ -65,12 +65,12 @@ static void add_pairs(struct pairs *out, struct str text)
 	}
 }
 
-static bool has_pairs(const struct pairs *all, const struct pairs *some)
+static bool has_pairs(const struct pairs *pairs, const struct pairs *some)
 {
 	uint64_t lacking = 0;
 
-	for (size_t i = 0; i < LENGTH(all->bits); i++)
-		lacking |= some->bits[i] & ~all->bits[i];
+	for (size_t i = 0; i < LENGTH(pairs->bits); i++)
+		lacking |= some->bits[i] & ~pairs->bits[i];
 	return lacking == 0;
 }
 
@@ -249,35 +249,36 @@ static bool find_extension(struct str *out, struct str text)
 }
 
 /* Is it of all that is found as it is: `*.yml`? */
-static bool takes_all(const struct ready *item)
+static bool takes_all(const struct ready *ready)
 {
-	return item->whole ||
-	       (!item->other && item->head.len + item->middle.len == 0 &&
-		   str_find_last(item->tail, '.') == 0);
+	return ready->whole ||
+	       (!ready->other && ready->head.len + ready->middle.len == 0 &&
+		   str_find_last(ready->tail, '.') == 0);
 }
 
 static void list_item(struct globs *out, uint32_t number)
 {
-	struct ready *item = &out->items[number];
+	struct ready *ready = &out->items[number];
 	uint64_t *first = NULL;
 	struct str extension;
 	bool alone = out->lists == 1;
 
-	if (item->whole)
-		first = map_put(&out->names, item->head);
-	else if (str_find(item->tail, '/') < item->tail.len)
-		first = map_put(&out->names, path_name(item->tail));
-	else if (find_extension(&extension, item->tail))
+	if (ready->whole)
+		first = map_put(&out->names, ready->head);
+	else if (str_find(ready->tail, '/') < ready->tail.len)
+		first = map_put(&out->names, path_name(ready->tail));
+	else if (find_extension(&extension, ready->tail))
 		first = map_put(&out->extensions, extension);
 	if (!first) {
-		item->next = out->open;
+		ready->next = out->open;
 		out->open = number;
 		return;
 	}
 	if (*first && alone && takes_all(&out->items[*first - 1]))
 		return;
-	item->next =
-	    *first && !(alone && takes_all(item)) ? (uint32_t)*first - 1 : NONE;
+	ready->next = *first && !(alone && takes_all(ready))
+			  ? (uint32_t)*first - 1
+			  : NONE;
 	*first = number + 1;
 }
 
@@ -381,16 +382,16 @@ static void look_through(struct looked_at *at, const struct globs *globs,
     uint32_t first)
 {
 	while (first != NONE && (at->marks || !at->found)) {
-		const struct ready *item = &globs->items[first];
+		const struct ready *ready = &globs->items[first];
 
-		first = item->next;
-		if ((at->marks && at->marks[item->list]) ||
-		    !has_pairs(&at->pairs, &item->pairs) ||
-		    !fits(item, at->path, at->name))
+		first = ready->next;
+		if ((at->marks && at->marks[ready->list]) ||
+		    !has_pairs(&at->pairs, &ready->pairs) ||
+		    !fits(ready, at->path, at->name))
 			continue;
 		at->found = true;
 		if (at->marks)
-			at->marks[item->list] = true;
+			at->marks[ready->list] = true;
 	}
 }
 

@@ -165,53 +165,55 @@ void workers_run(size_t jobs, size_t count,
 	free(workers);
 }
 
-static void put_items(struct following *run, struct work_item *items)
+static void put_items(struct following *following, struct work_item *items)
 {
-	*run->last = items;
-	while (*run->last)
-		run->last = &(*run->last)->next;
+	*following->last = items;
+	while (*following->last)
+		following->last = &(*following->last)->next;
 }
 
-static struct work_item *take_item(struct following *run)
+static struct work_item *take_item(struct following *following)
 {
-	struct work_item *item = run->waiting;
+	struct work_item *work_item = following->waiting;
 
-	if (item)
-		run->waiting = item->next;
-	if (!run->waiting)
-		run->last = &run->waiting;
-	return item;
+	if (work_item)
+		following->waiting = work_item->next;
+	if (!following->waiting)
+		following->last = &following->waiting;
+	return work_item;
 }
 
 static void follow_on(void *context, size_t number, size_t worker)
 {
-	struct following *run = context;
+	struct following *following = context;
 
 	(void)number;
-	pthread_mutex_lock(&run->lock);
+	pthread_mutex_lock(&following->lock);
 	for (;;) {
-		struct work_item *item;
+		struct work_item *work_item;
 
-		while (!run->waiting && run->busy > 0)
-			pthread_cond_wait(&run->changed, &run->lock);
-		item = take_item(run);
-		if (!item)
+		while (!following->waiting && following->busy > 0)
+			pthread_cond_wait(&following->changed,
+			    &following->lock);
+		work_item = take_item(following);
+		if (!work_item)
 			break;
-		run->busy++;
-		pthread_mutex_unlock(&run->lock);
-		item = run->work(run->context, item, worker);
-		pthread_mutex_lock(&run->lock);
-		run->busy--;
-		put_items(run, item);
-		if (item || run->busy == 0)
-			pthread_cond_broadcast(&run->changed);
+		following->busy++;
+		pthread_mutex_unlock(&following->lock);
+		work_item =
+		    following->work(following->context, work_item, worker);
+		pthread_mutex_lock(&following->lock);
+		following->busy--;
+		put_items(following, work_item);
+		if (work_item || following->busy == 0)
+			pthread_cond_broadcast(&following->changed);
 	}
-	pthread_mutex_unlock(&run->lock);
+	pthread_mutex_unlock(&following->lock);
 }
 
 void workers_follow(size_t jobs, struct work_item *items,
     struct work_item *(
-	*work)(void *context, struct work_item *item, size_t worker),
+	*work)(void *context, struct work_item *work_item, size_t worker),
     void *context)
 {
 	struct following run = { .work = work,

@@ -20,7 +20,7 @@ struct work_item {
  * that it returns, in no order; as workers_run() else. */
 void workers_follow(size_t jobs, struct work_item *items,
     struct work_item *(
-	*work)(void *context, struct work_item *item, size_t worker),
+	*work)(void *context, struct work_item *work_item, size_t worker),
     void *context);
 
 /* Something that is done beside the caller's own work. */

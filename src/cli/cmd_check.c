@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "cli/base.h"
+#include "cli/merge_base.h"
 #include "cli/analysis/confine.h"
 #include "cli/update/drifting.h"
-#include "cli/analysis/inside.h"
+#include "cli/analysis/path_guard.h"
 #include "cli/update/page_changes.h"
 #include "cli/update/refresh.h"
 #include "cli/analysis/terminal.h"
@@ -234,10 +234,10 @@ static void raise_stale(struct check *check)
 	    drift_level_of(check->levels, STR("report-stale"));
 
 	for (size_t i = 0; i < check->found.count; i++) {
-		struct difference *row = &check->found.items[i];
+		struct difference *difference = &check->found.items[i];
 
-		if (row->level < level && !is_small(row->rule))
-			row->level = level;
+		if (difference->level < level && !is_small(difference->rule))
+			difference->level = level;
 	}
 }
 
@@ -464,12 +464,13 @@ static struct str find_mend(const struct check *check)
 	bool broken = false;
 
 	for (size_t i = 0; i < check->found.count; i++) {
-		const struct difference *row = &check->found.items[i];
-		bool entry = str_is(row->rule, "baseline-stale");
+		const struct difference *difference = &check->found.items[i];
+		bool entry = str_is(difference->rule, "baseline-stale");
 
-		stale += row->source == DRIFT_STALE;
+		stale += difference->source == DRIFT_STALE;
 		known |= entry;
-		broken |= row->source == DRIFT_RULE && !entry && !row->frozen;
+		broken |= difference->source == DRIFT_RULE && !entry &&
+			  !difference->frozen;
 	}
 	if (stale > check->conflicts)
 		return find_writer(&check->refresh.previous);

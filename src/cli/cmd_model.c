@@ -1,6 +1,6 @@
 #include "cli/analysis/analysis.h"
 #include "cli/analysis/confine.h"
-#include "cli/analysis/deployed.h"
+#include "cli/analysis/deployment_cache.h"
 #include "model/model.h"
 
 /* What manifests deploy: no code is read for it. */

@@ -5,7 +5,7 @@
 
 #include "cli/analysis/analysis.h"
 #include "cli/analysis/confine.h"
-#include "cli/analysis/inside.h"
+#include "cli/analysis/path_guard.h"
 #include "cli/analysis/terminal.h"
 #include "git/git.h"
 #include "report/report.h"

@@ -172,14 +172,14 @@ static uint64_t limit_of(const struct candidate *candidate)
  */
 static void look_into(void *context, size_t item, size_t worker)
 {
-	const struct candidates *all = context;
-	struct candidate *candidate = &all->items[item];
+	const struct candidates *candidates = context;
+	struct candidate *candidate = &candidates->items[item];
 	struct arena scratch = { 0 };
 	struct error error = { 0 };
 	struct str text;
 
 	(void)worker;
-	if (source_read(&text, all->source, candidate->file->entry,
+	if (source_read(&text, candidates->source, candidate->file->entry,
 		limit_of(candidate), &scratch, &error))
 		for (size_t i = 0; i < LENGTH(kinds); i++)
 			if (candidate->named >> i & 1 &&
@@ -190,11 +190,11 @@ static void look_into(void *context, size_t item, size_t worker)
 
 /* ---- what the readers get ---- */
 
-static void push_file(struct deployer *run, struct deploy_files *files,
+static void push_file(struct deployer *deployer, struct deploy_files *files,
     const struct deploy_file *file)
 {
 	*(struct deploy_file *)array_push(&files->items, &files->count,
-	    sizeof(*file), run->perm) = *file;
+	    sizeof(*file), deployer->perm) = *file;
 }
 
 /* The first kind with the reader: those of one reader share a list. */
@@ -246,43 +246,43 @@ static void parse_file(struct deploy_file *file, struct arena *perm)
 }
 
 /* Hand the file to all kinds that want it; it is read and parsed once. */
-static void read_candidate(struct deployer *run, struct deploy_files *files,
-    const struct candidate *candidate)
+static void read_candidate(struct deployer *deployer,
+    struct deploy_files *files, const struct candidate *candidate)
 {
 	struct deploy_file made = { .path = candidate->file->entry->path };
 	struct error error = { 0 };
 	uint32_t given = 0; /* lists that have it */
 
 	if (!candidate->wanted ||
-	    !source_read(&made.text, run->source, candidate->file->entry,
-		DEPLOY_LIMIT, run->perm, &error))
+	    !source_read(&made.text, deployer->source, candidate->file->entry,
+		DEPLOY_LIMIT, deployer->perm, &error))
 		return;
-	parse_file(&made, run->perm);
+	parse_file(&made, deployer->perm);
 	for (size_t i = 0; i < LENGTH(kinds); i++) {
 		uint32_t list = UINT32_C(1) << list_of(i);
 
 		if (candidate->wanted >> i & 1 && !(given & list))
-			push_file(run, &files[list_of(i)], &made);
+			push_file(deployer, &files[list_of(i)], &made);
 		if (candidate->wanted >> i & 1)
 			given |= list;
 	}
 }
 
-static void read_kinds(struct deployer *run)
+static void read_kinds(struct deployer *deployer)
 {
 	struct deploy_files files[LENGTH(kinds)] = { 0 };
 	struct arena scratch = { 0 };
-	struct candidates all = { .source = run->source };
+	struct candidates all = { .source = deployer->source };
 
-	find_candidates(&all, run->scan, &scratch);
+	find_candidates(&all, deployer->scan, &scratch);
 	workers_run(0, all.count, look_into, &all);
 	for (size_t i = 0; i < all.count; i++)
-		read_candidate(run, files, &all.items[i]);
+		read_candidate(deployer, files, &all.items[i]);
 	arena_release(&scratch);
 	for (size_t i = 0; i < LENGTH(kinds); i++)
 		if (files[i].count ||
 		    (kinds[i].read == read_proxies && list_of(i) == i))
-			kinds[i].read(run, &files[i]);
+			kinds[i].read(deployer, &files[i]);
 }
 
 static int compare_services(const void *a, const void *b, void *context)

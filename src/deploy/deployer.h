@@ -35,14 +35,15 @@ struct deploy_files {
 
 struct scan_file; /* scan/scan.h */
 
-typedef void deploy_reader(struct deployer *run, struct deploy_files *files);
+typedef void deploy_reader(struct deployer *deployer,
+    struct deploy_files *files);
 
 deploy_reader read_attached, read_clusters, read_compositions, read_jobs,
     read_procfiles, read_functions, read_skaffold, read_supervised, read_tasks,
     read_terraform, read_units;
 /* The hosts and paths of a rule of Traefik: Host(`a`) && PathPrefix(`/b`), or
  * Host:a;PathPrefix:/b of its first version. */
-struct str traefik_label(struct deployer *run, struct str rule);
+struct str traefik_label(struct deployer *deployer, struct str rule);
 /* After those of services: what they are given may have any name. */
 deploy_reader read_proxies;
 /* Does a text configure a proxy, in lines or directives? */
@@ -52,36 +53,36 @@ deploy_reader read_proxy_data;
 bool configures_by_data(struct str text);
 
 /* A number for a set of services that reach each other by name. */
-uint32_t new_set(struct deployer *run);
+uint32_t new_set(struct deployer *deployer);
 /* A service, zero but for what is given, to be filled in. */
-struct deploy_service *add_service(struct deployer *run, struct str name,
+struct deploy_service *add_service(struct deployer *deployer, struct str name,
     const char *source, struct evidence at);
-void add_file(struct deployer *run, struct deploy_service *service,
+void add_file(struct deployer *deployer, struct deploy_service *service,
     struct str from, struct str to);
-void add_variable(struct deployer *run, struct deploy_service *service,
+void add_variable(struct deployer *deployer, struct deploy_service *service,
     struct str name, struct str value, struct evidence at);
 /* Is so much given to services that no more is taken? */
-bool is_full(const struct deployer *run);
-void deploy_problem(struct deployer *run, struct evidence at,
+bool is_full(const struct deployer *deployer);
+void deploy_problem(struct deployer *deployer, struct evidence at,
     const char *reason);
 /* When all services are known: those whose images are built from the project
  * have the context. */
-void share_builds(struct deployer *run);
+void share_builds(struct deployer *deployer);
 /* Is the file read at all? Tests, samples and what is vendored are not. */
 bool deploy_is_read(const struct scan_file *file);
 /* Are its bytes part of what a deployment is known by? Code has too many, and
  * hardly ever says anything. */
 bool deploy_counts(const struct scan_file *file);
 /* It is read: what it says may have its part in the deployment. */
-void deploy_depends(struct deployer *run, const struct scan_file *file);
+void deploy_depends(struct deployer *deployer, const struct scan_file *file);
 /* The text of another file of the project, such as `.env`; false: there is
  * none, or it cannot be read. */
-bool deploy_text(struct str *out, struct deployer *run, struct str path);
+bool deploy_text(struct str *out, struct deployer *deployer, struct str path);
 /* Unless it has more bytes than `limit`. */
-bool deploy_short_text(struct str *out, struct deployer *run, struct str path,
-    uint64_t limit);
+bool deploy_short_text(struct str *out, struct deployer *deployer,
+    struct str path, uint64_t limit);
 /* The same parsed, by the format that its name says. */
-bool deploy_doc(struct doc *out, struct deployer *run, struct str path);
+bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path);
 /* Line of the node's key, or of its value where it has none. */
 uint32_t deploy_line(const struct doc_node *node);
 struct evidence deploy_at(struct str path, const struct doc_node *node);

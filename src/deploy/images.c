@@ -73,12 +73,12 @@ struct str deploy_image_last(struct str image)
 const struct known_image *deploy_image_of(struct str image)
 {
 	struct str last = deploy_image_last(image);
-	const struct known_image *found =
+	const struct known_image *known_image =
 	    known(last_parts(deploy_image_name(image), 2));
 
-	if (!found)
-		found = known(last);
-	return found ? found : known(without_version(last));
+	if (!known_image)
+		known_image = known(last);
+	return known_image ? known_image : known(without_version(last));
 }
 
 const struct known_image *deploy_runs(const struct deploy_service *service)

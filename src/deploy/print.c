@@ -67,11 +67,13 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	buf_puts(out, service->optional ? "  optional\n" : "");
 	put_texts(out, "lacks", &service->lacks);
 	for (size_t i = 0; i < service->variable_count; i++) {
-		const struct deploy_variable *one = &service->variables[i];
+		const struct deploy_variable *deploy_variable =
+		    &service->variables[i];
 
-		buf_printf(out, "  variable %.*s=", STR_ARG(one->name));
-		put_plain(out, one->value);
-		put_place(out, one->at);
+		buf_printf(out,
+		    "  variable %.*s=", STR_ARG(deploy_variable->name));
+		put_plain(out, deploy_variable->value);
+		put_place(out, deploy_variable->at);
 	}
 	for (size_t i = 0; i < service->mount_count; i++)
 		buf_printf(out, "  file %.*s at %.*s\n",

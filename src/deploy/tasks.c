@@ -6,8 +6,8 @@
 
 /* ---- task definitions of ECS ---- */
 
-static void read_port_mappings(struct deployer *run, struct deploy_service *out,
-    const struct doc_node *node)
+static void read_port_mappings(struct deployer *deployer,
+    struct deploy_service *out, const struct doc_node *node)
 {
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		struct str inner = doc_text(doc_get(node, "containerPort"));
@@ -17,10 +17,10 @@ static void read_port_mappings(struct deployer *run, struct deploy_service *out,
 			continue;
 		strs_push(&out->ports,
 		    outer.len && !str_is(outer, "0")
-			? str_printf(run->perm, "%.*s:%.*s", STR_ARG(outer),
-			      STR_ARG(inner))
+			? str_printf(deployer->perm, "%.*s:%.*s",
+			      STR_ARG(outer), STR_ARG(inner))
 			: inner,
-		    run->perm);
+		    deployer->perm);
 	}
 }
 
@@ -31,7 +31,7 @@ struct definition {
 	uint32_t set;
 };
 
-static void read_container(struct deployer *run,
+static void read_container(struct deployer *deployer,
     const struct definition *definition, const struct doc_node *container)
 {
 	const struct doc_node *name = doc_get(container, "name");
@@ -42,30 +42,30 @@ static void read_container(struct deployer *run,
 	if (!doc_text(name).len || !doc_get(container, "image"))
 		return;
 	at.line = definition->line + deploy_line(name);
-	out = add_service(run, doc_text(name), "ecs", at);
+	out = add_service(deployer, doc_text(name), "ecs", at);
 	out->set = definition->set;
 	out->image = doc_text(doc_get(container, "image"));
-	read_port_mappings(run, out, doc_get(container, "portMappings"));
+	read_port_mappings(deployer, out, doc_get(container, "portMappings"));
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		at.line = definition->line + node->line;
-		add_variable(run, out, doc_text(doc_get(node, "name")),
+		add_variable(deployer, out, doc_text(doc_get(node, "name")),
 		    doc_text(doc_get(node, "value")), at);
 	}
 	node = doc_get(container, "command");
 	for (node = node ? node->first : NULL; node; node = node->next)
-		strs_push(&out->command, node->text, run->perm);
+		strs_push(&out->command, node->text, deployer->perm);
 }
 
-static void read_containers(struct deployer *run,
-    const struct definition *definition, const struct doc_node *list)
+static void read_containers(struct deployer *deployer,
+    const struct definition *definition, const struct doc_node *node)
 {
-	if (!list || list->kind != DOC_LIST)
+	if (!node || node->kind != DOC_LIST)
 		return;
-	for (list = list->first; list; list = list->next)
-		read_container(run, definition, list);
+	for (node = node->first; node; node = node->next)
+		read_container(deployer, definition, node);
 }
 
-void read_tasks(struct deployer *run, struct deploy_files *files)
+void read_tasks(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
 		const struct deploy_file *file = &files->items[i];
@@ -73,26 +73,26 @@ void read_tasks(struct deployer *run, struct deploy_files *files)
 
 		if (!file->doc.count)
 			continue;
-		definition.set = new_set(run);
-		read_containers(run, &definition,
+		definition.set = new_set(deployer);
+		read_containers(deployer, &definition,
 		    doc_get(file->doc.documents[0], "containerDefinitions"));
 	}
 }
 
 /* ---- Terraform ---- */
 
-static struct doc parse(struct deployer *run, enum doc_format format,
+static struct doc parse(struct deployer *deployer, enum doc_format format,
     struct str text)
 {
 	struct doc doc = { 0 };
 	struct error error = { 0 };
 
-	doc_parse(&doc, format, text, run->perm, &error);
+	doc_parse(&doc, format, text, deployer->perm, &error);
 	return doc;
 }
 
 /* jsonencode([…]), whose inside is HCL, or JSON between <<EOF and EOF. */
-static void read_definitions(struct deployer *run, struct str path,
+static void read_definitions(struct deployer *deployer, struct str path,
     const struct doc_node *node, uint32_t set)
 {
 	struct str text = str_trim(doc_text(node));
@@ -103,15 +103,16 @@ static void read_definitions(struct deployer *run, struct str path,
 		text = str_slice(text, 11, str_find_last(text, ')'));
 		/* The line that is added takes its own number. */
 		definition.line = node->line - 1;
-		doc = parse(run, DOC_BLOCKS,
-		    str_join(STR("list = "), text, run->perm));
+		doc = parse(deployer, DOC_BLOCKS,
+		    str_join(STR("list = "), text, deployer->perm));
 		if (doc.count)
-			read_containers(run, &definition,
+			read_containers(deployer, &definition,
 			    doc_get(doc.documents[0], "list"));
 	} else if (str_starts(text, "[")) {
-		doc = parse(run, DOC_JSON, text);
+		doc = parse(deployer, DOC_JSON, text);
 		if (doc.count)
-			read_containers(run, &definition, doc.documents[0]);
+			read_containers(deployer, &definition,
+			    doc.documents[0]);
 	}
 }
 
@@ -153,8 +154,8 @@ static bool is_nameless(const struct doc_node *name,
 		   resource->key);
 }
 
-static void read_resource(struct deployer *run, struct str path, size_t type,
-    const struct doc_node *resource, uint32_t set)
+static void read_resource(struct deployer *deployer, struct str path,
+    size_t type, const struct doc_node *resource, uint32_t set)
 {
 	const struct doc_node *image = doc_at(resource, running[type].image);
 	const struct doc_node *said = doc_at(resource, running[type].name);
@@ -163,43 +164,45 @@ static void read_resource(struct deployer *run, struct str path, size_t type,
 
 	if (!image || is_nameless(said, resource))
 		return;
-	out = add_service(run, name.len ? name : resource->key,
+	out = add_service(deployer, name.len ? name : resource->key,
 	    running[type].source, deploy_at(path, resource));
 	out->set = set;
 	out->image = fixed_text(image);
 }
 
-static void read_resources(struct deployer *run, struct str path,
+static void read_resources(struct deployer *deployer, struct str path,
     const struct doc_node *resources, uint32_t set)
 {
 	for (const struct doc_node *type = resources->first; type;
 	     type = type->next)
-		for (const struct doc_node *one = type->first; one;
-		     one = one->next) {
+		for (const struct doc_node *node = type->first; node;
+		     node = node->next) {
 			const struct doc_node *list =
-			    doc_get(one, "container_definitions");
+			    doc_get(node, "container_definitions");
 
 			if (list &&
 			    str_is(type->key, "aws_ecs_task_definition"))
-				read_definitions(run, path, list, set);
+				read_definitions(deployer, path, list, set);
 			for (size_t i = 0; i < LENGTH(running); i++)
 				if (str_is(type->key, running[i].type))
-					read_resource(run, path, i, one, set);
+					read_resource(deployer, path, i, node,
+					    set);
 		}
 }
 
-void read_terraform(struct deployer *run, struct deploy_files *files)
+void read_terraform(struct deployer *deployer, struct deploy_files *files)
 {
-	uint32_t set = new_set(run);
+	uint32_t set = new_set(deployer);
 
 	for (size_t i = 0; i < files->count; i++) {
-		struct doc doc = parse(run, DOC_BLOCKS, files->items[i].text);
+		struct doc doc =
+		    parse(deployer, DOC_BLOCKS, files->items[i].text);
 		const struct doc_node *resources =
 		    doc.count ? doc_get(doc.documents[0], "resource") : NULL;
 
 		if (resources)
-			read_resources(run, files->items[i].path, resources,
-			    set);
+			read_resources(deployer, files->items[i].path,
+			    resources, set);
 	}
 }
 
@@ -282,12 +285,13 @@ static void read_job(struct nomad *nomad, const struct doc_node *job)
 	}
 }
 
-void read_jobs(struct deployer *run, struct deploy_files *files)
+void read_jobs(struct deployer *deployer, struct deploy_files *files)
 {
-	struct nomad nomad = { .run = run, .set = new_set(run) };
+	struct nomad nomad = { .run = deployer, .set = new_set(deployer) };
 
 	for (size_t i = 0; i < files->count; i++) {
-		struct doc doc = parse(run, DOC_BLOCKS, files->items[i].text);
+		struct doc doc =
+		    parse(deployer, DOC_BLOCKS, files->items[i].text);
 		const struct doc_node *jobs =
 		    doc.count ? doc_get(doc.documents[0], "job") : NULL;
 

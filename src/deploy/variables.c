@@ -32,16 +32,17 @@ const struct deploy_variable *variables_get(const struct variables *variables,
 }
 
 /* The file itself, or a sample of it. */
-static bool find_text(struct str *text, struct str *path, struct deployer *run)
+static bool find_text(struct str *text, struct str *path,
+    struct deployer *deployer)
 {
 	static const char *const endings[] = { "", ".example", ".sample",
 		".template", ".dist", ".defaults", "-example", "-sample" };
 
 	for (size_t i = 0; i < LENGTH(endings); i++) {
 		struct str name =
-		    str_join(*path, str_from(endings[i]), run->perm);
+		    str_join(*path, str_from(endings[i]), deployer->perm);
 
-		if (deploy_text(text, run, name)) {
+		if (deploy_text(text, deployer, name)) {
 			*path = name;
 			return true;
 		}
@@ -49,43 +50,44 @@ static bool find_text(struct str *text, struct str *path, struct deployer *run)
 	return false;
 }
 
-static struct variables *read_settings(struct deployer *run, struct str path)
+static struct variables *read_settings(struct deployer *deployer,
+    struct str path)
 {
-	struct variables *made = NEW(run->perm, struct variables);
+	struct variables *variables = NEW(deployer->perm, struct variables);
 	const struct doc_node *node;
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 	struct str text;
 
-	made->arena = run->perm;
-	if (!find_text(&text, &path, run))
-		return made;
-	doc_parse(&doc, DOC_ENV, text, run->perm, &error);
+	variables->arena = deployer->perm;
+	if (!find_text(&text, &path, deployer))
+		return variables;
+	doc_parse(&doc, DOC_ENV, text, deployer->perm, &error);
 	for (node = doc.count ? doc.documents[0]->first : NULL;
-	     node && made->count < SET_MOST; node = node->next)
-		variables_set(made, node->key, node->text,
+	     node && variables->count < SET_MOST; node = node->next)
+		variables_set(variables, node->key, node->text,
 		    (struct evidence){ path, deploy_line(node) });
-	return made;
+	return variables;
 }
 
 /* Many services may name the same file: it is read once. */
-static const struct variables *settings_of(struct deployer *run,
+static const struct variables *settings_of(struct deployer *deployer,
     struct str path)
 {
-	const uint64_t *place = map_get(&run->settings, path);
-	struct variables *made;
+	const uint64_t *place = map_get(&deployer->settings, path);
+	struct variables *variables;
 
 	if (place)
 		return (const struct variables *)(uintptr_t)*place;
-	made = read_settings(run, path);
-	*map_put(&run->settings, path) = (uint64_t)(uintptr_t)made;
-	return made;
+	variables = read_settings(deployer, path);
+	*map_put(&deployer->settings, path) = (uint64_t)(uintptr_t)variables;
+	return variables;
 }
 
-bool variables_read(struct variables *variables, struct deployer *run,
+bool variables_read(struct variables *variables, struct deployer *deployer,
     struct str path)
 {
-	const struct variables *read = settings_of(run, path);
+	const struct variables *read = settings_of(deployer, path);
 
 	for (size_t i = 0; i < read->count; i++)
 		variables_set(variables, read->items[i].name,
@@ -113,22 +115,23 @@ static struct str cut_name(struct str *rest)
 	return name;
 }
 
-static void fill(struct filling *run, struct str text, unsigned depth);
+static void fill(struct filling *filling, struct str text, unsigned depth);
 
-static void put_open(struct filling *run, struct str name)
+static void put_open(struct filling *filling, struct str name)
 {
-	buf_puts(run->out, "${");
-	buf_put(run->out, name);
-	buf_putc(run->out, '}');
+	buf_puts(filling->out, "${");
+	buf_put(filling->out, name);
+	buf_putc(filling->out, '}');
 }
 
 /* What stands between `${` and `}`. */
-static void fill_braces(struct filling *run, struct str inside, unsigned depth)
+static void fill_braces(struct filling *filling, struct str inside,
+    unsigned depth)
 {
 	struct str rest = inside;
 	struct str name = cut_name(&rest);
 	const struct deploy_variable *variable =
-	    variables_get(run->variables, name);
+	    variables_get(filling->variables, name);
 	bool colon = str_starts(rest, ":");
 	bool set = variable && (!colon || variable->value.len > 0);
 	char sign = '\0';
@@ -139,20 +142,20 @@ static void fill_braces(struct filling *run, struct str inside, unsigned depth)
 	rest = str_slice(rest, 1, rest.len);
 	if (sign == '+') {
 		if (set)
-			fill(run, rest, depth + 1);
+			fill(filling, rest, depth + 1);
 	} else if (set && (sign == '\0' || sign == '-' || sign == '?')) {
-		fill(run, variable->value, depth + 1);
+		fill(filling, variable->value, depth + 1);
 	} else if (sign == '-') {
-		fill(run, rest, depth + 1);
+		fill(filling, rest, depth + 1);
 	} else if (name.len && (sign == '\0' || sign == '?')) {
-		put_open(run, name);
+		put_open(filling, name);
 	} else {
-		put_open(run, inside);
+		put_open(filling, inside);
 	}
 }
 
 /* At a '$', whose text it takes from the rest. */
-static void fill_one(struct filling *run, struct str *rest, unsigned depth)
+static void fill_one(struct filling *filling, struct str *rest, unsigned depth)
 {
 	struct str after = str_slice(*rest, 1, rest->len);
 	const struct deploy_variable *variable;
@@ -164,38 +167,38 @@ static void fill_one(struct filling *run, struct str *rest, unsigned depth)
 
 		if (end < inside.len) {
 			*rest = str_slice(inside, end + 1, inside.len);
-			fill_braces(run, str_slice(inside, 0, end), depth);
+			fill_braces(filling, str_slice(inside, 0, end), depth);
 			return;
 		}
 	}
 	name = cut_name(&after);
-	variable = variables_get(run->variables, name);
+	variable = variables_get(filling->variables, name);
 	if (str_starts(after, "$") && !name.len)
 		after = str_slice(after, 1, after.len);
 	*rest = after;
 	if (variable)
-		fill(run, variable->value, depth + 1);
+		fill(filling, variable->value, depth + 1);
 	else if (name.len)
-		put_open(run, name);
+		put_open(filling, name);
 	else
-		buf_putc(run->out, '$');
+		buf_putc(filling->out, '$');
 }
 
 /* Append the text with variables put in, as far as the limits go. */
-static void fill(struct filling *run, struct str text, unsigned depth)
+static void fill(struct filling *filling, struct str text, unsigned depth)
 {
-	if (depth > DEPTH_MOST || run->out->len > LENGTH_MOST ||
-	    run->steps++ > STEPS_MOST) {
-		buf_put(run->out, text);
+	if (depth > DEPTH_MOST || filling->out->len > LENGTH_MOST ||
+	    filling->steps++ > STEPS_MOST) {
+		buf_put(filling->out, text);
 		return;
 	}
 	while (text.len) {
 		size_t mark = str_find(text, '$');
 
-		buf_put(run->out, str_slice(text, 0, mark));
+		buf_put(filling->out, str_slice(text, 0, mark));
 		text = str_slice(text, mark, text.len);
 		if (text.len)
-			fill_one(run, &text, depth);
+			fill_one(filling, &text, depth);
 	}
 }
 

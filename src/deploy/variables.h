@@ -26,7 +26,7 @@ const struct deploy_variable *variables_get(const struct variables *variables,
  * sample says (`.env.example`), since such files are often kept out of the
  * repository. False: there is neither, or nothing in it.
  */
-bool variables_read(struct variables *variables, struct deployer *run,
+bool variables_read(struct variables *variables, struct deployer *deployer,
     struct str path);
 /*
  * The text with the values of variables, and of those that their values name.

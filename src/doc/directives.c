@@ -29,66 +29,70 @@ struct directives {
 
 /* ---- the tree ---- */
 
-static void end_directive(struct directives *run)
+static void end_directive(struct directives *directives)
 {
-	run->open = NULL;
-	run->begun = false;
+	directives->open = NULL;
+	directives->begun = false;
 }
 
-static void add_word(struct directives *run, struct str word, uint32_t line)
+static void add_word(struct directives *directives, struct str word,
+    uint32_t line)
 {
 	struct tree_at at = { .line = line };
-	struct doc_node *block = run->blocks[run->depth];
+	struct doc_node *block = directives->blocks[directives->depth];
 
-	if (run->begun) {
-		if (run->open)
-			tree_add_text(run->tree, run->open, at, word);
+	if (directives->begun) {
+		if (directives->open)
+			tree_add_text(directives->tree, directives->open, at,
+			    word);
 		return;
 	}
 	at.key = word;
 	at.key_line = line;
-	run->begun = true;
-	run->open = block && !run->lost
-			? tree_add(run->tree, block, DOC_LIST, at)
-			: NULL;
+	directives->begun = true;
+	directives->open = block && !directives->lost
+			       ? tree_add(directives->tree, block, DOC_LIST, at)
+			       : NULL;
 }
 
-static void open_block(struct directives *run)
+static void open_block(struct directives *directives)
 {
-	if (run->lost || run->depth + 1 == LENGTH(run->blocks))
-		run->lost++;
+	if (directives->lost ||
+	    directives->depth + 1 == LENGTH(directives->blocks))
+		directives->lost++;
 	else
-		run->blocks[++run->depth] = run->open;
-	end_directive(run);
+		directives->blocks[++directives->depth] = directives->open;
+	end_directive(directives);
 }
 
-static void close_block(struct directives *run)
+static void close_block(struct directives *directives)
 {
-	if (run->lost)
-		run->lost--;
-	else if (run->depth)
-		run->depth--;
-	end_directive(run);
+	if (directives->lost)
+		directives->lost--;
+	else if (directives->depth)
+		directives->depth--;
+	end_directive(directives);
 }
 
 /* ---- words ---- */
 
-static char peek(const struct directives *run, size_t ahead)
+static char peek(const struct directives *directives, size_t ahead)
 {
-	return run->at + ahead < run->text.len ? run->text.ptr[run->at + ahead]
-					       : '\0';
+	return directives->at + ahead < directives->text.len
+		   ? directives->text.ptr[directives->at + ahead]
+		   : '\0';
 }
 
-static bool at_end(const struct directives *run)
+static bool at_end(const struct directives *directives)
 {
-	return run->at >= run->text.len;
+	return directives->at >= directives->text.len;
 }
 
-static void step(struct directives *run)
+static void step(struct directives *directives)
 {
-	if (peek(run, 0) == '\n')
-		run->line++;
-	run->at++;
+	if (peek(directives, 0) == '\n')
+		directives->line++;
+	directives->at++;
 }
 
 static bool is_blank(char c)
@@ -97,165 +101,170 @@ static bool is_blank(char c)
 }
 
 /* Go behind the next `end`, or to the end of the text. */
-static void skip_behind(struct directives *run, const char *end)
+static void skip_behind(struct directives *directives, const char *end)
 {
-	struct str rest = str_slice(run->text, run->at, run->text.len);
-	size_t to = run->at + str_find_text(rest, end);
+	struct str rest =
+	    str_slice(directives->text, directives->at, directives->text.len);
+	size_t to = directives->at + str_find_text(rest, end);
 
-	while (run->at < to)
-		step(run);
-	for (; *end && !at_end(run); end++)
-		step(run);
+	while (directives->at < to)
+		step(directives);
+	for (; *end && !at_end(directives); end++)
+		step(directives);
 }
 
-static void skip_line(struct directives *run)
+static void skip_line(struct directives *directives)
 {
-	while (!at_end(run) && peek(run, 0) != '\n')
-		run->at++;
+	while (!at_end(directives) && peek(directives, 0) != '\n')
+		directives->at++;
 }
 
 /* A word in quotes; it may go on over lines where lines mean nothing. */
-static struct str read_quoted(struct directives *run)
+static struct str read_quoted(struct directives *directives)
 {
-	char quote = peek(run, 0);
-	size_t from = ++run->at;
+	char quote = peek(directives, 0);
+	size_t from = ++directives->at;
 	struct str word;
 
-	while (!at_end(run) && peek(run, 0) != quote) {
-		if (peek(run, 0) == '\n' && run->style != STYLE_ENDED &&
-		    quote != '`')
+	while (!at_end(directives) && peek(directives, 0) != quote) {
+		if (peek(directives, 0) == '\n' &&
+		    directives->style != STYLE_ENDED && quote != '`')
 			break;
-		if (peek(run, 0) == '\\' && quote != '`')
-			step(run);
-		if (!at_end(run))
-			step(run);
+		if (peek(directives, 0) == '\\' && quote != '`')
+			step(directives);
+		if (!at_end(directives))
+			step(directives);
 	}
-	word = str_slice(run->text, from, run->at);
-	if (!at_end(run) && peek(run, 0) == quote)
-		run->at++;
+	word = str_slice(directives->text, from, directives->at);
+	if (!at_end(directives) && peek(directives, 0) == quote)
+		directives->at++;
 	return word;
 }
 
 /* `{{ … }}` of templates and `${name}` belong to the word that they are in. */
-static bool skip_hole(struct directives *run)
+static bool skip_hole(struct directives *directives)
 {
-	char c = peek(run, 0);
+	char c = peek(directives, 0);
 
-	if (c == '{' && peek(run, 1) == '{') {
-		skip_behind(run, "}}");
+	if (c == '{' && peek(directives, 1) == '{') {
+		skip_behind(directives, "}}");
 		return true;
 	}
-	if (c == '$' && peek(run, 1) == '{') {
-		run->at += 2;
-		while (!at_end(run) && !is_blank(peek(run, 0)) &&
-		       peek(run, 0) != '}')
-			run->at++;
-		if (peek(run, 0) == '}')
-			run->at++;
+	if (c == '$' && peek(directives, 1) == '{') {
+		directives->at += 2;
+		while (!at_end(directives) && !is_blank(peek(directives, 0)) &&
+		       peek(directives, 0) != '}')
+			directives->at++;
+		if (peek(directives, 0) == '}')
+			directives->at++;
 		return true;
 	}
 	return false;
 }
 
-static bool ends_word(const struct directives *run)
+static bool ends_word(const struct directives *directives)
 {
-	char c = peek(run, 0);
+	char c = peek(directives, 0);
 
-	return is_blank(c) || (run->style == STYLE_ENDED &&
+	return is_blank(c) || (directives->style == STYLE_ENDED &&
 				  (c == ';' || c == '{' || c == '}'));
 }
 
-static struct str read_word(struct directives *run)
+static struct str read_word(struct directives *directives)
 {
-	size_t from = run->at;
+	size_t from = directives->at;
 
-	if (peek(run, 0) == '"' || peek(run, 0) == '\'' ||
-	    (peek(run, 0) == '`' && run->style == STYLE_BRACED))
-		return read_quoted(run);
-	while (!at_end(run)) {
-		if (skip_hole(run))
+	if (peek(directives, 0) == '"' || peek(directives, 0) == '\'' ||
+	    (peek(directives, 0) == '`' && directives->style == STYLE_BRACED))
+		return read_quoted(directives);
+	while (!at_end(directives)) {
+		if (skip_hole(directives))
 			continue;
-		if (ends_word(run))
+		if (ends_word(directives))
 			break;
-		if (peek(run, 0) == '\\' && run->at + 1 < run->text.len)
-			step(run);
-		step(run);
+		if (peek(directives, 0) == '\\' &&
+		    directives->at + 1 < directives->text.len)
+			step(directives);
+		step(directives);
 	}
-	return str_slice(run->text, from, run->at);
+	return str_slice(directives->text, from, directives->at);
 }
 
 /* ---- directives that are ended ---- */
 
 /* A block of a programming language: only its braces are known. */
-static void skip_code(struct directives *run)
+static void skip_code(struct directives *directives)
 {
 	size_t depth = 0;
 
 	do {
-		char c = peek(run, 0);
+		char c = peek(directives, 0);
 
 		if (c == '"' || c == '\'') {
-			read_quoted(run);
+			read_quoted(directives);
 			continue;
 		}
-		if (c == '-' && peek(run, 1) == '-') {
-			skip_line(run);
+		if (c == '-' && peek(directives, 1) == '-') {
+			skip_line(directives);
 			continue;
 		}
 		depth += c == '{';
 		depth -= c == '}';
-		step(run);
-	} while (depth && !at_end(run));
-	end_directive(run);
+		step(directives);
+	} while (depth && !at_end(directives));
+	end_directive(directives);
 }
 
-static bool is_code(const struct directives *run)
+static bool is_code(const struct directives *directives)
 {
-	return run->open && str_ends(run->open->key, "_by_lua_block");
+	return directives->open &&
+	       str_ends(directives->open->key, "_by_lua_block");
 }
 
-static void read_ended(struct directives *run)
+static void read_ended(struct directives *directives)
 {
-	uint32_t line = run->line;
-	char c = peek(run, 0);
+	uint32_t line = directives->line;
+	char c = peek(directives, 0);
 
 	if (is_blank(c)) {
-		step(run);
+		step(directives);
 	} else if (c == '#') {
-		skip_line(run);
-	} else if (c == '{' && peek(run, 1) == '%') {
-		skip_behind(run, "%}");
+		skip_line(directives);
+	} else if (c == '{' && peek(directives, 1) == '%') {
+		skip_behind(directives, "%}");
 	} else if (c == ';') {
-		run->at++;
-		end_directive(run);
+		directives->at++;
+		end_directive(directives);
 	} else if (c == '}') {
-		run->at++;
-		close_block(run);
-	} else if (c == '{' && peek(run, 1) != '{' && is_code(run)) {
-		skip_code(run);
-	} else if (c == '{' && peek(run, 1) != '{') {
-		run->at++;
-		open_block(run);
+		directives->at++;
+		close_block(directives);
+	} else if (c == '{' && peek(directives, 1) != '{' &&
+		   is_code(directives)) {
+		skip_code(directives);
+	} else if (c == '{' && peek(directives, 1) != '{') {
+		directives->at++;
+		open_block(directives);
 	} else {
-		add_word(run, read_word(run), line);
+		add_word(directives, read_word(directives), line);
 	}
 }
 
 /* ---- directives of a line ---- */
 
 /* What stands behind a '\' at the end of a line goes on with it. */
-static bool skip_blanks(struct directives *run)
+static bool skip_blanks(struct directives *directives)
 {
-	for (;; run->at++) {
-		char c = peek(run, 0);
+	for (;; directives->at++) {
+		char c = peek(directives, 0);
 
-		if (c == '\\' && peek(run, 1) == '\r' && peek(run, 2) == '\n')
-			run->at++;
-		if (c == '\\' && peek(run, 1) == '\n') {
-			run->at++;
-			run->line++;
-		} else if (at_end(run) || c == '\n' || !is_blank(c)) {
-			return !at_end(run) && c != '\n';
+		if (c == '\\' && peek(directives, 1) == '\r' &&
+		    peek(directives, 2) == '\n')
+			directives->at++;
+		if (c == '\\' && peek(directives, 1) == '\n') {
+			directives->at++;
+			directives->line++;
+		} else if (at_end(directives) || c == '\n' || !is_blank(c)) {
+			return !at_end(directives) && c != '\n';
 		}
 	}
 }
@@ -268,95 +277,96 @@ static struct str tag_word(struct str word, bool first)
 }
 
 /* <Word word>: its block is open until </Word>. */
-static void read_tag(struct directives *run)
+static void read_tag(struct directives *directives)
 {
-	bool closes = peek(run, 1) == '/';
+	bool closes = peek(directives, 1) == '/';
 	bool first = true;
 
-	while (skip_blanks(run)) {
-		uint32_t line = run->line;
-		struct str word = tag_word(read_word(run), first);
+	while (skip_blanks(directives)) {
+		uint32_t line = directives->line;
+		struct str word = tag_word(read_word(directives), first);
 
 		if (!closes && word.len)
-			add_word(run, word, line);
-		if (peek(run, 0) == '>')
-			run->at++;
+			add_word(directives, word, line);
+		if (peek(directives, 0) == '>')
+			directives->at++;
 		first = false;
 	}
 	if (closes)
-		close_block(run);
+		close_block(directives);
 	else
-		open_block(run);
+		open_block(directives);
 }
 
-static bool begins_section(const struct directives *run, struct str word)
+static bool begins_section(const struct directives *directives, struct str word)
 {
-	return run->style == STYLE_SECTIONS &&
+	return directives->style == STYLE_SECTIONS &&
 	       str_listed("global defaults frontend backend listen peers "
 			  "resolvers userlist mailers cache program ring "
 			  "http-errors fcgi-app log-forward crt-store",
 		   word);
 }
 
-static void end_line(struct directives *run, struct str first, struct str last)
+static void end_line(struct directives *directives, struct str first,
+    struct str last)
 {
-	bool braced = run->style == STYLE_BRACED;
+	bool braced = directives->style == STYLE_BRACED;
 
-	if (begins_section(run, first) || (braced && str_is(last, "{")))
-		open_block(run);
+	if (begins_section(directives, first) || (braced && str_is(last, "{")))
+		open_block(directives);
 	else if (braced && str_is(first, "}"))
-		close_block(run);
-	end_directive(run);
+		close_block(directives);
+	end_directive(directives);
 }
 
-static void read_words(struct directives *run)
+static void read_words(struct directives *directives)
 {
-	bool braced = run->style == STYLE_BRACED;
+	bool braced = directives->style == STYLE_BRACED;
 	struct str first = { 0 };
 	struct str last = { 0 };
 
-	while (skip_blanks(run) && peek(run, 0) != '#') {
-		uint32_t line = run->line;
+	while (skip_blanks(directives) && peek(directives, 0) != '#') {
+		uint32_t line = directives->line;
 
-		last = read_word(run);
-		if (!run->begun && begins_section(run, last))
-			run->depth = 0;
+		last = read_word(directives);
+		if (!directives->begun && begins_section(directives, last))
+			directives->depth = 0;
 		if (!first.ptr)
 			first = last;
 		if (!braced || (!str_is(last, "{") && !str_is(last, "}")))
-			add_word(run, last, line);
+			add_word(directives, last, line);
 	}
-	skip_line(run);
-	end_line(run, first, last);
+	skip_line(directives);
+	end_line(directives, first, last);
 }
 
-static void read_line(struct directives *run)
+static void read_line(struct directives *directives)
 {
-	if (skip_blanks(run) && peek(run, 0) == '<' &&
-	    run->style == STYLE_TAGGED)
-		read_tag(run);
+	if (skip_blanks(directives) && peek(directives, 0) == '<' &&
+	    directives->style == STYLE_TAGGED)
+		read_tag(directives);
 	else
-		read_words(run);
-	step(run);
+		read_words(directives);
+	step(directives);
 }
 
 /* ---- the readers ---- */
 
 static bool read_all(struct tree *tree, struct str text, enum style style)
 {
-	struct directives *run = NEW(tree->scratch, struct directives);
+	struct directives *directives = NEW(tree->scratch, struct directives);
 	struct tree_at top = { .line = 1 };
 
-	run->tree = tree;
-	run->style = style;
-	run->text = text;
-	run->line = 1;
-	run->blocks[0] = tree_add(tree, tree->top, DOC_MAP, top);
-	while (!at_end(run)) {
+	directives->tree = tree;
+	directives->style = style;
+	directives->text = text;
+	directives->line = 1;
+	directives->blocks[0] = tree_add(tree, tree->top, DOC_MAP, top);
+	while (!at_end(directives)) {
 		if (style == STYLE_ENDED)
-			read_ended(run);
+			read_ended(directives);
 		else
-			read_line(run);
+			read_line(directives);
 	}
 	return true;
 }

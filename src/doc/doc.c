@@ -85,15 +85,15 @@ static const struct name_row extensions[] = {
 };
 
 /* Most rows are out by their first letter, in whatever case. */
-static enum doc_format look_up(const struct name_row *rows, size_t count,
+static enum doc_format look_up(const struct name_row *name_rows, size_t count,
     struct str name)
 {
 	char first = name.len ? (char)(name.ptr[0] | ' ') : '\0';
 
 	for (size_t i = 0; i < count; i++)
-		if ((rows[i].name[0] | ' ') == first &&
-		    str_is_nocase(name, rows[i].name))
-			return rows[i].format;
+		if ((name_rows[i].name[0] | ' ') == first &&
+		    str_is_nocase(name, name_rows[i].name))
+			return name_rows[i].format;
 	return DOC_NONE;
 }
 

@@ -288,16 +288,16 @@ bool columns_read(struct tree *tree, struct str text, struct error *error)
 	while (next_line(&line, &lines)) {
 		struct tree_at at = { .key_line = lines.line,
 			.line = lines.line };
-		struct doc_node *row;
+		struct doc_node *node;
 
 		line = str_trim(line);
 		if (line.len == 0 || line.ptr[0] == '#')
 			continue;
 		at.key = cut_word(&line);
-		row = tree_add(tree, top, DOC_MAP, at);
+		node = tree_add(tree, top, DOC_MAP, at);
 		at.key = cut_word(&line);
-		if (row && at.key.len)
-			tree_add_text(tree, row, at, line);
+		if (node && at.key.len)
+			tree_add_text(tree, node, at, line);
 	}
 	return true;
 }

@@ -22,11 +22,11 @@ static const struct tree_node *inner_const(const struct doc_node *node)
 
 struct doc_node *tree_loose(struct tree *tree, enum doc_kind kind)
 {
-	struct tree_node *made = NEW(tree->perm, struct tree_node);
+	struct tree_node *tree_node = NEW(tree->perm, struct tree_node);
 
-	made->node.kind = kind;
-	made->number = tree->made++;
-	return &made->node;
+	tree_node->node.kind = kind;
+	tree_node->number = tree->made++;
+	return &tree_node->node;
 }
 
 void tree_append(struct doc_node *parent, struct doc_node *child)
@@ -60,26 +60,26 @@ uint32_t tree_depth(const struct doc_node *node)
 struct doc_node *tree_add(struct tree *tree, struct doc_node *parent,
     enum doc_kind kind, struct tree_at at)
 {
-	struct doc_node *made;
+	struct doc_node *node;
 
 	if (tree_depth(parent) >= TREE_DEPTH)
 		return NULL;
-	made = tree_loose(tree, kind);
-	made->key = at.key;
-	made->key_line = at.key_line;
-	made->line = at.line;
-	tree_append(parent, made);
-	return made;
+	node = tree_loose(tree, kind);
+	node->key = at.key;
+	node->key_line = at.key_line;
+	node->line = at.line;
+	tree_append(parent, node);
+	return node;
 }
 
 struct doc_node *tree_add_text(struct tree *tree, struct doc_node *parent,
     struct tree_at at, struct str text)
 {
-	struct doc_node *made = tree_add(tree, parent, DOC_SCALAR, at);
+	struct doc_node *node = tree_add(tree, parent, DOC_SCALAR, at);
 
-	if (made)
-		made->text = text;
-	return made;
+	if (node)
+		node->text = text;
+	return node;
 }
 
 /* Parent and key in one text: the parent's number, then the key. */
@@ -102,20 +102,20 @@ struct doc_node *tree_named(struct tree *tree, struct doc_node *parent,
 	struct str place = place_of(parent, at.key, tree->scratch);
 	const uint64_t *known = map_get(&tree->places, place);
 	struct tree_named *named;
-	struct doc_node *made;
+	struct doc_node *node;
 
 	if (known) {
 		arena_rewind(tree->scratch, mark);
 		return tree->named[*known].node;
 	}
-	made = tree_add(tree, parent, kind, at);
-	if (!made)
+	node = tree_add(tree, parent, kind, at);
+	if (!node)
 		return NULL;
 	*map_put(&tree->places, place) = tree->named_count;
 	named = array_push(&tree->named, &tree->named_count, sizeof(*named),
 	    tree->scratch);
-	named->node = made;
-	return made;
+	named->node = node;
+	return node;
 }
 
 /* The children of the top list are the documents. */
@@ -172,10 +172,10 @@ static const struct doc_node *find_repeated(const struct doc_node *node,
 const struct doc_node *doc_repeated(const struct doc_node *top)
 {
 	struct arena scratch = { 0 };
-	const struct doc_node *found = find_repeated(top, &scratch);
+	const struct doc_node *node = find_repeated(top, &scratch);
 
 	arena_release(&scratch);
-	return found;
+	return node;
 }
 
 const struct doc_node *doc_get(const struct doc_node *node, const char *key)

@@ -62,32 +62,32 @@ struct recalling {
 };
 
 /* NULL: there are more of them than was said. */
-static struct doc_node *take_node(struct recalling *run)
+static struct doc_node *take_node(struct recalling *recalling)
 {
-	struct doc_node *node = run->room;
+	struct doc_node *node = recalling->room;
 	struct doc_node **place;
 	unsigned flags;
 
-	if (run->left == 0 || run->bytes.bad)
+	if (recalling->left == 0 || recalling->bytes.bad)
 		return NULL;
-	run->left--;
-	run->room++;
+	recalling->left--;
+	recalling->room++;
 	place = &node->first;
-	flags = (unsigned)record_number(&run->bytes,
+	flags = (unsigned)record_number(&recalling->bytes,
 	    KIND_MASK | FLAG_QUOTED | FLAG_KEYED);
 	node->kind = (enum doc_kind)(flags & KIND_MASK);
 	node->quoted = flags & FLAG_QUOTED;
-	node->line = record_u32(&run->bytes);
+	node->line = record_u32(&recalling->bytes);
 	if (flags & FLAG_KEYED) {
-		node->key_line = record_u32(&run->bytes);
-		node->key = record_text(&run->bytes);
+		node->key_line = record_u32(&recalling->bytes);
+		node->key = record_text(&recalling->bytes);
 	}
 	if (node->kind == DOC_SCALAR) {
-		node->text = record_text(&run->bytes);
+		node->text = record_text(&recalling->bytes);
 		return node;
 	}
-	for (size_t count = record_count(&run->bytes, NODE_LEAST);
-	     count > 0 && (*place = take_node(run)); count--)
+	for (size_t count = record_count(&recalling->bytes, NODE_LEAST);
+	     count > 0 && (*place = take_node(recalling)); count--)
 		place = &(*place)->next;
 	return node;
 }

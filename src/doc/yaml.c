@@ -210,7 +210,7 @@ static void merge_keys(struct yaml *yaml, struct doc_node *map)
 	tree_clear(map);
 	while (child) {
 		struct doc_node *next = child->next;
-		const struct doc_node *item = child->first;
+		const struct doc_node *node = child->first;
 
 		child->next = NULL;
 		if (!is_merge(child))
@@ -218,8 +218,8 @@ static void merge_keys(struct yaml *yaml, struct doc_node *map)
 		else if (child->kind == DOC_MAP)
 			merge_from(yaml, map, child, &seen);
 		else
-			for (; item; item = item->next)
-				merge_from(yaml, map, item, &seen);
+			for (; node; node = node->next)
+				merge_from(yaml, map, node, &seen);
 		child = next;
 	}
 }

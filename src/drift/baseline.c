@@ -143,15 +143,15 @@ struct freezing {
 	struct arena *perm;
 };
 
-static bool is_known(struct freezing *run, const struct difference *difference,
-    struct str path)
+static bool is_known(struct freezing *freezing,
+    const struct difference *difference, struct str path)
 {
-	const uint64_t *place =
-	    map_get(&run->entries, entry_of(difference, path, run->perm));
+	const uint64_t *place = map_get(&freezing->entries,
+	    entry_of(difference, path, freezing->perm));
 
 	if (!place)
 		return false;
-	run->used[*place - 1] = true;
+	freezing->used[*place - 1] = true;
 	return true;
 }
 
@@ -176,7 +176,7 @@ static void add_part(struct differences *out, const struct difference *whole,
 		differences_add(out, &part, perm);
 }
 
-static void freeze_links(struct differences *out, struct freezing *run,
+static void freeze_links(struct differences *out, struct freezing *freezing,
     const struct difference *difference)
 {
 	struct places known = { 0 };
@@ -185,25 +185,26 @@ static void freeze_links(struct differences *out, struct freezing *run,
 	for (size_t i = 0; i < difference->after.count; i++) {
 		struct evidence at = difference->after.items[i];
 
-		push_place(is_known(run, difference, at.path) ? &known : &fresh,
-		    at, run->perm);
+		push_place(is_known(freezing, difference, at.path) ? &known
+								   : &fresh,
+		    at, freezing->perm);
 	}
-	add_part(out, difference, &known, true, run->perm);
-	add_part(out, difference, &fresh, false, run->perm);
+	add_part(out, difference, &known, true, freezing->perm);
+	add_part(out, difference, &fresh, false, freezing->perm);
 }
 
-static void freeze(struct differences *out, struct freezing *run,
+static void freeze(struct differences *out, struct freezing *freezing,
     const struct difference *difference)
 {
 	struct difference copy = *difference;
 
 	if (is_kept(difference) && is_known_by_file(difference)) {
-		freeze_links(out, run, difference);
+		freeze_links(out, freezing, difference);
 		return;
 	}
 	if (is_kept(difference))
-		copy.frozen = is_known(run, difference, (struct str){ 0 });
-	differences_add(out, &copy, run->perm);
+		copy.frozen = is_known(freezing, difference, (struct str){ 0 });
+	differences_add(out, &copy, freezing->perm);
 }
 
 static void add_stale(struct differences *out, const struct baseline *baseline,

@@ -100,20 +100,20 @@ static int compare_ends(const struct difference *a, const struct difference *b)
 
 static int compare_differences(const void *a, const void *b, void *context)
 {
-	const struct difference *one = a;
+	const struct difference *difference = a;
 	const struct difference *two = b;
-	int order = compare_numbers(one->source, two->source);
+	int order = compare_numbers(difference->source, two->source);
 
 	(void)context;
 	if (!order)
-		order = compare_numbers(two->level, one->level);
+		order = compare_numbers(two->level, difference->level);
 	if (!order)
-		order = str_compare(one->subsystem, two->subsystem);
+		order = str_compare(difference->subsystem, two->subsystem);
 	if (!order)
-		order = str_compare(one->what, two->what);
+		order = str_compare(difference->what, two->what);
 	if (!order)
-		order = str_compare(one->name, two->name);
-	return order ? order : compare_ends(one, two);
+		order = str_compare(difference->name, two->name);
+	return order ? order : compare_ends(difference, two);
 }
 
 static void sort_differences(struct differences *out)
@@ -150,10 +150,11 @@ void differences_settle(struct differences *out, struct arena *perm)
 }
 
 /* What it says, and of whom. */
-static struct str words_of(const struct difference *one, struct arena *arena)
+static struct str words_of(const struct difference *difference,
+    struct arena *arena)
 {
-	return str_printf(arena, "%.*s\n%.*s\n%.*s", STR_ARG(one->rule),
-	    STR_ARG(one->subsystem), STR_ARG(one->text));
+	return str_printf(arena, "%.*s\n%.*s\n%.*s", STR_ARG(difference->rule),
+	    STR_ARG(difference->subsystem), STR_ARG(difference->text));
 }
 
 void differences_once(struct differences *differences, struct arena *scratch)
@@ -163,17 +164,17 @@ void differences_once(struct differences *differences, struct arena *scratch)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < differences->count; i++) {
-		const struct difference *one = &differences->items[i];
+		const struct difference *difference = &differences->items[i];
 
-		if (one->source == DRIFT_STALE)
-			*map_put(&said, words_of(one, scratch)) = 1;
+		if (difference->source == DRIFT_STALE)
+			*map_put(&said, words_of(difference, scratch)) = 1;
 	}
 	for (size_t i = 0; i < differences->count; i++) {
-		const struct difference *one = &differences->items[i];
+		const struct difference *difference = &differences->items[i];
 
-		if (one->source != DRIFT_BASE ||
-		    !map_get(&said, words_of(one, scratch)))
-			differences->items[kept++] = *one;
+		if (difference->source != DRIFT_BASE ||
+		    !map_get(&said, words_of(difference, scratch)))
+			differences->items[kept++] = *difference;
 	}
 	differences->count = kept;
 	arena_rewind(scratch, mark);

@@ -88,13 +88,16 @@ static void explain_kind(struct buf *out, const struct rule_kind *kind)
 	    "excuses the line that it stands on or above.\n");
 }
 
-static void explain_built_in(struct buf *out, const struct drift_rule_row *row)
+static void explain_built_in(struct buf *out,
+    const struct drift_rule_row *drift_rule_row)
 {
-	const char *other = row->level == LEVEL_ERROR ? "note" : "error";
+	const char *other = drift_rule_row->level == LEVEL_ERROR ? "note"
+								 : "error";
 
 	buf_printf(out, "%s: %s.\n\nIts level is %s. To have another one:\n\n",
-	    row->name, row->about, drift_level_name(row->level));
-	buf_printf(out, "levels:\n  %s: %s\n", row->name, other);
+	    drift_rule_row->name, drift_rule_row->about,
+	    drift_level_name(drift_rule_row->level));
+	buf_printf(out, "levels:\n  %s: %s\n", drift_rule_row->name, other);
 }
 
 /* A finding's id begins so, and goes on with where it is. */
@@ -124,16 +127,16 @@ static void explain_hazard(struct buf *out, const struct known_hazard *hazard)
 bool drift_explain(struct buf *out, struct str name)
 {
 	const struct rule_kind *kind = rule_kind_named(name);
-	const struct drift_rule_row *row = drift_rule_named(name);
+	const struct drift_rule_row *drift_rule_row = drift_rule_named(name);
 	const struct known_hazard *hazard = hazard_named(name);
 
 	if (kind)
 		explain_kind(out, kind);
-	else if (row)
-		explain_built_in(out, row);
+	else if (drift_rule_row)
+		explain_built_in(out, drift_rule_row);
 	else if (hazard)
 		explain_hazard(out, hazard);
-	return kind || row || hazard;
+	return kind || drift_rule_row || hazard;
 }
 
 const char *drift_rule_nearest(struct str name, struct arena *scratch)

@@ -64,8 +64,9 @@ static bool find_level(enum drift_level *out, const struct drift_levels *levels,
 enum drift_level drift_level_of(const struct drift_levels *levels,
     struct str rule)
 {
-	const struct drift_rule_row *row = drift_rule_named(rule);
-	enum drift_level level = row ? row->level : LEVEL_WARNING;
+	const struct drift_rule_row *drift_rule_row = drift_rule_named(rule);
+	enum drift_level level = drift_rule_row ? drift_rule_row->level
+						: LEVEL_WARNING;
 	struct str what;
 	struct str fate;
 

@@ -1,8 +1,8 @@
 /*
  * drafts: lists that are facts alone, no lists of the model: what one file says
  * of graphs of agents, workflows and state machines, of which assemble makes
- * `agents`, `routes` and `tasks` (assemble/agents/wiring.h). Rules make their
- * rows as any others (`list: nodes`).
+ * `agents`, `routes` and `tasks` (assemble/agents/agent_graph.h). Rules make
+ * their rows as any others (`list: nodes`).
  */
 #ifndef EXTRACT_DRAFTS_H
 #define EXTRACT_DRAFTS_H

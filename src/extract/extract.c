@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "doc/doc.h"
-#include "extract/read/blocks.h"
+#include "extract/read/markup_code.h"
 #include "extract/cache/cache.h"
-#include "extract/read/excuses.h"
+#include "extract/read/comment_exceptions.h"
 #include "extract/cache/extraction.h"
 #include "extract/read/forms.h"
 #include "extract/read/notebook.h"
@@ -27,15 +27,15 @@ struct reading_file {
 	bool by_text; /* of interest only where it says something */
 };
 
-static void read_source(struct reading_file *file, const struct extraction *run,
-    struct str text, struct arena *scratch)
+static void read_source(struct reading_file *file,
+    const struct extraction *extraction, struct str text, struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
-	struct forms forms = { .limits = &run->scan->limits };
+	struct forms forms = { .limits = &extraction->scan->limits };
 	struct reading reading = {
 		.forms = &forms,
 		.language = facts->language,
-		.rules = run->rules,
+		.rules = extraction->rules,
 		.facts = facts,
 		.perm = scratch,
 		.bindings = { .arena = scratch },
@@ -50,20 +50,20 @@ static void read_source(struct reading_file *file, const struct extraction *run,
 	if (forms.cut)
 		facts->reason = "is nested too deeply";
 	facts->errors = forms.errors;
-	facts->excuses = forms.excuses;
+	facts->rule_exceptions = forms.rule_exceptions;
 	facts->package = forms.items[0].name;
 	reading_begin(&reading);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
-	switches_apply(&reading, &run->switches, facts->unit);
+	switches_apply(&reading, &extraction->switches, facts->unit);
 	rules_apply(&reading);
 	symbols_emit(&reading);
 	publics_emit(&reading);
-	if (run->team->cache)
+	if (extraction->team->cache)
 		facts->calls = calls_sum(&reading);
 }
 
-static void read_data(struct facts *facts, const struct extraction *run,
+static void read_data(struct facts *facts, const struct extraction *extraction,
     struct str text, struct arena *scratch)
 {
 	struct forms forms = { 0 };
@@ -71,7 +71,7 @@ static void read_data(struct facts *facts, const struct extraction *run,
 	struct error why = { 0 };
 	struct reading reading = {
 		.forms = &forms,
-		.rules = run->rules,
+		.rules = extraction->rules,
 		.facts = facts,
 		.perm = scratch,
 		.bindings = { .arena = scratch },
@@ -80,10 +80,10 @@ static void read_data(struct facts *facts, const struct extraction *run,
 	reading.text = text;
 	doc_parse(&doc, doc_format_of(facts->path), text, scratch, &why);
 	forms_from_doc(&forms, &doc, facts->path, scratch);
-	excuses_of_data(&facts->excuses, text, scratch);
+	rule_exceptions_of_data(&facts->rule_exceptions, text, scratch);
 	facts->read = true;
 	reading_begin(&reading);
-	switches_apply(&reading, &run->switches, facts->unit);
+	switches_apply(&reading, &extraction->switches, facts->unit);
 	rules_apply(&reading);
 }
 
@@ -104,74 +104,76 @@ static bool is_written(const struct rules *rules, struct str path)
 }
 
 /* Left out on purpose, as vendored files are. */
-static bool is_made(const struct extraction *run, const struct facts *facts,
-    struct str text)
+static bool is_made(const struct extraction *extraction,
+    const struct facts *facts, struct str text)
 {
-	if (run->scan->files[facts->file].included)
+	if (extraction->scan->files[facts->file].included)
 		return false;
 	return scan_minified(text) ||
 	       ((scan_generated(text) ||
-		    switches_leave(&run->switches, facts->language, facts->path,
-			text)) &&
-		   !is_written(run->rules, facts->path));
+		    switches_leave(&extraction->switches, facts->language,
+			facts->path, text)) &&
+		   !is_written(extraction->rules, facts->path));
 }
 
-static void read_text(struct reading_file *file, const struct extraction *run,
-    struct str text, struct arena *scratch)
+static void read_text(struct reading_file *file,
+    const struct extraction *extraction, struct str text, struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
-	const struct language *markup = run->scan->files[facts->file].language;
+	const struct language *markup =
+	    extraction->scan->files[facts->file].language;
 	bool data = !facts->language;
 
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
 	else if (blocks_language(markup))
-		read_source(file, run, blocks_code(markup, text, scratch),
-		    scratch);
+		read_source(file, extraction,
+		    blocks_code(markup, text, scratch), scratch);
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
 		facts->reason = "is no notebook";
-	else if (!data && is_made(run, facts, text))
+	else if (!data && is_made(extraction, facts, text))
 		return;
 	else if (data)
-		read_data(facts, run, text, scratch);
+		read_data(facts, extraction, text, scratch);
 	else
-		read_source(file, run, text, scratch);
+		read_source(file, extraction, text, scratch);
 }
 
 /* A data file is opened only where some pack wants its path. */
-static bool is_read(struct reading_file *file, const struct extraction *run)
+static bool is_read(struct reading_file *file,
+    const struct extraction *extraction)
 {
 	const struct facts *facts = &file->facts;
 	enum switch_wish wish;
 
 	if (facts->language)
 		return facts->language->grammar != NULL;
-	wish = switches_want(&run->switches, facts->path);
+	wish = switches_want(&extraction->switches, facts->path);
 	file->by_text = wish == SWITCH_BY_TEXT;
 	return wish != SWITCH_UNWANTED;
 }
 
 /* Is a data file of no interest, after all? */
 static bool is_unfit(const struct reading_file *file,
-    const struct extraction *run, struct str text, struct arena *scratch)
+    const struct extraction *extraction, struct str text, struct arena *scratch)
 {
-	return file->by_text &&
-	       !switches_fit(&run->switches, file->facts.path, text, scratch);
+	return file->by_text && !switches_fit(&extraction->switches,
+				    file->facts.path, text, scratch);
 }
 
-bool extraction_key(struct hash *out, const struct extraction *run,
+bool extraction_key(struct hash *out, const struct extraction *extraction,
     const struct facts *facts)
 {
-	const struct scan_file *file = &run->scan->files[facts->file];
+	const struct scan_file *file = &extraction->scan->files[facts->file];
 	struct entry *entry = file->entry;
 	struct error why = { 0 };
 	const char *language = facts->language ? facts->language->name : "";
 
-	if (!source_identify(entry, run->source, &why))
+	if (!source_identify(entry, extraction->source, &why))
 		return false;
-	*out = run->seed;
-	hash_add(out, switches_of(&run->switches, facts->unit));
+	*out = extraction->seed;
+	hash_add(out, switches_of(&extraction->switches, facts->unit));
 	hash_add(out, (struct str){ (const char *)entry->oid.bytes,
 			  sizeof(entry->oid.bytes) });
 	hash_add(out,
@@ -203,16 +205,17 @@ static struct str record_of(const struct file_note *note)
 	return (struct str){ note->record, note->length };
 }
 
-static bool recall(struct reading_file *file, const struct extraction *run)
+static bool recall(struct reading_file *file,
+    const struct extraction *extraction)
 {
 	struct file_note *note = file->note;
 	struct str record;
 	bool old;
 
-	file->keyed = run->team->cache &&
-		      extraction_key(&note->key, run, &file->facts);
+	file->keyed = extraction->team->cache &&
+		      extraction_key(&note->key, extraction, &file->facts);
 	if (!file->keyed ||
-	    !cache_find(&record, &old, run->team->cache, note->key))
+	    !cache_find(&record, &old, extraction->team->cache, note->key))
 		return false;
 	if (!facts_skim(&file->facts, record))
 		return false;
@@ -237,15 +240,18 @@ static void copy_whole(struct file_note *note, const struct facts *facts,
 /* Of the facts of a file its record stays, which is short, unless there is room
  * for them as they are, and nobody to keep the record for. What no record can
  * hold stays as it is, too. */
-static void put_away(struct reading_file *file, const struct extraction *run,
-    struct arena *perm, struct arena *scratch)
+static void put_away(struct reading_file *file,
+    const struct extraction *extraction, struct arena *perm,
+    struct arena *scratch)
 {
 	struct buf record = { .arena = scratch };
 	struct facts *facts = &file->facts;
-	bool stays = !file->keyed && perm->total < STAYS_MOST / run->team->jobs;
+	bool stays = !file->keyed &&
+		     perm->total < STAYS_MOST / extraction->team->jobs;
 
 	file->note->kept = false;
-	if (!stays && facts_write(&record, facts, run->rules, file->keyed)) {
+	if (!stays &&
+	    facts_write(&record, facts, extraction->rules, file->keyed)) {
 		note_record(file->note, str_copy(buf_str(&record), perm));
 		file->note->kept = file->keyed;
 		if (file->keyed)
@@ -256,35 +262,39 @@ static void put_away(struct reading_file *file, const struct extraction *run,
 	note_sums(file->note, facts);
 }
 
-static void read_file(struct reading_file *file, const struct extraction *run,
-    struct arena *perm, struct arena *scratch)
+static void read_file(struct reading_file *file,
+    const struct extraction *extraction, struct arena *perm,
+    struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
-	const struct entry *entry = run->scan->files[facts->file].entry;
+	const struct entry *entry = extraction->scan->files[facts->file].entry;
 	struct error why = { 0 };
 	struct str text;
 	bool keyed = file->keyed;
 	bool certain; /* it will be read so again */
 
 	file->keyed = false; /* unless the bytes are those that the key tells */
-	if (source_read(&text, run->source, entry, run->scan->limits.size,
-		scratch, &why)) {
-		if (!is_unfit(file, run, text, scratch))
-			read_text(file, run, text, scratch);
-		facts->marks = run->team->marks ? run->team->marks(facts) : 0;
-		file->keyed = keyed && source_confirm(run->source, entry, text);
+	if (source_read(&text, extraction->source, entry,
+		extraction->scan->limits.size, scratch, &why)) {
+		if (!is_unfit(file, extraction, text, scratch))
+			read_text(file, extraction, text, scratch);
+		facts->marks = extraction->team->marks
+				   ? extraction->team->marks(facts)
+				   : 0;
+		file->keyed = keyed &&
+			      source_confirm(extraction->source, entry, text);
 		certain = file->keyed;
 	} else {
-		certain = keyed && entry->size > run->scan->limits.size;
-		if (!is_unfit(file, run, STR(""), scratch)) {
+		certain = keyed && entry->size > extraction->scan->limits.size;
+		if (!is_unfit(file, extraction, STR(""), scratch)) {
 			facts->reason = why.text;
 			facts->summed = true;
 			hash_add(&facts->said, str_from(why.text));
 		}
 	}
 	if (!certain)
-		atomic_store(run->doubted, true);
-	put_away(file, run, perm, scratch);
+		atomic_store(extraction->doubted, true);
+	put_away(file, extraction, perm, scratch);
 }
 
 /* The directory of the nearest manifest: where a program is built. */
@@ -297,10 +307,10 @@ static struct str build_root(const struct map *manifests, struct str path)
 }
 
 /* What is known of a file's facts without reading it. */
-static struct facts begin_facts(const struct extraction *run,
+static struct facts begin_facts(const struct extraction *extraction,
     const struct file_note *note)
 {
-	const struct scan_file *file = &run->scan->files[note->file];
+	const struct scan_file *file = &extraction->scan->files[note->file];
 
 	return (struct facts){
 		.path = file->entry->path,
@@ -309,27 +319,28 @@ static struct facts begin_facts(const struct extraction *run,
 				: file->language,
 		.file = note->file,
 		.unit = note->unit,
-		.root = build_root(&run->manifests, file->entry->path),
+		.root = build_root(&extraction->manifests, file->entry->path),
 	};
 }
 
 static void extract_one(void *context, size_t item, size_t worker)
 {
-	struct extraction *run = context;
-	struct arena *scratch = &run->scratches[worker];
+	struct extraction *extraction = context;
+	struct arena *scratch = &extraction->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
-	struct file_note *note = &run->notes[item];
-	struct reading_file file = { note, begin_facts(run, note), false,
+	struct file_note *note = &extraction->notes[item];
+	struct reading_file file = { note, begin_facts(extraction, note), false,
 		false };
 
-	if (!is_read(&file, run))
+	if (!is_read(&file, extraction))
 		note->summed = true;
-	else if (!recall(&file, run))
-		read_file(&file, run, &run->team->perms[worker], scratch);
+	else if (!recall(&file, extraction))
+		read_file(&file, extraction, &extraction->team->perms[worker],
+		    scratch);
 	arena_rewind(scratch, mark);
-	if (run->team->progress)
-		run->team->progress(run->team->context,
-		    atomic_fetch_add(&run->done, 1) + 1);
+	if (extraction->team->progress)
+		extraction->team->progress(extraction->team->context,
+		    atomic_fetch_add(&extraction->done, 1) + 1);
 }
 
 static bool is_listed(const struct scan *scan, const struct scan_file *file,
@@ -377,20 +388,22 @@ static void list_manifests(struct map *out, const struct scan *scan)
 		map_put(out, path_folder(scan->manifests[i].path));
 }
 
-static void seed_keys(struct extraction *run)
+static void seed_keys(struct extraction *extraction)
 {
-	hash_add(&run->seed, STR(CACHE_FORMAT));
-	hash_add(&run->seed, rules_digest(run->rules));
-	hash_add(&run->seed, (struct str){ (const char *)&run->scan->limits,
-				 sizeof(run->scan->limits) });
+	hash_add(&extraction->seed, STR(CACHE_FORMAT));
+	hash_add(&extraction->seed, rules_digest(extraction->rules));
+	hash_add(&extraction->seed,
+	    (struct str){ (const char *)&extraction->scan->limits,
+		sizeof(extraction->scan->limits) });
 }
 
-static void keep_records(const struct extraction *run, size_t count)
+static void keep_records(const struct extraction *extraction, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		if (run->notes[i].kept)
-			cache_add(run->team->cache, run->notes[i].key,
-			    record_of(&run->notes[i]));
+		if (extraction->notes[i].kept)
+			cache_add(extraction->team->cache,
+			    extraction->notes[i].key,
+			    record_of(&extraction->notes[i]));
 }
 
 void extract_project(struct project_facts *out, const struct scan *scan,
@@ -398,27 +411,29 @@ void extract_project(struct project_facts *out, const struct scan *scan,
     const struct extract_team *team)
 {
 	struct arena *perm = &team->perms[0];
-	struct extraction *run = NEW(perm, struct extraction);
+	struct extraction *extraction = NEW(perm, struct extraction);
 
-	run->scan = scan;
-	run->source = source;
-	run->rules = rules;
-	run->team = team;
-	out->extraction = run;
+	extraction->scan = scan;
+	extraction->source = source;
+	extraction->rules = rules;
+	extraction->team = team;
+	out->extraction = extraction;
 	out->wanted = wanted;
 	out->items = list_files(&out->count, scan, wanted, perm);
-	run->notes = out->items;
-	run->manifests.arena = perm;
-	list_manifests(&run->manifests, scan);
-	run->scratches = arena_array(perm, team->jobs, sizeof(*run->scratches));
-	switches_find(&run->switches, scan, rules, wanted, perm);
-	seed_keys(run);
-	run->doubted = NEW(perm, atomic_bool);
-	run->asked = arena_array(perm, scan->count, sizeof(*run->asked));
-	workers_run(team->jobs, out->count, extract_one, run);
+	extraction->notes = out->items;
+	extraction->manifests.arena = perm;
+	list_manifests(&extraction->manifests, scan);
+	extraction->scratches =
+	    arena_array(perm, team->jobs, sizeof(*extraction->scratches));
+	switches_find(&extraction->switches, scan, rules, wanted, perm);
+	seed_keys(extraction);
+	extraction->doubted = NEW(perm, atomic_bool);
+	extraction->asked =
+	    arena_array(perm, scan->count, sizeof(*extraction->asked));
+	workers_run(team->jobs, out->count, extract_one, extraction);
 	for (size_t i = 0; i < team->jobs; i++)
-		arena_release(&run->scratches[i]);
-	keep_records(run, out->count);
+		arena_release(&extraction->scratches[i]);
+	keep_records(extraction, out->count);
 }
 
 /* Those whose facts are being read, some of all. */
@@ -432,16 +447,17 @@ struct settling {
 /* A record that is no such thing, whoever wrote it, is no reason to go without
  * the file. */
 static void read_again(struct facts *out, const struct file_note *note,
-    const struct extraction *run, struct arena *perm)
+    const struct extraction *extraction, struct arena *perm)
 {
 	struct arena scratch = { 0 };
 	struct file_note again = { .file = note->file, .unit = note->unit };
 	struct reading_file file = { &again, *out, false, false };
 
-	is_read(&file, run);
-	read_file(&file, run, perm, &scratch);
+	is_read(&file, extraction);
+	read_file(&file, extraction, perm, &scratch);
 	if (again.length)
-		(void)facts_read(out, record_of(&again), run->rules, perm);
+		(void)facts_read(out, record_of(&again), extraction->rules,
+		    perm);
 	else
 		*out = *(const struct facts *)again.record;
 	arena_release(&scratch);
@@ -450,18 +466,18 @@ static void read_again(struct facts *out, const struct file_note *note,
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
-	const struct extraction *run = settling->run;
+	const struct extraction *extraction = settling->run;
 	const struct settle_team *team = settling->team;
 	struct arena *perm = &team->arenas[worker];
 	const struct file_note *note = &settling->notes[item];
 	struct facts *out = &settling->facts[item];
 
-	*out = begin_facts(run, note);
+	*out = begin_facts(extraction, note);
 	if (note->record && note->length == 0)
 		*out = *(const struct facts *)note->record;
 	else if (note->record &&
-		 !facts_read(out, record_of(note), run->rules, perm))
-		read_again(out, note, run, perm);
+		 !facts_read(out, record_of(note), extraction->rules, perm))
+		read_again(out, note, extraction, perm);
 	if (team->note)
 		team->note(team->context, out, worker);
 }

@@ -130,7 +130,7 @@ struct global_fact {
 };
 
 /* A name that a call of what may send or read messages gives. */
-struct given_fact {
+struct argument_fact {
 	struct str callee; /* symbol */
 	struct str place; /* of the argument, "0", or its keyword */
 	struct str text; /* a template */
@@ -138,14 +138,14 @@ struct given_fact {
 };
 
 /* A comment that excuses a line from a rule of drift. */
-struct excuse_fact {
+struct exception_fact {
 	struct str rule; /* "": it names none */
 	struct str reason; /* "": it gives none */
 	uint32_t line; /* that is excused */
 };
 
-struct excuses {
-	struct excuse_fact *items;
+struct rule_exceptions {
+	struct exception_fact *items;
 	size_t count;
 };
 
@@ -171,9 +171,9 @@ struct facts {
 	size_t row_count;
 	struct global_fact *globals;
 	size_t global_count;
-	struct given_fact *givens;
+	struct argument_fact *givens;
 	size_t given_count;
-	struct excuses excuses;
+	struct rule_exceptions rule_exceptions;
 	const struct pack **packs; /* that are switched on by the file itself */
 	size_t pack_count;
 	size_t used_count; /* of them: all but those by a dependency alone */
@@ -484,7 +484,7 @@ void extract_settle(struct facts *out, const struct project_facts *project,
 /* What the functions and classes of a file say: see details.h. Lives as long as
  * the facts. Safe from several threads. */
 struct details;
-void extract_details(struct details *out, const struct extraction *run,
+void extract_details(struct details *out, const struct extraction *extraction,
     const struct facts *facts, struct arena *perm);
 
 /* Does the file use a framework of that category, "ui", "orm"? */

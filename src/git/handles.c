@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "git/beside.h"
+#include "git/memory_objects.h"
 
 /* Bounds the memory that mapped packs seem to take; costs no time. */
 #define WINDOW_SIZE ((size_t)16 << 20)
@@ -20,7 +20,7 @@ struct handles {
 	pthread_mutex_t lock; /* for all below, and `arena` */
 	const char *path; /* what to open once more */
 	const char *work_tree; /* if it is not where `path` is; or NULL */
-	struct beside *beside; /* NULL: none */
+	struct memory_objects *beside; /* NULL: none */
 	struct handle *idle;
 	struct handle *spare; /* without a repository */
 };
@@ -96,13 +96,14 @@ static struct handle *pop(struct handle **list)
 	return handle;
 }
 
-struct handles *handles_new(git_repository *first, struct beside *beside)
+struct handles *handles_new(git_repository *first,
+    struct memory_objects *memory_objects)
 {
 	struct arena arena = { 0 };
 	struct handles *handles = NEW(&arena, struct handles);
 
 	set_paths(handles, first, &arena);
-	handles->beside = beside;
+	handles->beside = memory_objects;
 	handles->arena = arena;
 	pthread_mutex_init(&handles->lock, NULL);
 	handles_give(handles, first);
@@ -158,7 +159,8 @@ git_repository *handles_take(struct handles *handles, struct error *error)
 		git_repository_free(repo);
 		return NULL;
 	}
-	if (handles->beside && !beside_attach(repo, handles->beside, error)) {
+	if (handles->beside &&
+	    !memory_objects_attach(repo, handles->beside, error)) {
 		git_repository_free(repo);
 		return NULL;
 	}

@@ -9,7 +9,7 @@
 
 #include "git/git.h"
 
-struct beside; /* git/beside.h */
+struct memory_objects; /* git/memory_objects.h */
 struct handles;
 
 /* Start libgit2. Calls need not be counted: see source_shutdown(). */
@@ -18,7 +18,8 @@ void libgit2_start(void);
 bool libgit2_failed(struct error *error, const char *what);
 
 /* Takes over `first`. All of them read what is kept in `beside` (or NULL). */
-struct handles *handles_new(git_repository *first, struct beside *beside);
+struct handles *handles_new(git_repository *first,
+    struct memory_objects *memory_objects);
 void handles_free(struct handles *handles); /* NULL is allowed */
 /* A repository for this thread, or NULL with a reason. */
 git_repository *handles_take(struct handles *handles, struct error *error);

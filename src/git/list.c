@@ -252,7 +252,7 @@ struct entry *source_entry(struct source *source, struct str path)
 		.perm = &source->arena,
 		.scratch = &scratch };
 	struct error unread = { 0 };
-	struct entry *found;
+	struct entry *entry;
 	struct entry *out = NULL;
 
 	if (source->listed || source->kind != SOURCE_COMMIT)
@@ -260,10 +260,10 @@ struct entry *source_entry(struct source *source, struct str path)
 	listing.repo = handles_take(source->handles, &unread);
 	if (!listing.repo)
 		return NULL;
-	found = find_in_tree(&listing, path);
-	if (found) {
+	entry = find_in_tree(&listing, path);
+	if (entry) {
 		out = NEW(&source->arena, struct entry);
-		*out = *found;
+		*out = *entry;
 	}
 	handles_give(source->handles, listing.repo);
 	arena_release(&scratch);

@@ -1,7 +1,7 @@
 /* The tree that a merge gives, in memory, as a project like any other. */
 #include <string.h>
 
-#include "git/beside.h"
+#include "git/memory_objects.h"
 #include "git/opening.h"
 
 enum { STAGE_MERGED = 0, STAGE_OURS = 2 };
@@ -89,8 +89,9 @@ bool opening_merge(struct opening *opening)
 	bool ok;
 
 	source->kind = SOURCE_INDEX;
-	source->beside = beside_new(opening->arena);
-	if (!beside_attach(opening->repo, source->beside, opening->error))
+	source->beside = memory_objects_new(opening->arena);
+	if (!memory_objects_attach(opening->repo, source->beside,
+		opening->error))
 		return false;
 	ok = lookup_sides(&sides, opening->repo, opening->options->merge) &&
 	     merge_sides(&merged, opening->repo, &sides);
@@ -100,7 +101,7 @@ bool opening_merge(struct opening *opening)
 		libgit2_failed(opening->error, opening->shown);
 	git_index_free(merged);
 	free_sides(&sides);
-	beside_close(source->beside);
+	memory_objects_close(source->beside);
 	if (ok && source->prefix.len > 0 &&
 	    !index_below(&source->index, source->prefix))
 		return error_set(opening->error,

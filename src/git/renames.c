@@ -170,13 +170,13 @@ static void add_pair(struct pairs *pairs, const struct candidate *from,
 /* The most alike first; among equals, in path order. */
 static int compare_pairs(const void *a, const void *b, void *context)
 {
-	const struct pair *one = a;
+	const struct pair *pair = a;
 	const struct pair *two = b;
 
 	(void)context;
-	if (one->score != two->score)
-		return two->score - one->score;
-	return (int)two->same_name - (int)one->same_name;
+	if (pair->score != two->score)
+		return two->score - pair->score;
+	return (int)two->same_name - (int)pair->same_name;
 }
 
 static void find_alike(struct candidates *from, struct candidates *to,

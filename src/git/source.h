@@ -7,7 +7,7 @@
 #include "git/handles.h"
 #include "git/index.h"
 
-struct beside; /* git/beside.h */
+struct memory_objects; /* git/memory_objects.h */
 
 struct source {
 	struct arena arena; /* holds all of it */
@@ -17,7 +17,7 @@ struct source {
 	struct str git_directory;
 	struct str root; /* real path on disk, with a final '/' */
 	struct str prefix; /* the project inside it, "" or with a final '/' */
-	struct beside *beside; /* NULL: nothing was merged */
+	struct memory_objects *beside; /* NULL: nothing was merged */
 	struct handles *handles; /* NULL: without git */
 	struct oid root_tree; /* SOURCE_COMMIT */
 	struct oid tree; /* SOURCE_COMMIT: of the project */

@@ -17,11 +17,11 @@ struct pending {
 static void push_tree(struct pending *pending, const git_oid *id,
     struct str directory, struct arena *scratch)
 {
-	struct subtree *item = array_push(&pending->items, &pending->count,
-	    sizeof(*item), scratch);
+	struct subtree *subtree = array_push(&pending->items, &pending->count,
+	    sizeof(*subtree), scratch);
 
-	item->id = *id;
-	item->directory = directory;
+	subtree->id = *id;
+	subtree->directory = directory;
 }
 
 static void add_blob(struct listing *listing, struct str path,

@@ -40,56 +40,57 @@ static struct oid finish(const struct level *level)
 	return oid_from(&id);
 }
 
-static void open_level(struct writing *run, size_t start)
+static void open_level(struct writing *writing, size_t start)
 {
 	struct level *level;
 
-	if (run->count == run->made) {
-		level = array_push(&run->levels, &run->made, sizeof(*level),
-		    run->scratch);
-		level->text.arena = run->scratch;
+	if (writing->count == writing->made) {
+		level = array_push(&writing->levels, &writing->made,
+		    sizeof(*level), writing->scratch);
+		level->text.arena = writing->scratch;
 	}
-	level = &run->levels[run->count++];
+	level = &writing->levels[writing->count++];
 	level->start = start;
 	level->text.len = 0;
 }
 
 /* The last directory is complete: it is an item of the one above. */
-static void close_level(struct writing *run)
+static void close_level(struct writing *writing)
 {
-	struct level *level = &run->levels[--run->count];
+	struct level *level = &writing->levels[--writing->count];
 	struct level *above = level - 1;
 	struct oid oid = finish(level);
 
 	put_item(above, "40000",
-	    str_slice(run->before, above->start, level->start - 1), &oid);
+	    str_slice(writing->before, above->start, level->start - 1), &oid);
 }
 
-static bool is_below(const struct writing *run, struct str path)
+static bool is_below(const struct writing *writing, struct str path)
 {
-	size_t start = run->levels[run->count - 1].start;
+	size_t start = writing->levels[writing->count - 1].start;
 
 	return path.len > start && str_equal(str_slice(path, 0, start),
-				       str_slice(run->before, 0, start));
+				       str_slice(writing->before, 0, start));
 }
 
 /* Leave the directories that `path` is not in, enter those that it is in. */
-static void go_to(struct writing *run, struct str path)
+static void go_to(struct writing *writing, struct str path)
 {
 	size_t start;
 
-	while (run->count > 1 && !is_below(run, path))
-		close_level(run);
-	for (start = run->levels[run->count - 1].start; start < path.len;) {
+	while (writing->count > 1 && !is_below(writing, path))
+		close_level(writing);
+	for (start = writing->levels[writing->count - 1].start;
+	     start < path.len;) {
 		size_t slash =
 		    start + str_find(str_slice(path, start, path.len), '/');
 
 		if (slash == path.len)
 			break;
 		start = slash + 1;
-		open_level(run, start);
+		open_level(writing, start);
 	}
-	run->before = path;
+	writing->before = path;
 }
 
 static const char *mode_of(const struct entry *entry)
@@ -102,18 +103,18 @@ static const char *mode_of(const struct entry *entry)
 	return entry->executable ? "100755" : modes[entry->kind];
 }
 
-static void add(struct writing *run, const struct entry *entry)
+static void add(struct writing *writing, const struct entry *entry)
 {
 	struct level *level;
 
-	go_to(run, entry->path);
-	level = &run->levels[run->count - 1];
+	go_to(writing, entry->path);
+	level = &writing->levels[writing->count - 1];
 	put_item(level, mode_of(entry),
 	    str_slice(entry->path, level->start, entry->path.len), &entry->oid);
 }
 
 /* The file that is to be there, in place of one of the listing. */
-static void add_put(struct writing *run, const struct entry *entry,
+static void add_put(struct writing *writing, const struct entry *entry,
     const struct tree_put *put)
 {
 	struct entry placed = { .path = put->path };
@@ -123,7 +124,7 @@ static void add_put(struct writing *run, const struct entry *entry,
 	    0)
 		placed.oid = oid_from(&id);
 	placed.executable = entry && entry->executable;
-	add(run, &placed);
+	add(writing, &placed);
 }
 
 /* Are the `count` entries from `first` on all that is below the folder, and as
@@ -148,7 +149,7 @@ static bool are_all(const struct source *source, size_t first, size_t count,
  * Add the first folder of an entry's path that is not entered yet and whose
  * tree is known. How many entries that is; 0: there is none.
  */
-static size_t add_known(struct writing *run, const struct source *source,
+static size_t add_known(struct writing *writing, const struct source *source,
     size_t number, const struct tree_put *put)
 {
 	struct str path = source->entries[number].path;
@@ -158,16 +159,16 @@ static size_t add_known(struct writing *run, const struct source *source,
 		const uint64_t *place;
 		const struct index_tree *tree;
 
-		if (path.ptr[at] != '/' || path_inside(run->before, folder))
+		if (path.ptr[at] != '/' || path_inside(writing->before, folder))
 			continue;
-		place = map_get(&run->known, folder);
+		place = map_get(&writing->known, folder);
 		if (!place || (put && path_inside(put->path, folder)))
 			continue;
 		tree = (const struct index_tree *)(uintptr_t)*place;
 		if (!are_all(source, number, tree->count, folder))
 			continue;
-		go_to(run, folder);
-		put_item(&run->levels[run->count - 1], "40000",
+		go_to(writing, folder);
+		put_item(&writing->levels[writing->count - 1], "40000",
 		    path_name(folder), &tree->oid);
 		return tree->count;
 	}
@@ -175,16 +176,16 @@ static size_t add_known(struct writing *run, const struct source *source,
 }
 
 /* Those that are to be there before `path`; the next one. */
-static const struct tree_put *add_puts(struct writing *run,
+static const struct tree_put *add_puts(struct writing *writing,
     const struct tree_put *put, const struct tree_put *end, struct str path)
 {
 	for (; put < end && str_compare(put->path, path) < 0; put++)
 		if (!put->gone)
-			add_put(run, NULL, put);
+			add_put(writing, NULL, put);
 	return put;
 }
 
-static void add_all(struct writing *run, struct source *source,
+static void add_all(struct writing *writing, struct source *source,
     const struct tree_puts *puts)
 {
 	const struct tree_put *put = puts->items;
@@ -195,26 +196,26 @@ static void add_all(struct writing *run, struct source *source,
 		struct error unread = { 0 };
 		size_t known = 0;
 
-		put = add_puts(run, put, end, entry->path);
+		put = add_puts(writing, put, end, entry->path);
 		if (put < end && str_equal(put->path, entry->path)) {
 			if (!put->gone)
-				add_put(run, entry, put);
+				add_put(writing, entry, put);
 			put++;
 			continue;
 		}
-		if (run->known.count)
-			known =
-			    add_known(run, source, i, put < end ? put : NULL);
+		if (writing->known.count)
+			known = add_known(writing, source, i,
+			    put < end ? put : NULL);
 		if (known == 0) {
 			(void)source_identify(entry, source, &unread);
-			add(run, entry);
+			add(writing, entry);
 		} else {
 			i += known - 1;
 		}
 	}
 	for (; put < end; put++)
 		if (!put->gone)
-			add_put(run, NULL, put);
+			add_put(writing, NULL, put);
 }
 
 bool source_tree(struct oid *out, struct source *source,

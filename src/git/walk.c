@@ -309,14 +309,14 @@ static void add_closed(const struct visit *visit, int failed)
 }
 
 /* A worker's job: one directory. */
-static struct work_item *walk_directory(void *context, struct work_item *item,
-    size_t worker)
+static struct work_item *walk_directory(void *context,
+    struct work_item *work_item, size_t worker)
 {
 	struct walk *walk = context;
 	struct visit visit = {
 		.walk = walk,
 		.walker = &walk->walkers[worker],
-		.directory = (struct directory *)item,
+		.directory = (struct directory *)work_item,
 	};
 	struct arena *scratch = &visit.walker->scratch;
 	struct arena_mark mark = arena_mark(scratch);

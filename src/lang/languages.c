@@ -144,37 +144,37 @@ static const struct language *look_up(const struct map *map, struct str word)
 /* `a.html.erb` is tried as "html.erb", then as "erb". */
 static const struct language *of_extension(struct str name)
 {
-	const struct language *found = NULL;
+	const struct language *language = NULL;
 	size_t dot = str_find(name, '.');
 
-	while (!found && dot < name.len) {
+	while (!language && dot < name.len) {
 		name = str_slice(name, dot + 1, name.len);
-		found = look_up(&index.extensions, name);
+		language = look_up(&index.extensions, name);
 		dot = str_find(name, '.');
 	}
-	return found;
+	return language;
 }
 
 static const struct language *of_name(struct str name)
 {
-	const struct language *found = look_up(&index.names, name);
+	const struct language *language = look_up(&index.names, name);
 
-	return found ? found : of_extension(name);
+	return language ? language : of_extension(name);
 }
 
 const struct language *language_of_path(struct str path)
 {
 	struct str name = path_name(path);
-	const struct language *found;
+	const struct language *language;
 	struct arena scratch = { 0 };
 
 	pthread_once(&lookup_once, make_lookup);
-	found = of_name(name);
-	if (found)
-		return found;
-	found = of_name(str_lower(name, &scratch));
+	language = of_name(name);
+	if (language)
+		return language;
+	language = of_name(str_lower(name, &scratch));
 	arena_release(&scratch);
-	return found;
+	return language;
 }
 
 /* The program of `#!/usr/bin/env -S A=b python3.11 -u`: "python3.11". */

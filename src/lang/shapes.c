@@ -140,8 +140,8 @@ static void compile_slot(struct selectors *out, struct indexing *indexing,
 }
 
 /* `words` are types of children behind '/', beginnings behind ':'. */
-static void add_conditions(struct shape_row *row, struct indexing *indexing,
-    struct str words, bool own)
+static void add_conditions(struct shape_row *shape_row,
+    struct indexing *indexing, struct str words, bool own)
 {
 	bool types = str_starts(words, "/");
 	struct str rest = str_slice(words, 1, words.len);
@@ -151,13 +151,13 @@ static void add_conditions(struct shape_row *row, struct indexing *indexing,
 		uint16_t symbol = symbol_named(indexing, word);
 
 		if (!types)
-			strs_push(&row->words, word, indexing->perm);
+			strs_push(&shape_row->words, word, indexing->perm);
 		else
-			*(uint16_t *)array_push(&row->children,
-			    &row->child_count, sizeof(symbol),
+			*(uint16_t *)array_push(&shape_row->children,
+			    &shape_row->child_count, sizeof(symbol),
 			    indexing->perm) = symbol;
 		if (types && symbol == 0 && own)
-			bad_row(indexing, row->shape, word);
+			bad_row(indexing, shape_row->shape, word);
 	}
 }
 
@@ -173,7 +173,7 @@ static bool takes_any(const char *slot)
 static struct shape_row *make_row(struct indexing *indexing,
     const struct shape *shape, struct str words, bool own)
 {
-	struct shape_row *row = NEW(indexing->perm, struct shape_row);
+	struct shape_row *shape_row = NEW(indexing->perm, struct shape_row);
 	struct selectors list = { 0 };
 	const char *const slots[] = {
 		[SLOT_BODY] = shape->body,
@@ -186,9 +186,9 @@ static struct shape_row *make_row(struct indexing *indexing,
 		[SLOT_NONE] = shape->skip,
 	};
 
-	row->shape = shape;
-	add_conditions(row, indexing, words, own);
-	row->asks = row->words.count || row->child_count;
+	shape_row->shape = shape;
+	add_conditions(shape_row, indexing, words, own);
+	shape_row->asks = shape_row->words.count || shape_row->child_count;
 	for (size_t i = 0; i < 2 * LENGTH(slots); i++) {
 		size_t at = (i + SLOT_NONE) % LENGTH(slots); /* it is first */
 		const char *slot = slots[at];
@@ -197,23 +197,23 @@ static struct shape_row *make_row(struct indexing *indexing,
 			compile_slot(&list, indexing, shape, slot,
 			    (enum slot)at, own);
 	}
-	row->selectors = list.items;
-	row->selector_count = list.count;
+	shape_row->selectors = list.items;
+	shape_row->selector_count = list.count;
 	for (size_t i = 0; i < list.count; i++) {
 		const struct selector_step *first = &list.items[i].steps[0];
 
-		row->before |= first->symbol == SELECTOR_BEFORE;
+		shape_row->before |= first->symbol == SELECTOR_BEFORE;
 	}
-	return row;
+	return shape_row;
 }
 
 /* The first row of a node without conditions ends its list. */
-static void append_row(struct shape_row **place, struct shape_row *row)
+static void append_row(struct shape_row **place, struct shape_row *shape_row)
 {
 	while (*place && (*place)->asks)
 		place = &(*place)->next;
 	if (!*place)
-		*place = row;
+		*place = shape_row;
 }
 
 static void add_row(struct shape_row **rows, struct indexing *indexing,

@@ -16,21 +16,23 @@ enum {
 	WAY_LEAST = 3, /* steps; a shorter one tells nothing */
 };
 
-static bool leads(const struct linking *run, const char *pattern)
+static bool leads(const struct linking *linking, const char *pattern)
 {
-	const struct pattern_row *rows = run->model->patterns.items;
+	const struct pattern_row *pattern_rows = linking->model->patterns.items;
 
-	for (size_t i = 0; i < run->model->patterns.count; i++)
-		if (rows[i].main && str_is(rows[i].pattern, pattern))
+	for (size_t i = 0; i < linking->model->patterns.count; i++)
+		if (pattern_rows[i].main &&
+		    str_is(pattern_rows[i].pattern, pattern))
 			return true;
 	return false;
 }
 
-static void add_chain_step(struct linking *run, struct chain step)
+static void add_chain_step(struct linking *linking, struct chain step)
 {
-	struct chain *row = model_add(run->model, LIST_chain, run->perm);
+	struct chain *chain =
+	    model_add(linking->model, LIST_chain, linking->perm);
 
-	*row = step;
+	*chain = step;
 }
 
 /* ---- calls ---- */
@@ -45,20 +47,20 @@ static bool holds_records(const struct datastore *store)
 
 /* The stores of a subsystem (NULL: of all) that hold records, each once, as
  * they are deployed. False: one of them is of no SQL. */
-static bool find_stores(struct strs *out, const struct linking *run,
+static bool find_stores(struct strs *out, const struct linking *linking,
     const struct str *subsystem)
 {
-	const struct datastore *stores = run->model->datastores.items;
+	const struct datastore *stores = linking->model->datastores.items;
 	bool sql = true;
 
-	for (size_t i = 0; i < run->model->datastores.count; i++) {
+	for (size_t i = 0; i < linking->model->datastores.count; i++) {
 		const struct datastore *store = &stores[i];
 
 		if ((subsystem && !str_equal(store->subsystem, *subsystem)) ||
 		    !holds_records(store) ||
-		    store_is_shown_only(run->model, store))
+		    store_is_shown_only(linking->model, store))
 			continue;
-		store_told(out, run->model, store, run->scratch);
+		store_told(out, linking->model, store, linking->scratch);
 		sql = sql && store_is_sql(store->kind);
 	}
 	return sql;
@@ -100,9 +102,9 @@ static void add_choice(struct strs *names, const struct naming *naming)
  * it is not to be told. */
 static struct str store_of(const struct naming *naming, size_t subsystem)
 {
-	const struct linking *run = naming->run;
-	const struct subsystem *rows = run->model->subsystems.items;
-	size_t count = run->model->subsystems.count;
+	const struct linking *linking = naming->run;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	size_t count = linking->model->subsystems.count;
 	struct told_store *out = &naming->stores[subsystem];
 	struct strs names = { 0 };
 	bool sql;
@@ -110,52 +112,53 @@ static struct str store_of(const struct naming *naming, size_t subsystem)
 	if (out->known)
 		return out->name;
 	out->known = true;
-	sql = find_stores(&names, run,
-	    subsystem < count ? &rows[subsystem].name : NULL);
+	sql = find_stores(&names, linking,
+	    subsystem < count ? &subsystems[subsystem].name : NULL);
 	if (names.count == 1)
 		add_choice(&names, naming);
 	if (names.count == 0 && subsystem < count)
 		out->name = store_of(naming, count);
 	else if (names.count == 1 ||
 		 (sql && subsystem < count && names.count <= STORES_MOST))
-		out->name = any_of(&names, run->perm);
+		out->name = any_of(&names, linking->perm);
 	return out->name;
 }
 
 /* Calls that use a store get its name, or go. */
-static void name_stores(struct linking *run)
+static void name_stores(struct linking *linking)
 {
-	struct call_row *rows = run->model->calls.items;
-	size_t count = run->model->subsystems.count;
-	struct naming naming = { .run = run };
+	struct call_row *call_rows = linking->model->calls.items;
+	size_t count = linking->model->subsystems.count;
+	struct naming naming = { .run = linking };
 	size_t kept = 0;
 
-	if (run->model->calls.count == 0)
+	if (linking->model->calls.count == 0)
 		return;
 	naming.stores =
-	    arena_array(run->scratch, count + 1, sizeof(*naming.stores));
-	model_store_choices(&naming.choices, run->model, run->scratch);
-	for (size_t i = 0; i < run->model->calls.count; i++) {
-		if (call_way(&rows[i]) == WAY_USES && rows[i].to.len == 0) {
-			size_t around =
-			    subsystem_around(run, path_folder(rows[i].at.path));
+	    arena_array(linking->scratch, count + 1, sizeof(*naming.stores));
+	model_store_choices(&naming.choices, linking->model, linking->scratch);
+	for (size_t i = 0; i < linking->model->calls.count; i++) {
+		if (call_way(&call_rows[i]) == WAY_USES &&
+		    call_rows[i].to.len == 0) {
+			size_t around = subsystem_around(linking,
+			    path_folder(call_rows[i].at.path));
 
-			rows[i].to =
+			call_rows[i].to =
 			    store_of(&naming, around < count ? around : count);
 		}
-		if (rows[i].to.len)
-			rows[kept++] = rows[i];
+		if (call_rows[i].to.len)
+			call_rows[kept++] = call_rows[i];
 	}
-	run->model->calls.count = kept;
+	linking->model->calls.count = kept;
 }
 
 /* From one function to the next, where nothing is known of what they work on.
  */
-static void add_calls(struct linking *run, const struct call_chain *calls)
+static void add_calls(struct linking *linking, const struct call_chain *calls)
 {
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
 		if (call_way(calls->rows[i]) != WAY_STARTS)
-			add_chain_step(run,
+			add_chain_step(linking,
 			    (struct chain){ .from = calls->rows[i]->from,
 				.to = calls->rows[i]->to,
 				.via = calls->rows[i]->via,
@@ -178,10 +181,11 @@ static struct map leads_to_store(const struct call_chain *calls,
 
 /* Does a call make something for a function that leads to no store, beside
  * others that do? That is no step between what is asked and what is kept. */
-static bool is_beside(const struct map *leading, const struct call_row *row)
+static bool is_beside(const struct map *leading,
+    const struct call_row *call_row)
 {
-	return leading->count && call_way(row) != WAY_ANSWERS &&
-	       !map_get(leading, row->from);
+	return leading->count && call_way(call_row) != WAY_ANSWERS &&
+	       !map_get(leading, call_row->from);
 }
 
 /* What a function has come to. */
@@ -245,17 +249,17 @@ static bool is_looked_up_first(const struct call_chain *calls, struct str one,
 static bool is_kept_later(const struct call_chain *calls, size_t at,
     struct str maker)
 {
-	const struct call_row *row = calls->rows[at];
+	const struct call_row *call_row = calls->rows[at];
 
 	for (size_t i = at + 1; i < calls->count; i++) {
 		const struct call_row *later = calls->rows[i];
 
 		if (call_way(later) != WAY_USES ||
-		    !str_equal(later->to, row->to))
+		    !str_equal(later->to, call_row->to))
 			continue;
 		if (str_equal(later->from, maker))
-			return !str_equal(row->from, maker);
-		if (is_looked_up_first(calls, row->from, later->from))
+			return !str_equal(call_row->from, maker);
+		if (is_looked_up_first(calls, call_row->from, later->from))
 			return true;
 	}
 	return false;
@@ -308,36 +312,37 @@ static bool conditions_exclude(struct str one, struct str other)
 /* Is a call one branch of several of its function? None of them is given what
  * another one made. */
 static bool is_alternative(const struct call_chain *calls,
-    const struct call_row *row)
+    const struct call_row *call_row)
 {
-	for (size_t i = 0; row->condition.len && i < calls->count; i++)
-		if (str_equal(calls->rows[i]->from, row->from) &&
-		    conditions_exclude(row->condition,
+	for (size_t i = 0; call_row->condition.len && i < calls->count; i++)
+		if (str_equal(calls->rows[i]->from, call_row->from) &&
+		    conditions_exclude(call_row->condition,
 			calls->rows[i]->condition))
 			return true;
 	return false;
 }
 
 /* From what a function has come to through the models of a call. */
-static void add_models(struct linking *run, struct reached *from,
-    const struct call_row *row, struct str condition, struct map *seen)
+static void add_models(struct linking *linking, struct reached *from,
+    const struct call_row *call_row, struct str condition, struct map *seen)
 {
-	enum call_way way = call_way(row);
+	enum call_way way = call_way(call_row);
 
-	for (size_t i = 0; i < row->data.count; i++) {
-		struct str to = row->data.items[i];
+	for (size_t i = 0; i < call_row->data.count; i++) {
+		struct str to = call_row->data.items[i];
 
 		if ((*map_put(seen, to))++ == 0) {
-			add_chain_step(run,
+			add_chain_step(linking,
 			    (struct chain){ .from = from->model,
 				.to = to,
 				.via = way == WAY_ANSWERS ||
-					       str_equal(row->to, to)
-					   ? row->from
-					   : row->to,
+					       str_equal(call_row->to, to)
+					   ? call_row->from
+					   : call_row->to,
 				.condition = condition,
-				.at = row->at });
-			from->maker = way == WAY_CALLS ? row->to : row->from;
+				.at = call_row->at });
+			from->maker = way == WAY_CALLS ? call_row->to
+						       : call_row->from;
 		}
 		from->model = to;
 	}
@@ -347,49 +352,50 @@ static void add_models(struct linking *run, struct reached *from,
  * to what is answered; a store that is used on the way ends nothing. What a
  * function makes goes on in what it calls, and in who called it, but not from
  * one branch of a choice to the next; a branch that leads to no store ends. */
-static void add_data(struct linking *run, const struct call_chain *calls)
+static void add_data(struct linking *linking, const struct call_chain *calls)
 {
-	struct map leading = leads_to_store(calls, run->scratch);
-	struct map reached = { .arena = run->scratch };
-	struct map seen = { .arena = run->scratch };
-	struct map ended = { .arena = run->scratch };
+	struct map leading = leads_to_store(calls, linking->scratch);
+	struct map reached = { .arena = linking->scratch };
+	struct map seen = { .arena = linking->scratch };
+	struct map ended = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < calls->count; i++) {
-		const struct call_row *row = calls->rows[i];
+		const struct call_row *call_row = calls->rows[i];
 		struct reached *from;
 		struct reached *to;
 		struct str condition;
-		bool alternative = is_alternative(calls, row);
+		bool alternative = is_alternative(calls, call_row);
 
-		if (map_get(&ended, row->from) ||
-		    (alternative && !map_get(&leading, row->to) &&
-			call_way(row) == WAY_CALLS)) {
-			if (call_way(row) == WAY_CALLS)
-				*map_put(&ended, row->to) = 1;
+		if (map_get(&ended, call_row->from) ||
+		    (alternative && !map_get(&leading, call_row->to) &&
+			call_way(call_row) == WAY_CALLS)) {
+			if (call_way(call_row) == WAY_CALLS)
+				*map_put(&ended, call_row->to) = 1;
 			continue;
 		}
-		if (is_beside(&leading, row))
+		if (is_beside(&leading, call_row))
 			continue;
-		from = NEW(run->scratch, struct reached);
-		to = NEW(run->scratch, struct reached);
-		*from = reached_at(calls, &reached, row->from);
-		condition =
-		    condition_below(from->condition, row->condition, run->perm);
-		add_models(run, from, row, condition, &seen);
+		from = NEW(linking->scratch, struct reached);
+		to = NEW(linking->scratch, struct reached);
+		*from = reached_at(calls, &reached, call_row->from);
+		condition = condition_below(from->condition,
+		    call_row->condition, linking->perm);
+		add_models(linking, from, call_row, condition, &seen);
 		*to = *from;
 		to->condition = condition;
 		if (!alternative)
-			*map_put(&reached, row->from) = (uintptr_t)from;
-		*map_put(&reached, row->to) = (uintptr_t)to;
-		if (call_way(row) == WAY_USES &&
+			*map_put(&reached, call_row->from) = (uintptr_t)from;
+		*map_put(&reached, call_row->to) = (uintptr_t)to;
+		if (call_way(call_row) == WAY_USES &&
 		    !is_kept_later(calls, i, from->maker) &&
-		    (*map_put(&seen,
-			str_pair(from->model, row->to, run->scratch)))++ == 0)
-			add_chain_step(run, (struct chain){ .from = from->model,
-						.to = row->to,
-						.via = row->from,
-						.condition = condition,
-						.at = row->at });
+		    (*map_put(&seen, str_pair(from->model, call_row->to,
+					 linking->scratch)))++ == 0)
+			add_chain_step(linking,
+			    (struct chain){ .from = from->model,
+				.to = call_row->to,
+				.via = call_row->from,
+				.condition = condition,
+				.at = call_row->at });
 	}
 }
 
@@ -450,12 +456,12 @@ static void find_way(struct agent_way *way, struct str from)
 }
 
 /* That of the first graph that has one. */
-static void add_way(struct linking *run)
+static void add_way(struct linking *linking)
 {
 	struct agent_graphs graphs;
 	struct agent_way best = { .best_count = 0 };
 
-	model_agent_graphs(&graphs, run->model, run->scratch);
+	model_agent_graphs(&graphs, linking->model, linking->scratch);
 	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
 	    agent_graphs_compare, NULL);
 	for (size_t i = 0; i < graphs.count && best.best_count < WAY_LEAST;
@@ -470,45 +476,46 @@ static void add_way(struct linking *run)
 			best = way;
 	}
 	for (size_t i = 0; i < best.best_count; i++)
-		add_chain_step(run, (struct chain){ .from = best.best[i]->from,
-					.to = best.best[i]->to,
-					.via = best.best[i]->condition,
-					.at = best.best[i]->at });
+		add_chain_step(linking,
+		    (struct chain){ .from = best.best[i]->from,
+			.to = best.best[i]->to,
+			.via = best.best[i]->condition,
+			.at = best.best[i]->at });
 }
 
 /* Whose chain a row is of is told where several serve its entry. */
-static void drop_servers(struct linking *run)
+static void drop_servers(struct linking *linking)
 {
-	struct call_row *rows = run->model->calls.items;
-	struct map first = { .arena = run->scratch };
-	struct map shared = { .arena = run->scratch };
+	struct call_row *call_rows = linking->model->calls.items;
+	struct map first = { .arena = linking->scratch };
+	struct map shared = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->calls.count; i++) {
-		uint64_t *one = map_put(&first, rows[i].entry);
+	for (size_t i = 0; i < linking->model->calls.count; i++) {
+		uint64_t *one = map_put(&first, call_rows[i].entry);
 
 		if (*one == 0)
 			*one = i + 1;
-		else if (!str_equal(rows[*one - 1].of, rows[i].of))
-			*map_put(&shared, rows[i].entry) = 1;
+		else if (!str_equal(call_rows[*one - 1].of, call_rows[i].of))
+			*map_put(&shared, call_rows[i].entry) = 1;
 	}
-	for (size_t i = 0; i < run->model->calls.count; i++)
-		if (!map_get(&shared, rows[i].entry))
-			rows[i].of = (struct str){ 0 };
+	for (size_t i = 0; i < linking->model->calls.count; i++)
+		if (!map_get(&shared, call_rows[i].entry))
+			call_rows[i].of = (struct str){ 0 };
 }
 
-void add_chain(struct linking *run)
+void add_chain(struct linking *linking)
 {
 	struct call_chain calls;
 
-	name_stores(run);
-	drop_servers(run);
-	if (leads(run, "multi-agent")) {
-		add_way(run);
+	name_stores(linking);
+	drop_servers(linking);
+	if (leads(linking, "multi-agent")) {
+		add_way(linking);
 		return;
 	}
-	model_main_calls(&calls, run->model, run->scratch);
+	model_main_calls(&calls, linking->model, linking->scratch);
 	if (has_data(&calls))
-		add_data(run, &calls);
+		add_data(linking, &calls);
 	else
-		add_calls(run, &calls);
+		add_calls(linking, &calls);
 }

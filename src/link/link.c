@@ -7,54 +7,55 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static void index_manifests(struct linking *run)
+static void index_manifests(struct linking *linking)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = linking->scan;
 
-	run->beside = arena_array(run->scratch, scan->manifest_count,
-	    sizeof(*run->beside));
-	run->depending = arena_array(run->scratch, scan->manifest_count,
-	    sizeof(*run->depending));
+	linking->beside = arena_array(linking->scratch, scan->manifest_count,
+	    sizeof(*linking->beside));
+	linking->depending = arena_array(linking->scratch, scan->manifest_count,
+	    sizeof(*linking->depending));
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		struct str path = scan->manifests[i].path;
-		uint64_t *last = map_put(&run->folders, path_folder(path));
+		uint64_t *last = map_put(&linking->folders, path_folder(path));
 
-		run->beside[i] = (uint32_t)*last;
+		linking->beside[i] = (uint32_t)*last;
 		*last = i + 1;
-		*map_put(&run->manifests, path) = i + 1;
+		*map_put(&linking->manifests, path) = i + 1;
 	}
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (scan->dependencies[i].manifest < scan->manifest_count)
-			run->depending[scan->dependencies[i].manifest] = true;
+			linking->depending[scan->dependencies[i].manifest] =
+			    true;
 }
 
 /* requirements.txt that is made of requirements.in installs what that says. */
-static void index_compiled(struct linking *run)
+static void index_compiled(struct linking *linking)
 {
-	for (size_t i = 0; i < run->scan->manifest_count; i++) {
-		struct str path = run->scan->manifests[i].path;
+	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
+		struct str path = linking->scan->manifests[i].path;
 		const uint64_t *of;
 
-		if (run->depending[i] || !str_ends(path, ".txt"))
+		if (linking->depending[i] || !str_ends(path, ".txt"))
 			continue;
-		of = map_get(&run->manifests,
+		of = map_get(&linking->manifests,
 		    str_join(str_slice(path, 0, path.len - strlen("txt")),
-			STR("in"), run->scratch));
+			STR("in"), linking->scratch));
 		if (of)
-			run->depending[i] = run->depending[*of - 1];
+			linking->depending[i] = linking->depending[*of - 1];
 	}
 }
 
-static void index_project(struct linking *run)
+static void index_project(struct linking *linking)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	index_manifests(run);
-	index_compiled(run);
-	find_products(run);
-	served_read(&run->served, run->model, run->scratch);
-	for (size_t i = run->model->subsystems.count; i-- > 0;)
-		*map_put(&run->subsystems, subsystems[i].directory) = i + 1;
+	index_manifests(linking);
+	index_compiled(linking);
+	find_products(linking);
+	served_read(&linking->served, linking->model, linking->scratch);
+	for (size_t i = linking->model->subsystems.count; i-- > 0;)
+		*map_put(&linking->subsystems, subsystems[i].directory) = i + 1;
 }
 
 void link_model(struct model *model, const struct link_from *from,
@@ -83,7 +84,7 @@ void link_model(struct model *model, const struct link_from *from,
 	add_patterns(&run);
 	add_chain(&run);
 	describe_project(&run);
-	describe_holdings(&run);
+	describe_purpose(&run);
 	add_quickstart(&run);
 	add_findings(&run);
 	model_hide_users(model, perm);

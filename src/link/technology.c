@@ -39,11 +39,11 @@ struct sorting {
 	struct arena *scratch;
 };
 
-static const struct pack *pack_named(const struct sorting *run,
+static const struct pack *pack_named(const struct sorting *sorting,
     struct str framework)
 {
-	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
+	for (size_t i = 0; i < rules_pack_count(sorting->rules); i++) {
+		const struct pack *pack = rules_pack(sorting->rules, i);
 
 		if (pack->category.len && str_equal(pack->framework, framework))
 			return pack;
@@ -52,10 +52,10 @@ static const struct pack *pack_named(const struct sorting *run,
 }
 
 /* Does it belong into the profile, by any of its packs? */
-static bool is_core(const struct sorting *run, struct str framework)
+static bool is_core(const struct sorting *sorting, struct str framework)
 {
-	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
+	for (size_t i = 0; i < rules_pack_count(sorting->rules); i++) {
+		const struct pack *pack = rules_pack(sorting->rules, i);
 
 		if (pack->core && pack->category.len &&
 		    str_equal(pack->framework, framework))
@@ -85,18 +85,19 @@ static void add_folders(struct map *out, const struct language *language)
 }
 
 /* Which packs are for files of each unit, by their folders. */
-static void read_folders(struct sorting *run)
+static void read_folders(struct sorting *sorting)
 {
-	run->folders = arena_array(run->scratch, run->scan->unit_count,
-	    sizeof(*run->folders));
-	for (size_t i = 0; i < run->scan->unit_count; i++)
-		run->folders[i].arena = run->scratch;
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	sorting->folders = arena_array(sorting->scratch,
+	    sorting->scan->unit_count, sizeof(*sorting->folders));
+	for (size_t i = 0; i < sorting->scan->unit_count; i++)
+		sorting->folders[i].arena = sorting->scratch;
+	for (size_t i = 0; i < sorting->scan->count; i++) {
+		const struct scan_file *file = &sorting->scan->files[i];
 
 		if (file->role == FILE_SOURCE && file->language &&
-		    file->unit < run->scan->unit_count)
-			add_folders(&run->folders[file->unit], file->language);
+		    file->unit < sorting->scan->unit_count)
+			add_folders(&sorting->folders[file->unit],
+			    file->language);
 	}
 }
 
@@ -106,31 +107,33 @@ static struct str served_key(struct str subsystem, struct str framework,
 	return str_pair(subsystem, framework, arena);
 }
 
-static void count_served(struct sorting *run)
+static void count_served(struct sorting *sorting)
 {
-	const struct endpoint *rows = run->model->endpoints.items;
+	const struct endpoint *endpoints = sorting->model->endpoints.items;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		++*map_put(&run->served, served_key(rows[i].subsystem,
-					     rows[i].framework, run->scratch));
-		++*map_put(&run->served,
-		    served_key(STR(""), rows[i].framework, run->scratch));
+	for (size_t i = 0; i < sorting->model->endpoints.count; i++) {
+		++*map_put(&sorting->served,
+		    served_key(endpoints[i].subsystem, endpoints[i].framework,
+			sorting->scratch));
+		++*map_put(&sorting->served,
+		    served_key(STR(""), endpoints[i].framework,
+			sorting->scratch));
 	}
 }
 
-static size_t served_with(struct sorting *run, struct str subsystem,
+static size_t served_with(struct sorting *sorting, struct str subsystem,
     struct str framework)
 {
-	const uint64_t *count = map_get(&run->served,
-	    served_key(subsystem, framework, run->scratch));
+	const uint64_t *count = map_get(&sorting->served,
+	    served_key(subsystem, framework, sorting->scratch));
 
 	return count ? (size_t)*count : 0;
 }
 
-static bool is_declared(const struct sorting *run, uint32_t unit,
+static bool is_declared(const struct sorting *sorting, uint32_t unit,
     const struct pack *pack)
 {
-	return scan_depends_any(run->scan, unit, &pack->dependencies);
+	return scan_depends_any(sorting->scan, unit, &pack->dependencies);
 }
 
 static int compare_entries(const void *a, const void *b, void *context)
@@ -145,60 +148,61 @@ static int compare_entries(const void *a, const void *b, void *context)
 	return left->order < right->order ? -1 : left->order > right->order;
 }
 
-static uint32_t unit_of(const struct sorting *run, struct str directory)
+static uint32_t unit_of(const struct sorting *sorting, struct str directory)
 {
-	const uint64_t *place = map_get(&run->scan->unit_places, directory);
+	const uint64_t *place = map_get(&sorting->scan->unit_places, directory);
 
-	return (uint32_t)(place ? *place - 1 : run->scan->unit_count);
+	return (uint32_t)(place ? *place - 1 : sorting->scan->unit_count);
 }
 
 /* Has the unit files that the pack is for? */
-static bool is_served(const struct sorting *run, uint32_t unit,
+static bool is_served(const struct sorting *sorting, uint32_t unit,
     const struct pack *pack)
 {
-	return unit >= run->scan->unit_count || str_is(pack->folder, "data") ||
-	       map_get(&run->folders[unit], pack->folder);
+	return unit >= sorting->scan->unit_count ||
+	       str_is(pack->folder, "data") ||
+	       map_get(&sorting->folders[unit], pack->folder);
 }
 
 /* Of packs of one name in several languages, one for files of the unit. */
-static const struct pack *pack_for(const struct sorting *run, uint32_t unit,
+static const struct pack *pack_for(const struct sorting *sorting, uint32_t unit,
     struct str framework)
 {
-	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
+	for (size_t i = 0; i < rules_pack_count(sorting->rules); i++) {
+		const struct pack *pack = rules_pack(sorting->rules, i);
 
 		if (pack->category.len &&
 		    str_equal(pack->framework, framework) &&
-		    is_served(run, unit, pack))
+		    is_served(sorting, unit, pack))
 			return pack;
 	}
-	return pack_named(run, framework);
+	return pack_named(sorting, framework);
 }
 
 /* A web framework that no manifest names, beside the one that serves: what
  * that is built on. */
-static bool is_below(struct sorting *run, struct str subsystem, uint32_t unit,
-    const struct pack *pack)
+static bool is_below(struct sorting *sorting, struct str subsystem,
+    uint32_t unit, const struct pack *pack)
 {
 	return str_is(pack->category, "web") &&
-	       !served_with(run, subsystem, pack->framework) &&
-	       !is_declared(run, unit, pack);
+	       !served_with(sorting, subsystem, pack->framework) &&
+	       !is_declared(sorting, unit, pack);
 }
 
 /* A manifest of another language than the subsystem's speaks for a part. */
-static bool is_described(const struct sorting *run, uint32_t unit,
-    const struct subsystem *row)
+static bool is_described(const struct sorting *sorting, uint32_t unit,
+    const struct subsystem *subsystem)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = sorting->scan;
 	struct str language;
 	struct str first;
 
-	if (unit >= scan->unit_count || row->technology.count == 0 ||
+	if (unit >= scan->unit_count || subsystem->technology.count == 0 ||
 	    scan->units[unit].manifest >= scan->manifest_count)
 		return true;
 	language =
 	    str_from(scan->manifests[scan->units[unit].manifest].language);
-	first = row->technology.items[0];
+	first = subsystem->technology.items[0];
 	if (str_is(language, "TypeScript") || str_is(language, "JavaScript"))
 		return str_is(first, "TypeScript") ||
 		       str_is(first, "JavaScript") || str_is(first, "Vue") ||
@@ -207,103 +211,105 @@ static bool is_described(const struct sorting *run, uint32_t unit,
 }
 
 /* Leave out what is of no use to a reader, and order the rest. */
-static void sort_subsystem(struct sorting *run, struct subsystem *row)
+static void sort_subsystem(struct sorting *sorting, struct subsystem *subsystem)
 {
-	uint32_t unit = unit_of(run, row->directory);
-	struct entry_of_pack *entries =
-	    arena_array(run->scratch, row->technology.count, sizeof(*entries));
+	uint32_t unit = unit_of(sorting, subsystem->directory);
+	struct entry_of_pack *entries = arena_array(sorting->scratch,
+	    subsystem->technology.count, sizeof(*entries));
 	struct strs sorted = { 0 };
 	size_t count = 0;
 
-	for (size_t i = 0; i < row->technology.count; i++) {
-		struct str name = row->technology.items[i];
-		const struct pack *pack = pack_for(run, unit, name);
-		size_t served = served_with(run, row->name, name);
+	for (size_t i = 0; i < subsystem->technology.count; i++) {
+		struct str name = subsystem->technology.items[i];
+		const struct pack *pack = pack_for(sorting, unit, name);
+		size_t served = served_with(sorting, subsystem->name, name);
 
 		if (pack && (str_listed("lint test", pack->category) ||
 				(pack->builtin && !served) ||
-				!is_served(run, unit, pack)))
+				!is_served(sorting, unit, pack)))
 			continue;
 		entries[count++] = (struct entry_of_pack){ name,
 			{ pack ? SIZE_MAX - served : 0,
 			    pack && (!pack->core ||
-					is_below(run, row->name, unit, pack)),
-			    pack && !is_declared(run, unit, pack),
+					is_below(sorting, subsystem->name, unit,
+					    pack)),
+			    pack && !is_declared(sorting, unit, pack),
 			    pack ? category_order(pack->category) : 0 },
 			i };
 	}
 	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
 	/* All that the project's frameworks are found from stays. */
 	for (size_t i = 0; i < count; i++)
-		if (i < TECHNOLOGIES_MOST || is_core(run, entries[i].name))
-			strs_push(&sorted, entries[i].name, run->perm);
-	row->technology = sorted;
-	if (!is_described(run, unit, row))
-		row->responsibility = STR("");
+		if (i < TECHNOLOGIES_MOST || is_core(sorting, entries[i].name))
+			strs_push(&sorted, entries[i].name, sorting->perm);
+	subsystem->technology = sorted;
+	if (!is_described(sorting, unit, subsystem))
+		subsystem->responsibility = STR("");
 }
 
 /* Is the pack for the language that most of the project is in? */
-static bool is_of_main(const struct sorting *run, const struct pack *pack)
+static bool is_of_main(const struct sorting *sorting, const struct pack *pack)
 {
-	struct map folders = { .arena = run->scratch };
+	struct map folders = { .arena = sorting->scratch };
 
-	if (run->scan->language_count)
-		add_folders(&folders, run->scan->languages[0].language);
+	if (sorting->scan->language_count)
+		add_folders(&folders, sorting->scan->languages[0].language);
 	return map_get(&folders, pack->folder) != NULL;
 }
 
 /* Mark the units whose files rows of the list, which name no subsystem, are of.
  */
-static void mark_told(bool *units, const struct sorting *run,
+static void mark_told(bool *units, const struct sorting *sorting,
     enum model_list list)
 {
 	const struct rows *rows =
-	    model_rows_const(run->model, &model_lists[list]);
+	    model_rows_const(sorting->model, &model_lists[list]);
 	const char *items = rows->items;
 	size_t size = model_lists[list].size;
 
 	for (size_t i = 0; i < rows->count; i++) {
-		uint32_t unit = scan_unit_of(run->scan,
+		uint32_t unit = scan_unit_of(sorting->scan,
 		    row_evidence(&model_lists[list], items + i * size).path);
 
-		if (unit < run->scan->unit_count)
+		if (unit < sorting->scan->unit_count)
 			units[unit] = true;
 	}
 }
 
 /* By unit: has it graphs of tasks or agents, though it is no subsystem? */
-static bool *find_apart(const struct sorting *run)
+static bool *find_apart(const struct sorting *sorting)
 {
 	static const enum model_list lists[] = { LIST_agents, LIST_dags,
 		LIST_pipelines };
-	const struct subsystem *rows = run->model->subsystems.items;
-	bool *out = arena_array(run->scratch, run->scan->unit_count + 1,
+	const struct subsystem *subsystems = sorting->model->subsystems.items;
+	bool *out = arena_array(sorting->scratch, sorting->scan->unit_count + 1,
 	    sizeof(*out)); /* the last one: of subsystems that are no unit */
 
 	for (size_t i = 0; i < LENGTH(lists); i++)
-		mark_told(out, run, lists[i]);
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		out[unit_of(run, rows[i].directory)] = false;
+		mark_told(out, sorting, lists[i]);
+	for (size_t i = 0; i < sorting->model->subsystems.count; i++)
+		out[unit_of(sorting, subsystems[i].directory)] = false;
 	return out;
 }
 
 /* What units are made with that are no subsystems: their manifests say it. */
-static void add_apart(struct strs *out, const struct sorting *run)
+static void add_apart(struct strs *out, const struct sorting *sorting)
 {
-	const bool *apart = find_apart(run);
+	const bool *apart = find_apart(sorting);
 
-	for (uint32_t i = 0; i < run->scan->unit_count; i++) {
+	for (uint32_t i = 0; i < sorting->scan->unit_count; i++) {
 		if (!apart[i])
 			continue;
-		for (size_t k = 0; k < rules_pack_count(run->rules); k++) {
-			const struct pack *pack = rules_pack(run->rules, k);
+		for (size_t k = 0; k < rules_pack_count(sorting->rules); k++) {
+			const struct pack *pack = rules_pack(sorting->rules, k);
 
 			if (pack->core &&
 			    str_listed("agents pipeline workflow",
 				pack->category) &&
-			    is_declared(run, i, pack) &&
+			    is_declared(sorting, i, pack) &&
 			    !strs_have(out, pack->framework))
-				strs_push(out, pack->framework, run->scratch);
+				strs_push(out, pack->framework,
+				    sorting->scratch);
 		}
 	}
 }
@@ -316,17 +322,17 @@ static bool is_of_benchmarks(struct str directory)
 }
 
 /* By subsystem: does it measure, show or test another? */
-static const bool *find_beside(const struct sorting *run)
+static const bool *find_beside(const struct sorting *sorting)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	size_t count = run->model->subsystems.count;
-	bool *beside = arena_array(run->scratch, count, sizeof(*beside));
+	const struct subsystem *subsystems = sorting->model->subsystems.items;
+	size_t count = sorting->model->subsystems.count;
+	bool *beside = arena_array(sorting->scratch, count, sizeof(*beside));
 	bool all = true;
 
-	if (run->scan->shown)
+	if (sorting->scan->shown)
 		return beside;
 	for (size_t i = 0; i < count; i++) {
-		beside[i] = is_of_benchmarks(rows[i].directory);
+		beside[i] = is_of_benchmarks(subsystems[i].directory);
 		all = all && beside[i];
 	}
 	if (all)
@@ -349,53 +355,55 @@ bool framework_is_extra(const struct scan *scan, const struct rules *rules,
 }
 
 /* Those of the subsystems, in their order, then that of the packs. */
-static struct strs core_frameworks(const struct sorting *run)
+static struct strs core_frameworks(const struct sorting *sorting)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	const bool *beside = find_beside(run);
+	const struct subsystem *subsystems = sorting->model->subsystems.items;
+	const bool *beside = find_beside(sorting);
 	struct strs out = { 0 };
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		for (size_t k = 0; k < rules_pack_count(run->rules); k++) {
-			const struct pack *pack = rules_pack(run->rules, k);
+	for (size_t i = 0; i < sorting->model->subsystems.count; i++)
+		for (size_t k = 0; k < rules_pack_count(sorting->rules); k++) {
+			const struct pack *pack = rules_pack(sorting->rules, k);
 
 			if (pack->core && pack->category.len && !beside[i] &&
-			    strs_have(&rows[i].technology, pack->framework) &&
+			    strs_have(&subsystems[i].technology,
+				pack->framework) &&
 			    !strs_have(&out, pack->framework) &&
-			    !framework_is_extra(run->scan, run->rules,
+			    !framework_is_extra(sorting->scan, sorting->rules,
 				pack->framework))
-				strs_push(&out, pack->framework, run->scratch);
+				strs_push(&out, pack->framework,
+				    sorting->scratch);
 		}
-	add_apart(&out, run);
+	add_apart(&out, sorting);
 	return out;
 }
 
-static void sort_frameworks(struct sorting *run)
+static void sort_frameworks(struct sorting *sorting)
 {
-	const struct strs names = core_frameworks(run);
+	const struct strs names = core_frameworks(sorting);
 	struct entry_of_pack *entries =
-	    arena_array(run->scratch, names.count, sizeof(*entries));
+	    arena_array(sorting->scratch, names.count, sizeof(*entries));
 	struct strs sorted = { 0 };
 	size_t count = 0;
 
 	for (size_t i = 0; i < names.count; i++) {
 		struct str name = names.items[i];
-		const struct pack *pack = pack_named(run, name);
-		size_t served = served_with(run, STR(""), name);
+		const struct pack *pack = pack_named(sorting, name);
+		size_t served = served_with(sorting, STR(""), name);
 
 		entries[count++] = (struct entry_of_pack){ name,
 			{ SIZE_MAX - magnitude(served),
-			    is_below(run, STR(""), UINT32_MAX, pack)
+			    is_below(sorting, STR(""), UINT32_MAX, pack)
 				? 2
-				: !is_of_main(run, pack),
-			    !is_declared(run, UINT32_MAX, pack),
+				: !is_of_main(sorting, pack),
+			    !is_declared(sorting, UINT32_MAX, pack),
 			    category_order(pack->category) },
 			i };
 	}
 	sort_items(entries, count, sizeof(*entries), compare_entries, NULL);
 	for (size_t i = 0; i < count; i++)
-		strs_push(&sorted, entries[i].name, run->perm);
-	run->model->project.frameworks = sorted;
+		strs_push(&sorted, entries[i].name, sorting->perm);
+	sorting->model->project.frameworks = sorted;
 }
 
 static struct sorting sorting_of(struct model *model, const struct scan *scan,

@@ -2,9 +2,9 @@
  * programs serve, and no call that only reads a field. */
 #include "model/chain_tidy.h"
 
-static bool is_handled(const struct call_row *row)
+static bool is_handled(const struct call_row *call_row)
 {
-	enum call_way way = call_way(row);
+	enum call_way way = call_way(call_row);
 
 	return way == WAY_ROUTE || way == WAY_QUEUE;
 }
@@ -33,20 +33,22 @@ static bool reads_field(const struct data_model *model, struct str member)
 
 /* Does nothing come of it but a field of the model it is called on? */
 static bool is_accessor(const struct call_chain *chain,
-    const struct call_row *row, const struct model *model)
+    const struct call_row *call_row, const struct model *model)
 {
 	const struct data_model *models = model->models.items;
-	size_t dot = str_find_last(row->to, '.');
+	size_t dot = str_find_last(call_row->to, '.');
 
-	if (dot == row->to.len || row->data.count || is_handled(row))
+	if (dot == call_row->to.len || call_row->data.count ||
+	    is_handled(call_row))
 		return false;
 	for (size_t i = 0; i < chain->count; i++)
-		if (str_equal(chain->rows[i]->from, row->to))
+		if (str_equal(chain->rows[i]->from, call_row->to))
 			return false;
 	for (size_t i = 0; i < model->models.count; i++)
-		if (str_equal(models[i].name, str_slice(row->to, 0, dot)) &&
+		if (str_equal(models[i].name,
+			str_slice(call_row->to, 0, dot)) &&
 		    reads_field(&models[i],
-			str_slice(row->to, dot + 1, row->to.len)))
+			str_slice(call_row->to, dot + 1, call_row->to.len)))
 			return true;
 	return false;
 }
@@ -68,13 +70,13 @@ static void drop_accessors(struct call_chain *chain, const struct model *model,
 /* The directory of the subsystem that has the path; "": the root's. */
 static struct str directory_of(const struct model *model, struct str path)
 {
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 	struct str found = { 0 };
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (rows[i].directory.len > found.len &&
-		    path_within(path, rows[i].directory))
-			found = rows[i].directory;
+		if (subsystems[i].directory.len > found.len &&
+		    path_within(path, subsystems[i].directory))
+			found = subsystems[i].directory;
 	return found;
 }
 
@@ -88,11 +90,12 @@ struct handling {
 };
 
 /* Rows of another handler's chain, or subsystem, are none of this one's. */
-static bool is_others(const struct handling *of, const struct call_row *row)
+static bool is_others(const struct handling *of,
+    const struct call_row *call_row)
 {
-	struct str directory = directory_of(of->model, row->at.path);
+	struct str directory = directory_of(of->model, call_row->at.path);
 
-	if (!str_equal(row->of, of->first->of))
+	if (!str_equal(call_row->of, of->first->of))
 		return true;
 	if (str_equal(directory, of->directory))
 		return false;
@@ -110,14 +113,15 @@ static size_t rows_of(const struct call_row **rows, struct handling *of)
 	size_t count = 0;
 
 	for (size_t i = 0; i < of->chain->count; i++) {
-		const struct call_row *row = of->chain->rows[i];
+		const struct call_row *call_row = of->chain->rows[i];
 
-		if (row != of->first &&
-		    (is_handled(row) || !map_get(&of->reached, row->from) ||
-			is_others(of, row)))
+		if (call_row != of->first &&
+		    (is_handled(call_row) ||
+			!map_get(&of->reached, call_row->from) ||
+			is_others(of, call_row)))
 			continue;
-		*map_put(&of->reached, row->to) = 1;
-		rows[count++] = row;
+		*map_put(&of->reached, call_row->to) = 1;
+		rows[count++] = call_row;
 	}
 	return count;
 }
@@ -171,32 +175,34 @@ void chain_tidy(struct call_chain *chain, const struct model *model,
 /* ---- in few steps ---- */
 
 /* Does anything come of it, or of a message that it makes? */
-static bool leads_on(const struct call_chain *chain, const struct call_row *row)
+static bool leads_on(const struct call_chain *chain,
+    const struct call_row *call_row)
 {
 	for (size_t i = 0; i < chain->count; i++)
-		if (str_equal(chain->rows[i]->from, row->to) ||
-		    strs_have(&row->data, chain->rows[i]->from))
+		if (str_equal(chain->rows[i]->from, call_row->to) ||
+		    strs_have(&call_row->data, chain->rows[i]->from))
 			return true;
 	return false;
 }
 
 /* The row that leads to who calls; NULL: none does. */
 static const struct call_row *row_before(const struct call_chain *chain,
-    const struct call_row *row)
+    const struct call_row *call_row)
 {
 	for (size_t i = 0; i < chain->count; i++)
-		if (str_equal(chain->rows[i]->to, row->from))
+		if (str_equal(chain->rows[i]->to, call_row->from))
 			return chain->rows[i];
 	return NULL;
 }
 
 /* How many calls lead to it; of calls in a circle, as many as there are. */
 static size_t depth_of(const struct call_chain *chain,
-    const struct call_row *row)
+    const struct call_row *call_row)
 {
 	size_t depth = 0;
 
-	while (depth < chain->count && (row = row_before(chain, row)) != NULL)
+	while (depth < chain->count &&
+	       (call_row = row_before(chain, call_row)) != NULL)
 		depth++;
 	return depth;
 }
@@ -211,18 +217,19 @@ static size_t least_of(const struct call_chain *chain, bool data)
 	size_t most = 0;
 
 	for (size_t i = 1; i < chain->count; i++) {
-		const struct call_row *row = chain->rows[i];
-		enum call_way way = call_way(row);
-		size_t depth = depth_of(chain, row);
+		const struct call_row *call_row = chain->rows[i];
+		enum call_way way = call_way(call_row);
+		size_t depth = depth_of(chain, call_row);
 
 		if ((way != WAY_CALLS && way != WAY_WORKS_ON) ||
-		    (!data && row->data.count) || leads_on(chain, row) ||
-		    depth < most ||
-		    (depth == most && uncertain && row->condition.len == 0))
+		    (!data && call_row->data.count) ||
+		    leads_on(chain, call_row) || depth < most ||
+		    (depth == most && uncertain &&
+			call_row->condition.len == 0))
 			continue;
 		least = i;
 		most = depth;
-		uncertain = row->condition.len > 0;
+		uncertain = call_row->condition.len > 0;
 	}
 	return least;
 }
@@ -255,10 +262,10 @@ static size_t only_next(const struct call_chain *chain, size_t number)
 static size_t last_passing(const struct call_chain *chain)
 {
 	for (size_t i = chain->count; i-- > 1;) {
-		const struct call_row *row = chain->rows[i];
+		const struct call_row *call_row = chain->rows[i];
 
-		if (call_way(row) == WAY_CALLS && row->data.count == 0 &&
-		    row->condition.len == 0 &&
+		if (call_way(call_row) == WAY_CALLS &&
+		    call_row->data.count == 0 && call_row->condition.len == 0 &&
 		    only_next(chain, i) < chain->count)
 			return i;
 	}
@@ -270,15 +277,15 @@ static bool join_passing(struct call_chain *chain, struct arena *arena)
 {
 	size_t passing = last_passing(chain);
 	size_t next;
-	struct call_row *row;
+	struct call_row *call_row;
 
 	if (passing == chain->count)
 		return false;
 	next = only_next(chain, passing);
-	row = NEW(arena, struct call_row);
-	*row = *chain->rows[next];
-	row->from = chain->rows[passing]->from;
-	chain->rows[next] = row;
+	call_row = NEW(arena, struct call_row);
+	*call_row = *chain->rows[next];
+	call_row->from = chain->rows[passing]->from;
+	chain->rows[next] = call_row;
 	drop_row(chain, passing);
 	return true;
 }

@@ -27,10 +27,10 @@ static const char *const vias[WAY_COUNT] = {
 };
 /* clang-format on */
 
-enum call_way call_way(const struct call_row *row)
+enum call_way call_way(const struct call_row *call_row)
 {
 	for (size_t i = WAY_CALLS + 1; i < WAY_COUNT; i++)
-		if (str_is(row->via, vias[i]))
+		if (str_is(call_row->via, vias[i]))
 			return (enum call_way)i;
 	return WAY_CALLS;
 }
@@ -117,25 +117,25 @@ static size_t weight_of_request(struct str entry)
  * files are in its folder and below it, twice as many telling a bit more. */
 static size_t weight_of_program(struct str entry, const struct model *model)
 {
-	const struct directory *rows = model->directories.items;
+	const struct directory *directories = model->directories.items;
 	struct str folder = path_folder(entry);
 	size_t weight =
 	    path_is_called_after(entry, model->project.name) ? WEIGHT_NAMED : 0;
 	size_t files = 0;
 
 	for (size_t i = 0; i < model->directories.count; i++)
-		for (size_t k = 0; path_within(rows[i].path, folder) &&
-				   k < rows[i].files.count;
+		for (size_t k = 0; path_within(directories[i].path, folder) &&
+				   k < directories[i].files.count;
 		     k++)
-			files += rows[i].files.items[k].number;
+			files += directories[i].files.items[k].number;
 	for (; files; files /= 2)
 		weight += WEIGHT_FOLDER;
 	return weight;
 }
 
-static bool reaches(const struct call_row *row)
+static bool reaches(const struct call_row *call_row)
 {
-	switch (call_way(row)) {
+	switch (call_way(call_row)) {
 	case WAY_ASKS:
 	case WAY_EMITS:
 	case WAY_SENDS:
@@ -150,12 +150,13 @@ static bool reaches(const struct call_row *row)
 static void note_takers(struct map *reached, const struct model *model,
     struct str message)
 {
-	const struct queue *rows = model->queues.items;
+	const struct queue *queues = model->queues.items;
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		if (str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
-		    str_equal(rows[i].name, message))
-			*map_put(reached, rows[i].subsystem) = 1;
+		if (str_is(queues[i].role, "consume") &&
+		    queues[i].subsystem.len &&
+		    str_equal(queues[i].name, message))
+			*map_put(reached, queues[i].subsystem) = 1;
 }
 
 /* Is a folder around it called as those are that only show or imitate? */
@@ -179,16 +180,16 @@ static size_t weight_of(const struct call_chain *chain,
 	if (chain->entry.len == 0 || path_of_example(chain->entry))
 		return 0;
 	for (size_t i = 0; i < chain->count; i++) {
-		const struct call_row *row = chain->rows[i];
+		const struct call_row *call_row = chain->rows[i];
 
-		for (size_t k = 0; k < row->data.count; k++) {
-			*map_put(&models, row->data.items[k]) = 1;
-			note_takers(&reached, model, row->data.items[k]);
+		for (size_t k = 0; k < call_row->data.count; k++) {
+			*map_put(&models, call_row->data.items[k]) = 1;
+			note_takers(&reached, model, call_row->data.items[k]);
 		}
-		if (reaches(row))
-			*map_put(&reached, row->to) = 1;
-		if (call_way(row) == WAY_SENDS)
-			note_takers(&reached, model, row->to);
+		if (reaches(call_row))
+			*map_put(&reached, call_row->to) = 1;
+		if (call_way(call_row) == WAY_SENDS)
+			note_takers(&reached, model, call_row->to);
 	}
 	if (models.count > MODELS_MOST)
 		models.count = MODELS_MOST;
@@ -224,17 +225,18 @@ const struct link *model_link_at(const struct model *model, struct evidence at,
 }
 
 const struct link *model_link_asked(const struct model *model,
-    const struct call_row *row)
+    const struct call_row *call_row)
 {
 	static const char mechanisms[] = "http grpc websocket";
 	const struct link *links = model->links.items;
-	const struct link *found = model_link_at(model, row->at, mechanisms);
+	const struct link *found =
+	    model_link_at(model, call_row->at, mechanisms);
 
 	/* Of several calls that are the same link, it has the first one's line.
 	 */
 	for (size_t i = 0; !found && i < model->links.count; i++)
-		if (str_equal(links[i].label, row->to) &&
-		    str_equal(links[i].at.path, row->at.path) &&
+		if (str_equal(links[i].label, call_row->to) &&
+		    str_equal(links[i].at.path, call_row->at.path) &&
 		    str_listed(mechanisms, links[i].mechanism))
 			found = &links[i];
 	return found;

@@ -12,12 +12,12 @@ bool path_of_example(struct str path)
 					BESIDE_HIDDEN);
 }
 
-bool endpoint_is_probe(const struct endpoint *row)
+bool endpoint_is_probe(const struct endpoint *endpoint)
 {
-	return str_listed("ANY GET", row->method) &&
+	return str_listed("ANY GET", endpoint->method) &&
 	       str_listed("health healthcheck healthz live liveness livez "
 			  "metrics readiness ready readyz",
-		   str_after_last(row->path, '/'));
+		   str_after_last(endpoint->path, '/'));
 }
 
 bool rows_of_examples(const struct rows *rows, const struct list *list)
@@ -51,14 +51,14 @@ static size_t cell_of(struct cells *cells, struct str name, struct str path)
 {
 	uint64_t *place =
 	    map_put(&cells->places, str_pair(name, path, cells->arena));
-	struct cell *made;
+	struct cell *cell;
 
 	if (*place)
 		return *place - 1;
 	*place = cells->count + 1;
-	made = array_push(&cells->items, &cells->count, sizeof(*made),
+	cell = array_push(&cells->items, &cells->count, sizeof(*cell),
 	    cells->arena);
-	*made = (struct cell){ .name = name,
+	*cell = (struct cell){ .name = name,
 		.path = path,
 		.agents = { .arena = cells->arena },
 		.joined = cells->count - 1 };
@@ -149,15 +149,15 @@ static struct agent_graph *graph_of(struct agent_graphs *out,
     struct cells *cells, size_t *numbers, struct str name, struct str path)
 {
 	size_t root = root_of(cells, cell_of(cells, name, path));
-	struct agent_graph *made;
+	struct agent_graph *agent_graph;
 
 	if (numbers[root])
 		return &out->items[numbers[root] - 1];
-	made =
-	    array_push(&out->items, &out->count, sizeof(*made), cells->arena);
-	*made = (struct agent_graph){ .name = name, .path = path };
+	agent_graph = array_push(&out->items, &out->count, sizeof(*agent_graph),
+	    cells->arena);
+	*agent_graph = (struct agent_graph){ .name = name, .path = path };
 	numbers[root] = out->count;
-	return made;
+	return agent_graph;
 }
 
 static void fill(struct agent_graphs *out, const struct model *model,

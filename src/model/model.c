@@ -122,12 +122,12 @@ void model_append(struct model *model, const struct model *other,
 
 uint32_t model_count_files(const struct model *model)
 {
-	const struct directory *rows = model->directories.items;
+	const struct directory *directories = model->directories.items;
 	uint32_t files = 0;
 
 	for (size_t i = 0; i < model->directories.count; i++)
-		for (size_t n = 0; n < rows[i].files.count; n++)
-			files += rows[i].files.items[n].number;
+		for (size_t n = 0; n < directories[i].files.count; n++)
+			files += directories[i].files.items[n].number;
 	return files;
 }
 

@@ -286,13 +286,13 @@ void model_append(struct model *model, const struct model *other,
 void *rows_add(struct rows *rows, const struct list *list, struct arena *arena);
 /* The entry point to open first: the program's own one, no helper's, test's or
  * tool's if there is another; NULL: none. */
-const struct entry_point *subsystem_start(const struct subsystem *row);
+const struct entry_point *subsystem_start(const struct subsystem *subsystem);
 /* In which languages the operations of each subsystem are written. */
 struct map model_written_in(const struct model *model, struct arena *arena);
 /* Is it a bare `main` in a language in which nothing is written that its
  * subsystem serves, where something is? It starts something beside it. */
-bool entry_is_stray(const struct map *written, const struct subsystem *row,
-    const struct entry_point *entry);
+bool entry_is_stray(const struct map *written,
+    const struct subsystem *subsystem, const struct entry_point *entry);
 /* cmd/ferry/main.go or src/ferry.c of `ferry`? */
 bool path_is_called_after(struct str path, struct str name);
 /* Does the path lead through one of the folders, or through a hidden one? */
@@ -308,7 +308,7 @@ const struct link *model_link_at(const struct model *model, struct evidence at,
 struct str model_part_of(const struct model *model, struct str name);
 /* The link that a step which asks somebody is of; NULL: there is none. */
 const struct link *model_link_asked(const struct model *model,
-    const struct call_row *row);
+    const struct call_row *call_row);
 /* Is it code that is called as what starts the part is, or an object that does:
  * no bare `main` in just any file? */
 bool entry_is_start(const struct entry_point *entry, struct str part);
@@ -367,14 +367,14 @@ bool project_is_built_upon(const struct project *project);
 /* Do only examples or tests below the directory serve it, where the project has
  * anything beside these? */
 bool endpoint_is_shown_only(const struct model *model,
-    const struct endpoint *row, struct str directory);
+    const struct endpoint *endpoint, struct str directory);
 /* Does it only say whether the program is alive? It serves nobody that the
  * program is for. */
-bool endpoint_is_probe(const struct endpoint *row);
+bool endpoint_is_probe(const struct endpoint *endpoint);
 /* Are all rows in such a place, or in none? */
 bool rows_of_examples(const struct rows *rows, const struct list *list);
 
-/* ---- names.c ---- */
+/* ---- model_names.c ---- */
 
 /* A name in lower case, without what stands between words or makes a plural:
  * `line_items`, `LineItem` are lineitem, `categories`, `Category` category. */
@@ -383,11 +383,11 @@ struct str model_common_name(struct str name, struct arena *arena);
 /* ---- queues.c ---- */
 
 /* Does the clock start it, and nobody send it? */
-bool queue_is_scheduled(const struct queue *row);
+bool queue_is_scheduled(const struct queue *queue);
 /* Does a broker carry it, one that may stand apart? */
-bool queue_is_carried(const struct queue *row);
+bool queue_is_carried(const struct queue *queue);
 /* Is the name one that tells it from other queues? */
-bool queue_is_named(const struct queue *row);
+bool queue_is_named(const struct queue *queue);
 /* What one of the texts of `bound` says: the exchange, and the key; "": any. */
 struct str binding_exchange(struct str bound);
 struct str binding_key(struct str bound);
@@ -403,7 +403,7 @@ struct queue_takers {
 struct queue_takers queue_takers(const struct model *model,
     const struct call_row *call, struct arena *arena);
 
-/* ---- stores.c ---- */
+/* ---- store_names.c ---- */
 
 /* Does a link say that the one imports the other? */
 bool model_imports(const struct model *model, struct str from, struct str to);
@@ -421,7 +421,7 @@ size_t store_deployed(struct strs *out, const struct model *model,
 void store_told(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
 
-/* ---- twins.c ---- */
+/* ---- deployed_twins.c ---- */
 
 /* Of what is deployed in two ways, by a composition and into a cluster: the
  * name that the cluster has for it → the composition's row, its index + 1. */
@@ -449,8 +449,9 @@ void model_store_choices(struct store_choices *out, const struct model *model,
     struct arena *arena);
 /* The one that the store is of, for a user by one of its names, or for
  * whomsoever (""). NULL: it is always used. */
-const struct store_choice *store_choice_of(const struct store_choices *all,
-    struct str user, struct str name);
+const struct store_choice *
+store_choice_of(const struct store_choices *store_choices, struct str user,
+    struct str name);
 
 /* ---- graphs.c ---- */
 
@@ -492,7 +493,7 @@ enum call_way {
 };
 /* clang-format on */
 
-enum call_way call_way(const struct call_row *row);
+enum call_way call_way(const struct call_row *call_row);
 /* What such a row says; "" of WAY_CALLS. */
 struct str call_way_via(enum call_way way);
 
@@ -625,7 +626,8 @@ void json_text(struct buf *out, struct str text);
 /* JSON as it is, from the column that so many levels down begins at. */
 void json_line(struct buf *out, size_t depth, const char *text);
 
-/* ---- JSON that is written a member at a time, each on a line (emit.c) ---- */
+/* ---- JSON that is written a member at a time, each on a line (json_emit.c)
+ * ---- */
 
 struct json {
 	struct buf *out;

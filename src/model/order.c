@@ -91,12 +91,12 @@ int places_compare(const struct places *a, const struct places *b)
 
 static int compare_count(const void *a, const void *b, void *context)
 {
-	const struct count *one = a;
+	const struct count *count = a;
 	const struct count *two = b;
-	int order = str_compare(one->name, two->name);
+	int order = str_compare(count->name, two->name);
 
 	(void)context;
-	return order ? order : compare_numbers(one->number, two->number);
+	return order ? order : compare_numbers(count->number, two->number);
 }
 
 static int compare_counts(const struct counts *a, const struct counts *b)
@@ -286,11 +286,11 @@ static void drop_equal(struct rows *rows, struct sorting *sorting,
 
 static int compare_evidence(const void *a, const void *b, void *context)
 {
-	const struct evidence *one = a;
+	const struct evidence *evidence = a;
 	const struct evidence *two = b;
 
 	(void)context;
-	return evidence_compare(*one, *two);
+	return evidence_compare(*evidence, *two);
 }
 
 void places_sort(struct places *places)

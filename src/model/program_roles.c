@@ -21,31 +21,32 @@ static size_t depth_of(struct str name)
  * "": there is none. */
 static struct str root_of(const struct model *model, struct str subsystem)
 {
-	const struct command_row *rows = model->commands.items;
+	const struct command_row *command_rows = model->commands.items;
 	struct str root = { 0 };
 	bool below = false;
 
 	for (size_t i = 0; i < model->commands.count; i++) {
-		struct str first =
-		    str_slice(rows[i].name, 0, str_find(rows[i].name, ' '));
+		struct str first = str_slice(command_rows[i].name, 0,
+		    str_find(command_rows[i].name, ' '));
 
-		if (!str_equal(rows[i].subsystem, subsystem))
+		if (!str_equal(command_rows[i].subsystem, subsystem))
 			continue;
 		if (root.len && !str_equal(first, root))
 			return (struct str){ 0 };
 		root = first;
-		below = below || first.len < rows[i].name.len;
+		below = below || first.len < command_rows[i].name.len;
 	}
 	return below ? root : (struct str){ 0 };
 }
 
 /* Is it a role at that depth? */
-static bool is_role(const struct command_row *row, struct str subsystem,
+static bool is_role(const struct command_row *command_row, struct str subsystem,
     size_t depth)
 {
-	return row->runs.len > 0 && depth_of(row->name) == depth &&
-	       str_equal(row->subsystem, subsystem) &&
-	       !path_of_example(row->at.path);
+	return command_row->runs.len > 0 &&
+	       depth_of(command_row->name) == depth &&
+	       str_equal(command_row->subsystem, subsystem) &&
+	       !path_of_example(command_row->at.path);
 }
 
 /* Those at one depth; false: they are too few, or none of them serves what the
@@ -53,15 +54,15 @@ static bool is_role(const struct command_row *row, struct str subsystem,
 static bool take_roles(struct program_roles *out, const struct model *model,
     struct str subsystem, size_t depth, struct arena *arena)
 {
-	const struct command_row *rows = model->commands.items;
+	const struct command_row *command_rows = model->commands.items;
 	struct str root = root_of(model, subsystem);
 	bool serves = model->endpoints.count == 0;
 
 	*out = (struct program_roles){ .subsystem = subsystem };
 	for (size_t i = 0; i < model->commands.count; i++) {
-		struct str name = rows[i].name;
+		struct str name = command_rows[i].name;
 
-		if (!is_role(&rows[i], subsystem, depth))
+		if (!is_role(&command_rows[i], subsystem, depth))
 			continue;
 		if (root.len && name.len > root.len)
 			name = str_slice(name, root.len + 1, name.len);
@@ -69,8 +70,8 @@ static bool take_roles(struct program_roles *out, const struct model *model,
 			continue;
 		strs_push(&out->names, name, arena);
 		*(const struct command_row **)array_push(&out->rows,
-		    &out->count, sizeof(*out->rows), arena) = &rows[i];
-		serves = serves || str_is(rows[i].runs, "server");
+		    &out->count, sizeof(*out->rows), arena) = &command_rows[i];
+		serves = serves || str_is(command_rows[i].runs, "server");
 	}
 	return serves && out->count >= ROLES_LEAST;
 }
@@ -78,11 +79,12 @@ static bool take_roles(struct program_roles *out, const struct model *model,
 bool model_program_roles(struct program_roles *out, const struct model *model,
     struct arena *arena)
 {
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t depth = 1; depth <= DEPTH_MOST; depth++)
 		for (size_t i = 0; i < model->subsystems.count; i++)
-			if (take_roles(out, model, rows[i].name, depth, arena))
+			if (take_roles(out, model, subsystems[i].name, depth,
+				arena))
 				return true;
 	*out = (struct program_roles){ 0 };
 	return false;

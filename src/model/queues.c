@@ -2,19 +2,19 @@
  * queues that are bound to it. */
 #include "model/model.h"
 
-bool queue_is_scheduled(const struct queue *row)
+bool queue_is_scheduled(const struct queue *queue)
 {
-	return str_is(row->broker, "schedule");
+	return str_is(queue->broker, "schedule");
 }
 
-bool queue_is_carried(const struct queue *row)
+bool queue_is_carried(const struct queue *queue)
 {
-	return !queue_is_scheduled(row) && !str_is(row->broker, "jobs");
+	return !queue_is_scheduled(queue) && !str_is(queue->broker, "jobs");
 }
 
-bool queue_is_named(const struct queue *row)
+bool queue_is_named(const struct queue *queue)
 {
-	return row->name.len && !placeholder_begins(row->name);
+	return queue->name.len && !placeholder_begins(queue->name);
 }
 
 struct str binding_exchange(struct str bound)
@@ -79,13 +79,13 @@ bool queue_reaches(const struct queue *sent, const struct queue *taken)
 static struct queue sent_by(const struct model *model,
     const struct call_row *call)
 {
-	const struct queue *rows = model->queues.items;
+	const struct queue *queues = model->queues.items;
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		if (str_equal(rows[i].name, call->to) &&
-		    str_is(rows[i].role, "produce") &&
-		    evidence_compare(rows[i].at, call->at) == 0)
-			return rows[i];
+		if (str_equal(queues[i].name, call->to) &&
+		    str_is(queues[i].role, "produce") &&
+		    evidence_compare(queues[i].at, call->at) == 0)
+			return queues[i];
 	return (struct queue){ .name = call->to };
 }
 
@@ -100,15 +100,16 @@ static bool has_part(const struct queue_takers *takers, struct str subsystem)
 struct queue_takers queue_takers(const struct model *model,
     const struct call_row *call, struct arena *arena)
 {
-	const struct queue *rows = model->queues.items;
+	const struct queue *queues = model->queues.items;
 	struct queue sent = sent_by(model, call);
 	struct queue_takers out = { 0 };
 
 	for (size_t i = 0; i < model->queues.count; i++)
-		if (queue_reaches(&sent, &rows[i]) &&
-		    str_is(rows[i].role, "consume") && rows[i].subsystem.len &&
-		    !has_part(&out, rows[i].subsystem))
+		if (queue_reaches(&sent, &queues[i]) &&
+		    str_is(queues[i].role, "consume") &&
+		    queues[i].subsystem.len &&
+		    !has_part(&out, queues[i].subsystem))
 			*(const struct queue **)array_push(&out.items,
-			    &out.count, sizeof(*out.items), arena) = &rows[i];
+			    &out.count, sizeof(*out.items), arena) = &queues[i];
 	return out;
 }

@@ -26,12 +26,12 @@ enum reference_kind reference_kind_named(struct str text)
 	return REFERENCE_NONE;
 }
 
-bool reference_is(const struct reference *row, enum reference_kind kind)
+bool reference_is(const struct reference *reference, enum reference_kind kind)
 {
-	return str_equal(row->kind, texts[kind]);
+	return str_equal(reference->kind, texts[kind]);
 }
 
-bool reference_among(const struct reference *row, uint64_t kinds)
+bool reference_among(const struct reference *reference, uint64_t kinds)
 {
-	return kinds >> reference_kind_named(row->kind) & 1;
+	return kinds >> reference_kind_named(reference->kind) & 1;
 }

@@ -111,7 +111,7 @@ struct str reference_kind_text(enum reference_kind kind);
 /* The kind that is written so; REFERENCE_NONE: there is none. */
 enum reference_kind reference_kind_named(struct str text);
 /* Is the row of this kind? Of one of a set of kinds? */
-bool reference_is(const struct reference *row, enum reference_kind kind);
-bool reference_among(const struct reference *row, uint64_t kinds);
+bool reference_is(const struct reference *reference, enum reference_kind kind);
+bool reference_among(const struct reference *reference, uint64_t kinds);
 
 #endif

@@ -19,37 +19,39 @@ struct separating {
 	struct arena *arena;
 };
 
-static void read_subsystems(struct separating *run)
+static void read_subsystems(struct separating *separating)
 {
-	const struct service *rows = run->model->services.items;
+	const struct service *services = separating->model->services.items;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		*map_put(&run->directories, run->subsystems[i].directory) =
+	for (size_t i = 0; i < separating->model->subsystems.count; i++) {
+		*map_put(&separating->directories,
+		    separating->subsystems[i].directory) = i + 1;
+		*map_put(&separating->names, separating->subsystems[i].name) =
 		    i + 1;
-		*map_put(&run->names, run->subsystems[i].name) = i + 1;
 	}
-	for (size_t i = 0; i < run->model->services.count; i++) {
-		const uint64_t *place = map_get(&run->names, rows[i].subsystem);
+	for (size_t i = 0; i < separating->model->services.count; i++) {
+		const uint64_t *place =
+		    map_get(&separating->names, services[i].subsystem);
 		struct str *name;
 
 		if (!place)
 			continue;
-		name = &run->deployed[*place - 1];
-		if (name->len == 0 || rows[i].name.len < name->len ||
-		    (rows[i].name.len == name->len &&
-			str_compare(rows[i].name, *name) < 0))
-			*name = rows[i].name;
+		name = &separating->deployed[*place - 1];
+		if (name->len == 0 || services[i].name.len < name->len ||
+		    (services[i].name.len == name->len &&
+			str_compare(services[i].name, *name) < 0))
+			*name = services[i].name;
 	}
 }
 
 /* The subsystem that a file is in, or NONE. */
-static size_t subsystem_of(const struct separating *run, struct str path)
+static size_t subsystem_of(const struct separating *separating, struct str path)
 {
 	const uint64_t *place = NULL;
 
 	while (path.len && !place) {
 		path = path_folder(path);
-		place = map_get(&run->directories, path);
+		place = map_get(&separating->directories, path);
 	}
 	return place ? *place - 1 : NONE;
 }
@@ -66,28 +68,31 @@ static bool are_alike(struct str a, struct str b)
 }
 
 /* The deployed one that is called like it. */
-static size_t namesake_of(const struct separating *run, size_t subsystem)
+static size_t namesake_of(const struct separating *separating, size_t subsystem)
 {
-	struct str name = run->subsystems[subsystem].name;
+	struct str name = separating->subsystems[subsystem].name;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		if (run->deployed[i].len &&
-		    are_alike(name, run->subsystems[i].name))
+	for (size_t i = 0; i < separating->model->subsystems.count; i++)
+		if (separating->deployed[i].len &&
+		    are_alike(name, separating->subsystems[i].name))
 			return i;
 	return NONE;
 }
 
 /* The only deployed one below the nearest folder around that has any. */
-static size_t neighbour_of(const struct separating *run, size_t subsystem)
+static size_t neighbour_of(const struct separating *separating,
+    size_t subsystem)
 {
-	struct str folder = run->subsystems[subsystem].directory;
+	struct str folder = separating->subsystems[subsystem].directory;
 	size_t found = NONE;
 
 	while (folder.len && found == NONE) {
 		folder = path_folder(folder);
-		for (size_t i = 0; i < run->model->subsystems.count; i++) {
-			if (!run->deployed[i].len ||
-			    !path_within(run->subsystems[i].directory, folder))
+		for (size_t i = 0; i < separating->model->subsystems.count;
+		     i++) {
+			if (!separating->deployed[i].len ||
+			    !path_within(separating->subsystems[i].directory,
+				folder))
 				continue;
 			if (found != NONE)
 				return NONE;
@@ -98,86 +103,91 @@ static size_t neighbour_of(const struct separating *run, size_t subsystem)
 }
 
 /* The subsystem that a service is built from which this one is part of. */
-static size_t home_of(const struct separating *run, size_t subsystem)
+static size_t home_of(const struct separating *separating, size_t subsystem)
 {
 	size_t home;
 
-	if (run->deployed[subsystem].len)
+	if (separating->deployed[subsystem].len)
 		return subsystem;
-	home = namesake_of(run, subsystem);
-	return home == NONE ? neighbour_of(run, subsystem) : home;
+	home = namesake_of(separating, subsystem);
+	return home == NONE ? neighbour_of(separating, subsystem) : home;
 }
 
 /* Is it a command, or one that handles commands by its name? What handles
  * requests may as well handle queries. */
-static bool is_command(const struct cqrs *row)
+static bool is_command(const struct cqrs *cqrs)
 {
-	return str_is(row->side, "write") &&
-	       (str_is(row->role, "command") ||
-		   str_find_text(row->name, "Command") < row->name.len);
+	return str_is(cqrs->side, "write") &&
+	       (str_is(cqrs->role, "command") ||
+		   str_find_text(cqrs->name, "Command") < cqrs->name.len);
 }
 
-static void add_member(struct separating *run, const struct cqrs *row)
+static void add_member(struct separating *separating, const struct cqrs *cqrs)
 {
-	struct cqrs_services *out = run->out;
-	size_t subsystem = subsystem_of(run, row->at.path);
-	size_t home = subsystem == NONE ? NONE : run->homes[subsystem];
+	struct cqrs_services *out = separating->out;
+	size_t subsystem = subsystem_of(separating, cqrs->at.path);
+	size_t home = subsystem == NONE ? NONE : separating->homes[subsystem];
 	struct cqrs_service *service;
 	uint64_t *place;
 
 	if (home == NONE)
 		return;
-	place = map_put(&run->groups, str_printf(run->arena, "%zu", home));
+	place = map_put(&separating->groups,
+	    str_printf(separating->arena, "%zu", home));
 	if (!*place) {
 		service = array_push(&out->items, &out->count,
-		    sizeof(*out->items), run->arena);
-		service->name = run->deployed[home];
+		    sizeof(*out->items), separating->arena);
+		service->name = separating->deployed[home];
 		*place = out->count;
 	}
 	service = &out->items[*place - 1];
 	*(const struct cqrs **)array_push(&service->members,
 	    &service->member_count, sizeof(*service->members),
-	    run->arena) = row;
-	service->writes |= is_command(row);
-	service->reads |= str_is(row->side, "read");
+	    separating->arena) = cqrs;
+	service->writes |= is_command(cqrs);
+	service->reads |= str_is(cqrs->side, "read");
 }
 
 /* The service that the subsystem is part of, if it has members. */
-static struct cqrs_service *service_of(const struct separating *run,
+static struct cqrs_service *service_of(const struct separating *separating,
     struct str subsystem)
 {
-	const uint64_t *number = map_get(&run->names, subsystem);
-	const uint64_t *place =
-	    number ? map_get(&run->groups,
-			 str_printf(run->arena, "%zu", run->homes[*number - 1]))
-		   : NULL;
+	const uint64_t *number = map_get(&separating->names, subsystem);
+	const uint64_t *place = number
+				    ? map_get(&separating->groups,
+					  str_printf(separating->arena, "%zu",
+					      separating->homes[*number - 1]))
+				    : NULL;
 
-	return place ? &run->out->items[*place - 1] : NULL;
+	return place ? &separating->out->items[*place - 1] : NULL;
 }
 
 /* By what its own code sends and takes, and by its links with brokers. */
-static void note_messages(struct separating *run)
+static void note_messages(struct separating *separating)
 {
-	const struct queue *queues = run->model->queues.items;
-	const struct link *links = run->model->links.items;
-	const struct service *services = run->model->services.items;
-	struct map built = { .arena = run->arena }; /* service → row + 1 */
+	const struct queue *queues = separating->model->queues.items;
+	const struct link *links = separating->model->links.items;
+	const struct service *services = separating->model->services.items;
+	struct map built = { .arena =
+				 separating->arena }; /* service → row + 1 */
 
-	for (size_t i = 0; i < run->model->queues.count; i++) {
-		struct cqrs_service *own = service_of(run, queues[i].subsystem);
+	for (size_t i = 0; i < separating->model->queues.count; i++) {
+		struct cqrs_service *own =
+		    service_of(separating, queues[i].subsystem);
 
 		if (own && queue_is_carried(&queues[i])) {
 			own->sends |= str_is(queues[i].role, "produce");
 			own->receives |= str_is(queues[i].role, "consume");
 		}
 	}
-	for (size_t i = 0; i < run->model->services.count; i++)
+	for (size_t i = 0; i < separating->model->services.count; i++)
 		if (services[i].subsystem.len)
 			*map_put(&built, services[i].name) = i + 1;
-	for (size_t i = 0; i < run->model->links.count; i++) {
+	for (size_t i = 0; i < separating->model->links.count; i++) {
 		const uint64_t *row = map_get(&built, links[i].from);
 		struct cqrs_service *own =
-		    row ? service_of(run, services[*row - 1].subsystem) : NULL;
+		    row ? service_of(separating, services[*row - 1].subsystem)
+			: NULL;
 
 		if (own) {
 			own->sends |= str_is(links[i].mechanism, "publish");
@@ -189,7 +199,7 @@ static void note_messages(struct separating *run)
 void model_cqrs_services(struct cqrs_services *out, const struct model *model,
     struct arena *arena)
 {
-	const struct cqrs *rows = model->cqrs.items;
+	const struct cqrs *cqrs = model->cqrs.items;
 	struct separating run = {
 		.out = out,
 		.model = model,
@@ -209,8 +219,8 @@ void model_cqrs_services(struct cqrs_services *out, const struct model *model,
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		run.homes[i] = home_of(&run, i);
 	for (size_t i = 0; i < model->cqrs.count; i++)
-		if (!path_of_example(rows[i].at.path))
-			add_member(&run, &rows[i]);
+		if (!path_of_example(cqrs[i].at.path))
+			add_member(&run, &cqrs[i]);
 	note_messages(&run);
 }
 

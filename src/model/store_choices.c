@@ -17,9 +17,10 @@ struct choosing {
 
 /* ---- of rows ---- */
 
-static bool is_bare(const struct datastore *row)
+static bool is_bare(const struct datastore *datastore)
 {
-	return store_is_sql(row->kind) && str_equal(row->name, row->kind);
+	return store_is_sql(datastore->kind) &&
+	       str_equal(datastore->name, datastore->kind);
 }
 
 static bool names_kind(struct str part, struct str kind)
@@ -28,22 +29,23 @@ static bool names_kind(struct str part, struct str kind)
 }
 
 /* Is it one of several that are put in by turns: `backends/redis.py`? */
-static bool is_plug(const struct datastore *row)
+static bool is_plug(const struct datastore *datastore)
 {
-	return str_equal(row->name, row->kind) &&
+	return str_equal(datastore->name, datastore->kind) &&
 	       str_listed("backends brokers dialects drivers transports",
-		   path_name(path_folder(row->at.path))) &&
-	       names_kind(path_name(row->at.path), row->kind);
+		   path_name(path_folder(datastore->at.path))) &&
+	       names_kind(path_name(datastore->at.path), datastore->kind);
 }
 
 /* Has the subsystem a database that it surely uses, as it has a name? */
-static bool has_named(const struct choosing *run, struct str subsystem)
+static bool has_named(const struct choosing *choosing, struct str subsystem)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = choosing->model->datastores.items;
 
-	for (size_t i = 0; i < run->model->datastores.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem) &&
-		    store_is_sql(rows[i].kind) && !is_bare(&rows[i]))
+	for (size_t i = 0; i < choosing->model->datastores.count; i++)
+		if (str_equal(datastores[i].subsystem, subsystem) &&
+		    store_is_sql(datastores[i].kind) &&
+		    !is_bare(&datastores[i]))
 			return true;
 	return false;
 }
@@ -84,35 +86,37 @@ struct alike {
 	size_t count;
 };
 
-static bool belongs(const struct alike *group, const struct datastore *row)
+static bool belongs(const struct alike *group,
+    const struct datastore *datastore)
 {
 	bool like = false;
 
-	if ((!is_bare(row) && !(is_plug(row) && is_plug(group->items[0]))) ||
-	    !str_equal(row->subsystem, group->items[0]->subsystem))
+	if ((!is_bare(datastore) &&
+		!(is_plug(datastore) && is_plug(group->items[0]))) ||
+	    !str_equal(datastore->subsystem, group->items[0]->subsystem))
 		return false;
 	for (size_t i = 0; i < group->count; i++) {
-		if (group->items[i] == row)
+		if (group->items[i] == datastore)
 			return false;
-		like |= are_alike(group->items[i], row);
+		like |= are_alike(group->items[i], datastore);
 	}
 	return like;
 }
 
 /* May it stand in for a server? */
-static bool is_file(const struct datastore *row)
+static bool is_file(const struct datastore *datastore)
 {
-	const struct known_store *known = store_of_kind(row->kind);
+	const struct known_store *known = store_of_kind(datastore->kind);
 
 	return known && known->stands_in;
 }
 
 static bool is_dependency(const struct model *model, struct evidence at)
 {
-	const struct dependency *rows = model->dependencies.items;
+	const struct dependency *dependencies = model->dependencies.items;
 
 	for (size_t i = 0; i < model->dependencies.count; i++)
-		if (evidence_compare(rows[i].at, at) == 0)
+		if (evidence_compare(dependencies[i].at, at) == 0)
 			return true;
 	return false;
 }
@@ -160,78 +164,84 @@ static struct str subsystem_of(const struct model *model, struct str user)
 	return found;
 }
 
-static void add_choice(struct choosing *run, const struct store_choice *choice)
+static void add_choice(struct choosing *choosing,
+    const struct store_choice *choice)
 {
 	if (choice->names.count > 1)
-		*(struct store_choice *)array_push(&run->out->items,
-		    &run->out->count, sizeof(*choice), run->arena) = *choice;
+		*(struct store_choice *)array_push(&choosing->out->items,
+		    &choosing->out->count, sizeof(*choice),
+		    choosing->arena) = *choice;
 }
 
 /* A row goes by the units that it is deployed as. */
-static void add_alike(struct choosing *run, const struct alike *group)
+static void add_alike(struct choosing *choosing, const struct alike *group)
 {
 	struct str user = group->items[0]->subsystem;
 	struct store_choice choice = { .user = user, .subsystem = user };
 
 	for (size_t i = 0; i < group->count; i++)
-		store_told(&choice.names, run->model, group->items[i],
-		    run->arena);
-	add_choice(run, &choice);
+		store_told(&choice.names, choosing->model, group->items[i],
+		    choosing->arena);
+	add_choice(choosing, &choice);
 }
 
-static void push_alike(struct choosing *run, struct alike *group,
-    const struct datastore *row)
+static void push_alike(struct choosing *choosing, struct alike *group,
+    const struct datastore *datastore)
 {
 	*(const struct datastore **)array_push(&group->items, &group->count,
-	    sizeof(*group->items), run->arena) = row;
+	    sizeof(*group->items), choosing->arena) = datastore;
 }
 
 /* Beside two servers' databases that one file opens, one in a file may be what
  * settings begin with. */
-static void push_file(struct choosing *run, struct alike *group)
+static void push_file(struct choosing *choosing, struct alike *group)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = choosing->model->datastores.items;
 	struct strs deployed = { 0 };
 
 	/* Of those that are deployed, compositions tell. */
-	if (group->count != 2 || is_choice(run->model, group) ||
-	    store_deployed(&deployed, run->model, group->items[0], run->arena))
+	if (group->count != 2 || is_choice(choosing->model, group) ||
+	    store_deployed(&deployed, choosing->model, group->items[0],
+		choosing->arena))
 		return;
-	for (size_t i = 0; i < run->model->datastores.count; i++)
-		if (group->count == 2 && is_bare(&rows[i]) &&
-		    is_file(&rows[i]) &&
-		    str_equal(rows[i].subsystem, group->items[0]->subsystem))
-			push_alike(run, group, &rows[i]);
+	for (size_t i = 0; i < choosing->model->datastores.count; i++)
+		if (group->count == 2 && is_bare(&datastores[i]) &&
+		    is_file(&datastores[i]) &&
+		    str_equal(datastores[i].subsystem,
+			group->items[0]->subsystem))
+			push_alike(choosing, group, &datastores[i]);
 }
 
 /* Those that are like the row, or like one that is. */
-static void find_alike(struct choosing *run, const struct datastore *row)
+static void find_alike(struct choosing *choosing,
+    const struct datastore *datastore)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = choosing->model->datastores.items;
 	struct alike group = { 0 };
 
-	push_alike(run, &group, row);
+	push_alike(choosing, &group, datastore);
 	for (size_t before = 0; before < group.count;) {
 		before = group.count;
-		for (size_t i = 0; i < run->model->datastores.count; i++)
-			if (belongs(&group, &rows[i]))
-				push_alike(run, &group, &rows[i]);
+		for (size_t i = 0; i < choosing->model->datastores.count; i++)
+			if (belongs(&group, &datastores[i]))
+				push_alike(choosing, &group, &datastores[i]);
 	}
-	push_file(run, &group);
-	if (is_choice(run->model, &group))
-		add_alike(run, &group);
+	push_file(choosing, &group);
+	if (is_choice(choosing->model, &group))
+		add_alike(choosing, &group);
 }
 
-static void choose_rows(struct choosing *run)
+static void choose_rows(struct choosing *choosing)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = choosing->model->datastores.items;
 
-	for (size_t i = 0; i < run->model->datastores.count; i++)
-		if (((is_bare(&rows[i]) &&
-			 !has_named(run, rows[i].subsystem)) ||
-			is_plug(&rows[i])) &&
-		    !store_choice_of(run->out, rows[i].subsystem, rows[i].name))
-			find_alike(run, &rows[i]);
+	for (size_t i = 0; i < choosing->model->datastores.count; i++)
+		if (((is_bare(&datastores[i]) &&
+			 !has_named(choosing, datastores[i].subsystem)) ||
+			is_plug(&datastores[i])) &&
+		    !store_choice_of(choosing->out, datastores[i].subsystem,
+			datastores[i].name))
+			find_alike(choosing, &datastores[i]);
 }
 
 /* ---- of compositions ---- */
@@ -239,11 +249,11 @@ static void choose_rows(struct choosing *run)
 static bool stands_in(const struct model *model, struct str name,
     struct str path)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(rows[i].name, name) &&
-		    str_equal(rows[i].at.path, path))
+		if (str_equal(services[i].name, name) &&
+		    str_equal(services[i].at.path, path))
 			return true;
 	return false;
 }
@@ -252,16 +262,16 @@ static bool stands_in(const struct model *model, struct str name,
  * "": none is. */
 static struct str kind_deployed(const struct model *model, struct str name)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 	struct str kind = { 0 };
 
 	for (size_t i = 0; i < model->services.count; i++) {
 		const struct known_image *image;
 
-		if (!str_equal(rows[i].name, name))
+		if (!str_equal(services[i].name, name))
 			continue;
-		image = deploy_image_of(rows[i].image);
-		if (!image || !str_is(rows[i].source, "compose") ||
+		image = deploy_image_of(services[i].image);
+		if (!image || !str_is(services[i].source, "compose") ||
 		    !store_is_sql(str_from(image->kind)))
 			return STR("");
 		kind = str_from(image->kind);
@@ -273,15 +283,15 @@ static struct str kind_deployed(const struct model *model, struct str name)
 static bool is_without(const struct model *model, struct str user,
     struct str name, struct str other)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 	bool beside = false;
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		if (!str_equal(rows[i].name, name))
+		if (!str_equal(services[i].name, name))
 			continue;
-		if (stands_in(model, other, rows[i].at.path))
+		if (stands_in(model, other, services[i].at.path))
 			return false;
-		beside |= stands_in(model, user, rows[i].at.path);
+		beside |= stands_in(model, user, services[i].at.path);
 	}
 	return beside;
 }
@@ -312,17 +322,17 @@ static bool all_are_apart(const struct model *model, struct str user,
 static bool is_alone(const struct model *model,
     const struct store_choice *choice)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++) {
 		bool beside =
-		    !str_equal(rows[i].name, choice->user) ||
-		    path_has_word(path_name(rows[i].at.path),
+		    !str_equal(services[i].name, choice->user) ||
+		    path_has_word(path_name(services[i].at.path),
 			"override overrides dev development test tests ci");
 
 		for (size_t k = 0; k < choice->names.count; k++)
 			beside |= stands_in(model, choice->names.items[k],
-			    rows[i].at.path);
+			    services[i].at.path);
 		if (!beside)
 			return true;
 	}
@@ -331,96 +341,101 @@ static bool is_alone(const struct model *model,
 
 /* Where it is alone, it may be given a database in a file, there or by settings
  * that are written out for all: `.env.example`. */
-static void add_file(struct choosing *run, struct store_choice *choice)
+static void add_file(struct choosing *choosing, struct store_choice *choice)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = choosing->model->datastores.items;
 
-	for (size_t i = 0; i < run->model->datastores.count; i++)
-		if (is_bare(&rows[i]) && is_file(&rows[i]) &&
-		    str_equal(rows[i].subsystem, choice->subsystem) &&
-		    (stands_in(run->model, choice->user, rows[i].at.path) ||
-			path_has_word(path_name(rows[i].at.path), "env")) &&
-		    !strs_have(&choice->names, rows[i].name))
-			strs_push(&choice->names, rows[i].name, run->arena);
+	for (size_t i = 0; i < choosing->model->datastores.count; i++)
+		if (is_bare(&datastores[i]) && is_file(&datastores[i]) &&
+		    str_equal(datastores[i].subsystem, choice->subsystem) &&
+		    (stands_in(choosing->model, choice->user,
+			 datastores[i].at.path) ||
+			path_has_word(path_name(datastores[i].at.path),
+			    "env")) &&
+		    !strs_have(&choice->names, datastores[i].name))
+			strs_push(&choice->names, datastores[i].name,
+			    choosing->arena);
 }
 
 /* Databases that a user has a link to. */
-static struct strs linked_to(const struct choosing *run, struct str user)
+static struct strs linked_to(const struct choosing *choosing, struct str user)
 {
-	const struct link *links = run->model->links.items;
+	const struct link *links = choosing->model->links.items;
 	struct strs names = { 0 };
 
-	for (size_t i = 0; i < run->model->links.count; i++)
+	for (size_t i = 0; i < choosing->model->links.count; i++)
 		if (str_is(links[i].mechanism, "persistence") &&
 		    str_equal(links[i].from, user) &&
-		    kind_deployed(run->model, links[i].to).len &&
+		    kind_deployed(choosing->model, links[i].to).len &&
 		    !strs_have(&names, links[i].to))
-			strs_push(&names, links[i].to, run->arena);
+			strs_push(&names, links[i].to, choosing->arena);
 	return names;
 }
 
 /* A program that opens a database in a file by itself, and a server's only as
  * it is told in its deployment, has the one in place of the other. */
-static void choose_file(struct choosing *run, struct store_choice *choice)
+static void choose_file(struct choosing *choosing, struct store_choice *choice)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = choosing->model->datastores.items;
 	const struct datastore *file = NULL;
-	struct str kind =
-	    store_driver(kind_deployed(run->model, choice->names.items[0]));
+	struct str kind = store_driver(
+	    kind_deployed(choosing->model, choice->names.items[0]));
 
-	for (size_t i = 0; i < run->model->datastores.count; i++) {
-		if (!store_is_sql(rows[i].kind) ||
-		    str_equal(rows[i].name, choice->names.items[0]) ||
-		    !str_equal(rows[i].subsystem, choice->subsystem))
+	for (size_t i = 0; i < choosing->model->datastores.count; i++) {
+		if (!store_is_sql(datastores[i].kind) ||
+		    str_equal(datastores[i].name, choice->names.items[0]) ||
+		    !str_equal(datastores[i].subsystem, choice->subsystem))
 			continue;
 		/* What opens others' servers, too, is for many of them. */
-		if (!is_bare(&rows[i]) || !is_file(&rows[i]) ||
-		    str_equal(store_driver(rows[i].kind), kind))
+		if (!is_bare(&datastores[i]) || !is_file(&datastores[i]) ||
+		    str_equal(store_driver(datastores[i].kind), kind))
 			return;
-		file = &rows[i];
+		file = &datastores[i];
 	}
 	if (!file)
 		return;
-	strs_push(&choice->names, file->name, run->arena);
+	strs_push(&choice->names, file->name, choosing->arena);
 	choice->open = false;
 }
 
 /* Databases of one user, each in a composition that has none of the others. */
-static void choose_links(struct choosing *run)
+static void choose_links(struct choosing *choosing)
 {
-	const struct link *links = run->model->links.items;
-	struct map seen = { .arena = run->arena };
+	const struct link *links = choosing->model->links.items;
+	struct map seen = { .arena = choosing->arena };
 
-	for (size_t i = 0; i < run->model->links.count; i++) {
+	for (size_t i = 0; i < choosing->model->links.count; i++) {
 		struct store_choice choice = { .user = links[i].from };
 		size_t servers;
 
 		if (!str_is(links[i].mechanism, "persistence") ||
 		    (*map_put(&seen, choice.user))++)
 			continue;
-		choice.subsystem = subsystem_of(run->model, choice.user);
-		choice.names = linked_to(run, choice.user);
+		choice.subsystem = subsystem_of(choosing->model, choice.user);
+		choice.names = linked_to(choosing, choice.user);
 		servers = choice.names.count;
-		if (!all_are_apart(run->model, choice.user, &choice.names))
+		if (!all_are_apart(choosing->model, choice.user, &choice.names))
 			continue;
-		if (is_alone(run->model, &choice)) {
-			add_file(run, &choice);
+		if (is_alone(choosing->model, &choice)) {
+			add_file(choosing, &choice);
 			choice.open = choice.names.count == servers;
 		}
 		if (choice.names.count == 1)
-			choose_file(run, &choice);
-		add_choice(run, &choice);
+			choose_file(choosing, &choice);
+		add_choice(choosing, &choice);
 	}
 }
 
-const struct store_choice *store_choice_of(const struct store_choices *all,
-    struct str user, struct str name)
+const struct store_choice *
+store_choice_of(const struct store_choices *store_choices, struct str user,
+    struct str name)
 {
-	for (size_t i = 0; i < all->count; i++)
-		if ((user.len == 0 || str_equal(all->items[i].user, user) ||
-			str_equal(all->items[i].subsystem, user)) &&
-		    strs_have(&all->items[i].names, name))
-			return &all->items[i];
+	for (size_t i = 0; i < store_choices->count; i++)
+		if ((user.len == 0 ||
+			str_equal(store_choices->items[i].user, user) ||
+			str_equal(store_choices->items[i].subsystem, user)) &&
+		    strs_have(&store_choices->items[i].names, name))
+			return &store_choices->items[i];
 	return NULL;
 }
 

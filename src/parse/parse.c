@@ -4,5 +4,5 @@ bool parse(struct tree *out, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena)
 {
 	return parse_fitting(out, grammar, text, steps, arena) ||
-	       parse_mending(out, grammar, text, steps, arena);
+	       parse_recovering(out, grammar, text, steps, arena);
 }

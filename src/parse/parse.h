@@ -1,7 +1,7 @@
 /*
  * parse: a text's syntax tree, by the tables of a tree-sitter grammar. A text
  * that fits its grammar is read by a parser of our own (glr.c), one that does
- * not by tree-sitter's, which mends it (mended.c); both give the same tree.
+ * not by tree-sitter's, which mends it (recovery.c); both give the same tree.
  * What nodes mean is for extract.
  */
 #ifndef PARSE_PARSE_H
@@ -63,7 +63,7 @@ bool parse(struct tree *out, const TSLanguage *grammar,
  * text does not fit. */
 bool parse_fitting(struct tree *out, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena);
-bool parse_mending(struct tree *out, const TSLanguage *grammar,
+bool parse_recovering(struct tree *out, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena);
 
 static inline struct node tree_root(const struct tree *tree)

@@ -80,7 +80,8 @@ struct parser {
 	struct arena scratch; /* of one reduction by several ways */
 	struct arena_mark scratch_mark;
 	struct lexer lexer;
-	struct table_entry *table; /* what was looked up; see tables.c */
+	struct table_entry
+	    *table; /* what was looked up; see grammar_tables.c */
 	void *scanner; /* the grammar's; NULL: it has none */
 	struct scanner_state *states; /* the first is none */
 	size_t state_count;
@@ -116,7 +117,7 @@ static inline bool parser_step(struct parser *parser)
 	return !parser->failed;
 }
 
-/* ---- tables.c: the grammar's tables ---- */
+/* ---- grammar_tables.c: the grammar's tables ---- */
 
 struct actions {
 	const TSParseAction *items;
@@ -133,7 +134,7 @@ uint16_t state_after(const struct parser *parser, uint16_t state,
     uint16_t symbol);
 TSLexerMode lex_mode(const struct parser *parser, uint16_t state);
 
-/* ---- tokens.c ---- */
+/* ---- next_token.c ---- */
 
 /* Of a version, in a state. NO_PLACE: none is asked for there. False: there is
  * none that fits. */

@@ -4,7 +4,7 @@
 #include "base/base.h"
 #include "deploy/deploy.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
 

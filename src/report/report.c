@@ -8,7 +8,7 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
 /* Pages stay until the whole report fills so much of the budget. */
@@ -327,13 +327,13 @@ struct composing {
 };
 
 /* Do so many rows, each at its shortest, fit at all? */
-static bool may_fit(const struct composing *run, size_t bytes)
+static bool may_fit(const struct composing *composing, size_t bytes)
 {
-	const struct view *view = &run->view;
+	const struct view *view = &composing->view;
 	size_t rows = 0;
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		if (table_of(&model_lists[i], run->arena)->place !=
+		if (table_of(&model_lists[i], composing->arena)->place !=
 			PLACE_DIRECTORIES &&
 		    i != LIST_references)
 			rows += model_rows_const(view->model, &model_lists[i])
@@ -341,68 +341,73 @@ static bool may_fit(const struct composing *run, size_t bytes)
 	return rows * ROW_LEAST <= bytes;
 }
 
-static bool fits_whole(struct composing *run)
+static bool fits_whole(struct composing *composing)
 {
-	const struct report *report = run->view.report;
+	const struct report *report = composing->view.report;
 	bool stays = report->pages == PAGES_AUTO && report->paged;
-	struct report_budget budget = run->budget;
+	struct report_budget budget = composing->budget;
 
 	if (stays) {
 		budget.bytes = budget.bytes * PAGES_STAY_PARTS / PAGES_STAY_OF;
 		budget.lines = budget.lines * PAGES_STAY_PARTS / PAGES_STAY_OF;
 	}
-	run->view.detail.whole = true;
-	if (!report->unbounded && !may_fit(run, budget.bytes))
+	composing->view.detail.whole = true;
+	if (!report->unbounded && !may_fit(composing, budget.bytes))
 		return false;
-	compose(&run->text, &run->view, false, run->arena);
-	run->whole = join_text(&run->text, run->arena);
-	return report->unbounded || fits(run->whole, &budget);
+	compose(&composing->text, &composing->view, false, composing->arena);
+	composing->whole = join_text(&composing->text, composing->arena);
+	return report->unbounded || fits(composing->whole, &budget);
 }
 
 /* What nobody expects: sections go, the least needed ones first. */
-static void leave_out(struct composing *run)
+static void leave_out(struct composing *composing)
 {
-	for (unsigned rank = RANKS; rank > 0 && !fits(run->whole, &run->budget);
-	     rank--) {
+	for (unsigned rank = RANKS;
+	     rank > 0 && !fits(composing->whole, &composing->budget); rank--) {
 		for (size_t i = 0; i < LENGTH(sections); i++)
 			if (sections[i].rank == rank &&
-			    run->text.sections[i].len)
-				run->text.sections[i] = STR(
+			    composing->text.sections[i].len)
+				composing->text.sections[i] = STR(
 				    "Too long to be shown here; "
 				    "`archdrift model` prints it.\n\n");
-		run->whole = join_text(&run->text, run->arena);
+		composing->whole =
+		    join_text(&composing->text, composing->arena);
 	}
-	if (!fits(run->whole, &run->budget)) {
-		struct buf head = { .arena = run->arena };
+	if (!fits(composing->whole, &composing->budget)) {
+		struct buf head = { .arena = composing->arena };
 
-		put_title(&head, run->view.model);
-		run->text.head = buf_str(&head);
-		run->whole = join_text(&run->text, run->arena);
+		put_title(&head, composing->view.model);
+		composing->text.head = buf_str(&head);
+		composing->whole =
+		    join_text(&composing->text, composing->arena);
 	}
 }
 
-static void compose_part(struct composing *run)
+static void compose_part(struct composing *composing)
 {
-	struct detail most = detail_of((size_t)run->view.model->project.files);
+	struct detail most =
+	    detail_of((size_t)composing->view.model->project.files);
 
 	for (unsigned step = 0; step < STEPS_LESS; step++) {
-		run->view.detail = less_detail(most, step);
-		compose(&run->text, &run->view, step > 0 && step < STEPS_PARTS,
-		    run->arena);
-		run->whole =
-		    without_gaps(join_text(&run->text, run->arena), run->arena);
-		if (fits(run->whole, &run->budget))
+		composing->view.detail = less_detail(most, step);
+		compose(&composing->text, &composing->view,
+		    step > 0 && step < STEPS_PARTS, composing->arena);
+		composing->whole =
+		    without_gaps(join_text(&composing->text, composing->arena),
+			composing->arena);
+		if (fits(composing->whole, &composing->budget))
 			return;
 	}
-	leave_out(run);
+	leave_out(composing);
 }
 
 static void write_page(void *context, size_t item, size_t worker)
 {
-	struct composing *run = context;
-	struct document_file *file = &run->out->files[item + 1];
+	struct composing *composing = context;
+	struct document_file *file = &composing->out->files[item + 1];
 
-	put_page(file, &run->view, file->text.len, &run->arenas[worker]);
+	put_page(file, &composing->view, file->text.len,
+	    &composing->arenas[worker]);
 }
 
 static int compare_files(const void *a, const void *b, void *context)
@@ -414,23 +419,25 @@ static int compare_files(const void *a, const void *b, void *context)
 	return str_compare(x->path, y->path);
 }
 
-static void write_pages(struct composing *run)
+static void write_pages(struct composing *composing)
 {
-	size_t jobs = run->view.report->jobs ? run->view.report->jobs : 1;
-	size_t count = run->view.places->sections + 1;
+	size_t jobs =
+	    composing->view.report->jobs ? composing->view.report->jobs : 1;
+	size_t count = composing->view.places->sections + 1;
 	size_t pages = 0;
 
 	/* Until it is written, a file's text is as long as its number. */
 	for (size_t i = 0; i < count; i++)
-		if (run->view.pages[i].len)
-			run->out->files[++pages].text.len = i;
-	run->out->count = pages + 1;
-	run->arenas = arena_array(run->arena, jobs, sizeof(*run->arenas));
-	workers_run(jobs, pages, write_page, run);
+		if (composing->view.pages[i].len)
+			composing->out->files[++pages].text.len = i;
+	composing->out->count = pages + 1;
+	composing->arenas =
+	    arena_array(composing->arena, jobs, sizeof(*composing->arenas));
+	workers_run(jobs, pages, write_page, composing);
 	for (size_t i = 0; i < jobs; i++)
-		arena_join(run->arena, &run->arenas[i]);
-	sort_items(run->out->files + 1, pages, sizeof(*run->out->files),
-	    compare_files, NULL);
+		arena_join(composing->arena, &composing->arenas[i]);
+	sort_items(composing->out->files + 1, pages,
+	    sizeof(*composing->out->files), compare_files, NULL);
 }
 
 static void rank_parts(struct view *view, struct arena *arena)

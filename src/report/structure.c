@@ -4,7 +4,7 @@
 #include "base/base.h"
 #include "lang/lang.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 #include "report/tables/tally.h"
 
@@ -79,11 +79,12 @@ static struct strs first_segments(struct table_rows rows, size_t prefix,
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct endpoint *row = rows.items[i].row;
-		struct str rest = str_slice(row->path, prefix, row->path.len);
+		const struct endpoint *endpoint = rows.items[i].row;
+		struct str rest =
+		    str_slice(endpoint->path, prefix, endpoint->path.len);
 		struct str segment = rest;
 
-		if (path_of_example(row->at.path) || rest.len < 2 ||
+		if (path_of_example(endpoint->at.path) || rest.len < 2 ||
 		    rest.ptr[0] != '/')
 			continue;
 		rest = str_slice(rest, 1, rest.len);
@@ -109,11 +110,13 @@ static bool put_served(struct buf *out, const struct view *view, size_t section,
 	size_t count = 0;
 
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct endpoint *row = rows.items[i].row;
+		const struct endpoint *endpoint = rows.items[i].row;
 
-		if (endpoint_is_shown_only(view->model, row, part->directory))
+		if (endpoint_is_shown_only(view->model, endpoint,
+			part->directory))
 			continue;
-		prefix = count++ ? path_shared(prefix, row->path) : row->path;
+		prefix = count++ ? path_shared(prefix, endpoint->path)
+				 : endpoint->path;
 	}
 	if (count == 0)
 		return false;
@@ -138,11 +141,11 @@ static void count_files(struct tally *out, const struct view *view,
 	    places_rows(view->places, LIST_directories, section);
 
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct directory *row = rows.items[i].row;
+		const struct directory *directory = rows.items[i].row;
 
-		for (size_t n = 0; n < row->files.count; n++)
-			tally_add(out, row->files.items[n].name,
-			    row->files.items[n].number);
+		for (size_t n = 0; n < directory->files.count; n++)
+			tally_add(out, directory->files.items[n].name,
+			    directory->files.items[n].number);
 	}
 }
 
@@ -153,16 +156,18 @@ static struct tally tally_folders(struct table_rows rows, struct str folder,
 	struct tally tally = { .places = { .arena = arena } };
 
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct directory *row = rows.items[i].row;
-		struct str rest = path_below(row->path, folder);
+		const struct directory *directory = rows.items[i].row;
+		struct str rest = path_below(directory->path, folder);
 		struct str name = { 0 };
 
-		if (row->files.count == 0 || row->path.len <= folder.len ||
-		    !path_within(row->path, folder) || str_is(rest, ".") ||
-		    path_of_example(str_join(row->path, STR("/"), arena)))
+		if (directory->files.count == 0 ||
+		    directory->path.len <= folder.len ||
+		    !path_within(directory->path, folder) ||
+		    str_is(rest, ".") ||
+		    path_of_example(str_join(directory->path, STR("/"), arena)))
 			continue;
 		str_cut(&name, &rest, '/');
-		tally_add(&tally, name, directory_files(row));
+		tally_add(&tally, name, directory_files(directory));
 	}
 	tally_sort(&tally);
 	return tally;
@@ -218,7 +223,7 @@ static struct strs titles_of(const struct counts *extensions,
  * `tax`, …)", "Holds over 20 files in TypeScript and CSS" */
 static void put_files(struct buf *out, const struct view *view, size_t section)
 {
-	const struct subsystem *row =
+	const struct subsystem *subsystem =
 	    (const struct subsystem *)view->model->subsystems.items + section;
 	struct tally tally = { .places = { .arena = out->arena } };
 	struct strs folders;
@@ -232,9 +237,9 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 	tally_sort(&tally);
 	buf_puts(out, "Holds ");
 	put_amount(out, tally.all, "source file", "source files");
-	if (row->holds.count) {
-		put_few(out, &row->holds, row->holds.count,
-		    tally.all > row->holds.count);
+	if (subsystem->holds.count) {
+		put_few(out, &subsystem->holds, subsystem->holds.count,
+		    tally.all > subsystem->holds.count);
 		return;
 	}
 	folders = folders_of(view, section, tally.all, out->arena);
@@ -258,10 +263,10 @@ static void put_imports(struct buf *out, struct table_rows rows, size_t most)
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct reference *row = rows.items[i].row;
+		const struct reference *reference = rows.items[i].row;
 
-		if (reference_is(row, REFERENCE_IMPORT))
-			tally_add(&targets, row->target, 1);
+		if (reference_is(reference, REFERENCE_IMPORT))
+			tally_add(&targets, reference->target, 1);
 	}
 	tally_sort(&targets);
 	for (size_t i = 0; i < targets.counts.count; i++)
@@ -314,15 +319,15 @@ static void put_called(struct buf *out, const struct view *view, size_t section,
 
 	add_called(&names, view, section, out->arena);
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct reference *row = rows.items[i].row;
+		const struct reference *reference = rows.items[i].row;
 		struct str host =
-		    reference_among(row, REFERENCE_BIT(HTTP) |
-					     REFERENCE_BIT(GRPC) |
-					     REFERENCE_BIT(WEBSOCKET))
-			? world_host(row->target)
+		    reference_among(reference, REFERENCE_BIT(HTTP) |
+						   REFERENCE_BIT(GRPC) |
+						   REFERENCE_BIT(WEBSOCKET))
+			? world_host(reference->target)
 			: STR("");
 
-		if (host.len && !path_of_example(row->at.path) &&
+		if (host.len && !path_of_example(reference->at.path) &&
 		    !strs_have(&names, host))
 			strs_push(&names, host, out->arena);
 	}

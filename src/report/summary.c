@@ -6,7 +6,7 @@
 #include "base/base.h"
 #include "lang/lang.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
 
@@ -132,13 +132,13 @@ static size_t calls_of(const struct model *model, struct str subsystem)
 static bool is_beside_part(const struct model *model,
     const struct subsystem *part, struct arena *arena)
 {
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 
 	if (!path_of_example(str_join(part->directory, STR("/x"), arena)))
 		return false;
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		if (!path_of_example(
-			str_join(rows[i].directory, STR("/x"), arena)))
+			str_join(subsystems[i].directory, STR("/x"), arena)))
 			return true;
 	return false;
 }
@@ -146,7 +146,7 @@ static bool is_beside_part(const struct model *model,
 static struct standing *standings_of(const struct model *model,
     struct arena *arena)
 {
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 	const struct endpoint *endpoints = model->endpoints.items;
 	size_t count = model->subsystems.count;
 	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
@@ -159,18 +159,21 @@ static struct standing *standings_of(const struct model *model,
 		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
 			++*map_put(&served, endpoints[i].subsystem);
 	for (size_t i = 0; i < count; i++) {
-		const uint64_t *own = map_get(&served, rows[i].name);
-		const struct entry_point *start = subsystem_start(&rows[i]);
+		const uint64_t *own = map_get(&served, subsystems[i].name);
+		const struct entry_point *start =
+		    subsystem_start(&subsystems[i]);
 
-		if (start && (entry_is_helper(start) ||
-				 entry_is_stray(&written, &rows[i], start)))
+		if (start &&
+		    (entry_is_helper(start) ||
+			entry_is_stray(&written, &subsystems[i], start)))
 			start = NULL;
-		out[i] = (struct standing){ &rows[i],
-			is_beside_part(model, &rows[i], arena),
+		out[i] = (struct standing){ &subsystems[i],
+			is_beside_part(model, &subsystems[i], arena),
 			start && path_is_called_after(start->at.path,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,
-			own ? calls_of(model, rows[i].name) : 0, start, i };
+			own ? calls_of(model, subsystems[i].name) : 0, start,
+			i };
 	}
 	sort_items(out, count, sizeof(*out), compare_standings, NULL);
 	return out;
@@ -350,26 +353,26 @@ struct sentences {
 	struct arena *arena;
 };
 
-static struct buf *add_sentence(struct sentences *all, unsigned weight)
+static struct buf *add_sentence(struct sentences *sentences, unsigned weight)
 {
-	struct sentence *made = &all->items[all->count++];
+	struct sentence *sentence = &sentences->items[sentences->count++];
 
-	*made = (struct sentence){ { .arena = all->arena }, weight };
-	return &made->text;
+	*sentence = (struct sentence){ { .arena = sentences->arena }, weight };
+	return &sentence->text;
 }
 
 /* Those of a weight, as far as there is room; how many words stand then. */
-static size_t drop_sentences(struct sentences *all, unsigned weight,
+static size_t drop_sentences(struct sentences *sentences, unsigned weight,
     size_t words)
 {
-	for (size_t i = 0; i < all->count; i++) {
-		struct sentence *one = &all->items[i];
-		size_t own = count_words(buf_str(&one->text));
+	for (size_t i = 0; i < sentences->count; i++) {
+		struct sentence *sentence = &sentences->items[i];
+		size_t own = count_words(buf_str(&sentence->text));
 
-		if (one->weight != weight)
+		if (sentence->weight != weight)
 			continue;
 		if (weight && words + own > WORDS_MOST)
-			one->text.len = 0;
+			sentence->text.len = 0;
 		else
 			words += own;
 	}

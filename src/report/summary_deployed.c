@@ -3,7 +3,7 @@
 #include "lang/lang.h"
 #include "model/model.h"
 #include "report/report.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
 enum {
@@ -62,10 +62,10 @@ static const char *purpose(struct str path)
 
 /* How well a declaration tells how the project is deployed: of what is built
  * here, for its users. */
-static unsigned telling(const struct service *row)
+static unsigned telling(const struct service *service)
 {
-	return (row->subsystem.len ? 2u : 0u) +
-	       (*purpose(row->at.path) ? 0u : 1u);
+	return (service->subsystem.len ? 2u : 0u) +
+	       (*purpose(service->at.path) ? 0u : 1u);
 }
 
 /* Is it nearer to the root, or without a word more: compose.yml, and not
@@ -85,49 +85,49 @@ static bool is_plainer(struct str path, struct str than)
 static const struct service *declared_by(const struct model *model,
     struct str source)
 {
-	const struct service *rows = model->services.items;
-	const struct service *found = NULL;
+	const struct service *services = model->services.items;
+	const struct service *service = NULL;
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		if (!str_equal(rows[i].source, source))
+		if (!str_equal(services[i].source, source))
 			continue;
-		if (!found || telling(&rows[i]) > telling(found) ||
-		    (telling(&rows[i]) == telling(found) &&
-			is_plainer(rows[i].at.path, found->at.path)))
-			found = &rows[i];
+		if (!service || telling(&services[i]) > telling(service) ||
+		    (telling(&services[i]) == telling(service) &&
+			is_plainer(services[i].at.path, service->at.path)))
+			service = &services[i];
 	}
-	return found;
+	return service;
 }
 
 /* Does the project deploy what is built from it? */
 static bool deploys_own(const struct model *model)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++)
-		if (rows[i].subsystem.len)
+		if (services[i].subsystem.len)
 			return true;
 	return false;
 }
 
 void put_deployment(struct buf *out, const struct view *view)
 {
-	const struct service *rows = view->model->services.items;
+	const struct service *services = view->model->services.items;
 	bool own = deploys_own(view->model);
 	const struct service *told[MEANS_MOST];
 	struct strs seen = { 0 };
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->services.count; i++) {
-		const struct service *row;
+		const struct service *service;
 
-		if (!source_title(rows[i].source) ||
-		    strs_have(&seen, rows[i].source))
+		if (!source_title(services[i].source) ||
+		    strs_have(&seen, services[i].source))
 			continue;
-		strs_push(&seen, rows[i].source, out->arena);
-		row = declared_by(view->model, rows[i].source);
-		if ((!own || row->subsystem.len) && count < MEANS_MOST)
-			told[count++] = row;
+		strs_push(&seen, services[i].source, out->arena);
+		service = declared_by(view->model, services[i].source);
+		if ((!own || service->subsystem.len) && count < MEANS_MOST)
+			told[count++] = service;
 	}
 	buf_puts(out, count ? "It is deployed with " : "");
 	for (size_t i = 0; i < count; i++) {

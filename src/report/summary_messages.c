@@ -2,7 +2,7 @@
  * it. */
 #include "base/base.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
 enum { ENDS_MOST = 3 };

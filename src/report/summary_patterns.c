@@ -4,7 +4,7 @@
 #include "base/base.h"
 #include "model/model.h"
 #include "report/report.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
 enum {
@@ -17,11 +17,11 @@ enum {
 
 static const struct pattern_row *main_pattern(const struct model *model)
 {
-	const struct pattern_row *rows = model->patterns.items;
+	const struct pattern_row *pattern_rows = model->patterns.items;
 
 	for (size_t i = 0; i < model->patterns.count; i++) {
-		if (rows[i].main)
-			return &rows[i];
+		if (pattern_rows[i].main)
+			return &pattern_rows[i];
 	}
 	return NULL;
 }
@@ -82,12 +82,12 @@ void put_main_pattern(struct buf *out, const struct view *view)
 /* By name of a service: a row that says what it is built from, plus 1. */
 static struct map find_built(const struct model *model, struct arena *arena)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 	struct map out = { .arena = arena };
 
 	for (size_t i = 0; i < model->services.count; i++)
-		if (rows[i].subsystem.len)
-			*map_put(&out, rows[i].name) = i + 1;
+		if (services[i].subsystem.len)
+			*map_put(&out, services[i].name) = i + 1;
 	return out;
 }
 
@@ -122,14 +122,14 @@ static bool messages_join_parts(const struct model *model, struct arena *arena)
  * project? A class that is named a command alone is none of it. */
 static bool sides_stand_apart(const struct model *model)
 {
-	const struct cqrs *rows = model->cqrs.items;
+	const struct cqrs *cqrs = model->cqrs.items;
 	size_t handlers = 0;
 	size_t reads = 0;
 
 	for (size_t i = 0; i < model->cqrs.count; i++) {
-		handlers += str_is(rows[i].side, "write") &&
-			    str_is(rows[i].role, "handler");
-		reads += str_is(rows[i].side, "read");
+		handlers += str_is(cqrs[i].side, "write") &&
+			    str_is(cqrs[i].role, "handler");
+		reads += str_is(cqrs[i].side, "read");
 	}
 	return handlers >= HANDLERS_LEAST && reads > 0 &&
 	       (handlers + reads) * PARTS_SHARE >= model->subsystems.count;
@@ -170,7 +170,7 @@ static void put_reason(struct buf *out, const struct pattern_row *pattern)
 
 void put_other_patterns(struct buf *out, const struct model *model)
 {
-	const struct pattern_row *rows = model->patterns.items;
+	const struct pattern_row *pattern_rows = model->patterns.items;
 	const struct pattern_row *main = main_pattern(model);
 	const struct pattern_row *said = NULL;
 	struct strs names = { 0 };
@@ -180,9 +180,10 @@ void put_other_patterns(struct buf *out, const struct model *model)
 	    str_is(model->project.architecture, "modular monolith"))
 		strs_push(&names, STR("a modular monolith"), out->arena);
 	for (size_t i = 0; i < model->patterns.count && main; i++) {
-		if (rows[i].main || !is_said(&rows[i], main, model, out->arena))
+		if (pattern_rows[i].main ||
+		    !is_said(&pattern_rows[i], main, model, out->arena))
 			continue;
-		said = &rows[i];
+		said = &pattern_rows[i];
 		strs_push(&names,
 		    is_short(said->pattern)
 			? str_upper(said->pattern, out->arena)

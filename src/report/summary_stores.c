@@ -3,7 +3,7 @@
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
 enum { STORES_MOST = 4 };
@@ -16,33 +16,35 @@ struct telling {
 };
 
 /* Is it an emulator, where it is deployed in one of the ways? */
-static bool is_emulated(const struct telling *run, struct str name)
+static bool is_emulated(const struct telling *telling, struct str name)
 {
-	const struct model *model = run->model;
-	const struct service *rows = model->services.items;
+	const struct model *model = telling->model;
+	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(twin_name(&run->twins, model, rows[i].name),
-			twin_name(&run->twins, model, name)) &&
-		    store_is_emulated(model, rows[i].name))
+		if (str_equal(twin_name(&telling->twins, model,
+				  services[i].name),
+			twin_name(&telling->twins, model, name)) &&
+		    store_is_emulated(model, services[i].name))
 			return true;
 	return false;
 }
 
 /* Databases that what is built here is deployed with. */
-static void push_linked(struct strs *names, const struct telling *run)
+static void push_linked(struct strs *names, const struct telling *telling)
 {
-	const struct model *model = run->model;
+	const struct model *model = telling->model;
 	const struct link *links = model->links.items;
 	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->links.count; i++) {
-		struct str name = twin_name(&run->twins, model, links[i].to);
+		struct str name =
+		    twin_name(&telling->twins, model, links[i].to);
 		bool own = false;
 		bool store = false;
 
 		if (!str_is(links[i].mechanism, "persistence") ||
-		    strs_have(names, name) || is_emulated(run, name))
+		    strs_have(names, name) || is_emulated(telling, name))
 			continue;
 		for (size_t k = 0; k < model->services.count; k++) {
 			own |= services[k].subsystem.len &&
@@ -51,32 +53,33 @@ static void push_linked(struct strs *names, const struct telling *run)
 				 str_equal(services[k].name, links[i].to);
 		}
 		if (own && store)
-			strs_push(names, name, run->arena);
+			strs_push(names, name, telling->arena);
 	}
 }
 
 /* Not one that only a composition has, as an emulator. */
-static bool is_told(const struct telling *run, const struct datastore *row)
+static bool is_told(const struct telling *telling,
+    const struct datastore *datastore)
 {
-	return !store_is_shown_only(run->model, row) &&
-	       !is_emulated(run, row->name);
+	return !store_is_shown_only(telling->model, datastore) &&
+	       !is_emulated(telling, datastore->name);
 }
 
 /* Its names as it is deployed, or its kind in place of an emulator's. */
-static void tell_row(struct strs *names, const struct telling *run,
-    const struct datastore *row)
+static void tell_row(struct strs *names, const struct telling *telling,
+    const struct datastore *datastore)
 {
 	struct strs own = { 0 };
 
-	store_told(&own, run->model, row, run->arena);
+	store_told(&own, telling->model, datastore, telling->arena);
 	for (size_t i = 0; i < own.count; i++) {
-		struct str name =
-		    is_emulated(run, own.items[i])
-			? row->kind
-			: twin_name(&run->twins, run->model, own.items[i]);
+		struct str name = is_emulated(telling, own.items[i])
+				      ? datastore->kind
+				      : twin_name(&telling->twins,
+					    telling->model, own.items[i]);
 
 		if (!strs_have(names, name))
-			strs_push(names, name, run->arena);
+			strs_push(names, name, telling->arena);
 	}
 }
 
@@ -89,21 +92,22 @@ static bool may_be_cache(struct str kind)
 
 /* Is it of a kind that may lose what it holds, and stands all code that uses it
  * in what is called after caches? */
-static bool is_cache(const struct telling *run, struct str name)
+static bool is_cache(const struct telling *telling, struct str name)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = telling->model->datastores.items;
 	bool found = false;
 
-	for (size_t i = 0; i < run->model->datastores.count; i++) {
+	for (size_t i = 0; i < telling->model->datastores.count; i++) {
 		struct strs names = { 0 };
-		struct str path = str_lower(rows[i].at.path, run->arena);
+		struct str path =
+		    str_lower(datastores[i].at.path, telling->arena);
 
-		if (!is_told(run, &rows[i]))
+		if (!is_told(telling, &datastores[i]))
 			continue;
-		tell_row(&names, run, &rows[i]);
+		tell_row(&names, telling, &datastores[i]);
 		if (!strs_have(&names, name))
 			continue;
-		if (!may_be_cache(rows[i].kind) ||
+		if (!may_be_cache(datastores[i].kind) ||
 		    (str_find_text(path, "cache") == path.len &&
 			str_find_text(path, "caching") == path.len))
 			return false;
@@ -113,15 +117,15 @@ static bool is_cache(const struct telling *run, struct str name)
 }
 
 /* Names of stores, each once; what it is deployed with comes first. */
-static struct strs stores_of(const struct telling *run)
+static struct strs stores_of(const struct telling *telling)
 {
-	const struct datastore *rows = run->model->datastores.items;
+	const struct datastore *datastores = telling->model->datastores.items;
 	struct strs names = { 0 };
 
-	push_linked(&names, run);
-	for (size_t i = 0; i < run->model->datastores.count; i++)
-		if (is_told(run, &rows[i]))
-			tell_row(&names, run, &rows[i]);
+	push_linked(&names, telling);
+	for (size_t i = 0; i < telling->model->datastores.count; i++)
+		if (is_told(telling, &datastores[i]))
+			tell_row(&names, telling, &datastores[i]);
 	return names;
 }
 
@@ -140,13 +144,13 @@ static void put_choice(struct buf *out, const struct store_choice *choice)
 static bool is_deployed_as(const struct model *model, struct str name,
     struct str kind)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++) {
 		const struct known_image *image =
-		    deploy_image_of(rows[i].image);
+		    deploy_image_of(services[i].image);
 
-		if (!str_equal(rows[i].name, name))
+		if (!str_equal(services[i].name, name))
 			continue;
 		if (kind.len == 0 ||
 		    (image &&

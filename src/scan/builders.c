@@ -98,9 +98,9 @@ struct trying {
 	struct arena scratch;
 };
 
-static bool is_npm(const struct manifest_row *row)
+static bool is_npm(const struct manifest_row *manifest_row)
 {
-	return str_is(str_from(row->ecosystem), "npm");
+	return str_is(str_from(manifest_row->ecosystem), "npm");
 }
 
 /* "@shop" of "@shop/ui"; "": none. */
@@ -110,51 +110,52 @@ static struct str scope_of(struct str name)
 }
 
 /* The package that the file is of, or the number of manifests. */
-static size_t package_at(const struct trying *run, struct str path)
+static size_t package_at(const struct trying *trying, struct str path)
 {
 	while (path.len > 0) {
 		const uint64_t *place;
 
 		path = path_folder(path);
-		place = map_get(&run->folders, path);
+		place = map_get(&trying->folders, path);
 		if (place)
 			return *place - 1;
 	}
-	return run->scan->manifest_count;
+	return trying->scan->manifest_count;
 }
 
-static void weigh_packages(struct trying *run)
+static void weigh_packages(struct trying *trying)
 {
-	struct scan *scan = run->scan;
+	struct scan *scan = trying->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (is_npm(&scan->manifests[i]))
-			*map_put(&run->folders,
+			*map_put(&trying->folders,
 			    path_folder(scan->manifests[i].path)) = i + 1;
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		size_t package = file_is_source(file)
-				     ? package_at(run, file->entry->path)
+				     ? package_at(trying, file->entry->path)
 				     : scan->manifest_count;
 
 		if (package < scan->manifest_count)
-			run->bytes[package] += file->entry->size;
+			trying->bytes[package] += file->entry->size;
 	}
 }
 
-static void note_names(struct trying *run)
+static void note_names(struct trying *trying)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = trying->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *row = &scan->manifests[i];
+		const struct manifest_row *manifest_row = &scan->manifests[i];
 
-		if (is_npm(row) && row->name.len && !row->kept &&
-		    row->version.len && !path_is_aside(row->path))
-			*map_put(&run->published, row->name) = 1;
+		if (is_npm(manifest_row) && manifest_row->name.len &&
+		    !manifest_row->kept && manifest_row->version.len &&
+		    !path_is_aside(manifest_row->path))
+			*map_put(&trying->published, manifest_row->name) = 1;
 	}
 	for (size_t i = 0; i < scan->dependency_count; i++)
-		*map_put(&run->used, scan->dependencies[i].name) = 1;
+		*map_put(&trying->used, scan->dependencies[i].name) = 1;
 }
 
 static bool names(struct str command, struct str what, struct arena *scratch)
@@ -163,33 +164,35 @@ static bool names(struct str command, struct str what, struct arena *scratch)
 	       str_find_text(command, str_cstring(what, scratch)) < command.len;
 }
 
-static bool is_served(struct trying *run, struct str folder)
+static bool is_served(struct trying *trying, struct str folder)
 {
 	static const char *const files[] = { "Containerfile", "Dockerfile",
 		"Procfile", "fly.toml", "wrangler.toml", "wrangler.jsonc" };
 
 	for (size_t i = 0; i < LENGTH(files); i++)
-		if (scanner_has(run->scanner,
-			path_from(folder, str_from(files[i]), &run->scratch)))
+		if (scanner_has(trying->scanner,
+			path_from(folder, str_from(files[i]),
+			    &trying->scratch)))
 			return true;
 	return false;
 }
 
 /* Is it started from the root, or made into an image? Then it is a product. */
-static bool is_run(struct trying *run, const struct manifest_row *row)
+static bool is_run(struct trying *trying,
+    const struct manifest_row *manifest_row)
 {
-	struct str folder = path_folder(row->path);
-	struct arena *scratch = &run->scratch;
+	struct str folder = path_folder(manifest_row->path);
+	struct arena *scratch = &trying->scratch;
 
-	if (is_served(run, folder))
+	if (is_served(trying, folder))
 		return true;
-	for (size_t i = 0; i < run->scan->start_count; i++) {
-		const struct start_row *start = &run->scan->starts[i];
+	for (size_t i = 0; i < trying->scan->start_count; i++) {
+		const struct start_row *start = &trying->scan->starts[i];
 		struct str command = start->command;
 
 		if (!path_inside(start->path, folder) &&
 		    (names(command, folder, scratch) ||
-			names(command, row->name, scratch)))
+			names(command, manifest_row->name, scratch)))
 			return true;
 	}
 	return false;
@@ -211,14 +214,15 @@ static bool goes_there(struct str command, struct str folder)
 
 /* Is the folder, or one around it, started from the root or made into an
  * image? */
-static bool is_run_whole(struct trying *run, struct str folder)
+static bool is_run_whole(struct trying *trying, struct str folder)
 {
 	for (; folder.len > 0; folder = path_folder(folder)) {
-		if (is_served(run, folder))
+		if (is_served(trying, folder))
 			return true;
-		for (size_t i = 0; i < run->scan->start_count; i++)
-			if (path_folder(run->scan->starts[i].path).len == 0 &&
-			    goes_there(run->scan->starts[i].command, folder))
+		for (size_t i = 0; i < trying->scan->start_count; i++)
+			if (path_folder(trying->scan->starts[i].path).len ==
+				0 &&
+			    goes_there(trying->scan->starts[i].command, folder))
 				return true;
 	}
 	return false;
@@ -226,29 +230,31 @@ static bool is_run_whole(struct trying *run, struct str folder)
 
 /* Does it depend on what the project publishes, which is of another house by
  * its name, and nobody on it? */
-static bool tries_out(struct trying *run, size_t manifest)
+static bool tries_out(struct trying *trying, size_t manifest)
 {
-	const struct scan *scan = run->scan;
-	const struct manifest_row *row = &scan->manifests[manifest];
-	struct str scope = scope_of(row->name);
+	const struct scan *scan = trying->scan;
+	const struct manifest_row *manifest_row = &scan->manifests[manifest];
+	struct str scope = scope_of(manifest_row->name);
 	bool found = false;
 
-	if (!is_npm(row) || !row->kept || row->commands ||
-	    path_folder(row->path).len == 0 ||
-	    (row->name.len && map_get(&run->used, row->name)))
+	if (!is_npm(manifest_row) || !manifest_row->kept ||
+	    manifest_row->commands ||
+	    path_folder(manifest_row->path).len == 0 ||
+	    (manifest_row->name.len &&
+		map_get(&trying->used, manifest_row->name)))
 		return false;
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		struct str name = scan->dependencies[i].name;
 
 		if (scan->dependencies[i].manifest != manifest ||
 		    !str_is(scan->dependencies[i].scope, "runtime") ||
-		    !map_get(&run->published, name))
+		    !map_get(&trying->published, name))
 			continue;
 		if (scope.len && str_equal(scope, scope_of(name)))
 			return false;
 		found = true;
 	}
-	return found && !is_run(run, row);
+	return found && !is_run(trying, manifest_row);
 }
 
 static void drop_starts(struct scan *scan, struct str folder)
@@ -282,11 +288,12 @@ static void set_trying_aside(struct scanner *scanner)
 	if (run.published.count > 0)
 		weigh_packages(&run);
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *row = &scan->manifests[i];
+		const struct manifest_row *manifest_row = &scan->manifests[i];
 
 		run.tries[i] = run.published.count && tries_out(&run, i);
 		tried += run.tries[i] ? run.bytes[i] : 0;
-		all += is_npm(row) && map_get(&run.published, row->name)
+		all += is_npm(manifest_row) &&
+			       map_get(&run.published, manifest_row->name)
 			   ? run.bytes[i]
 			   : 0;
 	}
@@ -302,7 +309,7 @@ static void set_trying_aside(struct scanner *scanner)
  * write these ---- */
 
 /* Does its package say that it is for those who work on the project? */
-static bool is_for_contributors(const struct manifest_row *row)
+static bool is_for_contributors(const struct manifest_row *manifest_row)
 {
 	static const char *const words[] = { "for contributors",
 		"for core "
@@ -310,8 +317,8 @@ static bool is_for_contributors(const struct manifest_row *row)
 		"for maintainers" };
 
 	for (size_t i = 0; i < LENGTH(words); i++)
-		if (str_find_text(row->description, words[i]) <
-		    row->description.len)
+		if (str_find_text(manifest_row->description, words[i]) <
+		    manifest_row->description.len)
 			return true;
 	return false;
 }
@@ -341,15 +348,17 @@ static bool is_of_site(struct str path)
 
 /* Is it the manifest of a site that stands apart from all packages which the
  * root's manifest joins, and nothing of the root starts? */
-static bool is_site_apart(struct trying *run, const struct manifest_row *row)
+static bool is_site_apart(struct trying *trying,
+    const struct manifest_row *manifest_row)
 {
-	struct str folder = path_folder(row->path);
+	struct str folder = path_folder(manifest_row->path);
 
-	return is_npm(row) && is_of_site(row->path) &&
-	       !is_member(run->scanner, folder) &&
-	       !(row->name.len && map_get(&run->used, row->name) &&
-		   !row->kept) &&
-	       !is_run_whole(run, folder);
+	return is_npm(manifest_row) && is_of_site(manifest_row->path) &&
+	       !is_member(trying->scanner, folder) &&
+	       !(manifest_row->name.len &&
+		   map_get(&trying->used, manifest_row->name) &&
+		   !manifest_row->kept) &&
+	       !is_run_whole(trying, folder);
 }
 
 static void set_sites_aside(struct scanner *scanner)
@@ -361,12 +370,13 @@ static void set_sites_aside(struct scanner *scanner)
 	run.used.arena = &run.scratch;
 	note_names(&run);
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *row = &scan->manifests[i];
-		struct str folder = path_folder(row->path);
+		const struct manifest_row *manifest_row = &scan->manifests[i];
+		struct str folder = path_folder(manifest_row->path);
 
 		if (folder.len > 0 &&
-		    (is_for_contributors(row) ||
-			(scanner->members.count && is_site_apart(&run, row)))) {
+		    (is_for_contributors(manifest_row) ||
+			(scanner->members.count &&
+			    is_site_apart(&run, manifest_row)))) {
 			drop_starts(scan, folder);
 			set_aside(scan, i, NULL);
 		}
@@ -382,19 +392,22 @@ static void set_sites_aside(struct scanner *scanner)
 static void note_hollow(struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		struct manifest_row *row = &scan->manifests[i];
-		struct str folder = path_folder(row->path);
+		struct manifest_row *manifest_row = &scan->manifests[i];
+		struct str folder = path_folder(manifest_row->path);
 
-		if (row->beside)
+		if (manifest_row->beside)
 			continue;
-		row->hollow = is_npm(row) && row->kept && folder.len > 0 &&
-			      !row->builds && !row->joins;
-		for (size_t k = 0; k < scan->start_count && row->hollow; k++)
-			row->hollow =
+		manifest_row->hollow = is_npm(manifest_row) &&
+				       manifest_row->kept && folder.len > 0 &&
+				       !manifest_row->builds &&
+				       !manifest_row->joins;
+		for (size_t k = 0;
+		     k < scan->start_count && manifest_row->hollow; k++)
+			manifest_row->hollow =
 			    str_is(scan->starts[k].name, "main") ||
 			    !path_inside(scan->starts[k].path, folder);
-		for (size_t k = 0; k < scan->count && row->hollow; k++)
-			row->hollow =
+		for (size_t k = 0; k < scan->count && manifest_row->hollow; k++)
+			manifest_row->hollow =
 			    !path_inside(scan->files[k].entry->path, folder) ||
 			    scan->files[k].role != FILE_SOURCE;
 	}

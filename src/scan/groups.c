@@ -19,46 +19,46 @@ struct joining {
 	struct spoken {
 		struct str package;
 		const struct language *language;
-	} * speakers; /* one each */
+	} * parties_of_place; /* one each */
 	size_t speaker_count;
 	struct arena *perm;
 };
 
-static uint32_t root_of(const struct joining *run, uint32_t unit)
+static uint32_t root_of(const struct joining *joining, uint32_t unit)
 {
-	while (run->parents[unit] != unit)
-		unit = run->parents[unit];
+	while (joining->parents[unit] != unit)
+		unit = joining->parents[unit];
 	return unit;
 }
 
-static void join(struct joining *run, uint32_t a, uint32_t b)
+static void join(struct joining *joining, uint32_t a, uint32_t b)
 {
-	a = root_of(run, a);
-	b = root_of(run, b);
-	run->parents[a < b ? b : a] = a < b ? a : b;
+	a = root_of(joining, a);
+	b = root_of(joining, b);
+	joining->parents[a < b ? b : a] = a < b ? a : b;
 }
 
 /* The directory of the nearest manifest at or above the file. */
-static struct str package_of(const struct joining *run, struct str path)
+static struct str package_of(const struct joining *joining, struct str path)
 {
 	do
 		path = path_folder(path);
-	while (path.len && !map_get(&run->roots, path));
+	while (path.len && !map_get(&joining->roots, path));
 	return path;
 }
 
 /* Languages that import each other's files have one key. */
-static struct str spoken_key(const struct joining *run, struct str package,
+static struct str spoken_key(const struct joining *joining, struct str package,
     const struct language *language)
 {
 	struct str folders =
 	    str_from(language->packs ? language->packs : language->name);
 
-	return str_printf(run->perm, "%.*s\n%.*s", STR_ARG(package),
+	return str_printf(joining->perm, "%.*s\n%.*s", STR_ARG(package),
 	    STR_ARG(str_slice(folders, 0, str_find(folders, ' '))));
 }
 
-static void note_language(struct joining *run, struct str package,
+static void note_language(struct joining *joining, struct str package,
     const struct scan_file *file)
 {
 	struct str key;
@@ -66,25 +66,25 @@ static void note_language(struct joining *run, struct str package,
 
 	if (!file_is_source(file))
 		return;
-	key = spoken_key(run, package, file->language);
-	if (!run->scan->units[file->unit].minor)
-		*map_put(&run->held, key) = 1;
-	seen = map_put(&run->spoken, key);
+	key = spoken_key(joining, package, file->language);
+	if (!joining->scan->units[file->unit].minor)
+		*map_put(&joining->held, key) = 1;
+	seen = map_put(&joining->spoken, key);
 	if (*seen)
 		return;
 	*seen = 1;
-	*(struct spoken *)array_push(&run->speakers, &run->speaker_count,
-	    sizeof(*run->speakers),
-	    run->perm) = (struct spoken){ package, file->language };
+	*(struct spoken *)array_push(&joining->parties_of_place,
+	    &joining->speaker_count, sizeof(*joining->parties_of_place),
+	    joining->perm) = (struct spoken){ package, file->language };
 }
 
 /* The files that may have symbols of one package are of one group. */
-static void join_packages(struct joining *run)
+static void join_packages(struct joining *joining)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = joining->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		map_put(&run->roots, path_folder(scan->manifests[i].path));
+		map_put(&joining->roots, path_folder(scan->manifests[i].path));
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		struct str package;
@@ -92,85 +92,88 @@ static void join_packages(struct joining *run)
 
 		if (file->role != FILE_SOURCE && file->role != FILE_DATA)
 			continue;
-		package = package_of(run, file->entry->path);
-		note_language(run, package, file);
-		first = map_put(&run->roots, package);
+		package = package_of(joining, file->entry->path);
+		note_language(joining, package, file);
+		first = map_put(&joining->roots, package);
 		if (*first == 0)
 			*first = file->unit + 1u;
-		join(run, (uint32_t)*first - 1, file->unit);
+		join(joining, (uint32_t)*first - 1, file->unit);
 	}
 }
 
 /* A package inside another one that has code in the same language, whatever
  * language its manifest is for. */
-static void join_nested(struct joining *run)
+static void join_nested(struct joining *joining)
 {
-	for (size_t i = 0; i < run->speaker_count; i++) {
-		const struct spoken *inner = &run->speakers[i];
+	for (size_t i = 0; i < joining->speaker_count; i++) {
+		const struct spoken *inner = &joining->parties_of_place[i];
 		struct str outer = inner->package;
-		const uint64_t *from = map_get(&run->roots, inner->package);
+		const uint64_t *from = map_get(&joining->roots, inner->package);
 		const uint64_t *to;
 
 		if (outer.len == 0)
 			continue;
-		outer = package_of(run, outer);
-		to = map_get(&run->roots, outer);
+		outer = package_of(joining, outer);
+		to = map_get(&joining->roots, outer);
 		if (to && *to &&
-		    map_get(&run->held,
-			spoken_key(run, outer, inner->language)))
-			join(run, (uint32_t)*from - 1, (uint32_t)*to - 1);
+		    map_get(&joining->held,
+			spoken_key(joining, outer, inner->language)))
+			join(joining, (uint32_t)*from - 1, (uint32_t)*to - 1);
 	}
 }
 
 /* Spelled in one way. */
-static struct str name_key(const struct joining *run, struct str name)
+static struct str name_key(const struct joining *joining, struct str name)
 {
 	char room[SCAN_NAME_LIMIT];
 
-	return str_copy(scan_plain_name(room, sizeof(room), name), run->perm);
+	return str_copy(scan_plain_name(room, sizeof(room), name),
+	    joining->perm);
 }
 
 /* As others depend on it: "group:artifact" on the JVM. */
-static struct str package_key(const struct joining *run,
-    const struct manifest_row *row)
+static struct str package_key(const struct joining *joining,
+    const struct manifest_row *manifest_row)
 {
-	struct str name = row->name;
+	struct str name = manifest_row->name;
 
-	if (row->group.len)
-		name = str_printf(run->perm, "%.*s:%.*s", STR_ARG(row->group),
-		    STR_ARG(name));
-	return name_key(run, name);
+	if (manifest_row->group.len)
+		name = str_printf(joining->perm, "%.*s:%.*s",
+		    STR_ARG(manifest_row->group), STR_ARG(name));
+	return name_key(joining, name);
 }
 
 /* With the nearest of that name: copies have their own. */
-static void join_named(struct joining *run, struct str from, struct str name)
+static void join_named(struct joining *joining, struct str from,
+    struct str name)
 {
-	const struct manifest_row *rows = run->scan->manifests;
-	const uint64_t *used = map_get(&run->names, name_key(run, name));
+	const struct manifest_row *manifest_rows = joining->scan->manifests;
+	const uint64_t *used =
+	    map_get(&joining->names, name_key(joining, name));
 	uint32_t first = used ? (uint32_t)*used : 0;
 	uint32_t best = first;
 	size_t tried = 0;
 
 	for (uint32_t i = first; i && tried < ALIKE_LIMIT;
-	     i = run->next_named[i - 1], tried++)
-		if (path_common(rows[i - 1].path, from) >
-		    path_common(rows[best - 1].path, from))
+	     i = joining->next_named[i - 1], tried++)
+		if (path_common(manifest_rows[i - 1].path, from) >
+		    path_common(manifest_rows[best - 1].path, from))
 			best = i;
 	if (best)
-		join(run, scan_unit_of(run->scan, from),
-		    scan_unit_of(run->scan, rows[best - 1].path));
+		join(joining, scan_unit_of(joining->scan, from),
+		    scan_unit_of(joining->scan, manifest_rows[best - 1].path));
 }
 
 /* By what a package is called outside, where none is called so at home. */
-static void note_known(struct joining *run)
+static void note_known(struct joining *joining)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = joining->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		struct str known = scan->manifests[i].known;
-		uint64_t *place =
-		    known.len ? map_put(&run->names, name_key(run, known))
-			      : NULL;
+		uint64_t *place = known.len ? map_put(&joining->names,
+						  name_key(joining, known))
+					    : NULL;
 
 		if (place && !*place)
 			*place = i + 1;
@@ -178,29 +181,31 @@ static void note_known(struct joining *run)
 }
 
 /* A package that depends by name on another one of the project's. */
-static void join_dependents(struct joining *run)
+static void join_dependents(struct joining *joining)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = joining->scan;
 
-	run->next_named = arena_array(run->perm, scan->manifest_count,
-	    sizeof(*run->next_named));
+	joining->next_named = arena_array(joining->perm, scan->manifest_count,
+	    sizeof(*joining->next_named));
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		uint64_t *first;
 
 		if (scan->manifests[i].name.len == 0)
 			continue;
-		first =
-		    map_put(&run->names, package_key(run, &scan->manifests[i]));
-		run->next_named[i] = (uint32_t)*first;
+		first = map_put(&joining->names,
+		    package_key(joining, &scan->manifests[i]));
+		joining->next_named[i] = (uint32_t)*first;
 		*first = i + 1;
 	}
-	note_known(run);
+	note_known(joining);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		const struct dependency_row *row = &scan->dependencies[i];
+		const struct dependency_row *dependency_row =
+		    &scan->dependencies[i];
 
 		/* A parent or a plugin says how to build, and has no code. */
-		if (!str_is(row->scope, "build"))
-			join_named(run, row->path, row->name);
+		if (!str_is(dependency_row->scope, "build"))
+			join_named(joining, dependency_row->path,
+			    dependency_row->name);
 	}
 }
 
@@ -217,10 +222,10 @@ static struct str family_of(struct str path)
 
 /* Packages side by side that are named as parts of one: which uses which may be
  * said for all of them, above. */
-static void join_families(struct joining *run)
+static void join_families(struct joining *joining)
 {
-	const struct scan *scan = run->scan;
-	struct map families = { .arena = run->perm };
+	const struct scan *scan = joining->scan;
+	struct map families = { .arena = joining->perm };
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		struct str path = scan->manifests[i].path;
@@ -230,55 +235,58 @@ static void join_families(struct joining *run)
 
 		if (family.len == 0)
 			continue;
-		first = map_put(&families,
-		    path_in(path_folder(path_folder(path)), family, run->perm));
+		first =
+		    map_put(&families, path_in(path_folder(path_folder(path)),
+					   family, joining->perm));
 		if (*first == 0)
 			*first = unit + 1u;
-		join(run, (uint32_t)*first - 1, unit);
+		join(joining, (uint32_t)*first - 1, unit);
 	}
 }
 
 /* By an alias of a directory, the packages there may name another one's files.
  * One that stands for all names (baseUrl) is for the package's own. */
-static void join_aliased(struct joining *run)
+static void join_aliased(struct joining *joining)
 {
-	for (size_t i = 0; i < run->scan->alias_count; i++) {
-		const struct alias_row *row = &run->scan->aliases[i];
-		struct str place =
-		    str_slice(row->target, 0, str_find(row->target, '*'));
-		struct str package = package_of(run, place);
-		uint32_t unit = scan_unit_of(run->scan, place);
+	for (size_t i = 0; i < joining->scan->alias_count; i++) {
+		const struct alias_row *alias_row = &joining->scan->aliases[i];
+		struct str place = str_slice(alias_row->target, 0,
+		    str_find(alias_row->target, '*'));
+		struct str package = package_of(joining, place);
+		uint32_t unit = scan_unit_of(joining->scan, place);
 
-		if (row->public || str_is(row->name, "*") || place.len == 0)
+		if (alias_row->public || str_is(alias_row->name, "*") ||
+		    place.len == 0)
 			continue;
-		for (size_t k = 0; k < run->speaker_count; k++) {
-			const struct spoken *user = &run->speakers[k];
+		for (size_t k = 0; k < joining->speaker_count; k++) {
+			const struct spoken *user =
+			    &joining->parties_of_place[k];
 			const uint64_t *first;
 
 			if (str_equal(user->package, package) ||
-			    !path_within(user->package, row->directory) ||
-			    !map_get(&run->spoken,
-				spoken_key(run, package, user->language)))
+			    !path_within(user->package, alias_row->directory) ||
+			    !map_get(&joining->spoken,
+				spoken_key(joining, package, user->language)))
 				continue;
-			first = map_get(&run->roots, user->package);
-			join(run, (uint32_t)*first - 1, unit);
+			first = map_get(&joining->roots, user->package);
+			join(joining, (uint32_t)*first - 1, unit);
 		}
 	}
 }
 
 /* A package that uses another one in some other way. */
-static void join_used(struct joining *run)
+static void join_used(struct joining *joining)
 {
-	for (size_t i = 0; i < run->scanner->used_count; i++) {
-		const struct used_path *used = &run->scanner->used[i];
+	for (size_t i = 0; i < joining->scanner->used_count; i++) {
+		const struct used_path *used = &joining->scanner->used[i];
 
 		if (used->built)
 			continue;
 		if (used->name.len)
-			join_named(run, used->from, used->name);
+			join_named(joining, used->from, used->name);
 		else
-			join(run, scan_unit_of(run->scan, used->from),
-			    scan_unit_of(run->scan, used->to));
+			join(joining, scan_unit_of(joining->scan, used->from),
+			    scan_unit_of(joining->scan, used->to));
 	}
 }
 

@@ -243,14 +243,14 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
     struct str name, struct str method, struct str path,
     const struct strs *modules)
 {
-	const struct proto_service *all = NULL;
-	size_t count = scan_protos_named(&all, scan, name);
+	const struct proto_service *proto_service = NULL;
+	size_t count = scan_protos_named(&proto_service, scan, name);
 	uint32_t unit = scan_unit_of(scan, path);
 	struct weighed_service best = { 0 };
 	bool unsure = false;
 
 	for (size_t i = 0; i < count; i++) {
-		const struct proto_service *service = &all[i];
+		const struct proto_service *service = &proto_service[i];
 		struct weighed_service found = { service,
 			spoken_for(service, modules),
 			scan_unit_of(scan, service->path) == unit,

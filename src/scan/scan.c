@@ -230,11 +230,11 @@ void scan_finish(struct scanner *scanner)
 
 	scan_builders(scanner);
 	scan_count(scanner);
-	scan_given(scanner);
+	scan_global_imports(scanner);
 	scan_protos(scanner);
 	scan_units(scanner);
 	scan_about(scanner);
-	scan_told(scanner);
+	scan_readme_commands(scanner);
 	scan_blanks(scanner);
 	scan_pins(scanner);
 	index_dependencies(out, scanner->perm);
@@ -324,21 +324,21 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 
 	for (uint64_t row = first ? *first : 0; row;
 	     row = scan->next_of_name[row - 1]) {
-		const struct dependency_row *found =
+		const struct dependency_row *dependency_row =
 		    &scan->dependencies[(row - 1) / SCAN_NAMES_OF];
 
 		struct str directory =
-		    scan->folders[found - scan->dependencies];
+		    scan->folders[dependency_row - scan->dependencies];
 
 		if (!any && (!speaks_for(directory, own, where) ||
 				(where == STAND_DOWN &&
 				    scan_unit_of(scan, directory) != unit)))
 			continue;
-		if (found->manifest < scan->manifest_count &&
-		    scan->manifests[found->manifest].hollow)
+		if (dependency_row->manifest < scan->manifest_count &&
+		    scan->manifests[dependency_row->manifest].hollow)
 			continue;
-		if (!str_listed(others, found->scope))
-			return found;
+		if (!str_listed(others, dependency_row->scope))
+			return dependency_row;
 	}
 	return NULL;
 }
@@ -388,15 +388,16 @@ bool scan_is_extra(const struct scan *scan, const struct strs *names)
 	bool extra = false;
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		const struct dependency_row *row = &scan->dependencies[i];
+		const struct dependency_row *dependency_row =
+		    &scan->dependencies[i];
 
-		bool beside = path_is_beside(row->path,
+		bool beside = path_is_beside(dependency_row->path,
 		    BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
 
-		if (!strs_have(names, row->name) ||
-		    str_listed("dev indirect test", row->scope))
+		if (!strs_have(names, dependency_row->name) ||
+		    str_listed("dev indirect test", dependency_row->scope))
 			continue;
-		if (!beside && !str_is(row->scope, "optional"))
+		if (!beside && !str_is(dependency_row->scope, "optional"))
 			return false;
 		extra = true;
 	}
@@ -406,12 +407,12 @@ bool scan_is_extra(const struct scan *scan, const struct strs *names)
 const struct dependency_row *scan_need(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
-	const struct dependency_row *found = NULL;
+	const struct dependency_row *dependency_row = NULL;
 
-	for (size_t i = 0; !found && i < names->count; i++)
-		found = find_dependency(scan, unit, names->items[i],
+	for (size_t i = 0; !dependency_row && i < names->count; i++)
+		dependency_row = find_dependency(scan, unit, names->items[i],
 		    "build dev test indirect", STAND_UP);
-	return found;
+	return dependency_row;
 }
 
 struct str scan_reason(struct str text, struct str path)

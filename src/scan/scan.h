@@ -132,7 +132,7 @@ enum told_kind {
 	TOLD_WHOLE, /* starts a composition */
 };
 
-struct told_row {
+struct readme_command {
 	enum told_kind kind;
 	struct str command; /* as written */
 	struct str folder; /* where it is typed; "" the root */
@@ -172,7 +172,7 @@ struct alias_row {
 };
 
 /* A module that all files in and below a directory import without a word. */
-struct given_row {
+struct global_import {
 	struct str directory;
 	struct str module;
 };
@@ -257,7 +257,7 @@ struct scan {
 	struct header_row *headers;
 	size_t header_count;
 	/* Of one document, in its order: what is there to be typed. */
-	struct told_row *told;
+	struct readme_command *told;
 	size_t told_count;
 	struct blank_row *blanks; /* by path */
 	size_t blank_count;
@@ -265,7 +265,7 @@ struct scan {
 	size_t pin_count;
 	struct alias_row *aliases; /* the one to be asked first, first */
 	size_t alias_count;
-	struct given_row *given;
+	struct global_import *given;
 	size_t given_count;
 	struct proto_service *protos; /* by name, then path */
 	size_t proto_count;
@@ -494,7 +494,7 @@ bool scan_minified(struct str text);
 /* Does one of the first lines say that a tool wrote the file? */
 bool scan_generated(struct str text);
 
-/* ---- layers.c: what layered architectures call their parts ---- */
+/* ---- layer_names.c: what layered architectures call their parts ---- */
 
 enum layer_kind {
 	LAYER_ROUTE,

@@ -62,8 +62,8 @@ struct scanner {
 				npm installs with it */
 };
 
-/* about.c: what the root's README calls the project, or the repository that it
- * links to most; "": neither. */
+/* descriptions.c: what the root's README calls the project, or the repository
+ * that it links to most; "": neither. */
 struct str scan_title(const struct scanner *scanner);
 /* classify.c: role and language of every file of the listing. */
 void scan_classify(struct scanner *scanner);
@@ -87,7 +87,7 @@ const char *left_out_reason(const struct scanner *scanner,
     const struct entry *entry, const struct folder *folder);
 const char *directory_reason(const struct scanner *scanner,
     struct str directory);
-/* places.c: make `folder` that of `path`, if it is not yet. */
+/* path_kinds.c: make `folder` that of `path`, if it is not yet. */
 void folder_enter(struct folder *folder, const struct scanner *scanner,
     struct str path);
 bool path_is_test(struct str path, const struct folder *folder);
@@ -113,9 +113,9 @@ void drop_own_versions(struct scan *scan);
  * manifests. */
 void scan_builders(struct scanner *scanner);
 
-/* given.c: what all files of a directory import by one of them; after
+/* global_imports.c: what all files of a directory import by one of them; after
  * manifests. */
-void scan_given(struct scanner *scanner);
+void scan_global_imports(struct scanner *scanner);
 /* Note that they import a module. */
 void scanner_give(struct scanner *scanner, struct str directory,
     struct str module);
@@ -125,7 +125,7 @@ void scan_protos(struct scanner *scanner);
 
 /* units.c: the subsystems' boundaries, and the unit of every file. */
 void scan_units(struct scanner *scanner);
-/* about.c: what the subsystems are for. */
+/* descriptions.c: what the subsystems are for. */
 void scan_about(struct scanner *scanner);
 enum { ABOUT_WORDS_MOST = 18 }; /* of a subsystem */
 /* The first sentence of a text, or of its first paragraph of prose, without
@@ -165,26 +165,27 @@ struct str part_lists_find(const struct part_lists *lists,
     const struct unit *unit);
 /* code_about.c: what the file says that the unit begins with; "": nothing. */
 struct str code_about(const struct scanner *scanner, const struct unit *unit);
-/* named.c: note the boundaries that the team names. */
+/* named_units.c: note the boundaries that the team names. */
 void named_boundaries(struct scanner *scanner);
-/* told.c: what documents tell people to type. */
-void scan_told(struct scanner *scanner);
-/* blanks.c: what examples of settings leave to be filled in. */
+/* readme_commands.c: what documents tell people to type. */
+void scan_readme_commands(struct scanner *scanner);
+/* env_examples.c: what examples of settings leave to be filled in. */
 void scan_blanks(struct scanner *scanner);
-/* pins.c: which versions of languages files ask for. */
+/* runtime_versions.c: which versions of languages files ask for. */
 void scan_pins(struct scanner *scanner);
 /* Packages of one name that are tried. */
 #define ALIKE_LIMIT 64
 /* groups.c: which units are assembled together. */
 void scan_groups(struct scanner *scanner);
-/* needs.c: which packages each is built with; after groups. */
+/* project_references.c: which packages each is built with; after groups. */
 void scan_needs(struct scanner *scanner);
 /* split.c: part the only unit of a project by its source root. */
 void split_unit(struct scanner *scanner);
-/* commands.c: note the boundaries that a layout of directories implies. */
+/* go_programs.c: note the boundaries that a layout of directories implies. */
 void split_commands(struct scanner *scanner);
 
-/* starts.c: the project's file that a command runs from `directory`; "". */
+/* start_targets.c: the project's file that a command runs from `directory`; "".
+ */
 struct str start_target(const struct scanner *scanner, struct str directory,
     struct str command);
 

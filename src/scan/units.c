@@ -60,17 +60,19 @@ static void merge(struct boundary *into, const struct boundary *more)
 	into->program |= more->program;
 }
 
-static void add_candidate(struct candidates *list,
+static void add_candidate(struct candidates *candidates,
     const struct boundary *boundary, struct arena *perm)
 {
-	struct candidate *last = list->count > 0 ? &list->items[list->count - 1]
-						 : NULL;
+	struct candidate *last = candidates->count > 0
+				     ? &candidates->items[candidates->count - 1]
+				     : NULL;
 
 	if (last && str_equal(last->boundary.directory, boundary->directory)) {
 		merge(&last->boundary, boundary);
 		return;
 	}
-	last = array_push(&list->items, &list->count, sizeof(*last), perm);
+	last = array_push(&candidates->items, &candidates->count, sizeof(*last),
+	    perm);
 	last->boundary = *boundary;
 }
 
@@ -117,21 +119,21 @@ static bool explains(struct str directory, struct arena *perm)
 	return path_is_documentation(path_from(directory, STR("x"), perm));
 }
 
-static void collect(struct candidates *list, struct scanner *scanner)
+static void collect(struct candidates *candidates, struct scanner *scanner)
 {
 	struct boundary root = { .manifest = UINT32_MAX };
 	bool own = !scanner->out->shown && has_own_source(scanner->out);
 
 	sort_items(scanner->boundaries, scanner->boundary_count,
 	    sizeof(*scanner->boundaries), compare_boundaries, NULL);
-	add_candidate(list, &root, scanner->perm);
+	add_candidate(candidates, &root, scanner->perm);
 	for (size_t i = 0; i < scanner->boundary_count; i++) {
 		const struct boundary *boundary = &scanner->boundaries[i];
 
 		if (boundary->kind == BOUNDARY_SETTINGS ||
 		    (!is_hidden(boundary->directory) &&
 			!(own && explains(boundary->directory, scanner->perm))))
-			add_candidate(list, boundary, scanner->perm);
+			add_candidate(candidates, boundary, scanner->perm);
 	}
 }
 
@@ -150,11 +152,12 @@ static size_t holder(const struct map *places, struct str path)
 	return 0;
 }
 
-static void index_candidates(struct map *places, const struct candidates *list)
+static void index_candidates(struct map *places,
+    const struct candidates *candidates)
 {
-	for (size_t i = 0; i < list->count; i++)
-		*map_put(places, list->items[i].boundary.directory) =
-		    list->items[i].gone ? 0 : i + 1;
+	for (size_t i = 0; i < candidates->count; i++)
+		*map_put(places, candidates->items[i].boundary.directory) =
+		    candidates->items[i].gone ? 0 : i + 1;
 }
 
 /* Stray files of the root make no subsystem of their own. */
@@ -167,18 +170,18 @@ static bool counts(const struct scan *scan, const struct scan_file *file,
 					   (scan->shown && is_shown(path)));
 }
 
-static void weigh(struct candidates *list, struct map *places,
+static void weigh(struct candidates *candidates, struct map *places,
     const struct scan *out)
 {
 	struct str previous = { 0 };
 	size_t at = 0;
 
-	index_candidates(places, list);
-	for (size_t i = 0; i < list->count; i++) {
-		list->items[i].bytes = 0;
-		list->items[i].files = 0;
-		list->items[i].all = 0;
-		list->items[i].below = 0;
+	index_candidates(places, candidates);
+	for (size_t i = 0; i < candidates->count; i++) {
+		candidates->items[i].bytes = 0;
+		candidates->items[i].files = 0;
+		candidates->items[i].all = 0;
+		candidates->items[i].below = 0;
 	}
 	for (size_t i = 0; i < out->count; i++) {
 		const struct scan_file *file = &out->files[i];
@@ -188,17 +191,18 @@ static void weigh(struct candidates *list, struct map *places,
 		if (!str_equal(directory, previous))
 			at = holder(places, file->entry->path);
 		previous = directory;
-		unit = &list->items[at];
+		unit = &candidates->items[at];
 		unit->all += file->role != FILE_LEFT_OUT;
 		if (!counts(out, file, at))
 			continue;
 		unit->files++;
 		unit->bytes += file->entry->size;
 	}
-	for (size_t i = 1; i < list->count; i++)
-		if (!list->items[i].gone)
-			list->items[holder(places,
-					list->items[i].boundary.directory)]
+	for (size_t i = 1; i < candidates->count; i++)
+		if (!candidates->items[i].gone)
+			candidates
+			    ->items[holder(places,
+				candidates->items[i].boundary.directory)]
 			    .below++;
 }
 
@@ -213,18 +217,18 @@ static bool is_empty(const struct candidate *candidate)
 	       candidate->all == 0 || candidate->below > 0;
 }
 
-static void drop_empty(struct candidates *list, struct map *places,
+static void drop_empty(struct candidates *candidates, struct map *places,
     const struct scan *out)
 {
-	weigh(list, places, out);
+	weigh(candidates, places, out);
 	/* From the deepest up: what is below decides what is above. */
-	for (size_t i = list->count; i-- > 1;) {
-		struct candidate *candidate = &list->items[i];
+	for (size_t i = candidates->count; i-- > 1;) {
+		struct candidate *candidate = &candidates->items[i];
 
 		if (candidate->below == 0 && is_empty(candidate))
 			candidate->gone = true;
 	}
-	weigh(list, places, out);
+	weigh(candidates, places, out);
 }
 
 /* As if weighed again without `child`, which is no unit. */
@@ -243,27 +247,28 @@ static void lift(struct candidate *child, struct candidate *parent,
  * A parent that declares a build and has one member with source, and no source
  * of its own, is what the member is known by.
  */
-static void lift_single_members(struct candidates *list, struct map *places,
-    const struct scan *out)
+static void lift_single_members(struct candidates *candidates,
+    struct map *places, const struct scan *out)
 {
-	for (size_t i = list->count; i-- > 1;) {
-		struct candidate *child = &list->items[i];
+	for (size_t i = candidates->count; i-- > 1;) {
+		struct candidate *child = &candidates->items[i];
 		struct candidate *parent;
 		size_t at = holder(places, child->boundary.directory);
 
 		if (child->gone || at == 0)
 			continue;
-		parent = &list->items[at];
+		parent = &candidates->items[at];
 		if (parent->files > 0 || parent->below != 1 ||
 		    child->boundary.kind == BOUNDARY_SETTINGS ||
 		    parent->boundary.kind == BOUNDARY_SETTINGS)
 			continue;
 		lift(child, parent, places);
 	}
-	for (size_t i = 1; i < list->count; i++)
-		if (!list->items[i].gone && is_empty(&list->items[i]))
-			list->items[i].gone = true;
-	weigh(list, places, out);
+	for (size_t i = 1; i < candidates->count; i++)
+		if (!candidates->items[i].gone &&
+		    is_empty(&candidates->items[i]))
+			candidates->items[i].gone = true;
+	weigh(candidates, places, out);
 }
 
 static bool is_generic(struct str name)

@@ -370,11 +370,11 @@ struct item {
 
 static int compare_items(const void *a, const void *b, void *context)
 {
-	const struct item *one = a;
+	const struct item *item = a;
 	const struct item *two = b;
 
 	++*(size_t *)context;
-	return (one->key > two->key) - (one->key < two->key);
+	return (item->key > two->key) - (item->key < two->key);
 }
 
 static void sorting_is_stable(void **state)

@@ -55,16 +55,16 @@ static void images_are_known_by_their_names(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < LENGTH(images); i++) {
-		const struct known_image *found =
+		const struct known_image *known_image =
 		    deploy_image_of(str_from(images[i].image));
 
 		if (!images[i].role) {
-			assert_null(found);
+			assert_null(known_image);
 			continue;
 		}
-		assert_non_null(found);
-		assert_string_equal(found->role, images[i].role);
-		assert_string_equal(found->kind, images[i].kind);
+		assert_non_null(known_image);
+		assert_string_equal(known_image->role, images[i].role);
+		assert_string_equal(known_image->kind, images[i].kind);
 	}
 }
 
@@ -72,13 +72,14 @@ static void stores_have_the_kinds_of_drivers(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < LENGTH(images); i++) {
-		const struct known_image *found =
+		const struct known_image *known_image =
 		    deploy_image_of(str_from(images[i].image));
 
-		if (found && (strcmp(found->role, "store") == 0 ||
-				 strcmp(found->role, "cache") == 0))
-			assert_true(str_is(store_kind(str_from(found->kind)),
-			    found->kind));
+		if (known_image && (strcmp(known_image->role, "store") == 0 ||
+				       strcmp(known_image->role, "cache") == 0))
+			assert_true(
+			    str_is(store_kind(str_from(known_image->kind)),
+				known_image->kind));
 	}
 }
 

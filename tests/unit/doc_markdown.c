@@ -156,12 +156,12 @@ static void parse_many(void *context, size_t item, size_t worker)
 {
 	struct arena own = { 0 };
 	size_t *rows = context;
-	struct md_block *found;
+	struct md_block *md_block;
 	size_t found_count;
 
 	(void)worker;
-	md_parse(&found, &found_count, STR("|a|b|\n|-|-|\n|c|d|\n"), &own);
-	rows[item] = found_count == 1 ? found[0].rows : 0;
+	md_parse(&md_block, &found_count, STR("|a|b|\n|-|-|\n|c|d|\n"), &own);
+	rows[item] = found_count == 1 ? md_block[0].rows : 0;
 	arena_release(&own);
 }
 

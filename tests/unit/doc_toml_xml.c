@@ -13,7 +13,7 @@
 static void pyproject(void **state)
 {
 	const struct doc_node *root;
-	const struct doc_node *list;
+	const struct doc_node *node;
 
 	(void)state;
 	read_ok(DOC_TOML,
@@ -36,11 +36,11 @@ static void pyproject(void **state)
 	assert_text(doc_at(root, "project.name"), "shop");
 	assert_int_equal(doc_at(root, "project.name")->key_line, 3);
 	assert_int_equal(doc_get(root, "project")->key_line, 2);
-	list = doc_at(root, "project.dependencies");
-	assert_text(list->first, "fastapi>=0.1");
-	assert_int_equal(list->first->line, 5);
-	assert_text(list->first->next, "httpx");
-	assert_null(list->first->next->next);
+	node = doc_at(root, "project.dependencies");
+	assert_text(node->first, "fastapi>=0.1");
+	assert_int_equal(node->first->line, 5);
+	assert_text(node->first->next, "httpx");
+	assert_null(node->first->next->next);
 	assert_text(doc_at(root, "project.scripts.serve"), "shop.main:run");
 	assert_text(doc_at(root, "tool.poetry.dependencies.python"), "^3.11");
 	assert_text(doc_at(root, "tool.poetry.dependencies.requests.x.y"), "1");

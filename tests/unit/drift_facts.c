@@ -205,13 +205,13 @@ static void the_configuration_excuses(void **state)
 static void add_base(struct drift_sample *sample, const char *rule,
     const char *subsystem, struct evidence *at)
 {
-	struct difference *row = array_push(&sample->differences.items,
-	    &sample->differences.count, sizeof(*row), &sample->perm);
+	struct difference *difference = array_push(&sample->differences.items,
+	    &sample->differences.count, sizeof(*difference), &sample->perm);
 
-	row->source = DRIFT_BASE;
-	row->rule = str_from(rule);
-	row->subsystem = str_from(subsystem);
-	row->before = (struct places){ at, 1 };
+	difference->source = DRIFT_BASE;
+	difference->rule = str_from(rule);
+	difference->subsystem = str_from(subsystem);
+	difference->before = (struct places){ at, 1 };
 }
 
 static void differences_with_a_base_are_ignored(void **state)

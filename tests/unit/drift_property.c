@@ -77,18 +77,18 @@ static void draw_rows(struct noise *noise, struct rows *rows,
 static void draw_units(struct noise *noise, struct model *model)
 {
 	for (size_t i = 0; i < UNITS; i++) {
-		struct subsystem *row;
+		struct subsystem *subsystem;
 
 		if (draw(noise, 4) == 0)
 			continue;
-		row = model_add(model, LIST_subsystems, noise->arena);
-		row->name = draw(noise, 4)
-				? str_printf(noise->arena, "u%zu", i)
-				: str_printf(noise->arena, "new%zu", i);
-		row->directory = draw(noise, 4)
-				     ? str_printf(noise->arena, "u%zu", i)
-				     : str_printf(noise->arena, "new%zu", i);
-		draw_rows(noise, &row->entry_points,
+		subsystem = model_add(model, LIST_subsystems, noise->arena);
+		subsystem->name = draw(noise, 4)
+				      ? str_printf(noise->arena, "u%zu", i)
+				      : str_printf(noise->arena, "new%zu", i);
+		subsystem->directory =
+		    draw(noise, 4) ? str_printf(noise->arena, "u%zu", i)
+				   : str_printf(noise->arena, "new%zu", i);
+		draw_rows(noise, &subsystem->entry_points,
 		    list_field(&model_lists[LIST_subsystems],
 			STR("entry_points"))
 			->rows);
@@ -224,19 +224,22 @@ static struct str sides(const struct differences *differences, bool back,
 	struct strs out = { 0 };
 
 	for (size_t i = 0; i < differences->count; i++) {
-		const struct difference *item = &differences->items[i];
-		enum drift_kind kind = item->kind;
+		const struct difference *difference = &differences->items[i];
+		enum drift_kind kind = difference->kind;
 		struct buf line = { .arena = arena };
 
 		/* Only one way has a level by default. */
-		if (str_is(item->what, "finding"))
+		if (str_is(difference->what, "finding"))
 			continue;
 		if (back && kind <= DRIFT_GONE)
 			kind = kind == DRIFT_NEW ? DRIFT_GONE : DRIFT_NEW;
-		buf_printf(&line, "%d %.*s ", (int)kind, STR_ARG(item->what));
-		put_places(&line, back ? &item->after : &item->before);
+		buf_printf(&line, "%d %.*s ", (int)kind,
+		    STR_ARG(difference->what));
+		put_places(&line,
+		    back ? &difference->after : &difference->before);
 		buf_puts(&line, " > ");
-		put_places(&line, back ? &item->before : &item->after);
+		put_places(&line,
+		    back ? &difference->before : &difference->after);
 		strs_push(&out, buf_str(&line), arena);
 	}
 	return sorted(&out, arena);
@@ -274,17 +277,17 @@ static void each_round(
 	}
 }
 
-static void check_same(struct noise *noise, struct model *one,
+static void check_same(struct noise *noise, struct model *model,
     struct model *two)
 {
-	struct model copy = copy_of(one, noise->arena);
-	struct differences out = compared(one, one, noise->arena);
+	struct model copy = copy_of(model, noise->arena);
+	struct differences out = compared(model, model, noise->arena);
 
 	(void)two;
 	assert_int_equal(out.count, 0);
 	for_all(noise, &copy, change_lines);
 	for_all(noise, &copy, shuffle);
-	out = compared(one, &copy, noise->arena);
+	out = compared(model, &copy, noise->arena);
 	assert_string_equal(str_cstring(lines_of(&out, true, noise->arena),
 				noise->arena),
 	    "");
@@ -296,11 +299,11 @@ static void the_same_is_no_difference(void **state)
 	each_round(check_same);
 }
 
-static void check_order(struct noise *noise, struct model *one,
+static void check_order(struct noise *noise, struct model *model,
     struct model *two)
 {
-	struct differences out = compared(one, two, noise->arena);
-	struct model a = copy_of(one, noise->arena);
+	struct differences out = compared(model, two, noise->arena);
+	struct model a = copy_of(model, noise->arena);
 	struct model b = copy_of(two, noise->arena);
 	struct differences other;
 
@@ -317,11 +320,12 @@ static void order_has_no_part(void **state)
 	each_round(check_order);
 }
 
-static void check_ids(struct noise *noise, struct model *one, struct model *two)
+static void check_ids(struct noise *noise, struct model *model,
+    struct model *two)
 {
-	struct differences out = compared(one, two, noise->arena);
+	struct differences out = compared(model, two, noise->arena);
 	struct map seen = { .arena = noise->arena };
-	struct model a = copy_of(one, noise->arena);
+	struct model a = copy_of(model, noise->arena);
 	struct model b = copy_of(two, noise->arena);
 	struct differences other;
 
@@ -342,11 +346,11 @@ static void ids_are_unique_and_know_no_line(void **state)
 	each_round(check_ids);
 }
 
-static void check_mirror(struct noise *noise, struct model *one,
+static void check_mirror(struct noise *noise, struct model *model,
     struct model *two)
 {
-	struct differences there = compared(one, two, noise->arena);
-	struct differences back = compared(two, one, noise->arena);
+	struct differences there = compared(model, two, noise->arena);
+	struct differences back = compared(two, model, noise->arena);
 
 	assert_same(sides(&there, false, noise->arena),
 	    sides(&back, true, noise->arena), noise->arena);
@@ -385,12 +389,12 @@ static struct model large_model(const char *folder, struct arena *arena)
 	return model;
 }
 
-static double seconds_of(const struct model *one, const struct model *two,
+static double seconds_of(const struct model *model, const struct model *two,
     size_t expected)
 {
 	struct arena arena = { 0 };
 	clock_t start = clock();
-	struct differences out = compared(one, two, &arena);
+	struct differences out = compared(model, two, &arena);
 	clock_t end = clock();
 
 	assert_int_equal(out.count, expected);

@@ -25,123 +25,129 @@ struct extracted {
 
 static int set_up(void **state)
 {
-	struct extracted *run = calloc(1, sizeof(*run));
+	struct extracted *extracted = calloc(1, sizeof(*extracted));
 	struct error error = { 0 };
 
-	if (!run)
+	if (!extracted)
 		return -1;
-	project_scan(&run->project, files, LENGTH(files));
-	run->rules = rules_read(NULL, 0, NULL, &run->project.perm, &error);
-	*state = run;
-	return run->rules ? 0 : -1;
+	project_scan(&extracted->project, files, LENGTH(files));
+	extracted->rules =
+	    rules_read(NULL, 0, NULL, &extracted->project.perm, &error);
+	*state = extracted;
+	return extracted->rules ? 0 : -1;
 }
 
 static int tear_down(void **state)
 {
-	struct extracted *run = *state;
+	struct extracted *extracted = *state;
 
-	arena_release(&run->perm);
-	project_end(&run->project);
-	free(run);
+	arena_release(&extracted->perm);
+	project_end(&extracted->project);
+	free(extracted);
 	return 0;
 }
 
-static uint32_t unit_of(const struct extracted *run, const char *path)
+static uint32_t unit_of(const struct extracted *extracted, const char *path)
 {
-	const struct scan_file *file = file_at(&run->project, path);
+	const struct scan_file *file = file_at(&extracted->project, path);
 
 	assert_non_null(file);
-	assert_true(file->unit < run->project.scan.unit_count);
+	assert_true(file->unit < extracted->project.scan.unit_count);
 	return file->unit;
 }
 
 /* What the files say that are in the unit of `only` (NULL: in any), as text. */
-static const char *extract(struct extracted *run, const char *only,
+static const char *extract(struct extracted *extracted, const char *only,
     struct cache *cache)
 {
-	bool *wanted = arena_array(&run->perm, run->project.scan.unit_count,
-	    sizeof(*wanted));
+	bool *wanted = arena_array(&extracted->perm,
+	    extracted->project.scan.unit_count, sizeof(*wanted));
 	struct extract_team team = {
 		.jobs = 1,
-		.perms = &run->perm,
+		.perms = &extracted->perm,
 		.cache = cache,
 	};
-	struct buf out = { .arena = &run->perm };
+	struct buf out = { .arena = &extracted->perm };
 	struct facts *facts;
 
 	if (only)
-		wanted[unit_of(run, only)] = true;
-	extract_project(&run->facts, &run->project.scan, run->project.source,
-	    run->rules, only ? wanted : NULL, &team);
-	facts = arena_array(&run->perm, run->facts.count, sizeof(*facts));
-	extract_settle(facts, &run->facts, run->facts.items, run->facts.count,
-	    &(struct settle_team){ .jobs = 1, .arenas = &run->perm });
-	for (size_t i = 0; i < run->facts.count; i++)
+		wanted[unit_of(extracted, only)] = true;
+	extract_project(&extracted->facts, &extracted->project.scan,
+	    extracted->project.source, extracted->rules, only ? wanted : NULL,
+	    &team);
+	facts = arena_array(&extracted->perm, extracted->facts.count,
+	    sizeof(*facts));
+	extract_settle(facts, &extracted->facts, extracted->facts.items,
+	    extracted->facts.count,
+	    &(struct settle_team){ .jobs = 1, .arenas = &extracted->perm });
+	for (size_t i = 0; i < extracted->facts.count; i++)
 		buf_printf(&out, "%.*s%s\n", STR_ARG(facts[i].path),
 		    facts[i].row_count ? " rows" : "");
-	return str_cstring(buf_str(&out), &run->perm);
+	return str_cstring(buf_str(&out), &extracted->perm);
 }
 
 static void test_some_units(void **state)
 {
-	struct extracted *run = *state;
-	const char *all = extract(run, NULL, NULL);
+	struct extracted *extracted = *state;
+	const char *all = extract(extracted, NULL, NULL);
 
 	assert_string_equal(all, "a/main.js rows\n"
 				 "a/package.json\n"
 				 "b/made.js\n"
 				 "b/main.js rows\n"
 				 "b/package.json\n");
-	assert_string_equal(extract(run, "b/main.js", NULL), strchr(all, 'b'));
-	assert_string_equal(extract(run, "a/main.js", NULL),
+	assert_string_equal(extract(extracted, "b/main.js", NULL),
+	    strchr(all, 'b'));
+	assert_string_equal(extract(extracted, "a/main.js", NULL),
 	    "a/main.js rows\na/package.json\n");
 }
 
-static struct cache *open_cache(struct extracted *run)
+static struct cache *open_cache(struct extracted *extracted)
 {
-	struct str directory =
-	    str_printf(&run->perm, "%s/kept", run->project.directory);
+	struct str directory = str_printf(&extracted->perm, "%s/kept",
+	    extracted->project.directory);
 
-	return cache_open(directory, 1, &run->perm);
+	return cache_open(directory, 1, &extracted->perm);
 }
 
-static void assert_kept(struct extracted *run, const char *only,
+static void assert_kept(struct extracted *extracted, const char *only,
     const char *expected)
 {
-	struct cache *cache = open_cache(run);
+	struct cache *cache = open_cache(extracted);
 
-	assert_string_equal(extract(run, only, cache), expected);
+	assert_string_equal(extract(extracted, only, cache), expected);
 	cache_close(cache, true);
 }
 
 /* The files are gone: what is said of them is what was kept. */
 static void test_kept(void **state)
 {
-	struct extracted *run = *state;
-	const char *all = extract(run, NULL, NULL);
+	struct extracted *extracted = *state;
+	const char *all = extract(extracted, NULL, NULL);
 
-	assert_kept(run, "b/main.js", strchr(all, 'b'));
-	project_write(&run->project, &(struct test_file){ "b/main.js", "\n" });
-	assert_kept(run, NULL, all);
+	assert_kept(extracted, "b/main.js", strchr(all, 'b'));
+	project_write(&extracted->project,
+	    &(struct test_file){ "b/main.js", "\n" });
+	assert_kept(extracted, NULL, all);
 	for (size_t i = 0; i < LENGTH(files); i++)
-		project_write(&run->project,
+		project_write(&extracted->project,
 		    &(struct test_file){ files[i].path, "" });
-	assert_kept(run, NULL, all);
+	assert_kept(extracted, NULL, all);
 }
 
 /* Between listing and reading the file has changed: nothing of it is kept. */
 static void test_changed_meanwhile(void **state)
 {
-	struct extracted *run = *state;
-	struct entry *entry = file_at(&run->project, "a/main.js")->entry;
+	struct extracted *extracted = *state;
+	struct entry *entry = file_at(&extracted->project, "a/main.js")->entry;
 	struct error error = { 0 };
 
-	assert_true(source_identify(entry, run->project.source, &error));
-	project_write(&run->project,
+	assert_true(source_identify(entry, extracted->project.source, &error));
+	project_write(&extracted->project,
 	    &(struct test_file){ "a/main.js", "// nothing\n" });
-	assert_kept(run, "a/main.js", "a/main.js\na/package.json\n");
-	project_write(&run->project, &files[1]);
-	assert_kept(run, "a/main.js", "a/main.js rows\na/package.json\n");
+	assert_kept(extracted, "a/main.js", "a/main.js\na/package.json\n");
+	project_write(&extracted->project, &files[1]);
+	assert_kept(extracted, "a/main.js", "a/main.js rows\na/package.json\n");
 }
 
 static uint32_t count_rows(const struct facts *facts)
@@ -149,46 +155,47 @@ static uint32_t count_rows(const struct facts *facts)
 	return (uint32_t)facts->row_count;
 }
 
-static const struct file_note *note_of(const struct extracted *run,
+static const struct file_note *note_of(const struct extracted *extracted,
     const char *path)
 {
-	const struct scan_file *listed = run->project.scan.files;
+	const struct scan_file *listed = extracted->project.scan.files;
 
-	for (size_t i = 0; i < run->facts.count; i++)
-		if (str_is(listed[run->facts.items[i].file].entry->path, path))
-			return &run->facts.items[i];
+	for (size_t i = 0; i < extracted->facts.count; i++)
+		if (str_is(listed[extracted->facts.items[i].file].entry->path,
+			path))
+			return &extracted->facts.items[i];
 	fail_msg("%s is not there", path);
 	return NULL;
 }
 
 /* Read all, with marks: the rows of a/main.js are known once they are settled.
  */
-static void assert_settled(struct extracted *run)
+static void assert_settled(struct extracted *extracted)
 {
-	struct cache *cache = open_cache(run);
+	struct cache *cache = open_cache(extracted);
 	struct extract_team team = { .marks = count_rows,
 		.jobs = 1,
-		.perms = &run->perm,
+		.perms = &extracted->perm,
 		.cache = cache };
 	const struct file_note *note;
 	struct facts facts;
 
-	extract_project(&run->facts, &run->project.scan, run->project.source,
-	    run->rules, NULL, &team);
-	note = note_of(run, "a/main.js");
+	extract_project(&extracted->facts, &extracted->project.scan,
+	    extracted->project.source, extracted->rules, NULL, &team);
+	note = note_of(extracted, "a/main.js");
 	assert_true(note->marks > 0);
-	extract_settle(&facts, &run->facts, note, 1,
-	    &(struct settle_team){ .jobs = 1, .arenas = &run->perm });
+	extract_settle(&facts, &extracted->facts, note, 1,
+	    &(struct settle_team){ .jobs = 1, .arenas = &extracted->perm });
 	assert_int_equal(facts.row_count, note->marks);
 	cache_close(cache, true);
 }
 
 static void test_settled(void **state)
 {
-	struct extracted *run = *state;
+	struct extracted *extracted = *state;
 
-	assert_settled(run);
-	assert_settled(run);
+	assert_settled(extracted);
+	assert_settled(extracted);
 }
 
 /* Of each record of a segment nothing is left but its end; its check is right.
@@ -198,7 +205,7 @@ static void spoil_segment(struct arena *arena, const char *directory, int at,
 {
 	char made[SEGMENT_NAME_SIZE];
 	struct segment segment;
-	struct kept *kept;
+	struct cached_record *kept;
 	size_t count = 0;
 
 	assert_true(segment_open(&segment, at, name));
@@ -214,7 +221,7 @@ static void spoil_segment(struct arena *arena, const char *directory, int at,
 		bytes = str_cstring(record, arena);
 		memset(bytes, 0xff,
 		    record.len - sizeof(end.marks) - 2 * sizeof(end.said));
-		kept_set(&kept[count++], slot->key,
+		cached_record_set(&kept[count++], slot->key,
 		    (struct str){ bytes, record.len }, slot->day);
 	}
 	segment_close(&segment);
@@ -226,16 +233,16 @@ static void spoil_segment(struct arena *arena, const char *directory, int at,
 /* What a record lacks is read from the file again. */
 static void test_spoilt(void **state)
 {
-	struct extracted *run = *state;
-	char *directory = str_cstring(str_printf(&run->perm, "%s/kept",
-					  run->project.directory),
-	    &run->perm);
+	struct extracted *extracted = *state;
+	char *directory = str_cstring(str_printf(&extracted->perm, "%s/kept",
+					  extracted->project.directory),
+	    &extracted->perm);
 	const struct dirent *entry;
 	char name[256] = "";
 	DIR *listing;
 	int at;
 
-	assert_settled(run);
+	assert_settled(extracted);
 	listing = opendir(directory);
 	assert_non_null(listing);
 	while ((entry = readdir(listing)))
@@ -244,9 +251,9 @@ static void test_spoilt(void **state)
 	closedir(listing);
 	at = open(directory, O_RDONLY | O_DIRECTORY);
 	assert_true(at >= 0);
-	spoil_segment(&run->perm, directory, at, name);
+	spoil_segment(&extracted->perm, directory, at, name);
 	close(at);
-	assert_settled(run);
+	assert_settled(extracted);
 }
 
 int main(void)

@@ -63,11 +63,12 @@ static void test_wildmatch(void **state)
 {
 	(void)state;
 	for (size_t i = 0; i < LENGTH(pattern_cases); i++) {
-		const struct pattern_case *row = &pattern_cases[i];
+		const struct pattern_case *pattern_case = &pattern_cases[i];
 
-		if (pattern_text_match(str_from(row->pattern),
-			str_from(row->text)) != row->matches)
-			fail_msg("%s on %s", row->pattern, row->text);
+		if (pattern_text_match(str_from(pattern_case->pattern),
+			str_from(pattern_case->text)) != pattern_case->matches)
+			fail_msg("%s on %s", pattern_case->pattern,
+			    pattern_case->text);
 	}
 }
 

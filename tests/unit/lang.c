@@ -12,16 +12,16 @@
 
 static const char *title_of(const char *path)
 {
-	const struct language *found = language_of_path(str_from(path));
+	const struct language *language = language_of_path(str_from(path));
 
-	return found ? found->title : "";
+	return language ? language->title : "";
 }
 
 static const char *name_of_line(const char *line)
 {
-	const struct language *found = language_of_line(str_from(line));
+	const struct language *language = language_of_line(str_from(line));
 
-	return found ? found->name : "";
+	return language ? language->name : "";
 }
 
 static void paths_tell_languages(void **state)

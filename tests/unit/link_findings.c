@@ -31,7 +31,7 @@ static void imports_become_links(void **state)
 static void packages_are_told_by_the_manifests(void **state)
 {
 	struct sample sample = { 0 };
-	const struct reference *rows;
+	const struct reference *references;
 	uint32_t manifest;
 
 	(void)state;
@@ -40,16 +40,16 @@ static void packages_are_told_by_the_manifests(void **state)
 	sample_unit(&sample, "core", "core", UINT32_MAX);
 	sample_dependency(&sample, manifest, "org.core:lib", "1", 3);
 	sample_import(&sample, "api", "core", "api/b.py", 3);
-	rows = sample.model.references.items;
+	references = sample.model.references.items;
 	((struct reference *)sample.model.references.items)->label =
 	    STR("org.core.x");
 	sample_link(&sample);
 	assert_int_equal(sample.model.links.count, 0);
-	assert_str(rows[0].kind, "package");
+	assert_str(references[0].kind, "package");
 	sample.scan.dependency_count = 0;
 	sample_link(&sample);
 	assert_int_equal(sample.model.links.count, 1);
-	assert_str(rows[0].kind, "import");
+	assert_str(references[0].kind, "import");
 	sample_release(&sample);
 }
 
@@ -107,14 +107,14 @@ static void roots_close_no_cycle(void **state)
 
 static void twice(struct sample *sample, const char *operation, uint32_t line)
 {
-	struct reference *row =
+	struct reference *reference =
 	    model_add(&sample->model, LIST_references, &sample->perm);
 
-	row->subsystem = STR("api");
-	row->kind = STR("twice");
-	row->target = str_from(operation);
-	row->label = STR("3");
-	row->at = (struct evidence){ STR("a.js"), line };
+	reference->subsystem = STR("api");
+	reference->kind = STR("twice");
+	reference->target = str_from(operation);
+	reference->label = STR("3");
+	reference->at = (struct evidence){ STR("a.js"), line };
 }
 
 static void operations_declared_twice_are_found(void **state)
@@ -159,23 +159,23 @@ static void many_duplicates_are_one_finding(void **state)
 static void unread(struct sample *sample, const char *path, const char *files,
     const char *reason)
 {
-	struct reference *row =
+	struct reference *reference =
 	    model_add(&sample->model, LIST_references, &sample->perm);
 
-	row->subsystem = STR("app");
-	row->kind = STR("unread");
-	row->target = str_from(files);
-	row->label = str_from(reason);
-	row->at.path = str_from(path);
+	reference->subsystem = STR("app");
+	reference->kind = STR("unread");
+	reference->target = str_from(files);
+	reference->label = str_from(reason);
+	reference->at.path = str_from(path);
 }
 
 static void problem(struct sample *sample, const char *path, const char *text)
 {
-	struct scan_problem *row = array_push(&sample->scan.problems,
-	    &sample->scan.problem_count, sizeof(*row), &sample->perm);
+	struct scan_problem *scan_problem = array_push(&sample->scan.problems,
+	    &sample->scan.problem_count, sizeof(*scan_problem), &sample->perm);
 
-	row->path = str_from(path);
-	row->text = str_from(text);
+	scan_problem->path = str_from(path);
+	scan_problem->text = str_from(text);
 }
 
 static void unread_files_are_counted_by_reason(void **state)

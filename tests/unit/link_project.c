@@ -117,7 +117,7 @@ static void layers_of_a_corner_do_not_lead(void **state)
 	static const char *const files[] = { "a/controllers/user.js",
 		"a/models/user.js", "a/services/user.js", "a/services/x.js" };
 	struct sample sample = { 0 };
-	const struct pattern_row *rows;
+	const struct pattern_row *pattern_rows;
 	size_t leading = 0;
 
 	(void)state;
@@ -132,11 +132,12 @@ static void layers_of_a_corner_do_not_lead(void **state)
 	sample_layer(&sample, "service", "UserService", files[2]);
 	sample_layer(&sample, "service", "XService", files[3]);
 	sample_link(&sample);
-	rows = sample.model.patterns.items;
+	pattern_rows = sample.model.patterns.items;
 	assert_int_equal(sample.model.patterns.count, 2);
 	for (size_t i = 0; i < 2; i++) {
-		leading += rows[i].main;
-		assert_true(rows[i].main == str_is(rows[i].pattern, "general"));
+		leading += pattern_rows[i].main;
+		assert_true(pattern_rows[i].main ==
+			    str_is(pattern_rows[i].pattern, "general"));
 	}
 	assert_int_equal(leading, 1);
 	assert_str(sample.model.project.first_check, "microservices");

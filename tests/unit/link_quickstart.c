@@ -4,13 +4,14 @@
 /* All steps as lines of "step: command @ path:line". */
 static const char *steps_of(struct sample *sample)
 {
-	const struct quickstart *rows = sample->model.quickstart.items;
+	const struct quickstart *quickstarts = sample->model.quickstart.items;
 	struct buf out = { .arena = &sample->scratch };
 
 	for (size_t i = 0; i < sample->model.quickstart.count; i++)
 		buf_printf(&out, "%.*s: %.*s @ %.*s:%u\n",
-		    STR_ARG(rows[i].step), STR_ARG(rows[i].command),
-		    STR_ARG(rows[i].at.path), rows[i].at.line);
+		    STR_ARG(quickstarts[i].step),
+		    STR_ARG(quickstarts[i].command),
+		    STR_ARG(quickstarts[i].at.path), quickstarts[i].at.line);
 	return str_cstring(buf_str(&out), &sample->scratch);
 }
 

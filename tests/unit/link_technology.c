@@ -30,7 +30,8 @@ static struct rules *sample_rules(struct sample *sample)
 static struct subsystem *sample_part(struct sample *sample, const char *name,
     const char *technologies)
 {
-	struct subsystem *row = sample_unit(sample, name, name, UINT32_MAX);
+	struct subsystem *subsystem =
+	    sample_unit(sample, name, name, UINT32_MAX);
 	struct str rest = str_from(technologies);
 	struct str word;
 
@@ -39,8 +40,8 @@ static struct subsystem *sample_part(struct sample *sample, const char *name,
 		&sample->perm))
 	    ->unit = (uint32_t)sample->scan.unit_count - 1;
 	while (str_cut(&word, &rest, ' '))
-		strs_push(&row->technology, word, &sample->perm);
-	return row;
+		strs_push(&subsystem->technology, word, &sample->perm);
+	return subsystem;
 }
 
 static const char *shown(struct sample *sample, const struct strs *names)
@@ -65,17 +66,17 @@ static void core_frameworks_stay(void **state)
 {
 	struct sample sample = { 0 };
 	const struct rules *rules = sample_rules(&sample);
-	const struct subsystem *rows;
+	const struct subsystem *subsystems;
 
 	(void)state;
 	sample_part(&sample, "app",
 	    "Python Side Core0 Core1 Core2 Core3 Core4 Core5 Core6");
 	sample_part(&sample, "lib", "Python Side Core6");
 	link_all(&sample, rules);
-	rows = sample.model.subsystems.items;
-	assert_string_equal(shown(&sample, &rows[0].technology),
+	subsystems = sample.model.subsystems.items;
+	assert_string_equal(shown(&sample, &subsystems[0].technology),
 	    "Python Core0 Core1 Core2 Core3 Core4 Core5 Core6");
-	assert_string_equal(shown(&sample, &rows[1].technology),
+	assert_string_equal(shown(&sample, &subsystems[1].technology),
 	    "Python Core6 Side");
 	assert_string_equal(shown(&sample, &sample.model.project.frameworks),
 	    "Core0 Core1 Core2 Core3 Core4 Core5 Core6");

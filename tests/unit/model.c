@@ -23,11 +23,11 @@ static struct evidence at(const char *path, uint32_t line)
 static void add_endpoint(struct model *model, const char *path,
     struct evidence place, struct arena *arena)
 {
-	struct endpoint *row = model_add(model, LIST_endpoints, arena);
+	struct endpoint *endpoint = model_add(model, LIST_endpoints, arena);
 
-	row->method = STR("GET");
-	row->path = str_from(path);
-	row->at = place;
+	endpoint->method = STR("GET");
+	endpoint->path = str_from(path);
+	endpoint->at = place;
 }
 
 static void lists_are_found(void **state)
@@ -76,7 +76,7 @@ static void rows_go_by_evidence(void **state)
 {
 	struct arena arena = { 0 };
 	struct model model = { 0 };
-	const struct endpoint *rows;
+	const struct endpoint *endpoints;
 
 	(void)state;
 	add_endpoint(&model, "/e", at("b.py", 1), &arena);
@@ -86,23 +86,24 @@ static void rows_go_by_evidence(void **state)
 	add_endpoint(&model, "/a", at("a.py", 10), &arena);
 	add_endpoint(&model, "/d", at("a/x.py", 1), &arena);
 	model_sort(&model);
-	rows = model.endpoints.items;
+	endpoints = model.endpoints.items;
 	assert_int_equal(model.endpoints.count, 5);
-	assert_str(rows[0].path, "/b");
-	assert_str(rows[1].path, "/a");
-	assert_str(rows[2].path, "/c");
-	assert_str(rows[3].path, "/d");
-	assert_str(rows[4].path, "/e");
+	assert_str(endpoints[0].path, "/b");
+	assert_str(endpoints[1].path, "/a");
+	assert_str(endpoints[2].path, "/c");
+	assert_str(endpoints[3].path, "/d");
+	assert_str(endpoints[4].path, "/e");
 	arena_release(&arena);
 }
 
 static void add_step(struct model *model, const char *step, const char *command,
     struct arena *arena)
 {
-	struct quickstart *row = model_add(model, LIST_quickstart, arena);
+	struct quickstart *quickstart =
+	    model_add(model, LIST_quickstart, arena);
 
-	row->step = str_from(step);
-	row->command = str_from(command);
+	quickstart->step = str_from(step);
+	quickstart->command = str_from(command);
 }
 
 static void steps_go_by_kind(void **state)
@@ -110,7 +111,7 @@ static void steps_go_by_kind(void **state)
 	static const char *const expected[] = { "z", "a", "k", "f", "x" };
 	struct arena arena = { 0 };
 	struct model model = { 0 };
-	const struct quickstart *rows;
+	const struct quickstart *quickstarts;
 
 	(void)state;
 	add_step(&model, "visit", "f", &arena);
@@ -121,9 +122,9 @@ static void steps_go_by_kind(void **state)
 	add_step(&model, "install", "z", &arena);
 	model_sort(&model);
 	assert_int_equal(model.quickstart.count, LENGTH(expected));
-	rows = model.quickstart.items;
+	quickstarts = model.quickstart.items;
 	for (size_t i = 0; i < LENGTH(expected); i++)
-		assert_str(rows[i].command, expected[i]);
+		assert_str(quickstarts[i].command, expected[i]);
 	arena_release(&arena);
 }
 
@@ -132,20 +133,20 @@ static void chain_stays(void **state)
 	static const char *const steps[] = { "z", "b", "z", "a" };
 	struct arena arena = { 0 };
 	struct model model = { 0 };
-	const struct chain *rows;
+	const struct chain *chains;
 
 	(void)state;
 	for (size_t i = 0; i < LENGTH(steps); i++) {
-		struct chain *row = model_add(&model, LIST_chain, &arena);
+		struct chain *chain = model_add(&model, LIST_chain, &arena);
 
-		row->from = str_from(steps[i]);
+		chain->from = str_from(steps[i]);
 	}
 	model_sort(&model);
-	rows = model.chain.items;
+	chains = model.chain.items;
 	assert_int_equal(model.chain.count, 3);
-	assert_str(rows[0].from, "z");
-	assert_str(rows[1].from, "b");
-	assert_str(rows[2].from, "a");
+	assert_str(chains[0].from, "z");
+	assert_str(chains[1].from, "b");
+	assert_str(chains[2].from, "a");
 	arena_release(&arena);
 }
 
@@ -161,10 +162,11 @@ static void findings_go_by_severity(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < LENGTH(rows); i++) {
-		struct finding *row = model_add(&model, LIST_findings, &arena);
+		struct finding *finding =
+		    model_add(&model, LIST_findings, &arena);
 
-		row->severity = str_from(rows[i][0]);
-		row->id = str_from(rows[i][1]);
+		finding->severity = str_from(rows[i][0]);
+		finding->id = str_from(rows[i][1]);
 	}
 	model_sort(&model);
 	findings = model.findings.items;
@@ -177,22 +179,23 @@ static void pipelines_go_by_order(void **state)
 {
 	struct arena arena = { 0 };
 	struct model model = { 0 };
-	const struct pipeline *rows;
+	const struct pipeline *pipelines;
 
 	(void)state;
 	for (uint32_t i = 0; i < 12; i++) {
-		struct pipeline *row =
+		struct pipeline *pipeline =
 		    model_add(&model, LIST_pipelines, &arena);
 
-		row->pipeline = i % 2 ? STR("one") : STR("two");
-		row->order = 12 - i;
-		row->at = at("x.py", i);
+		pipeline->pipeline = i % 2 ? STR("one") : STR("two");
+		pipeline->order = 12 - i;
+		pipeline->at = at("x.py", i);
 	}
 	model_sort(&model);
-	rows = model.pipelines.items;
+	pipelines = model.pipelines.items;
 	for (size_t i = 1; i < 12; i++) {
-		assert_str(rows[i].pipeline, i < 6 ? "one" : "two");
-		assert_true(i == 6 || rows[i - 1].order < rows[i].order);
+		assert_str(pipelines[i].pipeline, i < 6 ? "one" : "two");
+		assert_true(
+		    i == 6 || pipelines[i - 1].order < pipelines[i].order);
 	}
 	arena_release(&arena);
 }

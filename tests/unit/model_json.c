@@ -216,10 +216,10 @@ static void recalled_lists_grow(void **state)
 		struct model back;
 
 		for (size_t i = 0; i < count; i++) {
-			struct endpoint *row =
+			struct endpoint *endpoint =
 			    model_add(&model, LIST_endpoints, &arena);
 
-			row->path = STR("/x");
+			endpoint->path = STR("/x");
 			strs_push(&model.project.frameworks, STR("x"), &arena);
 		}
 		model_write(&out, &model);
@@ -241,7 +241,7 @@ static void sorting_ignores_order(void **state)
 	struct noise noise = { 2, &arena };
 	struct model model;
 	struct str sorted;
-	struct endpoint *rows;
+	struct endpoint *endpoints;
 
 	(void)state;
 	draw_model(&model, &noise);
@@ -250,13 +250,13 @@ static void sorting_ignores_order(void **state)
 		    &model_lists[LIST_endpoints], &noise);
 	model_sort(&model);
 	sorted = json_of(&model, &arena);
-	rows = model.endpoints.items;
+	endpoints = model.endpoints.items;
 	for (size_t i = model.endpoints.count; i > 1; i--) {
 		size_t other = draw(&noise, i);
-		struct endpoint swap = rows[i - 1];
+		struct endpoint swap = endpoints[i - 1];
 
-		rows[i - 1] = rows[other];
-		rows[other] = swap;
+		endpoints[i - 1] = endpoints[other];
+		endpoints[other] = swap;
 	}
 	model_sort(&model);
 	assert_true(str_equal(sorted, json_of(&model, &arena)));
@@ -283,13 +283,14 @@ static void a_row_is_a_line(void **state)
 {
 	struct arena arena = { 0 };
 	struct model model = { 0 };
-	struct subsystem *row = model_add(&model, LIST_subsystems, &arena);
+	struct subsystem *subsystem =
+	    model_add(&model, LIST_subsystems, &arena);
 	struct pipeline *step = model_add(&model, LIST_pipelines, &arena);
 	struct str json;
 
 	(void)state;
-	row->name = STR("web");
-	strs_push(&row->technology, STR("C"), &arena);
+	subsystem->name = STR("web");
+	strs_push(&subsystem->technology, STR("C"), &arena);
 	step->order = 2;
 	step->at = (struct evidence){ STR("a:7"), 0 };
 	model.project.name = STR("x");

@@ -134,7 +134,8 @@ static void part_of_a_text_is_read(void **state)
 	(void)state;
 	assert_true(
 	    parse_fitting(&fitting, grammar, &part, UINT32_MAX, &arena));
-	assert_true(parse_mending(&mended, grammar, &part, UINT32_MAX, &arena));
+	assert_true(
+	    parse_recovering(&mended, grammar, &part, UINT32_MAX, &arena));
 	assert_true(trees_same(&fitting, &mended));
 	node = node_below(node_below(tree_root(&fitting)));
 	assert_int_equal(node_start(node), 6);

@@ -106,11 +106,11 @@ static void large_model(struct model *model, struct arena *arena)
 {
 	*model = (struct model){ 0 };
 	for (unsigned i = 0; i < 120; i++) {
-		struct subsystem *row =
+		struct subsystem *subsystem =
 		    model_add(model, LIST_subsystems, arena);
 
-		row->name = str_printf(arena, "service-%u", i);
-		row->directory = str_printf(arena, "services/s%u", i);
+		subsystem->name = str_printf(arena, "service-%u", i);
+		subsystem->directory = str_printf(arena, "services/s%u", i);
 	}
 	for (unsigned i = 0; i < 1200; i++) {
 		struct link *link = model_add(model, LIST_links, arena);
@@ -231,7 +231,7 @@ static void test_findings_by_consequence(void **state)
 		"hub-b", "store-shared-c", "agent-unknown-d" };
 	struct arena arena = { 0 };
 	struct model model = { 0 };
-	const struct finding *rows;
+	const struct finding *findings;
 
 	(void)state;
 	for (size_t i = 0; i < LENGTH(ids); i++) {
@@ -242,12 +242,12 @@ static void test_findings_by_consequence(void **state)
 		finding->severity = i % 3 == 1 ? STR("warning") : STR("note");
 	}
 	model_sort(&model);
-	rows = model.findings.items;
-	assert_true(str_is(rows[0].id, "agent-unknown-d"));
-	assert_true(str_is(rows[1].id, "import-cycle-a"));
-	assert_true(str_is(rows[2].id, "store-shared-c"));
-	assert_true(str_is(rows[3].id, "hub-b"));
-	assert_true(str_is(rows[4].id, "left-out"));
+	findings = model.findings.items;
+	assert_true(str_is(findings[0].id, "agent-unknown-d"));
+	assert_true(str_is(findings[1].id, "import-cycle-a"));
+	assert_true(str_is(findings[2].id, "store-shared-c"));
+	assert_true(str_is(findings[3].id, "hub-b"));
+	assert_true(str_is(findings[4].id, "left-out"));
 	arena_release(&arena);
 }
 
@@ -275,14 +275,14 @@ static void test_markup_is_text(void **state)
 static void add_call(struct model *model, const char *from, const char *to,
     const char *via, struct arena *arena)
 {
-	struct call_row *row = model_add(model, LIST_calls, arena);
+	struct call_row *call_row = model_add(model, LIST_calls, arena);
 
-	row->entry = STR("POST /orders");
-	row->order = (uint32_t)model->calls.count;
-	row->from = str_from(from);
-	row->to = str_from(to);
-	row->via = str_from(via);
-	row->at = (struct evidence){ STR("desk.py"), 3 };
+	call_row->entry = STR("POST /orders");
+	call_row->order = (uint32_t)model->calls.count;
+	call_row->from = str_from(from);
+	call_row->to = str_from(to);
+	call_row->via = str_from(via);
+	call_row->at = (struct evidence){ STR("desk.py"), 3 };
 }
 
 /* What a person took out of the report's tables is not asked for. */

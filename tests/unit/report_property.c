@@ -10,7 +10,7 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report_document.h"
 
@@ -190,14 +190,14 @@ static void fill_rows(struct rows *rows, const struct list *list,
  * called nothing. */
 static void drop_holdings(struct model *model)
 {
-	struct subsystem *rows = model->subsystems.items;
+	struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t i = 0; i < model->subsystems.count; i++) {
-		struct strs *holds = &rows[i].holds;
+		struct strs *holds = &subsystems[i].holds;
 		size_t kept = 0;
 
 		for (size_t k = 0; k < holds->count; k++)
-			if (rows[i].responsibility.len == 0 &&
+			if (subsystems[i].responsibility.len == 0 &&
 			    holds->items[k].len)
 				holds->items[kept++] = holds->items[k];
 		holds->count = kept;

@@ -158,19 +158,21 @@ static void directories_are_counted_by_extension(void **state)
 		{ "node_modules/g.js", "" },
 	};
 	struct test_project project = { 0 };
-	const struct directory_count *rows;
+	const struct directory_count *directory_counts;
 
 	(void)state;
 	project_scan(&project, files, LENGTH(files));
-	rows = project.scan.directories;
+	directory_counts = project.scan.directories;
 	assert_int_equal(project.scan.directory_count, 3);
-	assert_string_equal(text_of(&project, rows[0].path), ".");
-	assert_int_equal(rows[0].files, 1);
-	assert_string_equal(text_of(&project, rows[1].path), "b");
-	assert_string_equal(text_of(&project, rows[1].extension), "js");
-	assert_int_equal(rows[1].files, 1);
-	assert_string_equal(text_of(&project, rows[2].extension), "py");
-	assert_int_equal(rows[2].files, 2);
+	assert_string_equal(text_of(&project, directory_counts[0].path), ".");
+	assert_int_equal(directory_counts[0].files, 1);
+	assert_string_equal(text_of(&project, directory_counts[1].path), "b");
+	assert_string_equal(text_of(&project, directory_counts[1].extension),
+	    "js");
+	assert_int_equal(directory_counts[1].files, 1);
+	assert_string_equal(text_of(&project, directory_counts[2].extension),
+	    "py");
+	assert_int_equal(directory_counts[2].files, 2);
 	project_end(&project);
 }
 

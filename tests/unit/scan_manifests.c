@@ -22,16 +22,17 @@ static void npm(void **state)
 		{ "src/server.ts", "" },
 	};
 	struct test_project project = { 0 };
-	const struct manifest_row *row;
+	const struct manifest_row *manifest_row;
 
 	(void)state;
 	project_scan(&project, files, LENGTH(files));
-	row = only_manifest(&project);
-	assert_string_equal(row->ecosystem, "npm");
-	assert_string_equal(row->language, "TypeScript");
-	assert_string_equal(text_of(&project, row->name), "@shop/web");
-	assert_int_equal(row->name_line, 2);
-	assert_string_equal(text_of(&project, row->description), "Sells.");
+	manifest_row = only_manifest(&project);
+	assert_string_equal(manifest_row->ecosystem, "npm");
+	assert_string_equal(manifest_row->language, "TypeScript");
+	assert_string_equal(text_of(&project, manifest_row->name), "@shop/web");
+	assert_int_equal(manifest_row->name_line, 2);
+	assert_string_equal(text_of(&project, manifest_row->description),
+	    "Sells.");
 	assert_depends(&project, "express", "^4.1.0", "runtime", 6);
 	assert_depends(&project, "typescript", "5", "dev", 8);
 	assert_depends(&project, "react", "*", "peer", 9);

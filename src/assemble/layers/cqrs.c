@@ -9,7 +9,7 @@ static bool is_member(const struct symbol_fact *symbol)
 	return symbol->kind == SYMBOL_CLASS && !symbol_is_local(symbol->name);
 }
 
-static void note_gathering(struct separation *run, uint32_t file,
+static void note_gathering(struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
 	struct place outer = { file, class->name };
@@ -18,24 +18,25 @@ static void note_gathering(struct separation *run, uint32_t file,
 	    role_of_gathering(class->name) == ROLE_COUNT)
 		return;
 	outer.symbol = symbol_outer(class->name);
-	*map_put(&run->gathering, place_key(outer, run->index->arena)) = 1;
+	*map_put(&separation->gathering,
+	    place_key(outer, separation->index->arena)) = 1;
 }
 
 /* What others are based on is no member itself. And which services there are.
  */
-static void note_bases(struct separation *run)
+static void note_bases(struct separation *separation)
 {
-	for (uint32_t file = 0; file < run->index->count; file++) {
-		const struct facts *facts = &run->index->facts[file];
+	for (uint32_t file = 0; file < separation->index->count; file++) {
+		const struct facts *facts = &separation->index->facts[file];
 
 		for (size_t i = 0; i < facts->symbol_count; i++) {
 			const struct symbol_fact *class = &facts->symbols[i];
 
 			for (size_t k = 0; k < class->bases.count; k++)
-				map_put(&run->bases,
+				map_put(&separation->bases,
 				    str_after_last(class->bases.items[k], '.'));
-			note_gathering(run, file, class);
-			run->command_services |=
+			note_gathering(separation, file, class);
+			separation->command_services |=
 			    is_member(class) &&
 			    str_ends_any(class->name,
 				"CommandService CommandServiceImpl");
@@ -44,30 +45,31 @@ static void note_bases(struct separation *run)
 }
 
 /* Folders of events: there, is one that by its base? */
-static void note_stated(struct separation *run, uint32_t file)
+static void note_stated(struct separation *separation, uint32_t file)
 {
-	const struct facts *facts = &run->index->facts[file];
+	const struct facts *facts = &separation->index->facts[file];
 
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		if (is_member(&facts->symbols[i]) &&
-		    role_of_bases(run, file, &facts->symbols[i].bases) ==
+		    role_of_bases(separation, file, &facts->symbols[i].bases) ==
 			ROLE_EVENT)
-			*map_put(&run->stated, path_folder(facts->path)) = 1;
+			*map_put(&separation->stated,
+			    path_folder(facts->path)) = 1;
 }
 
 /* The folders of commands or queries that handlers stand in, and which. */
-static void note_handling(struct separation *run)
+static void note_handling(struct separation *separation)
 {
-	for (uint32_t file = 0; file < run->index->count; file++) {
-		const struct facts *facts = &run->index->facts[file];
+	for (uint32_t file = 0; file < separation->index->count; file++) {
+		const struct facts *facts = &separation->index->facts[file];
 		struct str folder = path_folder(facts->path);
 		enum role role = role_of_folder(facts->path);
 
 		if (role == ROLE_EVENT)
-			note_stated(run, file);
+			note_stated(separation, file);
 		if (role != ROLE_COMMAND && role != ROLE_QUERY)
 			continue;
-		*map_put(&run->sides, path_folder(folder)) |=
+		*map_put(&separation->sides, path_folder(folder)) |=
 		    role == ROLE_COMMAND ? 1 : 2;
 		for (size_t i = 0; i < facts->symbol_count; i++) {
 			struct str name =
@@ -75,9 +77,9 @@ static void note_handling(struct separation *run)
 
 			if (!is_member(&facts->symbols[i]) || !is_handler(name))
 				continue;
-			*map_put(&run->handling, folder) = 1;
-			*map_put(&run->handling, class_key(run, folder, name)) =
-			    1;
+			*map_put(&separation->handling, folder) = 1;
+			*map_put(&separation->handling,
+			    class_key(separation, folder, name)) = 1;
 		}
 	}
 }
@@ -94,74 +96,76 @@ static struct str class_of_handler(struct str handler)
 }
 
 /* Of the rows from `first` on: which classes are events, which handle them. */
-static void note_events(struct separation *run, size_t first)
+static void note_events(struct separation *separation, size_t first)
 {
-	const struct event *rows = run->out->events.items;
+	const struct event *events = separation->out->events.items;
 
-	for (size_t i = first; i < run->out->events.count; i++) {
-		struct str handler = class_of_handler(rows[i].handler);
+	for (size_t i = first; i < separation->out->events.count; i++) {
+		struct str handler = class_of_handler(events[i].handler);
 
-		map_put(&run->events, rows[i].name);
+		map_put(&separation->events, events[i].name);
 		if (handler.len)
-			map_put(&run->reacting, handler);
+			map_put(&separation->reacting, handler);
 	}
 }
 
-typedef void member_visit(struct separation *run, uint32_t file,
+typedef void member_visit(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role);
 
-static void each_member(struct separation *run, member_visit *visit)
+static void each_member(struct separation *separation, member_visit *visit)
 {
-	for (uint32_t file = 0; file < run->index->count; file++) {
-		const struct facts *facts = &run->index->facts[file];
+	for (uint32_t file = 0; file < separation->index->count; file++) {
+		const struct facts *facts = &separation->index->facts[file];
 
 		for (size_t i = 0; i < facts->symbol_count; i++) {
 			const struct symbol_fact *class = &facts->symbols[i];
 			enum role role;
 
-			if (!is_member(class) ||
-			    map_get(&run->bases, member_name(class->name)))
+			if (!is_member(class) || map_get(&separation->bases,
+						     member_name(class->name)))
 				continue;
-			role = role_of_class(run, file, class);
+			role = role_of_class(separation, file, class);
 			if (role != ROLE_COUNT)
-				visit(run, file, class, role);
+				visit(separation, file, class, role);
 		}
 	}
 }
 
-static void count_member(struct separation *run, uint32_t file,
+static void count_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
-	run->counts[role]++;
+	separation->counts[role]++;
 	if (role == ROLE_COMMAND)
-		run->stated_commands += is_based_on_command(class);
-	else if (role_of_bases(run, file, &class->bases) == ROLE_QUERY)
-		run->stated_queries++;
+		separation->stated_commands += is_based_on_command(class);
+	else if (role_of_bases(separation, file, &class->bases) == ROLE_QUERY)
+		separation->stated_queries++;
 }
 
-static void add_member(struct separation *run, uint32_t file,
+static void add_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
-	struct str path = run->index->facts[file].path;
+	struct str path = separation->index->facts[file].path;
 	struct str name = member_name(class->name);
-	struct cqrs *row;
+	struct cqrs *cqrs;
 
-	if ((*map_put(&run->told, path_in(path, name, run->index->arena)))++)
+	if ((*map_put(&separation->told,
+		path_in(path, name, separation->index->arena)))++)
 		return;
-	row = model_add(run->out, LIST_cqrs, run->perm);
-	row->side = str_from(role_side(role));
-	row->role = str_from(role_title(role));
-	row->name = str_copy(name, run->perm);
-	row->at = (struct evidence){ str_copy(path, run->perm), class->line };
+	cqrs = model_add(separation->out, LIST_cqrs, separation->perm);
+	cqrs->side = str_from(role_side(role));
+	cqrs->role = str_from(role_title(role));
+	cqrs->name = str_copy(name, separation->perm);
+	cqrs->at =
+	    (struct evidence){ str_copy(path, separation->perm), class->line };
 }
 
 /* Commands are handled apart from queries, or of both there are several. */
-static bool is_separated(const struct separation *run)
+static bool is_separated(const struct separation *separation)
 {
-	const size_t *counts = run->counts;
+	const size_t *counts = separation->counts;
 	size_t reads = counts[ROLE_QUERY] + counts[ROLE_READER] +
 		       counts[ROLE_QUERIES] + counts[ROLE_READ_STORE];
-	size_t told = run->told_count;
+	size_t told = separation->told_count;
 
 	if (counts[ROLE_COMMAND] && counts[ROLE_WRITER] && counts[ROLE_QUERY] &&
 	    counts[ROLE_READER])
@@ -172,20 +176,21 @@ static bool is_separated(const struct separation *run)
 		(counts[ROLE_WRITER] && counts[ROLE_REACTOR])))
 		return true;
 	/* functions may handle them */
-	if (run->stated_commands > 1 && run->stated_queries > 1)
+	if (separation->stated_commands > 1 && separation->stated_queries > 1)
 		return true;
 	return (counts[ROLE_WRITER] || told) &&
 	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
 }
 
-static void note_told(struct separation *run, size_t first)
+static void note_told(struct separation *separation, size_t first)
 {
-	const struct cqrs *rows = run->out->cqrs.items;
+	const struct cqrs *cqrs = separation->out->cqrs.items;
 
-	run->told_count = run->out->cqrs.count - first;
-	for (size_t i = first; i < run->out->cqrs.count; i++)
-		*map_put(&run->told, path_in(rows[i].at.path, rows[i].name,
-					 run->index->arena)) = 1;
+	separation->told_count = separation->out->cqrs.count - first;
+	for (size_t i = first; i < separation->out->cqrs.count; i++)
+		*map_put(&separation->told,
+		    path_in(cqrs[i].at.path, cqrs[i].name,
+			separation->index->arena)) = 1;
 }
 
 void assemble_cqrs(struct model *out, const struct index *index,

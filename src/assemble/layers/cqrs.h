@@ -5,7 +5,7 @@
 #ifndef ASSEMBLE_CQRS_H
 #define ASSEMBLE_CQRS_H
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 
 struct group_rows; /* assemble/requests/callchain.h */
 struct model; /* model/model.h */

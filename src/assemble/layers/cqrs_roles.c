@@ -42,14 +42,15 @@ static bool is_abstract(struct str name)
 }
 
 /* Is the base one of the project's own? */
-static bool is_own(const struct separation *run, uint32_t file, struct str base)
+static bool is_own(const struct separation *separation, uint32_t file,
+    struct str base)
 {
 	struct place place = { file, base };
 
-	return resolve(&place, run->index, place, is_class);
+	return resolve(&place, separation->index, place, is_class);
 }
 
-enum role role_of_bases(const struct separation *run, uint32_t file,
+enum role role_of_bases(const struct separation *separation, uint32_t file,
     const struct strs *bases)
 {
 	for (size_t i = 0; i < bases->count; i++) {
@@ -61,7 +62,7 @@ enum role role_of_bases(const struct separation *run, uint32_t file,
 		for (int role = 0; role < ROLE_COUNT; role++)
 			if (str_listed(known_cqrs[role].bases, base) ||
 			    (str_ends_any(base, known_cqrs[role].own_bases) &&
-				is_own(run, file, bases->items[i])))
+				is_own(separation, file, bases->items[i])))
 				return (enum role)role;
 	}
 	return ROLE_COUNT;
@@ -105,22 +106,22 @@ static bool is_aside(const struct symbol_fact *class)
 }
 
 /* Is there a class of this name beside it, in the same class? */
-static bool has_sibling(const struct separation *run, uint32_t file,
+static bool has_sibling(const struct separation *separation, uint32_t file,
     struct str symbol, const char *name)
 {
 	struct str outer = symbol_outer(symbol);
 	struct place place = { file,
-		str_dotted(outer, str_from(name), run->index->arena) };
+		str_dotted(outer, str_from(name), separation->index->arena) };
 
-	return outer.len < symbol.len && index_lookup(run->index, place);
+	return outer.len < symbol.len && index_lookup(separation->index, place);
 }
 
 /* `Details.Handler` beside `Details.Query`: it handles the only one. */
-static enum role role_of_sibling(const struct separation *run, uint32_t file,
-    struct str symbol)
+static enum role role_of_sibling(const struct separation *separation,
+    uint32_t file, struct str symbol)
 {
-	bool command = has_sibling(run, file, symbol, "Command");
-	bool query = has_sibling(run, file, symbol, "Query");
+	bool command = has_sibling(separation, file, symbol, "Command");
+	bool query = has_sibling(separation, file, symbol, "Query");
 
 	if (command == query || !is_handler(symbol))
 		return ROLE_COUNT;
@@ -145,24 +146,25 @@ enum role role_of_gathering(struct str symbol)
 }
 
 /* `Commands.V1.Create`: what a class gathers that has no other use. */
-static enum role role_of_gathered(const struct separation *run, uint32_t file,
-    struct str symbol)
+static enum role role_of_gathered(const struct separation *separation,
+    uint32_t file, struct str symbol)
 {
 	enum role role = role_of_gathering(symbol);
 	struct place place = { file, symbol };
 
-	return role != ROLE_COUNT && map_get(&run->gathering,
-					 place_key(place, run->index->arena))
+	return role != ROLE_COUNT &&
+		       map_get(&separation->gathering,
+			   place_key(place, separation->index->arena))
 		   ? ROLE_COUNT
 		   : role;
 }
 
 /* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
  * is an event. A request itself says no more of what it is for. */
-static enum role role_of_request(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class)
+static enum role role_of_request(const struct separation *separation,
+    uint32_t file, const struct symbol_fact *class)
 {
-	struct str path = run->index->facts[file].path;
+	struct str path = separation->index->facts[file].path;
 	struct str name = member_name(class->name);
 	bool reads = has_part(name, "Query") || has_part(name, "View") ||
 		     has_part(path, "ReadModel");
@@ -171,7 +173,7 @@ static enum role role_of_request(const struct separation *run, uint32_t file,
 		struct str base = str_after_last(class->bases.items[i], '.');
 		bool asks = reads || has_part(path, "/Queries/") ||
 			    has_asking_verb(name) ||
-			    has_sibling(run, file, class->name, "Query");
+			    has_sibling(separation, file, class->name, "Query");
 
 		if (str_is(base, "IRequest"))
 			return asks ? ROLE_QUERY : ROLE_COMMAND;
@@ -214,11 +216,11 @@ enum role role_of_folder(struct str path)
 	return (enum role)role;
 }
 
-struct str class_key(const struct separation *run, struct str folder,
+struct str class_key(const struct separation *separation, struct str folder,
     struct str name)
 {
-	return path_in(folder, str_lower(name, run->index->arena),
-	    run->index->arena);
+	return path_in(folder, str_lower(name, separation->index->arena),
+	    separation->index->arena);
 }
 
 /*
@@ -226,8 +228,8 @@ struct str class_key(const struct separation *run, struct str folder,
  * folder too, CancelOrder is a command if there is a CancelOrderHandler: what
  * else is there is what these work with.
  */
-static enum role role_in_folder(const struct separation *run, struct str path,
-    const struct symbol_fact *class)
+static enum role role_in_folder(const struct separation *separation,
+    struct str path, const struct symbol_fact *class)
 {
 	struct str name = member_name(class->name);
 	enum role role = role_of_folder(path);
@@ -237,7 +239,7 @@ static enum role role_in_folder(const struct separation *run, struct str path,
 	/* Where others say that they are, what says nothing is what they hold.
 	 */
 	if (role == ROLE_EVENT && class->bases.count == 0 &&
-	    map_get(&run->stated, path_folder(path)))
+	    map_get(&separation->stated, path_folder(path)))
 		return ROLE_COUNT;
 	/* Capitals are of many folders: there, the name has to say so, too. */
 	if (role == ROLE_COUNT && str_ends(name, "Event") &&
@@ -250,29 +252,32 @@ static enum role role_in_folder(const struct separation *run, struct str path,
 	/* `CommandHandlersInformation`: it is about them. */
 	if (str_starts_any(name, "Command Query"))
 		return ROLE_COUNT;
-	if (map_get(&run->handling, path_folder(path)) &&
-	    !map_get(&run->handling, class_key(run, path_folder(path),
-					 str_printf(run->index->arena,
-					     "%.*sHandler", STR_ARG(name)))))
+	if (map_get(&separation->handling, path_folder(path)) &&
+	    !map_get(&separation->handling,
+		class_key(separation, path_folder(path),
+		    str_printf(separation->index->arena, "%.*sHandler",
+			STR_ARG(name)))))
 		return ROLE_COUNT;
 	return role;
 }
 
 /* Where services are not told apart by commands, one that queries is of no
  * separation. */
-static bool is_plain_service(const struct separation *run, struct str name)
+static bool is_plain_service(const struct separation *separation,
+    struct str name)
 {
-	return !run->command_services &&
+	return !separation->command_services &&
 	       str_ends_any(name, "QueryService QueryServiceImpl");
 }
 
-static enum role role_of_name(const struct separation *run, struct str name)
+static enum role role_of_name(const struct separation *separation,
+    struct str name)
 {
 	static const enum role order[] = { ROLE_READ_STORE, ROLE_WRITER,
 		ROLE_READER, ROLE_REACTOR, ROLE_EVENT, ROLE_COMMAND, ROLE_QUERY,
 		ROLE_STORE, ROLE_QUERIES };
 
-	if (is_plain_service(run, name))
+	if (is_plain_service(separation, name))
 		return ROLE_COUNT;
 	for (size_t i = 0; i < LENGTH(order); i++)
 		if (str_ends_any(name, known_cqrs[order[i]].endings))
@@ -301,13 +306,13 @@ static bool is_of_read_side(struct str path)
 }
 
 /* `A.B.Sheets` may be told of as that, B.Sheets, Sheets. */
-static bool is_reacting(const struct separation *run, struct str symbol)
+static bool is_reacting(const struct separation *separation, struct str symbol)
 {
 	struct str part;
 	bool found = false;
 
 	while (symbol.len && !found) {
-		found = map_get(&run->reacting, symbol) != NULL;
+		found = map_get(&separation->reacting, symbol) != NULL;
 		str_cut(&part, &symbol, '.');
 	}
 	return found;
@@ -315,37 +320,37 @@ static bool is_reacting(const struct separation *run, struct str symbol)
 
 /* What nothing else is said of, but that it is an event, or hears of some to
  * keep what is read. */
-static enum role role_of_events(const struct separation *run, struct str path,
-    struct str symbol)
+static enum role role_of_events(const struct separation *separation,
+    struct str path, struct str symbol)
 {
 	struct str name = member_name(symbol);
 
 	if (is_abstract(name))
 		return ROLE_COUNT;
-	if (is_reacting(run, symbol) &&
+	if (is_reacting(separation, symbol) &&
 	    (is_of_read_side(path) || has_part(name, "ReadModel")))
 		return ROLE_READER;
-	return map_get(&run->events, name) ? ROLE_EVENT : ROLE_COUNT;
+	return map_get(&separation->events, name) ? ROLE_EVENT : ROLE_COUNT;
 }
 
-static enum role role_of(const struct separation *run, uint32_t file,
+static enum role role_of(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
-	struct str path = run->index->facts[file].path;
+	struct str path = separation->index->facts[file].path;
 	struct str name = member_name(class->name);
 	enum role role;
 
 	if (is_abstract(name))
 		return ROLE_COUNT;
-	role = role_of_sibling(run, file, class->name);
+	role = role_of_sibling(separation, file, class->name);
 	if (role == ROLE_COUNT)
-		role = role_of_bases(run, file, &class->bases);
+		role = role_of_bases(separation, file, &class->bases);
 	if (role == ROLE_COUNT)
-		role = role_of_gathered(run, file, class->name);
+		role = role_of_gathered(separation, file, class->name);
 	if (role == ROLE_COUNT)
-		role = role_of_name(run, name);
+		role = role_of_name(separation, name);
 	if (role == ROLE_COUNT)
-		role = role_of_request(run, file, class);
+		role = role_of_request(separation, file, class);
 	if ((role != ROLE_STORE && role != ROLE_REACTOR) ||
 	    !is_of_read_side(path))
 		return role;
@@ -368,7 +373,7 @@ bool is_based_on_command(const struct symbol_fact *class)
 enum { BASES_DEEP = 4 };
 
 /* Has it, or a base of the project's own, methods of something that runs? */
-static bool runs_itself(const struct separation *run, uint32_t file,
+static bool runs_itself(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class, int depth)
 {
 	for (size_t i = 0; i < class->members.count; i++)
@@ -379,12 +384,12 @@ static bool runs_itself(const struct separation *run, uint32_t file,
 	for (size_t i = 0; depth < BASES_DEEP && i < class->bases.count; i++) {
 		struct place place = { file, class->bases.items[i] };
 		const struct named *base =
-		    resolve(&place, run->index, place, is_class)
-			? index_lookup(run->index, place)
+		    resolve(&place, separation->index, place, is_class)
+			? index_lookup(separation->index, place)
 			: NULL;
 
 		if (base && base->fact &&
-		    runs_itself(run, place.file, base->fact, depth + 1))
+		    runs_itself(separation, place.file, base->fact, depth + 1))
 			return true;
 	}
 	return false;
@@ -392,32 +397,33 @@ static bool runs_itself(const struct separation *run, uint32_t file,
 
 /* Does it do what the folder of its file is called after, beside a folder of
  * the other side: commands/create_order.py with an `execute`? */
-static bool does_itself(const struct separation *run, uint32_t file,
+static bool does_itself(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
-	struct str folder = path_folder(run->index->facts[file].path);
-	const uint64_t *sides = map_get(&run->sides, path_folder(folder));
+	struct str folder = path_folder(separation->index->facts[file].path);
+	const uint64_t *sides =
+	    map_get(&separation->sides, path_folder(folder));
 
 	return sides && *sides == 3 && !is_based_on_command(class) &&
 	       str_listed("command commands query queries",
 		   path_name(folder)) &&
-	       runs_itself(run, file, class, BASES_DEEP);
+	       runs_itself(separation, file, class, BASES_DEEP);
 }
 
 /* What says what to do has no method that does it: a command of a console, or
  * one that can be undone, runs itself, and one that handles itself is a
  * handler.
  */
-static enum role role_by_methods(const struct separation *run, uint32_t file,
-    const struct symbol_fact *class, enum role role)
+static enum role role_by_methods(const struct separation *separation,
+    uint32_t file, const struct symbol_fact *class, enum role role)
 {
 	struct place place = { file, class->name };
 	bool handles;
 
 	if (role != ROLE_COMMAND && role != ROLE_QUERY)
 		return role;
-	handles = index_lookup(run->index,
-	    place_member(place, STR("Handle"), run->index->arena));
+	handles = index_lookup(separation->index,
+	    place_member(place, STR("Handle"), separation->index->arena));
 	for (size_t i = 0; i < class->members.count; i++) {
 		/* It is called as a function: by a console. */
 		if (str_is(class->members.items[i], "__invoke"))
@@ -426,9 +432,9 @@ static enum role role_by_methods(const struct separation *run, uint32_t file,
 		    class->members.items[i]);
 	}
 	if (is_based_on_command(class) &&
-	    (handles || runs_itself(run, file, class, 0)))
+	    (handles || runs_itself(separation, file, class, 0)))
 		return ROLE_COUNT;
-	handles |= does_itself(run, file, class);
+	handles |= does_itself(separation, file, class);
 	if (!handles)
 		return role;
 	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
@@ -438,34 +444,34 @@ static enum role role_by_methods(const struct separation *run, uint32_t file,
  * A console's commands are based on a library's. One that gives bases of
  * queries, too, is not of consoles.
  */
-static bool is_console(const struct separation *run, uint32_t file,
+static bool is_console(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
-	if (map_get(&run->bases, STR("Query")))
+	if (map_get(&separation->bases, STR("Query")))
 		return false;
 	for (size_t i = 0; i < class->bases.count; i++) {
 		struct str base = str_after_last(class->bases.items[i], '.');
 
 		if (str_ends_any(base, "Command") &&
 		    !str_listed(known_cqrs[ROLE_COMMAND].bases, base) &&
-		    !is_own(run, file, class->bases.items[i]))
+		    !is_own(separation, file, class->bases.items[i]))
 			return true;
 	}
 	return false;
 }
 
-enum role role_of_class(const struct separation *run, uint32_t file,
+enum role role_of_class(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
-	struct str path = run->index->facts[file].path;
+	struct str path = separation->index->facts[file].path;
 	enum role role;
 
-	if (is_console(run, file, class))
+	if (is_console(separation, file, class))
 		return ROLE_COUNT;
-	role = role_of(run, file, class);
+	role = role_of(separation, file, class);
 	if (role == ROLE_COUNT)
-		role = role_in_folder(run, path, class);
+		role = role_in_folder(separation, path, class);
 	if (role == ROLE_COUNT)
-		role = role_of_events(run, path, class->name);
-	return role_by_methods(run, file, class, role);
+		role = role_of_events(separation, path, class->name);
+	return role_by_methods(separation, file, class, role);
 }

@@ -5,7 +5,7 @@
 #ifndef ASSEMBLE_SEPARATING_H
 #define ASSEMBLE_SEPARATING_H
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 
 struct model; /* model/model.h */
 
@@ -55,19 +55,19 @@ struct str member_name(struct str symbol);
 bool is_handler(struct str name);
 /* A class in a folder, its first letter in either case: handlers may be hidden
  * where their commands are not. */
-struct str class_key(const struct separation *run, struct str folder,
+struct str class_key(const struct separation *separation, struct str folder,
     struct str name);
 /* By a class around it that gathers, `Commands.V1.Create`. */
 enum role role_of_gathering(struct str symbol);
 /* By its bases alone; by the last part of its file's directory alone. */
-enum role role_of_bases(const struct separation *run, uint32_t file,
+enum role role_of_bases(const struct separation *separation, uint32_t file,
     const struct strs *bases);
 enum role role_of_folder(struct str path);
 /* Is it based on something that is called a command, but for its own interface?
  */
 bool is_based_on_command(const struct symbol_fact *class);
 /* By all that is known of the class; ROLE_COUNT: none. */
-enum role role_of_class(const struct separation *run, uint32_t file,
+enum role role_of_class(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class);
 
 #endif

@@ -15,7 +15,8 @@ enum {
 /* What a reader calls it: a method with its class. */
 static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
-	struct str path = walk->group->bodies->index->facts[place.file].path;
+	struct str path =
+	    walk->group->call_targets->index->facts[place.file].path;
 	struct str symbol = symbol_local_name(place.symbol);
 	size_t dot = symbol_dot(symbol);
 	struct str class = str_slice(symbol, 0, dot);
@@ -53,7 +54,8 @@ static bool is_namesake(const struct chain_walk *walk,
 /* With its file, or folder, in front: `orders.find` of `find`. */
 static struct str told_apart(const struct chain_walk *walk, struct place place)
 {
-	struct str path = walk->group->bodies->index->facts[place.file].path;
+	struct str path =
+	    walk->group->call_targets->index->facts[place.file].path;
 	struct str stem = path_name(path);
 
 	stem = str_slice(stem, 0, str_find(stem, '.'));
@@ -86,13 +88,14 @@ static struct call_row *put_row(const struct chain_walk *walk, struct str entry,
     struct str from, struct evidence at, uint32_t order)
 {
 	struct arena *perm = walk->group->perm;
-	struct call_row *row = model_add(walk->group->out, LIST_calls, perm);
+	struct call_row *call_row =
+	    model_add(walk->group->out, LIST_calls, perm);
 
-	row->entry = entry;
-	row->order = order;
-	row->from = str_copy(from, perm);
-	row->at = (struct evidence){ str_copy(at.path, perm), at.line };
-	return row;
+	call_row->entry = entry;
+	call_row->order = order;
+	call_row->from = str_copy(from, perm);
+	call_row->at = (struct evidence){ str_copy(at.path, perm), at.line };
+	return call_row;
 }
 
 /* Is a condition none, or one test that is told? Else it is enough. */
@@ -118,14 +121,14 @@ static void put_call(const struct chain_walk *walk, struct str entry,
     struct str from, const struct chain_step *step, uint32_t order)
 {
 	struct arena *perm = walk->group->perm;
-	struct call_row *row = put_row(walk, entry, from, step->at, order);
+	struct call_row *call_row = put_row(walk, entry, from, step->at, order);
 
-	row->to = str_copy(step_name(walk, entry, step), perm);
-	row->condition = told_when(&step->when, perm);
-	row->via = step->way == WAY_CALLS ? str_from(step->reason)
-					  : call_way_via(step->way);
+	call_row->to = str_copy(step_name(walk, entry, step), perm);
+	call_row->condition = told_when(&step->when, perm);
+	call_row->via = step->way == WAY_CALLS ? str_from(step->reason)
+					       : call_way_via(step->way);
 	for (size_t i = 0; i < step->data.count; i++)
-		strs_push(&row->data, str_copy(step->data.items[i], perm),
+		strs_push(&call_row->data, str_copy(step->data.items[i], perm),
 		    perm);
 }
 
@@ -137,12 +140,12 @@ static void put_uses(const struct chain_walk *walk, struct str entry,
 	struct arena *perm = walk->group->perm;
 
 	for (size_t i = 0; i < data->count; i++) {
-		struct call_row *row =
+		struct call_row *call_row =
 		    put_row(walk, entry, entry, at, ++*order);
 
-		row->to = str_copy(data->items[i], perm);
-		row->via = call_way_via(WAY_WORKS_ON);
-		strs_push(&row->data, row->to, perm);
+		call_row->to = str_copy(data->items[i], perm);
+		call_row->via = call_way_via(WAY_WORKS_ON);
+		strs_push(&call_row->data, call_row->to, perm);
 	}
 }
 
@@ -193,7 +196,7 @@ static void put_program(struct chain_walk *walk, struct str entry,
 static void walk_unit(struct chain_group *group, struct units *units,
     uint32_t unit)
 {
-	const struct index *index = group->bodies->index;
+	const struct index *index = group->call_targets->index;
 	struct program program;
 	struct chain_walk walk;
 	struct str entry;
@@ -268,16 +271,16 @@ static size_t put_best(struct chain_group *group,
  * that several serve. */
 static void note_servers(const struct chain_group *group, size_t first)
 {
-	const struct index *index = group->bodies->index;
-	struct call_row *rows = group->out->calls.items;
+	const struct index *index = group->call_targets->index;
+	struct call_row *call_rows = group->out->calls.items;
 	struct str of = { 0 };
 
 	for (size_t i = first; i < group->out->calls.count; i++) {
-		uint32_t file = index_file(index, rows[i].at.path);
+		uint32_t file = index_file(index, call_rows[i].at.path);
 
-		if (rows[i].order == 1 && file != NOWHERE)
+		if (call_rows[i].order == 1 && file != NOWHERE)
 			of = index->scan->units[index->facts[file].unit].name;
-		rows[i].of = of;
+		call_rows[i].of = of;
 	}
 }
 
@@ -295,7 +298,7 @@ enum told { TOLD_NOTHING, TOLD_PROBES, TOLD_REQUESTS };
 static enum told walk_requests(struct chain_group *group)
 {
 	size_t before = group->out->calls.count;
-	const struct call_row *rows;
+	const struct call_row *call_rows;
 	struct request *requests;
 	size_t count = requests_find(&requests, group, REQUESTS_MOST);
 	enum told told = TOLD_NOTHING;
@@ -303,22 +306,22 @@ static enum told walk_requests(struct chain_group *group)
 	for (size_t i = 0; i < count;)
 		i += put_best(group, requests + i, count - i);
 	note_servers(group, before);
-	rows = group->out->calls.items;
+	call_rows = group->out->calls.items;
 	for (size_t i = before; i < group->out->calls.count; i++)
 		if (told != TOLD_REQUESTS)
-			told = is_probe(rows[i].entry) ? TOLD_PROBES
-						       : TOLD_REQUESTS;
+			told = is_probe(call_rows[i].entry) ? TOLD_PROBES
+							    : TOLD_REQUESTS;
 	return told;
 }
 
 /* Does the group answer anything but how it fares? */
 static bool serves(const struct chain_group *group)
 {
-	const struct endpoint *rows = group->out->endpoints.items;
+	const struct endpoint *endpoints = group->out->endpoints.items;
 
 	for (size_t i = group->first->endpoints;
 	     i < group->out->endpoints.count; i++)
-		if (!path_is_probe(rows[i].path))
+		if (!path_is_probe(endpoints[i].path))
 			return true;
 	return false;
 }
@@ -376,7 +379,7 @@ static bool starts(uint32_t bits)
 	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
 }
 
-bool bodies_go_by_calls(uint32_t bits)
+bool call_targets_by_calls(uint32_t bits)
 {
 	return (bits & BODIES_CALLS) || starts(bits);
 }
@@ -391,11 +394,12 @@ static bool is_walked(const struct index *index)
 }
 
 void assemble_calls(struct model *out, struct units *units,
-    struct bodies *bodies, const struct group_rows *first, struct arena *perm)
+    struct call_targets *call_targets, const struct group_rows *first,
+    struct arena *perm)
 {
-	const struct index *index = bodies->index;
+	const struct index *index = call_targets->index;
 	struct chain_group group = { .out = out,
-		.bodies = bodies,
+		.call_targets = call_targets,
 		.first = first,
 		.perm = perm,
 		.scratch = index->arena,

@@ -6,8 +6,8 @@
 #ifndef ASSEMBLE_CALLCHAIN_H
 #define ASSEMBLE_CALLCHAIN_H
 
-#include "assemble/resolve/bodies.h"
-#include "assemble/units/units.h"
+#include "assemble/resolve/call_targets.h"
+#include "assemble/units/unit_rows.h"
 #include "model/model.h"
 
 /* Rows of the model from which on they are those of one group's files. */
@@ -26,7 +26,8 @@ struct group_rows {
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after
  * all rows that functions make are known. */
 void assemble_calls(struct model *out, struct units *units,
-    struct bodies *bodies, const struct group_rows *first, struct arena *perm);
+    struct call_targets *call_targets, const struct group_rows *first,
+    struct arena *perm);
 
 /* ---- shared by the files of it ---- */
 
@@ -76,7 +77,7 @@ struct chain_exits {
 /* One group's files, and what all chains of it are made from. */
 struct chain_group {
 	struct model *out;
-	struct bodies *bodies;
+	struct call_targets *call_targets;
 	const struct group_rows *first;
 	struct arena *perm;
 	struct arena *scratch;
@@ -159,19 +160,19 @@ void chain_handlers_note(struct chain_group *group);
 /* The method of who handles what a call makes; `reason`: how that is known, in
  * words. False: it is no command or query, or nobody is known to. */
 bool chain_handler(struct place *out, const char **reason,
-    const struct chain_group *group, const struct chain_use *made);
+    const struct chain_group *group, const struct chain_use *chain_use);
 
 /* ---- chain_stores.c ---- */
 
 /* Does a call that is of no function of the project's own read or write a
  * store? */
-bool chain_is_store(struct bodies *bodies, struct place from,
+bool chain_is_store(struct call_targets *call_targets, struct place from,
     const struct called *call);
 /* The same of a method of the project's own that is only declared. */
-bool chain_is_query(struct bodies *bodies, struct place method);
+bool chain_is_query(struct call_targets *call_targets, struct place method);
 /* Does such a one, of an interface, that several classes make good in all of
  * them: in one of several stores? */
-bool chain_is_kept(struct bodies *bodies, struct place method);
+bool chain_is_kept(struct call_targets *call_targets, struct place method);
 
 /* ---- chain_walk.c ---- */
 
@@ -192,7 +193,7 @@ size_t chain_told(const struct chain_walk *walk);
 /* Mark the steps that are worth telling. */
 void chain_keep(struct chain_walk *walk);
 
-/* ---- program.c ---- */
+/* ---- program_flow.c ---- */
 
 /* What a program does that serves nothing. */
 struct program {
@@ -213,7 +214,7 @@ bool program_find(struct program *out, struct chain_group *group,
 struct str requests_symbol(struct str handler, struct arena *arena);
 /* The method by which a class handles what it is given; false: none is known.
  */
-bool requests_invoked(struct place *out, struct bodies *bodies,
+bool requests_invoked(struct place *out, struct call_targets *call_targets,
     struct place handler);
 /* Of each unit at most `most` requests, the likeliest first. In scratch. */
 size_t requests_find(struct request **out, const struct chain_group *group,

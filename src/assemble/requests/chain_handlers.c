@@ -19,18 +19,20 @@ static void note_one(struct chain_group *group, struct place handler,
 /* A class says what it handles, a function is given it first. */
 static void note_handled(struct chain_group *group, struct place handler)
 {
-	const struct detail *detail = bodies_find(group->bodies, handler);
+	const struct detail *detail =
+	    call_targets_function(group->call_targets, handler);
 
 	for (size_t i = 0; detail && i < detail->handles.count; i++)
 		note_one(group, handler, detail->handles.items[i]);
 	if (detail && detail->handles.count == 0 &&
-	    is_function(group->bodies->index, handler) && detail->input.len)
+	    is_function(group->call_targets->index, handler) &&
+	    detail->input.len)
 		note_one(group, handler, symbol_last(detail->input));
 }
 
 void chain_handlers_note(struct chain_group *group)
 {
-	const struct cqrs *rows = group->out->cqrs.items;
+	const struct cqrs *cqrs = group->out->cqrs.items;
 	const struct queue *queues = group->out->queues.items;
 
 	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
@@ -38,11 +40,11 @@ void chain_handlers_note(struct chain_group *group)
 			*map_put(&group->messages, queues[i].name) |=
 			    str_is(queues[i].role, "produce") ? 2 : 1;
 	for (size_t i = group->first->cqrs; i < group->out->cqrs.count; i++) {
-		struct place class = { index_file(group->bodies->index,
-					   rows[i].at.path),
-			rows[i].name };
+		struct place class = { index_file(group->call_targets->index,
+					   cqrs[i].at.path),
+			cqrs[i].name };
 
-		if (class.file != NOWHERE && str_is(rows[i].role, "handler"))
+		if (class.file != NOWHERE && str_is(cqrs[i].role, "handler"))
 			note_handled(group, class);
 	}
 }
@@ -53,7 +55,7 @@ static bool find_named(struct place *out, const struct chain_group *group,
 {
 	static const char *const ends[] = { "Handler", "CommandHandler",
 		"QueryHandler" };
-	const struct index *index = group->bodies->index;
+	const struct index *index = group->call_targets->index;
 
 	for (size_t i = 0; i < LENGTH(ends); i++) {
 		struct str name =
@@ -61,19 +63,19 @@ static bool find_named(struct place *out, const struct chain_group *group,
 		const struct file_list *files = index_defining(index, name);
 
 		if (files && files->count == 1)
-			return requests_invoked(out, group->bodies,
+			return requests_invoked(out, group->call_targets,
 			    (struct place){ files->items[0], name });
 	}
 	return false;
 }
 
 bool chain_handler(struct place *out, const char **reason,
-    const struct chain_group *group, const struct chain_use *made)
+    const struct chain_group *group, const struct chain_use *chain_use)
 {
-	struct str name = symbol_last(made->class.symbol);
+	struct str name = symbol_last(chain_use->class.symbol);
 	const uint64_t *slot;
 
-	if (made->class.file == NOWHERE || map_get(&group->messages, name))
+	if (chain_use->class.file == NOWHERE || map_get(&group->messages, name))
 		return false;
 	*reason = "by the name of what it handles";
 	if (find_named(out, group, name))
@@ -83,6 +85,6 @@ bool chain_handler(struct place *out, const char **reason,
 	*out = slot ? *(struct place *)(uintptr_t)*slot
 		    : (struct place){ NOWHERE, { 0 } };
 	return out->file != NOWHERE &&
-	       (is_function(group->bodies->index, *out) ||
-		   requests_invoked(out, group->bodies, *out));
+	       (is_function(group->call_targets->index, *out) ||
+		   requests_invoked(out, group->call_targets, *out));
 }

@@ -25,14 +25,14 @@ void chain_models_note(struct chain_group *group)
 
 	for (size_t i = group->first->models; i < group->out->models.count;
 	     i++) {
-		struct place place = { index_file(group->bodies->index,
+		struct place place = { index_file(group->call_targets->index,
 					   models[i].at.path),
 			models[i].name };
 
 		if (map_get(&jobs, models[i].name))
 			continue;
 		if (place.file == NOWHERE ||
-		    !group->bodies->index->facts[place.file].language)
+		    !group->call_targets->index->facts[place.file].language)
 			*map_put(&group->declared, models[i].name) = 1;
 		else
 			*map_put(&group->models,
@@ -82,15 +82,15 @@ static struct str imported_name(const struct index *index, uint32_t file,
 static struct str declared_model(const struct chain_group *group, uint32_t file,
     struct str type)
 {
-	const struct index *index = group->bodies->index;
+	const struct index *index = group->call_targets->index;
 
-	for (unsigned i = 0; i < TYPE_HOLDERS_MOST && type.len; i++) {
+	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
 		struct str name = imported_name(index, file,
-		    bodies_type_name(index, file, type));
+		    type_name_in_file(index, file, type));
 
 		if (name.len && map_get(&group->declared, name))
 			return name;
-		type = bodies_held_type(index, file, type);
+		type = type_argument(index, file, type);
 	}
 	return (struct str){ 0 };
 }
@@ -100,7 +100,7 @@ static struct str declared_model(const struct chain_group *group, uint32_t file,
 static bool typed_model(struct place *out, struct chain_group *group,
     uint32_t file, struct str type)
 {
-	if (bodies_type(out, group->bodies, file, type))
+	if (type_class(out, group->call_targets, file, type))
 		return chain_is_model(group, *out);
 	*out = (struct place){ NOWHERE, declared_model(group, file, type) };
 	return out->symbol.len > 0;
@@ -110,7 +110,8 @@ void chain_note_model(struct chain_group *group, struct place class)
 {
 	struct ancestry above;
 
-	ancestry_find(&above, group->bodies->index, class, group->scratch);
+	ancestry_find(&above, group->call_targets->index, class,
+	    group->scratch);
 	for (size_t i = 1; i < above.count; i++)
 		*map_put(&group->above,
 		    place_key(above.classes[i], group->scratch)) = 1;
@@ -213,8 +214,10 @@ void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
 {
 	uint32_t file = step->place.file;
-	const struct details *details = bodies_of(group->bodies, file);
-	const struct detail *detail = bodies_find(group->bodies, step->place);
+	const struct details *details =
+	    call_targets_details(group->call_targets, file);
+	const struct detail *detail =
+	    call_targets_function(group->call_targets, step->place);
 	struct place given;
 
 	for (int i = 0; i < INPUTS_MOST; i++)
@@ -238,7 +241,7 @@ static bool is_bound(const struct index *index, struct place place)
 static bool find_used(struct place *out, const struct chain_group *group,
     struct place class)
 {
-	const struct index *index = group->bodies->index;
+	const struct index *index = group->call_targets->index;
 
 	while (class.symbol.len) {
 		if (resolve(out, index, class, is_class) ||
@@ -279,7 +282,8 @@ const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
 bool chain_has_models(struct chain_group *group, struct place place,
     struct str entry)
 {
-	const struct detail *detail = bodies_find(group->bodies, place);
+	const struct detail *detail =
+	    call_targets_function(group->call_targets, place);
 	struct chain_step step = { .place = place };
 
 	chain_models(&step, group, entry);

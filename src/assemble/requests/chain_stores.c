@@ -73,17 +73,18 @@ static struct str plain_type(const struct index *index, uint32_t file,
 
 	return language && language->annotated &&
 		       str_listed(language->annotated, type_name(type))
-		   ? bodies_held_type(index, file, type)
+		   ? type_argument(index, file, type)
 		   : type;
 }
 
 /* Is one written as the type of the name? */
-static bool is_written(struct bodies *bodies, struct place value,
+static bool is_written(struct call_targets *call_targets, struct place value,
     struct str method)
 {
-	const struct index *index = bodies->index;
+	const struct index *index = call_targets->index;
 	struct str type = plain_type(index, value.file,
-	    details_type(bodies_of(bodies, value.file), value.symbol));
+	    details_type(call_targets_details(call_targets, value.file),
+		value.symbol));
 	struct place place = { value.file, type_name(type) };
 
 	return is_record(index, place, method) ||
@@ -108,13 +109,14 @@ static bool is_made(const struct index *index, struct place value,
 /* Is all that an interface of the project's own declares what packs of its file
  * know of such a type, so that it stands for that where types do not say what
  * they fit: `type execer interface { Exec(…) }`? */
-static bool stands_for(const struct bodies *bodies, struct place interface)
+static bool stands_for(const struct call_targets *call_targets,
+    struct place interface)
 {
-	const struct strs *members = bodies_members(bodies, interface);
-	const struct facts *facts = &bodies->index->facts[interface.file];
+	const struct strs *members = class_members(call_targets, interface);
+	const struct facts *facts = &call_targets->index->facts[interface.file];
 
 	if (!members || members->count == 0 ||
-	    !bodies_fit_unsaid(bodies, interface.file))
+	    !interfaces_are_implicit(call_targets, interface.file))
 		return false;
 	for (size_t i = 0; i < facts->used_count; i++) {
 		const struct pack *pack = facts->packs[i];
@@ -130,24 +132,25 @@ static bool stands_for(const struct bodies *bodies, struct place interface)
 }
 
 /* Is the value one, or the field that it is of its class? */
-static bool is_store(struct bodies *bodies, struct place value,
+static bool is_store(struct call_targets *call_targets, struct place value,
     struct str method)
 {
 	size_t dot = symbol_dot(value.symbol);
 	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
 	struct place class;
 
-	if (is_written(bodies, value, method) ||
-	    is_made(bodies->index, value, method))
+	if (is_written(call_targets, value, method) ||
+	    is_made(call_targets->index, value, method))
 		return true;
-	if (bodies_class(&class, bodies, value))
-		return derives(bodies->index, class, method) ||
-		       stands_for(bodies, class);
-	return dot < value.symbol.len && bodies_class(&class, bodies, of) &&
-	       is_written(bodies,
+	if (value_class(&class, call_targets, value))
+		return derives(call_targets->index, class, method) ||
+		       stands_for(call_targets, class);
+	return dot < value.symbol.len &&
+	       value_class(&class, call_targets, of) &&
+	       is_written(call_targets,
 		   place_member(class,
 		       str_slice(value.symbol, dot + 1, value.symbol.len),
-		       bodies->index->arena),
+		       call_targets->index->arena),
 		   method);
 }
 
@@ -157,25 +160,28 @@ static bool has_calls(const struct pack *pack)
 	return pack->records.count == 0 && pack->record_calls.count > 0;
 }
 
-static void note_recorder(struct bodies *bodies, const struct pack *pack)
+static void note_recorder(struct call_targets *call_targets,
+    const struct pack *pack)
 {
-	for (size_t i = 0; i < bodies->recorder_count; i++)
-		if (bodies->recorders[i] == pack)
+	for (size_t i = 0; i < call_targets->recorder_count; i++)
+		if (call_targets->recorders[i] == pack)
 			return;
-	*(const struct pack **)array_push(&bodies->recorders,
-	    &bodies->recorder_count, sizeof(*bodies->recorders),
-	    bodies->index->arena) = pack;
+	*(const struct pack **)array_push(&call_targets->recorders,
+	    &call_targets->recorder_count, sizeof(*call_targets->recorders),
+	    call_targets->index->arena) = pack;
 }
 
-static void note_recorders(struct bodies *bodies)
+static void note_recorders(struct call_targets *call_targets)
 {
-	const struct index *index = bodies->index;
+	const struct index *index = call_targets->index;
 
-	for (size_t i = 0; !bodies->recorders_known && i < index->count; i++)
+	for (size_t i = 0; !call_targets->recorders_known && i < index->count;
+	     i++)
 		for (size_t k = 0; k < index->facts[i].used_count; k++)
 			if (has_calls(index->facts[i].packs[k]))
-				note_recorder(bodies, index->facts[i].packs[k]);
-	bodies->recorders_known = true;
+				note_recorder(call_targets,
+				    index->facts[i].packs[k]);
+	call_targets->recorders_known = true;
 }
 
 static bool uses_pack(const struct facts *facts, const struct pack *pack)
@@ -196,14 +202,15 @@ static bool names_pack(const struct facts *facts, const struct pack *pack,
 
 /* Does a pack of the file's know the method by its name alone? One that is
  * given nothing to work with is something else. */
-static bool is_record_call(struct bodies *bodies, uint32_t file,
+static bool is_record_call(struct call_targets *call_targets, uint32_t file,
     const struct called *call, struct str method)
 {
-	const struct facts *facts = &bodies->index->facts[file];
+	const struct facts *facts = &call_targets->index->facts[file];
 
-	note_recorders(bodies);
-	for (size_t i = 0; call->filled && i < bodies->recorder_count; i++) {
-		const struct pack *pack = bodies->recorders[i];
+	note_recorders(call_targets);
+	for (size_t i = 0; call->filled && i < call_targets->recorder_count;
+	     i++) {
+		const struct pack *pack = call_targets->recorders[i];
 
 		if (strs_have(&pack->record_calls, method) &&
 		    (uses_pack(facts, pack) ||
@@ -213,7 +220,7 @@ static bool is_record_call(struct bodies *bodies, uint32_t file,
 	return false;
 }
 
-bool chain_is_store(struct bodies *bodies, struct place from,
+bool chain_is_store(struct call_targets *call_targets, struct place from,
     const struct called *call)
 {
 	struct place value = { from.file, call->symbol };
@@ -222,11 +229,11 @@ bool chain_is_store(struct bodies *bodies, struct place from,
 
 	if (call->given)
 		return false;
-	if (is_record_call(bodies, from.file, call, method))
+	if (is_record_call(call_targets, from.file, call, method))
 		return true;
 	for (unsigned i = 0; i < PARTS_MOST && dot < value.symbol.len; i++) {
 		value.symbol = str_slice(value.symbol, 0, dot);
-		if (is_store(bodies, value, method))
+		if (is_store(call_targets, value, method))
 			return true;
 		dot = symbol_dot(value.symbol);
 	}
@@ -243,22 +250,23 @@ static bool is_declared(const struct facts *facts)
 	return false;
 }
 
-bool chain_is_query(struct bodies *bodies, struct place method)
+bool chain_is_query(struct call_targets *call_targets, struct place method)
 {
 	size_t dot = symbol_dot(method.symbol);
 
-	if (dot == method.symbol.len || bodies_act(bodies, method))
+	if (dot == method.symbol.len || function_has_body(call_targets, method))
 		return false;
 	method.symbol = str_slice(method.symbol, 0, dot);
-	return is_declared(&bodies->index->facts[method.file]) ||
-	       derives(bodies->index, method, STR(""));
+	return is_declared(&call_targets->index->facts[method.file]) ||
+	       derives(call_targets->index, method, STR(""));
 }
 
 /* Does it, or what it calls of the project's own? */
-static bool uses_store(struct bodies *bodies, struct place function,
+static bool uses_store(struct call_targets *call_targets, struct place function,
     unsigned depth)
 {
-	const struct detail *detail = bodies_find(bodies, function);
+	const struct detail *detail =
+	    call_targets_function(call_targets, function);
 	const char *reason;
 	struct place called;
 
@@ -267,25 +275,28 @@ static bool uses_store(struct bodies *bodies, struct place function,
 
 		if (call->failing || call->early || call->given)
 			continue;
-		if (chain_is_store(bodies, function, call))
+		if (chain_is_store(call_targets, function, call))
 			return true;
 		if (depth &&
-		    bodies_called(&called, &reason, bodies, function,
+		    call_target(&called, &reason, call_targets, function,
 			call->symbol) &&
-		    (chain_is_query(bodies, called) ||
-			uses_store(bodies, called, depth - 1)))
+		    (chain_is_query(call_targets, called) ||
+			uses_store(call_targets, called, depth - 1)))
 			return true;
 	}
 	return false;
 }
 
-bool chain_is_kept(struct bodies *bodies, struct place method)
+bool chain_is_kept(struct call_targets *call_targets, struct place method)
 {
-	struct heirs heirs;
+	struct implementations implementations;
 
-	bodies_heirs(&heirs, bodies, method);
-	for (size_t i = 0; i < heirs.count && i < HEIRS_MOST; i++)
-		if (!uses_store(bodies, heirs.methods[i], HELPERS_DEEP))
+	find_implementations(&implementations, call_targets, method);
+	for (size_t i = 0;
+	     i < implementations.count && i < IMPLEMENTATIONS_MOST; i++)
+		if (!uses_store(call_targets, implementations.methods[i],
+			HELPERS_DEEP))
 			return false;
-	return heirs.count > 1 && heirs.count <= HEIRS_MOST;
+	return implementations.count > 1 &&
+	       implementations.count <= IMPLEMENTATIONS_MOST;
 }

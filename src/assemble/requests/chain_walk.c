@@ -8,7 +8,7 @@
 static void note_exit(struct chain_group *group, struct str name,
     enum call_way way, struct evidence at)
 {
-	uint32_t file = index_file(group->bodies->index, at.path);
+	uint32_t file = index_file(group->call_targets->index, at.path);
 	struct chain_exits *exits;
 
 	if (file == NOWHERE)
@@ -35,8 +35,8 @@ void chain_exits_note(struct chain_group *group)
 	const struct queue *queues = out->queues.items;
 	const struct event *events = out->events.items;
 
-	group->exits = arena_array(group->scratch, group->bodies->index->count,
-	    sizeof(*group->exits));
+	group->exits = arena_array(group->scratch,
+	    group->call_targets->index->count, sizeof(*group->exits));
 	for (size_t i = first->references; i < out->references.count; i++)
 		if (reference_among(&references[i],
 			REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) |
@@ -75,7 +75,8 @@ static uint32_t turn_of(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
 	const struct detail *detail =
-	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	    call_targets_function(walk->group->call_targets,
+		walk->steps[from].place);
 	uint32_t above = 0;
 
 	for (uint32_t i = 0; detail && i < detail->call_count; i++) {
@@ -113,7 +114,8 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 static const struct chain_exit *next_exit(const struct chain_group *group,
     struct place place, size_t *from)
 {
-	const struct detail *detail = bodies_find(group->bodies, place);
+	const struct detail *detail =
+	    call_targets_function(group->call_targets, place);
 	const struct chain_exits *exits = &group->exits[place.file];
 
 	while (detail && place.symbol.len && *from < exits->count) {
@@ -132,7 +134,8 @@ static struct when when_at(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
 	const struct detail *detail =
-	    bodies_find(walk->group->bodies, walk->steps[from].place);
+	    call_targets_function(walk->group->call_targets,
+		walk->steps[from].place);
 	const struct called *last = NULL;
 	struct when when = { 0 };
 
@@ -194,9 +197,11 @@ static bool has_store(const struct chain_walk *walk)
 
 /* Where a function calls something that is named as calls of stores are; 0:
  * nowhere. */
-static uint32_t named_line(struct bodies *bodies, const struct chain_step *step)
+static uint32_t named_line(struct call_targets *call_targets,
+    const struct chain_step *step)
 {
-	const struct detail *detail = bodies_find(bodies, step->place);
+	const struct detail *detail =
+	    call_targets_function(call_targets, step->place);
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
@@ -212,27 +217,30 @@ static uint32_t named_line(struct bodies *bodies, const struct chain_step *step)
 
 /* Where it first works on a model of its own; 0: what is only handed to it may
  * come from anywhere. */
-static uint32_t made_line(struct bodies *bodies, const struct chain_step *step)
+static uint32_t made_line(struct call_targets *call_targets,
+    const struct chain_step *step)
 {
-	(void)bodies;
+	(void)call_targets;
 	return step->made_line;
 }
 
 /* The last function that works on models beside a library that maps them, and
  * has such a line. */
 static bool follow_mapped(struct chain_walk *walk,
-    uint32_t (*line)(struct bodies *bodies, const struct chain_step *step))
+    uint32_t (*line)(struct call_targets *call_targets,
+	const struct chain_step *step))
 {
-	struct bodies *bodies = walk->group->bodies;
+	struct call_targets *call_targets = walk->group->call_targets;
 
 	for (size_t i = walk->count; i-- > 0;) {
 		const struct chain_step *step = &walk->steps[i];
 		uint32_t found;
 
 		if (step->place.file == NOWHERE || step->data.count == 0 ||
-		    !facts_use(&bodies->index->facts[step->place.file], "orm"))
+		    !facts_use(&call_targets->index->facts[step->place.file],
+			"orm"))
 			continue;
-		found = line(bodies, step);
+		found = line(call_targets, step);
 		walk->turn = turn_of(walk, i, found);
 		if (found && add_store(walk, i, found, when_at(walk, i, found)))
 			return true;
@@ -252,7 +260,7 @@ static void follow_mapper(struct chain_walk *walk)
 
 static struct chain_step *add_step(struct chain_walk *walk, struct place place)
 {
-	const struct index *index = walk->group->bodies->index;
+	const struct index *index = walk->group->call_targets->index;
 	struct chain_step *step = &walk->steps[walk->count++];
 
 	*step = (struct chain_step){ .place = place,
@@ -265,16 +273,17 @@ static struct chain_step *add_step(struct chain_walk *walk, struct place place)
 bool chain_goes_on(struct chain_group *group, struct place place,
     struct str entry)
 {
-	const struct detail *detail = bodies_find(group->bodies, place);
+	const struct detail *detail =
+	    call_targets_function(group->call_targets, place);
 	struct place called;
 	const char *reason;
 	size_t next = 0;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++)
 		if (!detail->calls[i].failing &&
-		    (bodies_called(&called, &reason, group->bodies, place,
+		    (call_target(&called, &reason, group->call_targets, place,
 			 detail->calls[i].symbol) ||
-			chain_is_store(group->bodies, place,
+			chain_is_store(group->call_targets, place,
 			    &detail->calls[i])))
 			return true;
 	return next_exit(group, place, &next) ||
@@ -328,9 +337,10 @@ static void add_use(struct chain_walk *walk, size_t from,
 }
 
 /* Is a value of it handed on, and not the function? */
-static bool is_property(struct bodies *bodies, struct place place)
+static bool is_property(struct call_targets *call_targets, struct place place)
 {
-	const struct detail *detail = bodies_find(bodies, place);
+	const struct detail *detail =
+	    call_targets_function(call_targets, place);
 
 	return detail && detail->property;
 }
@@ -355,8 +365,8 @@ static bool stands_for_store(const struct chain_walk *walk, struct place place,
 {
 	struct chain_group *group = walk->group;
 
-	return chain_is_query(group->bodies, place) ||
-	       (chain_is_kept(group->bodies, place) &&
+	return chain_is_query(group->call_targets, place) ||
+	       (chain_is_kept(group->call_targets, place) &&
 		   (ends || !chain_has_models(group, place, walk->entry)));
 }
 
@@ -368,7 +378,7 @@ static bool is_step(const struct chain_walk *walk, size_t from,
 
 	return (walk->told || !helps ||
 		   chain_goes_on(walk->group, place, walk->entry)) &&
-	       !(call->given && is_property(walk->group->bodies, place));
+	       !(call->given && is_property(walk->group->call_targets, place));
 }
 
 /* Is it a method of what the caller was given or holds, a repository or
@@ -378,7 +388,8 @@ static bool is_shared(const struct chain_group *group, struct place method,
 {
 	struct place class = { method.file, symbol_head(method.symbol) };
 
-	return (reason == bodies_by_type || reason == bodies_by_heir) &&
+	return (reason == call_reason_type ||
+		   reason == call_reason_implementation) &&
 	       symbol_is_member(method.symbol) && !chain_is_model(group, class);
 }
 
@@ -399,9 +410,10 @@ static bool is_imported(const struct facts *facts, struct str name)
 
 /* Is a class made for a library, by an imported base that is not the project's
  * own? */
-static bool is_for_library(struct bodies *bodies, struct place class)
+static bool is_for_library(struct call_targets *call_targets,
+    struct place class)
 {
-	const struct index *index = bodies->index;
+	const struct index *index = call_targets->index;
 
 	for (struct named *named = index_lookup(index, class); named;
 	     named = named->next)
@@ -420,12 +432,12 @@ static bool is_for_library(struct bodies *bodies, struct place class)
 
 /* The project's own class of the object that a call is given by its name; a
  * class by its own name is no object. */
-static bool class_given(struct place *out, struct bodies *bodies,
+static bool class_given(struct place *out, struct call_targets *call_targets,
     struct place from, const struct called *call)
 {
 	struct place value = { from.file, call->symbol };
 
-	return call->given && bodies_class(out, bodies, value) &&
+	return call->given && value_class(out, call_targets, value) &&
 	       !str_equal(symbol_last(value.symbol), symbol_last(out->symbol));
 }
 
@@ -434,13 +446,14 @@ static bool class_given(struct place *out, struct bodies *bodies,
 static bool find_passed(struct place *out, struct chain_group *group,
     struct place class)
 {
-	struct bodies *bodies = group->bodies;
+	struct call_targets *call_targets = group->call_targets;
 
-	if (chain_is_model(group, class) || !is_for_library(bodies, class))
+	if (chain_is_model(group, class) ||
+	    !is_for_library(call_targets, class))
 		return false;
 	*out = place_member(class, symbol_last(class.symbol),
-	    bodies->index->arena);
-	return is_function(bodies->index, *out);
+	    call_targets->index->arena);
+	return is_function(call_targets->index, *out);
 }
 
 /* The only name that the fields of a class are made to send to; "": none, or
@@ -448,7 +461,8 @@ static bool find_passed(struct place *out, struct chain_group *group,
 static struct str name_of_fields(const struct chain_group *group,
     struct place class)
 {
-	const struct details *details = bodies_of(group->bodies, class.file);
+	const struct details *details =
+	    call_targets_details(group->call_targets, class.file);
 	const struct chain_exits *exits = &group->exits[class.file];
 	struct str found = { 0 };
 
@@ -471,15 +485,15 @@ static struct str name_of_fields(const struct chain_group *group,
 static bool add_field_exit(struct chain_walk *walk, size_t from,
     const struct called *call)
 {
-	struct bodies *bodies = walk->group->bodies;
+	struct call_targets *call_targets = walk->group->call_targets;
 	struct str field = str_after_last(call->symbol, '.');
 	struct place class = { walk->steps[from].place.file, call->symbol };
 	struct str name;
 
 	class.symbol.len -= field.len + (field.len < call->symbol.len);
-	if (!call->given || !bodies_class(&class, bodies, class) ||
-	    !index_line(bodies->index,
-		place_member(class, field, bodies->index->arena)))
+	if (!call->given || !value_class(&class, call_targets, class) ||
+	    !index_line(call_targets->index,
+		place_member(class, field, call_targets->index->arena)))
 		return false;
 	name = name_of_fields(walk->group, class);
 	return name.len &&
@@ -541,13 +555,13 @@ static bool follow_given(struct chain_walk *walk, size_t from,
 static bool follow_library(struct chain_walk *walk, size_t from,
     const struct called *call, bool ends)
 {
-	struct bodies *bodies = walk->group->bodies;
+	struct call_targets *call_targets = walk->group->call_targets;
 	struct place caller = walk->steps[from].place;
 	struct place class;
 
-	if (class_given(&class, bodies, caller, call))
+	if (class_given(&class, call_targets, caller, call))
 		return follow_given(walk, from, call, class, ends);
-	return chain_is_store(bodies, caller, call) &&
+	return chain_is_store(call_targets, caller, call) &&
 	       add_store(walk, from, call->line, call->when);
 }
 
@@ -563,7 +577,7 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 	if (add_field_exit(walk, from, call))
 		return false;
 	if (!chain_handler(&place, &reason, group, use)) {
-		if (!bodies_called(&place, &reason, group->bodies,
+		if (!call_target(&place, &reason, group->call_targets,
 			walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
 		if (chain_asks_who(walk->entry, place.symbol))
@@ -624,7 +638,7 @@ static void follow_wrapped(struct chain_walk *walk, size_t from,
 static bool goes_on_after(const struct chain_walk *walk, size_t from,
     const struct detail *detail, size_t number)
 {
-	struct bodies *bodies = walk->group->bodies;
+	struct call_targets *call_targets = walk->group->call_targets;
 	struct place place = walk->steps[from].place;
 	struct place called;
 	const char *reason;
@@ -633,9 +647,9 @@ static bool goes_on_after(const struct chain_walk *walk, size_t from,
 		const struct called *call = &detail->calls[i];
 
 		if (!call->failing && !call->early && !call->given &&
-		    (bodies_called(&called, &reason, bodies, place,
+		    (call_target(&called, &reason, call_targets, place,
 			 call->symbol) ||
-			chain_is_store(bodies, place, call)))
+			chain_is_store(call_targets, place, call)))
 			return true;
 	}
 	return false;
@@ -656,7 +670,8 @@ static bool is_told(const struct chain_walk *walk, size_t from,
 static void follow_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
-	const struct detail *detail = bodies_find(walk->group->bodies, place);
+	const struct detail *detail =
+	    call_targets_function(walk->group->call_targets, place);
 	bool ends = !walk->told && walk->steps[from].level >= LEVELS_MOST;
 	size_t made = 0;
 
@@ -684,7 +699,7 @@ static void follow_output(struct chain_walk *walk, size_t from)
 {
 	struct chain_step *step = &walk->steps[from];
 	const struct detail *detail =
-	    bodies_find(walk->group->bodies, step->place);
+	    call_targets_function(walk->group->call_targets, step->place);
 	struct str name = step->output;
 	struct evidence at = step->at;
 
@@ -711,7 +726,7 @@ static void follow_kept(struct chain_walk *walk, size_t from)
 	const struct chain_step *step = &walk->steps[from];
 
 	walk->turn = 1;
-	if (chain_is_kept(walk->group->bodies, step->place))
+	if (chain_is_kept(walk->group->call_targets, step->place))
 		add_store(walk, from, step->at.line, (struct when){ 0 });
 }
 

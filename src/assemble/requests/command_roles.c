@@ -33,10 +33,11 @@ static bool is_within(const struct detail *outer, uint32_t line)
 
 /* The function that is written out in a value which begins just above it:
  * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none. */
-static const struct detail *value_below(struct bodies *bodies, uint32_t file,
-    uint32_t line)
+static const struct detail *value_below(struct call_targets *call_targets,
+    uint32_t file, uint32_t line)
 {
-	const struct details *details = bodies_of(bodies, file);
+	const struct details *details =
+	    call_targets_details(call_targets, file);
 
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *detail = &details->items[i];
@@ -50,15 +51,15 @@ static const struct detail *value_below(struct bodies *bodies, uint32_t file,
 
 /* The innermost function that the line is in, else what its value has, else the
  * file as a whole. */
-static struct place place_around(struct bodies *bodies, uint32_t file,
-    uint32_t line, bool written_out)
+static struct place place_around(struct call_targets *call_targets,
+    uint32_t file, uint32_t line, bool written_out)
 {
-	const struct detail *found =
-	    details_around(bodies_of(bodies, file), line);
+	const struct detail *detail =
+	    details_around(call_targets_details(call_targets, file), line);
 
-	if ((!found || found->symbol.len == 0) && written_out)
-		found = value_below(bodies, file, line);
-	return (struct place){ file, found ? found->symbol : STR("") };
+	if ((!detail || detail->symbol.len == 0) && written_out)
+		detail = value_below(call_targets, file, line);
+	return (struct place){ file, detail ? detail->symbol : STR("") };
 }
 
 /* What stays up calls one of these, by its last name or its last two. */
@@ -91,13 +92,13 @@ static bool has_port(const struct role_walk *walk, struct str path,
     const struct detail *detail)
 {
 	const struct model *out = walk->group->out;
-	const struct reference *rows = out->references.items;
+	const struct reference *references = out->references.items;
 
 	for (size_t i = walk->group->first->references;
 	     i < out->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_PORT) &&
-		    str_equal(rows[i].at.path, path) &&
-		    is_within(detail, rows[i].at.line))
+		if (reference_is(&references[i], REFERENCE_PORT) &&
+		    str_equal(references[i].at.path, path) &&
+		    is_within(detail, references[i].at.line))
 			return true;
 	return false;
 }
@@ -105,7 +106,7 @@ static bool has_port(const struct role_walk *walk, struct str path,
 /* Does it listen only while somebody logs in, or looks for what is slow? */
 static bool is_beside_work(const struct role_walk *walk, struct place place)
 {
-	const struct index *index = walk->group->bodies->index;
+	const struct index *index = walk->group->call_targets->index;
 	struct str file = path_name(index->facts[place.file].path);
 
 	return str_has_any(str_lower(file, walk->group->scratch),
@@ -125,7 +126,7 @@ static void reach(struct role_walk *walk, struct place place, unsigned depth)
 static void follow(struct role_walk *walk, const struct detail *detail,
     struct place place, unsigned depth)
 {
-	struct bodies *bodies = walk->group->bodies;
+	struct call_targets *call_targets = walk->group->call_targets;
 
 	for (size_t i = 0; i < detail->call_count; i++) {
 		const struct called *call = &detail->calls[i];
@@ -134,7 +135,7 @@ static void follow(struct role_walk *walk, const struct detail *detail,
 
 		if (call->failing)
 			continue;
-		if (bodies_called(&called, &reason, bodies, place,
+		if (call_target(&called, &reason, call_targets, place,
 			call->symbol))
 			reach(walk, called, depth + 1);
 		else if (!walk->role)
@@ -145,14 +146,17 @@ static void follow(struct role_walk *walk, const struct detail *detail,
 
 static void follow_all(struct role_walk *walk, struct reached from)
 {
-	struct bodies *bodies = walk->group->bodies;
-	const struct details *details = bodies_of(bodies, from.place.file);
-	const struct detail *whole = bodies_find(bodies, from.place);
+	struct call_targets *call_targets = walk->group->call_targets;
+	const struct details *details =
+	    call_targets_details(call_targets, from.place.file);
+	const struct detail *whole =
+	    call_targets_function(call_targets, from.place);
 
 	if (!whole)
 		return;
 	if (!walk->role &&
-	    has_port(walk, bodies->index->facts[from.place.file].path, whole))
+	    has_port(walk, call_targets->index->facts[from.place.file].path,
+		whole))
 		walk->role = "server";
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *detail = &details->items[i];
@@ -168,7 +172,7 @@ static void follow_all(struct role_walk *walk, struct reached from)
 /* The other subsystems that its functions are of, in their order. */
 static struct strs uses_of(const struct role_walk *walk, struct str own)
 {
-	const struct index *index = walk->group->bodies->index;
+	const struct index *index = walk->group->call_targets->index;
 	const struct scan *scan = index->scan;
 	struct map seen = { .arena = walk->group->scratch };
 	struct strs out = { 0 };
@@ -185,8 +189,8 @@ static struct strs uses_of(const struct role_walk *walk, struct str own)
 }
 
 /* What it stays up as, and what it reaches then. */
-static void tell_role(struct command_row *row, const struct chain_group *group,
-    struct place start)
+static void tell_role(struct command_row *command_row,
+    const struct chain_group *group, struct place start)
 {
 	struct role_walk *walk = NEW(group->scratch, struct role_walk);
 
@@ -197,21 +201,25 @@ static void tell_role(struct command_row *row, const struct chain_group *group,
 		follow_all(walk, walk->items[i]);
 	if (!walk->role)
 		return;
-	row->runs = str_from(walk->role);
-	row->uses = uses_of(walk, row->subsystem);
+	command_row->runs = str_from(walk->role);
+	command_row->uses = uses_of(walk, command_row->subsystem);
 }
 
 /* Are there commands below it, `tools` of `tools clean`, and does it do nothing
  * itself? */
-static bool is_group(const struct model *model, const struct command_row *row)
+static bool is_group(const struct model *model,
+    const struct command_row *command_row)
 {
-	const struct command_row *rows = model->commands.items;
-	size_t len = row->name.len;
+	const struct command_row *command_rows = model->commands.items;
+	size_t len = command_row->name.len;
 
-	for (size_t i = 0; i < model->commands.count && !row->handler.len; i++)
-		if (rows[i].name.len > len && rows[i].name.ptr[len] == ' ' &&
-		    str_has_start(rows[i].name, row->name) &&
-		    str_equal(rows[i].subsystem, row->subsystem))
+	for (size_t i = 0;
+	     i < model->commands.count && !command_row->handler.len; i++)
+		if (command_rows[i].name.len > len &&
+		    command_rows[i].name.ptr[len] == ' ' &&
+		    str_has_start(command_rows[i].name, command_row->name) &&
+		    str_equal(command_rows[i].subsystem,
+			command_row->subsystem))
 			return true;
 	return false;
 }
@@ -219,34 +227,35 @@ static bool is_group(const struct model *model, const struct command_row *row)
 /* Where the command's work begins: in its handler, else where it stands, unless
  * all are made there as the package is loaded. */
 static bool find_start(struct place *out, const struct chain_group *group,
-    const struct command_row *row)
+    const struct command_row *command_row)
 {
-	const struct evidence *at = row->defined_at.line ? &row->defined_at
-							 : &row->at;
-	uint32_t file = index_file(group->bodies->index, at->path);
+	const struct evidence *at = command_row->defined_at.line
+					? &command_row->defined_at
+					: &command_row->at;
+	uint32_t file = index_file(group->call_targets->index, at->path);
 
 	if (file == NOWHERE)
 		return false;
-	*out =
-	    place_around(group->bodies, file, at->line, row->handler.len == 0);
+	*out = place_around(group->call_targets, file, at->line,
+	    command_row->handler.len == 0);
 	return !str_is(out->symbol, "init");
 }
 
 void assemble_command_roles(const struct chain_group *group)
 {
-	struct command_row *rows = group->out->commands.items;
+	struct command_row *command_rows = group->out->commands.items;
 	struct map begun = { .arena = group->scratch };
 	size_t first = group->first->commands;
 	size_t count = group->out->commands.count;
 	struct place start;
 
 	for (size_t i = first; i < count; i++)
-		if (find_start(&start, group, &rows[i]))
+		if (find_start(&start, group, &command_rows[i]))
 			++*map_put(&begun, place_key(start, group->scratch));
 	/* What several begin in does not say what each of them does. */
 	for (size_t i = first; i < count; i++)
-		if (!is_group(group->out, &rows[i]) &&
-		    find_start(&start, group, &rows[i]) &&
+		if (!is_group(group->out, &command_rows[i]) &&
+		    find_start(&start, group, &command_rows[i]) &&
 		    *map_put(&begun, place_key(start, group->scratch)) == 1)
-			tell_role(&rows[i], group, start);
+			tell_role(&command_rows[i], group, start);
 }

@@ -58,22 +58,26 @@ struct looking {
 };
 
 /* The one of that number - 1; NULL: there is none. */
-static const struct owner *owner_at(const struct handlers *run, size_t number)
+static const struct owner *owner_at(const struct handlers *handlers,
+    size_t number)
 {
-	return number && run->owners ? &run->owners[number - 1] : NULL;
+	return number && handlers->owners ? &handlers->owners[number - 1]
+					  : NULL;
 }
 
-static const struct owner *first_owner(const struct handlers *run,
+static const struct owner *first_owner(const struct handlers *handlers,
     struct str name)
 {
-	const uint64_t *first = map_get(&run->by_name, name);
+	const uint64_t *first = map_get(&handlers->by_name, name);
 
-	return owner_at(run, first ? (size_t)*first : 0);
+	return owner_at(handlers, first ? (size_t)*first : 0);
 }
 
-static const struct mixin *mixin_at(const struct handlers *run, size_t number)
+static const struct mixin *mixin_at(const struct handlers *handlers,
+    size_t number)
 {
-	return number && run->mixins ? &run->mixins[number - 1] : NULL;
+	return number && handlers->mixins ? &handlers->mixins[number - 1]
+					  : NULL;
 }
 
 /* ---- what the group's files have ---- */
@@ -86,145 +90,155 @@ static struct str member_key(struct str class, struct str member,
 	    arena);
 }
 
-static void note_member(struct handlers *run, struct str class,
+static void note_member(struct handlers *handlers, struct str class,
     struct str member)
 {
-	*map_put(&run->members, member_key(class, member, run->scratch)) = 1;
+	*map_put(&handlers->members,
+	    member_key(class, member, handlers->scratch)) = 1;
 }
 
-static void note_class(struct handlers *run, uint32_t file,
+static void note_class(struct handlers *handlers, uint32_t file,
     const struct symbol_fact *fact)
 {
 	struct str name = symbol_last(fact->name);
-	uint64_t *first = map_put(&run->by_name, name);
-	struct owner *made = array_push(&run->owners, &run->owner_count,
-	    sizeof(*made), run->scratch);
+	uint64_t *first = map_put(&handlers->by_name, name);
+	struct owner *owner = array_push(&handlers->owners,
+	    &handlers->owner_count, sizeof(*owner), handlers->scratch);
 
-	*made = (struct owner){ file, fact, (size_t)*first };
-	*first = run->owner_count;
+	*owner = (struct owner){ file, fact, (size_t)*first };
+	*first = handlers->owner_count;
 	for (size_t i = 0; i < fact->members.count; i++)
-		note_member(run, name, fact->members.items[i]);
+		note_member(handlers, name, fact->members.items[i]);
 }
 
-static void note_symbol(struct handlers *run, uint32_t file,
+static void note_symbol(struct handlers *handlers, uint32_t file,
     const struct symbol_fact *fact)
 {
 	struct str owner;
 
 	if (fact->kind == SYMBOL_CLASS) {
-		note_class(run, file, fact);
+		note_class(handlers, file, fact);
 		return;
 	}
 	owner = symbol_last(symbol_owner(fact->name));
 	if (fact->kind != SYMBOL_FUNCTION || owner.len == 0)
 		return;
-	note_member(run, owner, symbol_last(fact->name));
-	*map_put(&run->modules, owner) = 1;
+	note_member(handlers, owner, symbol_last(fact->name));
+	*map_put(&handlers->modules, owner) = 1;
 }
 
-static void note_mixin(struct handlers *run, const struct reference *row)
+static void note_mixin(struct handlers *handlers,
+    const struct reference *reference)
 {
-	uint64_t *first = map_put(&run->mixed, symbol_last(row->label));
-	struct mixin *made = array_push(&run->mixins, &run->mixin_count,
-	    sizeof(*made), run->scratch);
+	uint64_t *first =
+	    map_put(&handlers->mixed, symbol_last(reference->label));
+	struct mixin *mixin = array_push(&handlers->mixins,
+	    &handlers->mixin_count, sizeof(*mixin), handlers->scratch);
 
-	*made = (struct mixin){ index_file(run->index, row->at.path),
-		row->target, (size_t)*first };
-	*first = run->mixin_count;
+	*mixin =
+	    (struct mixin){ index_file(handlers->index, reference->at.path),
+		    reference->target, (size_t)*first };
+	*first = handlers->mixin_count;
 }
 
 /* Mixins are noted, and are no references. */
-static void take_mixins(struct handlers *run)
+static void take_mixins(struct handlers *handlers)
 {
-	struct reference *rows = run->out->references.items;
-	size_t kept = run->references;
+	struct reference *references = handlers->out->references.items;
+	size_t kept = handlers->references;
 
-	for (size_t i = run->references; i < run->out->references.count; i++) {
-		if (reference_is(&rows[i], REFERENCE_MIXIN))
-			note_mixin(run, &rows[i]);
+	for (size_t i = handlers->references;
+	     i < handlers->out->references.count; i++) {
+		if (reference_is(&references[i], REFERENCE_MIXIN))
+			note_mixin(handlers, &references[i]);
 		else
-			rows[kept++] = rows[i];
+			references[kept++] = references[i];
 	}
-	run->out->references.count = kept;
+	handlers->out->references.count = kept;
 }
 
-static void note_all(struct handlers *run)
+static void note_all(struct handlers *handlers)
 {
-	const struct index *index = run->index;
+	const struct index *index = handlers->index;
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
-			note_symbol(run, file, &index->facts[file].symbols[i]);
+			note_symbol(handlers, file,
+			    &index->facts[file].symbols[i]);
 }
 
 /* ---- is there such a method? ---- */
 
 /* What a class is made of comes to be looked at. False: it is of a library
  * that may bring anything. */
-static bool look_at(struct handlers *run, struct looking *look,
+static bool look_at(struct handlers *handlers, struct looking *look,
     struct place place)
 {
 	struct str name = symbol_last(place.symbol);
 	uint64_t *seen;
 
 	if (place.file != NOWHERE &&
-	    base_is(run->index, place, &look->pack->plain_bases, run->scratch))
+	    base_is(handlers->index, place, &look->pack->plain_bases,
+		handlers->scratch))
 		return true;
-	if (!map_get(&run->by_name, name) && !map_get(&run->modules, name))
+	if (!map_get(&handlers->by_name, name) &&
+	    !map_get(&handlers->modules, name))
 		return false;
 	seen = map_put(&look->seen, name);
 	if (*seen == 0 && look->names.count < CLASSES_MOST)
-		strs_push(&look->names, name, run->scratch);
+		strs_push(&look->names, name, handlers->scratch);
 	*seen = 1;
 	return true;
 }
 
-static bool look_above(struct handlers *run, struct looking *look,
+static bool look_above(struct handlers *handlers, struct looking *look,
     struct str name)
 {
-	const uint64_t *first = map_get(&run->mixed, name);
+	const uint64_t *first = map_get(&handlers->mixed, name);
 
-	for (const struct owner *owner = first_owner(run, name); owner;
-	     owner = owner_at(run, owner->next))
+	for (const struct owner *owner = first_owner(handlers, name); owner;
+	     owner = owner_at(handlers, owner->next))
 		for (size_t i = 0; i < owner->fact->bases.count; i++)
-			if (!look_at(run, look,
+			if (!look_at(handlers, look,
 				(struct place){ owner->file,
 				    owner->fact->bases.items[i] }))
 				return false;
 	for (const struct mixin *mixin =
-		 mixin_at(run, first ? (size_t)*first : 0);
-	     mixin; mixin = mixin_at(run, mixin->next))
-		if (!look_at(run, look,
+		 mixin_at(handlers, first ? (size_t)*first : 0);
+	     mixin; mixin = mixin_at(handlers, mixin->next))
+		if (!look_at(handlers, look,
 			(struct place){ mixin->file, mixin->what }))
 			return false;
 	return true;
 }
 
-static bool catches(const struct handlers *run, const struct looking *look,
+static bool catches(const struct handlers *handlers, const struct looking *look,
     struct str class)
 {
 	const struct strs *methods = &look->pack->catching;
 
 	for (size_t i = 0; i < methods->count; i++)
-		if (map_get(&run->members,
-			member_key(class, methods->items[i], run->scratch)))
+		if (map_get(&handlers->members,
+			member_key(class, methods->items[i],
+			    handlers->scratch)))
 			return true;
 	return false;
 }
 
-static enum answer look_for(struct handlers *run, struct looking *look,
+static enum answer look_for(struct handlers *handlers, struct looking *look,
     struct str class)
 {
-	if (!map_get(&run->by_name, class))
+	if (!map_get(&handlers->by_name, class))
 		return UNKNOWN;
-	look_at(run, look, (struct place){ NOWHERE, class });
+	look_at(handlers, look, (struct place){ NOWHERE, class });
 	for (size_t i = 0; i < look->names.count; i++) {
 		struct str name = look->names.items[i];
 
-		if (map_get(&run->members,
-			member_key(name, look->member, run->scratch)))
+		if (map_get(&handlers->members,
+			member_key(name, look->member, handlers->scratch)))
 			return HAS;
-		if (catches(run, look, name) || !look_above(run, look, name))
+		if (catches(handlers, look, name) ||
+		    !look_above(handlers, look, name))
 			return UNKNOWN;
 	}
 	return LACKS;
@@ -247,33 +261,33 @@ static struct str page_key(struct str folder, struct str name,
 	    STR_ARG(str_after_last(folder, '/')), STR_ARG(name));
 }
 
-static void note_pages(struct handlers *run)
+static void note_pages(struct handlers *handlers)
 {
-	const struct scan *scan = run->index->scan;
+	const struct scan *scan = handlers->index->scan;
 
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 		struct str name = path_name(path);
 
-		*map_put(&run->pages,
+		*map_put(&handlers->pages,
 		    page_key(path_folder(path),
 			str_slice(name, 0, str_find(name, '.')),
-			run->scratch)) = 1;
+			handlers->scratch)) = 1;
 	}
 }
 
 /* Does a page stand for it: `users/show.html.erb` for `users#show`? */
-static bool has_page(struct handlers *run, struct str handler)
+static bool has_page(struct handlers *handlers, struct str handler)
 {
 	struct str class;
 	struct str method;
 
 	if (!handler_cut(&class, &method, handler))
 		return false;
-	if (run->pages.count == 0)
-		note_pages(run);
-	return map_get(&run->pages, page_key(class, method, run->scratch)) !=
-	       NULL;
+	if (handlers->pages.count == 0)
+		note_pages(handlers);
+	return map_get(&handlers->pages,
+		   page_key(class, method, handlers->scratch)) != NULL;
 }
 
 static const struct pack *late_pack(const struct facts *facts,
@@ -313,95 +327,100 @@ static struct str dotted(struct str handler, struct arena *arena)
 
 /* What is written before the class's name, as a text that nothing resolves, is
  * where one of that name stands. */
-static bool is_there(const struct handlers *run, struct str handler,
+static bool is_there(const struct handlers *handlers, struct str handler,
     struct str class)
 {
 	struct str before = symbol_last(symbol_owner(class));
 
 	if (before.len == 0 || !handler_is_text(handler))
 		return true;
-	for (const struct owner *owner = first_owner(run, symbol_last(class));
-	     owner; owner = owner_at(run, owner->next))
+	for (const struct owner *owner =
+		 first_owner(handlers, symbol_last(class));
+	     owner; owner = owner_at(handlers, owner->next))
 		if (str_equal(before,
 			symbol_last(symbol_owner(owner->fact->name))) ||
-		    path_has_part(run->index->facts[owner->file].path, before))
+		    path_has_part(handlers->index->facts[owner->file].path,
+			before))
 			return true;
 	return false;
 }
 
 /* ---- what is said of it ---- */
 
-static struct reference *add_lacking(struct handlers *run, uint32_t file,
+static struct reference *add_lacking(struct handlers *handlers, uint32_t file,
     struct str class, uint32_t line)
 {
-	const struct facts *facts = &run->index->facts[file];
-	struct reference *row = model_add(run->out, LIST_references, run->perm);
+	const struct facts *facts = &handlers->index->facts[file];
+	struct reference *reference =
+	    model_add(handlers->out, LIST_references, handlers->perm);
 
-	row->subsystem = run->units->scan->units[facts->unit].name;
-	row->kind = reference_kind_text(REFERENCE_LACKS);
-	row->target = str_copy(class, run->perm);
-	row->at = (struct evidence){ str_copy(facts->path, run->perm), line };
-	return row;
+	reference->subsystem = handlers->units->scan->units[facts->unit].name;
+	reference->kind = reference_kind_text(REFERENCE_LACKS);
+	reference->target = str_copy(class, handlers->perm);
+	reference->at =
+	    (struct evidence){ str_copy(facts->path, handlers->perm), line };
+	return reference;
 }
 
-static void tell(struct handlers *run, const struct endpoint *endpoint,
+static void tell(struct handlers *handlers, const struct endpoint *endpoint,
     uint32_t file, struct str class, struct str member)
 {
-	struct str label = str_printf(run->perm, "%.*s %.*s %.*s",
+	struct str label = str_printf(handlers->perm, "%.*s %.*s %.*s",
 	    STR_ARG(member), STR_ARG(endpoint->method),
 	    STR_ARG(endpoint->path));
-	uint64_t *told = map_put(&run->told, class);
-	const struct owner *owner = first_owner(run, class);
+	uint64_t *told = map_put(&handlers->told, class);
+	const struct owner *owner = first_owner(handlers, class);
 
-	add_lacking(run, file, class, endpoint->at.line)->label = label;
+	add_lacking(handlers, file, class, endpoint->at.line)->label = label;
 	/* of several that have this name, it may be any */
 	if (*told == 0 && owner && owner->next == 0)
-		add_lacking(run, owner->file, class, owner->fact->line);
+		add_lacking(handlers, owner->file, class, owner->fact->line);
 	*told = 1;
 }
 
 /* Of a route in one subsystem, what handles it may stand in another. */
-static void tell_handled(struct handlers *run, const struct endpoint *endpoint,
-    uint32_t file, struct str class)
+static void tell_handled(struct handlers *handlers,
+    const struct endpoint *endpoint, uint32_t file, struct str class)
 {
-	const struct unit *units = run->units->scan->units;
-	const struct owner *owner = first_owner(run, class);
-	uint32_t from = run->index->facts[file].unit;
-	uint32_t to = owner ? run->index->facts[owner->file].unit : from;
-	struct reference *row;
+	const struct unit *units = handlers->units->scan->units;
+	const struct owner *owner = first_owner(handlers, class);
+	uint32_t from = handlers->index->facts[file].unit;
+	uint32_t to = owner ? handlers->index->facts[owner->file].unit : from;
+	struct reference *reference;
 
 	if (to == from || owner->next ||
-	    (*map_put(&run->handled, str_printf(run->scratch, "%u %u",
-					 (unsigned)from, (unsigned)to)))++)
+	    (*map_put(&handlers->handled, str_printf(handlers->scratch, "%u %u",
+					      (unsigned)from, (unsigned)to)))++)
 		return;
-	row = model_add(run->out, LIST_references, run->perm);
-	row->subsystem = units[from].name;
-	row->kind = reference_kind_text(REFERENCE_HANDLED);
-	row->target = units[to].name;
-	row->at = endpoint->at;
+	reference = model_add(handlers->out, LIST_references, handlers->perm);
+	reference->subsystem = units[from].name;
+	reference->kind = reference_kind_text(REFERENCE_HANDLED);
+	reference->target = units[to].name;
+	reference->at = endpoint->at;
 }
 
-static void check(struct handlers *run, struct endpoint endpoint)
+static void check(struct handlers *handlers, struct endpoint endpoint)
 {
 	enum answer answer;
 
-	uint32_t file = index_file(run->index, endpoint.at.path);
-	struct str symbol = dotted(endpoint.handler, run->scratch);
-	struct looking look = { .seen = { .arena = run->scratch } };
+	uint32_t file = index_file(handlers->index, endpoint.at.path);
+	struct str symbol = dotted(endpoint.handler, handlers->scratch);
+	struct looking look = { .seen = { .arena = handlers->scratch } };
 	struct str class = symbol_last(symbol_owner(symbol));
 
 	if (file == NOWHERE || path_of_example(endpoint.at.path))
 		return;
-	look.pack = late_pack(&run->index->facts[file], endpoint.framework);
+	look.pack =
+	    late_pack(&handlers->index->facts[file], endpoint.framework);
 	look.member = symbol_last(symbol);
 	if (!look.pack || !is_word(class) || !is_word(look.member) ||
-	    !is_there(run, endpoint.handler, symbol_owner(symbol)))
+	    !is_there(handlers, endpoint.handler, symbol_owner(symbol)))
 		return;
-	answer = look_for(run, &look, class);
+	answer = look_for(handlers, &look, class);
 	if (answer == HAS)
-		tell_handled(run, &endpoint, file, class);
-	else if (answer == LACKS && !has_page(run, endpoint.handler))
-		tell(run, &endpoint, file, class, look.member);
+		tell_handled(handlers, &endpoint, file, class);
+	else if (answer == LACKS && !has_page(handlers, endpoint.handler))
+		tell(handlers, &endpoint, file, class, look.member);
 }
 
 static bool any_late(const struct index *index)

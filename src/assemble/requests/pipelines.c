@@ -50,7 +50,7 @@ static const struct {
 struct piping {
 	struct model *out;
 	const struct index *index;
-	struct bodies *bodies;
+	struct call_targets *call_targets;
 	size_t first; /* row of the group */
 	struct arena *perm;
 };
@@ -205,7 +205,7 @@ bool assemble_pipes(const struct facts *facts)
 }
 
 /* What a driver calls, each once, in that order. */
-static void find_steps(struct steps_found *out, const struct piping *run,
+static void find_steps(struct steps_found *out, const struct piping *piping,
     uint32_t file, const struct detail *driver)
 {
 	for (size_t i = 0; i < driver->call_count; i++) {
@@ -217,7 +217,7 @@ static void find_steps(struct steps_found *out, const struct piping *run,
 		step.stage = stage_of(&step.strong, place.symbol);
 		if (driver->calls[i].given || step.stage == STAGE_COUNT ||
 		    out->count == STEPS_MOST ||
-		    !resolve(&place, run->index, place, is_function))
+		    !resolve(&place, piping->index, place, is_function))
 			continue;
 		step.place = place;
 		for (size_t k = 0; k < out->count; k++)
@@ -282,7 +282,7 @@ static uint32_t line_of(const struct index *index, struct place place)
 	return 0;
 }
 
-static void add_steps(const struct piping *run, const struct facts *facts,
+static void add_steps(const struct piping *piping, const struct facts *facts,
     const struct detail *driver, const struct steps_found *steps)
 {
 	struct str stem = str_after_last(facts->path, '/');
@@ -293,52 +293,54 @@ static void add_steps(const struct piping *run, const struct facts *facts,
 		name = str_slice(stem, 0, str_find(stem, '.'));
 	for (size_t i = 0; i < steps->count; i++) {
 		const struct step_found *step = &steps->items[i];
-		struct pipeline *row =
-		    model_add(run->out, LIST_pipelines, run->perm);
+		struct pipeline *pipeline =
+		    model_add(piping->out, LIST_pipelines, piping->perm);
 
-		row->pipeline = str_copy(name, run->perm);
-		row->name =
-		    str_copy(symbol_last(step->place.symbol), run->perm);
-		row->stage = str_from(stage_names[step->stage]);
-		row->order = ++order;
-		row->at = (struct evidence){
-			str_copy(run->index->facts[step->place.file].path,
-			    run->perm),
-			line_of(run->index, step->place)
+		pipeline->pipeline = str_copy(name, piping->perm);
+		pipeline->name =
+		    str_copy(symbol_last(step->place.symbol), piping->perm);
+		pipeline->stage = str_from(stage_names[step->stage]);
+		pipeline->order = ++order;
+		pipeline->at = (struct evidence){
+			str_copy(piping->index->facts[step->place.file].path,
+			    piping->perm),
+			line_of(piping->index, step->place)
 		};
 	}
 }
 
 /* Is the step told already, of another driver? */
-static bool is_told(const struct piping *run, const struct steps_found *steps)
+static bool is_told(const struct piping *piping,
+    const struct steps_found *steps)
 {
-	const struct pipeline *rows = run->out->pipelines.items;
+	const struct pipeline *pipelines = piping->out->pipelines.items;
 
-	for (size_t i = run->first; i < run->out->pipelines.count; i++)
+	for (size_t i = piping->first; i < piping->out->pipelines.count; i++)
 		for (size_t k = 0; k < steps->count; k++)
-			if (rows[i].at.line ==
-				line_of(run->index, steps->items[k].place) &&
-			    str_equal(rows[i].at.path,
-				run->index->facts[steps->items[k].place.file]
+			if (pipelines[i].at.line ==
+				line_of(piping->index, steps->items[k].place) &&
+			    str_equal(pipelines[i].at.path,
+				piping->index->facts[steps->items[k].place.file]
 				    .path))
 				return true;
 	return false;
 }
 
-static void read_drivers(const struct piping *run, uint32_t file)
+static void read_drivers(const struct piping *piping, uint32_t file)
 {
-	const struct facts *facts = &run->index->facts[file];
-	const struct details *details = bodies_of(run->bodies, file);
+	const struct facts *facts = &piping->index->facts[file];
+	const struct details *details =
+	    call_targets_details(piping->call_targets, file);
 
 	for (size_t i = 0; i < details->count; i++) {
 		struct steps_found steps = { .count = 0 };
 
 		if (details->items[i].handed)
 			continue;
-		find_steps(&steps, run, file, &details->items[i]);
+		find_steps(&steps, piping, file, &details->items[i]);
 		drop_before(&steps);
-		if (is_chain(&steps, facts) && !is_told(run, &steps))
-			add_steps(run, facts, &details->items[i], &steps);
+		if (is_chain(&steps, facts) && !is_told(piping, &steps))
+			add_steps(piping, facts, &details->items[i], &steps);
 	}
 }
 
@@ -356,21 +358,23 @@ static int by_place(const void *a, const void *b, void *context)
 	return order ? order : (x > y) - (x < y);
 }
 
-static bool is_next(const struct pipeline *row, const struct pipeline *before)
+static bool is_next(const struct pipeline *pipeline,
+    const struct pipeline *before)
 {
-	return str_equal(row->at.path, before->at.path) &&
-	       str_equal(row->pipeline, before->pipeline);
+	return str_equal(pipeline->at.path, before->at.path) &&
+	       str_equal(pipeline->pipeline, before->pipeline);
 }
 
 /* What packs say has no order but that of the file. */
 static void order_rows(struct model *out, size_t first, struct arena *arena)
 {
-	struct pipeline *rows = (struct pipeline *)out->pipelines.items + first;
+	struct pipeline *pipelines =
+	    (struct pipeline *)out->pipelines.items + first;
 	size_t count = out->pipelines.count - first;
 	struct pipeline **sorted = arena_array(arena, count, sizeof(*sorted));
 
 	for (size_t i = 0; i < count; i++)
-		sorted[i] = &rows[i];
+		sorted[i] = &pipelines[i];
 	sort_items(sorted, count, sizeof(*sorted), by_place, NULL);
 	for (size_t i = 0; i < count; i++)
 		sorted[i]->order = i > 0 && is_next(sorted[i], sorted[i - 1])
@@ -378,11 +382,11 @@ static void order_rows(struct model *out, size_t first, struct arena *arena)
 				       : 1;
 }
 
-void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
-    struct arena *perm)
+void assemble_pipelines(struct model *out, struct call_targets *call_targets,
+    size_t first, struct arena *perm)
 {
-	const struct index *index = bodies->index;
-	struct piping run = { out, index, bodies, first, perm };
+	const struct index *index = call_targets->index;
+	struct piping run = { out, index, call_targets, first, perm };
 
 	order_rows(out, first, index->arena);
 	for (uint32_t file = 0; file < index->count; file++)

@@ -5,7 +5,7 @@
 #ifndef ASSEMBLE_PIPELINES_H
 #define ASSEMBLE_PIPELINES_H
 
-#include "assemble/resolve/bodies.h"
+#include "assemble/resolve/call_targets.h"
 
 struct model; /* model/model.h */
 
@@ -13,7 +13,7 @@ struct model; /* model/model.h */
 bool assemble_pipes(const struct facts *facts);
 /* Append the rows of one group's files, after those of packs, from `first` on.
  */
-void assemble_pipelines(struct model *out, struct bodies *bodies, size_t first,
-    struct arena *perm);
+void assemble_pipelines(struct model *out, struct call_targets *call_targets,
+    size_t first, struct arena *perm);
 
 #endif

@@ -70,7 +70,7 @@ struct str requests_symbol(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-bool requests_invoked(struct place *out, struct bodies *bodies,
+bool requests_invoked(struct place *out, struct call_targets *call_targets,
     struct place handler)
 {
 	static const char *const methods[] = { "__invoke", "__call__", "call",
@@ -78,23 +78,24 @@ bool requests_invoked(struct place *out, struct bodies *bodies,
 		"HandleAsync", "Execute", "ExecuteAsync" };
 	struct place class;
 
-	if (!resolve(&class, bodies->index, handler, is_class))
+	if (!resolve(&class, call_targets->index, handler, is_class))
 		return false;
 	for (size_t i = 0; i < LENGTH(methods); i++) {
 		*out = place_member(class, str_from(methods[i]),
-		    bodies->index->arena);
-		if (is_function(bodies->index, *out))
+		    call_targets->index->arena);
+		if (is_function(call_targets->index, *out))
 			return true;
 	}
 	return false;
 }
 
 /* The inline function that stands where the handler's name might. */
-static bool find_handed(struct place *out, struct bodies *bodies, uint32_t file,
-    uint32_t line)
+static bool find_handed(struct place *out, struct call_targets *call_targets,
+    uint32_t file, uint32_t line)
 {
 	const struct detail *detail =
-	    details_handed(bodies_of(bodies, file), line);
+	    details_router_arguments(call_targets_details(call_targets, file),
+		line);
 
 	if (detail)
 		*out = (struct place){ file, detail->symbol };
@@ -102,16 +103,16 @@ static bool find_handed(struct place *out, struct bodies *bodies, uint32_t file,
 }
 
 /* Where methods are named without their class: one of the same class. */
-static bool find_beside(struct place *out, struct bodies *bodies, uint32_t file,
-    struct str method, struct str handler)
+static bool find_beside(struct place *out, struct call_targets *call_targets,
+    uint32_t file, struct str method, struct str handler)
 {
-	const struct index *index = bodies->index;
+	const struct index *index = call_targets->index;
 	const struct language *language = index->facts[file].language;
 	const char *reason;
 	struct str class = str_slice(method, 0, symbol_dot(method));
 
 	return language && language->bare_fields && class.len < method.len &&
-	       bodies_called(out, &reason, bodies,
+	       call_target(out, &reason, call_targets,
 		   (struct place){ file, class },
 		   str_dotted(class, handler, index->arena));
 }
@@ -129,10 +130,10 @@ static bool find_own(struct place *out, const struct index *index,
 
 /* The function that a row names as its handler: as the file sees it, or the
  * function around the row. */
-static bool find_handler(struct place *out, struct bodies *bodies,
+static bool find_handler(struct place *out, struct call_targets *call_targets,
     struct str handler, struct evidence at)
 {
-	const struct index *index = bodies->index;
+	const struct index *index = call_targets->index;
 	struct place place = { index_file(index, at.path),
 		requests_symbol(handler, index->arena) };
 	const struct detail *around;
@@ -141,93 +142,100 @@ static bool find_handler(struct place *out, struct bodies *bodies,
 	if (place.file == NOWHERE)
 		return false;
 	if (handler.len == 0)
-		return find_handed(out, bodies, place.file, at.line);
-	if (bodies_called(out, &reason, bodies, place, place.symbol) ||
-	    requests_invoked(out, bodies, place))
+		return find_handed(out, call_targets, place.file, at.line);
+	if (call_target(out, &reason, call_targets, place, place.symbol) ||
+	    requests_invoked(out, call_targets, place))
 		return true;
-	around = details_around(bodies_of(bodies, place.file), at.line);
+	around = details_around(call_targets_details(call_targets, place.file),
+	    at.line);
 	return around &&
 	       (find_own(out, index, place.file, around, handler, at.line) ||
-		   bodies_called(out, &reason, bodies, place,
+		   call_target(out, &reason, call_targets, place,
 		       str_printf(index->arena, "%.*s/%.*s",
 			   STR_ARG(around->symbol), STR_ARG(handler))) ||
-		   find_beside(out, bodies, place.file, around->symbol,
+		   find_beside(out, call_targets, place.file, around->symbol,
 		       handler));
 }
 
-static struct str subject_key(const struct requests *run, struct str subsystem,
-    struct str path)
+static struct str subject_key(const struct requests *requests,
+    struct str subsystem, struct str path)
 {
 	struct str subject = path_subject(path);
 
-	return str_printf(run->group->scratch, "%.*s %.*s", STR_ARG(subsystem),
-	    STR_ARG(subject));
+	return str_printf(requests->group->scratch, "%.*s %.*s",
+	    STR_ARG(subsystem), STR_ARG(subject));
 }
 
-static void add_request(struct requests *run, struct request request)
+static void add_request(struct requests *requests, struct request request)
 {
-	const struct index *index = run->group->bodies->index;
+	const struct index *index = requests->group->call_targets->index;
 	uint32_t file = index_file(index, request.at.path);
 
 	if (file == NOWHERE || path_of_example(request.at.path))
 		return;
 	request.unit = index->facts[file].unit;
-	*(struct request *)array_push(&run->items, &run->count, sizeof(request),
-	    index->arena) = request;
+	*(struct request *)array_push(&requests->items, &requests->count,
+	    sizeof(request), index->arena) = request;
 }
 
-static void add_endpoints(struct requests *run)
+static void add_endpoints(struct requests *requests)
 {
-	const struct chain_group *group = run->group;
-	const struct endpoint *rows = group->out->endpoints.items;
+	const struct chain_group *group = requests->group;
+	const struct endpoint *endpoints = group->out->endpoints.items;
 	size_t end = group->out->endpoints.count;
 	struct arena *arena = group->scratch;
 
 	for (size_t i = group->first->endpoints; i < end; i++) {
-		uint64_t *count = map_put(&run->subjects,
-		    subject_key(run, rows[i].subsystem, rows[i].path));
+		uint64_t *count = map_put(&requests->subjects,
+		    subject_key(requests, endpoints[i].subsystem,
+			endpoints[i].path));
 
-		if (++*count > run->most)
-			run->most = *count;
+		if (++*count > requests->most)
+			requests->most = *count;
 	}
 	for (size_t i = group->first->endpoints; i < end; i++) {
 		struct request request = {
 			.entry = str_printf(arena, "%.*s %.*s",
-			    STR_ARG(rows[i].method), STR_ARG(rows[i].path)),
-			.handler = rows[i].handler,
-			.at = rows[i].at,
+			    STR_ARG(endpoints[i].method),
+			    STR_ARG(endpoints[i].path)),
+			.handler = endpoints[i].handler,
+			.at = endpoints[i].at,
 		};
-		const uint64_t *count = map_get(&run->subjects,
-		    subject_key(run, rows[i].subsystem, rows[i].path));
+		const uint64_t *count = map_get(&requests->subjects,
+		    subject_key(requests, endpoints[i].subsystem,
+			endpoints[i].path));
 
 		request.weight =
-		    method_weight(rows[i].method, rows[i].path) +
-		    (uint32_t)(WEIGHT_SUBJECT * *count / run->most);
-		if (path_is_own(rows[i].path))
+		    method_weight(endpoints[i].method, endpoints[i].path) +
+		    (uint32_t)(WEIGHT_SUBJECT * *count / requests->most);
+		if (path_is_own(endpoints[i].path))
 			request.weight += WEIGHT_OWN;
-		if (path_finishes(rows[i].path) &&
-		    request_does(rows[i].method, rows[i].path) == REQUEST_MAKES)
+		if (path_finishes(endpoints[i].path) &&
+		    request_does(endpoints[i].method, endpoints[i].path) ==
+			REQUEST_MAKES)
 			request.weight += WEIGHT_FINISHES;
-		request.weight -= path_penalty(request.weight, rows[i].path);
-		add_request(run, request);
+		request.weight -=
+		    path_penalty(request.weight, endpoints[i].path);
+		add_request(requests, request);
 	}
 }
 
-static void add_consumers(struct requests *run)
+static void add_consumers(struct requests *requests)
 {
-	const struct chain_group *group = run->group;
-	const struct queue *rows = group->out->queues.items;
+	const struct chain_group *group = requests->group;
+	const struct queue *queues = group->out->queues.items;
 
 	for (size_t i = group->first->queues; i < group->out->queues.count; i++)
-		if (str_is(rows[i].role, "consume") &&
-		    !queue_is_scheduled(&rows[i]))
-			add_request(run,
+		if (str_is(queues[i].role, "consume") &&
+		    !queue_is_scheduled(&queues[i]))
+			add_request(requests,
 			    (struct request){
-				.entry = entry_of_consumer(rows[i].name,
+				.entry = entry_of_consumer(queues[i].name,
 				    group->scratch),
-				.handler = rows[i].handler.len ? rows[i].handler
-							       : rows[i].name,
-				.at = rows[i].at,
+				.handler = queues[i].handler.len
+					       ? queues[i].handler
+					       : queues[i].name,
+				.at = queues[i].at,
 				.weight = WEIGHT_MAKES });
 }
 
@@ -258,16 +266,16 @@ size_t requests_find(struct request **out, const struct chain_group *group,
 	add_consumers(&run);
 	sort_items(run.items, run.count, sizeof(*run.items), by_weight, NULL);
 	for (size_t i = 0; i < run.count; i++) {
-		struct request *item = &run.items[i];
+		struct request *request = &run.items[i];
 
-		if (i == 0 || item->unit != run.items[i - 1].unit)
+		if (i == 0 || request->unit != run.items[i - 1].unit)
 			of_unit = 0;
 		if (of_unit == most ||
-		    !find_handler(&item->place, group->bodies, item->handler,
-			item->at))
+		    !find_handler(&request->place, group->call_targets,
+			request->handler, request->at))
 			continue;
 		of_unit++;
-		run.items[kept++] = *item;
+		run.items[kept++] = *request;
 	}
 	*out = run.items;
 	return kept;

@@ -4,7 +4,7 @@
 #ifndef ASSEMBLE_BASES_H
 #define ASSEMBLE_BASES_H
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 
 /* Is it one of them? `a`: whatever stands before it; `x.a`: as it is imported
  * or written, or the end of that. */

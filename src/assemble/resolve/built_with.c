@@ -2,7 +2,7 @@
  * What packages may name of the project's others: those that their manifests
  * say they are built with, and what these are built with in turn.
  */
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
@@ -240,7 +240,7 @@ static void find_folder(const struct index *index, struct file_list *out,
 {
 	const struct file_list *folders =
 	    index_files(&index->folder_tails, parts[0]);
-	const struct file_list *found = NULL;
+	const struct file_list *file_list = NULL;
 	struct str origin = path_folder(index->facts[from].path);
 	size_t best = 0;
 	size_t nearest_by = 0;
@@ -262,11 +262,11 @@ static void find_folder(const struct index *index, struct file_list *out,
 		if (same > best || (same == best && near_by > nearest_by)) {
 			best = same;
 			nearest_by = near_by;
-			found = index_files(&index->folders, folder);
+			file_list = index_files(&index->folders, folder);
 		}
 	}
-	for (size_t i = 0; found && i < found->count; i++)
-		add_file(index, out, found->items[i]);
+	for (size_t i = 0; file_list && i < file_list->count; i++)
+		add_file(index, out, file_list->items[i]);
 }
 
 /* Do imports name folders, never a file of one? */
@@ -281,18 +281,18 @@ static void find_packaged(const struct index *index, struct file_list *out,
     const struct facts *from, size_t manifest, struct str rest)
 {
 	struct str folder = path_folder(index->scan->manifests[manifest].path);
-	const struct file_list *found;
+	const struct file_list *file_list;
 
 	if (folder.len == 0 && rest.len)
 		rest = str_slice(rest, 1, rest.len);
 	folder = str_join(folder, rest, index->arena);
 	if (!names_folders(from->language))
 		find_stem(index, out, folder);
-	found = out->count ? NULL : index_files(&index->folders, folder);
-	for (size_t i = 0; found && i < found->count; i++)
+	file_list = out->count ? NULL : index_files(&index->folders, folder);
+	for (size_t i = 0; file_list && i < file_list->count; i++)
 		if (index_may_name(index, (uint32_t)(from - index->facts),
-			found->items[i]))
-			add_file(index, out, found->items[i]);
+			file_list->items[i]))
+			add_file(index, out, file_list->items[i]);
 }
 
 /* May code of the one name a module of the other? Languages whose modules have
@@ -362,11 +362,12 @@ static bool alias_fits(struct str *rest, struct str name, struct str module)
 }
 
 /* A package's name is one where imports are paths. */
-static bool alias_holds(const struct alias_row *row, const struct facts *from)
+static bool alias_holds(const struct alias_row *alias_row,
+    const struct facts *from)
 {
-	return row->public
+	return alias_row->public
 		   ? from->language && from->language->separator[0] == '/'
-		   : path_inside(from->path, row->directory);
+		   : path_inside(from->path, alias_row->directory);
 }
 
 /* By the names that the project gives to its modules. */
@@ -376,20 +377,21 @@ static void find_aliased(const struct index *index, struct file_list *out,
 	const struct scan *scan = index->scan;
 
 	for (size_t i = 0; i < scan->alias_count && !out->count; i++) {
-		const struct alias_row *row = &scan->aliases[i];
+		const struct alias_row *alias_row = &scan->aliases[i];
 		struct str parts[3];
 		size_t star;
 		size_t after;
 		struct str rest;
 
-		if (!alias_holds(row, from) ||
-		    !alias_fits(&rest, row->name, module))
+		if (!alias_holds(alias_row, from) ||
+		    !alias_fits(&rest, alias_row->name, module))
 			continue;
-		star = str_find(row->target, '*');
-		after = star < row->target.len ? star + 1 : star;
-		parts[0] = str_slice(row->target, 0, star);
+		star = str_find(alias_row->target, '*');
+		after = star < alias_row->target.len ? star + 1 : star;
+		parts[0] = str_slice(alias_row->target, 0, star);
 		parts[1] = rest;
-		parts[2] = str_slice(row->target, after, row->target.len);
+		parts[2] =
+		    str_slice(alias_row->target, after, alias_row->target.len);
 		find_stem(index, out,
 		    relative_path(STR(""),
 			str_concat(parts, LENGTH(parts), index->arena),
@@ -455,16 +457,16 @@ static bool has_manifest(const struct index *index, uint32_t file)
 static void find_beneath_root(const struct index *index, struct file_list *out,
     uint32_t file, struct str module)
 {
-	const struct file_list *found = NULL;
+	const struct file_list *file_list = NULL;
 	struct str part;
 
-	while (!found && index->root.len && str_cut(&part, &module, '/'))
+	while (!file_list && index->root.len && str_cut(&part, &module, '/'))
 		if (str_equal(part, index->root))
-			found = index_files(&index->folders, module);
-	if (!found || has_manifest(index, file))
+			file_list = index_files(&index->folders, module);
+	if (!file_list || has_manifest(index, file))
 		return;
-	for (size_t i = 0; i < found->count; i++)
-		add_file(index, out, found->items[i]);
+	for (size_t i = 0; i < file_list->count; i++)
+		add_file(index, out, file_list->items[i]);
 }
 
 /* Folders go by the name of the module that they are in; one word alone is a
@@ -557,16 +559,17 @@ static struct map *modules_of(const struct index *index, uint32_t file)
 	return index->modules[file];
 }
 
-static void drop_others(struct file_list *list, const struct index *index,
+static void drop_others(struct file_list *file_list, const struct index *index,
     uint32_t file)
 {
 	const struct language *from = index->facts[file].language;
 	size_t kept = 0;
 
-	for (size_t i = 0; i < list->count; i++)
-		if (may_import(from, index->facts[list->items[i]].language))
-			list->items[kept++] = list->items[i];
-	list->count = kept;
+	for (size_t i = 0; i < file_list->count; i++)
+		if (may_import(from,
+			index->facts[file_list->items[i]].language))
+			file_list->items[kept++] = file_list->items[i];
+	file_list->count = kept;
 }
 
 /* What a name means from there is found out once. */
@@ -576,19 +579,19 @@ struct file_list module_files(const struct index *index, uint32_t file,
 	struct str folder = path_folder(index->facts[file].path);
 	struct map *modules = modules_of(index, file);
 	const uint64_t *place;
-	struct file_list *list;
+	struct file_list *file_list;
 
 	if (folder.len + 1 + module.len > MODULE_LIMIT)
 		return (struct file_list){ 0 };
 	place = map_get(modules, module);
 	if (place)
 		return *(struct file_list *)(uintptr_t)*place;
-	list = NEW(index->arena, struct file_list);
-	*list = find_files(index, file, module);
-	drop_others(list, index, file);
+	file_list = NEW(index->arena, struct file_list);
+	*file_list = find_files(index, file, module);
+	drop_others(file_list, index, file);
 	*map_put(modules, str_copy(module, index->arena)) =
-	    (uint64_t)(uintptr_t)list;
-	return *list;
+	    (uint64_t)(uintptr_t)file_list;
+	return *file_list;
 }
 
 /* The file of the item itself, where it has one: `a.b` and C are a/b/C. */

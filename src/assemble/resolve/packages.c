@@ -2,7 +2,7 @@
  * Names that files see without an import of theirs: those of their package, and
  * of packages that are imported whole.
  */
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
 
 #define DEPTH_LIMIT 14

@@ -1,6 +1,6 @@
 #include "assemble/rows/declarations.h"
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -23,39 +23,39 @@ struct folding {
 	struct arena *scratch;
 };
 
-static bool is_part(const struct reference *row)
+static bool is_part(const struct reference *reference)
 {
-	return str_starts(row->target, "#");
+	return str_starts(reference->target, "#");
 }
 
-static void add_part(struct folding *run, const struct reference *row)
+static void add_part(struct folding *folding, const struct reference *reference)
 {
-	uint64_t *place = map_put(&run->parts,
-	    str_join(row->at.path, row->target, run->scratch));
+	uint64_t *place = map_put(&folding->parts,
+	    str_join(reference->at.path, reference->target, folding->scratch));
 
 	if (*place == 0) {
-		array_push(&run->part_lists, &run->part_count,
-		    sizeof(*run->part_lists), run->scratch);
-		*place = run->part_count;
+		array_push(&folding->part_lists, &folding->part_count,
+		    sizeof(*folding->part_lists), folding->scratch);
+		*place = folding->part_count;
 	}
-	strs_push(&run->part_lists[*place - 1], str_after_last(row->label, ' '),
-	    run->scratch);
+	strs_push(&folding->part_lists[*place - 1],
+	    str_after_last(reference->label, ' '), folding->scratch);
 }
 
-static struct declaration *declaration_of(struct folding *run,
-    const struct reference *row)
+static struct declaration *declaration_of(struct folding *folding,
+    const struct reference *reference)
 {
-	uint64_t *place = map_put(&run->places,
-	    str_pair(row->at.path, row->target, run->scratch));
+	uint64_t *place = map_put(&folding->places,
+	    str_pair(reference->at.path, reference->target, folding->scratch));
 
 	if (*place == 0) {
-		struct declaration *made = array_push(&run->items, &run->count,
-		    sizeof(*made), run->scratch);
+		struct declaration *declaration = array_push(&folding->items,
+		    &folding->count, sizeof(*declaration), folding->scratch);
 
-		made->row = *row;
-		*place = run->count;
+		declaration->row = *reference;
+		*place = folding->count;
 	}
-	return &run->items[*place - 1];
+	return &folding->items[*place - 1];
 }
 
 /* `~1` in a pointer is a slash. */
@@ -82,51 +82,56 @@ static struct str pointer_key(struct str file, struct str pointer,
 }
 
 /* The methods of `FILE#POINTER`; of files that are read together alone. */
-static const struct strs *referred(const struct folding *run,
+static const struct strs *referred(const struct folding *folding,
     const struct reference *row, struct str reference)
 {
-	const struct unit *units = run->scan->units;
+	const struct unit *units = folding->scan->units;
 	size_t hash = str_find(reference, '#');
 	struct str file = str_slice(reference, 0, hash);
 	const uint64_t *place;
 
 	file = file.len ? relative_path(path_folder(row->at.path), file,
-			      run->scratch)
+			      folding->scratch)
 			: row->at.path;
-	if (units[scan_unit_of(run->scan, file)].group !=
-	    units[scan_unit_of(run->scan, row->at.path)].group)
+	if (units[scan_unit_of(folding->scan, file)].group !=
+	    units[scan_unit_of(folding->scan, row->at.path)].group)
 		return NULL;
-	place = map_get(&run->parts,
+	place = map_get(&folding->parts,
 	    pointer_key(file, str_slice(reference, hash + 1, reference.len),
-		run->scratch));
-	return place ? &run->part_lists[*place - 1] : NULL;
+		folding->scratch));
+	return place ? &folding->part_lists[*place - 1] : NULL;
 }
 
-static void add_operation(struct folding *run, const struct reference *row)
+static void add_operation(struct folding *folding,
+    const struct reference *reference)
 {
-	struct declaration *into = declaration_of(run, row);
-	struct str path = str_slice(row->label, 0, str_find(row->label, ' '));
-	struct str rest = str_slice(row->label, path.len + 1, row->label.len);
+	struct declaration *into = declaration_of(folding, reference);
+	struct str path =
+	    str_slice(reference->label, 0, str_find(reference->label, ' '));
+	struct str rest =
+	    str_slice(reference->label, path.len + 1, reference->label.len);
 	const struct strs *methods;
 
-	if (row->at.line < into->row.at.line)
-		into->row.at.line = row->at.line;
+	if (reference->at.line < into->row.at.line)
+		into->row.at.line = reference->at.line;
 	if (str_find(path, ',') < path.len)
 		return; /* nobody could tell where it ends */
 	if (!str_starts(rest, "$ref ")) {
 		if (str_find(rest, ' ') == rest.len)
-			strs_push(&into->operations, row->label, run->scratch);
+			strs_push(&into->operations, reference->label,
+			    folding->scratch);
 		return;
 	}
-	methods = referred(run, row, str_after_last(rest, ' '));
+	methods = referred(folding, reference, str_after_last(rest, ' '));
 	if (!methods)
 		strs_push(&into->operations,
-		    str_join(path, STR(" ANY"), run->scratch), run->scratch);
+		    str_join(path, STR(" ANY"), folding->scratch),
+		    folding->scratch);
 	for (size_t i = 0; methods && i < methods->count; i++)
 		strs_push(&into->operations,
-		    str_printf(run->scratch, "%.*s %.*s", STR_ARG(path),
+		    str_printf(folding->scratch, "%.*s %.*s", STR_ARG(path),
 			STR_ARG(methods->items[i])),
-		    run->scratch);
+		    folding->scratch);
 }
 
 /* "PATH METHOD METHOD, PATH METHOD" */
@@ -154,19 +159,19 @@ static struct str joined_operations(struct strs *list, struct arena *perm)
 static void add_declaration(struct model *out, struct declaration *from,
     struct arena *perm)
 {
-	struct reference *row;
+	struct reference *reference;
 
 	if (from->operations.count == 0 ||
 	    from->operations.count > OPERATIONS_MOST)
 		return;
-	row = model_add(out, LIST_references, perm);
-	*row = from->row;
-	row->label = joined_operations(&from->operations, perm);
+	reference = model_add(out, LIST_references, perm);
+	*reference = from->row;
+	reference->label = joined_operations(&from->operations, perm);
 }
 
-static bool is_declaration(const struct reference *row)
+static bool is_declaration(const struct reference *reference)
 {
-	return reference_is(row, REFERENCE_DECLARES);
+	return reference_is(reference, REFERENCE_DECLARES);
 }
 
 static void drop_declarations(struct rows *references)
@@ -184,7 +189,7 @@ void assemble_declarations(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
-	const struct reference *rows = out->references.items;
+	const struct reference *references = out->references.items;
 	size_t count = out->references.count;
 	struct folding run = {
 		.scan = scan,
@@ -194,11 +199,11 @@ void assemble_declarations(struct model *out, const struct scan *scan,
 	};
 
 	for (size_t i = 0; i < count; i++)
-		if (is_declaration(&rows[i]) && is_part(&rows[i]))
-			add_part(&run, &rows[i]);
+		if (is_declaration(&references[i]) && is_part(&references[i]))
+			add_part(&run, &references[i]);
 	for (size_t i = 0; i < count; i++)
-		if (is_declaration(&rows[i]) && !is_part(&rows[i]))
-			add_operation(&run, &rows[i]);
+		if (is_declaration(&references[i]) && !is_part(&references[i]))
+			add_operation(&run, &references[i]);
 	drop_declarations(&out->references);
 	for (size_t i = 0; i < run.count; i++)
 		add_declaration(out, &run.items[i], perm);

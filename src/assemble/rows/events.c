@@ -21,18 +21,18 @@ static struct str settled_name(struct str name)
 
 /* A class that handles an event does so once, wherever that is said: where it
  * is declared, and where it is registered. Others are told by their place. */
-static struct str row_key(const struct event *row, struct arena *scratch)
+static struct str row_key(const struct event *event, struct arena *scratch)
 {
-	bool class = is_capital(row->handler) &&
-		     str_find(row->handler, '.') == row->handler.len;
+	bool class = is_capital(event->handler) &&
+		     str_find(event->handler, '.') == event->handler.len;
 
 	if (class)
 		return str_printf(scratch, "%.*s\n%.*s\n%.*s\n%.*s",
-		    STR_ARG(row->role), STR_ARG(row->name),
-		    STR_ARG(row->handler), STR_ARG(row->subsystem));
+		    STR_ARG(event->role), STR_ARG(event->name),
+		    STR_ARG(event->handler), STR_ARG(event->subsystem));
 	return str_printf(scratch, "%.*s\n%.*s\n%.*s\n%.*s:%u",
-	    STR_ARG(row->role), STR_ARG(row->name), STR_ARG(row->handler),
-	    STR_ARG(row->at.path), row->at.line);
+	    STR_ARG(event->role), STR_ARG(event->name), STR_ARG(event->handler),
+	    STR_ARG(event->at.path), event->at.line);
 }
 
 void events_settle(struct rows *rows, size_t from, struct arena *perm,
@@ -57,10 +57,10 @@ void events_settle(struct rows *rows, size_t from, struct arena *perm,
 	rows->count = count;
 }
 
-static struct str queue_key(const struct queue *row, struct arena *scratch)
+static struct str queue_key(const struct queue *queue, struct arena *scratch)
 {
-	return str_printf(scratch, "%.*s\n%.*s:%u", STR_ARG(row->role),
-	    STR_ARG(row->at.path), row->at.line);
+	return str_printf(scratch, "%.*s\n%.*s:%u", STR_ARG(queue->role),
+	    STR_ARG(queue->at.path), queue->at.line);
 }
 
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch)

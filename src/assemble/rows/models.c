@@ -27,26 +27,26 @@ static int compare_models(const void *a, const void *b, void *context)
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
-static void drop_repeated(struct tabled *run)
+static void drop_repeated(struct tabled *tabled)
 {
-	struct data_model *items = run->items;
+	struct data_model *items = tabled->items;
 	size_t kept = 0;
 
-	sort_items(items, run->count, sizeof(*items), compare_models, NULL);
-	for (size_t i = 0; i < run->count; i++)
+	sort_items(items, tabled->count, sizeof(*items), compare_models, NULL);
+	for (size_t i = 0; i < tabled->count; i++)
 		if (kept == 0 ||
 		    !str_equal(items[kept - 1].at.path, items[i].at.path) ||
 		    !str_equal(items[kept - 1].name, items[i].name))
 			items[kept++] = items[i];
-	run->count = kept;
+	tabled->count = kept;
 }
 
 /* What two conditions declare, of which one holds, is one field. */
-static void drop_repeated_fields(struct tabled *run)
+static void drop_repeated_fields(struct tabled *tabled)
 {
-	for (size_t i = 0; i < run->count; i++) {
-		struct strs *fields = &run->items[i].fields;
-		struct map seen = { .arena = run->scratch };
+	for (size_t i = 0; i < tabled->count; i++) {
+		struct strs *fields = &tabled->items[i].fields;
+		struct map seen = { .arena = tabled->scratch };
 		size_t kept = 0;
 
 		for (size_t k = 0; k < fields->count; k++)
@@ -68,34 +68,36 @@ static bool is_relation(const struct data_model *model)
 	return str_is(model->kind, "relation");
 }
 
-static void note_classes(struct tabled *run)
+static void note_classes(struct tabled *tabled)
 {
-	run->classes.arena = run->scratch;
-	run->earlier = arena_array(run->scratch, run->count, sizeof(size_t));
-	for (size_t i = 0; i < run->count; i++) {
+	tabled->classes.arena = tabled->scratch;
+	tabled->earlier =
+	    arena_array(tabled->scratch, tabled->count, sizeof(size_t));
+	for (size_t i = 0; i < tabled->count; i++) {
 		uint64_t *place;
 
-		if (is_columns(&run->items[i]) || is_relation(&run->items[i]))
+		if (is_columns(&tabled->items[i]) ||
+		    is_relation(&tabled->items[i]))
 			continue;
-		place = map_put(&run->classes,
-		    model_common_name(run->items[i].name, run->scratch));
-		run->earlier[i] = (size_t)*place;
+		place = map_put(&tabled->classes,
+		    model_common_name(tabled->items[i].name, tabled->scratch));
+		tabled->earlier[i] = (size_t)*place;
 		*place = i + 1;
 	}
 }
 
 /* The class that stands for the table; NULL: none. */
-static struct data_model *class_of(struct tabled *run,
+static struct data_model *class_of(struct tabled *tabled,
     const struct data_model *table)
 {
-	const uint64_t *place = map_get(&run->classes,
-	    model_common_name(table->name, run->scratch));
+	const uint64_t *place = map_get(&tabled->classes,
+	    model_common_name(table->name, tabled->scratch));
 	struct data_model *best = NULL;
 	size_t most = 0;
 
 	for (size_t i = place ? (size_t)*place : 0; i;
-	     i = run->earlier[i - 1]) {
-		struct data_model *class = &run->items[i - 1];
+	     i = tabled->earlier[i - 1]) {
+		struct data_model *class = &tabled->items[i - 1];
 		size_t common = path_common(class->at.path, table->at.path);
 
 		if (!best || common >= most)
@@ -105,52 +107,52 @@ static struct data_model *class_of(struct tabled *run,
 	return best;
 }
 
-static void add_columns(struct tabled *run, struct data_model *class,
+static void add_columns(struct tabled *tabled, struct data_model *class,
     const struct data_model *table)
 {
 	struct strs all = { 0 };
 
 	for (size_t i = 0; i < table->fields.count; i++)
-		strs_push(&all, table->fields.items[i], run->perm);
+		strs_push(&all, table->fields.items[i], tabled->perm);
 	for (size_t i = 0; i < class->fields.count; i++)
 		if (!strs_have(&all, class->fields.items[i]))
-			strs_push(&all, class->fields.items[i], run->perm);
+			strs_push(&all, class->fields.items[i], tabled->perm);
 	class->fields = all;
 }
 
 /* Of the columns in one folder: a class of that name has them. Where classes
  * stand for most tables, the others are nobody's: of libraries, of joins. */
-static void settle_folder(struct tabled *run, size_t from, size_t to)
+static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 {
 	size_t tables = 0;
 	size_t told = 0;
 
 	for (size_t i = from; i < to; i++) {
-		struct data_model *table = &run->items[i];
+		struct data_model *table = &tabled->items[i];
 		struct data_model *class =
-		    is_columns(table) ? class_of(run, table) : NULL;
+		    is_columns(table) ? class_of(tabled, table) : NULL;
 
 		tables += is_columns(table);
 		if (!class)
 			continue;
-		add_columns(run, class, table);
+		add_columns(tabled, class, table);
 		table->name.len = 0;
 		told++;
 	}
 	for (size_t i = from; i < to; i++)
-		if (is_columns(&run->items[i])) {
-			run->items[i].kind = STR("table");
+		if (is_columns(&tabled->items[i])) {
+			tabled->items[i].kind = STR("table");
 			if (told * 2 > tables)
-				run->items[i].name.len = 0;
+				tabled->items[i].name.len = 0;
 		}
 }
 
 /* Is there anything else for the table of a schema in SQL, and not only what is
  * sent or has its shape? */
-static const struct data_model *teller_of(struct tabled *run,
+static const struct data_model *teller_of(struct tabled *tabled,
     const struct data_model *table)
 {
-	const struct data_model *class = class_of(run, table);
+	const struct data_model *class = class_of(tabled, table);
 
 	return class && !str_listed("interface message schema", class->kind)
 		   ? class
@@ -160,20 +162,21 @@ static const struct data_model *teller_of(struct tabled *run,
 /* Does the program say by itself what it holds? A class that stands for a table
  * is mapped, and so are others under names of their own; of structs there have
  * to be some for most tables. */
-static bool relations_told(struct tabled *run)
+static bool relations_told(struct tabled *tabled)
 {
 	size_t tables = 0;
 	size_t told = 0;
 
-	for (size_t i = 0; i < run->count; i++) {
+	for (size_t i = 0; i < tabled->count; i++) {
 		const struct data_model *teller =
-		    is_relation(&run->items[i]) ? teller_of(run, &run->items[i])
-						: NULL;
+		    is_relation(&tabled->items[i])
+			? teller_of(tabled, &tabled->items[i])
+			: NULL;
 
-		if (is_columns(&run->items[i]) ||
+		if (is_columns(&tabled->items[i]) ||
 		    (teller && !str_is(teller->kind, "struct")))
 			return true;
-		tables += is_relation(&run->items[i]);
+		tables += is_relation(&tabled->items[i]);
 		told += teller != NULL;
 	}
 	return told && told * 2 >= tables;
@@ -181,18 +184,18 @@ static bool relations_told(struct tabled *run)
 
 /* Each is a table once, however often, and for however many databases, it is
  * made. */
-static void settle_relations(struct tabled *run)
+static void settle_relations(struct tabled *tabled)
 {
-	bool told = relations_told(run);
-	struct map seen = { .arena = run->scratch };
+	bool told = relations_told(tabled);
+	struct map seen = { .arena = tabled->scratch };
 
-	for (size_t i = 0; i < run->count; i++) {
-		struct data_model *model = &run->items[i];
+	for (size_t i = 0; i < tabled->count; i++) {
+		struct data_model *model = &tabled->items[i];
 
 		if (!is_relation(model))
 			continue;
 		model->kind = STR("table");
-		if (told || teller_of(run, model) ||
+		if (told || teller_of(tabled, model) ||
 		    (*map_put(&seen, model->name))++)
 			model->name.len = 0;
 	}
@@ -205,23 +208,24 @@ static struct str folder(struct str path)
 	return str_slice(path, 0, slash < path.len ? slash : 0);
 }
 
-static void settle_columns(struct tabled *run)
+static void settle_columns(struct tabled *tabled)
 {
 	size_t from = 0;
 	size_t kept = 0;
 
-	note_classes(run);
-	settle_relations(run);
-	for (size_t i = 1; i <= run->count; i++)
-		if (i == run->count || !str_equal(folder(run->items[i].at.path),
-					   folder(run->items[from].at.path))) {
-			settle_folder(run, from, i);
+	note_classes(tabled);
+	settle_relations(tabled);
+	for (size_t i = 1; i <= tabled->count; i++)
+		if (i == tabled->count ||
+		    !str_equal(folder(tabled->items[i].at.path),
+			folder(tabled->items[from].at.path))) {
+			settle_folder(tabled, from, i);
 			from = i;
 		}
-	for (size_t i = 0; i < run->count; i++)
-		if (run->items[i].name.len)
-			run->items[kept++] = run->items[i];
-	run->count = kept;
+	for (size_t i = 0; i < tabled->count; i++)
+		if (tabled->items[i].name.len)
+			tabled->items[kept++] = tabled->items[i];
+	tabled->count = kept;
 }
 
 /* MockResponse, FakeClient: what stands in for a part of the program that has
@@ -236,14 +240,14 @@ static bool stands_in(struct str name)
 		   "Transport");
 }
 
-static void drop_stand_ins(struct tabled *run)
+static void drop_stand_ins(struct tabled *tabled)
 {
 	size_t kept = 0;
 
-	for (size_t i = 0; i < run->count; i++)
-		if (!stands_in(run->items[i].name))
-			run->items[kept++] = run->items[i];
-	run->count = kept;
+	for (size_t i = 0; i < tabled->count; i++)
+		if (!stands_in(tabled->items[i].name))
+			tabled->items[kept++] = tabled->items[i];
+	tabled->count = kept;
 }
 
 void models_settle(struct rows *models, size_t from, struct arena *perm,

@@ -73,23 +73,24 @@ static int compare_steps(const void *a, const void *b, void *context)
 }
 
 /* A migration may have a folder of its own, with one file: 3_roles/up.sql. */
-static struct str key_of(const struct stepping *run,
+static struct str key_of(const struct stepping *stepping,
     const struct data_model *model)
 {
 	struct str folder = path_folder(model->at.path);
 
 	if (str_listed("up.sql migration.sql", path_name(model->at.path)))
 		folder = path_folder(folder);
-	return str_pair(folder, str_lower(model->name, run->scratch),
-	    run->scratch);
+	return str_pair(folder, str_lower(model->name, stepping->scratch),
+	    stepping->scratch);
 }
 
-static void gain(struct stepping *run, struct data_model *table,
+static void gain(struct stepping *stepping, struct data_model *table,
     const struct strs *fields)
 {
 	for (size_t i = 0; i < fields->count; i++)
 		if (!strs_have(&table->fields, fields->items[i]))
-			strs_push(&table->fields, fields->items[i], run->perm);
+			strs_push(&table->fields, fields->items[i],
+			    stepping->perm);
 }
 
 static void lose(struct data_model *table, const struct strs *fields)
@@ -114,16 +115,17 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 				    fields->items[half + i];
 }
 
-static void take_step(struct stepping *run, const struct data_model *step)
+static void take_step(struct stepping *stepping, const struct data_model *step)
 {
-	const uint64_t *place = map_get(&run->tables, key_of(run, step));
-	struct data_model *table = place && *place ? &run->items[*place - 1]
-						   : NULL;
+	const uint64_t *place =
+	    map_get(&stepping->tables, key_of(stepping, step));
+	struct data_model *table =
+	    place && *place ? &stepping->items[*place - 1] : NULL;
 
 	if (!table)
 		return;
 	if (str_is(step->kind, "gains"))
-		gain(run, table, &step->fields);
+		gain(stepping, table, &step->fields);
 	else if (str_is(step->kind, "loses"))
 		lose(table, &step->fields);
 	else if (str_is(step->kind, "renames"))
@@ -133,12 +135,12 @@ static void take_step(struct stepping *run, const struct data_model *step)
 }
 
 /* The fields that a step changes are none that another row has, too. */
-static void own_fields(struct stepping *run, struct data_model *table)
+static void own_fields(struct stepping *stepping, struct data_model *table)
 {
 	struct strs own = { 0 };
 
 	for (size_t i = 0; i < table->fields.count; i++)
-		strs_push(&own, table->fields.items[i], run->perm);
+		strs_push(&own, table->fields.items[i], stepping->perm);
 	table->fields = own;
 }
 
@@ -158,14 +160,14 @@ void models_step(struct data_model *items, size_t *count, struct arena *perm,
 			order[told++] = i;
 	sort_items(order, told, sizeof(*order), compare_steps, items);
 	for (size_t i = 0; i < told; i++) {
-		struct data_model *row = &items[order[i]];
+		struct data_model *data_model = &items[order[i]];
 
-		if (is_step(row)) {
-			take_step(&run, row);
+		if (is_step(data_model)) {
+			take_step(&run, data_model);
 			continue;
 		}
-		own_fields(&run, row);
-		*map_put(&run.tables, key_of(&run, row)) = order[i] + 1;
+		own_fields(&run, data_model);
+		*map_put(&run.tables, key_of(&run, data_model)) = order[i] + 1;
 	}
 	for (size_t i = 0; i < *count; i++)
 		if (items[i].name.len && !is_step(&items[i]))

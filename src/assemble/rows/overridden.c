@@ -21,11 +21,11 @@ struct overriding {
 
 /* The class of an endpoint's method. */
 static bool class_of(struct place *out, const struct index *index,
-    const struct endpoint *row)
+    const struct endpoint *endpoint)
 {
-	out->file = index_file(index, row->at.path);
-	out->symbol =
-	    str_slice(row->handler, 0, str_find_last(row->handler, '.'));
+	out->file = index_file(index, endpoint->at.path);
+	out->symbol = str_slice(endpoint->handler, 0,
+	    str_find_last(endpoint->handler, '.'));
 	return out->file != NOWHERE && is_class(index, *out);
 }
 
@@ -51,14 +51,15 @@ static int compare_handled(const void *a, const void *b, void *context)
 }
 
 /* Mark what the one overrides of its group. */
-static void mark_above(struct overriding *run, const struct handled *group,
-    const struct map *by_class, const struct handled *one)
+static void mark_above(struct overriding *overriding,
+    const struct handled *group, const struct map *by_class,
+    const struct handled *handled)
 {
-	struct arena *searching = run->index->searching;
+	struct arena *searching = overriding->index->searching;
 	struct arena_mark mark = arena_mark(searching);
 	struct ancestry above;
 
-	ancestry_find(&above, run->index, one->class, searching);
+	ancestry_find(&above, overriding->index, handled->class, searching);
 	for (size_t i = 0; i < above.count; i++) {
 		const uint64_t *first =
 		    map_get(by_class, place_key(above.classes[i], searching));
@@ -66,31 +67,31 @@ static void mark_above(struct overriding *run, const struct handled *group,
 		for (uint64_t at = first ? *first : 0; at;
 		     at = group[at - 1].next)
 			if (!str_equal(group[at - 1].row->handler,
-				one->row->handler))
-				run->dropped[group[at - 1].row - run->rows] =
-				    true;
+				handled->row->handler))
+				overriding->dropped[group[at - 1].row -
+						    overriding->rows] = true;
 	}
 	arena_rewind(searching, mark);
 }
 
 /* They agree but for their class. */
-static void mark_group(struct overriding *run, struct handled *group,
+static void mark_group(struct overriding *overriding, struct handled *group,
     size_t count)
 {
-	struct map by_class = { .arena = run->scratch };
+	struct map by_class = { .arena = overriding->scratch };
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t *first =
-		    map_put(&by_class, place_key(group[i].class, run->scratch));
+		uint64_t *first = map_put(&by_class,
+		    place_key(group[i].class, overriding->scratch));
 
 		group[i].next = *first;
 		*first = i + 1;
 	}
 	for (size_t i = 0; i < count; i++)
-		mark_above(run, group, &by_class, &group[i]);
+		mark_above(overriding, group, &by_class, &group[i]);
 }
 
-static bool mark_all(struct overriding *run, struct handled *items,
+static bool mark_all(struct overriding *overriding, struct handled *items,
     size_t count)
 {
 	bool any = false;
@@ -103,7 +104,7 @@ static bool mark_all(struct overriding *run, struct handled *items,
 		       str_equal(items[i].member, items[end].member))
 			end++;
 		if (end > i + 1)
-			mark_group(run, items + i, end - i);
+			mark_group(overriding, items + i, end - i);
 		any = any || end > i + 1;
 		i = end;
 	}

@@ -5,7 +5,7 @@
 #ifndef ASSEMBLE_OVERRIDDEN_H
 #define ASSEMBLE_OVERRIDDEN_H
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 
 struct rows; /* model/model.h */
 

@@ -4,7 +4,7 @@
 #ifndef ASSEMBLE_REACHING_H
 #define ASSEMBLE_REACHING_H
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 #include "model/model.h"
 
 struct group_rows; /* assemble/requests/callchain.h */
@@ -26,7 +26,7 @@ struct reach_saying {
 	struct reach_saying *next;
 };
 
-/* A folder, or a node between folders: see reach_edges.c. */
+/* A folder, or a node between folders: see unused_folders_edges.c. */
 struct reach_folder {
 	struct str path;
 	uint32_t parent; /* the folder around it, or NOWHERE */
@@ -64,11 +64,12 @@ struct reach {
 };
 
 /* The number of that folder, made if it has none. */
-uint32_t reach_folder_of(struct reach *run, struct str path);
+uint32_t reach_folder_of(struct reach *reach, struct str path);
 /* What may be another name for a file that tells something, its folder or one
  * around that, leads there. */
-void reach_note_told(struct reach *run, uint32_t folder, struct str path);
+void unused_folders_note_readme(struct reach *reach, uint32_t folder,
+    struct str path);
 /* Find out what leads where. */
-void reach_edges(struct reach *run, const struct index *index);
+void reach_edges(struct reach *reach, const struct index *index);
 
 #endif

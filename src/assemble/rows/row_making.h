@@ -24,20 +24,20 @@ struct assembly {
 };
 
 /* Fill in the holes of all texts. */
-void row_fill(struct assembly *run, const struct list *list, void *row);
+void row_fill(struct assembly *assembly, const struct list *list, void *row);
 /* Where the function or class stands that a symbol names; false: nowhere. */
-bool row_definition(struct evidence *out, const struct assembly *run,
+bool row_definition(struct evidence *out, const struct assembly *assembly,
     struct str symbol);
 /* Set `run->at`: the row's own place, or that of what it hangs on or is about.
  * False: no file has what it is about. */
-bool row_place(struct assembly *run, const struct row_fact *fact,
+bool row_place(struct assembly *assembly, const struct row_fact *fact,
     uint32_t base);
 /* Is it a path that stands for itself wherever it is declared? */
 bool row_is_absolute(const struct row_fact *fact, struct str path);
 /* Add it, below the prefix, at `run->at`. */
-void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
-    struct str prefix);
+void row_add(struct assembly *assembly, const struct row_fact *fact,
+    const void *row, struct str prefix);
 /* Of a store, several files speak: what they say is weighed at the end. */
-void row_add_store(struct assembly *run, const struct row_fact *fact);
+void row_add_store(struct assembly *assembly, const struct row_fact *fact);
 
 #endif

@@ -4,9 +4,9 @@
 #ifndef ASSEMBLE_ROWS_H
 #define ASSEMBLE_ROWS_H
 
-#include "assemble/rows/forwarded.h"
+#include "assemble/rows/wrapped_routes.h"
 #include "assemble/scopes/scopes.h"
-#include "assemble/rows/supplied.h"
+#include "assemble/rows/subclass_values.h"
 
 struct model;
 struct units;
@@ -14,7 +14,7 @@ struct units;
 /* What calls and heirs elsewhere say of a file's rows. */
 struct callers {
 	struct supply *supply;
-	const struct forwarded *forwarded;
+	const struct wrapped_routes *wrapped_routes;
 };
 
 /* Append the rows of one file's rules to the model. */

@@ -1,9 +1,9 @@
 /* One row as it is added: its texts filled in, its path joined, its place. */
 #include <string.h>
 
-#include "assemble/scopes/addresses.h"
+#include "assemble/scopes/base_addresses.h"
 #include "assemble/rows/row_making.h"
-#include "assemble/units/units.h"
+#include "assemble/units/unit_rows.h"
 #include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -17,46 +17,48 @@ static void set_text(const struct list *list, void *row, const char *name,
 		*place = text;
 }
 
-static void fill_text(struct assembly *run, struct str *text)
+static void fill_text(struct assembly *assembly, struct str *text)
 {
-	*text = str_copy(fill_holes(run->scopes->index, run->file, *text,
-			     run->raw, run->perm),
-	    run->perm);
+	*text = str_copy(fill_holes(assembly->scopes->index, assembly->file,
+			     *text, assembly->raw, assembly->perm),
+	    assembly->perm);
 }
 
-static void fill_texts(struct assembly *run, struct strs *texts)
+static void fill_texts(struct assembly *assembly, struct strs *texts)
 {
 	struct strs filled = { 0 };
 
 	for (size_t i = 0; i < texts->count; i++) {
 		struct str text = texts->items[i];
 
-		fill_text(run, &text);
-		strs_push(&filled, text, run->perm);
+		fill_text(assembly, &text);
+		strs_push(&filled, text, assembly->perm);
 	}
 	*texts = filled;
 }
 
-void row_fill(struct assembly *run, const struct list *list, void *row)
+void row_fill(struct assembly *assembly, const struct list *list, void *row)
 {
-	bool served = list == &model_lists[LIST_endpoints] && !run->raw;
+	bool served = list == &model_lists[LIST_endpoints] && !assembly->raw;
 
 	for (size_t i = 0; i < list->field_count; i++) {
 		void *place = (char *)row + list->fields[i].offset;
 		struct str *text = place;
 
 		if (served && str_is(str_from(list->fields[i].name), "path"))
-			*text = str_copy(fill_path(run->scopes->index,
-					     run->file, *text, run->perm),
-			    run->perm);
+			*text =
+			    str_copy(fill_path(assembly->scopes->index,
+					 assembly->file, *text, assembly->perm),
+				assembly->perm);
 		else if (list->fields[i].type == FIELD_TEXT)
-			fill_text(run, text);
+			fill_text(assembly, text);
 		else if (list->fields[i].type == FIELD_TEXTS)
-			fill_texts(run, place);
+			fill_texts(assembly, place);
 	}
 }
 
-static void set_place(struct assembly *run, const struct list *list, void *row)
+static void set_place(struct assembly *assembly, const struct list *list,
+    void *row)
 {
 	const struct field *field = list_field(list, STR("at"));
 	struct evidence *at;
@@ -64,21 +66,21 @@ static void set_place(struct assembly *run, const struct list *list, void *row)
 	if (!field || field->type != FIELD_AT)
 		return;
 	at = (struct evidence *)(void *)((char *)row + field->offset);
-	*at = (struct evidence){ str_copy(run->at.path, run->perm),
-		run->at.line };
+	*at = (struct evidence){ str_copy(assembly->at.path, assembly->perm),
+		assembly->at.line };
 }
 
 /* The line of its definition. */
-bool row_definition(struct evidence *out, const struct assembly *run,
+bool row_definition(struct evidence *out, const struct assembly *assembly,
     struct str symbol)
 {
-	const struct index *index = run->scopes->index;
-	struct place place = { run->file, symbol };
+	const struct index *index = assembly->scopes->index;
+	struct place place = { assembly->file, symbol };
 	const struct named *named = NULL;
 
-	if (!resolve(&place, run->scopes->index, place, is_function)) {
-		place = (struct place){ run->file, symbol };
-		if (!resolve(&place, run->scopes->index, place, is_class))
+	if (!resolve(&place, assembly->scopes->index, place, is_function)) {
+		place = (struct place){ assembly->file, symbol };
+		if (!resolve(&place, assembly->scopes->index, place, is_class))
 			return false;
 	}
 	for (named = index_lookup(index, place); named; named = named->next)
@@ -92,19 +94,21 @@ bool row_definition(struct evidence *out, const struct assembly *run,
 
 /* Its own place, or that of what it hangs on or is about. False: no file has
  * what it is about. */
-bool row_place(struct assembly *run, const struct row_fact *fact, uint32_t base)
+bool row_place(struct assembly *assembly, const struct row_fact *fact,
+    uint32_t base)
 {
-	const struct node *node = base == NOWHERE ? NULL
-						  : &run->scopes->nodes[base];
+	const struct node *node =
+	    base == NOWHERE ? NULL : &assembly->scopes->nodes[base];
 
-	run->at = run->item.path.len
-		      ? run->item
-		      : (struct evidence){ run->facts->path, fact->line };
+	assembly->at =
+	    assembly->item.path.len
+		? assembly->item
+		: (struct evidence){ assembly->facts->path, fact->line };
 	if (fact->there && !node && !symbol_is_known(fact->base))
-		return row_definition(&run->at, run, fact->base);
+		return row_definition(&assembly->at, assembly, fact->base);
 	if (fact->there && node && node->fact)
-		run->at = (struct evidence){
-			run->scopes->index->facts[node->place.file].path,
+		assembly->at = (struct evidence){
+			assembly->scopes->index->facts[node->place.file].path,
 			node->fact->line
 		};
 	return true;
@@ -157,80 +161,83 @@ static bool is_address(struct str target)
 }
 
 /* What is called, below the address that its client was made with. */
-static void join_target(struct reference *row, struct str prefix,
+static void join_target(struct reference *reference, struct str prefix,
     struct arena *perm)
 {
 	if (str_starts(prefix, "/") &&
 	    is_address(str_slice(prefix, 1, prefix.len)))
 		prefix = str_slice(prefix, 1, prefix.len);
-	if (prefix.len && !is_address(row->target))
-		row->target =
-		    str_copy(path_join(prefix, row->target, perm), perm);
+	if (prefix.len && !is_address(reference->target))
+		reference->target =
+		    str_copy(path_join(prefix, reference->target, perm), perm);
 }
 
 /* Does the file only configure or build, by the name that its tool gives it? No
  * program starts there. */
-static bool is_build_script(const struct assembly *run)
+static bool is_build_script(const struct assembly *assembly)
 {
 	const struct scan_file *file =
-	    scan_file_at(run->units->scan, run->facts->path);
+	    scan_file_at(assembly->units->scan, assembly->facts->path);
 
 	return file && file->language && !language_helps(file->language) &&
 	       !file->program;
 }
 
 /* `shop orders list`: what a command is called below others. */
-static void join_command(struct assembly *run, const struct row_fact *fact,
-    struct command_row *row, struct str prefix)
+static void join_command(struct assembly *assembly, const struct row_fact *fact,
+    struct command_row *command_row, struct str prefix)
 {
-	struct buf out = { .arena = run->perm };
-	struct str path = fact->plain ? row->name
-				      : path_join(prefix, row->name, run->perm);
+	struct buf out = { .arena = assembly->perm };
+	struct str path =
+	    fact->plain ? command_row->name
+			: path_join(prefix, command_row->name, assembly->perm);
 	struct str word;
 
 	while (str_cut(&word, &path, '/'))
 		if (word.len)
 			buf_printf(&out, "%s%.*s", out.len ? " " : "",
 			    STR_ARG(word));
-	row->name = buf_str(&out);
-	if (row->handler.len)
-		(void)row_definition(&row->defined_at, run, row->handler);
+	command_row->name = buf_str(&out);
+	if (command_row->handler.len)
+		(void)row_definition(&command_row->defined_at, assembly,
+		    command_row->handler);
 }
 
-static void add_made(struct assembly *run, const struct row_fact *fact,
+static void add_made(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix, struct str whole)
 {
 	const struct list *list = fact->list;
-	bool own = units_own(run->units, list);
-	struct rows *rows = own ? units_rows(run->units, run->unit)
-				: model_rows(run->out, list);
+	bool own = units_own(assembly->units, list);
+	struct rows *rows = own ? units_rows(assembly->units, assembly->unit)
+				: model_rows(assembly->out, list);
 	void *made;
 	struct str *path;
 
-	if (own && is_build_script(run))
+	if (own && is_build_script(assembly))
 		return;
-	made = rows_add(rows, list, run->perm);
+	made = rows_add(rows, list, assembly->perm);
 	memcpy(made, row, list->size);
 	path = row_text(list, made, "path");
 	if (list == &model_lists[LIST_references]) {
 		if (!fact->plain && !reference_is(made, REFERENCE_HAZARD))
-			join_target(made, prefix, run->perm);
-		put_base_address(made, run->address, run->perm);
+			join_target(made, prefix, assembly->perm);
+		put_base_address(made, assembly->address, assembly->perm);
 	} else if (list == &model_lists[LIST_commands]) {
-		join_command(run, fact, made, prefix);
+		join_command(assembly, fact, made, prefix);
 	} else if (path && !fact->plain) {
-		*path =
-		    clean_path(put_values(fact, whole, run->perm), run->perm);
+		*path = clean_path(put_values(fact, whole, assembly->perm),
+		    assembly->perm);
 	}
 	set_text(list, made, "subsystem",
-	    str_copy(run->units->scan->units[run->unit].name, run->perm));
+	    str_copy(assembly->units->scan->units[assembly->unit].name,
+		assembly->perm));
 	set_text(list, made, "framework",
-	    str_copy(fact->pack->framework, run->perm));
-	set_place(run, list, made);
+	    str_copy(fact->pack->framework, assembly->perm));
+	set_place(assembly, list, made);
 }
 
-void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
-    struct str prefix)
+void row_add(struct assembly *assembly, const struct row_fact *fact,
+    const void *row, struct str prefix)
 {
 	const struct list *list = fact->list;
 	const struct str *path = row_text(list, (void *)(uintptr_t)row, "path");
@@ -241,25 +248,25 @@ void row_add(struct assembly *run, const struct row_fact *fact, const void *row,
 	if (path && path->len == 0 && str_ends(prefix, "."))
 		prefix.len--; /* of names that it joins, it is the last */
 	if (path && !fact->plain)
-		scopes_served(&served, run->scopes, fact->pack, run->file,
-		    method ? *method : (struct str){ 0 },
-		    path_join(prefix, *path, run->perm));
+		scopes_served(&served, assembly->scopes, fact->pack,
+		    assembly->file, method ? *method : (struct str){ 0 },
+		    path_join(prefix, *path, assembly->perm));
 	for (size_t i = 0; i < served.count; i++)
-		add_made(run, fact, row, prefix, served.items[i]);
+		add_made(assembly, fact, row, prefix, served.items[i]);
 	if (served.count == 0)
-		add_made(run, fact, row, prefix, (struct str){ 0 });
+		add_made(assembly, fact, row, prefix, (struct str){ 0 });
 }
 
 /* Of a store, several files speak: what they say is weighed at the end. */
-void row_add_store(struct assembly *run, const struct row_fact *fact)
+void row_add_store(struct assembly *assembly, const struct row_fact *fact)
 {
 	struct store_saying said = {
 		.row = *(const struct datastore *)fact->row,
-		.unit = run->facts->unit,
+		.unit = assembly->facts->unit,
 		.weight = fact->weight,
 		.value = fact->of_value,
 	};
 
-	set_place(run, fact->list, &said.row);
-	stores_add(&run->units->stores, &said);
+	set_place(assembly, fact->list, &said.row);
+	stores_add(&assembly->units->stores, &said);
 }

@@ -1,7 +1,7 @@
 #include "assemble/scopes/mounting.h"
 
-#include "assemble/scopes/handed.h"
-#include "assemble/scopes/kept.h"
+#include "assemble/scopes/router_arguments.h"
+#include "assemble/scopes/registered_functions.h"
 
 #define EXTENSIONS UINT64_MAX /* there are several of the name */
 
@@ -141,16 +141,16 @@ const struct place *scopes_callable(struct scopes *scopes,
 {
 	uint64_t *known =
 	    map_put(&scopes->callables, place_key(function, scopes->arena));
-	struct place *found;
+	struct place *place;
 
 	if (!*known) {
-		found = NEW(scopes->arena, struct place);
-		*known = (uint64_t)(uintptr_t)found;
-		if (!resolve(found, scopes->index, function, is_callable))
-			found->file = NOWHERE;
+		place = NEW(scopes->arena, struct place);
+		*known = (uint64_t)(uintptr_t)place;
+		if (!resolve(place, scopes->index, function, is_callable))
+			place->file = NOWHERE;
 	}
-	found = (struct place *)(uintptr_t)*known;
-	return found->file == NOWHERE ? NULL : found;
+	place = (struct place *)(uintptr_t)*known;
+	return place->file == NOWHERE ? NULL : place;
 }
 
 static void mount_parameter_of(struct scopes *scopes, uint32_t file,
@@ -169,17 +169,20 @@ static void mount_parameter_of(struct scopes *scopes, uint32_t file,
 /* f(router): the parameter of the project's own function f, or of each that the
  * list keeps that f is an item of. */
 static void mount_parameter(struct scopes *scopes, uint32_t file,
-    const struct mount_fact *mount, const struct kept *kept)
+    const struct mount_fact *mount,
+    const struct registered_functions *registered_functions)
 {
 	struct place called = { file, symbol_function(mount->child) };
-	const struct kept_list *list = symbol_is_kept(called.symbol)
-					   ? kept_of(kept, scopes, called)
-					   : NULL;
-	const struct place *function = list ? NULL
-					    : scopes_callable(scopes, called);
+	const struct function_list *function_list =
+	    symbol_is_kept(called.symbol)
+		? registered_functions_of(registered_functions, scopes, called)
+		: NULL;
+	const struct place *function =
+	    function_list ? NULL : scopes_callable(scopes, called);
 
-	for (size_t i = 0; list && i < list->count; i++)
-		mount_parameter_of(scopes, file, mount, &list->items[i]);
+	for (size_t i = 0; function_list && i < function_list->count; i++)
+		mount_parameter_of(scopes, file, mount,
+		    &function_list->items[i]);
 	if (function)
 		mount_parameter_of(scopes, file, mount, function);
 }
@@ -303,8 +306,9 @@ static void mount_items(struct scopes *scopes, uint32_t file,
 	}
 }
 
-static void mount_parameters(struct scopes *scopes, const struct handed *handed,
-    const struct kept *kept)
+static void mount_parameters(struct scopes *scopes,
+    const struct router_arguments *router_arguments,
+    const struct registered_functions *registered_functions)
 {
 	for (uint32_t file = 0; file < scopes->index->count; file++) {
 		const struct facts *facts = &scopes->index->facts[file];
@@ -312,9 +316,10 @@ static void mount_parameters(struct scopes *scopes, const struct handed *handed,
 		for (size_t i = 0; i < facts->mount_count; i++)
 			if (!facts->mounts[i].module &&
 			    symbol_is_parameter(facts->mounts[i].child) &&
-			    handed_is_asked(handed, facts->mounts[i].child))
+			    router_argument_is_asked(router_arguments,
+				facts->mounts[i].child))
 				mount_parameter(scopes, file, &facts->mounts[i],
-				    kept);
+				    registered_functions);
 	}
 }
 
@@ -332,15 +337,16 @@ static void mount_one(struct scopes *scopes, uint32_t file,
 		mount_symbol(scopes, file, mount);
 }
 
-void mount_all(struct scopes *scopes, const struct handed *handed)
+void mount_all(struct scopes *scopes,
+    const struct router_arguments *router_arguments)
 {
 	const struct index *index = scopes->index;
-	struct kept kept = { 0 };
+	struct registered_functions registered_functions = { 0 };
 
 	scopes->callables.arena = scopes->arena;
 	list_extensions(scopes);
-	kept_find(&kept, scopes);
-	mount_parameters(scopes, handed, &kept);
+	registered_functions_find(&registered_functions, scopes);
+	mount_parameters(scopes, router_arguments, &registered_functions);
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].mount_count; i++)
 			mount_one(scopes, file, &index->facts[file].mounts[i]);

@@ -5,7 +5,7 @@
 #ifndef ASSEMBLE_SCOPES_H
 #define ASSEMBLE_SCOPES_H
 
-#include "assemble/resolve/index.h"
+#include "assemble/resolve/symbol_index.h"
 
 /* From a child to where it hangs. */
 struct edge {

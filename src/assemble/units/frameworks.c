@@ -1,6 +1,6 @@
 #include "assemble/units/frameworks.h"
 
-#include "assemble/units/units.h"
+#include "assemble/units/unit_rows.h"
 #include "extract/extract.h"
 #include "lang/lang.h"
 #include "model/model.h"
@@ -12,13 +12,13 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 }
 
 /* Does the file serve something by a rule of the pack, whatever it hangs on? */
-static bool serves(const struct row_fact *row)
+static bool serves(const struct row_fact *row_fact)
 {
-	return !row->base_needed &&
-	       (row->list == &model_lists[LIST_endpoints] ||
-		   row->list == &model_lists[LIST_realtime] ||
-		   row->list == &model_lists[LIST_pipelines] ||
-		   row->list == &draft_lists[DRAFT_graphs]);
+	return !row_fact->base_needed &&
+	       (row_fact->list == &model_lists[LIST_endpoints] ||
+		   row_fact->list == &model_lists[LIST_realtime] ||
+		   row_fact->list == &model_lists[LIST_pipelines] ||
+		   row_fact->list == &draft_lists[DRAFT_graphs]);
 }
 
 /* Where a unit or a group has its flag for a pack. */

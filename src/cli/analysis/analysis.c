@@ -6,7 +6,7 @@
 
 #include "assemble/assemble.h"
 #include "cli/analysis/confine.h"
-#include "cli/analysis/deployed.h"
+#include "cli/analysis/deployment_cache.h"
 #include "cli/analysis/progress.h"
 #include "cli/analysis/terminal.h"
 #include "deploy/deploy.h"
@@ -335,8 +335,8 @@ size_t analysis_jobs(const struct analysis *analysis)
 static void settle_root(struct analysis *analysis)
 {
 	struct unit *root = &analysis->scan.units[0];
-	const struct kept_unit *before =
-	    kept_unit(&analysis->kept, root->directory);
+	const struct cached_section *before =
+	    section_cache_unit(&analysis->kept, root->directory);
 
 	if (analysis->plan.wanted[0])
 		root->outside =
@@ -352,7 +352,7 @@ void analysis_extract(struct analysis *analysis)
 	struct extract_team *team = &analysis->team;
 	struct plan *plan = &analysis->plan;
 
-	kept_load(&analysis->kept, analysis, perm_of(run));
+	section_cache_load(&analysis->kept, analysis, perm_of(run));
 	plan_make(plan, analysis, &analysis->kept, perm_of(run));
 	if (plan->count == 0)
 		analysis->progress = NULL; /* there is nothing to wait for */
@@ -497,7 +497,7 @@ static void keep(struct analysis *analysis)
 	    perm_of(analysis->run));
 	analysis->settled = true;
 	if (!unchanged)
-		kept_save(analysis);
+		section_cache_save(analysis);
 }
 
 void analysis_assemble(struct analysis *analysis)
@@ -505,7 +505,8 @@ void analysis_assemble(struct analysis *analysis)
 	const struct model *model = &analysis->model;
 	struct model kept;
 
-	if (!kept_model(&kept, &analysis->kept, perm_of(analysis->run))) {
+	if (!section_cache_model(&kept, &analysis->kept,
+		perm_of(analysis->run))) {
 		analysis_forget(analysis);
 		analysis->run->common.no_cache = true; /* it is damaged */
 		analysis_read(analysis);

@@ -5,7 +5,7 @@
 #define CLI_ANALYSIS_H
 
 #include "cli/cli.h"
-#include "cli/analysis/kept.h"
+#include "cli/analysis/section_cache.h"
 #include "cli/analysis/plan.h"
 #include "deploy/deploy.h"
 #include "extract/extract.h"
@@ -41,7 +41,7 @@ struct analysis {
 	struct deployment deployment;
 	struct hash deployed_by; /* what it is known by at first, … */
 	bool deployed_keyed; /* … if anything is kept */
-	struct kept kept; /* what this clone put together before */
+	struct section_cache kept; /* what this clone put together before */
 	struct plan plan; /* what of it is put together anew */
 	bool settled; /* the plan's states are those of the model */
 	struct project_facts facts;

@@ -44,16 +44,17 @@ static void add_file(struct hash *digest, const struct scan_file *file,
 		hash_add(digest, STR("included"));
 }
 
-static void add_files(struct digesting *run, const struct source *source)
+static void add_files(struct digesting *digesting, const struct source *source)
 {
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = 0; i < digesting->scan->count; i++) {
+		const struct scan_file *file = &digesting->scan->files[i];
 		struct error unread = { 0 };
 
 		if (!is_digested(file))
 			continue;
 		(void)source_identify(file->entry, source, &unread);
-		add_file(&run->digests[file->unit], file, run->perm);
+		add_file(&digesting->digests[file->unit], file,
+		    digesting->perm);
 	}
 }
 
@@ -69,93 +70,95 @@ static void know_names(struct map *out, const struct strs *names)
 				  out->arena)) = 1;
 }
 
-static void know_packs(struct digesting *run, const struct rules *rules)
+static void know_packs(struct digesting *digesting, const struct rules *rules)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
-		know_names(&run->telling, &pack->depends);
-		know_names(&run->telling, &pack->without);
-		know_names(&run->telling, &pack->dependencies);
+		know_names(&digesting->telling, &pack->depends);
+		know_names(&digesting->telling, &pack->without);
+		know_names(&digesting->telling, &pack->dependencies);
 	}
 }
 
 /* What is declared for the unit, wherever and however often. */
-static void add_declared(struct digesting *run, size_t unit,
+static void add_declared(struct digesting *digesting, size_t unit,
     struct str declared)
 {
-	uint64_t *seen = map_put(&run->declared[unit], declared);
+	uint64_t *seen = map_put(&digesting->declared[unit], declared);
 	struct hash hash = { 0 };
 
 	if (*seen)
 		return;
 	*seen = 1;
 	hash_add(&hash, declared);
-	run->names[unit].parts[0] += hash.parts[0];
-	run->names[unit].parts[1] += hash.parts[1];
+	digesting->names[unit].parts[0] += hash.parts[0];
+	digesting->names[unit].parts[1] += hash.parts[1];
 }
 
-static void add_below(struct digesting *run, struct str directory,
+static void add_below(struct digesting *digesting, struct str directory,
     struct str declared)
 {
-	for (size_t i = 0; i < run->scan->unit_count; i++) {
-		struct str unit = run->scan->units[i].directory;
+	for (size_t i = 0; i < digesting->scan->unit_count; i++) {
+		struct str unit = digesting->scan->units[i].directory;
 
 		if (unit.len && path_inside(unit, directory))
-			add_declared(run, i, declared);
+			add_declared(digesting, i, declared);
 	}
 }
 
 /* A manifest speaks for the units at, above and below its directory. */
-static void add_dependency(struct digesting *run,
-    const struct dependency_row *row, struct str name)
+static void add_dependency(struct digesting *digesting,
+    const struct dependency_row *dependency_row, struct str name)
 {
-	struct str directory = path_folder(row->path);
+	struct str directory = path_folder(dependency_row->path);
 	struct str above = directory;
 
-	if (!map_get(&run->telling, name))
+	if (!map_get(&digesting->telling, name))
 		return;
 	for (;;) {
-		const uint64_t *unit = map_get(&run->scan->unit_places, above);
+		const uint64_t *unit =
+		    map_get(&digesting->scan->unit_places, above);
 
 		if (unit)
-			add_declared(run, *unit - 1, name);
+			add_declared(digesting, *unit - 1, name);
 		if (above.len == 0)
 			break;
 		above = path_folder(above);
 	}
 	/* Sections below may tell where it stands; those above never do. */
-	if (map_get(&run->parents, directory))
-		add_below(run, directory,
-		    str_printf(run->perm, "%.*s %.*s:%u", STR_ARG(name),
-			STR_ARG(row->path), row->line));
+	if (map_get(&digesting->parents, directory))
+		add_below(digesting, directory,
+		    str_printf(digesting->perm, "%.*s %.*s:%u", STR_ARG(name),
+			STR_ARG(dependency_row->path), dependency_row->line));
 }
 
-static void add_names(struct digesting *run, const struct dependency_row *row)
+static void add_names(struct digesting *digesting,
+    const struct dependency_row *dependency_row)
 {
 	struct str names[SCAN_NAMES_OF];
-	size_t count = scan_names_of(names, row->name);
+	size_t count = scan_names_of(names, dependency_row->name);
 	char room[SCAN_NAME_LIMIT];
 
 	for (size_t i = 0; i < count; i++)
-		add_dependency(run, row,
+		add_dependency(digesting, dependency_row,
 		    str_copy(scan_plain_name(room, sizeof(room), names[i]),
-			run->perm));
+			digesting->perm));
 }
 
-static void add_dependencies(struct digesting *run)
+static void add_dependencies(struct digesting *digesting)
 {
-	for (size_t i = 0; i < run->scan->dependency_count; i++)
-		add_names(run, &run->scan->dependencies[i]);
-	for (size_t i = 0; i < run->scan->unit_count; i++)
-		hash_join(&run->digests[i], run->names[i]);
+	for (size_t i = 0; i < digesting->scan->dependency_count; i++)
+		add_names(digesting, &digesting->scan->dependencies[i]);
+	for (size_t i = 0; i < digesting->scan->unit_count; i++)
+		hash_join(&digesting->digests[i], digesting->names[i]);
 }
 
 /* A package's root is the nearest directory with a manifest: also above. */
-static void add_roots(struct digesting *run)
+static void add_roots(struct digesting *digesting)
 {
-	const struct scan *scan = run->scan;
-	struct map manifests = { .arena = run->perm };
+	const struct scan *scan = digesting->scan;
+	struct map manifests = { .arena = digesting->perm };
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&manifests, path_folder(scan->manifests[i].path)) = 1;
@@ -164,21 +167,22 @@ static void add_roots(struct digesting *run)
 
 		while (root.len && !map_get(&manifests, root))
 			root = path_folder(root);
-		hash_add(&run->digests[i], root);
+		hash_add(&digesting->digests[i], root);
 	}
 }
 
 /* Versions may be declared elsewhere: in a parent, in a catalog. */
-static void add_versions(struct digesting *run)
+static void add_versions(struct digesting *digesting)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = digesting->scan;
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		const struct dependency_row *row = &scan->dependencies[i];
-		uint32_t unit = scan_unit_of(scan, row->path);
+		const struct dependency_row *dependency_row =
+		    &scan->dependencies[i];
+		uint32_t unit = scan_unit_of(scan, dependency_row->path);
 
-		hash_add(&run->digests[unit], row->name);
-		hash_add(&run->digests[unit], row->version);
+		hash_add(&digesting->digests[unit], dependency_row->name);
+		hash_add(&digesting->digests[unit], dependency_row->version);
 	}
 }
 
@@ -191,67 +195,68 @@ static bool touches(struct str directory, struct str other)
 }
 
 /* What modules are called may be told above the unit. */
-static void add_aliases(struct digesting *run)
+static void add_aliases(struct digesting *digesting)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = digesting->scan;
 
 	for (size_t i = 0; i < scan->alias_count; i++) {
-		const struct alias_row *row = &scan->aliases[i];
+		const struct alias_row *alias_row = &scan->aliases[i];
 
 		for (size_t k = 0; k < scan->unit_count; k++) {
-			if (!touches(scan->units[k].directory, row->directory))
+			if (!touches(scan->units[k].directory,
+				alias_row->directory))
 				continue;
-			hash_add(&run->digests[k], row->name);
-			hash_add(&run->digests[k], row->target);
+			hash_add(&digesting->digests[k], alias_row->name);
+			hash_add(&digesting->digests[k], alias_row->target);
 		}
 	}
 }
 
 /* What all files import may be told above the unit. */
-static void add_given(struct digesting *run)
+static void add_given(struct digesting *digesting)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = digesting->scan;
 
 	for (size_t i = 0; i < scan->given_count; i++)
 		for (size_t k = 0; k < scan->unit_count; k++)
 			if (touches(scan->units[k].directory,
 				scan->given[i].directory))
-				hash_add(&run->digests[k],
+				hash_add(&digesting->digests[k],
 				    scan->given[i].module);
 }
 
 void digest_protos(struct hash *out, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->proto_count; i++) {
-		const struct proto_service *row = &scan->protos[i];
+		const struct proto_service *proto_service = &scan->protos[i];
 
-		hash_add(out, row->name);
-		hash_add(out, row->package);
-		hash_add(out, row->path);
-		for (size_t k = 0; k < row->places.count; k++)
-			hash_add(out, row->places.items[k]);
-		for (size_t k = 0; k < row->method_count; k++)
-			hash_add(out, row->methods[k].name);
+		hash_add(out, proto_service->name);
+		hash_add(out, proto_service->package);
+		hash_add(out, proto_service->path);
+		for (size_t k = 0; k < proto_service->places.count; k++)
+			hash_add(out, proto_service->places.items[k]);
+		for (size_t k = 0; k < proto_service->method_count; k++)
+			hash_add(out, proto_service->methods[k].name);
 	}
 }
 
 /* What methods are called is told by proto files, which mostly lie elsewhere.
  */
-static void add_protos(struct digesting *run)
+static void add_protos(struct digesting *digesting)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = digesting->scan;
 	struct hash declared = { 0 };
 
 	digest_protos(&declared, scan);
 	for (size_t i = 0; i < scan->unit_count && scan->proto_count; i++)
-		hash_join(&run->digests[i], declared);
+		hash_join(&digesting->digests[i], declared);
 }
 
-static void add_groups(struct digesting *run)
+static void add_groups(struct digesting *digesting)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = digesting->scan;
 	struct hash *groups =
-	    arena_array(run->perm, scan->unit_count, sizeof(*groups));
+	    arena_array(digesting->perm, scan->unit_count, sizeof(*groups));
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		struct hash *group = &groups[scan->units[i].group];
@@ -259,30 +264,30 @@ static void add_groups(struct digesting *run)
 		hash_add(group, scan->units[i].directory);
 	}
 	for (size_t i = 0; i < scan->unit_count; i++)
-		hash_join(&run->digests[i], groups[scan->units[i].group]);
+		hash_join(&digesting->digests[i], groups[scan->units[i].group]);
 }
 
 /* The usual ones are no news to what was written without them. */
-static void add_limits(struct digesting *run)
+static void add_limits(struct digesting *digesting)
 {
 	const struct limits unsaid = { 0 };
 	struct limits usual = limits_that_hold(&unsaid);
-	const struct limits *now = &run->scan->limits;
+	const struct limits *now = &digesting->scan->limits;
 
 	if (memcmp(now, &usual, sizeof(usual)) == 0)
 		return;
-	for (size_t i = 0; i < run->scan->unit_count; i++)
-		hash_add(&run->digests[i],
+	for (size_t i = 0; i < digesting->scan->unit_count; i++)
+		hash_add(&digesting->digests[i],
 		    (struct str){ (const char *)now, sizeof(*now) });
 }
 
-static void note_parents(struct digesting *run, size_t unit)
+static void note_parents(struct digesting *digesting, size_t unit)
 {
-	struct str directory = run->scan->units[unit].directory;
+	struct str directory = digesting->scan->units[unit].directory;
 
 	while (directory.len) {
 		directory = path_folder(directory);
-		*map_put(&run->parents, directory) = 1;
+		*map_put(&digesting->parents, directory) = 1;
 	}
 }
 

@@ -2,8 +2,8 @@
 
 #include "cli/analysis/analysis.h"
 #include "cli/analysis/digests.h"
-#include "cli/analysis/kept.h"
-#include "cli/analysis/said.h"
+#include "cli/analysis/section_cache.h"
+#include "cli/analysis/assembly_inputs.h"
 #include "cli/analysis/terminal.h"
 #include "git/git.h"
 #include "report/report.h"
@@ -14,12 +14,13 @@ struct str plan_section(const struct unit *unit)
 }
 
 /* What one unit alone says of its section. */
-static enum reason judge_unit(const struct kept *kept, const struct unit *unit,
-    struct hash digest)
+static enum reason judge_unit(const struct section_cache *cache,
+    const struct unit *unit, struct hash digest)
 {
-	const struct kept_unit *before = kept_unit(kept, unit->directory);
+	const struct cached_section *before =
+	    section_cache_unit(cache, unit->directory);
 
-	if (!kept->found)
+	if (!cache->found)
 		return REASON_ALL;
 	if (!before)
 		return REASON_NEW;
@@ -28,13 +29,13 @@ static enum reason judge_unit(const struct kept *kept, const struct unit *unit,
 
 /* Units that are put together by symbols are so as a whole. */
 static void judge(struct plan *plan, const struct scan *scan,
-    const struct kept *kept, struct arena *perm)
+    const struct section_cache *cache, struct arena *perm)
 {
 	bool *groups = arena_array(perm, scan->unit_count, sizeof(*groups));
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		plan->reasons[i] =
-		    judge_unit(kept, &scan->units[i], plan->digests[i]);
+		    judge_unit(cache, &scan->units[i], plan->digests[i]);
 		groups[scan->units[i].group] |= plan->reasons[i] != REASON_NONE;
 	}
 	for (size_t i = 0; i < scan->unit_count; i++) {
@@ -46,7 +47,7 @@ static void judge(struct plan *plan, const struct scan *scan,
 }
 
 void plan_make(struct plan *out, const struct analysis *analysis,
-    const struct kept *kept, struct arena *perm)
+    const struct section_cache *cache, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	size_t units = scan->unit_count;
@@ -57,20 +58,20 @@ void plan_make(struct plan *out, const struct analysis *analysis,
 		.reasons = arena_array(perm, units, sizeof(*out->reasons)),
 		.wanted = arena_array(perm, units, sizeof(*out->wanted)),
 	};
-	judge(out, scan, kept, perm);
+	judge(out, scan, cache, perm);
 }
 
 /* By file of the scan: does it count by its bytes? */
 static bool *find_asked(const struct analysis *analysis,
-    const struct kept *kept, bool assembled, struct arena *perm)
+    const struct section_cache *cache, bool assembled, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
 	bool *asked = arena_array(perm, scan->count, sizeof(*asked));
 	struct map before = { .arena = perm };
 
-	for (size_t i = 0; i < kept->unit_count && !assembled; i++)
-		for (size_t n = 0; n < kept->units[i].asked.count; n++)
-			*map_put(&before, kept->units[i].asked.items[n]) = 1;
+	for (size_t i = 0; i < cache->unit_count && !assembled; i++)
+		for (size_t n = 0; n < cache->units[i].asked.count; n++)
+			*map_put(&before, cache->units[i].asked.items[n]) = 1;
 	for (size_t i = 0; i < scan->count; i++)
 		asked[i] = assembled
 			       ? extract_asked(&analysis->facts, i)
@@ -81,17 +82,18 @@ static bool *find_asked(const struct analysis *analysis,
 }
 
 void plan_weigh(struct plan *plan, bool *same, const struct analysis *analysis,
-    const struct kept *kept, bool assembled, struct arena *perm)
+    const struct section_cache *cache, bool assembled, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
-	const bool *asked = find_asked(analysis, kept, assembled, perm);
+	const bool *asked = find_asked(analysis, cache, assembled, perm);
 	bool *summed;
-	struct hash *said = said_units(&summed, analysis, asked, perm);
+	struct hash *said =
+	    assembly_inputs_units(&summed, analysis, asked, perm);
 
-	*same = kept->found && kept->unit_count == scan->unit_count;
+	*same = cache->found && cache->unit_count == scan->unit_count;
 	for (size_t i = 0; i < scan->unit_count; i++) {
-		const struct kept_unit *before =
-		    kept_unit(kept, scan->units[i].directory);
+		const struct cached_section *before =
+		    section_cache_unit(cache, scan->units[i].directory);
 
 		plan->states[i] = !plan->wanted[i] ? before->state
 				  : summed[i]      ? said[i]
@@ -112,39 +114,44 @@ struct explaining {
 	struct arena *scratch;
 };
 
-static void find_changes(struct explaining *run)
+static void find_changes(struct explaining *explaining)
 {
 	struct change *changes;
 	size_t count;
 	struct error error = { 0 };
 
-	run->files = arena_array(run->scratch, run->analysis->scan.unit_count,
-	    sizeof(*run->files));
-	run->known = run->commit.len &&
-		     source_changes(&changes, &count, run->analysis->source,
-			 run->commit, run->scratch, &error);
-	for (size_t i = 0; run->known && i < count; i++)
-		if (!settings_own(&run->analysis->settings, changes[i].path))
-			run->files[scan_unit_of(&run->analysis->scan,
-			    changes[i].path)]++;
+	explaining->files = arena_array(explaining->scratch,
+	    explaining->analysis->scan.unit_count, sizeof(*explaining->files));
+	explaining->known =
+	    explaining->commit.len &&
+	    source_changes(&changes, &count, explaining->analysis->source,
+		explaining->commit, explaining->scratch, &error);
+	for (size_t i = 0; explaining->known && i < count; i++)
+		if (!settings_own(&explaining->analysis->settings,
+			changes[i].path))
+			explaining
+			    ->files[scan_unit_of(&explaining->analysis->scan,
+				changes[i].path)]++;
 }
 
-static struct str explain_files(const struct explaining *run, size_t unit)
+static struct str explain_files(const struct explaining *explaining,
+    size_t unit)
 {
-	struct str commit = str_slice(run->commit, 0,
-	    run->commit.len < 7 ? run->commit.len : 7);
+	struct str commit = str_slice(explaining->commit, 0,
+	    explaining->commit.len < 7 ? explaining->commit.len : 7);
 
-	if (run->known && run->files[unit])
-		return str_printf(run->scratch, "%zu %s changed since %.*s",
-		    run->files[unit], run->files[unit] == 1 ? "file" : "files",
+	if (explaining->known && explaining->files[unit])
+		return str_printf(explaining->scratch,
+		    "%zu %s changed since %.*s", explaining->files[unit],
+		    explaining->files[unit] == 1 ? "file" : "files",
 		    STR_ARG(commit));
-	if (run->known)
-		return str_printf(run->scratch,
+	if (explaining->known)
+		return str_printf(explaining->scratch,
 		    "what it is made from changed since %.*s", STR_ARG(commit));
 	return STR("its files changed");
 }
 
-static void explain_unit(const struct explaining *run, size_t number,
+static void explain_unit(const struct explaining *explaining, size_t number,
     bool spared)
 {
 	static const char *const words[] = {
@@ -154,20 +161,20 @@ static void explain_unit(const struct explaining *run, size_t number,
 		[REASON_GROUP] = "assembled with one that changed",
 		[REASON_SAID] = "its files changed, but not what they say",
 	};
-	const struct unit *unit = &run->analysis->scan.units[number];
-	enum reason reason = run->plan->reasons[number];
-	bool kept = spared || !run->plan->wanted[number];
+	const struct unit *unit = &explaining->analysis->scan.units[number];
+	enum reason reason = explaining->plan->reasons[number];
+	bool kept = spared || !explaining->plan->wanted[number];
 
 	if (spared && reason != REASON_NONE)
 		reason = REASON_SAID;
 	say_line("%s %.*s: %.*s", kept ? "  kept" : "  read",
 	    STR_ARG(unit->name),
-	    STR_ARG(reason == REASON_FILES ? explain_files(run, number)
+	    STR_ARG(reason == REASON_FILES ? explain_files(explaining, number)
 					   : str_from(words[reason])));
 }
 
 void plan_explain(const struct plan *plan, const struct analysis *analysis,
-    const struct kept *kept, struct str commit, bool spared,
+    const struct section_cache *cache, struct str commit, bool spared,
     struct arena *scratch)
 {
 	const struct scan *scan = &analysis->scan;
@@ -183,8 +190,8 @@ void plan_explain(const struct plan *plan, const struct analysis *analysis,
 		say_line("  since commit %.*s", STR_ARG(commit));
 	for (size_t i = 0; i < scan->unit_count; i++)
 		explain_unit(&run, i, spared);
-	for (size_t i = 0; i < kept->unit_count; i++)
-		if (!map_get(&scan->unit_places, kept->units[i].directory))
+	for (size_t i = 0; i < cache->unit_count; i++)
+		if (!map_get(&scan->unit_places, cache->units[i].directory))
 			say_line("  gone %.*s",
-			    STR_ARG(kept->units[i].directory));
+			    STR_ARG(cache->units[i].directory));
 }

@@ -8,7 +8,7 @@
 #include "base/base.h"
 
 struct analysis; /* cli/analysis/analysis.h */
-struct kept; /* cli/analysis/kept.h */
+struct section_cache; /* cli/analysis/section_cache.h */
 struct unit; /* scan/scan.h */
 
 enum reason {
@@ -32,7 +32,7 @@ struct plan {
 /* What a unit's section is called: OUTSIDE where it has none. */
 struct str plan_section(const struct unit *unit);
 void plan_make(struct plan *out, const struct analysis *analysis,
-    const struct kept *kept, struct arena *perm);
+    const struct section_cache *cache, struct arena *perm);
 /*
  * After files were read: fill in the states. *same: no unit has another one
  * than was kept, so that at most lines moved. Which files count by their bytes
@@ -40,11 +40,11 @@ void plan_make(struct plan *out, const struct analysis *analysis,
  * for.
  */
 void plan_weigh(struct plan *plan, bool *same, const struct analysis *analysis,
-    const struct kept *kept, bool assembled, struct arena *perm);
+    const struct section_cache *cache, bool assembled, struct arena *perm);
 /* Say for each subsystem why it was or was not put together anew; what changed
  * is told since `commit` ("": not known). `spared`: none was, after all. */
 void plan_explain(const struct plan *plan, const struct analysis *analysis,
-    const struct kept *kept, struct str commit, bool spared,
+    const struct section_cache *cache, struct str commit, bool spared,
     struct arena *scratch);
 
 #endif

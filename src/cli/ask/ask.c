@@ -137,10 +137,10 @@ static bool is_alone(const struct asking *asking, const struct clause *clause)
 }
 
 static bool fits(const struct asking *asking, const struct clause *clause,
-    const struct ask_row *row)
+    const struct ask_row *ask_row)
 {
-	for (size_t i = 0; i < row->count; i++) {
-		enum meaning meaning = row->when[i];
+	for (size_t i = 0; i < ask_row->count; i++) {
+		enum meaning meaning = ask_row->when[i];
 		bool ok = has(asking, clause, meaning);
 
 		if (meaning == MEANS_bare)
@@ -168,14 +168,14 @@ static bool find_commands(struct asking *asking, const struct clause *clause,
 	bool follows = false;
 
 	for (size_t i = 0; i < vocabulary->row_count; i++) {
-		const struct ask_row *row = &vocabulary->rows[i];
+		const struct ask_row *ask_row = &vocabulary->rows[i];
 
-		if ((row->follows ? follows : found) ||
-		    !fits(asking, clause, row))
+		if ((ask_row->follows ? follows : found) ||
+		    !fits(asking, clause, ask_row))
 			continue;
-		add_once(out, row->command, asking->perm);
-		found |= !row->follows;
-		follows |= row->follows;
+		add_once(out, ask_row->command, asking->perm);
+		found |= !ask_row->follows;
+		follows |= ask_row->follows;
 	}
 	return found || follows;
 }
@@ -418,14 +418,14 @@ static void order_commands(struct asked *out, const struct asking *asking)
 		struct strs seen = { 0 };
 
 		for (size_t i = 0; i < vocabulary->row_count; i++) {
-			const struct ask_row *row = &vocabulary->rows[i];
+			const struct ask_row *ask_row = &vocabulary->rows[i];
 
-			if (row->follows != (follows == 1) ||
-			    strs_have(&seen, row->command) ||
-			    !strs_have(&asking->commands, row->command))
+			if (ask_row->follows != (follows == 1) ||
+			    strs_have(&seen, ask_row->command) ||
+			    !strs_have(&asking->commands, ask_row->command))
 				continue;
-			strs_push(&seen, row->command, asking->perm);
-			add_places(out, asking, row->command);
+			strs_push(&seen, ask_row->command, asking->perm);
+			add_places(out, asking, ask_row->command);
 		}
 	}
 }

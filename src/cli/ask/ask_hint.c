@@ -5,7 +5,7 @@
 
 /* The clauses that speak of the framework: from the one that says it is an
  * in-house one up to an order. */
-struct told {
+struct clause_range {
 	size_t from;
 	size_t to;
 };
@@ -51,7 +51,7 @@ static bool has_glob(const struct ask_words *words, size_t from, size_t to)
 	return false;
 }
 
-static bool find_told(struct told *out, const struct ask_words *words)
+static bool find_told(struct clause_range *out, const struct ask_words *words)
 {
 	size_t end;
 
@@ -84,14 +84,15 @@ static bool is_path(const struct ask_word *word)
 }
 
 /* How likely the word is the framework's name. */
-static unsigned weigh_name(const struct ask_words *words, struct told told,
-    size_t at)
+static unsigned weigh_name(const struct ask_words *words,
+    struct clause_range clause_range, size_t at)
 {
 	const struct ask_word *word = &words->items[at];
 
 	if (is_path(word))
 		return 0;
-	if (at > told.from && words->items[at - 1].meaning == MEANS_named)
+	if (at > clause_range.from &&
+	    words->items[at - 1].meaning == MEANS_named)
 		return 4;
 	if (word->quoted)
 		return 3;
@@ -100,13 +101,14 @@ static unsigned weigh_name(const struct ask_words *words, struct told told,
 	return is_capital(word->raw) ? 2 : 1;
 }
 
-static struct ask_word *find_name(struct ask_words *words, struct told told)
+static struct ask_word *find_name(struct ask_words *words,
+    struct clause_range clause_range)
 {
 	struct ask_word *best = NULL;
 	unsigned most = 0;
 
-	for (size_t i = told.from; i < told.to; i++) {
-		unsigned weight = weigh_name(words, told, i);
+	for (size_t i = clause_range.from; i < clause_range.to; i++) {
+		unsigned weight = weigh_name(words, clause_range, i);
 
 		if (weight > most) {
 			most = weight;
@@ -118,10 +120,10 @@ static struct ask_word *find_name(struct ask_words *words, struct told told)
 
 /* A word without a meaning that a directory is called. */
 static const struct ask_word *find_directory(const struct ask_words *words,
-    struct told told, const struct ask_word *name, const struct ask_tree *tree,
-    struct arena *perm)
+    struct clause_range clause_range, const struct ask_word *name,
+    const struct ask_tree *tree, struct arena *perm)
 {
-	for (size_t i = told.from; i < told.to; i++) {
+	for (size_t i = clause_range.from; i < clause_range.to; i++) {
 		const struct ask_word *word = &words->items[i];
 		struct error none = { 0 };
 		struct str path;
@@ -135,11 +137,11 @@ static const struct ask_word *find_directory(const struct ask_words *words,
 
 /* Where definitions are: a path, or what is said to be a directory. */
 static const struct ask_word *find_files(const struct ask_words *words,
-    struct told told, const struct ask_word *name)
+    struct clause_range clause_range, const struct ask_word *name)
 {
-	for (size_t i = told.from; i < told.to; i++) {
+	for (size_t i = clause_range.from; i < clause_range.to; i++) {
 		const struct ask_word *word = &words->items[i];
-		bool noun = i + 1 < told.to &&
+		bool noun = i + 1 < clause_range.to &&
 			    words->items[i + 1].meaning == MEANS_directory;
 
 		if (word != name && (is_path(word) || noun))
@@ -148,9 +150,10 @@ static const struct ask_word *find_files(const struct ask_words *words,
 	return NULL;
 }
 
-static struct str find_format(const struct ask_words *words, struct told told)
+static struct str find_format(const struct ask_words *words,
+    struct clause_range clause_range)
 {
-	for (size_t i = told.from; i < told.to; i++)
+	for (size_t i = clause_range.from; i < clause_range.to; i++)
 		if (words->items[i].meaning == MEANS_format ||
 		    words->items[i].meaning == MEANS_language)
 			return words->items[i].value;
@@ -188,37 +191,37 @@ static bool make_glob(struct str *glob, const struct ask_tree *tree,
 
 /* The words said their part: the name, and all from where it is said to be an
  * in-house framework. An order before that is still to be read. */
-static void forget(struct ask_words *words, struct told told,
+static void forget(struct ask_words *words, struct clause_range clause_range,
     struct ask_word *name)
 {
-	size_t from = told.from;
+	size_t from = clause_range.from;
 
 	while (words->items[from].meaning != MEANS_house &&
 	       words->items[from].meaning != MEANS_framework)
 		from++;
 	if (name)
 		name->meaning = MEANS_filler;
-	for (size_t i = from; i < told.to; i++)
+	for (size_t i = from; i < clause_range.to; i++)
 		words->items[i].meaning = MEANS_filler;
 }
 
 bool ask_hint(struct str *hint, struct ask_words *words,
     const struct ask_tree *tree, struct arena *perm, struct error *error)
 {
-	struct told told;
+	struct clause_range clause_range;
 	struct ask_word *name;
 	const struct ask_word *files;
 	struct str glob;
 
 	*hint = STR("");
-	if (!find_told(&told, words))
+	if (!find_told(&clause_range, words))
 		return true;
-	name = find_name(words, told);
-	files = find_files(words, told, name);
+	name = find_name(words, clause_range);
+	files = find_files(words, clause_range, name);
 	if (!files)
-		files = find_directory(words, told, name, tree, perm);
+		files = find_directory(words, clause_range, name, tree, perm);
 	if (!name && !files) {
-		forget(words, told, NULL);
+		forget(words, clause_range, NULL);
 		return true;
 	}
 	if (!name)
@@ -231,11 +234,11 @@ bool ask_hint(struct str *hint, struct ask_words *words,
 		    "where are the workflow definitions of %.*s? Say 'its "
 		    "workflows are in flows/**/*.yml'",
 		    STR_ARG(name->raw));
-	if (!make_glob(&glob, tree, files->raw, find_format(words, told), perm,
-		error))
+	if (!make_glob(&glob, tree, files->raw,
+		find_format(words, clause_range), perm, error))
 		return false;
 	*hint =
 	    str_printf(perm, "%.*s=%.*s", STR_ARG(name->raw), STR_ARG(glob));
-	forget(words, told, name);
+	forget(words, clause_range, name);
 	return true;
 }

@@ -49,14 +49,15 @@ static void add_phrases(struct vocabulary *out, const struct doc_node *list,
 static void add_row(struct vocabulary *out, const struct doc_node *request,
     const struct doc_node *when, struct arena *perm)
 {
-	struct ask_row *row =
-	    array_push(&out->rows, &out->row_count, sizeof(*row), perm);
+	struct ask_row *ask_row =
+	    array_push(&out->rows, &out->row_count, sizeof(*ask_row), perm);
 
-	row->command = doc_text(doc_get(request, "command"));
-	row->follows = str_is(doc_text(doc_get(request, "follows")), "true");
+	ask_row->command = doc_text(doc_get(request, "command"));
+	ask_row->follows =
+	    str_is(doc_text(doc_get(request, "follows")), "true");
 	for (const struct doc_node *node = when->first; node; node = node->next)
-		*(enum meaning *)array_push(&row->when, &row->count,
-		    sizeof(*row->when), perm) = meaning_named(node->text);
+		*(enum meaning *)array_push(&ask_row->when, &ask_row->count,
+		    sizeof(*ask_row->when), perm) = meaning_named(node->text);
 }
 
 static const struct doc_node *parse(struct arena *perm)
@@ -72,16 +73,16 @@ static const struct doc_node *parse(struct arena *perm)
 	return doc.documents[0];
 }
 
-static void add_aspect(struct vocabulary *out, const struct doc_node *list,
+static void add_aspect(struct vocabulary *out, const struct doc_node *node,
     struct arena *perm)
 {
 	struct error error = { 0 };
 
-	if (!report_is_aspect(list->key, &error)) {
+	if (!report_is_aspect(node->key, &error)) {
 		fprintf(stderr, FILE_NAME ": %s\n", error.text);
 		abort();
 	}
-	add_phrases(out, list, MEANS_aspect, list->key, perm);
+	add_phrases(out, node, MEANS_aspect, node->key, perm);
 }
 
 static const struct doc_node *children(const struct doc_node *root,

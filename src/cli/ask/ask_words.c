@@ -176,12 +176,12 @@ static const struct ask_word *find_form(const struct vocabulary *vocabulary,
 
 	for (size_t i = 0; i < LENGTH(endings); i++) {
 		struct str stem = i ? without(text, endings[i]) : text;
-		const struct ask_word *found = find_phrase(vocabulary, stem);
+		const struct ask_word *ask_word = find_phrase(vocabulary, stem);
 
-		if (!found || (i && found->meaning == MEANS_foreign))
+		if (!ask_word || (i && ask_word->meaning == MEANS_foreign))
 			continue;
 		*owner = i == 1 || i == 2;
-		return found;
+		return ask_word;
 	}
 	return NULL;
 }
@@ -256,11 +256,11 @@ static const struct ask_word *longest(size_t *length, bool *owner,
 {
 	for (*length = phrase_room(words, at); *length > 0; --*length) {
 		struct str text = join(words, at, *length, perm);
-		const struct ask_word *found =
+		const struct ask_word *ask_word =
 		    find_form(vocabulary, text, owner);
 
-		if (found)
-			return found;
+		if (ask_word)
+			return ask_word;
 	}
 	*length = 1;
 	return NULL;
@@ -272,14 +272,14 @@ static void correct(struct ask_words *words,
 {
 	for (size_t i = 0; i < words->count; i++) {
 		struct ask_word *word = &words->items[i];
-		const struct ask_word *found;
+		const struct ask_word *ask_word;
 
 		if (word->meaning != MEANS_nothing || word->quoted ||
 		    is_path(word->text))
 			continue;
-		found = find_typo(vocabulary, word->text);
-		if (found)
-			word->text = found->text;
+		ask_word = find_typo(vocabulary, word->text);
+		if (ask_word)
+			word->text = ask_word->text;
 	}
 }
 
@@ -290,16 +290,16 @@ static void find_meanings(struct ask_words *out, const struct ask_words *words,
 
 	for (size_t at = 0; at < words->count; at += length) {
 		struct ask_word word = words->items[at];
-		const struct ask_word *found = NULL;
+		const struct ask_word *ask_word = NULL;
 
 		length = 1;
 		if (!word.quoted)
-			found = longest(&length, &word.owner, vocabulary, words,
-			    at, perm);
-		if (found) {
+			ask_word = longest(&length, &word.owner, vocabulary,
+			    words, at, perm);
+		if (ask_word) {
 			word.text = join(words, at, length, perm);
-			word.meaning = found->meaning;
-			word.value = found->value;
+			word.meaning = ask_word->meaning;
+			word.value = ask_word->value;
 		}
 		*(struct ask_word *)array_push(&out->items, &out->count,
 		    sizeof(word), perm) = word;
@@ -315,14 +315,14 @@ static void mark_known(struct ask_words *words,
 	bool owner;
 
 	for (size_t at = 0; at < words->count; at += length) {
-		const struct ask_word *found = NULL;
+		const struct ask_word *ask_word = NULL;
 
 		length = 1;
 		if (!words->items[at].quoted)
-			found = longest(&length, &owner, vocabulary, words, at,
-			    perm);
-		for (size_t i = at; found && i < at + length; i++)
-			words->items[i].meaning = found->meaning;
+			ask_word = longest(&length, &owner, vocabulary, words,
+			    at, perm);
+		for (size_t i = at; ask_word && i < at + length; i++)
+			words->items[i].meaning = ask_word->meaning;
 	}
 }
 

@@ -7,7 +7,7 @@
 
 #include "cli/embedded.h"
 #include "cli/init/init.h"
-#include "cli/analysis/inside.h"
+#include "cli/analysis/path_guard.h"
 #include "cli/analysis/terminal.h"
 #include "report/report.h"
 #include "scan/scan.h"

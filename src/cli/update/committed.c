@@ -1,6 +1,6 @@
 #include "cli/update/committed.h"
 
-#include "cli/update/notes.h"
+#include "cli/update/carried_notes.h"
 #include "cli/update/previous.h"
 #include "cli/update/refresh.h"
 #include "git/git.h"
@@ -8,22 +8,22 @@
 /* ---- the project as git has it ---- */
 
 /* Close it whatever comes of it. False: it is not to be had. */
-static bool open_committed(struct analysis *out, const struct refresh *run,
+static bool open_committed(struct analysis *out, const struct refresh *refresh,
     bool staged)
 {
-	struct arena *perm = run->perm;
+	struct arena *perm = refresh->perm;
 	struct run *own = arena_array(perm, 1, sizeof(*own));
 
 	*out = (struct analysis){ .read_only = true };
-	*own = *run->run;
+	*own = *refresh->run;
 	own->error = arena_array(perm, 1, sizeof(*own->error));
 	own->common.revision = staged ? NULL : "HEAD";
 	own->common.staged = staged;
-	return analysis_begin(out, own, run->project, false) == STATUS_DONE;
+	return analysis_begin(out, own, refresh->project, false) == STATUS_DONE;
 }
 
 /* The document in it, parsed. False: there is none, or it is damaged. */
-static bool read_committed(struct previous *out, const struct refresh *run,
+static bool read_committed(struct previous *out, const struct refresh *refresh,
     bool staged)
 {
 	const struct previous_from from = { .stored = true, .pages = true };
@@ -32,18 +32,18 @@ static bool read_committed(struct previous *out, const struct refresh *run,
 	bool ok;
 
 	*out = (struct previous){ 0 };
-	ok = open_committed(&then, run, staged) &&
+	ok = open_committed(&then, refresh, staged) &&
 	     analysis_list(&then) == STATUS_DONE &&
-	     previous_read(out, &then, from, run->perm, &unread);
+	     previous_read(out, &then, from, refresh->perm, &unread);
 	if (ok)
-		previous_parse(out, run->perm);
+		previous_parse(out, refresh->perm);
 	analysis_close(&then);
 	return ok && out->found && out->state == REPORT_GOOD;
 }
 
-static bool has_git(const struct refresh *run)
+static bool has_git(const struct refresh *refresh)
 {
-	enum source_kind kind = source_kind(run->analysis.source);
+	enum source_kind kind = source_kind(refresh->analysis.source);
 
 	return kind == SOURCE_WORK_TREE || kind == SOURCE_INDEX;
 }
@@ -51,28 +51,28 @@ static bool has_git(const struct refresh *run)
 /* ---- notes that were lost ---- */
 
 /* Does the report link to a page of its folder that is not there? */
-static bool lacks_page(const struct refresh *run)
+static bool lacks_page(const struct refresh *refresh)
 {
-	const struct strs *files = &run->previous.linked;
+	const struct strs *files = &refresh->previous.linked;
 
 	for (size_t i = 0; i < files->count; i++)
 		if (str_equal(path_folder(files->items[i]),
-			run->analysis.settings.pages_folder) &&
-		    !previous_page(&run->previous, files->items[i]))
+			refresh->analysis.settings.pages_folder) &&
+		    !previous_page(&refresh->previous, files->items[i]))
 			return true;
 	return false;
 }
 
-static bool has_lost(const struct refresh *run)
+static bool has_lost(const struct refresh *refresh)
 {
-	const struct previous *previous = &run->previous;
+	const struct previous *previous = &refresh->previous;
 
 	return previous->found &&
 	       (previous->state == REPORT_TRUNCATED ||
 		   previous->state == REPORT_UNBALANCED ||
 		   previous_page_in(previous, REPORT_TRUNCATED) ||
 		   previous_page_in(previous, REPORT_UNBALANCED) ||
-		   lacks_page(run));
+		   lacks_page(refresh));
 }
 
 /* The note of the directory that the cut went through; NULL: it went through
@@ -95,9 +95,9 @@ static struct section_note *find_cut(const struct section_notes *notes,
 
 /* Of what the document has a place for, the note is what it says, be it
  * nothing; but for the one that the cut went through. */
-static void take_lost(struct refresh *run, const struct previous *whole)
+static void take_lost(struct refresh *refresh, const struct previous *whole)
 {
-	struct previous *previous = &run->previous;
+	struct previous *previous = &refresh->previous;
 
 	for (size_t i = 0; i < whole->notes.count; i++) {
 		struct section_note *lost = &whole->notes.items[i];
@@ -105,37 +105,37 @@ static void take_lost(struct refresh *run, const struct previous *whole)
 
 		if (cut)
 			cut->text = lost->text;
-		else if (!notes_have_place(run, lost->directory))
+		else if (!notes_have_place(refresh, lost->directory))
 			previous_add_notes(previous,
-			    &(struct section_notes){ lost, 1 }, run->perm);
+			    &(struct section_notes){ lost, 1 }, refresh->perm);
 		else
 			continue;
 		previous->recovered = true;
 	}
 }
 
-void committed_notes(struct refresh *run)
+void committed_notes(struct refresh *refresh)
 {
-	bool staged = source_kind(run->analysis.source) == SOURCE_INDEX;
+	bool staged = source_kind(refresh->analysis.source) == SOURCE_INDEX;
 	struct previous whole;
 
-	if (!has_git(run) || run->alone || !has_lost(run))
+	if (!has_git(refresh) || refresh->alone || !has_lost(refresh))
 		return;
-	if ((!staged && read_committed(&whole, run, true)) ||
-	    read_committed(&whole, run, false))
-		take_lost(run, &whole);
+	if ((!staged && read_committed(&whole, refresh, true)) ||
+	    read_committed(&whole, refresh, false))
+		take_lost(refresh, &whole);
 }
 
 /* ---- the report under another name ---- */
 
 /* The document that is there by the settings of HEAD. */
 static bool read_before(struct previous *out, struct analysis *old,
-    const struct refresh *run, const struct analysis *then)
+    const struct refresh *refresh, const struct analysis *then)
 {
-	bool staged = source_kind(run->analysis.source) == SOURCE_INDEX;
+	bool staged = source_kind(refresh->analysis.source) == SOURCE_INDEX;
 	struct error unread = { 0 };
 
-	*old = run->analysis;
+	*old = refresh->analysis;
 	old->report_name = then->report_name;
 	old->report_file = then->report_name;
 	old->settings.pages_folder = then->settings.pages_folder;
@@ -145,7 +145,7 @@ static bool read_before(struct previous *out, struct analysis *old,
 			       : analysis_disk_path(old, old->report_name),
 		.stored = staged,
 		.pages = true },
-	    run->perm, &unread);
+	    refresh->perm, &unread);
 }
 
 static void take_before(struct previous *previous,
@@ -161,23 +161,23 @@ static void take_before(struct previous *previous,
 	previous_add_notes(previous, &before->notes, perm);
 }
 
-void committed_report(struct refresh *run)
+void committed_report(struct refresh *refresh)
 {
 	struct previous before = { 0 };
 	struct analysis then;
 	struct analysis old;
 	bool found;
 
-	if (!has_git(run) || run->alone || run->previous.found)
+	if (!has_git(refresh) || refresh->alone || refresh->previous.found)
 		return;
-	found = open_committed(&then, run, false) &&
-		!str_equal(then.report_name, run->analysis.report_name) &&
-		read_before(&before, &old, run, &then) && before.found &&
+	found = open_committed(&then, refresh, false) &&
+		!str_equal(then.report_name, refresh->analysis.report_name) &&
+		read_before(&before, &old, refresh, &then) && before.found &&
 		!report_is_page(before.text);
 	if (found)
-		previous_parse(&before, run->perm);
+		previous_parse(&before, refresh->perm);
 	if (found && before.state != REPORT_FOREIGN)
-		take_before(&run->previous, &before,
-		    str_copy(old.report_name, run->perm), run->perm);
+		take_before(&refresh->previous, &before,
+		    str_copy(old.report_name, refresh->perm), refresh->perm);
 	analysis_close(&then);
 }

@@ -6,9 +6,9 @@
 #include <sys/stat.h>
 
 #include "cli/analysis/confine.h"
-#include "cli/analysis/inside.h"
+#include "cli/analysis/path_guard.h"
 #include "cli/update/refresh.h"
-#include "cli/update/summary.h"
+#include "cli/update/change_summary.h"
 #include "git/git.h"
 
 #define FILE_LINKS "{path}#L{line}"

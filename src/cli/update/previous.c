@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cli/analysis/analysis.h"
-#include "cli/analysis/inside.h"
+#include "cli/analysis/path_guard.h"
 #include "git/git.h"
 
 #define REPORT_LIMIT (UINT64_C(256) << 20)
@@ -24,41 +24,43 @@ struct reading_back {
 
 /* Of the folder that the settings name every page is the report's; one of
  * another folder is if it leads back to it. */
-static void add_page(struct reading_back *run, struct str path, struct str text,
-    bool listed)
+static void add_page(struct reading_back *reading_back, struct str path,
+    struct str text, bool listed)
 {
-	const struct analysis *analysis = run->analysis;
+	const struct analysis *analysis = reading_back->analysis;
 	bool owned =
 	    str_equal(path_folder(path), analysis->settings.pages_folder)
 		? report_is_page(text)
 		: report_owns_page(text, path, analysis->report_name);
 
 	if (owned)
-		*(struct previous_page *)array_push(&run->out->pages,
-		    &run->out->page_count, sizeof(*run->out->pages),
-		    run->perm) =
+		*(struct previous_page *)array_push(&reading_back->out->pages,
+		    &reading_back->out->page_count,
+		    sizeof(*reading_back->out->pages), reading_back->perm) =
 		    (struct previous_page){ path, text, listed, REPORT_GOOD };
 }
 
 /* ---- from the commit, or the index ---- */
 
-static bool read_stored(struct reading_back *run)
+static bool read_stored(struct reading_back *reading_back)
 {
-	const struct entry *entry =
-	    source_entry(run->analysis->source, run->analysis->report_file);
+	const struct entry *entry = source_entry(reading_back->analysis->source,
+	    reading_back->analysis->report_file);
 
 	if (!entry || entry->kind != ENTRY_FILE)
 		return true;
-	run->out->found = true;
-	run->out->staged = run->from.stored;
-	return source_read(&run->out->text, run->analysis->source, entry,
-	    REPORT_LIMIT, run->perm, run->error);
+	reading_back->out->found = true;
+	reading_back->out->staged = reading_back->from.stored;
+	return source_read(&reading_back->out->text,
+	    reading_back->analysis->source, entry, REPORT_LIMIT,
+	    reading_back->perm, reading_back->error);
 }
 
 /* Of a work tree those that are not there: see read_pages(). */
-static bool read_stored_pages(struct reading_back *run, struct str folder)
+static bool read_stored_pages(struct reading_back *reading_back,
+    struct str folder)
 {
-	const struct analysis *analysis = run->analysis;
+	const struct analysis *analysis = reading_back->analysis;
 
 	for (size_t i = 0; i < analysis->entry_count; i++) {
 		const struct entry *entry = &analysis->entries[i];
@@ -67,74 +69,80 @@ static bool read_stored_pages(struct reading_back *run, struct str folder)
 		if (entry->kind != ENTRY_FILE ||
 		    !str_ends(entry->path, ".md") ||
 		    !str_equal(path_folder(entry->path), folder) ||
-		    (!run->out->staged &&
+		    (!reading_back->out->staged &&
 			access(analysis_disk_path(analysis, entry->path),
 			    F_OK) == 0))
 			continue;
 		if (!source_read(&text, analysis->source, entry, PAGE_LIMIT,
-			run->perm, run->error))
+			reading_back->perm, reading_back->error))
 			return false;
-		add_page(run, entry->path, text, true);
+		add_page(reading_back, entry->path, text, true);
 	}
 	return true;
 }
 
 /* ---- from the disk ---- */
 
-static bool read_file_at(struct reading_back *run)
+static bool read_file_at(struct reading_back *reading_back)
 {
-	const char *path = run->from.path;
+	const char *path = reading_back->from.path;
 	struct stat info;
 
-	if (!find_file(&info, path, run->error))
+	if (!find_file(&info, path, reading_back->error))
 		return false;
 	if (S_ISDIR(info.st_mode))
-		return error_set(run->error, "%s: is a directory", path);
+		return error_set(reading_back->error, "%s: is a directory",
+		    path);
 	if (info.st_mode == 0) /* nothing is there */
-		return !run->from.pages || read_stored(run);
+		return !reading_back->from.pages || read_stored(reading_back);
 	if (!S_ISREG(info.st_mode))
-		return run->from.given ||
-		       error_set(run->error, "%s: is not a regular file", path);
-	run->out->found = true;
-	return read_file(&run->out->text, path, run->perm, run->error);
+		return reading_back->from.given ||
+		       error_set(reading_back->error,
+			   "%s: is not a regular file", path);
+	reading_back->out->found = true;
+	return read_file(&reading_back->out->text, path, reading_back->perm,
+	    reading_back->error);
 }
 
 /* Links lead elsewhere, and are nobody's page. */
-static bool read_page(struct reading_back *run, struct str folder,
+static bool read_page(struct reading_back *reading_back, struct str folder,
     struct str name)
 {
-	struct source *source = run->analysis->source;
-	struct str inside = path_in(folder, name, run->perm);
-	const char *path = analysis_disk_path(run->analysis, inside);
+	struct source *source = reading_back->analysis->source;
+	struct str inside = path_in(folder, name, reading_back->perm);
+	const char *path = analysis_disk_path(reading_back->analysis, inside);
 	struct stat info;
 	struct str text;
 
 	if (lstat(path, &info) != 0 || !S_ISREG(info.st_mode) ||
 	    (uint64_t)info.st_size > PAGE_LIMIT)
 		return true;
-	if (!read_file(&text, path, run->perm, run->error))
+	if (!read_file(&text, path, reading_back->perm, reading_back->error))
 		return false;
-	add_page(run, inside, text, source_entry(source, inside) != NULL);
+	add_page(reading_back, inside, text,
+	    source_entry(source, inside) != NULL);
 	return true;
 }
 
 /* Those on disk, and what a sparse checkout leaves out. */
-static bool read_pages(struct reading_back *run, struct str folder)
+static bool read_pages(struct reading_back *reading_back, struct str folder)
 {
-	const char *path = analysis_disk_path(run->analysis, folder);
+	const char *path = analysis_disk_path(reading_back->analysis, folder);
 	DIR *directory = opendir(path);
 	const struct dirent *entry;
 	bool ok = true;
 
 	if (!directory && errno != ENOENT && errno != ENOTDIR)
-		return error_set(run->error, "%s: %s", path, strerror(errno));
+		return error_set(reading_back->error, "%s: %s", path,
+		    strerror(errno));
 	while (ok && directory && (entry = readdir(directory)))
 		if (str_ends(str_from(entry->d_name), ".md"))
-			ok = read_page(run, folder,
-			    str_copy(str_from(entry->d_name), run->perm));
+			ok = read_page(reading_back, folder,
+			    str_copy(str_from(entry->d_name),
+				reading_back->perm));
 	if (directory)
 		closedir(directory);
-	return ok && read_stored_pages(run, folder);
+	return ok && read_stored_pages(reading_back, folder);
 }
 
 /* ---- both ---- */
@@ -153,52 +161,54 @@ static bool lies_below_link(const struct analysis *analysis, struct str folder)
 }
 
 /* Is that file one of the report's pages? */
-static bool leads_back(struct reading_back *run, struct str path)
+static bool leads_back(struct reading_back *reading_back, struct str path)
 {
-	struct source *source = run->analysis->source;
+	struct source *source = reading_back->analysis->source;
 	const struct entry *entry = source_entry(source, path);
 	struct error unread = { 0 };
 	struct str text;
 
 	return entry && entry->kind == ENTRY_FILE &&
-	       source_read(&text, source, entry, PAGE_LIMIT, run->perm,
+	       source_read(&text, source, entry, PAGE_LIMIT, reading_back->perm,
 		   &unread) &&
-	       report_owns_page(text, path, run->analysis->report_name);
+	       report_owns_page(text, path,
+		   reading_back->analysis->report_name);
 }
 
 /* Where the settings named another folder before, the report still links to the
  * pages in that one. */
-static bool read_folder_before(struct reading_back *run,
-    bool (*read)(struct reading_back *run, struct str folder))
+static bool read_folder_before(struct reading_back *reading_back,
+    bool (*read)(struct reading_back *reading_back, struct str folder))
 {
-	struct str here = run->analysis->settings.pages_folder;
-	const struct strs *files = &run->out->linked;
+	struct str here = reading_back->analysis->settings.pages_folder;
+	const struct strs *files = &reading_back->out->linked;
 
-	report_linked_files(&run->out->linked, run->out->text,
-	    run->analysis->report_name, run->perm);
+	report_linked_files(&reading_back->out->linked, reading_back->out->text,
+	    reading_back->analysis->report_name, reading_back->perm);
 	for (size_t i = 0; i < files->count; i++)
-		if (previous_page(run->out, files->items[i]))
+		if (previous_page(reading_back->out, files->items[i]))
 			return true;
 	for (size_t i = 0; i < files->count; i++) {
 		struct str folder = path_folder(files->items[i]);
 
 		if (!str_equal(folder, here) &&
-		    !lies_below_link(run->analysis, folder) &&
-		    leads_back(run, files->items[i]))
-			return read(run, folder);
+		    !lies_below_link(reading_back->analysis, folder) &&
+		    leads_back(reading_back, files->items[i]))
+			return read(reading_back, folder);
 	}
 	return true;
 }
 
-static bool read_all_pages(struct reading_back *run,
-    bool (*read)(struct reading_back *run, struct str folder))
+static bool read_all_pages(struct reading_back *reading_back,
+    bool (*read)(struct reading_back *reading_back, struct str folder))
 {
-	struct str here = run->analysis->settings.pages_folder;
-	bool ok = (lies_below_link(run->analysis, here) || read(run, here)) &&
-		  read_folder_before(run, read);
+	struct str here = reading_back->analysis->settings.pages_folder;
+	bool ok = (lies_below_link(reading_back->analysis, here) ||
+		      read(reading_back, here)) &&
+		  read_folder_before(reading_back, read);
 
-	sort_items(run->out->pages, run->out->page_count,
-	    sizeof(*run->out->pages), compare_pages, NULL);
+	sort_items(reading_back->out->pages, reading_back->out->page_count,
+	    sizeof(*reading_back->out->pages), compare_pages, NULL);
 	return ok;
 }
 
@@ -237,11 +247,12 @@ const char *previous_damage(enum report_state state)
 void previous_add_notes(struct previous *previous,
     const struct section_notes *notes, struct arena *perm)
 {
-	struct section_notes *all = &previous->notes;
+	struct section_notes *section_notes = &previous->notes;
 
 	for (size_t i = 0; i < notes->count; i++)
-		*(struct section_note *)array_push(&all->items, &all->count,
-		    sizeof(*all->items), perm) = notes->items[i];
+		*(struct section_note *)array_push(&section_notes->items,
+		    &section_notes->count, sizeof(*section_notes->items),
+		    perm) = notes->items[i];
 }
 
 void previous_parse(struct previous *previous, struct arena *perm)

@@ -6,12 +6,12 @@
 #include "cli/analysis/analysis.h"
 #include "cli/update/committed.h"
 #include "cli/analysis/digests.h"
-#include "cli/analysis/inside.h"
-#include "cli/update/notes.h"
+#include "cli/analysis/path_guard.h"
+#include "cli/update/carried_notes.h"
 #include "cli/analysis/plan.h"
 #include "cli/update/previous.h"
-#include "cli/analysis/said.h"
-#include "cli/analysis/verified.h"
+#include "cli/analysis/assembly_inputs.h"
+#include "cli/analysis/verified_parts.h"
 #include "git/git.h"
 
 /* ---- where it stands ---- */
@@ -22,30 +22,30 @@ static bool is_partial(const struct refresh_options *options)
 	return options->aspects.count > 0;
 }
 
-static bool find_path(struct refresh *run)
+static bool find_path(struct refresh *refresh)
 {
-	const struct analysis *analysis = &run->analysis;
-	const char *output = run->options->output;
+	const struct analysis *analysis = &refresh->analysis;
+	const char *output = refresh->options->output;
 	struct str root = source_directory(analysis->source);
 	bool commit = source_kind(analysis->source) == SOURCE_COMMIT;
 
-	run->name = analysis->report_name;
-	if (is_partial(run->options))
-		run->name = report_aspect_file(run->name,
-		    &run->options->aspects, run->perm);
-	run->alone = output || is_partial(run->options);
-	run->staged = source_kind(analysis->source) == SOURCE_INDEX &&
-		      !output && !is_partial(run->options);
+	refresh->name = analysis->report_name;
+	if (is_partial(refresh->options))
+		refresh->name = report_aspect_file(refresh->name,
+		    &refresh->options->aspects, refresh->perm);
+	refresh->alone = output || is_partial(refresh->options);
+	refresh->staged = source_kind(analysis->source) == SOURCE_INDEX &&
+			  !output && !is_partial(refresh->options);
 	if (output) {
-		run->path = strcmp(output, "-") == 0 ? NULL : output;
+		refresh->path = strcmp(output, "-") == 0 ? NULL : output;
 		return true;
 	}
 	if (!commit && root.len) {
-		run->path = analysis_disk_path(analysis, run->name);
+		refresh->path = analysis_disk_path(analysis, refresh->name);
 		return true;
 	}
-	return run->options->all || run->options->check ||
-	       error_set(run->run->error,
+	return refresh->options->all || refresh->options->check ||
+	       error_set(refresh->run->error,
 		   "there is no work tree with a report: -o FILE names one");
 }
 
@@ -63,10 +63,10 @@ struct hash refresh_proof(struct hash snapshot, const char *what,
 	return snapshot;
 }
 
-struct str refresh_texts(const struct refresh *run)
+struct str refresh_texts(const struct refresh *refresh)
 {
-	const struct previous *previous = &run->previous;
-	struct buf out = { .arena = run->perm };
+	const struct previous *previous = &refresh->previous;
+	struct buf out = { .arena = refresh->perm };
 
 	if (previous->page_count == 0)
 		return previous->text;
@@ -80,52 +80,53 @@ struct str refresh_texts(const struct refresh *run)
 }
 
 /* Is the report that is there one of the files that are read? */
-static bool is_listed(const struct refresh *run)
+static bool is_listed(const struct refresh *refresh)
 {
-	const struct analysis *analysis = &run->analysis;
+	const struct analysis *analysis = &refresh->analysis;
 	const struct entry *entry =
 	    source_entry(analysis->source, analysis->report_file);
 
-	return !run->alone && entry && entry->kind == ENTRY_FILE;
+	return !refresh->alone && entry && entry->kind == ENTRY_FILE;
 }
 
-static bool has_proof(const struct refresh *run, const char *what)
+static bool has_proof(const struct refresh *refresh, const char *what)
 {
-	struct hash proof = refresh_proof(run->snapshot, what,
-	    run->listed ? NULL : &run->previous);
+	struct hash proof = refresh_proof(refresh->snapshot, what,
+	    refresh->listed ? NULL : &refresh->previous);
 
-	return verified_has(&run->verified, &proof);
+	return verified_has(&refresh->verified, &proof);
 }
 
 /* `read`: has the old report been read? That is only done where the files alone
  * do not say it. */
-static bool is_known(struct refresh *run, bool read)
+static bool is_known(struct refresh *refresh, bool read)
 {
-	const struct refresh_options *options = run->options;
+	const struct refresh_options *options = refresh->options;
 
 	if ((options->all && !options->spared) || options->verbose ||
-	    run->alone || run->verified.count == 0 || run->listed == read ||
-	    (read && !run->previous.found) ||
-	    (run->staged && !run->listed && !run->previous.staged) ||
-	    !digest_snapshot(&run->snapshot, &run->analysis, NULL))
+	    refresh->alone || refresh->verified.count == 0 ||
+	    refresh->listed == read || (read && !refresh->previous.found) ||
+	    (refresh->staged && !refresh->listed &&
+		!refresh->previous.staged) ||
+	    !digest_snapshot(&refresh->snapshot, &refresh->analysis, NULL))
 		return false;
-	return has_proof(run,
+	return has_proof(refresh,
 	    options->all || options->lines ? PROOF_LINES : PROOF_FACTS);
 }
 
-bool refresh_quiet(const struct refresh *run)
+bool refresh_quiet(const struct refresh *refresh)
 {
-	return run->known && has_proof(run, PROOF_QUIET);
+	return refresh->known && has_proof(refresh, PROOF_QUIET);
 }
 
-static bool has_whole_proof(const struct refresh *run, const char *what)
+static bool has_whole_proof(const struct refresh *refresh, const char *what)
 {
-	struct hash proof = run->beside;
+	struct hash proof = refresh->beside;
 
-	for (size_t i = 0; i < run->analysis.scan.unit_count; i++)
-		hash_join(&proof, run->analysis.plan.states[i]);
-	proof = refresh_proof(proof, what, &run->previous);
-	return verified_has(&run->verified, &proof);
+	for (size_t i = 0; i < refresh->analysis.scan.unit_count; i++)
+		hash_join(&proof, refresh->analysis.plan.states[i]);
+	proof = refresh_proof(proof, what, &refresh->previous);
+	return verified_has(&refresh->verified, &proof);
 }
 
 /*
@@ -133,117 +134,123 @@ static bool has_whole_proof(const struct refresh *run, const char *what)
  * made from is what this clone saw it made from. Only for `update`: others want
  * the model, too.
  */
-static bool is_right(struct refresh *run)
+static bool is_right(struct refresh *refresh)
 {
-	const struct refresh_options *options = run->options;
-	struct analysis *analysis = &run->analysis;
+	const struct refresh_options *options = refresh->options;
+	struct analysis *analysis = &refresh->analysis;
 	bool same;
 
-	if (options->check || run->alone || run->verified.directory.len == 0)
+	if (options->check || refresh->alone ||
+	    refresh->verified.directory.len == 0)
 		return false;
 	plan_weigh(&analysis->plan, &same, analysis, &analysis->kept, false,
-	    run->perm);
-	run->is_whole = said_beside(&run->beside, analysis, run->perm);
-	if (!run->is_whole || !same || options->all || options->lines ||
-	    !run->previous.found || (run->staged && !run->previous.staged))
+	    refresh->perm);
+	refresh->is_whole =
+	    assembly_inputs_beside(&refresh->beside, analysis, refresh->perm);
+	if (!refresh->is_whole || !same || options->all || options->lines ||
+	    !refresh->previous.found ||
+	    (refresh->staged && !refresh->previous.staged))
 		return false;
-	run->quiet = has_whole_proof(run, PROOF_QUIET);
-	return has_whole_proof(run, PROOF_WHOLE);
+	refresh->quiet = has_whole_proof(refresh, PROOF_QUIET);
+	return has_whole_proof(refresh, PROOF_WHOLE);
 }
 
-static struct str written_by(const struct refresh *run)
+static struct str written_by(const struct refresh *refresh)
 {
 	struct str commit;
 
-	return !run->alone && source_written_by(&commit, run->analysis.source,
-				  run->analysis.report_name, run->perm)
+	return !refresh->alone &&
+		       source_written_by(&commit, refresh->analysis.source,
+			   refresh->analysis.report_name, refresh->perm)
 		   ? commit
 		   : STR("");
 }
 
 /* The one that this clone last analysed, if it is still there. */
-static struct str analysed(const struct refresh *run)
+static struct str analysed(const struct refresh *refresh)
 {
-	struct str commit = run->analysis.kept.commit;
+	struct str commit = refresh->analysis.kept.commit;
 
-	return commit.len && source_has_commit(run->analysis.source, commit,
-				 run->perm)
+	return commit.len && source_has_commit(refresh->analysis.source, commit,
+				 refresh->perm)
 		   ? commit
 		   : STR("");
 }
 
-struct str refresh_since(const struct refresh *run)
+struct str refresh_since(const struct refresh *refresh)
 {
-	struct str commit = written_by(run);
+	struct str commit = written_by(refresh);
 
-	return commit.len ? commit : analysed(run);
+	return commit.len ? commit : analysed(refresh);
 }
 
-static void explain(const struct refresh *run)
+static void explain(const struct refresh *refresh)
 {
-	const struct analysis *analysis = &run->analysis;
-	struct str commit = analysed(run);
+	const struct analysis *analysis = &refresh->analysis;
+	struct str commit = analysed(refresh);
 
 	plan_explain(&analysis->plan, analysis, &analysis->kept,
-	    commit.len ? commit : written_by(run), run->right, run->perm);
+	    commit.len ? commit : written_by(refresh), refresh->right,
+	    refresh->perm);
 }
 
 /* ---- the new document ---- */
 
 static bool has_excuse(const struct model *model)
 {
-	const struct reference *rows = model->references.items;
+	const struct reference *references = model->references.items;
 
 	for (size_t i = 0; i < model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_EXCUSE))
+		if (reference_is(&references[i], REFERENCE_EXCUSE))
 			return true;
 	return false;
 }
 
-static enum report_pages pages_of(const struct refresh *run)
+static enum report_pages pages_of(const struct refresh *refresh)
 {
-	struct str pages = run->analysis.settings.pages;
+	struct str pages = refresh->analysis.settings.pages;
 
-	if (run->alone || str_is(pages, "never"))
+	if (refresh->alone || str_is(pages, "never"))
 		return PAGES_NEVER;
 	return str_is(pages, "always") ? PAGES_ALWAYS : PAGES_AUTO;
 }
 
-static void write_document(struct refresh *run)
+static void write_document(struct refresh *refresh)
 {
-	struct analysis *analysis = &run->analysis;
+	struct analysis *analysis = &refresh->analysis;
 
 	/* Where it stands elsewhere, its links are from the root. */
-	run->report.name = run->options->output ? path_name(run->name)
-						: run->name;
-	run->report.folder = analysis->settings.pages_folder;
-	run->report.pages = pages_of(run);
-	run->report.paged = run->previous.page_count > 0;
-	run->report.unbounded = run->options->unbounded;
-	run->report.aspects = run->options->aspects;
-	run->report.jobs = analysis_jobs(analysis);
-	notes_carry(&run->report.notes, run);
-	if (is_partial(run->options))
-		report_aspects(&analysis->model, &run->options->aspects,
-		    run->perm);
-	report_document(&run->document, &analysis->model, &run->report,
-	    run->perm);
+	refresh->report.name =
+	    refresh->options->output ? path_name(refresh->name) : refresh->name;
+	refresh->report.folder = analysis->settings.pages_folder;
+	refresh->report.pages = pages_of(refresh);
+	refresh->report.paged = refresh->previous.page_count > 0;
+	refresh->report.unbounded = refresh->options->unbounded;
+	refresh->report.aspects = refresh->options->aspects;
+	refresh->report.jobs = analysis_jobs(analysis);
+	notes_carry(&refresh->report.notes, refresh);
+	if (is_partial(refresh->options))
+		report_aspects(&analysis->model, &refresh->options->aspects,
+		    refresh->perm);
+	report_document(&refresh->document, &analysis->model, &refresh->report,
+	    refresh->perm);
 }
 
-static struct refresh_file *add_file(struct refresh *run)
+static struct refresh_file *add_file(struct refresh *refresh)
 {
-	return array_push(&run->files, &run->file_count, sizeof(*run->files),
-	    run->perm);
+	return array_push(&refresh->files, &refresh->file_count,
+	    sizeof(*refresh->files), refresh->perm);
 }
 
 /* Do both texts have the same notes at the same places? */
-static bool same_notes(const struct refresh *run, struct str a, struct str b)
+static bool same_notes(const struct refresh *refresh, struct str a,
+    struct str b)
 {
 	struct section_notes of_a;
 	struct section_notes of_b;
 
-	(void)report_recover_notes(&of_a, a, run->perm);
-	(void)report_recover_notes(&of_b, b, run->perm);
+	(void)report_recover_notes(&of_a, a, refresh->perm);
+	(void)report_recover_notes(&of_b, b, refresh->perm);
 	for (size_t i = 0; i < of_a.count && of_a.count == of_b.count; i++)
 		if (!str_equal(of_a.items[i].directory,
 			of_b.items[i].directory) ||
@@ -253,7 +260,7 @@ static bool same_notes(const struct refresh *run, struct str a, struct str b)
 }
 
 /* What is damaged is nothing to hold on to: it is written as a whole. */
-static void settle_file(struct refresh *run, struct refresh_file *file,
+static void settle_file(struct refresh *refresh, struct refresh_file *file,
     enum report_state state)
 {
 	struct str settled;
@@ -262,27 +269,29 @@ static void settle_file(struct refresh *run, struct refresh_file *file,
 	if (!file->found)
 		return;
 	document_settle(&settled, &file->changes, file->now, file->before,
-	    &run->report.notes, run->perm);
-	if (run->options->all || run->options->lines || state != REPORT_GOOD)
+	    &refresh->report.notes, refresh->perm);
+	if (refresh->options->all || refresh->options->lines ||
+	    state != REPORT_GOOD)
 		return;
 	/* Notes may have come here from another file. */
 	file->text = file->changes.count ||
-			     !same_notes(run, settled, file->before)
+			     !same_notes(refresh, settled, file->before)
 			 ? settled
 			 : file->before;
 }
 
-static void settle_page(struct refresh *run, const struct document_file *now)
+static void settle_page(struct refresh *refresh,
+    const struct document_file *now)
 {
 	const struct previous_page *page =
-	    previous_page(&run->previous, now->path);
-	struct refresh_file *file = add_file(run);
+	    previous_page(&refresh->previous, now->path);
+	struct refresh_file *file = add_file(refresh);
 
 	*file = (struct refresh_file){ .path = now->path,
 		.now = now,
 		.before = page ? page->text : STR(""),
 		.found = page != NULL };
-	settle_file(run, file, page ? page->state : REPORT_GOOD);
+	settle_file(refresh, file, page ? page->state : REPORT_GOOD);
 }
 
 static bool has_page(const struct document *document, struct str path)
@@ -293,53 +302,54 @@ static bool has_page(const struct document *document, struct str path)
 	return false;
 }
 
-static void add_gone(struct refresh *run, const struct previous_page *page)
+static void add_gone(struct refresh *refresh, const struct previous_page *page)
 {
-	*add_file(run) = (struct refresh_file){ .path = page->path,
+	*add_file(refresh) = (struct refresh_file){ .path = page->path,
 		.before = page->text,
 		.found = true };
 }
 
 /* Each file that is to be, then those that are there for nothing. */
-static void settle_files(struct refresh *run)
+static void settle_files(struct refresh *refresh)
 {
-	const struct previous *previous = &run->previous;
-	const struct document *document = &run->document;
-	struct refresh_file *report = add_file(run);
+	const struct previous *previous = &refresh->previous;
+	const struct document *document = &refresh->document;
+	struct refresh_file *report = add_file(refresh);
 
-	*report = (struct refresh_file){
-		.path = run->alone ? run->name : run->analysis.report_file,
-		.now = &document->files[0],
-		.before = previous->text,
-		.found = previous->found
-	};
-	settle_file(run, report, previous->state);
+	*report =
+	    (struct refresh_file){ .path = refresh->alone
+					       ? refresh->name
+					       : refresh->analysis.report_file,
+		    .now = &document->files[0],
+		    .before = previous->text,
+		    .found = previous->found };
+	settle_file(refresh, report, previous->state);
 	for (size_t i = 1; i < document->count; i++)
-		settle_page(run, &document->files[i]);
+		settle_page(refresh, &document->files[i]);
 	for (size_t i = 0; i < previous->page_count; i++)
 		if (!has_page(document, previous->pages[i].path))
-			add_gone(run, &previous->pages[i]);
+			add_gone(refresh, &previous->pages[i]);
 	if (previous->before.path.len)
-		add_gone(run, &previous->before);
+		add_gone(refresh, &previous->before);
 }
 
-void refresh_make(struct refresh *run)
+void refresh_make(struct refresh *refresh)
 {
-	struct analysis *analysis = &run->analysis;
+	struct analysis *analysis = &refresh->analysis;
 
 	analysis_extract(analysis);
-	run->right = is_right(run);
-	if (run->options->verbose)
-		explain(run);
-	if (run->right) {
+	refresh->right = is_right(refresh);
+	if (refresh->options->verbose)
+		explain(refresh);
+	if (refresh->right) {
 		analysis_forget(analysis);
 		return;
 	}
 	analysis_assemble(analysis);
 	analysis_link(analysis);
-	run->quiet = !has_excuse(&analysis->model);
-	write_document(run);
-	settle_files(run);
+	refresh->quiet = !has_excuse(&analysis->model);
+	write_document(refresh);
+	settle_files(refresh);
 }
 
 /* ---- the old one ---- */
@@ -352,32 +362,32 @@ static bool is_stored(const struct analysis *analysis)
 	return kind == SOURCE_COMMIT || kind == SOURCE_INDEX;
 }
 
-enum status refresh_read(struct refresh *run)
+enum status refresh_read(struct refresh *refresh)
 {
-	struct analysis *analysis = &run->analysis;
+	struct analysis *analysis = &refresh->analysis;
 	enum status status = analysis_list(analysis);
 
 	if (status != STATUS_DONE)
 		return status;
-	return previous_read(&run->previous, analysis,
-		   (struct previous_from){ .path = run->path,
-		       .given = run->options->output != NULL,
-		       .stored = is_stored(analysis) && !run->alone,
-		       .pages = !run->alone },
-		   run->perm, run->run->error)
+	return previous_read(&refresh->previous, analysis,
+		   (struct previous_from){ .path = refresh->path,
+		       .given = refresh->options->output != NULL,
+		       .stored = is_stored(analysis) && !refresh->alone,
+		       .pages = !refresh->alone },
+		   refresh->perm, refresh->run->error)
 		   ? STATUS_DONE
 		   : STATUS_FAILED;
 }
 
-enum status refresh_scan(struct refresh *run)
+enum status refresh_scan(struct refresh *refresh)
 {
-	enum status status = analysis_scan(&run->analysis);
+	enum status status = analysis_scan(&refresh->analysis);
 
 	if (status != STATUS_DONE)
 		return status;
-	previous_parse(&run->previous, run->perm);
-	committed_notes(run);
-	committed_report(run);
+	previous_parse(&refresh->previous, refresh->perm);
+	committed_notes(refresh);
+	committed_report(refresh);
 	return STATUS_DONE;
 }
 
@@ -410,7 +420,7 @@ enum status refresh_open(struct refresh *out, struct run *run, const char *path,
 	return status;
 }
 
-void refresh_close(struct refresh *run)
+void refresh_close(struct refresh *refresh)
 {
-	analysis_close(&run->analysis);
+	analysis_close(&refresh->analysis);
 }

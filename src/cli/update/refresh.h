@@ -7,7 +7,7 @@
 
 #include "cli/analysis/analysis.h"
 #include "cli/update/previous.h"
-#include "cli/analysis/verified.h"
+#include "cli/analysis/verified_parts.h"
 
 struct refresh_options {
 	const char *output; /* in place of the project's report, without pages;
@@ -71,23 +71,24 @@ struct refresh {
 enum status refresh_open(struct refresh *out, struct run *run, const char *path,
     const struct refresh_options *options);
 /* Read it where it is known. */
-enum status refresh_read(struct refresh *run);
+enum status refresh_read(struct refresh *refresh);
 /* Scan the project, and parse that document. */
-enum status refresh_scan(struct refresh *run);
+enum status refresh_scan(struct refresh *refresh);
 /* After that: the model and the document as they should be. */
-void refresh_make(struct refresh *run);
-void refresh_close(struct refresh *run);
+void refresh_make(struct refresh *refresh);
+void refresh_close(struct refresh *refresh);
 /* Is a document that is known also known to need no look at excuses? */
-bool refresh_quiet(const struct refresh *run);
-/* As verified.h keeps it; `document`: where the snapshot has it not, else NULL.
+bool refresh_quiet(const struct refresh *refresh);
+/* As verified_parts.h keeps it; `document`: where the snapshot has it not, else
+ * NULL.
  */
 struct hash refresh_proof(struct hash snapshot, const char *what,
     const struct previous *document);
 /* The commit that wrote the report that is there, else the one that this clone
  * last analysed; "": neither is known. */
-struct str refresh_since(const struct refresh *run);
+struct str refresh_since(const struct refresh *refresh);
 /* The whole document that is there, as one text. */
-struct str refresh_texts(const struct refresh *run);
+struct str refresh_texts(const struct refresh *refresh);
 
 /* All of it: what is not right is written. */
 enum status refresh_report(struct run *run, const char *path,

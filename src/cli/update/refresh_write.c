@@ -3,37 +3,38 @@
 
 #include "cli/analysis/confine.h"
 #include "cli/analysis/digests.h"
-#include "cli/analysis/inside.h"
+#include "cli/analysis/path_guard.h"
 #include "cli/update/previous.h"
 #include "cli/update/refresh.h"
-#include "cli/update/summary.h"
+#include "cli/update/change_summary.h"
 #include "cli/analysis/terminal.h"
 #include "git/git.h"
 
 /* ---- what was there ---- */
 
-static void say_damage(const struct refresh *run)
+static void say_damage(const struct refresh *refresh)
 {
-	const struct previous *previous = &run->previous;
+	const struct previous *previous = &refresh->previous;
 	const char *damage = previous_damage(previous->state);
 
 	if (!previous->found || !damage || previous->state == REPORT_FOREIGN ||
-	    run->options->aspects.count || str_trim(previous->text).len == 0)
+	    refresh->options->aspects.count ||
+	    str_trim(previous->text).len == 0)
 		return;
 	say_line("archdrift: %s %s: it is generated anew, with the notes that "
 		 "%s",
-	    run->path ? run->path : "the report", damage,
+	    refresh->path ? refresh->path : "the report", damage,
 	    previous->recovered ? "it and git have" : "it still has");
 }
 
-static void say_moved(const struct refresh *run)
+static void say_moved(const struct refresh *refresh)
 {
-	struct str before = run->previous.before.path;
+	struct str before = refresh->previous.before.path;
 
 	if (before.len)
 		say_line("archdrift: the report moves, with its notes: %.*s -> "
 			 "%.*s",
-		    STR_ARG(before), STR_ARG(run->name));
+		    STR_ARG(before), STR_ARG(refresh->name));
 }
 
 static bool refuse_newer(struct str path, struct error *error)
@@ -45,30 +46,30 @@ static bool refuse_newer(struct str path, struct error *error)
 }
 
 /* False: it is somebody else's file, or that of a later program. */
-static bool may_replace(const struct refresh *run)
+static bool may_replace(const struct refresh *refresh)
 {
-	const struct previous *previous = &run->previous;
+	const struct previous *previous = &refresh->previous;
 	const struct previous_page *newer;
-	struct error *error = run->run->error;
+	struct error *error = refresh->run->error;
 
-	if (!previous->found || run->options->force ||
+	if (!previous->found || refresh->options->force ||
 	    str_trim(previous->text).len == 0)
 		return true;
 	if (previous->state == REPORT_FOREIGN)
 		return error_set(error,
 		    "%s was not written by archdrift; --force replaces it",
-		    run->path);
+		    refresh->path);
 	if (previous->state == REPORT_NEWER_FORMAT)
-		return refuse_newer(str_from(run->path), error);
+		return refuse_newer(str_from(refresh->path), error);
 	newer = previous_page_in(previous, REPORT_NEWER_FORMAT);
 	return !newer || refuse_newer(newer->path, error);
 }
 
 /* ---- writing ---- */
 
-static const char *disk_path(const struct refresh *run, struct str path)
+static const char *disk_path(const struct refresh *refresh, struct str path)
 {
-	return analysis_disk_path(&run->analysis, path);
+	return analysis_disk_path(&refresh->analysis, path);
 }
 
 /* Is it nothing, or a page of ours without notes, as a run that ended early or
@@ -88,25 +89,27 @@ static bool is_spare(struct str text, struct arena *arena)
 }
 
 /* False: a page's place is taken by somebody else's file. */
-static bool pages_may_replace(const struct refresh *run)
+static bool pages_may_replace(const struct refresh *refresh)
 {
-	for (size_t i = 1; i < run->file_count && !run->options->force; i++) {
-		const struct refresh_file *file = &run->files[i];
+	for (size_t i = 1; i < refresh->file_count && !refresh->options->force;
+	     i++) {
+		const struct refresh_file *file = &refresh->files[i];
 		struct error unread = { 0 };
 		struct stat info = { 0 };
 		struct str text = STR("?");
 
 		if (!file->now || file->found)
 			continue;
-		if (!find_file(&info, disk_path(run, file->path), &unread) ||
+		if (!find_file(&info, disk_path(refresh, file->path),
+			&unread) ||
 		    info.st_mode == 0)
 			continue;
 		if (S_ISREG(info.st_mode) &&
-		    read_file(&text, disk_path(run, file->path), run->perm,
-			&unread) &&
-		    is_spare(text, run->perm))
+		    read_file(&text, disk_path(refresh, file->path),
+			refresh->perm, &unread) &&
+		    is_spare(text, refresh->perm))
 			continue;
-		return error_set(run->run->error,
+		return error_set(refresh->run->error,
 		    "%.*s was not written by archdrift; --force replaces it, "
 		    "or give the pages a folder of their own (report: "
 		    "{ folder: … })",
@@ -117,14 +120,14 @@ static bool pages_may_replace(const struct refresh *run)
 
 /* Does the work tree have, beside the index, what a person changed there and
  * did not stage? Then that is let alone. */
-static bool is_touched(const struct refresh *run,
+static bool is_touched(const struct refresh *refresh,
     const struct refresh_file *file)
 {
 	struct error unread = { 0 };
 	struct str text;
 
 	return file->found &&
-	       read_file(&text, disk_path(run, file->path), run->perm,
+	       read_file(&text, disk_path(refresh, file->path), refresh->perm,
 		   &unread) &&
 	       !str_equal(text, file->before);
 }
@@ -133,7 +136,7 @@ static bool is_touched(const struct refresh *run,
  * The work tree's file, where the index decides: it follows what it was checked
  * out as. Of the report, notes that were not staged are carried over.
  */
-static bool settle_beside(const struct refresh *run,
+static bool settle_beside(const struct refresh *refresh,
     const struct refresh_file *file, struct str *text)
 {
 	struct error unread = { 0 };
@@ -143,51 +146,52 @@ static bool settle_beside(const struct refresh *run,
 	struct str settled;
 
 	*text = file->text;
-	if (!is_touched(run, file))
+	if (!is_touched(refresh, file))
 		return true;
 	if (!file->now ||
-	    !read_file(&found, disk_path(run, file->path), run->perm,
+	    !read_file(&found, disk_path(refresh, file->path), refresh->perm,
 		&unread) ||
-	    report_recover_notes(&notes, found, run->perm) != REPORT_GOOD)
+	    report_recover_notes(&notes, found, refresh->perm) != REPORT_GOOD)
 		return false;
 	document_settle(&settled, &changes,
 	    &(struct document_file){ .marked = file->before }, found, &notes,
-	    run->perm);
+	    refresh->perm);
 	if (changes.count)
 		return false;
-	report_renote(text, file->text, &notes, run->perm);
+	report_renote(text, file->text, &notes, refresh->perm);
 	return true;
 }
 
 /* It is known, but the work tree has it not: it lies outside of a sparse
  * checkout, or was removed there alone. */
-static bool is_absent(const struct refresh *run,
+static bool is_absent(const struct refresh *refresh,
     const struct refresh_file *file)
 {
 	struct error unread = { 0 };
 	struct stat info;
 
 	return file->found &&
-	       find_file(&info, disk_path(run, file->path), &unread) &&
+	       find_file(&info, disk_path(refresh, file->path), &unread) &&
 	       info.st_mode == 0;
 }
 
-static bool is_let_alone(const struct refresh *run, size_t i)
+static bool is_let_alone(const struct refresh *refresh, size_t i)
 {
-	const struct refresh_file *file = &run->files[i];
+	const struct refresh_file *file = &refresh->files[i];
 
-	return !run->options->output && is_absent(run, file) &&
-	       ((i > 0 && run->staged) || str_equal(file->text, file->before));
+	return !refresh->options->output && is_absent(refresh, file) &&
+	       ((i > 0 && refresh->staged) ||
+		   str_equal(file->text, file->before));
 }
 
 /* Do lines end in CR and LF, as git checks them out for some? */
-static bool has_returns(const struct refresh *run, const char *path)
+static bool has_returns(const struct refresh *refresh, const char *path)
 {
 	struct error unread = { 0 };
 	struct str text;
 	size_t end;
 
-	if (!read_file(&text, path, run->perm, &unread))
+	if (!read_file(&text, path, refresh->perm, &unread))
 		return false;
 	end = str_find(text, '\n');
 	return end > 0 && end < text.len && text.ptr[end - 1] == '\r';
@@ -211,16 +215,19 @@ static struct str with_returns(struct str text, struct arena *perm)
 
 /* The files that are to be written, in the work tree; with the line ends that
  * they have there, or, if they are new, that the report has. */
-static struct file_write *find_writes(size_t *count, const struct refresh *run)
+static struct file_write *find_writes(size_t *count,
+    const struct refresh *refresh)
 {
 	struct file_write *out =
-	    arena_array(run->perm, run->file_count, sizeof(*out));
-	bool returns = !run->options->output && has_returns(run, run->path);
+	    arena_array(refresh->perm, refresh->file_count, sizeof(*out));
+	bool returns = !refresh->options->output &&
+		       has_returns(refresh, refresh->path);
 
 	*count = 0;
-	for (size_t i = 0; i < run->file_count; i++) {
-		const struct refresh_file *file = &run->files[i];
-		const char *path = i ? disk_path(run, file->path) : run->path;
+	for (size_t i = 0; i < refresh->file_count; i++) {
+		const struct refresh_file *file = &refresh->files[i];
+		const char *path = i ? disk_path(refresh, file->path)
+				     : refresh->path;
 		struct file_write *write = &out[*count];
 
 		*write = (struct file_write){
@@ -229,28 +236,29 @@ static struct file_write *find_writes(size_t *count, const struct refresh *run)
 			.gone = !file->now,
 			.follow = i == 0,
 			/* Where -o leads is for the caller to make. */
-			.folders = i > 0 || !run->options->output,
+			.folders = i > 0 || !refresh->options->output,
 		};
-		if (is_let_alone(run, i) ||
-		    (run->staged && !settle_beside(run, file, &write->text)))
+		if (is_let_alone(refresh, i) ||
+		    (refresh->staged &&
+			!settle_beside(refresh, file, &write->text)))
 			continue;
 		++*count;
-		if (i > 0 && file->found ? has_returns(run, path) : returns)
-			write->text = with_returns(write->text, run->perm);
+		if (i > 0 && file->found ? has_returns(refresh, path) : returns)
+			write->text = with_returns(write->text, refresh->perm);
 	}
 	return out;
 }
 
-static bool pages_stay_inside(const struct refresh *run)
+static bool pages_stay_inside(const struct refresh *refresh)
 {
-	struct source *source = run->analysis.source;
-	struct error *error = run->run->error;
+	struct source *source = refresh->analysis.source;
+	struct error *error = refresh->run->error;
 
-	for (size_t i = 1; i < run->file_count; i++) {
-		struct str folder = path_folder(run->files[i].path);
+	for (size_t i = 1; i < refresh->file_count; i++) {
+		struct str folder = path_folder(refresh->files[i].path);
 		struct str link = link_above(source, folder);
 
-		if (!stays_inside(source, disk_path(run, folder), error))
+		if (!stays_inside(source, disk_path(refresh, folder), error))
 			return false;
 		if (link.len)
 			return error_set(error,
@@ -262,97 +270,102 @@ static bool pages_stay_inside(const struct refresh *run)
 	return true;
 }
 
-static bool write_files(struct refresh *run)
+static bool write_files(struct refresh *refresh)
 {
 	size_t count;
-	struct file_write *writes = find_writes(&count, run);
+	struct file_write *writes = find_writes(&count, refresh);
 
-	if (!pages_stay_inside(run) ||
-	    !report_write_all(writes, count, run->run->error))
+	if (!pages_stay_inside(refresh) ||
+	    !report_write_all(writes, count, refresh->run->error))
 		return false;
 	for (size_t i = 0; i < count; i++)
-		run->changed |= writes[i].changed;
+		refresh->changed |= writes[i].changed;
 	return true;
 }
 
 /* What a project ignores, and does not have, is none of the commit's. */
-static bool is_to_stage(const struct refresh *run, struct str path, bool found)
+static bool is_to_stage(const struct refresh *refresh, struct str path,
+    bool found)
 {
-	return !run->options->no_stage &&
-	       (found || !source_ignores(run->analysis.source, path));
+	return !refresh->options->no_stage &&
+	       (found || !source_ignores(refresh->analysis.source, path));
 }
 
-static bool stage_files(const struct refresh *run)
+static bool stage_files(const struct refresh *refresh)
 {
 	struct stage_file *out =
-	    arena_array(run->perm, run->file_count, sizeof(*out));
+	    arena_array(refresh->perm, refresh->file_count, sizeof(*out));
 	size_t count = 0;
 
-	for (size_t i = 0; i < run->file_count; i++) {
-		const struct refresh_file *file = &run->files[i];
-		bool found = file->found && run->previous.staged;
+	for (size_t i = 0; i < refresh->file_count; i++) {
+		const struct refresh_file *file = &refresh->files[i];
+		bool found = file->found && refresh->previous.staged;
 
-		if (!is_to_stage(run, file->path, found) ||
+		if (!is_to_stage(refresh, file->path, found) ||
 		    (found && file->now && str_equal(file->before, file->text)))
 			continue;
 		out[count++] =
 		    (struct stage_file){ file->path, file->text, !file->now };
 	}
-	return source_stage(run->analysis.source, out, count, run->run->error);
+	return source_stage(refresh->analysis.source, out, count,
+	    refresh->run->error);
 }
 
-static bool is_to_write(const struct refresh *run)
+static bool is_to_write(const struct refresh *refresh)
 {
-	for (size_t i = 0; i < run->file_count; i++)
-		if (!run->files[i].now || !run->files[i].found ||
-		    !str_equal(run->files[i].before, run->files[i].text))
+	for (size_t i = 0; i < refresh->file_count; i++)
+		if (!refresh->files[i].now || !refresh->files[i].found ||
+		    !str_equal(refresh->files[i].before,
+			refresh->files[i].text))
 			return true;
-	return !run->previous.staged;
+	return !refresh->previous.staged;
 }
 
-static bool write_staged(struct refresh *run)
+static bool write_staged(struct refresh *refresh)
 {
-	if (!is_to_write(run))
+	if (!is_to_write(refresh))
 		return true;
-	if (!write_files(run))
+	if (!write_files(refresh))
 		return false;
-	run->changed = true;
-	return stage_files(run);
+	refresh->changed = true;
+	return stage_files(refresh);
 }
 
-static enum status write_report(struct refresh *run)
+static enum status write_report(struct refresh *refresh)
 {
 	bool done;
 
-	if (run->right)
+	if (refresh->right)
 		return STATUS_DONE;
-	if (run->path && !pages_may_replace(run))
+	if (refresh->path && !pages_may_replace(refresh))
 		return STATUS_USAGE;
-	if (!run->path)
-		done = print_out(run->files[0].text, run->run->error);
-	else if (run->staged)
-		done = write_staged(run);
+	if (!refresh->path)
+		done = print_out(refresh->files[0].text, refresh->run->error);
+	else if (refresh->staged)
+		done = write_staged(refresh);
 	else
-		done = write_files(run);
+		done = write_files(refresh);
 	return done ? STATUS_DONE : STATUS_FAILED;
 }
 
 /* ---- what is known from now on ---- */
 
 /* The document that there is now. */
-static struct previous written(const struct refresh *run)
+static struct previous written(const struct refresh *refresh)
 {
 	struct previous out = { .found = true };
 
-	if (run->right)
-		return run->previous;
-	out.text = run->files[0].text;
-	for (size_t i = 1; i < run->file_count; i++)
-		if (run->files[i].now)
+	if (refresh->right)
+		return refresh->previous;
+	out.text = refresh->files[0].text;
+	for (size_t i = 1; i < refresh->file_count; i++)
+		if (refresh->files[i].now)
 			*(struct previous_page *)array_push(&out.pages,
-			    &out.page_count, sizeof(*out.pages), run->perm) =
-			    (struct previous_page){ run->files[i].path,
-				    run->files[i].text, false, REPORT_GOOD };
+			    &out.page_count, sizeof(*out.pages),
+			    refresh->perm) =
+			    (struct previous_page){ refresh->files[i].path,
+				    refresh->files[i].text, false,
+				    REPORT_GOOD };
 	return out;
 }
 
@@ -365,29 +378,31 @@ static int compare_puts(const void *a, const void *b, void *context)
 
 /* The project's files with the document in them. False: it will not be a part
  * of them. */
-static bool snapshot_after(struct hash *out, const struct refresh *run)
+static bool snapshot_after(struct hash *out, const struct refresh *refresh)
 {
 	struct tree_puts puts = { 0 };
 
-	for (size_t i = 0; i < run->file_count; i++) {
-		const struct refresh_file *file = &run->files[i];
+	for (size_t i = 0; i < refresh->file_count; i++) {
+		const struct refresh_file *file = &refresh->files[i];
 
 		*(struct tree_put *)array_push(&puts.items, &puts.count,
-		    sizeof(*puts.items), run->perm) =
+		    sizeof(*puts.items), refresh->perm) =
 		    (struct tree_put){ file->path, file->text, !file->now };
-		if (i == 1 && source_ignores(run->analysis.source, file->path))
+		if (i == 1 &&
+		    source_ignores(refresh->analysis.source, file->path))
 			return false;
 	}
 	sort_items(puts.items, puts.count, sizeof(*puts.items), compare_puts,
 	    NULL);
-	return digest_snapshot(out, &run->analysis, &puts);
+	return digest_snapshot(out, &refresh->analysis, &puts);
 }
 
-static void add_proofs(struct refresh *run, struct hash snapshot,
+static void add_proofs(struct refresh *refresh, struct hash snapshot,
     const struct previous *document)
 {
-	const bool proven[] = { true, run->options->all || run->options->lines,
-		run->quiet };
+	const bool proven[] = { true,
+		refresh->options->all || refresh->options->lines,
+		refresh->quiet };
 	static const char *const what[] = { PROOF_FACTS, PROOF_LINES,
 		PROOF_QUIET };
 
@@ -395,75 +410,75 @@ static void add_proofs(struct refresh *run, struct hash snapshot,
 		struct hash proof = refresh_proof(snapshot, what[i], document);
 
 		if (proven[i])
-			verified_add(&run->verified, &proof);
+			verified_add(&refresh->verified, &proof);
 	}
 }
 
-static void add_whole_proofs(struct refresh *run,
+static void add_whole_proofs(struct refresh *refresh,
     const struct previous *document)
 {
-	struct hash state = run->beside;
+	struct hash state = refresh->beside;
 	struct hash proof;
 
-	for (size_t i = 0; i < run->analysis.scan.unit_count; i++)
-		hash_join(&state, run->analysis.plan.states[i]);
+	for (size_t i = 0; i < refresh->analysis.scan.unit_count; i++)
+		hash_join(&state, refresh->analysis.plan.states[i]);
 	proof = refresh_proof(state, PROOF_WHOLE, document);
-	verified_add(&run->verified, &proof);
+	verified_add(&refresh->verified, &proof);
 	proof = refresh_proof(state, PROOF_QUIET, document);
-	if (run->quiet)
-		verified_add(&run->verified, &proof);
+	if (refresh->quiet)
+		verified_add(&refresh->verified, &proof);
 }
 
 /* A conflict that git left in a note is kept, but such a document is not right:
  * `check` says so. */
-static bool has_conflict(const struct refresh *run)
+static bool has_conflict(const struct refresh *refresh)
 {
-	const struct section_notes *notes = &run->previous.notes;
+	const struct section_notes *notes = &refresh->previous.notes;
 
 	for (size_t i = 0; i < notes->count; i++)
-		if (conflict_line(notes->items[i].text, run->perm))
+		if (conflict_line(notes->items[i].text, refresh->perm))
 			return true;
 	return false;
 }
 
 /* What was made is right for what was read: as one of the project's files, or
  * beside them. */
-static void remember(struct refresh *run)
+static void remember(struct refresh *refresh)
 {
-	const struct analysis *analysis = &run->analysis;
+	const struct analysis *analysis = &refresh->analysis;
 	struct previous document;
 	struct hash snapshot;
 
-	if (run->verified.directory.len == 0 || run->alone ||
-	    source_failed(analysis->source) || has_conflict(run))
+	if (refresh->verified.directory.len == 0 || refresh->alone ||
+	    source_failed(analysis->source) || has_conflict(refresh))
 		return;
-	document = written(run);
-	if (run->is_whole && analysis->settled)
-		add_whole_proofs(run, &document);
-	if (snapshot_after(&snapshot, run))
-		add_proofs(run, snapshot, NULL);
-	if (!run->listed && digest_snapshot(&snapshot, analysis, NULL))
-		add_proofs(run, snapshot, &document);
-	verified_save(&run->verified);
+	document = written(refresh);
+	if (refresh->is_whole && analysis->settled)
+		add_whole_proofs(refresh, &document);
+	if (snapshot_after(&snapshot, refresh))
+		add_proofs(refresh, snapshot, NULL);
+	if (!refresh->listed && digest_snapshot(&snapshot, analysis, NULL))
+		add_proofs(refresh, snapshot, &document);
+	verified_save(&refresh->verified);
 }
 
-static void tell(struct refresh *run)
+static void tell(struct refresh *refresh)
 {
-	struct str name = run->analysis.report_name;
+	struct str name = refresh->analysis.report_name;
 	size_t pages = 0;
 
-	if (run->run->common.quiet || !run->path)
+	if (refresh->run->common.quiet || !refresh->path)
 		return;
-	for (size_t i = 1; i < run->file_count; i++)
-		pages += run->files[i].now != NULL;
-	if (run->options->all)
-		summary_print(&run->analysis.model, run->path, pages,
-		    run->changed, &run->run->memory->scratch);
-	else if (run->changed)
+	for (size_t i = 1; i < refresh->file_count; i++)
+		pages += refresh->files[i].now != NULL;
+	if (refresh->options->all)
+		summary_print(&refresh->analysis.model, refresh->path, pages,
+		    refresh->changed, &refresh->run->memory->scratch);
+	else if (refresh->changed)
 		say_line("archdrift: %.*s %s%s", STR_ARG(name),
-		    run->previous.found ? "brought up to date" : "written",
-		    run->options->no_stage ? "; git add it" : "");
-	else if (!run->staged)
+		    refresh->previous.found ? "brought up to date" : "written",
+		    refresh->options->no_stage ? "; git add it" : "");
+	else if (!refresh->staged)
 		say_line("archdrift: %.*s is up to date", STR_ARG(name));
 }
 

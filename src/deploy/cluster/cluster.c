@@ -470,13 +470,13 @@ static void read_manifest(struct cluster *cluster,
 		    str_cstring(file->broken, cluster->run->perm));
 }
 
-void read_clusters(struct deployer *run, struct deploy_files *files)
+void read_clusters(struct deployer *deployer, struct deploy_files *files)
 {
 	struct cluster cluster = {
-		.run = run,
-		.overlays = kustomize_read(run),
-		.named = { .arena = run->perm },
-		.noted = { .arena = run->perm },
+		.run = deployer,
+		.overlays = kustomize_read(deployer),
+		.named = { .arena = deployer->perm },
+		.noted = { .arena = deployer->perm },
 	};
 
 	for (size_t i = 0; i < files->count; i++)

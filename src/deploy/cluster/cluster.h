@@ -84,7 +84,7 @@ bool cluster_is_known(struct str text);
 /* What the project's charts come out as. */
 void read_charts(struct cluster *cluster, const struct deploy_files *files);
 /* Is the file a template of a chart? */
-bool chart_has(const struct deployer *run, struct str path);
+bool chart_has(const struct deployer *deployer, struct str path);
 
 /* Give each object its set. The objects are by unit. */
 void cluster_sets(struct cluster *cluster);

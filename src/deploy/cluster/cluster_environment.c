@@ -134,11 +134,11 @@ void cluster_environment(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *container,
     struct deploy_service *service)
 {
-	const struct doc_node *all = doc_get(container, "envFrom");
+	const struct doc_node *node = doc_get(container, "envFrom");
 	const struct doc_node *own = doc_get(container, "env");
 
-	for (all = all ? all->first : NULL; all; all = all->next)
-		put_all_from(cluster, object, all, service);
+	for (node = node ? node->first : NULL; node; node = node->next)
+		put_all_from(cluster, object, node, service);
 	cluster_variables(cluster, object, own ? own->first : NULL, service);
 }
 

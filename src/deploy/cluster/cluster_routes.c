@@ -25,7 +25,7 @@ static struct str label_of(const struct way_in *way)
 /* A service's host name without what the cluster adds. */
 static struct str service_of(const struct way_in *way, struct str host)
 {
-	const struct cluster_object *found;
+	const struct cluster_object *cluster_object;
 	size_t end = str_find_text(host, ".svc.");
 	struct str name = host;
 
@@ -33,8 +33,9 @@ static struct str service_of(const struct way_in *way, struct str host)
 		end -= 4;
 	if (end < host.len)
 		name = str_slice(host, 0, str_find(host, '.'));
-	found = cluster_find(way->cluster, way->object, "Service", name);
-	return found ? found->called : name;
+	cluster_object =
+	    cluster_find(way->cluster, way->object, "Service", name);
+	return cluster_object ? cluster_object->called : name;
 }
 
 /* A route to the service that `target` names, if it is known. */

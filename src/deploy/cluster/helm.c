@@ -39,15 +39,15 @@ struct release {
 	size_t instances;
 };
 
-static struct datum *read_values(struct deployer *run, struct str folder,
+static struct datum *read_values(struct deployer *deployer, struct str folder,
     const char *name, struct arena *arena)
 {
-	struct str path = str_printf(run->perm, "%.*s%s%s", STR_ARG(folder),
-	    folder.len ? "/" : "", name);
+	struct str path = str_printf(deployer->perm, "%.*s%s%s",
+	    STR_ARG(folder), folder.len ? "/" : "", name);
 	struct doc doc = { 0 };
 	struct datum *values = datum_new(DATUM_MAP, arena);
 
-	if (deploy_doc(&doc, run, path) && doc.count &&
+	if (deploy_doc(&doc, deployer, path) && doc.count &&
 	    doc.documents[0]->kind == DOC_MAP)
 		values = datum_from(doc.documents[0], path, arena);
 	return values;
@@ -97,15 +97,15 @@ static struct datum *told_of_chart(const struct datum *meta, struct str name,
 {
 	struct datum *chart = datum_new(DATUM_MAP, arena);
 
-	for (struct datum *item = meta->first; item; item = item->next) {
-		struct str key = str_copy(item->key, arena);
+	for (struct datum *datum = meta->first; datum; datum = datum->next) {
+		struct str key = str_copy(datum->key, arena);
 		struct buf made = { .arena = arena };
 
 		if (!key.len)
 			continue;
 		buf_put(&made, str_upper(str_slice(key, 0, 1), arena));
 		buf_put(&made, str_slice(key, 1, key.len));
-		datum_put(chart, buf_str(&made), datum_copy(item, arena));
+		datum_put(chart, buf_str(&made), datum_copy(datum, arena));
 	}
 	put_text(chart, "Name", name, arena);
 	return chart;
@@ -134,13 +134,13 @@ static struct instance *new_instance(struct release *release, struct str folder,
 static void read_template(struct release *release,
     const struct instance *instance, const struct entry *entry)
 {
-	struct deployer *run = release->cluster->run;
+	struct deployer *deployer = release->cluster->run;
 	struct chart_file *file;
 	struct error error = { 0 };
 	struct template_node *nodes;
 	struct str text;
 
-	if (!source_read(&text, run->source, entry, FILE_LIMIT,
+	if (!source_read(&text, deployer->source, entry, FILE_LIMIT,
 		release->run.arena, &error))
 		return;
 	if (!template_parse(&nodes, text, &release->run.defines,
@@ -159,8 +159,8 @@ static void read_template(struct release *release,
 static void read_templates(struct release *release,
     const struct instance *instance)
 {
-	struct deployer *run = release->cluster->run;
-	const struct scan *scan = run->scan;
+	struct deployer *deployer = release->cluster->run;
+	const struct scan *scan = deployer->scan;
 	struct str folder = str_printf(release->run.arena, "%.*s%stemplates/",
 	    STR_ARG(instance->folder), instance->folder.len ? "/" : "");
 
@@ -169,39 +169,40 @@ static void read_templates(struct release *release,
 	     str_has_start(scan->files[i].entry->path, folder);
 	     i++)
 		if (deploy_is_read(&scan->files[i])) {
-			deploy_depends(run, &scan->files[i]);
+			deploy_depends(deployer, &scan->files[i]);
 			read_template(release, instance, scan->files[i].entry);
 		}
 }
 
 /* ---- charts in charts ---- */
 
-static bool has_chart(const struct deployer *run, struct str folder)
+static bool has_chart(const struct deployer *deployer, struct str folder)
 {
-	struct str path = str_printf(run->perm, "%.*s%sChart.yaml",
+	struct str path = str_printf(deployer->perm, "%.*s%sChart.yaml",
 	    STR_ARG(folder), folder.len ? "/" : "");
 
-	return scan_file_at(run->scan, path) != NULL;
+	return scan_file_at(deployer->scan, path) != NULL;
 }
 
 /* The folder of a chart that the dependency names; false: it is not here. */
 static bool dependency_folder(struct str *out, struct release *release,
     struct str folder, const struct datum *dependency)
 {
-	struct deployer *run = release->cluster->run;
+	struct deployer *deployer = release->cluster->run;
 	struct arena *arena = release->run.arena;
 	const struct datum *name = datum_get(dependency, STR("name"));
 	const struct datum *from = datum_get(dependency, STR("repository"));
 
 	if (from && str_starts(from->text, "file://") &&
 	    deploy_path(out, folder, str_slice(from->text, 7, from->text.len),
-		run->perm) &&
-	    has_chart(run, *out))
+		deployer->perm) &&
+	    has_chart(deployer, *out))
 		return true;
 	return name &&
 	       deploy_path(out, folder,
-		   str_join(STR("charts/"), name->text, arena), run->perm) &&
-	       has_chart(run, *out);
+		   str_join(STR("charts/"), name->text, arena),
+		   deployer->perm) &&
+	       has_chart(deployer, *out);
 }
 
 /* `condition` names values of the chart that uses the other. */
@@ -213,10 +214,10 @@ static bool is_wanted(const struct datum *dependency,
 	struct str path;
 
 	while (str_cut(&path, &rest, ',')) {
-		const struct datum *found = datum_at(values, str_trim(path));
+		const struct datum *datum = datum_at(values, str_trim(path));
 
-		if (found && found->kind == DATUM_BOOL)
-			return datum_true(found);
+		if (datum && datum->kind == DATUM_BOOL)
+			return datum_true(datum);
 	}
 	return true;
 }
@@ -269,10 +270,10 @@ static void use_dependency(struct release *release, struct str folder,
 
 static bool is_named(const struct datum *dependencies, struct str name)
 {
-	const struct datum *item = dependencies ? dependencies->first : NULL;
+	const struct datum *datum = dependencies ? dependencies->first : NULL;
 
-	for (; item; item = item->next) {
-		const struct datum *own = datum_get(item, STR("name"));
+	for (; datum; datum = datum->next) {
+		const struct datum *own = datum_get(datum, STR("name"));
 
 		if (own && str_equal(own->text, name))
 			return true;
@@ -285,9 +286,9 @@ static void use_others(struct release *release, struct str folder,
     const struct datum *dependencies, const struct datum *values,
     unsigned depth)
 {
-	struct deployer *run = release->cluster->run;
-	const struct scan *scan = run->scan;
-	struct str prefix = str_printf(run->perm, "%.*s%scharts/",
+	struct deployer *deployer = release->cluster->run;
+	const struct scan *scan = deployer->scan;
+	struct str prefix = str_printf(deployer->perm, "%.*s%scharts/",
 	    STR_ARG(folder), folder.len ? "/" : "");
 	struct str last = { 0 };
 
@@ -303,7 +304,7 @@ static void use_others(struct release *release, struct str folder,
 		if (name.len == rest.len || str_equal(name, last))
 			continue;
 		last = name;
-		if (!is_named(dependencies, name) && has_chart(run, inner))
+		if (!is_named(dependencies, name) && has_chart(deployer, inner))
 			use_chart(release, inner, name, values, depth);
 	}
 }
@@ -312,19 +313,19 @@ static void use_others(struct release *release, struct str folder,
 static void read_chart(struct release *release, struct str folder,
     struct str name, struct datum *values, unsigned depth)
 {
-	struct deployer *run = release->cluster->run;
+	struct deployer *deployer = release->cluster->run;
 	struct arena *arena = release->run.arena;
-	struct datum *meta = read_values(run, folder, "Chart.yaml", arena);
+	struct datum *meta = read_values(deployer, folder, "Chart.yaml", arena);
 	const struct datum *dependencies = datum_get(meta, STR("dependencies"));
 
 	if (!dependencies)
-		dependencies = datum_get(read_values(run, folder,
+		dependencies = datum_get(read_values(deployer, folder,
 					     "requirements.yaml", arena),
 		    STR("dependencies"));
-	for (const struct datum *item = dependencies ? dependencies->first
-						     : NULL;
-	     item; item = item->next)
-		use_dependency(release, folder, item, values, depth);
+	for (const struct datum *datum = dependencies ? dependencies->first
+						      : NULL;
+	     datum; datum = datum->next)
+		use_dependency(release, folder, datum, values, depth);
 	use_others(release, folder, dependencies, values, depth);
 	read_templates(release,
 	    new_instance(release, folder, name, meta, values));
@@ -334,10 +335,10 @@ static void read_chart(struct release *release, struct str folder,
 
 /* One document of a template's text, from its line `from` on. */
 static void collect_document(struct release *release,
-    const struct chart_file *file, const struct template_output *made,
-    struct str text, size_t from)
+    const struct chart_file *file,
+    const struct template_output *template_output, struct str text, size_t from)
 {
-	struct deployer *run = release->cluster->run;
+	struct deployer *deployer = release->cluster->run;
 	struct cluster_object like = {
 		.path = file->path,
 		.source = "helm",
@@ -347,17 +348,17 @@ static void collect_document(struct release *release,
 	struct doc doc = { 0 };
 	uint32_t *lines;
 
-	if (from >= made->line_count ||
+	if (from >= template_output->line_count ||
 	    str_find_text(text, "kind:") == text.len)
 		return;
-	like.line_count = made->line_count - from;
-	lines = arena_array(run->perm, like.line_count, sizeof(*lines));
+	like.line_count = template_output->line_count - from;
+	lines = arena_array(deployer->perm, like.line_count, sizeof(*lines));
 	for (size_t i = 0; i < like.line_count; i++)
-		lines[i] = made->lines[from + i];
+		lines[i] = template_output->lines[from + i];
 	like.lines = lines;
 	like.values = file->instance->values;
-	if (!doc_parse(&doc, DOC_YAML, str_copy(text, run->perm), run->perm,
-		&error))
+	if (!doc_parse(&doc, DOC_YAML, str_copy(text, deployer->perm),
+		deployer->perm, &error))
 		cluster_problem(release->cluster,
 		    (struct evidence){ file->path, lines[0] },
 		    "with the chart's values, the template makes no YAML");
@@ -366,9 +367,9 @@ static void collect_document(struct release *release,
 
 /* Document by document, with the line that each begins at. */
 static void collect_text(struct release *release, const struct chart_file *file,
-    const struct template_output *made)
+    const struct template_output *template_output)
 {
-	struct str rest = buf_str(&made->text);
+	struct str rest = buf_str(&template_output->text);
 	struct str all = rest;
 	struct str line;
 	size_t from = 0; /* of the document */
@@ -379,14 +380,14 @@ static void collect_text(struct release *release, const struct chart_file *file,
 		count++;
 		if (!str_starts(line, "---"))
 			continue;
-		collect_document(release, file, made,
+		collect_document(release, file, template_output,
 		    str_slice(all, from, (size_t)(line.ptr - all.ptr)),
 		    from_line);
 		from = (size_t)(line.ptr - all.ptr) + line.len;
 		from_line = count - 1;
 	}
-	collect_document(release, file, made, str_slice(all, from, all.len),
-	    from_line);
+	collect_document(release, file, template_output,
+	    str_slice(all, from, all.len), from_line);
 }
 
 static void execute_file(struct release *release, const struct chart_file *file)
@@ -467,7 +468,7 @@ static void read_release(struct cluster *cluster, struct str path)
 
 /* ---- which charts ---- */
 
-bool chart_has(const struct deployer *run, struct str path)
+bool chart_has(const struct deployer *deployer, struct str path)
 {
 	struct str rest = path;
 	struct str part;
@@ -476,7 +477,8 @@ bool chart_has(const struct deployer *run, struct str path)
 		size_t before = (size_t)(part.ptr - path.ptr);
 
 		if (str_is(part, "templates") && rest.len &&
-		    has_chart(run, str_slice(path, 0, before ? before - 1 : 0)))
+		    has_chart(deployer,
+			str_slice(path, 0, before ? before - 1 : 0)))
 			return true;
 	}
 	return false;
@@ -488,15 +490,15 @@ static void find_used(struct map *used, struct cluster *cluster,
 {
 	static const char *const names[] = { "Chart.yaml",
 		"requirements.yaml" };
-	struct deployer *run = cluster->run;
+	struct deployer *deployer = cluster->run;
 
 	for (size_t i = 0; i < LENGTH(names); i++) {
-		struct str path = str_printf(run->perm, "%.*s%s%s",
+		struct str path = str_printf(deployer->perm, "%.*s%s%s",
 		    STR_ARG(folder), folder.len ? "/" : "", names[i]);
 		struct doc doc = { 0 };
 		const struct doc_node *node = NULL;
 
-		if (deploy_doc(&doc, run, path) && doc.count)
+		if (deploy_doc(&doc, deployer, path) && doc.count)
 			node = doc_get(doc.documents[0], "dependencies");
 		for (node = node ? node->first : NULL; node;
 		     node = node->next) {
@@ -505,19 +507,19 @@ static void find_used(struct map *used, struct cluster *cluster,
 
 			if (str_starts(from, "file://") &&
 			    deploy_path(&other, folder,
-				str_slice(from, 7, from.len), run->perm) &&
+				str_slice(from, 7, from.len), deployer->perm) &&
 			    !str_equal(other, folder))
 				*map_put(used, other) = 1;
 		}
 	}
 }
 
-static bool is_inner(const struct deployer *run, struct str folder)
+static bool is_inner(const struct deployer *deployer, struct str folder)
 {
 	struct str above = path_folder(folder);
 
 	return str_is(str_after_last(above, '/'), "charts") &&
-	       has_chart(run, path_folder(above));
+	       has_chart(deployer, path_folder(above));
 }
 
 void read_charts(struct cluster *cluster, const struct deploy_files *files)

@@ -36,37 +36,37 @@ static bool is_kustomization(struct str path)
 	       str_is(name, "Kustomization");
 }
 
-static void find_kustomizations(struct overlays *out, struct deployer *run)
+static void find_kustomizations(struct overlays *out, struct deployer *deployer)
 {
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = 0; i < deployer->scan->count; i++) {
+		const struct scan_file *file = &deployer->scan->files[i];
 		struct str path = file->entry->path;
-		struct kustomization *item;
+		struct kustomization *kustomization;
 		struct error error = { 0 };
 		struct doc doc = { 0 };
 		struct str text;
 
 		if (!is_kustomization(path) || !deploy_is_read(file) ||
-		    !deploy_text(&text, run, path))
+		    !deploy_text(&text, deployer, path))
 			continue;
-		doc_parse(&doc, DOC_YAML, text, run->perm, &error);
+		doc_parse(&doc, DOC_YAML, text, deployer->perm, &error);
 		if (!doc.count)
 			continue;
-		item = array_push(&out->items, &out->count, sizeof(*item),
-		    run->perm);
-		item->path = path;
-		item->folder = path_folder(path);
-		item->node = doc.documents[0];
-		*map_put(&out->folders, item->folder) = out->count;
+		kustomization = array_push(&out->items, &out->count,
+		    sizeof(*kustomization), deployer->perm);
+		kustomization->path = path;
+		kustomization->folder = path_folder(path);
+		kustomization->node = doc.documents[0];
+		*map_put(&out->folders, kustomization->folder) = out->count;
 	}
 }
 
 static void add_user(struct overlays *overlays, uint32_t used, uint32_t by)
 {
-	struct kustomization *item = &overlays->items[used];
+	struct kustomization *kustomization = &overlays->items[used];
 
-	*(uint32_t *)array_push(&item->users, &item->user_count,
-	    sizeof(uint32_t), overlays->perm) = by;
+	*(uint32_t *)array_push(&kustomization->users,
+	    &kustomization->user_count, sizeof(uint32_t), overlays->perm) = by;
 }
 
 static void add_owner(struct overlays *overlays, struct str path, uint32_t by)
@@ -85,14 +85,14 @@ static void add_owner(struct overlays *overlays, struct str path, uint32_t by)
 /* Folders and files that a list of paths names. */
 static void take_in(struct overlays *overlays, uint32_t index, const char *key)
 {
-	const struct kustomization *item = &overlays->items[index];
-	const struct doc_node *entry = doc_get(item->node, key);
+	const struct kustomization *kustomization = &overlays->items[index];
+	const struct doc_node *entry = doc_get(kustomization->node, key);
 
 	for (entry = entry ? entry->first : NULL; entry; entry = entry->next) {
 		const uint64_t *place;
 		struct str path;
 
-		if (!deploy_path(&path, item->folder, entry->text,
+		if (!deploy_path(&path, kustomization->folder, entry->text,
 			overlays->perm))
 			continue;
 		place = map_get(&overlays->folders, path);
@@ -104,53 +104,54 @@ static void take_in(struct overlays *overlays, uint32_t index, const char *key)
 }
 
 /* A patch that is a file, which is no manifest by itself. */
-static void note_patch(struct overlays *overlays, struct deployer *run,
-    const struct kustomization *item, struct str text)
+static void note_patch(struct overlays *overlays, struct deployer *deployer,
+    const struct kustomization *kustomization, struct str text)
 {
 	struct doc *doc;
 	struct str path;
 
 	if (!text.len || str_find(text, '\n') < text.len ||
-	    !deploy_path(&path, item->folder, text, overlays->perm))
+	    !deploy_path(&path, kustomization->folder, text, overlays->perm))
 		return;
 	doc = NEW(overlays->perm, struct doc);
-	deploy_doc(doc, run, path);
+	deploy_doc(doc, deployer, path);
 	*map_put(&overlays->patches, path) = (uint64_t)(uintptr_t)doc;
 }
 
 static const char *const patch_keys[] = { "patches", "patchesStrategicMerge",
 	"patchesJson6902" };
 
-static void note_patches(struct overlays *overlays, struct deployer *run,
-    const struct kustomization *item)
+static void note_patches(struct overlays *overlays, struct deployer *deployer,
+    const struct kustomization *kustomization)
 {
 	for (size_t i = 0; i < LENGTH(patch_keys); i++) {
 		const struct doc_node *entry =
-		    doc_get(item->node, patch_keys[i]);
+		    doc_get(kustomization->node, patch_keys[i]);
 
 		for (entry = entry ? entry->first : NULL; entry;
 		     entry = entry->next) {
-			note_patch(overlays, run, item, entry->text);
-			note_patch(overlays, run, item,
+			note_patch(overlays, deployer, kustomization,
+			    entry->text);
+			note_patch(overlays, deployer, kustomization,
 			    doc_text(doc_get(entry, "path")));
 		}
 	}
 }
 
-struct overlays *kustomize_read(struct deployer *run)
+struct overlays *kustomize_read(struct deployer *deployer)
 {
-	struct overlays *overlays = NEW(run->perm, struct overlays);
+	struct overlays *overlays = NEW(deployer->perm, struct overlays);
 
-	overlays->perm = run->perm;
-	overlays->folders.arena = run->perm;
-	overlays->owners.arena = run->perm;
-	overlays->patches.arena = run->perm;
-	find_kustomizations(overlays, run);
+	overlays->perm = deployer->perm;
+	overlays->folders.arena = deployer->perm;
+	overlays->owners.arena = deployer->perm;
+	overlays->patches.arena = deployer->perm;
+	find_kustomizations(overlays, deployer);
 	for (uint32_t i = 0; i < overlays->count; i++) {
 		take_in(overlays, i, "resources");
 		take_in(overlays, i, "bases");
 		take_in(overlays, i, "components");
-		note_patches(overlays, run, &overlays->items[i]);
+		note_patches(overlays, deployer, &overlays->items[i]);
 	}
 	return overlays;
 }
@@ -167,15 +168,15 @@ bool kustomize_is_patch(const struct overlays *overlays, struct str path)
 static void follow(const struct overlays *overlays, struct ways *out,
     struct way way, uint32_t index)
 {
-	const struct kustomization *item = &overlays->items[index];
+	const struct kustomization *kustomization = &overlays->items[index];
 
 	if (way.count == LEVELS || out->count == WAYS || ++out->steps > STEPS)
 		return;
 	way.items[way.count++] = index;
-	if (item->user_count == 0)
+	if (kustomization->user_count == 0)
 		out->items[out->count++] = way;
-	for (size_t i = 0; i < item->user_count; i++)
-		follow(overlays, out, way, item->users[i]);
+	for (size_t i = 0; i < kustomization->user_count; i++)
+		follow(overlays, out, way, kustomization->users[i]);
 }
 
 static void find_ways(struct ways *out, const struct overlays *overlays,
@@ -209,8 +210,10 @@ struct visit {
 /* Its components first, as kustomize does. */
 static void visit_one(struct visit *visit, uint32_t index, unsigned level)
 {
-	const struct kustomization *item = &visit->overlays->items[index];
-	const struct doc_node *entry = doc_get(item->node, "components");
+	const struct kustomization *kustomization =
+	    &visit->overlays->items[index];
+	const struct doc_node *entry =
+	    doc_get(kustomization->node, "components");
 
 	for (entry = entry ? entry->first : NULL;
 	     entry && level < LEVELS && visit->count < VISITS;
@@ -218,7 +221,7 @@ static void visit_one(struct visit *visit, uint32_t index, unsigned level)
 		const uint64_t *place;
 		struct str path;
 
-		if (!deploy_path(&path, item->folder, entry->text,
+		if (!deploy_path(&path, kustomization->folder, entry->text,
 			visit->overlays->perm))
 			continue;
 		place = map_get(&visit->overlays->folders, path);
@@ -226,7 +229,7 @@ static void visit_one(struct visit *visit, uint32_t index, unsigned level)
 			visit_one(visit, (uint32_t)*place - 1, level + 4);
 	}
 	if (++visit->count < VISITS)
-		visit->call(visit, item);
+		visit->call(visit, kustomization);
 }
 
 static void visit_way(struct visit *visit, const struct way *way)
@@ -253,15 +256,16 @@ static void change_image(struct visit *visit, const struct doc_node *entry)
 	visit->image = str_join(name.len ? name : old, rest, perm);
 }
 
-static void change_names(struct visit *visit, const struct kustomization *item)
+static void change_names(struct visit *visit,
+    const struct kustomization *kustomization)
 {
-	struct str space = doc_text(doc_get(item->node, "namespace"));
-	const struct doc_node *entry = doc_get(item->node, "images");
+	struct str space = doc_text(doc_get(kustomization->node, "namespace"));
+	const struct doc_node *entry = doc_get(kustomization->node, "images");
 
 	visit->name = str_printf(visit->overlays->perm, "%.*s%.*s%.*s",
-	    STR_ARG(doc_text(doc_get(item->node, "namePrefix"))),
+	    STR_ARG(doc_text(doc_get(kustomization->node, "namePrefix"))),
 	    STR_ARG(visit->name),
-	    STR_ARG(doc_text(doc_get(item->node, "nameSuffix"))));
+	    STR_ARG(doc_text(doc_get(kustomization->node, "nameSuffix"))));
 	if (space.len)
 		visit->namespace = space;
 	for (entry = entry ? entry->first : NULL; entry; entry = entry->next)
@@ -380,10 +384,10 @@ static const struct doc *inline_patch(const struct visit *visit,
 	return doc;
 }
 
-static void apply_patch(struct visit *visit, const struct kustomization *item,
-    const struct doc_node *entry)
+static void apply_patch(struct visit *visit,
+    const struct kustomization *kustomization, const struct doc_node *entry)
 {
-	struct deployer *run = visit->cluster->run;
+	struct deployer *deployer = visit->cluster->run;
 	const struct doc_node *target = doc_get(entry, "target");
 	struct cluster_object patch = *visit->object;
 	const struct doc *doc;
@@ -393,12 +397,13 @@ static void apply_patch(struct visit *visit, const struct kustomization *item,
 	if (text.len && str_find(text, '\n') == text.len) {
 		const uint64_t *place;
 
-		if (!deploy_path(&patch.path, item->folder, text, run->perm))
+		if (!deploy_path(&patch.path, kustomization->folder, text,
+			deployer->perm))
 			return;
 		place = map_get(&visit->overlays->patches, patch.path);
 		doc = place ? (const struct doc *)(uintptr_t)*place : NULL;
 	} else {
-		patch.path = item->path;
+		patch.path = kustomization->path;
 		doc = inline_patch(visit, entry, &patch.line);
 	}
 	for (size_t i = 0; doc && i < doc->count; i++)
@@ -406,15 +411,16 @@ static void apply_patch(struct visit *visit, const struct kustomization *item,
 			apply_document(visit, &patch, doc->documents[i]);
 }
 
-static void apply_patches(struct visit *visit, const struct kustomization *item)
+static void apply_patches(struct visit *visit,
+    const struct kustomization *kustomization)
 {
 	for (size_t i = 0; i < LENGTH(patch_keys); i++) {
 		const struct doc_node *entry =
-		    doc_get(item->node, patch_keys[i]);
+		    doc_get(kustomization->node, patch_keys[i]);
 
 		for (entry = entry ? entry->first : NULL; entry;
 		     entry = entry->next)
-			apply_patch(visit, item, entry);
+			apply_patch(visit, kustomization, entry);
 	}
 }
 

@@ -5,7 +5,7 @@
 #include "deploy/cluster/cluster.h"
 
 /* The project's kustomizations, in the deployer's `perm`. */
-struct overlays *kustomize_read(struct deployer *run);
+struct overlays *kustomize_read(struct deployer *deployer);
 /* Does the file only change what others declare? */
 bool kustomize_is_patch(const struct overlays *overlays, struct str path);
 /* What the object is called, in which namespace it is, which image takes the

@@ -4,7 +4,7 @@
 
 /* An object of the generator's name that holds `data`. */
 static struct cluster_object *add_made(struct cluster *cluster,
-    const struct kustomization *item, const struct doc_node *generator,
+    const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind)
 {
 	struct cluster_object *object = array_push(&cluster->objects,
@@ -15,8 +15,8 @@ static struct cluster_object *add_made(struct cluster *cluster,
 	object->called = object->name;
 	object->deployed = object->name;
 	object->namespace = doc_text(doc_get(generator, "namespace"));
-	object->path = item->path;
-	object->unit = item->path;
+	object->path = kustomization->path;
+	object->unit = kustomization->path;
 	object->source = "kubernetes";
 	return object;
 }
@@ -37,7 +37,7 @@ static struct doc_node *add_child(struct doc_node *parent, struct str key,
 }
 
 static void make_literals(struct cluster *cluster,
-    const struct kustomization *item, const struct doc_node *generator,
+    const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind)
 {
 	const struct doc_node *entry = doc_get(generator, "literals");
@@ -59,36 +59,38 @@ static void make_literals(struct cluster *cluster,
 		node->text =
 		    str_slice(entry->text, equals + 1, entry->text.len);
 	}
-	add_made(cluster, item, generator, kind)->data = data;
+	add_made(cluster, kustomization, generator, kind)->data = data;
 }
 
 /* A file of variables. */
 static void make_variables(struct cluster *cluster,
-    const struct kustomization *item, const struct doc_node *generator,
+    const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind, struct str name)
 {
-	struct deployer *run = cluster->run;
+	struct deployer *deployer = cluster->run;
 	struct cluster_object *object;
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 	struct str path;
 	struct str text;
 
-	if (!name.len || !deploy_path(&path, item->folder, name, run->perm) ||
-	    !deploy_text(&text, run, path))
+	if (!name.len ||
+	    !deploy_path(&path, kustomization->folder, name, deployer->perm) ||
+	    !deploy_text(&text, deployer, path))
 		return;
-	doc_parse(&doc, DOC_ENV, text, run->perm, &error);
+	doc_parse(&doc, DOC_ENV, text, deployer->perm, &error);
 	if (!doc.count)
 		return;
-	object = add_made(cluster, item, generator, kind);
+	object = add_made(cluster, kustomization, generator, kind);
 	object->data = doc.documents[0];
 	object->path = path;
 }
 
-static void make_file(struct cluster *cluster, const struct kustomization *item,
-    const struct doc_node *generator, const char *kind, struct str entry)
+static void make_file(struct cluster *cluster,
+    const struct kustomization *kustomization, const struct doc_node *generator,
+    const char *kind, struct str entry)
 {
-	struct deployer *run = cluster->run;
+	struct deployer *deployer = cluster->run;
 	size_t equals = str_find(entry, '=');
 	struct cluster_object *object;
 	struct str key = str_after_last(entry, '/');
@@ -98,29 +100,31 @@ static void make_file(struct cluster *cluster, const struct kustomization *item,
 		key = str_slice(entry, 0, equals);
 		entry = str_slice(entry, equals + 1, entry.len);
 	}
-	if (!deploy_path(&path, item->folder, entry, run->perm) ||
-	    !scan_file_at(run->scan, path))
+	if (!deploy_path(&path, kustomization->folder, entry, deployer->perm) ||
+	    !scan_file_at(deployer->scan, path))
 		return;
-	object = add_made(cluster, item, generator, kind);
+	object = add_made(cluster, kustomization, generator, kind);
 	object->file = path;
 	object->key = key;
 }
 
-static void make_one(struct cluster *cluster, const struct kustomization *item,
-    const struct doc_node *generator, const char *kind)
+static void make_one(struct cluster *cluster,
+    const struct kustomization *kustomization, const struct doc_node *generator,
+    const char *kind)
 {
 	const struct doc_node *entry = doc_get(generator, "envs");
 
 	if (!doc_text(doc_get(generator, "name")).len)
 		return;
-	make_literals(cluster, item, generator, kind);
-	make_variables(cluster, item, generator, kind,
+	make_literals(cluster, kustomization, generator, kind);
+	make_variables(cluster, kustomization, generator, kind,
 	    doc_text(doc_get(generator, "env")));
 	for (entry = entry ? entry->first : NULL; entry; entry = entry->next)
-		make_variables(cluster, item, generator, kind, entry->text);
+		make_variables(cluster, kustomization, generator, kind,
+		    entry->text);
 	entry = doc_get(generator, "files");
 	for (entry = entry ? entry->first : NULL; entry; entry = entry->next)
-		make_file(cluster, item, generator, kind, entry->text);
+		make_file(cluster, kustomization, generator, kind, entry->text);
 }
 
 void kustomize_generate(struct cluster *cluster)
@@ -136,13 +140,14 @@ void kustomize_generate(struct cluster *cluster)
 
 	for (size_t i = 0; i < overlays->count; i++)
 		for (size_t j = 0; j < LENGTH(generators); j++) {
-			const struct kustomization *item = &overlays->items[i];
+			const struct kustomization *kustomization =
+			    &overlays->items[i];
 			const struct doc_node *node =
-			    doc_get(item->node, generators[j].key);
+			    doc_get(kustomization->node, generators[j].key);
 
 			for (node = node ? node->first : NULL; node;
 			     node = node->next)
-				make_one(cluster, item, node,
+				make_one(cluster, kustomization, node,
 				    generators[j].kind);
 		}
 }

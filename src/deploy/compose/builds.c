@@ -5,21 +5,21 @@
 #include "deploy/compose/compose.h"
 
 /* The file that the image is built by; false: there is none to be read. */
-static bool find_image_file(struct deployer *run,
+static bool find_image_file(struct deployer *deployer,
     const struct deploy_service *service, struct image_build *build)
 {
 	static const char *const names[] = { "Dockerfile", "Containerfile",
 		"dockerfile" };
 
-	if (is_full(run))
+	if (is_full(deployer))
 		return false;
 	build->path = service->dockerfile;
 	if (build->path.len)
-		return deploy_text(&build->text, run, build->path);
+		return deploy_text(&build->text, deployer, build->path);
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (deploy_path(&build->path, service->context,
-			str_from(names[i]), run->perm) &&
-		    deploy_text(&build->text, run, build->path))
+			str_from(names[i]), deployer->perm) &&
+		    deploy_text(&build->text, deployer, build->path))
 			return true;
 	return false;
 }
@@ -38,33 +38,33 @@ struct built_images {
 	size_t count;
 };
 
-static void add_build(struct deployer *run, struct built_image build)
+static void add_build(struct deployer *deployer, struct built_image build)
 {
-	if (!run->builds)
-		run->builds = NEW(run->perm, struct built_images);
+	if (!deployer->builds)
+		deployer->builds = NEW(deployer->perm, struct built_images);
 	build.image = deploy_image_name(build.image);
 	build.how.text = STR("");
 	build.how.has_entry = false;
-	*(struct built_image *)array_push(&run->builds->items,
-	    &run->builds->count, sizeof(build), run->perm) = build;
+	*(struct built_image *)array_push(&deployer->builds->items,
+	    &deployer->builds->count, sizeof(build), deployer->perm) = build;
 }
 
-void read_image_of(struct deployer *run, struct deploy_service *service,
+void read_image_of(struct deployer *deployer, struct deploy_service *service,
     struct image_build *build)
 {
 	build->context = service->context;
 	if (service->image.len)
-		add_build(run,
+		add_build(deployer,
 		    (struct built_image){ service->image, service->context,
 			service->dockerfile, *build });
-	if (build->text.len || find_image_file(run, service, build))
-		read_image_file(run, service, build);
+	if (build->text.len || find_image_file(deployer, service, build))
+		read_image_file(deployer, service, build);
 }
 
 /* ---- Skaffold ---- */
 
 /* The images that a Skaffold file builds, and how. */
-static void read_artifacts(struct deployer *run, struct str path,
+static void read_artifacts(struct deployer *deployer, struct str path,
     const struct doc_node *document)
 {
 	const struct doc_node *node = doc_at(document, "build.artifacts");
@@ -78,16 +78,16 @@ static void read_artifacts(struct deployer *run, struct str path,
 
 		if (!build.image.len ||
 		    !deploy_path(&build.context, path_folder(path),
-			context.len ? context : STR("."), run->perm))
+			context.len ? context : STR("."), deployer->perm))
 			continue;
 		if (file.len)
 			deploy_path(&build.dockerfile, build.context, file,
-			    run->perm);
-		add_build(run, build);
+			    deployer->perm);
+		add_build(deployer, build);
 	}
 }
 
-void read_skaffold(struct deployer *run, struct deploy_files *files)
+void read_skaffold(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
 		const struct doc *doc = &files->items[i].doc;
@@ -96,43 +96,44 @@ void read_skaffold(struct deployer *run, struct deploy_files *files)
 			if (str_starts(doc_text(doc_get(doc->documents[d],
 					   "apiVersion")),
 				"skaffold/"))
-				read_artifacts(run, files->items[i].path,
+				read_artifacts(deployer, files->items[i].path,
 				    doc->documents[d]);
 	}
 }
 
 /* ---- all services ---- */
 
-static const struct built_image *build_of(const struct built_images *all,
-    struct str image)
+static const struct built_image *
+build_of(const struct built_images *built_images, struct str image)
 {
-	for (size_t i = 0; i < all->count; i++)
-		if (str_equal(all->items[i].image, image))
-			return &all->items[i];
+	for (size_t i = 0; i < built_images->count; i++)
+		if (str_equal(built_images->items[i].image, image))
+			return &built_images->items[i];
 	return NULL;
 }
 
-void share_builds(struct deployer *run)
+void share_builds(struct deployer *deployer)
 {
-	struct deployment *out = run->out;
+	struct deployment *out = deployer->out;
 
-	for (size_t i = 0; i < out->service_count && run->builds; i++) {
-		struct deploy_service *one = &out->services[i];
-		struct str image = deploy_image_name(one->image);
+	for (size_t i = 0; i < out->service_count && deployer->builds; i++) {
+		struct deploy_service *deploy_service = &out->services[i];
+		struct str image = deploy_image_name(deploy_service->image);
 		const struct built_image *build =
-		    one->built || !image.len ? NULL
-					     : build_of(run->builds, image);
+		    deploy_service->built || !image.len
+			? NULL
+			: build_of(deployer->builds, image);
 		struct image_build how;
 
 		if (!build)
 			continue;
-		one->built = true;
-		one->context = build->context;
-		one->dockerfile = build->dockerfile;
+		deploy_service->built = true;
+		deploy_service->context = build->context;
+		deploy_service->dockerfile = build->dockerfile;
 		how = build->how;
 		how.context = build->context;
-		how.has_entry = one->command.count > 0;
-		if (find_image_file(run, one, &how))
-			read_image_file(run, one, &how);
+		how.has_entry = deploy_service->command.count > 0;
+		if (find_image_file(deployer, deploy_service, &how))
+			read_image_file(deployer, deploy_service, &how);
 	}
 }

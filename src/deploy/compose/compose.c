@@ -134,26 +134,31 @@ static const struct doc_node *services_of(const struct doc_node *root,
 
 /* ---- the files ---- */
 
-static void read_variables(struct compositions *run, struct composition *made)
+static void read_variables(struct compositions *compositions,
+    struct composition *composition)
 {
 	struct str path;
 
-	made->variables.arena = run->run->perm;
-	if (deploy_path(&path, made->folder, STR(".env"), run->run->perm) &&
-	    !variables_read(&made->variables, run->run, path))
-		variables_read(&made->variables, run->run, STR(".env"));
+	composition->variables.arena = compositions->run->perm;
+	if (deploy_path(&path, composition->folder, STR(".env"),
+		compositions->run->perm) &&
+	    !variables_read(&composition->variables, compositions->run, path))
+		variables_read(&composition->variables, compositions->run,
+		    STR(".env"));
 }
 
-static struct composition *add_composition(struct compositions *run,
+static struct composition *add_composition(struct compositions *compositions,
     struct str path, struct str text, const struct doc_node *services,
     const struct doc_node *root)
 {
-	struct composition *made = NEW(run->run->perm, struct composition);
+	struct composition *composition =
+	    NEW(compositions->run->perm, struct composition);
 
-	*(struct composition **)array_push(&run->items, &run->count,
-	    sizeof(*run->items), run->run->perm) = made;
-	*map_put(&run->places, path) = run->count;
-	*made = (struct composition){
+	*(struct composition **)array_push(&compositions->items,
+	    &compositions->count, sizeof(*compositions->items),
+	    compositions->run->perm) = composition;
+	*map_put(&compositions->places, path) = compositions->count;
+	*composition = (struct composition){
 		.path = path,
 		.folder = path_folder(path),
 		.text = text,
@@ -161,55 +166,55 @@ static struct composition *add_composition(struct compositions *run,
 		.services = services,
 		.standard = is_standard(path),
 	};
-	read_variables(run, made);
-	return made;
+	read_variables(compositions, composition);
+	return composition;
 }
 
-struct composition *composition_at(const struct compositions *run,
+struct composition *composition_at(const struct compositions *compositions,
     struct str path)
 {
-	const uint64_t *place = map_get(&run->places, path);
+	const uint64_t *place = map_get(&compositions->places, path);
 
-	return place ? run->items[*place - 1] : NULL;
+	return place ? compositions->items[*place - 1] : NULL;
 }
 
 /* One that another file names: it may be no deployment of its own. */
-struct composition *composition_named(struct compositions *run,
+struct composition *composition_named(struct compositions *compositions,
     const struct composition *by, struct str name)
 {
 	struct str path;
 	struct str text;
 	struct doc doc = { 0 };
-	struct composition *found;
+	struct composition *composition;
 	const struct doc_node *services;
 	struct error error = { 0 };
 
-	name = interpolate(name, &by->variables, run->run->perm);
-	if (str_starts(name, "/") || run->count >= FILES_MOST ||
-	    !deploy_path(&path, by->folder, name, run->run->perm))
+	name = interpolate(name, &by->variables, compositions->run->perm);
+	if (str_starts(name, "/") || compositions->count >= FILES_MOST ||
+	    !deploy_path(&path, by->folder, name, compositions->run->perm))
 		return NULL;
-	found = composition_at(run, path);
-	if (found || !deploy_text(&text, run->run, path))
-		return found;
-	doc_parse(&doc, DOC_YAML, text, run->run->perm, &error);
+	composition = composition_at(compositions, path);
+	if (composition || !deploy_text(&text, compositions->run, path))
+		return composition;
+	doc_parse(&doc, DOC_YAML, text, compositions->run->perm, &error);
 	if (!doc.count)
 		return NULL;
 	services = services_of(doc.documents[0], true);
-	return services ? add_composition(run, path, text, services,
+	return services ? add_composition(compositions, path, text, services,
 			      doc.documents[0])
 			: NULL;
 }
 
 /* A sample says what the file will be, unless that is there. */
-static bool is_needless_sample(const struct deployer *run, struct str path)
+static bool is_needless_sample(const struct deployer *deployer, struct str path)
 {
 	size_t dot = str_find_last(path, '.');
 
 	return !str_ends(path, ".yml") && !str_ends(path, ".yaml") &&
-	       scan_file_at(run->scan, str_slice(path, 0, dot));
+	       scan_file_at(deployer->scan, str_slice(path, 0, dot));
 }
 
-static void read_files(struct compositions *run,
+static void read_files(struct compositions *compositions,
     const struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
@@ -220,85 +225,87 @@ static void read_files(struct compositions *run,
 		const struct doc_node *services = services_of(root, named);
 
 		if (named && file->broken.len)
-			deploy_problem(run->run,
+			deploy_problem(compositions->run,
 			    (struct evidence){ file->path, 1 },
-			    str_cstring(file->broken, run->run->perm));
+			    str_cstring(file->broken, compositions->run->perm));
 		if (services && !is_for_tests(file->path) &&
-		    !is_needless_sample(run->run, file->path))
-			add_composition(run, file->path, file->text, services,
-			    root)
+		    !is_needless_sample(compositions->run, file->path))
+			add_composition(compositions, file->path, file->text,
+			    services, root)
 			    ->listed = true;
 	}
 }
 
 /* ---- sets ---- */
 
-static void join_sets(struct compositions *run, uint32_t from, uint32_t to)
+static void join_sets(struct compositions *compositions, uint32_t from,
+    uint32_t to)
 {
-	for (size_t i = 0; i < run->count; i++)
-		if (run->items[i]->set == from)
-			run->items[i]->set = to;
+	for (size_t i = 0; i < compositions->count; i++)
+		if (compositions->items[i]->set == from)
+			compositions->items[i]->set = to;
 }
 
 /* Note that `by` includes a file, or several, put over each other. */
-static void include(struct compositions *run, struct composition *by,
+static void include(struct compositions *compositions, struct composition *by,
     const struct doc_node *node, struct composition *under)
 {
-	struct composition *found;
+	struct composition *composition;
 
 	if (node->kind == DOC_MAP) {
 		node = doc_get(node, "path");
 		if (node && node->kind == DOC_LIST) {
 			/* The files that follow are put over the first. */
-			under =
-			    composition_named(run, by, doc_text(node->first));
+			under = composition_named(compositions, by,
+			    doc_text(node->first));
 			for (node = node->first; node; node = node->next)
-				include(run, by, node, under);
+				include(compositions, by, node, under);
 			return;
 		}
 	}
-	found = composition_named(run, by, doc_text(node));
-	if (!found)
+	composition = composition_named(compositions, by, doc_text(node));
+	if (!composition)
 		return;
-	if (!found->listed)
-		found->set = by->set;
-	found->listed = true;
-	join_sets(run, found->set, by->set);
-	if (under && under != found && !under->under)
-		found->under = under;
+	if (!composition->listed)
+		composition->set = by->set;
+	composition->listed = true;
+	join_sets(compositions, composition->set, by->set);
+	if (under && under != composition && !under->under)
+		composition->under = under;
 }
 
 /* Files of one folder are one project, as are those that include others. */
-static void make_sets(struct compositions *run)
+static void make_sets(struct compositions *compositions)
 {
-	struct map folders = { .arena = run->run->perm };
-	size_t count = run->count;
+	struct map folders = { .arena = compositions->run->perm };
+	size_t count = compositions->count;
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t *set = map_put(&folders, run->items[i]->folder);
+		uint64_t *set =
+		    map_put(&folders, compositions->items[i]->folder);
 
 		if (!*set)
-			*set = new_set(run->run) + 1;
-		run->items[i]->set = (uint32_t)*set - 1;
+			*set = new_set(compositions->run) + 1;
+		compositions->items[i]->set = (uint32_t)*set - 1;
 	}
 	/* What is included may include more: the list grows. */
-	for (size_t i = 0; i < run->count; i++) {
-		struct composition *by = run->items[i];
+	for (size_t i = 0; i < compositions->count; i++) {
+		struct composition *by = compositions->items[i];
 		const struct doc_node *node = doc_get(by->root, "include");
 
 		if (by->services == by->root || !node || node->kind != DOC_LIST)
 			continue;
 		for (node = node->first; node; node = node->next)
-			include(run, by, node, NULL);
+			include(compositions, by, node, NULL);
 	}
 }
 
-void read_compositions(struct deployer *run, struct deploy_files *files)
+void read_compositions(struct deployer *deployer, struct deploy_files *files)
 {
 	struct compositions all = {
-		.run = run,
-		.places = { .arena = run->perm },
-		.names = { .arena = run->perm },
+		.run = deployer,
+		.places = { .arena = deployer->perm },
+		.names = { .arena = deployer->perm },
 	};
 
 	read_files(&all, files);
@@ -307,8 +314,8 @@ void read_compositions(struct deployer *run, struct deploy_files *files)
 	find_layers(&all);
 	read_layers(&all);
 	for (size_t i = 0; i < all.service_count; i++)
-		add_composed(run, all.services[i]);
+		add_composed(deployer, all.services[i]);
 	for (size_t i = 0; i < all.service_count; i++)
-		add_aliases(run, all.services[i]);
-	add_proxy_routes(run);
+		add_aliases(deployer, all.services[i]);
+	add_proxy_routes(deployer);
 }

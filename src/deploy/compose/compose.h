@@ -54,19 +54,19 @@ struct compositions {
 bool is_service(const struct doc_node *node);
 bool is_whole(const struct doc_node *node);
 /* NULL: none that is known. */
-struct composition *composition_at(const struct compositions *run,
+struct composition *composition_at(const struct compositions *compositions,
     struct str path);
 /* One that another file names: it may be no deployment of its own. */
-struct composition *composition_named(struct compositions *run,
+struct composition *composition_named(struct compositions *compositions,
     const struct composition *by, struct str name);
 
 /* ---- compose_layers.c ---- */
 
 /* Files that are only parts of others are listed no more. */
-void find_templates(struct compositions *run);
-void find_layers(struct compositions *run);
+void find_templates(struct compositions *compositions);
+void find_layers(struct compositions *compositions);
 /* Make the services. */
-void read_layers(struct compositions *run);
+void read_layers(struct compositions *compositions);
 
 /* ---- compose_service.c ---- */
 
@@ -80,21 +80,21 @@ const struct doc_node *layered(const struct composed *service, const char *key,
  */
 size_t layers_of(const struct composed *service, const char *key);
 /* The text of a scalar with its variables put in; "" of NULL. */
-struct str layer_text(struct deployer *run, const struct layer *layer,
+struct str layer_text(struct deployer *deployer, const struct layer *layer,
     const struct doc_node *node);
 /* A path in a composition, from the project's root; false: it is none. */
-bool layer_path(struct str *out, struct deployer *run,
+bool layer_path(struct str *out, struct deployer *deployer,
     const struct layer *layer, struct str path);
 
 /* The service as all its layers say. */
-void add_composed(struct deployer *run, const struct composed *service);
+void add_composed(struct deployer *deployer, const struct composed *service);
 /* When all are known: the names that its `links` give to others. */
-void add_aliases(struct deployer *run, const struct composed *service);
+void add_aliases(struct deployer *deployer, const struct composed *service);
 
-/* ---- compose_given.c: what a container is given ---- */
+/* ---- compose_container.c: what a container is given ---- */
 
-void read_given(struct deployer *run, struct deploy_service *out,
-    const struct composed *service);
+void read_container_inputs(struct deployer *deployer,
+    struct deploy_service *out, const struct composed *service);
 
 /* ---- dockerfile.c ---- */
 
@@ -108,23 +108,23 @@ struct image_build {
 	struct variables arguments;
 	bool has_entry; /* the service has an entry point of its own */
 };
-void read_image_file(struct deployer *run, struct deploy_service *service,
+void read_image_file(struct deployer *deployer, struct deploy_service *service,
     const struct image_build *build);
 
 /* ---- builds.c ---- */
 
 /* The same for the service's own file, which is looked for unless its text is
  * given; `target`, `arguments` and `has_entry` are filled in. */
-void read_image_of(struct deployer *run, struct deploy_service *service,
+void read_image_of(struct deployer *deployer, struct deploy_service *service,
     struct image_build *build);
 
 /* ---- proxies.c ---- */
 
 /* A label may declare a route of a proxy to its service. */
-void read_proxy_label(struct deployer *run,
+void read_proxy_label(struct deployer *deployer,
     const struct deploy_service *service, struct str name, struct str value,
     struct evidence at);
 /* When all services are known: who the proxies of the routes are. */
-void add_proxy_routes(struct deployer *run);
+void add_proxy_routes(struct deployer *deployer);
 
 #endif

@@ -6,11 +6,11 @@
 
 enum { LAYERS_MOST = 32 };
 
-static struct str service_key(const struct compositions *run,
+static struct str service_key(const struct compositions *compositions,
     const struct composition *of, struct str name)
 {
-	return str_printf(run->run->perm, "%.*s#%.*s", STR_ARG(of->path),
-	    STR_ARG(name));
+	return str_printf(compositions->run->perm, "%.*s#%.*s",
+	    STR_ARG(of->path), STR_ARG(name));
 }
 
 static const struct doc_node *service_in(const struct composition *in,
@@ -25,24 +25,25 @@ static const struct doc_node *service_in(const struct composition *in,
 
 /* A whole composition of the same folder, or the nearest above, that declares
  * the service; the standard one first. */
-static struct composition *base_of(const struct compositions *run,
+static struct composition *base_of(const struct compositions *compositions,
     const struct composition *of, struct str name)
 {
 	struct composition *best = NULL;
 
-	for (size_t i = 0; i < run->count; i++) {
-		struct composition *one = run->items[i];
+	for (size_t i = 0; i < compositions->count; i++) {
+		struct composition *composition = compositions->items[i];
 		const struct doc_node *node;
 
-		if (one == of || one->partial || one->under || !one->listed ||
-		    !path_within(of->folder, one->folder))
+		if (composition == of || composition->partial ||
+		    composition->under || !composition->listed ||
+		    !path_within(of->folder, composition->folder))
 			continue;
-		node = service_in(one, name);
+		node = service_in(composition, name);
 		if (node && is_whole(node) &&
-		    (!best || one->folder.len > best->folder.len ||
-			(one->folder.len == best->folder.len && one->standard &&
-			    !best->standard)))
-			best = one;
+		    (!best || composition->folder.len > best->folder.len ||
+			(composition->folder.len == best->folder.len &&
+			    composition->standard && !best->standard)))
+			best = composition;
 	}
 	return best;
 }
@@ -88,19 +89,19 @@ static bool is_partial(const struct composition *of)
 }
 
 /* The one that Compose takes there unless it is told another; NULL: none. */
-static struct composition *standard_of(const struct compositions *run,
+static struct composition *standard_of(const struct compositions *compositions,
     struct str folder)
 {
-	for (size_t i = 0; i < run->count; i++)
-		if (run->items[i]->standard &&
-		    str_equal(run->items[i]->folder, folder))
-			return run->items[i];
+	for (size_t i = 0; i < compositions->count; i++)
+		if (compositions->items[i]->standard &&
+		    str_equal(compositions->items[i]->folder, folder))
+			return compositions->items[i];
 	return NULL;
 }
 
 /* docker-compose.override.yml is put over docker-compose.yml by itself, and
  * over compose.yaml. */
-static struct composition *overridden(const struct compositions *run,
+static struct composition *overridden(const struct compositions *compositions,
     const struct composition *of)
 {
 	struct str name = str_after_last(of->path, '/');
@@ -108,30 +109,30 @@ static struct composition *overridden(const struct compositions *run,
 	static const char *const endings[] = { ".yml", ".yaml" };
 
 	for (size_t i = 0; i < LENGTH(endings) && at < name.len; i++) {
-		struct str path = str_printf(run->run->perm, "%s%.*s%s",
-		    of->folder.len ? "/" : "", STR_ARG(str_slice(name, 0, at)),
-		    endings[i]);
-		struct composition *found = composition_at(run,
-		    str_join(of->folder, path, run->run->perm));
+		struct str path = str_printf(compositions->run->perm,
+		    "%s%.*s%s", of->folder.len ? "/" : "",
+		    STR_ARG(str_slice(name, 0, at)), endings[i]);
+		struct composition *composition = composition_at(compositions,
+		    str_join(of->folder, path, compositions->run->perm));
 
-		if (found)
-			return found;
+		if (composition)
+			return composition;
 	}
 	name = str_slice(name, 0, at);
 	return str_is(name, "compose") || str_is(name, "docker-compose")
-		   ? standard_of(run, of->folder)
+		   ? standard_of(compositions, of->folder)
 		   : NULL;
 }
 
 /* A file whose services all are extended elsewhere is only a part of others:
  * `common.yml`. */
-void find_templates(struct compositions *run)
+void find_templates(struct compositions *compositions)
 {
-	struct map extended = { .arena = run->run->perm };
+	struct map extended = { .arena = compositions->run->perm };
 
 	/* What is extended may extend more: the list grows. */
-	for (size_t i = 0; i < run->count; i++) {
-		const struct composition *of = run->items[i];
+	for (size_t i = 0; i < compositions->count; i++) {
+		const struct composition *of = compositions->items[i];
 
 		for (const struct doc_node *node = of->services->first; node;
 		     node = node->next) {
@@ -139,36 +140,38 @@ void find_templates(struct compositions *run)
 			    doc_get(node, "extends");
 			struct str file = doc_text(doc_get(extends, "file"));
 			const struct composition *base =
-			    file.len ? composition_named(run, of, file) : NULL;
+			    file.len ? composition_named(compositions, of, file)
+				     : NULL;
 
 			if (base && base != of)
 				*map_put(&extended,
-				    service_key(run, base,
+				    service_key(compositions, base,
 					doc_text(
 					    doc_get(extends, "service")))) = 1;
 		}
 	}
-	for (size_t i = 0; i < run->count; i++) {
-		struct composition *one = run->items[i];
-		bool all = !one->standard;
+	for (size_t i = 0; i < compositions->count; i++) {
+		struct composition *composition = compositions->items[i];
+		bool all = !composition->standard;
 
-		for (const struct doc_node *node = one->services->first; node;
-		     node = node->next)
+		for (const struct doc_node *node = composition->services->first;
+		     node; node = node->next)
 			if (is_service(node))
-				all = all &&
-				      map_get(&extended,
-					  service_key(run, one, node->key));
-		one->listed = one->listed && !all;
+				all = all && map_get(&extended,
+						 service_key(compositions,
+						     composition, node->key));
+		composition->listed = composition->listed && !all;
 	}
 }
 
 /* A file that adds to one of another folder is of its project. */
-static void join_base(struct compositions *run, struct composition *of)
+static void join_base(struct compositions *compositions, struct composition *of)
 {
 	for (const struct doc_node *node = of->services->first; node;
 	     node = node->next) {
 		const struct composition *base =
-		    is_service(node) ? base_of(run, of, node->key) : NULL;
+		    is_service(node) ? base_of(compositions, of, node->key)
+				     : NULL;
 
 		if (base) {
 			of->set = base->set;
@@ -177,34 +180,36 @@ static void join_base(struct compositions *run, struct composition *of)
 	}
 }
 
-void find_layers(struct compositions *run)
+void find_layers(struct compositions *compositions)
 {
-	for (size_t i = 0; i < run->count; i++) {
-		struct composition *one = run->items[i];
+	for (size_t i = 0; i < compositions->count; i++) {
+		struct composition *composition = compositions->items[i];
 
-		if (!one->under)
-			one->under = overridden(run, one);
-		if (one->under == one)
-			one->under = NULL;
-		one->partial = !one->under && is_partial(one);
+		if (!composition->under)
+			composition->under =
+			    overridden(compositions, composition);
+		if (composition->under == composition)
+			composition->under = NULL;
+		composition->partial = !composition->under &&
+				       is_partial(composition);
 	}
-	for (size_t i = 0; i < run->count; i++)
-		if (run->items[i]->partial)
-			join_base(run, run->items[i]);
+	for (size_t i = 0; i < compositions->count; i++)
+		if (compositions->items[i]->partial)
+			join_base(compositions, compositions->items[i]);
 }
 
 /* ---- layers of a service ---- */
 
 /* On top; a weak one below all others. */
-static void push_layer(struct compositions *run, struct composed *service,
-    struct layer layer)
+static void push_layer(struct compositions *compositions,
+    struct composed *service, struct layer layer)
 {
 	struct layer *made;
 
 	if (service->count >= LAYERS_MOST)
 		return;
 	made = array_push(&service->layers, &service->count, sizeof(*made),
-	    run->run->perm);
+	    compositions->run->perm);
 	if (layer.weak) {
 		for (; made > service->layers; made--)
 			*made = made[-1];
@@ -213,8 +218,8 @@ static void push_layer(struct compositions *run, struct composed *service,
 }
 
 /* The entry and, before it, what it extends. */
-static void push_entry(struct compositions *run, struct composed *service,
-    struct layer layer, unsigned depth)
+static void push_entry(struct compositions *compositions,
+    struct composed *service, struct layer layer, unsigned depth)
 {
 	const struct doc_node *extends = doc_get(layer.node, "extends");
 	const struct composition *of = layer.of;
@@ -225,91 +230,94 @@ static void push_entry(struct compositions *run, struct composed *service,
 	const struct doc_node *base;
 
 	if (file.len) {
-		of = composition_named(run, of, file);
+		of = composition_named(compositions, of, file);
 		if (!of && str_find(file, '$') == file.len)
-			deploy_problem(run->run,
+			deploy_problem(compositions->run,
 			    deploy_at(layer.of->path, extends),
 			    "the file that a service extends is not there");
 	}
 	base = of && name.len ? service_in(of, name) : NULL;
 	/* What is weak goes to the front: the nearest first. */
 	if (layer.weak)
-		push_layer(run, service, layer);
+		push_layer(compositions, service, layer);
 	if (base && depth < LAYERS_MOST)
-		push_entry(run, service, (struct layer){ of, base, layer.weak },
-		    depth + 1);
+		push_entry(compositions, service,
+		    (struct layer){ of, base, layer.weak }, depth + 1);
 	if (!layer.weak)
-		push_layer(run, service, layer);
+		push_layer(compositions, service, layer);
 }
 
-static struct composed *service_of(struct compositions *run,
+static struct composed *service_of(struct compositions *compositions,
     const struct composition *of, struct str name, bool make)
 {
-	uint64_t *place = map_put(&run->names, service_key(run, of, name));
-	struct composed *made;
+	uint64_t *place =
+	    map_put(&compositions->names, service_key(compositions, of, name));
+	struct composed *composed;
 
 	if (*place || !make)
-		return *place ? run->services[*place - 1] : NULL;
-	made = NEW(run->run->perm, struct composed);
-	*(struct composed **)array_push(&run->services, &run->service_count,
-	    sizeof(*run->services), run->run->perm) = made;
-	*place = run->service_count;
-	made->name = name;
-	made->set = of->set;
-	return made;
+		return *place ? compositions->services[*place - 1] : NULL;
+	composed = NEW(compositions->run->perm, struct composed);
+	*(struct composed **)array_push(&compositions->services,
+	    &compositions->service_count, sizeof(*compositions->services),
+	    compositions->run->perm) = composed;
+	*place = compositions->service_count;
+	composed->name = name;
+	composed->set = of->set;
+	return composed;
 }
 
-static void declare(struct compositions *run, const struct composition *of,
-    const struct doc_node *node)
+static void declare(struct compositions *compositions,
+    const struct composition *of, const struct doc_node *node)
 {
-	struct composed *service = service_of(run, of, node->key, true);
+	struct composed *service =
+	    service_of(compositions, of, node->key, true);
 
 	service->at = deploy_at(of->path, node);
-	push_entry(run, service, (struct layer){ of, node, false }, 0);
+	push_entry(compositions, service, (struct layer){ of, node, false }, 0);
 }
 
 /* That of a file, else the only one of those that are run with it: it includes
  * them. NULL: none. */
-static struct composed *service_with(struct compositions *run,
+static struct composed *service_with(struct compositions *compositions,
     const struct composition *of, struct str name)
 {
-	struct composed *own = service_of(run, of, name, false);
-	struct composed *found = NULL;
+	struct composed *own = service_of(compositions, of, name, false);
+	struct composed *composed = NULL;
 	size_t count = 0;
 
 	if (own)
 		return own;
-	for (size_t i = 0; i < run->service_count; i++) {
-		if (run->services[i]->set != of->set ||
-		    !str_equal(run->services[i]->name, name))
+	for (size_t i = 0; i < compositions->service_count; i++) {
+		if (compositions->services[i]->set != of->set ||
+		    !str_equal(compositions->services[i]->name, name))
 			continue;
-		found = run->services[i];
+		composed = compositions->services[i];
 		count++;
 	}
-	return count == 1 ? found : NULL;
+	return count == 1 ? composed : NULL;
 }
 
 /* An entry of a file that is put over another one. */
-static void put_over(struct compositions *run, const struct composition *of,
-    const struct doc_node *node)
+static void put_over(struct compositions *compositions,
+    const struct composition *of, const struct doc_node *node)
 {
 	const struct composition *base =
-	    of->under ? of->under : base_of(run, of, node->key);
-	struct composed *service = base ? service_with(run, base, node->key)
-					: NULL;
+	    of->under ? of->under : base_of(compositions, of, node->key);
+	struct composed *service =
+	    base ? service_with(compositions, base, node->key) : NULL;
 
 	if (service)
-		push_entry(run, service, (struct layer){ of, node, !of->under },
-		    0);
+		push_entry(compositions, service,
+		    (struct layer){ of, node, !of->under }, 0);
 	else if (is_whole(node))
-		declare(run, of, node);
+		declare(compositions, of, node);
 }
 
 /* First those that declare services, then those that are put over them. */
-static void read_some(struct compositions *run, bool over)
+static void read_some(struct compositions *compositions, bool over)
 {
-	for (size_t i = 0; i < run->count; i++) {
-		const struct composition *of = run->items[i];
+	for (size_t i = 0; i < compositions->count; i++) {
+		const struct composition *of = compositions->items[i];
 		const struct doc_node *node = of->services->first;
 
 		if (!of->listed || (of->under || of->partial) != over)
@@ -318,15 +326,15 @@ static void read_some(struct compositions *run, bool over)
 			if (!is_service(node))
 				continue;
 			if (over)
-				put_over(run, of, node);
+				put_over(compositions, of, node);
 			else if (is_whole(node))
-				declare(run, of, node);
+				declare(compositions, of, node);
 		}
 	}
 }
 
-void read_layers(struct compositions *run)
+void read_layers(struct compositions *compositions)
 {
-	read_some(run, false);
-	read_some(run, true);
+	read_some(compositions, false);
+	read_some(compositions, true);
 }

@@ -57,18 +57,19 @@ size_t layers_of(const struct composed *service, const char *key)
 	return 0;
 }
 
-struct str layer_text(struct deployer *run, const struct layer *layer,
+struct str layer_text(struct deployer *deployer, const struct layer *layer,
     const struct doc_node *node)
 {
-	return interpolate(doc_text(node), &layer->of->variables, run->perm);
+	return interpolate(doc_text(node), &layer->of->variables,
+	    deployer->perm);
 }
 
-bool layer_path(struct str *out, struct deployer *run,
+bool layer_path(struct str *out, struct deployer *deployer,
     const struct layer *layer, struct str path)
 {
 	return path.len && !str_starts(path, "/") && !str_starts(path, "~") &&
 	       str_find(path, '$') == path.len &&
-	       deploy_path(out, layer->of->folder, path, run->perm);
+	       deploy_path(out, layer->of->folder, path, deployer->perm);
 }
 
 /* ---- ports ---- */
@@ -80,14 +81,16 @@ static void push_new(struct strs *list, struct str text, struct arena *perm)
 }
 
 /* The long form, as the short one says it. */
-static struct str long_port(struct deployer *run, const struct layer *layer,
-    const struct doc_node *node)
+static struct str long_port(struct deployer *deployer,
+    const struct layer *layer, const struct doc_node *node)
 {
-	struct str host = layer_text(run, layer, doc_get(node, "host_ip"));
-	struct str outer = layer_text(run, layer, doc_get(node, "published"));
-	struct str inner = layer_text(run, layer, doc_get(node, "target"));
-	struct str protocol = layer_text(run, layer, doc_get(node, "protocol"));
-	struct buf out = { .arena = run->perm };
+	struct str host = layer_text(deployer, layer, doc_get(node, "host_ip"));
+	struct str outer =
+	    layer_text(deployer, layer, doc_get(node, "published"));
+	struct str inner = layer_text(deployer, layer, doc_get(node, "target"));
+	struct str protocol =
+	    layer_text(deployer, layer, doc_get(node, "protocol"));
+	struct buf out = { .arena = deployer->perm };
 
 	if (!inner.len)
 		return inner;
@@ -101,7 +104,7 @@ static struct str long_port(struct deployer *run, const struct layer *layer,
 	return buf_str(&out);
 }
 
-static void read_ports(struct deployer *run, struct strs *out,
+static void read_ports(struct deployer *deployer, struct strs *out,
     const struct composed *service, const char *key)
 {
 	for (size_t i = layers_of(service, key); i < service->count; i++) {
@@ -111,15 +114,15 @@ static void read_ports(struct deployer *run, struct strs *out,
 		for (node = node ? node->first : NULL; node; node = node->next)
 			push_new(out,
 			    node->kind == DOC_SCALAR
-				? layer_text(run, layer, node)
-				: long_port(run, layer, node),
-			    run->perm);
+				? layer_text(deployer, layer, node)
+				: long_port(deployer, layer, node),
+			    deployer->perm);
 	}
 }
 
 /* ---- texts: command, labels, names ---- */
 
-static bool read_words(struct deployer *run, struct strs *out,
+static bool read_words(struct deployer *deployer, struct strs *out,
     const struct composed *service, const char *key)
 {
 	const struct layer *layer;
@@ -128,49 +131,52 @@ static bool read_words(struct deployer *run, struct strs *out,
 	if (!node)
 		return false;
 	if (node->kind == DOC_SCALAR)
-		split_words(out, layer_text(run, layer, node), run->perm);
+		split_words(out, layer_text(deployer, layer, node),
+		    deployer->perm);
 	else
 		for (node = node->first; node; node = node->next)
-			strs_push(out, layer_text(run, layer, node), run->perm);
+			strs_push(out, layer_text(deployer, layer, node),
+			    deployer->perm);
 	return out->count > 0;
 }
 
 /* The labels of one list or map, "name=value" or name: value. */
-static void read_label_list(struct deployer *run, struct deploy_service *out,
-    const struct layer *layer, const struct doc_node *node)
+static void read_label_list(struct deployer *deployer,
+    struct deploy_service *out, const struct layer *layer,
+    const struct doc_node *node)
 {
 	for (node = node ? node->first : NULL; node; node = node->next) {
-		struct str value = layer_text(run, layer, node);
+		struct str value = layer_text(deployer, layer, node);
 		struct str name = node->key;
 		struct str label;
 
 		if (!name.len && !str_cut(&name, &value, '='))
 			continue;
-		label = str_printf(run->perm, "%.*s=%.*s", STR_ARG(name),
+		label = str_printf(deployer->perm, "%.*s=%.*s", STR_ARG(name),
 		    STR_ARG(value));
 		if (out->labels.count >= TEXTS_MOST ||
 		    strs_have(&out->labels, label))
 			continue;
-		strs_push(&out->labels, label, run->perm);
-		read_proxy_label(run, out, name, value,
+		strs_push(&out->labels, label, deployer->perm);
+		read_proxy_label(deployer, out, name, value,
 		    deploy_at(layer->of->path, node));
 	}
 }
 
-static void read_labels(struct deployer *run, struct deploy_service *out,
+static void read_labels(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service)
 {
 	for (size_t i = 0; i < service->count; i++) {
 		const struct layer *layer = &service->layers[i];
 
-		read_label_list(run, out, layer,
+		read_label_list(deployer, out, layer,
 		    doc_get(layer->node, "labels"));
-		read_label_list(run, out, layer,
+		read_label_list(deployer, out, layer,
 		    doc_at(layer->node, "deploy.labels"));
 	}
 }
 
-static void read_names(struct deployer *run, struct deploy_service *out,
+static void read_names(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service)
 {
 	static const char *const keys[] = { "container_name", "hostname" };
@@ -180,8 +186,8 @@ static void read_names(struct deployer *run, struct deploy_service *out,
 	for (size_t i = 0; i < LENGTH(keys); i++) {
 		node = layered(service, keys[i], &layer);
 		if (node)
-			push_new(&out->hosts, layer_text(run, layer, node),
-			    run->perm);
+			push_new(&out->hosts, layer_text(deployer, layer, node),
+			    deployer->perm);
 	}
 	for (size_t i = 0; i < service->count; i++) {
 		layer = &service->layers[i];
@@ -193,7 +199,8 @@ static void read_names(struct deployer *run, struct deploy_service *out,
 			for (alias = alias ? alias->first : NULL; alias;
 			     alias = alias->next)
 				push_new(&out->hosts,
-				    layer_text(run, layer, alias), run->perm);
+				    layer_text(deployer, layer, alias),
+				    deployer->perm);
 		}
 	}
 }
@@ -201,7 +208,7 @@ static void read_names(struct deployer *run, struct deploy_service *out,
 /* ---- what it is built from ---- */
 
 /* The strongest value at a key of `build`; a text alone is the context. */
-static struct str build_text(struct deployer *run,
+static struct str build_text(struct deployer *deployer,
     const struct composed *service, const char *key, const struct layer **layer)
 {
 	for (size_t i = service->count; i-- > 0;) {
@@ -214,15 +221,15 @@ static struct str build_text(struct deployer *run,
 		    str_is(str_from(key), "context"))
 			node = build;
 		if (node)
-			return layer_text(run, *layer, node);
+			return layer_text(deployer, *layer, node);
 	}
 	return STR("");
 }
 
-static void read_arguments(struct deployer *run, struct variables *out,
+static void read_arguments(struct deployer *deployer, struct variables *out,
     const struct composed *service)
 {
-	out->arena = run->perm;
+	out->arena = deployer->perm;
 	for (size_t i = 0; i < service->count; i++) {
 		const struct layer *layer = &service->layers[i];
 		const struct doc_node *node = doc_at(layer->node, "build.args");
@@ -230,7 +237,7 @@ static void read_arguments(struct deployer *run, struct variables *out,
 		for (node = node ? node->first : NULL; node;
 		     node = node->next) {
 			struct str name = node->key;
-			struct str value = layer_text(run, layer, node);
+			struct str value = layer_text(deployer, layer, node);
 
 			if (!name.len)
 				str_cut(&name, &value, '=');
@@ -241,7 +248,7 @@ static void read_arguments(struct deployer *run, struct variables *out,
 	}
 }
 
-static void read_build(struct deployer *run, struct deploy_service *out,
+static void read_build(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service, bool has_entry)
 {
 	struct image_build build = { .has_entry = has_entry };
@@ -252,26 +259,28 @@ static void read_build(struct deployer *run, struct deploy_service *out,
 
 	if (!node)
 		return;
-	text = build_text(run, service, "context", &layer);
+	text = build_text(deployer, service, "context", &layer);
 	if (str_find_text(text, "://") < text.len || str_starts(text, "git@") ||
-	    !layer_path(&out->context, run, layer, text.len ? text : STR(".")))
+	    !layer_path(&out->context, deployer, layer,
+		text.len ? text : STR(".")))
 		return;
 	out->built = true;
-	text = build_text(run, service, "dockerfile", &layer);
+	text = build_text(deployer, service, "dockerfile", &layer);
 	if (!text.len) {
 		node = layered(service, "dockerfile", &layer);
-		text = node ? layer_text(run, layer, node) : text;
+		text = node ? layer_text(deployer, layer, node) : text;
 	}
 	if (text.len)
-		deploy_path(&out->dockerfile, out->context, text, run->perm);
-	inner = build_text(run, service, "dockerfile_inline", &layer);
-	build.target = build_text(run, service, "target", &layer);
-	read_arguments(run, &build.arguments, service);
+		deploy_path(&out->dockerfile, out->context, text,
+		    deployer->perm);
+	inner = build_text(deployer, service, "dockerfile_inline", &layer);
+	build.target = build_text(deployer, service, "target", &layer);
+	read_arguments(deployer, &build.arguments, service);
 	if (inner.len) {
 		build.path = service->at.path;
 		build.text = inner;
 	}
-	read_image_of(run, out, &build);
+	read_image_of(deployer, out, &build);
 }
 
 static bool is_set(const struct composed *service, const char *key)
@@ -283,12 +292,12 @@ static bool is_set(const struct composed *service, const char *key)
 }
 
 /* Where it is started, whatever its image says. */
-static void read_folder(struct deployer *run, struct deploy_service *out,
+static void read_folder(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service)
 {
 	const struct layer *layer;
 	const struct doc_node *node = layered(service, "working_dir", &layer);
-	struct str folder = node ? layer_text(run, layer, node) : STR("");
+	struct str folder = node ? layer_text(deployer, layer, node) : STR("");
 
 	if (str_starts(folder, "/"))
 		out->folder = folder;
@@ -306,43 +315,45 @@ static void read_manner(struct deploy_service *out,
 	out->optional = node && node->first;
 }
 
-void add_composed(struct deployer *run, const struct composed *service)
+void add_composed(struct deployer *deployer, const struct composed *service)
 {
 	struct deploy_service *out =
-	    add_service(run, service->name, "compose", service->at);
+	    add_service(deployer, service->name, "compose", service->at);
 	const struct layer *layer;
 	const struct doc_node *node = layered(service, "image", &layer);
 	bool has_entry;
 
 	out->set = service->set;
 	if (node)
-		out->image = layer_text(run, layer, node);
-	read_ports(run, &out->ports, service, "ports");
-	read_ports(run, &out->exposed, service, "expose");
-	read_labels(run, out, service);
-	read_names(run, out, service);
-	has_entry = read_words(run, &out->command, service, "entrypoint");
-	read_words(run, &out->command, service, "command");
-	read_given(run, out, service);
-	read_build(run, out, service, has_entry);
-	read_folder(run, out, service);
+		out->image = layer_text(deployer, layer, node);
+	read_ports(deployer, &out->ports, service, "ports");
+	read_ports(deployer, &out->exposed, service, "expose");
+	read_labels(deployer, out, service);
+	read_names(deployer, out, service);
+	has_entry = read_words(deployer, &out->command, service, "entrypoint");
+	read_words(deployer, &out->command, service, "command");
+	read_container_inputs(deployer, out, service);
+	read_build(deployer, out, service, has_entry);
+	read_folder(deployer, out, service);
 	read_manner(out, service);
 }
 
 /* The service of this name that is reached from the set; NULL. */
-static struct deploy_service *service_named(struct deployer *run, uint32_t set,
-    struct str name)
+static struct deploy_service *service_named(struct deployer *deployer,
+    uint32_t set, struct str name)
 {
-	for (size_t i = 0; i < run->out->service_count; i++) {
-		struct deploy_service *one = &run->out->services[i];
+	for (size_t i = 0; i < deployer->out->service_count; i++) {
+		struct deploy_service *deploy_service =
+		    &deployer->out->services[i];
 
-		if (one->set == set && str_equal(one->name, name))
-			return one;
+		if (deploy_service->set == set &&
+		    str_equal(deploy_service->name, name))
+			return deploy_service;
 	}
 	return NULL;
 }
 
-void add_aliases(struct deployer *run, const struct composed *service)
+void add_aliases(struct deployer *deployer, const struct composed *service)
 {
 	for (size_t i = layers_of(service, "links"); i < service->count; i++) {
 		const struct layer *layer = &service->layers[i];
@@ -350,14 +361,14 @@ void add_aliases(struct deployer *run, const struct composed *service)
 
 		for (node = node ? node->first : NULL; node;
 		     node = node->next) {
-			struct str alias = layer_text(run, layer, node);
+			struct str alias = layer_text(deployer, layer, node);
 			struct deploy_service *target;
 			struct str name = { 0 };
 
 			str_cut(&name, &alias, ':');
-			target = service_named(run, service->set, name);
+			target = service_named(deployer, service->set, name);
 			if (target && !str_equal(alias, name))
-				push_new(&target->hosts, alias, run->perm);
+				push_new(&target->hosts, alias, deployer->perm);
 		}
 	}
 }

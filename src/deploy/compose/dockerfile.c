@@ -427,8 +427,8 @@ static bool has_variable(const struct deploy_service *service, struct str name)
 }
 
 /* What a stage says goes to the service; its own words come first. */
-static void take_stage(struct deployer *run, struct deploy_service *service,
-    const struct stage *stage, bool has_entry)
+static void take_stage(struct deployer *deployer,
+    struct deploy_service *service, const struct stage *stage, bool has_entry)
 {
 	struct strs command = { 0 };
 	const struct strs *rest = service->command.count ? &service->command
@@ -439,20 +439,21 @@ static void take_stage(struct deployer *run, struct deploy_service *service,
 	for (size_t i = 0; i < stage->exposed.count; i++)
 		if (!strs_have(&service->exposed, stage->exposed.items[i]))
 			strs_push(&service->exposed, stage->exposed.items[i],
-			    run->perm);
+			    deployer->perm);
 	for (size_t i = stage->environment_count; i-- > 0;)
 		if (!has_variable(service, stage->environment[i].name))
-			add_variable(run, service, stage->environment[i].name,
+			add_variable(deployer, service,
+			    stage->environment[i].name,
 			    stage->environment[i].value,
 			    stage->environment[i].at);
 	for (size_t i = 0; i < stage->file_count; i++)
-		add_file(run, service, stage->files[i].from,
+		add_file(deployer, service, stage->files[i].from,
 		    stage->files[i].to);
 	if (has_entry)
 		return;
-	copy_texts(&command, &stage->entry, run->perm);
+	copy_texts(&command, &stage->entry, deployer->perm);
 	for (size_t i = 0; i < rest->count; i++)
-		strs_push(&command, rest->items[i], run->perm);
+		strs_push(&command, rest->items[i], deployer->perm);
 	service->command = command;
 }
 
@@ -469,7 +470,7 @@ static bool is_bare(struct str image)
 	return str_listed(known_lists.bare_images, image);
 }
 
-void read_image_file(struct deployer *run, struct deploy_service *service,
+void read_image_file(struct deployer *deployer, struct deploy_service *service,
     const struct image_build *build)
 {
 	struct image_reader *reader;
@@ -477,13 +478,13 @@ void read_image_file(struct deployer *run, struct deploy_service *service,
 	const struct stage *stage;
 	bool given = service->mount_count > 0;
 
-	if (is_full(run))
+	if (is_full(deployer))
 		return;
-	reader = NEW(run->perm, struct image_reader);
-	reader->run = run;
+	reader = NEW(deployer->perm, struct image_reader);
+	reader->run = deployer;
 	reader->build = build;
 	reader->rest = str_slice(build->text, 0, TEXT_MOST);
-	reader->global.arena = run->perm;
+	reader->global.arena = deployer->perm;
 	while (next_instruction(&read, reader))
 		for (size_t i = 0; i < LENGTH(instructions); i++)
 			if (str_is(read.word, instructions[i].word))
@@ -493,7 +494,7 @@ void read_image_file(struct deployer *run, struct deploy_service *service,
 		stage = current(reader);
 	if (!stage)
 		return;
-	take_stage(run, service, stage, build->has_entry);
+	take_stage(deployer, service, stage, build->has_entry);
 	service->foreign |= reader->installs && stage_runs(stage) && !given &&
 			    !reader->holds && is_bare(stage->base);
 }

@@ -51,17 +51,17 @@ static bool read_address(struct str *out, struct str text, struct arena *perm)
 	return true;
 }
 
-static void add_address(const struct caddy *run, const struct place *place,
+static void add_address(const struct caddy *caddy, const struct place *place,
     const struct doc_node *word)
 {
-	struct evidence at = { run->file->path, word->line };
+	struct evidence at = { caddy->file->path, word->line };
 	struct str address;
 
-	if (!read_address(&address, word->text, run->perm) ||
+	if (!read_address(&address, word->text, caddy->perm) ||
 	    str_starts(address, "unix/") || str_starts(address, ":"))
 		return;
-	proxy_route(run->all, run->file, at, address,
-	    proxy_label(place->host, place->path, run->perm));
+	proxy_route(caddy->all, caddy->file, at, address,
+	    proxy_label(place->host, place->path, caddy->perm));
 }
 
 /* ---- places ---- */
@@ -130,7 +130,7 @@ static void apply_word(struct place *place, const struct place *around,
 		apply_named(place, around, word);
 }
 
-static void add_proxy(const struct caddy *run, const struct place *around,
+static void add_proxy(const struct caddy *caddy, const struct place *around,
     const struct doc_node *node)
 {
 	struct place place = { around, node, around->host, around->path };
@@ -143,16 +143,16 @@ static void add_proxy(const struct caddy *run, const struct place *around,
 	}
 	for (; word; word = word->next) {
 		if (word->kind == DOC_SCALAR)
-			add_address(run, &place, word);
+			add_address(caddy, &place, word);
 		if (word->kind != DOC_LIST || !str_is(word->key, "to"))
 			continue;
 		for (to = word->first; to; to = to->next)
 			if (to->kind == DOC_SCALAR)
-				add_address(run, &place, to);
+				add_address(caddy, &place, to);
 	}
 }
 
-static void read_block(const struct caddy *run, const struct place *place)
+static void read_block(const struct caddy *caddy, const struct place *place)
 {
 	const struct doc_node *node = place->block->first;
 
@@ -162,20 +162,20 @@ static void read_block(const struct caddy *run, const struct place *place)
 		if (node->kind != DOC_LIST || str_starts(node->key, "@"))
 			continue;
 		if (str_listed("reverse_proxy php_fastcgi", node->key)) {
-			add_proxy(run, place, node);
+			add_proxy(caddy, place, node);
 			continue;
 		}
 		if (place->around)
 			apply_word(&inner, place, directive_word(node, 0));
 		else
 			inner.host = host_of(node->key);
-		read_block(run, &inner);
+		read_block(caddy, &inner);
 	}
 }
 
-void read_caddy(const struct proxies *all, const struct proxy_file *file)
+void read_caddy(const struct proxies *proxies, const struct proxy_file *file)
 {
-	const struct caddy run = { all, file, all->run->perm };
+	const struct caddy run = { proxies, file, proxies->run->perm };
 	const struct place top = { .block = file->root };
 
 	read_block(&run, &top);

@@ -40,7 +40,7 @@ static void apply_named(struct str *host, struct str *path,
 }
 
 /* `use_backend api if is_api` or `… if { path_beg /api }`. */
-static struct str label_of(const struct haproxy *run,
+static struct str label_of(const struct haproxy *haproxy,
     const struct doc_node *section, const struct doc_node *use)
 {
 	const struct doc_node *word = use->first ? use->first->next : NULL;
@@ -59,7 +59,7 @@ static struct str label_of(const struct haproxy *run,
 	}
 	if (str_find(host, '.') == host.len)
 		host = (struct str){ 0 };
-	return proxy_label(host, path, run->perm);
+	return proxy_label(host, path, haproxy->perm);
 }
 
 /* ---- servers ---- */
@@ -77,56 +77,58 @@ static struct str address_of(struct str text, struct arena *perm)
 	    STR_ARG(str_slice(text, end, text.len)));
 }
 
-static void add_servers(const struct haproxy *run,
+static void add_servers(const struct haproxy *haproxy,
     const struct doc_node *section, struct str label)
 {
 	const struct doc_node *node = section->first;
 
-	for (; node && !proxy_is_full(run->all); node = node->next) {
+	for (; node && !proxy_is_full(haproxy->all); node = node->next) {
 		size_t place = str_is(node->key, "server-template") ? 2 : 1;
 		struct str address = directive_word(node, place);
 
 		if ((place == 1 && !str_is(node->key, "server")) ||
 		    str_starts(address, "/") || str_starts(address, "unix@"))
 			continue;
-		proxy_route(run->all, run->file,
-		    deploy_at(run->file->path, node),
-		    address_of(address, run->perm), label);
+		proxy_route(haproxy->all, haproxy->file,
+		    deploy_at(haproxy->file->path, node),
+		    address_of(address, haproxy->perm), label);
 	}
 }
 
-static void use_backend(struct haproxy *run, struct str name, struct str label)
+static void use_backend(struct haproxy *haproxy, struct str name,
+    struct str label)
 {
-	const struct doc_node *node = run->file->root->first;
+	const struct doc_node *node = haproxy->file->root->first;
 
-	strs_push(&run->used, name, run->perm);
+	strs_push(&haproxy->used, name, haproxy->perm);
 	for (; node; node = node->next)
 		if (str_listed("backend listen", node->key) &&
 		    str_equal(directive_word(node, 0), name))
-			add_servers(run, node, label);
+			add_servers(haproxy, node, label);
 }
 
-static void read_section(struct haproxy *run, const struct doc_node *section)
+static void read_section(struct haproxy *haproxy,
+    const struct doc_node *section)
 {
 	const struct doc_node *node = section->first;
 
 	for (; node; node = node->next) {
 		if (str_is(node->key, "default_backend"))
-			use_backend(run, directive_word(node, 0),
+			use_backend(haproxy, directive_word(node, 0),
 			    (struct str){ 0 });
 		else if (str_is(node->key, "use_backend"))
-			use_backend(run, directive_word(node, 0),
-			    label_of(run, section, node));
+			use_backend(haproxy, directive_word(node, 0),
+			    label_of(haproxy, section, node));
 	}
 	if (str_is(section->key, "listen"))
-		add_servers(run, section, (struct str){ 0 });
+		add_servers(haproxy, section, (struct str){ 0 });
 }
 
-void read_haproxy(const struct proxies *all, const struct proxy_file *file)
+void read_haproxy(const struct proxies *proxies, const struct proxy_file *file)
 {
-	struct haproxy run = { .all = all,
+	struct haproxy run = { .all = proxies,
 		.file = file,
-		.perm = all->run->perm };
+		.perm = proxies->run->perm };
 	const struct doc_node *node = file->root->first;
 
 	for (; node; node = node->next)

@@ -38,9 +38,9 @@ static const struct doc_node *find_define(const struct doc_node *block,
 }
 
 /* The text with `${NAME}` put in as far as the file defines it. */
-static struct str put_defines(const struct httpd *run, struct str text)
+static struct str put_defines(const struct httpd *httpd, struct str text)
 {
-	struct buf out = { .arena = run->perm };
+	struct buf out = { .arena = httpd->perm };
 
 	while (text.len) {
 		size_t at = str_find_text(text, "${");
@@ -52,8 +52,8 @@ static struct str put_defines(const struct httpd *run, struct str text)
 			buf_put(&out, str_slice(text, at, text.len));
 			break;
 		}
-		define =
-		    find_define(run->file->root, str_slice(text, at + 2, end));
+		define = find_define(httpd->file->root,
+		    str_slice(text, at + 2, end));
 		buf_put(&out, define ? directive_word(define, 1)
 				     : str_slice(text, at, end + 1));
 		text = str_slice(text, end + 1, text.len);
@@ -77,10 +77,10 @@ static struct str fixed_part(struct str text)
 
 /* ---- routes ---- */
 
-static struct str label_of(const struct httpd *run, const struct place *place)
+static struct str label_of(const struct httpd *httpd, const struct place *place)
 {
-	return proxy_label(place->host, put_defines(run, place->path),
-	    run->perm);
+	return proxy_label(place->host, put_defines(httpd, place->path),
+	    httpd->perm);
 }
 
 /* `!` is none, nor is a path. */
@@ -89,21 +89,21 @@ static bool is_address(struct str text)
 	return str_starts(text, "${") || str_find_text(text, "://") < text.len;
 }
 
-static void add_address(const struct httpd *run, const struct place *place,
+static void add_address(const struct httpd *httpd, const struct place *place,
     const struct doc_node *node, struct str address)
 {
-	struct str whole = put_defines(run, address);
+	struct str whole = put_defines(httpd, address);
 	struct str fixed = fixed_part(whole);
 	struct str host = proxy_host(fixed);
 
 	if (!is_address(fixed) || !host.len || str_starts(host, "unix:") ||
 	    host.len < proxy_host(whole).len)
 		return;
-	proxy_route(run->all, run->file, deploy_at(run->file->path, node),
-	    fixed, label_of(run, place));
+	proxy_route(httpd->all, httpd->file, deploy_at(httpd->file->path, node),
+	    fixed, label_of(httpd, place));
 }
 
-static void add_members(const struct httpd *run, const struct place *place,
+static void add_members(const struct httpd *httpd, const struct place *place,
     const struct doc_node *block, struct str balancer)
 {
 	const struct doc_node *node = block->first;
@@ -114,27 +114,28 @@ static void add_members(const struct httpd *run, const struct place *place,
 		    str_equal(proxy_host(directive_word(node, 0)), balancer);
 		const struct doc_node *member = named ? node->first : NULL;
 
-		for (; member && !proxy_is_full(run->all);
+		for (; member && !proxy_is_full(httpd->all);
 		     member = member->next)
 			if (is_called(member, "BalancerMember"))
-				add_address(run, place, member,
+				add_address(httpd, place, member,
 				    directive_word(member, 0));
 		if (!named && node->kind == DOC_LIST)
-			add_members(run, place, node, balancer);
+			add_members(httpd, place, node, balancer);
 	}
 }
 
-static void add_target(const struct httpd *run, const struct place *place,
+static void add_target(const struct httpd *httpd, const struct place *place,
     const struct doc_node *node, struct str target)
 {
 	if (str_starts(target, "balancer://"))
-		add_members(run, place, run->file->root, proxy_host(target));
+		add_members(httpd, place, httpd->file->root,
+		    proxy_host(target));
 	else
-		add_address(run, place, node, target);
+		add_address(httpd, place, node, target);
 }
 
 /* ProxyPass [path] address: without a path, that of the block around. */
-static void add_pass(const struct httpd *run, struct place place,
+static void add_pass(const struct httpd *httpd, struct place place,
     const struct doc_node *node, bool expression)
 {
 	struct str first = directive_word(node, 0);
@@ -144,7 +145,7 @@ static void add_pass(const struct httpd *run, struct place place,
 		target = first;
 	else
 		place.path = expression ? expression_start(first) : first;
-	add_target(run, &place, node, target);
+	add_target(httpd, &place, node, target);
 }
 
 static bool has_flag(struct str flags, const char *flag)
@@ -160,7 +161,7 @@ static bool has_flag(struct str flags, const char *flag)
 	return false;
 }
 
-static void add_rewrite(const struct httpd *run, struct place place,
+static void add_rewrite(const struct httpd *httpd, struct place place,
     const struct doc_node *node)
 {
 	struct str flags = directive_word(node, 2);
@@ -168,16 +169,16 @@ static void add_rewrite(const struct httpd *run, struct place place,
 	if (!has_flag(flags, "P") && !has_flag(flags, "proxy"))
 		return;
 	place.path = expression_start(directive_word(node, 0));
-	add_target(run, &place, node, directive_word(node, 1));
+	add_target(httpd, &place, node, directive_word(node, 1));
 }
 
-static void add_handler(const struct httpd *run, const struct place *place,
+static void add_handler(const struct httpd *httpd, const struct place *place,
     const struct doc_node *node)
 {
 	struct str handler = directive_word(node, 0);
 
 	if (str_starts(handler, "proxy:"))
-		add_target(run, place, node,
+		add_target(httpd, place, node,
 		    str_slice(handler, 6, handler.len));
 }
 
@@ -213,7 +214,7 @@ static struct place inside(const struct doc_node *node, struct place place)
 	return place;
 }
 
-static void read_block(const struct httpd *run, const struct doc_node *block,
+static void read_block(const struct httpd *httpd, const struct doc_node *block,
     struct place place)
 {
 	const struct doc_node *node = block->first;
@@ -222,21 +223,21 @@ static void read_block(const struct httpd *run, const struct doc_node *block,
 		if (node->kind != DOC_LIST)
 			continue;
 		if (is_called(node, "ProxyPass"))
-			add_pass(run, place, node, false);
+			add_pass(httpd, place, node, false);
 		else if (is_called(node, "ProxyPassMatch"))
-			add_pass(run, place, node, true);
+			add_pass(httpd, place, node, true);
 		else if (is_called(node, "RewriteRule"))
-			add_rewrite(run, place, node);
+			add_rewrite(httpd, place, node);
 		else if (is_called(node, "SetHandler"))
-			add_handler(run, &place, node);
+			add_handler(httpd, &place, node);
 		else
-			read_block(run, node, inside(node, place));
+			read_block(httpd, node, inside(node, place));
 	}
 }
 
-void read_httpd(const struct proxies *all, const struct proxy_file *file)
+void read_httpd(const struct proxies *proxies, const struct proxy_file *file)
 {
-	const struct httpd run = { all, file, all->run->perm };
+	const struct httpd run = { proxies, file, proxies->run->perm };
 
 	read_block(&run, file->root, (struct place){ 0 });
 }

@@ -56,7 +56,7 @@ static bool next_variable(struct variable *out, struct str text, size_t from)
 }
 
 /* Is it left for who starts the proxy? Its own are in small letters. */
-static bool is_environment(const struct nginx *run,
+static bool is_environment(const struct nginx *nginx,
     const struct variable *variable)
 {
 	static const char own[] = "args arg_ body cookie connection content "
@@ -69,16 +69,16 @@ static bool is_environment(const struct nginx *run,
 		return false;
 	while (end < variable->name.len && variable->name.ptr[end] != '_')
 		end++;
-	if (str_equal(variable->name, str_upper(variable->name, run->perm)))
+	if (str_equal(variable->name, str_upper(variable->name, nginx->perm)))
 		return !(variable->name.ptr[0] >= '0' &&
 			 variable->name.ptr[0] <= '9');
 	return variable->braced &&
-	       str_find_text(run->file->path, ".t") < run->file->path.len &&
+	       str_find_text(nginx->file->path, ".t") < nginx->file->path.len &&
 	       !str_listed(own, str_slice(variable->name, 0, end));
 }
 
 /* `set $name value` in the block or around it. */
-static bool find_set(struct address *out, const struct nginx *run,
+static bool find_set(struct address *out, const struct nginx *nginx,
     const struct place *place, struct str name)
 {
 	for (; place; place = place->around) {
@@ -92,7 +92,7 @@ static bool find_set(struct address *out, const struct nginx *run,
 			    !str_equal(str_slice(word, 1, word.len), name))
 				continue;
 			out->text = directive_word(node, 1);
-			out->at = deploy_at(run->file->path, node);
+			out->at = deploy_at(nginx->file->path, node);
 			return out->text.len <= VALUE_LIMIT;
 		}
 	}
@@ -119,10 +119,10 @@ static const struct doc_node *find_map(const struct doc_node *block,
 	return NULL;
 }
 
-static struct str put_in(const struct nginx *run, struct str text,
+static struct str put_in(const struct nginx *nginx, struct str text,
     const struct variable *variable, struct str value)
 {
-	return str_printf(run->perm, "%.*s%.*s%.*s", (int)variable->from,
+	return str_printf(nginx->perm, "%.*s%.*s%.*s", (int)variable->from,
 	    text.ptr, STR_ARG(value),
 	    STR_ARG(str_slice(text, variable->to, text.len)));
 }
@@ -145,11 +145,11 @@ struct addresses {
 	size_t rounds; /* how much may still be put in */
 };
 
-static void evaluate(struct addresses *out, const struct nginx *run,
+static void evaluate(struct addresses *out, const struct nginx *nginx,
     const struct place *place, struct address address);
 
 /* The address with each value that a `map` may give the variable. */
-static void evaluate_map(struct addresses *out, const struct nginx *run,
+static void evaluate_map(struct addresses *out, const struct nginx *nginx,
     const struct place *place, const struct doc_node *map,
     const struct variable *variable, struct address address)
 {
@@ -157,19 +157,20 @@ static void evaluate_map(struct addresses *out, const struct nginx *run,
 
 	for (; node && out->count < ADDRESSES; node = node->next) {
 		struct str value = directive_word(node, 0);
-		struct address made = { .at = { run->file->path, node->line } };
+		struct address made = { .at = { nginx->file->path,
+					    node->line } };
 
 		if (node->kind != DOC_LIST || !value.len ||
 		    str_listed("hostnames volatile include", node->key))
 			continue;
-		made.text = put_in(run, address.text, variable, value);
-		evaluate(out, run, place, made);
+		made.text = put_in(nginx, address.text, variable, value);
+		evaluate(out, nginx, place, made);
 	}
 }
 
 /* Put in what the first variable that is known stands for. Adds nothing where
  * who is asked turns out only when something asks. */
-static void evaluate(struct addresses *out, const struct nginx *run,
+static void evaluate(struct addresses *out, const struct nginx *nginx,
     const struct place *place, struct address address)
 {
 	struct variable variable;
@@ -182,26 +183,27 @@ static void evaluate(struct addresses *out, const struct nginx *run,
 		if (out->rounds == 0)
 			return;
 		out->rounds--;
-		map = find_map(run->file->root, variable.name);
+		map = find_map(nginx->file->root, variable.name);
 		from = variable.from;
-		if (find_set(&known, run, place, variable.name)) {
+		if (find_set(&known, nginx, place, variable.name)) {
 			known.text =
-			    put_in(run, address.text, &variable, known.text);
+			    put_in(nginx, address.text, &variable, known.text);
 			address = known;
 		} else if (is_behind_host(address.text, &variable)) {
 			address.text = str_slice(address.text, 0, from);
 		} else if (str_is(variable.name, "scheme")) {
 			address.text =
-			    put_in(run, address.text, &variable, STR("http"));
+			    put_in(nginx, address.text, &variable, STR("http"));
 		} else if (map) {
-			evaluate_map(out, run, place, map, &variable, address);
+			evaluate_map(out, nginx, place, map, &variable,
+			    address);
 			return;
-		} else if (is_environment(run, &variable)) {
-			struct str name = str_printf(run->perm, "${%.*s}",
+		} else if (is_environment(nginx, &variable)) {
+			struct str name = str_printf(nginx->perm, "${%.*s}",
 			    STR_ARG(variable.name));
 
 			address.text =
-			    put_in(run, address.text, &variable, name);
+			    put_in(nginx, address.text, &variable, name);
 			from += name.len;
 		} else {
 			return;
@@ -235,45 +237,46 @@ static const struct doc_node *find_upstream(const struct doc_node *block,
 
 /* Another file may name it that is included, or includes this one. */
 static const struct doc_node *upstream_of(const struct proxy_file **file,
-    const struct nginx *run, struct str name)
+    const struct nginx *nginx, struct str name)
 {
-	const struct doc_node *found = find_upstream(run->file->root, name);
+	const struct doc_node *node = find_upstream(nginx->file->root, name);
 
-	*file = run->file;
-	for (size_t i = 0; !found && i < run->all->count; i++) {
-		const struct proxy_file *other = &run->all->files[i];
+	*file = nginx->file;
+	for (size_t i = 0; !node && i < nginx->all->count; i++) {
+		const struct proxy_file *other = &nginx->all->files[i];
 
-		if (other->kind != run->file->kind ||
-		    (!path_inside(run->file->path, path_folder(other->path)) &&
+		if (other->kind != nginx->file->kind ||
+		    (!path_inside(nginx->file->path,
+			 path_folder(other->path)) &&
 			!path_inside(other->path,
-			    path_folder(run->file->path))))
+			    path_folder(nginx->file->path))))
 			continue;
 		*file = other;
-		found = find_upstream(other->root, name);
+		node = find_upstream(other->root, name);
 	}
-	return found;
+	return node;
 }
 
 /* ---- what is passed on ---- */
 
-static void add_route(const struct nginx *run, const struct place *place,
+static void add_route(const struct nginx *nginx, const struct place *place,
     struct address address)
 {
 	struct str host = proxy_host(address.text);
 
 	if (!host.len || str_starts(host, "unix:"))
 		return;
-	proxy_route(run->all, run->file, address.at, address.text,
-	    proxy_label(place->host, place->path, run->perm));
+	proxy_route(nginx->all, nginx->file, address.at, address.text,
+	    proxy_label(place->host, place->path, nginx->perm));
 }
 
-static void add_servers(const struct nginx *run, const struct place *place,
+static void add_servers(const struct nginx *nginx, const struct place *place,
     const struct proxy_file *file, const struct doc_node *upstream)
 {
-	const struct nginx there = { run->all, file, run->perm };
+	const struct nginx there = { nginx->all, file, nginx->perm };
 	const struct doc_node *node = upstream->first;
 
-	for (; node && !proxy_is_full(run->all); node = node->next) {
+	for (; node && !proxy_is_full(nginx->all); node = node->next) {
 		struct addresses found = { .rounds = ROUNDS };
 		struct address address = { directive_word(node, 0),
 			deploy_at(file->path, node) };
@@ -282,27 +285,27 @@ static void add_servers(const struct nginx *run, const struct place *place,
 			continue;
 		evaluate(&found, &there, NULL, address);
 		for (size_t i = 0; i < found.count; i++)
-			add_route(run, place, found.items[i]);
+			add_route(nginx, place, found.items[i]);
 	}
 }
 
-static void add_pass(const struct nginx *run, const struct place *place,
+static void add_pass(const struct nginx *nginx, const struct place *place,
     const struct doc_node *node)
 {
 	struct addresses found = { .rounds = ROUNDS };
 	struct address address = { directive_word(node, 0),
-		deploy_at(run->file->path, node) };
+		deploy_at(nginx->file->path, node) };
 
-	evaluate(&found, run, place, address);
+	evaluate(&found, nginx, place, address);
 	for (size_t i = 0; i < found.count; i++) {
 		const struct proxy_file *file;
 		const struct doc_node *upstream =
-		    upstream_of(&file, run, proxy_host(found.items[i].text));
+		    upstream_of(&file, nginx, proxy_host(found.items[i].text));
 
 		if (upstream)
-			add_servers(run, place, file, upstream);
+			add_servers(nginx, place, file, upstream);
 		else
-			add_route(run, place, found.items[i]);
+			add_route(nginx, place, found.items[i]);
 	}
 }
 
@@ -334,7 +337,7 @@ static struct str location_path(const struct doc_node *location)
 	return str_listed("= ^~", first) ? second : first;
 }
 
-static void read_block(const struct nginx *run, const struct place *place)
+static void read_block(const struct nginx *nginx, const struct place *place)
 {
 	const struct doc_node *node = place->block->first;
 
@@ -346,18 +349,18 @@ static void read_block(const struct nginx *run, const struct place *place)
 		if (str_listed("proxy_pass grpc_pass fastcgi_pass uwsgi_pass "
 			       "scgi_pass",
 			node->key))
-			add_pass(run, place, node);
+			add_pass(nginx, place, node);
 		if (str_is(node->key, "server"))
 			inner.host = server_name(node);
 		else if (str_is(node->key, "location"))
 			inner.path = location_path(node);
-		read_block(run, &inner);
+		read_block(nginx, &inner);
 	}
 }
 
-void read_nginx(const struct proxies *all, const struct proxy_file *file)
+void read_nginx(const struct proxies *proxies, const struct proxy_file *file)
 {
-	const struct nginx run = { all, file, all->run->perm };
+	const struct nginx run = { proxies, file, proxies->run->perm };
 	const struct place top = { .block = file->root };
 
 	read_block(&run, &top);

@@ -6,11 +6,11 @@
 #include "deploy/compose/compose.h"
 
 /* A route that a label declares, once. */
-static void add_route(struct deployer *run,
+static void add_route(struct deployer *deployer,
     const struct deploy_service *service, struct str from, struct str label,
     struct evidence at)
 {
-	struct deployment *out = run->out;
+	struct deployment *out = deployer->out;
 	struct deploy_route *route;
 
 	/* Those of one service stand together. */
@@ -23,7 +23,7 @@ static void add_route(struct deployer *run,
 			return;
 	}
 	route = array_push(&out->routes, &out->route_count, sizeof(*route),
-	    run->perm);
+	    deployer->perm);
 	*route = (struct deploy_route){ from, service->name, label,
 		service->set, at, NULL };
 }
@@ -64,10 +64,10 @@ static struct buf *matcher(struct str name, struct buf *hosts,
 	return NULL;
 }
 
-struct str traefik_label(struct deployer *run, struct str rule)
+struct str traefik_label(struct deployer *deployer, struct str rule)
 {
-	struct buf hosts = { .arena = run->perm };
-	struct buf paths = { .arena = run->perm };
+	struct buf hosts = { .arena = deployer->perm };
+	struct buf paths = { .arena = deployer->perm };
 
 	while (rule.len) {
 		size_t call = str_find(rule, '(');
@@ -85,16 +85,16 @@ struct str traefik_label(struct deployer *run, struct str rule)
 	return buf_str(&hosts);
 }
 
-void read_proxy_label(struct deployer *run,
+void read_proxy_label(struct deployer *deployer,
     const struct deploy_service *service, struct str name, struct str value,
     struct evidence at)
 {
 	if (str_starts(name, "traefik.") &&
 	    (str_ends(name, ".rule") && !str_ends(name, ".redirect.rule")))
-		add_route(run, service, STR("traefik"),
-		    traefik_label(run, value), at);
+		add_route(deployer, service, STR("traefik"),
+		    traefik_label(deployer, value), at);
 	else if (str_is(name, "caddy"))
-		add_route(run, service, STR("caddy"), str_trim(value), at);
+		add_route(deployer, service, STR("caddy"), str_trim(value), at);
 }
 
 /* ---- who the proxy is ---- */
@@ -120,51 +120,54 @@ static unsigned nearness(const struct deploy_service *proxy, uint32_t set,
 }
 
 /* The nearest service that runs the proxy; NULL: there is none. */
-static const struct deploy_service *proxy_of(const struct deployer *run,
+static const struct deploy_service *proxy_of(const struct deployer *deployer,
     const struct deploy_route *route)
 {
-	const struct deploy_service *found = NULL;
+	const struct deploy_service *deploy_service = NULL;
 	unsigned best = 0;
 
-	for (size_t i = 0; i < run->out->service_count; i++) {
-		const struct deploy_service *one = &run->out->services[i];
+	for (size_t i = 0; i < deployer->out->service_count; i++) {
+		const struct deploy_service *one = &deployer->out->services[i];
 		unsigned near = nearness(one, route->set, route->at.path);
 
 		if (near > best && runs_proxy(one, route->from)) {
-			found = one;
+			deploy_service = one;
 			best = near;
 		}
 	}
-	return found;
+	return deploy_service;
 }
 
 /* nginx-proxy serves those that have a VIRTUAL_HOST. */
-static void add_virtual_hosts(struct deployer *run)
+static void add_virtual_hosts(struct deployer *deployer)
 {
 	const struct deploy_route any = { .from = STR("nginx-proxy") };
 
-	if (!proxy_of(run, &any))
+	if (!proxy_of(deployer, &any))
 		return;
-	for (size_t i = 0; i < run->out->service_count; i++) {
-		const struct deploy_service *one = &run->out->services[i];
+	for (size_t i = 0; i < deployer->out->service_count; i++) {
+		const struct deploy_service *deploy_service =
+		    &deployer->out->services[i];
 
-		for (size_t v = 0; v < one->variable_count; v++)
-			if (str_is(one->variables[v].name, "VIRTUAL_HOST"))
-				add_route(run, one, STR("nginx-proxy"),
-				    one->variables[v].value,
-				    one->variables[v].at);
+		for (size_t v = 0; v < deploy_service->variable_count; v++)
+			if (str_is(deploy_service->variables[v].name,
+				"VIRTUAL_HOST"))
+				add_route(deployer, deploy_service,
+				    STR("nginx-proxy"),
+				    deploy_service->variables[v].value,
+				    deploy_service->variables[v].at);
 	}
 }
 
-void add_proxy_routes(struct deployer *run)
+void add_proxy_routes(struct deployer *deployer)
 {
-	struct deployment *out = run->out;
+	struct deployment *out = deployer->out;
 	size_t kept = 0;
 
-	add_virtual_hosts(run);
+	add_virtual_hosts(deployer);
 	for (size_t i = 0; i < out->route_count; i++) {
 		struct deploy_route route = out->routes[i];
-		const struct deploy_service *proxy = proxy_of(run, &route);
+		const struct deploy_service *proxy = proxy_of(deployer, &route);
 
 		if (proxy)
 			route.from = proxy->name;

@@ -34,10 +34,10 @@ static void add_route(const struct source_file *in, struct str label,
 	proxy_route(&in->all, &in->file, at, address, label);
 }
 
-static const struct doc_node *find_item(const struct doc_node *list,
+static const struct doc_node *find_item(const struct doc_node *node,
     const char *key, struct str name)
 {
-	const struct doc_node *item = list ? list->first : NULL;
+	const struct doc_node *item = node ? node->first : NULL;
 
 	while (item && !str_equal(doc_text(doc_get(item, key)), name))
 		item = item->next;
@@ -289,16 +289,16 @@ bool configures_by_data(struct str text)
 		   "static_resources|_format_version|routers|frontends");
 }
 
-static void read_document(struct deployer *run, const struct deploy_file *file,
-    const struct doc_node *root)
+static void read_document(struct deployer *deployer,
+    const struct deploy_file *file, const struct doc_node *root)
 {
-	struct source_file in = { .perm = run->perm };
+	struct source_file in = { .perm = deployer->perm };
 
 	for (size_t i = 0; i < LENGTH(kinds); i++) {
 		if (!doc_at(root, kinds[i].part))
 			continue;
-		in.all.run = run;
-		in.all.most = run->out->route_count + PROXY_ROUTE_LIMIT;
+		in.all.run = deployer;
+		in.all.most = deployer->out->route_count + PROXY_ROUTE_LIMIT;
 		in.file =
 		    (struct proxy_file){ file->path, root, &kinds[i].kind };
 		kinds[i].read(&in);
@@ -306,10 +306,10 @@ static void read_document(struct deployer *run, const struct deploy_file *file,
 	}
 }
 
-void read_proxy_data(struct deployer *run, struct deploy_files *files)
+void read_proxy_data(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++)
 		for (size_t k = 0; k < files->items[i].doc.count; k++)
-			read_document(run, &files->items[i],
+			read_document(deployer, &files->items[i],
 			    files->items[i].doc.documents[k]);
 }

@@ -18,15 +18,15 @@ static const struct proxy_kind kinds[] = {
 
 /* ---- what the readers share ---- */
 
-bool proxy_is_full(const struct proxies *all)
+bool proxy_is_full(const struct proxies *proxies)
 {
-	return all->run->out->route_count >= all->most;
+	return proxies->run->out->route_count >= proxies->most;
 }
 
-void proxy_route(const struct proxies *all, const struct proxy_file *file,
+void proxy_route(const struct proxies *proxies, const struct proxy_file *file,
     struct evidence at, struct str to, struct str label)
 {
-	struct deployment *out = all->run->out;
+	struct deployment *out = proxies->run->out;
 	struct deploy_route *route;
 
 	for (size_t i = out->route_count; i-- && to.len;) {
@@ -37,10 +37,10 @@ void proxy_route(const struct proxies *all, const struct proxy_file *file,
 		    str_equal(route->label, label))
 			return;
 	}
-	if (!to.len || proxy_is_full(all))
+	if (!to.len || proxy_is_full(proxies))
 		return;
 	route = array_push(&out->routes, &out->route_count, sizeof(*route),
-	    all->run->perm);
+	    proxies->run->perm);
 	route->proxy = file->kind->name;
 	route->at = at;
 	route->to = to;
@@ -130,27 +130,28 @@ bool configures_proxy(struct str text)
 	return kind_of(text) != NULL;
 }
 
-static bool is_known(const struct proxies *all, struct str path)
+static bool is_known(const struct proxies *proxies, struct str path)
 {
-	for (size_t i = 0; i < all->count; i++)
-		if (str_equal(all->files[i].path, path))
+	for (size_t i = 0; i < proxies->count; i++)
+		if (str_equal(proxies->files[i].path, path))
 			return true;
 	return false;
 }
 
 /* Note a file that is a proxy's, by what it says. */
-static void take_file(struct proxies *all, struct str path, struct str text)
+static void take_file(struct proxies *proxies, struct str path, struct str text)
 {
 	const struct proxy_kind *kind = kind_of(text);
-	struct arena *perm = all->run->perm;
+	struct arena *perm = proxies->run->perm;
 	struct proxy_file *file;
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
-	if (!kind || text.len > PROXY_TEXT_LIMIT || is_known(all, path) ||
+	if (!kind || text.len > PROXY_TEXT_LIMIT || is_known(proxies, path) ||
 	    !doc_parse(&doc, kind->format, text, perm, &error) || !doc.count)
 		return;
-	file = array_push(&all->files, &all->count, sizeof(*file), perm);
+	file =
+	    array_push(&proxies->files, &proxies->count, sizeof(*file), perm);
 	file->path = path;
 	file->root = doc.documents[0];
 	file->kind = kind;
@@ -164,31 +165,32 @@ static bool is_settings_folder(struct str path)
 }
 
 /* What many services are given is read once, what is large not at all. */
-static void take_mounted(struct proxies *all, struct str path)
+static void take_mounted(struct proxies *proxies, struct str path)
 {
-	uint64_t *seen = map_put(&all->mounted, path);
+	uint64_t *seen = map_put(&proxies->mounted, path);
 	struct str text;
 
 	if (!*seen &&
-	    deploy_short_text(&text, all->run, path, PROXY_TEXT_LIMIT))
-		take_file(all, path, text);
+	    deploy_short_text(&text, proxies->run, path, PROXY_TEXT_LIMIT))
+		take_file(proxies, path, text);
 	*seen = 1;
 }
 
 /* What a service is given has its meaning by that, whatever its name. */
-static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
+static void add_mounted(struct proxies *proxies,
+    const struct deploy_mount *mount)
 {
-	const struct scan *scan = all->run->scan;
+	const struct scan *scan = proxies->run->scan;
 	size_t left = MOUNTED_LIMIT;
 	struct str folder;
 
-	if (scan_file_at(all->run->scan, mount->from)) {
-		take_mounted(all, mount->from);
+	if (scan_file_at(proxies->run->scan, mount->from)) {
+		take_mounted(proxies, mount->from);
 		return;
 	}
 	if (!mount->from.len || !is_settings_folder(mount->to))
 		return;
-	folder = str_printf(all->run->perm, "%.*s/", STR_ARG(mount->from));
+	folder = str_printf(proxies->run->perm, "%.*s/", STR_ARG(mount->from));
 	for (size_t i = scan_first(scan, folder);
 	     left && i < scan->count &&
 	     str_has_start(scan->files[i].entry->path, folder);
@@ -196,7 +198,7 @@ static void add_mounted(struct proxies *all, const struct deploy_mount *mount)
 		if (scan->files[i].language)
 			continue;
 		left--;
-		take_mounted(all, scan->files[i].entry->path);
+		take_mounted(proxies, scan->files[i].entry->path);
 	}
 }
 
@@ -216,10 +218,11 @@ static bool is_sample(struct str path)
 	    str_after_last(path, '.'));
 }
 
-void read_proxies(struct deployer *run, struct deploy_files *files)
+void read_proxies(struct deployer *deployer, struct deploy_files *files)
 {
-	const struct deployment *out = run->out;
-	struct proxies all = { .run = run, .mounted = { .arena = run->perm } };
+	const struct deployment *out = deployer->out;
+	struct proxies all = { .run = deployer,
+		.mounted = { .arena = deployer->perm } };
 
 	for (size_t i = 0; i < files->count; i++)
 		if (!is_sample(files->items[i].path))

@@ -36,19 +36,19 @@ struct proxies {
 	size_t most; /* routes, with those of the file at hand */
 };
 
-void read_caddy(const struct proxies *all, const struct proxy_file *file);
-void read_haproxy(const struct proxies *all, const struct proxy_file *file);
-void read_httpd(const struct proxies *all, const struct proxy_file *file);
-void read_nginx(const struct proxies *all, const struct proxy_file *file);
+void read_caddy(const struct proxies *proxies, const struct proxy_file *file);
+void read_haproxy(const struct proxies *proxies, const struct proxy_file *file);
+void read_httpd(const struct proxies *proxies, const struct proxy_file *file);
+void read_nginx(const struct proxies *proxies, const struct proxy_file *file);
 
 /* `to` as it is written; "" adds nothing. A route that is there already, at
  * the same place, is not added again. */
-void proxy_route(const struct proxies *all, const struct proxy_file *file,
+void proxy_route(const struct proxies *proxies, const struct proxy_file *file,
     struct evidence at, struct str to, struct str label);
 /* Does one of the words, a|b, stand in the text? */
 bool proxy_has_word(struct str text, const char *words);
 /* There are as many routes as one file is taken to have. */
-bool proxy_is_full(const struct proxies *all);
+bool proxy_is_full(const struct proxies *proxies);
 /* A directive's n-th word behind its name; "" if there are less. */
 struct str directive_word(const struct doc_node *directive, size_t n);
 /* What an expression of paths begins with that is plain. */

@@ -124,24 +124,24 @@ struct template_scope {
  * do not end or end twice; what was read until then is in `out`. */
 bool template_parse(struct template_node **out, struct str text,
     struct map *defines, struct arena *arena);
-void template_execute(struct template_run *run,
+void template_execute(struct template_run *template_run,
     const struct template_node *nodes, struct datum *root,
     struct template_output *out);
 /* The text that a defined template makes; false: there is none of the name. */
-bool template_include(struct str *out, struct template_run *run,
+bool template_include(struct str *out, struct template_run *template_run,
     struct str name, struct datum *dot);
 /* The text of a template in a value. */
-struct str template_text(struct template_run *run, struct str text,
+struct str template_text(struct template_run *template_run, struct str text,
     struct datum *dot);
 /* One step more; false: it was one too many. */
-bool template_step(struct template_run *run);
+bool template_step(struct template_run *template_run);
 
 /* What `expression` gives; NULL: it only sets a variable. */
-struct datum *template_evaluate(struct template_run *run,
+struct datum *template_evaluate(struct template_run *template_run,
     struct template_scope *scope, struct str expression);
 
 /* A call. NULL: no such function. */
-struct datum *template_call(struct template_run *run, struct str name,
+struct datum *template_call(struct template_run *template_run, struct str name,
     struct datum **args, size_t count);
 
 struct template_function {
@@ -154,6 +154,6 @@ extern const size_t template_text_count;
 extern const struct template_function template_collections[];
 extern const size_t template_collection_count;
 /* What a function gives that has nothing to give. */
-struct datum *template_nil(struct template_run *run);
+struct datum *template_nil(struct template_run *template_run);
 
 #endif

@@ -1,147 +1,152 @@
 /* Functions of templates over lists and maps. */
 #include "deploy/templates/template.h"
 
-static struct datum *deep_copy(struct template_run *run,
+static struct datum *deep_copy(struct template_run *template_run,
     const struct datum *value, unsigned depth)
 {
-	struct datum *copy = datum_copy(value, run->arena);
+	struct datum *copy = datum_copy(value, template_run->arena);
 	struct datum **end = &copy->first;
 
 	*end = NULL;
 	if (depth > TEMPLATE_DEPTH)
 		return copy;
-	for (value = value->first; value && template_step(run);
+	for (value = value->first; value && template_step(template_run);
 	     value = value->next) {
-		*end = deep_copy(run, value, depth + 1);
+		*end = deep_copy(template_run, value, depth + 1);
 		end = &(*end)->next;
 	}
 	return copy;
 }
 
-static struct datum *call_copy(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_copy(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return count ? deep_copy(run, args[0], 0) : template_nil(run);
+	return count ? deep_copy(template_run, args[0], 0)
+		     : template_nil(template_run);
 }
 
-static struct datum *call_list(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_list(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *list = datum_new(DATUM_LIST, run->arena);
+	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
 
 	for (size_t i = 0; i < count; i++)
-		datum_append(list, datum_copy(args[i], run->arena));
-	return list;
+		datum_append(datum, datum_copy(args[i], template_run->arena));
+	return datum;
 }
 
 /* A list with one more at its end. */
-static struct datum *call_append(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_append(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *list = datum_new(DATUM_LIST, run->arena);
+	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
 
 	if (count < 2)
 		return NULL;
-	for (struct datum *item = args[0]->first; item && template_step(run);
-	     item = item->next)
-		datum_append(list, datum_copy(item, run->arena));
-	datum_append(list, datum_copy(args[1], run->arena));
-	return list;
+	for (struct datum *item = args[0]->first;
+	     item && template_step(template_run); item = item->next)
+		datum_append(datum, datum_copy(item, template_run->arena));
+	datum_append(datum, datum_copy(args[1], template_run->arena));
+	return datum;
 }
 
-static struct datum *call_concat(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_concat(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *list = datum_new(DATUM_LIST, run->arena);
+	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
 
 	for (size_t i = 0; i < count; i++)
 		for (struct datum *item = args[i]->first;
-		     item && template_step(run); item = item->next)
-			datum_append(list, datum_copy(item, run->arena));
-	return list;
+		     item && template_step(template_run); item = item->next)
+			datum_append(datum,
+			    datum_copy(item, template_run->arena));
+	return datum;
 }
 
-static struct datum *numbers(struct template_run *run, int64_t from, int64_t to,
-    int64_t step)
+static struct datum *numbers(struct template_run *template_run, int64_t from,
+    int64_t to, int64_t step)
 {
-	struct datum *list = datum_new(DATUM_LIST, run->arena);
+	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
 
 	if (step == 0 || (to - from) / step > TEMPLATE_ITEMS)
 		return NULL;
 	for (int64_t i = from; step > 0 ? i < to : i > to; i += step)
-		datum_append(list, datum_number(i, run->arena));
-	return list;
+		datum_append(datum, datum_number(i, template_run->arena));
+	return datum;
 }
 
-static struct datum *call_until(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_until(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return count ? numbers(run, 0, datum_integer(args[0]), 1) : NULL;
+	return count ? numbers(template_run, 0, datum_integer(args[0]), 1)
+		     : NULL;
 }
 
-static struct datum *call_until_step(struct template_run *run,
+static struct datum *call_until_step(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	if (count < 3)
 		return NULL;
-	return numbers(run, datum_integer(args[0]), datum_integer(args[1]),
-	    datum_integer(args[2]));
+	return numbers(template_run, datum_integer(args[0]),
+	    datum_integer(args[1]), datum_integer(args[2]));
 }
 
-static struct datum *call_first(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_first(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return count && args[0]->first ? args[0]->first : template_nil(run);
+	return count && args[0]->first ? args[0]->first
+				       : template_nil(template_run);
 }
 
-static struct datum *call_final(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_final(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *item = count ? args[0]->first : NULL;
+	struct datum *datum = count ? args[0]->first : NULL;
 
-	while (item && item->next)
-		item = item->next;
-	return item ? item : template_nil(run);
+	while (datum && datum->next)
+		datum = datum->next;
+	return datum ? datum : template_nil(template_run);
 }
 
-static struct datum *call_len(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_len(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	size_t len = 0;
 
 	if (count)
 		len = args[0]->kind == DATUM_TEXT ? args[0]->text.len
 						  : datum_count(args[0]);
-	return datum_number((int64_t)len, run->arena);
+	return datum_number((int64_t)len, template_run->arena);
 }
 
-static struct datum *call_dict(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_dict(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *map = datum_new(DATUM_MAP, run->arena);
+	struct datum *map = datum_new(DATUM_MAP, template_run->arena);
 
 	for (size_t i = 0; i + 1 < count; i += 2)
 		datum_put(map, args[i]->text,
-		    datum_copy(args[i + 1], run->arena));
+		    datum_copy(args[i + 1], template_run->arena));
 	return map;
 }
 
-static struct datum *call_set(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_set(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	if (count < 3 || args[0]->kind != DATUM_MAP)
-		return count ? args[0] : template_nil(run);
-	datum_put(args[0], args[1]->text, datum_copy(args[2], run->arena));
+		return count ? args[0] : template_nil(template_run);
+	datum_put(args[0], args[1]->text,
+	    datum_copy(args[2], template_run->arena));
 	return args[0];
 }
 
-static struct datum *call_unset(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_unset(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	struct datum **place;
 
 	if (count < 2)
-		return template_nil(run);
+		return template_nil(template_run);
 	place = &args[0]->first;
 	while (*place && !str_equal((*place)->key, args[1]->text))
 		place = &(*place)->next;
@@ -150,10 +155,10 @@ static struct datum *call_unset(struct template_run *run, struct datum **args,
 	return args[0];
 }
 
-static struct datum *call_index(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_index(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *value = count ? args[0] : template_nil(run);
+	struct datum *value = count ? args[0] : template_nil(template_run);
 
 	for (size_t i = 1; i < count && value; i++) {
 		int64_t number = datum_integer(args[i]);
@@ -165,48 +170,50 @@ static struct datum *call_index(struct template_run *run, struct datum **args,
 		for (value = value->first; value && number > 0; number--)
 			value = value->next;
 	}
-	return value ? value : template_nil(run);
+	return value ? value : template_nil(template_run);
 }
 
-static struct datum *call_dig(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_dig(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	struct datum *value = count > 2 ? args[count - 1] : NULL;
 
 	for (size_t i = 0; i + 2 < count && value; i++)
 		value = datum_get(value, args[i]->text);
-	return value ? value : count > 2 ? args[count - 2] : template_nil(run);
+	return value       ? value
+	       : count > 2 ? args[count - 2]
+			   : template_nil(template_run);
 }
 
-static struct datum *call_has_key(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_has_key(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	return datum_bool(count > 1 && datum_get(args[0], args[1]->text),
-	    run->arena);
+	    template_run->arena);
 }
 
 /* Is the first among the second's items? */
-static struct datum *call_has(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_has(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	bool found = false;
 
 	if (count > 1)
-		for (struct datum *item = args[1]->first; item && !found;
-		     item = item->next)
-			found = datum_equal(args[0], item);
-	return datum_bool(found, run->arena);
+		for (struct datum *datum = args[1]->first; datum && !found;
+		     datum = datum->next)
+			found = datum_equal(args[0], datum);
+	return datum_bool(found, template_run->arena);
 }
 
-static struct datum *call_keys(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_keys(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *list = datum_new(DATUM_LIST, run->arena);
+	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
 
 	for (struct datum *item = count ? args[0]->first : NULL;
-	     item && template_step(run); item = item->next)
-		datum_append(list, datum_text(item->key, run->arena));
-	return list;
+	     item && template_step(template_run); item = item->next)
+		datum_append(datum, datum_text(item->key, template_run->arena));
+	return datum;
 }
 
 static size_t weight(const struct datum *value)
@@ -220,63 +227,65 @@ static size_t weight(const struct datum *value)
 }
 
 /* The first has its way; `overwrite` is the other way round. */
-static struct datum *merge_all(struct template_run *run, struct datum **args,
-    size_t count, bool overwrite)
+static struct datum *merge_all(struct template_run *template_run,
+    struct datum **args, size_t count, bool overwrite)
 {
-	struct datum *made = count ? args[0] : template_nil(run);
+	struct datum *datum = count ? args[0] : template_nil(template_run);
 
 	for (size_t i = 1; i < count; i++) {
-		run->steps += weight(made) + weight(args[i]);
-		if (run->steps >= TEMPLATE_STEPS)
+		template_run->steps += weight(datum) + weight(args[i]);
+		if (template_run->steps >= TEMPLATE_STEPS)
 			return NULL;
-		made = overwrite ? datum_merge(made, args[i], run->arena)
-				 : datum_merge(args[i], made, run->arena);
+		datum = overwrite
+			    ? datum_merge(datum, args[i], template_run->arena)
+			    : datum_merge(args[i], datum, template_run->arena);
 	}
 	if (count && args[0]->kind == DATUM_MAP)
-		args[0]->first = made->first;
-	return made;
+		args[0]->first = datum->first;
+	return datum;
 }
 
-static struct datum *call_merge(struct template_run *run, struct datum **args,
-    size_t count)
-{
-	return merge_all(run, args, count, false);
-}
-
-static struct datum *call_overwrite(struct template_run *run,
+static struct datum *call_merge(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	return merge_all(run, args, count, true);
+	return merge_all(template_run, args, count, false);
+}
+
+static struct datum *call_overwrite(struct template_run *template_run,
+    struct datum **args, size_t count)
+{
+	return merge_all(template_run, args, count, true);
 }
 
 /* A map without the keys that are named, or with these alone. */
-static struct datum *pick(struct template_run *run, struct datum **args,
-    size_t count, bool named)
+static struct datum *pick(struct template_run *template_run,
+    struct datum **args, size_t count, bool named)
 {
-	struct datum *map = datum_new(DATUM_MAP, run->arena);
+	struct datum *map = datum_new(DATUM_MAP, template_run->arena);
 
-	for (struct datum *item = count ? args[0]->first : NULL;
-	     item && template_step(run); item = item->next) {
+	for (struct datum *datum = count ? args[0]->first : NULL;
+	     datum && template_step(template_run); datum = datum->next) {
 		bool found = false;
 
 		for (size_t i = 1; i < count; i++)
-			found |= str_equal(args[i]->text, item->key);
+			found |= str_equal(args[i]->text, datum->key);
 		if (found == named)
-			datum_append(map, datum_copy(item, run->arena));
+			datum_append(map,
+			    datum_copy(datum, template_run->arena));
 	}
 	return map;
 }
 
-static struct datum *call_pick(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_pick(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return pick(run, args, count, true);
+	return pick(template_run, args, count, true);
 }
 
-static struct datum *call_omit(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_omit(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return pick(run, args, count, false);
+	return pick(template_run, args, count, false);
 }
 
 const struct template_function template_collections[] = {

@@ -135,16 +135,16 @@ struct datum *datum_get(const struct datum *map, struct str key)
 
 struct datum *datum_at(const struct datum *map, struct str path)
 {
-	struct datum *found = NULL;
+	struct datum *datum = NULL;
 	struct str part;
 
 	while (str_cut(&part, &path, '.')) {
-		found = datum_get(map, part);
-		if (!found)
+		datum = datum_get(map, part);
+		if (!datum)
 			return NULL;
-		map = found;
+		map = datum;
 	}
-	return found;
+	return datum;
 }
 
 void datum_put(struct datum *map, struct str key, struct datum *child)

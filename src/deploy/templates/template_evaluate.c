@@ -79,10 +79,10 @@ static struct datum *read_number(struct reader *reader)
 static struct datum *field_of(struct reader *reader, struct datum *value,
     struct str name)
 {
-	struct datum *found = datum_get(value, name);
+	struct datum *datum = datum_get(value, name);
 
-	if (found)
-		return found;
+	if (datum)
+		return datum;
 	return value->kind == DATUM_MAP
 		   ? datum_new(DATUM_NIL, reader->run->arena)
 		   : unknown(reader);
@@ -297,10 +297,10 @@ static void assign(struct reader *reader, struct str name, struct datum *value,
 	variable->value = value;
 }
 
-struct datum *template_evaluate(struct template_run *run,
+struct datum *template_evaluate(struct template_run *template_run,
     struct template_scope *scope, struct str expression)
 {
-	struct reader reader = { run, scope, expression, 0 };
+	struct reader reader = { template_run, scope, expression, 0 };
 	struct datum *value;
 	struct str name;
 	bool declares;

@@ -2,73 +2,73 @@
  */
 #include "deploy/templates/template.h"
 
-struct datum *template_nil(struct template_run *run)
+struct datum *template_nil(struct template_run *template_run)
 {
-	return datum_new(DATUM_NIL, run->arena);
+	return datum_new(DATUM_NIL, template_run->arena);
 }
 
-static struct datum *call_and(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_and(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (!datum_true(args[i]) || i + 1 == count)
 			return args[i];
-	return template_nil(run);
+	return template_nil(template_run);
 }
 
-static struct datum *call_or(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_or(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (datum_true(args[i]) || i + 1 == count)
 			return args[i];
-	return template_nil(run);
+	return template_nil(template_run);
 }
 
-static struct datum *call_not(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_not(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_bool(!count || !datum_true(args[0]), run->arena);
+	return datum_bool(!count || !datum_true(args[0]), template_run->arena);
 }
 
 /* The value where it says something, else what was given for that. */
-static struct datum *call_default(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_default(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	if (count < 2)
-		return count ? args[0] : template_nil(run);
+		return count ? args[0] : template_nil(template_run);
 	return datum_true(args[1]) ? args[1] : args[0];
 }
 
-static struct datum *call_ternary(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_ternary(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	if (count < 3)
-		return template_nil(run);
+		return template_nil(template_run);
 	return datum_true(args[2]) ? args[0] : args[1];
 }
 
-static struct datum *call_last(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_last(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return count ? args[count - 1] : template_nil(run);
+	return count ? args[count - 1] : template_nil(template_run);
 }
 
-static struct datum *call_eq(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_eq(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	bool holds = false;
 
 	for (size_t i = 1; i < count; i++)
 		holds |= datum_equal(args[0], args[i]);
-	return datum_bool(holds, run->arena);
+	return datum_bool(holds, template_run->arena);
 }
 
-static struct datum *call_ne(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_ne(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	return datum_bool(count == 2 && !datum_equal(args[0], args[1]),
-	    run->arena);
+	    template_run->arena);
 }
 
 static int order(struct datum **args, size_t count)
@@ -79,111 +79,113 @@ static int order(struct datum **args, size_t count)
 	return (a > b) - (a < b);
 }
 
-static struct datum *call_lt(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_lt(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_bool(order(args, count) < 0, run->arena);
+	return datum_bool(order(args, count) < 0, template_run->arena);
 }
 
-static struct datum *call_le(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_le(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_bool(order(args, count) <= 0, run->arena);
+	return datum_bool(order(args, count) <= 0, template_run->arena);
 }
 
-static struct datum *call_gt(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_gt(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_bool(order(args, count) > 0, run->arena);
+	return datum_bool(order(args, count) > 0, template_run->arena);
 }
 
-static struct datum *call_ge(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_ge(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_bool(order(args, count) >= 0, run->arena);
+	return datum_bool(order(args, count) >= 0, template_run->arena);
 }
 
 /* The first that says something. */
-static struct datum *call_coalesce(struct template_run *run,
+static struct datum *call_coalesce(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (datum_true(args[i]))
 			return args[i];
-	return template_nil(run);
+	return template_nil(template_run);
 }
 
-static struct datum *call_integer(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_integer(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_number(count ? datum_integer(args[0]) : 0, run->arena);
+	return datum_number(count ? datum_integer(args[0]) : 0,
+	    template_run->arena);
 }
 
-static struct datum *call_add(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_add(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	int64_t sum = 0;
 
 	for (size_t i = 0; i < count; i++)
 		sum += datum_integer(args[i]);
-	return datum_number(sum, run->arena);
+	return datum_number(sum, template_run->arena);
 }
 
-static struct datum *call_add1(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_add1(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_number(count ? datum_integer(args[0]) + 1 : 0, run->arena);
+	return datum_number(count ? datum_integer(args[0]) + 1 : 0,
+	    template_run->arena);
 }
 
-static struct datum *call_sub(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_sub(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	if (count < 2)
 		return NULL;
 	return datum_number(datum_integer(args[0]) - datum_integer(args[1]),
-	    run->arena);
+	    template_run->arena);
 }
 
 /* What a cluster would answer; nothing is deployed yet. */
-static struct datum *call_lookup(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_lookup(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	(void)args;
 	(void)count;
-	return datum_new(DATUM_MAP, run->arena);
+	return datum_new(DATUM_MAP, template_run->arena);
 }
 
-static struct datum *call_include(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_include(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	struct str made;
 
 	if (count == 0)
 		return NULL;
-	if (!template_include(&made, run, args[0]->text,
-		count > 1 ? args[1] : template_nil(run)))
+	if (!template_include(&made, template_run, args[0]->text,
+		count > 1 ? args[1] : template_nil(template_run)))
 		return NULL;
-	return datum_text(made, run->arena);
+	return datum_text(made, template_run->arena);
 }
 
-static struct datum *call_tpl(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_tpl(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	struct str text;
 
 	if (count < 2)
 		return NULL;
-	if (++run->depth < TEMPLATE_DEPTH)
-		text = template_text(run, datum_print(args[0], run->arena),
-		    args[1]);
+	if (++template_run->depth < TEMPLATE_DEPTH)
+		text = template_text(template_run,
+		    datum_print(args[0], template_run->arena), args[1]);
 	else
 		text = STR(TEMPLATE_UNKNOWN);
-	run->depth--;
-	return datum_text(text, run->arena);
+	template_run->depth--;
+	return datum_text(text, template_run->arena);
 }
 
-static struct datum *call_kind(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_kind(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	static const char *const names[] = {
 		[DATUM_NIL] = "invalid",
@@ -195,24 +197,27 @@ static struct datum *call_kind(struct template_run *run, struct datum **args,
 		[DATUM_LIST] = "slice",
 	};
 
-	return count ? datum_text(str_from(names[args[0]->kind]), run->arena)
+	return count ? datum_text(str_from(names[args[0]->kind]),
+			   template_run->arena)
 		     : NULL;
 }
 
-static struct datum *call_kind_is(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_kind_is(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *kind = count > 1 ? call_kind(run, args + 1, 1) : NULL;
+	struct datum *kind = count > 1 ? call_kind(template_run, args + 1, 1)
+				       : NULL;
 
 	return datum_bool(kind && str_equal(kind->text, args[0]->text),
-	    run->arena);
+	    template_run->arena);
 }
 
 /* The cluster is a new one: it has all but what only old ones have. */
-static struct datum *call_version(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_version(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_bool(count && !str_starts(args[0]->text, "<"), run->arena);
+	return datum_bool(count && !str_starts(args[0]->text, "<"),
+	    template_run->arena);
 }
 
 static const struct template_function functions[] = {
@@ -259,7 +264,7 @@ function_of(const struct template_function *table, size_t count,
 	return NULL;
 }
 
-struct datum *template_call(struct template_run *run, struct str name,
+struct datum *template_call(struct template_run *template_run, struct str name,
     struct datum **args, size_t count)
 {
 	const struct template_function *function =
@@ -271,5 +276,5 @@ struct datum *template_call(struct template_run *run, struct str name,
 	if (!function)
 		function =
 		    function_of(template_texts, template_text_count, name);
-	return function ? function->call(run, args, count) : NULL;
+	return function ? function->call(template_run, args, count) : NULL;
 }

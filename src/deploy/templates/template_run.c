@@ -1,9 +1,9 @@
 /* Templates become text. */
 #include "deploy/templates/template.h"
 
-bool template_step(struct template_run *run)
+bool template_step(struct template_run *template_run)
 {
-	return run->steps < TEMPLATE_STEPS && ++run->steps;
+	return template_run->steps < TEMPLATE_STEPS && ++template_run->steps;
 }
 
 static bool is_blank(char c)
@@ -123,19 +123,19 @@ static void execute_range(struct frame *frame, const struct template_node *node)
 		execute_block(frame, node->otherwise, NULL);
 		return;
 	}
-	for (struct datum *item = value->first;
-	     item && template_step(frame->run); item = item->next) {
+	for (struct datum *datum = value->first;
+	     datum && template_step(frame->run); datum = datum->next) {
 		struct template_scope scope = *frame->scope;
 		struct frame inner = { frame->run, &scope, frame->out };
 
 		if (count == 2)
 			declare(&inner, &scope, names[0],
 			    value->kind == DATUM_MAP
-				? datum_text(item->key, arena)
+				? datum_text(datum->key, arena)
 				: datum_number(index, arena));
 		if (count)
-			declare(&inner, &scope, names[count - 1], item);
-		execute_block(&inner, node->body, item);
+			declare(&inner, &scope, names[count - 1], datum);
+		execute_block(&inner, node->body, datum);
 		index++;
 	}
 }
@@ -184,39 +184,42 @@ static void execute(struct frame *frame, const struct template_node *nodes)
 	frame->run->depth--;
 }
 
-void template_execute(struct template_run *run,
+void template_execute(struct template_run *template_run,
     const struct template_node *nodes, struct datum *root,
     struct template_output *out)
 {
 	struct template_scope scope = { .dot = root, .root = root };
-	struct frame frame = { run, &scope, out };
+	struct frame frame = { template_run, &scope, out };
 
 	execute(&frame, nodes);
 }
 
-bool template_include(struct str *out, struct template_run *run,
+bool template_include(struct str *out, struct template_run *template_run,
     struct str name, struct datum *dot)
 {
-	struct template_output made = { .text = { .arena = run->arena } };
-	const uint64_t *place = map_get(&run->defines, name);
+	struct template_output made = { .text = {
+					    .arena = template_run->arena } };
+	const uint64_t *place = map_get(&template_run->defines, name);
 
 	if (!place)
 		return false;
-	template_execute(run, (struct template_node *)(uintptr_t)*place, dot,
-	    &made);
+	template_execute(template_run,
+	    (struct template_node *)(uintptr_t)*place, dot, &made);
 	*out = buf_str(&made.text);
 	return true;
 }
 
-struct str template_text(struct template_run *run, struct str text,
+struct str template_text(struct template_run *template_run, struct str text,
     struct datum *dot)
 {
-	struct template_output made = { .text = { .arena = run->arena } };
+	struct template_output made = { .text = {
+					    .arena = template_run->arena } };
 	struct template_node *nodes;
 
 	if (str_find_text(text, "{{") == text.len)
 		return text;
-	template_parse(&nodes, text, &run->defines, run->arena);
-	template_execute(run, nodes, dot, &made);
+	template_parse(&nodes, text, &template_run->defines,
+	    template_run->arena);
+	template_execute(template_run, nodes, dot, &made);
 	return buf_str(&made.text);
 }

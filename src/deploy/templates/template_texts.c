@@ -2,16 +2,17 @@
  * it is what gets piped. */
 #include "deploy/templates/template.h"
 
-static struct str last_text(struct template_run *run, struct datum **args,
-    size_t count)
+static struct str last_text(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return count ? datum_print(args[count - 1], run->arena) : STR("");
+	return count ? datum_print(args[count - 1], template_run->arena)
+		     : STR("");
 }
 
-static struct str text_of(struct template_run *run, struct datum **args,
-    size_t count, size_t i)
+static struct str text_of(struct template_run *template_run,
+    struct datum **args, size_t count, size_t i)
 {
-	return i < count ? datum_print(args[i], run->arena) : STR("");
+	return i < count ? datum_print(args[i], template_run->arena) : STR("");
 }
 
 static bool is_unknown(struct datum **args, size_t count)
@@ -19,20 +20,21 @@ static bool is_unknown(struct datum **args, size_t count)
 	return count && args[count - 1]->kind == DATUM_UNKNOWN;
 }
 
-static struct datum *call_text(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_text(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_text(last_text(run, args, count), run->arena);
+	return datum_text(last_text(template_run, args, count),
+	    template_run->arena);
 }
 
-static struct datum *call_print(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_print(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct buf made = { .arena = run->arena };
+	struct buf made = { .arena = template_run->arena };
 
 	for (size_t i = 0; i < count; i++)
-		buf_put(&made, datum_print(args[i], run->arena));
-	return datum_text(buf_str(&made), run->arena);
+		buf_put(&made, datum_print(args[i], template_run->arena));
+	return datum_text(buf_str(&made), template_run->arena);
 }
 
 static void put_quoted(struct buf *out, struct str text, char quote)
@@ -47,11 +49,11 @@ static void put_quoted(struct buf *out, struct str text, char quote)
 }
 
 /* %s, %d, %v, %q and their kin; widths and flags are passed over. */
-static struct datum *call_printf(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_printf(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct buf made = { .arena = run->arena };
-	struct str format = text_of(run, args, count, 0);
+	struct buf made = { .arena = template_run->arena };
+	struct str format = text_of(template_run, args, count, 0);
 	size_t next = 1;
 
 	for (size_t i = 0; i < format.len; i++) {
@@ -70,59 +72,64 @@ static struct datum *call_printf(struct template_run *run, struct datum **args,
 		if (c == '%')
 			buf_putc(&made, '%');
 		else if (c == 'q')
-			put_quoted(&made, text_of(run, args, count, next++),
-			    '"');
+			put_quoted(&made,
+			    text_of(template_run, args, count, next++), '"');
 		else
-			buf_put(&made, text_of(run, args, count, next++));
+			buf_put(&made,
+			    text_of(template_run, args, count, next++));
 	}
-	return datum_text(buf_str(&made), run->arena);
+	return datum_text(buf_str(&made), template_run->arena);
 }
 
-static struct datum *quote_all(struct template_run *run, struct datum **args,
-    size_t count, char quote)
+static struct datum *quote_all(struct template_run *template_run,
+    struct datum **args, size_t count, char quote)
 {
-	struct buf made = { .arena = run->arena };
+	struct buf made = { .arena = template_run->arena };
 
 	for (size_t i = 0; i < count; i++) {
 		if (args[i]->kind == DATUM_NIL)
 			continue;
 		if (made.len)
 			buf_putc(&made, ' ');
-		put_quoted(&made, datum_print(args[i], run->arena), quote);
+		put_quoted(&made, datum_print(args[i], template_run->arena),
+		    quote);
 	}
-	return datum_text(buf_str(&made), run->arena);
+	return datum_text(buf_str(&made), template_run->arena);
 }
 
-static struct datum *call_quote(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_quote(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return quote_all(run, args, count, '"');
+	return quote_all(template_run, args, count, '"');
 }
 
-static struct datum *call_squote(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_squote(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return quote_all(run, args, count, '\'');
+	return quote_all(template_run, args, count, '\'');
 }
 
-static struct datum *call_lower(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_lower(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_text(str_lower(last_text(run, args, count), run->arena),
-	    run->arena);
+	return datum_text(str_lower(last_text(template_run, args, count),
+			      template_run->arena),
+	    template_run->arena);
 }
 
-static struct datum *call_upper(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_upper(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_text(str_upper(last_text(run, args, count), run->arena),
-	    run->arena);
+	return datum_text(str_upper(last_text(template_run, args, count),
+			      template_run->arena),
+	    template_run->arena);
 }
 
-static struct datum *call_trim(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_trim(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_text(str_trim(last_text(run, args, count)), run->arena);
+	return datum_text(str_trim(last_text(template_run, args, count)),
+	    template_run->arena);
 }
 
 static size_t find(struct str text, struct str what)
@@ -133,64 +140,64 @@ static size_t find(struct str text, struct str what)
 	return text.len + 1;
 }
 
-static struct datum *call_trim_suffix(struct template_run *run,
+static struct datum *call_trim_suffix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	struct str text = last_text(run, args, count);
-	struct str end = text_of(run, args, count, 0);
+	struct str text = last_text(template_run, args, count);
+	struct str end = text_of(template_run, args, count, 0);
 
 	if (count > 1 && str_has_end(text, end))
 		text = str_slice(text, 0, text.len - end.len);
-	return datum_text(text, run->arena);
+	return datum_text(text, template_run->arena);
 }
 
-static struct datum *call_trim_prefix(struct template_run *run,
+static struct datum *call_trim_prefix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	struct str text = last_text(run, args, count);
-	struct str start = text_of(run, args, count, 0);
+	struct str text = last_text(template_run, args, count);
+	struct str start = text_of(template_run, args, count, 0);
 
 	if (count > 1 && str_has_start(text, start))
 		text = str_slice(text, start.len, text.len);
-	return datum_text(text, run->arena);
+	return datum_text(text, template_run->arena);
 }
 
-static struct datum *call_trim_all(struct template_run *run,
+static struct datum *call_trim_all(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	struct str text = last_text(run, args, count);
-	struct str set = text_of(run, args, count, 0);
+	struct str text = last_text(template_run, args, count);
+	struct str set = text_of(template_run, args, count, 0);
 
 	while (text.len && str_find(set, text.ptr[0]) < set.len)
 		text = str_slice(text, 1, text.len);
 	while (text.len && str_find(set, text.ptr[text.len - 1]) < set.len)
 		text = str_slice(text, 0, text.len - 1);
-	return datum_text(text, run->arena);
+	return datum_text(text, template_run->arena);
 }
 
-static struct datum *call_trunc(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_trunc(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct str text = last_text(run, args, count);
+	struct str text = last_text(template_run, args, count);
 	int64_t limit = count > 1 ? datum_integer(args[0]) : 0;
 
 	if (limit >= 0 && (size_t)limit < text.len)
 		text = str_slice(text, 0, (size_t)limit);
 	else if (limit < 0 && (size_t)-limit < text.len)
 		text = str_slice(text, text.len - (size_t)-limit, text.len);
-	return datum_text(text, run->arena);
+	return datum_text(text, template_run->arena);
 }
 
-static struct datum *call_replace(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_replace(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct buf made = { .arena = run->arena };
-	struct str text = last_text(run, args, count);
-	struct str from = text_of(run, args, count, 0);
-	struct str to = text_of(run, args, count, 1);
+	struct buf made = { .arena = template_run->arena };
+	struct str text = last_text(template_run, args, count);
+	struct str from = text_of(template_run, args, count, 0);
+	struct str to = text_of(template_run, args, count, 1);
 
 	if (count < 3 || !from.len)
-		return datum_text(text, run->arena);
+		return datum_text(text, template_run->arena);
 	while (text.len && made.len <= TEMPLATE_TEXT) {
 		size_t place = find(text, from);
 		bool found = place + from.len <= text.len;
@@ -201,41 +208,42 @@ static struct datum *call_replace(struct template_run *run, struct datum **args,
 		text = found ? str_slice(text, place + from.len, text.len)
 			     : STR("");
 	}
-	return datum_text(buf_str(&made), run->arena);
+	return datum_text(buf_str(&made), template_run->arena);
 }
 
-static struct datum *call_contains(struct template_run *run,
+static struct datum *call_contains(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	struct str text = last_text(run, args, count);
+	struct str text = last_text(template_run, args, count);
 
-	return datum_bool(find(text, text_of(run, args, count, 0)) <= text.len,
-	    run->arena);
+	return datum_bool(find(text, text_of(template_run, args, count, 0)) <=
+			      text.len,
+	    template_run->arena);
 }
 
-static struct datum *call_has_prefix(struct template_run *run,
+static struct datum *call_has_prefix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	return datum_bool(str_has_start(last_text(run, args, count),
-			      text_of(run, args, count, 0)),
-	    run->arena);
+	return datum_bool(str_has_start(last_text(template_run, args, count),
+			      text_of(template_run, args, count, 0)),
+	    template_run->arena);
 }
 
-static struct datum *call_has_suffix(struct template_run *run,
+static struct datum *call_has_suffix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	return datum_bool(str_has_end(last_text(run, args, count),
-			      text_of(run, args, count, 0)),
-	    run->arena);
+	return datum_bool(str_has_end(last_text(template_run, args, count),
+			      text_of(template_run, args, count, 0)),
+	    template_run->arena);
 }
 
 /* Each line behind so many blanks. */
-static struct str indented(struct template_run *run, struct datum **args,
-    size_t count, bool line)
+static struct str indented(struct template_run *template_run,
+    struct datum **args, size_t count, bool line)
 {
-	struct buf made = { .arena = run->arena };
+	struct buf made = { .arena = template_run->arena };
 	int64_t width = count > 1 ? datum_integer(args[0]) : 0;
-	struct str rest = last_text(run, args, count);
+	struct str rest = last_text(template_run, args, count);
 	struct str part;
 
 	while (made.len <= TEMPLATE_TEXT && str_cut(&part, &rest, '\n')) {
@@ -249,80 +257,85 @@ static struct str indented(struct template_run *run, struct datum **args,
 	return buf_str(&made);
 }
 
-static struct datum *call_indent(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_indent(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_text(indented(run, args, count, false), run->arena);
+	return datum_text(indented(template_run, args, count, false),
+	    template_run->arena);
 }
 
-static struct datum *call_nindent(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_nindent(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	return datum_text(indented(run, args, count, true), run->arena);
+	return datum_text(indented(template_run, args, count, true),
+	    template_run->arena);
 }
 
-static struct datum *call_yaml(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_yaml(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	if (count == 0 || is_unknown(args, count))
 		return NULL;
-	return datum_text(datum_yaml(args[count - 1], run->arena), run->arena);
+	return datum_text(datum_yaml(args[count - 1], template_run->arena),
+	    template_run->arena);
 }
 
-static struct datum *call_json(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_json(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	if (count == 0 || is_unknown(args, count))
 		return NULL;
-	return datum_text(datum_json(args[count - 1], run->arena), run->arena);
+	return datum_text(datum_json(args[count - 1], template_run->arena),
+	    template_run->arena);
 }
 
-static struct datum *parsed(struct template_run *run, struct datum **args,
-    size_t count, enum doc_format format)
+static struct datum *parsed(struct template_run *template_run,
+    struct datum **args, size_t count, enum doc_format format)
 {
-	struct str text = last_text(run, args, count);
+	struct str text = last_text(template_run, args, count);
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
-	run->steps += text.len / 256;
-	if (!doc_parse(&doc, format, text, run->arena, &error) || !doc.count)
-		return datum_new(DATUM_MAP, run->arena);
-	return datum_from(doc.documents[0], STR(""), run->arena);
+	template_run->steps += text.len / 256;
+	if (!doc_parse(&doc, format, text, template_run->arena, &error) ||
+	    !doc.count)
+		return datum_new(DATUM_MAP, template_run->arena);
+	return datum_from(doc.documents[0], STR(""), template_run->arena);
 }
 
-static struct datum *call_from_yaml(struct template_run *run,
+static struct datum *call_from_yaml(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	return parsed(run, args, count, DOC_YAML);
+	return parsed(template_run, args, count, DOC_YAML);
 }
 
-static struct datum *call_from_json(struct template_run *run,
+static struct datum *call_from_json(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	return parsed(run, args, count, DOC_JSON);
+	return parsed(template_run, args, count, DOC_JSON);
 }
 
-static struct datum *call_join(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_join(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct buf made = { .arena = run->arena };
-	struct str between = text_of(run, args, count, 0);
-	struct datum *item = count > 1 ? args[1]->first : NULL;
+	struct buf made = { .arena = template_run->arena };
+	struct str between = text_of(template_run, args, count, 0);
+	struct datum *datum = count > 1 ? args[1]->first : NULL;
 
-	for (; item && made.len <= TEMPLATE_TEXT; item = item->next) {
-		buf_put(&made, datum_print(item, run->arena));
-		if (item->next)
+	for (; datum && made.len <= TEMPLATE_TEXT; datum = datum->next) {
+		buf_put(&made, datum_print(datum, template_run->arena));
+		if (datum->next)
 			buf_put(&made, between);
 	}
-	return datum_text(buf_str(&made), run->arena);
+	return datum_text(buf_str(&made), template_run->arena);
 }
 
-static struct datum *call_split(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_split(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *list = datum_new(DATUM_LIST, run->arena);
-	struct str text = last_text(run, args, count);
-	struct str by = text_of(run, args, count, 0);
+	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
+	struct str text = last_text(template_run, args, count);
+	struct str by = text_of(template_run, args, count, 0);
 
 	if (count < 2 || !by.len)
 		return NULL;
@@ -330,21 +343,21 @@ static struct datum *call_split(struct template_run *run, struct datum **args,
 		size_t place = find(text, by);
 		bool found = place + by.len <= text.len;
 
-		datum_append(list,
+		datum_append(datum,
 		    datum_text(str_slice(text, 0, found ? place : text.len),
-			run->arena));
+			template_run->arena));
 		if (!found)
-			return list;
+			return datum;
 		text = str_slice(text, place + by.len, text.len);
 	}
-	return list;
+	return datum;
 }
 
-static struct datum *call_snake(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_snake(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct buf made = { .arena = run->arena };
-	struct str text = last_text(run, args, count);
+	struct buf made = { .arena = template_run->arena };
+	struct str text = last_text(template_run, args, count);
 
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
@@ -356,27 +369,27 @@ static struct datum *call_snake(struct template_run *run, struct datum **args,
 				: c == '-' || c == ' ' ? '_'
 						       : c);
 	}
-	return datum_text(buf_str(&made), run->arena);
+	return datum_text(buf_str(&made), template_run->arena);
 }
 
-static struct datum *call_kebab(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_kebab(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
-	struct datum *made = call_snake(run, args, count);
-	struct buf out = { .arena = run->arena };
+	struct datum *datum = call_snake(template_run, args, count);
+	struct buf out = { .arena = template_run->arena };
 
-	for (size_t i = 0; i < made->text.len; i++)
+	for (size_t i = 0; i < datum->text.len; i++)
 		buf_putc(&out,
-		    made->text.ptr[i] == '_' ? '-' : made->text.ptr[i]);
-	return datum_text(buf_str(&out), run->arena);
+		    datum->text.ptr[i] == '_' ? '-' : datum->text.ptr[i]);
+	return datum_text(buf_str(&out), template_run->arena);
 }
 
-static struct datum *call_nothing(struct template_run *run, struct datum **args,
-    size_t count)
+static struct datum *call_nothing(struct template_run *template_run,
+    struct datum **args, size_t count)
 {
 	(void)args;
 	(void)count;
-	return datum_text(STR(""), run->arena);
+	return datum_text(STR(""), template_run->arena);
 }
 
 const struct template_function template_texts[] = {

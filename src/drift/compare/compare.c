@@ -22,30 +22,32 @@ static bool units_stay(const struct view *before, const struct view *after)
 }
 
 /* Most lists are the same most of the time. */
-static bool is_same(const struct comparison *run, const struct subject *subject)
+static bool is_same(const struct comparison *comparison,
+    const struct subject *subject)
 {
 	const struct list *list = &model_lists[subject->list];
 
-	return run->units_stay &&
-	       rows_same(list, model_rows_const(run->views[BEFORE].model, list),
-		   model_rows_const(run->views[AFTER].model, list));
+	return comparison->units_stay &&
+	       rows_same(list,
+		   model_rows_const(comparison->views[BEFORE].model, list),
+		   model_rows_const(comparison->views[AFTER].model, list));
 }
 
-static void compare_subject(struct comparison *run,
+static void compare_subject(struct comparison *comparison,
     const struct subject *subject)
 {
 	struct facts before = { 0 };
 	struct facts after = { 0 };
 
-	if (is_same(run, subject))
+	if (is_same(comparison, subject))
 		return;
-	facts_collect(&before, run, subject, BEFORE);
-	facts_collect(&after, run, subject, AFTER);
-	facts_match(run, &before, &after);
-	facts_tell(run, &before, &after);
+	facts_collect(&before, comparison, subject, BEFORE);
+	facts_collect(&after, comparison, subject, AFTER);
+	facts_match(comparison, &before, &after);
+	facts_tell(comparison, &before, &after);
 	if (subject->traits & ORDERED)
-		tell_order(run, &before);
-	folds_tell(run);
+		tell_order(comparison, &before);
+	folds_tell(comparison);
 }
 
 void drift_compare(struct differences *out, const struct model *before,

@@ -67,7 +67,7 @@ struct comparison {
 	struct arena *scratch;
 };
 
-void views_open(struct comparison *run, const struct model *before,
+void views_open(struct comparison *comparison, const struct model *before,
     const struct model *after);
 struct unit *unit_named(const struct view *view, struct str name);
 /* The unit of this name, or that a service of this name is built from. */
@@ -79,22 +79,23 @@ struct str unit_below(const struct unit *unit, struct str path);
 /* The lesser of its two names, which is the same on both sides. */
 struct str unit_name(const struct unit *unit);
 /* compare_folders.c */
-void pair_folders(struct comparison *run);
+void pair_folders(struct comparison *comparison);
 /* Prose with the names of subsystems between backticks. */
-struct str words_of(struct comparison *run, enum side side, struct str text);
-struct location location_of(struct comparison *run, enum side side,
+struct str words_of(struct comparison *comparison, enum side side,
+    struct str text);
+struct location location_of(struct comparison *comparison, enum side side,
     struct str path);
 bool location_equal(struct location a, struct location b);
 void location_hash(struct hash *hash, struct location location);
 /* compare_units.c: pair the subsystems. */
-void pair_units(struct comparison *run);
+void pair_units(struct comparison *comparison);
 
 /* compare_names.c: find what is called otherwise; tells of graphs. */
-void pair_parties(struct comparison *run);
-void pair_graphs(struct comparison *run);
+void pair_parties(struct comparison *comparison);
+void pair_graphs(struct comparison *comparison);
 /* As it is called now; `path` is where a graph's member stands. */
-struct str name_now(struct comparison *run, enum side side, enum naming naming,
-    struct str name, struct location location);
+struct str name_now(struct comparison *comparison, enum side side,
+    enum naming naming, struct str name, struct location location);
 
 /* ---- facts ---- */
 
@@ -102,7 +103,7 @@ struct fact {
 	const struct subject *subject;
 	size_t number; /* among those of its side */
 	const void *row; /* one of those that say it */
-	const struct said *said; /* all of them: facts.h */
+	const struct fact_row *rows; /* all of them: facts.h */
 	const struct fact *owner; /* of a nested one */
 	struct unit *unit; /* NULL: none */
 	struct str subsystem; /* as it is called now */
@@ -131,21 +132,21 @@ struct facts {
 };
 
 /* Append them, in an order that no line and no order of rows has a part in. */
-void facts_collect(struct facts *out, struct comparison *run,
+void facts_collect(struct facts *out, struct comparison *comparison,
     const struct subject *subject, enum side side);
 /* Set the twins. */
-void facts_match(struct comparison *run, const struct facts *before,
+void facts_match(struct comparison *comparison, const struct facts *before,
     const struct facts *after);
 
 /* ---- telling ---- */
 
 /* A difference of a subject but for its text and places. */
-struct difference difference_of(const struct comparison *run,
+struct difference difference_of(const struct comparison *comparison,
     const struct fact *fact, enum drift_kind kind, const char *fate);
-struct difference difference_of_pair(const struct comparison *run,
+struct difference difference_of_pair(const struct comparison *comparison,
     const struct fact *before, enum drift_kind kind, const char *fate);
 /* Take it up, if its level is not off. */
-void tell(struct comparison *run, struct difference *difference);
+void tell(struct comparison *comparison, struct difference *difference);
 /* compare_words.c: the name of a fact, as plain text. */
 struct str fact_name(const struct fact *fact, struct arena *arena);
 /* A template filled in; was: the fact for {was}, or NULL. */
@@ -157,28 +158,29 @@ void say_of(struct buf *out, const struct fact *fact);
 void say_name(struct buf *out, struct str text);
 /* "`a`, `b` and 3 more". */
 void say_names(struct buf *out, const struct strs *texts);
-void facts_tell(struct comparison *run, const struct facts *before,
+void facts_tell(struct comparison *comparison, const struct facts *before,
     const struct facts *after);
 
 /* compare_fold.c: keep what may be one of many of its sort: those that share
  * `rest`, the rest of a sentence about several of them, are told as one, and so
  * are those with one and the same text. Before that, so are those of several
  * subsystems that share `each`, a sentence about each of them ("": none). */
-void fold(struct comparison *run, const struct difference *difference,
+void fold(struct comparison *comparison, const struct difference *difference,
     struct str rest, struct str each);
 /* Tell what was kept. */
-void folds_tell(struct comparison *run);
+void folds_tell(struct comparison *comparison);
 
 /* compare_moved.c: does it stand in no file any more in which it stood? */
-bool has_moved(struct comparison *run, const struct fact *before);
+bool has_moved(struct comparison *comparison, const struct fact *before);
 /* across: from one subsystem to another */
-void tell_moved(struct comparison *run, const struct fact *before, bool across);
-void fold_moved(struct comparison *run, const struct fact *before,
+void tell_moved(struct comparison *comparison, const struct fact *before,
+    bool across);
+void fold_moved(struct comparison *comparison, const struct fact *before,
     const struct difference *difference);
 
 /* compare_project.c: the project's fields. */
-void tell_project(struct comparison *run);
+void tell_project(struct comparison *comparison);
 /* Do the steps of each pipeline follow each other as before? */
-void tell_order(struct comparison *run, const struct facts *before);
+void tell_order(struct comparison *comparison, const struct facts *before);
 
 #endif

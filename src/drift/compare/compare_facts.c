@@ -1,7 +1,7 @@
 /* compare_facts: rows to facts; rows that say the same are one. */
 #include "drift/compare/compare.h"
 #include "drift/compare/facts.h"
-#include "drift/compare/groups.h"
+#include "drift/compare/fact_groups.h"
 
 #include <assert.h>
 #include <string.h>
@@ -51,25 +51,25 @@ static struct lens lens_of(const struct subject *subject)
 
 /* ---- one row ---- */
 
-static void set_location(struct fact *fact, struct collecting *run,
+static void set_location(struct fact *fact, struct collecting *collecting,
     struct str path)
 {
 	fact->path = path;
-	fact->location = location_of(run->run, run->side, path);
+	fact->location = location_of(collecting->run, collecting->side, path);
 }
 
-static void set_scope(struct fact *fact, struct collecting *run,
+static void set_scope(struct fact *fact, struct collecting *collecting,
     const void *row, size_t index, struct str path)
 {
-	struct view *view = &run->run->views[run->side];
+	struct view *view = &collecting->run->views[collecting->side];
 	const struct link *link = row;
 
 	switch (fact->subject->scope) {
 	case SCOPE_PROJECT:
 		break;
 	case SCOPE_FIELD:
-		fact->subsystem =
-		    field_text(run->lens.subsystem, row, run->run->scratch);
+		fact->subsystem = field_text(collecting->lens.subsystem, row,
+		    collecting->run->scratch);
 		fact->unit = unit_named(view, fact->subsystem);
 		break;
 	case SCOPE_PLACE:
@@ -86,7 +86,7 @@ static void set_scope(struct fact *fact, struct collecting *run,
 		fact->unit = fact->owner->unit;
 		break;
 	}
-	if (fact->unit && run->side == BEFORE && fact->unit->twin)
+	if (fact->unit && collecting->side == BEFORE && fact->unit->twin)
 		fact->subsystem = fact->unit->twin->row->name;
 	else if (fact->unit)
 		fact->subsystem = fact->unit->row->name;
@@ -94,18 +94,19 @@ static void set_scope(struct fact *fact, struct collecting *run,
 }
 
 /* Its owner's part is that of the owner of after. */
-static void set_identity(struct fact *fact, struct collecting *run,
+static void set_identity(struct fact *fact, struct collecting *collecting,
     const void *row)
 {
 	if (fact->owner) {
-		const struct fact *owner =
-		    run->side == BEFORE ? fact->owner->twin : fact->owner;
+		const struct fact *owner = collecting->side == BEFORE
+					       ? fact->owner->twin
+					       : fact->owner;
 
 		hash_join(&fact->identity,
 		    (struct hash){ { owner->number, 0 } });
 	}
 	for (size_t i = 0; i < IDENTITY_MOST; i++) {
-		const struct field *field = run->lens.identity[i];
+		const struct field *field = collecting->lens.identity[i];
 		enum naming naming = fact->subject->identity[i].naming;
 
 		if (!field)
@@ -113,8 +114,8 @@ static void set_identity(struct fact *fact, struct collecting *run,
 		hash_add(&fact->identity,
 		    naming == NAMING_UNIT
 			? fact->home
-			: name_now(run->run, run->side, naming,
-			      field_text(field, row, run->run->scratch),
+			: name_now(collecting->run, collecting->side, naming,
+			      field_text(field, row, collecting->run->scratch),
 			      fact->location));
 	}
 }
@@ -168,10 +169,10 @@ static void set_alike_path(struct fact *fact, const void *row)
 	fact->has_alike = tail.len > 0;
 }
 
-static void set_alike(struct fact *fact, struct collecting *run,
+static void set_alike(struct fact *fact, struct collecting *collecting,
     const void *row)
 {
-	const struct lens *lens = &run->lens;
+	const struct lens *lens = &collecting->lens;
 
 	fact->has_alike = lens->alike[0] != NULL;
 	for (size_t i = 0; i < ALIKE_MOST; i++) {
@@ -179,11 +180,13 @@ static void set_alike(struct fact *fact, struct collecting *run,
 
 		if (!lens->alike[i])
 			break;
-		text = field_text(lens->alike[i], row, run->run->scratch);
+		text =
+		    field_text(lens->alike[i], row, collecting->run->scratch);
 		if (fact->subject->list == LIST_endpoints)
 			text = without_modules(text);
 		if (fact->subject->traits & SERIOUS)
-			text = words_of(run->run, run->side, text);
+			text =
+			    words_of(collecting->run, collecting->side, text);
 		hash_add(&fact->alike, text);
 		fact->has_alike &= text.len > 0;
 	}
@@ -191,7 +194,7 @@ static void set_alike(struct fact *fact, struct collecting *run,
 	set_alike_path(fact, row);
 	if (lens->closer)
 		hash_add(&fact->closer,
-		    field_text(lens->closer, row, run->run->scratch));
+		    field_text(lens->closer, row, collecting->run->scratch));
 }
 
 static struct hash key_of(const struct fact *fact)
@@ -219,65 +222,66 @@ static bool shows_better(const struct list *list, const void *row,
 }
 
 /* The fact that a row says, made if it is the first one. */
-static struct fact *fact_of(struct collecting *run, const void *row,
+static struct fact *fact_of(struct collecting *collecting, const void *row,
     size_t index, const struct fact *owner)
 {
-	struct arena *arena = run->run->scratch;
-	struct evidence at = place_of_row(run->lens.list, row);
+	struct arena *arena = collecting->run->scratch;
+	struct evidence at = place_of_row(collecting->lens.list, row);
 	struct fact *fact = NEW(arena, struct fact);
 	struct fact *known;
 	uint64_t *place;
 
-	fact->subject = run->lens.subject;
+	fact->subject = collecting->lens.subject;
 	fact->row = row;
 	fact->owner = owner;
-	set_location(fact, run, at.path);
-	set_scope(fact, run, row, index, at.path);
-	set_identity(fact, run, row);
-	set_alike(fact, run, row);
+	set_location(fact, collecting, at.path);
+	set_scope(fact, collecting, row, index, at.path);
+	set_identity(fact, collecting, row);
+	set_alike(fact, collecting, row);
 	fact->key = key_of(fact);
-	place = map_put(&run->by_key, hash_key(&fact->key));
+	place = map_put(&collecting->by_key, hash_key(&fact->key));
 	if (!*place) {
 		*place = (uintptr_t)fact;
-		*(struct fact **)array_push(&run->out->items, &run->out->count,
-		    sizeof(struct fact *), arena) = fact;
+		*(struct fact **)array_push(&collecting->out->items,
+		    &collecting->out->count, sizeof(struct fact *),
+		    arena) = fact;
 		return fact;
 	}
 	known = (struct fact *)(uintptr_t)*place;
 	known->has_alike &= hash_equal(known->alike, fact->alike);
-	if (shows_better(run->lens.list, row, known->row))
+	if (shows_better(collecting->lens.list, row, known->row))
 		known->row = row;
 	return known;
 }
 
-static struct fact *add_row(struct collecting *run, const void *row,
+static struct fact *add_row(struct collecting *collecting, const void *row,
     size_t index, const struct fact *owner)
 {
-	const struct lens *lens = &run->lens;
-	struct said *said;
+	const struct lens *lens = &collecting->lens;
+	struct fact_row *fact_row;
 	struct fact *fact;
 
 	if (lens->subject->traits & SERIOUS) {
 		struct str severity =
-		    field_text(lens->severity, row, run->run->scratch);
+		    field_text(lens->severity, row, collecting->run->scratch);
 
 		if (!str_is(severity, "warning") && !str_is(severity, "error"))
 			return NULL;
 	}
-	fact = fact_of(run, row, index, owner);
-	said = NEW(run->run->scratch, struct said);
-	*said = (struct said){ row, fact->said };
-	fact->said = said;
+	fact = fact_of(collecting, row, index, owner);
+	fact_row = NEW(collecting->run->scratch, struct fact_row);
+	*fact_row = (struct fact_row){ row, fact->rows };
+	fact->rows = fact_row;
 	return fact;
 }
 
 /* ---- all rows ---- */
 
-static void finish(struct fact *fact, struct collecting *run)
+static void finish(struct fact *fact, struct collecting *collecting)
 {
-	fact_fill(fact, &run->lens, run->run->scratch);
+	fact_fill(fact, &collecting->lens, collecting->run->scratch);
 	if (fact->places.count)
-		set_location(fact, run, fact->places.items[0].path);
+		set_location(fact, collecting, fact->places.items[0].path);
 }
 
 static int compare_hashes(struct hash a, struct hash b)
@@ -290,28 +294,29 @@ static int compare_hashes(struct hash a, struct hash b)
 /* Only the order of those with one identity matters. */
 static int compare_facts(const void *a, const void *b, void *context)
 {
-	const struct fact *one = *(struct fact *const *)a;
+	const struct fact *fact = *(struct fact *const *)a;
 	const struct fact *two = *(struct fact *const *)b;
-	int order = compare_hashes(one->identity, two->identity);
+	int order = compare_hashes(fact->identity, two->identity);
 
 	(void)context;
 	if (!order)
-		order = str_compare(one->location.below, two->location.below);
+		order = str_compare(fact->location.below, two->location.below);
 	if (!order)
-		order = str_compare(one->location.unit, two->location.unit);
+		order = str_compare(fact->location.unit, two->location.unit);
 	if (!order)
-		order = compare_hashes(one->values, two->values);
-	return order ? order : str_compare(one->home, two->home);
+		order = compare_hashes(fact->values, two->values);
+	return order ? order : str_compare(fact->home, two->home);
 }
 
-static void add_nested(struct collecting *run, const struct rows *rows,
+static void add_nested(struct collecting *collecting, const struct rows *rows,
     const struct list *list)
 {
-	const struct subject *subject = run->lens.subject;
+	const struct subject *subject = collecting->lens.subject;
 	const struct field *field = field_named(list, subject->nested);
 
 	for (size_t i = 0; i < rows->count; i++) {
-		const struct fact *owner = run->run->owners[run->side][i];
+		const struct fact *owner =
+		    collecting->run->owners[collecting->side][i];
 		const struct rows *nested =
 		    (const void *)((const char *)rows_at(rows, list, i) +
 				   field->offset);
@@ -319,29 +324,30 @@ static void add_nested(struct collecting *run, const struct rows *rows,
 		if (!owner->twin)
 			continue;
 		for (size_t n = 0; n < nested->count; n++)
-			add_row(run, rows_at(nested, field->rows, n), n, owner);
+			add_row(collecting, rows_at(nested, field->rows, n), n,
+			    owner);
 	}
 }
 
-static void add_rows(struct collecting *run, const struct rows *rows,
+static void add_rows(struct collecting *collecting, const struct rows *rows,
     const struct list *list)
 {
-	struct fact **facts =
-	    arena_array(run->run->scratch, rows->count, sizeof(struct fact *));
+	struct fact **facts = arena_array(collecting->run->scratch, rows->count,
+	    sizeof(struct fact *));
 
 	for (size_t i = 0; i < rows->count; i++)
-		facts[i] = add_row(run, rows_at(rows, list, i), i, NULL);
-	run->run->owners[run->side] = facts;
+		facts[i] = add_row(collecting, rows_at(rows, list, i), i, NULL);
+	collecting->run->owners[collecting->side] = facts;
 }
 
-void facts_collect(struct facts *out, struct comparison *run,
+void facts_collect(struct facts *out, struct comparison *comparison,
     const struct subject *subject, enum side side)
 {
 	const struct list *list = &model_lists[subject->list];
 	const struct rows *rows =
-	    model_rows_const(run->views[side].model, list);
-	struct collecting collecting = { run, side, lens_of(subject),
-		{ .arena = run->scratch }, out };
+	    model_rows_const(comparison->views[side].model, list);
+	struct collecting collecting = { comparison, side, lens_of(subject),
+		{ .arena = comparison->scratch }, out };
 
 	map_reserve(&collecting.by_key, rows->count);
 	if (subject->nested)

@@ -4,7 +4,7 @@
  * sentence says so.
  */
 #include "drift/compare/compare.h"
-#include "drift/compare/groups.h"
+#include "drift/compare/fact_groups.h"
 
 #include "base/base.h"
 
@@ -58,20 +58,22 @@ static void add_to_sort(struct sorts *sorts, struct folded *folded,
 	    sizeof(struct folded *), arena) = folded;
 }
 
-void fold(struct comparison *run, const struct difference *difference,
+void fold(struct comparison *comparison, const struct difference *difference,
     struct str rest, struct str each)
 {
-	struct folded *folded = NEW(run->scratch, struct folded);
+	struct folded *folded = NEW(comparison->scratch, struct folded);
 
-	if (!run->folds) {
-		run->folds = NEW(run->scratch, struct folds);
-		run->folds->by_rest.by_key.arena = run->scratch;
-		run->folds->by_each.by_key.arena = run->scratch;
+	if (!comparison->folds) {
+		comparison->folds = NEW(comparison->scratch, struct folds);
+		comparison->folds->by_rest.by_key.arena = comparison->scratch;
+		comparison->folds->by_each.by_key.arena = comparison->scratch;
 	}
 	folded->difference = *difference;
-	add_to_sort(&run->folds->by_rest, folded, rest, run->scratch);
+	add_to_sort(&comparison->folds->by_rest, folded, rest,
+	    comparison->scratch);
 	if (each.len)
-		add_to_sort(&run->folds->by_each, folded, each, run->scratch);
+		add_to_sort(&comparison->folds->by_each, folded, each,
+		    comparison->scratch);
 }
 
 static void add_places(struct places *out, const struct places *more,
@@ -121,16 +123,16 @@ static struct difference united(const struct sort *sort, struct arena *arena)
 	return difference;
 }
 
-static void tell_as_one(struct comparison *run, const struct sort *sort)
+static void tell_as_one(struct comparison *comparison, const struct sort *sort)
 {
-	struct difference difference = united(sort, run->scratch);
+	struct difference difference = united(sort, comparison->scratch);
 	struct strs names = { 0 };
-	struct buf name = { .arena = run->scratch };
-	struct buf text = { .arena = run->scratch };
+	struct buf name = { .arena = comparison->scratch };
+	struct buf text = { .arena = comparison->scratch };
 
 	for (size_t i = 0; i < sort->count; i++)
 		strs_push(&names, sort->items[i]->difference.name,
-		    run->scratch);
+		    comparison->scratch);
 	strs_sort(&names);
 	buf_printf(&name, "%zu ", sort->count);
 	put_plural(&name, difference.what);
@@ -141,7 +143,7 @@ static void tell_as_one(struct comparison *run, const struct sort *sort)
 	buf_putc(&text, '.');
 	difference.name = buf_str(&name);
 	difference.text = buf_str(&text);
-	tell(run, &difference);
+	tell(comparison, &difference);
 }
 
 /* The subsystems of all, each once. */
@@ -160,21 +162,21 @@ static struct strs units_of(const struct sort *sort, struct arena *arena)
 	return units;
 }
 
-static void tell_of_each(struct comparison *run, const struct sort *sort)
+static void tell_of_each(struct comparison *comparison, const struct sort *sort)
 {
-	struct strs units = units_of(sort, run->scratch);
+	struct strs units = units_of(sort, comparison->scratch);
 	struct difference difference;
-	struct buf text = { .arena = run->scratch };
+	struct buf text = { .arena = comparison->scratch };
 
 	if (units.count < UNITS_LEAST)
 		return;
-	difference = united(sort, run->scratch);
+	difference = united(sort, comparison->scratch);
 	buf_put(&text, sort->words);
 	buf_puts(&text, ": ");
 	say_names(&text, &units);
 	buf_putc(&text, '.');
 	difference.text = buf_str(&text);
-	tell(run, &difference);
+	tell(comparison, &difference);
 	for (size_t i = 0; i < sort->count; i++)
 		sort->items[i]->told = true;
 }
@@ -204,22 +206,22 @@ static void tidy(struct sort *sort, struct arena *arena)
 	sort->count = kept;
 }
 
-void folds_tell(struct comparison *run)
+void folds_tell(struct comparison *comparison)
 {
-	if (!run->folds)
+	if (!comparison->folds)
 		return;
-	for (const struct sort *sort = run->folds->by_each.first; sort;
+	for (const struct sort *sort = comparison->folds->by_each.first; sort;
 	     sort = sort->next)
-		tell_of_each(run, sort);
-	for (struct sort *sort = run->folds->by_rest.first; sort;
+		tell_of_each(comparison, sort);
+	for (struct sort *sort = comparison->folds->by_rest.first; sort;
 	     sort = sort->next) {
-		tidy(sort, run->scratch);
+		tidy(sort, comparison->scratch);
 		if (sort->count > TOLD_MOST) {
-			tell_as_one(run, sort);
+			tell_as_one(comparison, sort);
 			continue;
 		}
 		for (size_t i = 0; i < sort->count; i++)
-			tell(run, &sort->items[i]->difference);
+			tell(comparison, &sort->items[i]->difference);
 	}
-	run->folds = NULL;
+	comparison->folds = NULL;
 }

@@ -58,21 +58,22 @@ static void add_name(struct map *folders, struct str folder, struct str name,
 }
 
 /* A folder that went to several is none of them. */
-static bool is_known(const struct comparison *run, struct str old,
+static bool is_known(const struct comparison *comparison, struct str old,
     struct str new)
 {
-	return map_get(&run->folders[BEFORE], old) ||
-	       map_get(&run->folders[AFTER], new);
+	return map_get(&comparison->folders[BEFORE], old) ||
+	       map_get(&comparison->folders[AFTER], new);
 }
 
-void pair_folders(struct comparison *run)
+void pair_folders(struct comparison *comparison)
 {
-	struct view *before = &run->views[BEFORE];
-	struct map olds = folders_of(before->model, run->scratch);
-	struct map news = folders_of(run->views[AFTER].model, run->scratch);
+	struct view *before = &comparison->views[BEFORE];
+	struct map olds = folders_of(before->model, comparison->scratch);
+	struct map news =
+	    folders_of(comparison->views[AFTER].model, comparison->scratch);
 
-	run->folders[BEFORE].arena = run->scratch;
-	run->folders[AFTER].arena = run->scratch;
+	comparison->folders[BEFORE].arena = comparison->scratch;
+	comparison->folders[AFTER].arena = comparison->scratch;
 	for (size_t i = 0; i < before->unit_count; i++) {
 		const struct unit *unit = &before->units[i];
 		struct str old = unit->row->directory;
@@ -83,12 +84,14 @@ void pair_folders(struct comparison *run)
 			new = unit->twin->row->directory;
 		cut_shared(&old, &new);
 		if (!old.len || !new.len || map_get(&news, old) ||
-		    map_get(&olds, new) || is_known(run, old, new))
+		    map_get(&olds, new) || is_known(comparison, old, new))
 			continue;
-		name = str_printf(run->scratch, "/%.*s",
+		name = str_printf(comparison->scratch, "/%.*s",
 		    STR_ARG(str_compare(old, new) < 0 ? old : new));
-		add_name(&run->folders[BEFORE], old, name, run->scratch);
-		add_name(&run->folders[AFTER], new, name, run->scratch);
+		add_name(&comparison->folders[BEFORE], old, name,
+		    comparison->scratch);
+		add_name(&comparison->folders[AFTER], new, name,
+		    comparison->scratch);
 	}
 }
 
@@ -103,17 +106,18 @@ static struct location location_in_unit(const struct unit *unit,
 	return (struct location){ unit_name(unit), unit_below(unit, path) };
 }
 
-struct location location_of(struct comparison *run, enum side side,
+struct location location_of(struct comparison *comparison, enum side side,
     struct str path)
 {
-	const struct unit *unit = unit_at(&run->views[side], path);
+	const struct unit *unit = unit_at(&comparison->views[side], path);
 	size_t least = unit ? unit->row->directory.len : 0;
 	struct str folder = path_folder(path);
 
 	/* A folder that lies deeper than the subsystem. */
-	for (; run->folders[side].count && folder.len > least;
+	for (; comparison->folders[side].count && folder.len > least;
 	     folder = path_folder(folder)) {
-		const uint64_t *place = map_get(&run->folders[side], folder);
+		const uint64_t *place =
+		    map_get(&comparison->folders[side], folder);
 
 		if (place)
 			return (struct location){
@@ -135,14 +139,15 @@ void location_hash(struct hash *hash, struct location location)
 	hash_add(hash, location.below);
 }
 
-struct str words_of(struct comparison *run, enum side side, struct str text)
+struct str words_of(struct comparison *comparison, enum side side,
+    struct str text)
 {
-	struct buf out = { .arena = run->scratch };
+	struct buf out = { .arena = comparison->scratch };
 	struct str part;
 
 	for (size_t i = 0; str_cut(&part, &text, '`'); i++) {
 		const struct unit *unit =
-		    i % 2 ? unit_named(&run->views[side], part) : NULL;
+		    i % 2 ? unit_named(&comparison->views[side], part) : NULL;
 
 		buf_put(&out, unit ? unit_name(unit) : part);
 		buf_putc(&out, '`');

@@ -4,7 +4,7 @@
  * left, in an order in which no line has a part.
  */
 #include "drift/compare/compare.h"
-#include "drift/compare/groups.h"
+#include "drift/compare/fact_groups.h"
 
 #include "base/base.h"
 
@@ -170,14 +170,14 @@ static bool applies(const struct pass *pass, const struct subject *subject)
 	return subject->scope == SCOPE_FIELD || subject->scope == SCOPE_PLACE;
 }
 
-void facts_match(struct comparison *run, const struct facts *before,
+void facts_match(struct comparison *comparison, const struct facts *before,
     const struct facts *after)
 {
 	const struct facts *any = before->count ? before : after;
 
 	for (size_t i = 0; any->count && i < LENGTH(passes); i++) {
-		struct buckets buckets = { .by_key.arena = run->scratch,
-			.arena = run->scratch };
+		struct buckets buckets = { .by_key.arena = comparison->scratch,
+			.arena = comparison->scratch };
 
 		if (!applies(&passes[i], any->items[0]->subject))
 			continue;

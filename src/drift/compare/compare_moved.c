@@ -3,18 +3,18 @@
 
 #include "base/base.h"
 
-static struct str location_key(struct comparison *run, enum side side,
+static struct str location_key(struct comparison *comparison, enum side side,
     struct str path)
 {
-	struct location location = location_of(run, side, path);
+	struct location location = location_of(comparison, side, path);
 
-	return str_pair(location.unit, location.below, run->scratch);
+	return str_pair(location.unit, location.below, comparison->scratch);
 }
 
-bool has_moved(struct comparison *run, const struct fact *before)
+bool has_moved(struct comparison *comparison, const struct fact *before)
 {
 	const struct fact *after = before->twin;
-	struct map paths = { .arena = run->scratch };
+	struct map paths = { .arena = comparison->scratch };
 
 	if (before->subject->traits & STILL ||
 	    location_equal(before->location, after->location))
@@ -23,13 +23,13 @@ bool has_moved(struct comparison *run, const struct fact *before)
 		struct str path = after->places.items[i].path;
 
 		*map_put(&paths, path) = 1;
-		*map_put(&paths, location_key(run, AFTER, path)) = 1;
+		*map_put(&paths, location_key(comparison, AFTER, path)) = 1;
 	}
 	for (size_t i = 0; i < before->places.count; i++) {
 		struct str path = before->places.items[i].path;
 
 		if (map_get(&paths, path) ||
-		    map_get(&paths, location_key(run, BEFORE, path)))
+		    map_get(&paths, location_key(comparison, BEFORE, path)))
 			return false;
 	}
 	return before->places.count && after->places.count;
@@ -63,13 +63,13 @@ static void cut_paths(struct str *from, struct str *to)
 	}
 }
 
-void fold_moved(struct comparison *run, const struct fact *before,
+void fold_moved(struct comparison *comparison, const struct fact *before,
     const struct difference *difference)
 {
 	const struct fact *after = before->twin;
 	struct str from = before->path;
 	struct str to = after->path;
-	struct buf rest = { .arena = run->scratch };
+	struct buf rest = { .arena = comparison->scratch };
 
 	if (before->subject->scope == SCOPE_NAME) {
 		from = before->unit->row->directory;
@@ -78,19 +78,21 @@ void fold_moved(struct comparison *run, const struct fact *before,
 		say_of(&rest, after);
 	}
 	cut_paths(&from, &to);
-	buf_put(&rest, rest_of(from, to, run->scratch));
-	fold(run, difference, buf_str(&rest), STR(""));
+	buf_put(&rest, rest_of(from, to, comparison->scratch));
+	fold(comparison, difference, buf_str(&rest), STR(""));
 }
 
-void tell_moved(struct comparison *run, const struct fact *before, bool across)
+void tell_moved(struct comparison *comparison, const struct fact *before,
+    bool across)
 {
 	const struct fact *after = before->twin;
 	struct difference difference =
-	    difference_of_pair(run, before, DRIFT_MOVED, "moved");
-	struct buf text = { .arena = run->scratch };
+	    difference_of_pair(comparison, before, DRIFT_MOVED, "moved");
+	struct buf text = { .arena = comparison->scratch };
 	struct str rest =
-	    across ? rest_of(before->subsystem, after->subsystem, run->scratch)
-		   : rest_of(before->path, after->path, run->scratch);
+	    across ? rest_of(before->subsystem, after->subsystem,
+			 comparison->scratch)
+		   : rest_of(before->path, after->path, comparison->scratch);
 
 	say_name(&text, difference.name);
 	if (!across)
@@ -99,7 +101,7 @@ void tell_moved(struct comparison *run, const struct fact *before, bool across)
 	buf_putc(&text, '.');
 	difference.text = buf_str(&text);
 	if (across)
-		fold(run, &difference, rest, STR(""));
+		fold(comparison, &difference, rest, STR(""));
 	else
-		fold_moved(run, before, &difference);
+		fold_moved(comparison, before, &difference);
 }

@@ -4,7 +4,7 @@
  * facts look gone and new.
  */
 #include "drift/compare/compare.h"
-#include "drift/compare/groups.h"
+#include "drift/compare/fact_groups.h"
 
 #include "base/base.h"
 #include "deploy/deploy.h"
@@ -32,11 +32,11 @@ static struct str find_name(const struct names *names, struct str key,
 static struct map names_of_services(const struct model *model,
     struct arena *arena)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 	struct map out = { .arena = arena };
 
 	for (size_t i = 0; i < model->services.count; i++)
-		*map_put(&out, rows[i].name) = 1;
+		*map_put(&out, services[i].name) = 1;
 	return out;
 }
 
@@ -45,11 +45,11 @@ static struct map names_of_services(const struct model *model,
 static struct map names_of_deployed(const struct model *model,
     struct arena *arena)
 {
-	const struct service *rows = model->services.items;
+	const struct service *services = model->services.items;
 	struct map out = { .arena = arena };
 
 	for (size_t i = 0; i < model->services.count; i++)
-		*map_put(&out, rows[i].subsystem) = 1;
+		*map_put(&out, services[i].subsystem) = 1;
 	return out;
 }
 
@@ -73,87 +73,91 @@ static struct map names_of_parties(const struct model *model,
 
 /* Not where the other side knows the name, too: then it is another party, or
  * a deployed unit that has a name of its own. */
-static void set_party(struct comparison *run, const struct map *parties,
+static void set_party(struct comparison *comparison, const struct map *parties,
     struct str old, struct str new)
 {
 	if (!str_equal(old, new) && !map_get(&parties[AFTER], old) &&
-	    !map_get(&parties[BEFORE], new) && !map_get(&run->parties.map, old))
-		set_name(&run->parties, old, new, run->scratch);
+	    !map_get(&parties[BEFORE], new) &&
+	    !map_get(&comparison->parties.map, old))
+		set_name(&comparison->parties, old, new, comparison->scratch);
 }
 
-static void add_units(struct comparison *run, const struct map *parties)
+static void add_units(struct comparison *comparison, const struct map *parties)
 {
-	const struct view *view = &run->views[BEFORE];
+	const struct view *view = &comparison->views[BEFORE];
 
 	for (size_t i = 0; i < view->unit_count; i++) {
 		const struct unit *unit = &view->units[i];
 
 		if (unit->twin)
-			set_party(run, parties, unit->row->name,
+			set_party(comparison, parties, unit->row->name,
 			    unit->twin->row->name);
 	}
 }
 
 /* Services by name, each known by its declarations. */
-static struct groups services_of(struct comparison *run, enum side side,
+static struct groups services_of(struct comparison *comparison, enum side side,
     const struct map *others)
 {
-	const struct model *model = run->views[side].model;
-	const struct service *rows = model->services.items;
-	struct map by_name = { .arena = run->scratch };
+	const struct model *model = comparison->views[side].model;
+	const struct service *services = model->services.items;
+	struct map by_name = { .arena = comparison->scratch };
 	struct groups out = { 0 };
 
 	for (size_t i = 0; i < model->services.count; i++) {
 		const struct unit *unit =
-		    unit_named(&run->views[side], rows[i].subsystem);
-		uint64_t *place = map_put(&by_name, rows[i].name);
+		    unit_named(&comparison->views[side], services[i].subsystem);
+		uint64_t *place = map_put(&by_name, services[i].name);
 		struct hash hash = { 0 };
 
 		if (!*place) {
 			struct group *group = array_push(&out.items, &out.count,
-			    sizeof(*group), run->scratch);
+			    sizeof(*group), comparison->scratch);
 
-			group->name = rows[i].name;
-			group->paired = map_get(others, rows[i].name);
+			group->name = services[i].name;
+			group->paired = map_get(others, services[i].name);
 			*place = out.count;
 		}
-		location_hash(&hash, location_of(run, side, rows[i].at.path));
-		hash_add(&hash, rows[i].kind);
-		hash_add(&hash, deploy_image_name(rows[i].image));
+		location_hash(&hash,
+		    location_of(comparison, side, services[i].at.path));
+		hash_add(&hash, services[i].kind);
+		hash_add(&hash, deploy_image_name(services[i].image));
 		hash_add(&hash, unit ? unit_name(unit) : STR(""));
 		group_add(&out.items[*place - 1], hash,
-		    rows[i].image.len > 0 || unit, run->scratch);
+		    services[i].image.len > 0 || unit, comparison->scratch);
 	}
 	return out;
 }
 
-static void add_services(struct comparison *run, const struct map *parties)
+static void add_services(struct comparison *comparison,
+    const struct map *parties)
 {
-	struct map old =
-	    names_of_services(run->views[BEFORE].model, run->scratch);
-	struct map new =
-	    names_of_services(run->views[AFTER].model, run->scratch);
-	struct groups before = services_of(run, BEFORE, &new);
-	struct groups after = services_of(run, AFTER, &old);
+	struct map old = names_of_services(comparison->views[BEFORE].model,
+	    comparison->scratch);
+	struct map new = names_of_services(comparison->views[AFTER].model,
+	    comparison->scratch);
+	struct groups before = services_of(comparison, BEFORE, &new);
+	struct groups after = services_of(comparison, AFTER, &old);
 
-	groups_pair(&before, &after, 1, run->scratch);
+	groups_pair(&before, &after, 1, comparison->scratch);
 	for (size_t i = 0; i < before.count; i++) {
 		const struct group *group = &before.items[i];
 
 		if (group->twin)
-			set_party(run, parties, group->name, group->twin->name);
+			set_party(comparison, parties, group->name,
+			    group->twin->name);
 	}
 }
 
-void pair_parties(struct comparison *run)
+void pair_parties(struct comparison *comparison)
 {
 	struct map parties[SIDES];
 
 	for (size_t i = 0; i < SIDES; i++)
-		parties[i] =
-		    names_of_parties(run->views[i].model, run->scratch);
-	add_units(run, parties);
-	add_services(run, parties);
+		parties[i] = names_of_parties(comparison->views[i].model,
+		    comparison->scratch);
+	add_units(comparison, parties);
+	add_services(comparison, parties);
 }
 
 /* ---- graphs ---- */
@@ -174,18 +178,19 @@ static struct str graph_key(struct location location, struct str name,
 	    STR_ARG(location.below), STR_ARG(name));
 }
 
-static struct group *graph_of(struct graphs *graphs, struct comparison *run,
-    enum side side, struct str name, struct evidence at)
+static struct group *graph_of(struct graphs *graphs,
+    struct comparison *comparison, enum side side, struct str name,
+    struct evidence at)
 {
-	struct str key =
-	    graph_key(location_of(run, side, at.path), name, run->scratch);
+	struct str key = graph_key(location_of(comparison, side, at.path), name,
+	    comparison->scratch);
 	uint64_t *place = map_put(&graphs->by_key, key);
 
 	if (!*place) {
 		struct group *group = array_push(&graphs->groups.items,
-		    &graphs->groups.count, sizeof(*group), run->scratch);
+		    &graphs->groups.count, sizeof(*group), comparison->scratch);
 		struct evidence *first = array_push(&graphs->places,
-		    &graphs->place_count, sizeof(*first), run->scratch);
+		    &graphs->place_count, sizeof(*first), comparison->scratch);
 
 		group->name = name;
 		*first = at;
@@ -194,89 +199,96 @@ static struct group *graph_of(struct graphs *graphs, struct comparison *run,
 	return &graphs->groups.items[*place - 1];
 }
 
-static void add_agents(struct graphs *out, struct comparison *run,
+static void add_agents(struct graphs *out, struct comparison *comparison,
     enum side side)
 {
-	const struct model *model = run->views[side].model;
-	const struct agent *rows = model->agents.items;
+	const struct model *model = comparison->views[side].model;
+	const struct agent *agents = model->agents.items;
 
 	for (size_t i = 0; i < model->agents.count; i++) {
 		struct hash hash = { 0 };
 
-		location_hash(&hash, location_of(run, side, rows[i].at.path));
-		hash_add(&hash, rows[i].name);
-		group_add(graph_of(out, run, side, rows[i].graph, rows[i].at),
-		    hash, true, run->scratch);
+		location_hash(&hash,
+		    location_of(comparison, side, agents[i].at.path));
+		hash_add(&hash, agents[i].name);
+		group_add(graph_of(out, comparison, side, agents[i].graph,
+			      agents[i].at),
+		    hash, true, comparison->scratch);
 	}
 }
 
-static void add_routes(struct graphs *out, struct comparison *run,
+static void add_routes(struct graphs *out, struct comparison *comparison,
     enum side side)
 {
-	const struct model *model = run->views[side].model;
-	const struct route *rows = model->routes.items;
+	const struct model *model = comparison->views[side].model;
+	const struct route *routes = model->routes.items;
 
 	for (size_t i = 0; i < model->routes.count; i++) {
 		struct hash hash = { 0 };
 
-		location_hash(&hash, location_of(run, side, rows[i].at.path));
-		hash_add(&hash, rows[i].from);
-		hash_add(&hash, rows[i].to);
-		group_add(graph_of(out, run, side, rows[i].graph, rows[i].at),
-		    hash, true, run->scratch);
+		location_hash(&hash,
+		    location_of(comparison, side, routes[i].at.path));
+		hash_add(&hash, routes[i].from);
+		hash_add(&hash, routes[i].to);
+		group_add(graph_of(out, comparison, side, routes[i].graph,
+			      routes[i].at),
+		    hash, true, comparison->scratch);
 	}
 }
 
-static void add_tasks(struct graphs *out, struct comparison *run,
+static void add_tasks(struct graphs *out, struct comparison *comparison,
     enum side side)
 {
-	const struct model *model = run->views[side].model;
-	const struct task *rows = model->tasks.items;
+	const struct model *model = comparison->views[side].model;
+	const struct task *tasks = model->tasks.items;
 
 	for (size_t i = 0; i < model->tasks.count; i++) {
 		struct hash hash = { { 1, 0 } };
 
-		location_hash(&hash, location_of(run, side, rows[i].at.path));
-		hash_add(&hash, rows[i].name);
-		group_add(graph_of(out, run, side, rows[i].graph, rows[i].at),
-		    hash, true, run->scratch);
+		location_hash(&hash,
+		    location_of(comparison, side, tasks[i].at.path));
+		hash_add(&hash, tasks[i].name);
+		group_add(graph_of(out, comparison, side, tasks[i].graph,
+			      tasks[i].at),
+		    hash, true, comparison->scratch);
 	}
 }
 
-static struct graphs graphs_of(struct comparison *run, enum side side)
+static struct graphs graphs_of(struct comparison *comparison, enum side side)
 {
-	struct graphs out = { .by_key.arena = run->scratch };
+	struct graphs out = { .by_key.arena = comparison->scratch };
 
-	add_agents(&out, run, side);
-	add_routes(&out, run, side);
-	add_tasks(&out, run, side);
+	add_agents(&out, comparison, side);
+	add_routes(&out, comparison, side);
+	add_tasks(&out, comparison, side);
 	return out;
 }
 
 /* Those that both sides have need no search. */
 static void set_paired(struct graphs *graphs, const struct graphs *others,
-    struct comparison *run, enum side side)
+    struct comparison *comparison, enum side side)
 {
 	for (size_t i = 0; i < graphs->groups.count; i++) {
 		struct group *group = &graphs->groups.items[i];
 		struct location location =
-		    location_of(run, side, graphs->places[i].path);
+		    location_of(comparison, side, graphs->places[i].path);
 
 		group->paired =
 		    group->name.len == 0 ||
 		    map_get(&others->by_key,
-			graph_key(location, group->name, run->scratch));
+			graph_key(location, group->name, comparison->scratch));
 	}
 }
 
-static void tell_graph(struct comparison *run, const struct graphs *before,
-    const struct graphs *after, const struct group *graph)
+static void tell_graph(struct comparison *comparison,
+    const struct graphs *before, const struct graphs *after,
+    const struct group *graph)
 {
 	size_t old = (size_t)(graph - before->groups.items);
 	size_t new = (size_t)(graph->twin - after->groups.items);
 	const struct unit *unit =
-	    unit_at(&run->views[AFTER], after->places[new].path);
-	struct buf text = { .arena = run->scratch };
+	    unit_at(&comparison->views[AFTER], after->places[new].path);
+	struct buf text = { .arena = comparison->scratch };
 	struct difference difference = {
 		.kind = DRIFT_RENAMED,
 		.rule = STR("graph-renamed"),
@@ -293,44 +305,44 @@ static void tell_graph(struct comparison *run, const struct graphs *before,
 	say_name(&text, graph->twin->name);
 	buf_puts(&text, " now.");
 	difference.text = buf_str(&text);
-	tell(run, &difference);
+	tell(comparison, &difference);
 }
 
-void pair_graphs(struct comparison *run)
+void pair_graphs(struct comparison *comparison)
 {
-	struct graphs before = graphs_of(run, BEFORE);
-	struct graphs after = graphs_of(run, AFTER);
+	struct graphs before = graphs_of(comparison, BEFORE);
+	struct graphs after = graphs_of(comparison, AFTER);
 
-	set_paired(&before, &after, run, BEFORE);
-	set_paired(&after, &before, run, AFTER);
-	groups_pair(&before.groups, &after.groups, 1, run->scratch);
+	set_paired(&before, &after, comparison, BEFORE);
+	set_paired(&after, &before, comparison, AFTER);
+	groups_pair(&before.groups, &after.groups, 1, comparison->scratch);
 	for (size_t i = 0; i < before.groups.count; i++) {
 		const struct group *graph = &before.groups.items[i];
 		struct location location =
-		    location_of(run, BEFORE, before.places[i].path);
+		    location_of(comparison, BEFORE, before.places[i].path);
 
 		if (!graph->twin)
 			continue;
-		set_name(&run->graphs,
-		    graph_key(location, graph->name, run->scratch),
-		    graph->twin->name, run->scratch);
-		tell_graph(run, &before, &after, graph);
+		set_name(&comparison->graphs,
+		    graph_key(location, graph->name, comparison->scratch),
+		    graph->twin->name, comparison->scratch);
+		tell_graph(comparison, &before, &after, graph);
 	}
 }
 
-struct str name_now(struct comparison *run, enum side side, enum naming naming,
-    struct str name, struct location location)
+struct str name_now(struct comparison *comparison, enum side side,
+    enum naming naming, struct str name, struct location location)
 {
 	if (naming == NAMING_PATH) {
-		location = location_of(run, side, name);
-		return graph_key(location, STR(""), run->scratch);
+		location = location_of(comparison, side, name);
+		return graph_key(location, STR(""), comparison->scratch);
 	}
 	if (side == AFTER)
 		return name;
 	if (naming == NAMING_PARTY)
-		return find_name(&run->parties, name, name);
-	if (naming == NAMING_GRAPH && run->graphs.map.count)
-		return find_name(&run->graphs,
-		    graph_key(location, name, run->scratch), name);
+		return find_name(&comparison->parties, name, name);
+	if (naming == NAMING_GRAPH && comparison->graphs.map.count)
+		return find_name(&comparison->graphs,
+		    graph_key(location, name, comparison->scratch), name);
 	return name;
 }

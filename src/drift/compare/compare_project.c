@@ -33,15 +33,15 @@ static struct str without_numbers(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
-static void tell_field(struct comparison *run,
+static void tell_field(struct comparison *comparison,
     const struct aspect_of_project *aspect)
 {
 	const struct field *field =
 	    list_field(&project_list, str_from(aspect->field));
-	struct arena *arena = run->scratch;
-	const struct project *after = &run->views[AFTER].model->project;
+	struct arena *arena = comparison->scratch;
+	const struct project *after = &comparison->views[AFTER].model->project;
 	struct str old =
-	    field_text(field, &run->views[BEFORE].model->project, arena);
+	    field_text(field, &comparison->views[BEFORE].model->project, arena);
 	struct str new = field_text(field, after, arena);
 	struct buf text = { .arena = arena };
 	struct difference difference = {
@@ -59,13 +59,13 @@ static void tell_field(struct comparison *run,
 	say_name(&text, old);
 	buf_puts(&text, ").");
 	difference.text = buf_str(&text);
-	tell(run, &difference);
+	tell(comparison, &difference);
 }
 
-void tell_project(struct comparison *run)
+void tell_project(struct comparison *comparison)
 {
 	for (size_t i = 0; i < LENGTH(project_aspects); i++)
-		tell_field(run, &project_aspects[i]);
+		tell_field(comparison, &project_aspects[i]);
 }
 
 /* ---- the order of steps ---- */
@@ -83,55 +83,56 @@ static int compare_numbers(size_t a, size_t b)
 /* By pipeline as it is now, order before, order now. */
 static int compare_steps(const void *a, const void *b, void *context)
 {
-	const struct fact *one = *(struct fact *const *)a;
+	const struct fact *fact = *(struct fact *const *)a;
 	const struct fact *two = *(struct fact *const *)b;
-	int order = str_compare(one->twin->home, two->twin->home);
+	int order = str_compare(fact->twin->home, two->twin->home);
 
 	(void)context;
 	if (!order)
-		order = str_compare(step_of(one->twin)->pipeline,
+		order = str_compare(step_of(fact->twin)->pipeline,
 		    step_of(two->twin)->pipeline);
 	if (!order)
 		order =
-		    compare_numbers(step_of(one)->order, step_of(two)->order);
+		    compare_numbers(step_of(fact)->order, step_of(two)->order);
 	return order ? order
-		     : compare_numbers(step_of(one->twin)->order,
+		     : compare_numbers(step_of(fact->twin)->order,
 			   step_of(two->twin)->order);
 }
 
 /* The steps as they follow each other now. */
 static int compare_now(const void *a, const void *b, void *context)
 {
-	const struct fact *one = *(struct fact *const *)a;
+	const struct fact *fact = *(struct fact *const *)a;
 	const struct fact *two = *(struct fact *const *)b;
-	int order = compare_numbers(step_of(one->twin)->order,
+	int order = compare_numbers(step_of(fact->twin)->order,
 	    step_of(two->twin)->order);
 
 	(void)context;
-	return order ? order : compare_numbers(one->number, two->number);
+	return order ? order : compare_numbers(fact->number, two->number);
 }
 
-static void tell_steps(struct comparison *run, struct fact **steps,
+static void tell_steps(struct comparison *comparison, struct fact **steps,
     size_t count)
 {
 	struct difference difference =
-	    difference_of(run, steps[0]->twin, DRIFT_CHANGED, "order");
+	    difference_of(comparison, steps[0]->twin, DRIFT_CHANGED, "order");
 	struct strs names = { 0 };
-	struct buf text = { .arena = run->scratch };
+	struct buf text = { .arena = comparison->scratch };
 
 	difference.name = step_of(steps[0]->twin)->pipeline;
 	difference.before = steps[0]->places;
 	sort_items(steps, count, sizeof(*steps), compare_now, NULL);
 	difference.after = steps[0]->twin->places;
 	for (size_t i = 0; i < count; i++)
-		strs_push(&names, step_of(steps[i]->twin)->name, run->scratch);
+		strs_push(&names, step_of(steps[i]->twin)->name,
+		    comparison->scratch);
 	buf_puts(&text, "The steps of the pipeline ");
 	say_name(&text, difference.name);
 	buf_puts(&text, " follow each other in another order: ");
 	say_names(&text, &names);
 	buf_putc(&text, '.');
 	difference.text = buf_str(&text);
-	tell(run, &difference);
+	tell(comparison, &difference);
 }
 
 static bool same_pipeline(const struct fact *a, const struct fact *b)
@@ -141,24 +142,24 @@ static bool same_pipeline(const struct fact *a, const struct fact *b)
 		   step_of(b->twin)->pipeline);
 }
 
-static void check_steps(struct comparison *run, struct fact **steps,
+static void check_steps(struct comparison *comparison, struct fact **steps,
     size_t count)
 {
 	uint32_t most = 0;
 
 	for (size_t i = 0; i < count; i++) {
 		if (step_of(steps[i]->twin)->order < most) {
-			tell_steps(run, steps, count);
+			tell_steps(comparison, steps, count);
 			return;
 		}
 		most = step_of(steps[i]->twin)->order;
 	}
 }
 
-void tell_order(struct comparison *run, const struct facts *before)
+void tell_order(struct comparison *comparison, const struct facts *before)
 {
-	struct fact **steps =
-	    arena_array(run->scratch, before->count, sizeof(struct fact *));
+	struct fact **steps = arena_array(comparison->scratch, before->count,
+	    sizeof(struct fact *));
 	size_t count = 0;
 
 	for (size_t i = 0; i < before->count; i++)
@@ -170,7 +171,7 @@ void tell_order(struct comparison *run, const struct facts *before)
 
 		while (to < count && same_pipeline(steps[from], steps[to]))
 			to++;
-		check_steps(run, steps + from, to - from);
+		check_steps(comparison, steps + from, to - from);
 		from = to;
 	}
 }

@@ -6,12 +6,13 @@
 #include "base/base.h"
 #include "deploy/deploy.h"
 
-void tell(struct comparison *run, struct difference *difference)
+void tell(struct comparison *comparison, struct difference *difference)
 {
-	difference->source = run->source;
-	difference->level = drift_level_of(run->levels, difference->rule);
+	difference->source = comparison->source;
+	difference->level =
+	    drift_level_of(comparison->levels, difference->rule);
 	if (difference->level != LEVEL_OFF)
-		differences_add(run->out, difference, run->perm);
+		differences_add(comparison->out, difference, comparison->perm);
 }
 
 /* The parties of a link. */
@@ -27,24 +28,25 @@ static struct strs way_of(const struct fact *fact, struct arena *arena)
 	return way;
 }
 
-struct difference difference_of(const struct comparison *run,
+struct difference difference_of(const struct comparison *comparison,
     const struct fact *fact, enum drift_kind kind, const char *fate)
 {
 	return (struct difference){
 		.kind = kind,
-		.rule = str_printf(run->scratch, "%s-%s", fact->subject->rule,
-		    fate),
+		.rule = str_printf(comparison->scratch, "%s-%s",
+		    fact->subject->rule, fate),
 		.what = str_from(fact->subject->what),
 		.subsystem = fact->subsystem,
-		.name = fact_name(fact, run->scratch),
-		.way = way_of(fact, run->scratch),
+		.name = fact_name(fact, comparison->scratch),
+		.way = way_of(fact, comparison->scratch),
 	};
 }
 
-struct difference difference_of_pair(const struct comparison *run,
+struct difference difference_of_pair(const struct comparison *comparison,
     const struct fact *before, enum drift_kind kind, const char *fate)
 {
-	struct difference out = difference_of(run, before->twin, kind, fate);
+	struct difference out =
+	    difference_of(comparison, before->twin, kind, fate);
 
 	out.before = before->places;
 	out.after = before->twin->places;
@@ -73,28 +75,29 @@ static bool is_folded(const struct fact *fact)
 }
 
 /* Tell it, or keep it if many of its sort are likely. */
-static void tell_one(struct comparison *run, const struct fact *fact,
+static void tell_one(struct comparison *comparison, const struct fact *fact,
     enum side side, struct difference *difference)
 {
 	const struct subject *subject = fact->subject;
 	const char *template = side == AFTER ? subject->come : subject->go;
 	struct fact each = of_each(fact);
-	struct buf rest = { .arena = run->scratch };
+	struct buf rest = { .arena = comparison->scratch };
 
-	difference->text = fact_sentence(template, fact, NULL, run->scratch);
+	difference->text =
+	    fact_sentence(template, fact, NULL, comparison->scratch);
 	if (!(subject->traits & MANY)) {
-		tell(run, difference);
+		tell(comparison, difference);
 		return;
 	}
 	say_of(&rest, fact);
 	buf_puts(&rest, side == AFTER ? " are new" : " are gone");
-	fold(run, difference, buf_str(&rest),
-	    each.each
-		? undotted(fact_sentence(template, &each, NULL, run->scratch))
-		: STR(""));
+	fold(comparison, difference, buf_str(&rest),
+	    each.each ? undotted(fact_sentence(template, &each, NULL,
+			    comparison->scratch))
+		      : STR(""));
 }
 
-static void tell_alone(struct comparison *run, const struct fact *fact,
+static void tell_alone(struct comparison *comparison, const struct fact *fact,
     enum side side)
 {
 	struct difference difference;
@@ -102,13 +105,14 @@ static void tell_alone(struct comparison *run, const struct fact *fact,
 	if (is_folded(fact))
 		return;
 	if (side == AFTER) {
-		difference = difference_of(run, fact, DRIFT_NEW, "new");
+		difference = difference_of(comparison, fact, DRIFT_NEW, "new");
 		difference.after = fact->places;
 	} else {
-		difference = difference_of(run, fact, DRIFT_GONE, "gone");
+		difference =
+		    difference_of(comparison, fact, DRIFT_GONE, "gone");
 		difference.before = fact->places;
 	}
-	tell_one(run, fact, side, &difference);
+	tell_one(comparison, fact, side, &difference);
 }
 
 /* ---- both sides ---- */
@@ -127,12 +131,12 @@ static void cut_ends(struct str *from, struct str *to)
 
 /* Of several operations that lie elsewhere together, what is said of all: where
  * they begin. Otherwise its own sentence, which no other one shares. */
-static struct str rest_of_renamed(struct comparison *run,
+static struct str rest_of_renamed(struct comparison *comparison,
     const struct fact *before, const struct difference *difference)
 {
 	const struct endpoint *old = before->row;
 	const struct endpoint *new = before->twin->row;
-	struct buf rest = { .arena = run->scratch };
+	struct buf rest = { .arena = comparison->scratch };
 	struct str from;
 	struct str to;
 
@@ -153,7 +157,8 @@ static struct str rest_of_renamed(struct comparison *run,
 	return buf_str(&rest);
 }
 
-static bool tell_renamed(struct comparison *run, const struct fact *before)
+static bool tell_renamed(struct comparison *comparison,
+    const struct fact *before)
 {
 	const struct fact *after = before->twin;
 	bool renames = before->subject->traits & RENAMES;
@@ -162,17 +167,18 @@ static bool tell_renamed(struct comparison *run, const struct fact *before)
 	if (!before->subject->other)
 		return before->other;
 	if (!before->other &&
-	    (!renames || str_equal(fact_name(before, run->scratch),
-			     fact_name(after, run->scratch))))
+	    (!renames || str_equal(fact_name(before, comparison->scratch),
+			     fact_name(after, comparison->scratch))))
 		return false;
-	difference =
-	    renames ? difference_of_pair(run, before, DRIFT_RENAMED, "renamed")
-		    : difference_of_pair(run, before, DRIFT_CHANGED, "changed");
-	difference.text =
-	    fact_sentence(before->subject->other, after, before, run->scratch);
+	difference = renames ? difference_of_pair(comparison, before,
+				   DRIFT_RENAMED, "renamed")
+			     : difference_of_pair(comparison, before,
+				   DRIFT_CHANGED, "changed");
+	difference.text = fact_sentence(before->subject->other, after, before,
+	    comparison->scratch);
 	/* Several declarations of one service are renamed as one. */
-	fold(run, &difference, rest_of_renamed(run, before, &difference),
-	    STR(""));
+	fold(comparison, &difference,
+	    rest_of_renamed(comparison, before, &difference), STR(""));
 	return true;
 }
 
@@ -297,14 +303,14 @@ static size_t find_changes(struct change *changes, const struct fact *before,
 }
 
 /* Many that change in the same way are told as one. */
-static void take_change(struct comparison *run, const struct fact *after,
+static void take_change(struct comparison *comparison, const struct fact *after,
     const struct change *change, const struct difference *difference)
 {
 	struct str phrases =
 	    str_slice(buf_str(&change->text), change->named, change->text.len);
 	struct fact each = of_each(after);
-	struct buf text = { .arena = run->scratch };
-	struct buf rest = { .arena = run->scratch };
+	struct buf text = { .arena = comparison->scratch };
+	struct buf rest = { .arena = comparison->scratch };
 	bool many = after->subject->traits & MANY;
 
 	say_of(&rest, after);
@@ -319,32 +325,32 @@ static void take_change(struct comparison *run, const struct fact *after,
 		buf_puts(&rest, ": each");
 		buf_put(&rest, phrases);
 	}
-	fold(run, difference, buf_str(&rest),
+	fold(comparison, difference, buf_str(&rest),
 	    each.each ? buf_str(&text) : STR(""));
 }
 
-static bool tell_changes(struct comparison *run, const struct fact *before,
-    bool renamed)
+static bool tell_changes(struct comparison *comparison,
+    const struct fact *before, bool renamed)
 {
 	struct change changes[ASPECTS_MOST];
 	size_t count;
 
 	if (hash_equal(before->values, before->twin->values))
 		return false;
-	count = find_changes(changes, before, renamed, run->scratch);
+	count = find_changes(changes, before, renamed, comparison->scratch);
 	for (size_t i = 0; i < count; i++) {
-		struct difference difference =
-		    difference_of_pair(run, before, DRIFT_CHANGED, "changed");
+		struct difference difference = difference_of_pair(comparison,
+		    before, DRIFT_CHANGED, "changed");
 
 		if (str_ends(changes[i].rule, "-moved"))
 			difference.kind = DRIFT_MOVED;
 		difference.rule = changes[i].rule;
-		difference.text = str_printf(run->scratch, "%.*s.",
+		difference.text = str_printf(comparison->scratch, "%.*s.",
 		    STR_ARG(buf_str(&changes[i].text)));
 		if (difference.kind == DRIFT_MOVED)
-			fold_moved(run, before, &difference);
+			fold_moved(comparison, before, &difference);
 		else
-			take_change(run, before->twin, &changes[i],
+			take_change(comparison, before->twin, &changes[i],
 			    &difference);
 	}
 	return count > 0;
@@ -363,28 +369,28 @@ static bool is_across(const struct fact *before)
 		   str_equal(before->path, after->path));
 }
 
-static void tell_pair(struct comparison *run, const struct fact *before)
+static void tell_pair(struct comparison *comparison, const struct fact *before)
 {
-	bool renamed = tell_renamed(run, before);
-	bool changed = tell_changes(run, before, renamed);
+	bool renamed = tell_renamed(comparison, before);
+	bool changed = tell_changes(comparison, before, renamed);
 	bool across = is_across(before);
 
 	if (across)
-		tell_moved(run, before, true);
-	else if (!renamed && !changed && has_moved(run, before))
-		tell_moved(run, before, false);
+		tell_moved(comparison, before, true);
+	else if (!renamed && !changed && has_moved(comparison, before))
+		tell_moved(comparison, before, false);
 }
 
-void facts_tell(struct comparison *run, const struct facts *before,
+void facts_tell(struct comparison *comparison, const struct facts *before,
     const struct facts *after)
 {
 	for (size_t i = 0; i < before->count; i++) {
 		if (before->items[i]->twin)
-			tell_pair(run, before->items[i]);
+			tell_pair(comparison, before->items[i]);
 		else
-			tell_alone(run, before->items[i], BEFORE);
+			tell_alone(comparison, before->items[i], BEFORE);
 	}
 	for (size_t i = 0; i < after->count; i++)
 		if (!after->items[i]->twin)
-			tell_alone(run, after->items[i], AFTER);
+			tell_alone(comparison, after->items[i], AFTER);
 }

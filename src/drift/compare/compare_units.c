@@ -4,14 +4,14 @@
  * one that most of its facts are in, and no other subsystem's.
  */
 #include "drift/compare/compare.h"
-#include "drift/compare/groups.h"
+#include "drift/compare/fact_groups.h"
 
 #include "base/base.h"
 
 static void view_open(struct view *view, const struct model *model,
     struct arena *arena)
 {
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 	const struct service *services = model->services.items;
 
 	view->model = model;
@@ -22,12 +22,13 @@ static void view_open(struct view *view, const struct model *model,
 	view->by_directory.arena = arena;
 	view->by_service.arena = arena;
 	for (size_t i = 0; i < view->unit_count; i++) {
-		uint64_t *name = map_put(&view->by_name, rows[i].name);
+		uint64_t *name = map_put(&view->by_name, subsystems[i].name);
 		uint64_t *directory;
 
-		view->units[i].row = &rows[i];
+		view->units[i].row = &subsystems[i];
 		*name = *name ? *name : i + 1;
-		directory = map_put(&view->by_directory, rows[i].directory);
+		directory =
+		    map_put(&view->by_directory, subsystems[i].directory);
 		*directory = *directory ? *directory : i + 1;
 	}
 	for (size_t i = 0; i < model->services.count; i++) {
@@ -42,11 +43,11 @@ static void view_open(struct view *view, const struct model *model,
 	}
 }
 
-void views_open(struct comparison *run, const struct model *before,
+void views_open(struct comparison *comparison, const struct model *before,
     const struct model *after)
 {
-	view_open(&run->views[BEFORE], before, run->scratch);
-	view_open(&run->views[AFTER], after, run->scratch);
+	view_open(&comparison->views[BEFORE], before, comparison->scratch);
+	view_open(&comparison->views[AFTER], after, comparison->scratch);
 }
 
 static struct unit *unit_in(const struct view *view, const struct map *map,
@@ -228,19 +229,19 @@ static void add_members(struct groups *groups, struct view *view,
 static void add_directories(struct groups *groups, struct view *view,
     struct arena *arena)
 {
-	const struct directory *rows = view->model->directories.items;
+	const struct directory *directories = view->model->directories.items;
 
 	for (size_t i = 0; i < view->model->directories.count; i++) {
-		struct hash hash = { { rows[i].files.count, 0 } };
+		struct hash hash = { { directories[i].files.count, 0 } };
 		struct str path =
-		    str_printf(arena, "%.*s/.", STR_ARG(rows[i].path));
+		    str_printf(arena, "%.*s/.", STR_ARG(directories[i].path));
 		const struct unit *unit = unit_at(view, path);
 
 		if (!unit)
 			continue;
 		hash_add(&hash, unit_below(unit, path));
-		for (size_t n = 0; n < rows[i].files.count; n++)
-			hash_add(&hash, rows[i].files.items[n].name);
+		for (size_t n = 0; n < directories[i].files.count; n++)
+			hash_add(&hash, directories[i].files.items[n].name);
 		group_add(&groups->items[unit - view->units], hash, false,
 		    arena);
 	}
@@ -270,29 +271,30 @@ static bool all_paired(const struct view *view)
 	return true;
 }
 
-static void pair_by_members(struct comparison *run, enum known_by known_by)
+static void pair_by_members(struct comparison *comparison,
+    enum known_by known_by)
 {
-	struct view *before = &run->views[BEFORE];
-	struct view *after = &run->views[AFTER];
+	struct view *before = &comparison->views[BEFORE];
+	struct view *after = &comparison->views[AFTER];
 	struct groups old;
 	struct groups new;
 
 	if (all_paired(before) || all_paired(after))
 		return;
-	old = groups_of(before, known_by, run->scratch);
-	new = groups_of(after, known_by, run->scratch);
+	old = groups_of(before, known_by, comparison->scratch);
+	new = groups_of(after, known_by, comparison->scratch);
 	groups_pair(&old, &new, known_by == BY_LIKENESS ? LIKE_LEAST : 1,
-	    run->scratch);
+	    comparison->scratch);
 	for (size_t i = 0; i < old.count; i++)
 		if (old.items[i].twin)
 			pair(&before->units[i],
 			    &after->units[old.items[i].twin - new.items]);
 }
 
-void pair_units(struct comparison *run)
+void pair_units(struct comparison *comparison)
 {
-	pair_by(&run->views[BEFORE], &run->views[AFTER], true);
-	pair_by(&run->views[BEFORE], &run->views[AFTER], false);
-	pair_by_members(run, BY_IDENTITY);
-	pair_by_members(run, BY_LIKENESS);
+	pair_by(&comparison->views[BEFORE], &comparison->views[AFTER], true);
+	pair_by(&comparison->views[BEFORE], &comparison->views[AFTER], false);
+	pair_by_members(comparison, BY_IDENTITY);
+	pair_by_members(comparison, BY_LIKENESS);
 }

@@ -36,14 +36,14 @@ static void sort_texts(struct strs *texts)
 }
 
 /* A row's places; `one` is room for a single one. */
-static struct places places_of(struct evidence *one, const struct lens *lens,
-    const void *row)
+static struct places places_of(struct evidence *evidence,
+    const struct lens *lens, const void *row)
 {
 	if (lens->places)
 		return *(const struct places *)((const char *)row +
 						lens->places->offset);
-	*one = place_of_row(lens->list, row);
-	return (struct places){ one, one->path.len > 0 };
+	*evidence = place_of_row(lens->list, row);
+	return (struct places){ evidence, evidence->path.len > 0 };
 }
 
 static void fill_places(struct fact *fact, const struct lens *lens,
@@ -53,11 +53,13 @@ static void fill_places(struct fact *fact, const struct lens *lens,
 	struct evidence one;
 	size_t count = 0;
 
-	for (const struct said *said = fact->said; said; said = said->next)
-		count += places_of(&one, lens, said->row).count;
+	for (const struct fact_row *fact_row = fact->rows; fact_row;
+	     fact_row = fact_row->next)
+		count += places_of(&one, lens, fact_row->row).count;
 	out->items = arena_array(arena, count, sizeof(*out->items));
-	for (const struct said *said = fact->said; said; said = said->next) {
-		struct places places = places_of(&one, lens, said->row);
+	for (const struct fact_row *fact_row = fact->rows; fact_row;
+	     fact_row = fact_row->next) {
+		struct places places = places_of(&one, lens, fact_row->row);
 
 		for (size_t i = 0; i < places.count; i++)
 			out->items[out->count++] = places.items[i];
@@ -82,11 +84,13 @@ static void fill_texts(struct fact *fact, struct strs *out,
 	struct str one;
 	size_t count = 0;
 
-	for (const struct said *said = fact->said; said; said = said->next)
-		count += texts_of(&one, field, said->row).count;
+	for (const struct fact_row *fact_row = fact->rows; fact_row;
+	     fact_row = fact_row->next)
+		count += texts_of(&one, field, fact_row->row).count;
 	out->items = arena_array(arena, count, sizeof(*out->items));
-	for (const struct said *said = fact->said; said; said = said->next) {
-		struct strs texts = texts_of(&one, field, said->row);
+	for (const struct fact_row *fact_row = fact->rows; fact_row;
+	     fact_row = fact_row->next) {
+		struct strs texts = texts_of(&one, field, fact_row->row);
 
 		for (size_t i = 0; i < texts.count; i++)
 			out->items[out->count++] = texts.items[i];

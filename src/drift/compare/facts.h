@@ -18,9 +18,9 @@ struct lens {
 };
 
 /* A row that says a fact. */
-struct said {
+struct fact_row {
 	const void *row;
-	const struct said *next;
+	const struct fact_row *next;
 };
 
 /* Set the places, values and their hash from all rows that say it. */

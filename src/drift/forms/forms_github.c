@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "drift/forms/forms.h"
+#include "drift/forms/form_text.h"
 
 enum {
 	ANNOTATIONS_MOST = 10, /* of a level */
@@ -46,14 +46,14 @@ static bool is_plain_path(struct str path, struct arena *arena)
 }
 
 static void put_annotation(const struct form *form,
-    const struct difference *one)
+    const struct difference *difference)
 {
 	struct buf *out = form->out;
-	struct evidence at = place_of(form, one);
-	struct str text = clipped(one->text, TEXT_MOST, form->arena);
-	struct str rule = clipped(one->rule, TEXT_MOST, form->arena);
+	struct evidence at = place_of(form, difference);
+	struct str text = clipped(difference->text, TEXT_MOST, form->arena);
+	struct str rule = clipped(difference->rule, TEXT_MOST, form->arena);
 
-	buf_printf(out, "::%s ", command_of(one->level));
+	buf_printf(out, "::%s ", command_of(difference->level));
 	if (is_plain_path(at.path, form->arena)) {
 		put_property(out, "file", at.path);
 		if (at.line)

@@ -1,6 +1,6 @@
 /* json: all fields of all differences, and their schema. */
 #include "base/base.h"
-#include "drift/forms/forms.h"
+#include "drift/forms/form_text.h"
 
 enum { JSON_VERSION = 1 };
 
@@ -18,25 +18,27 @@ static void put_places(struct json *json, const char *key,
 	json_close(json, '[');
 }
 
-static void put_difference(struct json *json, const struct difference *one)
+static void put_difference(struct json *json,
+    const struct difference *difference)
 {
 	json_open(json, NULL, '{');
-	json_string(json, "id", one->id);
-	json_string(json, "source", str_from(source_word(one->source)));
-	json_string(json, "kind", str_from(kind_word(one->kind)));
-	json_string(json, "level", str_from(drift_level_name(one->level)));
-	json_string(json, "rule", one->rule);
-	json_string(json, "what", one->what);
-	json_string(json, "subsystem", one->subsystem);
-	json_string(json, "name", one->name);
+	json_string(json, "id", difference->id);
+	json_string(json, "source", str_from(source_word(difference->source)));
+	json_string(json, "kind", str_from(kind_word(difference->kind)));
+	json_string(json, "level",
+	    str_from(drift_level_name(difference->level)));
+	json_string(json, "rule", difference->rule);
+	json_string(json, "what", difference->what);
+	json_string(json, "subsystem", difference->subsystem);
+	json_string(json, "name", difference->name);
 	json_open(json, "way", '[');
-	for (size_t i = 0; i < one->way.count; i++)
-		json_string(json, NULL, one->way.items[i]);
+	for (size_t i = 0; i < difference->way.count; i++)
+		json_string(json, NULL, difference->way.items[i]);
 	json_close(json, '[');
-	json_string(json, "text", one->text);
-	put_places(json, "before", &one->before);
-	put_places(json, "after", &one->after);
-	json_flag(json, "frozen", one->frozen);
+	json_string(json, "text", difference->text);
+	put_places(json, "before", &difference->before);
+	put_places(json, "after", &difference->after);
+	json_flag(json, "frozen", difference->frozen);
 	json_close(json, '{');
 }
 
@@ -56,7 +58,7 @@ static void put_page_list(struct json *json, const struct page_changes *pages)
 static void put_summary(struct json *json, const struct form *form)
 {
 	const struct drift_summary *summary = form->summary;
-	const struct differences *all = form->differences;
+	const struct differences *differences = form->differences;
 
 	json_number(json, "version", JSON_VERSION);
 	json_string(json, "project", summary->project);
@@ -67,7 +69,7 @@ static void put_summary(struct json *json, const struct form *form)
 	json_string(json, "fail_on",
 	    str_from(summary->fail_on ? drift_level_name(summary->fail_on)
 				      : "none"));
-	json_flag(json, "fails", drift_fails(all, summary->fail_on));
+	json_flag(json, "fails", drift_fails(differences, summary->fail_on));
 	json_number(json, "errors", count_level(form, LEVEL_ERROR));
 	json_number(json, "warnings", count_level(form, LEVEL_WARNING));
 	json_number(json, "notes", count_level(form, LEVEL_NOTE));

@@ -1,7 +1,7 @@
 /* junit: a suite a source, a case a difference. A case fails if its difference
  * does, so that CI counts as the exit status says. */
 #include "base/base.h"
-#include "drift/forms/forms.h"
+#include "drift/forms/form_text.h"
 
 /* `text` is as of shown(): there is no character that XML does not allow. */
 static void put_xml(struct buf *out, struct str text)
@@ -30,11 +30,12 @@ static void put_attribute(const struct form *form, const char *name,
 	buf_putc(form->out, '"');
 }
 
-static bool fails(const struct form *form, const struct difference *one)
+static bool fails(const struct form *form, const struct difference *difference)
 {
 	enum drift_level least = form->summary->fail_on;
 
-	return !one->frozen && least != LEVEL_OFF && one->level >= least;
+	return !difference->frozen && least != LEVEL_OFF &&
+	       difference->level >= least;
 }
 
 /* Lines of places: plain text in an element. */
@@ -52,42 +53,46 @@ static void put_places(const struct form *form, const char *word,
 	}
 }
 
-static void put_details(const struct form *form, const struct difference *one)
+static void put_details(const struct form *form,
+    const struct difference *difference)
 {
-	put_xml(form->out, shown(one->text, form->arena));
+	put_xml(form->out, shown(difference->text, form->arena));
 	buf_putc(form->out, '\n');
-	put_places(form, "was at ", &one->before);
-	put_places(form, "at ", &one->after);
+	put_places(form, "was at ", &difference->before);
+	put_places(form, "at ", &difference->after);
 }
 
-static void put_case(const struct form *form, const struct difference *one)
+static void put_case(const struct form *form,
+    const struct difference *difference)
 {
 	struct str name = str_printf(form->arena, "%.*s: %.*s",
-	    STR_ARG(shown(one->rule, form->arena)),
-	    STR_ARG(shown(one->name, form->arena)));
+	    STR_ARG(shown(difference->rule, form->arena)),
+	    STR_ARG(shown(difference->name, form->arena)));
 	struct str class = str_printf(form->arena, "%s.%.*s",
-	    source_word(one->source),
-	    STR_ARG(shown(one->subsystem.len ? one->subsystem : STR("project"),
+	    source_word(difference->source),
+	    STR_ARG(shown(difference->subsystem.len ? difference->subsystem
+						    : STR("project"),
 		form->arena)));
 
 	buf_puts(form->out, "    <testcase");
 	put_attribute(form, "classname", class);
 	put_attribute(form, "name", name);
 	buf_puts(form->out, ">\n");
-	if (one->frozen) {
+	if (difference->frozen) {
 		buf_puts(form->out, "      <skipped>frozen in the baseline"
 				    "</skipped>\n");
-	} else if (fails(form, one)) {
+	} else if (fails(form, difference)) {
 		buf_puts(form->out, "      <failure");
 		put_attribute(form, "type",
-		    str_from(drift_level_name(one->level)));
-		put_attribute(form, "message", shown(one->text, form->arena));
+		    str_from(drift_level_name(difference->level)));
+		put_attribute(form, "message",
+		    shown(difference->text, form->arena));
 		buf_putc(form->out, '>');
-		put_details(form, one);
+		put_details(form, difference);
 		buf_puts(form->out, "</failure>\n");
 	} else {
 		buf_puts(form->out, "      <system-out>");
-		put_details(form, one);
+		put_details(form, difference);
 		buf_puts(form->out, "</system-out>\n");
 	}
 	buf_puts(form->out, "    </testcase>\n");
@@ -102,22 +107,22 @@ struct tally {
 
 static struct tally tally_of(const struct form *form, enum drift_source source)
 {
-	const struct differences *all = form->differences;
+	const struct differences *differences = form->differences;
 	struct tally tally = { 0 };
 
-	for (size_t i = 0; i < all->count; i++) {
-		if (all->items[i].source != source)
+	for (size_t i = 0; i < differences->count; i++) {
+		if (differences->items[i].source != source)
 			continue;
 		tally.tests++;
-		tally.failures += fails(form, &all->items[i]);
-		tally.skipped += all->items[i].frozen;
+		tally.failures += fails(form, &differences->items[i]);
+		tally.skipped += differences->items[i].frozen;
 	}
 	return tally;
 }
 
 static void put_suite(const struct form *form, enum drift_source source)
 {
-	const struct differences *all = form->differences;
+	const struct differences *differences = form->differences;
 	struct tally tally = tally_of(form, source);
 
 	if (tally.tests == 0)
@@ -127,9 +132,9 @@ static void put_suite(const struct form *form, enum drift_source source)
 	buf_printf(form->out,
 	    " tests=\"%zu\" failures=\"%zu\" errors=\"0\" skipped=\"%zu\">\n",
 	    tally.tests, tally.failures, tally.skipped);
-	for (size_t i = 0; i < all->count; i++)
-		if (all->items[i].source == source)
-			put_case(form, &all->items[i]);
+	for (size_t i = 0; i < differences->count; i++)
+		if (differences->items[i].source == source)
+			put_case(form, &differences->items[i]);
 	buf_puts(form->out, "  </testsuite>\n");
 }
 

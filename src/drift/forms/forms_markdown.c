@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "drift/forms/forms.h"
-#include "drift/forms/sketch.h"
+#include "drift/forms/form_text.h"
+#include "drift/forms/change_diagram.h"
 #include "report/report.h"
 
 #define MARK "<!-- archdrift:comment -->\n"
@@ -85,23 +85,24 @@ static const char *sign_of(enum drift_level level)
 				      : "\xe2\x84\xb9\xef\xb8\x8f note";
 }
 
-static struct str row_of(const struct difference *one, struct arena *arena)
+static struct str row_of(const struct difference *difference,
+    struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	buf_printf(&out, "| %s | ", sign_of(one->level));
-	if (one->subsystem.len)
-		put_code(&out, clipped(one->subsystem, NAME_MOST, arena),
+	buf_printf(&out, "| %s | ", sign_of(difference->level));
+	if (difference->subsystem.len)
+		put_code(&out, clipped(difference->subsystem, NAME_MOST, arena),
 		    CODE_IN_CELL);
 	buf_puts(&out, " | ");
-	put_sentence(&out, one->text, arena);
+	put_sentence(&out, difference->text, arena);
 	buf_puts(&out, " | ");
-	put_places(&out, &one->before, arena);
-	if (one->before.count || one->after.count)
-		buf_puts(&out, one->before.count == 0 ? ""
-			       : one->after.count     ? " \xe2\x86\x92 "
-						      : " (gone)");
-	put_places(&out, &one->after, arena);
+	put_places(&out, &difference->before, arena);
+	if (difference->before.count || difference->after.count)
+		buf_puts(&out, difference->before.count == 0 ? ""
+			       : difference->after.count     ? " \xe2\x86\x92 "
+							     : " (gone)");
+	put_places(&out, &difference->after, arena);
 	buf_puts(&out, " |\n");
 	return buf_str(&out);
 }
@@ -111,10 +112,10 @@ static struct str row_of(const struct difference *one, struct arena *arena)
 static struct str *rows_of(const struct form *form, const struct picks *picks,
     size_t room)
 {
-	const struct differences *all = form->differences;
+	const struct differences *differences = form->differences;
 	struct picks best = ranked(form);
-	struct str *by_index =
-	    arena_array(form->arena, all->count + 1, sizeof(struct str));
+	struct str *by_index = arena_array(form->arena, differences->count + 1,
+	    sizeof(struct str));
 	struct str *rows =
 	    arena_array(form->arena, picks->count + 1, sizeof(struct str));
 
@@ -124,10 +125,10 @@ static struct str *rows_of(const struct form *form, const struct picks *picks,
 		if (row.len > room)
 			break;
 		room -= row.len;
-		by_index[best.items[i] - all->items] = row;
+		by_index[best.items[i] - differences->items] = row;
 	}
 	for (size_t i = 0; i < picks->count; i++)
-		rows[i] = by_index[picks->items[i] - all->items];
+		rows[i] = by_index[picks->items[i] - differences->items];
 	return rows;
 }
 

@@ -1,6 +1,6 @@
 /* gitlab, rdjson: JSON of review tools. What is frozen is no news to them. */
 #include "base/base.h"
-#include "drift/forms/forms.h"
+#include "drift/forms/form_text.h"
 
 /* ---- Code Quality of GitLab ---- */
 
@@ -12,10 +12,10 @@ static struct str severity(enum drift_level level)
 }
 
 /* GitLab shows one issue a fingerprint: what is said twice is numbered. */
-static struct str fingerprint(struct map *seen, const struct difference *one,
-    struct arena *arena)
+static struct str fingerprint(struct map *seen,
+    const struct difference *difference, struct arena *arena)
 {
-	struct str id = shown(one->id, arena);
+	struct str id = shown(difference->id, arena);
 	uint64_t count = ++*map_put(seen, id);
 
 	if (count == 1)
@@ -24,15 +24,16 @@ static struct str fingerprint(struct map *seen, const struct difference *one,
 }
 
 static void put_issue(struct json *json, const struct form *form,
-    const struct difference *one, struct map *seen)
+    const struct difference *difference, struct map *seen)
 {
-	struct evidence at = place_of(form, one);
+	struct evidence at = place_of(form, difference);
 
 	json_open(json, NULL, '{');
-	json_string(json, "description", shown(one->text, form->arena));
-	json_string(json, "check_name", shown(one->rule, form->arena));
-	json_string(json, "fingerprint", fingerprint(seen, one, form->arena));
-	json_string(json, "severity", severity(one->level));
+	json_string(json, "description", shown(difference->text, form->arena));
+	json_string(json, "check_name", shown(difference->rule, form->arena));
+	json_string(json, "fingerprint",
+	    fingerprint(seen, difference, form->arena));
+	json_string(json, "severity", severity(difference->level));
 	json_open(json, "location", '{');
 	json_string(json, "path", at.path);
 	json_open(json, "lines", '{');
@@ -78,18 +79,18 @@ static void put_location(struct json *json, struct evidence at)
 	json_close(json, '{');
 }
 
-static void put_before(struct json *json, const struct difference *one)
+static void put_before(struct json *json, const struct difference *difference)
 {
 	/* What is gone has its first place before as its own. */
-	size_t from = one->after.count ? 0 : 1;
+	size_t from = difference->after.count ? 0 : 1;
 
-	if (one->before.count <= from)
+	if (difference->before.count <= from)
 		return;
 	json_open(json, "related_locations", '[');
-	for (size_t i = from; i < one->before.count; i++) {
+	for (size_t i = from; i < difference->before.count; i++) {
 		json_open(json, NULL, '{');
 		json_string(json, "message", STR("where it stood"));
-		put_location(json, one->before.items[i]);
+		put_location(json, difference->before.items[i]);
 		json_close(json, '{');
 	}
 	json_close(json, '[');
@@ -106,16 +107,19 @@ void form_rdjson(const struct form *form)
 	json_close(&json, '{');
 	json_open(&json, "diagnostics", '[');
 	for (size_t i = 0; i < picks.count; i++) {
-		const struct difference *one = picks.items[i];
+		const struct difference *difference = picks.items[i];
 
 		json_open(&json, NULL, '{');
-		json_string(&json, "message", shown(one->text, form->arena));
-		put_location(&json, place_of(form, one));
-		json_string(&json, "severity", severity_word(one->level));
+		json_string(&json, "message",
+		    shown(difference->text, form->arena));
+		put_location(&json, place_of(form, difference));
+		json_string(&json, "severity",
+		    severity_word(difference->level));
 		json_open(&json, "code", '{');
-		json_string(&json, "value", shown(one->rule, form->arena));
+		json_string(&json, "value",
+		    shown(difference->rule, form->arena));
 		json_close(&json, '{');
-		put_before(&json, one);
+		put_before(&json, difference);
 		json_close(&json, '{');
 	}
 	json_close(&json, '[');

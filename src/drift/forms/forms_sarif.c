@@ -1,6 +1,6 @@
 /* sarif: SARIF 2.1.0, as code scanning of forges takes it. */
 #include "base/base.h"
-#include "drift/forms/forms.h"
+#include "drift/forms/form_text.h"
 #include "drift/levels.h"
 #include "report/report.h"
 
@@ -44,7 +44,7 @@ static void put_message(struct json *json, const char *key, struct str text)
 static void put_rule(struct json *json, const struct form *form,
     struct str rule)
 {
-	const struct drift_rule_row *row = drift_rule_named(rule);
+	const struct drift_rule_row *drift_rule_row = drift_rule_named(rule);
 	struct str name = shown(rule, form->arena);
 	struct buf help = { .arena = form->arena };
 
@@ -53,14 +53,15 @@ static void put_rule(struct json *json, const struct form *form,
 	json_open(json, NULL, '{');
 	json_string(json, "id", name);
 	put_message(json, "shortDescription",
-	    row ? str_from(row->about)
-		: str_printf(form->arena, "the declared rule %.*s",
-		      STR_ARG(name)));
+	    drift_rule_row ? str_from(drift_rule_row->about)
+			   : str_printf(form->arena, "the declared rule %.*s",
+				 STR_ARG(name)));
 	put_message(json, "fullDescription",
 	    str_printf(form->arena,
 		"What %s of the project's architecture: %.*s.",
-		row ? "has become" : "the team has declared",
-		STR_ARG(row ? str_from(row->about) : name)));
+		drift_rule_row ? "has become" : "the team has declared",
+		STR_ARG(
+		    drift_rule_row ? str_from(drift_rule_row->about) : name)));
 	put_message(json, "help", buf_str(&help));
 	json_close(json, '{');
 }
@@ -102,16 +103,16 @@ struct related {
 };
 
 static void put_related(struct json *json, const struct form *form,
-    const struct difference *one)
+    const struct difference *difference)
 {
-	bool gone = one->after.count == 0;
+	bool gone = difference->after.count == 0;
 	const struct related both[] = {
-		{ &one->before, gone ? 1 : 0, STR("where it stood") },
-		{ &one->after, 1, STR("here, too") },
+		{ &difference->before, gone ? 1 : 0, STR("where it stood") },
+		{ &difference->after, 1, STR("here, too") },
 	};
 	size_t id = 0;
 
-	if (one->before.count + one->after.count < 2)
+	if (difference->before.count + difference->after.count < 2)
 		return;
 	json_open(json, "relatedLocations", '[');
 	for (size_t i = 0; i < LENGTH(both); i++)
@@ -127,11 +128,12 @@ static void put_related(struct json *json, const struct form *form,
 	json_close(json, '[');
 }
 
-static void put_suppression(struct json *json, const struct difference *one)
+static void put_suppression(struct json *json,
+    const struct difference *difference)
 {
 	json_string(json, "baselineState",
-	    one->frozen ? STR("unchanged") : STR("new"));
-	if (!one->frozen)
+	    difference->frozen ? STR("unchanged") : STR("new"));
+	if (!difference->frozen)
 		return;
 	json_open(json, "suppressions", '[');
 	json_open(json, NULL, '{');
@@ -144,9 +146,9 @@ static void put_suppression(struct json *json, const struct difference *one)
 
 /* The forge finds a result again by its fingerprint, wherever its line is. */
 static void put_fingerprints(struct json *json, const struct form *form,
-    const struct difference *one)
+    const struct difference *difference)
 {
-	struct str id = shown(one->id, form->arena);
+	struct str id = shown(difference->id, form->arena);
 
 	json_open(json, "partialFingerprints", '{');
 	json_string(json, "archdriftFact/v1", id);
@@ -156,25 +158,28 @@ static void put_fingerprints(struct json *json, const struct form *form,
 }
 
 static void put_result(struct json *json, const struct form *form,
-    const struct difference *one, const struct rules *rules)
+    const struct difference *difference, const struct rules *rules)
 {
 	json_open(json, NULL, '{');
-	json_string(json, "ruleId", shown(one->rule, form->arena));
-	json_number(json, "ruleIndex", *map_get(&rules->places, one->rule) - 1);
-	json_string(json, "level", str_from(drift_level_name(one->level)));
-	put_message(json, "message", shown(one->text, form->arena));
+	json_string(json, "ruleId", shown(difference->rule, form->arena));
+	json_number(json, "ruleIndex",
+	    *map_get(&rules->places, difference->rule) - 1);
+	json_string(json, "level",
+	    str_from(drift_level_name(difference->level)));
+	put_message(json, "message", shown(difference->text, form->arena));
 	json_open(json, "locations", '[');
 	json_open(json, NULL, '{');
-	put_location(json, place_of(form, one), form->arena);
+	put_location(json, place_of(form, difference), form->arena);
 	json_close(json, '{');
 	json_close(json, '[');
-	put_related(json, form, one);
-	put_fingerprints(json, form, one);
-	put_suppression(json, one);
+	put_related(json, form, difference);
+	put_fingerprints(json, form, difference);
+	put_suppression(json, difference);
 	json_open(json, "properties", '{');
-	json_string(json, "source", str_from(source_word(one->source)));
-	json_string(json, "kind", str_from(kind_word(one->kind)));
-	json_string(json, "subsystem", shown(one->subsystem, form->arena));
+	json_string(json, "source", str_from(source_word(difference->source)));
+	json_string(json, "kind", str_from(kind_word(difference->kind)));
+	json_string(json, "subsystem",
+	    shown(difference->subsystem, form->arena));
 	json_close(json, '{');
 	json_close(json, '{');
 }
@@ -184,12 +189,12 @@ static void put_result(struct json *json, const struct form *form,
 /* Those that are not frozen first, so that these are cut last. */
 static struct picks all_ranked(const struct form *form)
 {
-	const struct differences *all = form->differences;
+	const struct differences *differences = form->differences;
 	struct picks picks = ranked(form);
 
-	for (size_t i = 0; i < all->count; i++)
-		if (all->items[i].frozen)
-			picks.items[picks.count++] = &all->items[i];
+	for (size_t i = 0; i < differences->count; i++)
+		if (differences->items[i].frozen)
+			picks.items[picks.count++] = &differences->items[i];
 	return picks;
 }
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "drift/forms/forms.h"
+#include "drift/forms/form_text.h"
 #include "report/report.h"
 
 #define REPLACEMENT "\xef\xbf\xbd" /* U+FFFD */

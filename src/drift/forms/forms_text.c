@@ -1,7 +1,7 @@
 /* text: for people at a terminal. Every line begins with a word of ours, so
  * that in a log of CI none of them is a command. */
 #include "base/base.h"
-#include "drift/forms/forms.h"
+#include "drift/forms/form_text.h"
 
 enum { PLACES_SHOWN = 8 };
 
@@ -57,33 +57,34 @@ static void put_places(struct buf *out, const struct places *places,
 }
 
 /* "at old:1 -> new:2", "was at old:1", "at new:2". */
-static struct str evidence(const struct difference *one, struct arena *arena)
+static struct str evidence(const struct difference *difference,
+    struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	if (one->before.count + one->after.count == 0)
+	if (difference->before.count + difference->after.count == 0)
 		return STR("");
-	buf_puts(&out, one->after.count ? "at " : "was at ");
-	put_places(&out, &one->before, arena);
-	if (one->before.count && one->after.count)
+	buf_puts(&out, difference->after.count ? "at " : "was at ");
+	put_places(&out, &difference->before, arena);
+	if (difference->before.count && difference->after.count)
 		buf_puts(&out, " -> ");
-	put_places(&out, &one->after, arena);
+	put_places(&out, &difference->after, arena);
 	return buf_str(&out);
 }
 
 static void put_difference(const struct form *form,
-    const struct difference *one)
+    const struct difference *difference)
 {
-	const char *level = drift_level_name(one->level);
-	struct str places = evidence(one, form->arena);
+	const char *level = drift_level_name(difference->level);
+	struct str places = evidence(difference, form->arena);
 
 	buf_puts(form->out, "    ");
-	put_painted(form, paint_of(one->level),
+	put_painted(form, paint_of(difference->level),
 	    str_printf(form->arena, "%-7s", level));
 	buf_puts(form->out, "  ");
-	buf_put(form->out, logged(one->text, form->arena));
+	buf_put(form->out, logged(difference->text, form->arena));
 	buf_puts(form->out, "  ");
-	put_painted(form, PAINT_FAINT, logged(one->rule, form->arena));
+	put_painted(form, PAINT_FAINT, logged(difference->rule, form->arena));
 	buf_putc(form->out, '\n');
 	if (places.len == 0)
 		return;
@@ -109,19 +110,19 @@ static void put_groups(const struct form *form, const struct picks *picks)
 	const struct difference *last = NULL;
 
 	for (size_t i = 0; i < picks->count; i++) {
-		const struct difference *one = picks->items[i];
-		bool first = !last || last->source != one->source;
+		const struct difference *difference = picks->items[i];
+		bool first = !last || last->source != difference->source;
 
 		if (first) {
 			buf_puts(form->out, last ? "\n" : "");
 			put_painted(form, PAINT_STRONG,
-			    source_title(form, one->source));
+			    source_title(form, difference->source));
 			buf_putc(form->out, '\n');
 		}
-		if (first || !str_equal(last->subsystem, one->subsystem))
-			put_subsystem(form, one->subsystem);
-		put_difference(form, one);
-		last = one;
+		if (first || !str_equal(last->subsystem, difference->subsystem))
+			put_subsystem(form, difference->subsystem);
+		put_difference(form, difference);
+		last = difference;
 	}
 }
 

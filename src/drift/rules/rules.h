@@ -119,7 +119,7 @@ struct drift_rules {
 	struct str path; /* of the configuration */
 };
 
-/* ---- select.c ---- */
+/* ---- rule_selectors.c ---- */
 
 /* A subsystem, or another party that a link names. */
 struct party {
@@ -138,7 +138,8 @@ struct str texts_joined(const struct strs *texts, const char *quote,
  * name or directory it matches as a glob. False: none. */
 bool select_mark(bool *out, const struct uses *uses, struct str selector);
 /* By party: do the selectors mean it? */
-bool *select_parties(const struct checking *run, const struct strs *selectors);
+bool *select_parties(const struct checking *checking,
+    const struct strs *selectors);
 /* The name of a subsystem that was likely meant; "" without. */
 const char *select_nearest(const struct uses *uses, struct str selector,
     struct arena *arena);
@@ -184,7 +185,7 @@ struct edges {
 
 /* The rule's uses, but for those that are excused and those of a party by
  * itself; the rule's `mechanism` is kept to. */
-struct edges rule_edges(struct checking *run, const struct rule *rule);
+struct edges rule_edges(struct checking *checking, const struct rule *rule);
 /* NULL: there is none. */
 const struct edge *edge_between(const struct edges *edges, uint32_t from,
     uint32_t to);
@@ -201,13 +202,13 @@ struct way {
 void way_to(struct way *out, const uint32_t *before, uint32_t start,
     uint32_t end, struct arena *arena);
 /* `a` -> `b` -> `c`, each between quotes. */
-struct str way_text(const struct checking *run, const struct way *way,
+struct str way_text(const struct checking *checking, const struct way *way,
     const char *quote);
-struct strs way_names(const struct checking *run, const struct way *way);
-struct places way_places(const struct checking *run, const struct edges *edges,
-    const struct way *way);
+struct strs way_names(const struct checking *checking, const struct way *way);
+struct places way_places(const struct checking *checking,
+    const struct edges *edges, const struct way *way);
 
-/* ---- ignore.c ---- */
+/* ---- rule_ignores.c ---- */
 
 /* Is the entry about this rule and this subsystem? */
 bool ignored_is(const struct ignored *ignored, const struct uses *uses,
@@ -218,7 +219,7 @@ bool ignored_path(const struct ignored *ignored, struct str path);
 /* ---- rules_check.c ---- */
 
 /* A comment that excuses. */
-struct excuse {
+struct rule_exception {
 	const struct reference *row;
 	bool used;
 };
@@ -240,8 +241,8 @@ struct checking {
 	const struct drift_rules *rules;
 	const struct drift_levels *levels;
 	struct uses uses;
-	struct excuse *excuses;
-	size_t excuse_count;
+	struct rule_exception *rule_exceptions;
+	size_t exception_count;
 	struct map comments; /* rule and place → index of its excuse + 1 */
 	struct map dropped; /* rule and place: excused by now */
 	bool *ignored; /* by entry of `ignore:`: it was of use */
@@ -254,16 +255,16 @@ struct checking {
 };
 
 /* Is there room for one more? False: it is counted. */
-bool breach_fits(struct checking *run);
+bool breach_fits(struct checking *checking);
 /* Add a breach, unless it is excused; its texts and places are in `perm`. */
-void breach_add(struct checking *run, const struct rule *rule,
+void breach_add(struct checking *checking, const struct rule *rule,
     const struct breach *breach);
 /* What stands for a subsystem as a whole: where it starts, else the rule. */
-struct places party_places(const struct checking *run, const struct rule *rule,
-    uint32_t party);
+struct places party_places(const struct checking *checking,
+    const struct rule *rule, uint32_t party);
 /* Is the place excused from this rule? */
-bool is_excused(const struct checking *run, const struct rule *rule,
-    struct evidence at);
+bool has_rule_exception(const struct checking *checking,
+    const struct rule *rule, struct evidence at);
 
 /* clang-format off */
 #define RULE_CHECKS(X) \

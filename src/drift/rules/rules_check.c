@@ -17,34 +17,35 @@ static struct str place_key(struct str rule, struct evidence at,
 	    STR_ARG(at.path), (unsigned)at.line);
 }
 
-struct places party_places(const struct checking *run, const struct rule *rule,
-    uint32_t party)
+struct places party_places(const struct checking *checking,
+    const struct rule *rule, uint32_t party)
 {
 	const struct entry_point *start =
-	    party < run->uses.subsystems
-		? subsystem_start(run->uses.parties[party].subsystem)
+	    party < checking->uses.subsystems
+		? subsystem_start(checking->uses.parties[party].subsystem)
 		: NULL;
 	struct places out = { 0 };
 	struct evidence *at =
-	    array_push(&out.items, &out.count, sizeof(*at), run->perm);
+	    array_push(&out.items, &out.count, sizeof(*at), checking->perm);
 
 	*at = start ? start->at : rule->at;
 	return out;
 }
 
-bool is_excused(const struct checking *run, const struct rule *rule,
-    struct evidence at)
+bool has_rule_exception(const struct checking *checking,
+    const struct rule *rule, struct evidence at)
 {
-	return run->dropped.count &&
-	       map_get(&run->dropped, place_key(rule->name, at, run->scratch));
+	return checking->dropped.count &&
+	       map_get(&checking->dropped,
+		   place_key(rule->name, at, checking->scratch));
 }
 
 /* False: it is so already. */
-static bool drop_place(struct checking *run, const struct rule *rule,
+static bool drop_place(struct checking *checking, const struct rule *rule,
     struct evidence at)
 {
-	uint64_t *place = map_put(&run->dropped,
-	    place_key(rule->name, at, run->dropped.arena));
+	uint64_t *place = map_put(&checking->dropped,
+	    place_key(rule->name, at, checking->dropped.arena));
 	bool fresh = *place == 0;
 
 	*place = 1;
@@ -52,66 +53,67 @@ static bool drop_place(struct checking *run, const struct rule *rule,
 }
 
 /* The comment at a place, or anywhere in a file that is meant as a whole. */
-static void use_comment(struct checking *run, const struct rule *rule,
+static void use_comment(struct checking *checking, const struct rule *rule,
     struct evidence at)
 {
-	const uint64_t *found =
-	    map_get(&run->comments, place_key(rule->name, at, run->scratch));
+	const uint64_t *found = map_get(&checking->comments,
+	    place_key(rule->name, at, checking->scratch));
 
 	if (!found)
 		return;
-	run->excuses[*found - 1].used = true;
-	run->again |= drop_place(run, rule, at);
+	checking->rule_exceptions[*found - 1].used = true;
+	checking->again |= drop_place(checking, rule, at);
 }
 
 /* What `ignore:` says of a breach: as a whole, or of its places. */
-static bool use_ignored(struct checking *run, const struct rule *rule,
+static bool use_ignored(struct checking *checking, const struct rule *rule,
     const struct breach *breach)
 {
 	bool whole = false;
 
-	for (size_t i = 0; i < run->rules->ignored_count; i++) {
-		const struct ignored *ignored = &run->rules->ignored[i];
+	for (size_t i = 0; i < checking->rules->ignored_count; i++) {
+		const struct ignored *ignored = &checking->rules->ignored[i];
 
-		if (!ignored_is(ignored, &run->uses, rule->name,
-			breach->subsystem, run->scratch))
+		if (!ignored_is(ignored, &checking->uses, rule->name,
+			breach->subsystem, checking->scratch))
 			continue;
 		if (ignored->paths.count == 0)
-			whole = run->ignored[i] = true;
+			whole = checking->ignored[i] = true;
 		for (size_t k = 0; k < breach->places.count; k++)
 			if (ignored_path(ignored,
 				breach->places.items[k].path)) {
-				run->ignored[i] = true;
-				run->again |= drop_place(run, rule,
+				checking->ignored[i] = true;
+				checking->again |= drop_place(checking, rule,
 				    breach->places.items[k]);
 			}
 	}
 	return whole;
 }
 
-bool breach_fits(struct checking *run)
+bool breach_fits(struct checking *checking)
 {
-	if (run->found_count < BREACHES_MOST)
+	if (checking->found_count < BREACHES_MOST)
 		return true;
-	run->more++;
+	checking->more++;
 	return false;
 }
 
-void breach_add(struct checking *run, const struct rule *rule,
+void breach_add(struct checking *checking, const struct rule *rule,
     const struct breach *breach)
 {
-	bool excused = use_ignored(run, rule, breach);
+	bool excused = use_ignored(checking, rule, breach);
 	struct breach *made;
 	size_t left = 0;
 
 	for (size_t i = 0; i < breach->places.count; i++)
-		use_comment(run, rule, breach->places.items[i]);
+		use_comment(checking, rule, breach->places.items[i]);
 	for (size_t i = 0; i < breach->places.count; i++)
-		left += !is_excused(run, rule, breach->places.items[i]);
+		left += !has_rule_exception(checking, rule,
+		    breach->places.items[i]);
 	if (excused || (left == 0 && breach->places.count))
 		return;
-	made = array_push(&run->found, &run->found_count, sizeof(*made),
-	    run->perm);
+	made = array_push(&checking->found, &checking->found_count,
+	    sizeof(*made), checking->perm);
 	*made = *breach;
 }
 
@@ -123,7 +125,7 @@ static struct str sentence(struct str text, struct arena *arena)
 	return str_join(text, STR("."), arena);
 }
 
-static void add_violation(struct checking *run, const struct rule *rule,
+static void add_violation(struct checking *checking, const struct rule *rule,
     const struct breach *breach)
 {
 	const struct difference violation = {
@@ -135,16 +137,16 @@ static void add_violation(struct checking *run, const struct rule *rule,
 		.subsystem = breach->subsystem,
 		.name = breach->name,
 		.way = breach->way,
-		.text = sentence(str_printf(run->scratch,
+		.text = sentence(str_printf(checking->scratch,
 				     "%.*s, against `%.*s`%s%.*s",
 				     STR_ARG(breach->text), STR_ARG(rule->name),
 				     rule->reason.len ? ": " : "",
 				     STR_ARG(rule->reason)),
-		    run->scratch),
+		    checking->scratch),
 		.after = breach->places,
 	};
 
-	differences_add(run->out, &violation, run->perm);
+	differences_add(checking->out, &violation, checking->perm);
 }
 
 /* What a built-in rule speaks of. */
@@ -155,100 +157,101 @@ struct about {
 	struct evidence at;
 };
 
-static struct about about_row(const struct reference *row)
+static struct about about_row(const struct reference *reference)
 {
-	return (
-	    struct about){ row->kind, row->subsystem, row->target, row->at };
+	return (struct about){ reference->kind, reference->subsystem,
+		reference->target, reference->at };
 }
 
 /* What a built-in rule has to say, unless it is off. */
-static void add_finding(struct checking *run, const char *rule,
+static void add_finding(struct checking *checking, const char *rule,
     const struct about *about, struct str text)
 {
 	struct evidence at = about->at;
 	const struct difference finding = {
 		.source = DRIFT_RULE,
 		.kind = DRIFT_VIOLATION,
-		.level = drift_level_of(run->levels, str_from(rule)),
+		.level = drift_level_of(checking->levels, str_from(rule)),
 		.rule = str_from(rule),
 		.what = about->what,
 		.subsystem = about->subsystem,
 		.name = about->name,
-		.text = sentence(text, run->scratch),
+		.text = sentence(text, checking->scratch),
 		.after = { &at, 1 },
 	};
 
 	if (finding.level != LEVEL_OFF)
-		differences_add(run->out, &finding, run->perm);
+		differences_add(checking->out, &finding, checking->perm);
 }
 
 /* Until nothing more is excused, each time as if nothing had been found. */
-static void find_breaches(struct checking *run, const struct rule *rule)
+static void find_breaches(struct checking *checking, const struct rule *rule)
 {
-	struct arena_mark perm = arena_mark(run->perm);
+	struct arena_mark perm = arena_mark(checking->perm);
 
 	do {
-		struct arena_mark scratch = arena_mark(run->scratch);
+		struct arena_mark scratch = arena_mark(checking->scratch);
 
-		arena_rewind(run->perm, perm);
-		run->again = false;
-		run->found = NULL;
-		run->found_count = 0;
-		run->more = 0;
-		rule->kind->check(run, rule);
-		arena_rewind(run->scratch, scratch);
-	} while (run->again);
+		arena_rewind(checking->perm, perm);
+		checking->again = false;
+		checking->found = NULL;
+		checking->found_count = 0;
+		checking->more = 0;
+		rule->kind->check(checking, rule);
+		arena_rewind(checking->scratch, scratch);
+	} while (checking->again);
 }
 
-static void check_rule(struct checking *run, const struct rule *rule)
+static void check_rule(struct checking *checking, const struct rule *rule)
 {
-	find_breaches(run, rule);
-	for (size_t i = 0; i < run->found_count; i++)
-		add_violation(run, rule, &run->found[i]);
-	if (run->more)
-		add_violation(run, rule,
+	find_breaches(checking, rule);
+	for (size_t i = 0; i < checking->found_count; i++)
+		add_violation(checking, rule, &checking->found[i]);
+	if (checking->more)
+		add_violation(checking, rule,
 		    &(struct breach){
 			.what = "rule",
 			.name = STR("more"),
-			.text = str_printf(run->perm, "%zu more are not listed",
-			    run->more),
-			.places = party_places(run, rule, UINT32_MAX),
+			.text = str_printf(checking->perm,
+			    "%zu more are not listed", checking->more),
+			.places = party_places(checking, rule, UINT32_MAX),
 		    });
 }
 
 /* ---- rules that speak of nothing ---- */
 
-static void add_empty(struct checking *run, const struct rule *rule,
+static void add_empty(struct checking *checking, const struct rule *rule,
     struct str selector)
 {
-	const char *guess = select_nearest(&run->uses, selector, run->scratch);
+	const char *guess =
+	    select_nearest(&checking->uses, selector, checking->scratch);
 	const struct about about = {
 		.what = STR("rule"),
-		.name = str_printf(run->scratch, "%.*s: %.*s",
+		.name = str_printf(checking->scratch, "%.*s: %.*s",
 		    STR_ARG(rule->name), STR_ARG(selector)),
 		.at = rule->at,
 	};
 
-	add_finding(run, "rule-empty", &about,
-	    str_printf(run->scratch,
+	add_finding(checking, "rule-empty", &about,
+	    str_printf(checking->scratch,
 		"`%.*s` of rule `%.*s` is no subsystem%s%s%s",
 		STR_ARG(selector), STR_ARG(rule->name),
 		guess[0] ? ", did you mean `" : "", guess,
 		guess[0] ? "`?" : ""));
 }
 
-static void check_selectors(struct checking *run, const struct rule *rule,
+static void check_selectors(struct checking *checking, const struct rule *rule,
     const struct strs *selectors)
 {
-	bool *marked =
-	    arena_array(run->scratch, run->uses.count, sizeof(*marked));
+	bool *marked = arena_array(checking->scratch, checking->uses.count,
+	    sizeof(*marked));
 
 	for (size_t i = 0; i < selectors->count; i++)
-		if (!select_mark(marked, &run->uses, selectors->items[i]))
-			add_empty(run, rule, selectors->items[i]);
+		if (!select_mark(marked, &checking->uses, selectors->items[i]))
+			add_empty(checking, rule, selectors->items[i]);
 }
 
-static void check_values(struct checking *run, const struct rule *rule)
+static void check_values(struct checking *checking, const struct rule *rule)
 {
 	for (size_t i = 0; i < RULE_KEYS_MOST; i++) {
 		const struct value *value = &rule->values[i];
@@ -257,34 +260,37 @@ static void check_values(struct checking *run, const struct rule *rule)
 			continue;
 		if (rule->kind->keys[i].type == KEY_SELECTORS ||
 		    rule->kind->keys[i].type == KEY_SELECTORS_OR_NONE)
-			check_selectors(run, rule, &value->texts);
+			check_selectors(checking, rule, &value->texts);
 		for (size_t k = 0; k < value->layer_count; k++)
-			check_selectors(run, rule, &value->layers[k]);
+			check_selectors(checking, rule, &value->layers[k]);
 	}
 }
 
 /* ---- excuses ---- */
 
-static void read_comments(struct checking *run)
+static void read_comments(struct checking *checking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = checking->model->references.items;
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		struct excuse *excuse;
-		struct evidence whole = { rows[i].at.path, 0 };
+	for (size_t i = 0; i < checking->model->references.count; i++) {
+		struct rule_exception *rule_exception;
+		struct evidence whole = { references[i].at.path, 0 };
 		uint64_t *place;
 
-		if (!reference_is(&rows[i], REFERENCE_EXCUSE))
+		if (!reference_is(&references[i], REFERENCE_EXCUSE))
 			continue;
-		excuse = array_push(&run->excuses, &run->excuse_count,
-		    sizeof(*excuse), run->scratch);
-		*excuse = (struct excuse){ &rows[i], false };
-		place = map_put(&run->comments,
-		    place_key(rows[i].target, rows[i].at, run->scratch));
-		*place = *place ? *place : run->excuse_count;
-		place = map_put(&run->comments,
-		    place_key(rows[i].target, whole, run->scratch));
-		*place = *place ? *place : run->excuse_count;
+		rule_exception = array_push(&checking->rule_exceptions,
+		    &checking->exception_count, sizeof(*rule_exception),
+		    checking->scratch);
+		*rule_exception =
+		    (struct rule_exception){ &references[i], false };
+		place = map_put(&checking->comments,
+		    place_key(references[i].target, references[i].at,
+			checking->scratch));
+		*place = *place ? *place : checking->exception_count;
+		place = map_put(&checking->comments,
+		    place_key(references[i].target, whole, checking->scratch));
+		*place = *place ? *place : checking->exception_count;
 	}
 }
 
@@ -307,73 +313,76 @@ static bool is_hazard(struct str name)
 }
 
 /* Why a comment excuses nothing; "" where nothing can be said of it. */
-static struct str why_unused(const struct checking *run, struct str name)
+static struct str why_unused(const struct checking *checking, struct str name)
 {
-	const struct rule *rule = rule_named(run->rules, name);
-	const char **names =
-	    arena_array(run->scratch, run->rules->count, sizeof(*names));
+	const struct rule *rule = rule_named(checking->rules, name);
+	const char **names = arena_array(checking->scratch,
+	    checking->rules->count, sizeof(*names));
 	const char *guess;
 
 	if ((rule && rule->level == LEVEL_OFF) || is_hazard(name))
 		return STR("");
 	if (rule)
 		return STR("is not broken here");
-	for (size_t i = 0; i < run->rules->count; i++)
-		names[i] = str_cstring(run->rules->items[i].name, run->scratch);
-	guess = nearest(name, names, run->rules->count);
-	return guess[0] ? str_printf(run->perm,
+	for (size_t i = 0; i < checking->rules->count; i++)
+		names[i] = str_cstring(checking->rules->items[i].name,
+		    checking->scratch);
+	guess = nearest(name, names, checking->rules->count);
+	return guess[0] ? str_printf(checking->perm,
 			      "is none of the declared rules, did you mean "
 			      "`%s`?",
 			      guess)
 			: STR("is none of the declared rules");
 }
 
-static void check_comment(struct checking *run, const struct excuse *excuse)
+static void check_comment(struct checking *checking,
+    const struct rule_exception *rule_exception)
 {
-	const struct reference *row = excuse->row;
-	const struct about about = about_row(row);
+	const struct reference *reference = rule_exception->row;
+	const struct about about = about_row(reference);
 	struct str why;
 
-	if (row->target.len == 0 || row->label.len == 0) {
-		add_finding(run, "ignore-without-reason", &about,
-		    row->target.len
-			? str_printf(run->perm,
+	if (reference->target.len == 0 || reference->label.len == 0) {
+		add_finding(checking, "ignore-without-reason", &about,
+		    reference->target.len
+			? str_printf(checking->perm,
 			      "The comment that excuses this from `%.*s` does "
 			      "not say why",
-			      STR_ARG(row->target))
+			      STR_ARG(reference->target))
 			: STR("`archdrift:ignore` names no rule and no "
 			      "reason"));
-		if (row->target.len == 0)
+		if (reference->target.len == 0)
 			return;
 	}
-	if (excuse->used)
+	if (rule_exception->used)
 		return;
-	why = why_unused(run, row->target);
+	why = why_unused(checking, reference->target);
 	if (why.len)
-		add_finding(run, "ignore-unused", &about,
-		    str_printf(run->perm,
+		add_finding(checking, "ignore-unused", &about,
+		    str_printf(checking->perm,
 			"A comment excuses this from `%.*s`, which %.*s",
-			STR_ARG(row->target), STR_ARG(why)));
+			STR_ARG(reference->target), STR_ARG(why)));
 }
 
 /* Entries of `ignore:` that are for declared rules, and of no use. */
-static void check_ignored(struct checking *run)
+static void check_ignored(struct checking *checking)
 {
-	for (size_t i = 0; i < run->rules->ignored_count; i++) {
-		const struct ignored *ignored = &run->rules->ignored[i];
+	for (size_t i = 0; i < checking->rules->ignored_count; i++) {
+		const struct ignored *ignored = &checking->rules->ignored[i];
 		const struct about about = { .what = reference_kind_text(
 						 REFERENCE_EXCUSE),
 			.name = ignored->rule,
 			.at = ignored->at };
 		bool declared = false;
 
-		for (size_t k = 0; k < run->rules->count; k++)
+		for (size_t k = 0; k < checking->rules->count; k++)
 			declared |= text_matches(ignored->rule,
-					run->rules->items[k].name) &&
-				    run->rules->items[k].level != LEVEL_OFF;
-		if (declared && !run->ignored[i])
-			add_finding(run, "ignore-unused", &about,
-			    str_printf(run->perm,
+					checking->rules->items[k].name) &&
+				    checking->rules->items[k].level !=
+					LEVEL_OFF;
+		if (declared && !checking->ignored[i])
+			add_finding(checking, "ignore-unused", &about,
+			    str_printf(checking->perm,
 				"An entry of `ignore` excuses from `%.*s`, "
 				"which is not broken there",
 				STR_ARG(ignored->rule)));
@@ -412,8 +421,8 @@ void drift_check_rules(struct differences *out, const struct model *model,
 		check_values(&run, &rules->items[i]);
 		check_rule(&run, &rules->items[i]);
 	}
-	for (size_t i = 0; i < run.excuse_count; i++)
-		check_comment(&run, &run.excuses[i]);
+	for (size_t i = 0; i < run.exception_count; i++)
+		check_comment(&run, &run.rule_exceptions[i]);
 	check_ignored(&run);
 	differences_settle(out, perm);
 	arena_release(&dropped);

@@ -59,11 +59,11 @@ static uint32_t party_of_row(const struct uses *uses, const struct list *list,
 }
 
 /* The rows of a list that no excuse takes out of the rule, of `in` alone. */
-static struct fact_rows facts_of(struct checking *run, const struct rule *rule,
-    const char *list_name)
+static struct fact_rows facts_of(struct checking *checking,
+    const struct rule *rule, const char *list_name)
 {
 	const struct list *list = model_list_named(str_from(list_name));
-	const struct rows *rows = model_rows_const(run->model, list);
+	const struct rows *rows = model_rows_const(checking->model, list);
 	struct fact_rows out = { 0 };
 
 	for (size_t i = 0; i < rows->count; i++) {
@@ -71,12 +71,12 @@ static struct fact_rows facts_of(struct checking *run, const struct rule *rule,
 		struct evidence at = row_evidence(list, row);
 		struct fact *fact;
 
-		if (is_excused(run, rule, at))
+		if (has_rule_exception(checking, rule, at))
 			continue;
 		fact = array_push(&out.items, &out.count, sizeof(*fact),
-		    run->scratch);
+		    checking->scratch);
 		*fact = (struct fact){ list, row,
-			party_of_row(&run->uses, list, row), at };
+			party_of_row(&checking->uses, list, row), at };
 	}
 	return out;
 }
@@ -89,20 +89,21 @@ static bool is_in(const struct rule *rule, const bool *in, uint32_t party)
 	return party != NOBODY && in[party];
 }
 
-static struct str name_of(const struct checking *run, uint32_t party)
+static struct str name_of(const struct checking *checking, uint32_t party)
 {
-	return party == NOBODY ? STR("") : run->uses.parties[party].name;
+	return party == NOBODY ? STR("") : checking->uses.parties[party].name;
 }
 
 /* "GET /orders", "orders-db". */
-static struct str fact_name(const struct checking *run, const struct fact *fact)
+static struct str fact_name(const struct checking *checking,
+    const struct fact *fact)
 {
 	struct str method = text_of(fact->list, fact->row, "method");
 	struct str path = text_of(fact->list, fact->row, "path");
 	struct str name = text_of(fact->list, fact->row, "name");
 
 	if (method.len)
-		return str_printf(run->perm, "%.*s %.*s", STR_ARG(method),
+		return str_printf(checking->perm, "%.*s %.*s", STR_ARG(method),
 		    STR_ARG(path));
 	return name.len ? name : path;
 }
@@ -125,22 +126,22 @@ static void push_place(struct places *out, struct evidence at,
 }
 
 /* Breach of one fact. `why` follows the words "The endpoint `GET /x`". */
-static void add_fact(struct checking *run, const struct rule *rule,
+static void add_fact(struct checking *checking, const struct rule *rule,
     const struct fact *fact, struct str why)
 {
 	const char *noun = fact_noun(fact);
 	struct breach breach = {
 		.what = noun,
-		.subsystem = name_of(run, fact->party),
-		.name = fact_name(run, fact),
+		.subsystem = name_of(checking, fact->party),
+		.name = fact_name(checking, fact),
 	};
 
-	breach.text = str_printf(run->perm, "The %s `%.*s`%s%.*s%s%.*s", noun,
-	    STR_ARG(breach.name), breach.subsystem.len ? " of `" : "",
+	breach.text = str_printf(checking->perm, "The %s `%.*s`%s%.*s%s%.*s",
+	    noun, STR_ARG(breach.name), breach.subsystem.len ? " of `" : "",
 	    STR_ARG(breach.subsystem), breach.subsystem.len ? "` " : " ",
 	    STR_ARG(why));
-	push_place(&breach.places, fact->at, run->perm);
-	breach_add(run, rule, &breach);
+	push_place(&breach.places, fact->at, checking->perm);
+	breach_add(checking, rule, &breach);
 }
 
 /* ---- endpoints ---- */
@@ -153,23 +154,25 @@ static bool begins_with(struct str path, struct str prefix)
 	       (path.len == prefix.len || path.ptr[prefix.len] == '/');
 }
 
-void check_endpoints(struct checking *run, const struct rule *rule)
+void check_endpoints(struct checking *checking, const struct rule *rule)
 {
 	const struct strs *prefixes = &rule_value(rule, "prefix")->texts;
-	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
-	struct fact_rows facts = facts_of(run, rule, "endpoints");
+	const bool *in =
+	    select_parties(checking, &rule_value(rule, "in")->texts);
+	struct fact_rows facts = facts_of(checking, rule, "endpoints");
 
 	for (size_t i = 0; i < facts.count; i++) {
-		const struct endpoint *row = facts.items[i].row;
+		const struct endpoint *endpoint = facts.items[i].row;
 		bool good = !is_in(rule, in, facts.items[i].party);
 
 		for (size_t k = 0; k < prefixes->count; k++)
-			good |= begins_with(row->path, prefixes->items[k]);
+			good |= begins_with(endpoint->path, prefixes->items[k]);
 		if (!good)
-			add_fact(run, rule, &facts.items[i],
-			    str_printf(run->perm, "does not begin with %.*s",
+			add_fact(checking, rule, &facts.items[i],
+			    str_printf(checking->perm,
+				"does not begin with %.*s",
 				STR_ARG(texts_joined(prefixes, "`", " or ",
-				    run->perm))));
+				    checking->perm))));
 	}
 }
 
@@ -196,13 +199,14 @@ static bool tests_hold(const struct value *value, const void *row)
 	return true;
 }
 
-void check_forbidden(struct checking *run, const struct rule *rule)
+void check_forbidden(struct checking *checking, const struct rule *rule)
 {
 	const struct value *where = rule_value(rule, "where");
 	const struct value *except = rule_value(rule, "except");
-	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
+	const bool *in =
+	    select_parties(checking, &rule_value(rule, "in")->texts);
 	struct fact_rows facts =
-	    facts_of(run, rule, rule_value(rule, "list")->list->name);
+	    facts_of(checking, rule, rule_value(rule, "list")->list->name);
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
@@ -210,7 +214,7 @@ void check_forbidden(struct checking *run, const struct rule *rule)
 		if (is_in(rule, in, fact->party) &&
 		    tests_hold(where, fact->row) &&
 		    !(except->set && tests_hold(except, fact->row)))
-			add_fact(run, rule, fact, STR("is not allowed"));
+			add_fact(checking, rule, fact, STR("is not allowed"));
 	}
 }
 
@@ -227,32 +231,33 @@ static struct str tests_text(const struct value *value, struct arena *arena)
 	return buf_str(&out);
 }
 
-static void add_missing(struct checking *run, const struct rule *rule,
+static void add_missing(struct checking *checking, const struct rule *rule,
     uint32_t party)
 {
-	const struct fact_list *list = rule_value(rule, "list")->list;
-	struct str name = name_of(run, party);
-	struct str tests = tests_text(rule_value(rule, "where"), run->perm);
+	const struct fact_list *fact_list = rule_value(rule, "list")->list;
+	struct str name = name_of(checking, party);
+	struct str tests =
+	    tests_text(rule_value(rule, "where"), checking->perm);
 	struct breach breach = {
-		.what = list->one,
+		.what = fact_list->one,
 		.subsystem = name,
 		.name = tests,
-		.places = party_places(run, rule, party),
+		.places = party_places(checking, rule, party),
 	};
 
-	breach.text = str_printf(run->perm, "%s%.*s%s has no %s with `%.*s`",
-	    name.len ? "`" : "The project", STR_ARG(name), name.len ? "`" : "",
-	    list->one, STR_ARG(tests));
-	breach_add(run, rule, &breach);
+	breach.text = str_printf(checking->perm,
+	    "%s%.*s%s has no %s with `%.*s`", name.len ? "`" : "The project",
+	    STR_ARG(name), name.len ? "`" : "", fact_list->one, STR_ARG(tests));
+	breach_add(checking, rule, &breach);
 }
 
 /* By party: has it such a fact? The last one stands for the project. */
-static bool *have_facts(struct checking *run, const struct rule *rule,
+static bool *have_facts(struct checking *checking, const struct rule *rule,
     const char *list, const struct value *where)
 {
-	struct fact_rows facts = facts_of(run, rule, list);
-	size_t all = run->uses.count;
-	bool *out = arena_array(run->scratch, all + 1, sizeof(*out));
+	struct fact_rows facts = facts_of(checking, rule, list);
+	size_t all = checking->uses.count;
+	bool *out = arena_array(checking->scratch, all + 1, sizeof(*out));
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
@@ -266,25 +271,25 @@ static bool *have_facts(struct checking *run, const struct rule *rule,
 	return out;
 }
 
-void check_required(struct checking *run, const struct rule *rule)
+void check_required(struct checking *checking, const struct rule *rule)
 {
 	const struct value *in = rule_value(rule, "in");
 	const struct value *having = rule_value(rule, "having");
-	const bool *members = select_parties(run, &in->texts);
-	const bool *good = have_facts(run, rule,
+	const bool *members = select_parties(checking, &in->texts);
+	const bool *good = have_facts(checking, rule,
 	    rule_value(rule, "list")->list->name, rule_value(rule, "where"));
 	const bool *meant =
-	    having->set ? have_facts(run, rule, having->list->name, NULL)
+	    having->set ? have_facts(checking, rule, having->list->name, NULL)
 			: NULL;
 
 	if (!in->set && !meant) {
-		if (!good[run->uses.count])
-			add_missing(run, rule, NOBODY);
+		if (!good[checking->uses.count])
+			add_missing(checking, rule, NOBODY);
 		return;
 	}
-	for (uint32_t i = 0; i < run->uses.subsystems; i++)
+	for (uint32_t i = 0; i < checking->uses.subsystems; i++)
 		if (is_in(rule, members, i) && (!meant || meant[i]) && !good[i])
-			add_missing(run, rule, i);
+			add_missing(checking, rule, i);
 }
 
 /* ---- stores ---- */
@@ -296,23 +301,24 @@ struct store {
 	struct places places;
 };
 
-static void add_shared(struct checking *run, const struct rule *rule,
+static void add_shared(struct checking *checking, const struct rule *rule,
     const struct store *store)
 {
-	struct str users = texts_joined(&store->users, "", ", ", run->perm);
+	struct str users =
+	    texts_joined(&store->users, "", ", ", checking->perm);
 
 	if (store->users.count < 2)
 		return;
-	breach_add(run, rule,
+	breach_add(checking, rule,
 	    &(struct breach){
 		.what = "data store",
-		.name = str_printf(run->perm, "%.*s: %.*s",
+		.name = str_printf(checking->perm, "%.*s: %.*s",
 		    STR_ARG(store->name), STR_ARG(users)),
-		.text = str_printf(run->perm,
+		.text = str_printf(checking->perm,
 		    "The data store `%.*s` is used by %.*s",
 		    STR_ARG(store->name),
-		    STR_ARG(
-			texts_joined(&store->users, "`", " and ", run->perm))),
+		    STR_ARG(texts_joined(&store->users, "`", " and ",
+			checking->perm))),
 		.places = store->places,
 	    });
 }
@@ -321,47 +327,47 @@ static struct store *store_named(struct store **stores, size_t *count,
     struct map *names, struct str name)
 {
 	uint64_t *place = map_put(names, name);
-	struct store *made;
+	struct store *store;
 
 	if (*place && *stores)
 		return &(*stores)[*place - 1];
-	made = array_push(stores, count, sizeof(*made), names->arena);
-	made->name = name;
+	store = array_push(stores, count, sizeof(*store), names->arena);
+	store->name = name;
 	*place = *count;
-	return made;
+	return store;
 }
 
-void check_stores(struct checking *run, const struct rule *rule)
+void check_stores(struct checking *checking, const struct rule *rule)
 {
 	const struct value *named = rule_value(rule, "store");
 	const struct value *only = rule_value(rule, "only");
-	const bool *may = select_parties(run, &only->texts);
-	struct fact_rows facts = facts_of(run, rule, "datastores");
-	struct map names = { .arena = run->scratch };
+	const bool *may = select_parties(checking, &only->texts);
+	struct fact_rows facts = facts_of(checking, rule, "datastores");
+	struct map names = { .arena = checking->scratch };
 	struct store *stores = NULL;
 	size_t count = 0;
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
-		struct str name = fact_name(run, fact);
-		struct str user = name_of(run, fact->party);
+		struct str name = fact_name(checking, fact);
+		struct str user = name_of(checking, fact->party);
 		struct store *store;
 
 		if (user.len == 0 ||
 		    (named->set && !texts_match(&named->texts, name)))
 			continue;
 		if (only->set && !may[fact->party])
-			add_fact(run, rule, fact,
-			    str_printf(run->perm, "is for %.*s alone",
+			add_fact(checking, rule, fact,
+			    str_printf(checking->perm, "is for %.*s alone",
 				STR_ARG(texts_joined(&only->texts, "`", " and ",
-				    run->perm))));
+				    checking->perm))));
 		store = store_named(&stores, &count, &names, name);
 		if (!strs_have(&store->users, user))
-			strs_push(&store->users, user, run->scratch);
-		push_place(&store->places, fact->at, run->perm);
+			strs_push(&store->users, user, checking->scratch);
+		push_place(&store->places, fact->at, checking->perm);
 	}
 	for (size_t i = 0; i < count && !only->set; i++)
-		add_shared(run, rule, &stores[i]);
+		add_shared(checking, rule, &stores[i]);
 }
 
 /* ---- limit ---- */
@@ -371,32 +377,33 @@ struct counted {
 	struct places places;
 };
 
-static void add_limit(struct checking *run, const struct rule *rule,
+static void add_limit(struct checking *checking, const struct rule *rule,
     uint32_t party, const struct counted *counted, const char *words)
 {
 	uint32_t most = rule_value(rule, "most")->number;
 	struct str what = rule_value(rule, "what")->texts.items[0];
-	struct str name = name_of(run, party);
+	struct str name = name_of(checking, party);
 	struct breach breach = { .what = "limit", .subsystem = name };
 
 	if (counted->number <= most)
 		return;
-	breach.name =
-	    str_printf(run->perm, "%zu %.*s", counted->number, STR_ARG(what));
-	breach.text = str_printf(run->perm, "%s%.*s%s has %zu %s, more than %u",
-	    name.len ? "`" : "The project", STR_ARG(name), name.len ? "`" : "",
-	    counted->number, words, most);
-	breach.places = counted->places.count ? counted->places
-					      : party_places(run, rule, party);
-	breach_add(run, rule, &breach);
+	breach.name = str_printf(checking->perm, "%zu %.*s", counted->number,
+	    STR_ARG(what));
+	breach.text = str_printf(checking->perm,
+	    "%s%.*s%s has %zu %s, more than %u", name.len ? "`" : "The project",
+	    STR_ARG(name), name.len ? "`" : "", counted->number, words, most);
+	breach.places = counted->places.count
+			    ? counted->places
+			    : party_places(checking, rule, party);
+	breach_add(checking, rule, &breach);
 }
 
-static struct counted *count_facts(struct checking *run,
-    const struct rule *rule, const struct fact_list *list)
+static struct counted *count_facts(struct checking *checking,
+    const struct rule *rule, const struct fact_list *fact_list)
 {
 	struct counted *out =
-	    arena_array(run->scratch, run->uses.count, sizeof(*out));
-	struct fact_rows facts = facts_of(run, rule, list->name);
+	    arena_array(checking->scratch, checking->uses.count, sizeof(*out));
+	struct fact_rows facts = facts_of(checking, rule, fact_list->name);
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
@@ -404,71 +411,75 @@ static struct counted *count_facts(struct checking *run,
 		if (fact->party == NOBODY)
 			continue;
 		out[fact->party].number++;
-		push_place(&out[fact->party].places, fact->at, run->perm);
+		push_place(&out[fact->party].places, fact->at, checking->perm);
 	}
 	return out;
 }
 
 /* Links by the party that they leave or, with `in`, that they reach. */
-static struct counted *count_links(struct checking *run,
+static struct counted *count_links(struct checking *checking,
     const struct rule *rule, bool in, bool subsystems)
 {
 	struct counted *out =
-	    arena_array(run->scratch, run->uses.count, sizeof(*out));
-	struct edges edges = rule_edges(run, rule);
+	    arena_array(checking->scratch, checking->uses.count, sizeof(*out));
+	struct edges edges = rule_edges(checking, rule);
 
 	for (size_t i = 0; i < edges.count; i++) {
 		const struct edge *edge = &edges.items[i];
 		struct counted *counted = &out[in ? edge->to : edge->from];
 
-		if (subsystems && (edge->to >= run->uses.subsystems ||
-				      edge->from >= run->uses.subsystems))
+		if (subsystems && (edge->to >= checking->uses.subsystems ||
+				      edge->from >= checking->uses.subsystems))
 			continue;
 		counted->number += subsystems ? 1 : edge->mechanisms.count;
 		for (size_t k = 0; k < edge->places.count; k++)
 			push_place(&counted->places, edge->places.items[k],
-			    run->perm);
+			    checking->perm);
 	}
 	return out;
 }
 
-static void limit_each(struct checking *run, const struct rule *rule,
+static void limit_each(struct checking *checking, const struct rule *rule,
     const struct counted *counted, const char *words)
 {
-	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
+	const bool *in =
+	    select_parties(checking, &rule_value(rule, "in")->texts);
 
-	for (uint32_t i = 0; i < run->uses.subsystems; i++)
+	for (uint32_t i = 0; i < checking->uses.subsystems; i++)
 		if (is_in(rule, in, i))
-			add_limit(run, rule, i, &counted[i], words);
+			add_limit(checking, rule, i, &counted[i], words);
 }
 
-static void limit_subsystems(struct checking *run, const struct rule *rule)
+static void limit_subsystems(struct checking *checking, const struct rule *rule)
 {
-	const bool *in = select_parties(run, &rule_value(rule, "in")->texts);
+	const bool *in =
+	    select_parties(checking, &rule_value(rule, "in")->texts);
 	struct counted counted = { 0 };
 
-	for (uint32_t i = 0; i < run->uses.subsystems; i++)
+	for (uint32_t i = 0; i < checking->uses.subsystems; i++)
 		counted.number += is_in(rule, in, i);
-	add_limit(run, rule, NOBODY, &counted, "subsystems");
+	add_limit(checking, rule, NOBODY, &counted, "subsystems");
 }
 
-void check_limit(struct checking *run, const struct rule *rule)
+void check_limit(struct checking *checking, const struct rule *rule)
 {
 	const struct value *what = rule_value(rule, "what");
 	struct str name = what->texts.items[0];
 
 	if (what->list)
-		limit_each(run, rule, count_facts(run, rule, what->list),
-		    what->list->many);
+		limit_each(checking, rule,
+		    count_facts(checking, rule, what->list), what->list->many);
 	else if (str_is(name, "subsystems"))
-		limit_subsystems(run, rule);
+		limit_subsystems(checking, rule);
 	else if (str_is(name, "links"))
-		limit_each(run, rule, count_links(run, rule, false, false),
-		    "links");
+		limit_each(checking, rule,
+		    count_links(checking, rule, false, false), "links");
 	else if (str_is(name, "fan-in"))
-		limit_each(run, rule, count_links(run, rule, true, true),
+		limit_each(checking, rule,
+		    count_links(checking, rule, true, true),
 		    "subsystems that use it");
 	else
-		limit_each(run, rule, count_links(run, rule, false, true),
+		limit_each(checking, rule,
+		    count_links(checking, rule, false, true),
 		    "subsystems that it uses");
 }

@@ -15,9 +15,9 @@ struct pairs {
 	bool strict;
 };
 
-static struct str name_of(const struct checking *run, uint32_t party)
+static struct str name_of(const struct checking *checking, uint32_t party)
 {
-	return run->uses.parties[party].name;
+	return checking->uses.parties[party].name;
 }
 
 static bool only_imports(const struct edge *edge)
@@ -27,13 +27,15 @@ static bool only_imports(const struct edge *edge)
 }
 
 /* "`a` imports `b`", "`a` uses `b` (HTTP, import)". */
-static struct str edge_text(const struct checking *run, const struct edge *edge)
+static struct str edge_text(const struct checking *checking,
+    const struct edge *edge)
 {
-	struct buf out = { .arena = run->perm };
+	struct buf out = { .arena = checking->perm };
 
-	buf_printf(&out, "`%.*s` %s `%.*s`", STR_ARG(name_of(run, edge->from)),
+	buf_printf(&out, "`%.*s` %s `%.*s`",
+	    STR_ARG(name_of(checking, edge->from)),
 	    only_imports(edge) ? "imports" : "uses",
-	    STR_ARG(name_of(run, edge->to)));
+	    STR_ARG(name_of(checking, edge->to)));
 	if (only_imports(edge))
 		return buf_str(&out);
 	for (size_t i = 0; i < edge->mechanisms.count; i++)
@@ -43,85 +45,89 @@ static struct str edge_text(const struct checking *run, const struct edge *edge)
 	return buf_str(&out);
 }
 
-static void add_pair(struct checking *run, const struct rule *rule,
+static void add_pair(struct checking *checking, const struct rule *rule,
     const struct pairs *pairs, const struct edges *edges, const struct way *way)
 {
 	uint32_t from = way->parties[0];
 	uint32_t to = way->parties[way->count - 1];
 	struct breach breach = {
 		.what = way->count == 2 ? "link" : "path",
-		.subsystem = name_of(run, from),
-		.name = str_printf(run->perm, "%.*s -> %.*s",
-		    STR_ARG(name_of(run, from)), STR_ARG(name_of(run, to))),
-		.way = way_names(run, way),
-		.places = way_places(run, edges, way),
+		.subsystem = name_of(checking, from),
+		.name = str_printf(checking->perm, "%.*s -> %.*s",
+		    STR_ARG(name_of(checking, from)),
+		    STR_ARG(name_of(checking, to))),
+		.way = way_names(checking, way),
+		.places = way_places(checking, edges, way),
 	};
 
 	if (way->count == 2)
-		breach.text = edge_text(run, edge_between(edges, from, to));
+		breach.text =
+		    edge_text(checking, edge_between(edges, from, to));
 	else
-		breach.text = str_printf(run->perm,
+		breach.text = str_printf(checking->perm,
 		    "`%.*s` reaches `%.*s` by %.*s",
-		    STR_ARG(name_of(run, from)), STR_ARG(name_of(run, to)),
-		    STR_ARG(way_text(run, way, "`")));
+		    STR_ARG(name_of(checking, from)),
+		    STR_ARG(name_of(checking, to)),
+		    STR_ARG(way_text(checking, way, "`")));
 	if (pairs->why[0])
-		breach.text = str_printf(run->perm, "%.*s, %s",
+		breach.text = str_printf(checking->perm, "%.*s, %s",
 		    STR_ARG(breach.text), pairs->why);
-	breach_add(run, rule, &breach);
+	breach_add(checking, rule, &breach);
 }
 
-static void check_pairs(struct checking *run, const struct rule *rule,
+static void check_pairs(struct checking *checking, const struct rule *rule,
     const struct pairs *pairs)
 {
-	struct edges edges = rule_edges(run, rule);
+	struct edges edges = rule_edges(checking, rule);
 
-	for (uint32_t from = 0; from < run->uses.count; from++) {
-		struct arena_mark mark = arena_mark(run->scratch);
+	for (uint32_t from = 0; from < checking->uses.count; from++) {
+		struct arena_mark mark = arena_mark(checking->scratch);
 		uint32_t *before;
 
 		if (!pairs->from[from] ||
 		    edges.first[from] == edges.first[from + 1])
 			continue;
-		before = edges_walk(&edges, from, pairs->over, run->uses.count,
-		    run->scratch);
-		for (uint32_t to = 0; to < run->uses.count; to++) {
+		before = edges_walk(&edges, from, pairs->over,
+		    checking->uses.count, checking->scratch);
+		for (uint32_t to = 0; to < checking->uses.count; to++) {
 			struct way way;
 
 			if (!before[to] || !pairs->wrong(pairs, from, to) ||
-			    !breach_fits(run))
+			    !breach_fits(checking))
 				continue;
-			way_to(&way, before, from, to, run->scratch);
-			add_pair(run, rule, pairs, &edges, &way);
+			way_to(&way, before, from, to, checking->scratch);
+			add_pair(checking, rule, pairs, &edges, &way);
 		}
-		arena_rewind(run->scratch, mark);
+		arena_rewind(checking->scratch, mark);
 	}
 }
 
 /* By party: all but these two kinds; NULL where ways are not asked for. */
-static bool *others(struct checking *run, const struct rule *rule,
+static bool *others(struct checking *checking, const struct rule *rule,
     const bool *these, const bool *those)
 {
 	bool *out;
 
 	if (!rule_value(rule, "indirect")->flag)
 		return NULL;
-	out = arena_array(run->scratch, run->uses.count, sizeof(*out));
-	for (size_t i = 0; i < run->uses.count; i++)
+	out =
+	    arena_array(checking->scratch, checking->uses.count, sizeof(*out));
+	for (size_t i = 0; i < checking->uses.count; i++)
 		out[i] = !these[i] && !those[i];
 	return out;
 }
 
-static bool *selected(struct checking *run, const struct rule *rule,
+static bool *selected(struct checking *checking, const struct rule *rule,
     const char *key)
 {
-	return select_parties(run, &rule_value(rule, key)->texts);
+	return select_parties(checking, &rule_value(rule, key)->texts);
 }
 
-static bool *all_parties(struct checking *run)
+static bool *all_parties(struct checking *checking)
 {
 	const struct strs all = { &STR("*"), 1 };
 
-	return select_parties(run, &all);
+	return select_parties(checking, &all);
 }
 
 /* ---- forbid ---- */
@@ -133,24 +139,24 @@ static bool is_named(const struct pairs *pairs, uint32_t from, uint32_t to)
 }
 
 /* What is used by `from` must not be in `to`. */
-static void check_named(struct checking *run, const struct rule *rule,
+static void check_named(struct checking *checking, const struct rule *rule,
     const bool *from, const bool *to)
 {
 	struct pairs pairs = {
 		.from = from,
 		.to = to,
-		.over = others(run, rule, from, to),
+		.over = others(checking, rule, from, to),
 		.wrong = is_named,
 		.why = "",
 	};
 
-	check_pairs(run, rule, &pairs);
+	check_pairs(checking, rule, &pairs);
 }
 
-void check_forbid(struct checking *run, const struct rule *rule)
+void check_forbid(struct checking *checking, const struct rule *rule)
 {
-	check_named(run, rule, selected(run, rule, "from"),
-	    selected(run, rule, "to"));
+	check_named(checking, rule, selected(checking, rule, "from"),
+	    selected(checking, rule, "to"));
 }
 
 /* ---- allow-only ---- */
@@ -161,16 +167,16 @@ static bool is_no_other(const struct pairs *pairs, uint32_t from, uint32_t to)
 	return !pairs->to[to];
 }
 
-void check_allow_only(struct checking *run, const struct rule *rule)
+void check_allow_only(struct checking *checking, const struct rule *rule)
 {
 	struct pairs pairs = {
-		.from = selected(run, rule, "from"),
-		.to = selected(run, rule, "to"),
+		.from = selected(checking, rule, "from"),
+		.to = selected(checking, rule, "to"),
 		.wrong = is_no_other,
 		.why = "",
 	};
 
-	check_pairs(run, rule, &pairs);
+	check_pairs(checking, rule, &pairs);
 }
 
 /* ---- only-through ---- */
@@ -180,26 +186,26 @@ static bool goes_past(const struct pairs *pairs, uint32_t from, uint32_t to)
 	return pairs->to[to] && !pairs->to[from] && !pairs->free[from];
 }
 
-void check_only_through(struct checking *run, const struct rule *rule)
+void check_only_through(struct checking *checking, const struct rule *rule)
 {
 	struct pairs pairs = {
-		.from = all_parties(run),
-		.to = selected(run, rule, "to"),
-		.free = selected(run, rule, "through"),
+		.from = all_parties(checking),
+		.to = selected(checking, rule, "to"),
+		.free = selected(checking, rule, "through"),
 		.wrong = goes_past,
 		.why = "",
 	};
 
-	check_pairs(run, rule, &pairs);
+	check_pairs(checking, rule, &pairs);
 }
 
 /* ---- independent ---- */
 
-void check_independent(struct checking *run, const struct rule *rule)
+void check_independent(struct checking *checking, const struct rule *rule)
 {
-	const bool *members = selected(run, rule, "members");
+	const bool *members = selected(checking, rule, "members");
 
-	check_named(run, rule, members, members);
+	check_named(checking, rule, members, members);
 }
 
 /* ---- layers ---- */
@@ -215,10 +221,12 @@ static bool skips_one(const struct pairs *pairs, uint32_t from, uint32_t to)
 }
 
 /* By party: the first layer that names it, else the first whose glob fits. */
-static uint32_t *number_layers(struct checking *run, const struct value *order)
+static uint32_t *number_layers(struct checking *checking,
+    const struct value *order)
 {
-	const struct uses *uses = &run->uses;
-	uint32_t *out = arena_array(run->scratch, uses->count, sizeof(*out));
+	const struct uses *uses = &checking->uses;
+	uint32_t *out =
+	    arena_array(checking->scratch, uses->count, sizeof(*out));
 
 	for (uint32_t i = 0; i < order->layer_count; i++)
 		for (size_t k = 0; k < order->layers[i].count; k++) {
@@ -229,7 +237,8 @@ static uint32_t *number_layers(struct checking *run, const struct value *order)
 				out[*place - 1] = i + 1;
 		}
 	for (uint32_t i = 0; i < order->layer_count; i++) {
-		const bool *marked = select_parties(run, &order->layers[i]);
+		const bool *marked =
+		    select_parties(checking, &order->layers[i]);
 
 		for (size_t k = 0; k < uses->count; k++)
 			if (marked[k] && !out[k])
@@ -238,11 +247,12 @@ static uint32_t *number_layers(struct checking *run, const struct value *order)
 	return out;
 }
 
-void check_layers(struct checking *run, const struct rule *rule)
+void check_layers(struct checking *checking, const struct rule *rule)
 {
-	const uint32_t *layers = number_layers(run, rule_value(rule, "order"));
-	bool *members =
-	    arena_array(run->scratch, run->uses.count, sizeof(*members));
+	const uint32_t *layers =
+	    number_layers(checking, rule_value(rule, "order"));
+	bool *members = arena_array(checking->scratch, checking->uses.count,
+	    sizeof(*members));
 	struct pairs pairs = {
 		.from = members,
 		.layers = layers,
@@ -250,15 +260,15 @@ void check_layers(struct checking *run, const struct rule *rule)
 		.why = "in a layer above",
 	};
 
-	for (size_t i = 0; i < run->uses.count; i++)
+	for (size_t i = 0; i < checking->uses.count; i++)
 		members[i] = layers[i] != 0;
-	pairs.over = others(run, rule, members, members);
-	check_pairs(run, rule, &pairs);
+	pairs.over = others(checking, rule, members, members);
+	check_pairs(checking, rule, &pairs);
 	if (!rule_value(rule, "strict")->flag)
 		return;
 	pairs.wrong = skips_one;
 	pairs.why = "past the layer between";
-	check_pairs(run, rule, &pairs);
+	check_pairs(checking, rule, &pairs);
 }
 
 /* ---- require ---- */
@@ -271,43 +281,43 @@ static bool reaches_any(const uint32_t *before, const bool *to, size_t count)
 	return false;
 }
 
-static void add_lack(struct checking *run, const struct rule *rule,
+static void add_lack(struct checking *checking, const struct rule *rule,
     uint32_t party)
 {
 	const struct strs *to = &rule_value(rule, "to")->texts;
-	struct str name = name_of(run, party);
-	struct str one_of = texts_joined(to, "`", " or ", run->perm);
-	struct str all = texts_joined(to, "", ", ", run->perm);
+	struct str name = name_of(checking, party);
+	struct str one_of = texts_joined(to, "`", " or ", checking->perm);
+	struct str all = texts_joined(to, "", ", ", checking->perm);
 
-	breach_add(run, rule,
+	breach_add(checking, rule,
 	    &(struct breach){
 		.what = "missing link",
 		.subsystem = name,
-		.name = str_printf(run->perm, "%.*s -> %.*s", STR_ARG(name),
-		    STR_ARG(all)),
-		.text = str_printf(run->perm, "`%.*s` does not use %.*s",
+		.name = str_printf(checking->perm, "%.*s -> %.*s",
+		    STR_ARG(name), STR_ARG(all)),
+		.text = str_printf(checking->perm, "`%.*s` does not use %.*s",
 		    STR_ARG(name), STR_ARG(one_of)),
-		.places = party_places(run, rule, party),
+		.places = party_places(checking, rule, party),
 	    });
 }
 
-void check_require(struct checking *run, const struct rule *rule)
+void check_require(struct checking *checking, const struct rule *rule)
 {
-	const bool *wanted = selected(run, rule, "to");
-	const bool *from = selected(run, rule, "from");
-	const bool *over = rule_value(rule, "indirect")->flag ? all_parties(run)
-							      : NULL;
-	struct edges edges = rule_edges(run, rule);
+	const bool *wanted = selected(checking, rule, "to");
+	const bool *from = selected(checking, rule, "from");
+	const bool *over =
+	    rule_value(rule, "indirect")->flag ? all_parties(checking) : NULL;
+	struct edges edges = rule_edges(checking, rule);
 
-	for (uint32_t i = 0; i < run->uses.subsystems; i++) {
-		struct arena_mark mark = arena_mark(run->scratch);
+	for (uint32_t i = 0; i < checking->uses.subsystems; i++) {
+		struct arena_mark mark = arena_mark(checking->scratch);
 
 		if (!from[i] || wanted[i])
 			continue;
-		if (!reaches_any(edges_walk(&edges, i, over, run->uses.count,
-				     run->scratch),
-			wanted, run->uses.count))
-			add_lack(run, rule, i);
-		arena_rewind(run->scratch, mark);
+		if (!reaches_any(edges_walk(&edges, i, over,
+				     checking->uses.count, checking->scratch),
+			wanted, checking->uses.count))
+			add_lack(checking, rule, i);
+		arena_rewind(checking->scratch, mark);
 	}
 }

@@ -196,7 +196,7 @@ static bool read_fields(struct rule *rule, const struct rules_reader *reader)
 {
 	for (size_t i = 0; i < RULE_KEYS_MOST; i++) {
 		struct value *value = &rule->values[i];
-		const struct doc_node *item;
+		const struct doc_node *node;
 		const struct list *list;
 
 		if (!value->set || rule->kind->keys[i].type != KEY_FIELDS)
@@ -206,8 +206,8 @@ static bool read_fields(struct rule *rule, const struct rules_reader *reader)
 			    "a map from field to glob is expected");
 		list = model_list_named(
 		    str_from(rule_value(rule, "list")->list->name));
-		for (item = value->node->first; item; item = item->next)
-			if (!read_test(value, reader, list, item))
+		for (node = value->node->first; node; node = node->next)
+			if (!read_test(value, reader, list, node))
 				return false;
 	}
 	return true;

@@ -34,15 +34,15 @@ static void peel(bool *members, const struct edges *edges, size_t count,
 }
 
 /* The way around, from the party whose name comes first. */
-static struct way turned(const struct checking *run, const struct way *way)
+static struct way turned(const struct checking *checking, const struct way *way)
 {
-	const struct party *parties = run->uses.parties;
+	const struct party *parties = checking->uses.parties;
 	size_t count = way->count - 1;
 	struct way out = { NULL, way->count };
 	size_t first = 0;
 
 	out.parties =
-	    arena_array(run->scratch, way->count, sizeof(*out.parties));
+	    arena_array(checking->scratch, way->count, sizeof(*out.parties));
 	for (size_t i = 1; i < count; i++)
 		if (str_compare(parties[way->parties[i]].name,
 			parties[way->parties[first]].name) < 0)
@@ -56,66 +56,67 @@ static struct way turned(const struct checking *run, const struct way *way)
 }
 
 /* From `to` of the edge back to where it begins; false: there is no way. */
-static bool find_cycle(struct way *out, const struct checking *run,
+static bool find_cycle(struct way *out, const struct checking *checking,
     const struct edges *edges, const struct edge *edge, const bool *members)
 {
-	uint32_t *before =
-	    edges_walk(edges, edge->to, members, run->uses.count, run->scratch);
+	uint32_t *before = edges_walk(edges, edge->to, members,
+	    checking->uses.count, checking->scratch);
 	struct way back;
 	struct way whole;
 
 	if (!before[edge->from])
 		return false;
-	way_to(&back, before, edge->to, edge->from, run->scratch);
+	way_to(&back, before, edge->to, edge->from, checking->scratch);
 	whole.count = back.count + 1;
 	whole.parties =
-	    arena_array(run->scratch, whole.count, sizeof(*whole.parties));
+	    arena_array(checking->scratch, whole.count, sizeof(*whole.parties));
 	whole.parties[0] = edge->from;
 	for (size_t i = 0; i < back.count; i++)
 		whole.parties[i + 1] = back.parties[i];
-	*out = turned(run, &whole);
+	*out = turned(checking, &whole);
 	return true;
 }
 
-static void add_cycle(struct checking *run, const struct rule *rule,
+static void add_cycle(struct checking *checking, const struct rule *rule,
     const struct edges *edges, const struct way *way, struct map *seen)
 {
-	struct str name = way_text(run, way, "");
+	struct str name = way_text(checking, way, "");
 	uint64_t *place = map_put(seen, name);
 
 	if (*place)
 		return;
 	*place = 1;
-	breach_add(run, rule,
+	breach_add(checking, rule,
 	    &(struct breach){
 		.what = "cycle",
-		.subsystem = run->uses.parties[way->parties[0]].name,
+		.subsystem = checking->uses.parties[way->parties[0]].name,
 		.name = name,
-		.way = way_names(run, way),
-		.text = str_printf(run->perm, "%.*s is a cycle",
-		    STR_ARG(way_text(run, way, "`"))),
-		.places = way_places(run, edges, way),
+		.way = way_names(checking, way),
+		.text = str_printf(checking->perm, "%.*s is a cycle",
+		    STR_ARG(way_text(checking, way, "`"))),
+		.places = way_places(checking, edges, way),
 	    });
 }
 
-void check_acyclic(struct checking *run, const struct rule *rule)
+void check_acyclic(struct checking *checking, const struct rule *rule)
 {
 	const struct value *value = rule_value(rule, "members");
 	const struct strs all = { &STR("*"), 1 };
-	bool *members = select_parties(run, value->set ? &value->texts : &all);
-	struct edges edges = rule_edges(run, rule);
-	struct map seen = { .arena = run->perm };
+	bool *members =
+	    select_parties(checking, value->set ? &value->texts : &all);
+	struct edges edges = rule_edges(checking, rule);
+	struct map seen = { .arena = checking->perm };
 
-	peel(members, &edges, run->uses.count, run->scratch);
+	peel(members, &edges, checking->uses.count, checking->scratch);
 	for (size_t i = 0; i < edges.count && seen.count < CYCLES_MOST; i++) {
 		const struct edge *edge = &edges.items[i];
-		struct arena_mark mark = arena_mark(run->scratch);
+		struct arena_mark mark = arena_mark(checking->scratch);
 		struct way way;
 
 		if (!members[edge->from] || !members[edge->to])
 			continue;
-		if (find_cycle(&way, run, &edges, edge, members))
-			add_cycle(run, rule, &edges, &way, &seen);
-		arena_rewind(run->scratch, mark);
+		if (find_cycle(&way, checking, &edges, edge, members))
+			add_cycle(checking, rule, &edges, &way, &seen);
+		arena_rewind(checking->scratch, mark);
 	}
 }

@@ -70,17 +70,18 @@ static void read_links(struct uses *out, const struct map *imported)
 
 static void read_imports(struct uses *out, struct map *imported)
 {
-	const struct reference *rows = out->model->references.items;
+	const struct reference *references = out->model->references.items;
 
 	for (size_t i = 0; i < out->model->references.count; i++) {
-		if (!reference_is(&rows[i], REFERENCE_IMPORT) ||
-		    !map_get(&out->by_name, rows[i].target))
+		if (!reference_is(&references[i], REFERENCE_IMPORT) ||
+		    !map_get(&out->by_name, references[i].target))
 			continue;
-		*map_put(imported, str_pair(rows[i].subsystem, rows[i].target,
-				       imported->arena)) = 1;
-		add_use(out, party_index(out, rows[i].subsystem, NULL),
-		    party_index(out, rows[i].target, NULL), rows[i].kind,
-		    rows[i].at);
+		*map_put(imported, str_pair(references[i].subsystem,
+				       references[i].target, imported->arena)) =
+		    1;
+		add_use(out, party_index(out, references[i].subsystem, NULL),
+		    party_index(out, references[i].target, NULL),
+		    references[i].kind, references[i].at);
 	}
 }
 
@@ -137,33 +138,33 @@ static void index_edges(struct edges *edges, size_t parties,
 	edges->first[parties] = at;
 }
 
-struct edges rule_edges(struct checking *run, const struct rule *rule)
+struct edges rule_edges(struct checking *checking, const struct rule *rule)
 {
 	const struct value *mechanism = rule_value(rule, "mechanism");
 	struct edges out = { 0 };
 
-	for (size_t i = 0; i < run->uses.use_count; i++) {
-		const struct use *use = &run->uses.items[i];
+	for (size_t i = 0; i < checking->uses.use_count; i++) {
+		const struct use *use = &checking->uses.items[i];
 		struct edge *edge = out.count ? &out.items[out.count - 1]
 					      : NULL;
 
 		if (use->from == use->to ||
 		    (mechanism->set &&
 			!texts_match(&mechanism->texts, use->mechanism)) ||
-		    is_excused(run, rule, use->at))
+		    has_rule_exception(checking, rule, use->at))
 			continue;
 		if (!edge || edge->from != use->from || edge->to != use->to) {
 			edge = array_push(&out.items, &out.count, sizeof(*edge),
-			    run->scratch);
+			    checking->scratch);
 			*edge =
 			    (struct edge){ .from = use->from, .to = use->to };
 		}
 		if (!strs_have(&edge->mechanisms, use->mechanism))
 			strs_push(&edge->mechanisms, use->mechanism,
-			    run->scratch);
-		add_place(&edge->places, use->at, run->scratch);
+			    checking->scratch);
+		add_place(&edge->places, use->at, checking->scratch);
 	}
-	index_edges(&out, run->uses.count, run->scratch);
+	index_edges(&out, checking->uses.count, checking->scratch);
 	return out;
 }
 
@@ -216,29 +217,30 @@ void way_to(struct way *out, const uint32_t *before, uint32_t start,
 	out->parties[0] = start;
 }
 
-struct str way_text(const struct checking *run, const struct way *way,
+struct str way_text(const struct checking *checking, const struct way *way,
     const char *quote)
 {
-	struct buf out = { .arena = run->perm };
+	struct buf out = { .arena = checking->perm };
 
 	for (size_t i = 0; i < way->count; i++)
 		buf_printf(&out, "%s%s%.*s%s", i ? " -> " : "", quote,
-		    STR_ARG(run->uses.parties[way->parties[i]].name), quote);
+		    STR_ARG(checking->uses.parties[way->parties[i]].name),
+		    quote);
 	return buf_str(&out);
 }
 
-struct strs way_names(const struct checking *run, const struct way *way)
+struct strs way_names(const struct checking *checking, const struct way *way)
 {
 	struct strs names = { 0 };
 
 	for (size_t i = 0; i < way->count; i++)
-		strs_push(&names, run->uses.parties[way->parties[i]].name,
-		    run->perm);
+		strs_push(&names, checking->uses.parties[way->parties[i]].name,
+		    checking->perm);
 	return names;
 }
 
-struct places way_places(const struct checking *run, const struct edges *edges,
-    const struct way *way)
+struct places way_places(const struct checking *checking,
+    const struct edges *edges, const struct way *way)
 {
 	struct places out = { 0 };
 
@@ -247,7 +249,7 @@ struct places way_places(const struct checking *run, const struct edges *edges,
 		    edge_between(edges, way->parties[i], way->parties[i + 1]);
 
 		for (size_t k = 0; k < edge->places.count; k++)
-			add_place(&out, edge->places.items[k], run->perm);
+			add_place(&out, edge->places.items[k], checking->perm);
 	}
 	return out;
 }

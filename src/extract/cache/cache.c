@@ -28,7 +28,7 @@ struct cache {
 	struct segment *segments;
 	size_t count;
 	pthread_mutex_t lock; /* of what is added: */
-	struct kept *added;
+	struct cached_record *added;
 	size_t added_count;
 	struct arena own;
 	struct arena *perm;
@@ -93,8 +93,8 @@ bool cache_find(struct str *record, bool *old, const struct cache *cache,
 
 static void add(struct cache *cache, struct hash key, struct str record)
 {
-	kept_set(array_push(&cache->added, &cache->added_count,
-		     sizeof(*cache->added), &cache->own),
+	cached_record_set(array_push(&cache->added, &cache->added_count,
+			      sizeof(*cache->added), &cache->own),
 	    key, record, cache->today);
 }
 
@@ -129,12 +129,14 @@ bool cache_recall(struct str *record, struct cache *cache, struct hash key,
 static void join_segment(struct cache *cache, const struct segment *segment)
 {
 	for (size_t i = 0; i < segment->count; i++) {
-		struct kept kept = { .slot = segment->slots[i] };
+		struct cached_record cached_record = { .slot =
+							   segment->slots[i] };
 
-		if (segment_record(&kept.record, segment, &kept.slot))
-			*(struct kept *)array_push(&cache->added,
-			    &cache->added_count, sizeof(kept),
-			    &cache->own) = kept;
+		if (segment_record(&cached_record.record, segment,
+			&cached_record.slot))
+			*(struct cached_record *)array_push(&cache->added,
+			    &cache->added_count, sizeof(cached_record),
+			    &cache->own) = cached_record;
 	}
 }
 
@@ -159,13 +161,13 @@ static void drop_old(struct cache *cache)
 		days /= 2;
 	cache->added_count = 0;
 	for (size_t i = 0; i < count; i++) {
-		struct kept kept = cache->added[i];
+		struct cached_record cached_record = cache->added[i];
 
-		if (age_of(cache, &kept.slot) > days ||
-		    sum + kept.record.len > BYTES_MOST)
+		if (age_of(cache, &cached_record.slot) > days ||
+		    sum + cached_record.record.len > BYTES_MOST)
 			continue;
-		sum += kept.record.len;
-		cache->added[cache->added_count++] = kept;
+		sum += cached_record.record.len;
+		cache->added[cache->added_count++] = cached_record;
 	}
 }
 
@@ -263,7 +265,8 @@ static void write_added(struct cache *cache, struct arena *scratch)
 			join_segment(cache, &cache->segments[i]);
 	if (all || cache->count == 0)
 		drop_old(cache);
-	cache->added_count = kept_sort(cache->added, cache->added_count);
+	cache->added_count =
+	    cached_record_sort(cache->added, cache->added_count);
 	if (!segment_write(name, cache->directory, cache->added,
 		cache->added_count, scratch) ||
 	    !join)

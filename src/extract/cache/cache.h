@@ -46,7 +46,7 @@ struct segment {
 };
 
 /* A record on its way into a file. */
-struct kept {
+struct cached_record {
 	struct cache_slot slot;
 	struct str record;
 };
@@ -59,17 +59,19 @@ bool segment_record(struct str *out, const struct segment *segment,
     const struct cache_slot *slot);
 const struct cache_slot *segment_find(const struct segment *segment,
     struct hash key);
-void kept_set(struct kept *out, struct hash key, struct str record,
-    uint32_t day);
+void cached_record_set(struct cached_record *out, struct hash key,
+    struct str record, uint32_t day);
 /* Sort by key and drop what is there twice, the older one; how many are left.
  */
-size_t kept_sort(struct kept *kept, size_t count);
+size_t cached_record_sort(struct cached_record *cached_record, size_t count);
 /*
  * Write a segment, in one step for those who read, and name it by its keys.
- * `kept` is sorted, and each key there once. False: that cannot be done.
+ * `cached_record` is sorted, and each key there once. False: that cannot be
+ * done.
  */
 bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
-    const struct kept *kept, size_t count, struct arena *scratch);
+    const struct cached_record *cached_record, size_t count,
+    struct arena *scratch);
 
 /* ---- details_record.c: what is kept of a file's details beside its facts ----
  */

@@ -28,7 +28,7 @@ struct extraction {
 };
 
 /* All that the facts of a file depend on: see cache.h. False: not known. */
-bool extraction_key(struct hash *out, const struct extraction *run,
+bool extraction_key(struct hash *out, const struct extraction *extraction,
     const struct facts *facts);
 
 #endif

@@ -111,15 +111,15 @@ static void copy_rows(struct facts *out, struct arena *perm)
 	out->rows =
 	    copy_items(out->rows, out->row_count, sizeof(*out->rows), perm);
 	for (size_t i = 0; i < out->row_count; i++) {
-		struct row_fact *row = &out->rows[i];
+		struct row_fact *row_fact = &out->rows[i];
 
-		row->row = copy_row(row->row, row->list, perm);
-		copy_texts(&row->tokens, perm);
-		copy_texts(&row->token_values, perm);
-		copy_text(&row->base, perm);
-		copy_text(&row->unless, perm);
-		copy_text(&row->of, perm);
-		copy_text(&row->suffix, perm);
+		row_fact->row = copy_row(row_fact->row, row_fact->list, perm);
+		copy_texts(&row_fact->tokens, perm);
+		copy_texts(&row_fact->token_values, perm);
+		copy_text(&row_fact->base, perm);
+		copy_text(&row_fact->unless, perm);
+		copy_text(&row_fact->of, perm);
+		copy_text(&row_fact->suffix, perm);
 	}
 }
 
@@ -136,13 +136,13 @@ static void copy_givens(struct facts *out, struct arena *perm)
 
 static void copy_excuses(struct facts *out, struct arena *perm)
 {
-	struct excuses *excuses = &out->excuses;
+	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
 
-	excuses->items = copy_items(excuses->items, excuses->count,
-	    sizeof(*excuses->items), perm);
-	for (size_t i = 0; i < excuses->count; i++) {
-		copy_text(&excuses->items[i].rule, perm);
-		copy_text(&excuses->items[i].reason, perm);
+	rule_exceptions->items = copy_items(rule_exceptions->items,
+	    rule_exceptions->count, sizeof(*rule_exceptions->items), perm);
+	for (size_t i = 0; i < rule_exceptions->count; i++) {
+		copy_text(&rule_exceptions->items[i].rule, perm);
+		copy_text(&rule_exceptions->items[i].reason, perm);
 	}
 }
 

@@ -229,21 +229,21 @@ static void take_rows(struct facts *out, struct reader *reader)
 	out->rows =
 	    arena_array(reader->bytes.perm, out->row_count, sizeof(*out->rows));
 	for (size_t i = 0; i < out->row_count; i++) {
-		struct row_fact *row = &out->rows[i];
+		struct row_fact *row_fact = &out->rows[i];
 
-		if (!take_maker(row, reader))
+		if (!take_maker(row_fact, reader))
 			return;
-		take_fields(row, reader);
-		row->tokens = record_texts(&reader->bytes);
-		row->token_values = record_texts(&reader->bytes);
-		row->base = record_text(&reader->bytes);
-		row->unless = record_text(&reader->bytes);
-		row->of = record_text(&reader->bytes);
-		row->suffix = record_text(&reader->bytes);
-		row->group = record_u32(&reader->bytes);
-		row->line = record_u32(&reader->bytes);
-		if (row->tokens.count != row->token_values.count ||
-		    (row->of.len && !row->operation))
+		take_fields(row_fact, reader);
+		row_fact->tokens = record_texts(&reader->bytes);
+		row_fact->token_values = record_texts(&reader->bytes);
+		row_fact->base = record_text(&reader->bytes);
+		row_fact->unless = record_text(&reader->bytes);
+		row_fact->of = record_text(&reader->bytes);
+		row_fact->suffix = record_text(&reader->bytes);
+		row_fact->group = record_u32(&reader->bytes);
+		row_fact->line = record_u32(&reader->bytes);
+		if (row_fact->tokens.count != row_fact->token_values.count ||
+		    (row_fact->of.len && !row_fact->operation))
 			record_fail(&reader->bytes);
 	}
 }
@@ -269,7 +269,7 @@ static void take_givens(struct facts *out, struct reader *reader)
 	out->givens = arena_array(reader->bytes.perm, out->given_count,
 	    sizeof(*out->givens));
 	for (size_t i = 0; i < out->given_count; i++) {
-		struct given_fact *given = &out->givens[i];
+		struct argument_fact *given = &out->givens[i];
 
 		given->callee = record_text(&reader->bytes);
 		given->place = record_text(&reader->bytes);
@@ -280,15 +280,15 @@ static void take_givens(struct facts *out, struct reader *reader)
 
 static void take_excuses(struct facts *out, struct reader *reader)
 {
-	struct excuses *excuses = &out->excuses;
+	struct rule_exceptions *rule_exceptions = &out->rule_exceptions;
 
-	excuses->count = record_count(&reader->bytes, EXCUSE_LEAST);
-	excuses->items = arena_array(reader->bytes.perm, excuses->count,
-	    sizeof(*excuses->items));
-	for (size_t i = 0; i < excuses->count; i++) {
-		excuses->items[i].rule = record_text(&reader->bytes);
-		excuses->items[i].reason = record_text(&reader->bytes);
-		excuses->items[i].line = record_u32(&reader->bytes);
+	rule_exceptions->count = record_count(&reader->bytes, EXCUSE_LEAST);
+	rule_exceptions->items = arena_array(reader->bytes.perm,
+	    rule_exceptions->count, sizeof(*rule_exceptions->items));
+	for (size_t i = 0; i < rule_exceptions->count; i++) {
+		rule_exceptions->items[i].rule = record_text(&reader->bytes);
+		rule_exceptions->items[i].reason = record_text(&reader->bytes);
+		rule_exceptions->items[i].line = record_u32(&reader->bytes);
 	}
 }
 

@@ -146,37 +146,38 @@ static void put_mounts(struct writer *writer, const struct facts *facts)
 }
 
 /* The rule that made the row, and the number of its operation + 1. */
-static void put_rule(struct writer *writer, const struct row_fact *row)
+static void put_rule(struct writer *writer, const struct row_fact *row_fact)
 {
-	const struct pack *pack = row->pack;
+	const struct pack *pack = row_fact->pack;
 	const struct rule *rule = pack->rules;
 	size_t operation = 0;
 
 	while (rule < pack->rules + pack->rule_count &&
-	       &rule->absolute != row->absolute)
+	       &rule->absolute != row_fact->absolute)
 		rule++;
 	if (rule == pack->rules + pack->rule_count) {
 		writer->bad = true;
 		return;
 	}
-	while (row->operation && operation < rule->operation_count &&
-	       &rule->operations[operation].when != row->operation)
+	while (row_fact->operation && operation < rule->operation_count &&
+	       &rule->operations[operation].when != row_fact->operation)
 		operation++;
-	writer->bad |= row->operation && operation == rule->operation_count;
+	writer->bad |= row_fact->operation &&
+		       operation == rule->operation_count;
 	put_pack(writer, pack);
 	record_put_number(writer->out, (uint64_t)(rule - pack->rules));
 	if (rule->effect == EFFECT_flow)
 		record_put_number(writer->out,
-		    (uint64_t)(row->list - draft_lists));
-	record_put_number(writer->out, row->operation ? operation + 1 : 0);
+		    (uint64_t)(row_fact->list - draft_lists));
+	record_put_number(writer->out, row_fact->operation ? operation + 1 : 0);
 }
 
 /* Rules fill in texts and lists of texts, no other fields. */
-static void put_fields(struct writer *writer, const struct row_fact *row)
+static void put_fields(struct writer *writer, const struct row_fact *row_fact)
 {
-	for (size_t i = 0; i < row->list->field_count; i++) {
-		const struct field *field = &row->list->fields[i];
-		const void *place = (const char *)row->row + field->offset;
+	for (size_t i = 0; i < row_fact->list->field_count; i++) {
+		const struct field *field = &row_fact->list->fields[i];
+		const void *place = (const char *)row_fact->row + field->offset;
 
 		if (field->type == FIELD_TEXT)
 			record_put_text(writer->out,
@@ -190,18 +191,18 @@ static void put_rows(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->row_count);
 	for (size_t i = 0; i < facts->row_count && !writer->bad; i++) {
-		const struct row_fact *row = &facts->rows[i];
+		const struct row_fact *row_fact = &facts->rows[i];
 
-		put_rule(writer, row);
-		put_fields(writer, row);
-		record_put_texts(writer->out, &row->tokens);
-		record_put_texts(writer->out, &row->token_values);
-		record_put_text(writer->out, row->base);
-		record_put_text(writer->out, row->unless);
-		record_put_text(writer->out, row->of);
-		record_put_text(writer->out, row->suffix);
-		record_put_number(writer->out, row->group);
-		put_line(writer, row->line);
+		put_rule(writer, row_fact);
+		put_fields(writer, row_fact);
+		record_put_texts(writer->out, &row_fact->tokens);
+		record_put_texts(writer->out, &row_fact->token_values);
+		record_put_text(writer->out, row_fact->base);
+		record_put_text(writer->out, row_fact->unless);
+		record_put_text(writer->out, row_fact->of);
+		record_put_text(writer->out, row_fact->suffix);
+		record_put_number(writer->out, row_fact->group);
+		put_line(writer, row_fact->line);
 	}
 }
 
@@ -220,7 +221,7 @@ static void put_givens(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->given_count);
 	for (size_t i = 0; i < facts->given_count; i++) {
-		const struct given_fact *given = &facts->givens[i];
+		const struct argument_fact *given = &facts->givens[i];
 
 		record_put_text(writer->out, given->callee);
 		record_put_text(writer->out, given->place);
@@ -231,9 +232,10 @@ static void put_givens(struct writer *writer, const struct facts *facts)
 
 static void put_excuses(struct writer *writer, const struct facts *facts)
 {
-	record_put_number(writer->out, facts->excuses.count);
-	for (size_t i = 0; i < facts->excuses.count; i++) {
-		const struct excuse_fact *excuse = &facts->excuses.items[i];
+	record_put_number(writer->out, facts->rule_exceptions.count);
+	for (size_t i = 0; i < facts->rule_exceptions.count; i++) {
+		const struct exception_fact *excuse =
+		    &facts->rule_exceptions.items[i];
 
 		record_put_text(writer->out, excuse->rule);
 		record_put_text(writer->out, excuse->reason);

@@ -106,8 +106,8 @@ const struct cache_slot *segment_find(const struct segment *segment,
 	return NULL;
 }
 
-void kept_set(struct kept *out, struct hash key, struct str record,
-    uint32_t day)
+void cached_record_set(struct cached_record *out, struct hash key,
+    struct str record, uint32_t day)
 {
 	out->record = record;
 	out->slot = (struct cache_slot){
@@ -120,8 +120,10 @@ void kept_set(struct kept *out, struct hash key, struct str record,
 
 static int compare_kept(const void *a, const void *b, void *context)
 {
-	const struct cache_slot *left = &((const struct kept *)a)->slot;
-	const struct cache_slot *right = &((const struct kept *)b)->slot;
+	const struct cache_slot *left =
+	    &((const struct cached_record *)a)->slot;
+	const struct cache_slot *right =
+	    &((const struct cached_record *)b)->slot;
 	int order = compare_keys(left->key, right->key);
 
 	(void)context;
@@ -130,21 +132,23 @@ static int compare_kept(const void *a, const void *b, void *context)
 	return (left->day < right->day) - (left->day > right->day);
 }
 
-size_t kept_sort(struct kept *kept, size_t count)
+size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 {
 	size_t left = 0;
 
-	sort_items(kept, count, sizeof(*kept), compare_kept, NULL);
+	sort_items(cached_record, count, sizeof(*cached_record), compare_kept,
+	    NULL);
 	for (size_t i = 0; i < count; i++)
-		if (left == 0 ||
-		    !hash_equal(kept[left - 1].slot.key, kept[i].slot.key))
-			kept[left++] = kept[i];
+		if (left == 0 || !hash_equal(cached_record[left - 1].slot.key,
+				     cached_record[i].slot.key))
+			cached_record[left++] = cached_record[i];
 	return left;
 }
 
 /* Header and slots; the segment's name is made of them. */
 static struct str make_table(char name[SEGMENT_NAME_SIZE],
-    const struct kept *kept, size_t count, struct arena *scratch)
+    const struct cached_record *cached_record, size_t count,
+    struct arena *scratch)
 {
 	struct header header = { .magic = MAGIC, .count = count };
 	struct buf table = { .arena = scratch };
@@ -152,11 +156,11 @@ static struct str make_table(char name[SEGMENT_NAME_SIZE],
 
 	header.size = sizeof(header) + count * sizeof(struct cache_slot);
 	for (size_t i = 0; i < count; i++)
-		header.size += kept[i].record.len;
+		header.size += cached_record[i].record.len;
 	buf_put(&table, (struct str){ (const char *)&header, sizeof(header) });
 	header.size = sizeof(header) + count * sizeof(struct cache_slot);
 	for (size_t i = 0; i < count; i++) {
-		struct cache_slot slot = kept[i].slot;
+		struct cache_slot slot = cached_record[i].slot;
 
 		slot.offset = header.size;
 		header.size += slot.length;
@@ -170,12 +174,13 @@ static struct str make_table(char name[SEGMENT_NAME_SIZE],
 }
 
 bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
-    const struct kept *kept, size_t count, struct arena *scratch)
+    const struct cached_record *cached_record, size_t count,
+    struct arena *scratch)
 {
 	struct str *parts = arena_array(scratch, count + 1, sizeof(*parts));
 
-	parts[0] = make_table(name, kept, count, scratch);
+	parts[0] = make_table(name, cached_record, count, scratch);
 	for (size_t i = 0; i < count; i++)
-		parts[i + 1] = kept[i].record;
+		parts[i + 1] = cached_record[i].record;
 	return cache_write_file(directory, name, parts, count + 1, scratch);
 }

@@ -40,21 +40,21 @@ static struct row_fact *add_row(struct flow *flow, enum draft_list list,
 void flow_edge(struct flow *flow, uint32_t from, struct str to,
     struct str condition, uint32_t line)
 {
-	struct edge_draft *row;
+	struct edge_draft *edge_draft;
 
 	if (!flow->rule || flow->edges++ >= EDGES_MOST)
 		return; /* it is but looked at, or hostile */
 	if (line == 0 && from != FLOW_NONE)
 		line = flow->nodes[from].line;
-	row = add_row(flow, DRAFT_edges, line)->row;
-	row->from = from == FLOW_NONE ? STR("__start__")
-				      : flow->nodes[from].name;
-	row->to = to;
-	row->condition = condition;
+	edge_draft = add_row(flow, DRAFT_edges, line)->row;
+	edge_draft->from = from == FLOW_NONE ? STR("__start__")
+					     : flow->nodes[from].name;
+	edge_draft->to = to;
+	edge_draft->condition = condition;
 }
 
 /* What code refers to is a symbol; in data it is a text, which is looked up
- * among all names (assemble/agents/wiring_named.c). */
+ * among all names (assemble/agents/agent_graph_data_names.c). */
 static struct str handler_of(const struct flow *flow, const struct form *body)
 {
 	const struct strs *names = &flow->keys->names[FLOW_handler];
@@ -83,12 +83,12 @@ static struct str handler_of(const struct flow *flow, const struct form *body)
 static void add_tools(struct strs *out, const struct flow *flow,
     const struct form *body)
 {
-	const struct form *list = flow_first(flow, body, FLOW_tools);
+	const struct form *form = flow_first(flow, body, FLOW_tools);
 
-	if (!list || list->kind != FORM_list)
+	if (!form || form->kind != FORM_list)
 		return;
 	for (const struct form *item =
-		 form_child(flow->reading->forms, list, ROLE_VALUE);
+		 form_child(flow->reading->forms, form, ROLE_VALUE);
 	     item; item = form_sibling(flow->reading->forms, item)) {
 		struct str text = item->kind == FORM_map
 				      ? flow_text(flow, item, FLOW_name, NULL)
@@ -101,18 +101,19 @@ static void add_tools(struct strs *out, const struct flow *flow,
 
 static void add_node(struct flow *flow, const struct flow_node *node)
 {
-	struct node_draft *row = add_row(flow, DRAFT_nodes, node->line)->row;
+	struct node_draft *node_draft =
+	    add_row(flow, DRAFT_nodes, node->line)->row;
 
-	row->name = node->name;
+	node_draft->name = node->name;
 	if (!node->body)
 		return;
-	row->handler = handler_of(flow, node->body);
-	row->responsibility =
+	node_draft->handler = handler_of(flow, node->body);
+	node_draft->responsibility =
 	    flow_text(flow, node->body, FLOW_description, NULL);
-	row->input = flow_text(flow, node->body, FLOW_input, NULL);
-	row->output = flow_text(flow, node->body, FLOW_output, NULL);
-	row->model = flow_text(flow, node->body, FLOW_model, NULL);
-	add_tools(&row->tools, flow, node->body);
+	node_draft->input = flow_text(flow, node->body, FLOW_input, NULL);
+	node_draft->output = flow_text(flow, node->body, FLOW_output, NULL);
+	node_draft->model = flow_text(flow, node->body, FLOW_model, NULL);
+	add_tools(&node_draft->tools, flow, node->body);
 }
 
 static struct str file_stem(struct str path)
@@ -148,15 +149,15 @@ static void add_scope(struct flow *flow, const struct form *form,
 {
 	struct reading *reading = flow->reading;
 	struct facts *facts = reading->facts;
-	struct scope_fact *made = array_push(&facts->scopes,
-	    &facts->scope_count, sizeof(*made), reading->perm);
+	struct scope_fact *scope_fact = array_push(&facts->scopes,
+	    &facts->scope_count, sizeof(*scope_fact), reading->perm);
 	struct graph_draft *graph;
 
-	*made = (struct scope_fact){ .pack = flow->rule->pack,
+	*scope_fact = (struct scope_fact){ .pack = flow->rule->pack,
 		.kind = flow->rule->kind,
 		.line = form->line };
 	if (place->kind == FORM_call)
-		made->symbol = symbol_of_target(reading, place);
+		scope_fact->symbol = symbol_of_target(reading, place);
 	reading->scopes[form_index(reading, form)] =
 	    (uint32_t)facts->scope_count;
 	flow->base = symbol_scope(facts->scope_count - 1, reading->perm);

@@ -74,7 +74,7 @@ const struct form *flow_first(const struct flow *flow, const struct form *map,
 const struct form *flow_item_first(const struct flow *flow,
     const struct form *value);
 const struct form *flow_item_next(const struct flow *flow,
-    const struct form *value, const struct form *item);
+    const struct form *value, const struct form *form);
 /* The value of one name, `a.b` too; NULL: none. */
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name);
@@ -99,7 +99,7 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 void flow_begin(struct flow *flow, const struct form *steps);
 /* The item's node; NULL: it is none. */
 struct flow_node *flow_node_at(const struct flow *flow,
-    const struct form *item);
+    const struct form *form);
 /* The node that a text means, seen from a node (or FLOW_NONE). */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from);
 /* What a pair's key is: written out, or a constant's text. */

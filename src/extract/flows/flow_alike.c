@@ -177,14 +177,14 @@ static size_t count_leads(const struct items *items, size_t self,
 {
 	size_t count = 0;
 
-	for (const struct form *item = flow_item_first(flow, value); item;
-	     item = flow_item_next(flow, value, item)) {
-		struct str text = item->kind == FORM_map
-				      ? named_inside(items, item, flow->reading)
-				      : flow_scalar(flow->reading, item);
+	for (const struct form *form = flow_item_first(flow, value); form;
+	     form = flow_item_next(flow, value, form)) {
+		struct str text = form->kind == FORM_map
+				      ? named_inside(items, form, flow->reading)
+				      : flow_scalar(flow->reading, form);
 
-		if (item->kind == FORM_list ||
-		    (item->kind == FORM_map && text.len == 0) ||
+		if (form->kind == FORM_list ||
+		    (form->kind == FORM_map && text.len == 0) ||
 		    (text.len && !strs_have(&items->names, text)))
 			return SIZE_MAX;
 		count += text.len && !str_equal(items->names.items[self], text);
@@ -256,32 +256,32 @@ struct alike {
 	bool formed; /* by their form alone */
 };
 
-static void find_alike(struct alike *run, const struct form *form,
+static void find_alike(struct alike *alike, const struct form *form,
     unsigned depth)
 {
-	struct reading *reading = run->flow.reading;
+	struct reading *reading = alike->flow.reading;
 	bool pair = form->kind == FORM_pair;
 	const struct form *value =
 	    pair ? form_child(reading->forms, form, ROLE_VALUE) : form;
 
-	if (!value || depth == 0 || run->out->count ||
+	if (!value || depth == 0 || alike->out->count ||
 	    (value->kind != FORM_map && value->kind != FORM_list))
 		return;
 	if (value->kind == FORM_map && depth == SEARCH_DEPTH &&
 	    is_others(value, reading))
 		return;
-	if (!run->formed && value->kind == FORM_map &&
-	    is_alike(&run->flow, value)) {
-		values_add_text(run->out, STR("steps"), value->line, reading);
+	if (!alike->formed && value->kind == FORM_map &&
+	    is_alike(&alike->flow, value)) {
+		values_add_text(alike->out, STR("steps"), value->line, reading);
 		return;
 	}
-	if (run->formed && pair &&
-	    find_mapping(run->out, &run->flow, form, value))
+	if (alike->formed && pair &&
+	    find_mapping(alike->out, &alike->flow, form, value))
 		return;
 	for (const struct form *item =
 		 form_child(reading->forms, value, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item))
-		find_alike(run, item, depth - 1);
+		find_alike(alike, item, depth - 1);
 }
 
 void step_alike(struct values *out, const struct step *step, struct value in,

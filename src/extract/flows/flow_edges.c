@@ -74,10 +74,10 @@ static struct flow_ends connect_beside(struct flow *flow,
 {
 	struct flow_ends out = { 0 };
 
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
-	     item; item = form_sibling(flow->reading->forms, item)) {
-		const struct flow_node *node = flow_node_at(flow, item);
+	     form; form = form_sibling(flow->reading->forms, form)) {
+		const struct flow_node *node = flow_node_at(flow, form);
 		struct flow_ends ends;
 
 		if (!node)
@@ -175,10 +175,10 @@ static struct block list_block(const struct flow *flow,
 	struct block out = { 0 };
 	bool next;
 
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(flow->reading->forms, steps, ROLE_VALUE);
-	     item; item = form_sibling(flow->reading->forms, item)) {
-		const struct flow_node *node = flow_node_at(flow, item);
+	     form; form = form_sibling(flow->reading->forms, form)) {
+		const struct flow_node *node = flow_node_at(flow, form);
 
 		if (node)
 			*(uint32_t *)array_push(&out.nodes, &out.count,
@@ -207,9 +207,9 @@ static void connect_edge(struct flow *flow, const struct form *edge)
 	if (!from || !to)
 		return;
 	lead.condition = flow_told(flow, edge);
-	for (const struct form *item = flow_item_first(flow, from); item;
-	     item = flow_item_next(flow, from, item)) {
-		struct str text = flow_scalar(flow->reading, item);
+	for (const struct form *form = flow_item_first(flow, from); form;
+	     form = flow_item_next(flow, from, form)) {
+		struct str text = flow_scalar(flow->reading, form);
 
 		lead.from = flow_find(flow, text, FLOW_NONE);
 		if (lead.from != FLOW_NONE ||
@@ -218,13 +218,13 @@ static void connect_edge(struct flow *flow, const struct form *edge)
 	}
 }
 
-static bool connect_listed(struct flow *flow, const struct form *list)
+static bool connect_listed(struct flow *flow, const struct form *form)
 {
 	bool any = false;
 
 	for (const struct form *item =
-		 form_child(flow->reading->forms, list, ROLE_VALUE);
-	     item && list->kind == FORM_list;
+		 form_child(flow->reading->forms, form, ROLE_VALUE);
+	     item && form->kind == FORM_list;
 	     item = form_sibling(flow->reading->forms, item)) {
 		if (item->kind != FORM_map)
 			continue;

@@ -14,9 +14,9 @@ static const struct form *first_item(const struct flow *flow,
 }
 
 static const struct form *next_item(const struct flow *flow,
-    const struct form *item)
+    const struct form *form)
 {
-	return form_sibling(flow->reading->forms, item);
+	return form_sibling(flow->reading->forms, form);
 }
 
 /* `- fetch: { … }`: a list's item that is a name and what belongs to it. */
@@ -102,40 +102,40 @@ struct str flow_key_text(const struct flow *flow, const struct form *pair)
 				      : flow_scalar(flow->reading, key);
 }
 
-static bool is_element(const struct flow *flow, const struct form *item)
+static bool is_element(const struct flow *flow, const struct form *form)
 {
-	return item->kind == FORM_pair &&
+	return form->kind == FORM_pair &&
 	       strs_have(&flow->keys->names[FLOW_elements],
-		   str_after_last(item->name, ':'));
+		   str_after_last(form->name, ':'));
 }
 
 /* Steps that are the elements of a map themselves. */
 static bool has_elements(const struct flow *flow, const struct form *map)
 {
-	for (const struct form *item = first_item(flow, map); item;
-	     item = next_item(flow, item))
-		if (is_element(flow, item))
+	for (const struct form *form = first_item(flow, map); form;
+	     form = next_item(flow, form))
+		if (is_element(flow, form))
 			return true;
 	return false;
 }
 
 /* A step of a map (by name), or of a list. */
 static bool name_item(struct named_item *out, const struct flow *flow,
-    const struct form *item)
+    const struct form *form)
 {
 	const struct form *value;
 
-	*out = (struct named_item){ .line = item->line };
+	*out = (struct named_item){ .line = form->line };
 	if (flow->keys->names[FLOW_elements].count) {
-		value = is_element(flow, item)
-			    ? flow_pair_value(flow->reading, item)
+		value = is_element(flow, form)
+			    ? flow_pair_value(flow->reading, form)
 			    : NULL;
 		return value && value->kind == FORM_map &&
 		       name_map(out, flow, value);
 	}
-	if (item->kind == FORM_pair) {
-		value = flow_pair_value(flow->reading, item);
-		out->name = flow_key_text(flow, item);
+	if (form->kind == FORM_pair) {
+		value = flow_pair_value(flow->reading, form);
+		out->name = flow_key_text(flow, form);
 		if (!value)
 			return false;
 		if (value->kind == FORM_map)
@@ -147,12 +147,12 @@ static bool name_item(struct named_item *out, const struct flow *flow,
 			out->alias = flow_text(flow, value, FLOW_name, NULL);
 		return out->name.len > 0 && out->body;
 	}
-	if (item->kind == FORM_name)
-		item = bound_value(flow->reading, item);
-	if (item->kind == FORM_map)
-		return name_map(out, flow, item);
-	out->name = flow_scalar(flow->reading, item);
-	return item->kind == FORM_string && out->name.len > 0;
+	if (form->kind == FORM_name)
+		form = bound_value(flow->reading, form);
+	if (form->kind == FORM_map)
+		return name_map(out, flow, form);
+	out->name = flow_scalar(flow->reading, form);
+	return form->kind == FORM_string && out->name.len > 0;
 }
 
 static bool has_items(const struct flow *flow, const struct form *steps)
@@ -192,9 +192,9 @@ const struct form *flow_steps(const struct flow *flow, const struct form *map,
 	return NULL;
 }
 
-struct flow_node *flow_node_at(const struct flow *flow, const struct form *item)
+struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 {
-	uint32_t number = flow->numbers[form_index(flow->reading, item)];
+	uint32_t number = flow->numbers[form_index(flow->reading, form)];
 
 	return number ? &flow->nodes[number - 1] : NULL;
 }
@@ -220,15 +220,15 @@ static void visit_block(struct flow *flow, uint32_t node,
 static void visit_items(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, flow_visit *visit)
 {
-	for (const struct form *item = first_item(flow, block); item;
-	     item = next_item(flow, item)) {
-		bool pair = item->kind == FORM_pair;
+	for (const struct form *form = first_item(flow, block); form;
+	     form = next_item(flow, form)) {
+		bool pair = form->kind == FORM_pair;
 		const struct form *value =
-		    pair ? flow_pair_value(flow->reading, item) : item;
+		    pair ? flow_pair_value(flow->reading, form) : form;
 
 		if (value)
 			visit_block(flow, node, value, key,
-			    pair && key == FLOW_cases ? item->name : STR(""),
+			    pair && key == FLOW_cases ? form->name : STR(""),
 			    visit);
 	}
 }
@@ -242,10 +242,10 @@ static bool is_definition(const struct flow *flow, const struct form *form)
 static bool has_blocks(const struct flow *flow, const struct form *block,
     enum flow_key key)
 {
-	const struct form *item = first_item(flow, block);
-	const struct form *value = item && item->kind == FORM_pair
-				       ? flow_pair_value(flow->reading, item)
-				       : item;
+	const struct form *form = first_item(flow, block);
+	const struct form *value = form && form->kind == FORM_pair
+				       ? flow_pair_value(flow->reading, form)
+				       : form;
 
 	if (!value || is_definition(flow, block))
 		return false;
@@ -318,20 +318,20 @@ static struct str whole_name(const struct flow *flow, uint32_t parent,
 static void collect(struct flow *flow, const struct form *steps,
     uint32_t parent)
 {
-	for (const struct form *item = first_item(flow, steps); item;
-	     item = next_item(flow, item)) {
+	for (const struct form *form = first_item(flow, steps); form;
+	     form = next_item(flow, form)) {
 		uint32_t *number =
-		    &flow->numbers[form_index(flow->reading, item)];
-		struct flow_node *made;
+		    &flow->numbers[form_index(flow->reading, form)];
+		struct flow_node *flow_node;
 		struct named_item named;
 
 		if (*number || flow->count >= NODES_MOST ||
-		    !name_item(&named, flow, item))
+		    !name_item(&named, flow, form))
 			continue;
-		made = array_push(&flow->nodes, &flow->count, sizeof(*made),
-		    flow->reading->perm);
+		flow_node = array_push(&flow->nodes, &flow->count,
+		    sizeof(*flow_node), flow->reading->perm);
 		*number = (uint32_t)flow->count;
-		*made = (struct flow_node){
+		*flow_node = (struct flow_node){
 			.name = whole_name(flow, parent, named.name),
 			.own = named.name,
 			.alias = named.alias,

@@ -133,11 +133,11 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 		return map_targets(flow, lead, value);
 	if (value->kind != FORM_list)
 		return one_target(flow, lead, value);
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(reading->forms, value, ROLE_VALUE);
-	     item; item = form_sibling(reading->forms, item)) {
+	     form; form = form_sibling(reading->forms, form)) {
 		const struct form *found =
-		    item->kind == FORM_name ? bound_value(reading, item) : item;
+		    form->kind == FORM_name ? bound_value(reading, form) : form;
 
 		count += flow_targets(flow, lead, found);
 	}
@@ -185,16 +185,16 @@ void flow_depend(struct flow *flow, uint32_t node)
 
 	if (!value)
 		return;
-	for (const struct form *item = flow_item_first(flow, value); item;
-	     item = flow_item_next(flow, value, item)) {
-		struct str text = item->kind == FORM_map
-				      ? flow_text(flow, item, FLOW_name, NULL)
-				      : flow_scalar(flow->reading, item);
+	for (const struct form *form = flow_item_first(flow, value); form;
+	     form = flow_item_next(flow, value, form)) {
+		struct str text = form->kind == FORM_map
+				      ? flow_text(flow, form, FLOW_name, NULL)
+				      : flow_scalar(flow->reading, form);
 		uint32_t before = flow_find(flow, text, node);
 
 		if (before == FLOW_NONE)
 			continue;
-		flow_lead(flow, before, node, own, item->line);
+		flow_lead(flow, before, node, own, form->line);
 		flow->said++;
 	}
 }

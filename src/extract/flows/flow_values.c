@@ -70,10 +70,10 @@ const struct form *flow_item_first(const struct flow *flow,
 }
 
 const struct form *flow_item_next(const struct flow *flow,
-    const struct form *value, const struct form *item)
+    const struct form *value, const struct form *form)
 {
 	return value->kind == FORM_list
-		   ? form_sibling(flow->reading->forms, item)
+		   ? form_sibling(flow->reading->forms, form)
 		   : NULL;
 }
 

@@ -487,8 +487,8 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 		return error_set(reader->error,
 		    "%.*s:1:1: a pack is a map with framework and rules",
 		    STR_ARG(reader->path));
-	for (const struct doc_node *item = top->first; item; item = item->next)
-		if (!read_key(reader, item))
+	for (const struct doc_node *node = top->first; node; node = node->next)
+		if (!read_key(reader, node))
 			return false;
 	return reader->pack->framework.len > 0 ||
 	       pack_wrong(reader, top, "`framework` is missing");
@@ -498,9 +498,9 @@ bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 {
 	struct pack *pack = reader->pack;
 
-	for (const struct doc_node *item = top->first; item; item = item->next)
-		if ((str_is(item->key, "like") && !read_like(reader, item)) ||
-		    (str_is(item->key, "rules") && !read_rules(reader, item)))
+	for (const struct doc_node *node = top->first; node; node = node->next)
+		if ((str_is(node->key, "like") && !read_like(reader, node)) ||
+		    (str_is(node->key, "rules") && !read_rules(reader, node)))
 			return false;
 	if (pack->store.len && !add_store_rule(reader, false))
 		return false;

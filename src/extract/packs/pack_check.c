@@ -24,11 +24,11 @@ struct checking {
 
 /* Kinds and marks are a framework's own, whatever file its packs stand in;
  * notes are known to all. */
-static struct str key_of(struct checking *run, enum made made,
+static struct str key_of(struct checking *checking, enum made made,
     const struct pack *pack, struct str name)
 {
 	return made == MADE_NOTE ? name
-				 : str_printf(run->scratch, "%.*s\n%.*s",
+				 : str_printf(checking->scratch, "%.*s\n%.*s",
 				       STR_ARG(pack->framework), STR_ARG(name));
 }
 
@@ -42,7 +42,7 @@ static bool makes_name(enum made *made, const struct rule *rule)
 	       rule->effect == EFFECT_scope;
 }
 
-static void note_made(struct checking *run, const struct rule *rule)
+static void note_made(struct checking *checking, const struct rule *rule)
 {
 	enum made made;
 	struct str name;
@@ -50,19 +50,20 @@ static void note_made(struct checking *run, const struct rule *rule)
 	if (!makes_name(&made, rule))
 		return;
 	name = str_from(rule->kind);
-	*map_put(&run->made[made], key_of(run, made, rule->pack, name)) = 1;
-	*map_put(&run->anywhere, name) = 1;
+	*map_put(&checking->made[made],
+	    key_of(checking, made, rule->pack, name)) = 1;
+	*map_put(&checking->anywhere, name) = 1;
 }
 
 /* The name of this sort that is nearest, of those which may be meant. */
-static const char *nearest_made(struct checking *run, enum made made,
+static const char *nearest_made(struct checking *checking, enum made made,
     const struct pack *pack, struct str name)
 {
 	const char *names[NAMES_MOST];
 	size_t count = 0;
 
-	for (size_t i = 0; i < run->rules->pack_count; i++) {
-		const struct pack *other = &run->rules->packs[i];
+	for (size_t i = 0; i < checking->rules->pack_count; i++) {
+		const struct pack *other = &checking->rules->packs[i];
 
 		if (made != MADE_NOTE &&
 		    !str_equal(other->framework, pack->framework))
@@ -78,7 +79,7 @@ static const char *nearest_made(struct checking *run, enum made made,
 	return nearest(name, names, count);
 }
 
-static bool check_name(struct checking *run, enum made made,
+static bool check_name(struct checking *checking, enum made made,
     const struct rule *rule, const struct doc_node *node, struct str name)
 {
 	static const char *const makers[] = {
@@ -87,68 +88,69 @@ static bool check_name(struct checking *run, enum made made,
 		[MADE_NOTE] = "`note`",
 	};
 	const struct pack_source *source =
-	    &run->rules->sources[rule->pack - run->rules->packs];
+	    &checking->rules->sources[rule->pack - checking->rules->packs];
 	struct pack_reader reader = { .path = source->path,
 		.text = source->text,
-		.error = run->error };
+		.error = checking->error };
 	const char *guess;
 
-	if (!node ||
-	    map_get(&run->made[made], key_of(run, made, rule->pack, name)))
+	if (!node || map_get(&checking->made[made],
+			 key_of(checking, made, rule->pack, name)))
 		return true;
 	/* What another framework binds may be mounted. */
-	if (rule->effect == EFFECT_mount && map_get(&run->anywhere, name))
+	if (rule->effect == EFFECT_mount && map_get(&checking->anywhere, name))
 		return true;
-	guess = nearest_made(run, made, rule->pack, name);
+	guess = nearest_made(checking, made, rule->pack, name);
 	return pack_wrong_word(&reader, node, name,
 	    "no rule of %.*s makes `%.*s` (by %s)%s",
 	    STR_ARG(rule->pack->framework), STR_ARG(name), makers[made],
-	    did_you_mean(name, guess, run->scratch));
+	    did_you_mean(name, guess, checking->scratch));
 }
 
-static bool check_operations(struct checking *run, const struct rule *rule)
+static bool check_operations(struct checking *checking, const struct rule *rule)
 {
-	const struct doc_node *item = doc_get(rule->node, "operations");
+	const struct doc_node *node = doc_get(rule->node, "operations");
 
-	for (item = item ? item->first : NULL; item; item = item->next) {
-		const struct doc_node *unmarked = doc_get(item, "unmarked");
-		const struct doc_node *marked = doc_get(item, "marked");
-		const struct doc_node *noted = doc_get(item, "noted");
+	for (node = node ? node->first : NULL; node; node = node->next) {
+		const struct doc_node *unmarked = doc_get(node, "unmarked");
+		const struct doc_node *marked = doc_get(node, "marked");
+		const struct doc_node *noted = doc_get(node, "noted");
 
-		if (!check_name(run, MADE_MARK, rule, unmarked,
+		if (!check_name(checking, MADE_MARK, rule, unmarked,
 			doc_text(unmarked)) ||
-		    !check_name(run, MADE_MARK, rule, marked,
+		    !check_name(checking, MADE_MARK, rule, marked,
 			doc_text(marked)) ||
-		    !check_name(run, MADE_NOTE, rule, noted, doc_text(noted)))
+		    !check_name(checking, MADE_NOTE, rule, noted,
+			doc_text(noted)))
 			return false;
 	}
 	return true;
 }
 
-static bool check_rule(struct checking *run, const struct rule *rule)
+static bool check_rule(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *on = rule->node ? doc_get(rule->node, "on")
 					       : NULL;
 
 	if (!rule->node)
 		return true;
-	return check_name(run, MADE_KIND, rule, on, doc_text(on)) &&
+	return check_name(checking, MADE_KIND, rule, on, doc_text(on)) &&
 	       (rule->effect != EFFECT_mount ||
-		   check_name(run, MADE_KIND, rule,
+		   check_name(checking, MADE_KIND, rule,
 		       doc_get(rule->node, "mount"), str_from(rule->kind))) &&
-	       check_operations(run, rule);
+	       check_operations(checking, rule);
 }
 
-static bool check_packs(struct checking *run, size_t first)
+static bool check_packs(struct checking *checking, size_t first)
 {
-	const struct rules *rules = run->rules;
+	const struct rules *rules = checking->rules;
 
 	for (size_t i = 0; i < rules->pack_count; i++)
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			note_made(run, &rules->packs[i].rules[k]);
+			note_made(checking, &rules->packs[i].rules[k]);
 	for (size_t i = first; i < rules->pack_count; i++)
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			if (!check_rule(run, &rules->packs[i].rules[k]))
+			if (!check_rule(checking, &rules->packs[i].rules[k]))
 				return false;
 	return true;
 }

@@ -493,9 +493,9 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
-	for (const struct doc_node *item = rule->node->first; item;
-	     item = item->next)
-		if (!read_rule_key(rule, reader, item))
+	for (const struct doc_node *node = rule->node->first; node;
+	     node = node->next)
+		if (!read_rule_key(rule, reader, node))
 			return false;
 	if (rule->placed.count == 0 && rule->head == HEAD_decoration)
 		strs_push(&rule->placed,

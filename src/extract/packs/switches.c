@@ -154,13 +154,13 @@ static void use_name(bool *used, const struct switches *switches,
     struct str name)
 {
 	const uint64_t *place = map_get(rules_imports(switches->rules), name);
-	const struct serving *list;
+	const struct serving *serving;
 
 	if (!place)
 		return;
-	list = (const struct serving *)(uintptr_t)*place;
-	for (size_t i = 0; i < list->count; i++)
-		used[number_of(switches, list->packs[i])] = true;
+	serving = (const struct serving *)(uintptr_t)*place;
+	for (size_t i = 0; i < serving->count; i++)
+		used[number_of(switches, serving->packs[i])] = true;
 }
 
 /* The packs that a module switches on: see pack_imports(). */

@@ -16,19 +16,19 @@ struct annotations {
 	unsigned depth;
 };
 
-static char look(const struct annotations *run, uint32_t ahead)
+static char look(const struct annotations *annotations, uint32_t ahead)
 {
-	return run->at + ahead < run->to
-		   ? run->reader->text.ptr[run->at + ahead]
+	return annotations->at + ahead < annotations->to
+		   ? annotations->reader->text.ptr[annotations->at + ahead]
 		   : '\0';
 }
 
-static void advance(struct annotations *run)
+static void advance(struct annotations *annotations)
 {
-	if (look(run, 0) == '\n')
-		run->line++;
-	if (run->at < run->to)
-		run->at++;
+	if (look(annotations, 0) == '\n')
+		annotations->line++;
+	if (annotations->at < annotations->to)
+		annotations->at++;
 }
 
 static bool is_letter(char c)
@@ -43,170 +43,174 @@ static bool is_name_char(char c)
 }
 
 /* White space, and the asterisk that a comment's line begins with. */
-static void skip_space(struct annotations *run)
+static void skip_space(struct annotations *annotations)
 {
 	bool begins = false;
 
 	for (;;) {
-		char c = look(run, 0);
+		char c = look(annotations, 0);
 
 		begins = begins || c == '\n';
 		if (!char_among(c, " \t\r\n") &&
-		    !(begins && c == '*' && look(run, 1) != '/'))
+		    !(begins && c == '*' && look(annotations, 1) != '/'))
 			return;
 		begins = begins && c != '*';
-		advance(run);
+		advance(annotations);
 	}
 }
 
-static bool take(struct annotations *run, char wanted)
+static bool take(struct annotations *annotations, char wanted)
 {
-	skip_space(run);
-	if (look(run, 0) != wanted)
+	skip_space(annotations);
+	if (look(annotations, 0) != wanted)
 		return false;
-	advance(run);
+	advance(annotations);
 	return true;
 }
 
 /* A name with dots for its backslashes and double colons; "" none. */
-static struct str take_name(struct annotations *run)
+static struct str take_name(struct annotations *annotations)
 {
-	struct buf out = { .arena = run->reader->perm };
+	struct buf out = { .arena = annotations->reader->perm };
 
-	while (is_name_char(look(run, 0))) {
-		char c = look(run, 0);
-		bool pair = c == ':' && look(run, 1) == ':';
+	while (is_name_char(look(annotations, 0))) {
+		char c = look(annotations, 0);
+		bool pair = c == ':' && look(annotations, 1) == ':';
 
 		if (c == ':' && !pair)
 			break;
 		if (c != '\\' || out.len)
 			buf_putc(&out, pair || c == '\\' ? '.' : c);
-		advance(run);
+		advance(annotations);
 		if (pair)
-			advance(run);
+			advance(annotations);
 	}
 	return buf_str(&out);
 }
 
-static uint32_t open_form(struct annotations *run, enum form_kind kind,
+static uint32_t open_form(struct annotations *annotations, enum form_kind kind,
     enum form_role role)
 {
-	return form_add(run->reader, kind, role, run->line, run->line);
+	return form_add(annotations->reader, kind, role, annotations->line,
+	    annotations->line);
 }
 
-static void add_leaf(struct annotations *run, enum form_kind kind,
+static void add_leaf(struct annotations *annotations, enum form_kind kind,
     enum form_role role, struct str text, struct str keyword)
 {
-	uint32_t form = open_form(run, kind, role);
-	struct form *made = form_at(run->reader, form);
+	uint32_t form = open_form(annotations, kind, role);
+	struct form *made = form_at(annotations->reader, form);
 
 	made->keyword = keyword;
 	if (kind == FORM_name)
 		made->name = text;
 	else
 		made->text = text;
-	form_close(run->reader, form);
+	form_close(annotations->reader, form);
 }
 
-static struct str take_string(struct annotations *run)
+static struct str take_string(struct annotations *annotations)
 {
-	struct buf out = { .arena = run->reader->perm };
-	char quote = look(run, 0);
+	struct buf out = { .arena = annotations->reader->perm };
+	char quote = look(annotations, 0);
 
-	advance(run);
-	while (run->at < run->to) {
-		char c = look(run, 0);
+	advance(annotations);
+	while (annotations->at < annotations->to) {
+		char c = look(annotations, 0);
 
-		if (c == quote && look(run, 1) != quote)
+		if (c == quote && look(annotations, 1) != quote)
 			break;
 		if (c == quote)
-			advance(run);
+			advance(annotations);
 		buf_putc(&out, c);
-		advance(run);
+		advance(annotations);
 	}
-	advance(run);
+	advance(annotations);
 	return buf_str(&out);
 }
 
-static bool read_value(struct annotations *run, enum form_role role,
+static bool read_value(struct annotations *annotations, enum form_role role,
     struct str keyword);
 
 /* `key = value` and `key: value` give the key, read; else nothing is read. */
-static struct str take_key(struct annotations *run)
+static struct str take_key(struct annotations *annotations)
 {
 	struct annotations before;
 	struct str key;
 
-	skip_space(run);
-	before = *run;
-	key = look(run, 0) == '"' ? take_string(run) : take_name(run);
-	skip_space(run);
-	if (key.len && (look(run, 0) == '=' || look(run, 0) == ':')) {
-		advance(run);
+	skip_space(annotations);
+	before = *annotations;
+	key = look(annotations, 0) == '"' ? take_string(annotations)
+					  : take_name(annotations);
+	skip_space(annotations);
+	if (key.len &&
+	    (look(annotations, 0) == '=' || look(annotations, 0) == ':')) {
+		advance(annotations);
 		return key;
 	}
-	*run = before;
+	*annotations = before;
 	return (struct str){ 0 };
 }
 
-static bool read_item(struct annotations *run)
+static bool read_item(struct annotations *annotations)
 {
-	struct str key = take_key(run);
+	struct str key = take_key(annotations);
 	uint32_t pair;
 	bool read;
 
 	if (key.len == 0)
-		return read_value(run, ROLE_VALUE, key);
-	pair = open_form(run, FORM_pair, ROLE_VALUE);
-	form_at(run->reader, pair)->name = key;
-	read = read_value(run, ROLE_VALUE, (struct str){ 0 });
-	form_close(run->reader, pair);
+		return read_value(annotations, ROLE_VALUE, key);
+	pair = open_form(annotations, FORM_pair, ROLE_VALUE);
+	form_at(annotations->reader, pair)->name = key;
+	read = read_value(annotations, ROLE_VALUE, (struct str){ 0 });
+	form_close(annotations->reader, pair);
 	return read;
 }
 
 /* A list, or a map where its first item has a key. */
-static bool read_items(struct annotations *run, enum form_role role,
+static bool read_items(struct annotations *annotations, enum form_role role,
     struct str keyword)
 {
-	uint32_t form = open_form(run, FORM_list, role);
+	uint32_t form = open_form(annotations, FORM_list, role);
 	struct annotations before;
 	bool read = true;
 
-	form_at(run->reader, form)->keyword = keyword;
-	advance(run);
-	before = *run;
-	if (take_key(run).len)
-		form_at(run->reader, form)->kind = FORM_map;
-	*run = before;
-	while (read && !take(run, '}')) {
-		read = read_item(run);
-		take(run, ',');
+	form_at(annotations->reader, form)->keyword = keyword;
+	advance(annotations);
+	before = *annotations;
+	if (take_key(annotations).len)
+		form_at(annotations->reader, form)->kind = FORM_map;
+	*annotations = before;
+	while (read && !take(annotations, '}')) {
+		read = read_item(annotations);
+		take(annotations, ',');
 	}
-	form_close(run->reader, form);
+	form_close(annotations->reader, form);
 	return read;
 }
 
-static bool read_arguments(struct annotations *run)
+static bool read_arguments(struct annotations *annotations)
 {
 	bool read = true;
 
-	advance(run);
-	while (read && !take(run, ')')) {
-		read = read_value(run, ROLE_ARGUMENT, take_key(run));
-		take(run, ',');
+	advance(annotations);
+	while (read && !take(annotations, ')')) {
+		read = read_value(annotations, ROLE_ARGUMENT,
+		    take_key(annotations));
+		take(annotations, ',');
 	}
 	return read;
 }
 
 /* After its `@`. */
-static bool read_annotation(struct annotations *run, enum form_role role,
-    struct str keyword)
+static bool read_annotation(struct annotations *annotations,
+    enum form_role role, struct str keyword)
 {
-	struct reader *reader = run->reader;
+	struct reader *reader = annotations->reader;
 	bool placed = role == ROLE_DECORATION;
 	uint32_t form =
-	    open_form(run, placed ? FORM_decoration : FORM_call, role);
-	struct str name = take_name(run);
+	    open_form(annotations, placed ? FORM_decoration : FORM_call, role);
+	struct str name = take_name(annotations);
 	size_t dot = str_find_last(name, '.');
 	bool read = true;
 
@@ -214,75 +218,78 @@ static bool read_annotation(struct annotations *run, enum form_role role,
 	form_at(reader, form)->name =
 	    dot < name.len ? str_slice(name, dot + 1, name.len) : name;
 	if (dot < name.len)
-		add_leaf(run, FORM_name, ROLE_RECEIVER, str_slice(name, 0, dot),
-		    (struct str){ 0 });
-	if (look(run, 0) == '(')
-		read = read_arguments(run);
+		add_leaf(annotations, FORM_name, ROLE_RECEIVER,
+		    str_slice(name, 0, dot), (struct str){ 0 });
+	if (look(annotations, 0) == '(')
+		read = read_arguments(annotations);
 	form_close(reader, form);
 	return read;
 }
 
-static bool read_plain(struct annotations *run, enum form_role role,
+static bool read_plain(struct annotations *annotations, enum form_role role,
     struct str keyword)
 {
-	struct str text = take_name(run);
+	struct str text = take_name(annotations);
 	bool name = text.len && is_letter(text.ptr[0]);
 
 	if (text.len)
-		add_leaf(run, name ? FORM_name : FORM_literal, role, text,
-		    keyword);
+		add_leaf(annotations, name ? FORM_name : FORM_literal, role,
+		    text, keyword);
 	return text.len > 0;
 }
 
 /* False: it is none, and so is all that follows. */
-static bool read_value(struct annotations *run, enum form_role role,
+static bool read_value(struct annotations *annotations, enum form_role role,
     struct str keyword)
 {
 	bool read;
 
-	if (run->depth == ANNOTATION_DEPTH)
+	if (annotations->depth == ANNOTATION_DEPTH)
 		return false;
-	run->depth++;
-	skip_space(run);
-	switch (look(run, 0)) {
+	annotations->depth++;
+	skip_space(annotations);
+	switch (look(annotations, 0)) {
 	case '"':
 	case '\'':
-		add_leaf(run, FORM_string, role, (struct str){ 0 }, keyword);
-		form_at(run->reader, (uint32_t)run->reader->forms->count - 1)
-		    ->text = take_string(run);
+		add_leaf(annotations, FORM_string, role, (struct str){ 0 },
+		    keyword);
+		form_at(annotations->reader,
+		    (uint32_t)annotations->reader->forms->count - 1)
+		    ->text = take_string(annotations);
 		read = true;
 		break;
 	case '{':
-		read = read_items(run, role, keyword);
+		read = read_items(annotations, role, keyword);
 		break;
 	case '@':
-		advance(run);
-		read = read_annotation(run, role, keyword);
+		advance(annotations);
+		read = read_annotation(annotations, role, keyword);
 		break;
 	default:
-		read = read_plain(run, role, keyword);
+		read = read_plain(annotations, role, keyword);
 		break;
 	}
-	run->depth--;
+	annotations->depth--;
 	return read;
 }
 
 /* The last of the comments that is a doc: other ones say nothing. */
-static bool find_block(struct annotations *run, struct doc_range doc)
+static bool find_block(struct annotations *annotations, struct doc_range doc)
 {
-	struct str text = str_slice(run->reader->text, doc.from, doc.to);
+	struct str text =
+	    str_slice(annotations->reader->text, doc.from, doc.to);
 	size_t from = text.len;
 
 	while (from > 0 && !str_starts(str_slice(text, from, text.len), "/**"))
 		from--;
 	if (!str_starts(str_slice(text, from, text.len), "/**"))
 		return false;
-	run->at = doc.from + (uint32_t)from;
+	annotations->at = doc.from + (uint32_t)from;
 	text = str_slice(text, from, text.len);
-	run->to = run->at + (uint32_t)str_find_text(text, "*/");
-	run->line = doc.row + 1;
-	for (uint32_t i = run->at; i < doc.to; i++)
-		run->line -= run->reader->text.ptr[i] == '\n';
+	annotations->to = annotations->at + (uint32_t)str_find_text(text, "*/");
+	annotations->line = doc.row + 1;
+	for (uint32_t i = annotations->at; i < doc.to; i++)
+		annotations->line -= annotations->reader->text.ptr[i] == '\n';
 	return true;
 }
 

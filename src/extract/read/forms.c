@@ -1,6 +1,6 @@
 #include "extract/read/forms.h"
 
-#include "extract/read/excuses.h"
+#include "extract/read/comment_exceptions.h"
 #include "extract/read/reader.h"
 
 #define TEXT_MAX (64u << 20)
@@ -90,9 +90,9 @@ static bool parse_file(struct tree *out, const struct reader *reader)
 static bool has_texts(const struct reader *reader)
 {
 	for (uint32_t i = 0; i < reader->symbol_count; i++)
-		for (const struct shape_row *row = reader->shapes[i]; row;
-		     row = row->next)
-			if (row->shape->kind == SHAPE_STRING_TEXT)
+		for (const struct shape_row *shape_row = reader->shapes[i];
+		     shape_row; shape_row = shape_row->next)
+			if (shape_row->shape->kind == SHAPE_STRING_TEXT)
 				return true;
 	return false;
 }
@@ -159,7 +159,7 @@ bool forms_read(struct forms *out, const struct language *language,
 	read_node(&reader, root, ROLE_BODY);
 	read_crates(&reader, root);
 	clamp_lines(out, tree.line_count - !str_ends(text, "\n"));
-	if (excuses_there(text))
-		excuses_of_tree(&out->excuses, &reader, &tree);
+	if (has_rule_exceptions(text))
+		rule_exceptions_of_tree(&out->rule_exceptions, &reader, &tree);
 	return true;
 }

@@ -131,7 +131,7 @@ struct forms {
 	struct branch *branches; /* by number, from 1 on */
 	size_t branch_count;
 	const struct limits *limits; /* NULL: the usual ones */
-	struct excuses excuses;
+	struct rule_exceptions rule_exceptions;
 };
 
 /*

@@ -1,6 +1,6 @@
 /* `archdrift forms`: what the reader makes of one file. */
 #include "doc/doc.h"
-#include "extract/read/blocks.h"
+#include "extract/read/markup_code.h"
 #include "extract/extract.h"
 #include "extract/read/forms.h"
 #include "lang/lang.h"

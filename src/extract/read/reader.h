@@ -85,7 +85,7 @@ struct reader {
 	bool is_default;
 };
 
-/* ---- walk.c, slots.c ---- */
+/* ---- walk.c, read_slots.c ---- */
 
 /* Read a node as `role` of the open form, and all that is below it. */
 void read_node(struct reader *reader, struct node node, enum form_role role);
@@ -97,17 +97,18 @@ void read_slot_kid(struct reader *reader, const struct kid *kid,
     const uint8_t *roles);
 /* The first of the rows whose conditions are met, or NULL. */
 const struct shape_row *row_met(const struct reader *reader, struct node node,
-    const struct shape_row *row);
+    const struct shape_row *shape_row);
 
 /* The row of a node, or NULL. */
 static inline const struct shape_row *shape_of(const struct reader *reader,
     struct node node)
 {
 	uint16_t symbol = node_symbol(node);
-	const struct shape_row *row =
+	const struct shape_row *shape_row =
 	    symbol < reader->symbol_count ? reader->shapes[symbol] : NULL;
 
-	return row && row->asks ? row_met(reader, node, row) : row;
+	return shape_row && shape_row->asks ? row_met(reader, node, shape_row)
+					    : shape_row;
 }
 
 /* SHAPE_TRANSPARENT where there is no row. */
@@ -148,7 +149,7 @@ bool node_is_quiet(const struct reader *reader, struct node node);
 /* Everything below, as if the node were not there. */
 void read_transparent(struct reader *reader, const struct part *part);
 
-/* ---- names.c ---- */
+/* ---- read_names.c ---- */
 
 struct str node_text(const struct reader *reader, struct node node);
 uint32_t node_line(struct node node);
@@ -175,7 +176,7 @@ void read_operator(struct reader *reader, const struct part *part);
 /* The content of a string without interpolation; false: it has some. */
 bool string_content(struct str *out, struct reader *reader, struct node node);
 
-/* ---- tokens.c ---- */
+/* ---- macro_tokens.c ---- */
 
 /* Read the text of a node anew, as an expression. */
 void read_tokens(struct reader *reader, const struct part *part);
@@ -184,7 +185,7 @@ void read_tokens(struct reader *reader, const struct part *part);
 
 /* The text with macros that stand for declarations written as such. */
 struct str macros_written(struct str text, struct arena *perm);
-/* mended.c: the text as the grammar can read it. */
+/* grammar_repairs.c: the text as the grammar can read it. */
 struct str mended(const char *misread, struct str text, struct arena *perm);
 
 /* ---- branches.c ---- */
@@ -232,13 +233,13 @@ void read_package(struct reader *reader, const struct part *part);
 void read_export(struct reader *reader, const struct part *part);
 void read_export_item(struct reader *reader, const struct part *part);
 
-/* ---- bindings.c ---- */
+/* ---- assignments.c ---- */
 
 void read_parameter(struct reader *reader, const struct part *part);
 void read_field(struct reader *reader, const struct part *part);
 void read_binding(struct reader *reader, const struct part *part);
 
-/* ---- calls.c ---- */
+/* ---- read_calls.c ---- */
 
 void read_call(struct reader *reader, const struct part *part);
 /* Name, receiver and arguments of the call at hand into the open form. */
@@ -250,12 +251,12 @@ void read_pair(struct reader *reader, const struct part *part);
 /* A key that is an expression: the pair's name if it is a plain string. */
 void read_key(struct reader *reader, struct node node, uint32_t pair);
 
-/* ---- imports.c ---- */
+/* ---- read_imports.c ---- */
 
 void read_import(struct reader *reader, const struct part *part);
 /* The import of a package under its own name, by the node that names it. */
 void emit_package(struct reader *reader, struct node node, struct str name);
-/* crates.c: those that are named in place, when all else is read. */
+/* qualified_names.c: those that are named in place, when all else is read. */
 void read_crates(struct reader *reader, struct node root);
 
 #endif

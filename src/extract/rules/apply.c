@@ -9,19 +9,19 @@
 #include "extract/packs/rules.h"
 #include "extract/selectors/steps.h"
 #include "extract/read/url.h"
-#include "extract/rules/wrapped.h"
+#include "extract/rules/route_wrappers.h"
 #include "lang/lang.h"
 
 static void add_setting(struct reading *reading, struct str name,
     struct str value, uint32_t line)
 {
-	struct symbol_fact *made;
+	struct symbol_fact *symbol_fact;
 
 	if (name.len == 0 || value.len == 0)
 		return;
-	made = array_push(&reading->facts->symbols,
-	    &reading->facts->symbol_count, sizeof(*made), reading->perm);
-	*made = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
+	symbol_fact = array_push(&reading->facts->symbols,
+	    &reading->facts->symbol_count, sizeof(*symbol_fact), reading->perm);
+	*symbol_fact = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
 		.name = symbol_setting(name, reading->perm),
 		.value = value,
 		.line = line };
@@ -83,14 +83,14 @@ static void make_note(const struct rule *rule, struct reading *reading,
 	const struct form *function = form->kind == FORM_function
 					  ? form
 					  : form_function(reading, form, true);
-	struct noted *made;
+	struct noted *noted;
 
 	if (!function || reading->noted_count == NOTED_MOST)
 		return;
-	made = array_push(&reading->noted, &reading->noted_count, sizeof(*made),
-	    reading->perm);
-	made->function = function;
-	made->text = decoration_noted(str_from(rule->kind), reading->perm);
+	noted = array_push(&reading->noted, &reading->noted_count,
+	    sizeof(*noted), reading->perm);
+	noted->function = function;
+	noted->text = decoration_noted(str_from(rule->kind), reading->perm);
 }
 
 static void make_fact(const struct rule *rule, struct reading *reading,
@@ -127,7 +127,7 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 static void make_facts(struct reading *reading, const struct form *form)
 {
 	call_rules(reading, form, make_fact);
-	if (wrapped_gives_path(reading, form))
+	if (route_wrapper_gives_path(reading, form))
 		each_rule(reading, form, HEAD_call, STR("@path"), make_fact);
 }
 

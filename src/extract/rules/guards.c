@@ -128,9 +128,9 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 static bool has_named(const struct rule *rule, const struct reading *reading,
     const struct form *owner, enum form_role role)
 {
-	for (const struct form *item = form_child(reading->forms, owner, role);
-	     item; item = form_next(reading->forms, item))
-		if (strs_have(&rule->owner, type_name(item->name)))
+	for (const struct form *form = form_child(reading->forms, owner, role);
+	     form; form = form_next(reading->forms, form))
+		if (strs_have(&rule->owner, type_name(form->name)))
 			return true;
 	return false;
 }

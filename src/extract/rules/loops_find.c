@@ -125,13 +125,13 @@ static struct str block_pattern(struct reading *reading,
 {
 	struct buf out = { .arena = reading->perm };
 
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(reading->forms, block, ROLE_PARAMETER);
-	     item; item = form_next(reading->forms, item)) {
-		if (item->name.len == 0)
-			return item->item;
+	     form; form = form_next(reading->forms, form)) {
+		if (form->name.len == 0)
+			return form->item;
 		buf_printf(&out, "%s%.*s", out.len ? "," : "",
-		    STR_ARG(item->name));
+		    STR_ARG(form->name));
 		if (reading->language->block_index)
 			break; /* the next one counts */
 	}
@@ -141,16 +141,16 @@ static struct str block_pattern(struct reading *reading,
 static void add_block(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
-	const struct form *list =
+	const struct form *form =
 	    form_child(reading->forms, call, ROLE_RECEIVER);
 
-	for (uint32_t at = call->first; list && at != NO_FORM;
+	for (uint32_t at = call->first; form && at != NO_FORM;
 	     at = reading->forms->items[at].next) {
 		const struct form *block = &reading->forms->items[at];
 
 		if (block->kind == FORM_function && block->name.len == 0)
 			add_loop(loops, reading, block,
-			    block_pattern(reading, block), list);
+			    block_pattern(reading, block), form);
 	}
 }
 
@@ -244,12 +244,12 @@ static uint32_t text_places(struct reading *reading, const struct form *call,
 	uint32_t places = 0;
 	unsigned place = 0;
 
-	for (const struct form *item = argument_first(reading, call); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
-		unsigned at = place_of(pattern, item->keyword, place++);
+	for (const struct form *form = argument_first(reading, call); form;
+	     form =
+		 argument_next(reading, form_sibling(reading->forms, form))) {
+		unsigned at = place_of(pattern, form->keyword, place++);
 
-		if (at < 32 && is_text(reading, item))
+		if (at < 32 && is_text(reading, form))
 			places |= (uint32_t)1 << at;
 	}
 	return places;
@@ -261,12 +261,12 @@ static struct str parameter_pattern(struct reading *reading,
 {
 	struct buf out = { .arena = reading->perm };
 
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item; item = form_next(reading->forms, item))
-		if (parameter_is_given(reading, item))
+	     form; form = form_next(reading->forms, form))
+		if (parameter_is_given(reading, form))
 			buf_printf(&out, "%s%.*s", out.len ? "," : "",
-			    STR_ARG(item->name));
+			    STR_ARG(form->name));
 	return buf_str(&out);
 }
 

@@ -1,5 +1,5 @@
 /* Finding the rules of a form, and the scopes that they make of it. */
-#include "extract/values/given.h"
+#include "extract/values/argument_values.h"
 #include "extract/rules/match.h"
 
 #include <string.h>
@@ -225,10 +225,10 @@ static uint32_t scope_line(const struct rule *rule, struct reading *reading,
 static uint32_t add_scope(struct reading *reading, struct scope_fact scope)
 {
 	struct facts *facts = reading->facts;
-	struct scope_fact *made = array_push(&facts->scopes,
-	    &facts->scope_count, sizeof(*made), reading->perm);
+	struct scope_fact *scope_fact = array_push(&facts->scopes,
+	    &facts->scope_count, sizeof(*scope_fact), reading->perm);
 
-	*made = scope;
+	*scope_fact = scope;
 	return (uint32_t)facts->scope_count;
 }
 
@@ -315,7 +315,7 @@ static void settle_prefixes(struct scope_fact *scope, const struct rule *rule,
 	if (scope->prefixes.count && table_hole(*first).len)
 		scope->prefixes.count = 0;
 	if (scope->prefixes.count && str_is(rule->pack->category, "queue"))
-		*first = given_name(reading, form, *first);
+		*first = argument_value_name(reading, form, *first);
 }
 
 void make_scope(const struct rule *rule, struct reading *reading,

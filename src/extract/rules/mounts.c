@@ -30,13 +30,13 @@ const struct scope_fact *scope_numbered(const struct reading *reading,
 
 void add_mount(struct reading *reading, struct mount_fact mount)
 {
-	struct mount_fact *made;
+	struct mount_fact *mount_fact;
 
 	if (mount.child.len == 0)
 		return;
-	made = array_push(&reading->facts->mounts, &reading->facts->mount_count,
-	    sizeof(*made), reading->perm);
-	*made = mount;
+	mount_fact = array_push(&reading->facts->mounts,
+	    &reading->facts->mount_count, sizeof(*mount_fact), reading->perm);
+	*mount_fact = mount;
 }
 
 /* The module that a name, or what is called, comes from; "": this file. */

@@ -450,22 +450,22 @@ static void gather(struct values *out, const struct form *form,
 /* ---- the step ---- */
 
 /* Those that one argument of a chain stands for, as one text. */
-static void add_beside(struct values *out, const struct form *item,
+static void add_beside(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	struct values found = { 0 };
 	struct buf text = { .arena = reading->perm };
 
-	gather(&found, item, reading, NODES_DEPTH);
+	gather(&found, form, reading, NODES_DEPTH);
 	for (size_t i = 0; i < found.count; i++) {
-		if (item->kind == FORM_spread) {
+		if (form->kind == FORM_spread) {
 			values_add(out, found.items[i], reading);
 			continue;
 		}
 		beside_put(&text, found.items[i].text, i == 0);
 	}
 	if (text.len)
-		values_add_text(out, buf_str(&text), item->line, reading);
+		values_add_text(out, buf_str(&text), form->line, reading);
 }
 
 /* What a function of the file gives back, which may call others that do. */
@@ -484,7 +484,7 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 {
 	bool given = step_wants(step, STR("given"));
 	bool beside = step_wants(step, STR("beside"));
-	const struct form *item;
+	const struct form *form;
 
 	if (!in.form || !reading->language)
 		return;
@@ -498,12 +498,12 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 		gather(out, in.form, reading, NODES_DEPTH);
 		return;
 	}
-	for (item = argument_first(reading, in.form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
+	for (form = argument_first(reading, in.form); form;
+	     form =
+		 argument_next(reading, form_sibling(reading->forms, form))) {
 		if (beside)
-			add_beside(out, item, reading);
+			add_beside(out, form, reading);
 		else
-			gather(out, item, reading, NODES_DEPTH);
+			gather(out, form, reading, NODES_DEPTH);
 	}
 }

@@ -126,11 +126,11 @@ struct when when_joined(struct when one, struct when other, struct arena *arena)
 }
 
 /* A name that calls alone may do so where it stands for a value, too. */
-static struct when when_of_name(const struct calling *run,
+static struct when when_of_name(const struct calling *calling,
     const struct form *form, struct when when)
 {
-	const struct reading *reading = run->reading;
-	uint32_t from = form_index(reading, run->top);
+	const struct reading *reading = calling->reading;
+	uint32_t from = form_index(reading, calling->top);
 	size_t end = reading->forms->count;
 
 	if (end - from > NAMES_WITHIN)
@@ -145,19 +145,21 @@ static struct when when_of_name(const struct calling *run,
 				  str_find(item->name, '.')),
 			form->name))
 			when = when_joined(when,
-			    form_under(reading, item, run->top), run->perm);
+			    form_under(reading, item, calling->top),
+			    calling->perm);
 	}
 	return when;
 }
 
-static struct when when_of(const struct calling *run, const struct form *form)
+static struct when when_of(const struct calling *calling,
+    const struct form *form)
 {
-	struct when when = form_under(run->reading, form, run->top);
+	struct when when = form_under(calling->reading, form, calling->top);
 
 	if (form->kind == FORM_name)
-		when = when_of_name(run, form, when);
-	return (struct when){ str_copy(when.condition, run->perm),
-		str_copy(when.past, run->perm) };
+		when = when_of_name(calling, form, when);
+	return (struct when){ str_copy(when.condition, calling->perm),
+		str_copy(when.past, calling->perm) };
 }
 
 /* Of a call that comes again: it tells as the last one so far. */
@@ -174,7 +176,7 @@ static void tell_later(struct detail *detail, struct called *known,
 /* A call of what is called before: it tells where both are that one which is on
  * the main way, or always runs, at its turn; and as a condition what holds for
  * both. */
-static void join_called(struct calling *run, struct called *known,
+static void join_called(struct calling *calling, struct called *known,
     struct called *called, const struct form *form)
 {
 	bool instead = is_aside(known) && !is_aside(called);
@@ -187,14 +189,15 @@ static void join_called(struct calling *run, struct called *known,
 		return;
 	joined.symbol = known->symbol;
 	joined.into = known->into;
-	own = when_of(run, form);
+	own = when_of(calling, form);
 	later = !is_aside(called) && !called->given && own.condition.len == 0 &&
 		known->when.condition.len;
-	joined.when = instead ? own : when_joined(known->when, own, run->perm);
+	joined.when = instead ? own
+			      : when_joined(known->when, own, calling->perm);
 	if (known->early)
 		joined.when.past = STR("");
 	if (instead || later)
-		tell_later(run->out, known, joined);
+		tell_later(calling->out, known, joined);
 	else
 		known->when = joined.when;
 }
@@ -266,18 +269,18 @@ static struct str called_symbol(struct reading *reading,
 }
 
 /* Each once: on the main way, if it is there. */
-static void push_called(struct calling *run, const struct form *form,
+static void push_called(struct calling *calling, const struct form *form,
     bool given)
 {
-	struct detail *out = run->out;
-	struct str symbol = called_symbol(run->reading, form, given);
+	struct detail *out = calling->out;
+	struct str symbol = called_symbol(calling->reading, form, given);
 	struct called called = { .symbol = symbol,
 		.line = form->line,
-		.filled = form_child(run->reading->forms, form,
+		.filled = form_child(calling->reading->forms, form,
 			      ROLE_ARGUMENT) != NULL,
 		.given = given,
-		.failing = form_fails(run->reading, form),
-		.early = form_is_early(run->reading, form) };
+		.failing = form_fails(calling->reading, form),
+		.early = form_is_early(calling->reading, form) };
 	struct called *known;
 	size_t others;
 
@@ -285,17 +288,18 @@ static void push_called(struct calling *run, const struct form *form,
 		return;
 	known = find_symbol(out, symbol);
 	if (known) {
-		join_called(run, known, &called, form);
+		join_called(calling, known, &called, form);
 		return;
 	}
 	others = count_given(out);
 	if ((given ? others : out->call_count - others) == CALLS_MOST)
 		return;
-	called.symbol = str_copy(symbol, run->perm);
-	called.when = when_of(run, form);
-	called.into = str_copy(made_into(run->reading, form), run->perm);
+	called.symbol = str_copy(symbol, calling->perm);
+	called.when = when_of(calling, form);
+	called.into =
+	    str_copy(made_into(calling->reading, form), calling->perm);
 	*(struct called *)array_push(&out->calls, &out->call_count,
-	    sizeof(*out->calls), run->perm) = called;
+	    sizeof(*out->calls), calling->perm) = called;
 }
 
 static bool is_called(const struct reading *reading, const struct form *form)
@@ -303,47 +307,48 @@ static bool is_called(const struct reading *reading, const struct form *form)
 	return form->kind == FORM_call || is_bare_call(reading, form);
 }
 
-static void add_calls(struct calling *run, const struct form *form);
+static void add_calls(struct calling *calling, const struct form *form);
 
 /* Those below it that are in this role, or in any other. */
-static void add_below(struct calling *run, const struct form *form, bool blocks)
+static void add_below(struct calling *calling, const struct form *form,
+    bool blocks)
 {
-	const struct forms *forms = run->reading->forms;
+	const struct forms *forms = calling->reading->forms;
 	bool call = form->kind == FORM_call;
 
 	for (uint32_t i = form->first; i != NO_FORM; i = forms->items[i].next) {
 		const struct form *item = &forms->items[i];
 
 		if ((call && item->role == ROLE_BODY) == blocks &&
-		    (run->inner || item->kind != FORM_function))
-			add_calls(run, item);
+		    (calling->inner || item->kind != FORM_function))
+			add_calls(calling, item);
 	}
 }
 
 /* Functions that a call is given by their names: it may run them; what is known
  * to be run is as good as called. */
-static void add_given(struct calling *run, const struct form *call)
+static void add_given(struct calling *calling, const struct form *call)
 {
-	const struct forms *forms = run->reading->forms;
+	const struct forms *forms = calling->reading->forms;
 
 	for (uint32_t i = call->first; i != NO_FORM; i = forms->items[i].next) {
-		const struct form *item = &forms->items[i];
+		const struct form *form = &forms->items[i];
 
-		if (form_is_given(run->reading, item))
-			push_called(run, item,
-			    !form_is_run(run->reading, item));
+		if (form_is_given(calling->reading, form))
+			push_called(calling, form,
+			    !form_is_run(calling->reading, form));
 	}
 }
 
 /* As they run: what a call is given before it, its block after it. */
-static void add_calls(struct calling *run, const struct form *form)
+static void add_calls(struct calling *calling, const struct form *form)
 {
-	add_below(run, form, false);
-	if (is_called(run->reading, form))
-		push_called(run, form, false);
+	add_below(calling, form, false);
+	if (is_called(calling->reading, form))
+		push_called(calling, form, false);
 	if (form->kind == FORM_call)
-		add_given(run, form);
-	add_below(run, form, true);
+		add_given(calling, form);
+	add_below(calling, form, true);
 }
 
 void body_calls_add(struct detail *out, struct reading *reading,

@@ -1,6 +1,6 @@
 #include "extract/selectors/details.h"
 
-#include "extract/read/blocks.h"
+#include "extract/read/markup_code.h"
 #include "extract/selectors/body_calls.h"
 #include "extract/extract.h"
 #include "extract/read/forms.h"
@@ -110,21 +110,22 @@ struct detailing {
 	struct arena *perm;
 };
 
-static void parse_selectors(struct detailing *run)
+static void parse_selectors(struct detailing *detailing)
 {
 	struct select_problem problem;
 
 	for (size_t i = 0; i < ASKED_COUNT; i++)
-		select_parse(&run->asked[i], str_from(selectors[i]), NULL,
-		    run->reading->perm, &problem);
+		select_parse(&detailing->asked[i], str_from(selectors[i]), NULL,
+		    detailing->reading->perm, &problem);
 }
 
-static struct values ask(struct detailing *run, enum asked asked,
+static struct values ask(struct detailing *detailing, enum asked asked,
     const struct form *form)
 {
 	struct values values = { 0 };
 
-	select_values(&values, &run->asked[asked], run->reading, form);
+	select_values(&values, &detailing->asked[asked], detailing->reading,
+	    form);
 	return values;
 }
 
@@ -133,7 +134,7 @@ static void add_outcome(struct detail *out, const struct value *value,
 {
 	const struct form *form = value->form;
 	struct str text = value->text;
-	struct outcome *made;
+	struct outcome *outcome;
 
 	if (form && form->kind != FORM_string && form->kind != FORM_name &&
 	    form->kind != FORM_symbol && form->kind != FORM_member)
@@ -145,45 +146,47 @@ static void add_outcome(struct detail *out, const struct value *value,
 		text = hole_of(reading, symbol_of_value(reading, form));
 	if (text.len == 0 || out->outcome_count == TEXTS_MOST)
 		return;
-	made = array_push(&out->outcomes, &out->outcome_count, sizeof(*made),
-	    perm);
-	*made = (struct outcome){ str_copy(text, perm), value->line };
+	outcome = array_push(&out->outcomes, &out->outcome_count,
+	    sizeof(*outcome), perm);
+	*outcome = (struct outcome){ str_copy(text, perm), value->line };
 }
 
 /* The keys of a map that is returned; what a call is given is no output. */
 static void add_writes(struct detail *out, const struct form *form,
-    struct detailing *run)
+    struct detailing *detailing)
 {
 	struct values keys;
 
-	if (!form || bound_value(run->reading, form)->kind != FORM_map)
+	if (!form || bound_value(detailing->reading, form)->kind != FORM_map)
 		return;
-	keys = ask(run, ASKED_KEYS, form);
+	keys = ask(detailing, ASKED_KEYS, form);
 	for (size_t i = 0; i < keys.count; i++)
 		push_once(&out->writes,
-		    value_text(&keys.items[i], run->reading), run->perm);
+		    value_text(&keys.items[i], detailing->reading),
+		    detailing->perm);
 }
 
-static void add_outcomes(struct detail *out, struct detailing *run,
+static void add_outcomes(struct detail *out, struct detailing *detailing,
     const struct form *form)
 {
-	struct values values = ask(run, ASKED_OUTCOMES, form);
+	struct values values = ask(detailing, ASKED_OUTCOMES, form);
 
 	for (size_t i = 0; i < values.count; i++)
-		add_outcome(out, &values.items[i], run->reading, run->perm);
-	values = ask(run, ASKED_RETURNED, form);
+		add_outcome(out, &values.items[i], detailing->reading,
+		    detailing->perm);
+	values = ask(detailing, ASKED_RETURNED, form);
 	for (size_t i = 0; i < values.count; i++)
-		add_writes(out, values.items[i].form, run);
+		add_writes(out, values.items[i].form, detailing);
 }
 
 static struct detail *push_detail(struct details *out, struct str symbol,
     struct arena *perm)
 {
-	struct detail *made =
-	    array_push(&out->items, &out->count, sizeof(*made), perm);
+	struct detail *detail =
+	    array_push(&out->items, &out->count, sizeof(*detail), perm);
 
-	made->symbol = str_copy(symbol, perm);
-	return made;
+	detail->symbol = str_copy(symbol, perm);
+	return detail;
 }
 
 /* What an inline function goes by: what it is bound to, else its place among
@@ -267,10 +270,10 @@ static const struct form *first_name(const struct reading *reading,
 }
 
 /* `@CommandHandler(PlaceOrder)`, `: IRequestHandler<PlaceOrder, Order>` */
-static void add_handled(struct detailing *run, struct detail *out,
+static void add_handled(struct detailing *detailing, struct detail *out,
     const struct form *form)
 {
-	struct reading *reading = run->reading;
+	struct reading *reading = detailing->reading;
 
 	for (uint32_t i = form->first; i != NO_FORM;
 	     i = reading->forms->items[i].next) {
@@ -284,105 +287,107 @@ static void add_handled(struct detailing *run, struct detail *out,
 		name = first_name(reading, item);
 		if (name)
 			push_once(&out->handles,
-			    str_after_last(name->name, '.'), run->perm);
+			    str_after_last(name->name, '.'), detailing->perm);
 	}
 }
 
-static void add_detail(struct detailing *run, const struct form *form)
+static void add_detail(struct detailing *detailing, const struct form *form)
 {
-	struct reading *reading = run->reading;
-	struct arena *perm = run->perm;
+	struct reading *reading = detailing->reading;
+	struct arena *perm = detailing->perm;
 	struct str symbol = symbol_of_definition(reading, form);
 	const struct form *given = first_parameter(reading, form);
 	struct values about;
-	struct detail *made;
+	struct detail *detail;
 
 	if (symbol.len == 0 && form->kind == FORM_function)
 		symbol = inline_symbol(reading, form);
 	if (symbol.len == 0)
 		return;
-	made = push_detail(run->out, symbol, perm);
-	made->line = form->line;
-	made->end_line = form->end_line;
+	detail = push_detail(detailing->out, symbol, perm);
+	detail->line = form->line;
+	detail->end_line = form->end_line;
 	if (symbol_is_place(symbol))
-		add_handed(made, reading, form);
-	about = ask(run, ASKED_DOC, form);
+		add_handed(detail, reading, form);
+	about = ask(detailing, ASKED_DOC, form);
 	if (about.count)
-		made->about =
+		detail->about =
 		    str_copy(value_text(&about.items[0], reading), perm);
 	if (form_is_type(form))
-		add_handled(run, made, form);
+		add_handled(detailing, detail, form);
 	if (form->kind != FORM_function)
 		return;
-	made->input = str_copy(type_of(reading, given), perm);
-	made->property = is_property(reading, form);
-	made->return_line = return_line(reading, form);
-	made->output = str_copy(type_of(reading, form), perm);
+	detail->input = str_copy(type_of(reading, given), perm);
+	detail->property = is_property(reading, form);
+	detail->return_line = return_line(reading, form);
+	detail->output = str_copy(type_of(reading, form), perm);
 	if (given)
-		made->given = str_copy(given->name, perm);
-	add_outcomes(made, run, form);
-	body_calls_add(made, reading, form, true, perm);
-	if (made->given.len)
-		add_reads(made, reading, form, perm);
+		detail->given = str_copy(given->name, perm);
+	add_outcomes(detail, detailing, form);
+	body_calls_add(detail, reading, form, true, perm);
+	if (detail->given.len)
+		add_reads(detail, reading, form, perm);
 }
 
 /* What the file itself does, outside of all definitions: symbol "". */
-static void add_script(struct detailing *run)
+static void add_script(struct detailing *detailing)
 {
-	struct detail *made = push_detail(run->out, STR(""), run->perm);
+	struct detail *detail =
+	    push_detail(detailing->out, STR(""), detailing->perm);
 
-	made->line = 1;
-	body_calls_add(made, run->reading, run->reading->forms->items, false,
-	    run->perm);
+	detail->line = 1;
+	body_calls_add(detail, detailing->reading,
+	    detailing->reading->forms->items, false, detailing->perm);
 }
 
-static void put_type(struct detailing *run, struct str symbol, struct str type)
+static void put_type(struct detailing *detailing, struct str symbol,
+    struct str type)
 {
-	struct details *out = run->out;
-	struct typed *made;
+	struct details *out = detailing->out;
+	struct typed *typed;
 
-	if (symbol.len == 0 || map_get(&run->typed, symbol))
+	if (symbol.len == 0 || map_get(&detailing->typed, symbol))
 		return;
-	made =
-	    array_push(&out->types, &out->type_count, sizeof(*made), run->perm);
-	made->symbol = str_copy(symbol, run->perm);
-	made->type = str_copy(type, run->perm);
-	*map_put(&run->typed, made->symbol) = 1;
+	typed = array_push(&out->types, &out->type_count, sizeof(*typed),
+	    detailing->perm);
+	typed->symbol = str_copy(symbol, detailing->perm);
+	typed->type = str_copy(type, detailing->perm);
+	*map_put(&detailing->typed, typed->symbol) = 1;
 }
 
 /* A parameter of a constructor is a field, too, if it goes by its name. */
-static void add_parameter_type(struct detailing *run, const struct form *form,
-    struct str type)
+static void add_parameter_type(struct detailing *detailing,
+    const struct form *form, struct str type)
 {
-	struct reading *reading = run->reading;
+	struct reading *reading = detailing->reading;
 	const struct form *function = form_parent(reading, form);
 	const struct form *owner = form_owner(reading, form);
 	struct str class;
 
 	if (is_class_parameter(reading, form)) {
-		put_type(run, symbol_of_parameter(reading, form), type);
+		put_type(detailing, symbol_of_parameter(reading, form), type);
 		return;
 	}
-	put_type(run, symbol_of_name(reading, form, form->name), type);
+	put_type(detailing, symbol_of_name(reading, form, form->name), type);
 	if (!owner || !function || form_parent(reading, function) != owner ||
 	    !(symbol_is_maker(function->name) ||
 		str_equal(function->name, owner->name)))
 		return;
 	class = symbol_of_definition(reading, owner);
-	put_type(run, str_dotted(class, form->name, reading->perm), type);
+	put_type(detailing, str_dotted(class, form->name, reading->perm), type);
 }
 
-static void add_type(struct detailing *run, const struct form *form)
+static void add_type(struct detailing *detailing, const struct form *form)
 {
-	struct str type = type_of(run->reading, form);
+	struct str type = type_of(detailing->reading, form);
 
 	if (type.len == 0 || form->name.len == 0)
 		return;
 	if (form->kind == FORM_field || form->kind == FORM_binding)
-		put_type(run, symbol_of_name(run->reading, form, form->name),
-		    type);
+		put_type(detailing,
+		    symbol_of_name(detailing->reading, form, form->name), type);
 	else if (form->kind == FORM_parameter)
-		add_parameter_type(run, form, type);
+		add_parameter_type(detailing, form, type);
 }
 
 /* The code that stands in the bytes of a file; false: none does. */
@@ -478,32 +483,32 @@ const struct detail *details_around(const struct details *details,
 	const struct detail *best = NULL;
 
 	for (size_t i = 0; i < details->count; i++) {
-		const struct detail *item = &details->items[i];
+		const struct detail *detail = &details->items[i];
 
-		if (!item->handed && item->line <= line &&
-		    line <= item->end_line &&
-		    (!best || item->line > best->line))
-			best = item;
+		if (!detail->handed && detail->line <= line &&
+		    line <= detail->end_line &&
+		    (!best || detail->line > best->line))
+			best = detail;
 	}
 	return best;
 }
 
-const struct detail *details_handed(const struct details *details,
+const struct detail *details_router_arguments(const struct details *details,
     uint32_t line)
 {
 	const struct detail *best = NULL;
 	bool chained = false;
 
 	for (size_t i = 0; i < details->count; i++) {
-		const struct detail *item = &details->items[i];
+		const struct detail *detail = &details->items[i];
 
-		if (!item->handed || item->handed_line > line ||
-		    item->line < line || item->line > line + HANDED_BELOW)
+		if (!detail->handed || detail->handed_line > line ||
+		    detail->line < line || detail->line > line + HANDED_BELOW)
 			continue;
-		if (best && item->handed < best->handed)
+		if (best && detail->handed < best->handed)
 			chained = true;
-		if (!best || item->end_line > best->end_line)
-			best = item;
+		if (!best || detail->end_line > best->end_line)
+			best = detail;
 	}
 	return chained ? NULL : best;
 }

@@ -109,7 +109,7 @@ const struct detail *details_around(const struct details *details,
 struct when when_joined(struct when one, struct when other,
     struct arena *arena);
 /* The inline function that a call at the line is given; NULL: none. */
-const struct detail *details_handed(const struct details *details,
+const struct detail *details_router_arguments(const struct details *details,
     uint32_t line);
 
 #endif

@@ -86,7 +86,7 @@ static const struct form *handed(struct reading *reading,
 static bool item_value(struct value *out, struct reading *reading,
     const struct loop *loop, int place, struct str key)
 {
-	const struct form *item = loop->item;
+	const struct form *form = loop->item;
 
 	*out = (struct value){ 0 };
 	if (!loop->list) {
@@ -96,8 +96,8 @@ static bool item_value(struct value *out, struct reading *reading,
 	}
 	if (loop->over == OVER_KEYS ||
 	    (loop->over == OVER_PAIRS && place == 0)) {
-		out->text = item->name;
-		out->line = item->line;
+		out->text = form->name;
+		out->line = form->line;
 		return true;
 	}
 	if (loop->over == OVER_ITEMS && place >= 0 &&
@@ -106,13 +106,13 @@ static bool item_value(struct value *out, struct reading *reading,
 			return false;
 		place = -1;
 	}
-	if (item->kind == FORM_pair)
-		item = form_child(reading->forms, item, ROLE_VALUE);
-	if (item && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
-		item = member_of(reading, item, key, place);
-	out->form = item;
-	out->line = item ? item->line : 0;
-	return item != NULL;
+	if (form->kind == FORM_pair)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	if (form && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
+		form = member_of(reading, form, key, place);
+	out->form = form;
+	out->line = form ? form->line : 0;
+	return form != NULL;
 }
 
 /* Is it what a function is given, and no parameter of it? */

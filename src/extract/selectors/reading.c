@@ -9,8 +9,9 @@ void reading_begin(struct reading *reading)
 	reading->definitions =
 	    arena_array(reading->perm, count, sizeof(*reading->definitions));
 	reading->imports.arena = reading->perm;
-	reading->told = told_begin(reading->forms, reading->perm);
-	fails_find(reading);
+	reading->branch_texts =
+	    branch_texts_begin(reading->forms, reading->perm);
+	error_branches_find(reading);
 }
 
 uint32_t form_index(const struct reading *reading, const struct form *form)

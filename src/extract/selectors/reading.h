@@ -32,7 +32,8 @@ struct reading {
 	struct map imports; /* name → index of the first one + 1 */
 	struct map aliases; /* name of an alias → index of the type it is of */
 	struct str *definitions; /* by form: their symbols, once asked for */
-	struct anew *anew; /* see anew.c; NULL: nothing is */
+	/* see rebinding.c; NULL: nothing is */
+	struct rebinding_scan *rebinding_scan;
 	uint32_t *scopes; /* by form: number of its scope + 1 */
 	struct value it; /* of a rule with `each` */
 	struct loops *loops; /* loops.h; NULL: there are none */
@@ -49,8 +50,9 @@ struct reading {
 	struct map functions; /* name → index of its form; see indexed.c */
 	struct map calls; /* last part of the name → index of the first one */
 	bool indexed; /* both are known */
-	struct told *told; /* by branch; see under.c */
-	bool *failed; /* by form, see fails_find(); NULL: none is */
+	struct branch_text
+	    *branch_texts; /* by branch; see branch_conditions.c */
+	bool *failed; /* by form, see error_branches_find(); NULL: none is */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
 	struct noted *noted; /* functions that rules note */
 	size_t noted_count;
@@ -109,7 +111,7 @@ const struct form *struct_named(const struct reading *reading, struct str name);
 /* The field of an item `{a, b}` of a list or map of structs, by its place;
  * NULL: that is not known. */
 const struct form *placed_field(const struct reading *reading,
-    const struct form *list, const struct form *item, struct str key);
+    const struct form *form, const struct form *item, struct str key);
 /* Is it `Ts{a, b}`, where the file says that Ts is a list? Of what: the type
  * `[]T`, or NULL. */
 bool is_made_list(const struct reading *reading, const struct form *form);
@@ -170,7 +172,7 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 bool constant_text(struct str *out, struct reading *reading,
     const struct form *form);
 
-/* ---- emit_made.c ---- */
+/* ---- file_facts_made.c ---- */
 
 /* What a return statement gives back: `f()`, and `f().1` of several. */
 void return_emit(struct reading *reading, const struct form *form);
@@ -200,10 +202,10 @@ struct str import_symbol(struct reading *reading, const struct form *form);
 const struct form *bound_value(struct reading *reading,
     const struct form *form);
 
-/* ---- fails.c ---- */
+/* ---- error_branches.c ---- */
 
 /* Note what runs only where an `if err != nil` that returns holds. */
-void fails_find(struct reading *reading);
+void error_branches_find(struct reading *reading);
 /* Does the form run only if something failed: in a catch, in such an `if`, in
  * what `.catch()` is given? */
 bool form_fails(const struct reading *reading, const struct form *form);
@@ -214,10 +216,11 @@ bool form_is_given(const struct reading *reading, const struct form *form);
 /* Is it so handed to what runs it for certain: `Thread(target=f)`? */
 bool form_is_run(const struct reading *reading, const struct form *form);
 
-/* ---- under.c ---- */
+/* ---- branch_conditions.c ---- */
 
 /* Room for what is told of each branch. */
-struct told *told_begin(const struct forms *forms, struct arena *perm);
+struct branch_text *branch_texts_begin(const struct forms *forms,
+    struct arena *perm);
 
 /* Under which conditions a form below `top` runs, as `called` has it. */
 struct when form_under(const struct reading *reading, const struct form *form,
@@ -259,10 +262,10 @@ const struct form *called_on(struct reading *reading, const struct form *form);
  * `R` → `fastapi.APIRouter`. */
 struct str qualified_name(struct reading *reading, struct str name);
 
-/* ---- anew.c ---- */
+/* ---- rebinding.c ---- */
 
 /* A form binds a symbol again that an earlier one binds first. */
-void anew_note(struct reading *reading, uint32_t first, uint32_t again);
+void rebinding_note(struct reading *reading, uint32_t first, uint32_t again);
 /* The symbol that a bound one is at `use`, itself or of its own; "" if nothing
  * is bound there. One that is `given`, as a parameter, counts once it is bound
  * to something new to hang on. */
@@ -360,7 +363,7 @@ void add_mount(struct reading *reading, struct mount_fact mount);
 /* Add the mounts that a rule makes of a form, and of one value of `each`. */
 rule_maker rule_mounts;
 
-/* ---- passing.c ---- */
+/* ---- parameter_flow.c ---- */
 
 /* f(router): what f does with its parameter, it does with `router`. */
 void pass_arguments(struct reading *reading, const struct form *form);
@@ -380,7 +383,8 @@ void pass_receiver(struct reading *reading, const struct form *form);
  * the file's list keeps. */
 void keep_functions(struct reading *reading, const struct form *form);
 /* What a call in a loop over such a list calls: `list[]`; "": none of it. */
-struct str kept_function(struct reading *reading, const struct form *call);
+struct str reading_function_list(struct reading *reading,
+    const struct form *call);
 /* What the loop around `form` goes over that has each item, or what that calls
  * `key`, as `name`; NULL: there is none, or it is not known. */
 const struct form *looped_list(struct str *key, const struct reading *reading,
@@ -390,19 +394,19 @@ const struct form *looped_list(struct str *key, const struct reading *reading,
 
 /* The constants of a list whose items have paths. */
 void table_emit(struct reading *reading, struct str name,
-    const struct form *list);
+    const struct form *form);
 /* `routes.*.path` for `route.path`, or a part `path`, in a loop over a list of
  * another file; "": it is none of such an item. */
 struct str table_symbol(struct reading *reading, const struct form *form);
 /* The same, and `routes.*` for the item as a whole. */
 struct str table_item_symbol(struct reading *reading, const struct form *form);
 
-/* ---- publics.c ---- */
+/* ---- public_names.c ---- */
 
 /* What others may have of the file, by its language's ways to say so. */
 void publics_emit(struct reading *reading);
 
-/* ---- marks.c ---- */
+/* ---- test_marks.c ---- */
 
 /* Of a definition that is marked as a test, the index of the first form after
  * it; `index` itself of any other form. */
@@ -436,7 +440,7 @@ struct str symbol_text(const struct value *value, struct reading *reading);
 /* Add the rows that a rule makes of a form, and of one value of `each`. */
 rule_maker rule_rows;
 
-/* ---- rows_each.c ---- */
+/* ---- rule_rows_each.c ---- */
 
 /* The same of the form, and all that loops around it make of it. */
 rule_maker rule_list;

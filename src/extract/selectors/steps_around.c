@@ -54,12 +54,12 @@ static const struct form *last_of_arm(const struct reading *reading,
 {
 	const struct form *last = NULL;
 
-	for (const struct form *item = call; item;
-	     item = form_sibling(reading->forms, item))
-		if (item->branch == call->branch && item->kind == FORM_call &&
-		    item->name.len &&
-		    !(item->name.ptr[0] >= 'A' && item->name.ptr[0] <= 'Z'))
-			last = item;
+	for (const struct form *form = call; form;
+	     form = form_sibling(reading->forms, form))
+		if (form->branch == call->branch && form->kind == FORM_call &&
+		    form->name.len &&
+		    !(form->name.ptr[0] >= 'A' && form->name.ptr[0] <= 'Z'))
+			last = form;
 	return last;
 }
 
@@ -107,17 +107,17 @@ void step_arm(struct values *out, const struct step *step, struct value in,
 void step_choices(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *item =
+	const struct form *form =
 	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
 
 	(void)step;
-	if (!item || in.form->kind != FORM_condition ||
-	    (item->kind != FORM_name && item->kind != FORM_member &&
-		item->kind != FORM_call))
+	if (!form || in.form->kind != FORM_condition ||
+	    (form->kind != FORM_name && form->kind != FORM_member &&
+		form->kind != FORM_call))
 		return;
-	while ((item = form_sibling(reading->forms, item)))
-		if (item->kind == FORM_string)
-			values_add_form(out, item, reading);
+	while ((form = form_sibling(reading->forms, form)))
+		if (form->kind == FORM_string)
+			values_add_form(out, form, reading);
 }
 
 void step_subject(struct values *out, const struct step *step, struct value in,
@@ -233,13 +233,13 @@ static const struct form *line_start(const struct form *from,
 {
 	const struct form *start = text;
 
-	for (const struct form *item = text - 1;
-	     item >= from && item->line == text->line; item--) {
-		if (item->parent != text->parent)
+	for (const struct form *form = text - 1;
+	     form >= from && form->line == text->line; form--) {
+		if (form->parent != text->parent)
 			continue;
-		if (is_path(item))
+		if (is_path(form))
 			break;
-		start = item;
+		start = form;
 	}
 	return start;
 }
@@ -248,15 +248,15 @@ static const struct form *line_start(const struct form *from,
 static void add_pair(struct values *out, const struct form *from,
     const struct form *text, bool after, struct reading *reading)
 {
-	const struct form *item = after ? form_sibling(reading->forms, text)
+	const struct form *form = after ? form_sibling(reading->forms, text)
 					: line_start(from, text);
 
 	for (;
-	     item && item != text && item->line == text->line && !is_path(item);
-	     item = form_sibling(reading->forms, item))
-		if (!item->branch &&
-		    (item->kind == FORM_string || item->kind == FORM_name))
-			values_add_form(out, item, reading);
+	     form && form != text && form->line == text->line && !is_path(form);
+	     form = form_sibling(reading->forms, form))
+		if (!form->branch &&
+		    (form->kind == FORM_string || form->kind == FORM_name))
+			values_add_form(out, form, reading);
 }
 
 /* `case ("/x", .GET)` of a switch on a path and a method. */

@@ -84,10 +84,10 @@ void step_carries(struct values *out, const struct step *step, struct value in,
 		return;
 	for (uint32_t at = class->first; at != NO_FORM;
 	     at = forms->items[at].next) {
-		const struct form *item = &forms->items[at];
+		const struct form *form = &forms->items[at];
 
-		if (is_member(forms, item) && is_asked(forms, item, step))
-			values_add_form(out, item, reading);
+		if (is_member(forms, form) && is_asked(forms, form, step))
+			values_add_form(out, form, reading);
 	}
 }
 

@@ -147,16 +147,16 @@ static bool is_constant_name(const struct form *form, struct reading *reading)
  * condition of its own, and what the guard of `p if p.starts_with("/a")` asks
  * for; else the form itself. */
 static const struct form *case_pattern(const struct reading *reading,
-    const struct form *item)
+    const struct form *form)
 {
 	const struct form *pattern = NULL;
 
-	if (item->kind == FORM_condition)
-		pattern = form_child(reading->forms, item, ROLE_BODY);
-	else if (item->kind == FORM_call && item->branch == 0 &&
-		 str_is(item->name, "starts_with"))
-		pattern = form_child(reading->forms, item, ROLE_ARGUMENT);
-	return pattern && pattern->kind == FORM_string ? pattern : item;
+	if (form->kind == FORM_condition)
+		pattern = form_child(reading->forms, form, ROLE_BODY);
+	else if (form->kind == FORM_call && form->branch == 0 &&
+		 str_is(form->name, "starts_with"))
+		pattern = form_child(reading->forms, form, ROLE_ARGUMENT);
+	return pattern && pattern->kind == FORM_string ? pattern : form;
 }
 
 /* switch (x) { case "a": case B: … } */

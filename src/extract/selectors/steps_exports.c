@@ -77,11 +77,11 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 void step_directive(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
-	const struct form *item =
+	const struct form *form =
 	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
 
 	(void)step;
-	for (; item && item->role == ROLE_BODY && item->kind == FORM_string;
-	     item = form_sibling(reading->forms, item))
-		values_add_text(out, item->text, item->line, reading);
+	for (; form && form->role == ROLE_BODY && form->kind == FORM_string;
+	     form = form_sibling(reading->forms, form))
+		values_add_text(out, form->text, form->line, reading);
 }

@@ -90,17 +90,17 @@ void step_argument(struct values *out, const struct step *step, struct value in,
 		return;
 	if (wanted < 0 && wanted != STEP_NO_INDEX)
 		wanted += count_positional(reading, in.form);
-	for (const struct form *item = argument_first(reading, in.form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
-		bool hit = item->keyword.len ? step_wants(step, item->keyword)
+	for (const struct form *form = argument_first(reading, in.form); form;
+	     form =
+		 argument_next(reading, form_sibling(reading->forms, form))) {
+		bool hit = form->keyword.len ? step_wants(step, form->keyword)
 			   : step->ranged    ? position >= wanted
 					     : position == wanted;
 
-		position += item->keyword.len == 0;
+		position += form->keyword.len == 0;
 		if (hit)
-			values_spread(out, item, reading);
-		if (hit && !step->ranged && item->keyword.len == 0)
+			values_spread(out, form, reading);
+		if (hit && !step->ranged && form->keyword.len == 0)
 			return;
 	}
 }
@@ -111,10 +111,10 @@ void step_base(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	if (!in.form)
 		return;
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(reading->forms, in.form, ROLE_BASE);
-	     item; item = form_next(reading->forms, item))
-		values_add_form(out, item, reading);
+	     form; form = form_next(reading->forms, form))
+		values_add_form(out, form, reading);
 }
 
 void step_call(struct values *out, const struct step *step, struct value in,
@@ -233,25 +233,25 @@ void step_definition(struct values *out, const struct step *step,
 
 /* A field, or what an object is made with: `new A { B = c }`. */
 static void add_field(struct values *out, const struct step *step,
-    struct reading *reading, const struct form *item)
+    struct reading *reading, const struct form *form)
 {
-	const struct form *value = form_child(reading->forms, item, ROLE_VALUE);
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 
-	if ((item->kind == FORM_field || item->kind == FORM_binding) && value &&
-	    step_wants(step, item->name))
+	if ((form->kind == FORM_field || form->kind == FORM_binding) && value &&
+	    step_wants(step, form->name))
 		values_spread(out, value, reading);
 }
 
 void step_field(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *item =
+	const struct form *form =
 	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
 
-	if (item && item->kind == FORM_list && in.form->kind == FORM_call)
-		item = form_child(reading->forms, item, ROLE_VALUE);
-	for (; item; item = form_sibling(reading->forms, item))
-		add_field(out, step, reading, item);
+	if (form && form->kind == FORM_list && in.form->kind == FORM_call)
+		form = form_child(reading->forms, form, ROLE_VALUE);
+	for (; form; form = form_sibling(reading->forms, form))
+		add_field(out, step, reading, form);
 }
 
 void step_final(struct values *out, const struct step *step, struct value in,
@@ -301,12 +301,12 @@ static const struct form *first_option(struct reading *reading,
 void step_keyword(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *item = in.form ? first_option(reading, in.form)
+	const struct form *form = in.form ? first_option(reading, in.form)
 					  : NULL;
 
 	(void)step;
-	if (item)
-		values_add_text(out, item->keyword, item->line, reading);
+	if (form)
+		values_add_text(out, form->keyword, form->line, reading);
 }
 
 void step_left(struct values *out, const struct step *step, struct value in,
@@ -335,11 +335,11 @@ void step_member(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	if (!in.form)
 		return;
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(reading->forms, in.form, ROLE_BODY);
-	     item; item = form_sibling(reading->forms, item))
-		if (item->kind == FORM_function && item->name.len)
-			values_add_form(out, item, reading);
+	     form; form = form_sibling(reading->forms, form))
+		if (form->kind == FORM_function && form->name.len)
+			values_add_form(out, form, reading);
 }
 
 void step_attached(struct values *out, const struct step *step, struct value in,
@@ -398,11 +398,11 @@ void step_parameter(struct values *out, const struct step *step,
 
 	if (!in.form)
 		return;
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(reading->forms, in.form, ROLE_PARAMETER);
-	     item; item = form_next(reading->forms, item)) {
+	     form; form = form_next(reading->forms, form)) {
 		if (step->index == STEP_NO_INDEX || position == step->index)
-			values_add_form(out, item, reading);
+			values_add_form(out, form, reading);
 		position++;
 	}
 }

@@ -201,13 +201,13 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
 
 /* ---- items ---- */
 
-static void add_items(struct values *out, const struct form *list,
+static void add_items(struct values *out, const struct form *form,
     int32_t wanted, struct reading *reading)
 {
 	int32_t position = 0;
 
 	for (const struct form *item =
-		 form_child(reading->forms, list, ROLE_VALUE);
+		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_next(reading->forms, item)) {
 		if (wanted != STEP_NO_INDEX && position++ != wanted)
 			continue;
@@ -224,16 +224,16 @@ static void add_items(struct values *out, const struct form *list,
 static void add_comprehended(struct values *out, const struct form *loop,
     struct reading *reading)
 {
-	const struct form *list = form_child(reading->forms, loop, ROLE_VALUE);
+	const struct form *form = form_child(reading->forms, loop, ROLE_VALUE);
 	const struct form *each = &reading->forms->items[loop->first];
 
-	if (!list)
+	if (!form)
 		return;
 	if (each->kind == FORM_pair)
 		each = form_child(reading->forms, each, ROLE_VALUE);
 	if (each && each->kind == FORM_name &&
 	    str_equal(each->name, loop->name))
-		add_items(out, bound_value(reading, list), STEP_NO_INDEX,
+		add_items(out, bound_value(reading, form), STEP_NO_INDEX,
 		    reading);
 	else
 		values_add_form(out, each, reading);
@@ -262,16 +262,16 @@ static void add_assigned(struct values *out, const struct form *name,
 void step_items(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *list = in.form ? bound_value(reading, in.form)
+	const struct form *form = in.form ? bound_value(reading, in.form)
 					  : NULL;
 
-	if (!list)
+	if (!form)
 		return;
-	if (list->kind == FORM_loop)
-		add_comprehended(out, list, reading);
+	if (form->kind == FORM_loop)
+		add_comprehended(out, form, reading);
 	else
-		add_items(out, list, step->index, reading);
-	if (in.form->kind == FORM_name && list != in.form &&
+		add_items(out, form, step->index, reading);
+	if (in.form->kind == FORM_name && form != in.form &&
 	    step->index == STEP_NO_INDEX)
 		add_assigned(out, in.form, reading);
 }
@@ -291,10 +291,10 @@ void step_labelled(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;
-	for (const struct form *item =
+	for (const struct form *form =
 		 in.form ? argument_first(reading, in.form) : NULL;
-	     item;
-	     item = argument_next(reading, form_sibling(reading->forms, item)))
-		if (item->keyword.len)
-			values_add_form(out, item, reading);
+	     form;
+	     form = argument_next(reading, form_sibling(reading->forms, form)))
+		if (form->keyword.len)
+			values_add_form(out, form, reading);
 }

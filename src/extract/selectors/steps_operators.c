@@ -209,12 +209,12 @@ void step_operands(struct values *out, const struct step *step, struct value in,
 void step_block(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *item =
+	const struct form *form =
 	    in.form ? form_child(reading->forms, in.form, ROLE_BODY) : NULL;
 
 	(void)step;
-	while (item && item->kind == FORM_function)
-		item = form_child(reading->forms, item, ROLE_BODY);
-	if (item && !form_sibling(reading->forms, item))
-		values_add_form(out, item, reading);
+	while (form && form->kind == FORM_function)
+		form = form_child(reading->forms, form, ROLE_BODY);
+	if (form && !form_sibling(reading->forms, form))
+		values_add_form(out, form, reading);
 }

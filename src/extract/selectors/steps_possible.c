@@ -173,50 +173,50 @@ struct literals {
 };
 
 /* A bare name is a constant within `Literal[…]`, and after `typeof`. */
-static void read_word(struct literals *run, struct str word)
+static void read_word(struct literals *literals, struct str word)
 {
-	if (run->depth || run->constant)
-		values_add_text(run->out,
-		    hole_of(run->reading,
-			symbol_of_name(run->reading, run->place, word)),
-		    run->line, run->reading);
-	run->constant = str_is(word, "typeof");
-	run->literal = str_is(str_after_last(word, '.'), "Literal");
+	if (literals->depth || literals->constant)
+		values_add_text(literals->out,
+		    hole_of(literals->reading, symbol_of_name(literals->reading,
+						   literals->place, word)),
+		    literals->line, literals->reading);
+	literals->constant = str_is(word, "typeof");
+	literals->literal = str_is(str_after_last(word, '.'), "Literal");
 }
 
 /* The text in quotes at `at`; after it. */
-static size_t read_quoted(struct literals *run, size_t at)
+static size_t read_quoted(struct literals *literals, size_t at)
 {
-	struct str rest = str_slice(run->text, at + 1, run->text.len);
-	size_t len = str_find(rest, run->text.ptr[at]);
+	struct str rest = str_slice(literals->text, at + 1, literals->text.len);
+	size_t len = str_find(rest, literals->text.ptr[at]);
 
-	values_add_text(run->out, str_slice(rest, 0, len), run->line,
-	    run->reading);
-	run->literal = false;
+	values_add_text(literals->out, str_slice(rest, 0, len), literals->line,
+	    literals->reading);
+	literals->literal = false;
 	return at + 1 + len + 1;
 }
 
-static void read_mark(struct literals *run, char c)
+static void read_mark(struct literals *literals, char c)
 {
-	if (c == '[' && (run->depth || run->literal))
-		run->depth++;
-	else if (c == ']' && run->depth)
-		run->depth--;
-	run->literal = false;
+	if (c == '[' && (literals->depth || literals->literal))
+		literals->depth++;
+	else if (c == ']' && literals->depth)
+		literals->depth--;
+	literals->literal = false;
 }
 
 /* What begins at `at`; after it. */
-static size_t read_literal(struct literals *run, size_t at)
+static size_t read_literal(struct literals *literals, size_t at)
 {
-	size_t end = name_end(run->text, at);
+	size_t end = name_end(literals->text, at);
 
 	if (end > at) {
-		read_word(run, str_slice(run->text, at, end));
+		read_word(literals, str_slice(literals->text, at, end));
 		return end;
 	}
-	if (char_among(run->text.ptr[at], "\"'"))
-		return read_quoted(run, at);
-	read_mark(run, run->text.ptr[at]);
+	if (char_among(literals->text.ptr[at], "\"'"))
+		return read_quoted(literals, at);
+	read_mark(literals, literals->text.ptr[at]);
 	return at + 1;
 }
 

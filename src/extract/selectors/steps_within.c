@@ -15,11 +15,11 @@ struct within {
 	struct map named; /* name of a call → struct indexes */
 };
 
-static void push_index(struct indexes *list, uint32_t index,
+static void push_index(struct indexes *indexes, uint32_t index,
     struct reading *reading)
 {
-	*(uint32_t *)array_push(&list->items, &list->count,
-	    sizeof(*list->items), reading->perm) = index;
+	*(uint32_t *)array_push(&indexes->items, &indexes->count,
+	    sizeof(*indexes->items), reading->perm) = index;
 }
 
 static void note_call(struct within *within, uint32_t index,
@@ -71,15 +71,15 @@ static const struct within *within_of(struct reading *reading)
 }
 
 /* The number of those that stand before a form. */
-static size_t count_before(const struct indexes *list, uint32_t index)
+static size_t count_before(const struct indexes *indexes, uint32_t index)
 {
 	size_t from = 0;
-	size_t to = list->count;
+	size_t to = indexes->count;
 
 	while (from < to) {
 		size_t middle = (from + to) / 2;
 
-		if (list->items[middle] < index)
+		if (indexes->items[middle] < index)
 			from = middle + 1;
 		else
 			to = middle;
@@ -87,12 +87,12 @@ static size_t count_before(const struct indexes *list, uint32_t index)
 	return from;
 }
 
-static void add_between(struct indexes *out, const struct indexes *list,
+static void add_between(struct indexes *out, const struct indexes *indexes,
     uint32_t from, uint32_t end, struct reading *reading)
 {
-	for (size_t i = count_before(list, from);
-	     i < list->count && list->items[i] < end; i++)
-		push_index(out, list->items[i], reading);
+	for (size_t i = count_before(indexes, from);
+	     i < indexes->count && indexes->items[i] < end; i++)
+		push_index(out, indexes->items[i], reading);
 }
 
 static int by_index(const void *a, const void *b, void *context)

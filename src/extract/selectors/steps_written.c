@@ -2,7 +2,7 @@
  * The steps that say what the source does: a value as it is written, what of
  * the file's text, or of a text at hand, matches an expression.
  */
-#include "extract/read/excuses.h"
+#include "extract/read/comment_exceptions.h"
 #include "extract/selectors/steps.h"
 
 #define WRITTEN_DEPTH 4

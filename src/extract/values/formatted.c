@@ -40,12 +40,12 @@ static void put_next(struct filling *filling)
 /* `{name}`: an argument of that keyword, else a variable. */
 static void put_named(struct filling *filling, struct str name)
 {
-	for (const struct form *item =
+	for (const struct form *form =
 		 argument_first(filling->reading, filling->call);
-	     item; item = argument_next(filling->reading,
-		       form_sibling(filling->reading->forms, item)))
-		if (str_equal(item->keyword, name)) {
-			put_value(filling, item);
+	     form; form = argument_next(filling->reading,
+		       form_sibling(filling->reading->forms, form)))
+		if (str_equal(form->keyword, name)) {
+			put_value(filling, form);
 			return;
 		}
 	buf_put(&filling->out,

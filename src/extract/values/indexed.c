@@ -147,18 +147,18 @@ static bool read_place(int *place, const struct reading *reading,
 }
 
 static const struct form *item_at(const struct reading *reading,
-    const struct form *list, int place)
+    const struct form *form, int place)
 {
 	int count = 0;
 
 	for (const struct form *item =
-		 form_child(reading->forms, list, ROLE_VALUE);
+		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_next(reading->forms, item))
 		count++;
 	if (place < 0)
 		place += count;
 	for (const struct form *item =
-		 form_child(reading->forms, list, ROLE_VALUE);
+		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_next(reading->forms, item))
 		if (place-- == 0)
 			return item;
@@ -194,9 +194,9 @@ const struct form *struct_named(const struct reading *reading, struct str name)
 }
 
 const struct form *placed_field(const struct reading *reading,
-    const struct form *list, const struct form *item, struct str key)
+    const struct form *form, const struct form *item, struct str key)
 {
-	const struct form *type = list ? struct_named(reading, list->item)
+	const struct form *type = form ? struct_named(reading, form->item)
 				       : NULL;
 	const struct form *field =
 	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
@@ -213,17 +213,17 @@ const struct form *made_field(const struct reading *reading,
     const struct form *call, struct str key)
 {
 	const struct form *type = struct_named(reading, call->name);
-	const struct form *item =
+	const struct form *form =
 	    form_child(reading->forms, call, ROLE_ARGUMENT);
 	const struct form *field =
 	    type ? form_child(reading->forms, type, ROLE_BODY) : NULL;
 
-	for (; item; item = form_next(reading->forms, item)) {
-		if (str_equal(item->keyword.len ? item->keyword
+	for (; form; form = form_next(reading->forms, form)) {
+		if (str_equal(form->keyword.len ? form->keyword
 			      : field           ? field->name
 						: STR(""),
 			key))
-			return item;
+			return form;
 		field = field ? form_next(reading->forms, field) : NULL;
 	}
 	return NULL;

@@ -132,17 +132,17 @@ int parameter_position(const struct reading *reading,
 {
 	const struct form *first =
 	    form_child(reading->forms, function, ROLE_PARAMETER);
-	const struct form *found = first;
+	const struct form *form = first;
 	int position = 0;
 
 	if (name.len == 0) /* patterns have no name of their own */
 		return -1;
-	for (size_t i = 0; found && !str_equal(found->name, name); i++)
-		found = i < PARAMETERS_MOST ? form_next(reading->forms, found)
-					    : NULL;
-	if (!found || !parameter_is_given(reading, found))
+	for (size_t i = 0; form && !str_equal(form->name, name); i++)
+		form = i < PARAMETERS_MOST ? form_next(reading->forms, form)
+					   : NULL;
+	if (!form || !parameter_is_given(reading, form))
 		return -1;
-	for (; first != found; first = form_next(reading->forms, first))
+	for (; first != form; first = form_next(reading->forms, first))
 		position += parameter_is_given(reading, first);
 	return position;
 }
@@ -210,13 +210,13 @@ static bool part_symbol(struct str *out, struct reading *reading,
 {
 	uint32_t position = 0;
 
-	for (const struct form *item =
+	for (const struct form *form =
 		 form_child(reading->forms, function, ROLE_PARAMETER);
-	     item && position < PARAMETERS_MOST;
-	     item = form_next(reading->forms, item)) {
+	     form && position < PARAMETERS_MOST;
+	     form = form_next(reading->forms, form)) {
 		struct str key;
 
-		key = pattern_key(item->item, first);
+		key = pattern_key(form->item, first);
 		if (key.len) {
 			struct str symbol = callable_symbol(reading, function);
 
@@ -413,6 +413,6 @@ void symbols_collect(struct reading *reading)
 		if (*place == 0)
 			*place = i;
 		else if (form->kind == FORM_binding)
-			anew_note(reading, (uint32_t)*place, i);
+			rebinding_note(reading, (uint32_t)*place, i);
 	}
 }

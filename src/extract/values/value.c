@@ -212,7 +212,8 @@ const struct form *called_text(const struct reading *reading,
 
 /* The one text that a function is given, where it is a path, or a text to be
  * translated. */
-static struct str given_text(struct reading *reading, const struct form *form)
+static struct str argument_value_text(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *item = argument_first(reading, form);
 	struct str text = { 0 };
@@ -322,7 +323,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	symbol = symbol_of_value(reading, form);
 	if (symbol.len == 0)
 		symbol = form->name;
-	given = given_text(reading, form);
+	given = argument_value_text(reading, form);
 	if (given.len)
 		symbol = symbol_given(symbol, given, reading->perm);
 	*out = hole_by_key(reading, form, symbol);

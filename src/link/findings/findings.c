@@ -18,31 +18,31 @@ enum {
 
 void push_place(struct places *out, struct evidence at, struct arena *arena)
 {
-	struct evidence *made =
-	    array_push(&out->items, &out->count, sizeof(*made), arena);
+	struct evidence *evidence =
+	    array_push(&out->items, &out->count, sizeof(*evidence), arena);
 
-	*made = at;
+	*evidence = at;
 }
 
-struct str finding_id(const struct linking *run, const char *what,
+struct str finding_id(const struct linking *linking, const char *what,
     struct str of)
 {
-	return str_printf(run->perm, "%s-%.*s", what,
-	    STR_ARG(slug(of, run->scratch)));
+	return str_printf(linking->perm, "%s-%.*s", what,
+	    STR_ARG(slug(of, linking->scratch)));
 }
 
-void add_finding(struct linking *run, struct str id, const char *severity,
+void add_finding(struct linking *linking, struct str id, const char *severity,
     struct str text, struct places at)
 {
-	struct finding *row;
+	struct finding *finding;
 
-	if (glob_match_any(&run->scan->silenced, id))
+	if (glob_match_any(&linking->scan->silenced, id))
 		return;
-	row = model_add(run->model, LIST_findings, run->perm);
-	row->id = id;
-	row->severity = str_from(severity);
-	row->text = text;
-	row->at = at;
+	finding = model_add(linking->model, LIST_findings, linking->perm);
+	finding->id = id;
+	finding->severity = str_from(severity);
+	finding->text = text;
+	finding->at = at;
 }
 
 /* ---- one operation, declared twice ---- */
@@ -53,59 +53,59 @@ struct rows_of_twins {
 };
 
 /* The rows of operations that one router has twice. */
-static struct rows_of_twins collect_twins(const struct linking *run)
+static struct rows_of_twins collect_twins(const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = linking->model->references.items;
 	struct rows_of_twins out = { 0 };
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_TWICE) &&
-		    !is_aside(rows[i].at.path))
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_TWICE) &&
+		    !is_aside(references[i].at.path))
 			*(const struct reference **)array_push(&out.items,
 			    &out.count, sizeof(*out.items),
-			    run->scratch) = &rows[i];
+			    linking->scratch) = &references[i];
 	return out;
 }
 
-static void push_pair(struct places *at, const struct linking *run,
-    const struct reference *row)
+static void push_pair(struct places *at, const struct linking *linking,
+    const struct reference *reference)
 {
-	struct evidence first = row->at;
+	struct evidence first = reference->at;
 
-	if (str_is_number(&first.line, row->label))
-		push_place(at, first, run->perm);
-	push_place(at, row->at, run->perm);
+	if (str_is_number(&first.line, reference->label))
+		push_place(at, first, linking->perm);
+	push_place(at, reference->at, linking->perm);
 }
 
-static void add_twin(struct linking *run, const struct reference *row)
+static void add_twin(struct linking *linking, const struct reference *reference)
 {
 	struct places at = { 0 };
-	struct str of = str_printf(run->scratch, "%.*s %.*s",
-	    STR_ARG(row->subsystem), STR_ARG(row->target));
+	struct str of = str_printf(linking->scratch, "%.*s %.*s",
+	    STR_ARG(reference->subsystem), STR_ARG(reference->target));
 
-	push_pair(&at, run, row);
-	add_finding(run, finding_id(run, "operation-twice", of), "note",
-	    str_printf(run->perm,
+	push_pair(&at, linking, reference);
+	add_finding(linking, finding_id(linking, "operation-twice", of), "note",
+	    str_printf(linking->perm,
 		"`%.*s` of `%.*s` is declared twice \xe2\x80\x94 which one "
 		"answers depends on the order of registration.",
-		STR_ARG(row->target), STR_ARG(row->subsystem)),
+		STR_ARG(reference->target), STR_ARG(reference->subsystem)),
 	    at);
 }
 
-static void find_twins(struct linking *run)
+static void find_twins(struct linking *linking)
 {
-	struct rows_of_twins twins = collect_twins(run);
+	struct rows_of_twins twins = collect_twins(linking);
 	struct places at = { 0 };
 
 	if (twins.count <= SINGLE_MOST) {
 		for (size_t i = 0; i < twins.count; i++)
-			add_twin(run, twins.items[i]);
+			add_twin(linking, twins.items[i]);
 		return;
 	}
 	for (size_t i = 0; i < 2; i++)
-		push_pair(&at, run, twins.items[i]);
-	add_finding(run, STR("operations-twice"), "note",
-	    str_printf(run->perm,
+		push_pair(&at, linking, twins.items[i]);
+	add_finding(linking, STR("operations-twice"), "note",
+	    str_printf(linking->perm,
 		"Many operations are declared more than once in their "
 		"subsystem, `%.*s` among them \xe2\x80\x94 which one answers "
 		"depends on the order of registration.",
@@ -141,25 +141,27 @@ static struct str major_of(struct str version)
 }
 
 /* The subsystem that a manifest belongs to; "": none. */
-static struct str owner_of(const struct linking *run, struct str manifest)
+static struct str owner_of(const struct linking *linking, struct str manifest)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct str folder =
-	    run->scan->units[scan_unit_of(run->scan, manifest)].directory;
+	    linking->scan->units[scan_unit_of(linking->scan, manifest)]
+		.directory;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		if (str_equal(rows[i].directory, folder))
-			return rows[i].name;
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
+		if (str_equal(subsystems[i].directory, folder))
+			return subsystems[i].name;
 	return (struct str){ 0 };
 }
 
 /* Do both run in one program: one imports the other, or another both? */
-static bool run_together(const struct linking *run, struct str a, struct str b)
+static bool run_together(const struct linking *linking, struct str a,
+    struct str b)
 {
-	const struct link *links = run->model->links.items;
-	struct map importers = { .arena = run->scratch };
+	const struct link *links = linking->model->links.items;
+	struct map importers = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->links.count; i++) {
+	for (size_t i = 0; i < linking->model->links.count; i++) {
 		bool of_a = str_equal(links[i].to, a);
 
 		if (!str_is(links[i].mechanism, "import") ||
@@ -173,23 +175,25 @@ static bool run_together(const struct linking *run, struct str a, struct str b)
 	return false;
 }
 
-static bool is_runtime(const struct dependency_row *row)
+static bool is_runtime(const struct dependency_row *dependency_row)
 {
-	return str_is(row->scope, "runtime") && !is_aside(row->path) &&
-	       major_of(row->version).len > 0;
+	return str_is(dependency_row->scope, "runtime") &&
+	       !is_aside(dependency_row->path) &&
+	       major_of(dependency_row->version).len > 0;
 }
 
-static void add_versions(struct linking *run,
+static void add_versions(struct linking *linking,
     const struct dependency_row *first, const struct dependency_row *second)
 {
 	struct places at = { 0 };
 
 	push_place(&at, (struct evidence){ first->path, first->line },
-	    run->perm);
+	    linking->perm);
 	push_place(&at, (struct evidence){ second->path, second->line },
-	    run->perm);
-	add_finding(run, finding_id(run, "versions-apart", first->name), "note",
-	    str_printf(run->perm,
+	    linking->perm);
+	add_finding(linking, finding_id(linking, "versions-apart", first->name),
+	    "note",
+	    str_printf(linking->perm,
 		"`%.*s` is declared as `%.*s` and as `%.*s` by two subsystems "
 		"that run together \xe2\x80\x94 values passed between them "
 		"cross major versions.",
@@ -198,82 +202,85 @@ static void add_versions(struct linking *run,
 	    at);
 }
 
-static void find_versions(struct linking *run)
+static void find_versions(struct linking *linking)
 {
-	const struct scan *scan = run->scan;
-	struct map seen = { .arena = run->scratch };
+	const struct scan *scan = linking->scan;
+	struct map seen = { .arena = linking->scratch };
 	size_t added = 0;
 
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		const struct dependency_row *row = &scan->dependencies[i];
+		const struct dependency_row *dependency_row =
+		    &scan->dependencies[i];
 		const struct dependency_row *first;
 		uint64_t *place;
 
-		if (!is_runtime(row) || row->manifest >= scan->manifest_count)
+		if (!is_runtime(dependency_row) ||
+		    dependency_row->manifest >= scan->manifest_count)
 			continue;
-		place =
-		    map_put(&seen, str_printf(run->scratch, "%s\n%.*s",
-				       scan->manifests[row->manifest].ecosystem,
-				       STR_ARG(row->name)));
+		place = map_put(&seen,
+		    str_printf(linking->scratch, "%s\n%.*s",
+			scan->manifests[dependency_row->manifest].ecosystem,
+			STR_ARG(dependency_row->name)));
 		if (*place == 0)
 			*place = i + 1;
 		if (*place == UINT64_MAX || added == VERSIONS_MOST)
 			continue;
 		first = &scan->dependencies[*place - 1];
 		if (str_equal(path_folder(first->path),
-			path_folder(row->path)) ||
+			path_folder(dependency_row->path)) ||
 		    str_equal(major_of(first->version),
-			major_of(row->version)) ||
-		    !run_together(run, owner_of(run, first->path),
-			owner_of(run, row->path)))
+			major_of(dependency_row->version)) ||
+		    !run_together(linking, owner_of(linking, first->path),
+			owner_of(linking, dependency_row->path)))
 			continue;
 		*place = UINT64_MAX;
-		add_versions(run, first, row);
+		add_versions(linking, first, dependency_row);
 		added++;
 	}
 }
 
 /* ---- operations, and no way to start ---- */
 
-static void find_no_start(struct linking *run)
+static void find_no_start(struct linking *linking)
 {
-	const struct quickstart *rows = run->model->quickstart.items;
-	const struct endpoint *endpoint = run->model->endpoints.items;
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+	const struct endpoint *endpoint = linking->model->endpoints.items;
 	struct places at = { 0 };
 
-	for (size_t i = 0; i < run->model->quickstart.count; i++)
-		if (str_is(rows[i].step, "backend") ||
-		    str_is(rows[i].step, "frontend"))
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_is(quickstarts[i].step, "backend") ||
+		    str_is(quickstarts[i].step, "frontend"))
 			return;
-	for (size_t i = 0; i < run->model->endpoints.count && !at.count; i++)
-		if (!is_set_aside(run, endpoint[i].at.path))
-			push_place(&at, endpoint[i].at, run->perm);
+	for (size_t i = 0; i < linking->model->endpoints.count && !at.count;
+	     i++)
+		if (!is_set_aside(linking, endpoint[i].at.path))
+			push_place(&at, endpoint[i].at, linking->perm);
 	if (at.count == 0)
 		return;
-	add_finding(run, STR("no-start"), "note",
+	add_finding(linking, STR("no-start"), "note",
 	    STR("Endpoints are declared, but no manifest, script or Compose "
 		"file starts them \xe2\x80\x94 the start command is not in "
 		"the repository."),
 	    at);
 }
 
-void add_findings(struct linking *run)
+void add_findings(struct linking *linking)
 {
-	find_cycles(run);
-	find_twins(run);
-	find_reach(run);
-	find_declared(run);
-	find_unserved_calls(run);
-	find_lacking(run);
-	find_unguarded(run);
-	find_hazards(run);
-	find_deployed(run);
-	find_agents(run);
-	find_in_common(run);
-	find_alike(run);
-	find_upward_imports(run);
-	find_versions(run);
-	find_no_start(run);
-	find_unread(run);
-	find_definitions(run);
+	find_cycles(linking);
+	find_twins(linking);
+	find_reach(linking);
+	find_declared(linking);
+	find_unserved_calls(linking);
+	find_lacking(linking);
+	find_unguarded(linking);
+	find_hazards(linking);
+	find_deployed(linking);
+	find_agents(linking);
+	find_in_common(linking);
+	find_alike(linking);
+	find_upward_imports(linking);
+	find_versions(linking);
+	find_no_start(linking);
+	find_unread(linking);
+	find_definitions(linking);
 }

@@ -23,20 +23,21 @@ struct faults {
 	struct map told; /* graph and node, joined */
 };
 
-static void add_fault(struct faults *out, const struct linking *run,
+static void add_fault(struct faults *out, const struct linking *linking,
     const struct agent_graph *graph, struct str node, struct evidence at)
 {
-	struct fault *made;
+	struct fault *fault;
 	uint64_t *told;
 
-	out->told.arena = run->scratch;
-	told = map_put(&out->told, str_pair(graph->title, node, run->scratch));
+	out->told.arena = linking->scratch;
+	told =
+	    map_put(&out->told, str_pair(graph->title, node, linking->scratch));
 	if (*told)
 		return;
 	*told = 1;
-	made =
-	    array_push(&out->items, &out->count, sizeof(*made), run->scratch);
-	*made = (struct fault){ graph->title, node, at };
+	fault = array_push(&out->items, &out->count, sizeof(*fault),
+	    linking->scratch);
+	*fault = (struct fault){ graph->title, node, at };
 }
 
 static bool is_open(struct str name)
@@ -82,24 +83,24 @@ static struct map reached(const struct agent_graph *graph, struct arena *arena)
 	return out;
 }
 
-static void find_unreached(struct faults *out, const struct linking *run,
+static void find_unreached(struct faults *out, const struct linking *linking,
     const struct agent_graph *graph)
 {
 	struct map seen;
 
 	if (!is_told(graph))
 		return;
-	seen = reached(graph, run->scratch);
+	seen = reached(graph, linking->scratch);
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 
 		if (!map_get(&seen, agent->name) && !is_aside(agent->at.path))
-			add_fault(out, run, graph, agent->name, agent->at);
+			add_fault(out, linking, graph, agent->name, agent->at);
 	}
 }
 
 /* Nodes whose names only a run tells: one stands for all that there will be. */
-static void find_fields(struct faults *out, const struct linking *run,
+static void find_fields(struct faults *out, const struct linking *linking,
     const struct agent_graph *graph)
 {
 	for (size_t i = 0; i < graph->agent_count; i++) {
@@ -107,15 +108,15 @@ static void find_fields(struct faults *out, const struct linking *run,
 
 		if (placeholder_begins(agent->name) &&
 		    !is_aside(agent->at.path))
-			add_fault(out, run, graph, agent->name, agent->at);
+			add_fault(out, linking, graph, agent->name, agent->at);
 	}
 }
 
 /* Ways to what is no node, and ways whose end only runs tell. */
 static void find_unknown(struct faults *absent, struct faults *open,
-    const struct linking *run, const struct agent_graph *graph)
+    const struct linking *linking, const struct agent_graph *graph)
 {
-	struct map agents = { .arena = run->scratch };
+	struct map agents = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < graph->agent_count; i++)
 		*map_put(&agents, graph->agents[i]->name) = 1;
@@ -126,12 +127,12 @@ static void find_unknown(struct faults *absent, struct faults *open,
 		    map_get(&agents, route->to))
 			continue;
 		if (is_open(route->to))
-			add_fault(open, run, graph,
+			add_fault(open, linking, graph,
 			    route->condition.len ? route->condition
 						 : route->from,
 			    route->at);
 		else if (graph->agent_count && graph->name.len)
-			add_fault(absent, run, graph, route->to, route->at);
+			add_fault(absent, linking, graph, route->to, route->at);
 	}
 }
 
@@ -143,35 +144,37 @@ struct telling {
 	size_t most; /* of a kind that are told each; more become one finding */
 };
 
-static void tell_one(struct linking *run, const struct telling *telling,
+static void tell_one(struct linking *linking, const struct telling *telling,
     const struct fault *fault)
 {
 	struct places at = { 0 };
-	struct str of = str_printf(run->scratch, "%.*s %.*s",
+	struct str of = str_printf(linking->scratch, "%.*s %.*s",
 	    STR_ARG(fault->graph), STR_ARG(fault->node));
 
-	push_place(&at, fault->at, run->perm);
-	add_finding(run, finding_id(run, telling->id, of), telling->severity,
-	    str_printf(run->perm, "`%.*s` of `%.*s` %s", STR_ARG(fault->node),
-		STR_ARG(fault->graph), telling->one),
+	push_place(&at, fault->at, linking->perm);
+	add_finding(linking, finding_id(linking, telling->id, of),
+	    telling->severity,
+	    str_printf(linking->perm, "`%.*s` of `%.*s` %s",
+		STR_ARG(fault->node), STR_ARG(fault->graph), telling->one),
 	    at);
 }
 
-static void tell(struct linking *run, const struct telling *telling,
+static void tell(struct linking *linking, const struct telling *telling,
     const struct faults *faults)
 {
 	struct places at = { 0 };
 
 	if (faults->count <= telling->most) {
 		for (size_t i = 0; i < faults->count; i++)
-			tell_one(run, telling, &faults->items[i]);
+			tell_one(linking, telling, &faults->items[i]);
 		return;
 	}
 	for (size_t i = 0; i < faults->count && i < PLACES_MOST; i++)
-		push_place(&at, faults->items[i].at, run->perm);
-	add_finding(run, str_printf(run->perm, "%s-several", telling->id),
+		push_place(&at, faults->items[i].at, linking->perm);
+	add_finding(linking,
+	    str_printf(linking->perm, "%s-several", telling->id),
 	    telling->severity,
-	    str_printf(run->perm,
+	    str_printf(linking->perm,
 		"%zu nodes of agent graphs, `%.*s` of `%.*s` "
 		"among them, %s",
 		faults->count, STR_ARG(faults->items[0].node),
@@ -180,34 +183,35 @@ static void tell(struct linking *run, const struct telling *telling,
 }
 
 /* What decides is no method of its class: building the graph fails. */
-static void find_undefined(struct linking *run)
+static void find_undefined(struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
-	struct map seen = { .arena = run->scratch };
+	const struct reference *references = linking->model->references.items;
+	struct map seen = { .arena = linking->scratch };
 	size_t told = 0;
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
+	for (size_t i = 0; i < linking->model->references.count; i++) {
 		struct places at = { 0 };
 
-		if (!reference_is(&rows[i], REFERENCE_UNDEFINED) ||
-		    is_aside(rows[i].at.path) || told == TOLD_MOST ||
-		    (*map_put(&seen, rows[i].target))++)
+		if (!reference_is(&references[i], REFERENCE_UNDEFINED) ||
+		    is_aside(references[i].at.path) || told == TOLD_MOST ||
+		    (*map_put(&seen, references[i].target))++)
 			continue;
-		push_place(&at, rows[i].at, run->perm);
-		add_finding(run,
-		    finding_id(run, "agent-undefined", rows[i].target),
+		push_place(&at, references[i].at, linking->perm);
+		add_finding(linking,
+		    finding_id(linking, "agent-undefined",
+			references[i].target),
 		    "warning",
-		    str_printf(run->perm,
+		    str_printf(linking->perm,
 			"`%.*s` decides the next step of a graph but is "
 			"defined nowhere \xe2\x80\x94 building the graph "
 			"fails.",
-			STR_ARG(rows[i].target)),
+			STR_ARG(references[i].target)),
 		    at);
 		told++;
 	}
 }
 
-void find_agents(struct linking *run)
+void find_agents(struct linking *linking)
 {
 	static const struct telling tellings[] = {
 		{ "agent-unreached", "warning",
@@ -242,13 +246,13 @@ void find_agents(struct linking *run)
 	struct faults faults[LENGTH(tellings)] = { 0 };
 	struct agent_graphs graphs;
 
-	model_agent_graphs(&graphs, run->model, run->scratch);
+	model_agent_graphs(&graphs, linking->model, linking->scratch);
 	for (size_t i = 0; i < graphs.count; i++) {
-		find_unreached(&faults[0], run, &graphs.items[i]);
-		find_unknown(&faults[1], &faults[2], run, &graphs.items[i]);
-		find_fields(&faults[3], run, &graphs.items[i]);
+		find_unreached(&faults[0], linking, &graphs.items[i]);
+		find_unknown(&faults[1], &faults[2], linking, &graphs.items[i]);
+		find_fields(&faults[3], linking, &graphs.items[i]);
 	}
 	for (size_t i = 0; i < LENGTH(tellings); i++)
-		tell(run, &tellings[i], &faults[i]);
-	find_undefined(run);
+		tell(linking, &tellings[i], &faults[i]);
+	find_undefined(linking);
 }

@@ -48,66 +48,68 @@ static int by_weight(const void *a, const void *b, void *context)
 	return evidence_compare(x->first->at, y->first->at);
 }
 
-static struct str key_of(const struct data_model *row, struct arena *arena)
+static struct str key_of(const struct data_model *data_model,
+    struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	buf_put(&out, row->name);
-	for (size_t i = 0; i < row->fields.count; i++) {
+	buf_put(&out, data_model->name);
+	for (size_t i = 0; i < data_model->fields.count; i++) {
 		buf_putc(&out, '\n');
-		buf_put(&out, row->fields.items[i]);
+		buf_put(&out, data_model->fields.items[i]);
 	}
 	return buf_str(&out);
 }
 
 /* The subsystem that a file is of; "": none. */
-static struct str holder_of(const struct linking *run, struct str path)
+static struct str holder_of(const struct linking *linking, struct str path)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	const uint64_t *place = map_get(&run->subsystems,
-	    run->scan->units[scan_unit_of(run->scan, path)].directory);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const uint64_t *place = map_get(&linking->subsystems,
+	    linking->scan->units[scan_unit_of(linking->scan, path)].directory);
 
-	return place ? rows[*place - 1].name : (struct str){ 0 };
+	return place ? subsystems[*place - 1].name : (struct str){ 0 };
 }
 
-static void note_model(struct alikes *out, struct linking *run,
-    const struct data_model *row)
+static void note_model(struct alikes *out, struct linking *linking,
+    const struct data_model *data_model)
 {
-	struct str subsystem = holder_of(run, row->at.path);
+	struct str subsystem = holder_of(linking, data_model->at.path);
 	uint64_t *place;
 	struct alike *alike;
 
-	if (row->fields.count < FIELDS_LEAST || is_aside(row->at.path) ||
-	    path_of_example(row->at.path) || subsystem.len == 0)
+	if (data_model->fields.count < FIELDS_LEAST ||
+	    is_aside(data_model->at.path) ||
+	    path_of_example(data_model->at.path) || subsystem.len == 0)
 		return;
-	place = map_put(&out->places, key_of(row, run->scratch));
+	place = map_put(&out->places, key_of(data_model, linking->scratch));
 	if (!*place) {
 		alike = array_push(&out->items, &out->count,
-		    sizeof(*out->items), run->scratch);
-		alike->first = row;
+		    sizeof(*out->items), linking->scratch);
+		alike->first = data_model;
 		*place = out->count;
 	}
 	alike = &out->items[*place - 1];
 	if (strs_have(&alike->subsystems, subsystem))
 		return;
-	strs_push(&alike->subsystems, subsystem, run->scratch);
+	strs_push(&alike->subsystems, subsystem, linking->scratch);
 	if (alike->at.count < PLACES_MOST)
-		push_place(&alike->at, row->at, run->perm);
+		push_place(&alike->at, data_model->at, linking->perm);
 }
 
 /* In how many subsystems each stands, the weightiest first; alone ones last. */
-static void collect_models(struct alikes *out, struct linking *run)
+static void collect_models(struct alikes *out, struct linking *linking)
 {
-	const struct data_model *models = run->model->models.items;
-	size_t count = run->model->models.count;
+	const struct data_model *models = linking->model->models.items;
+	size_t count = linking->model->models.count;
 	const struct data_model **rows =
-	    arena_array(run->scratch, count, sizeof(*rows));
+	    arena_array(linking->scratch, count, sizeof(*rows));
 
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &models[i];
 	sort_items(rows, count, sizeof(*rows), by_place, NULL);
 	for (size_t i = 0; i < count; i++)
-		note_model(out, run, rows[i]);
+		note_model(out, linking, rows[i]);
 	sort_items(out->items, out->count, sizeof(*out->items), by_weight,
 	    NULL);
 	while (out->count && out->items[out->count - 1].subsystems.count < 2)
@@ -142,19 +144,20 @@ static bool put_alikes(struct buf *out, const struct alikes *alikes)
 	return true;
 }
 
-void find_alike(struct linking *run)
+void find_alike(struct linking *linking)
 {
-	struct alikes alikes = { .places = { .arena = run->scratch } };
-	struct buf text = { .arena = run->perm };
+	struct alikes alikes = { .places = { .arena = linking->scratch } };
+	struct buf text = { .arena = linking->perm };
 	struct places at = { 0 };
 
-	collect_models(&alikes, run);
+	collect_models(&alikes, linking);
 	if (!put_alikes(&text, &alikes))
 		return;
 	for (size_t i = 0; i < alikes.count && i < TOLD_MOST; i++)
 		for (size_t k = 0; k < alikes.items[i].at.count; k++)
-			push_place(&at, alikes.items[i].at.items[k], run->perm);
+			push_place(&at, alikes.items[i].at.items[k],
+			    linking->perm);
 	buf_puts(&text, " \xe2\x80\x94 a field added to one copy is missing "
 			"in the others.");
-	add_finding(run, STR("models-alike"), "note", buf_str(&text), at);
+	add_finding(linking, STR("models-alike"), "note", buf_str(&text), at);
 }

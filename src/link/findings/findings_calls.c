@@ -36,38 +36,40 @@ static struct unserved *pair_of(struct pairs *pairs, const struct link *link,
 {
 	uint64_t *place =
 	    map_put(&pairs->places, str_pair(link->from, link->to, arena));
-	struct unserved *made;
+	struct unserved *unserved;
 
 	if (*place)
 		return &pairs->items[*place - 1];
-	made = array_push(&pairs->items, &pairs->count, sizeof(*made), arena);
-	made->from = link->from;
-	made->to = link->to;
+	unserved =
+	    array_push(&pairs->items, &pairs->count, sizeof(*unserved), arena);
+	unserved->from = link->from;
+	unserved->to = link->to;
 	*place = pairs->count;
-	return made;
+	return unserved;
 }
 
 /* Where the operations of a query language are served from one path, no row
  * says which: is the call likely to go there? */
-static bool asks_by_queries(const struct linking *run, struct str subsystem,
+static bool asks_by_queries(const struct linking *linking, struct str subsystem,
     const struct way *way)
 {
-	const struct endpoint *rows = run->model->endpoints.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
 	struct str last =
 	    way->parts.count ? way->parts.items[way->parts.count - 1] : STR("");
 
 	if (str_find_text(last, "graphql") == last.len &&
 	    !str_listed("gql graph query", last))
 		return false;
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem) &&
-		    str_listed("MUTATION QUERY SUBSCRIPTION", rows[i].method))
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
+		if (str_equal(endpoints[i].subsystem, subsystem) &&
+		    str_listed("MUTATION QUERY SUBSCRIPTION",
+			endpoints[i].method))
 			return true;
 	return false;
 }
 
 /* Is the call of the link served? Count it, or note it as an example. */
-static void look_at(struct unserved *pair, const struct linking *run,
+static void look_at(struct unserved *pair, const struct linking *linking,
     const struct link *link, struct str subsystem)
 {
 	struct str method;
@@ -76,22 +78,22 @@ static void look_at(struct unserved *pair, const struct linking *run,
 
 	if (!read_label(&method, &path, link->label))
 		return;
-	way = way_of(method, path, run->scratch);
-	if (is_served(&run->served, subsystem, &way)) {
+	way = way_of(method, path, linking->scratch);
+	if (is_served(&linking->served, subsystem, &way)) {
 		pair->served++;
 		return;
 	}
-	if (asks_for_state(path) || asks_by_queries(run, subsystem, &way))
+	if (asks_for_state(path) || asks_by_queries(linking, subsystem, &way))
 		return;
 	if (pair->calls.count < EXAMPLES_MOST) {
-		strs_push(&pair->calls, link->label, run->scratch);
-		push_place(&pair->at, link->at, run->perm);
+		strs_push(&pair->calls, link->label, linking->scratch);
+		push_place(&pair->at, link->at, linking->perm);
 	}
 }
 
-static void tell(struct linking *run, const struct unserved *pair)
+static void tell(struct linking *linking, const struct unserved *pair)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 
 	buf_printf(&text, "`%.*s` calls ", STR_ARG(pair->from));
 	for (size_t i = 0; i < pair->calls.count; i++)
@@ -101,27 +103,27 @@ static void tell(struct linking *run, const struct unserved *pair)
 	    " of `%.*s`, which has no such endpoint: the call fails, or the "
 	    "endpoint has another path.",
 	    STR_ARG(pair->to));
-	add_finding(run,
-	    str_printf(run->perm, "call-not-served-%.*s-%.*s",
-		STR_ARG(slug(pair->from, run->scratch)),
-		STR_ARG(slug(pair->to, run->scratch))),
+	add_finding(linking,
+	    str_printf(linking->perm, "call-not-served-%.*s-%.*s",
+		STR_ARG(slug(pair->from, linking->scratch)),
+		STR_ARG(slug(pair->to, linking->scratch))),
 	    "warning", buf_str(&text), pair->at);
 }
 
-void find_unserved_calls(struct linking *run)
+void find_unserved_calls(struct linking *linking)
 {
-	const struct link *links = run->model->links.items;
-	struct pairs pairs = { .places = { .arena = run->scratch } };
+	const struct link *links = linking->model->links.items;
+	struct pairs pairs = { .places = { .arena = linking->scratch } };
 
-	for (size_t i = 0; i < run->model->links.count; i++) {
-		struct str subsystem = party_code(run, links[i].to);
+	for (size_t i = 0; i < linking->model->links.count; i++) {
+		struct str subsystem = party_code(linking, links[i].to);
 
 		if (str_is(links[i].mechanism, "http") &&
-		    subsystem_named(run, subsystem) != NO_PARTY)
-			look_at(pair_of(&pairs, &links[i], run->scratch), run,
-			    &links[i], subsystem);
+		    subsystem_named(linking, subsystem) != NO_PARTY)
+			look_at(pair_of(&pairs, &links[i], linking->scratch),
+			    linking, &links[i], subsystem);
 	}
 	for (size_t i = 0; i < pairs.count; i++)
 		if (pairs.items[i].calls.count && pairs.items[i].served)
-			tell(run, &pairs.items[i]);
+			tell(linking, &pairs.items[i]);
 }

@@ -18,18 +18,21 @@
 enum { CYCLES_MOST = 5 };
 
 /* Does one stand in the other's folder? */
-static bool is_held(const struct subsystem *one, const struct subsystem *other)
+static bool is_held(const struct subsystem *subsystem,
+    const struct subsystem *other)
 {
-	return path_within(one->directory, other->directory) ||
-	       path_within(other->directory, one->directory);
+	return path_within(subsystem->directory, other->directory) ||
+	       path_within(other->directory, subsystem->directory);
 }
 
 /* The manifest of a build that refuses cycles of what it builds; -1: it has
  * none of its own. */
-static size_t built_by(const struct linking *run, const struct subsystem *row)
+static size_t built_by(const struct linking *linking,
+    const struct subsystem *subsystem)
 {
-	const struct scan *scan = run->scan;
-	const uint64_t *unit = map_get(&scan->unit_places, row->directory);
+	const struct scan *scan = linking->scan;
+	const uint64_t *unit =
+	    map_get(&scan->unit_places, subsystem->directory);
 	size_t manifest = unit ? scan->units[*unit - 1].manifest : SIZE_MAX;
 
 	return manifest < scan->manifest_count &&
@@ -39,16 +42,16 @@ static size_t built_by(const struct linking *run, const struct subsystem *row)
 		   : SIZE_MAX;
 }
 
-static bool closes_none(const struct linking *run, const struct link *link,
+static bool closes_none(const struct linking *linking, const struct link *link,
     uint32_t from, uint32_t to)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct language *language = language_of_path(link->at.path);
 
-	return is_held(&rows[from], &rows[to]) ||
+	return is_held(&subsystems[from], &subsystems[to]) ||
 	       (language && language->acyclic) ||
-	       (built_by(run, &rows[from]) != SIZE_MAX &&
-		   built_by(run, &rows[to]) != SIZE_MAX);
+	       (built_by(linking, &subsystems[from]) != SIZE_MAX &&
+		   built_by(linking, &subsystems[to]) != SIZE_MAX);
 }
 
 /* Those that `start` reaches and that reach it: it among them. */
@@ -80,10 +83,10 @@ static const struct link *link_between(const struct import_graph *graph,
 }
 
 static void put_way(struct buf *text, struct places *at,
-    const struct linking *run, const struct import_graph *graph,
+    const struct linking *linking, const struct import_graph *graph,
     const size_t *way, size_t length)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	for (size_t i = 0; i < length; i++) {
 		size_t from = way[i];
@@ -97,12 +100,12 @@ static void put_way(struct buf *text, struct places *at,
 }
 
 /* `back` is the last node of the way around from `start`, plus 1. */
-static void add_cycle(struct linking *run, const struct import_graph *graph,
+static void add_cycle(struct linking *linking, const struct import_graph *graph,
     const size_t *before, size_t start, size_t back, size_t members)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	size_t *way = arena_array(run->scratch, graph->count, sizeof(*way));
-	struct buf text = { .arena = run->perm };
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	size_t *way = arena_array(linking->scratch, graph->count, sizeof(*way));
+	struct buf text = { .arena = linking->perm };
 	struct places at = { 0 };
 	size_t length = 1;
 
@@ -111,41 +114,41 @@ static void add_cycle(struct linking *run, const struct import_graph *graph,
 	way[0] = start;
 	for (size_t i = back - 1, k = length; i != start; i = before[i] - 1)
 		way[--k] = i;
-	put_way(&text, &at, run, graph, way, length);
+	put_way(&text, &at, linking, graph, way, length);
 	if (members > length)
 		buf_printf(&text, "; %zu subsystems form an import cycle",
 		    members);
 	buf_puts(&text, " \xe2\x80\x94 none of them can be extracted "
 			"or tested without the others.");
-	add_finding(run,
-	    finding_id(run, "import-cycle", subsystems[start].name), "warning",
-	    buf_str(&text), at);
+	add_finding(linking,
+	    finding_id(linking, "import-cycle", subsystems[start].name),
+	    "warning", buf_str(&text), at);
 }
 
-void find_cycles(struct linking *run)
+void find_cycles(struct linking *linking)
 {
 	struct import_graph graph;
 	bool *done;
 	size_t added = 0;
 
-	import_graph_read(&graph, run, closes_none);
-	done = arena_array(run->scratch, graph.count, sizeof(*done));
+	import_graph_read(&graph, linking, closes_none);
+	done = arena_array(linking->scratch, graph.count, sizeof(*done));
 	for (size_t i = 0; i < graph.count && added < CYCLES_MOST; i++) {
-		struct arena_mark mark = arena_mark(run->scratch);
+		struct arena_mark mark = arena_mark(linking->scratch);
 		size_t *before =
-		    arena_array(run->scratch, graph.count, sizeof(*before));
+		    arena_array(linking->scratch, graph.count, sizeof(*before));
 		size_t back = 0;
 
 		if (!done[i])
 			back = import_graph_walk(before, &graph.out, i,
-			    graph.count, run->scratch);
+			    graph.count, linking->scratch);
 		if (back) {
-			size_t members =
-			    mark_group(done, &graph, before, i, run->scratch);
+			size_t members = mark_group(done, &graph, before, i,
+			    linking->scratch);
 
-			add_cycle(run, &graph, before, i, back, members);
+			add_cycle(linking, &graph, before, i, back, members);
 			added++;
 		}
-		arena_rewind(run->scratch, mark);
+		arena_rewind(linking->scratch, mark);
 	}
 }

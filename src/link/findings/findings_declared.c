@@ -1,5 +1,5 @@
 #include "link/parties/parts.h"
-#include "link/parties/served.h"
+#include "link/parties/operation_match.h"
 #include "model/model.h"
 
 /*
@@ -42,36 +42,36 @@ static int compare_declarations(const void *a, const void *b, void *context)
 }
 
 static void read_declarations(struct declarations *out,
-    const struct linking *run)
+    const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = linking->model->references.items;
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		struct declaration *made;
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		struct declaration *declaration;
 
-		if (!reference_is(&rows[i], REFERENCE_DECLARES))
+		if (!reference_is(&references[i], REFERENCE_DECLARES))
 			continue;
-		made = array_push(&out->items, &out->count, sizeof(*made),
-		    run->scratch);
-		declaration_read(made, &rows[i], run->scratch);
-		declaration_match(made, out->served);
+		declaration = array_push(&out->items, &out->count,
+		    sizeof(*declaration), linking->scratch);
+		declaration_read(declaration, &references[i], linking->scratch);
+		declaration_match(declaration, out->served);
 	}
 	sort_items(out->items, out->count, sizeof(*out->items),
 	    compare_declarations, NULL);
 	out->declared =
-	    arena_array(run->scratch, out->served->count, sizeof(bool));
+	    arena_array(linking->scratch, out->served->count, sizeof(bool));
 }
 
 /* Another version, or another form, of an API that is declared already? */
-static bool is_repeated(const struct declarations *list,
+static bool is_repeated(const struct declarations *declarations,
     const struct declaration *declaration)
 {
 	size_t known = 0;
 	size_t all = 0;
 
-	for (size_t i = 0; i < list->served->count; i++) {
+	for (size_t i = 0; i < declarations->served->count; i++) {
 		all += declaration->endpoints[i];
-		known += declaration->endpoints[i] && list->declared[i];
+		known += declaration->endpoints[i] && declarations->declared[i];
 	}
 	return known * 2 > all;
 }
@@ -86,32 +86,33 @@ static void add_example(struct strs *examples, struct str method,
 		    arena);
 }
 
-static void find_unserved(struct linking *run,
+static void find_unserved(struct linking *linking,
     const struct declaration *declaration)
 {
 	struct str file = declaration->row->at.path;
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	struct strs examples = { 0 };
 	struct places at = { 0 };
 	size_t count = 0;
 
 	for (size_t i = 0; i < declaration->count; i++) {
-		const struct declared *item = &declaration->items[i];
+		const struct declared *declared = &declaration->items[i];
 
-		if (item->covered)
+		if (declared->covered)
 			continue;
-		add_example(&examples, item->method, item->path, run->scratch);
+		add_example(&examples, declared->method, declared->path,
+		    linking->scratch);
 		count++;
 	}
 	if (count == 0)
 		return;
-	push_place(&at, declaration->row->at, run->perm);
+	push_place(&at, declaration->row->at, linking->perm);
 	buf_printf(&text,
 	    "`%.*s` declares %zu %s that no code implements: ", STR_ARG(file),
 	    count, count == 1 ? "operation" : "operations");
 	put_some(&text, &examples, EXAMPLES_MOST, count);
 	buf_puts(&text, " \xe2\x80\x94 clients generated from it fail there.");
-	add_finding(run, finding_id(run, "declared-not-served", file),
+	add_finding(linking, finding_id(linking, "declared-not-served", file),
 	    "warning", buf_str(&text), at);
 }
 
@@ -235,39 +236,42 @@ static bool is_undeclared(const struct subjects *subjects,
 	return about;
 }
 
-static bool is_telling(const struct endpoint *row, const struct way *way)
+static bool is_telling(const struct endpoint *endpoint, const struct way *way)
 {
-	return !str_listed("ANY HEAD OPTIONS TRACE", row->method) &&
-	       !is_aside(row->at.path) && way->parts.count > 0 &&
+	return !str_listed("ANY HEAD OPTIONS TRACE", endpoint->method) &&
+	       !is_aside(endpoint->at.path) && way->parts.count > 0 &&
 	       !str_is(way->parts.items[way->parts.count - 1], "**");
 }
 
-static void find_undeclared(struct linking *run,
-    const struct declarations *list, const struct declaration *declaration)
+static void find_undeclared(struct linking *linking,
+    const struct declarations *declarations,
+    const struct declaration *declaration)
 {
 	struct subjects subjects = { .declaration = declaration,
-		.known = { .arena = run->scratch },
-		.owners = { .arena = run->scratch },
-		.arena = run->scratch };
+		.known = { .arena = linking->scratch },
+		.owners = { .arena = linking->scratch },
+		.arena = linking->scratch };
 	struct str file = declaration->row->at.path;
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	struct strs examples = { 0 };
 	struct places at = { 0 };
 	size_t count = 0;
 
-	read_subjects(&subjects, list->served);
-	for (size_t i = 0; i < list->served->count; i++) {
-		const struct endpoint *row = &list->served->rows[i];
+	read_subjects(&subjects, declarations->served);
+	for (size_t i = 0; i < declarations->served->count; i++) {
+		const struct endpoint *endpoint =
+		    &declarations->served->rows[i];
 
-		if (list->declared[i] || declaration->listed[i] ||
-		    !map_get(&subjects.owners, row->subsystem) ||
-		    !is_telling(row, &list->served->ways[i]) ||
-		    !is_undeclared(&subjects, &list->served->ways[i]))
+		if (declarations->declared[i] || declaration->listed[i] ||
+		    !map_get(&subjects.owners, endpoint->subsystem) ||
+		    !is_telling(endpoint, &declarations->served->ways[i]) ||
+		    !is_undeclared(&subjects, &declarations->served->ways[i]))
 			continue;
-		list->declared[i] = true;
-		add_example(&examples, row->method, row->path, run->scratch);
+		declarations->declared[i] = true;
+		add_example(&examples, endpoint->method, endpoint->path,
+		    linking->scratch);
 		if (at.count < PLACES_MOST)
-			push_place(&at, row->at, run->perm);
+			push_place(&at, endpoint->at, linking->perm);
 		count++;
 	}
 	/* One that lacks so much is not meant to have it. */
@@ -278,29 +282,29 @@ static void find_undeclared(struct linking *run,
 	    count == 1 ? "operation is" : "operations are", STR_ARG(file));
 	put_some(&text, &examples, EXAMPLES_MOST, count);
 	buf_puts(&text, " \xe2\x80\x94 clients generated from it lack them.");
-	push_place(&at, declaration->row->at, run->perm);
-	add_finding(run, finding_id(run, "served-not-declared", file), "note",
-	    buf_str(&text), at);
+	push_place(&at, declaration->row->at, linking->perm);
+	add_finding(linking, finding_id(linking, "served-not-declared", file),
+	    "note", buf_str(&text), at);
 }
 
-void find_declared(struct linking *run)
+void find_declared(struct linking *linking)
 {
-	struct declarations list = { .served = &run->served };
+	struct declarations list = { .served = &linking->served };
 	size_t speaking = 0;
 
-	read_declarations(&list, run);
+	read_declarations(&list, linking);
 	for (size_t i = 0; i < list.count; i++) {
-		struct declaration *item = &list.items[i];
+		struct declaration *declaration = &list.items[i];
 
-		if (!fits(item))
+		if (!fits(declaration))
 			continue;
-		if (!is_repeated(&list, item))
-			list.items[speaking++] = *item;
+		if (!is_repeated(&list, declaration))
+			list.items[speaking++] = *declaration;
 		for (size_t k = 0; k < list.served->count; k++)
-			list.declared[k] |= item->endpoints[k];
+			list.declared[k] |= declaration->endpoints[k];
 	}
 	for (size_t i = 0; i < speaking; i++)
-		find_unserved(run, &list.items[i]);
+		find_unserved(linking, &list.items[i]);
 	for (size_t i = 0; i < speaking; i++)
-		find_undeclared(run, &list, &list.items[i]);
+		find_undeclared(linking, &list, &list.items[i]);
 }

@@ -33,54 +33,56 @@ static struct str extension_of(struct str path)
 }
 
 /* The files that a detection reads. */
-static struct map explained_files(const struct linking *run)
+static struct map explained_files(const struct linking *linking)
 {
-	const struct agent *agents = run->model->agents.items;
-	const struct dag *dags = run->model->dags.items;
-	struct map out = { .arena = run->scratch };
+	const struct agent *agents = linking->model->agents.items;
+	const struct dag *dags = linking->model->dags.items;
+	struct map out = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->agents.count; i++)
+	for (size_t i = 0; i < linking->model->agents.count; i++)
 		*map_put(&out, agents[i].at.path) = 1;
-	for (size_t i = 0; i < run->model->dags.count; i++)
+	for (size_t i = 0; i < linking->model->dags.count; i++)
 		*map_put(&out, dags[i].at.path) = 1;
 	return out;
 }
 
-static struct heap *heap_of(struct heaps *list, struct str path,
+static struct heap *heap_of(struct heaps *heaps, struct str path,
     struct str mapping, struct arena *arena)
 {
 	struct str folder = path_folder(path);
 	struct str extension = extension_of(path);
-	struct heap *made;
+	struct heap *heap;
 
-	for (size_t i = 0; i < list->count; i++)
-		if (str_equal(list->items[i].folder, folder) &&
-		    str_equal(list->items[i].extension, extension) &&
-		    str_equal(list->items[i].mapping, mapping))
-			return &list->items[i];
-	made = array_push(&list->items, &list->count, sizeof(*made), arena);
-	made->folder = folder;
-	made->extension = extension;
-	made->mapping = mapping;
-	return made;
+	for (size_t i = 0; i < heaps->count; i++)
+		if (str_equal(heaps->items[i].folder, folder) &&
+		    str_equal(heaps->items[i].extension, extension) &&
+		    str_equal(heaps->items[i].mapping, mapping))
+			return &heaps->items[i];
+	heap = array_push(&heaps->items, &heaps->count, sizeof(*heap), arena);
+	heap->folder = folder;
+	heap->extension = extension;
+	heap->mapping = mapping;
+	return heap;
 }
 
-static struct heaps collect_heaps(const struct linking *run)
+static struct heaps collect_heaps(const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
-	struct map explained = explained_files(run);
+	const struct reference *references = linking->model->references.items;
+	struct map explained = explained_files(linking);
 	struct heaps out = { 0 };
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		const struct reference *row = &rows[i];
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		const struct reference *reference = &references[i];
 		struct heap *heap;
 
-		if (!reference_is(row, REFERENCE_DEFINITIONS) ||
-		    is_aside(row->at.path) || map_get(&explained, row->at.path))
+		if (!reference_is(reference, REFERENCE_DEFINITIONS) ||
+		    is_aside(reference->at.path) ||
+		    map_get(&explained, reference->at.path))
 			continue;
-		heap = heap_of(&out, row->at.path, row->target, run->scratch);
+		heap = heap_of(&out, reference->at.path, reference->target,
+		    linking->scratch);
 		if (heap->at.count < SHOWN_MOST)
-			push_place(&heap->at, row->at, run->perm);
+			push_place(&heap->at, reference->at, linking->perm);
 		heap->count++;
 	}
 	return out;
@@ -143,18 +145,19 @@ static struct str told_of_code(const struct heap *heap, struct str name,
 	    STR_ARG(decoration), STR_ARG(decoration));
 }
 
-static void add_heap(struct linking *run, const struct heap *heap)
+static void add_heap(struct linking *linking, const struct heap *heap)
 {
 	bool code = str_starts(heap->mapping, "@");
-	struct str name = name_for(heap, run->scratch);
+	struct str name = name_for(heap, linking->scratch);
 	struct str glob = path_in(heap->folder,
-	    str_printf(run->scratch, "*.%.*s", STR_ARG(heap->extension)),
-	    run->scratch);
+	    str_printf(linking->scratch, "*.%.*s", STR_ARG(heap->extension)),
+	    linking->scratch);
 	struct str of = heap->folder.len ? heap->folder : STR("root");
 
-	add_finding(run, finding_id(run, "definitions-unread", of), "note",
-	    code ? told_of_code(heap, name, glob, run->perm)
-		 : told_of_files(heap, name, glob, run->perm),
+	add_finding(linking, finding_id(linking, "definitions-unread", of),
+	    "note",
+	    code ? told_of_code(heap, name, glob, linking->perm)
+		 : told_of_files(heap, name, glob, linking->perm),
 	    heap->at);
 }
 
@@ -169,9 +172,9 @@ static int compare_heaps(const void *a, const void *b, void *context)
 	return str_compare(left->folder, right->folder);
 }
 
-void find_definitions(struct linking *run)
+void find_definitions(struct linking *linking)
 {
-	struct heaps heaps = collect_heaps(run);
+	struct heaps heaps = collect_heaps(linking);
 	size_t added = 0;
 
 	sort_items(heaps.items, heaps.count, sizeof(*heaps.items),
@@ -179,7 +182,7 @@ void find_definitions(struct linking *run)
 	for (size_t i = 0; i < heaps.count && added < FOLDERS_MOST; i++) {
 		if (heaps.items[i].count < FILES_LEAST)
 			continue;
-		add_heap(run, &heaps.items[i]);
+		add_heap(linking, &heaps.items[i]);
 		added++;
 	}
 }

@@ -33,19 +33,20 @@ static bool runs_script(const struct deploy_service *service)
 
 /* Is a program deployed with it that is none of those of others? Where there is
  * none, the file may only help to develop. */
-static bool serves_program(const struct linking *run, uint32_t set)
+static bool serves_program(const struct linking *linking, uint32_t set)
 {
-	const struct deployment *all = run->deployment;
+	const struct deployment *deployment = linking->deployment;
 
-	for (size_t i = 0; i < all->service_count; i++)
-		if (all->services[i].set == set && all->services[i].listed &&
-		    !deploy_runs(&all->services[i]))
+	for (size_t i = 0; i < deployment->service_count; i++)
+		if (deployment->services[i].set == set &&
+		    deployment->services[i].listed &&
+		    !deploy_runs(&deployment->services[i]))
 			return true;
 	return false;
 }
 
 /* Does it run for whom the program is for? */
-static bool is_production(const struct linking *run,
+static bool is_production(const struct linking *linking,
     const struct deploy_service *service)
 {
 	return service->listed && !service->optional &&
@@ -53,20 +54,20 @@ static bool is_production(const struct linking *run,
 	       str_listed("compose kubernetes", str_from(service->source)) &&
 	       str_find(service->image, '$') == service->image.len &&
 	       str_find(service->image, '{') == service->image.len &&
-	       !is_beside_production(run, service->at.path) &&
+	       !is_beside_production(linking, service->at.path) &&
 	       !name_is_beside(service->name,
 		   BESIDE_DEVELOPMENT | BESIDE_TEST) &&
-	       !runs_script(service) && serves_program(run, service->set);
+	       !runs_script(service) && serves_program(linking, service->set);
 }
 
-static void note(struct deployed *out, const struct linking *run,
+static void note(struct deployed *out, const struct linking *linking,
     const struct deploy_service *service)
 {
 	if (strs_have(&out->names, service->name))
 		return;
-	strs_push(&out->names, service->name, run->scratch);
+	strs_push(&out->names, service->name, linking->scratch);
 	if (out->at.count < PLACES_MOST)
-		push_place(&out->at, service->at, run->perm);
+		push_place(&out->at, service->at, linking->perm);
 }
 
 /* ---- data that go with their container ---- */
@@ -85,29 +86,30 @@ static bool keeps_data(const struct deploy_service *service)
 }
 
 /* Is there a manifest by which the same service has a volume? */
-static bool is_kept_elsewhere(const struct linking *run, struct str name)
+static bool is_kept_elsewhere(const struct linking *linking, struct str name)
 {
-	const struct deployment *all = run->deployment;
+	const struct deployment *deployment = linking->deployment;
 
-	for (size_t i = 0; i < all->service_count; i++)
-		if (all->services[i].keeps &&
-		    str_equal(all->services[i].name, name))
+	for (size_t i = 0; i < deployment->service_count; i++)
+		if (deployment->services[i].keeps &&
+		    str_equal(deployment->services[i].name, name))
 			return true;
 	return false;
 }
 
-static void find_unkept(struct linking *run)
+static void find_unkept(struct linking *linking)
 {
-	const struct deployment *all = run->deployment;
-	struct buf text = { .arena = run->perm };
+	const struct deployment *deployment = linking->deployment;
+	struct buf text = { .arena = linking->perm };
 	struct deployed found = { 0 };
 
-	for (size_t i = 0; i < all->service_count; i++) {
-		const struct deploy_service *service = &all->services[i];
+	for (size_t i = 0; i < deployment->service_count; i++) {
+		const struct deploy_service *service = &deployment->services[i];
 
-		if (is_production(run, service) && keeps_data(service) &&
-		    !service->keeps && !is_kept_elsewhere(run, service->name))
-			note(&found, run, service);
+		if (is_production(linking, service) && keeps_data(service) &&
+		    !service->keeps &&
+		    !is_kept_elsewhere(linking, service->name))
+			note(&found, linking, service);
 	}
 	if (found.names.count == 0)
 		return;
@@ -118,7 +120,7 @@ static void find_unkept(struct linking *run)
 	    " %s no volume \xe2\x80\x94 the data is lost once the deployment "
 	    "is taken down.",
 	    found.names.count == 1 ? "has" : "have");
-	add_finding(run, STR("store-volatile"), "note", buf_str(&text),
+	add_finding(linking, STR("store-volatile"), "note", buf_str(&text),
 	    found.at);
 }
 
@@ -144,18 +146,18 @@ static bool holds_state(const struct deploy_service *service)
 	       str_listed("broker identity store", str_from(image->role));
 }
 
-static void find_unpinned(struct linking *run)
+static void find_unpinned(struct linking *linking)
 {
-	const struct deployment *all = run->deployment;
-	struct buf text = { .arena = run->perm };
+	const struct deployment *deployment = linking->deployment;
+	struct buf text = { .arena = linking->perm };
 	struct deployed found = { 0 };
 
-	for (size_t i = 0; i < all->service_count; i++) {
-		const struct deploy_service *service = &all->services[i];
+	for (size_t i = 0; i < deployment->service_count; i++) {
+		const struct deploy_service *service = &deployment->services[i];
 
 		if (!service->built && is_unpinned(service->image) &&
-		    holds_state(service) && is_production(run, service))
-			note(&found, run, service);
+		    holds_state(service) && is_production(linking, service))
+			note(&found, linking, service);
 	}
 	if (found.names.count == 0)
 		return;
@@ -164,12 +166,12 @@ static void find_unpinned(struct linking *run)
 	    " %s without a version (`latest` or none) \xe2\x80\x94 the next "
 	    "pull may bring one that cannot read the stored data.",
 	    found.names.count == 1 ? "is deployed" : "are deployed");
-	add_finding(run, STR("images-unpinned"), "note", buf_str(&text),
+	add_finding(linking, STR("images-unpinned"), "note", buf_str(&text),
 	    found.at);
 }
 
-void find_deployed(struct linking *run)
+void find_deployed(struct linking *linking)
 {
-	find_unkept(run);
-	find_unpinned(run);
+	find_unkept(linking);
+	find_unpinned(linking);
 }

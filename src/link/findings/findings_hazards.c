@@ -37,7 +37,7 @@ static struct str without_packages(struct str path)
 	return at < path.len ? path_name(path) : path;
 }
 
-bool is_beside_production(const struct linking *run, struct str path)
+bool is_beside_production(const struct linking *linking, struct str path)
 {
 	const uint32_t kinds = BESIDE_DEMO | BESIDE_DEVELOPMENT |
 			       BESIDE_EXAMPLE | BESIDE_SCRIPT | BESIDE_TRIED |
@@ -45,7 +45,7 @@ bool is_beside_production(const struct linking *run, struct str path)
 	struct str rest;
 	struct str part;
 
-	if (is_set_aside(run, path) || is_helper(path) ||
+	if (is_set_aside(linking, path) || is_helper(path) ||
 	    is_for_authors(path) || path_of_example(without_packages(path)))
 		return true;
 	rest = str_slice(path, 0, str_find_text(path, "src/main/"));
@@ -58,26 +58,27 @@ bool is_beside_production(const struct linking *run, struct str path)
 static struct endangered *part_of(struct hazards *hazards, struct str subsystem,
     struct arena *arena)
 {
-	struct endangered *made;
+	struct endangered *endangered;
 
 	for (size_t i = 0; i < hazards->count; i++)
 		if (str_equal(hazards->items[i].subsystem, subsystem))
 			return &hazards->items[i];
-	made =
-	    array_push(&hazards->items, &hazards->count, sizeof(*made), arena);
-	made->subsystem = subsystem;
-	return made;
+	endangered = array_push(&hazards->items, &hazards->count,
+	    sizeof(*endangered), arena);
+	endangered->subsystem = subsystem;
+	return endangered;
 }
 
-static void note(struct endangered *part, const struct linking *run,
-    const struct reference *row)
+static void note(struct endangered *part, const struct linking *linking,
+    const struct reference *reference)
 {
-	struct str name = row->label.len ? row->label : path_name(row->at.path);
+	struct str name = reference->label.len ? reference->label
+					       : path_name(reference->at.path);
 
 	if (!strs_have(&part->names, name))
-		strs_push(&part->names, name, run->scratch);
+		strs_push(&part->names, name, linking->scratch);
 	if (part->at.count < PLACES_MOST)
-		push_place(&part->at, row->at, run->perm);
+		push_place(&part->at, reference->at, linking->perm);
 	part->count++;
 }
 
@@ -87,52 +88,56 @@ struct hazard_rows {
 	size_t count;
 };
 
-static struct str excuse_key(const struct reference *row, struct arena *arena)
+static struct str excuse_key(const struct reference *reference,
+    struct arena *arena)
 {
-	return str_printf(arena, "%.*s\n%.*s:%u", STR_ARG(row->target),
-	    STR_ARG(row->at.path), (unsigned)row->at.line);
+	return str_printf(arena, "%.*s\n%.*s:%u", STR_ARG(reference->target),
+	    STR_ARG(reference->at.path), (unsigned)reference->at.line);
 }
 
 /* What comments excuse, by rule and place. */
-static struct map excuses_of(const struct linking *run)
+static struct map excuses_of(const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
-	struct map out = { .arena = run->scratch };
+	const struct reference *references = linking->model->references.items;
+	struct map out = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_EXCUSE))
-			*map_put(&out, excuse_key(&rows[i], run->scratch)) = 1;
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_EXCUSE))
+			*map_put(&out,
+			    excuse_key(&references[i], linking->scratch)) = 1;
 	return out;
 }
 
-static struct hazard_rows rows_of(const struct linking *run)
+static struct hazard_rows rows_of(const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
-	struct map excused = excuses_of(run);
+	const struct reference *references = linking->model->references.items;
+	struct map excused = excuses_of(linking);
 	struct hazard_rows out = { 0 };
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_HAZARD) &&
-		    !is_beside_production(run, rows[i].at.path) &&
-		    !map_get(&excused, excuse_key(&rows[i], run->scratch)))
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_HAZARD) &&
+		    !is_beside_production(linking, references[i].at.path) &&
+		    !map_get(&excused,
+			excuse_key(&references[i], linking->scratch)))
 			*(const struct reference **)array_push(&out.items,
 			    &out.count, sizeof(*out.items),
-			    run->scratch) = &rows[i];
+			    linking->scratch) = &references[i];
 	return out;
 }
 
-static struct hazards collect(const struct linking *run,
-    const struct hazard_rows *rows, const struct known_hazard *known)
+static struct hazards collect(const struct linking *linking,
+    const struct hazard_rows *hazard_rows, const struct known_hazard *known)
 {
 	struct hazards out = { .known = known, .all.subsystem = STR("all") };
 
-	for (size_t i = 0; i < rows->count; i++) {
-		const struct reference *row = rows->items[i];
+	for (size_t i = 0; i < hazard_rows->count; i++) {
+		const struct reference *reference = hazard_rows->items[i];
 
-		if (!str_is(row->target, known->hazard))
+		if (!str_is(reference->target, known->hazard))
 			continue;
-		note(part_of(&out, row->subsystem, run->scratch), run, row);
-		note(&out.all, run, row);
+		note(part_of(&out, reference->subsystem, linking->scratch),
+		    linking, reference);
+		note(&out.all, linking, reference);
 	}
 	return out;
 }
@@ -146,14 +151,14 @@ static void put_hole(struct buf *out, struct str name,
 		put_some(out, &part->names, NAMED_MOST, part->names.count);
 }
 
-static void tell(struct linking *run, const struct known_hazard *known,
+static void tell(struct linking *linking, const struct known_hazard *known,
     const struct endangered *part)
 {
 	/* a variable that is read twice is one */
 	bool one = part->count == 1 ||
 		   (part->names.count == 1 && !strstr(known->many, "{count}"));
 	struct str rest = str_from(one ? known->one : known->many);
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 
 	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
 		size_t end = str_find(rest, '}');
@@ -163,22 +168,24 @@ static void tell(struct linking *run, const struct known_hazard *known,
 		rest = str_slice(rest, end + 1, rest.len);
 	}
 	buf_put(&text, rest);
-	add_finding(run, finding_id(run, known->hazard, part->subsystem),
+	add_finding(linking,
+	    finding_id(linking, known->hazard, part->subsystem),
 	    known->severity, buf_str(&text), part->at);
 }
 
-void find_hazards(struct linking *run)
+void find_hazards(struct linking *linking)
 {
-	struct hazard_rows rows = rows_of(run);
+	struct hazard_rows rows = rows_of(linking);
 
 	for (size_t i = 0; i < known_hazards_count; i++) {
-		struct hazards hazards = collect(run, &rows, &known_hazards[i]);
+		struct hazards hazards =
+		    collect(linking, &rows, &known_hazards[i]);
 
 		if (hazards.count > GROUPS_MOST) {
-			tell(run, hazards.known, &hazards.all);
+			tell(linking, hazards.known, &hazards.all);
 			continue;
 		}
 		for (size_t k = 0; k < hazards.count; k++)
-			tell(run, hazards.known, &hazards.items[k]);
+			tell(linking, hazards.known, &hazards.items[k]);
 	}
 }

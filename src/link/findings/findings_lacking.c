@@ -31,53 +31,55 @@ static struct lacking *class_of(struct classes *classes, struct str name,
     struct arena *arena)
 {
 	uint64_t *place = map_put(&classes->places, name);
-	struct lacking *made;
+	struct lacking *lacking;
 
 	if (*place)
 		return &classes->items[*place - 1];
-	made =
-	    array_push(&classes->items, &classes->count, sizeof(*made), arena);
-	made->class = name;
-	made->seen.arena = arena;
+	lacking = array_push(&classes->items, &classes->count, sizeof(*lacking),
+	    arena);
+	lacking->class = name;
+	lacking->seen.arena = arena;
 	*place = classes->count;
-	return made;
+	return lacking;
 }
 
-static void note(struct lacking *class, const struct linking *run,
-    const struct reference *row)
+static void note(struct lacking *class, const struct linking *linking,
+    const struct reference *reference)
 {
-	struct str method = str_slice(row->label, 0, str_find(row->label, ' '));
+	struct str method =
+	    str_slice(reference->label, 0, str_find(reference->label, ' '));
 	uint64_t *seen;
 
-	if (row->label.len == 0) {
-		class->own = row->at;
+	if (reference->label.len == 0) {
+		class->own = reference->at;
 		return;
 	}
 	seen = map_put(&class->seen, method);
 	if ((*seen)++ == 0)
-		strs_push(&class->methods, method, run->scratch);
+		strs_push(&class->methods, method, linking->scratch);
 	class->operations++;
 	if (class->at.count < PLACES_MOST - 1)
-		push_place(&class->at, row->at, run->perm);
+		push_place(&class->at, reference->at, linking->perm);
 }
 
-static struct classes collect(const struct linking *run)
+static struct classes collect(const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
-	struct classes out = { .places = { .arena = run->scratch } };
+	const struct reference *references = linking->model->references.items;
+	struct classes out = { .places = { .arena = linking->scratch } };
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_LACKS))
-			note(class_of(&out, rows[i].target, run->scratch), run,
-			    &rows[i]);
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_LACKS))
+			note(class_of(&out, references[i].target,
+				 linking->scratch),
+			    linking, &references[i]);
 	return out;
 }
 
 #define CONSEQUENCE "\xe2\x80\x94 a request for %s fails."
 
-static void tell_class(struct linking *run, struct lacking *class)
+static void tell_class(struct linking *linking, struct lacking *class)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 
 	put_count(&text, class->operations, "operation", "operations");
 	buf_printf(&text, " of `%.*s` %s ", STR_ARG(class->class),
@@ -87,14 +89,14 @@ static void tell_class(struct linking *run, struct lacking *class)
 	buf_printf(&text, " " CONSEQUENCE,
 	    class->operations == 1 ? "it" : "them");
 	if (class->own.path.len)
-		push_place(&class->at, class->own, run->perm);
-	add_finding(run, finding_id(run, "handler-lacks", class->class),
+		push_place(&class->at, class->own, linking->perm);
+	add_finding(linking, finding_id(linking, "handler-lacks", class->class),
 	    "warning", buf_str(&text), class->at);
 }
 
-static void tell_all(struct linking *run, const struct classes *classes)
+static void tell_all(struct linking *linking, const struct classes *classes)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	struct strs names = { 0 };
 	struct places at = { 0 };
 	size_t operations = 0;
@@ -105,13 +107,13 @@ static void tell_all(struct linking *run, const struct classes *classes)
 		operations += class->operations;
 		strs_push(&names,
 		    str_dotted(class->class, class->methods.items[0],
-			run->scratch),
-		    run->scratch);
+			linking->scratch),
+		    linking->scratch);
 		if (i >= PLACES_MOST / 2)
 			continue;
-		push_place(&at, class->at.items[0], run->perm);
+		push_place(&at, class->at.items[0], linking->perm);
 		if (class->own.path.len)
-			push_place(&at, class->own, run->perm);
+			push_place(&at, class->own, linking->perm);
 	}
 	buf_printf(&text,
 	    "%zu operations of %zu classes name methods that these do not "
@@ -119,12 +121,13 @@ static void tell_all(struct linking *run, const struct classes *classes)
 	    operations, classes->count);
 	put_some(&text, &names, NAMED_MOST, names.count);
 	buf_printf(&text, " " CONSEQUENCE, "them");
-	add_finding(run, STR("handlers-lack"), "warning", buf_str(&text), at);
+	add_finding(linking, STR("handlers-lack"), "warning", buf_str(&text),
+	    at);
 }
 
-void find_lacking(struct linking *run)
+void find_lacking(struct linking *linking)
 {
-	struct classes classes = collect(run);
+	struct classes classes = collect(linking);
 	size_t kept = 0;
 
 	/* the class alone, whose operations are not in this model */
@@ -133,7 +136,7 @@ void find_lacking(struct linking *run)
 			classes.items[kept++] = classes.items[i];
 	classes.count = kept;
 	if (kept > CLASSES_MOST)
-		tell_all(run, &classes);
+		tell_all(linking, &classes);
 	for (size_t i = 0; i < kept && kept <= CLASSES_MOST; i++)
-		tell_class(run, &classes.items[i]);
+		tell_class(linking, &classes.items[i]);
 }

@@ -19,22 +19,22 @@ struct upward {
 };
 
 static struct upward *pair_of(struct upward *pairs, size_t *count, size_t room,
-    const struct reference *row)
+    const struct reference *reference)
 {
 	for (size_t i = 0; i < *count; i++)
-		if (str_equal(pairs[i].from, row->label) &&
-		    str_equal(pairs[i].to, row->target))
+		if (str_equal(pairs[i].from, reference->label) &&
+		    str_equal(pairs[i].to, reference->target))
 			return &pairs[i];
 	if (*count == room)
 		return NULL;
-	pairs[*count] =
-	    (struct upward){ .from = row->label, .to = row->target };
+	pairs[*count] = (struct upward){ .from = reference->label,
+		.to = reference->target };
 	return &pairs[(*count)++];
 }
 
-static void tell(struct linking *run, const struct upward *pair)
+static void tell(struct linking *linking, const struct upward *pair)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 
 	put_count(&text, pair->count, "file", "files");
 	buf_printf(&text,
@@ -42,37 +42,37 @@ static void tell(struct linking *run, const struct upward *pair)
 	    "the lower layer cannot be used or tested without the upper one.",
 	    STR_ARG(pair->from), pair->count == 1 ? "imports" : "import",
 	    STR_ARG(pair->to));
-	add_finding(run,
-	    str_printf(run->perm, "layer-upward-%.*s-%.*s", STR_ARG(pair->from),
-		STR_ARG(pair->to)),
+	add_finding(linking,
+	    str_printf(linking->perm, "layer-upward-%.*s-%.*s",
+		STR_ARG(pair->from), STR_ARG(pair->to)),
 	    "note", buf_str(&text), pair->at);
 }
 
-void find_upward_imports(struct linking *run)
+void find_upward_imports(struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = linking->model->references.items;
 	struct upward pairs[8];
-	struct map files = { .arena = run->scratch };
+	struct map files = { .arena = linking->scratch };
 	size_t count = 0;
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
+	for (size_t i = 0; i < linking->model->references.count; i++) {
 		struct upward *pair;
 
-		if (!reference_is(&rows[i], REFERENCE_UPWARD) ||
-		    is_aside(rows[i].at.path))
+		if (!reference_is(&references[i], REFERENCE_UPWARD) ||
+		    is_aside(references[i].at.path))
 			continue;
-		pair = pair_of(pairs, &count, LENGTH(pairs), &rows[i]);
+		pair = pair_of(pairs, &count, LENGTH(pairs), &references[i]);
 		if (!pair ||
 		    (*map_put(&files,
-			str_printf(run->scratch, "%.*s %.*s %.*s",
-			    STR_ARG(rows[i].at.path), STR_ARG(pair->from),
+			str_printf(linking->scratch, "%.*s %.*s %.*s",
+			    STR_ARG(references[i].at.path), STR_ARG(pair->from),
 			    STR_ARG(pair->to))))++)
 			continue;
 		pair->count++;
 		if (pair->at.count < PLACES_MOST)
-			push_place(&pair->at, rows[i].at, run->perm);
+			push_place(&pair->at, references[i].at, linking->perm);
 	}
 	for (size_t i = 0; i < count; i++)
 		if (pairs[i].count >= FILES_LEAST)
-			tell(run, &pairs[i]);
+			tell(linking, &pairs[i]);
 }

@@ -25,41 +25,42 @@ static bool is_import_of(const struct link *link, struct str name)
 	       !is_aside(link->at.path);
 }
 
-static const struct unit *unit_of(const struct linking *run, struct str folder)
+static const struct unit *unit_of(const struct linking *linking,
+    struct str folder)
 {
-	const uint64_t *place = map_get(&run->scan->unit_places, folder);
+	const uint64_t *place = map_get(&linking->scan->unit_places, folder);
 
-	return place ? &run->scan->units[*place - 1] : NULL;
+	return place ? &linking->scan->units[*place - 1] : NULL;
 }
 
 /* Has the subsystem source of the product? */
-static bool is_program(const struct linking *run,
+static bool is_program(const struct linking *linking,
     const struct subsystem *subsystem)
 {
-	const struct unit *unit = unit_of(run, subsystem->directory);
+	const struct unit *unit = unit_of(linking, subsystem->directory);
 
 	return !unit || unit->files > 0;
 }
 
-static struct reach count_importers(const struct linking *run)
+static struct reach count_importers(const struct linking *linking)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct link *links = run->model->links.items;
-	struct map names = { .arena = run->scratch };
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct link *links = linking->model->links.items;
+	struct map names = { .arena = linking->scratch };
 	struct reach out = { 0 };
 
-	out.importers = arena_array(run->scratch, run->model->subsystems.count,
-	    sizeof(*out.importers));
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		out.programs += is_program(run, &subsystems[i]);
+	out.importers = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*out.importers));
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		out.programs += is_program(linking, &subsystems[i]);
 		*map_put(&names, subsystems[i].name) = i + 1;
 	}
-	for (size_t i = 0; i < run->model->links.count; i++) {
+	for (size_t i = 0; i < linking->model->links.count; i++) {
 		const uint64_t *from = map_get(&names, links[i].from);
 		const uint64_t *to = map_get(&names, links[i].to);
 
 		if (from && to && str_is(links[i].mechanism, "import") &&
-		    is_program(run, &subsystems[*from - 1]))
+		    is_program(linking, &subsystems[*from - 1]))
 			out.importers[*to - 1]++;
 	}
 	return out;
@@ -76,18 +77,19 @@ static bool is_hub(const struct reach *reach, size_t subsystem)
 	       reach->importers[subsystem] * 3 >= others_of(reach) * 2;
 }
 
-static void add_hub(struct linking *run, const struct subsystem *subsystem,
+static void add_hub(struct linking *linking, const struct subsystem *subsystem,
     size_t importers, size_t others)
 {
-	const struct link *links = run->model->links.items;
+	const struct link *links = linking->model->links.items;
 	struct places at = { 0 };
 
-	for (size_t i = 0; i < run->model->links.count; i++)
+	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (at.count < HUB_PLACES &&
 		    is_import_of(&links[i], subsystem->name))
-			push_place(&at, links[i].at, run->perm);
-	add_finding(run, finding_id(run, "hub", subsystem->name), "note",
-	    str_printf(run->perm,
+			push_place(&at, links[i].at, linking->perm);
+	add_finding(linking, finding_id(linking, "hub", subsystem->name),
+	    "note",
+	    str_printf(linking->perm,
 		"`%.*s` is imported by %zu of the %zu other subsystems of "
 		"the product \xe2\x80\x94 a change of its interface affects "
 		"them all.",
@@ -96,30 +98,30 @@ static void add_hub(struct linking *run, const struct subsystem *subsystem,
 }
 
 /* Where nearly everything imports everything, that is what there is to say. */
-static void add_hubs(struct linking *run, const struct reach *reach,
+static void add_hubs(struct linking *linking, const struct reach *reach,
     size_t hubs)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	const struct link *links = run->model->links.items;
-	struct buf names = { .arena = run->scratch };
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct link *links = linking->model->links.items;
+	struct buf names = { .arena = linking->scratch };
 	struct places at = { 0 };
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		bool placed = false;
 
 		if (!is_hub(reach, i) || at.count == HUB_PLACES)
 			continue;
 		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
-		    STR_ARG(rows[i].name));
-		for (size_t k = 0; k < run->model->links.count && !placed;
+		    STR_ARG(subsystems[i].name));
+		for (size_t k = 0; k < linking->model->links.count && !placed;
 		     k++) {
-			placed = is_import_of(&links[k], rows[i].name);
+			placed = is_import_of(&links[k], subsystems[i].name);
 			if (placed)
-				push_place(&at, links[k].at, run->perm);
+				push_place(&at, links[k].at, linking->perm);
 		}
 	}
-	add_finding(run, STR("hubs"), "note",
-	    str_printf(run->perm,
+	add_finding(linking, STR("hubs"), "note",
+	    str_printf(linking->perm,
 		"%zu of %zu subsystems are each imported by two thirds of the "
 		"others or more, %.*s among them \xe2\x80\x94 a change of "
 		"their interfaces affects most of the project.",
@@ -128,54 +130,56 @@ static void add_hubs(struct linking *run, const struct reach *reach,
 }
 
 /* Is a service, or an image, built from it? */
-static bool is_built(const struct linking *run,
+static bool is_built(const struct linking *linking,
     const struct subsystem *subsystem)
 {
-	const struct service *rows = run->model->services.items;
+	const struct service *services = linking->model->services.items;
 
-	for (size_t i = 0; i < run->model->services.count; i++)
-		if (str_equal(rows[i].subsystem, subsystem->name))
+	for (size_t i = 0; i < linking->model->services.count; i++)
+		if (str_equal(services[i].subsystem, subsystem->name))
 			return true;
-	return scan_file_at(run->scan, path_in(subsystem->directory,
-					   STR("Dockerfile"), run->scratch)) !=
-	       NULL;
+	return scan_file_at(linking->scan,
+		   path_in(subsystem->directory, STR("Dockerfile"),
+		       linking->scratch)) != NULL;
 }
 
 /* A part of a package without a start, or anything that is listed of it: a
  * framework finds models and handlers by itself. What has a manifest of its own
  * may be used from elsewhere. */
-static bool is_loose(const struct linking *run,
+static bool is_loose(const struct linking *linking,
     const struct subsystem *subsystem, const bool *told)
 {
-	const struct unit *unit = unit_of(run, subsystem->directory);
+	const struct unit *unit = unit_of(linking, subsystem->directory);
 
 	return unit && !unit->minor && unit->files && unit->directory.len &&
-	       unit->manifest >= run->scan->manifest_count &&
+	       unit->manifest >= linking->scan->manifest_count &&
 	       subsystem->entry_points.count == 0 &&
-	       !is_built(run, subsystem) && !told[unit - run->scan->units];
+	       !is_built(linking, subsystem) &&
+	       !told[unit - linking->scan->units];
 }
 
 /* A first file of the subsystem, as its evidence. */
-static struct evidence place_of(const struct linking *run, struct str folder)
+static struct evidence place_of(const struct linking *linking,
+    struct str folder)
 {
-	for (size_t i = first_below(run, folder); is_below(run, i, folder);
-	     i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = first_below(linking, folder);
+	     is_below(linking, i, folder); i++) {
+		const struct scan_file *file = &linking->scan->files[i];
 
-		if (is_product(run, file))
+		if (is_product(linking, file))
 			return (struct evidence){ file_path(file), 1 };
 	}
 	return (struct evidence){ 0 };
 }
 
 /* Links by the language of the file that they stand in. */
-static void count_languages(struct map *out, const struct linking *run)
+static void count_languages(struct map *out, const struct linking *linking)
 {
-	const struct link *links = run->model->links.items;
+	const struct link *links = linking->model->links.items;
 
-	for (size_t i = 0; i < run->model->links.count; i++) {
+	for (size_t i = 0; i < linking->model->links.count; i++) {
 		const struct scan_file *file =
-		    scan_file_at(run->scan, links[i].at.path);
+		    scan_file_at(linking->scan, links[i].at.path);
 
 		if (file && file->language && !file->language->global_names)
 			++*map_put(out, str_from(file->language->name));
@@ -184,10 +188,10 @@ static void count_languages(struct map *out, const struct linking *run)
 
 /* Only a language whose imports are seen elsewhere says something by absence.
  */
-static bool imports_seen(const struct map *languages, const struct linking *run,
-    struct evidence at)
+static bool imports_seen(const struct map *languages,
+    const struct linking *linking, struct evidence at)
 {
-	const struct scan_file *file = scan_file_at(run->scan, at.path);
+	const struct scan_file *file = scan_file_at(linking->scan, at.path);
 	const uint64_t *seen =
 	    file ? map_get(languages, str_from(file->language->name)) : NULL;
 
@@ -196,31 +200,32 @@ static bool imports_seen(const struct map *languages, const struct linking *run,
 
 /* Parts that nothing reaches; where there are many, imports are not understood.
  */
-static void find_loose(struct linking *run, const struct reach *reach)
+static void find_loose(struct linking *linking, const struct reach *reach)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	struct map languages = { .arena = run->scratch };
-	const bool *told = units_told(run);
-	struct buf names = { .arena = run->scratch };
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct map languages = { .arena = linking->scratch };
+	const bool *told = units_told(linking);
+	struct buf names = { .arena = linking->scratch };
 	struct places at = { 0 };
 
-	count_languages(&languages, run);
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+	count_languages(&languages, linking);
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		struct evidence place;
 
-		if (reach->importers[i] || !is_loose(run, &rows[i], told))
+		if (reach->importers[i] ||
+		    !is_loose(linking, &subsystems[i], told))
 			continue;
-		place = place_of(run, rows[i].directory);
-		if (!imports_seen(&languages, run, place))
+		place = place_of(linking, subsystems[i].directory);
+		if (!imports_seen(&languages, linking, place))
 			continue;
 		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
-		    STR_ARG(rows[i].name));
-		push_place(&at, place, run->perm);
+		    STR_ARG(subsystems[i].name));
+		push_place(&at, place, linking->perm);
 	}
 	if (at.count == 0 || at.count > LOOSE_MOST)
 		return;
-	add_finding(run, STR("not-reached"), "note",
-	    str_printf(run->perm,
+	add_finding(linking, STR("not-reached"), "note",
+	    str_printf(linking->perm,
 		"No other subsystem imports %.*s, and no program starts there "
 		"\xe2\x80\x94 unused, unless something outside of the code "
 		"loads "
@@ -229,19 +234,19 @@ static void find_loose(struct linking *run, const struct reach *reach)
 	    at);
 }
 
-void find_reach(struct linking *run)
+void find_reach(struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	struct reach reach = count_importers(run);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct reach reach = count_importers(linking);
 	size_t hubs = 0;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
 		hubs += is_hub(&reach, i);
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
 		if (hubs <= HUBS_MOST && is_hub(&reach, i))
-			add_hub(run, &rows[i], reach.importers[i],
+			add_hub(linking, &subsystems[i], reach.importers[i],
 			    others_of(&reach));
 	if (hubs > HUBS_MOST)
-		add_hubs(run, &reach, hubs);
-	find_loose(run, &reach);
+		add_hubs(linking, &reach, hubs);
+	find_loose(linking, &reach);
 }

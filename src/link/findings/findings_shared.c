@@ -33,12 +33,12 @@ struct uses {
 };
 
 static const struct party *party_named(uint32_t *number,
-    const struct linking *run, struct str name)
+    const struct linking *linking, struct str name)
 {
-	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (str_equal(run->parties.items[i].name, name)) {
+	for (uint32_t i = 0; i < linking->parties.count; i++)
+		if (str_equal(linking->parties.items[i].name, name)) {
 			*number = i;
-			return &run->parties.items[i];
+			return &linking->parties.items[i];
 		}
 	return NULL;
 }
@@ -68,15 +68,15 @@ static struct users *users_of(struct uses *uses, uint32_t target,
     struct str name, struct arena *arena)
 {
 	uint64_t *place = map_put(&uses->places, name);
-	struct users *made;
+	struct users *users;
 
 	if (*place)
 		return &uses->items[*place - 1];
-	made = array_push(&uses->items, &uses->count, sizeof(*made), arena);
-	made->target = target;
-	made->programs.arena = arena;
+	users = array_push(&uses->items, &uses->count, sizeof(*users), arena);
+	users->target = target;
+	users->programs.arena = arena;
 	*place = uses->count;
-	return made;
+	return users;
 }
 
 static bool is_new(struct users *users, struct str key)
@@ -104,16 +104,16 @@ static bool share_target(const struct party *a, const struct party *b,
 	return false;
 }
 
-static bool counts(struct users *users, const struct linking *run,
+static bool counts(struct users *users, const struct linking *linking,
     const struct party *from, struct evidence at)
 {
 	if (!users->first)
 		users->first = from;
 	return share_target(users->first, from,
-		   &run->parties.items[users->target]) &&
-	       is_new(users,
-		   str_printf(run->scratch, "%u", (unsigned)from->subsystem)) &&
-	       is_new(users, str_printf(run->scratch, "%.*s:%u",
+		   &linking->parties.items[users->target]) &&
+	       is_new(users, str_printf(linking->scratch, "%u",
+				 (unsigned)from->subsystem)) &&
+	       is_new(users, str_printf(linking->scratch, "%.*s:%u",
 				 STR_ARG(at.path), (unsigned)at.line));
 }
 
@@ -125,12 +125,13 @@ static bool runs_once(struct str name)
 	    "prepare seed seeder setup");
 }
 
-static void note_use(struct uses *uses, struct linking *run,
+static void note_use(struct uses *uses, struct linking *linking,
     const struct link *link, bool stores)
 {
 	uint32_t numbers[2] = { 0 };
-	const struct party *from = party_named(&numbers[0], run, link->from);
-	const struct party *to = party_named(&numbers[1], run, link->to);
+	const struct party *from =
+	    party_named(&numbers[0], linking, link->from);
+	const struct party *to = party_named(&numbers[1], linking, link->to);
 	struct users *users;
 
 	if (!is_built(from) || runs_once(link->from) || !to ||
@@ -138,25 +139,25 @@ static void note_use(struct uses *uses, struct linking *run,
 	    (stores ? !is_store(to)
 		    : !is_built(to) || from->subsystem == to->subsystem))
 		return;
-	users = users_of(uses, numbers[1], link->to, run->scratch);
-	if (!counts(users, run, from, link->at))
+	users = users_of(uses, numbers[1], link->to, linking->scratch);
+	if (!counts(users, linking, from, link->at))
 		return;
-	strs_push(&users->names, link->from, run->scratch);
+	strs_push(&users->names, link->from, linking->scratch);
 	if (users->at.count < NAMED_MOST)
-		push_place(&users->at, link->at, run->perm);
+		push_place(&users->at, link->at, linking->perm);
 }
 
-static struct uses collect_uses(struct linking *run, bool stores)
+static struct uses collect_uses(struct linking *linking, bool stores)
 {
-	const struct link *links = run->model->links.items;
+	const struct link *links = linking->model->links.items;
 	const char *mechanisms = stores ? "persistence" : "http grpc graphql";
-	struct uses out = { .places = { .arena = run->scratch } };
+	struct uses out = { .places = { .arena = linking->scratch } };
 
-	for (size_t i = 0; i < run->model->links.count; i++)
+	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (str_listed(mechanisms, links[i].mechanism) &&
 		    !is_watched(&links[i]) && !is_aside(links[i].at.path) &&
 		    !path_of_example(links[i].at.path))
-			note_use(&out, run, &links[i], stores);
+			note_use(&out, linking, &links[i], stores);
 	return out;
 }
 
@@ -173,47 +174,49 @@ void put_joined(struct buf *out, const struct strs *names)
 		buf_printf(out, " and %zu more", names->count - shown);
 }
 
-static void tell_store(struct linking *run, const struct users *users)
+static void tell_store(struct linking *linking, const struct users *users)
 {
-	struct str name = run->parties.items[users->target].name;
-	struct buf text = { .arena = run->perm };
+	struct str name = linking->parties.items[users->target].name;
+	struct buf text = { .arena = linking->perm };
 
 	put_joined(&text, &users->names);
 	buf_printf(&text,
 	    " share one store server, `%.*s` \xe2\x80\x94 an outage of it "
 	    "affects all of them.",
 	    STR_ARG(name));
-	add_finding(run, finding_id(run, "store-shared", name), "note",
+	add_finding(linking, finding_id(linking, "store-shared", name), "note",
 	    buf_str(&text), users->at);
 }
 
 /* Programs that are deployed together with the party, it left out. */
-static size_t count_others(const struct linking *run, uint32_t target)
+static size_t count_others(const struct linking *linking, uint32_t target)
 {
-	const struct party *rows = run->parties.items;
-	struct map seen = { .arena = run->scratch };
+	const struct party *parties = linking->parties.items;
+	struct map seen = { .arena = linking->scratch };
 
-	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (is_built(&rows[i]) &&
-		    rows[i].subsystem != rows[target].subsystem &&
-		    share_set(&rows[i], &rows[target]))
-			*map_put(&seen, str_printf(run->scratch, "%u",
-					    (unsigned)rows[i].subsystem)) = 1;
+	for (uint32_t i = 0; i < linking->parties.count; i++)
+		if (is_built(&parties[i]) &&
+		    parties[i].subsystem != parties[target].subsystem &&
+		    share_set(&parties[i], &parties[target]))
+			*map_put(&seen, str_printf(linking->scratch, "%u",
+					    (unsigned)parties[i].subsystem)) =
+			    1;
 	return seen.count;
 }
 
-static bool tell_called(struct linking *run, const struct users *users)
+static bool tell_called(struct linking *linking, const struct users *users)
 {
-	struct str name = run->parties.items[users->target].name;
+	struct str name = linking->parties.items[users->target].name;
 	size_t others;
 
 	if (users->names.count < CALLERS_LEAST)
 		return false;
-	others = count_others(run, users->target);
+	others = count_others(linking, users->target);
 	if (users->names.count * 3 < others * 2)
 		return false;
-	add_finding(run, finding_id(run, "called-by-most", name), "note",
-	    str_printf(run->perm,
+	add_finding(linking, finding_id(linking, "called-by-most", name),
+	    "note",
+	    str_printf(linking->perm,
 		"`%.*s` is called by %zu of the %zu other services "
 		"\xe2\x80\x94 "
 		"an outage of it affects all of them.",
@@ -240,19 +243,19 @@ static bool is_repeated(const struct uses *stores, size_t number)
 	return false;
 }
 
-void find_in_common(struct linking *run)
+void find_in_common(struct linking *linking)
 {
-	struct uses stores = collect_uses(run, true);
-	struct uses calls = collect_uses(run, false);
+	struct uses stores = collect_uses(linking, true);
+	struct uses calls = collect_uses(linking, false);
 	size_t told = 0;
 
 	for (size_t i = 0; i < stores.count && told < TOLD_MOST; i++)
 		if (stores.items[i].names.count >= USERS_LEAST &&
 		    !is_repeated(&stores, i)) {
-			tell_store(run, &stores.items[i]);
+			tell_store(linking, &stores.items[i]);
 			told++;
 		}
 	told = 0;
 	for (size_t i = 0; i < calls.count && told < TOLD_MOST; i++)
-		told += tell_called(run, &calls.items[i]);
+		told += tell_called(linking, &calls.items[i]);
 }

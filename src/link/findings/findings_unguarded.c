@@ -28,39 +28,41 @@ struct files {
 };
 
 static struct outliers *file_of(struct files *files,
-    const struct reference *row, struct arena *arena)
+    const struct reference *reference, struct arena *arena)
 {
-	uint64_t *place = map_put(&files->places, row->at.path);
-	struct outliers *made;
+	uint64_t *place = map_put(&files->places, reference->at.path);
+	struct outliers *outliers;
 
 	if (*place)
 		return &files->items[*place - 1];
-	made = array_push(&files->items, &files->count, sizeof(*made), arena);
-	made->path = row->at.path;
-	made->guard = row->target;
+	outliers =
+	    array_push(&files->items, &files->count, sizeof(*outliers), arena);
+	outliers->path = reference->at.path;
+	outliers->guard = reference->target;
 	*place = files->count;
-	return made;
+	return outliers;
 }
 
-static void note(struct outliers *file, const struct linking *run,
-    const struct reference *row)
+static void note(struct outliers *file, const struct linking *linking,
+    const struct reference *reference)
 {
-	size_t blank = str_find_last(row->label, ' ');
+	size_t blank = str_find_last(reference->label, ' ');
 
-	if (row->label.len == 0) {
-		file->guarded = row->at;
+	if (reference->label.len == 0) {
+		file->guarded = reference->at;
 		return;
 	}
-	file->others = str_slice(row->label, blank + 1, row->label.len);
-	strs_push(&file->operations, str_slice(row->label, 0, blank),
-	    run->scratch);
+	file->others =
+	    str_slice(reference->label, blank + 1, reference->label.len);
+	strs_push(&file->operations, str_slice(reference->label, 0, blank),
+	    linking->scratch);
 	if (file->at.count < PLACES_MOST - 1)
-		push_place(&file->at, row->at, run->perm);
+		push_place(&file->at, reference->at, linking->perm);
 }
 
-static void tell(struct linking *run, struct outliers *file)
+static void tell(struct linking *linking, struct outliers *file)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	const struct strs *names = &file->operations;
 
 	put_some(&text, names, NAMED_MOST, names->count);
@@ -72,25 +74,25 @@ static void tell(struct linking *run, struct outliers *file)
 	    STR_ARG(file->others), STR_ARG(file->guard),
 	    names->count == 1 ? "it" : "them");
 	if (file->guarded.path.len)
-		push_place(&file->at, file->guarded, run->perm);
-	add_finding(run, finding_id(run, "unguarded", file->path), "warning",
-	    buf_str(&text), file->at);
+		push_place(&file->at, file->guarded, linking->perm);
+	add_finding(linking, finding_id(linking, "unguarded", file->path),
+	    "warning", buf_str(&text), file->at);
 }
 
-void find_unguarded(struct linking *run)
+void find_unguarded(struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
-	struct files files = { .places = { .arena = run->scratch } };
+	const struct reference *references = linking->model->references.items;
+	struct files files = { .places = { .arena = linking->scratch } };
 	size_t told = 0;
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_UNGUARDED) &&
-		    !is_aside(rows[i].at.path))
-			note(file_of(&files, &rows[i], run->scratch), run,
-			    &rows[i]);
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_UNGUARDED) &&
+		    !is_aside(references[i].at.path))
+			note(file_of(&files, &references[i], linking->scratch),
+			    linking, &references[i]);
 	for (size_t i = 0; i < files.count && told < FILES_MOST; i++)
 		if (files.items[i].operations.count) {
-			tell(run, &files.items[i]);
+			tell(linking, &files.items[i]);
 			told++;
 		}
 }

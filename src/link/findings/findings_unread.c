@@ -27,32 +27,33 @@ struct tally {
 	} languages; /* that its files are in */
 };
 
-static struct tally *tally_of(struct tallies *list, struct str text,
+static struct tally *tally_of(struct tallies *tallies, struct str text,
     struct arena *arena)
 {
-	struct tally *made;
+	struct tally *tally;
 
-	for (size_t i = 0; i < list->count; i++)
-		if (str_equal(list->items[i].text, text))
-			return &list->items[i];
-	made = array_push(&list->items, &list->count, sizeof(*made), arena);
-	made->text = text;
-	return made;
+	for (size_t i = 0; i < tallies->count; i++)
+		if (str_equal(tallies->items[i].text, text))
+			return &tallies->items[i];
+	tally =
+	    array_push(&tallies->items, &tallies->count, sizeof(*tally), arena);
+	tally->text = text;
+	return tally;
 }
 
 /* So many files of the language that the one at `at` is in. */
-static void count_places(struct tally *tally, const struct linking *run,
+static void count_places(struct tally *tally, const struct linking *linking,
     struct evidence at, size_t files)
 {
-	const struct scan_file *file = scan_file_at(run->scan, at.path);
+	const struct scan_file *file = scan_file_at(linking->scan, at.path);
 	struct str title =
 	    file && file->language ? str_from(file->language->title) : STR("");
 
 	tally->count += files;
 	if (tally->at.count < PLACES_MOST)
-		push_place(&tally->at, at, run->perm);
+		push_place(&tally->at, at, linking->perm);
 	if (title.len)
-		tally_of(&tally->languages, title, run->scratch)->count +=
+		tally_of(&tally->languages, title, linking->scratch)->count +=
 		    files;
 }
 
@@ -67,70 +68,82 @@ static int compare_tallies(const void *a, const void *b, void *context)
 	return str_compare(left->text, right->text);
 }
 
-static void sort_tallies(struct tallies *list)
+static void sort_tallies(struct tallies *tallies)
 {
-	sort_items(list->items, list->count, sizeof(*list->items),
+	sort_items(tallies->items, tallies->count, sizeof(*tallies->items),
 	    compare_tallies, NULL);
 }
 
 /* "Python 3, Go 1" */
-static void put_tallies(struct buf *out, struct tallies *list, size_t most)
+static void put_tallies(struct buf *out, struct tallies *tallies, size_t most)
 {
-	sort_tallies(list);
-	for (size_t i = 0; i < list->count && i < most; i++)
+	sort_tallies(tallies);
+	for (size_t i = 0; i < tallies->count && i < most; i++)
 		buf_printf(out, "%s%.*s %zu", i ? ", " : "",
-		    STR_ARG(list->items[i].text), list->items[i].count);
-	if (list->count > most)
-		buf_printf(out, ", %zu more kinds", list->count - most);
+		    STR_ARG(tallies->items[i].text), tallies->items[i].count);
+	if (tallies->count > most)
+		buf_printf(out, ", %zu more kinds", tallies->count - most);
 }
 
 /* ---- not read ---- */
 
-static bool is_scan_problem(const struct linking *run, struct str path)
+static bool is_scan_problem(const struct linking *linking, struct str path)
 {
-	for (size_t i = 0; i < run->scan->problem_count; i++)
-		if (str_equal(run->scan->problems[i].path, path))
+	for (size_t i = 0; i < linking->scan->problem_count; i++)
+		if (str_equal(linking->scan->problems[i].path, path))
 			return true;
 	return false;
 }
 
 /* What deploy could not read, but for what scan has said. */
-static void collect_undeployed(struct tallies *out, const struct linking *run)
+static void collect_undeployed(struct tallies *out,
+    const struct linking *linking)
 {
-	const struct deployment *deployment = run->deployment;
+	const struct deployment *deployment = linking->deployment;
 
 	for (size_t i = 0; i < deployment->problem_count; i++) {
-		const struct deploy_problem *row = &deployment->problems[i];
+		const struct deploy_problem *deploy_problem =
+		    &deployment->problems[i];
 
-		if (!is_scan_problem(run, row->path))
-			count_places(tally_of(out, row->text, run->scratch),
-			    run, (struct evidence){ row->path, row->line }, 1);
+		if (!is_scan_problem(linking, deploy_problem->path))
+			count_places(tally_of(out, deploy_problem->text,
+					 linking->scratch),
+			    linking,
+			    (struct evidence){ deploy_problem->path,
+				deploy_problem->line },
+			    1);
 	}
 }
 
 /* By reason: what the subsystems could not read, and what scan and deploy could
  * not. */
-static struct tallies collect_unread(const struct linking *run)
+static struct tallies collect_unread(const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = linking->model->references.items;
 	struct tallies out = { 0 };
 
-	for (size_t i = 0; i < run->scan->problem_count; i++) {
-		const struct scan_problem *row = &run->scan->problems[i];
+	for (size_t i = 0; i < linking->scan->problem_count; i++) {
+		const struct scan_problem *scan_problem =
+		    &linking->scan->problems[i];
 
-		count_places(tally_of(&out, scan_reason(row->text, row->path),
-				 run->scratch),
-		    run, (struct evidence){ row->path, row->line }, 1);
+		count_places(tally_of(&out,
+				 scan_reason(scan_problem->text,
+				     scan_problem->path),
+				 linking->scratch),
+		    linking,
+		    (struct evidence){ scan_problem->path, scan_problem->line },
+		    1);
 	}
-	collect_undeployed(&out, run);
-	for (size_t i = 0; i < run->model->references.count; i++) {
+	collect_undeployed(&out, linking);
+	for (size_t i = 0; i < linking->model->references.count; i++) {
 		uint32_t count;
 
-		if (!reference_is(&rows[i], REFERENCE_UNREAD))
+		if (!reference_is(&references[i], REFERENCE_UNREAD))
 			continue;
-		(void)str_digits(&count, rows[i].target);
-		count_places(tally_of(&out, rows[i].label, run->scratch), run,
-		    rows[i].at, count);
+		(void)str_digits(&count, references[i].target);
+		count_places(tally_of(&out, references[i].label,
+				 linking->scratch),
+		    linking, references[i].at, count);
 	}
 	sort_tallies(&out);
 	return out;
@@ -143,9 +156,10 @@ static struct str bare_reason(struct str reason)
 					 : reason;
 }
 
-static void add_unread(struct linking *run, struct tally *tally, struct str id)
+static void add_unread(struct linking *linking, struct tally *tally,
+    struct str id)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 
 	buf_printf(&text, "%zu %s not fully parsed", tally->count,
 	    tally->count == 1 ? "file was" : "files were");
@@ -158,62 +172,62 @@ static void add_unread(struct linking *run, struct tally *tally, struct str id)
 		buf_printf(&text, ": %.*s", STR_ARG(bare_reason(tally->text)));
 	buf_puts(&text,
 	    " \xe2\x80\x94 declarations in there are missing here.");
-	add_finding(run, id, "note", buf_str(&text), tally->at);
+	add_finding(linking, id, "note", buf_str(&text), tally->at);
 }
 
 static void merge(struct tally *into, const struct tally *from,
-    const struct linking *run)
+    const struct linking *linking)
 {
 	into->count += from->count;
 	for (size_t i = 0; i < from->at.count; i++)
 		if (into->at.count < PLACES_MOST)
-			push_place(&into->at, from->at.items[i], run->perm);
+			push_place(&into->at, from->at.items[i], linking->perm);
 	for (size_t i = 0; i < from->languages.count; i++)
 		tally_of(&into->languages, from->languages.items[i].text,
-		    run->scratch)
+		    linking->scratch)
 		    ->count += from->languages.items[i].count;
 }
 
-static void find_not_read(struct linking *run)
+static void find_not_read(struct linking *linking)
 {
-	struct tallies groups = collect_unread(run);
+	struct tallies groups = collect_unread(linking);
 	struct tally rest = { .text = STR("for other reasons") };
 	size_t shown = groups.count;
 
 	if (shown > GROUPS_MOST)
 		shown = GROUPS_MOST - 1;
 	for (size_t i = 0; i < shown; i++)
-		add_unread(run, &groups.items[i],
-		    finding_id(run, "not-read", groups.items[i].text));
+		add_unread(linking, &groups.items[i],
+		    finding_id(linking, "not-read", groups.items[i].text));
 	for (size_t i = shown; i < groups.count; i++)
-		merge(&rest, &groups.items[i], run);
+		merge(&rest, &groups.items[i], linking);
 	if (rest.count)
-		add_unread(run, &rest, STR("not-read-rest"));
+		add_unread(linking, &rest, STR("not-read-rest"));
 }
 
 /* ---- left out, only counted ---- */
 
-static void find_left_out(struct linking *run)
+static void find_left_out(struct linking *linking)
 {
 	struct tallies reasons = { 0 };
 	struct tally all = { 0 };
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		const struct scan_file *file = &linking->scan->files[i];
 
 		if (file->role != FILE_LEFT_OUT || !file->reason ||
 		    !file->language || file->language->markup ||
 		    language_helps(file->language))
 			continue;
 		count_places(tally_of(&reasons, str_from(file->reason),
-				 run->scratch),
-		    run, (struct evidence){ file->entry->path, 0 }, 1);
+				 linking->scratch),
+		    linking, (struct evidence){ file->entry->path, 0 }, 1);
 		all.count++;
 		if (all.at.count < PLACES_MOST)
 			push_place(&all.at,
 			    (struct evidence){ file->entry->path, 0 },
-			    run->perm);
+			    linking->perm);
 	}
 	if (all.count == 0)
 		return;
@@ -221,31 +235,31 @@ static void find_left_out(struct linking *run)
 	    all.count == 1 ? "file was" : "files were");
 	put_tallies(&text, &reasons, GROUPS_MOST);
 	buf_puts(&text, ").");
-	add_finding(run, STR("left-out"), "note", buf_str(&text), all.at);
+	add_finding(linking, STR("left-out"), "note", buf_str(&text), all.at);
 }
 
 /* Languages of programs without a grammar: counted, not understood. */
-static void find_counted(struct linking *run)
+static void find_counted(struct linking *linking)
 {
 	struct tallies languages = { 0 };
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	struct places at = { 0 };
 	size_t files = 0;
 
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		const struct scan_file *file = &linking->scan->files[i];
 
-		if (!is_product(run, file) || file->language->grammar ||
+		if (!is_product(linking, file) || file->language->grammar ||
 		    language_helps(file->language))
 			continue;
 		files++;
 		tally_of(&languages, str_from(file->language->title),
-		    run->scratch)
+		    linking->scratch)
 		    ->count++;
 		if (at.count < PLACES_MOST)
 			push_place(&at,
 			    (struct evidence){ file->entry->path, 0 },
-			    run->perm);
+			    linking->perm);
 	}
 	if (files == 0)
 		return;
@@ -255,7 +269,7 @@ static void find_counted(struct linking *run)
 	put_tallies(&text, &languages, GROUPS_MOST);
 	buf_puts(&text,
 	    ") \xe2\x80\x94 declarations in there are missing here.");
-	add_finding(run, STR("only-counted"), "note", buf_str(&text), at);
+	add_finding(linking, STR("only-counted"), "note", buf_str(&text), at);
 }
 
 /* Does neither a host nor a path of it stand in the code? Of `{base}orders` a
@@ -271,27 +285,27 @@ static bool is_open(struct str target)
 }
 
 /* Calls whose address is made as the program runs. */
-static void find_open(struct linking *run)
+static void find_open(struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = linking->model->references.items;
 	struct tally open = { 0 };
 	size_t all = 0;
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		if (!reference_among(&rows[i], REFERENCE_BIT(HTTP) |
-						   REFERENCE_BIT(GRPC) |
-						   REFERENCE_BIT(GRAPHQL) |
-						   REFERENCE_BIT(WEBSOCKET)) ||
-		    is_aside(rows[i].at.path))
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		if (!reference_among(&references[i],
+			REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) |
+			    REFERENCE_BIT(GRAPHQL) |
+			    REFERENCE_BIT(WEBSOCKET)) ||
+		    is_aside(references[i].at.path))
 			continue;
 		all++;
-		if (is_open(rows[i].target))
-			count_places(&open, run, rows[i].at, 1);
+		if (is_open(references[i].target))
+			count_places(&open, linking, references[i].at, 1);
 	}
 	if (open.count == 0)
 		return;
-	add_finding(run, STR("calls-unresolved"), "note",
-	    str_printf(run->perm,
+	add_finding(linking, STR("calls-unresolved"), "note",
+	    str_printf(linking->perm,
 		"%zu of %zu outbound calls %s URL at run time \xe2\x80\x94 "
 		"their targets are not in the figures.",
 		open.count, all,
@@ -299,10 +313,10 @@ static void find_open(struct linking *run)
 	    open.at);
 }
 
-void find_unread(struct linking *run)
+void find_unread(struct linking *linking)
 {
-	find_open(run);
-	find_not_read(run);
-	find_left_out(run);
-	find_counted(run);
+	find_open(linking);
+	find_not_read(linking);
+	find_left_out(linking);
+	find_counted(linking);
 }

@@ -59,26 +59,27 @@ static const char *mechanism_named(struct str name, const char *mechanism,
 static void join_value(struct joining *join, uint32_t party, struct str name,
     struct str value, struct evidence at)
 {
-	struct linking *run = join->run;
+	struct linking *linking = join->run;
 	struct end ends[ENDS_MOST];
-	struct str address = expand_variables(run, party, value, run->scratch);
-	size_t count = address_ends(ends, ENDS_MOST, run, party, address);
+	struct str address =
+	    expand_variables(linking, party, value, linking->scratch);
+	size_t count = address_ends(ends, ENDS_MOST, linking, party, address);
 
 	for (size_t i = 0; i < count; i++) {
 		struct link_said said = {
-			.from = run->parties.items[party].name,
-			.to = end_name(run, &ends[i]),
+			.from = linking->parties.items[party].name,
+			.to = end_name(linking, &ends[i]),
 			.mechanism = mechanism_named(name,
-			    mechanism_to(run, &ends[i],
-				usual_mechanism(run, &ends[i], address)),
-			    run->scratch),
+			    mechanism_to(linking, &ends[i],
+				usual_mechanism(linking, &ends[i], address)),
+			    linking->scratch),
 			.at = at,
 		};
 
 		if (ends[i].party == NO_PARTY)
 			continue;
 		*map_put(&join->surer,
-		    str_pair(said.from, said.to, run->scratch)) = 1;
+		    str_pair(said.from, said.to, linking->scratch)) = 1;
 		if (!is_joined(join, said.from, said.to))
 			join_link(join, &said);
 	}
@@ -88,19 +89,19 @@ static void join_value(struct joining *join, uint32_t party, struct str name,
 static void join_logging(struct joining *join, uint32_t party,
     const struct deploy_variable *option)
 {
-	struct linking *run = join->run;
+	struct linking *linking = join->run;
 	struct end end;
 	struct link_said said = {
-		.from = run->parties.items[party].name,
+		.from = linking->parties.items[party].name,
 		.label = STR("logging"),
 		.at = option->at,
 	};
 
-	if (!address_end(&end, run, party, option->value, true) ||
+	if (!address_end(&end, linking, party, option->value, true) ||
 	    end.party == NO_PARTY)
 		return;
-	said.to = end_name(run, &end);
-	said.mechanism = mechanism_to(run, &end, "http");
+	said.to = end_name(linking, &end);
+	said.mechanism = mechanism_to(linking, &end, "http");
 	join_link(join, &said);
 }
 
@@ -179,20 +180,20 @@ static void join_command(struct joining *join, uint32_t party)
 static void join_way(struct joining *join, const struct deploy_route *route,
     const struct end *from)
 {
-	struct linking *run = join->run;
+	struct linking *linking = join->run;
 	struct end to;
 	struct str address =
-	    expand_variables(run, from->party, route->to, run->scratch);
-	struct link_said said = { .from = end_name(run, from),
+	    expand_variables(linking, from->party, route->to, linking->scratch);
+	struct link_said said = { .from = end_name(linking, from),
 		.mechanism = "http",
 		.label = route->label,
 		.at = route->at };
 
-	if (!address_end(&to, run, from->party, address,
+	if (!address_end(&to, linking, from->party, address,
 		from->party == NO_PARTY) ||
 	    to.outside.len)
 		return;
-	said.to = end_name(run, &to);
+	said.to = end_name(linking, &to);
 	join_link(join, &said);
 }
 
@@ -209,18 +210,19 @@ static bool is_called(const struct party *party, struct str name)
  * they are no service themselves. */
 static void join_route(struct joining *join, const struct deploy_route *route)
 {
-	const struct linking *run = join->run;
+	const struct linking *linking = join->run;
 	struct end from[ENDS_MOST];
 	size_t count = 0;
 
 	if (route->from.len == 0)
-		count = speakers(from, ENDS_MOST, run, (struct str){ 0 },
-		    route->at.path);
-	for (uint32_t i = 0; route->from.len && i < run->parties.count; i++)
+		count = parties_of_place(from, ENDS_MOST, linking,
+		    (struct str){ 0 }, route->at.path);
+	for (uint32_t i = 0; route->from.len && i < linking->parties.count; i++)
 		if (count < LENGTH(from) &&
-		    is_called(&run->parties.items[i], route->from))
+		    is_called(&linking->parties.items[i], route->from))
 			from[count++] = (struct end){ .party = i,
-				.subsystem = run->parties.items[i].subsystem };
+				.subsystem =
+				    linking->parties.items[i].subsystem };
 	/* Whose proxy it is, nothing says: it goes by what it is. */
 	if (count == 0 && route->from.len == 0 && route->proxy)
 		from[count++] = (struct end){ .party = NO_PARTY,
@@ -232,12 +234,12 @@ static void join_route(struct joining *join, const struct deploy_route *route)
 
 void join_configured(struct joining *join)
 {
-	const struct linking *run = join->run;
+	const struct linking *linking = join->run;
 
-	for (uint32_t i = 0; i < run->parties.count; i++) {
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		join_variables(join, i);
 		join_command(join, i);
 	}
-	for (size_t i = 0; i < run->deployment->route_count; i++)
-		join_route(join, &run->deployment->routes[i]);
+	for (size_t i = 0; i < linking->deployment->route_count; i++)
+		join_route(join, &linking->deployment->routes[i]);
 }

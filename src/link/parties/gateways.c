@@ -8,49 +8,51 @@
 
 /* Service → the reference by which a subsystem registers it + 1, or BY_SEVERAL.
  */
-static void note_registered(struct map *out, const struct linking *run)
+static void note_registered(struct map *out, const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = linking->model->references.items;
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
+	for (size_t i = 0; i < linking->model->references.count; i++) {
 		uint64_t *known;
 
-		if (!reference_is(&rows[i], REFERENCE_SERVES) ||
-		    is_aside(rows[i].at.path))
+		if (!reference_is(&references[i], REFERENCE_SERVES) ||
+		    is_aside(references[i].at.path))
 			continue;
-		known = map_put(out, rows[i].target);
+		known = map_put(out, references[i].target);
 		if (*known == 0)
 			*known = i + 1;
 		else if (*known != BY_SEVERAL &&
-			 !str_equal(rows[*known - 1].subsystem,
-			     rows[i].subsystem))
+			 !str_equal(references[*known - 1].subsystem,
+			     references[i].subsystem))
 			*known = BY_SEVERAL;
 	}
 }
 
 /* Does the row stand in a file that only declares, with no code around? */
-static bool is_declared(const struct linking *run, const struct endpoint *row)
+static bool is_declared(const struct linking *linking,
+    const struct endpoint *endpoint)
 {
-	const struct scan_file *file = scan_file_at(run->scan, row->at.path);
+	const struct scan_file *file =
+	    scan_file_at(linking->scan, endpoint->at.path);
 
 	return file && (!file->language || file->language->markup);
 }
 
-void move_registered(struct linking *run)
+void move_registered(struct linking *linking)
 {
-	const struct reference *references = run->model->references.items;
-	struct endpoint *rows = run->model->endpoints.items;
-	struct map registered = { .arena = run->scratch };
+	const struct reference *references = linking->model->references.items;
+	struct endpoint *endpoints = linking->model->endpoints.items;
+	struct map registered = { .arena = linking->scratch };
 
-	note_registered(&registered, run);
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		struct str service =
-		    str_slice(rows[i].handler, 0, symbol_dot(rows[i].handler));
+	note_registered(&registered, linking);
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
+		struct str service = str_slice(endpoints[i].handler, 0,
+		    symbol_dot(endpoints[i].handler));
 		const uint64_t *by = map_get(&registered, service);
 
 		if (by && *by != BY_SEVERAL &&
-		    service.len < rows[i].handler.len &&
-		    is_declared(run, &rows[i]))
-			rows[i].subsystem = references[*by - 1].subsystem;
+		    service.len < endpoints[i].handler.len &&
+		    is_declared(linking, &endpoints[i]))
+			endpoints[i].subsystem = references[*by - 1].subsystem;
 	}
 }

@@ -17,10 +17,10 @@ static int compare_edges(const void *a, const void *b, void *context)
 static void add_edge(struct import_edges *edges, size_t from, size_t to,
     const struct link *link, struct arena *arena)
 {
-	struct import_edge *made =
-	    array_push(&edges->items, &edges->count, sizeof(*made), arena);
+	struct import_edge *import_edge = array_push(&edges->items,
+	    &edges->count, sizeof(*import_edge), arena);
 
-	*made = (struct import_edge){ from, to, link };
+	*import_edge = (struct import_edge){ from, to, link };
 }
 
 static void index_edges(struct import_edges *edges, size_t nodes,
@@ -39,26 +39,27 @@ static void index_edges(struct import_edges *edges, size_t nodes,
 	edges->first[nodes] = at;
 }
 
-void import_graph_read(struct import_graph *out, const struct linking *run,
-    bool (*leaves_out)(const struct linking *run, const struct link *link,
+void import_graph_read(struct import_graph *out, const struct linking *linking,
+    bool (*leaves_out)(const struct linking *linking, const struct link *link,
 	uint32_t from, uint32_t to))
 {
-	const struct link *links = run->model->links.items;
+	const struct link *links = linking->model->links.items;
 
-	*out = (struct import_graph){ .count = run->model->subsystems.count };
-	for (size_t i = 0; i < run->model->links.count; i++) {
-		uint32_t from = subsystem_named(run, links[i].from);
-		uint32_t to = subsystem_named(run, links[i].to);
+	*out =
+	    (struct import_graph){ .count = linking->model->subsystems.count };
+	for (size_t i = 0; i < linking->model->links.count; i++) {
+		uint32_t from = subsystem_named(linking, links[i].from);
+		uint32_t to = subsystem_named(linking, links[i].to);
 
 		if (from == NO_PARTY || to == NO_PARTY ||
 		    !str_is(links[i].mechanism, "import") ||
-		    (leaves_out && leaves_out(run, &links[i], from, to)))
+		    (leaves_out && leaves_out(linking, &links[i], from, to)))
 			continue;
-		add_edge(&out->out, from, to, &links[i], run->scratch);
-		add_edge(&out->in, to, from, &links[i], run->scratch);
+		add_edge(&out->out, from, to, &links[i], linking->scratch);
+		add_edge(&out->in, to, from, &links[i], linking->scratch);
 	}
-	index_edges(&out->out, out->count, run->scratch);
-	index_edges(&out->in, out->count, run->scratch);
+	index_edges(&out->out, out->count, linking->scratch);
+	index_edges(&out->in, out->count, linking->scratch);
 }
 
 size_t import_graph_walk(size_t *before, const struct import_edges *edges,

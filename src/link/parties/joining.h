@@ -31,38 +31,39 @@ void join_link(struct joining *join, const struct link_said *said);
 bool is_joined(const struct joining *join, struct str from, struct str to);
 /* "http" to a program, "persistence" to a database, "publish" to a broker, by
  * what the other end is; `otherwise` where it is nothing special. */
-const char *mechanism_to(const struct linking *run, const struct end *end,
+const char *mechanism_to(const struct linking *linking, const struct end *end,
     const char *otherwise);
 
 /* Of an address that nothing else is known of. */
-const char *usual_mechanism(const struct linking *run, const struct end *to,
+const char *usual_mechanism(const struct linking *linking, const struct end *to,
     struct str address);
 
-#define SPEAKERS_MOST 16 /* more are of no use to a reader */
+#define PARTIES_MOST 16 /* more are of no use to a reader */
 
-/* Who imports whom, for speakers(): once it is told which imports are ours. */
-void index_importers(struct linking *run);
+/* Who imports whom, for parties_of_place(): once it is told which imports are
+ * ours. */
+void index_importers(struct linking *linking);
 /* The parties that a reference, store or other row of a subsystem in the file
  * `path` speaks for; at most `most`. */
-size_t speakers(struct end *out, size_t most, const struct linking *run,
-    struct str subsystem, struct str path);
+size_t parties_of_place(struct end *out, size_t most,
+    const struct linking *linking, struct str subsystem, struct str path);
 
 /* Subsystems by their names, those that they declare, and directories, as
  * hosts and images have them; what they say of themselves. */
-void index_subsystems(struct linking *run);
+void index_subsystems(struct linking *linking);
 /* The one whose manifest calls it so; NO_PARTY: none, or several. */
-uint32_t subsystem_packaged(const struct linking *run, struct str name);
+uint32_t subsystem_packaged(const struct linking *linking, struct str name);
 /* By its name, however that is written; NO_PARTY. */
-uint32_t party_called(const struct linking *run, struct str name);
+uint32_t party_called(const struct linking *linking, struct str name);
 
 /* roles.c: may they be parts of one system, deployed together or not? A
  * repository of many samples has many systems. */
-bool may_meet(const struct linking *run, const struct end *from,
+bool may_meet(const struct linking *linking, const struct end *from,
     const struct end *to);
 
-bool is_told_by_tests(const struct linking *run, struct str path);
+bool is_told_by_tests(const struct linking *linking, struct str path);
 /* Is the file of a program's language, no data? */
-bool is_code(const struct linking *run, struct str path);
+bool is_code(const struct linking *linking, struct str path);
 
 /*
  * served_calls.c: the path of an address that names no host, "/orders" or
@@ -78,11 +79,11 @@ void drop_passed_on(struct joining *join);
 struct str link_key(const struct joining *join, struct str from, struct str to,
     struct str label);
 
-/* queues.c: the names of queues, and what they are bound to. */
-void settle_queues(struct linking *run);
+/* queue_names.c: the names of queues, and what they are bound to. */
+void settle_queues(struct linking *linking);
 
-/* imports.c, calls.c, brokered.c, stored.c, configured.c, composed.c, roles.c,
- * registered.c */
+/* import_links.c, call_links.c, broker_links.c, store_links.c, configured.c,
+ * code_deployments.c, roles.c, gateway_links.c */
 void join_imports(struct joining *join);
 void join_calls(struct joining *join);
 void join_brokers(struct joining *join);

@@ -28,7 +28,7 @@ static void index_own(struct joining *join)
 
 void join_link(struct joining *join, const struct link_said *said)
 {
-	struct linking *run = join->run;
+	struct linking *linking = join->run;
 	struct str key;
 	uint64_t *place;
 	struct link *row;
@@ -39,21 +39,21 @@ void join_link(struct joining *join, const struct link_said *said)
 	/* Who imports another's code may call it, too. */
 	if (!str_is(str_from(said->mechanism), "import"))
 		*map_put(&join->pairs,
-		    str_pair(said->from, said->to, run->scratch)) = 1;
-	key = str_printf(run->scratch, "%.*s\n%.*s\n%s\n%.*s",
+		    str_pair(said->from, said->to, linking->scratch)) = 1;
+	key = str_printf(linking->scratch, "%.*s\n%.*s\n%s\n%.*s",
 	    STR_ARG(said->from), STR_ARG(said->to), said->mechanism,
 	    STR_ARG(said->label));
 	place = map_put(&join->links, key);
 	if (!*place) {
-		row = model_add(run->model, LIST_links, run->perm);
-		*place = run->model->links.count;
-		row->from = str_copy(said->from, run->perm);
-		row->to = str_copy(said->to, run->perm);
+		row = model_add(linking->model, LIST_links, linking->perm);
+		*place = linking->model->links.count;
+		row->from = str_copy(said->from, linking->perm);
+		row->to = str_copy(said->to, linking->perm);
 		row->mechanism = str_from(said->mechanism);
-		row->label = str_copy(said->label, run->perm);
+		row->label = str_copy(said->label, linking->perm);
 		row->at = said->at;
 	}
-	row = (struct link *)run->model->links.items + *place - 1;
+	row = (struct link *)linking->model->links.items + *place - 1;
 	if (evidence_compare(said->at, row->at) < 0)
 		row->at = said->at;
 }
@@ -64,7 +64,7 @@ bool is_joined(const struct joining *join, struct str from, struct str to)
 	       NULL;
 }
 
-const char *mechanism_to(const struct linking *run, const struct end *end,
+const char *mechanism_to(const struct linking *linking, const struct end *end,
     const char *otherwise)
 {
 	static const struct {
@@ -78,7 +78,7 @@ const char *mechanism_to(const struct linking *run, const struct end *end,
 	};
 	const struct known_image *image =
 	    end->party == NO_PARTY ? NULL
-				   : run->parties.items[end->party].image;
+				   : linking->parties.items[end->party].image;
 
 	for (size_t i = 0; image && i < LENGTH(rows); i++)
 		if (str_is(str_from(image->role), rows[i].role))
@@ -86,23 +86,23 @@ const char *mechanism_to(const struct linking *run, const struct end *end,
 	return otherwise;
 }
 
-void add_links(struct linking *run)
+void add_links(struct linking *linking)
 {
 	struct joining join = {
-		.run = run,
-		.links = { .arena = run->scratch },
-		.pairs = { .arena = run->scratch },
-		.guessed = { .arena = run->scratch },
-		.surer = { .arena = run->scratch },
-		.served = { .arena = run->scratch },
-		.own = { .arena = run->scratch },
+		.run = linking,
+		.links = { .arena = linking->scratch },
+		.pairs = { .arena = linking->scratch },
+		.guessed = { .arena = linking->scratch },
+		.surer = { .arena = linking->scratch },
+		.served = { .arena = linking->scratch },
+		.own = { .arena = linking->scratch },
 	};
 
 	index_own(&join);
-	tell_packages(run);
-	index_importers(run);
+	tell_packages(linking);
+	index_importers(linking);
 	join_imports(&join);
-	settle_queues(run);
+	settle_queues(linking);
 	join_brokers(&join); /* before what is only named, as its address */
 	join_calls(&join);
 	join_stores(&join);

@@ -43,60 +43,61 @@ bool same_key(struct str a, struct str b)
 	}
 }
 
-uint32_t subsystem_named(const struct linking *run, struct str name)
+uint32_t subsystem_named(const struct linking *linking, struct str name)
 {
-	const uint64_t *place = map_get(&run->parties.names, name);
+	const uint64_t *place = map_get(&linking->parties.names, name);
 
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-uint32_t subsystem_at(const struct linking *run, struct str directory)
+uint32_t subsystem_at(const struct linking *linking, struct str directory)
 {
-	const uint64_t *place = map_get(&run->subsystems, directory);
+	const uint64_t *place = map_get(&linking->subsystems, directory);
 
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-uint32_t subsystem_around(const struct linking *run, struct str directory)
+uint32_t subsystem_around(const struct linking *linking, struct str directory)
 {
-	uint32_t found = subsystem_at(run, directory);
+	uint32_t found = subsystem_at(linking, directory);
 
 	while (found == NO_PARTY && directory.len) {
 		directory = path_folder(directory);
-		found = subsystem_at(run, directory);
+		found = subsystem_at(linking, directory);
 	}
 	return found;
 }
 
-uint32_t subsystem_called(const struct linking *run, struct str name)
+uint32_t subsystem_called(const struct linking *linking, struct str name)
 {
-	struct str plain = party_key(name, run->scratch);
+	struct str plain = party_key(name, linking->scratch);
 	const uint64_t *place =
-	    plain.len ? map_get(&run->parties.subsystems, plain) : NULL;
+	    plain.len ? map_get(&linking->parties.subsystems, plain) : NULL;
 
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-uint32_t party_built_from(const struct linking *run, uint32_t subsystem)
+uint32_t party_built_from(const struct linking *linking, uint32_t subsystem)
 {
-	return run->parties.built ? run->parties.built[subsystem] - 1
-				  : NO_PARTY;
+	return linking->parties.built ? linking->parties.built[subsystem] - 1
+				      : NO_PARTY;
 }
 
-void party_add_unit(struct linking *run, struct party *party,
+void party_add_unit(struct linking *linking, struct party *party,
     const struct deploy_service *unit)
 {
 	*(const struct deploy_service **)array_push(&party->units,
-	    &party->unit_count, sizeof(*party->units), run->scratch) = unit;
+	    &party->unit_count, sizeof(*party->units), linking->scratch) = unit;
 }
 
-bool is_named_after(const struct linking *run, struct str name,
+bool is_named_after(const struct linking *linking, struct str name,
     struct str other)
 {
-	struct str a = party_key(name, run->scratch);
-	struct str b = party_key(other, run->scratch);
+	struct str a = party_key(name, linking->scratch);
+	struct str b = party_key(other, linking->scratch);
 
-	return b.len && str_find_text(a, str_cstring(b, run->scratch)) < a.len;
+	return b.len &&
+	       str_find_text(a, str_cstring(b, linking->scratch)) < a.len;
 }
 
 bool share_set(const struct party *a, const struct party *b)
@@ -108,28 +109,30 @@ bool share_set(const struct party *a, const struct party *b)
 	return false;
 }
 
-struct str set_key(const struct linking *run, uint32_t set, struct str name)
+struct str set_key(const struct linking *linking, uint32_t set, struct str name)
 {
-	return set == ANY_SET ? str_printf(run->scratch, " %.*s", STR_ARG(name))
-			      : str_printf(run->scratch, "%u %.*s",
-				    (unsigned)set, STR_ARG(name));
+	return set == ANY_SET
+		   ? str_printf(linking->scratch, " %.*s", STR_ARG(name))
+		   : str_printf(linking->scratch, "%u %.*s", (unsigned)set,
+			 STR_ARG(name));
 }
 
-uint32_t party_in_set(const struct linking *run, uint32_t set, struct str name)
+uint32_t party_in_set(const struct linking *linking, uint32_t set,
+    struct str name)
 {
 	const uint64_t *place =
-	    map_get(&run->parties.hosts, set_key(run, set, name));
+	    map_get(&linking->parties.hosts, set_key(linking, set, name));
 
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-static void name_in(struct map *map, const struct linking *run, uint32_t set,
-    struct str text, uint32_t party)
+static void name_in(struct map *map, const struct linking *linking,
+    uint32_t set, struct str text, uint32_t party)
 {
 	const uint32_t sets[] = { set, ANY_SET };
 
 	for (size_t i = 0; text.len && i < LENGTH(sets); i++) {
-		uint64_t *place = map_put(map, set_key(run, sets[i], text));
+		uint64_t *place = map_put(map, set_key(linking, sets[i], text));
 
 		if (!*place)
 			*place = party + 1;
@@ -137,10 +140,10 @@ static void name_in(struct map *map, const struct linking *run, uint32_t set,
 }
 
 /* The service whose selector the labels of a workload fit. */
-static const struct deploy_service *front_of(const struct linking *run,
+static const struct deploy_service *front_of(const struct linking *linking,
     const struct deploy_service *service)
 {
-	const struct deployment *deployment = run->deployment;
+	const struct deployment *deployment = linking->deployment;
 
 	for (size_t i = 0; i < deployment->service_count; i++) {
 		const struct deploy_service *front = &deployment->services[i];
@@ -158,53 +161,53 @@ static const struct deploy_service *front_of(const struct linking *run,
 
 /* What it is called by others: by the service in front of it, if there is one.
  */
-static struct str called(const struct linking *run,
+static struct str called(const struct linking *linking,
     const struct deploy_service *service)
 {
 	const struct deploy_service *front =
-	    service->labels.count ? front_of(run, service) : NULL;
+	    service->labels.count ? front_of(linking, service) : NULL;
 
 	return front ? front->name : service->name;
 }
 
 /* What is one party has one key: its name, but that a database may be called as
  * the service that uses it. */
-static struct str key_of(const struct linking *run, const struct map *named,
+static struct str key_of(const struct linking *linking, const struct map *named,
     const struct deploy_service *service, struct str name)
 {
 	const uint64_t *place = service->foreign ? map_get(named, name) : NULL;
 
-	if (!place || run->parties.items[*place - 1].units[0]->foreign)
+	if (!place || linking->parties.items[*place - 1].units[0]->foreign)
 		return name;
-	return set_key(run, service->set, name);
+	return set_key(linking, service->set, name);
 }
 
 /* The number of the party with the key, made if it is not there. */
-static uint32_t party_named(struct linking *run, struct map *named,
+static uint32_t party_named(struct linking *linking, struct map *named,
     struct str key, struct str name)
 {
-	struct parties *parties = &run->parties;
+	struct parties *parties = &linking->parties;
 	uint64_t *place = map_put(named, key);
 	struct party *party;
 
 	if (*place)
 		return (uint32_t)*place - 1;
 	party = array_push(&parties->items, &parties->count, sizeof(*party),
-	    run->scratch);
+	    linking->scratch);
 	party->name = name;
 	party->subsystem = NO_PARTY;
 	*place = parties->count;
 	return (uint32_t)parties->count - 1;
 }
 
-static void add_hosts(struct linking *run, const struct deploy_service *service,
-    uint32_t party)
+static void add_hosts(struct linking *linking,
+    const struct deploy_service *service, uint32_t party)
 {
-	struct map *hosts = &run->parties.hosts;
+	struct map *hosts = &linking->parties.hosts;
 
-	name_in(hosts, run, service->set, service->name, party);
+	name_in(hosts, linking, service->set, service->name, party);
 	for (size_t i = 0; i < service->hosts.count; i++)
-		name_in(hosts, run, service->set, service->hosts.items[i],
+		name_in(hosts, linking, service->set, service->hosts.items[i],
 		    party);
 }
 
@@ -217,40 +220,40 @@ static struct str published(struct str port)
 	return str_after_last(before, ':');
 }
 
-static void add_ports(struct linking *run, const struct deploy_service *service,
-    uint32_t party)
+static void add_ports(struct linking *linking,
+    const struct deploy_service *service, uint32_t party)
 {
 	for (size_t i = 0; i < service->ports.count; i++)
-		name_in(&run->parties.ports, run, service->set,
+		name_in(&linking->parties.ports, linking, service->set,
 		    published(service->ports.items[i]), party);
 }
 
 /* A declaration, of a new party or of one that is there. Returns its number. */
-static uint32_t add_unit(struct linking *run, struct map *named,
+static uint32_t add_unit(struct linking *linking, struct map *named,
     const struct deploy_service *service)
 {
-	struct str name = called(run, service);
-	uint32_t number =
-	    party_named(run, named, key_of(run, named, service, name), name);
-	struct party *party = &run->parties.items[number];
+	struct str name = called(linking, service);
+	uint32_t number = party_named(linking, named,
+	    key_of(linking, named, service, name), name);
+	struct party *party = &linking->parties.items[number];
 
-	party_add_unit(run, party, service);
+	party_add_unit(linking, party, service);
 	if (!party->image)
 		party->image = deploy_runs(service);
-	add_hosts(run, service, number);
-	add_ports(run, service, number);
+	add_hosts(linking, service, number);
+	add_ports(linking, service, number);
 	return number;
 }
 
-static void add_composed(struct linking *run, struct map *named)
+static void add_composed(struct linking *linking, struct map *named)
 {
 	struct composed composed = { 0 };
 
-	composed_find(&composed, run);
+	composed_find(&composed, linking);
 	for (size_t i = 0; i < composed.count; i++) {
 		const struct deploy_service *unit = &composed.items[i];
-		uint32_t number = add_unit(run, named, unit);
-		struct party *party = &run->parties.items[number];
+		uint32_t number = add_unit(linking, named, unit);
+		struct party *party = &linking->parties.items[number];
 
 		if (!party->image && !unit->built)
 			party->image = deploy_image_of(unit->base);
@@ -258,57 +261,58 @@ static void add_composed(struct linking *run, struct map *named)
 }
 
 /* Does `b` say better what the party of this subsystem is called? */
-static bool is_better_name(const struct linking *run, const struct party *a,
+static bool is_better_name(const struct linking *linking, const struct party *a,
     const struct party *b)
 {
-	const struct subsystem *row =
-	    (const struct subsystem *)run->model->subsystems.items +
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)linking->model->subsystems.items +
 	    a->subsystem;
 
-	return !same_key(a->name, row->name) && same_key(b->name, row->name);
+	return !same_key(a->name, subsystem->name) &&
+	       same_key(b->name, subsystem->name);
 }
 
 /* `from` becomes another name of `into`. */
-static void take_units(struct linking *run, uint32_t into, uint32_t from)
+static void take_units(struct linking *linking, uint32_t into, uint32_t from)
 {
-	struct party *party = &run->parties.items[into];
-	struct party *other = &run->parties.items[from];
+	struct party *party = &linking->parties.items[into];
+	struct party *other = &linking->parties.items[from];
 
 	for (size_t i = 0; i < other->unit_count; i++)
-		party_add_unit(run, party, other->units[i]);
+		party_add_unit(linking, party, other->units[i]);
 	other->unit_count = 0;
 	other->subsystem = NO_PARTY;
 	other->joined = into + 1;
 }
 
-static void join_party(struct linking *run, uint32_t into, uint32_t from)
+static void join_party(struct linking *linking, uint32_t into, uint32_t from)
 {
-	struct party *party = &run->parties.items[into];
-	const struct party *other = &run->parties.items[from];
+	struct party *party = &linking->parties.items[into];
+	const struct party *other = &linking->parties.items[from];
 
-	if (is_better_name(run, party, other))
+	if (is_better_name(linking, party, other))
 		party->name = other->name;
-	take_units(run, into, from);
+	take_units(linking, into, from);
 }
 
 /* Daemons that a service starts beside its server are more of what it runs,
  * unless they are programs of another subsystem. */
-static void join_daemons(struct linking *run)
+static void join_daemons(struct linking *linking)
 {
-	struct parties *parties = &run->parties;
+	struct parties *parties = &linking->parties;
 
 	for (uint32_t i = 0; i < parties->count; i++) {
 		const struct party *party = &parties->items[i];
 		const struct deploy_service *unit = party->units[0];
 		uint32_t within =
 		    unit->within.len
-			? party_in_set(run, unit->set, unit->within)
+			? party_in_set(linking, unit->set, unit->within)
 			: NO_PARTY;
 
 		if (within != NO_PARTY && within != i &&
 		    (party->subsystem == NO_PARTY ||
 			party->subsystem == parties->items[within].subsystem))
-			take_units(run, within, i);
+			take_units(linking, within, i);
 	}
 }
 
@@ -326,14 +330,14 @@ static bool runs_same(const struct deploy_service *a,
 }
 
 /* Is it one of several that run the same beside each other? */
-static bool has_brother(const struct linking *run, uint32_t number)
+static bool has_brother(const struct linking *linking, uint32_t number)
 {
-	const struct party *items = run->parties.items;
+	const struct party *items = linking->parties.items;
 	const struct party *own = &items[number];
 
 	if (own->subsystem == NO_PARTY)
 		return false;
-	for (uint32_t i = 0; i < run->parties.count; i++)
+	for (uint32_t i = 0; i < linking->parties.count; i++)
 		if (i != number && items[i].subsystem == own->subsystem &&
 		    own->unit_count && items[i].unit_count &&
 		    runs_same(items[i].units[0], own->units[0]) &&
@@ -345,13 +349,14 @@ static bool has_brother(const struct linking *run, uint32_t number)
 /* What is built from one subsystem and stands in no deployment together is one
  * unit, deployed in several ways: by a composition, by a chart. Of several
  * beside each other none is told to be another deployment's one. */
-static void join_twins(struct linking *run)
+static void join_twins(struct linking *linking)
 {
-	struct parties *parties = &run->parties;
-	bool *among = arena_array(run->scratch, parties->count, sizeof(*among));
+	struct parties *parties = &linking->parties;
+	bool *among =
+	    arena_array(linking->scratch, parties->count, sizeof(*among));
 
 	for (uint32_t i = 0; i < parties->count; i++)
-		among[i] = has_brother(run, i);
+		among[i] = has_brother(linking, i);
 	for (uint32_t i = 0; i < parties->count; i++) {
 		if (parties->items[i].subsystem == NO_PARTY)
 			continue;
@@ -361,7 +366,7 @@ static void join_twins(struct linking *run)
 			    !share_set(&parties->items[i],
 				&parties->items[k]) &&
 			    !among[k])
-				join_party(run, i, k);
+				join_party(linking, i, k);
 	}
 }
 
@@ -371,60 +376,62 @@ static bool is_read(const struct language *language)
 }
 
 /* Is there nothing but scripts, which start what an image brings? */
-static bool is_scripts(const struct linking *run, const struct subsystem *row)
+static bool is_scripts(const struct linking *linking,
+    const struct subsystem *subsystem)
 {
-	const struct entry_point *entries = row->entry_points.items;
+	const struct entry_point *entries = subsystem->entry_points.items;
 
-	for (size_t i = 0; i < row->entry_points.count; i++) {
+	for (size_t i = 0; i < subsystem->entry_points.count; i++) {
 		const struct scan_file *file =
-		    scan_file_at(run->scan, entries[i].at.path);
+		    scan_file_at(linking->scan, entries[i].at.path);
 
 		if (file && is_read(file->language))
 			return false;
 	}
-	return row->technology.count == 0 ||
-	       (row->technology.count == 1 &&
-		   !is_read(language_called(row->technology.items[0])));
+	return subsystem->technology.count == 0 ||
+	       (subsystem->technology.count == 1 &&
+		   !is_read(language_called(subsystem->technology.items[0])));
 }
 
-bool subsystem_is_shell(const struct linking *run, uint32_t subsystem)
+bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	const struct strs *technology = &rows[subsystem].technology;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct strs *technology = &subsystems[subsystem].technology;
 
 	return technology->count == 0 ||
 	       (technology->count == 1 &&
 		   str_is(technology->items[0], "Shell"));
 }
 
-static bool has_program(const struct linking *run, uint32_t subsystem)
+static bool has_program(const struct linking *linking, uint32_t subsystem)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	return subsystem != NO_PARTY && !is_scripts(run, &rows[subsystem]);
+	return subsystem != NO_PARTY &&
+	       !is_scripts(linking, &subsystems[subsystem]);
 }
 
 /* Without code of its own, it is what its image is built on. */
-static void bind_party(struct linking *run, struct party *party)
+static void bind_party(struct linking *linking, struct party *party)
 {
-	if (party_maker(run, party) != NO_PARTY)
+	if (party_maker(linking, party) != NO_PARTY)
 		party->image =
 		    NULL; /* made here, though others are called so */
-	party->subsystem = party_subsystem(run, party);
-	party->starts = file_started(run, party->units[0]);
+	party->subsystem = party_subsystem(linking, party);
+	party->starts = file_started(linking, party->units[0]);
 	for (size_t i = 0; i < party->unit_count; i++)
 		if (!party->image && party->units[i]->base.len &&
-		    !has_program(run, party->subsystem))
+		    !has_program(linking, party->subsystem))
 			party->image = deploy_image_of(party->units[i]->base);
 }
 
 /* Once they are what they stay. */
-static void index_parties(struct linking *run)
+static void index_parties(struct linking *linking)
 {
-	struct parties *parties = &run->parties;
+	struct parties *parties = &linking->parties;
 
-	parties->built = arena_array(run->scratch,
-	    run->model->subsystems.count + 1, sizeof(*parties->built));
+	parties->built = arena_array(linking->scratch,
+	    linking->model->subsystems.count + 1, sizeof(*parties->built));
 	for (uint32_t i = 0; i < parties->count; i++) {
 		const struct party *party = &parties->items[i];
 		uint64_t *place;
@@ -432,7 +439,7 @@ static void index_parties(struct linking *run)
 		if (party->unit_count == 0)
 			continue;
 		place = map_put(&parties->called,
-		    party_key(party->name, run->scratch));
+		    party_key(party->name, linking->scratch));
 		*place = *place ? *place : i + 1;
 		if (party->subsystem != NO_PARTY &&
 		    !parties->built[party->subsystem])
@@ -440,28 +447,28 @@ static void index_parties(struct linking *run)
 	}
 }
 
-void parties_find(struct linking *run)
+void parties_find(struct linking *linking)
 {
-	struct parties *parties = &run->parties;
-	struct map named = { .arena = run->scratch };
+	struct parties *parties = &linking->parties;
+	struct map named = { .arena = linking->scratch };
 
-	parties->hosts.arena = run->scratch;
-	parties->ports.arena = run->scratch;
-	parties->own_ports.arena = run->scratch;
-	parties->subsystems.arena = run->scratch;
-	parties->packages.arena = run->scratch;
-	parties->names.arena = run->scratch;
-	parties->called.arena = run->scratch;
-	index_subsystems(run);
-	for (size_t i = 0; i < run->deployment->service_count; i++)
-		add_unit(run, &named, &run->deployment->services[i]);
-	add_composed(run, &named);
+	parties->hosts.arena = linking->scratch;
+	parties->ports.arena = linking->scratch;
+	parties->own_ports.arena = linking->scratch;
+	parties->subsystems.arena = linking->scratch;
+	parties->packages.arena = linking->scratch;
+	parties->names.arena = linking->scratch;
+	parties->called.arena = linking->scratch;
+	index_subsystems(linking);
+	for (size_t i = 0; i < linking->deployment->service_count; i++)
+		add_unit(linking, &named, &linking->deployment->services[i]);
+	add_composed(linking, &named);
 	for (size_t i = 0; i < parties->count; i++)
-		bind_party(run, &parties->items[i]);
-	join_daemons(run);
-	join_twins(run);
-	parties_name(run);
-	index_parties(run);
+		bind_party(linking, &parties->items[i]);
+	join_daemons(linking);
+	join_twins(linking);
+	parties_name(linking);
+	index_parties(linking);
 }
 
 static bool is_of_kind(const struct party *party, struct str kind)
@@ -471,10 +478,10 @@ static bool is_of_kind(const struct party *party, struct str kind)
 		   store_driver(kind));
 }
 
-uint32_t party_of_kind(const struct linking *run, uint32_t user,
+uint32_t party_of_kind(const struct linking *linking, uint32_t user,
     struct str kind)
 {
-	const struct parties *parties = &run->parties;
+	const struct parties *parties = &linking->parties;
 	const struct party *own = user == NO_PARTY ? NULL
 						   : &parties->items[user];
 	uint32_t found = NO_PARTY;
@@ -484,10 +491,10 @@ uint32_t party_of_kind(const struct linking *run, uint32_t user,
 		if (!is_of_kind(&parties->items[i], kind) ||
 		    (own && !share_set(own, &parties->items[i])))
 			continue;
-		if (own &&
-		    (is_named_after(run, parties->items[i].name, own->name) ||
-			is_named_after(run, parties->items[i].name,
-			    own->units[0]->name)))
+		if (own && (is_named_after(linking, parties->items[i].name,
+				own->name) ||
+			       is_named_after(linking, parties->items[i].name,
+				   own->units[0]->name)))
 			return i;
 		found = i;
 		count++;
@@ -495,28 +502,28 @@ uint32_t party_of_kind(const struct linking *run, uint32_t user,
 	return count == 1 ? found : NO_PARTY;
 }
 
-struct str end_name(const struct linking *run, const struct end *end)
+struct str end_name(const struct linking *linking, const struct end *end)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	if (end->party != NO_PARTY)
-		return run->parties.items[end->party].name;
+		return linking->parties.items[end->party].name;
 	if (end->subsystem != NO_PARTY)
-		return rows[end->subsystem].name;
+		return subsystems[end->subsystem].name;
 	return end->outside;
 }
 
-struct str party_code(const struct linking *run, struct str name)
+struct str party_code(const struct linking *linking, struct str name)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	for (size_t i = 0; i < run->parties.count; i++) {
-		const struct party *party = &run->parties.items[i];
+	for (size_t i = 0; i < linking->parties.count; i++) {
+		const struct party *party = &linking->parties.items[i];
 
 		if (str_equal(party->name, name))
 			return party->subsystem == NO_PARTY
 				   ? STR("")
-				   : rows[party->subsystem].name;
+				   : subsystems[party->subsystem].name;
 	}
 	return name;
 }

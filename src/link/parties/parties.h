@@ -31,7 +31,7 @@ struct party {
 };
 
 /* What a program says of itself, its tests left out. */
-struct said {
+struct own_address {
 	const struct reference *name; /* the first row of each; or NULL */
 	const struct reference *port;
 	struct str declared; /* the one name that is written out; "" */
@@ -60,7 +60,7 @@ struct parties {
 				→ index in the model + 1; SEVERAL */
 	const struct reference **roles; /* what programs say to be */
 	size_t role_count;
-	struct said *said; /* by subsystem */
+	struct own_address *own_addresses; /* by subsystem */
 	struct importers *importers; /* by subsystem: the others */
 	struct map imported; /* "subsystem parent/folder", that is named as a
 				party → who alone imports of it + 1 */
@@ -72,30 +72,31 @@ struct parties {
 };
 
 /* Who is deployed, and which subsystem each is built from. */
-void parties_find(struct linking *run);
-/* composed.c: what code composes, as declared units; what only its kind tells
- * of has that as its base. */
+void parties_find(struct linking *linking);
+/* code_deployments.c: what code composes, as declared units; what only its kind
+ * tells of has that as its base. */
 struct composed {
 	struct deploy_service *items;
 	size_t count;
 };
-void composed_find(struct composed *out, const struct linking *run);
+void composed_find(struct composed *out, const struct linking *linking);
 /* Is the service composed by code below the folder? */
-bool composed_below(const struct service *row, struct str folder);
+bool composed_below(const struct service *service, struct str folder);
 /* The set of what the subsystem's code composes. */
-uint32_t composed_set(const struct linking *run, uint32_t subsystem);
-/* bindings.c: the subsystem that a party is built from, or NO_PARTY. */
-uint32_t party_subsystem(const struct linking *run, const struct party *party);
+uint32_t composed_set(const struct linking *linking, uint32_t subsystem);
+/* image_sources.c: the subsystem that a party is built from, or NO_PARTY. */
+uint32_t party_subsystem(const struct linking *linking,
+    const struct party *party);
 /* Has the subsystem no code but scripts that fill or start what an image
  * brings? */
-bool subsystem_is_shell(const struct linking *run, uint32_t subsystem);
+bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem);
 /* The file of code that the command of what is built here runs, or its image's;
  * "": it is not known. */
-struct str file_started(const struct linking *run,
+struct str file_started(const struct linking *linking,
     const struct deploy_service *unit);
 /* The subsystem that its image, known for a role, is called after, where that
  * says that it plays the role itself; NO_PARTY: none. */
-uint32_t party_maker(const struct linking *run, const struct party *party);
+uint32_t party_maker(const struct linking *linking, const struct party *party);
 /* roles.c: "registry" and "registry/eureka" are the same, as far as is said. */
 bool role_fits(struct str a, struct str b);
 /* A name without what spellings differ in: lower case letters and digits. */
@@ -104,54 +105,57 @@ struct str party_key(struct str name, struct arena *arena);
 bool same_key(struct str a, struct str b);
 /* Its name in a set; ANY_SET: in whichever. */
 #define ANY_SET UINT32_MAX
-struct str set_key(const struct linking *run, uint32_t set, struct str name);
+struct str set_key(const struct linking *linking, uint32_t set,
+    struct str name);
 
 /* By its number: the subsystem of this name; the one in this directory, or the
  * nearest one around it; the one that a host or an image has the name of;
  * NO_PARTY: none. */
-uint32_t subsystem_named(const struct linking *run, struct str name);
-uint32_t subsystem_at(const struct linking *run, struct str directory);
-uint32_t subsystem_around(const struct linking *run, struct str directory);
-uint32_t subsystem_called(const struct linking *run, struct str name);
+uint32_t subsystem_named(const struct linking *linking, struct str name);
+uint32_t subsystem_at(const struct linking *linking, struct str directory);
+uint32_t subsystem_around(const struct linking *linking, struct str directory);
+uint32_t subsystem_called(const struct linking *linking, struct str name);
 /* Are the folders of several called so? */
-bool is_shared_folder(const struct linking *run, struct str name);
+bool is_shared_folder(const struct linking *linking, struct str name);
 /* The first party that is built from the subsystem, or NO_PARTY. */
-uint32_t party_built_from(const struct linking *run, uint32_t subsystem);
+uint32_t party_built_from(const struct linking *linking, uint32_t subsystem);
 /* Is it a folder of a program, with no manifest of its own, deployed by itself
  * nowhere? */
-bool is_part(const struct linking *run, uint32_t subsystem);
+bool is_part(const struct linking *linking, uint32_t subsystem);
 /* Does what builds the project say that it is a program? */
-bool is_declared_program(const struct linking *run, uint32_t subsystem);
+bool is_declared_program(const struct linking *linking, uint32_t subsystem);
 /* Is it the root of a project that has others than its own parts? */
-bool is_root_of_many(const struct linking *run, uint32_t subsystem);
+bool is_root_of_many(const struct linking *linking, uint32_t subsystem);
 /* Is it the only one that starts something, of those with a package of their
  * own? The others are its libraries. */
-bool is_only_program(const struct linking *run, uint32_t subsystem);
+bool is_only_program(const struct linking *linking, uint32_t subsystem);
 /* One more declaration of the party. */
-void party_add_unit(struct linking *run, struct party *party,
+void party_add_unit(struct linking *linking, struct party *party,
     const struct deploy_service *unit);
 
 /* parties_index.c: the key is that owner's (its index + 1), or SEVERAL have it.
  */
 void note_owner(struct map *map, struct str key, uint64_t owner);
 
-/* names.c: in place of a short form, the name that the program declares. */
-void parties_name(struct linking *run);
+/* party_names.c: in place of a short form, the name that the program declares.
+ */
+void parties_name(struct linking *linking);
 /* The name that the code of a subsystem declares; "": none, or several. */
-struct str declared_name(const struct linking *run, uint32_t subsystem);
-bool is_short_form(const struct linking *run, struct str name,
+struct str declared_name(const struct linking *linking, uint32_t subsystem);
+bool is_short_form(const struct linking *linking, struct str name,
     struct str declared);
 /* Do they stand in one deployment? */
 bool share_set(const struct party *a, const struct party *b);
 /* Has it the other name in it: orders-db of orders? */
-bool is_named_after(const struct linking *run, struct str name,
+bool is_named_after(const struct linking *linking, struct str name,
     struct str other);
 
 /* The party of this name or host in the set, or NO_PARTY. */
-uint32_t party_in_set(const struct linking *run, uint32_t set, struct str name);
+uint32_t party_in_set(const struct linking *linking, uint32_t set,
+    struct str name);
 /* The deployed party whose image is of the kind and which `user` reaches: the
  * one that is named after it, or the only one; NO_PARTY: none, or several. */
-uint32_t party_of_kind(const struct linking *run, uint32_t user,
+uint32_t party_of_kind(const struct linking *linking, uint32_t user,
     struct str kind);
 
 /* One end of a link that is being made. */
@@ -162,32 +166,32 @@ struct end {
 };
 
 /* The name that a link has for an end; "": nobody is known. */
-struct str end_name(const struct linking *run, const struct end *end);
+struct str end_name(const struct linking *linking, const struct end *end);
 
 /* The name of the subsystem that the party of this name is built from; "": of
  * none of ours; where there is no such party, the name itself. */
-struct str party_code(const struct linking *run, struct str name);
+struct str party_code(const struct linking *linking, struct str name);
 
 /* The end that a subsystem is, by the party that is built from it. */
-struct end subsystem_end(const struct linking *run, uint32_t subsystem);
+struct end subsystem_end(const struct linking *linking, uint32_t subsystem);
 
 /*
- * hosts.c: whom a text names, as `from` sees it: a URL, host:port, a driver's
- * string. `loopback`: this machine's ports are those of services; in what a
- * container is given they are not.
+ * host_resolution.c: whom a text names, as `from` sees it: a URL, host:port, a
+ * driver's string. `loopback`: this machine's ports are those of services; in
+ * what a container is given they are not.
  */
-bool address_end(struct end *out, const struct linking *run, uint32_t from,
+bool address_end(struct end *out, const struct linking *linking, uint32_t from,
     struct str text, bool loopback);
 /* Does it name this machine? */
-bool address_is_here(const struct linking *run, struct str text);
+bool address_is_here(const struct linking *linking, struct str text);
 /* Has it neither a scheme nor a port? */
-bool address_is_word(const struct linking *run, struct str text);
+bool address_is_word(const struct linking *linking, struct str text);
 /* All whom a value names, separated by commas or blanks. */
-size_t address_ends(struct end *out, size_t most, const struct linking *run,
+size_t address_ends(struct end *out, size_t most, const struct linking *linking,
     uint32_t from, struct str text);
 /* `${NAME}` and `${NAME:default}` as the party is given them; what is set
  * nowhere becomes `{NAME}`. */
-struct str expand_variables(const struct linking *run, uint32_t from,
+struct str expand_variables(const struct linking *linking, uint32_t from,
     struct str text, struct arena *arena);
 /* What is behind the host: "/path"; "" of what is no URL. */
 struct str address_path(struct str text);

@@ -15,65 +15,73 @@ void note_owner(struct map *map, struct str key, uint64_t owner)
 	*place = *place && *place != owner ? SEVERAL : owner;
 }
 
-static void index_subsystem(struct linking *run, struct str name, size_t index)
+static void index_subsystem(struct linking *linking, struct str name,
+    size_t index)
 {
-	struct str plain = party_key(name, run->scratch);
-	uint64_t *place = map_put(&run->parties.subsystems, plain);
+	struct str plain = party_key(name, linking->scratch);
+	uint64_t *place = map_put(&linking->parties.subsystems, plain);
 
 	if (plain.len && !*place)
 		*place = index + 1;
 }
 
 /* "PORT" that a program listens on, where nothing is deployed. */
-static void index_port(struct linking *run, struct str port, size_t index)
+static void index_port(struct linking *linking, struct str port, size_t index)
 {
-	note_owner(&run->parties.own_ports,
-	    expand_variables(run, NO_PARTY, port, run->scratch), index + 1);
+	note_owner(&linking->parties.own_ports,
+	    expand_variables(linking, NO_PARTY, port, linking->scratch),
+	    index + 1);
 }
 
-static void index_name(struct linking *run, const struct reference *row,
-    uint32_t owner)
+static void index_name(struct linking *linking,
+    const struct reference *reference, uint32_t owner)
 {
-	struct said *said = &run->parties.said[owner];
+	struct own_address *own_address =
+	    &linking->parties.own_addresses[owner];
 
-	index_subsystem(run, row->target, owner);
-	said->name = said->name ? said->name : row;
-	if (str_find(row->target, '$') < row->target.len)
+	index_subsystem(linking, reference->target, owner);
+	own_address->name = own_address->name ? own_address->name : reference;
+	if (str_find(reference->target, '$') < reference->target.len)
 		return;
-	said->several |= said->declared.len &&
-			 !str_equal(said->declared, row->target);
-	said->declared = row->target;
+	own_address->several |=
+	    own_address->declared.len &&
+	    !str_equal(own_address->declared, reference->target);
+	own_address->declared = reference->target;
 }
 
-static void index_role(struct linking *run, const struct reference *row)
+static void index_role(struct linking *linking,
+    const struct reference *reference)
 {
-	struct parties *parties = &run->parties;
+	struct parties *parties = &linking->parties;
 
 	*(const struct reference **)array_push(&parties->roles,
-	    &parties->role_count, sizeof(*parties->roles), run->scratch) = row;
+	    &parties->role_count, sizeof(*parties->roles),
+	    linking->scratch) = reference;
 }
 
 /* What programs say of themselves. */
-static void index_said(struct linking *run)
+static void index_said(struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
-	struct said *all = arena_array(run->scratch,
-	    run->model->subsystems.count, sizeof(*all));
+	const struct reference *references = linking->model->references.items;
+	struct own_address *own_address = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*own_address));
 
-	run->parties.said = all;
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		uint32_t owner = subsystem_named(run, rows[i].subsystem);
+	linking->parties.own_addresses = own_address;
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		uint32_t owner =
+		    subsystem_named(linking, references[i].subsystem);
 
-		if (owner == NO_PARTY || is_told_by_tests(run, rows[i].at.path))
+		if (owner == NO_PARTY ||
+		    is_told_by_tests(linking, references[i].at.path))
 			continue;
-		if (reference_is(&rows[i], REFERENCE_NAME))
-			index_name(run, &rows[i], owner);
-		else if (reference_is(&rows[i], REFERENCE_ROLE))
-			index_role(run, &rows[i]);
-		else if (reference_is(&rows[i], REFERENCE_PORT)) {
-			index_port(run, rows[i].target, owner);
-			if (!all[owner].port)
-				all[owner].port = &rows[i];
+		if (reference_is(&references[i], REFERENCE_NAME))
+			index_name(linking, &references[i], owner);
+		else if (reference_is(&references[i], REFERENCE_ROLE))
+			index_role(linking, &references[i]);
+		else if (reference_is(&references[i], REFERENCE_PORT)) {
+			index_port(linking, references[i].target, owner);
+			if (!own_address[owner].port)
+				own_address[owner].port = &references[i];
 		}
 	}
 }
@@ -81,26 +89,27 @@ static void index_said(struct linking *run)
 /* What manifests call the packages that subsystems are: the program that a Go
  * module makes goes by the last part of its name. One of several is nobody's.
  */
-static void index_packages(struct linking *run)
+static void index_packages(struct linking *linking)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = linking->scan;
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *row = &scan->manifests[i];
-		uint32_t found = row->name.len
-				     ? subsystem_at(run, path_folder(row->path))
-				     : NO_PARTY;
+		const struct manifest_row *manifest_row = &scan->manifests[i];
+		uint32_t found =
+		    manifest_row->name.len
+			? subsystem_at(linking, path_folder(manifest_row->path))
+			: NO_PARTY;
 
 		if (found != NO_PARTY)
-			note_owner(&run->parties.packages, path_name(row->name),
-			    (uint64_t)found + 1);
+			note_owner(&linking->parties.packages,
+			    path_name(manifest_row->name), (uint64_t)found + 1);
 	}
 }
 
-uint32_t subsystem_packaged(const struct linking *run, struct str name)
+uint32_t subsystem_packaged(const struct linking *linking, struct str name)
 {
-	const uint64_t *place = name.len ? map_get(&run->parties.packages, name)
-					 : NULL;
+	const uint64_t *place =
+	    name.len ? map_get(&linking->parties.packages, name) : NULL;
 
 	return place && *place != SEVERAL ? (uint32_t)*place - 1 : NO_PARTY;
 }
@@ -116,13 +125,14 @@ static struct str last_two(struct str directory)
 }
 
 /* A name of a folder that nobody else has. */
-static void index_owned(struct linking *run, const struct map *owners,
+static void index_owned(struct linking *linking, const struct map *owners,
     struct str name, size_t index)
 {
-	const uint64_t *place = map_get(owners, party_key(name, run->scratch));
+	const uint64_t *place =
+	    map_get(owners, party_key(name, linking->scratch));
 
 	if (place && *place == index + 1)
-		index_subsystem(run, name, index);
+		index_subsystem(linking, name, index);
 }
 
 /*
@@ -130,52 +140,55 @@ static void index_owned(struct linking *run, const struct map *owners,
  * cart/service, then that alone, of several the first; and the one around it,
  * where others are called as the folder is.
  */
-static void index_folders(struct linking *run)
+static void index_folders(struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	const size_t count = run->model->subsystems.count;
-	struct map *last = &run->parties.folders;
-	struct map both = { .arena = run->scratch };
-	struct map above = { .arena = run->scratch };
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const size_t count = linking->model->subsystems.count;
+	struct map *last = &linking->parties.folders;
+	struct map both = { .arena = linking->scratch };
+	struct map above = { .arena = linking->scratch };
 
-	last->arena = run->scratch;
+	last->arena = linking->scratch;
 	for (size_t i = 0; i < count; i++) {
-		struct str two = last_two(rows[i].directory);
+		struct str two = last_two(subsystems[i].directory);
 
 		note_owner(last,
-		    party_key(path_name(rows[i].directory), run->scratch),
+		    party_key(path_name(subsystems[i].directory),
+			linking->scratch),
 		    i + 1);
-		note_owner(&both, party_key(two, run->scratch), i + 1);
-		note_owner(&above, party_key(path_folder(two), run->scratch),
-		    i + 1);
+		note_owner(&both, party_key(two, linking->scratch), i + 1);
+		note_owner(&above,
+		    party_key(path_folder(two), linking->scratch), i + 1);
 	}
 	for (size_t i = 0; i < count; i++)
-		index_owned(run, &both, last_two(rows[i].directory), i);
+		index_owned(linking, &both, last_two(subsystems[i].directory),
+		    i);
 	for (size_t i = 0; i < count; i++)
-		index_subsystem(run, path_name(rows[i].directory), i);
+		index_subsystem(linking, path_name(subsystems[i].directory), i);
 	for (size_t i = 0; i < count; i++)
-		if (is_shared_folder(run, path_name(rows[i].directory)))
-			index_owned(run, &above,
-			    path_folder(last_two(rows[i].directory)), i);
+		if (is_shared_folder(linking,
+			path_name(subsystems[i].directory)))
+			index_owned(linking, &above,
+			    path_folder(last_two(subsystems[i].directory)), i);
 }
 
-bool is_shared_folder(const struct linking *run, struct str name)
+bool is_shared_folder(const struct linking *linking, struct str name)
 {
-	const uint64_t *place =
-	    map_get(&run->parties.folders, party_key(name, run->scratch));
+	const uint64_t *place = map_get(&linking->parties.folders,
+	    party_key(name, linking->scratch));
 
 	return place && *place == SEVERAL;
 }
 
-void index_subsystems(struct linking *run)
+void index_subsystems(struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		*map_put(&run->parties.names, rows[i].name) = i + 1;
-		index_subsystem(run, rows[i].name, i);
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		*map_put(&linking->parties.names, subsystems[i].name) = i + 1;
+		index_subsystem(linking, subsystems[i].name, i);
 	}
-	index_said(run);
-	index_folders(run);
-	index_packages(run);
+	index_said(linking);
+	index_folders(linking);
+	index_packages(linking);
 }

@@ -8,7 +8,7 @@
 
 #include "base/base.h"
 #include "link/parties/parties.h"
-#include "link/parties/served.h"
+#include "link/parties/operation_match.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -91,24 +91,24 @@ struct linking {
 	struct arena *scratch;
 };
 
-/* ---- places.c: paths and files of the project ---- */
+/* ---- path_roles.c: paths and files of the project ---- */
 
 /* Examples, tests, documents, hidden folders: they say nothing of the product.
  */
 bool is_aside(struct str path);
 /* The same, but for examples that are all there is of the project. */
-bool is_set_aside(const struct linking *run, struct str path);
+bool is_set_aside(const struct linking *linking, struct str path);
 /* Is it in a package that explains the product or is for its authors? */
-bool is_of_package_beside(const struct linking *run, struct str path);
+bool is_of_package_beside(const struct linking *linking, struct str path);
 struct str file_path(const struct scan_file *file);
 /* The files below a folder stand in a row: the index of the first one, and does
  * this one stand there? */
-size_t first_below(const struct linking *run, struct str folder);
-bool is_below(const struct linking *run, size_t file, struct str folder);
+size_t first_below(const struct linking *linking, struct str folder);
+bool is_below(const struct linking *linking, size_t file, struct str folder);
 /* Is it source of the product, no test? */
-bool is_product(const struct linking *run, const struct scan_file *file);
+bool is_product(const struct linking *linking, const struct scan_file *file);
 /* Find that out for all files; before it is asked. */
-void find_products(struct linking *run);
+void find_products(struct linking *linking);
 /* "1 link", "2 links". */
 void put_count(struct buf *out, size_t count, const char *one,
     const char *many);
@@ -120,45 +120,46 @@ struct str slug(struct str text, struct arena *arena);
 
 /* ---- traits.c, kinds.c ---- */
 
-void traits_read(struct linking *run);
+void traits_read(struct linking *linking);
 /* By what each manifest depends on. */
-void traits_of_packages(struct linking *run);
+void traits_of_packages(struct linking *linking);
 /* By its place in the model: pages that a browser runs, or the scripts of
  * pages, without a server of their own? */
-bool subsystem_is_page(const struct linking *run, uint32_t subsystem);
+bool subsystem_is_page(const struct linking *linking, uint32_t subsystem);
 
 /* ---- the parts, in order ---- */
 
-void move_registered(struct linking *run);
-void add_services(struct linking *run);
-void add_links(struct linking *run);
+void move_registered(struct linking *linking);
+void add_services(struct linking *linking);
+void add_links(struct linking *linking);
 /* services.c: programs that links join, where nothing is deployed. */
-void add_undeployed_services(struct linking *run);
-void find_modules(struct linking *run);
-/* imports.c: packages from outside get a kind of their own. */
-void tell_packages(struct linking *run);
-void add_patterns(struct linking *run);
+void add_undeployed_services(struct linking *linking);
+void find_modules(struct linking *linking);
+/* import_links.c: packages from outside get a kind of their own. */
+void tell_packages(struct linking *linking);
+void add_patterns(struct linking *linking);
 /* chain.c: after the patterns. */
-void add_chain(struct linking *run);
-void describe_project(struct linking *run);
-/* holdings.c: after the technologies, which tell whose words manifests are. */
-void describe_holdings(struct linking *run);
+void add_chain(struct linking *linking);
+void describe_project(struct linking *linking);
+/* subsystem_purpose.c: after the technologies, which tell whose words manifests
+ * are. */
+void describe_purpose(struct linking *linking);
 /* By unit: does a list hold something of it that is told in so many words? */
-const bool *units_told(const struct linking *run);
-void add_quickstart(struct linking *run);
+const bool *units_told(const struct linking *linking);
+void add_quickstart(struct linking *linking);
 /* needs.c: adds the programs by which steps are done, as the project tells to
  * install them; says beside a step which server it wants that no step starts.
  */
-void add_tools(struct linking *run);
-void add_needs(struct linking *run);
+void add_tools(struct linking *linking);
+void add_needs(struct linking *linking);
 /* Says beside a composition which file it names that nobody has made. */
-void add_lacks(struct linking *run);
+void add_lacks(struct linking *linking);
 /* Does a remark stand behind the command: ` # needs redis`? */
 bool has_note(struct str command);
-/* needs_runtimes.c: says beside an install which version of a language it
+/* start_runtimes.c: says beside an install which version of a language it
  * wants. */
-void add_runtimes(struct linking *run);
-void add_findings(struct linking *run);
+void add_runtimes(struct linking *linking);
+void add_findings(struct linking *linking);
 
 /* ---- patterns.c ---- */
 
@@ -170,106 +171,108 @@ struct pattern_check {
 	uint32_t fact; /* of the project, where it leads */
 };
 
-bool hybrid_seen(struct pattern_row *out, const struct linking *run);
+bool hybrid_seen(struct pattern_row *out, const struct linking *linking);
 /* Of how many subsystems a service is built, pages too. */
-size_t count_deployed(const struct linking *run);
-bool microservices_seen(struct pattern_row *out, const struct linking *run);
-bool agents_seen(struct pattern_row *out, const struct linking *run);
-bool cqrs_seen(struct pattern_row *out, const struct linking *run);
-bool events_seen(struct pattern_row *out, const struct linking *run);
-bool etl_seen(struct pattern_row *out, const struct linking *run);
-bool layered_seen(struct pattern_row *out, const struct linking *run);
-bool general_seen(struct pattern_row *out, const struct linking *run);
+size_t count_deployed(const struct linking *linking);
+bool microservices_seen(struct pattern_row *out, const struct linking *linking);
+bool agents_seen(struct pattern_row *out, const struct linking *linking);
+bool cqrs_seen(struct pattern_row *out, const struct linking *linking);
+bool events_seen(struct pattern_row *out, const struct linking *linking);
+bool etl_seen(struct pattern_row *out, const struct linking *linking);
+bool layered_seen(struct pattern_row *out, const struct linking *linking);
+bool general_seen(struct pattern_row *out, const struct linking *linking);
 /* Operations of the product. */
-size_t count_served(const struct linking *run);
+size_t count_served(const struct linking *linking);
 /* Do tasks of DAGs do so much more than what is served, and what is worth
  * `beside` operations, that this is there for them? */
-bool etl_outweighs(const struct linking *run, size_t beside);
+bool etl_outweighs(const struct linking *linking, size_t beside);
 /* Are most of the product's files in a layered package? */
-bool layers_lead(const struct linking *run);
+bool layers_lead(const struct linking *linking);
 /* pattern_rings.c: do layers around a domain hold most of the product, and the
  * row that says so (FACT_RINGS), which leads? */
-bool rings_lead(const struct linking *run);
-void tell_rings(struct pattern_row *out, const struct linking *run);
+bool rings_lead(const struct linking *linking);
+void tell_rings(struct pattern_row *out, const struct linking *linking);
 /* Have routes, services and models a directory each? */
-bool has_layer_folders(const struct linking *run);
+bool has_layer_folders(const struct linking *linking);
 /* Is there a composition of containers, or a cluster's manifests? */
-bool has_composition(const struct linking *run);
+bool has_composition(const struct linking *linking);
 /* The bare first check that matches: the name of its pattern. */
-const char *first_check(const struct linking *run);
+const char *first_check(const struct linking *linking);
 /* called.c: the type that the project's own words say, where its code agrees;
  * NULL: none. Asks for its description; notes that it is a tool. */
-const char *product_called(struct linking *run);
+const char *product_called(struct linking *linking);
 
 /* ---- findings*.c ---- */
 
 /* "what-" and a slug of what it is about, in `perm`. */
-struct str finding_id(const struct linking *run, const char *what,
+struct str finding_id(const struct linking *linking, const char *what,
     struct str of);
-void add_finding(struct linking *run, struct str id, const char *severity,
+void add_finding(struct linking *linking, struct str id, const char *severity,
     struct str text, struct places at);
 void push_place(struct places *out, struct evidence at, struct arena *arena);
 /* Subsystems that import each other, around. */
-void find_cycles(struct linking *run);
+void find_cycles(struct linking *linking);
 /* Subsystems that nearly all import, or that nothing reaches. */
-void find_reach(struct linking *run);
+void find_reach(struct linking *linking);
 /* Declared APIs (OpenAPI, …) and what is served, where they differ. */
-void find_declared(struct linking *run);
+void find_declared(struct linking *linking);
 /* Calls between services that nobody serves. */
-void find_unserved_calls(struct linking *run);
+void find_unserved_calls(struct linking *linking);
 /* Operations whose class lacks the method that handles them. */
-void find_lacking(struct linking *run);
+void find_lacking(struct linking *linking);
 /* Operations that ask for no right, where others of their file do. */
-void find_unguarded(struct linking *run);
+void find_unguarded(struct linking *linking);
 /* Code of a shape that goes wrong some day, as packs tell of it. */
-void find_hazards(struct linking *run);
+void find_hazards(struct linking *linking);
 /* Tests, examples, what is for developers alone: it says nothing of the program
  * in production. */
-bool is_beside_production(const struct linking *run, struct str path);
+bool is_beside_production(const struct linking *linking, struct str path);
 /* Stores whose data go with their container, images without a version. */
-void find_deployed(struct linking *run);
+void find_deployed(struct linking *linking);
 /* Layers that import what is above them. */
-void find_upward_imports(struct linking *run);
+void find_upward_imports(struct linking *linking);
 /* Graphs of agents that cannot work as they are drawn. */
-void find_agents(struct linking *run);
+void find_agents(struct linking *linking);
 /* Stores that several services use, services that nearly all call. */
-void find_in_common(struct linking *run);
+void find_in_common(struct linking *linking);
 /* Models that several subsystems declare alike. */
-void find_alike(struct linking *run);
+void find_alike(struct linking *linking);
 /* "`a`, `b` and `c`", of more than four "`a`, `b`, `c` and 2 more". */
 void put_joined(struct buf *out, const struct strs *names);
 /* What was not read, left out or only counted. */
-void find_unread(struct linking *run);
+void find_unread(struct linking *linking);
 /* What looks like workflows, and that nothing explains. */
-void find_definitions(struct linking *run);
+void find_definitions(struct linking *linking);
 
 /* ---- quickstart: install.c, starts.c ---- */
 
-void add_step(struct linking *run, const char *step, struct str command,
+void add_step(struct linking *linking, const char *step, struct str command,
     struct evidence at);
 /* `command` run in `folder`. */
 struct str in_shell(struct str folder, struct str command, struct arena *arena);
 /* A path as a word of a shell's line, never taken for an option. */
 struct str shell_word(struct str word, struct arena *arena);
 /* Does the file lie in `folder`? */
-bool has_file(const struct linking *run, struct str folder, const char *name);
-bool has_path(const struct linking *run, struct str folder, struct str name);
+bool has_file(const struct linking *linking, struct str folder,
+    const char *name);
+bool has_path(const struct linking *linking, struct str folder,
+    struct str name);
 /* "pnpm", "yarn", "bun" or "npm", by the lock file at or above `folder`. */
-const char *node_runner(const struct linking *run, struct str folder);
+const char *node_runner(const struct linking *linking, struct str folder);
 /* What stands before `python`, or a command of its packages, in `folder`: "uv
  * run ", "../.venv/bin/", …; "": nothing is installed by Python's tools. They
  * install in `home`, at or above `folder`. */
-struct str python_runner(const struct linking *run, struct str folder,
+struct str python_runner(const struct linking *linking, struct str folder,
     struct str *home);
 /* A command; one of Python's tools as its environment has it. */
-void put_in_environment(struct buf *out, const struct linking *run,
+void put_in_environment(struct buf *out, const struct linking *linking,
     struct str folder, struct str command);
 /* Does any package of the project depend on it? */
-bool depends_on(const struct linking *run, struct str name);
+bool depends_on(const struct linking *linking, struct str name);
 /* A pack's command, in `folder`; for each hole ENVIRONMENT, what
  * python_runner() gives. */
 #define ENVIRONMENT "{env}"
-struct str tool_command(const struct linking *run, struct str command,
+struct str tool_command(const struct linking *linking, struct str command,
     struct str folder);
 /* Those of all packs that start a program, or prepare it: they are asked of
  * every file. */
@@ -277,27 +280,27 @@ struct start_files {
 	const struct start_file **items;
 	size_t count;
 };
-void start_files_of_packs(struct start_files *out, const struct linking *run,
-    bool prepares);
+void start_files_of_packs(struct start_files *out,
+    const struct linking *linking, bool prepares);
 /* Is the path the row's file, in a directory, *folder, that has what it asks
  * for? */
-bool start_file_fits(struct str *folder, const struct linking *run,
-    const struct start_file *row, struct str path);
+bool start_file_fits(struct str *folder, const struct linking *linking,
+    const struct start_file *start_file, struct str path);
 /* Is it a tool of the project's authors, which no user starts? */
 bool is_for_authors(struct str path);
 /* Does it lie in a folder of what only builds or maintains the project? */
 bool is_helper(struct str path);
-void add_install(struct linking *run, size_t most);
+void add_install(struct linking *linking, size_t most);
 /* What the project's documents say to type of that kind, as steps; false: they
  * say nothing. */
-bool add_told(struct linking *run, enum told_kind kind, const char *step,
-    size_t most);
+bool add_documented(struct linking *linking, enum told_kind kind,
+    const char *step, size_t most);
 /* What a data store needs before the first start; in its container, where the
  * composition ("": none is started) builds it. */
-void add_preparations(struct linking *run, const char *step,
+void add_preparations(struct linking *linking, const char *step,
     struct str composition);
 /* The rest, with the preparations: they come after the composition that has
  * the store. */
-void add_starts(struct linking *run);
+void add_starts(struct linking *linking);
 
 #endif

@@ -43,11 +43,11 @@ static void find_telling(struct casting *cast)
 
 static bool subsystem_plays(const struct casting *cast, uint32_t subsystem)
 {
-	const struct subsystem *rows = cast->run->model->subsystems.items;
+	const struct subsystem *subsystems = cast->run->model->subsystems.items;
 
 	for (size_t i = 0; i < cast->telling_count; i++)
 		if (str_equal(cast->telling[i]->subsystem,
-			rows[subsystem].name))
+			subsystems[subsystem].name))
 			return true;
 	return false;
 }
@@ -62,66 +62,68 @@ static bool party_plays(const struct casting *cast, const struct party *party)
 	       subsystem_plays(cast, party->subsystem);
 }
 
-static bool holds_parts(const struct linking *run, struct str folder)
+static bool holds_parts(const struct linking *linking, struct str folder)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		if (rows[i].directory.len &&
-		    path_inside(rows[i].directory, folder))
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
+		if (subsystems[i].directory.len &&
+		    path_inside(subsystems[i].directory, folder))
 			return true;
 	return false;
 }
 
 /* A folder that holds parts of a system has all of them; of another, they
  * stand around it. */
-static bool is_around(const struct linking *run, struct str folder,
+static bool is_around(const struct linking *linking, struct str folder,
     struct str directory)
 {
-	while (folder.len && !holds_parts(run, folder))
+	while (folder.len && !holds_parts(linking, folder))
 		folder = path_folder(folder);
 	return path_inside(directory, folder);
 }
 
 /* What stands in another subsystem's folder is deployed for that one. */
-static bool is_deployed_for(const struct linking *run, struct str path,
+static bool is_deployed_for(const struct linking *linking, struct str path,
     struct str directory)
 {
-	uint32_t unit = scan_unit_of(run->scan, path);
-	struct str owner = unit < run->scan->unit_count
-			       ? run->scan->units[unit].directory
+	uint32_t unit = scan_unit_of(linking->scan, path);
+	struct str owner = unit < linking->scan->unit_count
+			       ? linking->scan->units[unit].directory
 			       : (struct str){ 0 };
 
 	return path_within(directory, owner);
 }
 
-static bool are_near(const struct linking *run, const struct end *from,
+static bool are_near(const struct linking *linking, const struct end *from,
     const struct end *to)
 {
-	const struct party *parties = run->parties.items;
+	const struct party *parties = linking->parties.items;
 
 	return from->party != NO_PARTY && to->party != NO_PARTY &&
 	       share_set(&parties[from->party], &parties[to->party]);
 }
 
-bool may_meet(const struct linking *run, const struct end *from,
+bool may_meet(const struct linking *linking, const struct end *from,
     const struct end *to)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct str own;
 
-	if (from->subsystem == NO_PARTY || are_near(run, from, to))
+	if (from->subsystem == NO_PARTY || are_near(linking, from, to))
 		return true;
-	own = rows[from->subsystem].directory;
+	own = subsystems[from->subsystem].directory;
 	if (to->party == NO_PARTY)
-		return is_around(run, rows[to->subsystem].directory, own);
-	for (size_t i = 0; i < run->parties.items[to->party].unit_count; i++) {
+		return is_around(linking, subsystems[to->subsystem].directory,
+		    own);
+	for (size_t i = 0; i < linking->parties.items[to->party].unit_count;
+	     i++) {
 		struct str path =
-		    run->parties.items[to->party].units[i]->at.path;
+		    linking->parties.items[to->party].units[i]->at.path;
 
-		if (is_deployed_for(run, path, own) &&
+		if (is_deployed_for(linking, path, own) &&
 		    (path_inside(path, own) ||
-			is_around(run, path_folder(path), own)))
+			is_around(linking, path_folder(path), own)))
 			return true;
 	}
 	return false;
@@ -162,20 +164,21 @@ static bool find_store(struct casting *cast)
 /* Who plays the role for `from`: the only one, or the only one near to it. */
 static bool find_player(struct casting *cast)
 {
-	const struct linking *run = cast->run;
+	const struct linking *linking = cast->run;
 
 	find_telling(cast);
-	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (run->parties.items[i].unit_count &&
-		    party_plays(cast, &run->parties.items[i]))
+	for (uint32_t i = 0; i < linking->parties.count; i++)
+		if (linking->parties.items[i].unit_count &&
+		    party_plays(cast, &linking->parties.items[i]))
 			consider(cast,
 			    (struct end){ .party = i,
-				.subsystem = run->parties.items[i].subsystem });
+				.subsystem =
+				    linking->parties.items[i].subsystem });
 	for (uint32_t i = 0;
-	     cast->telling_count && i < run->model->subsystems.count; i++)
-		if (subsystem_end(run, i).party == NO_PARTY &&
+	     cast->telling_count && i < linking->model->subsystems.count; i++)
+		if (subsystem_end(linking, i).party == NO_PARTY &&
 		    subsystem_plays(cast, i))
-			consider(cast, subsystem_end(run, i));
+			consider(cast, subsystem_end(linking, i));
 	return cast->count == 1;
 }
 
@@ -206,16 +209,16 @@ static void join_role(struct joining *join, const struct end *from,
 		join_link(join, &said);
 }
 
-static void join_use(struct joining *join, const struct reference *row)
+static void join_use(struct joining *join, const struct reference *reference)
 {
-	struct end from[SPEAKERS_MOST];
-	size_t count = is_told_by_tests(join->run, row->at.path)
+	struct end from[PARTIES_MOST];
+	size_t count = is_told_by_tests(join->run, reference->at.path)
 			   ? 0
-			   : speakers(from, SPEAKERS_MOST, join->run,
-				 row->subsystem, row->at.path);
+			   : parties_of_place(from, PARTIES_MOST, join->run,
+				 reference->subsystem, reference->at.path);
 
 	for (size_t i = 0; i < count; i++)
-		join_role(join, &from[i], row->target, row->at);
+		join_role(join, &from[i], reference->target, reference->at);
 }
 
 /* What an image is of no use without. */
@@ -231,12 +234,12 @@ static void join_image(struct joining *join, uint32_t number)
 
 void join_roles(struct joining *join)
 {
-	const struct linking *run = join->run;
-	const struct reference *rows = run->model->references.items;
+	const struct linking *linking = join->run;
+	const struct reference *references = linking->model->references.items;
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_USES))
-			join_use(join, &rows[i]);
-	for (uint32_t i = 0; i < run->parties.count; i++)
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_USES))
+			join_use(join, &references[i]);
+	for (uint32_t i = 0; i < linking->parties.count; i++)
 		join_image(join, i);
 }

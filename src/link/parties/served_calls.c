@@ -5,7 +5,7 @@
  */
 #include "deploy/deploy.h"
 #include "link/parties/joining.h"
-#include "link/parties/served.h"
+#include "link/parties/operation_match.h"
 
 #define FRONT_MOST 3 /* parts that one side has in front */
 
@@ -143,8 +143,8 @@ bool is_served(const struct served *served, struct str subsystem,
 }
 
 /* The better of what was found and of what ends so. */
-static void try_endings(struct finding_end *found, const struct served *served,
-    struct str last)
+static void try_endings(struct finding_end *finding_end,
+    const struct served *served, struct str last)
 {
 	for (size_t at = first_ending(served, last); at != SIZE_MAX;
 	     at = next_ending(served, at)) {
@@ -153,17 +153,17 @@ static void try_endings(struct finding_end *found, const struct served *served,
 
 		if (!str_listed("MUTATION QUERY RPC SUBSCRIPTION",
 			way->method) &&
-		    methods_meet(found->way.method, way->method))
-			fit = fit_of(&found->way, &way->parts);
-		if (fit == FIT_NONE || fit < found->fit)
+		    methods_meet(finding_end->way.method, way->method))
+			fit = fit_of(&finding_end->way, &way->parts);
+		if (fit == FIT_NONE || fit < finding_end->fit)
 			continue;
-		if (fit > found->fit)
-			found->endpoint = at;
-		else if (found->endpoint != SEVERAL &&
+		if (fit > finding_end->fit)
+			finding_end->endpoint = at;
+		else if (finding_end->endpoint != SEVERAL &&
 			 !str_equal(served->rows[at].subsystem,
-			     served->rows[found->endpoint].subsystem))
-			found->endpoint = SEVERAL;
-		found->fit = fit;
+			     served->rows[finding_end->endpoint].subsystem))
+			finding_end->endpoint = SEVERAL;
+		finding_end->fit = fit;
 	}
 }
 
@@ -182,23 +182,23 @@ static bool has_port(const struct party *party)
 /* Of several that are deployed from what serves it, the one that goes by its
  * name, or the only one with a port; beside workers and migrations nothing else
  * tells which takes calls. */
-static bool server_end(struct end *out, const struct linking *run,
+static bool server_end(struct end *out, const struct linking *linking,
     const struct endpoint *served)
 {
-	uint32_t number = subsystem_named(run, served->subsystem);
+	uint32_t number = subsystem_named(linking, served->subsystem);
 	struct end found = { .party = NO_PARTY, .subsystem = number };
 	size_t count = 0;
 	size_t ported = 0;
 
-	for (uint32_t i = 0; number != NO_PARTY && i < run->parties.count;
+	for (uint32_t i = 0; number != NO_PARTY && i < linking->parties.count;
 	     i++) {
-		const struct party *party = &run->parties.items[i];
+		const struct party *party = &linking->parties.items[i];
 
 		if (party->subsystem != number)
 			continue;
 		count++;
 		found.party = i;
-		if (same_key(end_name(run, &found), served->subsystem)) {
+		if (same_key(end_name(linking, &found), served->subsystem)) {
 			*out = found;
 			return true;
 		}
@@ -206,7 +206,7 @@ static bool server_end(struct end *out, const struct linking *run,
 			out->party = i;
 	}
 	if (count < 2)
-		return speakers(out, 1, run, served->subsystem,
+		return parties_of_place(out, 1, linking, served->subsystem,
 			   served->at.path) == 1;
 	if (ported != 1)
 		out->party = NO_PARTY;
@@ -217,24 +217,24 @@ static bool server_end(struct end *out, const struct linking *run,
 bool served_end(struct end *out, const struct joining *join,
     const struct reference *reference, struct str path)
 {
-	const struct linking *run = join->run;
+	const struct linking *linking = join->run;
 	struct str method = reference->label.len ? reference->label
 						 : STR("ANY");
-	struct finding_end found = { .way =
-					 way_of(method, path, run->scratch) };
+	struct finding_end found = { .way = way_of(method, path,
+					 linking->scratch) };
 	const struct strs *parts = &found.way.parts;
 	const struct endpoint *served;
 
 	if (parts->count == 0)
 		return false;
-	try_endings(&found, &run->served, parts->items[parts->count - 1]);
+	try_endings(&found, &linking->served, parts->items[parts->count - 1]);
 	if (!str_is(parts->items[parts->count - 1], "{}"))
-		try_endings(&found, &run->served, STR("{}"));
+		try_endings(&found, &linking->served, STR("{}"));
 	if (found.fit == FIT_NONE || found.endpoint == SEVERAL)
 		return false;
-	served = &run->served.rows[found.endpoint];
+	served = &linking->served.rows[found.endpoint];
 	return !str_equal(served->subsystem, reference->subsystem) &&
-	       server_end(out, run, served);
+	       server_end(out, linking, served);
 }
 
 /* ---- behind gateways ---- */
@@ -294,10 +294,10 @@ static void note_way(struct map *map, struct str name, const struct link *links,
 
 static void find_gateways(struct gateways *out, const struct joining *join)
 {
-	const struct linking *run = join->run;
-	const struct link *links = run->model->links.items;
-	size_t count = run->model->links.count;
-	bool *passing = arena_array(run->scratch, count, sizeof(bool));
+	const struct linking *linking = join->run;
+	const struct link *links = linking->model->links.items;
+	size_t count = linking->model->links.count;
+	bool *passing = arena_array(linking->scratch, count, sizeof(bool));
 
 	for (size_t i = 0; i < count; i++) {
 		passing[i] = passes_on(join, &links[i]);
@@ -322,12 +322,12 @@ static bool is_passed_on(const struct gateways *gateways,
 
 void drop_passed_on(struct joining *join)
 {
-	const struct linking *run = join->run;
-	struct link *links = run->model->links.items;
-	size_t count = run->model->links.count;
-	bool *dropped = arena_array(run->scratch, count, sizeof(bool));
-	struct gateways gateways = { .targets = { .arena = run->scratch },
-		.sources = { .arena = run->scratch } };
+	const struct linking *linking = join->run;
+	struct link *links = linking->model->links.items;
+	size_t count = linking->model->links.count;
+	bool *dropped = arena_array(linking->scratch, count, sizeof(bool));
+	struct gateways gateways = { .targets = { .arena = linking->scratch },
+		.sources = { .arena = linking->scratch } };
 	size_t kept = 0;
 
 	find_gateways(&gateways, join);
@@ -335,11 +335,11 @@ void drop_passed_on(struct joining *join)
 		dropped[i] =
 		    is_guessed(join, &links[i]) &&
 		    str_is(links[i].mechanism, "http") &&
-		    !map_get(&join->surer,
-			str_pair(links[i].from, links[i].to, run->scratch)) &&
+		    !map_get(&join->surer, str_pair(links[i].from, links[i].to,
+					       linking->scratch)) &&
 		    is_passed_on(&gateways, links, &links[i]);
 	for (size_t i = 0; i < count; i++)
 		if (!dropped[i])
 			links[kept++] = links[i];
-	run->model->links.count = kept;
+	linking->model->links.count = kept;
 }

@@ -8,42 +8,43 @@
 
 /* By what its program declares, in place of a short form or of the name that
  * nobody else has for it. */
-static struct str row_name(const struct linking *run, const struct party *party,
-    struct str name)
+static struct str row_name(const struct linking *linking,
+    const struct party *party, struct str name)
 {
 	return party->declared.len &&
 		       (same_key(name, party->called) ||
-			   is_short_form(run, name, party->declared))
+			   is_short_form(linking, name, party->declared))
 		   ? party->declared
 		   : name;
 }
 
-static void add_row(struct linking *run, const struct party *party,
+static void add_row(struct linking *linking, const struct party *party,
     const struct deploy_service *unit)
 {
 	uint32_t subsystem = party->subsystem;
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	struct service *row = model_add(run->model, LIST_services, run->perm);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct service *service =
+	    model_add(linking->model, LIST_services, linking->perm);
 
-	row->name = row_name(run, party, unit->name);
-	row->source = str_from(unit->source);
-	row->kind = unit->kind;
-	row->ports = unit->ports;
-	row->image = unit->image;
-	row->at = unit->at;
+	service->name = row_name(linking, party, unit->name);
+	service->source = str_from(unit->source);
+	service->kind = unit->kind;
+	service->ports = unit->ports;
+	service->image = unit->image;
+	service->at = unit->at;
 	if (subsystem != NO_PARTY)
-		row->subsystem = subsystems[subsystem].name;
+		service->subsystem = subsystems[subsystem].name;
 }
 
-void add_services(struct linking *run)
+void add_services(struct linking *linking)
 {
-	parties_find(run);
-	for (size_t i = 0; i < run->parties.count; i++) {
-		const struct party *party = &run->parties.items[i];
+	parties_find(linking);
+	for (size_t i = 0; i < linking->parties.count; i++) {
+		const struct party *party = &linking->parties.items[i];
 
 		for (size_t k = 0; k < party->unit_count; k++)
 			if (party->units[k]->listed)
-				add_row(run, party, party->units[k]);
+				add_row(linking, party, party->units[k]);
 	}
 }
 
@@ -58,9 +59,10 @@ struct together {
 	struct map renamed; /* subsystem → index of its service + 1 */
 };
 
-static bool is_program(const struct subsystem *row)
+static bool is_program(const struct subsystem *subsystem)
 {
-	return row->entry_points.count > 0 && !is_aside(row->directory);
+	return subsystem->entry_points.count > 0 &&
+	       !is_aside(subsystem->directory);
 }
 
 static void note_end(struct together *of, struct str name)
@@ -76,7 +78,7 @@ static void note_linked(struct together *of)
 {
 	const struct model *model = of->run->model;
 	const struct link *links = model->links.items;
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 	const struct map *names = &of->run->parties.names;
 
 	for (size_t i = 0; i < model->links.count; i++) {
@@ -85,8 +87,8 @@ static void note_linked(struct together *of)
 
 		if (str_is(links[i].mechanism, "import"))
 			continue;
-		if (to && is_program(&rows[*to - 1]) &&
-		    (!from || is_program(&rows[*from - 1]))) {
+		if (to && is_program(&subsystems[*to - 1]) &&
+		    (!from || is_program(&subsystems[*from - 1]))) {
 			note_end(of, links[i].to);
 			if (from)
 				note_end(of, links[i].from);
@@ -94,13 +96,13 @@ static void note_linked(struct together *of)
 	}
 }
 
-static size_t count_programs(const struct linking *run)
+static size_t count_programs(const struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 	size_t count = 0;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
-		count += is_program(&rows[i]);
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
+		count += is_program(&subsystems[i]);
 	return count;
 }
 
@@ -113,10 +115,10 @@ static void claim(struct together *of, struct str name, uint32_t who)
 static void claim_names(struct together *of)
 {
 	const struct model *model = of->run->model;
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (uint32_t i = 0; i < model->subsystems.count; i++) {
-		claim(of, rows[i].name, i);
+		claim(of, subsystems[i].name, i);
 		claim(of, declared_name(of->run, i), i);
 	}
 }
@@ -134,26 +136,27 @@ static bool is_alone(const struct together *of, struct str name,
  * goes by that; "": there is none. */
 static struct str own_name(const struct together *of, uint32_t subsystem)
 {
-	const struct subsystem *rows = of->run->model->subsystems.items;
+	const struct subsystem *subsystems = of->run->model->subsystems.items;
 	struct str declared = declared_name(of->run, subsystem);
 
-	return declared.len && is_alone(of, rows[subsystem].name, subsystem) &&
+	return declared.len &&
+		       is_alone(of, subsystems[subsystem].name, subsystem) &&
 		       is_alone(of, declared, subsystem)
 		   ? declared
 		   : (struct str){ 0 };
 }
 
 /* A program that nothing deploys, as a party with one declaration. */
-static void add_undeployed(struct linking *run, struct str name,
+static void add_undeployed(struct linking *linking, struct str name,
     uint32_t subsystem, uint32_t owner, struct evidence at)
 {
 	struct deploy_service *unit =
-	    arena_array(run->scratch, 1, sizeof(*unit));
-	struct parties *parties = &run->parties;
+	    arena_array(linking->scratch, 1, sizeof(*unit));
+	struct parties *parties = &linking->parties;
 	struct party *party = array_push(&parties->items, &parties->count,
-	    sizeof(*party), run->scratch);
+	    sizeof(*party), linking->scratch);
 	const struct reference *port =
-	    owner == NO_PARTY ? NULL : parties->said[owner].port;
+	    owner == NO_PARTY ? NULL : parties->own_addresses[owner].port;
 
 	*unit = (struct deploy_service){ .name = name,
 		.source = "code",
@@ -161,36 +164,39 @@ static void add_undeployed(struct linking *run, struct str name,
 		.listed = true };
 	if (port)
 		strs_push(&unit->ports,
-		    expand_variables(run, NO_PARTY, port->target, run->perm),
-		    run->perm);
+		    expand_variables(linking, NO_PARTY, port->target,
+			linking->perm),
+		    linking->perm);
 	*party = (struct party){ .name = name, .subsystem = subsystem };
-	party_add_unit(run, party, unit);
-	add_row(run, party, unit);
+	party_add_unit(linking, party, unit);
+	add_row(linking, party, unit);
 }
 
 static void add_program(struct together *of, uint32_t subsystem)
 {
-	struct linking *run = of->run;
-	const struct subsystem *rows = run->model->subsystems.items;
-	const struct subsystem *row = &rows[subsystem];
-	uint32_t owner = subsystem_named(run, row->name);
-	const struct reference *name = run->parties.said[owner].name;
+	struct linking *linking = of->run;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct subsystem *row = &subsystems[subsystem];
+	uint32_t owner = subsystem_named(linking, row->name);
+	const struct reference *name =
+	    linking->parties.own_addresses[owner].name;
 	const struct entry_point *entries = row->entry_points.items;
 	struct str own = own_name(of, subsystem);
 
-	add_undeployed(run, own.len ? own : row->name, subsystem, owner,
+	add_undeployed(linking, own.len ? own : row->name, subsystem, owner,
 	    name ? name->at : entries[0].at);
-	*map_put(&of->renamed, row->name) = run->model->services.count;
+	*map_put(&of->renamed, row->name) = linking->model->services.count;
 }
 
 static void add_programs(struct together *of)
 {
 	const struct model *model = of->run->model;
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 
 	/* Several subsystems may have one name. */
 	for (uint32_t i = 0; i < model->subsystems.count; i++)
-		if (map_get(&of->linked, rows[i].name) && is_program(&rows[i]))
+		if (map_get(&of->linked, subsystems[i].name) &&
+		    is_program(&subsystems[i]))
 			add_program(of, i);
 }
 
@@ -198,13 +204,13 @@ static void add_programs(struct together *of)
  * that no manifest names: started by hand beside it. */
 static void add_beside(struct together *of)
 {
-	struct linking *run = of->run;
-	const struct model *model = run->model;
+	struct linking *linking = of->run;
+	const struct model *model = linking->model;
 	const struct link *links = model->links.items;
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 
-	for (size_t i = 0; i < run->parties.count; i++)
-		claim(of, run->parties.items[i].name, NO_PARTY);
+	for (size_t i = 0; i < linking->parties.count; i++)
+		claim(of, linking->parties.items[i].name, NO_PARTY);
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (str_is(links[i].mechanism, "import"))
 			continue;
@@ -212,9 +218,10 @@ static void add_beside(struct together *of)
 		*map_put(&of->linked, links[i].to) = 1;
 	}
 	for (uint32_t i = 0; i < model->subsystems.count; i++)
-		if (map_get(&of->linked, rows[i].name) &&
-		    is_program(&rows[i]) &&
-		    party_built_from(run, i) == NO_PARTY && own_name(of, i).len)
+		if (map_get(&of->linked, subsystems[i].name) &&
+		    is_program(&subsystems[i]) &&
+		    party_built_from(linking, i) == NO_PARTY &&
+		    own_name(of, i).len)
 			add_program(of, i);
 }
 
@@ -258,21 +265,21 @@ static void add_proxies(struct together *of)
 	}
 }
 
-void add_undeployed_services(struct linking *run)
+void add_undeployed_services(struct linking *linking)
 {
-	struct together of = { .run = run,
-		.linked = { .arena = run->scratch },
-		.claimed = { .arena = run->scratch },
-		.renamed = { .arena = run->scratch } };
+	struct together of = { .run = linking,
+		.linked = { .arena = linking->scratch },
+		.claimed = { .arena = linking->scratch },
+		.renamed = { .arena = linking->scratch } };
 
 	claim_names(&of);
-	if (run->model->services.count || run->parties.count) {
+	if (linking->model->services.count || linking->parties.count) {
 		add_beside(&of);
 	} else {
 		note_linked(&of);
 		/* Of many programs, a few that call each other are no system.
 		 */
-		if (of.count < 2 || of.count * 2 < count_programs(run))
+		if (of.count < 2 || of.count * 2 < count_programs(linking))
 			return;
 		add_programs(&of);
 		add_proxies(&of);

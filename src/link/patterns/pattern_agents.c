@@ -11,10 +11,10 @@
 #define SERVED_SHARE 2 /* operations an agent, beside which it is no helper */
 
 /* Graphs of state machines and workflow engines are no agents'. */
-static bool is_agents(const struct linking *run, struct str framework)
+static bool is_agents(const struct linking *linking, struct str framework)
 {
-	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
+	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
+		const struct pack *pack = rules_pack(linking->rules, i);
 
 		if (str_equal(pack->framework, framework))
 			return !str_is(pack->category, "workflow");
@@ -35,11 +35,11 @@ struct counted {
 
 /* Is it a function that is put into a graph, of which nothing says that it asks
  * a model or has tools? */
-static bool is_step(const struct agent *row)
+static bool is_step(const struct agent *agent)
 {
-	return row->defined_at.path.len && row->model.len == 0 &&
-	       row->tools.count == 0 &&
-	       evidence_compare(row->at, row->defined_at) != 0;
+	return agent->defined_at.path.len && agent->model.len == 0 &&
+	       agent->tools.count == 0 &&
+	       evidence_compare(agent->at, agent->defined_at) != 0;
 }
 
 static void put_agents(struct buf *out, const struct counted *counted,
@@ -69,7 +69,7 @@ static void count_graph(struct counted *counted,
 
 /* Those of examples count where there are no others. */
 static struct counted count_agents(struct pattern_row *out,
-    struct agent_graphs *graphs, const struct linking *run)
+    struct agent_graphs *graphs, const struct linking *linking)
 {
 	struct counted counted = { 0 };
 
@@ -77,7 +77,7 @@ static struct counted count_agents(struct pattern_row *out,
 		const struct agent_graph *graph = &graphs->items[i];
 
 		if (graph->agent_count == 0 ||
-		    !is_agents(run, graph->agents[0]->framework))
+		    !is_agents(linking, graph->agents[0]->framework))
 			continue;
 		if (!agent_graph_is_wired(graph)) {
 			counted.others += graph->agent_count;
@@ -90,10 +90,10 @@ static struct counted count_agents(struct pattern_row *out,
 			counted.examples++;
 			continue;
 		}
-		count_graph(&counted, graph, run->scratch);
+		count_graph(&counted, graph, linking->scratch);
 		if (out->evidence.count < PLACES_MOST)
 			push_place(&out->evidence, graph->agents[0]->at,
-			    run->perm);
+			    linking->perm);
 	}
 	return counted;
 }
@@ -152,19 +152,19 @@ static void put_reason(struct buf *out, const struct counted *counted,
 	buf_puts(out, leads ? "." : "; most endpoints do not use them.");
 }
 
-bool agents_seen(struct pattern_row *out, const struct linking *run)
+bool agents_seen(struct pattern_row *out, const struct linking *linking)
 {
 	struct agent_graphs graphs;
 	struct counted counted;
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 
-	model_agent_graphs(&graphs, run->model, run->scratch);
+	model_agent_graphs(&graphs, linking->model, linking->scratch);
 	sort_items(graphs.items, graphs.count, sizeof(*graphs.items),
 	    agent_graphs_compare, NULL);
-	counted = count_agents(out, &graphs, run);
+	counted = count_agents(out, &graphs, linking);
 	if (counted.agents < 2)
 		return false;
-	out->main = count_served(run) <=
+	out->main = count_served(linking) <=
 		    (counted.agents + counted.others) * SERVED_SHARE;
 	put_reason(&text, &counted, out->main);
 	out->reason = buf_str(&text);

@@ -13,46 +13,48 @@ enum {
 	WRITES_SHARE = 4, /* writes a read, where nothing handles either */
 };
 
-static bool is_write(const struct cqrs *row)
+static bool is_write(const struct cqrs *cqrs)
 {
-	return str_is(row->side, "write") &&
-	       (str_is(row->role, "command") || str_is(row->role, "handler"));
+	return str_is(cqrs->side, "write") &&
+	       (str_is(cqrs->role, "command") || str_is(cqrs->role, "handler"));
 }
 
-static bool is_read(const struct cqrs *row)
+static bool is_read(const struct cqrs *cqrs)
 {
-	return str_is(row->side, "read");
+	return str_is(cqrs->side, "read");
 }
 
 /* What handles commands, or a query: without any, only the read side says that
  * commands stand apart. */
-static bool is_telling(const struct cqrs *row)
+static bool is_telling(const struct cqrs *cqrs)
 {
-	return str_is(row->role, "query") ||
-	       (str_is(row->side, "write") && str_is(row->role, "handler"));
+	return str_is(cqrs->role, "query") ||
+	       (str_is(cqrs->side, "write") && str_is(cqrs->role, "handler"));
 }
 
 /* Commands that have handlers of their own, beside reads of no such form. */
-static bool writes_stand_apart(const struct linking *run)
+static bool writes_stand_apart(const struct linking *linking)
 {
-	const struct cqrs *rows = run->model->cqrs.items;
+	const struct cqrs *cqrs = linking->model->cqrs.items;
 	size_t commands = 0;
 	size_t handlers = 0;
 
-	for (size_t i = 0; i < run->model->cqrs.count; i++) {
-		if (is_set_aside(run, rows[i].at.path) || !is_write(&rows[i]))
+	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
+		if (is_set_aside(linking, cqrs[i].at.path) ||
+		    !is_write(&cqrs[i]))
 			continue;
-		commands += str_is(rows[i].role, "command");
-		handlers += str_is(rows[i].role, "handler");
+		commands += str_is(cqrs[i].role, "command");
+		handlers += str_is(cqrs[i].role, "handler");
 	}
 	return commands >= WRITES_LEAST && handlers > 0;
 }
 
 /* One query beside a few commands is an exception where there are layers. */
-static bool outweighs_layers(const struct linking *run, const size_t *counts)
+static bool outweighs_layers(const struct linking *linking,
+    const size_t *counts)
 {
 	return counts[1] >= READS_LEAST || counts[0] > WRITES_FEW ||
-	       (!(run->traits.all & FACT_RINGS) && !layers_lead(run));
+	       (!(linking->traits.all & FACT_RINGS) && !layers_lead(linking));
 }
 
 static void put_reason(struct pattern_row *out, struct arena *arena,
@@ -72,35 +74,35 @@ static void put_reason(struct pattern_row *out, struct arena *arena,
 	out->reason = buf_str(&text);
 }
 
-bool cqrs_seen(struct pattern_row *out, const struct linking *run)
+bool cqrs_seen(struct pattern_row *out, const struct linking *linking)
 {
-	const struct cqrs *rows = run->model->cqrs.items;
+	const struct cqrs *cqrs = linking->model->cqrs.items;
 	struct evidence firsts[2] = { 0 };
 	size_t counts[2] = { 0 };
 	size_t members = 0;
 	bool told = false;
 
-	for (size_t i = 0; i < run->model->cqrs.count; i++) {
-		bool read = is_read(&rows[i]);
+	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
+		bool read = is_read(&cqrs[i]);
 
-		if (is_set_aside(run, rows[i].at.path))
+		if (is_set_aside(linking, cqrs[i].at.path))
 			continue;
 		members++;
-		told |= is_telling(&rows[i]);
-		if (!read && !is_write(&rows[i]))
+		told |= is_telling(&cqrs[i]);
+		if (!read && !is_write(&cqrs[i]))
 			continue;
 		if (counts[read]++ == 0)
-			firsts[read] = rows[i].at;
+			firsts[read] = cqrs[i].at;
 	}
 	if (counts[0] < WRITES_LEAST ||
-	    (counts[1] == 0 && !writes_stand_apart(run)))
+	    (counts[1] == 0 && !writes_stand_apart(linking)))
 		return false;
-	out->main = counts[1] > 0 && outweighs_layers(run, counts) &&
-		    count_served(run) <= members * SERVED_SHARE &&
+	out->main = counts[1] > 0 && outweighs_layers(linking, counts) &&
+		    count_served(linking) <= members * SERVED_SHARE &&
 		    (told || counts[0] <= counts[1] * WRITES_SHARE);
 	for (size_t i = 0; i < LENGTH(firsts); i++)
 		if (counts[i])
-			push_place(&out->evidence, firsts[i], run->perm);
-	put_reason(out, run->perm, counts);
+			push_place(&out->evidence, firsts[i], linking->perm);
+	put_reason(out, linking->perm, counts);
 	return true;
 }

@@ -23,22 +23,22 @@ static bool is_settings(struct str path)
 /* Steps of pipelines; none, where nothing comes in or goes out, as in the
  * training of a model, nor where settings alone have them and something is
  * served: they ship the logs of that. */
-static size_t count_steps(struct places *places, const struct linking *run)
+static size_t count_steps(struct places *places, const struct linking *linking)
 {
-	const struct pipeline *rows = run->model->pipelines.items;
+	const struct pipeline *pipelines = linking->model->pipelines.items;
 	size_t steps = 0;
 	size_t before = places->count;
 	bool moves = false;
-	bool helps = count_served(run) > 0;
+	bool helps = count_served(linking) > 0;
 
-	for (size_t i = 0; i < run->model->pipelines.count; i++) {
-		if (is_set_aside(run, rows[i].at.path))
+	for (size_t i = 0; i < linking->model->pipelines.count; i++) {
+		if (is_set_aside(linking, pipelines[i].at.path))
 			continue;
 		steps++;
-		moves |= !str_equal(rows[i].stage, STR("transform"));
-		helps &= is_settings(rows[i].at.path);
+		moves |= !str_equal(pipelines[i].stage, STR("transform"));
+		helps &= is_settings(pipelines[i].at.path);
 		if (places->count < PLACES_MOST)
-			push_place(places, rows[i].at, run->perm);
+			push_place(places, pipelines[i].at, linking->perm);
 	}
 	if (moves && !helps)
 		return steps;
@@ -47,41 +47,41 @@ static size_t count_steps(struct places *places, const struct linking *run)
 }
 
 static size_t count_tasks(size_t *dags, struct places *places,
-    const struct linking *run)
+    const struct linking *linking)
 {
-	const struct dag *rows = run->model->dags.items;
+	const struct dag *rows = linking->model->dags.items;
 	size_t tasks = 0;
 
-	for (size_t i = 0; i < run->model->dags.count; i++) {
-		if (is_set_aside(run, rows[i].at.path))
+	for (size_t i = 0; i < linking->model->dags.count; i++) {
+		if (is_set_aside(linking, rows[i].at.path))
 			continue;
 		tasks += rows[i].tasks.count + 1;
 		*dags += 1;
 		if (places->count < PLACES_MOST)
-			push_place(places, rows[i].at, run->perm);
+			push_place(places, rows[i].at, linking->perm);
 	}
 	return tasks;
 }
 
-bool etl_outweighs(const struct linking *run, size_t beside)
+bool etl_outweighs(const struct linking *linking, size_t beside)
 {
 	struct places places = { 0 };
 	size_t dags = 0;
 
-	return count_tasks(&dags, &places, run) >
-	       (count_served(run) + beside) * TASKS_SHARE;
+	return count_tasks(&dags, &places, linking) >
+	       (count_served(linking) + beside) * TASKS_SHARE;
 }
 
-bool etl_seen(struct pattern_row *out, const struct linking *run)
+bool etl_seen(struct pattern_row *out, const struct linking *linking)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	size_t dags = 0;
-	size_t tasks = count_tasks(&dags, &out->evidence, run);
-	size_t steps = count_steps(&out->evidence, run);
+	size_t tasks = count_tasks(&dags, &out->evidence, linking);
+	size_t steps = count_steps(&out->evidence, linking);
 
 	if (dags == 0 && steps < 2)
 		return false;
-	out->main = count_served(run) <= (tasks + steps) * SERVED_SHARE;
+	out->main = count_served(linking) <= (tasks + steps) * SERVED_SHARE;
 	if (dags) {
 		put_count(&text, dags, "DAG", "DAGs");
 		if (tasks > dags) {

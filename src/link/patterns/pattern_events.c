@@ -47,40 +47,40 @@ static bool is_script(struct str path)
 }
 
 /* Is there a server, and none that is a script itself? */
-static bool only_serves_scripts(const struct linking *run)
+static bool only_serves_scripts(const struct linking *linking)
 {
-	const struct endpoint *endpoints = run->model->endpoints.items;
-	const struct queue *queues = run->model->queues.items;
-	bool found = run->model->endpoints.count == 0;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	const struct queue *queues = linking->model->queues.items;
+	bool found = linking->model->endpoints.count == 0;
 
-	for (size_t i = 0; i < run->scan->manifest_count && !found; i++)
-		found = str_is(str_from(run->scan->manifests[i].ecosystem),
+	for (size_t i = 0; i < linking->scan->manifest_count && !found; i++)
+		found = str_is(str_from(linking->scan->manifests[i].ecosystem),
 			    "npm") &&
-			(run->traits.manifests[i] & TRAIT_SERVER) != 0;
-	for (size_t i = 0; i < run->model->endpoints.count && !found; i++)
+			(linking->traits.manifests[i] & TRAIT_SERVER) != 0;
+	for (size_t i = 0; i < linking->model->endpoints.count && !found; i++)
 		found = is_script(endpoints[i].at.path);
-	for (size_t i = 0; i < run->model->queues.count && !found; i++)
+	for (size_t i = 0; i < linking->model->queues.count && !found; i++)
 		found = is_script(queues[i].at.path);
 	return !found;
 }
 
 /* Does the event stay in pages that others serve? */
-static bool is_of_page(const struct linking *run, const struct event *event,
+static bool is_of_page(const struct linking *linking, const struct event *event,
     bool scripts_are_pages)
 {
-	uint32_t owner = subsystem_named(run, event->subsystem);
+	uint32_t owner = subsystem_named(linking, event->subsystem);
 
 	if (scripts_are_pages && is_script(event->at.path))
 		return true;
-	return run->model->endpoints.count > 0 && owner != NO_PARTY &&
-	       subsystem_is_page(run, owner);
+	return linking->model->endpoints.count > 0 && owner != NO_PARTY &&
+	       subsystem_is_page(linking, owner);
 }
 
-static bool is_counted(const struct linking *run, const struct event *event,
+static bool is_counted(const struct linking *linking, const struct event *event,
     bool scripts_are_pages)
 {
-	return !is_set_aside(run, event->at.path) &&
-	       !is_of_page(run, event, scripts_are_pages);
+	return !is_set_aside(linking, event->at.path) &&
+	       !is_of_page(linking, event, scripts_are_pages);
 }
 
 static bool emits(const struct event *event)
@@ -91,128 +91,130 @@ static bool emits(const struct event *event)
 /* Names of events that one subsystem emits and another handles. What is
  * emitted nowhere is the framework's own; what stays in one subsystem joins
  * nothing. */
-static struct map find_apart(const struct linking *run, bool scripts_are_pages)
+static struct map find_apart(const struct linking *linking,
+    bool scripts_are_pages)
 {
-	const struct event *rows = run->model->events.items;
-	struct map senders = { .arena = run->scratch }; /* "name subsystem" */
+	const struct event *events = linking->model->events.items;
+	struct map senders = { .arena =
+				   linking->scratch }; /* "name subsystem" */
 	struct map counts = { .arena =
-				  run->scratch }; /* of senders of a name */
-	struct map out = { .arena = run->scratch };
+				  linking->scratch }; /* of senders of a name */
+	struct map out = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->events.count; i++)
-		if (emits(&rows[i]) &&
-		    is_counted(run, &rows[i], scripts_are_pages) &&
+	for (size_t i = 0; i < linking->model->events.count; i++)
+		if (emits(&events[i]) &&
+		    is_counted(linking, &events[i], scripts_are_pages) &&
 		    !(*map_put(&senders,
-			str_pair(rows[i].name, rows[i].subsystem,
-			    run->scratch)))++)
-			++*map_put(&counts, rows[i].name);
-	for (size_t i = 0; i < run->model->events.count; i++) {
-		const uint64_t *count = map_get(&counts, rows[i].name);
-		bool own =
-		    map_get(&senders, str_pair(rows[i].name, rows[i].subsystem,
-					  run->scratch)) != NULL;
+			str_pair(events[i].name, events[i].subsystem,
+			    linking->scratch)))++)
+			++*map_put(&counts, events[i].name);
+	for (size_t i = 0; i < linking->model->events.count; i++) {
+		const uint64_t *count = map_get(&counts, events[i].name);
+		bool own = map_get(&senders,
+			       str_pair(events[i].name, events[i].subsystem,
+				   linking->scratch)) != NULL;
 
-		if (!emits(&rows[i]) && count && *count > (own ? 1 : 0) &&
-		    is_counted(run, &rows[i], scripts_are_pages))
-			*map_put(&out, rows[i].name) = 1;
+		if (!emits(&events[i]) && count && *count > (own ? 1 : 0) &&
+		    is_counted(linking, &events[i], scripts_are_pages))
+			*map_put(&out, events[i].name) = 1;
 	}
 	return out;
 }
 
 /* Events that join subsystems: one of them alone is a detail. */
-static void add_events(struct ends *out, const struct linking *run)
+static void add_events(struct ends *out, const struct linking *linking)
 {
-	bool scripts_are_pages = only_serves_scripts(run);
-	const struct event *rows = run->model->events.items;
-	struct map apart = find_apart(run, scripts_are_pages);
+	bool scripts_are_pages = only_serves_scripts(linking);
+	const struct event *events = linking->model->events.items;
+	struct map apart = find_apart(linking, scripts_are_pages);
 
 	if (apart.count < PAIRS_LEAST)
 		return;
-	for (size_t i = 0; i < run->model->events.count; i++)
-		if (map_get(&apart, rows[i].name) &&
-		    is_counted(run, &rows[i], scripts_are_pages))
-			add_end(out, emits(&rows[i]), rows[i].at);
+	for (size_t i = 0; i < linking->model->events.count; i++)
+		if (map_get(&apart, events[i].name) &&
+		    is_counted(linking, &events[i], scripts_are_pages))
+			add_end(out, emits(&events[i]), events[i].at);
 }
 
 /* Messages that are both sent to a broker and taken from it here. */
-static void add_queues(struct ends *out, const struct linking *run)
+static void add_queues(struct ends *out, const struct linking *linking)
 {
-	const struct queue *rows = run->model->queues.items;
+	const struct queue *queues = linking->model->queues.items;
 	struct ends own = { 0 };
 
-	for (size_t i = 0; i < run->model->queues.count; i++)
-		if (!str_is(rows[i].role, "declare") &&
-		    !queue_is_scheduled(&rows[i]) &&
-		    !is_set_aside(run, rows[i].at.path))
-			add_end(&own, str_is(rows[i].role, "produce"),
-			    rows[i].at);
+	for (size_t i = 0; i < linking->model->queues.count; i++)
+		if (!str_is(queues[i].role, "declare") &&
+		    !queue_is_scheduled(&queues[i]) &&
+		    !is_set_aside(linking, queues[i].at.path))
+			add_end(&own, str_is(queues[i].role, "produce"),
+			    queues[i].at);
 	if (own.sent && own.handled)
 		*out = own;
 }
 
-static struct ends find_ends(const struct linking *run)
+static struct ends find_ends(const struct linking *linking)
 {
 	struct ends out = { 0 };
 
-	add_queues(&out, run);
-	add_events(&out, run);
+	add_queues(&out, linking);
+	add_events(&out, linking);
 	return out;
 }
 
 /* Are all messages such that pages send themselves, in a browser? */
-static bool stays_in_pages(const struct linking *run)
+static bool stays_in_pages(const struct linking *linking)
 {
-	const struct event *events = run->model->events.items;
-	const struct queue *queues = run->model->queues.items;
+	const struct event *events = linking->model->events.items;
+	const struct queue *queues = linking->model->queues.items;
 
-	for (size_t i = 0; i < run->model->events.count; i++) {
-		uint32_t owner = subsystem_named(run, events[i].subsystem);
+	for (size_t i = 0; i < linking->model->events.count; i++) {
+		uint32_t owner = subsystem_named(linking, events[i].subsystem);
 
-		if (!is_set_aside(run, events[i].at.path) &&
-		    (owner == NO_PARTY || !subsystem_is_page(run, owner)))
+		if (!is_set_aside(linking, events[i].at.path) &&
+		    (owner == NO_PARTY || !subsystem_is_page(linking, owner)))
 			return false;
 	}
-	for (size_t i = 0; i < run->model->queues.count; i++)
+	for (size_t i = 0; i < linking->model->queues.count; i++)
 		if (!str_is(queues[i].role, "declare") &&
-		    !is_set_aside(run, queues[i].at.path))
+		    !is_set_aside(linking, queues[i].at.path))
 			return false;
 	return true;
 }
 
-static size_t count_requests(const struct linking *run)
+static size_t count_requests(const struct linking *linking)
 {
-	const struct reference *rows = run->model->references.items;
+	const struct reference *references = linking->model->references.items;
 	size_t count = 0;
 
-	for (size_t i = 0; i < run->model->references.count; i++)
-		count += reference_among(&rows[i], REFERENCE_BIT(GRAPHQL) |
-						       REFERENCE_BIT(GRPC) |
-						       REFERENCE_BIT(HTTP)) &&
-			 !is_set_aside(run, rows[i].at.path);
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		count += reference_among(&references[i],
+			     REFERENCE_BIT(GRAPHQL) | REFERENCE_BIT(GRPC) |
+				 REFERENCE_BIT(HTTP)) &&
+			 !is_set_aside(linking, references[i].at.path);
 	return count;
 }
 
 /* One event that one component sends and another hears is a detail of a page:
  * they lead where there are several, more than it asks of servers. */
-static bool events_join_pages(const struct linking *run)
+static bool events_join_pages(const struct linking *linking)
 {
-	const struct event *rows = run->model->events.items;
-	struct map heard = { .arena = run->scratch }; /* → row + 1 */
-	struct map joined = { .arena = run->scratch };
+	const struct event *events = linking->model->events.items;
+	struct map heard = { .arena = linking->scratch }; /* → row + 1 */
+	struct map joined = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->events.count; i++)
-		if (!str_is(rows[i].role, "emit") &&
-		    !is_set_aside(run, rows[i].at.path))
-			*map_put(&heard, rows[i].name) = i + 1;
-	for (size_t i = 0; i < run->model->events.count; i++) {
-		const uint64_t *end = map_get(&heard, rows[i].name);
+	for (size_t i = 0; i < linking->model->events.count; i++)
+		if (!str_is(events[i].role, "emit") &&
+		    !is_set_aside(linking, events[i].at.path))
+			*map_put(&heard, events[i].name) = i + 1;
+	for (size_t i = 0; i < linking->model->events.count; i++) {
+		const uint64_t *end = map_get(&heard, events[i].name);
 
-		if (end && str_is(rows[i].role, "emit") &&
-		    !str_equal(rows[*end - 1].at.path, rows[i].at.path))
-			*map_put(&joined, rows[i].name) = 1;
+		if (end && str_is(events[i].role, "emit") &&
+		    !str_equal(events[*end - 1].at.path, events[i].at.path))
+			*map_put(&joined, events[i].name) = 1;
 	}
 	return joined.count >= PAGE_NAMES_LEAST &&
-	       joined.count >= count_requests(run);
+	       joined.count >= count_requests(linking);
 }
 
 /* Twice as many messages as operations, or one sent for each of them. */
@@ -222,20 +224,20 @@ static bool outnumber(const struct ends *ends, size_t operations)
 	       ends->sent >= operations;
 }
 
-bool events_seen(struct pattern_row *out, const struct linking *run)
+bool events_seen(struct pattern_row *out, const struct linking *linking)
 {
-	struct ends ends = find_ends(run);
-	struct buf text = { .arena = run->perm };
+	struct ends ends = find_ends(linking);
+	struct buf text = { .arena = linking->perm };
 	size_t messages = ends.sent + ends.handled;
 
 	if (ends.sent == 0 || ends.handled == 0 ||
 	    !(ends.apart || messages > 2) ||
-	    (stays_in_pages(run) && !events_join_pages(run)))
+	    (stays_in_pages(linking) && !events_join_pages(linking)))
 		return false;
-	out->main = outnumber(&ends, count_served(run)) && !layers_lead(run) &&
-		    !etl_outweighs(run, messages);
-	push_place(&out->evidence, ends.first_sent, run->perm);
-	push_place(&out->evidence, ends.first_handled, run->perm);
+	out->main = outnumber(&ends, count_served(linking)) &&
+		    !layers_lead(linking) && !etl_outweighs(linking, messages);
+	push_place(&out->evidence, ends.first_sent, linking->perm);
+	push_place(&out->evidence, ends.first_handled, linking->perm);
 	put_count(&text, ends.sent, "place publishes", "places publish");
 	buf_puts(&text, " events or messages; ");
 	put_count(&text, ends.handled, "handles them.", "handle them.");

@@ -8,41 +8,41 @@ enum { ROLES_MOST = 8 };
 
 /* Where work comes in first: what serves, else what starts. One place: lines of
  * several subsystems in one row would be changed by each of them. */
-static void put_place(struct places *out, const struct linking *run,
+static void put_place(struct places *out, const struct linking *linking,
     const size_t *served)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	struct map written = model_written_in(run->model, run->scratch);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct map written = model_written_in(linking->model, linking->scratch);
 
 	for (int serving = 1; serving >= 0; serving--)
-		for (size_t i = 0; i < run->model->subsystems.count; i++) {
+		for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 			const struct entry_point *entry =
 			    subsystem_start(&subsystems[i]);
 
 			if (!entry || out->count > 0 ||
 			    (served[i] > 0) != (serving == 1) ||
-			    is_set_aside(run, entry->at.path) ||
+			    is_set_aside(linking, entry->at.path) ||
 			    entry_is_helper(entry) ||
 			    entry_is_stray(&written, &subsystems[i], entry))
 				continue;
-			push_place(out, entry->at, run->perm);
+			push_place(out, entry->at, linking->perm);
 		}
 }
 
-static size_t *served_by_subsystem(const struct linking *run)
+static size_t *served_by_subsystem(const struct linking *linking)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct endpoint *endpoints = run->model->endpoints.items;
-	struct map names = { .arena = run->scratch };
-	size_t *served = arena_array(run->scratch,
-	    run->model->subsystems.count + 1, sizeof(*served));
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	struct map names = { .arena = linking->scratch };
+	size_t *served = arena_array(linking->scratch,
+	    linking->model->subsystems.count + 1, sizeof(*served));
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++)
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
 		*map_put(&names, subsystems[i].name) = i + 1;
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
 		const uint64_t *place = map_get(&names, endpoints[i].subsystem);
 
-		if (place && !is_set_aside(run, endpoints[i].at.path))
+		if (place && !is_set_aside(linking, endpoints[i].at.path))
 			served[*place - 1]++;
 	}
 	return served;
@@ -73,11 +73,11 @@ static void put_served(struct buf *text, const struct model *model,
  * deployed besides may stand between them, and has one number more. */
 static void name_subsystems(struct map *names, const struct model *model)
 {
-	const struct subsystem *rows = model->subsystems.items;
+	const struct subsystem *subsystems = model->subsystems.items;
 	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		*map_put(names, rows[i].name) = i + 1;
+		*map_put(names, subsystems[i].name) = i + 1;
 	for (size_t i = 0; i < model->services.count; i++) {
 		const uint64_t *place = map_get(names, services[i].subsystem);
 
@@ -180,14 +180,14 @@ static void put_joints(struct buf *text, const struct model *model,
 		buf_puts(text, " alone");
 }
 
-bool general_seen(struct pattern_row *out, const struct linking *run)
+bool general_seen(struct pattern_row *out, const struct linking *linking)
 {
-	const struct model *model = run->model;
-	const size_t *served = served_by_subsystem(run);
-	struct buf text = { .arena = run->perm };
-	const struct subsystem *program = run->traits.program;
-	const struct program_roles *roles = &run->traits.roles;
-	size_t modules = model->endpoints.count ? run->traits.modules : 0;
+	const struct model *model = linking->model;
+	const size_t *served = served_by_subsystem(linking);
+	struct buf text = { .arena = linking->perm };
+	const struct subsystem *program = linking->traits.program;
+	const struct program_roles *roles = &linking->traits.roles;
+	size_t modules = model->endpoints.count ? linking->traits.modules : 0;
 
 	if (roles->count) {
 		buf_printf(&text,
@@ -203,17 +203,17 @@ bool general_seen(struct pattern_row *out, const struct linking *run)
 		buf_puts(&text, "one subsystem");
 	if (model->subsystems.count > 1) {
 		buf_puts(&text, text.len ? "; " : "");
-		put_joints(&text, model, run->scratch);
+		put_joints(&text, model, linking->scratch);
 	}
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;
 	if (roles->count)
-		push_place(&out->evidence, roles->rows[0]->at, run->perm);
+		push_place(&out->evidence, roles->rows[0]->at, linking->perm);
 	else if (modules)
 		push_place(&out->evidence, subsystem_start(program)->at,
-		    run->perm);
+		    linking->perm);
 	else
-		put_place(&out->evidence, run, served);
+		put_place(&out->evidence, linking, served);
 	return true;
 }

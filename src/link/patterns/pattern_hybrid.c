@@ -24,20 +24,20 @@ static void put_places(struct places *out, const struct cqrs_service *service,
 	static const char *const sides[] = { "write", "read" };
 
 	for (size_t i = 0; i < LENGTH(sides); i++) {
-		const struct cqrs *row = first_of(service, sides[i]);
+		const struct cqrs *cqrs = first_of(service, sides[i]);
 
-		if (row)
-			push_place(out, row->at, arena);
+		if (cqrs)
+			push_place(out, cqrs->at, arena);
 	}
 }
 
-bool hybrid_seen(struct pattern_row *out, const struct linking *run)
+bool hybrid_seen(struct pattern_row *out, const struct linking *linking)
 {
 	struct cqrs_services services;
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	size_t whole = 0;
 
-	model_cqrs_services(&services, run->model, run->scratch);
+	model_cqrs_services(&services, linking->model, linking->scratch);
 	if (!cqrs_services_are_hybrid(&services))
 		return false;
 	buf_puts(&text,
@@ -50,7 +50,7 @@ bool hybrid_seen(struct pattern_row *out, const struct linking *run)
 			continue;
 		buf_printf(&text, "%s`%.*s`", whole > 1 ? ", " : "",
 		    STR_ARG(service->name));
-		put_places(&out->evidence, service, run->perm);
+		put_places(&out->evidence, service, linking->perm);
 	}
 	buf_puts(&text, whole > NAMES_MOST ? " and others." : ".");
 	out->reason = buf_str(&text);

@@ -124,22 +124,22 @@ static struct layered *package_named(struct layered_list *out,
     struct map *places, struct str folder, struct arena *arena)
 {
 	uint64_t *place = map_put(places, folder);
-	struct layered *made;
+	struct layered *layered;
 
 	if (*place)
 		return &out->items[*place - 1];
-	made = array_push(&out->items, &out->count, sizeof(*made), arena);
-	made->folder = folder;
+	layered = array_push(&out->items, &out->count, sizeof(*layered), arena);
+	layered->folder = folder;
 	*place = out->count;
-	return made;
+	return layered;
 }
 
 /* Is it a framework whose own form is layered? */
-static bool is_mvc(const struct linking *run, struct str technology)
+static bool is_mvc(const struct linking *linking, struct str technology)
 {
-	for (size_t i = 0; run->rules && i < rules_pack_count(run->rules);
-	     i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
+	for (size_t i = 0;
+	     linking->rules && i < rules_pack_count(linking->rules); i++) {
+		const struct pack *pack = rules_pack(linking->rules, i);
 
 		if (str_is(pack->category, "mvc") &&
 		    str_equal(pack->framework, technology))
@@ -151,49 +151,53 @@ static bool is_mvc(const struct linking *run, struct str technology)
 /* What no manifest tells of, as only a part of the project is looked at, the
  * code's own imports do. */
 static void note_forms(struct layered_list *out, struct map *places,
-    const struct map *roots, const struct linking *run)
+    const struct map *roots, const struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		struct str folder = package_of(roots,
-		    path_in(rows[i].directory, STR("x"), run->scratch));
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		struct str folder =
+		    package_of(roots, path_in(subsystems[i].directory, STR("x"),
+					  linking->scratch));
 
 		if (map_get(roots, folder))
 			continue;
-		for (size_t k = 0; k < rows[i].technology.count; k++)
-			if (is_mvc(run, rows[i].technology.items[k]))
-				package_named(out, places, folder, run->scratch)
+		for (size_t k = 0; k < subsystems[i].technology.count; k++)
+			if (is_mvc(linking, subsystems[i].technology.items[k]))
+				package_named(out, places, folder,
+				    linking->scratch)
 				    ->own_form = true;
 	}
 }
 
 /* What the packages serve, in which language, by which frameworks. */
 static void count_operations(struct layered_list *out, struct map *places,
-    const struct map *roots, const struct linking *run)
+    const struct map *roots, const struct linking *linking)
 {
-	const struct scan *scan = run->scan;
-	const struct endpoint *endpoints = run->model->endpoints.items;
+	const struct scan *scan = linking->scan;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
 		struct str path = endpoints[i].at.path;
-		const struct scan_file *file = scan_file_at(run->scan, path);
+		const struct scan_file *file =
+		    scan_file_at(linking->scan, path);
 		struct layered *package;
 
-		if (!file || !is_product(run, file))
+		if (!file || !is_product(linking, file))
 			continue;
 		package = package_named(out, places, package_of(roots, path),
-		    run->scratch);
+		    linking->scratch);
 		package->operations += !endpoint_is_probe(&endpoints[i]);
 		if (!package->language)
 			package->language = file->language;
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		if (run->traits.manifests[i] & TRAIT_LAYERS)
+		if (linking->traits.manifests[i] & TRAIT_LAYERS)
 			package_named(out, places,
-			    path_folder(scan->manifests[i].path), run->scratch)
+			    path_folder(scan->manifests[i].path),
+			    linking->scratch)
 			    ->own_form = true;
-	note_forms(out, places, roots, run);
+	note_forms(out, places, roots, linking);
 }
 
 /* Of the files that have members of layers. */
@@ -202,20 +206,20 @@ struct members {
 	struct map services; /* paths of those that have a service → 1 */
 };
 
-static void find_members(struct members *out, const struct linking *run)
+static void find_members(struct members *out, const struct linking *linking)
 {
-	const struct layer *rows = run->model->layers.items;
+	const struct layer *layers = linking->model->layers.items;
 
-	for (size_t i = 0; i < run->model->layers.count; i++) {
-		enum tier tier = tier_of_title(rows[i].layer);
+	for (size_t i = 0; i < linking->model->layers.count; i++) {
+		enum tier tier = tier_of_title(layers[i].layer);
 		uint64_t *known = tier == TIER_COUNT
 				      ? NULL
-				      : map_put(&out->first, rows[i].at.path);
+				      : map_put(&out->first, layers[i].at.path);
 
 		if (known && !*known)
 			*known = tier + 1;
 		if (tier == TIER_SERVICE)
-			*map_put(&out->services, rows[i].at.path) = 1;
+			*map_put(&out->services, layers[i].at.path) = 1;
 	}
 }
 
@@ -249,32 +253,32 @@ static void note_file(struct layered *package, const struct common *common,
 }
 
 /* What each package has, in the order of its first file. */
-static struct layered_list count_layers(const struct linking *run)
+static struct layered_list count_layers(const struct linking *linking)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = linking->scan;
 	struct layered_list out = { 0 };
-	struct map roots = { .arena = run->scratch };
-	struct map places = { .arena = run->scratch };
-	struct members members = { .first = { .arena = run->scratch },
-		.services = { .arena = run->scratch } };
+	struct map roots = { .arena = linking->scratch };
+	struct map places = { .arena = linking->scratch };
+	struct members members = { .first = { .arena = linking->scratch },
+		.services = { .arena = linking->scratch } };
 	struct common common = { .layer = TIER_COUNT }; /* the root's */
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		*map_put(&roots, path_folder(scan->manifests[i].path)) = 1;
-	find_members(&members, run);
-	count_operations(&out, &places, &roots, run);
+	find_members(&members, linking);
+	count_operations(&out, &places, &roots, linking);
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 		struct layered *package;
 
-		if (!is_product(run, &scan->files[i]))
+		if (!is_product(linking, &scan->files[i]))
 			continue;
 		if (!str_equal(path_folder(path), common.folder))
 			common = common_of(&roots, path);
 		if (common.beside)
 			continue;
-		package =
-		    package_named(&out, &places, common.package, run->scratch);
+		package = package_named(&out, &places, common.package,
+		    linking->scratch);
 		if (package->language &&
 		    package->language != scan->files[i].language)
 			continue;
@@ -341,22 +345,23 @@ static bool is_layered(const struct layered *package)
 }
 
 /* Where the file's first member of a layer stands, if one is known. */
-static struct evidence member_of(const struct linking *run, struct evidence at)
+static struct evidence member_of(const struct linking *linking,
+    struct evidence at)
 {
-	const struct layer *rows = run->model->layers.items;
+	const struct layer *layers = linking->model->layers.items;
 	uint32_t line = 0;
 
-	for (size_t i = 0; i < run->model->layers.count; i++)
-		if (str_equal(rows[i].at.path, at.path) &&
-		    (line == 0 || rows[i].at.line < line))
-			line = rows[i].at.line;
+	for (size_t i = 0; i < linking->model->layers.count; i++)
+		if (str_equal(layers[i].at.path, at.path) &&
+		    (line == 0 || layers[i].at.line < line))
+			line = layers[i].at.line;
 	return line ? (struct evidence){ at.path, line } : at;
 }
 
-static void put_reason(struct pattern_row *out, const struct linking *run,
+static void put_reason(struct pattern_row *out, const struct linking *linking,
     const struct layered *package)
 {
-	struct buf text = { .arena = run->perm };
+	struct buf text = { .arena = linking->perm };
 	bool first = true;
 
 	buf_puts(&text, "the code");
@@ -368,8 +373,8 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
-		push_place(&out->evidence, member_of(run, package->first[i]),
-		    run->perm);
+		push_place(&out->evidence,
+		    member_of(linking, package->first[i]), linking->perm);
 	}
 	if (package->operations)
 		buf_puts(&text, "; endpoints go through them");
@@ -380,9 +385,9 @@ static void put_reason(struct pattern_row *out, const struct linking *run,
 /* The largest layered package, or NULL. Does it lead? Without it there would be
  * little left of the product. */
 static const struct layered *best_package(bool *leads,
-    const struct linking *run)
+    const struct linking *linking)
 {
-	struct layered_list packages = count_layers(run);
+	struct layered_list packages = count_layers(linking);
 	const struct layered *best = NULL;
 	size_t files = 0;
 
@@ -398,11 +403,11 @@ static const struct layered *best_package(bool *leads,
 	return best;
 }
 
-bool layers_lead(const struct linking *run)
+bool layers_lead(const struct linking *linking)
 {
 	bool leads;
 
-	best_package(&leads, run);
+	best_package(&leads, linking);
 	return leads;
 }
 
@@ -412,29 +417,31 @@ struct serving {
 	size_t layered;
 };
 
-static struct serving count_serving(const struct linking *run)
+static struct serving count_serving(const struct linking *linking)
 {
-	const struct layer *rows = run->model->layers.items;
-	const struct endpoint *endpoints = run->model->endpoints.items;
-	size_t subsystems = run->model->subsystems.count;
+	const struct layer *layers = linking->model->layers.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	size_t subsystems = linking->model->subsystems.count;
 	unsigned *tiers =
-	    arena_array(run->scratch, subsystems + 1, sizeof(*tiers));
+	    arena_array(linking->scratch, subsystems + 1, sizeof(*tiers));
 	bool *serves =
-	    arena_array(run->scratch, subsystems + 1, sizeof(*serves));
+	    arena_array(linking->scratch, subsystems + 1, sizeof(*serves));
 	struct serving out = { 0 };
 
-	for (size_t i = 0; i < run->model->layers.count; i++) {
+	for (size_t i = 0; i < linking->model->layers.count; i++) {
 		uint32_t owner =
-		    subsystem_around(run, path_folder(rows[i].at.path));
+		    subsystem_around(linking, path_folder(layers[i].at.path));
 
-		if (owner != NO_PARTY && !is_set_aside(run, rows[i].at.path))
-			tiers[owner] |= 1U << tier_of_title(rows[i].layer);
+		if (owner != NO_PARTY &&
+		    !is_set_aside(linking, layers[i].at.path))
+			tiers[owner] |= 1U << tier_of_title(layers[i].layer);
 	}
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		uint32_t owner = subsystem_named(run, endpoints[i].subsystem);
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
+		uint32_t owner =
+		    subsystem_named(linking, endpoints[i].subsystem);
 
 		if (owner != NO_PARTY && !endpoint_is_probe(&endpoints[i]) &&
-		    !is_set_aside(run, endpoints[i].at.path))
+		    !is_set_aside(linking, endpoints[i].at.path))
 			serves[owner] = true;
 	}
 	for (size_t i = 0; i < subsystems; i++) {
@@ -448,49 +455,49 @@ static struct serving count_serving(const struct linking *run)
 
 /* Of a system of services the layers of one say little: most have them. */
 static bool services_are_layered(struct pattern_row *out,
-    const struct linking *run, const struct layered *best)
+    const struct linking *linking, const struct layered *best)
 {
-	struct serving serving = count_serving(run);
+	struct serving serving = count_serving(linking);
 
 	if (serving.layered < 2 || serving.layered * 2 < serving.count)
 		return false;
-	put_reason(out, run, best);
-	out->reason = str_printf(run->perm,
+	put_reason(out, linking, best);
+	out->reason = str_printf(linking->perm,
 	    "%zu of the %zu services with endpoints are organised in layers: "
 	    "routes/controllers, services, models.",
 	    serving.layered, serving.count);
 	return true;
 }
 
-bool layered_seen(struct pattern_row *out, const struct linking *run)
+bool layered_seen(struct pattern_row *out, const struct linking *linking)
 {
 	const struct layered *best;
 
-	if (run->traits.all & FACT_RINGS) {
-		tell_rings(out, run);
+	if (linking->traits.all & FACT_RINGS) {
+		tell_rings(out, linking);
 		return true;
 	}
-	best = best_package(&out->main, run);
+	best = best_package(&out->main, linking);
 	if (!best)
 		return false;
-	if (run->traits.all & FACT_SERVICES)
-		return services_are_layered(out, run, best);
-	put_reason(out, run, best);
+	if (linking->traits.all & FACT_SERVICES)
+		return services_are_layered(out, linking, best);
+	put_reason(out, linking, best);
 	return true;
 }
 
-bool has_layer_folders(const struct linking *run)
+bool has_layer_folders(const struct linking *linking)
 {
 	bool seen[TIER_COUNT] = { 0 };
 
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		const struct scan_file *file = &linking->scan->files[i];
 
 		for (int layer = 0; layer < LAYER_COUNT; layer++) {
 			enum tier tier = tier_of((enum layer_kind)layer);
 
 			if (tier != TIER_COUNT && !seen[tier] &&
-			    is_product(run, file))
+			    is_product(linking, file))
 				seen[tier] =
 				    layer_has_folder((enum layer_kind)layer,
 					file->entry->path);

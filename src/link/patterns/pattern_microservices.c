@@ -20,18 +20,18 @@ struct counted {
 };
 
 /* Names of subsystems that serve, or take work from others. */
-static struct map find_serving(const struct linking *run)
+static struct map find_serving(const struct linking *linking)
 {
-	const struct endpoint *endpoints = run->model->endpoints.items;
-	const struct realtime *realtime = run->model->realtime.items;
-	const struct queue *queues = run->model->queues.items;
-	struct map out = { .arena = run->scratch };
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	const struct realtime *realtime = linking->model->realtime.items;
+	const struct queue *queues = linking->model->queues.items;
+	struct map out = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
 		*map_put(&out, endpoints[i].subsystem) = 1;
-	for (size_t i = 0; i < run->model->realtime.count; i++)
+	for (size_t i = 0; i < linking->model->realtime.count; i++)
 		*map_put(&out, realtime[i].subsystem) = 1;
-	for (size_t i = 0; i < run->model->queues.count; i++)
+	for (size_t i = 0; i < linking->model->queues.count; i++)
 		if (!queue_is_scheduled(&queues[i]))
 			*map_put(&out, queues[i].subsystem) = 1;
 	return out;
@@ -46,20 +46,20 @@ static bool has_port(const struct party *party)
 	return false;
 }
 
-static bool is_program(const struct linking *run, const struct party *party)
+static bool is_program(const struct linking *linking, const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
-	       !subsystem_is_page(run, party->subsystem) &&
-	       !subsystem_is_shell(run, party->subsystem);
+	       !subsystem_is_page(linking, party->subsystem) &&
+	       !subsystem_is_shell(linking, party->subsystem);
 }
 
 /* By name of party: 1 of a program that is built here, 2 of one that a link
  * joins to another. */
-static void mark_linked(struct map *services, const struct linking *run)
+static void mark_linked(struct map *services, const struct linking *linking)
 {
-	const struct link *links = run->model->links.items;
+	const struct link *links = linking->model->links.items;
 
-	for (size_t i = 0; i < run->model->links.count; i++) {
+	for (size_t i = 0; i < linking->model->links.count; i++) {
 		uint64_t *from = map_get(services, links[i].from);
 		uint64_t *to = map_get(services, links[i].to);
 
@@ -74,17 +74,17 @@ static bool is_of_store(const struct link *link)
 }
 
 /* By name of program: how many stores it shares with another one. */
-static struct map count_shared(const struct linking *run,
+static struct map count_shared(const struct linking *linking,
     const struct map *programs)
 {
-	const struct link *links = run->model->links.items;
-	struct map users = { .arena = run->scratch };
-	struct map out = { .arena = run->scratch };
+	const struct link *links = linking->model->links.items;
+	struct map users = { .arena = linking->scratch };
+	struct map out = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->links.count; i++)
+	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (map_get(programs, links[i].from) && is_of_store(&links[i]))
 			++*map_put(&users, links[i].to);
-	for (size_t i = 0; i < run->model->links.count; i++)
+	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (map_get(programs, links[i].from) &&
 		    is_of_store(&links[i]) && *map_get(&users, links[i].to) > 1)
 			++*map_put(&out, links[i].from);
@@ -94,36 +94,36 @@ static struct map count_shared(const struct linking *run,
 /* Programs that are deployed, by name. What neither serves nor has to do with
  * others runs and ends, as a migration does: it is no service. What shares two
  * stores with others carries data from one to the other, and goes on. */
-static struct map find_services(const struct linking *run)
+static struct map find_services(const struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	struct map serving = find_serving(run);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct map serving = find_serving(linking);
 	struct map shared;
-	struct map out = { .arena = run->scratch };
+	struct map out = { .arena = linking->scratch };
 
-	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (is_program(run, &run->parties.items[i]))
-			*map_put(&out, run->parties.items[i].name) = 1;
-	mark_linked(&out, run);
-	shared = count_shared(run, &out);
-	for (uint32_t i = 0; i < run->parties.count; i++) {
-		const struct party *party = &run->parties.items[i];
+	for (uint32_t i = 0; i < linking->parties.count; i++)
+		if (is_program(linking, &linking->parties.items[i]))
+			*map_put(&out, linking->parties.items[i].name) = 1;
+	mark_linked(&out, linking);
+	shared = count_shared(linking, &out);
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
+		const struct party *party = &linking->parties.items[i];
 		const uint64_t *stores = map_get(&shared, party->name);
 
-		if (is_program(run, party) && !has_port(party) &&
+		if (is_program(linking, party) && !has_port(party) &&
 		    (!stores || *stores < CARRIED_LEAST) &&
-		    !map_get(&serving, rows[party->subsystem].name) &&
+		    !map_get(&serving, subsystems[party->subsystem].name) &&
 		    *map_get(&out, party->name) == 1)
 			*map_put(&out, party->name) = 0;
 	}
 	return out;
 }
 
-static bool has_twin(const struct linking *run, uint32_t number)
+static bool has_twin(const struct linking *linking, uint32_t number)
 {
 	for (uint32_t i = 0; i < number; i++)
-		if (run->parties.items[i].subsystem ==
-		    run->parties.items[number].subsystem)
+		if (linking->parties.items[i].subsystem ==
+		    linking->parties.items[number].subsystem)
 			return true;
 	return false;
 }
@@ -149,17 +149,17 @@ static struct evidence place_of(const struct party *party)
 
 /* Fills in the first places, too. */
 static struct counted count_services(struct places *places,
-    const struct linking *run)
+    const struct linking *linking)
 {
-	struct map services = find_services(run);
-	struct map images = { .arena = run->scratch };
+	struct map services = find_services(linking);
+	struct map images = { .arena = linking->scratch };
 	struct counted out = { 0 };
 
-	for (uint32_t i = 0; i < run->parties.count; i++) {
-		const struct party *party = &run->parties.items[i];
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
+		const struct party *party = &linking->parties.items[i];
 		const uint64_t *mark = map_get(&services, party->name);
 
-		if (!is_program(run, party)) {
+		if (!is_program(linking, party)) {
 			if (!party->image && party->unit_count &&
 			    party->subsystem == NO_PARTY &&
 			    party->units[0]->image.len)
@@ -169,42 +169,42 @@ static struct counted count_services(struct places *places,
 		if (!mark || !*mark)
 			continue;
 		out.linked += *mark == 2;
-		out.built += !has_twin(run, i);
-		if (places->count < PLACES_MOST && !has_twin(run, i))
-			push_place(places, place_of(party), run->perm);
+		out.built += !has_twin(linking, i);
+		if (places->count < PLACES_MOST && !has_twin(linking, i))
+			push_place(places, place_of(party), linking->perm);
 	}
 	out.images = images.count;
 	return out;
 }
 
 /* By name of party: which subsystem it is built from, and one more; 0: none. */
-static struct map find_origins(const struct linking *run)
+static struct map find_origins(const struct linking *linking)
 {
-	struct map out = { .arena = run->scratch };
+	struct map out = { .arena = linking->scratch };
 
-	for (uint32_t i = 0; i < run->parties.count; i++)
-		if (is_program(run, &run->parties.items[i]))
-			*map_put(&out, run->parties.items[i].name) =
-			    run->parties.items[i].subsystem + 1;
+	for (uint32_t i = 0; i < linking->parties.count; i++)
+		if (is_program(linking, &linking->parties.items[i]))
+			*map_put(&out, linking->parties.items[i].name) =
+			    linking->parties.items[i].subsystem + 1;
 	return out;
 }
 
 /* Do two programs keep data in one store by the same code? Where they are all
  * there is, both are fronts of one. */
-static bool keep_together(const struct linking *run)
+static bool keep_together(const struct linking *linking)
 {
-	const struct link *links = run->model->links.items;
-	struct map origins = find_origins(run);
-	struct map kept = { .arena = run->scratch };
+	const struct link *links = linking->model->links.items;
+	struct map origins = find_origins(linking);
+	struct map kept = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->links.count; i++) {
+	for (size_t i = 0; i < linking->model->links.count; i++) {
 		const uint64_t *from = map_get(&origins, links[i].from);
 		uint64_t *first;
 
 		if (!from || !str_is(links[i].mechanism, "persistence"))
 			continue;
 		first = map_put(&kept,
-		    str_printf(run->scratch, "%.*s:%u %.*s",
+		    str_printf(linking->scratch, "%.*s:%u %.*s",
 			STR_ARG(links[i].at.path), (unsigned)links[i].at.line,
 			STR_ARG(links[i].to)));
 		if (*first && *first != *from)
@@ -223,14 +223,14 @@ static bool same_build(const struct deploy_service *a,
 
 /* Are all programs that are deployed started from the one image that is built?
  * A server and its worker are one program. */
-static bool share_image(const struct linking *run)
+static bool share_image(const struct linking *linking)
 {
 	const struct deploy_service *first = NULL;
 
-	for (uint32_t i = 0; i < run->parties.count; i++) {
-		const struct party *party = &run->parties.items[i];
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
+		const struct party *party = &linking->parties.items[i];
 
-		if (!is_program(run, party) || !party->unit_count)
+		if (!is_program(linking, party) || !party->unit_count)
 			continue;
 		if (first && !same_build(first, party->units[0]))
 			return false;
@@ -239,47 +239,49 @@ static bool share_image(const struct linking *run)
 	return first != NULL;
 }
 
-static void put_images(struct places *places, const struct linking *run)
+static void put_images(struct places *places, const struct linking *linking)
 {
-	for (size_t i = 0; i < run->parties.count; i++)
+	for (size_t i = 0; i < linking->parties.count; i++)
 		if (places->count < PLACES_MOST &&
-		    run->parties.items[i].unit_count &&
-		    !run->parties.items[i].image)
-			push_place(places, place_of(&run->parties.items[i]),
-			    run->perm);
+		    linking->parties.items[i].unit_count &&
+		    !linking->parties.items[i].image)
+			push_place(places, place_of(&linking->parties.items[i]),
+			    linking->perm);
 }
 
 /* Are images made here of several programs, whoever runs them? Those of jobs
  * and agents are no services. */
-static bool has_images(const struct linking *run)
+static bool has_images(const struct linking *linking)
 {
 	const uint32_t wanted = FACT_IMAGES | FACT_START;
 
-	return (run->traits.all & (wanted | TRAIT_PIPELINE)) == wanted &&
-	       run->model->agents.count == 0 && run->model->dags.count == 0 &&
-	       run->traits.image_files.count >= BUILT_MOST;
+	return (linking->traits.all & (wanted | TRAIT_PIPELINE)) == wanted &&
+	       linking->model->agents.count == 0 &&
+	       linking->model->dags.count == 0 &&
+	       linking->traits.image_files.count >= BUILT_MOST;
 }
 
-static void put_image_files(struct places *places, const struct linking *run)
+static void put_image_files(struct places *places,
+    const struct linking *linking)
 {
-	const struct strs *files = &run->traits.image_files;
+	const struct strs *files = &linking->traits.image_files;
 
 	for (size_t i = 0; i < files->count && places->count < PLACES_MOST; i++)
 		push_place(places, (struct evidence){ files->items[i], 1 },
-		    run->perm);
+		    linking->perm);
 }
 
-size_t count_deployed(const struct linking *run)
+size_t count_deployed(const struct linking *linking)
 {
-	const struct service *services = run->model->services.items;
-	struct map seen = { .arena = run->scratch };
+	const struct service *services = linking->model->services.items;
+	struct map seen = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->services.count; i++) {
+	for (size_t i = 0; i < linking->model->services.count; i++) {
 		uint32_t subsystem =
-		    subsystem_named(run, services[i].subsystem);
+		    subsystem_named(linking, services[i].subsystem);
 
 		if (subsystem != NO_PARTY &&
-		    !subsystem_is_shell(run, subsystem))
+		    !subsystem_is_shell(linking, subsystem))
 			*map_put(&seen, services[i].subsystem) = 1;
 	}
 	return seen.count;
@@ -288,37 +290,39 @@ size_t count_deployed(const struct linking *run)
 /* One image may hold many programs, which call each other; pages are deployed,
  * too, though they make no services of what they are of. */
 static size_t number_of(const struct counted *counted,
-    const struct linking *run)
+    const struct linking *linking)
 {
-	size_t deployed = count_deployed(run);
+	size_t deployed = count_deployed(linking);
 
 	if (counted->built < 2)
 		return counted->linked;
 	return deployed >= 2 ? deployed : counted->built;
 }
 
-bool microservices_seen(struct pattern_row *out, const struct linking *run)
+bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 {
 	struct places places = { 0 };
-	struct counted counted = count_services(&places, run);
+	struct counted counted = count_services(&places, linking);
 
 	if (counted.built == 2 &&
-	    (keep_together(run) || (counted.linked < 2 && share_image(run))))
+	    (keep_together(linking) ||
+		(counted.linked < 2 && share_image(linking))))
 		return false;
 	if (counted.built >= 2 || counted.linked >= BUILT_MOST) {
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
-		out->reason = str_printf(run->perm,
-		    "%zu services are built here%s.", number_of(&counted, run),
+		out->reason = str_printf(linking->perm,
+		    "%zu services are built here%s.",
+		    number_of(&counted, linking),
 		    counted.linked >= 2 ? " and call each other"
 					: ", each deployed on its own");
 	} else if (counted.images >= IMAGES_LEAST &&
-		   run->model->endpoints.count == 0) {
-		put_images(&places, run);
+		   linking->model->endpoints.count == 0) {
+		put_images(&places, linking);
 		out->main = true;
 		out->reason = STR("several services are deployed whose source "
 				  "code is elsewhere.");
-	} else if (has_images(run)) {
-		put_image_files(&places, run);
+	} else if (has_images(linking)) {
+		put_image_files(&places, linking);
 		out->main = true;
 		out->reason =
 		    STR("several programs have an image of their own.");
@@ -326,7 +330,7 @@ bool microservices_seen(struct pattern_row *out, const struct linking *run)
 		return false;
 	}
 	out->main = out->main &&
-		    !etl_outweighs(run,
+		    !etl_outweighs(linking,
 			(counted.built + counted.images) * SERVICE_WORTH);
 	out->evidence = places;
 	return true;

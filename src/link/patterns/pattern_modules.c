@@ -11,39 +11,39 @@ enum {
 };
 
 /* What rows of subsystems weigh, by their places. */
-static void add_weight(size_t *weights, const struct linking *run,
+static void add_weight(size_t *weights, const struct linking *linking,
     struct str subsystem, struct str path, size_t weight)
 {
-	uint32_t place = subsystem_named(run, subsystem);
+	uint32_t place = subsystem_named(linking, subsystem);
 
-	if (place != NO_PARTY && !is_set_aside(run, path))
+	if (place != NO_PARTY && !is_set_aside(linking, path))
 		weights[place] += weight;
 }
 
 /* By place; MODELS_LEAST and more: it is a module. */
-static const size_t *weigh(const struct linking *run)
+static const size_t *weigh(const struct linking *linking)
 {
-	const struct model *model = run->model;
-	const struct scan *scan = run->scan;
+	const struct model *model = linking->model;
+	const struct scan *scan = linking->scan;
 	const struct endpoint *endpoints = model->endpoints.items;
 	const struct data_model *models = model->models.items;
 	const struct queue *queues = model->queues.items;
-	size_t *weights = arena_array(run->scratch, model->subsystems.count,
+	size_t *weights = arena_array(linking->scratch, model->subsystems.count,
 	    sizeof(*weights));
 
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		add_weight(weights, run, endpoints[i].subsystem,
+		add_weight(weights, linking, endpoints[i].subsystem,
 		    endpoints[i].at.path, MODELS_LEAST);
 	for (size_t i = 0; i < model->queues.count; i++)
-		add_weight(weights, run, queues[i].subsystem, queues[i].at.path,
-		    MODELS_LEAST);
+		add_weight(weights, linking, queues[i].subsystem,
+		    queues[i].at.path, MODELS_LEAST);
 	for (size_t i = 0; i < model->models.count; i++) {
 		const struct scan_file *file =
 		    scan_file_at(scan, models[i].at.path);
 
 		if (file && file->unit < scan->unit_count)
-			add_weight(weights, run, scan->units[file->unit].name,
-			    models[i].at.path, 1);
+			add_weight(weights, linking,
+			    scan->units[file->unit].name, models[i].at.path, 1);
 	}
 	return weights;
 }
@@ -62,40 +62,40 @@ static size_t count_reached(const struct import_graph *graph,
 	return count;
 }
 
-static bool is_program(const struct linking *run,
+static bool is_program(const struct linking *linking,
     const struct subsystem *subsystem)
 {
 	const struct entry_point *entry = subsystem_start(subsystem);
 
 	return entry && !entry_is_helper(entry) &&
-	       !is_set_aside(run, entry->at.path);
+	       !is_set_aside(linking, entry->at.path);
 }
 
-void find_modules(struct linking *run)
+void find_modules(struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	const size_t *weights = weigh(run);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const size_t *weights = weigh(linking);
 	struct import_graph graph;
 	size_t most = 0;
 	size_t modules = 0;
 
-	import_graph_read(&graph, run, NULL);
+	import_graph_read(&graph, linking, NULL);
 	for (size_t i = 0; i < graph.count; i++) {
-		struct arena_mark mark = arena_mark(run->scratch);
+		struct arena_mark mark = arena_mark(linking->scratch);
 		size_t reached =
-		    is_program(run, &rows[i])
-			? count_reached(&graph, weights, i, run->scratch)
+		    is_program(linking, &subsystems[i])
+			? count_reached(&graph, weights, i, linking->scratch)
 			: 0;
 
-		arena_rewind(run->scratch, mark);
+		arena_rewind(linking->scratch, mark);
 		modules += weights[i] >= MODELS_LEAST;
 		if (reached <= most)
 			continue;
 		most = reached;
-		run->traits.program = &rows[i];
+		linking->traits.program = &subsystems[i];
 	}
 	if (most < MODULES_LEAST || most * 2 < modules)
 		return;
-	run->traits.modules = most;
-	run->traits.all |= FACT_MODULES;
+	linking->traits.modules = most;
+	linking->traits.all |= FACT_MODULES;
 }

@@ -163,36 +163,38 @@ static bool stands_in_ring(struct rings *out, struct str path)
 
 /* Is it of a package that only runs in a browser? Its own order says nothing of
  * what the server is like. */
-static bool is_drawn(const struct linking *run, const struct scan_file *file)
+static bool is_drawn(const struct linking *linking,
+    const struct scan_file *file)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = linking->scan;
 	uint32_t manifest = file->unit < scan->unit_count
 				? scan->units[file->unit].manifest
 				: UINT32_MAX;
 
 	return manifest < scan->manifest_count &&
-	       (run->traits.manifests[manifest] & (TRAIT_UI | TRAIT_SERVER)) ==
-		   TRAIT_UI;
+	       (linking->traits.manifests[manifest] &
+		   (TRAIT_UI | TRAIT_SERVER)) == TRAIT_UI;
 }
 
-static bool may_stand(const struct linking *run, const struct scan_file *file)
+static bool may_stand(const struct linking *linking,
+    const struct scan_file *file)
 {
-	return is_product(run, file) && !is_drawn(run, file);
+	return is_product(linking, file) && !is_drawn(linking, file);
 }
 
 /* Files come folder by folder: each folder is looked at once. */
-static struct rings find_rings(const struct linking *run)
+static struct rings find_rings(const struct linking *linking)
 {
-	const struct scan *scan = run->scan;
-	struct rings out = { .around.arena = run->scratch,
-		.parted.arena = run->scratch };
+	const struct scan *scan = linking->scan;
+	struct rings out = { .around.arena = linking->scratch,
+		.parted.arena = linking->scratch };
 	struct str folder = { 0 };
 	bool inside = false;
 
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 
-		if (!may_stand(run, &scan->files[i]) ||
+		if (!may_stand(linking, &scan->files[i]) ||
 		    str_equal(path_folder(path), folder))
 			continue;
 		folder = path_folder(path);
@@ -202,7 +204,7 @@ static struct rings find_rings(const struct linking *run)
 	for (size_t i = 0; i < scan->count; i++) {
 		struct str path = scan->files[i].entry->path;
 
-		if (!may_stand(run, &scan->files[i]))
+		if (!may_stand(linking, &scan->files[i]))
 			continue;
 		if (!str_equal(path_folder(path), folder))
 			inside = stands_in_ring(&out, path);
@@ -213,17 +215,17 @@ static struct rings find_rings(const struct linking *run)
 	return out;
 }
 
-bool rings_lead(const struct linking *run)
+bool rings_lead(const struct linking *linking)
 {
-	struct rings rings = find_rings(run);
+	struct rings rings = find_rings(linking);
 
 	return rings.inside >= FILES_LEAST && rings.inside * 2 >= rings.files;
 }
 
-void tell_rings(struct pattern_row *out, const struct linking *run)
+void tell_rings(struct pattern_row *out, const struct linking *linking)
 {
-	struct rings rings = find_rings(run);
-	struct buf text = { .arena = run->perm };
+	struct rings rings = find_rings(linking);
+	struct buf text = { .arena = linking->perm };
 	bool first = true;
 
 	buf_puts(&text, "layers around a domain model: ");
@@ -231,7 +233,7 @@ void tell_rings(struct pattern_row *out, const struct linking *run)
 		if (rings.first[i].path.len == 0)
 			continue;
 		buf_printf(&text, "%s%s", first ? "" : ", ", names[i].title);
-		push_place(&out->evidence, rings.first[i], run->perm);
+		push_place(&out->evidence, rings.first[i], linking->perm);
 		first = false;
 	}
 	buf_putc(&text, '.');

@@ -19,17 +19,17 @@ static const struct pattern_check checks[] = {
 	{ "general", general_seen, 0 },
 };
 
-size_t count_served(const struct linking *run)
+size_t count_served(const struct linking *linking)
 {
-	const struct endpoint *rows = run->model->endpoints.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
 	size_t count = 0;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
-		count += !is_set_aside(run, rows[i].at.path);
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
+		count += !is_set_aside(linking, endpoints[i].at.path);
 	return count;
 }
 
-void add_patterns(struct linking *run)
+void add_patterns(struct linking *linking)
 {
 	bool led = false;
 
@@ -37,78 +37,82 @@ void add_patterns(struct linking *run)
 		bool last = i + 1 == LENGTH(checks);
 		struct pattern_row seen = { .pattern =
 						str_from(checks[i].pattern) };
-		struct pattern_row *row;
+		struct pattern_row *pattern_row;
 
-		if ((last && led) || !checks[i].seen(&seen, run))
+		if ((last && led) || !checks[i].seen(&seen, linking))
 			continue;
 		seen.main = seen.main && !led;
 		led = led || seen.main;
-		row = model_add(run->model, LIST_patterns, run->perm);
-		*row = seen;
-		if (row->main)
-			run->traits.all |= checks[i].fact;
+		pattern_row =
+		    model_add(linking->model, LIST_patterns, linking->perm);
+		*pattern_row = seen;
+		if (pattern_row->main)
+			linking->traits.all |= checks[i].fact;
 	}
 }
 
 /* ---- the bare first check ---- */
 
-static bool any_file(const struct linking *run, const char *glob)
+static bool any_file(const struct linking *linking, const char *glob)
 {
-	const struct globs *wanted = glob_ready(str_from(glob), run->scratch);
+	const struct globs *wanted =
+	    glob_ready(str_from(glob), linking->scratch);
 
-	for (size_t i = 0; i < run->scan->count; i++) {
-		struct str path = run->scan->files[i].entry->path;
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		struct str path = linking->scan->files[i].entry->path;
 
-		if (globs_match(wanted, path) && !is_set_aside(run, path))
+		if (globs_match(wanted, path) && !is_set_aside(linking, path))
 			return true;
 	}
 	return false;
 }
 
-bool has_composition(const struct linking *run)
+bool has_composition(const struct linking *linking)
 {
-	return run->model->services.count > 0 ||
-	       any_file(run, "{,docker-}compose*.{yml,yaml}") ||
-	       any_file(run,
+	return linking->model->services.count > 0 ||
+	       any_file(linking, "{,docker-}compose*.{yml,yaml}") ||
+	       any_file(linking,
 		   "**/{k8s,kubernetes,kustomize,helm,charts}/**/*.{yml,yaml}");
 }
 
-static bool has_agents(const struct linking *run)
+static bool has_agents(const struct linking *linking)
 {
 	const struct globs *agents =
-	    glob_ready(STR("**/agents/**"), run->scratch);
+	    glob_ready(STR("**/agents/**"), linking->scratch);
 
-	if (run->model->agents.count > 0 ||
-	    (run->traits.all & TRAIT_AGENTS) != 0)
+	if (linking->model->agents.count > 0 ||
+	    (linking->traits.all & TRAIT_AGENTS) != 0)
 		return true;
-	for (size_t i = 0; i < run->scan->count; i++)
-		if (is_product(run, &run->scan->files[i]) &&
-		    globs_match(agents, run->scan->files[i].entry->path))
+	for (size_t i = 0; i < linking->scan->count; i++)
+		if (is_product(linking, &linking->scan->files[i]) &&
+		    globs_match(agents, linking->scan->files[i].entry->path))
 			return true;
 	return false;
 }
 
-static bool has_events(const struct linking *run)
+static bool has_events(const struct linking *linking)
 {
-	return run->model->events.count > 0 || run->model->queues.count > 0;
+	return linking->model->events.count > 0 ||
+	       linking->model->queues.count > 0;
 }
 
-static bool has_pipeline(const struct linking *run)
+static bool has_pipeline(const struct linking *linking)
 {
-	return run->model->pipelines.count > 0 || run->model->dags.count > 0;
+	return linking->model->pipelines.count > 0 ||
+	       linking->model->dags.count > 0;
 }
 
-static bool always(const struct linking *run)
+static bool always(const struct linking *linking)
 {
-	(void)run;
+	(void)linking;
 	return true;
 }
 
-const char *first_check(const struct linking *run)
+const char *first_check(const struct linking *linking)
 {
 	static const struct {
 		const char *pattern;
-		bool (*seen)(const struct linking *run);
+		bool (*seen)(const struct linking *linking);
 	} bare[] = {
 		{ "microservices", has_composition },
 		{ "multi-agent", has_agents },
@@ -119,7 +123,7 @@ const char *first_check(const struct linking *run)
 	};
 	size_t i = 0;
 
-	while (!bare[i].seen(run))
+	while (!bare[i].seen(linking))
 		i++;
 	return bare[i].pattern;
 }

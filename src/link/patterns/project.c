@@ -82,10 +82,10 @@ static const struct label shapes[] = {
 
 /* The first row that fits, with its numbers put in. */
 static struct str label_of(const struct label *labels, size_t count,
-    const struct linking *run)
+    const struct linking *linking)
 {
-	uint32_t facts = run->traits.all;
-	struct buf out = { .arena = run->perm };
+	uint32_t facts = linking->traits.all;
+	struct buf out = { .arena = linking->perm };
 	size_t i = 0;
 
 	while (i < count && ((facts & labels[i].all) != labels[i].all ||
@@ -93,11 +93,11 @@ static struct str label_of(const struct label *labels, size_t count,
 		i++;
 	for (const char *c = i < count ? labels[i].text : ""; *c; c++) {
 		if (*c == '#')
-			buf_printf(&out, "%zu", run->traits.packages);
+			buf_printf(&out, "%zu", linking->traits.packages);
 		else if (*c == '%')
-			buf_printf(&out, "%zu", run->traits.images);
+			buf_printf(&out, "%zu", linking->traits.images);
 		else if (*c == '@')
-			buf_printf(&out, "%zu", run->traits.programs);
+			buf_printf(&out, "%zu", linking->traits.programs);
 		else
 			buf_putc(&out, *c);
 	}
@@ -105,16 +105,16 @@ static struct str label_of(const struct label *labels, size_t count,
 }
 
 /* Of services, each is a program; else one program may have several roles. */
-static struct str shape_of(const struct linking *run)
+static struct str shape_of(const struct linking *linking)
 {
-	size_t roles = run->traits.roles.count;
+	size_t roles = linking->traits.roles.count;
 	const uint32_t apart = FACT_SERVICES | FACT_LAYERED | FACT_SEVERAL;
 
-	if (roles == 0 || (run->traits.all & apart) ||
-	    (run->traits.all & (FACT_IMAGES | FACT_START)) ==
+	if (roles == 0 || (linking->traits.all & apart) ||
+	    (linking->traits.all & (FACT_IMAGES | FACT_START)) ==
 		(FACT_IMAGES | FACT_START))
-		return label_of(shapes, LENGTH(shapes), run);
-	return str_printf(run->perm, "one program with %zu roles", roles);
+		return label_of(shapes, LENGTH(shapes), linking);
+	return str_printf(linking->perm, "one program with %zu roles", roles);
 }
 
 /* Programs; what holds them within markup is one of these, too. */
@@ -201,39 +201,42 @@ static struct str without_name(struct str text, struct str name)
 
 /* How the README at the root begins: "a mesh of services" of "Mesh is a mesh of
  * services." */
-static struct str about_of(const struct linking *run)
+static struct str about_of(const struct linking *linking)
 {
-	const uint64_t *place = map_get(&run->scan->unit_places, STR(""));
-	struct str text = place ? run->scan->units[*place - 1].about : STR("");
-	struct str name = run->model->project.name;
+	const uint64_t *place = map_get(&linking->scan->unit_places, STR(""));
+	struct str text = place ? linking->scan->units[*place - 1].about
+				: STR("");
+	struct str name = linking->model->project.name;
 
 	if (text.len > name.len + 4 &&
 	    str_equal_nocase(str_slice(text, 0, name.len), name) &&
 	    str_starts(str_slice(text, name.len, text.len), " is "))
 		text = str_slice(text, name.len + 4, text.len);
-	return plain_words(text, run->perm);
+	return plain_words(text, linking->perm);
 }
 
 /* What a manifest calls it: at the root, or elsewhere of the project's name;
  * the main language's rather than another. */
-static struct str described(const struct linking *run, bool root)
+static struct str described(const struct linking *linking, bool root)
 {
-	const struct scan *scan = run->scan;
-	const struct project *project = &run->model->project;
+	const struct scan *scan = linking->scan;
+	const struct project *project = &linking->model->project;
 	struct str found = STR("");
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *row = &scan->manifests[i];
-		bool main = str_is(project->main_language, row->language);
+		const struct manifest_row *manifest_row = &scan->manifests[i];
+		bool main =
+		    str_is(project->main_language, manifest_row->language);
 		struct str words;
 
-		if (row->description.len == 0 ||
-		    (root ? path_folder(row->path).len > 0
-			  : !str_equal(row->name, project->name) ||
-				is_aside(row->path)))
+		if (manifest_row->description.len == 0 ||
+		    (root ? path_folder(manifest_row->path).len > 0
+			  : !str_equal(manifest_row->name, project->name) ||
+				is_aside(manifest_row->path)))
 			continue;
-		words = plain_words(without_name(row->description, row->name),
-		    run->perm);
+		words = plain_words(without_name(manifest_row->description,
+					manifest_row->name),
+		    linking->perm);
 		if (words.len && (main || found.len == 0))
 			found = words;
 		if (words.len && main)
@@ -244,64 +247,65 @@ static struct str described(const struct linking *run, bool root)
 
 /* What the manifest at the root says, or else the README, or the package that
  * is called as the project. */
-static struct str description_of(const struct linking *run)
+static struct str description_of(const struct linking *linking)
 {
-	struct str found = described(run, true);
+	struct str found = described(linking, true);
 
 	if (found.len == 0)
-		found = about_of(run);
-	return found.len ? found : described(run, false);
+		found = about_of(linking);
+	return found.len ? found : described(linking, false);
 }
 
 /* Does it begin in a function `main` that is no tool's, test's or example's? */
-static bool has_main(const struct subsystem *row)
+static bool has_main(const struct subsystem *subsystem)
 {
-	const struct entry_point *start = subsystem_start(row);
+	const struct entry_point *start = subsystem_start(subsystem);
 
 	return start && str_is(start->name, "main") && !entry_is_helper(start);
 }
 
 /* Where nothing says what is deployed: subsystems with a program, if several of
  * these serve. */
-static size_t count_mains(const struct linking *run)
+static size_t count_mains(const struct linking *linking)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	const struct endpoint *endpoints = run->model->endpoints.items;
-	struct map serving = { .arena = run->scratch };
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	struct map serving = { .arena = linking->scratch };
 	size_t mains = 0;
 	size_t servers = 0;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
 		*map_put(&serving, endpoints[i].subsystem) = 1;
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		if (!has_main(&rows[i]))
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		if (!has_main(&subsystems[i]))
 			continue;
 		mains++;
-		servers += map_get(&serving, rows[i].name) != NULL;
+		servers += map_get(&serving, subsystems[i].name) != NULL;
 	}
 	return servers > 1 ? mains : 0;
 }
 
-static void count_programs(struct linking *run)
+static void count_programs(struct linking *linking)
 {
-	run->traits.programs = run->model->services.count ? count_deployed(run)
-							  : count_mains(run);
-	if (run->traits.programs > 1)
-		run->traits.all |= FACT_SEVERAL;
+	linking->traits.programs = linking->model->services.count
+				       ? count_deployed(linking)
+				       : count_mains(linking);
+	if (linking->traits.programs > 1)
+		linking->traits.all |= FACT_SEVERAL;
 }
 
-void describe_project(struct linking *run)
+void describe_project(struct linking *linking)
 {
-	struct project *project = &run->model->project;
+	struct project *project = &linking->model->project;
 	const char *called;
 
-	count_programs(run);
-	project->first_check = str_from(first_check(run));
-	link_languages(project, run->scan);
-	project->description = description_of(run);
-	called = product_called(run);
+	count_programs(linking);
+	project->first_check = str_from(first_check(linking));
+	link_languages(project, linking->scan);
+	project->description = description_of(linking);
+	called = product_called(linking);
 	project->type = called ? str_from(called)
-			       : label_of(types, LENGTH(types), run);
-	project->architecture = shape_of(run);
-	project->files = model_count_files(run->model);
+			       : label_of(types, LENGTH(types), linking);
+	project->architecture = shape_of(linking);
+	project->files = model_count_files(linking->model);
 }

@@ -31,14 +31,14 @@ enum {
 
 /* Source of a language that the ecosystem's packages are written in? Without,
  * the manifest only lists what others need. */
-static bool has_source(const struct linking *run, struct str folder,
+static bool has_source(const struct linking *linking, struct str folder,
     struct str ecosystem)
 {
 	bool npm = str_is(ecosystem, "npm");
 
-	for (size_t i = first_below(run, folder); is_below(run, i, folder);
-	     i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = first_below(linking, folder);
+	     is_below(linking, i, folder); i++) {
+		const struct scan_file *file = &linking->scan->files[i];
 
 		if (!file->language || file->role != FILE_SOURCE)
 			continue;
@@ -62,17 +62,17 @@ static bool is_started(const struct scan *scan, struct str manifest)
 /* Ecosystems in which a name says that something is published or used under
  * it: elsewhere every program has one. In npm what neither has a version nor
  * starts is neither published nor a program. */
-static bool names_package(const struct linking *run,
+static bool names_package(const struct linking *linking,
     const struct manifest_row *manifest)
 {
 	struct str ecosystem = str_from(manifest->ecosystem);
 
 	return manifest->name.len && !manifest->kept &&
 	       (manifest->version.len || !str_is(ecosystem, "npm") ||
-		   is_started(run->scan, manifest->path)) &&
+		   is_started(linking->scan, manifest->path)) &&
 	       str_listed("cargo composer hex npm pub pypi rubygems swiftpm",
 		   ecosystem) &&
-	       has_source(run, path_folder(manifest->path), ecosystem);
+	       has_source(linking, path_folder(manifest->path), ecosystem);
 }
 
 /* Only examples? Then they are the product. */
@@ -91,35 +91,38 @@ static bool is_of_scripts(struct str path)
 }
 
 /* What all packages are together; pages and servers that are packages apart. */
-static void join_manifests(struct linking *run)
+static void join_manifests(struct linking *linking)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
-	bool whole = all_aside(run->scan);
-	struct map servers = { .arena = run->scratch };
+	bool whole = all_aside(linking->scan);
+	struct map servers = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->scan->manifest_count; i++) {
-		const struct manifest_row *row = &run->scan->manifests[i];
-		uint32_t traits = run->traits.manifests[i];
+	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
+		const struct manifest_row *manifest_row =
+		    &linking->scan->manifests[i];
+		uint32_t traits = linking->traits.manifests[i];
 
-		if (!whole && (is_aside(row->path) || row->beside ||
-				  (is_of_scripts(row->path) &&
-				      run->scan->manifest_count > 1)))
+		if (!whole &&
+		    (is_aside(manifest_row->path) || manifest_row->beside ||
+			(is_of_scripts(manifest_row->path) &&
+			    linking->scan->manifest_count > 1)))
 			continue;
-		run->traits.all |= traits | (row->kept ? FACT_KEPT : 0);
-		if (!(run->traits.all & FACT_PACKAGE) &&
-		    names_package(run, row))
-			run->traits.all |= FACT_PACKAGE;
+		linking->traits.all |= traits |
+				       (manifest_row->kept ? FACT_KEPT : 0);
+		if (!(linking->traits.all & FACT_PACKAGE) &&
+		    names_package(linking, manifest_row))
+			linking->traits.all |= FACT_PACKAGE;
 		if ((traits & ends) == TRAIT_SERVER)
-			*map_put(&servers, path_folder(row->path)) = 1;
+			*map_put(&servers, path_folder(manifest_row->path)) = 1;
 	}
-	for (size_t i = 0; i < run->scan->manifest_count; i++) {
-		struct str path = run->scan->manifests[i].path;
+	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
+		struct str path = linking->scan->manifests[i].path;
 
-		if ((run->traits.manifests[i] & ends) == TRAIT_UI &&
+		if ((linking->traits.manifests[i] & ends) == TRAIT_UI &&
 		    (whole || !is_aside(path)) && servers.count > 0 &&
 		    !map_get(&servers, path_folder(path)) &&
-		    is_started(run->scan, path))
-			run->traits.all |= FACT_APART;
+		    is_started(linking->scan, path))
+			linking->traits.all |= FACT_APART;
 	}
 }
 
@@ -162,18 +165,18 @@ static uint32_t traits_of_file(bool *fits, const struct globs *globs,
 }
 
 /* What the names of files tell. */
-static void read_files(struct linking *run)
+static void read_files(struct linking *linking)
 {
-	const struct globs *globs = list_files(run->scratch);
+	const struct globs *globs = list_files(linking->scratch);
 	bool *fits =
-	    arena_array(run->scratch, known_files_count, sizeof(*fits));
+	    arena_array(linking->scratch, known_files_count, sizeof(*fits));
 	struct str folder = STR("");
 	size_t templates = 0;
 	bool pages = false;
 	bool aside = false;
 
-	for (size_t i = 0; i < run->scan->count; i++) {
-		const struct scan_file *file = &run->scan->files[i];
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		const struct scan_file *file = &linking->scan->files[i];
 		struct str path = file->entry->path;
 		uint32_t traits;
 
@@ -185,40 +188,41 @@ static void read_files(struct linking *run)
 		traits = traits_of_file(fits, globs, path);
 		templates += traits == FACT_TEMPLATES;
 		if (traits != FACT_TEMPLATES)
-			run->traits.all |= traits;
+			linking->traits.all |= traits;
 		pages = pages || str_ends(path, ".html");
-		if (!(run->traits.all & FACT_PROGRAM) && is_product(run, file))
-			run->traits.all |= FACT_PROGRAM;
+		if (!(linking->traits.all & FACT_PROGRAM) &&
+		    is_product(linking, file))
+			linking->traits.all |= FACT_PROGRAM;
 	}
 	if (templates >= TEMPLATES_FEW)
-		run->traits.all |= FACT_TEMPLATES;
-	if (pages && !(run->traits.all & FACT_PROGRAM))
-		run->traits.all |= FACT_PAGES;
+		linking->traits.all |= FACT_TEMPLATES;
+	if (pages && !(linking->traits.all & FACT_PROGRAM))
+		linking->traits.all |= FACT_PAGES;
 }
 
 /* Is it the command that has the name of the package at the root? */
-static bool is_of_own_name(const struct linking *run,
+static bool is_of_own_name(const struct linking *linking,
     const struct start_row *start)
 {
-	const uint64_t *place = map_get(&run->manifests, start->path);
+	const uint64_t *place = map_get(&linking->manifests, start->path);
 	struct str name = str_after_last(start->name, '.');
 	struct str package;
 
 	if (!place || path_folder(start->path).len > 0 ||
 	    (str_is(path_name(start->path), "Cargo.toml") &&
-		!(run->traits.all & TRAIT_CLI)))
+		!(linking->traits.all & TRAIT_CLI)))
 		return false;
-	package = path_name(run->scan->manifests[*place - 1].name);
+	package = path_name(linking->scan->manifests[*place - 1].name);
 	return str_equal_nocase(name, package) ||
 	       (str_is(name, "bin") && package.len > 0);
 }
 
 /* Scripts that a library's author runs start nothing for its user; `main` is
  * the file that others import. */
-static void read_starts(struct linking *run)
+static void read_starts(struct linking *linking)
 {
-	for (size_t i = 0; i < run->scan->start_count; i++) {
-		const struct start_row *start = &run->scan->starts[i];
+	for (size_t i = 0; i < linking->scan->start_count; i++) {
+		const struct start_row *start = &linking->scan->starts[i];
 		bool command = str_is(start->name, "bin") ||
 			       str_starts(start->name, "bin.") ||
 			       (str_starts(start->name, "scripts.") &&
@@ -228,72 +232,74 @@ static void read_starts(struct linking *run)
 		    str_is(start->name, "main"))
 			continue;
 		if (command && !str_is(path_name(start->path), "Cargo.toml"))
-			run->traits.all |= FACT_COMMAND;
+			linking->traits.all |= FACT_COMMAND;
 		else
-			run->traits.all |= FACT_START;
-		if (command && is_of_own_name(run, start))
-			run->traits.all |= FACT_TOOL;
+			linking->traits.all |= FACT_START;
+		if (command && is_of_own_name(linking, start))
+			linking->traits.all |= FACT_TOOL;
 	}
 }
 
 /* What makes an image of it, for a program of its own that is no page; NULL. */
-static const char *image_file(const struct linking *run,
+static const char *image_file(const struct linking *linking,
     const struct unit *unit)
 {
-	uint32_t traits = unit->manifest < run->scan->manifest_count
-			      ? run->traits.manifests[unit->manifest]
+	uint32_t traits = unit->manifest < linking->scan->manifest_count
+			      ? linking->traits.manifests[unit->manifest]
 			      : 0;
 
 	if (unit->files == 0 || unit->directory.len == 0 ||
 	    (traits & (TRAIT_UI | TRAIT_SERVER)) == TRAIT_UI)
 		return NULL;
-	if (has_file(run, unit->directory, "Dockerfile"))
+	if (has_file(linking, unit->directory, "Dockerfile"))
 		return "Dockerfile";
-	return has_file(run, unit->directory, "Containerfile") ? "Containerfile"
-							       : NULL;
+	return has_file(linking, unit->directory, "Containerfile")
+		   ? "Containerfile"
+		   : NULL;
 }
 
 /* A package that starts by itself, in a project that composes several. */
-static bool is_program(const struct linking *run, const struct unit *unit)
+static bool is_program(const struct linking *linking, const struct unit *unit)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
-	uint32_t number = subsystem_at(run, unit->directory);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	uint32_t number = subsystem_at(linking, unit->directory);
 	const struct entry_point *entry =
-	    number == NO_PARTY ? NULL : subsystem_start(&rows[number]);
+	    number == NO_PARTY ? NULL : subsystem_start(&subsystems[number]);
 	const struct scan_file *file =
-	    entry ? scan_file_at(run->scan, entry->at.path) : NULL;
+	    entry ? scan_file_at(linking->scan, entry->at.path) : NULL;
 
-	return unit->manifest < run->scan->manifest_count &&
-	       unit->directory.len > 0 && file && is_product(run, file) &&
+	return unit->manifest < linking->scan->manifest_count &&
+	       unit->directory.len > 0 && file && is_product(linking, file) &&
 	       !entry_is_helper(entry);
 }
 
 /* Programs that serve, each with a manifest and a start of its own. */
-static size_t count_servers(const struct linking *run)
+static size_t count_servers(const struct linking *linking)
 {
-	const struct endpoint *endpoints = run->model->endpoints.items;
-	struct map serving = { .arena = run->scratch };
+	const struct endpoint *endpoints = linking->model->endpoints.items;
+	struct map serving = { .arena = linking->scratch };
 	size_t servers = 0;
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++)
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
 		*map_put(&serving, endpoints[i].subsystem) = 1;
-	for (size_t i = 0; i < run->scan->unit_count; i++)
-		servers += is_program(run, &run->scan->units[i]) &&
-			   map_get(&serving, run->scan->units[i].name);
+	for (size_t i = 0; i < linking->scan->unit_count; i++)
+		servers += is_program(linking, &linking->scan->units[i]) &&
+			   map_get(&serving, linking->scan->units[i].name);
 	return servers;
 }
 
 /* Does a package of the main language stand around the folder? */
-static bool is_within_package(const struct linking *run, struct str folder)
+static bool is_within_package(const struct linking *linking, struct str folder)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = linking->scan;
 
 	while (scan->language_count && folder.len) {
 		const uint64_t *last;
 
 		folder = path_folder(folder);
-		last = map_get(&run->folders, folder);
-		for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1])
+		last = map_get(&linking->folders, folder);
+		for (size_t i = last ? *last : 0; i > 0;
+		     i = linking->beside[i - 1])
 			if (strcmp(scan->manifests[i - 1].language,
 				scan->languages[0].language->title) == 0)
 				return true;
@@ -303,26 +309,26 @@ static bool is_within_package(const struct linking *run, struct str folder)
 
 /* Is it a package, and none of scripts that one in another language brings
  * along? */
-static bool is_package(const struct linking *run, const struct unit *unit)
+static bool is_package(const struct linking *linking, const struct unit *unit)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = linking->scan;
 
 	if (unit->manifest >= scan->manifest_count || unit->files == 0)
 		return false;
 	return strcmp(scan->manifests[unit->manifest].ecosystem, "npm") != 0 ||
 	       scan->language_count == 0 ||
 	       language_is_of(scan->languages[0].language, "javascript") ||
-	       !is_within_package(run, unit->directory);
+	       !is_within_package(linking, unit->directory);
 }
 
 /* Subsystems with images and packages of their own. */
-static void count_units(struct linking *run)
+static void count_units(struct linking *linking)
 {
-	bool composed = has_composition(run) &&
-			count_servers(run) >= SERVERS_FEW;
+	bool composed = has_composition(linking) &&
+			count_servers(linking) >= SERVERS_FEW;
 
-	for (size_t i = 0; i < run->scan->unit_count; i++) {
-		const struct unit *unit = &run->scan->units[i];
+	for (size_t i = 0; i < linking->scan->unit_count; i++) {
+		const struct unit *unit = &linking->scan->units[i];
 		const char *file;
 
 		if (unit->minor ||
@@ -330,55 +336,56 @@ static void count_units(struct linking *run)
 			BESIDE_SHOWN | BESIDE_TRIED | BESIDE_SCRIPT |
 			    BESIDE_VENDORED | BESIDE_HIDDEN))
 			continue;
-		file = image_file(run, unit);
+		file = image_file(linking, unit);
 		if (file)
-			strs_push(&run->traits.image_files,
-			    path_in(unit->directory, str_from(file), run->perm),
-			    run->perm);
-		run->traits.images += file ||
-				      (composed && is_program(run, unit));
-		run->traits.packages += is_package(run, unit);
+			strs_push(&linking->traits.image_files,
+			    path_in(unit->directory, str_from(file),
+				linking->perm),
+			    linking->perm);
+		linking->traits.images +=
+		    file || (composed && is_program(linking, unit));
+		linking->traits.packages += is_package(linking, unit);
 	}
-	if (run->traits.images >= IMAGES_FEW &&
-	    run->traits.images * IMAGES_SHARE >= run->traits.packages)
-		run->traits.all |= FACT_IMAGES;
-	if (run->traits.packages >= PACKAGES_FEW)
-		run->traits.all |= FACT_PACKAGES;
+	if (linking->traits.images >= IMAGES_FEW &&
+	    linking->traits.images * IMAGES_SHARE >= linking->traits.packages)
+		linking->traits.all |= FACT_IMAGES;
+	if (linking->traits.packages >= PACKAGES_FEW)
+		linking->traits.all |= FACT_PACKAGES;
 }
 
 /* Does all that is served only tell those who watch how the program does? */
 static bool serves_metrics_only(const struct model *model)
 {
-	const struct endpoint *rows = model->endpoints.items;
+	const struct endpoint *endpoints = model->endpoints.items;
 
 	for (size_t i = 0; i < model->endpoints.count; i++)
-		if (!is_aside(rows[i].at.path) &&
-		    !str_is(path_name(rows[i].path), "metrics"))
+		if (!is_aside(endpoints[i].at.path) &&
+		    !str_is(path_name(endpoints[i].path), "metrics"))
 			return false;
 	return true;
 }
 
 /* Is it the module by which a package itself is run, no part of it? */
-static bool runs_package(const struct linking *run, struct str path)
+static bool runs_package(const struct linking *linking, struct str path)
 {
 	struct str package = path_folder(path);
 
 	return str_is(path_name(path), "__main__.py") && package.len > 0 &&
-	       !has_file(run, path_folder(package), "__init__.py");
+	       !has_file(linking, path_folder(package), "__init__.py");
 }
 
 /* Is nothing served but with such extras? */
-static bool serves_extra_only(const struct linking *run)
+static bool serves_extra_only(const struct linking *linking)
 {
-	const struct endpoint *rows = run->model->endpoints.items;
+	const struct endpoint *endpoints = linking->model->endpoints.items;
 	struct str last = { 0 };
 
-	for (size_t i = 0; i < run->model->endpoints.count; i++) {
-		if (is_aside(rows[i].at.path) ||
-		    str_equal(rows[i].framework, last))
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
+		if (is_aside(endpoints[i].at.path) ||
+		    str_equal(endpoints[i].framework, last))
 			continue;
-		last = rows[i].framework;
-		if (!framework_is_extra(run->scan, run->rules, last))
+		last = endpoints[i].framework;
+		if (!framework_is_extra(linking->scan, linking->rules, last))
 			return false;
 	}
 	return true;
@@ -391,17 +398,18 @@ static bool is_of_main(const struct scan *scan, const struct language *language)
 }
 
 /* What is served, and what starts. */
-static void read_model(struct linking *run)
+static void read_model(struct linking *linking)
 {
-	const struct model *model = run->model;
+	const struct model *model = linking->model;
 	const struct subsystem *subsystems = model->subsystems.items;
-	size_t served = count_served(run);
-	uint32_t *all = &run->traits.all;
+	size_t served = count_served(linking);
+	uint32_t *all = &linking->traits.all;
 
 	/* A framework's own few are no product beside those of its examples. */
 	if (served > 0 && served * ENDPOINTS_SHARE >= model->endpoints.count &&
 	    !serves_metrics_only(model) &&
-	    !((*all & (FACT_COMMAND | TRAIT_CLI)) && serves_extra_only(run)))
+	    !((*all & (FACT_COMMAND | TRAIT_CLI)) &&
+		serves_extra_only(linking)))
 		*all |= FACT_ENDPOINTS;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		const struct rows *entries = &subsystems[i].entry_points;
@@ -409,47 +417,49 @@ static void read_model(struct linking *run)
 
 		for (size_t k = 0; k < entries->count; k++) {
 			const struct scan_file *file =
-			    scan_file_at(run->scan, entry[k].at.path);
+			    scan_file_at(linking->scan, entry[k].at.path);
 
-			if (!file || !is_product(run, file) ||
+			if (!file || !is_product(linking, file) ||
 			    (entry_is_helper(&entry[k]) &&
-				!is_of_main(run->scan, file->language)))
+				!is_of_main(linking->scan, file->language)))
 				continue;
 			*all |= FACT_ENTRY;
-			if (runs_package(run, entry[k].at.path))
+			if (runs_package(linking, entry[k].at.path))
 				*all |= FACT_COMMAND;
 		}
 	}
 }
 
-void traits_read(struct linking *run)
+void traits_read(struct linking *linking)
 {
-	run->traits = (struct traits){ 0 };
-	run->traits.manifests = arena_array(run->scratch,
-	    run->scan->manifest_count, sizeof(*run->traits.manifests));
-	traits_of_packages(run);
-	join_manifests(run);
-	read_files(run);
-	read_starts(run);
-	count_units(run);
-	read_model(run);
-	if (rings_lead(run))
-		run->traits.all |= FACT_RINGS;
+	linking->traits = (struct traits){ 0 };
+	linking->traits.manifests = arena_array(linking->scratch,
+	    linking->scan->manifest_count, sizeof(*linking->traits.manifests));
+	traits_of_packages(linking);
+	join_manifests(linking);
+	read_files(linking);
+	read_starts(linking);
+	count_units(linking);
+	read_model(linking);
+	if (rings_lead(linking))
+		linking->traits.all |= FACT_RINGS;
 }
 
-bool subsystem_is_page(const struct linking *run, uint32_t subsystem)
+bool subsystem_is_page(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *row =
-	    (const struct subsystem *)run->model->subsystems.items + subsystem;
-	const uint64_t *unit = map_get(&run->scan->unit_places, row->directory);
-	uint32_t manifest = unit ? run->scan->units[*unit - 1].manifest
+	    (const struct subsystem *)linking->model->subsystems.items +
+	    subsystem;
+	const uint64_t *unit =
+	    map_get(&linking->scan->unit_places, row->directory);
+	uint32_t manifest = unit ? linking->scan->units[*unit - 1].manifest
 				 : UINT32_MAX;
 	uint32_t traits =
-	    manifest == UINT32_MAX ? 0 : run->traits.manifests[manifest];
+	    manifest == UINT32_MAX ? 0 : linking->traits.manifests[manifest];
 
 	if (traits & TRAIT_SERVER)
 		return false;
 	return (traits & TRAIT_UI) != 0 ||
 	       ((traits & TRAIT_BUNDLED) != 0 &&
-		   !served_by(&run->served, row->name));
+		   !served_by(&linking->served, row->name));
 }

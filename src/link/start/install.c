@@ -27,24 +27,25 @@ static struct str key_of(struct str folder, const char *ecosystem,
 }
 
 /* The row that fits the manifest best, or NULL. */
-static const struct known_install *row_of(const struct linking *run,
+static const struct known_install *row_of(const struct linking *linking,
     size_t manifest)
 {
-	const struct manifest_row *from = &run->scan->manifests[manifest];
+	const struct manifest_row *from = &linking->scan->manifests[manifest];
 	struct str folder = path_folder(from->path);
 
 	for (size_t i = 0; i < known_installs_count; i++) {
-		const struct known_install *row = &known_installs[i];
+		const struct known_install *known_install = &known_installs[i];
 
-		if (strcmp(row->ecosystem, from->ecosystem) == 0 &&
-		    glob_match(str_from(row->manifest),
+		if (strcmp(known_install->ecosystem, from->ecosystem) == 0 &&
+		    glob_match(str_from(known_install->manifest),
 			path_name(from->path)) &&
-		    (!*row->beside || has_file(run, folder, row->beside)) &&
-		    (!*row->is ||
-			run->traits.manifests[manifest] & TRAIT_MOBILE) &&
-		    (!row->filled || from->name.len > 0 ||
-			run->depending[manifest]))
-			return row;
+		    (!*known_install->beside ||
+			has_file(linking, folder, known_install->beside)) &&
+		    (!*known_install->is ||
+			linking->traits.manifests[manifest] & TRAIT_MOBILE) &&
+		    (!known_install->filled || from->name.len > 0 ||
+			linking->depending[manifest]))
+			return known_install;
 	}
 	return NULL;
 }
@@ -86,25 +87,26 @@ enum { COVERS_EMPTY = 1, COVERS_ALL };
 
 /* Does it install the packages below? Those of npm do where the project says
  * so, else only what needs nothing. */
-static uint64_t covers(const struct linking *run, const struct install *install)
+static uint64_t covers(const struct linking *linking,
+    const struct install *install)
 {
 	struct str files = str_from(known_lists.workspace_files);
 	struct str name;
-	bool joins = run->scan->manifests[install->manifest].joins;
+	bool joins = linking->scan->manifests[install->manifest].joins;
 
 	if (!install->row->covers ||
 	    strcmp(install->row->ecosystem, "npm") != 0)
 		return install->row->covers ? COVERS_ALL : 0;
 	while (!joins && str_cut(&name, &files, ' '))
-		joins = has_file(run, install->folder,
-		    str_cstring(name, run->scratch));
+		joins = has_file(linking, install->folder,
+		    str_cstring(name, linking->scratch));
 	return joins ? COVERS_ALL : COVERS_EMPTY;
 }
 
 /* Is it part of a workspace that an install above takes in? A lock file of its
  * own says that it stands alone. */
-static bool is_covered(const struct linking *run, const struct installs *list,
-    const struct install *install)
+static bool is_covered(const struct linking *linking,
+    const struct installs *installs, const struct install *install)
 {
 	const char *ecosystem = install->row->ecosystem;
 	struct str folder = install->folder;
@@ -115,11 +117,11 @@ static bool is_covered(const struct linking *run, const struct installs *list,
 		const uint64_t *found;
 
 		folder = path_folder(folder);
-		found = map_get(&list->covering,
-		    key_of(folder, ecosystem, run->scratch));
+		found = map_get(&installs->covering,
+		    key_of(folder, ecosystem, linking->scratch));
 		if (found && (*found == COVERS_ALL ||
 				 (*found == COVERS_EMPTY &&
-				     !run->depending[install->manifest])))
+				     !linking->depending[install->manifest])))
 			return true;
 	}
 	return false;
@@ -138,98 +140,100 @@ static struct str command_of(const struct install *install, struct arena *arena)
 }
 
 /* Leave out what an install above takes in. */
-static void drop_covered(struct linking *run, struct installs *list)
+static void drop_covered(struct linking *linking, struct installs *installs)
 {
 	size_t kept = 0;
 
-	for (size_t i = 0; i < list->count; i++) {
-		const struct install install = list->items[i];
+	for (size_t i = 0; i < installs->count; i++) {
+		const struct install install = installs->items[i];
 
-		*map_put(&list->covering,
+		*map_put(&installs->covering,
 		    key_of(install.folder, install.row->ecosystem,
-			run->scratch)) = covers(run, &install);
-		if (!is_covered(run, list, &install))
-			list->items[kept++] = install;
+			linking->scratch)) = covers(linking, &install);
+		if (!is_covered(linking, installs, &install))
+			installs->items[kept++] = install;
 	}
-	list->count = kept;
+	installs->count = kept;
 }
 
 /* What there is no room for is counted behind the last one. */
-static void add_installs(struct linking *run, const struct installs *list,
-    size_t most)
+static void add_installs(struct linking *linking,
+    const struct installs *installs, size_t most)
 {
 	/* A single one takes no more room than its count. */
-	size_t shown = list->count <= most + 1 ? list->count : most;
+	size_t shown = installs->count <= most + 1 ? installs->count : most;
 
 	for (size_t i = 0; i < shown; i++) {
-		const struct install *install = &list->items[i];
-		struct str command = command_of(install, run->scratch);
+		const struct install *install = &installs->items[i];
+		struct str command = command_of(install, linking->scratch);
 
-		if (i + 1 == shown && shown < list->count)
-			command = str_printf(run->scratch,
+		if (i + 1 == shown && shown < installs->count)
+			command = str_printf(linking->scratch,
 			    "%.*s # %zu more folders are installed by "
 			    "themselves",
-			    STR_ARG(command), list->count - shown);
-		add_step(run, "install", command,
+			    STR_ARG(command), installs->count - shown);
+		add_step(linking, "install", command,
 		    (struct evidence){ install->path, 1 });
 	}
 }
 
-void add_install(struct linking *run, size_t most)
+void add_install(struct linking *linking, size_t most)
 {
-	struct installs list = { .places = { .arena = run->scratch },
-		.covering = { .arena = run->scratch } };
+	struct installs list = { .places = { .arena = linking->scratch },
+		.covering = { .arena = linking->scratch } };
 
-	for (size_t i = 0; i < run->scan->manifest_count; i++) {
-		struct str path = run->scan->manifests[i].path;
+	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
+		struct str path = linking->scan->manifests[i].path;
 		struct install install = { path_folder(path), path, i, NULL };
 
 		if (is_aside(path) || is_helper(path) ||
-		    str_starts(path, ".") || is_of_package_beside(run, path))
+		    str_starts(path, ".") ||
+		    is_of_package_beside(linking, path))
 			continue;
-		install.row = row_of(run, i);
+		install.row = row_of(linking, i);
 		if (install.row)
-			offer(&list, install, run->scratch);
+			offer(&list, install, linking->scratch);
 	}
 	sort_items(list.items, list.count, sizeof(*list.items),
 	    compare_installs, NULL);
-	drop_covered(run, &list);
-	add_installs(run, &list, most);
+	drop_covered(linking, &list);
+	add_installs(linking, &list, most);
 }
 
 /* How the folder's own Python packages are installed, or NULL. */
-static const struct known_install *python_row(const struct linking *run,
+static const struct known_install *python_row(const struct linking *linking,
     struct str folder)
 {
-	const struct manifest_row *manifests = run->scan->manifests;
-	const uint64_t *last = map_get(&run->folders, folder);
+	const struct manifest_row *manifests = linking->scan->manifests;
+	const uint64_t *last = map_get(&linking->folders, folder);
 	const struct known_install *best = NULL;
 
-	for (size_t i = last ? *last : 0; i > 0; i = run->beside[i - 1]) {
-		const struct known_install *found =
+	for (size_t i = last ? *last : 0; i > 0; i = linking->beside[i - 1]) {
+		const struct known_install *known_install =
 		    strcmp(manifests[i - 1].ecosystem, "pypi") == 0
-			? row_of(run, i - 1)
+			? row_of(linking, i - 1)
 			: NULL;
 
-		if (found && (!best || found < best))
-			best = found;
+		if (known_install && (!best || known_install < best))
+			best = known_install;
 	}
 	return best;
 }
 
-struct str python_runner(const struct linking *run, struct str folder,
+struct str python_runner(const struct linking *linking, struct str folder,
     struct str *home)
 {
-	struct buf up = { .arena = run->scratch };
+	struct buf up = { .arena = linking->scratch };
 
 	*home = folder;
 	for (;;) {
-		const struct known_install *row = python_row(run, *home);
+		const struct known_install *known_install =
+		    python_row(linking, *home);
 
-		if (row && *row->run) {
-			if (strchr(row->run, '/') == NULL)
-				return str_from(row->run);
-			buf_puts(&up, row->run);
+		if (known_install && *known_install->run) {
+			if (strchr(known_install->run, '/') == NULL)
+				return str_from(known_install->run);
+			buf_puts(&up, known_install->run);
 			return buf_str(&up);
 		}
 		if (home->len == 0)
@@ -239,12 +243,12 @@ struct str python_runner(const struct linking *run, struct str folder,
 	}
 }
 
-const char *node_runner(const struct linking *run, struct str folder)
+const char *node_runner(const struct linking *linking, struct str folder)
 {
 	for (;;) {
 		for (size_t i = 0; i < known_installs_count; i++)
 			if (*known_installs[i].scripts &&
-			    has_file(run, folder, known_installs[i].beside))
+			    has_file(linking, folder, known_installs[i].beside))
 				return known_installs[i].scripts;
 		if (folder.len == 0)
 			return "npm";

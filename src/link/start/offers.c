@@ -70,9 +70,9 @@ void offers_sort(struct offers *offers)
 
 /* What is typed into is run by itself: started with all others, it would get
  * nothing to read. */
-struct str composition_start(const struct linking *run, struct str path)
+struct str composition_start(const struct linking *linking, struct str path)
 {
-	const struct deployment *from = run->deployment;
+	const struct deployment *from = linking->deployment;
 	const struct deploy_service *only = NULL;
 	size_t built = 0;
 
@@ -87,6 +87,6 @@ struct str composition_start(const struct linking *run, struct str path)
 	}
 	if (built != 1 || !only->interactive || only->ports.count > 0)
 		return STR("docker compose up");
-	return str_printf(run->scratch, "docker compose run --rm %.*s",
+	return str_printf(linking->scratch, "docker compose run --rm %.*s",
 	    STR_ARG(only->name));
 }

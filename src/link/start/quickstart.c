@@ -23,20 +23,20 @@ enum {
 	PREPARED_DEPTH = 3, /* of the file that says it */
 };
 
-void add_step(struct linking *run, const char *step, struct str command,
+void add_step(struct linking *linking, const char *step, struct str command,
     struct evidence at)
 {
-	const struct quickstart *rows = run->model->quickstart.items;
-	struct quickstart *row;
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+	struct quickstart *quickstart;
 
-	for (size_t i = 0; i < run->model->quickstart.count; i++)
-		if (str_is(rows[i].step, step) &&
-		    str_equal(rows[i].command, command))
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_is(quickstarts[i].step, step) &&
+		    str_equal(quickstarts[i].command, command))
 			return;
-	row = model_add(run->model, LIST_quickstart, run->perm);
-	row->step = str_from(step);
-	row->command = str_copy(command, run->perm);
-	row->at = at;
+	quickstart = model_add(linking->model, LIST_quickstart, linking->perm);
+	quickstart->step = str_from(step);
+	quickstart->command = str_copy(command, linking->perm);
+	quickstart->at = at;
 }
 
 struct str shell_word(struct str word, struct arena *arena)
@@ -72,16 +72,17 @@ static bool is_elsewhere(struct str name)
 
 /* Does a manifest or code below the folder start anything? What others import
  * needs no settings of its own to run the project. */
-static bool starts_something(const struct linking *run, struct str folder)
+static bool starts_something(const struct linking *linking, struct str folder)
 {
-	const struct subsystem *rows = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
-		const struct entry_point *entries = rows[i].entry_points.items;
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		const struct entry_point *entries =
+		    subsystems[i].entry_points.items;
 
-		for (size_t k = 0; k < rows[i].entry_points.count; k++) {
+		for (size_t k = 0; k < subsystems[i].entry_points.count; k++) {
 			struct str name = entries[k].name;
-			bool manifest = map_get(&run->manifests,
+			bool manifest = map_get(&linking->manifests,
 					    entries[k].at.path) != NULL;
 
 			if (path_within(entries[k].at.path, folder) &&
@@ -95,16 +96,16 @@ static bool starts_something(const struct linking *run, struct str folder)
 }
 
 /* Is it a package of npm with a version, for others to import? */
-static bool is_published(const struct linking *run, struct str folder)
+static bool is_published(const struct linking *linking, struct str folder)
 {
-	const uint64_t *place = map_get(&run->manifests,
-	    path_in(folder, STR("package.json"), run->scratch));
+	const uint64_t *place = map_get(&linking->manifests,
+	    path_in(folder, STR("package.json"), linking->scratch));
 
-	return place && run->scan->manifests[*place - 1].version.len > 0;
+	return place && linking->scan->manifests[*place - 1].version.len > 0;
 }
 
 /* Is it a folder that is started from, or holds what is? */
-static bool is_started_from(const struct linking *run, struct str folder)
+static bool is_started_from(const struct linking *linking, struct str folder)
 {
 	static const char *const compositions[] = { "compose.yaml",
 		"compose.yml", "docker-compose.yaml", "docker-compose.yml" };
@@ -112,10 +113,11 @@ static bool is_started_from(const struct linking *run, struct str folder)
 	if (folder.len == 0 || str_is(folder, "config"))
 		return true;
 	for (size_t i = 0; i < LENGTH(compositions); i++)
-		if (has_file(run, folder, compositions[i]))
+		if (has_file(linking, folder, compositions[i]))
 			return true;
-	return map_get(&run->folders, folder) &&
-	       (!is_published(run, folder) || starts_something(run, folder));
+	return map_get(&linking->folders, folder) &&
+	       (!is_published(linking, folder) ||
+		   starts_something(linking, folder));
 }
 
 /* Is it of what the program is deployed by, not of the program? */
@@ -164,7 +166,7 @@ static struct str configured_name(struct str name)
 
 /* The file that has to be made from an example of it; "": it is none, or the
  * file is there. */
-static struct str configured_path(const struct linking *run,
+static struct str configured_path(const struct linking *linking,
     const struct entry *example)
 {
 	struct str name = configured_name(path_name(example->path));
@@ -173,20 +175,20 @@ static struct str configured_path(const struct linking *run,
 
 	if (name.len == 0 || is_elsewhere(name) ||
 	    example->kind != ENTRY_FILE || is_aside(example->path) ||
-	    is_of_package_beside(run, example->path))
+	    is_of_package_beside(linking, example->path))
 		return STR("");
-	if (str_starts(name, ".env") ? !is_started_from(run, folder)
+	if (str_starts(name, ".env") ? !is_started_from(linking, folder)
 				     : folder.len && !str_is(folder, "config"))
 		return STR("");
-	path = path_in(folder, name, run->scratch);
-	return scan_file_at(run->scan, path) ? STR("") : path;
+	path = path_in(folder, name, linking->scratch);
+	return scan_file_at(linking->scan, path) ? STR("") : path;
 }
 
 /* With the names of what is to be filled in. */
-static struct str with_names(const struct linking *run, struct str command,
+static struct str with_names(const struct linking *linking, struct str command,
     const struct strs *names)
 {
-	struct buf out = { .arena = run->scratch };
+	struct buf out = { .arena = linking->scratch };
 	/* A last one takes no more room than its number. */
 	size_t most = names->count <= BLANKS_MOST + 1 ? names->count
 						      : BLANKS_MOST;
@@ -203,136 +205,147 @@ static struct str with_names(const struct linking *run, struct str command,
 }
 
 /* With the keys and passwords that the example leaves to be filled in. */
-static struct str with_blanks(const struct linking *run, struct str command,
+static struct str with_blanks(const struct linking *linking, struct str command,
     struct str example)
 {
-	const struct scan *scan = run->scan;
+	const struct scan *scan = linking->scan;
 
 	for (size_t i = 0; i < scan->blank_count; i++)
 		if (str_equal(scan->blanks[i].path, example))
-			return with_names(run, command, &scan->blanks[i].names);
+			return with_names(linking, command,
+			    &scan->blanks[i].names);
 	return command;
 }
 
 /* What a document says to write into a file that nothing makes. */
-static void add_told_settings(struct linking *run, const struct map *made)
+static void add_told_settings(struct linking *linking, const struct map *map)
 {
-	for (size_t i = 0; i < run->scan->told_count; i++) {
-		const struct told_row *row = &run->scan->told[i];
-		struct str rest = row->of;
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		const struct readme_command *readme_command =
+		    &linking->scan->told[i];
+		struct str rest = readme_command->of;
 		struct strs names = { 0 };
 		struct str name;
 
-		if (row->kind != TOLD_SETTINGS || map_get(made, row->command) ||
-		    scan_file_at(run->scan, row->command))
+		if (readme_command->kind != TOLD_SETTINGS ||
+		    map_get(map, readme_command->command) ||
+		    scan_file_at(linking->scan, readme_command->command))
 			continue;
 		while (str_cut(&name, &rest, ' '))
-			strs_push(&names, name, run->scratch);
-		add_step(run, "configure",
-		    with_names(run,
-			str_printf(run->scratch, "touch %.*s",
-			    STR_ARG(row->command)),
+			strs_push(&names, name, linking->scratch);
+		add_step(linking, "configure",
+		    with_names(linking,
+			str_printf(linking->scratch, "touch %.*s",
+			    STR_ARG(readme_command->command)),
 			&names),
-		    (struct evidence){ row->path, row->line });
+		    (struct evidence){ readme_command->path,
+			readme_command->line });
 		return;
 	}
 }
 
 /* Of `cp .env.dev .env` the file that is copied. */
-static struct str copied_path(const struct linking *run,
-    const struct told_row *row)
+static struct str copied_path(const struct linking *linking,
+    const struct readme_command *readme_command)
 {
-	size_t blank = str_find_last(row->command, ' ');
+	size_t blank = str_find_last(readme_command->command, ' ');
 	struct str from =
-	    str_after_last(str_slice(row->command, 0, blank), ' ');
+	    str_after_last(str_slice(readme_command->command, 0, blank), ' ');
 
-	return path_in(row->folder, from, run->scratch);
+	return path_in(readme_command->folder, from, linking->scratch);
 }
 
 /* Where the copy is known from: the example, where its name says as much. */
-static struct evidence copy_place(const struct linking *run,
-    const struct told_row *row, struct str to)
+static struct evidence copy_place(const struct linking *linking,
+    const struct readme_command *readme_command, struct str to)
 {
 	const struct scan_file *file =
-	    scan_file_at(run->scan, copied_path(run, row));
+	    scan_file_at(linking->scan, copied_path(linking, readme_command));
 
-	if (file && str_equal(configured_path(run, file->entry), to))
+	if (file && str_equal(configured_path(linking, file->entry), to))
 		return (struct evidence){ file->entry->path, 1 };
-	return (struct evidence){ row->path, row->line };
+	return (struct evidence){ readme_command->path, readme_command->line };
 }
 
 /* `cp .env.dev .env`, as the project tells: each file is made once, and none
  * that is there. Gives the number of steps. */
-static size_t add_told_copies(struct linking *run, struct map *made)
+static size_t add_told_copies(struct linking *linking, struct map *map)
 {
 	size_t added = 0;
 
-	for (size_t i = 0; i < run->scan->told_count; i++) {
-		const struct told_row *row = &run->scan->told[i];
-		struct str to = path_in(row->folder,
-		    str_after_last(row->command, ' '), run->scratch);
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		const struct readme_command *readme_command =
+		    &linking->scan->told[i];
+		struct str to = path_in(readme_command->folder,
+		    str_after_last(readme_command->command, ' '),
+		    linking->scratch);
 
-		if (row->kind != TOLD_COPY || added >= CONFIGURE_MOST ||
-		    scan_file_at(run->scan, to) || (*map_put(made, to))++)
+		if (readme_command->kind != TOLD_COPY ||
+		    added >= CONFIGURE_MOST ||
+		    scan_file_at(linking->scan, to) || (*map_put(map, to))++)
 			continue;
-		add_step(run, "configure",
-		    with_blanks(run,
-			in_shell(row->folder, row->command, run->scratch),
-			copied_path(run, row)),
-		    copy_place(run, row, to));
+		add_step(linking, "configure",
+		    with_blanks(linking,
+			in_shell(readme_command->folder,
+			    readme_command->command, linking->scratch),
+			copied_path(linking, readme_command)),
+		    copy_place(linking, readme_command, to));
 		added++;
 	}
 	return added;
 }
 
-static void add_configuration(struct linking *run)
+static void add_configuration(struct linking *linking)
 {
-	struct map made = { .arena = run->scratch };
-	size_t added = add_told_copies(run, &made);
+	struct map made = { .arena = linking->scratch };
+	size_t added = add_told_copies(linking, &made);
 
 	for (size_t depth = 0; depth < CONFIGURED_DEPTH; depth++)
 		for (size_t i = 0;
-		     i < run->scan->count && added < CONFIGURE_MOST; i++) {
-			const struct entry *entry = run->scan->files[i].entry;
+		     i < linking->scan->count && added < CONFIGURE_MOST; i++) {
+			const struct entry *entry =
+			    linking->scan->files[i].entry;
 			struct str from = entry->path;
 			struct str to;
 
 			if (path_depth(from) != depth)
 				continue;
-			to = configured_path(run, entry);
+			to = configured_path(linking, entry);
 			if (to.len == 0 || (*map_put(&made, to))++)
 				continue;
-			from = shell_word(from, run->scratch);
-			to = shell_word(to, run->scratch);
-			add_step(run, "configure",
-			    with_blanks(run,
-				str_printf(run->scratch, "cp %.*s %.*s",
+			from = shell_word(from, linking->scratch);
+			to = shell_word(to, linking->scratch);
+			add_step(linking, "configure",
+			    with_blanks(linking,
+				str_printf(linking->scratch, "cp %.*s %.*s",
 				    STR_ARG(from), STR_ARG(to)),
 				entry->path),
 			    (struct evidence){ entry->path, 1 });
 			added++;
 		}
-	add_told_settings(run, &made);
+	add_told_settings(linking, &made);
 }
 
 /* ---- what a data store needs before the first start ---- */
 
 /* The row that the file is for, or NULL. */
 static const struct start_file *preparation_of(struct str *folder,
-    const struct linking *run, const struct start_files *rows, struct str path)
+    const struct linking *linking, const struct start_files *start_files,
+    struct str path)
 {
-	for (size_t i = 0; i < rows->count; i++)
-		if (start_file_fits(folder, run, rows->items[i], path))
-			return rows->items[i];
+	for (size_t i = 0; i < start_files->count; i++)
+		if (start_file_fits(folder, linking, start_files->items[i],
+			path))
+			return start_files->items[i];
 	return NULL;
 }
 
 /* Does a composition build an image of the file? What prepares a store is in
  * there, where the store is reached by its name. */
-static bool is_built_in(const struct linking *run, struct str composition,
+static bool is_built_in(const struct linking *linking, struct str composition,
     struct str path)
 {
-	const struct deployment *from = run->deployment;
+	const struct deployment *from = linking->deployment;
 
 	for (size_t i = 0; composition.len && i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];
@@ -355,60 +368,63 @@ static struct str prepared_inside(struct str command, struct arena *arena)
 
 /* Of a library nothing starts. What the project tells goes before what its
  * files ask for. */
-void add_preparations(struct linking *run, const char *step,
+void add_preparations(struct linking *linking, const char *step,
     struct str composition)
 {
-	struct str type = run->model->project.type;
+	struct str type = linking->model->project.type;
 	struct start_files rows = { 0 };
 	size_t added = 0;
 
-	start_files_of_packs(&rows, run, true);
+	start_files_of_packs(&rows, linking, true);
 	if (str_is(type, "library") || str_starts(type, "monorepo") ||
-	    add_told(run, TOLD_PREPARE, step, PREPARE_MOST))
+	    add_documented(linking, TOLD_PREPARE, step, PREPARE_MOST))
 		return;
 	for (size_t depth = 0; depth < PREPARED_DEPTH; depth++)
-		for (size_t i = 0; i < run->scan->count && added < PREPARE_MOST;
-		     i++) {
-			struct str path = run->scan->files[i].entry->path;
-			const struct start_file *row;
+		for (size_t i = 0;
+		     i < linking->scan->count && added < PREPARE_MOST; i++) {
+			struct str path = linking->scan->files[i].entry->path;
+			const struct start_file *start_file;
 			struct str folder;
 
 			if (path_depth(path) != depth)
 				continue;
-			row = preparation_of(&folder, run, &rows, path);
-			if (!row ||
-			    is_helper(path_in(folder, STR("x"), run->scratch)))
+			start_file =
+			    preparation_of(&folder, linking, &rows, path);
+			if (!start_file || is_helper(path_in(folder, STR("x"),
+					       linking->scratch)))
 				continue;
-			add_step(run, step,
-			    is_built_in(run, composition, path)
-				? prepared_inside(row->command, run->perm)
-				: tool_command(run, row->command, folder),
+			add_step(linking, step,
+			    is_built_in(linking, composition, path)
+				? prepared_inside(start_file->command,
+				      linking->perm)
+				: tool_command(linking, start_file->command,
+				      folder),
 			    (struct evidence){ path, 1 });
 			added++;
 		}
 }
 
-static bool has_started(const struct linking *run)
+static bool has_started(const struct linking *linking)
 {
-	const struct quickstart *rows = run->model->quickstart.items;
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
 
-	for (size_t i = 0; i < run->model->quickstart.count; i++)
-		if (str_listed("backend frontend", rows[i].step))
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_listed("backend frontend", quickstarts[i].step))
 			return true;
 	return false;
 }
 
-void add_quickstart(struct linking *run)
+void add_quickstart(struct linking *linking)
 {
-	add_told(run, TOLD_SYSTEM, "install", 1);
-	add_install(run, INSTALL_MOST);
-	add_configuration(run);
-	add_starts(run);
+	add_documented(linking, TOLD_SYSTEM, "install", 1);
+	add_install(linking, INSTALL_MOST);
+	add_configuration(linking);
+	add_starts(linking);
 	/* Scripts that are told to be run one by one, where nothing else is. */
-	if (!has_started(run))
-		add_told(run, TOLD_SCRIPT, "backend", SCRIPTS_MOST);
-	add_tools(run);
-	add_needs(run);
-	add_lacks(run);
-	add_runtimes(run);
+	if (!has_started(linking))
+		add_documented(linking, TOLD_SCRIPT, "backend", SCRIPTS_MOST);
+	add_tools(linking);
+	add_needs(linking);
+	add_lacks(linking);
+	add_runtimes(linking);
 }

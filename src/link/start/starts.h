@@ -45,21 +45,21 @@ struct offers {
 /* Keep the offer, unless its directory has a better one. */
 void offer_start(struct offers *offers, struct offer offer);
 /* What rows of manifests start. */
-void offer_rows(struct offers *offers, const struct linking *run);
+void offer_rows(struct offers *offers, const struct linking *linking);
 /* What a row of a manifest starts, into `out`; false: it is none that people
  * type. */
-bool offer_manifest_row(struct offer *out, const struct linking *run,
-    const struct start_row *row);
+bool offer_manifest_row(struct offer *out, const struct linking *linking,
+    const struct start_row *start_row);
 /* Has the package pages of its own, or is it all that there is? */
-bool is_front(const struct linking *run, struct str manifest);
+bool is_front(const struct linking *linking, struct str manifest);
 /* The composition that the project tells to start, else the one that is nearest
  * to the root. */
-void offer_composition(struct offers *out, const struct linking *run);
+void offer_composition(struct offers *out, const struct linking *linking);
 /* Does the composition that is started too build the offer's directory? */
-bool is_composed(const struct linking *run, const struct offers *offers,
+bool is_composed(const struct linking *linking, const struct offers *offers,
     const struct offer *offer);
 /* Is the offer's directory run as a service by the code of another offer? */
-bool is_started_by_another(const struct linking *run,
+bool is_started_by_another(const struct linking *linking,
     const struct offers *offers, const struct offer *offer);
 /* Take the next command off a line: `a && b`, `concurrently "a" "b"`. False:
  * that was the last. */
@@ -68,23 +68,24 @@ bool next_command(struct str *command, struct str *rest);
 void drop_started_along(struct offers *offers);
 /* Is it a composition of images that are built elsewhere? It starts none of the
  * code. */
-bool brings_images(const struct linking *run, const struct offer *offer);
+bool brings_images(const struct linking *linking, const struct offer *offer);
 /* Does the composition that is started build all that the other offers start,
  * several programs? */
-bool composition_is_all(const struct linking *run, const struct offers *offers);
+bool composition_is_all(const struct linking *linking,
+    const struct offers *offers);
 /* Then these need no steps of their own, and nothing is installed for them. */
-void drop_composed(struct linking *run, struct offers *offers);
+void drop_composed(struct linking *linking, struct offers *offers);
 /* The composition's step if it has stores, and what these need before the first
  * start. */
-void add_prepared(struct linking *run, const struct offers *offers);
+void add_prepared(struct linking *linking, const struct offers *offers);
 /* How the composition is started in its folder. */
-struct str composition_start(const struct linking *run, struct str path);
+struct str composition_start(const struct linking *linking, struct str path);
 /* The composition that the project's documents start; false: none. */
-bool told_composition(struct offer *out, const struct linking *run);
+bool documented_composition(struct offer *out, const struct linking *linking);
 /* What the document of that start tells to do before it. */
-void add_told_before(struct linking *run, struct evidence start);
+void add_documented_before(struct linking *linking, struct evidence start);
 /* What else they start. After all other offers. */
-void offer_told(struct offers *offers, const struct linking *run);
+void offer_documented(struct offers *offers, const struct linking *linking);
 /* How the application that an entry makes is served. */
 enum serving {
 	SERVED_BY_COMMAND, /* it is in the offer */
@@ -92,19 +93,19 @@ enum serving {
 	SERVED_NOT, /* by nothing that the project has */
 };
 /* Do packs tell a command for what it makes? */
-bool has_server(const struct linking *run, const struct entry_point *entry);
+bool has_server(const struct linking *linking, const struct entry_point *entry);
 /* Fill in command and text of the offer; `rows` are its subsystem's entries. */
-enum serving offer_served(struct offer *out, const struct linking *run,
+enum serving offer_served(struct offer *out, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry);
 /* The code that starts. */
-void offer_entries(struct offers *offers, const struct linking *run);
+void offer_entries(struct offers *offers, const struct linking *linking);
 /* The command that starts code below `home`, after those that build what the
  * code takes in as it is compiled and the project does not have. */
-struct str with_embedded(const struct linking *run, struct str home,
+struct str with_embedded(const struct linking *linking, struct str home,
     struct str command);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
 /* The address to visit, where a command that was chosen says its port. */
-void add_address(struct linking *run, const struct offers *offers);
+void add_address(struct linking *linking, const struct offers *offers);
 
 #endif

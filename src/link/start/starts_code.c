@@ -5,12 +5,13 @@
 
 /* The program itself, by its name, in languages that run from source: what
  * packs tell the command of goes by its name alone. */
-static bool is_main(const struct linking *run, const struct entry_point *entry)
+static bool is_main(const struct linking *linking,
+    const struct entry_point *entry)
 {
 	static const char *const names[] = { "__main__.py", "app.py", "main.go",
 		"main.py", "run.py", "server.py" };
 	struct str name = path_name(entry->at.path);
-	bool found = has_server(run, entry) &&
+	bool found = has_server(linking, entry) &&
 		     str_listed("app main run server",
 			 str_slice(name, 0, str_find_last(name, '.')));
 
@@ -21,10 +22,10 @@ static bool is_main(const struct linking *run, const struct entry_point *entry)
 
 /* Of code that starts; 0: none that a user runs. A Go program goes by its
  * directory, whatever its file is called. */
-static unsigned entry_rank(const struct linking *run,
+static unsigned entry_rank(const struct linking *linking,
     const struct entry_point *entry)
 {
-	if (is_main(run, entry))
+	if (is_main(linking, entry))
 		return RANK_MAIN;
 	return str_ends(entry->at.path, ".go") && !is_aside(entry->at.path) &&
 		       !entry_is_helper(entry)
@@ -33,60 +34,61 @@ static unsigned entry_rank(const struct linking *run,
 }
 
 /* Is there a file of it? One that is hidden only keeps the folder. */
-static bool is_filled(const struct linking *run, struct str folder)
+static bool is_filled(const struct linking *linking, struct str folder)
 {
-	if (scan_file_at(run->scan, folder))
+	if (scan_file_at(linking->scan, folder))
 		return true;
-	for (size_t i = first_below(run, folder); is_below(run, i, folder); i++)
-		if (!str_starts(path_name(file_path(&run->scan->files[i])),
+	for (size_t i = first_below(linking, folder);
+	     is_below(linking, i, folder); i++)
+		if (!str_starts(path_name(file_path(&linking->scan->files[i])),
 			"."))
 			return true;
 	return false;
 }
 
 /* The package whose script `build` makes the folder, or NULL. */
-static const struct manifest_row *maker_of(const struct linking *run,
+static const struct manifest_row *maker_of(const struct linking *linking,
     struct str folder)
 {
 	while (folder.len > 0) {
 		const uint64_t *place;
 
 		folder = path_folder(folder);
-		place = map_get(&run->manifests,
-		    path_in(folder, STR("package.json"), run->scratch));
+		place = map_get(&linking->manifests,
+		    path_in(folder, STR("package.json"), linking->scratch));
 		if (place)
-			return run->scan->manifests[*place - 1].builds
-				   ? &run->scan->manifests[*place - 1]
+			return linking->scan->manifests[*place - 1].builds
+				   ? &linking->scan->manifests[*place - 1]
 				   : NULL;
 	}
 	return NULL;
 }
 
-struct str with_embedded(const struct linking *run, struct str home,
+struct str with_embedded(const struct linking *linking, struct str home,
     struct str command)
 {
-	const struct reference *rows = run->model->references.items;
-	struct map made = { .arena = run->scratch };
-	struct buf out = { .arena = run->scratch };
+	const struct reference *references = linking->model->references.items;
+	struct map made = { .arena = linking->scratch };
+	struct buf out = { .arena = linking->scratch };
 
-	for (size_t i = 0; i < run->model->references.count; i++) {
-		struct str path = rows[i].at.path;
-		struct str folder =
-		    path_in(path_folder(path), rows[i].target, run->scratch);
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		struct str path = references[i].at.path;
+		struct str folder = path_in(path_folder(path),
+		    references[i].target, linking->scratch);
 		const struct manifest_row *maker;
 
-		if (!reference_is(&rows[i], REFERENCE_EMBEDS) ||
+		if (!reference_is(&references[i], REFERENCE_EMBEDS) ||
 		    is_aside(path) || !path_inside(path, home) ||
-		    is_filled(run, folder))
+		    is_filled(linking, folder))
 			continue;
-		maker = maker_of(run, folder);
+		maker = maker_of(linking, folder);
 		if (!maker || (*map_put(&made, maker->path))++)
 			continue;
 		folder = path_folder(maker->path);
 		buf_put(&out, in_shell(folder,
-				  str_printf(run->scratch, "%s run build",
-				      node_runner(run, folder)),
-				  run->scratch));
+				  str_printf(linking->scratch, "%s run build",
+				      node_runner(linking, folder)),
+				  linking->scratch));
 		buf_puts(&out, " && ");
 	}
 	buf_put(&out, command);
@@ -94,70 +96,71 @@ struct str with_embedded(const struct linking *run, struct str home,
 }
 
 /* A Go program goes by its directory, from where its module lies. */
-static struct str go_command(const struct linking *run, struct str folder)
+static struct str go_command(const struct linking *linking, struct str folder)
 {
 	struct str home = folder;
 	struct str target = STR(".");
 
-	while (home.len > 0 && !has_file(run, home, "go.mod"))
+	while (home.len > 0 && !has_file(linking, home, "go.mod"))
 		home = path_folder(home);
 	if (home.len < folder.len)
 		target = shell_word(path_in(STR("."), path_below(folder, home),
-					run->scratch),
-		    run->scratch);
-	return with_embedded(run, home,
+					linking->scratch),
+		    linking->scratch);
+	return with_embedded(linking, home,
 	    in_shell(home,
-		str_printf(run->scratch, "go run %.*s", STR_ARG(target)),
-		run->scratch));
+		str_printf(linking->scratch, "go run %.*s", STR_ARG(target)),
+		linking->scratch));
 }
 
 /* A package that is run goes by its name, from the folder that it is in. */
-static struct str module_command(const struct linking *run, struct str package)
+static struct str module_command(const struct linking *linking,
+    struct str package)
 {
-	struct buf out = { .arena = run->scratch };
+	struct buf out = { .arena = linking->scratch };
 	struct str top = package;
 	struct str home;
 	struct str name;
 
 	while (path_folder(top).len &&
-	       has_file(run, path_folder(top), "__init__.py"))
+	       has_file(linking, path_folder(top), "__init__.py"))
 		top = path_folder(top);
 	home = path_folder(top);
 	name = path_below(package, home);
-	buf_put(&out, python_runner(run, home, &top));
+	buf_put(&out, python_runner(linking, home, &top));
 	buf_puts(&out, "python -m ");
 	for (size_t i = 0; i < name.len; i++)
 		buf_putc(&out, name.ptr[i] == '/' ? '.' : name.ptr[i]);
-	return in_shell(home, buf_str(&out), run->scratch);
+	return in_shell(home, buf_str(&out), linking->scratch);
 }
 
 /* Others go by their file, from where their packages are installed. */
-static struct str entry_command(const struct linking *run, struct str path)
+static struct str entry_command(const struct linking *linking, struct str path)
 {
 	struct str home = STR("");
 	struct str runner;
 
 	if (str_ends(path, ".go"))
-		return go_command(run, path_folder(path));
+		return go_command(linking, path_folder(path));
 	if (str_is(path_name(path), "__main__.py") && path_folder(path).len)
-		return module_command(run, path_folder(path));
-	python_runner(run, path_folder(path), &home);
-	runner = python_runner(run, home, &home);
+		return module_command(linking, path_folder(path));
+	python_runner(linking, path_folder(path), &home);
+	runner = python_runner(linking, home, &home);
 	if (home.len > 0)
 		path = str_slice(path, home.len + 1, path.len);
-	path = shell_word(path, run->scratch);
+	path = shell_word(path, linking->scratch);
 	return in_shell(home,
-	    str_printf(run->scratch, "%.*spython %.*s", STR_ARG(runner),
+	    str_printf(linking->scratch, "%.*spython %.*s", STR_ARG(runner),
 		STR_ARG(path)),
-	    run->scratch);
+	    linking->scratch);
 }
 
 /* A program that starts in one of several roles wants one of them: the one that
  * serves by its name, else the first. */
-static struct str in_role(const struct linking *run, struct str command)
+static struct str in_role(const struct linking *linking, struct str command)
 {
-	const struct program_roles *roles = &run->traits.roles;
-	struct buf out = { .arena = run->scratch };
+	const struct program_roles *roles = &linking->traits.roles;
+	struct buf out = { .arena = linking->scratch };
 	size_t first = 0;
 
 	for (size_t i = roles->count; i-- > 0;)
@@ -174,36 +177,36 @@ static struct str in_role(const struct linking *run, struct str command)
 }
 
 /* Offer what an entry of the rows starts, if anything. */
-static void offer_entry(struct offers *offers, const struct linking *run,
+static void offer_entry(struct offers *offers, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry)
 {
 	struct offer offer = { .folder = path_folder(entry->at.path),
 		.at = entry->at,
-		.rank = entry_rank(run, entry) };
+		.rank = entry_rank(linking, entry) };
 	enum serving how;
 
 	if (!offer.rank)
 		return;
-	how = offer_served(&offer, run, rows, entry);
+	how = offer_served(&offer, linking, rows, entry);
 	if (how == SERVED_NOT)
 		return;
 	if (how == SERVED_ITSELF)
-		offer.command = entry_command(run, entry->at.path);
-	if (how == SERVED_ITSELF && run->traits.roles.count &&
-	    path_inside(run->traits.roles.rows[0]->at.path, offer.folder))
-		offer.command = in_role(run, offer.command);
+		offer.command = entry_command(linking, entry->at.path);
+	if (how == SERVED_ITSELF && linking->traits.roles.count &&
+	    path_inside(linking->traits.roles.rows[0]->at.path, offer.folder))
+		offer.command = in_role(linking, offer.command);
 	offer_start(offers, offer);
 }
 
-void offer_entries(struct offers *offers, const struct linking *run)
+void offer_entries(struct offers *offers, const struct linking *linking)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	for (size_t i = 0; i < run->model->subsystems.count; i++) {
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		const struct rows *rows = &subsystems[i].entry_points;
 		const struct entry_point *entries = rows->items;
 
 		for (size_t k = 0; k < rows->count; k++)
-			offer_entry(offers, run, rows, &entries[k]);
+			offer_entry(offers, linking, rows, &entries[k]);
 	}
 }

@@ -10,18 +10,18 @@
 
 enum { SYSTEM_LEAST = 3 }; /* programs */
 
-void offer_composition(struct offers *out, const struct linking *run)
+void offer_composition(struct offers *out, const struct linking *linking)
 {
 	struct offer offer = { .rank = 0 };
 	const struct globs *named =
-	    glob_ready(STR("{docker-,}compose.{yml,yaml}"), run->scratch);
+	    glob_ready(STR("{docker-,}compose.{yml,yaml}"), linking->scratch);
 
-	if (told_composition(&offer, run)) {
+	if (documented_composition(&offer, linking)) {
 		offer_start(out, offer);
 		return;
 	}
-	for (size_t i = 0; i < run->scan->count; i++) {
-		struct str path = file_path(&run->scan->files[i]);
+	for (size_t i = 0; i < linking->scan->count; i++) {
+		struct str path = file_path(&linking->scan->files[i]);
 
 		if (globs_match(named, path) && !is_aside(path) &&
 		    (offer.at.line == 0 ||
@@ -32,8 +32,8 @@ void offer_composition(struct offers *out, const struct linking *run)
 		return;
 	offer.folder = path_folder(offer.at.path);
 	offer.composition = offer.at.path;
-	offer.text = composition_start(run, offer.composition);
-	offer.command = in_shell(offer.folder, offer.text, run->scratch);
+	offer.text = composition_start(linking, offer.composition);
+	offer.command = in_shell(offer.folder, offer.text, linking->scratch);
 	offer_start(out, offer);
 }
 
@@ -46,28 +46,28 @@ static struct offer *chosen_composition(const struct offers *offers)
 }
 
 /* Is it built of the directory, or of the subsystem that this is of? */
-static bool is_built_of(const struct linking *run,
+static bool is_built_of(const struct linking *linking,
     const struct deploy_service *unit, struct str folder)
 {
-	const struct service *rows = run->model->services.items;
-	uint32_t around = subsystem_around(run, folder);
+	const struct service *services = linking->model->services.items;
+	uint32_t around = subsystem_around(linking, folder);
 	const struct subsystem *whole =
-	    (const struct subsystem *)run->model->subsystems.items + around;
+	    (const struct subsystem *)linking->model->subsystems.items + around;
 
 	if (str_equal(unit->context, folder))
 		return true;
 	if (around == NO_PARTY || whole->directory.len == 0)
 		return false;
-	for (size_t i = 0; i < run->model->services.count; i++)
-		if (evidence_compare(rows[i].at, unit->at) == 0)
-			return str_equal(rows[i].subsystem, whole->name);
+	for (size_t i = 0; i < linking->model->services.count; i++)
+		if (evidence_compare(services[i].at, unit->at) == 0)
+			return str_equal(services[i].subsystem, whole->name);
 	return false;
 }
 
-bool is_composed(const struct linking *run, const struct offers *offers,
+bool is_composed(const struct linking *linking, const struct offers *offers,
     const struct offer *offer)
 {
-	const struct deployment *from = run->deployment;
+	const struct deployment *from = linking->deployment;
 	const struct offer *whole = chosen_composition(offers);
 
 	if (offer->rank == 0 || !whole ||
@@ -76,39 +76,40 @@ bool is_composed(const struct linking *run, const struct offers *offers,
 	for (size_t i = 0; from && i < from->service_count; i++)
 		if (from->services[i].built &&
 		    str_equal(from->services[i].at.path, whole->composition) &&
-		    is_built_of(run, &from->services[i], offer->folder))
+		    is_built_of(linking, &from->services[i], offer->folder))
 			return true;
 	return false;
 }
 
 /* Does the code in another subsystem's folder run it as this service? */
-static bool is_run_by_another(const struct linking *run,
+static bool is_run_by_another(const struct linking *linking,
     const struct offers *offers, const struct service *service, uint32_t own)
 {
-	uint32_t from = subsystem_around(run, path_folder(service->at.path));
+	uint32_t from =
+	    subsystem_around(linking, path_folder(service->at.path));
 
 	for (size_t i = 0; from != own && i < offers->count; i++) {
 		const struct offer *other = &offers->items[i];
 
 		if (!other->composition.len && other->folder.len &&
 		    composed_below(service, other->folder) &&
-		    subsystem_around(run, other->folder) == from)
+		    subsystem_around(linking, other->folder) == from)
 			return true;
 	}
 	return false;
 }
 
-bool is_started_by_another(const struct linking *run,
+bool is_started_by_another(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	const struct service *rows = run->model->services.items;
-	uint32_t own = subsystem_around(run, offer->folder);
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct service *services = linking->model->services.items;
+	uint32_t own = subsystem_around(linking, offer->folder);
 
-	for (size_t i = 0; own != NO_PARTY && i < run->model->services.count;
-	     i++)
-		if (str_equal(rows[i].subsystem, subsystems[own].name) &&
-		    is_run_by_another(run, offers, &rows[i], own))
+	for (size_t i = 0;
+	     own != NO_PARTY && i < linking->model->services.count; i++)
+		if (str_equal(services[i].subsystem, subsystems[own].name) &&
+		    is_run_by_another(linking, offers, &services[i], own))
 			return true;
 	return false;
 }
@@ -121,13 +122,13 @@ struct brought {
 	bool built; /* something of the project itself */
 };
 
-static struct brought brought_by(const struct linking *run,
+static struct brought brought_by(const struct linking *linking,
     struct str composition)
 {
 	static const char needed[] = "admin broker cache identity logging mail "
 				     "mock monitoring registry store streams "
 				     "tracing";
-	const struct deployment *from = run->deployment;
+	const struct deployment *from = linking->deployment;
 	struct brought out = { false, false, false };
 
 	for (size_t i = 0; from && i < from->service_count; i++) {
@@ -146,19 +147,20 @@ static struct brought brought_by(const struct linking *run,
 }
 
 /* A composition of stores alone is no start of the project. */
-static bool brings_stores(const struct linking *run, const struct offer *offer)
+static bool brings_stores(const struct linking *linking,
+    const struct offer *offer)
 {
 	struct brought brought = { false, false, false };
 
 	if (offer->composition.len)
-		brought = brought_by(run, offer->composition);
+		brought = brought_by(linking, offer->composition);
 	return brought.stores && !brought.others;
 }
 
-bool brings_images(const struct linking *run, const struct offer *offer)
+bool brings_images(const struct linking *linking, const struct offer *offer)
 {
 	return offer->composition.len &&
-	       !brought_by(run, offer->composition).built;
+	       !brought_by(linking, offer->composition).built;
 }
 
 /* Is there a start beside the composition? */
@@ -172,10 +174,10 @@ static bool starts_beside(const struct offers *offers)
 
 /* How many images of programs does the composition build? A server and its
  * worker may have one. 0, too: none of them can be reached from outside. */
-static size_t count_built(const struct linking *run, struct str composition)
+static size_t count_built(const struct linking *linking, struct str composition)
 {
-	const struct deployment *from = run->deployment;
-	struct map images = { .arena = run->scratch };
+	const struct deployment *from = linking->deployment;
+	struct map images = { .arena = linking->scratch };
 	bool open = false;
 
 	for (size_t i = 0; i < from->service_count; i++) {
@@ -188,66 +190,67 @@ static size_t count_built(const struct linking *run, struct str composition)
 		if (service->built && !deploy_runs(service))
 			*map_put(&images,
 			    str_pair(service->context, service->dockerfile,
-				run->scratch)) = 1;
+				linking->scratch)) = 1;
 	}
 	return open ? images.count : 0;
 }
 
-bool composition_is_all(const struct linking *run, const struct offers *offers)
+bool composition_is_all(const struct linking *linking,
+    const struct offers *offers)
 {
 	const struct offer *whole = chosen_composition(offers);
 
-	if (!whole || count_built(run, whole->composition) < SYSTEM_LEAST)
+	if (!whole || count_built(linking, whole->composition) < SYSTEM_LEAST)
 		return false;
 	for (size_t i = 0; i < offers->count; i++)
 		if (&offers->items[i] != whole && offers->items[i].chosen &&
-		    !is_composed(run, offers, &offers->items[i]))
+		    !is_composed(linking, offers, &offers->items[i]))
 			return false;
 	return true;
 }
 
 /* Does an image take what was built outside, as those of these often do? */
-static bool is_built_outside(const struct quickstart *row)
+static bool is_built_outside(const struct quickstart *quickstart)
 {
 	return str_listed("pom.xml build.gradle build.gradle.kts build.sbt",
-	    path_name(row->at.path));
+	    path_name(quickstart->at.path));
 }
 
-void drop_composed(struct linking *run, struct offers *offers)
+void drop_composed(struct linking *linking, struct offers *offers)
 {
-	struct quickstart *rows = run->model->quickstart.items;
+	struct quickstart *quickstarts = linking->model->quickstart.items;
 	size_t to = 0;
 
-	for (size_t i = 0; i < run->model->quickstart.count; i++)
-		if (!str_is(rows[i].step, "install") ||
-		    is_built_outside(&rows[i]) ||
-		    !map_get(&run->manifests, rows[i].at.path))
-			rows[to++] = rows[i];
-	run->model->quickstart.count = to;
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (!str_is(quickstarts[i].step, "install") ||
+		    is_built_outside(&quickstarts[i]) ||
+		    !map_get(&linking->manifests, quickstarts[i].at.path))
+			quickstarts[to++] = quickstarts[i];
+	linking->model->quickstart.count = to;
 	for (size_t i = 0; i < offers->count; i++)
-		if (is_composed(run, offers, &offers->items[i]))
+		if (is_composed(linking, offers, &offers->items[i]))
 			offers->items[i].chosen = false;
 }
 
-void add_prepared(struct linking *run, const struct offers *offers)
+void add_prepared(struct linking *linking, const struct offers *offers)
 {
 	struct offer *whole = chosen_composition(offers);
 	const char *step = "configure";
 	struct str composition = { 0 };
 
 	if (whole)
-		add_told_before(run, whole->at);
-	if (whole && brought_by(run, whole->composition).stores) {
+		add_documented_before(linking, whole->at);
+	if (whole && brought_by(linking, whole->composition).stores) {
 		whole->added = true;
 		composition = whole->composition;
-		if (!brings_stores(run, whole) || !starts_beside(offers))
+		if (!brings_stores(linking, whole) || !starts_beside(offers))
 			step = "backend";
 		else if (whole->text.len)
 			whole->command = in_shell(whole->folder,
-			    str_printf(run->scratch, "%.*s -d",
+			    str_printf(linking->scratch, "%.*s -d",
 				STR_ARG(whole->text)),
-			    run->scratch);
-		add_step(run, step, whole->command, whole->at);
+			    linking->scratch);
+		add_step(linking, step, whole->command, whole->at);
 	}
-	add_preparations(run, step, composition);
+	add_preparations(linking, step, composition);
 }

@@ -8,23 +8,23 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static uint32_t traits_of(const struct linking *run, struct str manifest)
+static uint32_t traits_of(const struct linking *linking, struct str manifest)
 {
-	const uint64_t *place = map_get(&run->manifests, manifest);
+	const uint64_t *place = map_get(&linking->manifests, manifest);
 
-	return place ? run->traits.manifests[*place - 1] : 0;
+	return place ? linking->traits.manifests[*place - 1] : 0;
 }
 
 /* Does a package beside this one serve, and have no pages? */
-static bool is_served_beside(const struct linking *run, struct str manifest)
+static bool is_served_beside(const struct linking *linking, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
 	struct str folder = path_folder(manifest);
 
-	for (size_t i = 0; i < run->scan->manifest_count; i++) {
-		struct str path = run->scan->manifests[i].path;
+	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
+		struct str path = linking->scan->manifests[i].path;
 
-		if ((run->traits.manifests[i] & ends) == TRAIT_SERVER &&
+		if ((linking->traits.manifests[i] & ends) == TRAIT_SERVER &&
 		    !path_inside(path_folder(path), folder) && !is_aside(path))
 			return true;
 	}
@@ -32,36 +32,37 @@ static bool is_served_beside(const struct linking *run, struct str manifest)
 }
 
 /* Does a package of another ecosystem serve, in the same directory? */
-static bool is_served_within(const struct linking *run, struct str manifest)
+static bool is_served_within(const struct linking *linking, struct str manifest)
 {
-	const uint64_t *place = map_get(&run->manifests, manifest);
-	const uint64_t *last = map_get(&run->folders, path_folder(manifest));
-	const struct manifest_row *rows = run->scan->manifests;
+	const uint64_t *place = map_get(&linking->manifests, manifest);
+	const uint64_t *last =
+	    map_get(&linking->folders, path_folder(manifest));
+	const struct manifest_row *manifest_rows = linking->scan->manifests;
 
 	for (size_t i = place && last ? *last : 0; i > 0;
-	     i = run->beside[i - 1])
-		if ((run->traits.manifests[i - 1] & TRAIT_SERVER) &&
-		    strcmp(rows[i - 1].ecosystem, rows[*place - 1].ecosystem) !=
-			0)
+	     i = linking->beside[i - 1])
+		if ((linking->traits.manifests[i - 1] & TRAIT_SERVER) &&
+		    strcmp(manifest_rows[i - 1].ecosystem,
+			manifest_rows[*place - 1].ecosystem) != 0)
 			return true;
 	return false;
 }
 
-bool is_front(const struct linking *run, struct str manifest)
+bool is_front(const struct linking *linking, struct str manifest)
 {
 	const uint32_t ends = TRAIT_UI | TRAIT_SERVER;
-	uint32_t traits = traits_of(run, manifest);
+	uint32_t traits = traits_of(linking, manifest);
 
 	if (!(traits & TRAIT_SERVER) &&
 	    str_is(path_name(manifest), "package.json") &&
-	    is_served_within(run, manifest))
+	    is_served_within(linking, manifest))
 		return true;
 	if (traits & TRAIT_UI && path_folder(manifest).len > 0 &&
-	    is_served_beside(run, manifest))
+	    is_served_beside(linking, manifest))
 		return true;
 	if (traits & ends)
 		return (traits & ends) == TRAIT_UI;
-	return (run->traits.all & (ends | FACT_ENDPOINTS)) == TRAIT_UI;
+	return (linking->traits.all & (ends | FACT_ENDPOINTS)) == TRAIT_UI;
 }
 
 /* Platforms that read a Procfile give the port; it is this one where none
@@ -75,13 +76,13 @@ static bool is_of_python(struct str command)
 	    str_slice(command, 0, str_find(command, ' ')));
 }
 
-void put_in_environment(struct buf *out, const struct linking *run,
+void put_in_environment(struct buf *out, const struct linking *linking,
     struct str folder, struct str command)
 {
 	struct str home;
 
 	if (is_of_python(command))
-		buf_put(out, python_runner(run, folder, &home));
+		buf_put(out, python_runner(linking, folder, &home));
 	buf_put(out, command);
 }
 
@@ -118,7 +119,7 @@ static size_t cargo_output(struct str command)
 }
 
 /* The program that a process runs is run from its source. */
-static struct str from_source(const struct linking *run, struct str command)
+static struct str from_source(const struct linking *linking, struct str command)
 {
 	size_t output = cargo_output(command);
 	struct str rest = str_slice(command, output, command.len);
@@ -127,15 +128,15 @@ static struct str from_source(const struct linking *run, struct str command)
 
 	if (output == 0)
 		return command;
-	return str_printf(run->scratch, "cargo run --bin %.*s%s%.*s", (int)end,
-	    rest.ptr, arguments.len ? " --" : "", STR_ARG(arguments));
+	return str_printf(linking->scratch, "cargo run --bin %.*s%s%.*s",
+	    (int)end, rest.ptr, arguments.len ? " --" : "", STR_ARG(arguments));
 }
 
 /* The command of a Procfile's process, as it runs outside of a platform. */
-static void put_process(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_process(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	struct str rest = from_source(run, row->command);
+	struct str rest = from_source(linking, start_row->command);
 	bool first = true;
 	struct str home;
 
@@ -143,8 +144,8 @@ static void put_process(struct buf *out, const struct linking *run,
 		size_t taken = port_of(rest);
 
 		if (first && is_of_python(rest))
-			buf_put(out,
-			    python_runner(run, path_folder(row->path), &home));
+			buf_put(out, python_runner(linking,
+					 path_folder(start_row->path), &home));
 		first = joint_of(rest) > 0;
 		if (first) {
 			buf_put(out, str_slice(rest, 0, joint_of(rest)));
@@ -160,9 +161,9 @@ static void put_process(struct buf *out, const struct linking *run,
 }
 
 /* A command that does nothing without being told what. */
-static bool is_tool(const struct linking *run)
+static bool is_tool(const struct linking *linking)
 {
-	struct str type = run->model->project.type;
+	struct str type = linking->model->project.type;
 
 	return str_is(type, "command-line tool") ||
 	       str_ends(type, "with a command-line program");
@@ -170,57 +171,60 @@ static bool is_tool(const struct linking *run)
 
 /* ---- what a hole of a command stands for ---- */
 
-static void put_folder(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_folder(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	struct str folder = path_folder(row->path);
+	struct str folder = path_folder(start_row->path);
 
-	buf_put(out, folder.len ? shell_word(folder, run->scratch) : STR("."));
+	buf_put(out,
+	    folder.len ? shell_word(folder, linking->scratch) : STR("."));
 }
 
-static void put_help(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_help(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	(void)row;
-	buf_puts(out, is_tool(run) ? " --help" : "");
+	(void)start_row;
+	buf_puts(out, is_tool(linking) ? " --help" : "");
 }
 
 /* What stands behind the first dot. */
-static void put_name(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_name(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	size_t dot = str_find(row->name, '.');
+	size_t dot = str_find(start_row->name, '.');
 
-	buf_put(out, shell_word(str_slice(row->name, dot + 1, row->name.len),
-			 run->scratch));
+	buf_put(out,
+	    shell_word(str_slice(start_row->name, dot + 1, start_row->name.len),
+		linking->scratch));
 }
 
-static void put_node(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_node(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	buf_puts(out, node_runner(run, path_folder(row->path)));
+	buf_puts(out, node_runner(linking, path_folder(start_row->path)));
 }
 
 /* The same for what runs the tool. */
-static void put_options(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_options(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	(void)row;
-	buf_puts(out, is_tool(run) ? " -- --help" : "");
+	(void)start_row;
+	buf_puts(out, is_tool(linking) ? " -- --help" : "");
 }
 
-static void put_path(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_path(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	buf_put(out, shell_word(row->path, run->scratch));
+	buf_put(out, shell_word(start_row->path, linking->scratch));
 }
 
-static void put_python(struct buf *out, const struct linking *run,
-    const struct start_row *row)
+static void put_python(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
 	struct str home;
 
-	buf_put(out, python_runner(run, path_folder(row->path), &home));
+	buf_put(out,
+	    python_runner(linking, path_folder(start_row->path), &home));
 }
 
 static const struct {
@@ -238,84 +242,88 @@ static const struct {
 	{ "python", put_python },
 };
 
-static void fill(struct buf *out, const struct linking *run, struct str hole,
-    const struct start_row *row)
+static void fill(struct buf *out, const struct linking *linking,
+    struct str hole, const struct start_row *start_row)
 {
 	size_t i = 0;
 
 	while (!str_is(hole, holes[i].name))
 		i++;
-	holes[i].put(out, run, row);
+	holes[i].put(out, linking, start_row);
 }
 
-static struct str command_of(const struct linking *run,
-    const struct known_start *known, const struct start_row *row)
+static struct str command_of(const struct linking *linking,
+    const struct known_start *known, const struct start_row *start_row)
 {
 	struct str rest = str_from(known->command);
-	struct buf out = { .arena = run->scratch };
+	struct buf out = { .arena = linking->scratch };
 
-	if (row->built)
+	if (start_row->built)
 		buf_printf(&out, "%s run build && ",
-		    node_runner(run, path_folder(row->path)));
+		    node_runner(linking, path_folder(start_row->path)));
 	while (rest.len) {
 		size_t open = str_find(rest, '{');
 		size_t end = str_find(rest, '}');
 
 		buf_put(&out, str_slice(rest, 0, open));
 		if (open < rest.len)
-			fill(&out, run, str_slice(rest, open + 1, end), row);
+			fill(&out, linking, str_slice(rest, open + 1, end),
+			    start_row);
 		rest = str_slice(rest, end + 1, rest.len);
 	}
 	return known->root ? buf_str(&out)
-			   : in_shell(path_folder(row->path), buf_str(&out),
-				 run->scratch);
+			   : in_shell(path_folder(start_row->path),
+				 buf_str(&out), linking->scratch);
 }
 
-static const struct known_start *known_of(const struct start_row *row)
+static const struct known_start *known_of(const struct start_row *start_row)
 {
 	for (size_t i = 0; i < known_starts_count; i++)
 		if (glob_match(str_from(known_starts[i].file),
-			path_name(row->path)) &&
-		    glob_match(str_from(known_starts[i].name), row->name))
+			path_name(start_row->path)) &&
+		    glob_match(str_from(known_starts[i].name), start_row->name))
 			return &known_starts[i];
 	return NULL;
 }
 
 /* Does it go by what only a platform gives, or is it of one that lies apart? */
-static bool is_of_platform(const struct linking *run,
-    const struct start_row *row)
+static bool is_of_platform(const struct linking *linking,
+    const struct start_row *start_row)
 {
-	struct str folder = path_folder(row->path);
-	size_t at = str_find(row->command, '$');
+	struct str folder = path_folder(start_row->path);
+	size_t at = str_find(start_row->command, '$');
 
-	for (; at < row->command.len; at++)
-		if (row->command.ptr[at] == '$' &&
-		    !port_of(str_slice(row->command, at, row->command.len)))
+	for (; at < start_row->command.len; at++)
+		if (start_row->command.ptr[at] == '$' &&
+		    !port_of(str_slice(start_row->command, at,
+			start_row->command.len)))
 			return true;
-	return folder.len > 0 && !map_get(&run->folders, folder);
+	return folder.len > 0 && !map_get(&linking->folders, folder);
 }
 
 /* Is the program there that a process runs, or is it built first? And a window
  * of its own is no server. */
-static bool is_runnable(const struct linking *run, const struct start_row *row)
+static bool is_runnable(const struct linking *linking,
+    const struct start_row *start_row)
 {
 	struct str word =
-	    str_slice(row->command, 0, str_find(row->command, ' '));
+	    str_slice(start_row->command, 0, str_find(start_row->command, ' '));
 
-	if (traits_of(run, row->path) & TRAIT_DESKTOP)
-		return row->path.len == path_name(row->path).len;
-	if (!str_is(path_name(row->path), "Procfile"))
+	if (traits_of(linking, start_row->path) & TRAIT_DESKTOP)
+		return start_row->path.len == path_name(start_row->path).len;
+	if (!str_is(path_name(start_row->path), "Procfile"))
 		return true;
-	if (is_of_platform(run, row))
+	if (is_of_platform(linking, start_row))
 		return false;
-	if (cargo_output(row->command))
-		return has_file(run, path_folder(row->path), "Cargo.toml");
+	if (cargo_output(start_row->command))
+		return has_file(linking, path_folder(start_row->path),
+		    "Cargo.toml");
 	if (str_find(word, '/') == word.len)
 		return true;
 	if (str_starts(word, "./"))
 		word = str_slice(word, 2, word.len);
-	return scan_file_at(run->scan,
-	    path_in(path_folder(row->path), word, run->scratch));
+	return scan_file_at(linking->scan,
+	    path_in(path_folder(start_row->path), word, linking->scratch));
 }
 
 /* Is it a program that tries others: load-test, shop_smoke_test? */
@@ -339,14 +347,14 @@ static bool is_of_scripts(struct str path)
 
 /* Is it a package that others of the project import, and serves nothing? Its
  * scripts build it as it changes. */
-static bool is_imported(const struct linking *run, struct str manifest)
+static bool is_imported(const struct linking *linking, struct str manifest)
 {
-	const struct model *model = run->model;
-	const struct subsystem *rows = model->subsystems.items;
+	const struct model *model = linking->model;
+	const struct subsystem *subsystems = model->subsystems.items;
 	const struct link *links = model->links.items;
 	const struct endpoint *served = model->endpoints.items;
 	struct str folder = path_folder(manifest);
-	uint32_t number = folder.len ? subsystem_at(run, folder) : NO_PARTY;
+	uint32_t number = folder.len ? subsystem_at(linking, folder) : NO_PARTY;
 	bool imported = false;
 
 	if (number == NO_PARTY)
@@ -354,46 +362,47 @@ static bool is_imported(const struct linking *run, struct str manifest)
 	for (size_t i = 0; i < model->links.count && !imported; i++)
 		imported = str_is(links[i].mechanism, "import") &&
 			   is_of_scripts(links[i].at.path) &&
-			   str_equal(links[i].to, rows[number].name);
+			   str_equal(links[i].to, subsystems[number].name);
 	for (size_t i = 0; i < model->endpoints.count && imported; i++)
-		imported = !str_equal(served[i].subsystem, rows[number].name);
+		imported =
+		    !str_equal(served[i].subsystem, subsystems[number].name);
 	return imported;
 }
 
-bool offer_manifest_row(struct offer *out, const struct linking *run,
-    const struct start_row *row)
+bool offer_manifest_row(struct offer *out, const struct linking *linking,
+    const struct start_row *start_row)
 {
-	const struct known_start *known = known_of(row);
+	const struct known_start *known = known_of(start_row);
 
 	if (!known)
 		return false;
-	out->folder = path_folder(row->path);
-	out->command = command_of(run, known, row);
-	out->text = row->command;
-	out->at = (struct evidence){ row->path, row->line };
+	out->folder = path_folder(start_row->path);
+	out->command = command_of(linking, known, start_row);
+	out->text = start_row->command;
+	out->at = (struct evidence){ start_row->path, start_row->line };
 	/* What runs from its source goes before what is built first. */
 	if (!out->rank)
-		out->rank = known->rank + (row->built ? RANK_BUILT : 0);
+		out->rank = known->rank + (start_row->built ? RANK_BUILT : 0);
 	out->worker = known->worker;
 	out->front |= !out->worker &&
-		      (known->front || is_front(run, row->path));
+		      (known->front || is_front(linking, start_row->path));
 	return true;
 }
 
-void offer_rows(struct offers *offers, const struct linking *run)
+void offer_rows(struct offers *offers, const struct linking *linking)
 {
-	for (size_t i = 0; i < run->scan->start_count; i++) {
-		const struct start_row *row = &run->scan->starts[i];
+	for (size_t i = 0; i < linking->scan->start_count; i++) {
+		const struct start_row *start_row = &linking->scan->starts[i];
 		struct offer offer = { 0 };
 
-		if (is_aside(row->path) || is_helper(row->path) ||
-		    is_of_package_beside(run, row->path) ||
-		    is_tester(path_folder(row->path)) ||
-		    !is_runnable(run, row) ||
-		    (str_starts(row->name, "scripts.") &&
-			is_imported(run, row->path)))
+		if (is_aside(start_row->path) || is_helper(start_row->path) ||
+		    is_of_package_beside(linking, start_row->path) ||
+		    is_tester(path_folder(start_row->path)) ||
+		    !is_runnable(linking, start_row) ||
+		    (str_starts(start_row->name, "scripts.") &&
+			is_imported(linking, start_row->path)))
 			continue;
-		if (offer_manifest_row(&offer, run, row))
+		if (offer_manifest_row(&offer, linking, start_row))
 			offer_start(offers, offer);
 	}
 }

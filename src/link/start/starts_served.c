@@ -10,7 +10,7 @@
 #include "model/model.h"
 
 /* Of `app = FastAPI()`, by what packs say, the command; or NULL. */
-static const struct server *server_of(const struct linking *run,
+static const struct server *server_of(const struct linking *linking,
     const struct entry_point *entry)
 {
 	size_t at = str_find_text(entry->name, " = ");
@@ -19,8 +19,8 @@ static const struct server *server_of(const struct linking *run,
 	if (!symbol_is_call(object))
 		return NULL;
 	object = symbol_uncalled(object);
-	for (size_t i = 0; i < rules_pack_count(run->rules); i++) {
-		const struct pack *pack = rules_pack(run->rules, i);
+	for (size_t i = 0; i < rules_pack_count(linking->rules); i++) {
+		const struct pack *pack = rules_pack(linking->rules, i);
 
 		for (size_t k = 0; k < pack->server_count; k++)
 			if (strs_have(&pack->servers[k].objects, object))
@@ -29,9 +29,9 @@ static const struct server *server_of(const struct linking *run,
 	return NULL;
 }
 
-bool has_server(const struct linking *run, const struct entry_point *entry)
+bool has_server(const struct linking *linking, const struct entry_point *entry)
 {
-	return server_of(run, entry) != NULL;
+	return server_of(linking, entry) != NULL;
 }
 
 /* Does its file start something when it is run? */
@@ -48,14 +48,15 @@ static bool runs_itself(const struct rows *rows, struct str path)
 
 /* The folder from which the file's module is imported: the one above its
  * packages; `home`, where it is in none. */
-static struct str import_root(const struct linking *run, struct str home,
+static struct str import_root(const struct linking *linking, struct str home,
     struct str path)
 {
 	struct str folder = path_folder(path);
 
-	if (!has_file(run, folder, "__init__.py"))
+	if (!has_file(linking, folder, "__init__.py"))
 		return home;
-	while (folder.len > home.len && has_file(run, folder, "__init__.py"))
+	while (
+	    folder.len > home.len && has_file(linking, folder, "__init__.py"))
 		folder = path_folder(folder);
 	return folder;
 }
@@ -67,16 +68,16 @@ static void put_module(struct buf *out, struct str path)
 }
 
 /* What stands for a hole; "": nothing. */
-static struct str fill_hole(const struct linking *run, enum serve_hole hole,
+static struct str fill_hole(const struct linking *linking, enum serve_hole hole,
     struct str home, const struct entry_point *entry)
 {
 	struct str path = entry->at.path;
-	struct str root = import_root(run, home, path);
-	struct buf out = { .arena = run->scratch };
+	struct str root = import_root(linking, home, path);
+	struct buf out = { .arena = linking->scratch };
 
 	switch (hole) {
 	case SERVE_file:
-		return shell_word(path_below(path, home), run->scratch);
+		return shell_word(path_below(path, home), linking->scratch);
 	case SERVE_module:
 		put_module(&out, path_below(path, root));
 		break;
@@ -84,7 +85,8 @@ static struct str fill_hole(const struct linking *run, enum serve_hole hole,
 		return str_slice(entry->name, 0, str_find(entry->name, ' '));
 	case SERVE_folder:
 		if (root.len > home.len)
-			return shell_word(path_below(root, home), run->scratch);
+			return shell_word(path_below(root, home),
+			    linking->scratch);
 		break;
 	case SERVE_NONE:
 		break;
@@ -93,18 +95,19 @@ static struct str fill_hole(const struct linking *run, enum serve_hole hole,
 }
 
 /* Is the optional part that goes on from here without what it is for? */
-static bool is_left_out(const struct linking *run, const struct server *served,
-    size_t at, struct str home, const struct entry_point *entry)
+static bool is_left_out(const struct linking *linking,
+    const struct server *served, size_t at, struct str home,
+    const struct entry_point *entry)
 {
 	for (; at < served->piece_count && served->pieces[at].optional; at++)
 		if (served->pieces[at].hole &&
-		    fill_hole(run, served->pieces[at].hole, home, entry).len ==
-			0)
+		    fill_hole(linking, served->pieces[at].hole, home, entry)
+			    .len == 0)
 			return true;
 	return false;
 }
 
-static void put_command(struct buf *out, const struct linking *run,
+static void put_command(struct buf *out, const struct linking *linking,
     const struct server *served, struct str home,
     const struct entry_point *entry)
 {
@@ -116,11 +119,11 @@ static void put_command(struct buf *out, const struct linking *run,
 			      (i == 0 || !served->pieces[i - 1].optional);
 
 		if (begins)
-			skipping = is_left_out(run, served, i, home, entry);
+			skipping = is_left_out(linking, served, i, home, entry);
 		if (piece->optional && skipping)
 			continue;
 		buf_put(out, piece->hole
-				 ? fill_hole(run, piece->hole, home, entry)
+				 ? fill_hole(linking, piece->hole, home, entry)
 				 : piece->text);
 	}
 }
@@ -150,33 +153,34 @@ static struct str known_as(const struct server *served, struct arena *scratch)
 }
 
 /* The nearest folder around that has a manifest; "": the root. */
-static struct str manifest_folder(const struct linking *run, struct str folder)
+static struct str manifest_folder(const struct linking *linking,
+    struct str folder)
 {
-	while (folder.len > 0 && !map_get(&run->folders, folder))
+	while (folder.len > 0 && !map_get(&linking->folders, folder))
 		folder = path_folder(folder);
 	return folder;
 }
 
-enum serving offer_served(struct offer *out, const struct linking *run,
+enum serving offer_served(struct offer *out, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry)
 {
-	const struct server *served = server_of(run, entry);
-	struct buf command = { .arena = run->scratch };
+	const struct server *served = server_of(linking, entry);
+	struct buf command = { .arena = linking->scratch };
 	bool python = str_ends(entry->at.path, ".py");
 	struct str home;
 
 	if (!served || (python && runs_itself(rows, entry->at.path)))
 		return SERVED_ITSELF;
-	if (served->with.len && !depends_on(run, served->with))
+	if (served->with.len && !depends_on(linking, served->with))
 		return SERVED_NOT;
 	if (python) {
-		python_runner(run, path_folder(entry->at.path), &home);
-		buf_put(&command, python_runner(run, home, &home));
+		python_runner(linking, path_folder(entry->at.path), &home);
+		buf_put(&command, python_runner(linking, home, &home));
 	} else {
-		home = manifest_folder(run, path_folder(entry->at.path));
+		home = manifest_folder(linking, path_folder(entry->at.path));
 	}
-	put_command(&command, run, served, home, entry);
-	out->command = in_shell(home, buf_str(&command), run->scratch);
-	out->text = known_as(served, run->scratch);
+	put_command(&command, linking, served, home, entry);
+	out->command = in_shell(home, buf_str(&command), linking->scratch);
+	out->text = known_as(served, linking->scratch);
 	return SERVED_BY_COMMAND;
 }

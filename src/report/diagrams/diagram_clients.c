@@ -22,13 +22,14 @@ static bool is_called(const struct parties *parties, struct str name,
 /* Does it play people who use the system? */
 static bool plays_clients(const struct parties *parties, struct str name)
 {
-	const struct subsystem *row = party_stands_for(parties, name);
-	const struct reference *rows = parties->model->references.items;
+	const struct subsystem *subsystem = party_stands_for(parties, name);
+	const struct reference *references = parties->model->references.items;
 
-	for (size_t i = 0; row && i < parties->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_ROLE) &&
-		    str_is(rows[i].target, "load") &&
-		    str_equal(rows[i].subsystem, row->name))
+	for (size_t i = 0; subsystem && i < parties->model->references.count;
+	     i++)
+		if (reference_is(&references[i], REFERENCE_ROLE) &&
+		    str_is(references[i].target, "load") &&
+		    str_equal(references[i].subsystem, subsystem->name))
 			return true;
 	return false;
 }
@@ -55,15 +56,15 @@ static void index_called(struct parties *parties)
 /* Is it where clients come in: what has a port of its own, or serves, and
  * nobody calls? */
 static bool is_entrance(const struct parties *parties,
-    const struct subsystem *row, unsigned served)
+    const struct subsystem *subsystem, unsigned served)
 {
 	const struct service *services = parties->model->services.items;
-	const uint64_t *place = map_get(&parties->deployed, row->name);
+	const uint64_t *place = map_get(&parties->deployed, subsystem->name);
 
 	return (served || (place && services[*place - 1].ports.count &&
-			      !plays_clients(parties, row->name))) &&
-	       !map_get(&parties->libraries, row->name) &&
-	       !is_called(parties, row->name, served);
+			      !plays_clients(parties, subsystem->name))) &&
+	       !map_get(&parties->libraries, subsystem->name) &&
+	       !is_called(parties, subsystem->name, served);
 }
 
 static void add_client(struct parties *parties, struct str name,
@@ -92,31 +93,32 @@ struct served {
 };
 
 static unsigned openness(const struct parties *parties,
-    const struct subsystem *row, unsigned served)
+    const struct subsystem *subsystem, unsigned served)
 {
-	if (is_entrance(parties, row, served))
+	if (is_entrance(parties, subsystem, served))
 		return 3;
 	if (served == 0)
 		return 0;
-	return map_get(&parties->libraries, row->name) ? 1 : 2;
+	return map_get(&parties->libraries, subsystem->name) ? 1 : 2;
 }
 
 /* By number of subsystem. */
 static struct served *served_by(const struct parties *parties)
 {
 	const struct subsystem *subsystems = parties->model->subsystems.items;
-	const struct endpoint *rows = parties->model->endpoints.items;
+	const struct endpoint *endpoints = parties->model->endpoints.items;
 	struct served *served = arena_array(parties->diagram->arena,
 	    parties->model->subsystems.count + 1, sizeof(*served));
 
 	for (size_t i = 0; i < parties->model->endpoints.count; i++) {
 		const uint64_t *index =
-		    map_get(&parties->subsystems, rows[i].subsystem);
+		    map_get(&parties->subsystems, endpoints[i].subsystem);
 
-		if (!index || endpoint_is_shown_only(parties->model, &rows[i],
-				  subsystems[*index - 1].directory))
+		if (!index ||
+		    endpoint_is_shown_only(parties->model, &endpoints[i],
+			subsystems[*index - 1].directory))
 			continue;
-		served[*index - 1].kinds |= served_kind(&rows[i]);
+		served[*index - 1].kinds |= served_kind(&endpoints[i]);
 		served[*index - 1].count++;
 	}
 	for (size_t i = 0; i < parties->model->subsystems.count; i++)
@@ -155,7 +157,7 @@ static void follow_calls(struct map *reached, const struct parties *parties)
 static size_t find_front(const struct parties *parties,
     const struct served *served, unsigned most)
 {
-	const struct subsystem *rows = parties->model->subsystems.items;
+	const struct subsystem *subsystems = parties->model->subsystems.items;
 	size_t count = parties->model->subsystems.count;
 	struct map reached = { .arena = parties->diagram->arena };
 	size_t found = NO_FRONT;
@@ -163,8 +165,8 @@ static size_t find_front(const struct parties *parties,
 
 	for (size_t i = 0; i < count; i++) {
 		if (served[i].open == most) {
-			*map_put(&reached, party_name(parties, rows[i].name)) =
-			    1;
+			*map_put(&reached,
+			    party_name(parties, subsystems[i].name)) = 1;
 			entered += served[i].count;
 		} else if (served[i].open &&
 			   (found == NO_FRONT ||
@@ -174,7 +176,8 @@ static size_t find_front(const struct parties *parties,
 	}
 	follow_calls(&reached, parties);
 	return found != NO_FRONT && served[found].count > entered &&
-		       !map_get(&reached, party_name(parties, rows[found].name))
+		       !map_get(&reached,
+			   party_name(parties, subsystems[found].name))
 		   ? found
 		   : NO_FRONT;
 }
@@ -183,7 +186,7 @@ static size_t find_front(const struct parties *parties,
  * have clients; what those import, only if nothing else serves. */
 void parties_add_clients(struct parties *parties)
 {
-	const struct subsystem *rows = parties->model->subsystems.items;
+	const struct subsystem *subsystems = parties->model->subsystems.items;
 	size_t count = parties->model->subsystems.count;
 	const struct served *served;
 	unsigned most = 1;
@@ -196,6 +199,7 @@ void parties_add_clients(struct parties *parties)
 	front = find_front(parties, served, most);
 	for (size_t i = 0; i < count; i++)
 		if ((served[i].open == most || i == front) &&
-		    !str_equal(rows[i].name, parties->roles.subsystem))
-			add_client(parties, rows[i].name, served[i].kinds);
+		    !str_equal(subsystems[i].name, parties->roles.subsystem))
+			add_client(parties, subsystems[i].name,
+			    served[i].kinds);
 }

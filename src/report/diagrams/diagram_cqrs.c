@@ -91,10 +91,11 @@ static size_t add_side(const struct paths *paths, const char *side)
 static bool has_projector(const struct paths *paths)
 {
 	for (size_t i = 0; i < paths->count; i++) {
-		const struct cqrs *row = paths->members[i];
+		const struct cqrs *cqrs = paths->members[i];
 
-		if (str_is(row->side, "read") && str_is(row->role, "handler") &&
-		    str_find_text(row->name, "Query") == row->name.len)
+		if (str_is(cqrs->side, "read") &&
+		    str_is(cqrs->role, "handler") &&
+		    str_find_text(cqrs->name, "Query") == cqrs->name.len)
 			return true;
 	}
 	return false;
@@ -105,7 +106,7 @@ static bool has_projector(const struct paths *paths)
 void diagrams_cqrs(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
-	const struct cqrs *rows = model->cqrs.items;
+	const struct cqrs *cqrs = model->cqrs.items;
 	const struct cqrs **members =
 	    arena_array(arena, model->cqrs.count, sizeof(void *));
 	struct diagram diagram =
@@ -120,7 +121,7 @@ void diagrams_cqrs(struct diagrams *out, const struct model *model,
 	if (cqrs_services_are_hybrid(&services))
 		return; /* each is drawn by itself */
 	for (size_t i = 0; i < model->cqrs.count; i++)
-		members[i] = &rows[i];
+		members[i] = &cqrs[i];
 	writer = add_side(&paths, "write");
 	reader = add_side(&paths, "read");
 	events = member_node(&paths, "", "event");

@@ -77,17 +77,17 @@ static int earlier(const void *a, const void *b, void *context)
 static void add_pipeline(struct diagrams *out, const struct model *model,
     size_t first, struct arena *arena)
 {
-	const struct pipeline *rows = model->pipelines.items;
+	const struct pipeline *pipelines = model->pipelines.items;
 	struct diagram diagram =
-	    diagram_new(DIAGRAM_FLOW_LR, rows[first].pipeline, arena);
+	    diagram_new(DIAGRAM_FLOW_LR, pipelines[first].pipeline, arena);
 	const struct pipeline **steps = NULL;
 	size_t count = 0;
 	size_t last = 0;
 
 	for (size_t i = first; i < model->pipelines.count; i++) {
-		if (str_equal(rows[i].pipeline, rows[first].pipeline))
+		if (str_equal(pipelines[i].pipeline, pipelines[first].pipeline))
 			*(const struct pipeline **)array_push(&steps, &count,
-			    sizeof(void *), arena) = &rows[i];
+			    sizeof(void *), arena) = &pipelines[i];
 	}
 	sort_items(steps, count, sizeof(void *), earlier, NULL);
 	for (size_t i = 0; i < count; i++) {
@@ -134,15 +134,17 @@ void diagrams_calls(struct diagrams *out, const struct model *model,
 
 	model_main_calls(&calls, model, arena);
 	for (size_t i = 0; i < calls.count; i++) {
-		const struct call_row *row = calls.rows[i];
-		enum call_way way = call_way(row);
+		const struct call_row *call_row = calls.rows[i];
+		enum call_way way = call_way(call_row);
 		size_t from;
 
 		if (way == WAY_ANSWERS || way == WAY_WORKS_ON)
 			continue;
-		from = diagram_node(&diagram, row->from, row->from, SHAPE_BOX);
+		from = diagram_node(&diagram, call_row->from, call_row->from,
+		    SHAPE_BOX);
 		diagram_edge(&diagram, from,
-		    diagram_node(&diagram, row->to, row->to, SHAPE_BOX),
+		    diagram_node(&diagram, call_row->to, call_row->to,
+			SHAPE_BOX),
 		    STR(""));
 	}
 	diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);

@@ -65,16 +65,16 @@ static const uint64_t weightless =
  * which requests go more; what is served weighs most. */
 static void weigh_edges(struct parties *parties)
 {
-	const struct reference *rows = parties->model->references.items;
+	const struct reference *references = parties->model->references.items;
 	struct diagram *diagram = parties->diagram;
 	struct map weights = { .arena = diagram->arena };
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		if (!reference_among(&rows[i], weightless))
+		if (!reference_among(&references[i], weightless))
 			*map_put(&weights,
-			    str_pair(rows[i].subsystem, rows[i].target,
-				diagram->arena)) +=
-			    reference_is(&rows[i], REFERENCE_HANDLED)
+			    str_pair(references[i].subsystem,
+				references[i].target, diagram->arena)) +=
+			    reference_is(&references[i], REFERENCE_HANDLED)
 				? HANDLED_WEIGHT
 				: 1;
 	for (size_t i = 0; i < diagram->edge_count; i++) {
@@ -114,11 +114,11 @@ static void add_links(struct parties *parties)
 /* Does no other shape lead than that of one program? */
 static bool main_is_general(const struct model *model)
 {
-	const struct pattern_row *rows = model->patterns.items;
+	const struct pattern_row *pattern_rows = model->patterns.items;
 
 	for (size_t i = 0; i < model->patterns.count; i++)
-		if (rows[i].main)
-			return str_is(rows[i].pattern, "general");
+		if (pattern_rows[i].main)
+			return str_is(pattern_rows[i].pattern, "general");
 	return false;
 }
 
@@ -139,22 +139,24 @@ static void add_roles(struct parties *parties)
 	struct diagram *diagram = parties->diagram;
 
 	for (size_t i = 0; i < roles->count; i++) {
-		const struct command_row *row = roles->rows[i];
+		const struct command_row *command_row = roles->rows[i];
 		size_t node = diagram_node(diagram,
-		    str_pair(row->subsystem, row->name, diagram->arena),
+		    str_pair(command_row->subsystem, command_row->name,
+			diagram->arena),
 		    str_printf(diagram->arena, "%.*s \xc2\xb7 %.*s",
-			STR_ARG(roles->names.items[i]), STR_ARG(row->runs)),
+			STR_ARG(roles->names.items[i]),
+			STR_ARG(command_row->runs)),
 		    SHAPE_BOX);
 
 		diagram->nodes[node].kept = true;
 		diagram->nodes[node].group =
-		    diagram_group(diagram, row->subsystem);
-		for (size_t k = 0; k < row->uses.count; k++)
-			if (count_users(roles, row->uses.items[k]) <
+		    diagram_group(diagram, command_row->subsystem);
+		for (size_t k = 0; k < command_row->uses.count; k++)
+			if (count_users(roles, command_row->uses.items[k]) <
 			    roles->count)
 				diagram_edge(diagram, node,
-				    party_node(parties, row->uses.items[k],
-					false),
+				    party_node(parties,
+					command_row->uses.items[k], false),
 				    STR(""));
 	}
 }

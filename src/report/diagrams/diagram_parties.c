@@ -62,13 +62,13 @@ const struct subsystem *party_stands_for(const struct parties *parties,
     struct str name)
 {
 	const struct service *service = party_service(parties, name);
-	const struct subsystem *rows = parties->model->subsystems.items;
+	const struct subsystem *subsystems = parties->model->subsystems.items;
 	const uint64_t *place = map_get(&parties->subsystems, name);
 
 	if (!place && service)
 		place = map_get(&parties->subsystems, service->subsystem);
 
-	return place ? &rows[*place - 1] : NULL;
+	return place ? &subsystems[*place - 1] : NULL;
 }
 
 struct str party_name(const struct parties *parties, struct str name)
@@ -204,12 +204,13 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 struct str party_choice(const struct parties *parties, struct str user,
     struct str store)
 {
-	const struct subsystem *row = party_stands_for(parties, user);
+	const struct subsystem *subsystem = party_stands_for(parties, user);
 	const struct store_choice *choice =
 	    store_choice_of(&parties->choices, user, store);
 
-	if (!choice && row)
-		choice = store_choice_of(&parties->choices, row->name, store);
+	if (!choice && subsystem)
+		choice =
+		    store_choice_of(&parties->choices, subsystem->name, store);
 	return choice ? str_printf(parties->diagram->arena, "%s of %zu",
 			    choice->open ? "at most one" : "one",
 			    choice->names.count)
@@ -235,10 +236,10 @@ void parties_name_beside(struct parties *parties)
 
 	for (size_t i = 0; i < diagram->node_count; i++) {
 		struct diagram_node *node = &diagram->nodes[i];
-		const struct subsystem *row =
+		const struct subsystem *subsystem =
 		    party_stands_for(parties, node->key);
-		const struct service *stands = row ? service_of(parties, row)
-						   : NULL;
+		const struct service *stands =
+		    subsystem ? service_of(parties, subsystem) : NULL;
 		struct strs names = { 0 };
 
 		if (!stands || !str_equal(stands->name, node->key))
@@ -266,16 +267,17 @@ void parties_group(struct parties *parties)
 	for (size_t pass = 0; pass < 2; pass++)
 		for (size_t i = 0; i < diagram->node_count; i++) {
 			struct diagram_node *node = &diagram->nodes[i];
-			const struct subsystem *row =
+			const struct subsystem *subsystem =
 			    party_stands_for(parties, node->key);
 			uint64_t *count;
 
-			if (!row || node->shape != SHAPE_BOX)
+			if (!subsystem || node->shape != SHAPE_BOX)
 				continue;
-			count = map_put(&runs, row->name);
+			count = map_put(&runs, subsystem->name);
 			*count += pass == 0;
 			if (pass && *count > 1)
-				node->group = diagram_group(diagram, row->name);
+				node->group =
+				    diagram_group(diagram, subsystem->name);
 		}
 }
 
@@ -283,13 +285,13 @@ void parties_group(struct parties *parties)
  * drawn only where links have it. */
 static void index_libraries(struct parties *parties)
 {
-	const struct reference *rows = parties->model->references.items;
+	const struct reference *references = parties->model->references.items;
 
 	for (size_t i = 0; i < parties->model->references.count; i++)
-		if (reference_is(&rows[i], REFERENCE_IMPORT) &&
-		    map_get(&parties->deployed, rows[i].subsystem) &&
-		    !map_get(&parties->deployed, rows[i].target))
-			*map_put(&parties->libraries, rows[i].target) = 1;
+		if (reference_is(&references[i], REFERENCE_IMPORT) &&
+		    map_get(&parties->deployed, references[i].subsystem) &&
+		    !map_get(&parties->deployed, references[i].target))
+			*map_put(&parties->libraries, references[i].target) = 1;
 }
 
 /* How well a service stands for its subsystem: by what links have, then by what

@@ -65,38 +65,38 @@ static struct diagram event_diagram(const struct model *model,
 }
 
 /* What the clock starts, by its handler, else by its own name. */
-static void add_scheduled(struct diagram *diagram, const struct queue *row)
+static void add_scheduled(struct diagram *diagram, const struct queue *queue)
 {
 	size_t clock =
 	    diagram_node(diagram, STR("clock"), STR("schedule"), SHAPE_ROUND);
 
 	diagram_edge(diagram, clock,
 	    actor_node(diagram,
-		actor(row->handler.len ? row->handler : row->name,
-		    row->subsystem, row->at)),
+		actor(queue->handler.len ? queue->handler : queue->name,
+		    queue->subsystem, queue->at)),
 	    STR(""));
 }
 
-static size_t queue_node(struct diagram *diagram, const struct queue *row,
+static size_t queue_node(struct diagram *diagram, const struct queue *queue,
     struct str name)
 {
 	struct str label = name.len ? name : STR("not known");
 
-	if (row->broker.len)
+	if (queue->broker.len)
 		label = str_printf(diagram->arena, "%.*s \xc2\xb7 %.*s",
-		    STR_ARG(label), STR_ARG(row->broker));
+		    STR_ARG(label), STR_ARG(queue->broker));
 	return thing_node(diagram, name, label, SHAPE_QUEUE);
 }
 
 /* From the exchanges that a queue is bound to. */
-static void add_bindings(struct diagram *diagram, const struct queue *row,
+static void add_bindings(struct diagram *diagram, const struct queue *queue,
     size_t to)
 {
-	for (size_t i = 0; i < row->bound.count; i++) {
-		struct str bound = row->bound.items[i];
+	for (size_t i = 0; i < queue->bound.count; i++) {
+		struct str bound = queue->bound.items[i];
 
 		diagram_edge(diagram,
-		    queue_node(diagram, row, binding_exchange(bound)), to,
+		    queue_node(diagram, queue, binding_exchange(bound)), to,
 		    binding_key(bound));
 	}
 }
@@ -221,20 +221,20 @@ struct layer_place {
 static void add_imports(struct diagram *diagram, const struct map *nodes,
     struct map *tied, const struct model *model)
 {
-	const struct reference *rows = model->references.items;
+	const struct reference *references = model->references.items;
 
 	for (size_t i = 0; i < model->references.count; i++) {
-		const uint64_t *from = map_get(nodes, rows[i].label);
-		const uint64_t *to = map_get(nodes, rows[i].target);
+		const uint64_t *from = map_get(nodes, references[i].label);
+		const uint64_t *to = map_get(nodes, references[i].target);
 
-		if (!reference_among(&rows[i],
+		if (!reference_among(&references[i],
 			REFERENCE_BIT(LAYERED) | REFERENCE_BIT(UPWARD)) ||
-		    !from || !to || path_of_example(rows[i].at.path))
+		    !from || !to || path_of_example(references[i].at.path))
 			continue;
 		diagram_edge(diagram, (size_t)*from - 1, (size_t)*to - 1,
 		    STR(""));
-		*map_put(tied, rows[i].label) = 1;
-		*map_put(tied, rows[i].target) = 1;
+		*map_put(tied, references[i].label) = 1;
+		*map_put(tied, references[i].target) = 1;
 	}
 }
 

@@ -109,15 +109,15 @@ struct sequence {
 };
 
 /* The call that leads to a function; NULL: none does. */
-static const struct call_row *call_of(const struct sequence *run,
+static const struct call_row *call_of(const struct sequence *sequence,
     struct str function)
 {
-	for (size_t i = 0; i < run->calls->count; i++) {
-		const struct call_row *row = run->calls->rows[i];
+	for (size_t i = 0; i < sequence->calls->count; i++) {
+		const struct call_row *call_row = sequence->calls->rows[i];
 
-		if (call_way(row) != WAY_ANSWERS &&
-		    str_equal(row->to, function))
-			return row;
+		if (call_way(call_row) != WAY_ANSWERS &&
+		    str_equal(call_row->to, function))
+			return call_row;
 	}
 	return NULL;
 }
@@ -131,16 +131,18 @@ static struct str file_stem(struct str path)
 
 /* What a file is called as a party: as the class of a call to it that is named
  * like it, so that they are one. */
-static struct str party_of_file(const struct sequence *run, struct str path)
+static struct str party_of_file(const struct sequence *sequence,
+    struct str path)
 {
 	struct str stem = file_stem(path);
 
-	for (size_t i = 0; i < run->calls->count; i++) {
-		const struct call_row *row = run->calls->rows[i];
-		size_t dot = str_find(row->to, '.');
-		struct str class = str_slice(row->to, 0, dot);
+	for (size_t i = 0; i < sequence->calls->count; i++) {
+		const struct call_row *call_row = sequence->calls->rows[i];
+		size_t dot = str_find(call_row->to, '.');
+		struct str class = str_slice(call_row->to, 0, dot);
 
-		if (dot < row->to.len && str_equal(row->at.path, path) &&
+		if (dot < call_row->to.len &&
+		    str_equal(call_row->at.path, path) &&
 		    str_equal_nocase(class, stem))
 			return class;
 	}
@@ -148,55 +150,58 @@ static struct str party_of_file(const struct sequence *run, struct str path)
 }
 
 /* The part that holds a path; "": none does. */
-static struct str part_name(const struct sequence *run, struct str path)
+static struct str part_name(const struct sequence *sequence, struct str path)
 {
-	const struct subsystem *subsystems = run->model->subsystems.items;
-	size_t section = places_section(run->places, path);
+	const struct subsystem *subsystems = sequence->model->subsystems.items;
+	size_t section = places_section(sequence->places, path);
 
-	return section < run->places->sections ? subsystems[section].name
-					       : STR("");
+	return section < sequence->places->sections ? subsystems[section].name
+						    : STR("");
 }
 
 /* Who is at the end of a link: between parts, the part that it is built from.
  */
-static struct str party_at_end(const struct sequence *run, struct str name)
+static struct str party_at_end(const struct sequence *sequence, struct str name)
 {
-	return run->between_parts ? model_part_of(run->model, name) : name;
+	return sequence->between_parts ? model_part_of(sequence->model, name)
+				       : name;
 }
 
 /* The class of `Class.method`; of a function who calls it from the same file,
  * else its file. Between parts, the part. */
-static struct str party_name(const struct sequence *run,
-    const struct call_row *row)
+static struct str party_name(const struct sequence *sequence,
+    const struct call_row *call_row)
 {
-	struct str path = row->at.path;
-	struct str part = run->between_parts ? part_name(run, path) : STR("");
+	struct str path = call_row->at.path;
+	struct str part = sequence->between_parts ? part_name(sequence, path)
+						  : STR("");
 
 	if (part.len)
 		return part;
-	for (size_t i = 0; row && i < run->calls->count; i++) {
-		size_t dot = str_find(row->to, '.');
+	for (size_t i = 0; call_row && i < sequence->calls->count; i++) {
+		size_t dot = str_find(call_row->to, '.');
 
-		if (!str_equal(row->at.path, path))
+		if (!str_equal(call_row->at.path, path))
 			break;
-		if (dot < row->to.len)
-			return str_slice(row->to, 0, dot);
-		row = call_of(run, row->from);
+		if (dot < call_row->to.len)
+			return str_slice(call_row->to, 0, dot);
+		call_row = call_of(sequence, call_row->from);
 	}
-	return party_of_file(run, path);
+	return party_of_file(sequence, path);
 }
 
-static size_t add_party(struct sequence *run, struct str name)
+static size_t add_party(struct sequence *sequence, struct str name)
 {
-	return diagram_node(&run->diagram, name, name, SHAPE_BOX);
+	return diagram_node(&sequence->diagram, name, name, SHAPE_BOX);
 }
 
 /* Where a function is that a row calls; the asker's, if none does. */
-static size_t party_of(struct sequence *run, struct str function)
+static size_t party_of(struct sequence *sequence, struct str function)
 {
-	const struct call_row *row = call_of(run, function);
+	const struct call_row *call_row = call_of(sequence, function);
 
-	return row ? add_party(run, party_name(run, row)) : run->asker;
+	return call_row ? add_party(sequence, party_name(sequence, call_row))
+			: sequence->asker;
 }
 
 /* The host of an address; of a path, or what has no scheme, all of it. */
@@ -211,135 +216,143 @@ static struct str host_of(struct str target)
 
 /* Who is asked: the party that a link from that line leads to, else the host
  * that the code names. */
-static void put_asked(struct sequence *run, size_t from,
-    const struct call_row *row)
+static void put_asked(struct sequence *sequence, size_t from,
+    const struct call_row *call_row)
 {
-	const struct link *link = model_link_asked(run->model, row);
+	const struct link *link = model_link_asked(sequence->model, call_row);
 
 	if (link)
-		diagram_edge(&run->diagram, from,
-		    add_party(run, party_at_end(run, link->to)),
+		diagram_edge(&sequence->diagram, from,
+		    add_party(sequence, party_at_end(sequence, link->to)),
 		    link->label.len ? link->label : link->mechanism);
 	else
-		diagram_edge(&run->diagram, from,
-		    add_party(run, host_of(row->to)), STR("HTTP"));
+		diagram_edge(&sequence->diagram, from,
+		    add_party(sequence, host_of(call_row->to)), STR("HTTP"));
 }
 
-static void put_answer(struct sequence *run, size_t from, struct str what)
+static void put_answer(struct sequence *sequence, size_t from, struct str what)
 {
-	if (from == run->asker)
+	if (from == sequence->asker)
 		return;
-	diagram_edge(&run->diagram, from, run->asker, what);
-	run->diagram.edges[run->diagram.edge_count - 1].dashed = true;
+	diagram_edge(&sequence->diagram, from, sequence->asker, what);
+	sequence->diagram.edges[sequence->diagram.edge_count - 1].dashed = true;
 }
 
 /* What is said to whom a row leads to. */
-static struct str message_of(const struct call_row *row, enum call_way way)
+static struct str message_of(const struct call_row *call_row, enum call_way way)
 {
 	if (way == WAY_USES)
 		return STR("reads or writes");
 	return way == WAY_SENDS || way == WAY_EMITS
-		   ? row->to
-		   : str_after_last(row->to, '.');
+		   ? call_row->to
+		   : str_after_last(call_row->to, '.');
 }
 
 /* Over whom a message goes. */
-static struct str broker_of(const struct sequence *run,
-    const struct call_row *row)
+static struct str broker_of(const struct sequence *sequence,
+    const struct call_row *call_row)
 {
-	const struct link *link = model_link_at(run->model, row->at, "publish");
+	const struct link *link =
+	    model_link_at(sequence->model, call_row->at, "publish");
 
 	return link ? link->to : STR("queue");
 }
 
 /* The parts that take what is sent. */
-static void put_consumers(struct sequence *run, size_t broker,
-    const struct call_row *row)
+static void put_consumers(struct sequence *sequence, size_t broker,
+    const struct call_row *call_row)
 {
 	struct queue_takers takers =
-	    queue_takers(run->model, row, run->diagram.arena);
+	    queue_takers(sequence->model, call_row, sequence->diagram.arena);
 
 	for (size_t i = 0; i < takers.count; i++)
-		diagram_edge(&run->diagram, broker,
-		    add_party(run, takers.items[i]->subsystem),
+		diagram_edge(&sequence->diagram, broker,
+		    add_party(sequence, takers.items[i]->subsystem),
 		    takers.items[i]->name);
 }
 
 /* Whom a row leads to that is no answer and asks nobody outside. */
-static size_t party_to(struct sequence *run, const struct call_row *row,
-    enum call_way way)
+static size_t party_to(struct sequence *sequence,
+    const struct call_row *call_row, enum call_way way)
 {
-	struct diagram *diagram = &run->diagram;
+	struct diagram *diagram = &sequence->diagram;
 
 	if (way == WAY_USES)
-		return diagram_node(diagram, row->to, row->to, SHAPE_STORE);
+		return diagram_node(diagram, call_row->to, call_row->to,
+		    SHAPE_STORE);
 	if (way == WAY_SENDS)
-		return diagram_node(diagram, KEY_QUEUE, broker_of(run, row),
-		    SHAPE_BOX);
+		return diagram_node(diagram, KEY_QUEUE,
+		    broker_of(sequence, call_row), SHAPE_BOX);
 	if (way == WAY_EMITS)
 		return diagram_node(diagram, KEY_EVENTS, STR("events"),
 		    SHAPE_BOX);
-	return add_party(run, party_name(run, row));
+	return add_party(sequence, party_name(sequence, call_row));
 }
 
-static bool is_skipped(const struct sequence *run, const struct call_row *row)
+static bool is_skipped(const struct sequence *sequence,
+    const struct call_row *call_row)
 {
-	return row && map_get(&run->skipped, party_name(run, row));
+	return call_row &&
+	       map_get(&sequence->skipped, party_name(sequence, call_row));
 }
 
 /* Is it done on behalf of a party that there is no room for? */
-static bool is_beyond(const struct sequence *run, const struct call_row *row)
+static bool is_beyond(const struct sequence *sequence,
+    const struct call_row *call_row)
 {
-	for (size_t i = 0; row && i < run->calls->count; i++) {
-		row = call_of(run, row->from);
-		if (is_skipped(run, row))
+	for (size_t i = 0; call_row && i < sequence->calls->count; i++) {
+		call_row = call_of(sequence, call_row->from);
+		if (is_skipped(sequence, call_row))
 			return true;
 	}
 	return false;
 }
 
 /* A procedure without its package, which would leave no room for its name. */
-static struct str entry_label(const struct sequence *run)
+static struct str entry_label(const struct sequence *sequence)
 {
-	struct str path = run->calls->entry;
+	struct str path = sequence->calls->entry;
 	struct str method;
 	size_t slash;
 
 	if (!str_cut(&method, &path, ' ') || !str_is(method, "RPC"))
-		return run->calls->entry;
+		return sequence->calls->entry;
 	slash = str_find(path, '/');
-	return str_printf(run->diagram.arena, "RPC %.*s%.*s",
+	return str_printf(sequence->diagram.arena, "RPC %.*s%.*s",
 	    STR_ARG(str_after_last(str_slice(path, 0, slash), '.')),
 	    STR_ARG(str_slice(path, slash, path.len)));
 }
 
-static void put_row(struct sequence *run, const struct call_row *row)
+static void put_row(struct sequence *sequence, const struct call_row *call_row)
 {
-	enum call_way way = call_way(row);
+	enum call_way way = call_way(call_row);
 	size_t from;
 	size_t to;
 
-	if (way == WAY_WORKS_ON || (way == WAY_CALLS && is_skipped(run, row)) ||
-	    is_beyond(run, row))
+	if (way == WAY_WORKS_ON ||
+	    (way == WAY_CALLS && is_skipped(sequence, call_row)) ||
+	    is_beyond(sequence, call_row))
 		return;
-	from = party_of(run, row->from);
+	from = party_of(sequence, call_row->from);
 	if (way == WAY_ASKS) {
-		put_asked(run, from, row);
+		put_asked(sequence, from, call_row);
 		return;
 	}
 	if (way == WAY_ANSWERS) {
-		put_answer(run, from,
-		    row->data.count ? row->data.items[0] : STR("response"));
+		put_answer(sequence, from,
+		    call_row->data.count ? call_row->data.items[0]
+					 : STR("response"));
 		return;
 	}
-	to = party_to(run, row, way);
+	to = party_to(sequence, call_row, way);
 	if (from != to)
-		diagram_edge(&run->diagram, from, to,
-		    from == run->asker && entry_is_request(run->calls->entry)
-			? entry_label(run)
-			: message_of(row, way));
-	if (way == WAY_SENDS && run->between_parts)
-		put_consumers(run, to, row);
+		diagram_edge(&sequence->diagram, from, to,
+		    from == sequence->asker &&
+			    entry_is_request(sequence->calls->entry)
+			? entry_label(sequence)
+			: message_of(call_row, way));
+	if (way == WAY_SENDS && sequence->between_parts)
+		put_consumers(sequence, to, call_row);
 }
 
 /* ---- what runs only sometimes ---- */
@@ -385,16 +398,16 @@ static bool is_told(struct str head)
 
 /* The block that a call is in: what its caller is called in, and of its own
  * those that it may share with the call before. */
-static size_t block_of(struct sequence *run, size_t at, size_t last)
+static size_t block_of(struct sequence *sequence, size_t at, size_t last)
 {
-	struct diagram *diagram = &run->diagram;
-	const struct call_row *row = run->calls->rows[at];
-	const uint64_t *called = map_get(&run->blocks, row->from);
+	struct diagram *diagram = &sequence->diagram;
+	const struct call_row *call_row = sequence->calls->rows[at];
+	const uint64_t *called = map_get(&sequence->blocks, call_row->from);
 	struct str heads[BLOCKS_DEEP];
-	size_t count = condition_heads(heads, BLOCKS_DEEP, row->condition);
+	size_t count = condition_heads(heads, BLOCKS_DEEP, call_row->condition);
 	size_t block = called ? (size_t)*called : 0;
 
-	if (!call_before(run->calls, at))
+	if (!call_before(sequence->calls, at))
 		last = 0;
 	for (size_t i = 0; i < count; i++) {
 		size_t known = block_within(diagram, block, last);
@@ -411,18 +424,19 @@ static size_t block_of(struct sequence *run, size_t at, size_t last)
 }
 
 /* Put the messages of a row into its block. */
-static void put_row_in_block(struct sequence *run, size_t at, struct map *last)
+static void put_row_in_block(struct sequence *sequence, size_t at,
+    struct map *last)
 {
-	const struct call_row *row = run->calls->rows[at];
-	uint64_t *before = map_put(last, row->from);
-	size_t edge = run->diagram.edge_count;
-	size_t block = block_of(run, at, (size_t)*before);
+	const struct call_row *call_row = sequence->calls->rows[at];
+	uint64_t *before = map_put(last, call_row->from);
+	size_t edge = sequence->diagram.edge_count;
+	size_t block = block_of(sequence, at, (size_t)*before);
 
 	*before = block;
-	*map_put(&run->blocks, row->to) = block;
-	put_row(run, row);
-	for (; edge < run->diagram.edge_count; edge++)
-		run->diagram.edges[edge].block = block;
+	*map_put(&sequence->blocks, call_row->to) = block;
+	put_row(sequence, call_row);
+	for (; edge < sequence->diagram.edge_count; edge++)
+		sequence->diagram.edges[edge].block = block;
 }
 
 /* Blocks that too many would be are left out. */
@@ -458,58 +472,65 @@ static struct str front_end(const struct model *model, struct str entry)
 	return (struct str){ 0 };
 }
 
-static void begin(struct sequence *run)
+static void begin(struct sequence *sequence)
 {
-	struct str front = front_end(run->model, run->calls->entry);
+	struct str front = front_end(sequence->model, sequence->calls->entry);
 	size_t user;
 
-	if (entry_is_consumer(run->calls->entry)) {
-		run->asker = diagram_node(&run->diagram, KEY_QUEUE,
+	if (entry_is_consumer(sequence->calls->entry)) {
+		sequence->asker = diagram_node(&sequence->diagram, KEY_QUEUE,
 		    STR("queue"), SHAPE_BOX);
 		return;
 	}
-	user = diagram_node(&run->diagram, KEY_USER, STR("User"), SHAPE_ROUND);
-	if (!entry_is_request(run->calls->entry)) {
-		run->asker = add_party(run, file_stem(run->calls->entry));
-		diagram_edge(&run->diagram, user, run->asker, STR("starts"));
+	user = diagram_node(&sequence->diagram, KEY_USER, STR("User"),
+	    SHAPE_ROUND);
+	if (!entry_is_request(sequence->calls->entry)) {
+		sequence->asker =
+		    add_party(sequence, file_stem(sequence->calls->entry));
+		diagram_edge(&sequence->diagram, user, sequence->asker,
+		    STR("starts"));
 		return;
 	}
-	run->asker = front.len ? add_party(run, party_at_end(run, front))
-			       : user;
+	sequence->asker =
+	    front.len ? add_party(sequence, party_at_end(sequence, front))
+		      : user;
 	if (front.len)
-		diagram_edge(&run->diagram, user, run->asker, STR("uses"));
+		diagram_edge(&sequence->diagram, user, sequence->asker,
+		    STR("uses"));
 }
 
-static void put_messages(struct sequence *run)
+static void put_messages(struct sequence *sequence)
 {
-	const struct call_chain *calls = run->calls;
-	struct arena *arena = run->skipped.arena;
+	const struct call_chain *calls = sequence->calls;
+	struct arena *arena = sequence->skipped.arena;
 	struct map last = { .arena = arena };
 	bool answered = false;
 
-	run->diagram = diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena);
-	run->blocks = (struct map){ .arena = arena };
-	begin(run);
+	sequence->diagram =
+	    diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena);
+	sequence->blocks = (struct map){ .arena = arena };
+	begin(sequence);
 	for (size_t i = 0; i < calls->count; i++) {
 		answered = answered || call_way(calls->rows[i]) == WAY_ANSWERS;
-		put_row_in_block(run, i, &last);
+		put_row_in_block(sequence, i, &last);
 	}
-	limit_blocks(&run->diagram);
+	limit_blocks(&sequence->diagram);
 	/* What a program calls at its start answers nobody. */
 	if (!answered && entry_is_request(calls->entry) &&
 	    !entry_is_consumer(calls->entry))
-		put_answer(run, party_of(run, calls->rows[0]->to),
+		put_answer(sequence, party_of(sequence, calls->rows[0]->to),
 		    STR("response"));
 }
 
 /* Is a party called by another one than the asker, and (of a leaf) turns to
  * nobody itself? */
-static bool may_go(const struct sequence *run, size_t party, bool leaf)
+static bool may_go(const struct sequence *sequence, size_t party, bool leaf)
 {
-	const struct diagram *diagram = &run->diagram;
+	const struct diagram *diagram = &sequence->diagram;
 	bool called = false;
 
-	if (party == run->asker || diagram->nodes[party].shape != SHAPE_BOX ||
+	if (party == sequence->asker ||
+	    diagram->nodes[party].shape != SHAPE_BOX ||
 	    diagram->nodes[party].key.ptr[0] == '\001')
 		return false;
 	for (size_t i = 0; i < diagram->edge_count; i++) {
@@ -517,41 +538,43 @@ static bool may_go(const struct sequence *run, size_t party, bool leaf)
 
 		if (leaf && edge->from == party)
 			return false;
-		called |= edge->to == party && edge->from != run->asker;
+		called |= edge->to == party && edge->from != sequence->asker;
 	}
 	return called;
 }
 
 /* The party that is done without first: the last one that turns to nobody,
  * else the last one; NULL: none. */
-static const struct diagram_node *least_party(const struct sequence *run)
+static const struct diagram_node *least_party(const struct sequence *sequence)
 {
-	size_t count = run->diagram.node_count;
+	size_t count = sequence->diagram.node_count;
 
 	for (int leaf = 1; leaf >= 0; leaf--)
 		for (size_t i = count; i-- > 0;)
-			if (may_go(run, i, leaf))
-				return &run->diagram.nodes[i];
+			if (may_go(sequence, i, leaf))
+				return &sequence->diagram.nodes[i];
 	return NULL;
 }
 
 /* Does the chain lead from one part to another one, or begin in one? */
-static bool crosses_parts(const struct sequence *run)
+static bool crosses_parts(const struct sequence *sequence)
 {
-	struct str entry = part_name(run, run->calls->rows[0]->at.path);
+	struct str entry =
+	    part_name(sequence, sequence->calls->rows[0]->at.path);
 
-	if (entry.len == 0 || run->model->subsystems.count < 2)
+	if (entry.len == 0 || sequence->model->subsystems.count < 2)
 		return false;
-	if (front_end(run->model, run->calls->entry).len)
+	if (front_end(sequence->model, sequence->calls->entry).len)
 		return true;
-	for (size_t i = 0; i < run->calls->count; i++) {
-		const struct call_row *row = run->calls->rows[i];
-		enum call_way way = call_way(row);
+	for (size_t i = 0; i < sequence->calls->count; i++) {
+		const struct call_row *call_row = sequence->calls->rows[i];
+		enum call_way way = call_way(call_row);
 
 		if (way == WAY_SENDS ||
-		    (way == WAY_ASKS && model_link_at(run->model, row->at,
-					    "http grpc websocket")) ||
-		    !str_equal(part_name(run, row->at.path), entry))
+		    (way == WAY_ASKS &&
+			model_link_at(sequence->model, call_row->at,
+			    "http grpc websocket")) ||
+		    !str_equal(part_name(sequence, call_row->at.path), entry))
 			return true;
 	}
 	return false;

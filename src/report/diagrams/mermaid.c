@@ -3,7 +3,7 @@
 
 #include "base/base.h"
 #include "report/diagrams/diagram.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 
 enum {
 	LABEL_NODE = 60, /* characters */

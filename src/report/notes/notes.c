@@ -1,7 +1,7 @@
 #include "report/notes/notes.h"
 
 #include "base/base.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
 

@@ -64,24 +64,26 @@ static struct str without_cut_marker(struct str note)
 	return note;
 }
 
-static void take_note(struct recovery *recovery, const struct found_note *found)
+static void take_note(struct recovery *recovery,
+    const struct found_note *found_note)
 {
 	struct section_note *note = array_push(&recovery->notes.items,
 	    &recovery->notes.count, sizeof(*note), recovery->perm);
 
-	note->directory = found->named ? found->directory : recovery->directory;
-	note->text = without_cut_marker(found->text);
+	note->directory = found_note->named ? found_note->directory
+					    : recovery->directory;
+	note->text = without_cut_marker(found_note->text);
 	note->at_end = recovery->outline.last;
 }
 
 static void read_notes_marker(struct recovery *recovery, uint32_t number)
 {
-	const struct found_notes *found = &recovery->found;
+	const struct found_notes *found_notes = &recovery->found;
 
 	recovery->in_note = true;
-	if (recovery->next < found->count &&
-	    found->items[recovery->next].line == number)
-		take_note(recovery, &found->items[recovery->next++]);
+	if (recovery->next < found_notes->count &&
+	    found_notes->items[recovery->next].line == number)
+		take_note(recovery, &found_notes->items[recovery->next++]);
 	/* Each section has one place for notes. */
 	recovery->directory = STR(NOTES_AT_END);
 }

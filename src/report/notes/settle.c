@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
 
@@ -60,56 +60,59 @@ static size_t heading_level(struct str line)
 		   : 0;
 }
 
-static void open_block(struct outlining *run, size_t level)
+static void open_block(struct outlining *outlining, size_t level)
 {
-	struct buf key = { .arena = run->arena };
-	struct buf title = { .arena = run->arena };
-	struct block *block = array_push(&run->out->blocks,
-	    &run->out->block_count, sizeof(*block), run->arena);
+	struct buf key = { .arena = outlining->arena };
+	struct buf title = { .arena = outlining->arena };
+	struct block *block = array_push(&outlining->out->blocks,
+	    &outlining->out->block_count, sizeof(*block), outlining->arena);
 	uint64_t *nth;
 
 	for (size_t i = 2; i <= level; i++) {
-		if (run->titles[i].len == 0)
+		if (outlining->titles[i].len == 0)
 			continue;
 		buf_puts(&title, title.len ? ", " : "");
-		buf_put(&title, run->titles[i]);
+		buf_put(&title, outlining->titles[i]);
 	}
-	nth = map_put_copy(&run->seen, buf_str(&title));
+	nth = map_put_copy(&outlining->seen, buf_str(&title));
 	buf_printf(&key, "%.*s\n%u", STR_ARG(buf_str(&title)),
 	    (unsigned)++*nth);
 	block->key = buf_str(&key);
 	block->title = buf_str(&title);
-	block->first = run->out->line_count;
-	block->end = run->out->line_count;
+	block->first = outlining->out->line_count;
+	block->end = outlining->out->line_count;
 }
 
-static void take_heading(struct outlining *run, struct str line, size_t level)
+static void take_heading(struct outlining *outlining, struct str line,
+    size_t level)
 {
-	run->titles[level] = str_trim(str_slice(line, level + 1, line.len));
+	outlining->titles[level] =
+	    str_trim(str_slice(line, level + 1, line.len));
 	for (size_t i = level + 1; i <= LEVELS; i++)
-		run->titles[i] = (struct str){ 0 };
-	open_block(run, level);
+		outlining->titles[i] = (struct str){ 0 };
+	open_block(outlining, level);
 }
 
-static void take_line(struct outlining *run, struct str line, uint32_t number)
+static void take_line(struct outlining *outlining, struct str line,
+    uint32_t number)
 {
-	struct outline *out = run->out;
+	struct outline *out = outlining->out;
 	size_t level = 0;
 	struct line *made;
 
-	if (run->in_notes && !str_starts(line, MARK_NOTES_END))
+	if (outlining->in_notes && !str_starts(line, MARK_NOTES_END))
 		return;
-	run->in_notes = str_starts(line, MARK_NOTES);
-	if (run->marked && line.len && line.ptr[0] == NOTE_OPEN)
+	outlining->in_notes = str_starts(line, MARK_NOTES);
+	if (outlining->marked && line.len && line.ptr[0] == NOTE_OPEN)
 		return;
 	if (str_starts(line, "```"))
-		run->in_code = !run->in_code;
-	else if (!run->in_code)
+		outlining->in_code = !outlining->in_code;
+	else if (!outlining->in_code)
 		level = heading_level(line);
 	if (level > 1)
-		take_heading(run, line, level);
+		take_heading(outlining, line, level);
 	made = array_push(&out->lines, &out->line_count, sizeof(*made),
-	    run->arena);
+	    outlining->arena);
 	*made = (struct line){ line, number };
 	out->blocks[out->block_count - 1].end = out->line_count;
 }
@@ -217,38 +220,38 @@ static struct str line_of(const struct outline *of, size_t index, size_t end,
 			   : STR("");
 }
 
-static void add_change(struct settling *run, struct document_change change)
+static void add_change(struct settling *settling, struct document_change change)
 {
-	struct document_changes *changes = run->changes;
+	struct document_changes *changes = settling->changes;
 
 	if (changes)
 		*(struct document_change *)array_push(&changes->items,
-		    &changes->count, sizeof(change), run->arena) = change;
+		    &changes->count, sizeof(change), settling->arena) = change;
 }
 
-static void add_difference(struct settling *run, const struct block *block,
+static void add_difference(struct settling *settling, const struct block *block,
     const struct block *before, size_t alike)
 {
-	const struct outline *old = &run->old;
+	const struct outline *old = &settling->old;
 	size_t at = before->first + alike;
 	size_t last = before->end ? before->end - 1 : 0;
 
-	add_change(run,
+	add_change(settling,
 	    (struct document_change){ block->title,
 		old->line_count
 		    ? old->lines[at < before->end ? at : last].number
 		    : 1,
-		line_of(old, at, before->end, run->arena),
-		line_of(&run->now, block->first + alike, block->end,
-		    run->arena) });
+		line_of(old, at, before->end, settling->arena),
+		line_of(&settling->now, block->first + alike, block->end,
+		    settling->arena) });
 }
 
-static void put_block(struct settling *run, const struct outline *from,
+static void put_block(struct settling *settling, const struct outline *from,
     const struct block *block)
 {
 	for (size_t i = block->first; i < block->end; i++) {
-		buf_put(&run->text, from->lines[i].text);
-		buf_putc(&run->text, '\n');
+		buf_put(&settling->text, from->lines[i].text);
+		buf_putc(&settling->text, '\n');
 	}
 }
 
@@ -305,47 +308,49 @@ static struct str line_kept(struct shelf *shelf, const struct outline *old,
 	return line;
 }
 
-static void put_block_kept(struct settling *run, const struct block *block,
+static void put_block_kept(struct settling *settling, const struct block *block,
     const struct block *before)
 {
-	struct shelf shelf = shelve(&run->old, before, run->arena);
+	struct shelf shelf = shelve(&settling->old, before, settling->arena);
 
 	for (size_t i = block->first; i < block->end; i++) {
-		buf_put(&run->text, line_kept(&shelf, &run->old, before,
-					run->now.lines[i].text, run->arena));
-		buf_putc(&run->text, '\n');
+		buf_put(&settling->text,
+		    line_kept(&shelf, &settling->old, before,
+			settling->now.lines[i].text, settling->arena));
+		buf_putc(&settling->text, '\n');
 	}
 }
 
-static void settle_block(struct settling *run, const struct block *block)
+static void settle_block(struct settling *settling, const struct block *block)
 {
-	const uint64_t *place = map_get(&run->places, block->key);
+	const uint64_t *place = map_get(&settling->places, block->key);
 	const struct block *before;
 	size_t alike;
 	size_t count = block->end - block->first;
 
 	if (!place) {
-		add_change(run,
+		add_change(settling,
 		    (struct document_change){ block->title, 0, STR(""),
-			line_of(&run->now, block->first, block->end,
-			    run->arena) });
-		put_block(run, &run->now, block);
+			line_of(&settling->now, block->first, block->end,
+			    settling->arena) });
+		put_block(settling, &settling->now, block);
 		return;
 	}
-	before = &run->old.blocks[*place - 1];
-	run->used[*place - 1] = true;
-	alike = lines_alike(&run->now, block, &run->old, before);
+	before = &settling->old.blocks[*place - 1];
+	settling->used[*place - 1] = true;
+	alike = lines_alike(&settling->now, block, &settling->old, before);
 	if (alike < count || alike < before->end - before->first) {
-		add_difference(run, block, before, alike);
-		put_block_kept(run, block, before);
+		add_difference(settling, block, before, alike);
+		put_block_kept(settling, block, before);
 		return;
 	}
-	if (*place - 1 < run->next)
-		add_change(run, (struct document_change){ block->title,
-				    run->old.lines[before->first].number,
-				    STR("its place in the report"), STR("") });
-	run->next = *place;
-	put_block(run, &run->old, before);
+	if (*place - 1 < settling->next)
+		add_change(settling,
+		    (struct document_change){ block->title,
+			settling->old.lines[before->first].number,
+			STR("its place in the report"), STR("") });
+	settling->next = *place;
+	put_block(settling, &settling->old, before);
 }
 
 void document_settle(struct str *settled, struct document_changes *changes,

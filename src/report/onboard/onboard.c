@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/notes/notes.h"
 #include "report/report.h"
 
@@ -36,23 +36,24 @@ const struct entry_point *part_start(const struct subsystem *part)
 }
 
 /* What the analysis did not see is the report's business. */
-static bool is_caution(const struct finding *row)
+static bool is_caution(const struct finding *finding)
 {
-	return !str_is(row->id, "left-out") && !str_starts(row->id, "not-read");
+	return !str_is(finding->id, "left-out") &&
+	       !str_starts(finding->id, "not-read");
 }
 
 void put_cautions(struct buf *out, const struct view *view)
 {
-	const struct finding *rows = view->model->findings.items;
+	const struct finding *findings = view->model->findings.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->findings.count; i++) {
-		if (!is_caution(&rows[i]) || ++count > CAUTIONS_MOST)
+		if (!is_caution(&findings[i]) || ++count > CAUTIONS_MOST)
 			continue;
 		buf_puts(out, "- ");
-		put_prose(out, rows[i].text, CODE_IN_TEXT);
-		if (rows[i].at.count)
-			put_at(out, view, rows[i].at.items[0]);
+		put_prose(out, findings[i].text, CODE_IN_TEXT);
+		if (findings[i].at.count)
+			put_at(out, view, findings[i].at.items[0]);
 		buf_putc(out, '\n');
 	}
 	if (count > CAUTIONS_MOST)

@@ -1,6 +1,6 @@
 /* Who calls whom, and one path to follow. */
 #include "report/diagrams/diagram.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
 #include "report/report.h"
 
@@ -121,16 +121,16 @@ void put_callers(struct buf *out, const struct view *view)
 /* ---- one path ---- */
 
 /* The better to follow: what only reads, and needs no parameter. */
-static unsigned ease(const struct endpoint *row)
+static unsigned ease(const struct endpoint *endpoint)
 {
 	unsigned ease = 1;
 
-	if (row->handler.len == 0 || is_beside(row->at.path))
+	if (endpoint->handler.len == 0 || is_beside(endpoint->at.path))
 		return 0;
-	ease += str_is(row->method, "GET") ? 2 : 0;
-	ease += !placeholder_among(row->path) &&
-			str_find(row->path, ':') == row->path.len &&
-			row->path.len > 1
+	ease += str_is(endpoint->method, "GET") ? 2 : 0;
+	ease += !placeholder_among(endpoint->path) &&
+			str_find(endpoint->path, ':') == endpoint->path.len &&
+			endpoint->path.len > 1
 		    ? 1
 		    : 0;
 	return ease;
@@ -139,12 +139,12 @@ static unsigned ease(const struct endpoint *row)
 /* A request to follow. */
 static void put_operation(struct buf *out, const struct view *view)
 {
-	const struct endpoint *rows = view->model->endpoints.items;
+	const struct endpoint *endpoints = view->model->endpoints.items;
 	const struct endpoint *best = NULL;
 
 	for (size_t i = 0; i < view->model->endpoints.count; i++)
-		if (ease(&rows[i]) > (best ? ease(best) : 0))
-			best = &rows[i];
+		if (ease(&endpoints[i]) > (best ? ease(best) : 0))
+			best = &endpoints[i];
 	if (!best)
 		return;
 	buf_puts(out, "For one request, follow ");

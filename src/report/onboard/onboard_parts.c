@@ -1,5 +1,5 @@
 /* The parts, in the order in which to read them. */
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
 #include "report/report.h"
 
@@ -124,17 +124,18 @@ static int compare_starts(const void *a, const void *b, void *context)
 static void take_started(struct ordering *ordering, struct arena *arena)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
-	struct start_row *rows = arena_array(arena,
-	    ordering->model->subsystems.count + 1, sizeof(*rows));
+	struct start_row *start_rows = arena_array(arena,
+	    ordering->model->subsystems.count + 1, sizeof(*start_rows));
 	size_t count = 0;
 
 	for (size_t i = 0; i < ordering->model->subsystems.count; i++)
 		if (part_start(&parts[i]) && !is_beside(parts[i].directory))
-			rows[count++] = (struct start_row){ i,
+			start_rows[count++] = (struct start_row){ i,
 				served_by(ordering, parts[i].name) };
-	sort_items(rows, count, sizeof(*rows), compare_starts, NULL);
+	sort_items(start_rows, count, sizeof(*start_rows), compare_starts,
+	    NULL);
 	for (size_t i = 0; i < count; i++)
-		take(ordering, rows[i].section);
+		take(ordering, start_rows[i].section);
 	ordering->order.started = count;
 }
 

@@ -1,5 +1,5 @@
 /* What to read first, and why. */
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
 #include "report/report.h"
 #include "report/tables/tally.h"
@@ -208,19 +208,20 @@ static void read_model(struct reading *reading)
 /* Where a store is opened: in code, not where one is deployed. */
 static void read_store(struct reading *reading)
 {
-	const struct datastore *rows = reading->view->model->datastores.items;
+	const struct datastore *datastores =
+	    reading->view->model->datastores.items;
 	const struct service *services = reading->view->model->services.items;
 	struct map deployed = { .arena = reading->out->arena };
 
 	for (size_t i = 0; i < reading->view->model->services.count; i++)
 		++*map_put(&deployed, services[i].at.path);
 	for (size_t i = 0; i < reading->view->model->datastores.count; i++) {
-		if (map_get(&deployed, rows[i].at.path) ||
-		    is_beside(rows[i].at.path) ||
-		    !begin_file(reading, rows[i].at))
+		if (map_get(&deployed, datastores[i].at.path) ||
+		    is_beside(datastores[i].at.path) ||
+		    !begin_file(reading, datastores[i].at))
 			continue;
 		buf_puts(reading->out, "opens ");
-		put_code(reading->out, rows[i].name, CODE_IN_TEXT);
+		put_code(reading->out, datastores[i].name, CODE_IN_TEXT);
 		buf_puts(reading->out, ".\n");
 		return;
 	}
@@ -233,11 +234,11 @@ static void read_store(struct reading *reading)
 static void count_below(struct tally *out, const struct model *model,
     struct str above, struct arena *arena)
 {
-	const struct directory *rows = model->directories.items;
+	const struct directory *directories = model->directories.items;
 
 	*out = (struct tally){ .places = { .arena = arena } };
 	for (size_t i = 0; i < model->directories.count; i++) {
-		struct str path = rows[i].path;
+		struct str path = directories[i].path;
 		size_t from = above.len ? above.len + 1 : 0;
 		size_t length;
 
@@ -245,12 +246,12 @@ static void count_below(struct tally *out, const struct model *model,
 		    str_is(path, ".") || !path_within(path, above))
 			continue;
 		if (path.len < from) {
-			tally_add(out, path, directory_files(&rows[i]));
+			tally_add(out, path, directory_files(&directories[i]));
 			continue;
 		}
 		length = str_find(str_slice(path, from, path.len), '/');
 		tally_add(out, str_slice(path, 0, from + length),
-		    directory_files(&rows[i]));
+		    directory_files(&directories[i]));
 	}
 	tally_sort(out);
 }
@@ -314,14 +315,16 @@ static struct str tests_of(struct str path)
 
 static void put_tests(struct reading *reading)
 {
-	const struct directory *rows = reading->view->model->directories.items;
+	const struct directory *directories =
+	    reading->view->model->directories.items;
 	struct tally folders = { .places = { .arena = reading->out->arena } };
 
 	for (size_t i = 0; i < reading->view->model->directories.count; i++) {
-		struct str folder = tests_of(rows[i].path);
+		struct str folder = tests_of(directories[i].path);
 
 		if (folder.len)
-			tally_add(&folders, folder, directory_files(&rows[i]));
+			tally_add(&folders, folder,
+			    directory_files(&directories[i]));
 	}
 	tally_sort(&folders);
 	for (size_t i = 0; i < folders.counts.count && i < TESTS_MOST; i++) {

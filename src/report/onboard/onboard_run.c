@@ -1,5 +1,5 @@
 /* What to install, configure and start. */
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
 #include "report/report.h"
 
@@ -64,24 +64,24 @@ static const struct {
 };
 
 static void put_command(struct buf *out, const struct view *view,
-    const struct quickstart *row)
+    const struct quickstart *quickstart)
 {
-	put_code(out, row->command, CODE_IN_TEXT);
-	put_at(out, view, row->at);
+	put_code(out, quickstart->command, CODE_IN_TEXT);
+	put_at(out, view, quickstart->at);
 }
 
 /* One command stands in the step's line, several are a list below it. */
 static void put_step(struct buf *out, const struct view *view, size_t kind,
     size_t *number)
 {
-	const struct quickstart *rows = view->model->quickstart.items;
+	const struct quickstart *quickstarts = view->model->quickstart.items;
 	const struct quickstart **found = arena_array(out->arena,
 	    view->model->quickstart.count + 1, sizeof(*found));
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->quickstart.count; i++)
-		if (str_is(rows[i].step, kinds[kind].step))
-			found[count++] = &rows[i];
+		if (str_is(quickstarts[i].step, kinds[kind].step))
+			found[count++] = &quickstarts[i];
 	if (count == 0)
 		return;
 	buf_printf(out, "%zu. %s:", ++*number, kinds[kind].title);
@@ -107,33 +107,35 @@ static void put_steps(struct buf *out, const struct view *view)
 /* ---- what it needs while it runs ---- */
 
 /* Is the service made from an image of others? */
-static bool is_foreign(const struct service *row)
+static bool is_foreign(const struct service *service)
 {
-	return row->image.len && row->subsystem.len == 0;
+	return service->image.len && service->subsystem.len == 0;
 }
 
 /* Deployed beside it, from images of others; each name once. */
 static void put_services(struct buf *out, const struct view *view,
     struct map *foreign)
 {
-	const struct service *rows = view->model->services.items;
+	const struct service *services = view->model->services.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->services.count; i++) {
-		const struct service *row = &rows[i];
+		const struct service *service = &services[i];
 
-		if (!is_foreign(row) || is_beside(row->at.path) ||
-		    (*map_put(foreign, row->name))++ || ++count > SERVICES_MOST)
+		if (!is_foreign(service) || is_beside(service->at.path) ||
+		    (*map_put(foreign, service->name))++ ||
+		    ++count > SERVICES_MOST)
 			continue;
 		buf_puts(out, count == 1 ? "Deployed beside it: " : ", ");
-		put_code(out, row->name, CODE_IN_TEXT);
-		if (!str_equal(row->name, row->image)) {
+		put_code(out, service->name, CODE_IN_TEXT);
+		if (!str_equal(service->name, service->image)) {
 			buf_puts(out, " from ");
 			put_code(out,
-			    str_slice(row->image, 0, str_find(row->image, '@')),
+			    str_slice(service->image, 0,
+				str_find(service->image, '@')),
 			    CODE_IN_TEXT);
 		}
-		put_at(out, view, row->at);
+		put_at(out, view, service->at);
 	}
 	if (count > SERVICES_MOST)
 		buf_printf(out, " and %zu more", count - SERVICES_MOST);
@@ -144,22 +146,23 @@ static void put_services(struct buf *out, const struct view *view,
 static void put_ports(struct buf *out, const struct view *view,
     const struct map *foreign)
 {
-	const struct service *rows = view->model->services.items;
+	const struct service *services = view->model->services.items;
 	struct map seen = { .arena = out->arena };
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->services.count; i++) {
-		const struct service *row = &rows[i];
+		const struct service *service = &services[i];
 
-		if (row->ports.count == 0 || is_beside(row->at.path) ||
-		    map_get(foreign, row->name) ||
-		    (*map_put(&seen, row->name))++ || ++count > SERVICES_MOST)
+		if (service->ports.count == 0 || is_beside(service->at.path) ||
+		    map_get(foreign, service->name) ||
+		    (*map_put(&seen, service->name))++ ||
+		    ++count > SERVICES_MOST)
 			continue;
 		buf_puts(out, count == 1 ? "It listens, as deployed: " : ", ");
-		put_code(out, row->name, CODE_IN_TEXT);
+		put_code(out, service->name, CODE_IN_TEXT);
 		buf_puts(out, " at ");
-		put_code(out, row->ports.items[0], CODE_IN_TEXT);
-		put_at(out, view, row->at);
+		put_code(out, service->ports.items[0], CODE_IN_TEXT);
+		put_at(out, view, service->at);
 	}
 	if (count > SERVICES_MOST)
 		buf_printf(out, " and %zu more", count - SERVICES_MOST);
@@ -182,17 +185,17 @@ static struct str variable_name(struct str target, struct str *unset)
 
 static void put_variables(struct buf *out, const struct view *view)
 {
-	const struct reference *rows = view->model->references.items;
+	const struct reference *references = view->model->references.items;
 	struct map seen = { .arena = out->arena };
 	size_t count = 0;
 
 	for (size_t i = 0; i < view->model->references.count; i++) {
 		struct str unset;
-		struct str name = variable_name(rows[i].target, &unset);
+		struct str name = variable_name(references[i].target, &unset);
 
-		if (!reference_is(&rows[i], REFERENCE_ENVIRONMENT) ||
-		    is_beside(rows[i].at.path) || (*map_put(&seen, name))++ ||
-		    ++count > VARIABLES_MOST)
+		if (!reference_is(&references[i], REFERENCE_ENVIRONMENT) ||
+		    is_beside(references[i].at.path) ||
+		    (*map_put(&seen, name))++ || ++count > VARIABLES_MOST)
 			continue;
 		if (count == 1)
 			buf_puts(out, "From the environment it reads:\n");
@@ -202,7 +205,7 @@ static void put_variables(struct buf *out, const struct view *view)
 			buf_puts(out, ", else ");
 			put_code(out, unset, CODE_IN_TEXT);
 		}
-		put_at(out, view, rows[i].at);
+		put_at(out, view, references[i].at);
 		buf_putc(out, '\n');
 	}
 	if (count > VARIABLES_MOST)

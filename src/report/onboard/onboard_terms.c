@@ -1,5 +1,5 @@
 /* The glossary: the words that the code is written in. */
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
 #include "report/report.h"
 

@@ -66,7 +66,7 @@ static bool is_wanted(enum model_list list, const struct strs *names)
 
 /* ---- what the rows hang on ---- */
 
-struct kept {
+struct shown_names {
 	struct map places; /* "path:line" of all rows that stay */
 	struct map names; /* of subsystems that they name */
 	struct map sections; /* of subsystems that they stand in */
@@ -84,34 +84,35 @@ static struct str section_key(size_t section, struct arena *arena)
 }
 
 /* A row of an aspect: its place, and the parties that it names. */
-static void keep_row(struct kept *kept, const struct places_of *places,
-    const struct list *list, const void *row)
+static void keep_row(struct shown_names *shown_names,
+    const struct places_of *places, const struct list *list, const void *row)
 {
 	static const char *const parties[] = { "subsystem", "from", "to" };
 	struct evidence at = row_evidence(list, row);
 	bool named = list_field(list, STR("subsystem")) != NULL;
 
 	if (at.path.len) {
-		++*map_put(&kept->places, place_key(at, kept->arena));
+		++*map_put(&shown_names->places,
+		    place_key(at, shown_names->arena));
 		if (!named)
-			++*map_put(&kept->sections,
+			++*map_put(&shown_names->sections,
 			    section_key(places_section(places, at.path),
-				kept->arena));
+				shown_names->arena));
 	}
 	for (size_t i = 0; i < LENGTH(parties); i++) {
 		const struct field *field =
 		    list_field(list, str_from(parties[i]));
 
 		if (field && field->type == FIELD_TEXT)
-			++*map_put(&kept->names,
+			++*map_put(&shown_names->names,
 			    *(const struct str *)(const void *)((const char *)
 								    row +
 								field->offset));
 	}
 }
 
-static void keep_rows(struct kept *kept, const struct model *model,
-    const struct strs *names, struct arena *arena)
+static void keep_rows(struct shown_names *shown_names,
+    const struct model *model, const struct strs *names, struct arena *arena)
 {
 	const struct places_of places = places_of(model, arena);
 
@@ -122,37 +123,41 @@ static void keep_rows(struct kept *kept, const struct model *model,
 		for (size_t n = 0;
 		     is_wanted((enum model_list)i, names) && n < rows->count;
 		     n++)
-			keep_row(kept, &places, list, rows_at(rows, list, n));
+			keep_row(shown_names, &places, list,
+			    rows_at(rows, list, n));
 	}
 }
 
-static void filter_subsystems(struct model *model, const struct kept *kept)
+static void filter_subsystems(struct model *model,
+    const struct shown_names *shown_names)
 {
-	struct subsystem *rows = model->subsystems.items;
+	struct subsystem *subsystems = model->subsystems.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (map_get(&kept->names, rows[i].name) ||
-		    map_get(&kept->sections, section_key(i, kept->arena)))
-			rows[count++] = rows[i];
+		if (map_get(&shown_names->names, subsystems[i].name) ||
+		    map_get(&shown_names->sections,
+			section_key(i, shown_names->arena)))
+			subsystems[count++] = subsystems[i];
 	model->subsystems.count = count;
 }
 
 /* A finding is of the aspect if a row of it is its evidence. */
-static void filter_findings(struct model *model, const struct kept *kept)
+static void filter_findings(struct model *model,
+    const struct shown_names *shown_names)
 {
-	struct finding *rows = model->findings.items;
+	struct finding *findings = model->findings.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < model->findings.count; i++) {
-		const struct places *at = &rows[i].at;
+		const struct places *at = &findings[i].at;
 		bool found = false;
 
 		for (size_t n = 0; n < at->count && !found; n++)
-			found = map_get(&kept->places,
-			    place_key(at->items[n], kept->arena));
+			found = map_get(&shown_names->places,
+			    place_key(at->items[n], shown_names->arena));
 		if (found)
-			rows[count++] = rows[i];
+			findings[count++] = findings[i];
 	}
 	model->findings.count = count;
 }
@@ -160,16 +165,16 @@ static void filter_findings(struct model *model, const struct kept *kept)
 void report_aspects(struct model *model, const struct strs *names,
     struct arena *arena)
 {
-	struct kept kept = {
+	struct shown_names shown_names = {
 		.places = { .arena = arena },
 		.names = { .arena = arena },
 		.sections = { .arena = arena },
 		.arena = arena,
 	};
 
-	keep_rows(&kept, model, names, arena);
-	filter_subsystems(model, &kept);
-	filter_findings(model, &kept);
+	keep_rows(&shown_names, model, names, arena);
+	filter_subsystems(model, &shown_names);
+	filter_findings(model, &shown_names);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (i != LIST_subsystems && i != LIST_findings &&
 		    !is_wanted((enum model_list)i, names))

@@ -3,7 +3,7 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/table.h"
 
 enum {

@@ -1,7 +1,7 @@
 #include "report/tables/condition.h"
 
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 
 static const struct phrase {
 	const char *word;
@@ -100,18 +100,18 @@ bool head_is_else(struct str head, struct str before)
 
 const struct call_row *call_before(const struct call_chain *calls, size_t at)
 {
-	const struct call_row *row = calls->rows[at];
+	const struct call_row *call_row = calls->rows[at];
 
 	while (at-- > 0)
-		if (str_equal(calls->rows[at]->from, row->from))
+		if (str_equal(calls->rows[at]->from, call_row->from))
 			return calls->rows[at];
 	return NULL;
 }
 
-bool condition_is_else(const struct call_row *row,
+bool condition_is_else(const struct call_row *call_row,
     const struct call_row *before)
 {
-	struct str one = row->condition;
+	struct str one = call_row->condition;
 	struct str other = before ? before->condition : one;
 	size_t end = str_find_text(one, "; ");
 
@@ -120,19 +120,19 @@ bool condition_is_else(const struct call_row *row,
 		one = str_slice(one, end + 2, one.len);
 		other = str_slice(other, end + 2, other.len);
 	}
-	return before && str_equal(row->from, before->from) &&
+	return before && str_equal(call_row->from, before->from) &&
 	       is_else(one, "else", other);
 }
 
-void put_condition(struct buf *out, const struct call_row *row,
+void put_condition(struct buf *out, const struct call_row *call_row,
     const struct call_row *before)
 {
-	struct str rest = row->condition;
+	struct str rest = call_row->condition;
 	bool some = tells_some(rest);
 	struct str word;
 	struct str test;
 
-	if (condition_is_else(row, before))
+	if (condition_is_else(call_row, before))
 		return;
 	while (condition_next(&word, &test, &rest)) {
 		const struct phrase *phrase = phrase_of(word);

@@ -80,10 +80,10 @@ static void place_list(struct table_rows *out, const struct places_of *places,
 		size_t section = placed
 				     ? section_of(places, list, subsystem, row)
 				     : places->sections;
-		struct table_row *item = array_push(&out[section].items,
-		    &out[section].count, sizeof(*item), arena);
+		struct table_row *table_row = array_push(&out[section].items,
+		    &out[section].count, sizeof(*table_row), arena);
 
-		item->row = row;
+		table_row->row = row;
 	}
 }
 

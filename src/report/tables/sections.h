@@ -69,7 +69,7 @@ struct view {
 	struct drawn *drawn; /* diagrams, once they are made */
 };
 
-/* flow.c: no diagram is made yet. They live in the arena. */
+/* flow_sections.c: no diagram is made yet. They live in the arena. */
 struct drawn *drawn_new(struct arena *arena);
 
 /* The paragraph at the top. */
@@ -81,7 +81,7 @@ void put_aspect_summary(struct buf *out, struct str project,
     const struct strs *names);
 void put_profile(struct buf *out, const struct view *view);
 void put_architecture(struct buf *out, const struct view *view);
-/* parts.c: the parts of the project, and what lies in none of them. */
+/* part_sections.c: the parts of the project, and what lies in none of them. */
 void put_subsystems(struct buf *out, const struct view *view);
 /* What of a section's lists a reader wants: in a table of the list. */
 struct table_rows shown_rows(const struct view *view, size_t list,
@@ -166,7 +166,7 @@ void put_stores_sentence(struct buf *out, const struct model *model);
 void put_number(struct buf *out, size_t count, const char *one,
     const char *many);
 /* The kind of an operation, one bit; "HTTP, RPC" of several. */
-unsigned served_kind(const struct endpoint *row);
+unsigned served_kind(const struct endpoint *endpoint);
 void put_served_kinds(struct buf *out, unsigned served);
 /* A sentence on it by what it serves, holds and imports. */
 void put_structure(struct buf *out, const struct view *view, size_t section);

@@ -4,7 +4,7 @@
 
 #include "base/base.h"
 #include "model/model.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 #include "report/tables/place.h"
 
 /* In longer tables a row that follows one of its own file has the line alone as
@@ -75,11 +75,11 @@ static void drop_empty(struct layout *layout, struct table_rows rows)
 }
 
 /* Whose a nested row is: the name and, past the first, which of that name. */
-static void put_owner(struct buf *out, const struct table_row *row)
+static void put_owner(struct buf *out, const struct table_row *table_row)
 {
-	put_code(out, row->owner, CODE_IN_CELL);
-	if (row->nth > 1)
-		buf_printf(out, " (%zu)", row->nth);
+	put_code(out, table_row->owner, CODE_IN_CELL);
+	if (table_row->nth > 1)
+		buf_printf(out, " (%zu)", table_row->nth);
 	buf_puts(out, " | ");
 }
 
@@ -119,15 +119,16 @@ static void put_parts(struct buf *out, const struct layout_column *column,
 }
 
 static void put_row(struct buf *out, const struct layout *layout,
-    const struct table_row *row, const void *before, struct str root)
+    const struct table_row *table_row, const void *before, struct str root)
 {
 	buf_puts(out, "| ");
-	if (row->nth)
-		put_owner(out, row);
+	if (table_row->nth)
+		put_owner(out, table_row);
 	for (size_t i = 0; i < layout->count; i++) {
 		size_t start = out->len;
 
-		put_parts(out, &layout->columns[i], row->row, before, root);
+		put_parts(out, &layout->columns[i], table_row->row, before,
+		    root);
 		if (i == 0 && out->len == start)
 			buf_puts(out, EMPTY_SIGN);
 		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
@@ -148,9 +149,9 @@ static void put_head(struct buf *out, const struct layout *layout, bool nested)
 }
 
 static size_t section_of(const struct places_of *places,
-    const struct list *list, const struct table_row *row)
+    const struct list *list, const struct table_row *table_row)
 {
-	return places_section(places, row_evidence(list, row->row).path);
+	return places_section(places, row_evidence(list, table_row->row).path);
 }
 
 /* Between what one subsystem says and what the next one does stands an empty
@@ -161,18 +162,18 @@ static void put_rows(struct buf *out, const struct list *list,
 	const void *before = NULL;
 
 	for (size_t i = 0; i < rows.count; i++) {
-		const struct table_row *row = &rows.items[i];
+		const struct table_row *table_row = &rows.items[i];
 
-		if (i && view.shared && row->nth == 0 &&
-		    section_of(view.shared, list, row) !=
-			section_of(view.shared, list, row - 1)) {
+		if (i && view.shared && table_row->nth == 0 &&
+		    section_of(view.shared, list, table_row) !=
+			section_of(view.shared, list, table_row - 1)) {
 			for (size_t n = 0; n < layout->count; n++)
 				buf_puts(out, "| ");
 			buf_puts(out, "|\n");
 			before = NULL;
 		}
-		put_row(out, layout, row, before, view.root);
-		before = rows.count > ROWS_IN_FULL ? row->row : NULL;
+		put_row(out, layout, table_row, before, view.root);
+		before = rows.count > ROWS_IN_FULL ? table_row->row : NULL;
 	}
 }
 
@@ -240,9 +241,9 @@ static void put_rest(struct buf *out, const struct list *list, size_t shown,
 }
 
 static bool is_shown_by_example(const struct list *list,
-    const struct table_row *row)
+    const struct table_row *table_row)
 {
-	return path_of_example(row_evidence(list, row->row).path);
+	return path_of_example(row_evidence(list, table_row->row).path);
 }
 
 struct table_rows table_first(const struct list *list, struct table_rows rows,

@@ -6,7 +6,7 @@
 #define REPORT_TABLE_H
 
 #include "base/base.h"
-#include "report/tables/escape.h"
+#include "report/tables/markdown_escape.h"
 
 struct field; /* model/model.h */
 struct list;

@@ -5,10 +5,10 @@ void tally_add(struct tally *tally, struct str name, size_t number)
 	uint64_t *place = map_put(&tally->places, name);
 
 	if (*place == 0) {
-		struct count *made = array_push(&tally->counts.items,
-		    &tally->counts.count, sizeof(*made), tally->places.arena);
+		struct count *count = array_push(&tally->counts.items,
+		    &tally->counts.count, sizeof(*count), tally->places.arena);
 
-		made->name = name;
+		count->name = name;
 		*place = tally->counts.count;
 	}
 	tally->counts.items[*place - 1].number += (uint32_t)number;
@@ -32,11 +32,11 @@ void tally_sort(struct tally *tally)
 	    sizeof(*tally->counts.items), compare_counts, NULL);
 }
 
-size_t directory_files(const struct directory *row)
+size_t directory_files(const struct directory *directory)
 {
 	size_t files = 0;
 
-	for (size_t i = 0; i < row->files.count; i++)
-		files += row->files.items[i].number;
+	for (size_t i = 0; i < directory->files.count; i++)
+		files += directory->files.items[i].number;
 	return files;
 }

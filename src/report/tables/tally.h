@@ -16,6 +16,6 @@ void tally_add(struct tally *tally, struct str name, size_t number);
 void tally_sort(struct tally *tally);
 
 /* Source files right in a directory. */
-size_t directory_files(const struct directory *row);
+size_t directory_files(const struct directory *directory);
 
 #endif

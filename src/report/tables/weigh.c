@@ -179,14 +179,16 @@ static struct str told_name(const struct data_model *model, struct arena *arena)
 
 static void note_homes(struct names *names)
 {
-	const struct data_model *rows = names->view->model->models.items;
+	const struct data_model *data_models = names->view->model->models.items;
 
 	for (size_t i = 0; i < names->view->model->models.count; i++) {
-		size_t section = section_of(names, rows[i].at);
+		size_t section = section_of(names, data_models[i].at);
 		struct arena_mark mark = arena_mark(names->scratch);
 
-		note_home(names, section, told_name(&rows[i], names->scratch));
-		note_home(names, section, exact(rows[i].name, names->scratch));
+		note_home(names, section,
+		    told_name(&data_models[i], names->scratch));
+		note_home(names, section,
+		    exact(data_models[i].name, names->scratch));
 		arena_rewind(names->scratch, mark);
 	}
 }
@@ -273,32 +275,32 @@ static void count_fields_of(struct names *names, const struct data_model *model)
 
 static void count_fields(struct names *names, const struct model *model)
 {
-	const struct data_model *rows = model->models.items;
+	const struct data_model *data_models = model->models.items;
 
 	for (size_t i = 0; i < model->models.count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
 
-		if (!path_of_example(rows[i].at.path))
-			count_fields_of(names, &rows[i]);
+		if (!path_of_example(data_models[i].at.path))
+			count_fields_of(names, &data_models[i]);
 		arena_rewind(names->scratch, mark);
 	}
 }
 
 static void count_paths(struct names *names, const struct model *model)
 {
-	const struct endpoint *rows = model->endpoints.items;
+	const struct endpoint *endpoints = model->endpoints.items;
 
 	for (size_t i = 0; i < model->endpoints.count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
-		struct str rest = rows[i].path;
+		struct str rest = endpoints[i].path;
 		struct str part;
 
-		if (path_of_example(rows[i].at.path))
+		if (path_of_example(endpoints[i].at.path))
 			continue;
 		while (str_cut(&part, &rest, '/'))
 			if (part.len && char_is_word(part.ptr[0]))
 				put_met(names, &names->paths,
-				    section_of(names, rows[i].at),
+				    section_of(names, endpoints[i].at),
 				    model_common_name(part, names->scratch));
 		arena_rewind(names->scratch, mark);
 	}
@@ -456,16 +458,16 @@ static void find_names(struct names *names)
 static struct weighed *weigh_all(size_t *count, struct names *names)
 {
 	const struct rows *models = &names->view->model->models;
-	const struct data_model *rows = models->items;
+	const struct data_model *data_models = models->items;
 	struct weighed *out =
 	    arena_array(names->arena, models->count, sizeof(*out));
 
 	for (size_t i = 0; i < models->count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
 
-		out[i] = (struct weighed){ &rows[i],
-			section_of(names, rows[i].at),
-			weight_of(&rows[i], names), i };
+		out[i] = (struct weighed){ &data_models[i],
+			section_of(names, data_models[i].at),
+			weight_of(&data_models[i], names), i };
 		arena_rewind(names->scratch, mark);
 	}
 	sort_items(out, models->count, sizeof(*out), heavier, NULL);

@@ -11,173 +11,174 @@ static struct manifest_row *row_of(struct manifest *manifest)
 
 void manifest_name(struct manifest *manifest, struct str name, uint32_t line)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (!row || row->name.len > 0)
+	if (!manifest_row || manifest_row->name.len > 0)
 		return;
-	row->name = name;
-	row->name_line = line;
+	manifest_row->name = name;
+	manifest_row->name_line = line;
 }
 
 void manifest_known(struct manifest *manifest, struct str name)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row && !str_equal(row->name, name))
-		row->known = name;
+	if (manifest_row && !str_equal(manifest_row->name, name))
+		manifest_row->known = name;
 }
 
 void manifest_group(struct manifest *manifest, struct str group)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row)
-		row->group = group;
+	if (manifest_row)
+		manifest_row->group = group;
 }
 
 void manifest_version(struct manifest *manifest, struct str version)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row && row->version.len == 0)
-		row->version = str_trim(version);
+	if (manifest_row && manifest_row->version.len == 0)
+		manifest_row->version = str_trim(version);
 }
 
 void manifest_runtime(struct manifest *manifest, struct str version)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row && row->runtime.len == 0)
-		row->runtime = str_trim(version);
+	if (manifest_row && manifest_row->runtime.len == 0)
+		manifest_row->runtime = str_trim(version);
 }
 
 void manifest_package(struct manifest *manifest)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row)
-		row->package = true;
+	if (manifest_row)
+		manifest_row->package = true;
 }
 
 void manifest_shares(struct manifest *manifest)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row)
-		row->shares = true;
+	if (manifest_row)
+		manifest_row->shares = true;
 }
 
 void manifest_open(struct manifest *manifest)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row)
-		row->open = true;
+	if (manifest_row)
+		manifest_row->open = true;
 }
 
 void manifest_keep(struct manifest *manifest)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row)
-		row->kept = true;
+	if (manifest_row)
+		manifest_row->kept = true;
 }
 
 void manifest_pack(struct manifest *manifest)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row)
-		row->packed = true;
+	if (manifest_row)
+		manifest_row->packed = true;
 }
 
 void manifest_description(struct manifest *manifest, struct str text)
 {
-	struct manifest_row *row = row_of(manifest);
+	struct manifest_row *manifest_row = row_of(manifest);
 
-	if (row && row->description.len == 0)
-		row->description = str_trim(text);
+	if (manifest_row && manifest_row->description.len == 0)
+		manifest_row->description = str_trim(text);
 }
 
 void manifest_depend(struct manifest *manifest, struct str name,
     struct str version, const char *scope, uint32_t line)
 {
 	struct scan *out = manifest->scanner->out;
-	struct dependency_row *row;
+	struct dependency_row *dependency_row;
 
 	name = str_trim(name);
 	if (name.len == 0 || manifest->row == UINT32_MAX)
 		return;
-	row = array_push(&out->dependencies, &out->dependency_count,
-	    sizeof(*row), manifest->perm);
-	row->name = name;
-	row->version = str_trim(version);
-	row->scope = str_from(scope);
-	row->path = manifest->path;
-	row->line = line;
-	row->manifest = manifest->row;
+	dependency_row = array_push(&out->dependencies, &out->dependency_count,
+	    sizeof(*dependency_row), manifest->perm);
+	dependency_row->name = name;
+	dependency_row->version = str_trim(version);
+	dependency_row->scope = str_from(scope);
+	dependency_row->path = manifest->path;
+	dependency_row->line = line;
+	dependency_row->manifest = manifest->row;
 }
 
 void manifest_start(struct manifest *manifest, struct str name,
     struct str command, struct str target, uint32_t line)
 {
 	struct scan *out = manifest->scanner->out;
-	struct start_row *row;
+	struct start_row *start_row;
 
 	if (target.len == 0)
 		target = start_target(manifest->scanner, manifest->directory,
 		    command);
-	row = array_push(&out->starts, &out->start_count, sizeof(*row),
-	    manifest->perm);
-	row->name = name;
-	row->command = str_trim(command);
-	row->target = target;
-	row->path = manifest->path;
-	row->line = line;
+	start_row = array_push(&out->starts, &out->start_count,
+	    sizeof(*start_row), manifest->perm);
+	start_row->name = name;
+	start_row->command = str_trim(command);
+	start_row->target = target;
+	start_row->path = manifest->path;
+	start_row->line = line;
 }
 
 /* A target called `$…` is called as the package. */
 static struct str target_name(struct manifest *manifest, struct str name)
 {
-	const struct manifest_row *row = row_of(manifest);
+	const struct manifest_row *manifest_row = row_of(manifest);
 
 	if (!str_starts(name, "$"))
 		return name;
-	return row ? row->name : (struct str){ 0 };
+	return manifest_row ? manifest_row->name : (struct str){ 0 };
 }
 
 void manifest_target(struct manifest *manifest, struct str name,
     const char *kind, uint32_t line)
 {
 	struct scan *out = manifest->scanner->out;
-	struct built_row *row;
+	struct built_row *built_row;
 
 	name = target_name(manifest, str_trim(name));
 	if (name.len == 0)
 		return;
-	row = array_push(&out->built, &out->built_count, sizeof(*row),
-	    manifest->perm);
-	row->name = str_copy(name, manifest->perm);
-	row->kind = kind;
-	row->path = manifest->path;
-	row->line = line;
+	built_row = array_push(&out->built, &out->built_count,
+	    sizeof(*built_row), manifest->perm);
+	built_row->name = str_copy(name, manifest->perm);
+	built_row->kind = kind;
+	built_row->path = manifest->path;
+	built_row->line = line;
 }
 
 void manifest_header(struct manifest *manifest, struct str path, uint32_t line)
 {
 	struct scan *out = manifest->scanner->out;
-	struct header_row *row;
+	struct header_row *header_row;
 
 	/* `${PROJECT_SOURCE_DIR}/include`, `$(srcdir)/a.h` */
 	if (str_starts(path, "$"))
 		path = str_slice(path, str_find(path, '/') + 1, path.len);
 	if (path.len == 0 || str_find(path, '$') < path.len)
 		return;
-	row = array_push(&out->headers, &out->header_count, sizeof(*row),
-	    manifest->perm);
-	row->header = path_from(manifest->directory, path, manifest->perm);
-	row->path = manifest->path;
-	row->line = line;
+	header_row = array_push(&out->headers, &out->header_count,
+	    sizeof(*header_row), manifest->perm);
+	header_row->header =
+	    path_from(manifest->directory, path, manifest->perm);
+	header_row->path = manifest->path;
+	header_row->line = line;
 }
 
 void manifest_boundary(struct manifest *manifest, struct str directory,

@@ -10,15 +10,16 @@ void manifest_alias(struct manifest *manifest, struct str name,
     struct str target)
 {
 	struct scan *out = manifest->scanner->out;
-	struct alias_row *row;
+	struct alias_row *alias_row;
 
 	if (name.len == 0 || target.len == 0 || str_starts(name, "."))
 		return;
-	row = array_push(&out->aliases, &out->alias_count, sizeof(*row),
-	    manifest->perm);
-	row->directory = manifest->directory;
-	row->name = name;
-	row->target = path_from(manifest->directory, target, manifest->perm);
+	alias_row = array_push(&out->aliases, &out->alias_count,
+	    sizeof(*alias_row), manifest->perm);
+	alias_row->directory = manifest->directory;
+	alias_row->name = name;
+	alias_row->target =
+	    path_from(manifest->directory, target, manifest->perm);
 }
 
 static bool is_path(struct str text)

@@ -265,13 +265,14 @@ void read_npm(struct manifest *manifest)
 	if (str_is(doc_text(doc_get(manifest->root, "private")), "true"))
 		manifest_keep(manifest);
 	if (manifest->row != UINT32_MAX) {
-		struct manifest_row *row =
+		struct manifest_row *manifest_row =
 		    &manifest->scanner->out->manifests[manifest->row];
 
-		row->builds =
+		manifest_row->builds =
 		    doc_get(doc_get(manifest->root, "scripts"), "build");
-		row->commands = doc_get(manifest->root, "bin") != NULL;
-		row->joins = doc_get(manifest->root, "workspaces") != NULL;
+		manifest_row->commands = doc_get(manifest->root, "bin") != NULL;
+		manifest_row->joins = doc_get(manifest->root, "workspaces") !=
+				      NULL;
 	}
 	read_members(manifest, doc_get(manifest->root, "workspaces"));
 	depend_all(manifest, "dependencies", "runtime");

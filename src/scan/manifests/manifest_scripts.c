@@ -103,13 +103,15 @@ void read_sbt(struct manifest *manifest)
 	manifest_lines(manifest, rules, LENGTH(rules), "//");
 	/* "org" %% "name" is org:name, as everywhere on the JVM. */
 	for (size_t i = before; i < out->dependency_count; i++) {
-		struct dependency_row *row = &out->dependencies[i];
+		struct dependency_row *dependency_row = &out->dependencies[i];
 		struct str groups[3] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 3,
-			"\"([^\"]+)\"\\s*%+\\s*\"([^\"]+)\"", row->name))
-			row->name = str_printf(manifest->perm, "%.*s:%.*s",
-			    STR_ARG(groups[1]), STR_ARG(groups[2]));
+			"\"([^\"]+)\"\\s*%+\\s*\"([^\"]+)\"",
+			dependency_row->name))
+			dependency_row->name = str_printf(manifest->perm,
+			    "%.*s:%.*s", STR_ARG(groups[1]),
+			    STR_ARG(groups[2]));
 	}
 }
 

@@ -4,13 +4,14 @@
 
 void target_of_package(struct manifest *manifest, const char *kind)
 {
-	const struct manifest_row *row;
+	const struct manifest_row *manifest_row;
 
 	if (manifest->row == UINT32_MAX)
 		return;
-	row = &manifest->scanner->out->manifests[manifest->row];
-	if (!row->kept)
-		manifest_target(manifest, row->name, kind, row->name_line);
+	manifest_row = &manifest->scanner->out->manifests[manifest->row];
+	if (!manifest_row->kept)
+		manifest_target(manifest, manifest_row->name, kind,
+		    manifest_row->name_line);
 }
 
 /* ---- automake ---- */

@@ -35,7 +35,8 @@ static bool calls_setup(const struct scanner *scanner,
 	return found;
 }
 
-static void find_manifests(struct found_list *list, struct scanner *scanner)
+static void find_manifests(struct found_list *found_list,
+    struct scanner *scanner)
 {
 	const struct scan *out = scanner->out;
 
@@ -47,8 +48,8 @@ static void find_manifests(struct found_list *list, struct scanner *scanner)
 		if (!kind || (kind->read == read_setup_py &&
 				 !calls_setup(scanner, &out->files[i])))
 			continue;
-		found = array_push(&list->items, &list->count, sizeof(*found),
-		    scanner->perm);
+		found = array_push(&found_list->items, &found_list->count,
+		    sizeof(*found), scanner->perm);
 		found->kind = kind;
 		found->file = &out->files[i];
 		found->row = UINT32_MAX;
@@ -117,18 +118,18 @@ static const char *language_by_sources(const struct scanner *scanner,
 }
 
 /* A quiet kind counts where it builds something and nothing else does. */
-static bool is_listed(const struct found_list *list, size_t index,
+static bool is_listed(const struct found_list *found_list, size_t index,
     const char *language)
 {
-	const struct found *found = &list->items[index];
+	const struct found *found = &found_list->items[index];
 	struct str directory = path_folder(found->file->entry->path);
 
 	if (!found->kind->ecosystem)
 		return false;
 	if (!found->kind->quiet)
 		return true;
-	for (size_t i = 0; i < list->count; i++) {
-		const struct found *other = &list->items[i];
+	for (size_t i = 0; i < found_list->count; i++) {
+		const struct found *other = &found_list->items[i];
 
 		if (other->kind->ecosystem && !other->kind->quiet &&
 		    str_equal(path_folder(other->file->entry->path), directory))
@@ -137,27 +138,27 @@ static bool is_listed(const struct found_list *list, size_t index,
 	return language[0] != '\0';
 }
 
-static void list_rows(struct found_list *list, struct scanner *scanner)
+static void list_rows(struct found_list *found_list, struct scanner *scanner)
 {
 	struct scan *out = scanner->out;
 
-	for (size_t i = 0; i < list->count; i++) {
-		struct found *found = &list->items[i];
+	for (size_t i = 0; i < found_list->count; i++) {
+		struct found *found = &found_list->items[i];
 		struct str path = found->file->entry->path;
 		const char *language = found->kind->language;
-		struct manifest_row *row;
+		struct manifest_row *manifest_row;
 
 		if (language == NULL && found->kind->ecosystem)
 			language =
 			    language_by_sources(scanner, found->kind, path);
-		if (!is_listed(list, i, language))
+		if (!is_listed(found_list, i, language))
 			continue;
 		found->row = (uint32_t)out->manifest_count;
-		row = array_push(&out->manifests, &out->manifest_count,
-		    sizeof(*row), scanner->perm);
-		row->path = path;
-		row->ecosystem = found->kind->ecosystem;
-		row->language = language;
+		manifest_row = array_push(&out->manifests, &out->manifest_count,
+		    sizeof(*manifest_row), scanner->perm);
+		manifest_row->path = path;
+		manifest_row->ecosystem = found->kind->ecosystem;
+		manifest_row->language = language;
 	}
 }
 
@@ -234,13 +235,13 @@ static void read_found(struct scanner *scanner, const struct found *found)
 void manifest_read_as(struct scanner *scanner, size_t kind, struct str text)
 {
 	struct scan *out = scanner->out;
-	struct manifest_row *row = array_push(&out->manifests,
-	    &out->manifest_count, sizeof(*row), scanner->perm);
+	struct manifest_row *manifest_row = array_push(&out->manifests,
+	    &out->manifest_count, sizeof(*manifest_row), scanner->perm);
 
-	row->path = STR("a/b");
-	row->ecosystem = "";
-	row->language = "";
-	read_text(scanner, manifest_kind_at(kind), row->path, text,
+	manifest_row->path = STR("a/b");
+	manifest_row->ecosystem = "";
+	manifest_row->language = "";
+	read_text(scanner, manifest_kind_at(kind), manifest_row->path, text,
 	    (uint32_t)out->manifest_count - 1, true);
 }
 

@@ -9,12 +9,12 @@
 #define ANY_OPERATORS "^~=><v "
 #define SEVERAL UINT64_MAX
 
-static struct str own_key(const struct manifest_row *row, struct str name,
-    struct arena *arena)
+static struct str own_key(const struct manifest_row *manifest_row,
+    struct str name, struct arena *arena)
 {
 	char room[SCAN_NAME_LIMIT];
 
-	return str_pair(str_from(row->ecosystem),
+	return str_pair(str_from(manifest_row->ecosystem),
 	    scan_plain_name(room, sizeof(room), name), arena);
 }
 
@@ -31,21 +31,22 @@ static struct str plain_version(struct str version)
 static void index_own(struct map *own, const struct scan *scan)
 {
 	for (uint32_t i = 0; i < scan->manifest_count; i++) {
-		const struct manifest_row *row = &scan->manifests[i];
-		struct str name = row->name;
+		const struct manifest_row *manifest_row = &scan->manifests[i];
+		struct str name = manifest_row->name;
 		uint64_t *place;
 
-		if (!name.len || !row->version.len)
+		if (!name.len || !manifest_row->version.len)
 			continue;
-		if (row->group.len) {
-			name = str_join(row->group, STR(":"), own->arena);
-			name = str_join(name, row->name, own->arena);
+		if (manifest_row->group.len) {
+			name =
+			    str_join(manifest_row->group, STR(":"), own->arena);
+			name = str_join(name, manifest_row->name, own->arena);
 		}
-		place = map_put(own, own_key(row, name, own->arena));
+		place = map_put(own, own_key(manifest_row, name, own->arena));
 		if (!*place)
 			*place = i + 1;
 		else if (*place != SEVERAL &&
-			 !str_equal(row->version,
+			 !str_equal(manifest_row->version,
 			     scan->manifests[*place - 1].version))
 			*place = SEVERAL;
 	}
@@ -58,18 +59,19 @@ void drop_own_versions(struct scan *scan)
 
 	index_own(&own, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
-		struct dependency_row *row = &scan->dependencies[i];
+		struct dependency_row *dependency_row = &scan->dependencies[i];
 		const struct manifest_row *from =
-		    &scan->manifests[row->manifest];
+		    &scan->manifests[dependency_row->manifest];
 		const uint64_t *place;
 
-		if (!row->version.len)
+		if (!dependency_row->version.len)
 			continue;
-		place = map_get(&own, own_key(from, row->name, &arena));
+		place =
+		    map_get(&own, own_key(from, dependency_row->name, &arena));
 		if (place && *place != SEVERAL &&
-		    str_equal(plain_version(row->version),
+		    str_equal(plain_version(dependency_row->version),
 			scan->manifests[*place - 1].version))
-			row->version = (struct str){ 0 };
+			dependency_row->version = (struct str){ 0 };
 	}
 	arena_release(&arena);
 }

@@ -1,0 +1,88 @@
+#include "assemble/agents/agent_graph.h"
+
+#include "model/model.h"
+
+static bool has_drafts(const struct index *index)
+{
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].row_count; i++)
+			if (is_draft(index->facts[file].rows[i].list))
+				return true;
+	return false;
+}
+
+void wire_each(struct agent_wiring *wiring, enum draft_list list,
+    wire_visit *visit)
+{
+	const struct index *index = wiring->scopes->index;
+
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		for (size_t i = 0; i < facts->row_count; i++)
+			if (facts->rows[i].list == &draft_lists[list])
+				visit(wiring,
+				    (struct drafted){ &facts->rows[i], file },
+				    facts->rows[i].row);
+	}
+}
+
+/* What looks like definitions of workflows, and is read as such: nobody has to
+ * be told of it. */
+static void drop_explained(struct agent_wiring *wiring)
+{
+	struct reference *references = wiring->out->references.items;
+	struct map read = { .arena = wiring->arena };
+	size_t count = 0;
+
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].file != NOWHERE)
+			*map_put(&read,
+			    wiring->scopes->index->facts[wiring->nodes[i].file]
+				.path) = 1;
+	for (size_t i = 0; i < wiring->out->references.count; i++)
+		if (!reference_is(&references[i], REFERENCE_DEFINITIONS) ||
+		    !map_get(&read, references[i].at.path))
+			references[count++] = references[i];
+	wiring->out->references.count = count;
+}
+
+struct evidence wire_place(const struct agent_wiring *wiring, uint32_t file,
+    uint32_t line)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[file];
+
+	return (struct evidence){ str_copy(facts->path, wiring->perm), line };
+}
+
+void assemble_wiring(struct model *out, struct scopes *scopes,
+    struct call_targets *call_targets, struct arena *perm)
+{
+	struct agent_wiring wiring = {
+		.out = out,
+		.scopes = scopes,
+		.call_targets = call_targets,
+		.perm = perm,
+		.arena = scopes->arena,
+	};
+
+	if (!has_drafts(scopes->index))
+		return;
+	wire_find_graphs(&wiring);
+	wire_find_sorts(&wiring);
+	wire_find_nodes(&wiring);
+	wire_find_likes(&wiring);
+	wire_settle_tasks(&wiring);
+	wire_find_edges(&wiring);
+	wire_find_chains(&wiring);
+	wire_find_runs(&wiring);
+	wire_find_messages(&wiring);
+	wire_pass_on(&wiring);
+	wire_find_jobs(&wiring);
+	wire_open_groups(&wiring);
+	wire_find_kinds(&wiring);
+	wire_make_tasks(&wiring);
+	wire_make_rows(&wiring);
+	wire_make_dags(&wiring);
+	drop_explained(&wiring);
+}

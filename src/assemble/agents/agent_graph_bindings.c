@@ -1,0 +1,52 @@
+/*
+ * Agents that one function makes, each for a call of its own: told apart by
+ * what the calls are bound to.
+ */
+#include "assemble/agents/agent_graph.h"
+
+void wire_name_by_calls(struct agent_wiring *wiring)
+{
+	for (uint32_t i = 1; i < wiring->node_count; i++) {
+		struct wire_node *node = &wiring->nodes[i];
+		struct wire_node *before = node - 1;
+
+		if (!node->unnamed || node->bound.file == NOWHERE ||
+		    before->bound.file == NOWHERE ||
+		    node->scope != before->scope)
+			continue;
+		before->name = symbol_short_name(before->bound.symbol);
+		node->name = symbol_short_name(node->bound.symbol);
+		wire_note_node(wiring, i - 1);
+		wire_note_node(wiring, i);
+	}
+}
+
+/* Of the same ones, that of the graph is better than one of none, that better
+ * than one of another graph. */
+static bool is_nearer(const struct wire_node *node,
+    const struct wire_node *than, uint32_t graph)
+{
+	return node->graph == graph ||
+	       (node->graph == NOWHERE && than->graph != graph);
+}
+
+uint32_t wire_bound_node(struct agent_wiring *wiring,
+    const struct target *target, uint32_t graph)
+{
+	const struct wire_list *wire_list;
+	uint32_t found = NOWHERE;
+
+	if (target->kind != TARGET_SCOPE || target->named.symbol.len == 0)
+		return NOWHERE;
+	wire_list = wire_nodes_of(wiring, target, WIRE_ANY);
+	for (size_t i = 0; i < wire_list->count; i++) {
+		const struct wire_node *node =
+		    &wiring->nodes[wire_list->items[i]];
+
+		if (wire_same_place(node->bound, target->named) &&
+		    (found == NOWHERE ||
+			is_nearer(node, &wiring->nodes[found], graph)))
+			found = wire_list->items[i];
+	}
+	return found;
+}

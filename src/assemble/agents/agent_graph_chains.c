@@ -1,0 +1,389 @@
+/*
+ * Edges that follow from an order: steps of a chain, one after the other; and
+ * from messages: what one step gives and another one takes.
+ */
+#include "assemble/agents/agent_graph.h"
+
+#define ANYTHING "*" /* in what a node gives */
+#define BASES_MOST 6 /* above each other */
+#define LOOKS_MOST 250 /* of a message's type, in all */
+
+/* How far a graph's chain has come. */
+struct wire_chain {
+	struct target *ends; /* what the next step follows */
+	size_t end_count;
+	struct target *next; /* the steps that stand beside each other */
+	size_t next_count;
+	uint32_t group; /* of the declaration that these are from */
+	bool begun;
+};
+
+static struct target node_target(const struct wire_node *node)
+{
+	return wire_text_target(node->name);
+}
+
+static struct wire_chain *chain_of(struct agent_wiring *wiring,
+    struct map *chains, uint32_t graph)
+{
+	uint64_t *place =
+	    map_put(chains, str_printf(wiring->arena, "%u", graph));
+
+	if (!*place)
+		*place =
+		    (uint64_t)(uintptr_t)NEW(wiring->arena, struct wire_chain);
+	return (struct wire_chain *)(uintptr_t)*place;
+}
+
+/* The steps beside each other are all done: what follows, follows them. */
+static void go_on(struct wire_chain *chain)
+{
+	if (chain->next_count == 0)
+		return;
+	chain->ends = chain->next;
+	chain->end_count = chain->next_count;
+	chain->next = NULL;
+	chain->next_count = 0;
+}
+
+static void add_step(struct agent_wiring *wiring, struct wire_chain *chain,
+    struct drafted at, uint32_t graph)
+{
+	const struct step_draft *draft = at.fact->row;
+	struct target to = wire_target(wiring, at, draft->to);
+	struct wire_edge edge = {
+		.graph = graph,
+		.condition = wire_text(wiring, at, draft->condition),
+		.chosen = str_is(draft->way, "branch"),
+	};
+
+	if (to.kind == TARGET_NONE ||
+	    (draft->known.len &&
+		wire_node_of(wiring, &to, graph, NULL) == NOWHERE))
+		return;
+	if (at.fact->group != chain->group)
+		go_on(chain);
+	chain->group = at.fact->group;
+	if (!chain->begun && chain->end_count == 0)
+		wire_connect(wiring, at, &wire_start, &to, edge);
+	for (size_t i = 0; i < chain->end_count; i++)
+		wire_connect(wiring, at, &chain->ends[i], &to, edge);
+	if (str_is(draft->way, "loop")) {
+		edge.kind = STR("loop");
+		wire_connect(wiring, at, &to, &to, edge);
+	}
+	*(struct target *)array_push(&chain->next, &chain->next_count,
+	    sizeof(to), wiring->arena) = to;
+}
+
+/* As they are run: the last call of a chain is the outermost one, and read
+ * first. */
+static int compare_steps(const void *a, const void *b, void *context)
+{
+	const struct row_fact *left = *(const struct row_fact *const *)a;
+	const struct row_fact *right = *(const struct row_fact *const *)b;
+
+	(void)context;
+	if (left->line != right->line)
+		return left->line < right->line ? -1 : 1;
+	if (left->group != right->group)
+		return left->group > right->group ? -1 : 1;
+	return 0;
+}
+
+static void add_chains(struct agent_wiring *wiring, struct map *chains,
+    uint32_t file)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[file];
+	const struct row_fact **steps = NULL;
+	size_t count = 0;
+
+	for (size_t i = 0; i < facts->row_count; i++)
+		if (facts->rows[i].list == &draft_lists[DRAFT_steps])
+			*(const struct row_fact **)array_push(&steps, &count,
+			    sizeof(*steps), wiring->arena) = &facts->rows[i];
+	sort_items(steps, count, sizeof(*steps), compare_steps, NULL);
+	for (size_t i = 0; i < count; i++) {
+		struct drafted at = { steps[i], file };
+		uint32_t graph = wire_graph_of(wiring, wire_base(wiring, at));
+
+		if (graph != NOWHERE)
+			add_step(wiring, chain_of(wiring, chains, graph), at,
+			    graph);
+	}
+}
+
+void wire_find_chains(struct agent_wiring *wiring)
+{
+	const struct index *index = wiring->scopes->index;
+	struct map chains = { .arena = wiring->arena };
+
+	for (uint32_t file = 0; file < index->count; file++)
+		add_chains(wiring, &chains, file);
+}
+
+/* ---- what a function calls ---- */
+
+/* The nodes among what a graph's function calls follow each other. */
+static void run_through(struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_graph graph = wiring->graphs[number];
+	struct drafted at = { graph.fact, graph.file };
+	struct target from = wire_start;
+	struct wire_edge edge = { .graph = number };
+	struct map seen = { .arena = wiring->arena };
+
+	for (size_t i = 0; i < graph.draft->runs.count; i++) {
+		struct target to = wire_target(wiring, at,
+		    hole_of_callee(graph.draft->runs.items[i], wiring->arena));
+		uint32_t node = to.kind == TARGET_TEXT
+				    ? NOWHERE
+				    : wire_node_of(wiring, &to, number, NULL);
+		uint64_t *place;
+
+		if (node == NOWHERE)
+			continue;
+		to = node_target(&wiring->nodes[node]);
+		place = map_put(&seen, to.text);
+		if (*place)
+			continue;
+		*place = 1;
+		wire_connect(wiring, at, &from, &to, edge);
+		from = to;
+	}
+	if (seen.count)
+		wire_connect(wiring, at, &from, &wire_end, edge);
+}
+
+void wire_find_runs(struct agent_wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->graph_count; i++)
+		if (wiring->graphs[i].draft->runs.count)
+			run_through(wiring, i);
+}
+
+/* ---- messages ---- */
+
+/* What the framework makes of a type: "__end__" of its StopEvent, and of what
+ * is based on that. */
+static struct str meaning_of(struct agent_wiring *wiring, struct drafted at,
+    struct str type, unsigned depth, unsigned *looks)
+{
+	struct target target =
+	    wire_target(wiring, at, hole_make(type, wiring->arena));
+	struct named *named;
+
+	if (target.kind != TARGET_PLACE)
+		return str_starts(target.text, "__") ? target.text
+						     : (struct str){ 0 };
+	named = index_lookup(wiring->scopes->index, target.place);
+	for (; named && depth; named = named->next)
+		for (size_t i = 0;
+		     named->fact && *looks && i < named->fact->bases.count;
+		     i++) {
+			struct drafted there = { at.fact, target.place.file };
+			struct str found;
+
+			--*looks;
+			found = meaning_of(wiring, there,
+			    named->fact->bases.items[i], depth - 1, looks);
+			if (found.len)
+				return found;
+		}
+	return (struct str){ 0 };
+}
+
+static bool means(struct agent_wiring *wiring, struct drafted at,
+    struct str type, const char *meaning)
+{
+	unsigned looks = LOOKS_MOST;
+
+	return str_is(meaning_of(wiring, at, type, BASES_MOST, &looks),
+	    meaning);
+}
+
+static bool same_type(struct str a, struct str b)
+{
+	return str_equal(str_after_last(a, '.'), str_after_last(b, '.'));
+}
+
+/* Tasks hand on files and sets of data, by whole names, of which a `*` may be
+ * any part; none hands on to itself. */
+static bool is_taken(const struct wire_node *giver,
+    const struct wire_node *taker, struct str given, struct str taken)
+{
+	if (!wire_is_task(giver->fact))
+		return same_type(given, taken);
+	if (str_equal(giver->name, taker->name))
+		return false;
+	return str_equal(given, taken) ||
+	       (str_find(given, '*') < given.len && glob_match(given, taken));
+}
+
+/* Where one message leads there already, the condition has both. */
+static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
+    const struct wire_node *to, struct str condition)
+{
+	const struct wire_list *wire_list =
+	    wire_edges_of(wiring, from->graph, from->name, to->name);
+
+	for (size_t i = 0; i < wire_list->count; i++) {
+		struct wire_edge *edge = &wiring->edges[wire_list->items[i]];
+
+		if (edge->graph != from->graph ||
+		    !str_equal(edge->from, from->name) ||
+		    !str_equal(edge->to, to->name))
+			continue;
+		if (condition.len && edge->condition.len)
+			edge->condition = str_printf(wiring->arena,
+			    "%.*s, %.*s", STR_ARG(edge->condition),
+			    STR_ARG(condition));
+		return true;
+	}
+	return false;
+}
+
+/* Do nodes of the graph say what they take? Else they are what is sent. */
+static bool has_takers(const struct agent_wiring *wiring, uint32_t graph)
+{
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == graph && wiring->nodes[i].draft &&
+		    wiring->nodes[i].draft->takes.count)
+			return true;
+	return false;
+}
+
+/* Who takes it says so where it listens. */
+static struct drafted said_by(const struct wire_node *from,
+    const struct wire_node *taker)
+{
+	const struct wire_node *node = taker ? taker : from;
+
+	return (struct drafted){ node->fact, node->file };
+}
+
+/* To every node that takes it, or is it. */
+static bool send_message(struct agent_wiring *wiring,
+    const struct wire_node *node, struct str type, struct wire_edge edge)
+{
+	struct target from = node_target(node);
+	size_t count = wiring->node_count;
+	bool named = !has_takers(wiring, node->graph);
+	bool sent = false;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_node other = wiring->nodes[i];
+		struct target to = node_target(&other);
+		bool taken = named && same_type(other.name, type);
+
+		if (!other.draft || other.graph != node->graph)
+			continue;
+		for (size_t k = 0; k < other.draft->takes.count; k++)
+			taken |= is_taken(node, &other, type,
+			    other.draft->takes.items[k]);
+		if (taken && !say_also(wiring, node, &other, edge.condition))
+			wire_connect(wiring,
+			    said_by(node, named ? NULL : &other), &from, &to,
+			    edge);
+		sent |= taken;
+	}
+	return sent;
+}
+
+/* What nodes of the graph are called and give, by the last parts of the names;
+ * false: more than one gives whatever it likes. */
+static bool find_told(struct map *told, const struct agent_wiring *wiring,
+    uint32_t graph)
+{
+	size_t open = 0;
+
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node *node = &wiring->nodes[i];
+		const struct strs *gives;
+
+		if (node->graph != graph || !node->draft)
+			continue;
+		gives = &node->draft->gives;
+		open += strs_have(gives, STR(ANYTHING));
+		if (open > 1)
+			return false;
+		*map_put(told, str_after_last(node->name, '.')) = 1;
+		for (size_t k = 0; k < gives->count; k++)
+			*map_put(told, str_after_last(gives->items[k], '.')) =
+			    1;
+	}
+	return true;
+}
+
+/* What gives what only a run knows, gives what others take and nobody gives. */
+static void send_anything(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct map told = { .arena = wiring->arena };
+	size_t count = wiring->node_count;
+	struct str symbol;
+
+	if (!find_told(&told, wiring, node->graph))
+		return;
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_node other = wiring->nodes[i];
+
+		if (!other.draft || other.graph != node->graph)
+			continue;
+		for (size_t k = 0; k < other.draft->takes.count; k++) {
+			struct str type = other.draft->takes.items[k];
+			struct wire_edge edge = { .graph = node->graph,
+				.condition = type,
+				.chosen = true };
+
+			if (!wire_symbol(&symbol, type) &&
+			    (*map_put(&told, str_after_last(type, '.')))++ == 0)
+				send_message(wiring, node, type, edge);
+		}
+	}
+}
+
+static void send_messages(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	const struct strs *gives = &node->draft->gives;
+	struct drafted at = { node->fact, node->file };
+	struct target from = node_target(node);
+
+	for (size_t i = 0; i < gives->count; i++) {
+		struct str type = gives->items[i];
+		struct wire_edge edge = { .graph = node->graph,
+			.chosen = gives->count > 1 };
+
+		if (str_is(type, ANYTHING) && !wire_is_task(node->fact)) {
+			send_anything(wiring, node);
+			continue;
+		}
+		if (edge.chosen)
+			edge.condition = str_after_last(type, '.');
+		if (send_message(wiring, node, type, edge))
+			continue;
+		if (means(wiring, at, type, WIRE_END))
+			wire_connect(wiring, at, &from, &wire_end, edge);
+	}
+}
+
+void wire_find_messages(struct agent_wiring *wiring)
+{
+	size_t count = wiring->node_count;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_node node = wiring->nodes[i];
+		struct drafted at = { node.fact, node.file };
+		struct target to = node_target(&node);
+
+		if (!node.draft || node.graph == NOWHERE)
+			continue;
+		for (size_t k = 0; k < node.draft->takes.count; k++)
+			if (means(wiring, at, node.draft->takes.items[k],
+				WIRE_START))
+				wire_connect(wiring, at, &wire_start, &to,
+				    (struct wire_edge){ .graph = node.graph });
+		send_messages(wiring, &node);
+	}
+}

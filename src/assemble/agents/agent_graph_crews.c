@@ -1,0 +1,169 @@
+/*
+ * Crews: their tasks, what settings say of agents and tasks, and the order in
+ * which the agents of a crew take their turns.
+ */
+#include "assemble/agents/agent_graph.h"
+#include "model/model.h"
+
+/* The nearest data file that has the key; NULL: none has. */
+const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
+    uint32_t file, struct str key)
+{
+	const struct index *index = wiring->scopes->index;
+	const struct profile_draft *best = NULL;
+	size_t most = 0;
+
+	for (uint32_t i = 0; i < index->count && key.len; i++) {
+		const struct facts *facts = &index->facts[i];
+		size_t near =
+		    path_common(facts->path, index->facts[file].path) + 1;
+
+		for (size_t k = 0; k < facts->row_count && near > most; k++) {
+			const struct row_fact *fact = &facts->rows[k];
+			const struct profile_draft *profile_draft = fact->row;
+
+			if (fact->list != &draft_lists[DRAFT_profiles] ||
+			    !str_equal(profile_draft->key, key))
+				continue;
+			best = profile_draft;
+			most = near;
+		}
+	}
+	return best;
+}
+
+/* The crew that lists the task among its members, and as which of them. */
+static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
+    uint32_t scope)
+{
+	const struct index *index = wiring->scopes->index;
+
+	*order = 0;
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		for (size_t i = 0; i < facts->row_count; i++) {
+			struct drafted at = { &facts->rows[i], file };
+			const struct member_draft *draft = at.fact->row;
+
+			if (at.fact->list != &draft_lists[DRAFT_members])
+				continue;
+			++*order;
+			if (wire_target(wiring, at, draft->member).scope ==
+			    scope)
+				return wire_graph_of(wiring,
+				    wire_base(wiring, at));
+		}
+	}
+	return NOWHERE;
+}
+
+/* The agent of a task, in its crew; its name alone, if no file has it. */
+static void find_agent(struct wire_job *job, struct agent_wiring *wiring,
+    const struct job_draft *draft)
+{
+	const struct profile_draft *profile = wire_profile_of(wiring,
+	    job->at.file, wire_text(wiring, job->at, draft->profile));
+	struct target target = wire_target(wiring, job->at, draft->agent);
+
+	if (target.kind == TARGET_NONE && profile) {
+		target.kind = TARGET_TEXT;
+		target.text = str_trim(profile->agent);
+	}
+	job->node = wire_node_of(wiring, &target, job->graph, NULL);
+	job->agent = target.text;
+	if (job->node == NOWHERE) { /* as `self.writer()` names a method */
+		target.kind = TARGET_TEXT;
+		job->node = wire_node_of(wiring, &target, job->graph, NULL);
+	}
+	if (job->node == NOWHERE)
+		return;
+	job->agent = wiring->nodes[job->node].name;
+	if (job->graph == NOWHERE)
+		job->graph = wiring->nodes[job->node].graph;
+}
+
+static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
+{
+	const struct job_draft *draft = row;
+	uint32_t scope = wire_base(wiring, at);
+	struct target name = wire_target(wiring, at, draft->name);
+	struct wire_job job = { .at = at,
+		.graph = wire_graph_of(wiring, scope),
+		.name = name.text };
+
+	if (job.name.len == 0 && scope != NOWHERE)
+		job.name = wire_node_name(wiring, scope, at);
+	if (job.name.len == 0)
+		return;
+	if (job.graph == NOWHERE && scope != NOWHERE)
+		job.graph = crew_of(&job.order, wiring, scope);
+	find_agent(&job, wiring, draft);
+	*(struct wire_job *)array_push(&wiring->jobs, &wiring->job_count,
+	    sizeof(job), wiring->arena) = job;
+}
+
+static int compare_jobs(const void *a, const void *b, void *context)
+{
+	const struct wire_job *x = a;
+	const struct wire_job *y = b;
+
+	(void)context;
+	if (x->graph != y->graph)
+		return x->graph < y->graph ? -1 : 1;
+	if (x->order != y->order)
+		return x->order < y->order ? -1 : 1;
+	return 0;
+}
+
+static struct str process_of(struct agent_wiring *wiring, uint32_t graph)
+{
+	const struct wire_graph *crew = &wiring->graphs[graph];
+
+	return wire_text(wiring, (struct drafted){ crew->fact, crew->file },
+	    crew->draft->process);
+}
+
+/* Where tasks are done one after the other, so are the agents' turns. */
+static void join_turns(struct agent_wiring *wiring, const struct wire_job *from,
+    const struct wire_job *to)
+{
+	struct target source = wire_text_target(from->agent);
+	struct target target = source;
+
+	target.text = to->agent;
+	if (from->graph != to->graph || from->graph == NOWHERE ||
+	    from->node == NOWHERE || to->node == NOWHERE ||
+	    from->node == to->node ||
+	    str_is(process_of(wiring, to->graph), "hierarchical"))
+		return;
+	wire_connect(wiring, to->at, &source, &target,
+	    (struct wire_edge){ .graph = to->graph });
+}
+
+void wire_find_jobs(struct agent_wiring *wiring)
+{
+	wire_each(wiring, DRAFT_jobs, add_job);
+	sort_items(wiring->jobs, wiring->job_count, sizeof(*wiring->jobs),
+	    compare_jobs, NULL);
+	for (size_t i = 1; i < wiring->job_count; i++)
+		join_turns(wiring, &wiring->jobs[i - 1], &wiring->jobs[i]);
+}
+
+void wire_make_tasks(struct agent_wiring *wiring)
+{
+	for (size_t i = 0; i < wiring->job_count; i++) {
+		const struct wire_job *job = &wiring->jobs[i];
+		struct task *task =
+		    model_add(wiring->out, LIST_tasks, wiring->perm);
+
+		task->name = str_copy(job->name, wiring->perm);
+		task->agent = str_copy(job->agent, wiring->perm);
+		if (job->graph != NOWHERE) {
+			task->graph = str_copy(wiring->graphs[job->graph].name,
+			    wiring->perm);
+			task->process = process_of(wiring, job->graph);
+		}
+		task->at = wire_place(wiring, job->at.file, job->at.fact->line);
+	}
+}

@@ -1,0 +1,331 @@
+/*
+ * Graphs of tasks that run on a schedule: rows of `dags`, with their tasks and
+ * edges.
+ */
+#include "assemble/agents/agent_graph.h"
+#include "model/model.h"
+
+bool wire_is_dag(const struct agent_wiring *wiring, uint32_t graph)
+{
+	return graph != NOWHERE &&
+	       str_is(wiring->graphs[graph].draft->kind, "dag");
+}
+
+bool wire_is_task(const struct row_fact *fact)
+{
+	return str_is(fact->pack->category, "pipeline");
+}
+
+/* A data file may say what the files below its folder are part of. */
+static bool is_below(const struct agent_wiring *wiring, uint32_t above,
+    uint32_t file)
+{
+	const struct facts *facts = wiring->scopes->index->facts;
+	struct str folder = path_folder(facts[above].path);
+	struct str path = facts[file].path;
+
+	return !facts[above].language && !facts[file].language &&
+	       (folder.len == 0 ||
+		   (path.len > folder.len && path.ptr[folder.len] == '/' &&
+		       str_equal(str_slice(path, 0, folder.len), folder)));
+}
+
+static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
+    struct drafted at)
+{
+	return wire_is_dag(wiring, graph) &&
+	       same_framework(wiring->graphs[graph].fact->pack,
+		   at.fact->pack) &&
+	       (wiring->graphs[graph].file == at.file ||
+		   is_below(wiring, wiring->graphs[graph].file, at.file));
+}
+
+/* Is the second graph nearer: further down the folders, or the last one above
+ * the task, else the first one below? */
+static bool is_nearer(const struct agent_wiring *wiring, uint32_t first,
+    uint32_t second, struct drafted at)
+{
+	const struct facts *facts = wiring->scopes->index->facts;
+	const struct wire_graph *a = &wiring->graphs[first];
+	const struct wire_graph *b = &wiring->graphs[second];
+
+	if (a->file == b->file)
+		return b->fact->line <= at.fact->line;
+	return path_folder(facts[b->file].path).len >
+	       path_folder(facts[a->file].path).len;
+}
+
+static uint32_t dag_beside(const struct agent_wiring *wiring, struct drafted at)
+{
+	uint32_t found = NOWHERE;
+
+	for (uint32_t i = 0; i < wiring->graph_count; i++)
+		if (is_dag_of(wiring, i, at) &&
+		    (found == NOWHERE || is_nearer(wiring, found, i, at)))
+			found = i;
+	return found;
+}
+
+/* Is it in a function that makes tasks for the graphs of other files? */
+static bool is_made_elsewhere(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct place place = { node->file, { 0 } };
+
+	if (!wire_is_dag(wiring, node->graph) || wiring->sort_count == 0 ||
+	    wiring->graphs[node->graph].file == node->file ||
+	    !wiring->scopes->index->facts[node->file].language)
+		return false;
+	place.symbol = wire_function_around(wiring, node->file, node->line);
+	return place.symbol.len && wire_sort_of(wiring, place);
+}
+
+/* Has the graph a task of that name, be it by `calls` of what makes one? */
+static bool has_task(struct agent_wiring *wiring, uint32_t graph,
+    struct str name, bool calls)
+{
+	struct target target = { .kind = TARGET_TEXT, .text = name };
+	const struct wire_list *wire_list =
+	    wire_nodes_of(wiring, &target, graph);
+
+	for (size_t i = 0; i < wire_list->count; i++) {
+		const struct wire_node *node =
+		    &wiring->nodes[wire_list->items[i]];
+
+		if (node->graph == graph && str_equal(node->name, name) &&
+		    (calls || !node->draft || node->draft->sort.len == 0))
+			return true;
+	}
+	return false;
+}
+
+/* Is it in a function that makes tasks for those who call it, of which there
+ * are some in graphs? */
+static bool is_called_for(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct target maker = { .kind = TARGET_PLACE,
+		.place = { node->file, { 0 } } };
+	const struct wire_list *calls;
+
+	if (wiring->sort_count == 0)
+		return false;
+	maker.place.symbol =
+	    wire_function_around(wiring, node->file, node->line);
+	if (maker.place.symbol.len == 0)
+		return false;
+	calls = wire_nodes_of(wiring, &maker, WIRE_ANY);
+	for (size_t i = 0; i < calls->count; i++) {
+		const struct wire_node *call = &wiring->nodes[calls->items[i]];
+
+		if (wire_is_dag(wiring, call->graph) &&
+		    wire_same_place(call->handler, maker.place))
+			return true;
+	}
+	return false;
+}
+
+static void settle_task(struct agent_wiring *wiring, uint32_t number)
+{
+	struct wire_node *node = &wiring->nodes[number];
+
+	if (is_made_elsewhere(wiring, node))
+		node->graph = NOWHERE;
+	if (node->graph != NOWHERE || !node->draft ||
+	    !wire_is_task(node->fact) || is_called_for(wiring, node))
+		return;
+	node->graph =
+	    dag_beside(wiring, (struct drafted){ node->fact, node->file });
+	wire_note_node(wiring, number);
+}
+
+void wire_settle_tasks(struct agent_wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		settle_task(wiring, i);
+	/* a call that only hands on what is a task already is none */
+	for (size_t i = 0; i < wiring->node_count; i++) {
+		struct wire_node *node = &wiring->nodes[i];
+
+		if (wire_is_dag(wiring, node->graph) && node->draft &&
+		    node->draft->sort.len &&
+		    has_task(wiring, node->graph, node->name, false))
+			node->graph = NOWHERE;
+	}
+}
+
+uint32_t wire_dag_with(struct agent_wiring *wiring, struct drafted at,
+    struct str from, struct str to, uint32_t after)
+{
+	for (uint32_t i = after; i < wiring->graph_count; i++)
+		if (is_dag_of(wiring, i, at) &&
+		    has_task(wiring, i, from, true) &&
+		    has_task(wiring, i, to, true))
+			return i;
+	return NOWHERE;
+}
+
+static bool may_join(const struct agent_wiring *wiring, uint32_t graph,
+    const struct pack *pack)
+{
+	return wire_is_dag(wiring, graph) &&
+	       wiring->graphs[graph].fact->pack == pack &&
+	       wiring->graphs[graph].draft->name.len == 0;
+}
+
+void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
+    const struct target *task)
+{
+	uint32_t other = NOWHERE;
+
+	if (task->kind != TARGET_PLACE || graph == NOWHERE ||
+	    wire_node_of(wiring, task, graph, NULL) != NOWHERE)
+		return;
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wire_same_place(wiring->nodes[i].handler, task->place))
+			other = wiring->nodes[i].graph;
+	if (!may_join(wiring, graph, wiring->graphs[graph].fact->pack) ||
+	    !may_join(wiring, other, wiring->graphs[graph].fact->pack))
+		return;
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == other) {
+			wiring->nodes[i].graph = graph;
+			wire_note_node(wiring, i);
+		}
+	for (uint32_t i = 0; i < wiring->edge_count; i++)
+		if (wiring->edges[i].graph == other) {
+			wiring->edges[i].graph = graph;
+			wire_note_edge(wiring, i);
+		}
+	for (size_t i = 0; i < wiring->graph_count; i++)
+		if (wiring->graphs[i].first == wiring->graphs[other].first)
+			wiring->graphs[i].first = graph;
+}
+
+static const struct list *rows_of(const char *field)
+{
+	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
+}
+
+static void add_task(struct dag *dag, struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+	struct dag_task *dag_task =
+	    rows_add(&dag->tasks, rows_of("tasks"), wiring->perm);
+
+	dag_task->id = str_copy(node->name, wiring->perm);
+	if (node->draft)
+		dag_task->operator= wire_text(wiring, at, node->draft->runner);
+	dag_task->at = wire_place(wiring, node->file, node->line);
+}
+
+/* A task of a class may wait for another one of it; one that is made once
+ * waits for others alone. */
+static bool waits_for_itself(const struct agent_wiring *wiring,
+    const struct wire_edge *edge)
+{
+	struct place handler = wiring->nodes[edge->source].handler;
+
+	return str_equal(edge->from, edge->to) &&
+	       (handler.file == NOWHERE ||
+		   !is_class(wiring->scopes->index, handler));
+}
+
+/* One that leads out of the graph is no order of tasks. */
+static void add_order(struct dag *dag, const struct agent_wiring *wiring,
+    const struct wire_edge *edge)
+{
+	struct dag_edge *dag_edge;
+
+	if (edge->source == NOWHERE || edge->target == NOWHERE ||
+	    waits_for_itself(wiring, edge))
+		return;
+	dag_edge = rows_add(&dag->edges, rows_of("edges"), wiring->perm);
+	dag_edge->from = str_copy(edge->from, wiring->perm);
+	dag_edge->to = str_copy(edge->to, wiring->perm);
+	dag_edge->at = wire_place(wiring, edge->file, edge->line);
+}
+
+/* When it runs: as its own row says, or another one of that name. */
+static struct str schedule_of(struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_graph *graph = &wiring->graphs[number];
+	struct str schedule = { 0 };
+
+	for (size_t i = 0; i < wiring->graph_count && !schedule.len; i++) {
+		const struct wire_graph *other = &wiring->graphs[i];
+		struct drafted at = { other->fact, other->file };
+
+		if (i == number ||
+		    (other->first == graph->first && other->draft->name.len &&
+			str_equal(other->name, graph->name)))
+			schedule =
+			    wire_text(wiring, at, other->draft->schedule);
+	}
+	return schedule;
+}
+
+static bool has_tasks(const struct agent_wiring *wiring, uint32_t graph)
+{
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == graph)
+			return true;
+	return false;
+}
+
+/* Several rows may tell of the same tasks. Those that have a name are a DAG
+ * each, once a name; but if one has none, all tasks are its own, unless there
+ * is a single name for it. */
+static bool is_dag_told(const struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_graph *graph = &wiring->graphs[number];
+	bool named = graph->draft->name.len > 0;
+	struct str name = { 0 };
+	bool nameless = false;
+	bool several = false;
+
+	for (uint32_t i = 0; i < wiring->graph_count; i++) {
+		const struct wire_graph *other = &wiring->graphs[i];
+
+		if (other->first != graph->first)
+			continue;
+		if (i < number && (named == (other->draft->name.len > 0)) &&
+		    (!named || str_equal(other->name, graph->name)))
+			return false;
+		nameless |= other->draft->name.len == 0;
+		several |= other->draft->name.len && name.len &&
+			   !str_equal(other->name, name);
+		if (other->draft->name.len)
+			name = other->name;
+	}
+	if (!named && !has_tasks(wiring, graph->first))
+		return false;
+	return named ? !nameless || !several : several || name.len == 0;
+}
+
+static void make_dag(struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_graph *graph = &wiring->graphs[number];
+	struct drafted at = { graph->fact, graph->file };
+	struct dag *dag = model_add(wiring->out, LIST_dags, wiring->perm);
+
+	dag->name = graph->draft->name.len || graph->draft->title.len == 0
+			? str_copy(graph->name, wiring->perm)
+			: wire_text(wiring, at, graph->draft->title);
+	dag->schedule = schedule_of(wiring, number);
+	dag->at = wire_place(wiring, graph->file, graph->fact->line);
+	for (size_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].graph == graph->first)
+			add_task(dag, wiring, &wiring->nodes[i]);
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		if (wiring->edges[i].graph == graph->first)
+			add_order(dag, wiring, &wiring->edges[i]);
+}
+
+void wire_make_dags(struct agent_wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->graph_count; i++)
+		if (wire_is_dag(wiring, i) && is_dag_told(wiring, i))
+			make_dag(wiring, i);
+}

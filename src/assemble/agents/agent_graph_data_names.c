@@ -1,0 +1,144 @@
+/*
+ * What data files name: `shop.orders.ship`, `src/orders.py:ship`,
+ * `Orders.ship`, `com.example.Ship`. The function or class of that name,
+ * wherever it is.
+ */
+#include "assemble/agents/agent_graph.h"
+
+struct named_code {
+	struct str module; /* path or package; "": not told */
+	struct str symbol;
+};
+
+static struct str without_extension(struct str path)
+{
+	size_t slash = str_find_last(path, '/');
+	size_t dot = str_find_last(path, '.');
+
+	if (dot < path.len && (slash == path.len || dot > slash + 1))
+		return str_slice(path, 0, dot);
+	return path;
+}
+
+static bool is_separator(char c)
+{
+	return c == '/' || c == '.' || c == '\\';
+}
+
+static bool same_letter(char a, char b)
+{
+	return a == b || (is_separator(a) && is_separator(b));
+}
+
+/* Does the path end as the module says, at a folder's or file's name? */
+static bool ends_as(struct str path, struct str module)
+{
+	if (module.len == 0 || module.len > path.len)
+		return false;
+	for (size_t i = 1; i <= module.len; i++)
+		if (!same_letter(path.ptr[path.len - i],
+			module.ptr[module.len - i]))
+			return false;
+	return module.len == path.len ||
+	       path.ptr[path.len - module.len - 1] == '/';
+}
+
+static bool is_of_module(const struct facts *facts, struct str module)
+{
+	struct str path = without_extension(facts->path);
+	struct str folder = path_folder(path);
+	struct str name = str_after_last(path, '/');
+
+	while (str_starts(module, "./") || str_starts(module, "../"))
+		module =
+		    str_slice(module, str_find(module, '/') + 1, module.len);
+	if (ends_as(path, module) || ends_as(facts->path, module) ||
+	    (facts->package.len && str_equal(facts->package, module)))
+		return true;
+	return (str_is(name, "__init__") || str_is(name, "index") ||
+		   str_is(name, "mod")) &&
+	       ends_as(folder, module);
+}
+
+static bool has_symbol(const struct facts *facts, struct str symbol)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind >= SYMBOL_CLASS &&
+		    str_equal(facts->symbols[i].name, symbol))
+			return true;
+	return false;
+}
+
+/* The nearest file that has it; of several equally near ones none, where only
+ * the name tells. */
+static bool find_code(struct place *out, const struct agent_wiring *wiring,
+    uint32_t from, struct named_code code)
+{
+	const struct index *index = wiring->scopes->index;
+	size_t best = 0;
+	bool single = false;
+
+	for (uint32_t i = 0; i < index->count && code.symbol.len; i++) {
+		const struct facts *facts = &index->facts[i];
+		size_t near =
+		    str_common(facts->path, index->facts[from].path) + 1;
+
+		if (!facts->language || near < best ||
+		    (code.module.len && !is_of_module(facts, code.module)) ||
+		    !has_symbol(facts, code.symbol))
+			continue;
+		single = near > best;
+		best = near;
+		*out = (struct place){ i, code.symbol };
+	}
+	return best > 0 && single;
+}
+
+/* Every way to take a dotted name apart: module and symbol, the longest module
+ * first. */
+static bool find_dotted(struct place *out, const struct agent_wiring *wiring,
+    uint32_t from, struct str text)
+{
+	size_t dot = text.len;
+
+	if (find_code(out, wiring, from,
+		(struct named_code){ text, str_after_last(text, '.') }))
+		return true;
+	while ((dot = str_find_last(str_slice(text, 0, dot), '.')) < text.len) {
+		struct named_code code = { str_slice(text, 0, dot),
+			str_slice(text, dot + 1, text.len) };
+
+		if (find_code(out, wiring, from, code))
+			return true;
+		if (str_find(code.module, '.') == code.module.len)
+			break;
+	}
+	return find_code(out, wiring, from, (struct named_code){ { 0 }, text });
+}
+
+/* `path:function`, `module#function`, `Class::method`. */
+static size_t find_colon(struct str text)
+{
+	size_t colon = str_find(text, ':');
+
+	return colon < text.len ? colon : str_find(text, '#');
+}
+
+bool wire_named_place(struct place *out, const struct agent_wiring *wiring,
+    uint32_t from, struct str text)
+{
+	size_t colon = find_colon(text);
+	struct str rest = str_slice(text, colon + 1, text.len);
+	struct str module = str_slice(text, 0, colon);
+
+	if (str_find(text, ' ') < text.len || placeholder_among(text))
+		return false;
+	if (colon == text.len)
+		return find_dotted(out, wiring, from, text);
+	if (str_starts(rest, ":")) /* Class::method */
+		rest = str_slice(rest, 1, rest.len);
+	if (find_code(out, wiring, from, (struct named_code){ module, rest }))
+		return true;
+	return find_dotted(out, wiring, from,
+	    str_dotted(module, rest, wiring->arena));
+}

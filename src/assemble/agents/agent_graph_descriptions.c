@@ -1,0 +1,71 @@
+/*
+ * What a prompt, a comment or a description says first.
+ */
+#include <string.h>
+
+#include "assemble/agents/agent_graph.h"
+
+#define SENTENCE_MOST 240 /* bytes of what is told of one agent */
+
+static bool is_space(char c)
+{
+	return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
+/* Does a new line at `at` end what is said: an empty one follows, or an item
+ * or heading? */
+static bool is_break(struct str text, size_t at)
+{
+	size_t next = at + 1;
+
+	while (next < text.len &&
+	       (text.ptr[next] == ' ' || text.ptr[next] == '\t'))
+		next++;
+	return next == text.len || strchr("\n\r-*#>|", text.ptr[next]);
+}
+
+static bool is_end(struct str text, size_t at)
+{
+	if (text.ptr[at] == '\n')
+		return is_break(text, at);
+	return strchr(".!?", text.ptr[at]) &&
+	       (at + 1 == text.len || is_space(text.ptr[at + 1]));
+}
+
+/* Without the marks of headings and quotes that are written around it. */
+static struct str bare_text(struct str text)
+{
+	text = str_trim(text);
+	while (text.len && strchr("\"'#*", text.ptr[0]))
+		text = str_trim(str_slice(text, 1, text.len));
+	return text;
+}
+
+static size_t cut_at_word(struct str text)
+{
+	size_t end = SENTENCE_MOST;
+
+	while (end > SENTENCE_MOST / 2 && !is_space(text.ptr[end]))
+		end--;
+	return end;
+}
+
+struct str wire_sentence(struct str text, struct arena *arena)
+{
+	size_t end = 0;
+	bool quoted = text.len && strchr("\"'*", text.ptr[0]);
+
+	text = bare_text(text);
+	while (end < text.len && !is_end(text, end))
+		end++;
+	text = str_slice(text, 0, end);
+	if (text.len > SENTENCE_MOST)
+		text.len = cut_at_word(text);
+	text = str_one_line(text, arena);
+	while (
+	    text.len && strchr(quoted ? "\"'*:" : ":", text.ptr[text.len - 1]))
+		text.len--;
+	if (end > SENTENCE_MOST)
+		text = str_join(text, STR(" …"), arena);
+	return text;
+}

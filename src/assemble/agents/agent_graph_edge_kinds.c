@@ -1,0 +1,260 @@
+/*
+ * What kind of edge each is: what goes back to where it must have come from is
+ * a loop (its target dominates its source from the entry).
+ */
+#include "assemble/agents/agent_graph.h"
+
+#define REST "rest" /* a kind: what is left where the others do not hold */
+#define VISITS_MOST 20000000 /* of all graphs together */
+
+/* The edges of one part of a graph at a time, that nothing joins with its
+ * others. */
+struct walk {
+	struct agent_wiring *wiring;
+	uint32_t *parts; /* by node: one that it is joined with, maybe itself */
+	uint32_t *ways; /* by node: how many edges leave it */
+	uint32_t *outs; /* by node: the last edge that leaves it, + 1 */
+	uint32_t *nexts; /* by edge: the one before it, + 1 */
+	uint32_t *edges; /* by graph and part */
+	size_t from; /* those of the part at hand, in `edges` */
+	size_t to;
+	uint32_t graph;
+	uint32_t *entries;
+	size_t entry_count;
+	uint32_t *seen; /* by node: in which round */
+	uint32_t round;
+	uint32_t *queue;
+	bool *chosen; /* by node: a way out of it is, besides what is left */
+	size_t visits;
+};
+
+static uint32_t part_of(const struct walk *walk, uint32_t node)
+{
+	while (walk->parts[node] != node) {
+		walk->parts[node] = walk->parts[walk->parts[node]];
+		node = walk->parts[node];
+	}
+	return node;
+}
+
+/* NOWHERE: neither end is a node. */
+static uint32_t part_of_edge(const struct walk *walk,
+    const struct wire_edge *edge)
+{
+	uint32_t node = edge->source == NOWHERE ? edge->target : edge->source;
+
+	return node == NOWHERE ? NOWHERE : part_of(walk, node);
+}
+
+static void join_parts(struct walk *walk)
+{
+	const struct agent_wiring *wiring = walk->wiring;
+
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		walk->parts[i] = i;
+	for (uint32_t i = 0; i < wiring->edge_count; i++) {
+		const struct wire_edge *edge = &wiring->edges[i];
+
+		walk->edges[i] = i;
+		if (edge->source == NOWHERE)
+			continue;
+		walk->ways[edge->source]++;
+		walk->chosen[edge->source] |= edge->chosen &&
+					      !str_is(edge->kind, REST);
+		walk->nexts[i] = walk->outs[edge->source];
+		walk->outs[edge->source] = i + 1;
+		if (edge->target != NOWHERE)
+			walk->parts[part_of(walk, edge->source)] =
+			    part_of(walk, edge->target);
+	}
+}
+
+static int compare_parts(const void *a, const void *b, void *context)
+{
+	const struct walk *walk = context;
+	const struct wire_edge *x = &walk->wiring->edges[*(const uint32_t *)a];
+	const struct wire_edge *y = &walk->wiring->edges[*(const uint32_t *)b];
+	uint32_t left = part_of_edge(walk, x);
+	uint32_t right = part_of_edge(walk, y);
+
+	if (x->graph != y->graph)
+		return x->graph < y->graph ? -1 : 1;
+	return (left > right) - (left < right);
+}
+
+static struct wire_edge *edge_at(const struct walk *walk, size_t at)
+{
+	return &walk->wiring->edges[walk->edges[at]];
+}
+
+static void enter(struct walk *walk, uint32_t node)
+{
+	if (node == NOWHERE || walk->seen[node] == walk->round)
+		return;
+	walk->seen[node] = walk->round;
+	walk->entries[walk->entry_count++] = node;
+}
+
+static bool is_before(const struct wire_edge *a, const struct wire_edge *b)
+{
+	return a->file == b->file && a->line < b->line;
+}
+
+/* Where a graph that is a circle is entered: the one with the most ways out,
+ * or the first of these. */
+static uint32_t first_source(const struct walk *walk)
+{
+	const struct wire_edge *first = NULL;
+	uint32_t most = 0;
+
+	for (size_t i = walk->from; i < walk->to; i++) {
+		const struct wire_edge *edge = edge_at(walk, i);
+		uint32_t ways;
+
+		if (edge->source == NOWHERE)
+			continue;
+		ways = walk->ways[edge->source];
+		if (first &&
+		    (ways < most || (ways == most && !is_before(edge, first))))
+			continue;
+		first = edge;
+		most = ways;
+	}
+	return first ? first->source : NOWHERE;
+}
+
+/* As the graph says it; else those that nothing leads to. */
+static void find_entries(struct walk *walk)
+{
+	walk->entry_count = 0;
+	walk->round++;
+	for (size_t i = walk->from; i < walk->to; i++)
+		if (str_is(edge_at(walk, i)->from, WIRE_START))
+			enter(walk, edge_at(walk, i)->target);
+	if (walk->entry_count)
+		return;
+	for (size_t i = walk->from; i < walk->to; i++) {
+		const struct wire_edge *edge = edge_at(walk, i);
+
+		if (edge->target != NOWHERE && edge->target != edge->source)
+			walk->seen[edge->target] = walk->round;
+	}
+	for (size_t i = walk->from; i < walk->to; i++)
+		enter(walk, edge_at(walk, i)->source);
+	if (walk->entry_count == 0) {
+		walk->round++;
+		enter(walk, first_source(walk));
+	}
+}
+
+static size_t visit(struct walk *walk, uint32_t node, size_t count)
+{
+	if (walk->seen[node] == walk->round)
+		return count;
+	walk->seen[node] = walk->round;
+	walk->queue[count] = node;
+	return count + 1;
+}
+
+/* Is `node` reached from the entries without passing `without`? */
+static bool reaches(struct walk *walk, uint32_t node, uint32_t without)
+{
+	size_t count = 0;
+
+	walk->round++;
+	if (without != NOWHERE)
+		walk->seen[without] = walk->round;
+	for (size_t i = 0; i < walk->entry_count; i++)
+		count = visit(walk, walk->entries[i], count);
+	walk->visits += walk->entry_count;
+	for (size_t i = 0; i < count; i++) {
+		if (walk->queue[i] == node)
+			return true;
+		for (uint32_t at = walk->outs[walk->queue[i]]; at;
+		     at = walk->nexts[at - 1]) {
+			const struct wire_edge *edge =
+			    &walk->wiring->edges[at - 1];
+
+			walk->visits++;
+			if (edge->graph == walk->graph &&
+			    edge->target != NOWHERE)
+				count = visit(walk, edge->target, count);
+		}
+	}
+	return false;
+}
+
+static bool is_loop(struct walk *walk, const struct wire_edge *edge)
+{
+	if (edge->source == NOWHERE || edge->target == NOWHERE)
+		return false;
+	if (edge->source == edge->target)
+		return true;
+	return walk->visits < VISITS_MOST &&
+	       reaches(walk, edge->source, NOWHERE) &&
+	       !reaches(walk, edge->source, edge->target);
+}
+
+/* Where nothing else is chosen, what is left is all that there is. */
+static void settle_rest(const struct walk *walk, struct wire_edge *edge)
+{
+	bool chosen = edge->source != NOWHERE && walk->chosen[edge->source];
+
+	edge->kind = chosen ? STR("conditional") : STR("sequential");
+	if (!chosen)
+		edge->condition = (struct str){ 0 };
+}
+
+static void find_part(struct walk *walk)
+{
+	find_entries(walk);
+	for (size_t i = walk->from; i < walk->to; i++) {
+		struct wire_edge *edge = edge_at(walk, i);
+
+		if (str_is(edge->to, WIRE_END))
+			edge->kind = STR("terminal");
+		else if (is_loop(walk, edge))
+			edge->kind = STR("loop");
+		else if (str_is(edge->kind, REST))
+			settle_rest(walk, edge);
+		else if (edge->kind.len == 0)
+			edge->kind = edge->chosen ? STR("conditional")
+						  : STR("sequential");
+	}
+}
+
+static uint32_t *numbers(struct arena *arena, size_t count)
+{
+	return arena_array(arena, count + 1, sizeof(uint32_t));
+}
+
+void wire_find_kinds(struct agent_wiring *wiring)
+{
+	struct walk walk = {
+		.wiring = wiring,
+		.parts = numbers(wiring->arena, wiring->node_count),
+		.ways = numbers(wiring->arena, wiring->node_count),
+		.outs = numbers(wiring->arena, wiring->node_count),
+		.nexts = numbers(wiring->arena, wiring->edge_count),
+		.edges = numbers(wiring->arena, wiring->edge_count),
+		.entries = numbers(wiring->arena, wiring->node_count),
+		.seen = numbers(wiring->arena, wiring->node_count),
+		.queue = numbers(wiring->arena, wiring->node_count),
+		.chosen = arena_array(wiring->arena, wiring->node_count + 1,
+		    sizeof(bool)),
+	};
+
+	join_parts(&walk);
+	sort_items(walk.edges, wiring->edge_count, sizeof(*walk.edges),
+	    compare_parts, &walk);
+	for (; walk.from < wiring->edge_count; walk.from = walk.to) {
+		walk.to = walk.from + 1;
+		walk.graph = edge_at(&walk, walk.from)->graph;
+		while (walk.to < wiring->edge_count &&
+		       compare_parts(&walk.edges[walk.from],
+			   &walk.edges[walk.to], &walk) == 0)
+			walk.to++;
+		if (!wire_is_dag(wiring, walk.graph))
+			find_part(&walk);
+	}
+}

@@ -1,0 +1,574 @@
+/*
+ * What leads where: edges that are declared, functions that decide, jumps.
+ */
+#include "assemble/agents/agent_graph.h"
+
+const struct target wire_start = { .kind = TARGET_TEXT,
+	.text = STR_INIT(WIRE_START),
+	.scope = NOWHERE,
+	.place = { NOWHERE, { 0 } } };
+const struct target wire_end = { .kind = TARGET_TEXT,
+	.text = STR_INIT(WIRE_END),
+	.scope = NOWHERE,
+	.place = { NOWHERE, { 0 } } };
+
+/* `{"go": "b", "on": "b"}`: one choice of a function, for several reasons. */
+static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
+{
+	return a->file == b->file && a->line == b->line &&
+	       str_is(a->kind, "conditional") && str_equal(a->kind, b->kind);
+}
+
+static void add_reason(struct wire_edge *edge, struct str reason,
+    struct arena *arena)
+{
+	edge->condition = str_printf(arena, "%.*s, %.*s",
+	    STR_ARG(edge->condition), STR_ARG(reason));
+}
+
+/* An edge that is told twice is one, which both say more of. */
+static void push_edge(struct agent_wiring *wiring, const struct wire_edge *edge)
+{
+	const struct wire_list *wire_list =
+	    wire_edges_of(wiring, edge->graph, edge->from, edge->to);
+
+	for (size_t i = 0; i < wire_list->count; i++) {
+		struct wire_edge *old = &wiring->edges[wire_list->items[i]];
+
+		if (old->graph != edge->graph || old->source != edge->source ||
+		    old->target != edge->target ||
+		    !str_equal(old->from, edge->from) ||
+		    !str_equal(old->to, edge->to))
+			continue;
+		if (old->condition.len && edge->condition.len &&
+		    !str_equal(old->condition, edge->condition)) {
+			if (!is_same_choice(old, edge))
+				continue;
+			add_reason(old, edge->condition, wiring->arena);
+		}
+		if (old->condition.len == 0)
+			old->condition = edge->condition;
+		if (old->kind.len == 0)
+			old->kind = edge->kind;
+		old->chosen |= edge->chosen;
+		old->jumped |= edge->jumped;
+		return;
+	}
+	*(struct wire_edge *)array_push(&wiring->edges, &wiring->edge_count,
+	    sizeof(*edge), wiring->arena) = *edge;
+	wire_note_edge(wiring, (uint32_t)wiring->edge_count - 1);
+}
+
+static struct str name_of(const struct agent_wiring *wiring, uint32_t node,
+    const struct target *target)
+{
+	return node == NOWHERE ? target->text : wiring->nodes[node].name;
+}
+
+static bool is_edge_of(const struct target *target, const char *name)
+{
+	return target->kind == TARGET_TEXT && str_is(target->text, name);
+}
+
+/* Are both ends nodes, or where the graph begins and ends? */
+static bool has_ends(const struct wire_edge *edge, const struct target *from,
+    const struct target *to)
+{
+	return (edge->source != NOWHERE || is_edge_of(from, WIRE_START)) &&
+	       (edge->target != NOWHERE || is_edge_of(to, WIRE_END));
+}
+
+/* A variable that nobody knows, and no node goes by. */
+static bool is_open(struct agent_wiring *wiring, const struct target *target,
+    uint32_t graph)
+{
+	return placeholder_begins(target->text) &&
+	       (graph == NOWHERE ||
+		   wire_node_of(wiring, target, graph, NULL) == NOWHERE);
+}
+
+/* Two that one function makes, of which no row tells them apart? */
+static bool is_blurred(const struct wire_edge *edge, const struct target *from,
+    const struct target *to)
+{
+	return edge->source != NOWHERE && edge->source == edge->target &&
+	       from->named.symbol.len && to->named.symbol.len &&
+	       from->kind == TARGET_SCOPE &&
+	       !str_equal(from->named.symbol, to->named.symbol);
+}
+
+static void connect(struct agent_wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *to, struct wire_edge edge)
+{
+	const struct drafted *drafted = edge.known ? NULL : &at;
+
+	if (from->text.len == 0 || to->text.len == 0 ||
+	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START) ||
+	    (!edge.known &&
+		(is_open(wiring, from, edge.graph) ||
+		    (!edge.chosen && is_open(wiring, to, edge.graph)))))
+		return;
+	edge.source = is_edge_of(from, WIRE_START)
+			  ? NOWHERE
+			  : wire_node_of(wiring, from, edge.graph, drafted);
+	if (edge.graph == NOWHERE && edge.source != NOWHERE)
+		edge.graph = wiring->nodes[edge.source].graph;
+	edge.target = is_edge_of(to, WIRE_END)
+			  ? NOWHERE
+			  : wire_node_of(wiring, to, edge.graph, drafted);
+	if (edge.graph == NOWHERE && edge.source == NOWHERE &&
+	    (!is_edge_of(from, WIRE_START) || edge.target == NOWHERE))
+		return;
+	if ((edge.known && !has_ends(&edge, from, to)) ||
+	    is_blurred(&edge, from, to))
+		return;
+	edge.from = name_of(wiring, edge.source, from);
+	edge.to = name_of(wiring, edge.target, to);
+	edge.file = at.file;
+	if (edge.line == 0)
+		edge.line = at.fact->line;
+	push_edge(wiring, &edge);
+}
+
+void wire_connect(struct agent_wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *to, struct wire_edge edge)
+{
+	const struct target source = wire_own_target(wiring, from);
+	const struct wire_list *wire_list = NULL;
+	size_t count = 0;
+	bool done = false;
+
+	from = &source;
+	if (edge.graph == NOWHERE && from->kind == TARGET_SCOPE) {
+		wire_list = wire_nodes_of(wiring, from, WIRE_ANY);
+		count = wire_list->count;
+	}
+	/* what an agent leads to, it leads to in each graph that it is in */
+	for (size_t i = 0; i < count; i++) {
+		const struct wire_node *node =
+		    &wiring->nodes[wire_list->items[i]];
+		uint32_t graph = node->graph;
+
+		if (node->scope != from->scope || graph == NOWHERE ||
+		    (done && wire_node_of(wiring, to, graph, NULL) == NOWHERE))
+			continue;
+		edge.graph = graph;
+		connect(wiring, at, from, to, edge);
+		edge.graph = NOWHERE;
+		done = true;
+	}
+	if (!done)
+		connect(wiring, at, from, to, edge);
+}
+
+/* What an agent's own row leads from: the thing that it hangs on, which is no
+ * graph that others are added to. */
+static struct target base_target(struct agent_wiring *wiring, struct drafted at)
+{
+	struct target out = { .scope = wire_base(wiring, at),
+		.place = { NOWHERE, { 0 } } };
+
+	if (out.scope == NOWHERE ||
+	    (at.fact->base_needed &&
+		wire_graph_at(wiring, out.scope) != NOWHERE))
+		return out;
+	out.kind = TARGET_SCOPE;
+	out.text = wire_node_name(wiring, out.scope, at);
+	return out;
+}
+
+static struct target source_of(struct agent_wiring *wiring, struct drafted at,
+    const struct edge_draft *draft)
+{
+	return draft->from.len ? wire_target(wiring, at, draft->from)
+			       : base_target(wiring, at);
+}
+
+/* It hangs on nothing, or on an agent that it leads to: `on: agent`; or what a
+ * function runs is known as an agent, whatever stands around. */
+static bool is_jump(struct agent_wiring *wiring, struct drafted at,
+    const struct target *from, const struct edge_draft *draft)
+{
+	uint32_t base = wire_base(wiring, at);
+
+	if (from->kind != TARGET_PLACE)
+		return false;
+	if (draft->known.len &&
+	    wire_target(wiring, at, draft->to).kind == TARGET_SCOPE)
+		return true;
+	return wire_graph_of(wiring, base) == NOWHERE &&
+	       (at.fact->base.len == 0 || at.fact->base_needed);
+}
+
+/* What functions lead to has to be known before what they decide. */
+static void add_jump(struct agent_wiring *wiring, struct drafted at, void *row)
+{
+	const struct edge_draft *draft = row;
+	struct target from = wire_target(wiring, at, draft->from);
+	struct wire_jump *wire_jump;
+
+	if (!is_jump(wiring, at, &from, draft) ||
+	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
+		return;
+	wire_jump = array_push(&wiring->jumps, &wiring->jump_count,
+	    sizeof(*wire_jump), wiring->arena);
+	*wire_jump = (struct wire_jump){ from.place, at.fact, at.file };
+}
+
+/* An edge to each that a function may give back, or jumps to. */
+static void decide(struct agent_wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *by, struct wire_edge edge)
+{
+	const struct detail *detail =
+	    by->kind == TARGET_PLACE ? wire_detail(wiring, by->place) : NULL;
+	struct drafted there = { at.fact, by->place.file };
+	size_t before = wiring->edge_count;
+
+	for (size_t i = 0; detail && i < detail->outcome_count; i++) {
+		struct target to =
+		    wire_target(wiring, there, detail->outcomes[i].text);
+
+		wire_connect(wiring, at, from, &to, edge);
+	}
+	for (size_t i = 0; i < wiring->jump_count; i++) {
+		const struct wire_jump *jump = &wiring->jumps[i];
+		const struct edge_draft *draft = jump->fact->row;
+		struct target to = wire_target(wiring,
+		    (struct drafted){ jump->fact, jump->file }, draft->to);
+
+		if (wire_same_place(jump->function, by->place))
+			wire_connect(wiring, at, from, &to, edge);
+	}
+	if (wiring->edge_count == before && by->text.len && !edge.known) {
+		struct target to = wire_text_target(STR(""));
+
+		to.text = placeholder_begins(by->text)
+			      ? by->text
+			      : placeholder_make(by->text, wiring->arena);
+		wire_connect(wiring, at, from, &to, edge);
+	}
+}
+
+/* Of tasks that no graph is told of, that of the file which has both. */
+static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
+    const struct target *from, const struct target *to, struct wire_edge edge)
+{
+	uint32_t graph = NOWHERE;
+
+	edge.known = true;
+	if (from->text.len == 0 || to->text.len == 0)
+		return;
+	wire_join_dags(wiring, edge.graph, from);
+	if (edge.graph != NOWHERE &&
+	    wire_node_of(wiring, from, edge.graph, NULL) != NOWHERE &&
+	    wire_node_of(wiring, to, edge.graph, NULL) != NOWHERE) {
+		wire_connect(wiring, at, from, to, edge);
+		return;
+	}
+	do {
+		graph = wire_dag_with(wiring, at, from->text, to->text,
+		    graph == NOWHERE ? 0 : graph + 1);
+		edge.graph = graph;
+		if (graph != NOWHERE)
+			wire_connect(wiring, at, from, to, edge);
+	} while (graph != NOWHERE);
+}
+
+/* The names that stand beside each other at one place of a chain. */
+static void split_names(struct strs *out, struct str text, struct arena *arena)
+{
+	struct str name;
+
+	while (beside_cut(&name, &text))
+		strs_push(out, name, arena);
+}
+
+/* As many on each side: each to its own. */
+static void connect_beside(struct agent_wiring *wiring, struct drafted at,
+    struct str before, struct str after, struct wire_edge edge)
+{
+	struct strs left = { 0 };
+	struct strs right = { 0 };
+
+	split_names(&left, before, wiring->arena);
+	split_names(&right, after, wiring->arena);
+	for (size_t i = 0; i < left.count; i++)
+		for (size_t k = 0; k < right.count; k++) {
+			struct target from =
+			    wire_target(wiring, at, left.items[i]);
+			struct target to =
+			    wire_target(wiring, at, right.items[k]);
+
+			if (i == k || left.count != right.count)
+				connect_tasks(wiring, at, &from, &to, edge);
+		}
+}
+
+/* What is beside each other leads on to all that is next. */
+static void add_task_path(struct agent_wiring *wiring, struct drafted at,
+    const struct strs *through, struct wire_edge edge)
+{
+	for (size_t i = 1; i < through->count; i++)
+		connect_beside(wiring, at, through->items[i - 1],
+		    through->items[i], edge);
+}
+
+/* From each to the next; of a ring, from the last to the first again. */
+static void add_path(struct agent_wiring *wiring, struct drafted at,
+    struct target from, const struct strs *through, struct wire_edge edge)
+{
+	struct target first = { .kind = TARGET_NONE };
+	bool ring = str_is(edge.kind, "ring");
+
+	if (ring)
+		edge.kind.len = 0;
+	for (size_t i = 0; i < through->count; i++) {
+		struct target to = wire_target(wiring, at, through->items[i]);
+
+		if (to.kind == TARGET_NONE)
+			continue;
+		if (from.kind != TARGET_NONE)
+			wire_connect(wiring, at, &from, &to, edge);
+		if (first.kind == TARGET_NONE)
+			first = to;
+		from = to;
+	}
+	if (ring && first.kind != TARGET_NONE)
+		wire_connect(wiring, at, &from, &first, edge);
+}
+
+static void add_edge(struct agent_wiring *wiring, struct drafted at, void *row)
+{
+	const struct edge_draft *draft = row;
+	struct wire_edge edge = {
+		.graph = wire_graph_of(wiring, wire_base(wiring, at)),
+		.condition = wire_text(wiring, at, draft->condition),
+		.socket = draft->socket,
+		.kind = draft->kind,
+		.chosen = draft->by.len > 0 || draft->condition.len > 0,
+		.known = draft->known.len > 0,
+	};
+	struct target from = source_of(wiring, at, draft);
+	struct target to = wire_target(wiring, at, draft->to);
+	struct target by = wire_target(wiring, at, draft->by);
+
+	if (is_jump(wiring, at, &from, draft) ||
+	    (at.fact->base_needed && wire_base(wiring, at) == NOWHERE))
+		return;
+	if (edge.condition.len == 0)
+		edge.condition = placeholder_bare(by.text);
+	if (draft->by.len)
+		wire_note_lacking(wiring, at, &by);
+	if (draft->through.count && wire_is_task(at.fact)) {
+		add_task_path(wiring, at, &draft->through, edge);
+		return;
+	}
+	if (draft->through.count) {
+		add_path(wiring, at,
+		    draft->from.len ? from : (struct target){ 0 },
+		    &draft->through, edge);
+		return;
+	}
+	if (to.kind == TARGET_NONE && by.kind != TARGET_NONE)
+		decide(wiring, at, &from, &by, edge);
+	else if (wire_is_task(at.fact) && draft->from.len)
+		connect_tasks(wiring, at, &from, &to, edge);
+	else if (!wire_is_task(at.fact))
+		wire_connect(wiring, at, &from, &to, edge);
+}
+
+/* Is what is bound there a node of the graph? */
+static bool is_in(struct agent_wiring *wiring, const struct target *target,
+    uint32_t graph)
+{
+	const struct wire_list *wire_list =
+	    wire_nodes_of(wiring, target, graph);
+
+	for (size_t i = 0; i < wire_list->count; i++) {
+		const struct wire_node *node =
+		    &wiring->nodes[wire_list->items[i]];
+
+		if (node->graph == graph && node->scope == target->scope)
+			return true;
+	}
+	return false;
+}
+
+/* A node as what edges lead from: what it is bound to, else its name. */
+static struct target node_target(const struct wire_node *node)
+{
+	struct target out = wire_text_target(node->name);
+
+	if (node->scope != NOWHERE)
+		out.kind = TARGET_SCOPE;
+	out.scope = node->scope;
+	out.named = node->bound;
+	return out;
+}
+
+/* Where a node's own function jumps to; an agent that it only runs is drawn
+ * into no graph by that. */
+static void follow_jump(struct agent_wiring *wiring,
+    const struct wire_jump *jump, uint32_t number)
+{
+	const struct edge_draft *draft = jump->fact->row;
+	const struct wire_node node = wiring->nodes[number];
+	struct drafted at = { jump->fact, jump->file };
+	struct target from = wire_text_target(node.name);
+	struct target to = wire_target(wiring, at, draft->to);
+	bool runs = draft->known.len > 0 && to.kind == TARGET_SCOPE;
+
+	if (runs && node.graph != NOWHERE && !is_in(wiring, &to, node.graph))
+		return;
+	if (runs)
+		from = node_target(&node);
+	wire_connect(wiring, at, &from, &to,
+	    (struct wire_edge){ .graph = node.graph,
+		.kind = draft->kind,
+		.condition = wire_text(wiring, at, draft->condition),
+		.known = runs,
+		.jumped = true });
+}
+
+/* Is the function what runs there, or a tool of what does? */
+static bool leads(struct agent_wiring *wiring, const struct wire_node *node,
+    struct place function)
+{
+	struct drafted at = { node->fact, node->file };
+
+	if (wire_same_place(node->handler, function))
+		return true;
+	for (size_t i = 0; node->draft && i < node->draft->tools.count; i++) {
+		struct target tool =
+		    wire_target(wiring, at, node->draft->tools.items[i]);
+
+		if (wire_same_place(tool.place, function))
+			return true;
+	}
+	return node->agent != NOWHERE &&
+	       leads(wiring, &wiring->nodes[node->agent], function);
+}
+
+/* One that jumps to several chooses. */
+static void choose_between(struct agent_wiring *wiring)
+{
+	struct map ways = { .arena = wiring->arena };
+
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		++*map_put(&ways,
+		    str_printf(wiring->arena, "%u %u", wiring->edges[i].graph,
+			wiring->edges[i].source));
+	for (size_t i = 0; i < wiring->edge_count; i++) {
+		struct wire_edge *edge = &wiring->edges[i];
+
+		if (edge->jumped &&
+		    *map_get(&ways, str_printf(wiring->arena, "%u %u",
+					edge->graph, edge->source)) > 1)
+			edge->chosen = true;
+	}
+}
+
+/* What leaves a node that chooses, by its sockets. */
+static void choose_sockets(struct agent_wiring *wiring)
+{
+	for (size_t i = 0; i < wiring->edge_count; i++) {
+		struct wire_edge *edge = &wiring->edges[i];
+		const struct node_draft *from =
+		    edge->source == NOWHERE ? NULL
+					    : wiring->nodes[edge->source].draft;
+
+		if (!from || from->chooses.len == 0)
+			continue;
+		edge->chosen = true;
+		if (edge->condition.len == 0)
+			edge->condition = edge->socket;
+	}
+}
+
+static void add_entry(struct agent_wiring *wiring,
+    const struct wire_graph *graph, uint32_t number)
+{
+	struct drafted at = { graph->fact, graph->file };
+	struct target to = wire_target(wiring, at, graph->draft->begin);
+
+	if (to.kind != TARGET_NONE)
+		wire_connect(wiring, at, &wire_start, &to,
+		    (struct wire_edge){ .graph = number });
+}
+
+/* Is it made in the function? */
+static bool is_within(const struct agent_wiring *wiring,
+    const struct wire_node *node, struct place function)
+{
+	const struct place *place = NULL;
+
+	if (node->scope == NOWHERE)
+		return false;
+	place = &wiring->scopes->nodes[node->scope].place;
+	return place->file == function.file &&
+	       symbol_is_inside(place->symbol, function.symbol);
+}
+
+/* An agent that another one has as a tool, or that a tool makes: that one is
+ * in no graph. */
+static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
+    const struct target *from, const struct target *tool)
+{
+	const struct wire_node node = wiring->nodes[number];
+	struct drafted at = { node.fact, node.file };
+	struct wire_edge edge = { .graph = node.graph,
+		.kind = STR("conditional"),
+		.known = true };
+
+	if (tool->kind == TARGET_SCOPE &&
+	    wire_node_of(wiring, tool, node.graph, NULL) != number)
+		wire_connect(wiring, at, from, tool, edge);
+	if (tool->kind != TARGET_PLACE || node.graph != NOWHERE)
+		return;
+	for (uint32_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node other = wiring->nodes[i];
+		struct target to = { .kind = TARGET_SCOPE,
+			.text = other.name,
+			.scope = other.scope,
+			.place = { NOWHERE, { 0 } },
+			.named = other.bound };
+
+		if (i != number && is_within(wiring, &other, tool->place))
+			wire_connect(wiring, at, from, &to, edge);
+	}
+}
+
+static void add_agents_as_tools(struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_node node = wiring->nodes[number];
+	struct drafted at = { node.fact, node.file };
+	struct target from = node_target(&node);
+
+	for (size_t i = 0; node.draft && i < node.draft->tools.count; i++) {
+		struct target tool =
+		    wire_target(wiring, at, node.draft->tools.items[i]);
+
+		add_tool_agents(wiring, number, &from, &tool);
+	}
+}
+
+void wire_find_edges(struct agent_wiring *wiring)
+{
+	size_t nodes;
+
+	wire_each(wiring, DRAFT_edges, add_jump);
+	for (size_t i = 0; i < wiring->graph_count; i++)
+		add_entry(wiring, &wiring->graphs[i], (uint32_t)i);
+	wire_each(wiring, DRAFT_edges, add_edge);
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		add_agents_as_tools(wiring, i);
+	nodes = wiring->node_count;
+	for (size_t i = 0; i < wiring->jump_count; i++)
+		for (uint32_t k = 0; k < nodes; k++)
+			if (wiring->nodes[k].as == NOWHERE &&
+			    leads(wiring, &wiring->nodes[k],
+				wiring->jumps[i].function))
+				follow_jump(wiring, &wiring->jumps[i], k);
+	choose_between(wiring);
+	choose_sockets(wiring);
+}

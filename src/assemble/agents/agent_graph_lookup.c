@@ -1,0 +1,186 @@
+/*
+ * Nodes and edges by what they are looked up by, so that graphs of thousands
+ * of them take no time. An entry says where to look: what is found there may
+ * have changed since, and is compared by who asks.
+ */
+#include "assemble/agents/agent_graph.h"
+
+#include <string.h>
+
+/* In ascending order, each once. */
+static void add_number(struct wire_list *wire_list, uint32_t number,
+    struct arena *arena)
+{
+	size_t at = wire_list->count;
+
+	while (at && wire_list->items[at - 1] > number)
+		at--;
+	if (at && wire_list->items[at - 1] == number)
+		return;
+	array_push(&wire_list->items, &wire_list->count, sizeof(number), arena);
+	memmove(&wire_list->items[at + 1], &wire_list->items[at],
+	    (wire_list->count - 1 - at) * sizeof(number));
+	wire_list->items[at] = number;
+}
+
+static const struct wire_list *list_get(const struct map *map, struct str key)
+{
+	static const struct wire_list nothing;
+	const uint64_t *place = map_get(map, key);
+
+	return place ? (const struct wire_list *)(uintptr_t)*place : &nothing;
+}
+
+static void list_add(struct map *map, struct str key, uint32_t number)
+{
+	const uint64_t *known = map_get(map, key);
+	uint64_t *place;
+
+	if (known) {
+		add_number((struct wire_list *)(uintptr_t)*known, number,
+		    map->arena);
+		return;
+	}
+	place = map_put(map, str_copy(key, map->arena));
+	*place = (uint64_t)(uintptr_t)NEW(map->arena, struct wire_list);
+	add_number((struct wire_list *)(uintptr_t)*place, number, map->arena);
+}
+
+/* The bytes of numbers, then a text: as a key. */
+static struct str key_of(struct agent_wiring *wiring, const uint32_t numbers[3],
+    struct str text)
+{
+	struct buf *key = &wiring->key;
+
+	key->arena = wiring->arena;
+	key->len = 0;
+	buf_put(key,
+	    (struct str){ (const char *)numbers, 3 * sizeof(*numbers) });
+	buf_put(key, text);
+	return buf_str(key);
+}
+
+static struct str scope_key(struct agent_wiring *wiring, uint32_t scope)
+{
+	return key_of(wiring, (const uint32_t[3]){ scope, NOWHERE, NOWHERE },
+	    STR(""));
+}
+
+static struct str name_key(struct agent_wiring *wiring, uint32_t file,
+    struct str name)
+{
+	return key_of(wiring, (const uint32_t[3]){ file, 0, 0 }, name);
+}
+
+uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope)
+{
+	const struct wire_list *wire_list =
+	    list_get(&wiring->graphs_by, scope_key(wiring, scope));
+
+	return wire_list->count ? wire_list->items[0] : NOWHERE;
+}
+
+const struct wire_list *wire_graphs_of(struct agent_wiring *wiring,
+    uint32_t file, struct str name)
+{
+	return list_get(&wiring->graphs_by, name_key(wiring, file, name));
+}
+
+void wire_note_graph(struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_graph *graph = &wiring->graphs[number];
+
+	wiring->graphs_by.arena = wiring->arena;
+	list_add(&wiring->graphs_by, scope_key(wiring, graph->scope), number);
+	list_add(&wiring->graphs_by, name_key(wiring, graph->file, graph->name),
+	    number);
+}
+
+static struct str target_key(struct agent_wiring *wiring,
+    const struct target *target, uint32_t graph)
+{
+	uint32_t numbers[] = { (uint32_t)target->kind, graph, 0 };
+
+	if (target->kind == TARGET_TEXT)
+		return key_of(wiring, numbers, target->text);
+	numbers[2] = target->kind == TARGET_SCOPE ? target->scope
+						  : target->place.file;
+	return key_of(wiring, numbers,
+	    target->kind == TARGET_SCOPE ? STR("") : target->place.symbol);
+}
+
+const struct wire_list *wire_nodes_of(struct agent_wiring *wiring,
+    const struct target *target, uint32_t graph)
+{
+	return list_get(&wiring->nodes_by, target_key(wiring, target, graph));
+}
+
+static struct str free_key(struct agent_wiring *wiring, uint32_t file,
+    struct str name)
+{
+	return key_of(wiring,
+	    (const uint32_t[3]){ TARGET_TEXT, WIRE_ANY, file }, name);
+}
+
+const struct wire_list *wire_free_nodes(struct agent_wiring *wiring,
+    uint32_t file, struct str name)
+{
+	return list_get(&wiring->nodes_by, free_key(wiring, file, name));
+}
+
+static void note_as(struct agent_wiring *wiring, uint32_t number,
+    const struct target *target)
+{
+	uint32_t graph = wiring->nodes[number].graph;
+
+	list_add(&wiring->nodes_by, target_key(wiring, target, graph), number);
+	if (target->kind != TARGET_TEXT)
+		list_add(&wiring->nodes_by,
+		    target_key(wiring, target, WIRE_ANY), number);
+}
+
+void wire_note_node(struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_node *node = &wiring->nodes[number];
+	struct target as = { .kind = TARGET_TEXT,
+		.text = node->name,
+		.scope = node->scope,
+		.place = node->handler };
+
+	wiring->nodes_by.arena = wiring->arena;
+	note_as(wiring, number, &as);
+	if (node->free)
+		list_add(&wiring->nodes_by,
+		    free_key(wiring, node->file, node->name), number);
+	as.kind = TARGET_SCOPE;
+	if (node->scope != NOWHERE)
+		note_as(wiring, number, &as);
+	as.kind = TARGET_PLACE;
+	if (node->handler.file != NOWHERE)
+		note_as(wiring, number, &as);
+}
+
+static struct str edge_key(struct agent_wiring *wiring, uint32_t graph,
+    struct str from, struct str to)
+{
+	uint32_t numbers[] = { graph, (uint32_t)from.len, 0 };
+
+	key_of(wiring, numbers, from);
+	buf_put(&wiring->key, to);
+	return buf_str(&wiring->key);
+}
+
+const struct wire_list *wire_edges_of(struct agent_wiring *wiring,
+    uint32_t graph, struct str from, struct str to)
+{
+	return list_get(&wiring->edges_by, edge_key(wiring, graph, from, to));
+}
+
+void wire_note_edge(struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_edge *edge = &wiring->edges[number];
+
+	wiring->edges_by.arena = wiring->arena;
+	list_add(&wiring->edges_by,
+	    edge_key(wiring, edge->graph, edge->from, edge->to), number);
+}

@@ -1,0 +1,83 @@
+/* Functions that a graph names and no class has: building it fails. */
+#include "assemble/agents/agent_graph.h"
+
+#include "assemble/resolve/bases.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* Has the class something of that name, or does it make up what it lacks? */
+static bool has_member(const struct index *index, struct place class,
+    struct str name)
+{
+	static const char *const open[] = { "__getattr__", "__getattribute__",
+		"method_missing", "__call" };
+	struct place member = place_member(class, name, index->arena);
+
+	if (index_lookup(index, member))
+		return true;
+	for (size_t i = 0; i < LENGTH(open); i++)
+		if (index_lookup(index,
+			place_member(class, str_from(open[i]), index->arena)))
+			return true;
+	return false;
+}
+
+/* A class of the project, all of whose bases are, too, where none has the
+ * method. */
+static bool is_lacking(const struct index *index, struct place class,
+    struct str name)
+{
+	struct ancestry above;
+
+	ancestry_find(&above, index, class, index->arena);
+	for (size_t i = 0; i < above.base_count; i++) {
+		struct place base;
+
+		if (!resolve(&base, index, above.bases[i], is_class) &&
+		    !str_is(symbol_last(above.bases[i].symbol), "object"))
+			return false;
+	}
+	for (size_t i = 0; i < above.count; i++)
+		if (has_member(index, above.classes[i], name))
+			return false;
+	return above.count > 0;
+}
+
+/* Is it a plain name? */
+static bool is_word(struct str name)
+{
+	for (size_t i = 0; i < name.len; i++)
+		if (!char_is_word(name.ptr[i]))
+			return false;
+	return name.len > 0;
+}
+
+/* Where methods are named without their object, a name may be something else;
+ * where classes are put together from several files, too. */
+void wire_note_lacking(struct agent_wiring *wiring, struct drafted at,
+    const struct target *by)
+{
+	const struct index *index = wiring->scopes->index;
+	size_t dot = symbol_dot(by->named.symbol);
+	struct place class = { by->named.file,
+		str_slice(by->named.symbol, 0, dot) };
+	struct str name =
+	    str_slice(by->named.symbol, dot + 1, by->named.symbol.len);
+	const struct facts *facts = &index->facts[at.file];
+	struct reference *reference;
+
+	if (dot >= by->named.symbol.len || by->kind == TARGET_NONE ||
+	    !is_word(name) || !facts->language ||
+	    facts->language->bare_fields ||
+	    !resolve(&class, index, class, is_class) ||
+	    !is_lacking(index, class, name))
+		return;
+	reference = model_add(wiring->out, LIST_references, wiring->perm);
+	reference->subsystem = index->scan->units[facts->unit].name;
+	reference->kind = reference_kind_text(REFERENCE_UNDEFINED);
+	reference->target = str_printf(wiring->perm, "%.*s.%.*s",
+	    STR_ARG(symbol_last(class.symbol)), STR_ARG(name));
+	reference->at = (struct evidence){ str_copy(facts->path, wiring->perm),
+		at.fact->line };
+}

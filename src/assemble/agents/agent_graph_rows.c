@@ -1,0 +1,272 @@
+/*
+ * The rows of the model: what is said of each agent where it is registered,
+ * where it is defined, and in settings.
+ */
+#include "assemble/agents/agent_graph.h"
+#include "model/model.h"
+
+#define CALLS_TOLD 3 /* of a body that nobody describes */
+#define KEYS_TOLD 6 /* of a state */
+
+/* ---- agents ---- */
+
+static struct str joined(const struct strs *texts, size_t most,
+    struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	for (size_t i = 0; i < texts->count && i < most; i++) {
+		if (i)
+			buf_puts(&out, ", ");
+		buf_put(&out, texts->items[i]);
+	}
+	if (texts->count > most)
+		buf_puts(&out, ", …");
+	return buf_str(&out);
+}
+
+/* What of the project's own its body calls. */
+static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
+    const struct detail *detail)
+{
+	const struct index *index = wiring->scopes->index;
+	struct strs calls = { 0 };
+
+	for (size_t i = 0; i < detail->call_count; i++) {
+		struct place place = { file,
+			symbol_uncalled(detail->calls[i].symbol) };
+
+		if (!detail->calls[i].given &&
+		    resolve(&place, index, place, is_function))
+			strs_push(&calls, symbol_last(place.symbol),
+			    wiring->arena);
+	}
+	if (calls.count == 0)
+		return (struct str){ 0 };
+	return str_printf(wiring->perm, "calls %.*s",
+	    STR_ARG(joined(&calls, CALLS_TOLD, wiring->arena)));
+}
+
+static struct str drafted_responsibility(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+	struct str text = node->draft ? node->draft->responsibility
+				      : (struct str){ 0 };
+
+	if (text.len == 0 && node->agent != NOWHERE)
+		return drafted_responsibility(wiring,
+		    &wiring->nodes[node->agent]);
+	return wire_said(wiring, at, text);
+}
+
+/* What is said where it is defined, else where it is registered, else in
+ * settings; where nobody says anything, what it calls. What is said of an
+ * object goes before what its class is. */
+static struct str responsibility_of(struct agent_wiring *wiring,
+    const struct wire_node *node, const struct detail *detail,
+    const struct profile_draft *profile)
+{
+	struct str drafted = drafted_responsibility(wiring, node);
+	bool object = node->draft && node->draft->sort.len;
+	struct str told = { 0 };
+
+	if (object)
+		told = wire_sentence(drafted, wiring->arena);
+	if (told.len == 0 && detail)
+		told = wire_sentence(detail->about, wiring->arena);
+	if (told.len == 0 && !object)
+		told = wire_sentence(drafted, wiring->arena);
+	if (told.len == 0 && profile)
+		told = wire_sentence(profile->responsibility, wiring->arena);
+	if (told.len == 0 && detail)
+		told = told_calls(wiring, node->handler.file, detail);
+	return str_copy(told, wiring->perm);
+}
+
+/* A type of the framework's own says nothing: what makes an Agent gives one. */
+static struct str told_type(struct agent_wiring *wiring, struct drafted at,
+    struct str said, struct str declared, const struct strs *keys)
+{
+	if (said.len)
+		return wire_text(wiring, at, said);
+	if (declared.len && !strs_have(&at.fact->pack->constants, declared))
+		return str_copy(declared, wiring->perm);
+	return joined(keys, KEYS_TOLD, wiring->perm);
+}
+
+static void add_tools(struct agent *agent, struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+
+	for (size_t i = 0; node->draft && i < node->draft->tools.count; i++) {
+		struct target tool =
+		    wire_target(wiring, at, node->draft->tools.items[i]);
+		struct str name = placeholder_bare(tool.text);
+
+		if (tool.kind == TARGET_SCOPE &&
+		    wire_node_of(wiring, &tool, node->graph, NULL) != NOWHERE)
+			continue; /* an agent: what leads there says so */
+		if (name.len && !str_is_nothing(name) &&
+		    !symbol_is_scope(name) && /* bound to no name */
+		    !strs_have(&agent->tools, name))
+			strs_push(&agent->tools, str_copy(name, wiring->perm),
+			    wiring->perm);
+	}
+}
+
+static uint32_t line_of_place(const struct agent_wiring *wiring,
+    struct place place)
+{
+	for (struct named *named = index_lookup(wiring->scopes->index, place);
+	     named; named = named->next) {
+		if (named->fact && named->fact->line)
+			return named->fact->line;
+		if (named->node != NOWHERE &&
+		    wiring->scopes->nodes[named->node].fact)
+			return wiring->scopes->nodes[named->node].fact->line;
+	}
+	return 0;
+}
+
+static void set_definition(struct agent *agent,
+    const struct agent_wiring *wiring, const struct wire_node *node)
+{
+	uint32_t line;
+
+	if (node->handler.file == NOWHERE)
+		return;
+	line = line_of_place(wiring, node->handler);
+	if (line)
+		agent->defined_at =
+		    wire_place(wiring, node->handler.file, line);
+}
+
+static const struct profile_draft *profile_of_node(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+
+	if (!node->draft)
+		return NULL;
+	return wire_profile_of(wiring, node->file,
+	    wire_text(wiring, at, node->draft->profile));
+}
+
+/* The name of a model, where it is known as a whole. */
+static struct str model_of(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct drafted at = { node->fact, node->file };
+	struct str text = { 0 };
+
+	if (node->draft)
+		text = wire_said(wiring, at, node->draft->model);
+	if (placeholder_among(text) || str_is_nothing(text))
+		text.len = 0;
+	return text;
+}
+
+/* What is said of the agent that a node runs. */
+static void add_agent(struct agent *row, struct agent_wiring *wiring,
+    const struct wire_node *agent)
+{
+	add_tools(row, wiring, agent);
+	if (row->model.len == 0)
+		row->model = model_of(wiring, agent);
+}
+
+/* What the agent is and does; of one by another name, that one tells it. */
+static void describe(struct agent *agent, struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	static const struct detail nothing;
+	struct drafted at = { node->fact, node->file };
+	const struct detail *detail = wire_detail(wiring, node->handler);
+	const struct detail *known = detail ? detail : &nothing;
+	const struct profile_draft *profile = profile_of_node(wiring, node);
+
+	agent->responsibility =
+	    responsibility_of(wiring, node, detail, profile);
+	agent->input = told_type(wiring, at,
+	    node->draft ? node->draft->input : STR(""), known->input,
+	    &known->reads);
+	agent->output = told_type(wiring, at,
+	    node->draft ? node->draft->output : STR(""), known->output,
+	    &known->writes);
+	add_tools(agent, wiring, node);
+	agent->model = model_of(wiring, node);
+	if (node->agent != NOWHERE)
+		add_agent(agent, wiring, &wiring->nodes[node->agent]);
+	if (agent->model.len == 0 && profile)
+		agent->model = str_copy(str_trim(profile->model), wiring->perm);
+	set_definition(agent, wiring, node);
+}
+
+static void make_agent(struct agent_wiring *wiring,
+    const struct wire_node *node)
+{
+	struct agent *agent = model_add(wiring->out, LIST_agents, wiring->perm);
+
+	if (node->graph != NOWHERE)
+		agent->graph =
+		    str_copy(wiring->graphs[node->graph].name, wiring->perm);
+	agent->name = str_copy(node->name, wiring->perm);
+	agent->framework = str_copy(node->fact->pack->framework, wiring->perm);
+	agent->at = node->registered.fact
+			? wire_place(wiring, node->registered.file,
+			      node->registered.fact->line)
+			: wire_place(wiring, node->file, node->line);
+	if (node->like == NOWHERE) {
+		describe(agent, wiring, node);
+		return;
+	}
+	describe(agent, wiring, &wiring->nodes[node->like]);
+	add_agent(agent, wiring, node); /* and what it is given here */
+}
+
+static void make_route(struct agent_wiring *wiring,
+    const struct wire_edge *edge)
+{
+	struct route *route = model_add(wiring->out, LIST_routes, wiring->perm);
+
+	if (edge->graph != NOWHERE)
+		route->graph =
+		    str_copy(wiring->graphs[edge->graph].name, wiring->perm);
+	route->from = str_copy(edge->from, wiring->perm);
+	route->to = str_copy(edge->to, wiring->perm);
+	route->kind = str_copy(edge->kind, wiring->perm);
+	route->condition = str_copy(edge->condition, wiring->perm);
+	route->at = wire_place(wiring, edge->file, edge->line);
+}
+
+static bool has_edges(const struct agent_wiring *wiring, uint32_t node)
+{
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		if (wiring->edges[i].source == node ||
+		    wiring->edges[i].target == node)
+			return true;
+	return false;
+}
+
+/* One that goes by another name in a graph is told of there, unless it leads
+ * somewhere by itself. */
+static bool is_told(const struct agent_wiring *wiring, uint32_t number)
+{
+	const struct wire_node *node = &wiring->nodes[number];
+
+	return !wire_is_dag(wiring, node->graph) && !wire_is_task(node->fact) &&
+	       (node->as == NOWHERE || node->graph != NOWHERE ||
+		   has_edges(wiring, number));
+}
+
+void wire_make_rows(struct agent_wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		if (is_told(wiring, i))
+			make_agent(wiring, &wiring->nodes[i]);
+	for (size_t i = 0; i < wiring->edge_count; i++)
+		if (!wire_is_dag(wiring, wiring->edges[i].graph))
+			make_route(wiring, &wiring->edges[i]);
+}

@@ -1,0 +1,409 @@
+/*
+ * What the symbols in drafts mean: a node's name, something bound, a function.
+ */
+#include <string.h>
+
+#include "assemble/scopes/router_arguments.h"
+#include "assemble/agents/agent_graph.h"
+
+#define ALIASES_MOST 4
+#define PARENTS_MOST 12 /* a builder handed from function to function */
+#define LOOKS_MOST 1000 /* at what hands it on, in all */
+
+struct str wire_text(struct agent_wiring *wiring, struct drafted at,
+    struct str text)
+{
+	return str_copy(fill_holes(wiring->scopes->index, at.file, text, false,
+			    wiring->arena),
+	    wiring->perm);
+}
+
+struct str wire_said(struct agent_wiring *wiring, struct drafted at,
+    struct str text)
+{
+	bool inside = false;
+	bool said = false;
+
+	text = wire_text(wiring, at, text);
+	for (size_t i = 0; i < text.len; i++) {
+		inside |= placeholder_opens(text.ptr[i]);
+		said |= !inside && text.ptr[i] > ' ';
+		inside &= !placeholder_closes(text.ptr[i]);
+	}
+	return said ? text : (struct str){ 0 };
+}
+
+bool wire_symbol(struct str *symbol, struct str text)
+{
+	struct hole hole;
+
+	if (!hole_whole(&hole, text))
+		return false;
+	*symbol = hole.symbol;
+	return symbol->len > 0;
+}
+
+/* A task is called as the source has it, what is not known in braces: by the
+ * names that stand there, not by those of the functions behind them. */
+static struct str task_text(struct agent_wiring *wiring, struct drafted at,
+    struct str text)
+{
+	struct buf out = { .arena = wiring->arena };
+
+	struct hole hole;
+
+	while (hole_first(&hole, text)) {
+		struct str written = str_slice(text, hole.from, hole.to);
+		struct str symbol = { 0 };
+		struct str filled = wire_text(wiring, at, written);
+
+		buf_put(&out, str_slice(text, 0, hole.from));
+		if (placeholder_begins(filled) && wire_symbol(&symbol, written))
+			placeholder_put(&out, symbol_short_name(symbol));
+		else
+			buf_put(&out, filled);
+		text = str_slice(text, hole.from + written.len, text.len);
+	}
+	buf_put(&out, text);
+	return str_copy(buf_str(&out), wiring->perm);
+}
+
+/* The text of it; a parameter has its name with it. */
+static struct str shown_text(struct agent_wiring *wiring, struct drafted at,
+    struct str text)
+{
+	struct str shown;
+
+	if (hole_shown(&shown, text))
+		return shown;
+	return wire_is_task(at.fact) ? task_text(wiring, at, text)
+				     : wire_text(wiring, at, text);
+}
+
+/* A name of the framework's own: START is "__start__". */
+static bool library_constant(struct str *out, const struct facts *facts,
+    const struct pack *pack, struct str symbol)
+{
+	struct str name;
+
+	symbol = symbol_uncalled(symbol);
+	name = symbol_member_name(symbol);
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (str_equal(facts->imports[i].name, symbol) &&
+		    facts->imports[i].item.len)
+			name = facts->imports[i].item;
+	for (size_t i = 0; i < pack->constants.count; i++)
+		if (str_equal(pack->constants.items[i], name)) {
+			*out = pack->constant_values.items[i];
+			return true;
+		}
+	return false;
+}
+
+/* The same under a name of the project's own: `DONE = END`. What is made by a
+ * word that is nothing by itself is something. */
+static bool find_constant(struct str *out, const struct index *index,
+    uint32_t file, const struct pack *pack, struct str symbol)
+{
+	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
+		struct place place = { file, symbol };
+		struct str next = { 0 };
+		struct str found = { 0 };
+
+		if (library_constant(&found, &index->facts[file], pack,
+			symbol) &&
+		    (i == 0 || found.len)) {
+			*out = found;
+			return true;
+		}
+		for (struct named *named = index_lookup(index, place); named;
+		     named = named->next)
+			if (named->fact && named->fact->kind == SYMBOL_ALIAS)
+				next = named->fact->value;
+		symbol = next;
+	}
+	return false;
+}
+
+/* `f()`, `C().run`: the function that makes it, or what runs there. */
+static bool find_place(struct place *out, const struct index *index,
+    struct place from)
+{
+	while (from.symbol.len) {
+		if (resolve(out, index, from, is_function) ||
+		    resolve(out, index, from, is_class))
+			return true;
+		if (!symbol_is_applied(from.symbol))
+			return false;
+		from.symbol = symbol_function(from.symbol);
+	}
+	return false;
+}
+
+uint32_t wire_parent(struct agent_wiring *wiring, uint32_t scope)
+{
+	const struct edge *edge = wiring->scopes->nodes[scope].edges;
+	uint32_t parent = NOWHERE;
+
+	for (; edge && parent == NOWHERE; edge = edge->next)
+		if (!edge->of_file)
+			parent = scopes_find(wiring->scopes, edge->parent.file,
+			    edge->parent.symbol, NULL, NULL);
+	return parent == scope ? NOWHERE : parent;
+}
+
+/* A parameter is what the function is given. */
+static uint32_t bound_scope(struct agent_wiring *wiring, uint32_t scope)
+{
+	for (unsigned depth = 0; scope != NOWHERE && depth < PARENTS_MOST;
+	     depth++) {
+		if (wiring->scopes->nodes[scope].fact)
+			return scope;
+		scope = wire_parent(wiring, scope);
+	}
+	return NOWHERE;
+}
+
+/* Is it a function of the file, and the scope what its class is? */
+static bool is_function_beside(struct agent_wiring *wiring, struct place place,
+    uint32_t scope)
+{
+	const struct place of = wiring->scopes->nodes[scope].place;
+	bool own = str_equal(of.symbol, place.symbol) && of.file == place.file;
+
+	for (struct named *named = index_lookup(wiring->scopes->index, place);
+	     named && !own; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_FUNCTION)
+			return true;
+	return false;
+}
+
+/* Is it bound by a pack of that kind? A web's controller is no agent. */
+static bool is_of_kin(const struct agent_wiring *wiring,
+    const struct pack *pack, uint32_t scope)
+{
+	const struct scope_fact *fact =
+	    scope == NOWHERE ? NULL : wiring->scopes->nodes[scope].fact;
+
+	return !fact || same_framework(fact->pack, pack) ||
+	       str_equal(fact->pack->category, pack->category);
+}
+
+/* `spec.name`, `specs[0].name`: of all that may be there it is the same field
+ * that says what they are called. */
+bool wire_is_field(struct str text)
+{
+	struct str symbol;
+
+	return wire_symbol(&symbol, text) && symbol_is_field(symbol);
+}
+
+struct target wire_text_target(struct str name)
+{
+	return (struct target){ .kind = TARGET_TEXT,
+		.text = name,
+		.scope = NOWHERE,
+		.place = { NOWHERE, { 0 } } };
+}
+
+struct target wire_target(struct agent_wiring *wiring, struct drafted at,
+    struct str text)
+{
+	const struct index *index = wiring->scopes->index;
+	struct target out = { .scope = NOWHERE, .place = { NOWHERE, { 0 } } };
+	struct place from = { at.file, { 0 } };
+
+	if (text.len == 0)
+		return out;
+	out.kind = TARGET_TEXT;
+	out.text = shown_text(wiring, at, text);
+	if (str_is_nothing(out.text)) /* `None`: what is bound to it so far */
+		return (struct target){ .scope = NOWHERE,
+			.place = { NOWHERE, { 0 } } };
+	if (!wire_symbol(&from.symbol, text))
+		return out;
+	if (find_constant(&out.text, index, at.file, at.fact->pack,
+		from.symbol)) {
+		if (out.text.len == 0)
+			out.kind = TARGET_NONE;
+		return out;
+	}
+	out.named = from;
+	out.line = index_line(index, from);
+	if (!placeholder_begins(out.text))
+		return out;
+	out.scope = bound_scope(wiring,
+	    scopes_find(wiring->scopes, at.file, from.symbol, NULL, NULL));
+	if (!is_of_kin(wiring, at.fact->pack, out.scope))
+		out.scope = NOWHERE;
+	if (out.scope != NOWHERE &&
+	    !is_function_beside(wiring, from, out.scope))
+		out.kind = TARGET_SCOPE;
+	else if (!symbol_is_parameter(from.symbol) &&
+		 find_place(&out.place, index, from))
+		out.kind = TARGET_PLACE;
+	if (out.kind != TARGET_TEXT)
+		out.text = symbol_short_name(from.symbol);
+	else if (symbol_is_field(from.symbol) && !wire_is_task(at.fact))
+		out.text = placeholder_make(symbol_short_name(from.symbol),
+		    wiring->perm);
+	return out;
+}
+
+struct target wire_own_target(struct agent_wiring *wiring,
+    const struct target *target)
+{
+	struct target own = *target;
+
+	if (target->kind != TARGET_SCOPE)
+		return own;
+	for (unsigned depth = 0; own.scope != NOWHERE && depth < PARENTS_MOST;
+	     depth++) {
+		if (wire_nodes_of(wiring, &own, WIRE_ANY)->count)
+			return own;
+		own.scope = wire_parent(wiring, own.scope);
+	}
+	return *target;
+}
+
+uint32_t wire_base(struct agent_wiring *wiring, struct drafted at)
+{
+	const struct row_fact *fact = at.fact;
+
+	if (fact->base.len == 0)
+		return NOWHERE;
+	return scopes_find(wiring->scopes, at.file, fact->base,
+	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
+}
+
+static uint32_t graph_above(struct agent_wiring *wiring, uint32_t scope,
+    unsigned depth, unsigned *looks)
+{
+	uint32_t found = wire_graph_at(wiring, scope);
+	const struct edge *edge = wiring->scopes->nodes[scope].edges;
+
+	for (; edge && found == NOWHERE && depth && *looks; edge = edge->next) {
+		uint32_t parent = edge->of_file
+				      ? NOWHERE
+				      : scopes_find(wiring->scopes,
+					    edge->parent.file,
+					    edge->parent.symbol, NULL, NULL);
+
+		--*looks;
+		if (parent != NOWHERE && parent != scope)
+			found = graph_above(wiring, parent, depth - 1, looks);
+	}
+	return found;
+}
+
+uint32_t wire_graph_of(struct agent_wiring *wiring, uint32_t scope)
+{
+	unsigned looks = LOOKS_MOST;
+
+	return scope == NOWHERE
+		   ? NOWHERE
+		   : graph_above(wiring, scope, PARENTS_MOST, &looks);
+}
+
+/* A constructor goes by its class. */
+static struct str callable_name(struct str function)
+{
+	size_t dot = str_find_last(function, '.');
+	struct str last = str_after_last(function, '.');
+
+	if (dot < function.len && symbol_is_maker(last))
+		return str_after_last(str_slice(function, 0, dot), '.');
+	return last;
+}
+
+struct str wire_function_around(struct agent_wiring *wiring, uint32_t file,
+    uint32_t line)
+{
+	const struct detail *detail =
+	    details_around(call_targets_details(wiring->call_targets, file),
+		line);
+
+	return detail ? detail->symbol : (struct str){ 0 };
+}
+
+static struct str file_stem(struct str path)
+{
+	path = str_after_last(path, '/');
+	return str_slice(path, 0, str_find(path, '.'));
+}
+
+struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
+    struct drafted at)
+{
+	const struct facts *facts = &wiring->scopes->index->facts[at.file];
+	const struct node *node =
+	    scope == NOWHERE ? NULL : &wiring->scopes->nodes[scope];
+	struct str symbol = node ? node->place.symbol : (struct str){ 0 };
+	struct str function = symbol_function_around(symbol);
+
+	if (function.len)
+		return callable_name(function);
+	if (symbol.len)
+		return symbol_short_name(symbol);
+	function = wire_function_around(wiring, at.file, at.fact->line);
+	return function.len ? callable_name(function) : file_stem(facts->path);
+}
+
+struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,
+    struct str name)
+{
+	struct str symbol = wiring->scopes->nodes[scope].place.symbol;
+
+	if (symbol.len == 0 || symbol_is_scope(symbol))
+		return name;
+	return symbol_short_name(symbol);
+}
+
+/* `return a, b`, where b is one, too: what each is called says more. */
+static bool gives_several(struct agent_wiring *wiring, uint32_t scope,
+    struct str made)
+{
+	struct scopes *scopes = wiring->scopes;
+	const struct scope_fact *fact = scopes->nodes[scope].fact;
+	struct place item = { scopes->nodes[scope].place.file, { 0 } };
+
+	for (unsigned number = 1; fact; number++) {
+		uint32_t found;
+
+		item.symbol =
+		    str_printf(wiring->arena, "%.*s.%u", STR_ARG(made), number);
+		if (!index_lookup(scopes->index, item))
+			break;
+		found = scopes_find(scopes, item.file, item.symbol, fact->pack,
+		    fact->kind);
+		if (found != NOWHERE && found != scope)
+			return true;
+	}
+	return false;
+}
+
+struct str wire_node_name(struct agent_wiring *wiring, uint32_t scope,
+    struct drafted at)
+{
+	struct place place = wiring->scopes->nodes[scope].place;
+	struct str function = symbol_function_around(place.symbol);
+	struct str name = symbol_short_name(place.symbol);
+	struct str made = symbol_call(function, wiring->arena);
+
+	if (name.len == 0 || symbol_is_scope(name) || symbol_is_place(name))
+		return wire_graph_name(wiring, scope, at);
+	if (function.len &&
+	    scopes_find(wiring->scopes, place.file, made, NULL, NULL) ==
+		scope &&
+	    !gives_several(wiring, scope, made))
+		return callable_name(function);
+	return name;
+}
+
+const struct detail *wire_detail(struct agent_wiring *wiring,
+    struct place place)
+{
+	if (place.file == NOWHERE || place.symbol.len == 0)
+		return NULL;
+	return call_targets_function(wiring->call_targets, place);
+}

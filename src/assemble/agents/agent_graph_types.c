@@ -1,0 +1,149 @@
+/*
+ * What nodes are objects of, and which are others by another name.
+ */
+#include "assemble/agents/agent_graph.h"
+
+#define BASES_MOST 6 /* above each other */
+#define LOOKS_MOST 250 /* of a class, in all */
+
+static void add_sort(struct agent_wiring *wiring, struct drafted at, void *row)
+{
+	const struct sort_draft *draft = row;
+	struct target class = wire_target(wiring, at, draft->handler);
+
+	if (class.kind != TARGET_PLACE)
+		return;
+	*(struct wire_sort *)array_push(&wiring->sorts, &wiring->sort_count,
+	    sizeof(*wiring->sorts), wiring->arena) =
+	    (struct wire_sort){ draft, at.fact, class.place, at.file };
+}
+
+void wire_find_sorts(struct agent_wiring *wiring)
+{
+	wire_each(wiring, DRAFT_sorts, add_sort);
+}
+
+/* The sort that the class is of itself; one with a name goes first. */
+static const struct wire_sort *own_sort(const struct agent_wiring *wiring,
+    struct place class)
+{
+	const struct wire_sort *wire_sort = NULL;
+
+	for (size_t i = 0; i < wiring->sort_count; i++) {
+		const struct wire_sort *sort = &wiring->sorts[i];
+
+		if (wire_same_place(sort->class, class) &&
+		    (!wire_sort || (wire_sort->draft->name.len == 0 &&
+				       sort->draft->name.len)))
+			wire_sort = sort;
+	}
+	return wire_sort;
+}
+
+static const struct wire_sort *sort_above(const struct agent_wiring *wiring,
+    struct place class, unsigned depth, unsigned *looks)
+{
+	const struct index *index = wiring->scopes->index;
+	const struct wire_sort *wire_sort = own_sort(wiring, class);
+	struct named *named = depth ? index_lookup(index, class) : NULL;
+
+	for (; named && !wire_sort; named = named->next) {
+		size_t count = named->fact ? named->fact->bases.count : 0;
+
+		for (size_t i = 0; i < count && !wire_sort && *looks; i++) {
+			struct place base = { class.file,
+				named->fact->bases.items[i] };
+
+			--*looks;
+			if (resolve(&base, index, base, is_class))
+				wire_sort =
+				    sort_above(wiring, base, depth - 1, looks);
+		}
+	}
+	return wire_sort;
+}
+
+const struct wire_sort *wire_sort_of(const struct agent_wiring *wiring,
+    struct place class)
+{
+	unsigned looks = LOOKS_MOST;
+
+	if (class.file == NOWHERE || wiring->sort_count == 0)
+		return NULL;
+	return sort_above(wiring, class, BASES_MOST, &looks);
+}
+
+bool wire_sort_class(struct place *out, struct agent_wiring *wiring,
+    struct drafted at, struct str name)
+{
+	const struct index *index = wiring->scopes->index;
+	struct place class = { at.file, name };
+	struct str around;
+
+	if (resolve(out, index, class, is_class) ||
+	    resolve(out, index, class, is_function))
+		return true;
+	around = wire_function_around(wiring, at.file, at.fact->line);
+	while (str_find(around, '.') < around.len) {
+		around = str_slice(around, 0, str_find_last(around, '.'));
+		class.symbol = str_dotted(around, name, wiring->arena);
+		if (resolve(out, index, class, is_class))
+			return true;
+	}
+	return false;
+}
+
+struct str wire_sort_name(struct agent_wiring *wiring,
+    const struct wire_sort *sort, struct place class)
+{
+	struct drafted at = { sort->fact, sort->file };
+
+	/* what a base is called, others are that are based on it */
+	return wire_same_place(sort->class, class)
+		   ? wire_text(wiring, at, sort->draft->name)
+		   : (struct str){ 0 };
+}
+
+/* The node that a scope is, or that a class or function is, wherever. */
+static uint32_t node_at(const struct agent_wiring *wiring,
+    const struct target *target, uint32_t but)
+{
+	for (uint32_t i = 0; i < wiring->node_count; i++) {
+		const struct wire_node *node = &wiring->nodes[i];
+		bool same =
+		    target->kind == TARGET_SCOPE
+			? node->scope == target->scope
+			: node->free && node->scope == NOWHERE &&
+			      wire_same_place(node->handler, target->place);
+
+		if (i != but && same)
+			return i;
+	}
+	return NOWHERE;
+}
+
+static void find_like(struct agent_wiring *wiring, uint32_t number)
+{
+	struct wire_node *node = &wiring->nodes[number];
+	struct drafted at = { node->fact, node->file };
+	struct target target = wire_target(wiring, at, node->draft->like);
+
+	if (target.kind != TARGET_SCOPE && target.kind != TARGET_PLACE)
+		return;
+	node->like = node_at(wiring, &target, number);
+	if (node->like == NOWHERE)
+		return;
+	wiring->nodes[node->like].as = number;
+	if (node->graph != NOWHERE && target.kind == TARGET_SCOPE)
+		node->scope = target.scope;
+	if (node->draft->name.len == 0)
+		node->name = wiring->nodes[node->like].name;
+	wire_note_node(wiring, number);
+}
+
+void wire_find_likes(struct agent_wiring *wiring)
+{
+	for (uint32_t i = 0; i < wiring->node_count; i++)
+		if (wiring->nodes[i].draft && wiring->nodes[i].draft->like.len)
+			find_like(wiring, i);
+}

@@ -1,0 +1,598 @@
+#include "assemble/layers/file_layers.h"
+
+#include "assemble/requests/callchain.h"
+#include "assemble/resolve/symbol_index.h"
+#include "assemble/layers/layering.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* What a model is not, though it is told as one: what goes in and out. */
+#define NO_ENTITY \
+	"Dto DTO Request Response Input Output Payload Schema Command Query " \
+	"Event Message Params Config Settings Options Props State"
+
+#define ROUTES_LEAST 2 /* operations, in a file that is called nothing */
+
+/* Both are told by the last part: `User` of Shop.Accounts.User. */
+static struct str in_file(struct layering *layering, struct str path,
+    struct str name)
+{
+	return str_pair(path, symbol_member_name(name), layering->scratch);
+}
+
+/* `C.m`, `C#m`: C. */
+static struct str class_of(struct str handler)
+{
+	struct str class;
+	struct str method;
+
+	return handler_cut(&class, &method, handler) ? class
+						     : symbol_owner(handler);
+}
+
+static bool is_entity(struct str name)
+{
+	struct str rest = STR(NO_ENTITY);
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (name.len > word.len &&
+		    str_equal(str_slice(name, name.len - word.len, name.len),
+			word))
+			return false;
+	return true;
+}
+
+/* Does the file hold what is said, or checked, of entities? */
+static bool is_of_messages(struct str path)
+{
+	struct str name = path_name(path);
+
+	return str_listed("commands events messages queries rules",
+	    str_slice(name, 0, str_find_last(name, '.')));
+}
+
+/* Of the rows from `first` on: those of other groups are in other files. */
+static void note_rows(struct layering *layering, const struct group_rows *first)
+{
+	const struct endpoint *endpoints = layering->model->endpoints.items;
+	const struct data_model *models = layering->model->models.items;
+
+	for (size_t i = first->endpoints; i < layering->model->endpoints.count;
+	     i++) {
+		const struct endpoint *endpoint = &endpoints[i];
+		struct str class = class_of(endpoint->handler);
+
+		(*map_put(&layering->operating, endpoint->at.path))++;
+		map_put(&layering->routed,
+		    str_after_last(endpoint->handler, '.'));
+		if (class.len == 0)
+			continue;
+		class = str_after_last(class, '.');
+		map_put(&layering->handlers,
+		    in_file(layering, endpoint->at.path, class));
+		map_put(&layering->serving_classes, class);
+	}
+	for (size_t i = first->models; i < layering->model->models.count; i++) {
+		struct str key =
+		    in_file(layering, models[i].at.path, models[i].name);
+
+		map_put(&layering->models, key);
+		if ((str_is(models[i].kind, "class") ||
+			str_is(models[i].kind, "schema")) &&
+		    is_entity(models[i].name) &&
+		    !is_of_messages(models[i].at.path))
+			map_put(&layering->entities, key);
+	}
+}
+
+/* Which groups do: what is cut into subsystems serves as a whole. */
+static void find_serving(struct layering *layering, size_t first)
+{
+	const struct endpoint *endpoints = layering->model->endpoints.items;
+	struct map names = { .arena = layering->scratch };
+
+	layering->serving = arena_array(layering->scratch,
+	    layering->scan->unit_count + 1, sizeof(*layering->serving));
+	layering->own = arena_array(layering->scratch,
+	    layering->scan->unit_count + 1, sizeof(*layering->own));
+	for (size_t i = first; i < layering->model->endpoints.count; i++)
+		if (!endpoint_is_probe(&endpoints[i]))
+			map_put(&names, endpoints[i].subsystem);
+	for (size_t i = 0; names.count && i < layering->scan->unit_count; i++)
+		if (map_get(&names, layering->scan->units[i].name)) {
+			layering->serving[layering->scan->units[i].group] =
+			    true;
+			layering->own[i] = true;
+		}
+}
+
+static bool serves(const struct layering *layering, uint32_t unit)
+{
+	return unit < layering->scan->unit_count &&
+	       layering->serving[layering->scan->units[unit].group];
+}
+
+/* Languages that import each other's files have one key. */
+static struct str kin_of(const struct layering *layering,
+    const struct facts *facts)
+{
+	const struct language *language = facts->language;
+	const char *name = language->blocks_in ? language->blocks_in
+					       : language->name;
+	const struct language *blocks = language_named(str_from(name));
+	struct str kin =
+	    str_from(blocks && blocks->packs ? blocks->packs : name);
+
+	return str_join((struct str){ (const char *)&facts->unit,
+			    sizeof(facts->unit) },
+	    str_slice(kin, 0, str_find(kin, ' ')), layering->scratch);
+}
+
+/* Has it operations, or a class that handles those of another file? */
+static bool is_serving(const struct layering *layering,
+    const struct facts *facts)
+{
+	if (map_get(&layering->operating, facts->path))
+		return true;
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    map_get(&layering->serving_classes,
+			symbol_member_name(facts->symbols[i].name)))
+			return true;
+	return false;
+}
+
+/* Where a front end's files lie among a server's, its services are others. */
+static void find_drawing(struct layering *layering, const struct index *index)
+{
+	struct map serving = { .arena = layering->scratch };
+
+	for (size_t i = 0; i < index->count; i++)
+		if (index->facts[i].language &&
+		    is_serving(layering, &index->facts[i]))
+			map_put(&serving, kin_of(layering, &index->facts[i]));
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		if (facts->language && facts_use(facts, "ui") &&
+		    !map_get(&serving, kin_of(layering, facts)))
+			map_put(&layering->drawing, kin_of(layering, facts));
+	}
+}
+
+static void begin(struct layering *layering, const struct index *index,
+    const struct group_rows *first)
+{
+	struct map *maps[] = { &layering->handlers, &layering->routed,
+		&layering->operating, &layering->entities, &layering->models,
+		&layering->pairs, &layering->drawing,
+		&layering->serving_classes };
+
+	for (size_t i = 0; i < LENGTH(maps); i++)
+		maps[i]->arena = layering->scratch;
+	note_rows(layering, first);
+	find_serving(layering, first->endpoints);
+	find_drawing(layering, index);
+	layering_packages(layering, index);
+}
+
+static void add_member(struct layering *layering, enum layer_kind layer,
+    struct str name, struct evidence at)
+{
+	struct layer *row =
+	    model_add(layering->out, LIST_layers, layering->perm);
+
+	row->layer = str_from(layer_names[layer]);
+	row->name = str_copy(name, layering->perm);
+	row->at =
+	    (struct evidence){ str_copy(at.path, layering->perm), at.line };
+}
+
+/* Does it hold values, errors or first rows, or what ties the rest together? */
+static bool is_index(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	name = str_slice(name, 0, str_find(name, '.'));
+	return str_listed("index __init__ mod package-info module-info const "
+			  "consts constant constants doc enum enums error "
+			  "errors exception exceptions generate seed seeds",
+	    name);
+}
+
+/* What changes a schema step by step is called after what it changes. */
+static bool is_migration(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_ends_any(part, "migrations Migrations") ||
+		    str_listed_nocase(known_lists.migration_folders, part) ||
+		    str_is_nocase(part, "migration"))
+			return true;
+	return false;
+}
+
+/* What declares types of others, is generated, or is plugged into what stands
+ * around it: models/plugins/paginate.plugin.js */
+static bool is_aside(struct str path)
+{
+	return str_ends_any(path_name(path),
+	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
+}
+
+bool is_front_end(const struct layering *layering, const struct facts *facts)
+{
+	return facts->language &&
+	       map_get(&layering->drawing, kin_of(layering, facts));
+}
+
+/* What a file that draws pages calls services and routes is the browser's, what
+ * stands in for others in tests is no part of the program, nor are rules that
+ * linters hold it against. */
+bool may_be_layered(const struct layering *layering, const struct facts *facts)
+{
+	return facts->language && facts->read &&
+	       !language_helps(facts->language) &&
+	       serves(layering, facts->unit) && !is_migration(facts->path) &&
+	       !is_aside(facts->path) && !facts_use(facts, "ui") &&
+	       !facts_use(facts, "test") && !facts_use(facts, "lint") &&
+	       !is_front_end(layering, facts);
+}
+
+/* What is thrown, or given back in its place, stands beside who does so. */
+static bool is_error(const struct symbol_fact *class)
+{
+	if (str_ends_any(class->name, "Error Errors Exception"))
+		return true;
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_ends(class->bases.items[i], "Error") ||
+		    str_ends(class->bases.items[i], "Exception"))
+			return true;
+	return false;
+}
+
+/* Values that are told apart by a name are of no layer. */
+static bool is_enum(const struct symbol_fact *class)
+{
+	for (size_t i = 0; i < class->bases.count; i++)
+		if (str_listed("enum Enum IntEnum StrEnum Flag IntFlag "
+			       "TextChoices IntegerChoices",
+			str_after_last(class->bases.items[i], '.')))
+			return true;
+	return false;
+}
+
+static bool is_router(const struct symbol_fact *class)
+{
+	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
+}
+
+/* A class within another; `class Mod::Bans` of a module that is elsewhere is
+ * none. */
+static bool is_nested(const struct facts *facts, struct str name)
+{
+	struct str outer = str_slice(name, 0, str_find_last(name, '.'));
+
+	for (size_t i = 0; outer.len < name.len && i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    str_equal(facts->symbols[i].name, outer))
+			return true;
+	return false;
+}
+
+/* By the file: its name says more than its directory. */
+static enum layer_kind layer_of_path(struct layering *layering,
+    const struct facts *facts)
+{
+	enum layer_kind layer = layer_of_file(facts->path);
+
+	return layer == LAYER_COUNT ? layer_inside(layering, facts) : layer;
+}
+
+/* Words of many meanings: there, what the file serves decides. */
+static bool is_vague(const struct layering *layering, const struct facts *facts,
+    struct str class)
+{
+	return (str_ends(class, "Resource") || str_ends(class, "Resolver")) &&
+	       !map_get(&layering->operating, facts->path);
+}
+
+/* Is the file called after a class of its own, and not after this one? What
+ * works with data brings along what it takes and gives. */
+static bool is_beside_namesake(const struct facts *facts, struct str name)
+{
+	struct str file = path_name(facts->path);
+	struct str stem = str_slice(file, 0, str_find_last(file, '.'));
+
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    !str_equal(facts->symbols[i].name, name) &&
+		    layer_file_is_of(stem, facts->symbols[i].name))
+			return true;
+	return false;
+}
+
+/* Of what is in a layer by where it stands alone: is it no member, but stands
+ * beside them? */
+static bool is_beside(struct layering *layering, const struct facts *facts,
+    const struct symbol_fact *class, enum layer_kind layer)
+{
+	/* `users.module`: it ties the members together. */
+	if (str_find_text(path_name(facts->path), ".module.") <
+	    path_name(facts->path).len)
+		return true;
+	if (layer_is_aid(layer, class->name, &class->bases))
+		return !map_get(&layering->models,
+		    in_file(layering, facts->path, class->name));
+	return layer != LAYER_MODEL && is_beside_namesake(facts, class->name);
+}
+
+/* A folder `repo` holds what keeps data, or is about repositories of code:
+ * there, only a class tells. */
+static bool is_in_repo(struct str path)
+{
+	struct str folder = path_folder(path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_is(part, "repo"))
+			return true;
+	return false;
+}
+
+/* Are services what it tells of, as those of a network: Service with fields,
+ * ServiceTable? What works for others is called OrderService. */
+static bool is_about_services(const struct symbol_fact *class)
+{
+	struct str name = str_after_last(class->name, '.');
+	struct str word = STR("Service");
+
+	return str_equal(name, word) ||
+	       (str_starts(name, "Service") && name.len > word.len &&
+		   name.ptr[word.len] >= 'A' && name.ptr[word.len] <= 'Z' &&
+		   layer_of_class(name, &class->bases) != LAYER_SERVICE);
+}
+
+static enum layer_kind layer_of(struct layering *layering,
+    const struct facts *facts, const struct symbol_fact *class)
+{
+	bool vague = is_vague(layering, facts, class->name);
+	enum layer_kind layer =
+	    vague ? LAYER_COUNT : layer_of_class(class->name, &class->bases);
+	struct str key = in_file(layering, facts->path, class->name);
+	bool placed;
+
+	if (layer == LAYER_COUNT && map_get(&layering->handlers, key))
+		layer = LAYER_CONTROLLER;
+	placed = layer == LAYER_COUNT;
+	if (placed)
+		layer = vague ? layer_inside(layering, facts)
+			      : layer_of_path(layering, facts);
+	if (layer == LAYER_COUNT && is_in_repo(facts->path))
+		layer = LAYER_REPOSITORY;
+	/* What a service takes and gives stands beside it. */
+	if (layer == LAYER_SERVICE && !is_entity(class->name) &&
+	    layer_of_class(class->name, &class->bases) != layer)
+		layer = LAYER_COUNT;
+	if ((layer == LAYER_COUNT || layer == LAYER_REPOSITORY ||
+		(layer == LAYER_SERVICE && is_about_services(class))) &&
+	    map_get(&layering->entities, key))
+		layer = LAYER_MODEL;
+	if (layer == LAYER_SERVICE && is_about_services(class) &&
+	    !str_is(class->name, "Service") &&
+	    layer_of_file(facts->path) == layer)
+		layer = LAYER_COUNT;
+	return placed && is_beside(layering, facts, class, layer) ? LAYER_COUNT
+								  : layer;
+}
+
+/* Is it what those that serve operations in its file take and give? */
+static bool is_handed(struct layering *layering, const struct facts *facts,
+    const struct symbol_fact *class)
+{
+	struct str key = in_file(layering, facts->path, class->name);
+
+	return layer_of_class(class->name, &class->bases) != LAYER_CONTROLLER &&
+	       map_get(&layering->operating, facts->path) &&
+	       map_get(&layering->models, key) &&
+	       !map_get(&layering->handlers, key);
+}
+
+/* False: the file has no class of its own. */
+static bool add_classes(struct layering *layering, const struct facts *facts)
+{
+	bool found = false;
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *symbol = &facts->symbols[i];
+		enum layer_kind layer;
+
+		if (symbol->kind != SYMBOL_CLASS ||
+		    symbol_is_local(symbol->name) ||
+		    is_nested(facts, symbol->name))
+			continue;
+		layer = is_error(symbol) || is_enum(symbol)
+			    ? LAYER_COUNT
+			    : layer_of(layering, facts, symbol);
+		/* In a folder of routes it is what they take and give, and
+		 * beside functions that serve. */
+		if ((layer == LAYER_ROUTE && !is_router(symbol)) ||
+		    (layer == LAYER_CONTROLLER &&
+			is_handed(layering, facts, symbol))) {
+			found |= !map_get(&layering->operating, facts->path);
+			continue;
+		}
+		found = true;
+		if (layer != LAYER_COUNT)
+			add_member(layering, layer,
+			    symbol_member_name(symbol->name),
+			    (struct evidence){ facts->path, symbol->line });
+	}
+	return found;
+}
+
+bool is_setting(const struct layering *layering, const struct facts *facts)
+{
+	struct str folder = path_folder(facts->path);
+	struct str part;
+
+	while (str_cut(&part, &folder, '/'))
+		if (str_listed("conf config i18n lang locale locales settings "
+			       "translations",
+			part))
+			return facts->mount_count == 0 &&
+			       !map_get(&layering->operating, facts->path);
+	return false;
+}
+
+static bool has_class(const struct facts *facts, struct str name)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CLASS &&
+		    str_equal(facts->symbols[i].name, name))
+			return true;
+	return false;
+}
+
+/* By a rule; what is handed to functions is kept beside it. What hangs on a
+ * class, as what it is based on does, is no route. */
+static bool has_mounts(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->mount_count; i++)
+		if (facts->mounts[i].pack &&
+		    !has_class(facts, facts->mounts[i].parent))
+			return true;
+	return false;
+}
+
+/* Has it a function that is routed to, from wherever? */
+static bool has_handlers(const struct layering *layering,
+    const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (map_get(&layering->routed, facts->symbols[i].name))
+			return true;
+	return false;
+}
+
+/* What is called after routes and has none makes addresses, or stands beside
+ * those that serve: its folder may know better, as of words of many meanings.
+ */
+enum layer_kind layer_of_plain(struct layering *layering,
+    const struct facts *facts)
+{
+	enum layer_kind layer = layer_of_path(layering, facts);
+	struct str stem = path_name(facts->path);
+
+	stem.len = str_find_last(stem, '.');
+	if (layer == LAYER_CONTROLLER && is_vague(layering, facts, stem))
+		return layer_inside(layering, facts);
+	if (layer != LAYER_ROUTE ||
+	    map_get(&layering->operating, facts->path) || has_mounts(facts) ||
+	    has_handlers(layering, facts))
+		return layer;
+	layer = layer_inside(layering, facts);
+	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
+}
+
+static void add_file(struct layering *layering, const struct facts *facts)
+{
+	struct str name = path_name(facts->path);
+	enum layer_kind layer = layer_of_plain(layering, facts);
+	const uint64_t *declared = map_get(&layering->operating, facts->path);
+
+	name.len = str_find_last(name, '.');
+	if (is_index(facts->path) || is_setting(layering, facts) ||
+	    (layer == LAYER_SERVICE && !is_entity(name)))
+		return;
+	if (layer == LAYER_COUNT && declared && *declared >= ROUTES_LEAST)
+		layer = LAYER_ROUTE;
+	if (layer == LAYER_COUNT || layer == LAYER_VIEW)
+		return;
+	add_member(layering, layer, name, (struct evidence){ facts->path, 1 });
+}
+
+/* Parts of one kind alone are no layers; models and where they are kept are of
+ * one. */
+static void drop_single(struct rows *rows)
+{
+	const struct layer *items = rows->items;
+
+	for (size_t i = 1; i < rows->count; i++)
+		if (!str_equal(items[i].layer, items[0].layer) &&
+		    (!str_listed("model repository", items[i].layer) ||
+			!str_listed("model repository", items[0].layer)))
+			return;
+	rows->count = 0;
+}
+
+void assemble_layers(struct model *out, const struct model *model,
+    const struct index *index, const struct group_rows *first,
+    struct arena *perm)
+{
+	const struct scan *scan = index->scan;
+	const struct facts *facts = index->facts;
+	size_t count = index->count;
+	struct layering run = { .out = out,
+		.model = model,
+		.scan = scan,
+		.perm = perm,
+		.scratch = index->arena };
+
+	begin(&run, index, first);
+	for (size_t i = 0; i < count; i++)
+		if (may_be_layered(&run, &facts[i]) &&
+		    !add_classes(&run, &facts[i]))
+			add_file(&run, &facts[i]);
+	drop_single(&out->layers);
+	if (out->layers.count)
+		layering_imports(&run, index);
+}
+
+static bool is_component(const struct scan_file *file)
+{
+	return file->language && file->language->blocks;
+}
+
+/* Templates are markup, or end in what their engine is called. */
+static bool is_template(const struct scan_file *file)
+{
+	struct str name = str_after_last(file->entry->path, '/');
+
+	if (!layer_has_folder(LAYER_VIEW, file->entry->path) ||
+	    str_starts(name, "_") || file->role == FILE_LEFT_OUT)
+		return false;
+	return str_ends_any(name, known_layers[LAYER_VIEW].files);
+}
+
+void assemble_views(struct model *out, const struct scan *scan,
+    struct arena *perm, struct arena *scratch)
+{
+	struct layering run = { .out = out,
+		.model = out,
+		.scan = scan,
+		.perm = perm,
+		.scratch = scratch };
+	struct arena_mark mark = arena_mark(scratch);
+
+	find_serving(&run, 0);
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+		struct str name;
+
+		/* Components that stand apart are a front end's. */
+		if (!serves(&run, file->unit) || !is_template(file) ||
+		    (is_component(file) && !run.own[file->unit]))
+			continue;
+		name = str_after_last(file->entry->path, '/');
+		add_member(&run, LAYER_VIEW,
+		    str_slice(name, 0, str_find(name, '.')),
+		    (struct evidence){ file->entry->path, 1 });
+	}
+	arena_rewind(scratch, mark);
+}

@@ -1,0 +1,61 @@
+/* Which folders of a file's path may say what layer it is of. */
+#include "assemble/resolve/symbol_index.h"
+#include "assemble/layers/layering.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+/* org/services/berths, in all of a program's files, says nothing of layers;
+ * what the last part is called may. */
+void layering_packages(struct layering *layering, const struct index *index)
+{
+	layering->packages = arena_array(layering->scratch,
+	    layering->scan->unit_count + 1, sizeof(*layering->packages));
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+		struct str folder = path_folder(facts->path);
+		struct str *known;
+
+		if (!facts->language ||
+		    facts->unit >= layering->scan->unit_count ||
+		    facts->package.len == 0 || facts_use(facts, "test") ||
+		    str_find_text(folder, "src/main/") == folder.len)
+			continue;
+		known = &layering->packages[facts->unit];
+		*known = known->ptr ? path_shared(*known, folder) : folder;
+	}
+	for (size_t i = 0; i < layering->scan->unit_count; i++)
+		layering->packages[i] = path_folder(layering->packages[i]);
+}
+
+static struct str inside_unit(const struct layering *layering,
+    const struct facts *facts)
+{
+	struct str directory;
+	struct str package;
+	size_t slash;
+
+	if (facts->unit >= layering->scan->unit_count)
+		return facts->path;
+	directory = layering->scan->units[facts->unit].directory;
+	package = layering->packages[facts->unit];
+	slash = str_find_last(directory, '/');
+	if (package.len && str_has_start(facts->path, package) &&
+	    facts->path.ptr[package.len] == '/')
+		return str_slice(facts->path, package.len + 1, facts->path.len);
+	return str_slice(facts->path, slash < directory.len ? slash + 1 : 0,
+	    facts->path.len);
+}
+
+enum layer_kind layer_inside(struct layering *layering,
+    const struct facts *facts)
+{
+	struct str inside = inside_unit(layering, facts);
+	struct str folder = path_folder(inside);
+
+	if (!layering->folder.path.ptr ||
+	    !str_equal(layering->folder.path, folder)) {
+		layering->folder.path = folder;
+		layering->folder.layer = layer_of_folder(inside);
+	}
+	return layering->folder.layer;
+}

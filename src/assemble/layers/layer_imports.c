@@ -1,0 +1,113 @@
+/* Imports between layers. */
+#include "assemble/requests/callchain.h"
+#include "assemble/resolve/symbol_index.h"
+#include "assemble/layers/layering.h"
+#include "git/git.h"
+#include "model/model.h"
+
+/* Between requests and data: what is further from requests. Folders of routes
+ * hold all sorts of things that are called routers. */
+static int depth_of(enum layer_kind layer)
+{
+	switch (layer) {
+	case LAYER_CONTROLLER:
+		return 1;
+	case LAYER_SERVICE:
+		return 2;
+	case LAYER_REPOSITORY:
+	case LAYER_MODEL:
+		return 3;
+	default:
+		return 0;
+	}
+}
+
+static void add_import(struct layering *layering, enum reference_kind kind,
+    const struct facts *facts, const enum layer_kind *layers, uint32_t line)
+{
+	struct reference *reference =
+	    model_add(layering->out, LIST_references, layering->perm);
+
+	reference->subsystem = layering->scan->units[facts->unit].name;
+	reference->kind = reference_kind_text(kind);
+	reference->target = str_from(layer_names[layers[1]]);
+	reference->label = str_from(layer_names[layers[0]]);
+	reference->at =
+	    (struct evidence){ str_copy(facts->path, layering->perm), line };
+}
+
+/* Is it the first of its subsystem from the one layer to the other? */
+static bool is_first(struct layering *layering, const struct facts *facts,
+    const enum layer_kind *layers)
+{
+	struct str key = str_printf(layering->scratch, "%u %d %d",
+	    (unsigned)facts->unit, (int)layers[0], (int)layers[1]);
+
+	return (*map_put(&layering->pairs, key))++ == 0;
+}
+
+/* The layer of all files that an import means; of a package's folder, where
+ * they are of several. LAYER_COUNT: it is not known. */
+static enum layer_kind imported_layer(struct layering *layering,
+    const struct index *index, const struct file_list *files)
+{
+	const struct facts *first;
+	bool same = true;
+	bool together = true;
+
+	if (files->count == 0)
+		return LAYER_COUNT;
+	first = &index->facts[files->items[0]];
+	for (size_t i = 1; i < files->count; i++) {
+		same &= layering->paths[files->items[i]] ==
+			layering->paths[files->items[0]];
+		together &= str_equal(path_folder(first->path),
+		    path_folder(index->facts[files->items[i]].path));
+	}
+	if (same)
+		return layering->paths[files->items[0]];
+	return together ? layer_inside(layering, first) : LAYER_COUNT;
+}
+
+/* By what files are called: that is what their authors meant them to be. */
+static void find_imports(struct layering *layering, const struct index *index,
+    uint32_t file)
+{
+	const struct facts *facts = &index->facts[file];
+	enum layer_kind pair[2] = { layering->paths[file], LAYER_COUNT };
+	bool told = may_be_layered(layering, facts) &&
+		    !path_of_example(facts->path);
+
+	for (size_t i = 0; pair[0] != LAYER_COUNT && i < facts->import_count;
+	     i++) {
+		uint32_t line = facts->imports[i].line;
+		struct file_list files =
+		    import_files(index, file, &facts->imports[i]);
+
+		pair[1] = imported_layer(layering, index, &files);
+		if (depth_of(pair[1]) &&
+		    depth_of(pair[0]) > depth_of(pair[1])) {
+			if (files.count == 1 && !is_front_end(layering, facts))
+				add_import(layering, REFERENCE_UPWARD, facts,
+				    pair, line);
+		} else if (told && pair[1] != LAYER_COUNT &&
+			   pair[0] != pair[1] &&
+			   is_first(layering, facts, pair)) {
+			add_import(layering, REFERENCE_LAYERED, facts, pair,
+			    line);
+		}
+	}
+}
+
+void layering_imports(struct layering *layering, const struct index *index)
+{
+	layering->paths = arena_array(layering->scratch, index->count,
+	    sizeof(*layering->paths));
+	for (size_t i = 0; i < index->count; i++)
+		layering->paths[i] =
+		    is_setting(layering, &index->facts[i])
+			? LAYER_COUNT
+			: layer_of_plain(layering, &index->facts[i]);
+	for (uint32_t file = 0; file < index->count; file++)
+		find_imports(layering, index, file);
+}

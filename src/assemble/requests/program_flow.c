@@ -1,0 +1,502 @@
+/*
+ * program_flow: what a program does that serves nothing. From where it starts,
+ * or from the command with most of the program below it, to its job: functions
+ * by how many others only they lead to.
+ */
+#include <string.h>
+
+#include "assemble/assemble.h"
+#include "assemble/requests/callchain.h"
+#include "lang/lang.h"
+
+enum {
+	FUNCTIONS_LOOKED = 2048, /* that a program's starts lead to */
+	TOLD_OF_START = 4, /* functions, where a command tells the rest … */
+	TOLD_OF_JOB = 13, /* … and of that, or where there is none */
+	PASSES_MOST =
+	    16, /* over all calls, until all that is reached is known */
+	CALLERS_FEW = 2,
+	SCALE = 1 << 10, /* of what a function tells */
+	GAIN_RUN = 4, /* times more, if it is called so */
+	LEVELS_TOLD = 9, /* below where it starts */
+};
+
+#define WORD_BITS 64
+#define WORDS (FUNCTIONS_LOOKED / WORD_BITS)
+
+struct edge {
+	uint32_t to; /* number of a function */
+	bool choice; /* one case of several runs */
+	bool given; /* by its name, to another call */
+};
+
+struct function {
+	struct place place;
+	struct edge *calls; /* in their order */
+	size_t call_count;
+	uint32_t callers;
+	uint32_t below; /* functions that it leads to, and itself */
+	uint32_t level; /* calls that lead to it, if it is told */
+	bool told;
+	bool chosen; /* a case of its own is told */
+	uint64_t reach[WORDS];
+};
+
+struct looking {
+	struct chain_group *group;
+	struct map numbers; /* place_key() → number + 1 */
+	struct function **items;
+	size_t count;
+};
+
+/* ---- the graph ---- */
+
+static struct function *find_function(const struct looking *looking,
+    struct place place)
+{
+	const uint64_t *number = map_get(&looking->numbers,
+	    place_key(place, looking->group->scratch));
+
+	return number && looking->items ? looking->items[*number - 1] : NULL;
+}
+
+/* NULL: they are too many. */
+static struct function *add_function(struct looking *looking,
+    struct place place)
+{
+	struct arena *scratch = looking->group->scratch;
+	struct function *function = find_function(looking, place);
+
+	if (function || looking->count == FUNCTIONS_LOOKED)
+		return function;
+	function = NEW(scratch, struct function);
+	function->place = place;
+	*(struct function **)array_push(&looking->items, &looking->count,
+	    sizeof(*looking->items), scratch) = function;
+	*map_put(&looking->numbers, place_key(place, scratch)) = looking->count;
+	return function;
+}
+
+static uint32_t number_of(const struct looking *looking, struct place place)
+{
+	return (uint32_t)*map_get(&looking->numbers,
+		   place_key(place, looking->group->scratch)) -
+	       1;
+}
+
+/* Is the innermost test that it runs under one case of several? */
+static bool is_choice(struct str condition)
+{
+	struct str part = condition;
+
+	while (str_find_text(condition, "; ") < condition.len) {
+		part = str_slice(condition, str_find_text(condition, "; ") + 2,
+		    condition.len);
+		condition = part;
+	}
+	return str_starts(part, "case ");
+}
+
+static void add_call(struct looking *looking, struct function *from,
+    const struct called *call, struct place place)
+{
+	struct function *to = add_function(looking, place);
+	uint32_t number;
+
+	if (!to || to == from)
+		return;
+	number = number_of(looking, place);
+	for (size_t i = 0; i < from->call_count; i++)
+		if (from->calls[i].to == number)
+			return;
+	*(struct edge *)array_push(&from->calls, &from->call_count,
+	    sizeof(*from->calls),
+	    looking->group->scratch) = (struct edge){ number,
+		is_choice(call->when.condition), call->given };
+	to->callers++;
+}
+
+/* What a function has inside is told as its own. */
+static bool is_inside(struct place place, struct place of)
+{
+	return place.file == of.file &&
+	       str_has_start(place.symbol, of.symbol) &&
+	       str_starts(str_slice(place.symbol, of.symbol.len,
+			      place.symbol.len),
+		   "/");
+}
+
+static void add_calls(struct looking *looking, struct function *from)
+{
+	struct call_targets *call_targets = looking->group->call_targets;
+	const struct detail *detail =
+	    call_targets_function(call_targets, from->place);
+
+	for (size_t i = 0; detail && i < detail->call_count; i++) {
+		const struct called *call = &detail->calls[i];
+		const char *reason;
+		struct place place;
+
+		if (!call->failing &&
+		    call_target(&place, &reason, call_targets, from->place,
+			call->symbol) &&
+		    !is_inside(place, from->place))
+			add_call(looking, from, call, place);
+	}
+}
+
+/* True: it leads to more than was known. */
+static bool add_reach(const struct looking *looking, struct function *function)
+{
+	uint64_t more = 0;
+
+	for (size_t i = 0; i < function->call_count; i++) {
+		const uint64_t *reach =
+		    looking->items[function->calls[i].to]->reach;
+
+		for (size_t k = 0; k < WORDS; k++) {
+			more |= reach[k] & ~function->reach[k];
+			function->reach[k] |= reach[k];
+		}
+	}
+	return more != 0;
+}
+
+static uint32_t bits_of(const uint64_t *words)
+{
+	uint32_t bits = 0;
+
+	for (size_t i = 0; i < WORDS; i++)
+		for (uint64_t word = words[i]; word; word &= word - 1)
+			bits++;
+	return bits;
+}
+
+/* What all functions lead to, by the calls that are known. */
+static void find_reach(struct looking *looking)
+{
+	bool more = true;
+
+	for (size_t i = 0; i < looking->count; i++) {
+		struct function *function = looking->items[i];
+
+		memset(function->reach, 0, sizeof(function->reach));
+		function->reach[i / WORD_BITS] = (uint64_t)1 << i % WORD_BITS;
+	}
+	for (unsigned pass = 0; more && pass < PASSES_MOST; pass++) {
+		more = false;
+		for (size_t i = looking->count; i-- > 0;)
+			more |= add_reach(looking, looking->items[i]);
+	}
+	for (size_t i = 0; i < looking->count; i++)
+		looking->items[i]->below = bits_of(looking->items[i]->reach);
+}
+
+static bool leads_to(const struct looking *looking, const struct function *from,
+    const struct function *to)
+{
+	uint32_t number = number_of(looking, to->place);
+
+	return from->reach[number / WORD_BITS] >> number % WORD_BITS & 1;
+}
+
+/* ---- what is told ---- */
+
+/* How much a call tells of the program: of what many call it is a helper, of
+ * what is deep a detail, of what is in another file another part; and of
+ * several cases one is told. */
+static uint32_t telling_of(const struct looking *looking,
+    const struct function *from, const struct edge *call)
+{
+	const struct function *to = looking->items[call->to];
+	uint32_t telling = to->below * SCALE;
+
+	if (from->place.file != to->place.file)
+		telling *= 2;
+	if (call->choice && from->chosen)
+		telling /= 4;
+	for (uint32_t i = 0; i < from->level; i++)
+		telling -= telling / 4;
+	return telling / (to->callers ? to->callers : 1);
+}
+
+/* Do more call it than it leads to? */
+static bool is_helper(const struct function *function)
+{
+	return function->callers > CALLERS_FEW &&
+	       function->below < function->callers;
+}
+
+/* Of the calls of told functions to others, tell that which tells most, of
+ * several the last; NULL: none is worth it. */
+static struct function *tell_next(const struct looking *looking)
+{
+	struct function *best = NULL;
+	struct function *caller = NULL;
+	bool choice = false;
+	uint32_t most = 0;
+
+	for (size_t i = 0; i < looking->count; i++) {
+		struct function *from = looking->items[i];
+
+		if (!from->told || from->level == LEVELS_TOLD)
+			continue;
+		for (size_t k = 0; k < from->call_count; k++) {
+			struct function *to = looking->items[from->calls[k].to];
+			uint32_t telling =
+			    telling_of(looking, from, &from->calls[k]);
+
+			if (to->told || telling < most || is_helper(to) ||
+			    ((from->level > 0 || from->calls[k].given) &&
+				!chain_goes_on(looking->group, to->place,
+				    STR(""))))
+				continue;
+			best = to;
+			caller = from;
+			choice = from->calls[k].choice;
+			most = telling;
+		}
+	}
+	if (!best)
+		return NULL;
+	best->told = true;
+	best->level = caller->level + 1;
+	caller->chosen |= choice;
+	return best;
+}
+
+/* The functions to tell below one, which is told itself. */
+static void tell_below(struct map *out, const struct looking *looking,
+    struct function *start, size_t most)
+{
+	const struct function *next = start;
+
+	*out = (struct map){ .arena = looking->group->scratch };
+	for (size_t i = 0; i < looking->count; i++) {
+		looking->items[i]->told = looking->items[i] == start;
+		looking->items[i]->chosen = false;
+		looking->items[i]->level = 0;
+	}
+	for (size_t i = 0; next && i < most; i++) {
+		*map_put(out, place_key(next->place, out->arena)) = 1;
+		next = tell_next(looking);
+	}
+}
+
+/* ---- where it starts ---- */
+
+/* The function that the entry point is, else what its file does by itself. */
+static struct place place_of_entry(const struct chain_group *group,
+    const struct entry_point *entry)
+{
+	struct place place = {
+		index_file(group->call_targets->index, entry->at.path), { 0 }
+	};
+	const struct details *details;
+
+	if (place.file == NOWHERE)
+		return place;
+	details = call_targets_details(group->call_targets, place.file);
+	for (size_t i = 0; place.symbol.len == 0 && i < details->count; i++)
+		if (str_equal(symbol_last(details->items[i].symbol),
+			entry->name))
+			place.symbol = details->items[i].symbol;
+	return place;
+}
+
+static bool is_program(const struct index *index,
+    const struct entry_point *entry)
+{
+	uint32_t file = index_file(index, entry->at.path);
+	const struct language *language =
+	    file == NOWHERE ? NULL : index->facts[file].language;
+
+	return language && !language_helps(language) && !entry_is_helper(entry);
+}
+
+/* The function that a command runs; false: it is not known. */
+static bool handler_of(struct place *out, struct chain_group *group,
+    const struct command_row *command_row)
+{
+	uint32_t file = index_file(group->call_targets->index,
+	    command_row->defined_at.path);
+	const struct detail *detail =
+	    file == NOWHERE
+		? NULL
+		: details_around(call_targets_details(group->call_targets,
+				     file),
+		      command_row->defined_at.line);
+
+	if (!detail || detail->symbol.len == 0)
+		return false;
+	*out = (struct place){ file, detail->symbol };
+	return true;
+}
+
+/* The start with most of the program below it; NULL: there is none. */
+static struct function *find_start(const struct looking *looking,
+    const struct rows *entries)
+{
+	const struct entry_point *entry_points = entries->items;
+	struct function *best = NULL;
+
+	for (size_t i = 0; i < entries->count; i++) {
+		struct function *function =
+		    is_program(looking->group->call_targets->index,
+			&entry_points[i])
+			? find_function(looking,
+			      place_of_entry(looking->group, &entry_points[i]))
+			: NULL;
+
+		if (function && (!best || function->below > best->below))
+			best = function;
+	}
+	return best;
+}
+
+/* ---- commands ---- */
+
+struct command {
+	const struct command_row *row;
+	struct function *function;
+};
+
+struct commands {
+	struct command *items;
+	size_t count;
+};
+
+/* Those of a unit, whose functions begin the graph. */
+static void add_commands(struct commands *out, struct looking *looking,
+    uint32_t unit)
+{
+	struct chain_group *group = looking->group;
+	const struct index *index = group->call_targets->index;
+	const struct command_row *command_rows = group->out->commands.items;
+	size_t end = group->out->commands.count;
+
+	for (size_t i = group->first->commands; i < end; i++) {
+		uint32_t file = index_file(index, command_rows[i].at.path);
+		struct function *function;
+		struct place place;
+
+		if (file == NOWHERE || index->facts[file].unit != unit ||
+		    !handler_of(&place, group, &command_rows[i]))
+			continue;
+		function = add_function(looking, place);
+		if (function)
+			*(struct command *)array_push(&out->items, &out->count,
+			    sizeof(*out->items), group->scratch) =
+			    (struct command){ &command_rows[i], function };
+	}
+}
+
+/* How much only the command itself leads to, and none that it passes on to. */
+static uint32_t own_of(const struct looking *looking,
+    const struct commands *commands, const struct command *command)
+{
+	uint64_t own[WORDS];
+
+	memcpy(own, command->function->reach, sizeof(own));
+	for (size_t i = 0; i < commands->count; i++) {
+		const struct function *other = commands->items[i].function;
+
+		if (other == command->function ||
+		    !leads_to(looking, command->function, other))
+			continue;
+		for (size_t k = 0; k < WORDS; k++)
+			own[k] &= ~other->reach[k];
+	}
+	return bits_of(own);
+}
+
+/* Is it called as commands are that do what a program is for? */
+static bool is_called_run(const struct command_row *command_row)
+{
+	return str_listed("daemon run serve server start",
+	    str_after_last(command_row->name, ' '));
+}
+
+/* The one that does most; NULL: there is none. */
+static const struct command *find_job(const struct looking *looking,
+    const struct commands *commands)
+{
+	const struct command *best = NULL;
+	uint32_t most = 0;
+
+	for (size_t i = 0; i < commands->count; i++) {
+		uint32_t own = own_of(looking, commands, &commands->items[i]);
+
+		if (is_called_run(commands->items[i].row))
+			own *= GAIN_RUN;
+		if (own <= most)
+			continue;
+		best = &commands->items[i];
+		most = own;
+	}
+	return best;
+}
+
+/* Is it the program itself, of which others are commands? */
+static bool is_root(const struct command_row *command_row)
+{
+	return str_find(command_row->name, ' ') == command_row->name.len;
+}
+
+/* What leads to commands says nothing of the start. */
+static void cut_commands(struct looking *looking,
+    const struct commands *commands)
+{
+	for (size_t i = 0; i < looking->count; i++) {
+		struct function *from = looking->items[i];
+		size_t kept = 0;
+
+		for (size_t k = 0; k < from->call_count; k++) {
+			const struct function *to =
+			    looking->items[from->calls[k].to];
+			bool cut = false;
+
+			for (size_t c = 0; c < commands->count && !cut; c++)
+				cut = commands->items[c].function == to &&
+				      !is_root(commands->items[c].row);
+			if (!cut)
+				from->calls[kept++] = from->calls[k];
+		}
+		from->call_count = kept;
+	}
+	find_reach(looking);
+}
+
+bool program_find(struct program *out, struct chain_group *group,
+    const struct rows *entries, uint32_t unit)
+{
+	const struct entry_point *entry_points = entries->items;
+	struct looking run = { .group = group,
+		.numbers = { .arena = group->scratch } };
+	struct commands commands = { 0 };
+	const struct command *job;
+	struct function *start;
+
+	*out = (struct program){ .command = NULL };
+	add_commands(&commands, &run, unit);
+	for (size_t i = 0; i < entries->count; i++)
+		if (is_program(group->call_targets->index, &entry_points[i]))
+			add_function(&run,
+			    place_of_entry(group, &entry_points[i]));
+	for (size_t i = 0; i < run.count; i++)
+		add_calls(&run, run.items[i]);
+	find_reach(&run);
+	start = find_start(&run, entries);
+	if (!start)
+		return false;
+	job = find_job(&run, &commands);
+	if (job) {
+		out->command = job->row;
+		out->handler = job->function->place;
+		tell_below(&out->done, &run, job->function, TOLD_OF_JOB);
+		cut_commands(&run, &commands);
+	}
+	out->start = start->place;
+	tell_below(&out->told, &run, start, job ? TOLD_OF_START : TOLD_OF_JOB);
+	return true;
+}

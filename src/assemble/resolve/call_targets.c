@@ -1,0 +1,380 @@
+#include "assemble/resolve/call_targets.h"
+
+#include <string.h>
+
+#include "extract/extract.h"
+#include "lang/lang.h"
+
+enum {
+	DEPTH_MOST = 8, /* of members of members */
+};
+
+/* What was found out before; place.file NOWHERE: nothing, or it is just being
+ * found out. */
+struct answer {
+	struct place place;
+	const char *reason;
+};
+
+void call_targets_begin(struct call_targets *call_targets,
+    const struct index *index, const struct extraction *extraction)
+{
+	*call_targets = (struct call_targets){ .index = index,
+		.extraction = extraction,
+		.details = arena_array(index->arena, index->count,
+		    sizeof(*call_targets->details)),
+		.implementations = { .arena = index->arena },
+		.methods = { .arena = index->arena },
+		.classes = { .arena = index->arena },
+		.calls = { .arena = index->arena } };
+}
+
+const struct details *call_targets_details(struct call_targets *call_targets,
+    uint32_t file)
+{
+	const struct index *index = call_targets->index;
+	struct details **details = &call_targets->details[file];
+
+	if (!*details) {
+		*details = NEW(index->arena, struct details);
+		extract_details(*details, call_targets->extraction,
+		    &index->facts[file], index->arena);
+	}
+	return *details;
+}
+
+const struct detail *call_targets_function(struct call_targets *call_targets,
+    struct place place)
+{
+	return details_find(call_targets_details(call_targets, place.file),
+	    place.symbol);
+}
+
+/* Where a function that a header declares is defined; itself: it is. */
+static struct place defined_at(const struct index *index, struct place place)
+{
+	const struct file_list *files = index_defining(index, place.symbol);
+
+	if (!str_has_end(index->facts[place.file].path, STR(".h")))
+		return place;
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place other = { files->items[i], place.symbol };
+
+		if (!str_has_end(index->facts[other.file].path, STR(".h")) &&
+		    is_function(index, other))
+			return other;
+	}
+	return place;
+}
+
+/* The answer to a question; `known`: it was asked before. */
+static struct answer *answer_of(bool *known, struct map *answers,
+    struct place place)
+{
+	uint64_t *slot = map_put(answers, place_key(place, answers->arena));
+	struct answer *answer = (struct answer *)(uintptr_t)*slot;
+
+	*known = answer != NULL;
+	if (!answer) {
+		answer = NEW(answers->arena, struct answer);
+		answer->place.file = NOWHERE;
+		*slot = (uintptr_t)answer;
+	}
+	return answer;
+}
+
+/* ---- types ---- */
+
+/* Is it the type of a part of one, `Order["id"]`? */
+static bool is_part(const struct index *index, uint32_t file, struct str type)
+{
+	const struct language *language = index->facts[file].language;
+	size_t at = type_name(type).len;
+
+	return language && language->type_parts && at + 1 < type.len &&
+	       type.ptr[at] == '[' && type.ptr[at + 1] != ']';
+}
+
+struct str type_argument(const struct index *index, uint32_t file,
+    struct str type)
+{
+	size_t from = 0;
+
+	while (from < type.len && !strchr("<[(", type.ptr[from]))
+		from++;
+	return from < type.len && !is_part(index, file, type)
+		   ? str_slice(type, from + 1,
+			 from + 1 +
+			     str_find(str_slice(type, from + 1, type.len), ','))
+		   : (struct str){ 0 };
+}
+
+struct str type_name_in_file(const struct index *index, uint32_t file,
+    struct str type)
+{
+	struct str none = { 0 };
+
+	return is_part(index, file, type) ? none : type_name(type);
+}
+
+bool type_class(struct place *out, struct call_targets *call_targets,
+    uint32_t file, struct str type)
+{
+	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
+		struct place place = { file,
+			type_name_in_file(call_targets->index, file, type) };
+
+		if (place.symbol.len &&
+		    resolve(out, call_targets->index, place, is_class))
+			return true;
+		type = type_argument(call_targets->index, file, type);
+	}
+	return false;
+}
+
+static bool class_of(struct place *out, struct call_targets *call_targets,
+    struct place value, unsigned depth);
+static bool find_called(struct place *out, const char **reason,
+    struct call_targets *call_targets, struct place call, unsigned depth);
+
+/* By the type that is written for it in its file. */
+static bool by_own_type(struct place *out, struct call_targets *call_targets,
+    struct place value)
+{
+	struct str type =
+	    details_type(call_targets_details(call_targets, value.file),
+		value.symbol);
+
+	return type.len && type_class(out, call_targets, value.file, type);
+}
+
+/* What the name is bound to: `x = self.store.open()`. */
+static bool by_binding(struct place *out, struct call_targets *call_targets,
+    struct place value, unsigned depth)
+{
+	for (struct named *named = index_lookup(call_targets->index, value);
+	     named; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
+		    class_of(out, call_targets,
+			(struct place){ value.file, named->fact->value },
+			depth))
+			return true;
+	return false;
+}
+
+/* What a function gives back, by the type that it says, else by what it
+ * returns. */
+static bool by_output(struct place *out, struct call_targets *call_targets,
+    struct place function, unsigned depth)
+{
+	const struct detail *detail =
+	    call_targets_function(call_targets, function);
+	struct place result = { function.file,
+		symbol_call(function.symbol, call_targets->index->arena) };
+
+	if (!detail)
+		return false;
+	return detail->output.len
+		   ? type_class(out, call_targets, function.file,
+			 detail->output)
+		   : by_binding(out, call_targets, result, depth);
+}
+
+/* `C.x`, also where a base of C has x. */
+static bool by_field(struct place *out, struct call_targets *call_targets,
+    struct place class, struct str member, unsigned depth)
+{
+	const struct index *index = call_targets->index;
+	struct place field = place_member(class, member, index->arena);
+
+	if (depth == 0)
+		return false;
+	if (by_own_type(out, call_targets, field) ||
+	    by_binding(out, call_targets, field, depth) ||
+	    by_output(out, call_targets, field, depth))
+		return true;
+	for (struct named *named = index_lookup(index, class); named;
+	     named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct place base = { class.file,
+				named->fact->bases.items[i] };
+
+			if (resolve(&base, index, base, is_class) &&
+			    by_field(out, call_targets, base, member,
+				depth - 1))
+				return true;
+		}
+	return false;
+}
+
+/* `open().unwrap` gives back what `open()` does. */
+static bool by_kept(struct place *out, struct call_targets *call_targets,
+    struct place method, unsigned depth)
+{
+	const struct language *language =
+	    call_targets->index->facts[method.file].language;
+	size_t dot = symbol_dot(method.symbol);
+	struct place of = { method.file, str_slice(method.symbol, 0, dot) };
+
+	return dot < method.symbol.len && language && language->keeps &&
+	       str_listed(language->keeps,
+		   str_slice(method.symbol, dot + 1, method.symbol.len)) &&
+	       class_of(out, call_targets, of, depth);
+}
+
+/* What a call gives back: of a class an instance, of a function what it says
+ * that it returns. */
+static bool by_result(struct place *out, struct call_targets *call_targets,
+    struct place value, unsigned depth)
+{
+	struct place call = { value.file, symbol_uncalled(value.symbol) };
+	const char *reason;
+	struct place called;
+
+	if (str_ends(call.symbol, ".new"))
+		call.symbol.len -= 4;
+	if (call.symbol.len == value.symbol.len)
+		return false;
+	if (resolve(out, call_targets->index, call, is_class))
+		return true;
+	if (find_called(&called, &reason, call_targets, call, depth))
+		return by_output(out, call_targets, called, depth);
+	return by_kept(out, call_targets, call, depth);
+}
+
+static bool find_class(struct place *out, struct call_targets *call_targets,
+    struct place value, unsigned depth)
+{
+	size_t dot = symbol_dot(value.symbol);
+	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
+
+	if (by_own_type(out, call_targets, value) ||
+	    by_result(out, call_targets, value, depth) ||
+	    by_binding(out, call_targets, value, depth))
+		return true;
+	if (dot == value.symbol.len)
+		return resolve(out, call_targets->index, value, is_class);
+	return class_of(&of, call_targets, of, depth) &&
+	       by_field(out, call_targets, of,
+		   str_slice(value.symbol, dot + 1, value.symbol.len), depth);
+}
+
+static bool class_of(struct place *out, struct call_targets *call_targets,
+    struct place value, unsigned depth)
+{
+	struct answer *answer;
+	bool known;
+
+	if (depth == 0 || value.symbol.len == 0)
+		return false;
+	answer = answer_of(&known, &call_targets->classes, value);
+	if (!known && find_class(out, call_targets, value, depth - 1))
+		answer->place = *out;
+	*out = answer->place;
+	return out->file != NOWHERE;
+}
+
+/* ---- calls ---- */
+
+const char call_reason_type[] = "by its type";
+const char call_reason_implementation[] = "by the only class that has it";
+
+/* A method of the class, of its bases, or of its only heir. */
+static bool find_method(struct place *out, const char **reason,
+    struct call_targets *call_targets, struct place class, struct str member)
+{
+	struct place method =
+	    place_member(class, member, call_targets->index->arena);
+	bool found = resolve(out, call_targets->index, method, is_function);
+
+	*reason = call_reason_type;
+	if (found && function_has_body(call_targets, *out))
+		return true;
+	if (only_implementation(&method, call_targets, class, member)) {
+		*out = method;
+		*reason = call_reason_implementation;
+		return true;
+	}
+	return found;
+}
+
+/* How a call is known whose name alone says it. */
+static const char *reason_of(uint32_t from, struct place to)
+{
+	if (from != to.file)
+		return "by its import";
+	return symbol_is_member(to.symbol) ? "by its class"
+					   : "in the same file";
+}
+
+static bool seek_called(struct place *out, const char **reason,
+    struct call_targets *call_targets, struct place call, unsigned depth)
+{
+	struct str symbol = symbol_uncalled(call.symbol);
+	size_t dot = symbol_dot(symbol);
+	struct place of = { call.file, str_slice(symbol, 0, dot) };
+	struct place place = { call.file, symbol };
+	bool named = resolve(&place, call_targets->index, place, is_function);
+
+	if (dot < symbol.len && depth &&
+	    !(named && function_has_body(call_targets, place)) &&
+	    class_of(&of, call_targets, of, depth - 1) &&
+	    find_method(out, reason, call_targets, of,
+		str_slice(symbol, dot + 1, symbol.len)))
+		return true;
+	if (!named)
+		return false;
+	*out = defined_at(call_targets->index, place);
+	*reason = reason_of(call.file, place);
+	return true;
+}
+
+static bool find_called(struct place *out, const char **reason,
+    struct call_targets *call_targets, struct place call, unsigned depth)
+{
+	bool known;
+	struct answer *answer = answer_of(&known, &call_targets->calls, call);
+
+	if (!known &&
+	    seek_called(out, &answer->reason, call_targets, call, depth))
+		answer->place = *out;
+	*out = answer->place;
+	*reason = answer->reason;
+	return out->file != NOWHERE;
+}
+
+bool value_class(struct place *out, struct call_targets *call_targets,
+    struct place value)
+{
+	return class_of(out, call_targets, value, DEPTH_MOST);
+}
+
+/* A bare name that nothing else has may be a method that the caller's class
+ * inherits, where methods are called without `this`. */
+static bool by_caller(struct place *out, const char **reason,
+    struct call_targets *call_targets, struct place from, struct str call)
+{
+	const struct language *language =
+	    call_targets->index->facts[from.file].language;
+	size_t dot = symbol_dot(from.symbol);
+	struct place own = { from.file, { 0 } };
+
+	if (!language || !language->bare_fields || dot == from.symbol.len ||
+	    symbol_dot(symbol_uncalled(call)) < symbol_uncalled(call).len)
+		return false;
+	own.symbol = str_printf(call_targets->index->arena, "%.*s.%.*s",
+	    (int)dot, from.symbol.ptr, STR_ARG(call));
+	if (!find_called(out, reason, call_targets, own, DEPTH_MOST))
+		return false;
+	*reason = "by its class";
+	return true;
+}
+
+bool call_target(struct place *out, const char **reason,
+    struct call_targets *call_targets, struct place from, struct str call)
+{
+	return find_called(out, reason, call_targets,
+		   (struct place){ from.file, call }, DEPTH_MOST) ||
+	       by_caller(out, reason, call_targets, from, call);
+}

@@ -1,0 +1,90 @@
+/*
+ * call_targets: what functions do, read when somebody asks, and what their
+ * calls are of: by import, by class, by the type that is written for what a
+ * call is made on. What is not known so is left out, not guessed.
+ */
+#ifndef ASSEMBLE_CALL_TARGETS_H
+#define ASSEMBLE_CALL_TARGETS_H
+
+#include "assemble/resolve/symbol_index.h"
+
+struct extraction; /* extract/extract.h: how files are read */
+struct pack;
+
+struct call_targets {
+	const struct index *index;
+	const struct extraction *extraction;
+	struct details **details; /* by file, once they are read */
+	struct map
+	    implementations; /* last name of a base → struct place_list */
+	bool heirs_known;
+	struct map methods; /* last name of a method → struct place_list */
+	bool methods_known;
+	const struct pack **recorders; /* that know calls of stores by name … */
+	size_t recorder_count;
+	bool recorders_known; /* … once they are looked for */
+	struct map classes; /* of values: place_key() → struct answer */
+	struct map calls; /* place_key() → struct answer */
+};
+
+enum {
+	TYPE_WRAPPERS_MOST = 4, /* types around a type */
+	IMPLEMENTATIONS_MOST = 8, /* of a class, that are told apart */
+};
+
+/* Methods by which classes make good what an interface or a base leaves open;
+ * of more than there is room for, only how many there are at least. */
+struct implementations {
+	struct place methods[IMPLEMENTATIONS_MOST];
+	size_t count;
+};
+
+void call_targets_begin(struct call_targets *call_targets,
+    const struct index *index, const struct extraction *extraction);
+/* What the functions of a file say of themselves; reads it once. */
+const struct details *call_targets_details(struct call_targets *call_targets,
+    uint32_t file);
+/* NULL: there is no such function, or its file cannot be read. */
+const struct detail *call_targets_function(struct call_targets *call_targets,
+    struct place place);
+
+/* Reasons that call_target() gives: the object is of that type; the only
+ * class that makes good what its type leaves open has the method. */
+extern const char call_reason_type[];
+extern const char call_reason_implementation[];
+/* The project's own function that a call in `from` is of; `reason`: how that is
+ * known, in words. False: it is not. */
+bool call_target(struct place *out, const char **reason,
+    struct call_targets *call_targets, struct place from, struct str call);
+/* The project's own class that a type means where it is written: also what
+ * `List<C>`, `Promise<C>` hold. */
+bool type_class(struct place *out, struct call_targets *call_targets,
+    uint32_t file, struct str type);
+/* The name of a type, as it is written there; "": it has none. */
+struct str type_name_in_file(const struct index *index, uint32_t file,
+    struct str type);
+/* What stands between its first brackets, up to a comma: `C` of `List<C>`. */
+struct str type_argument(const struct index *index, uint32_t file,
+    struct str type);
+/* The project's own class that a value in a file is of. */
+bool value_class(struct place *out, struct call_targets *call_targets,
+    struct place value);
+/* ---- implementations.c ---- */
+
+/* Does a function do anything, or is it only declared? */
+bool function_has_body(struct call_targets *call_targets,
+    struct place function);
+/* What the class itself declares; NULL: nothing is known. */
+const struct strs *class_members(const struct call_targets *call_targets,
+    struct place class);
+/* Do types not say there what interfaces they fit, as in Go? */
+bool interfaces_are_implicit(const struct call_targets *call_targets,
+    uint32_t file);
+/* The method of the only class that makes good that of another one. */
+bool only_implementation(struct place *out, struct call_targets *call_targets,
+    struct place class, struct str member);
+/* All that may be meant by a method that does nothing itself. */
+void find_implementations(struct implementations *out,
+    struct call_targets *call_targets, struct place method);
+
+#endif

@@ -1,0 +1,192 @@
+/*
+ * Modules that are named from a crate: `crate::a`, `super::b`, `self::c`, a
+ * module that the file itself declares, another crate of the project. Names
+ * have dots for colons.
+ */
+#include "assemble/resolve/symbol_index.h"
+#include "scan/scan.h"
+
+/* Add the file whose path without extension, or folder, this is. */
+static void add_stem(struct file_list *out, const struct index *index,
+    struct str path)
+{
+	const uint64_t *place = map_get(&index->stems, path);
+
+	if (place)
+		*(uint32_t *)array_push(&out->items, &out->count,
+		    sizeof(*out->items), index->arena) = (uint32_t)*place - 1;
+}
+
+static bool is_root(const struct index *index, struct str folder)
+{
+	return map_get(&index->stems,
+		   path_in(folder, STR("lib"), index->arena)) ||
+	       map_get(&index->stems,
+		   path_in(folder, STR("main"), index->arena));
+}
+
+/* The folder of the crate's first file: that of `from`, or one above. */
+static struct str root_folder(const struct index *index, struct str from)
+{
+	struct str folder = path_folder(from);
+
+	while (folder.len && !is_root(index, folder))
+		folder = path_folder(folder);
+	return folder;
+}
+
+/* Where the modules stand that the file at `path` declares. */
+static struct str own_folder(struct str path)
+{
+	struct str name = str_after_last(path, '/');
+
+	if (str_is(name, "mod.rs") || str_is(name, "lib.rs") ||
+	    str_is(name, "main.rs"))
+		return path_folder(path);
+	return str_slice(path, 0, str_find_last(path, '.'));
+}
+
+/* Is `name` how code spells that crate? */
+static bool is_crate(struct str name, struct str crate)
+{
+	size_t at = 0;
+
+	while (at < name.len && at < crate.len &&
+	       (name.ptr[at] == crate.ptr[at] ||
+		   (name.ptr[at] == '_' && crate.ptr[at] == '-')))
+		at++;
+	return at > 0 && at == name.len && at == crate.len;
+}
+
+/* The manifest of the crate that the file is of; NULL: none is known. */
+static const struct manifest_row *manifest_of(const struct scan *scan,
+    struct str path)
+{
+	while (path.len) {
+		path = path_folder(path);
+		for (size_t i = 0; i < scan->manifest_count; i++)
+			if (str_is(str_from(scan->manifests[i].ecosystem),
+				"cargo") &&
+			    scan->manifests[i].name.len &&
+			    str_equal(path_folder(scan->manifests[i].path),
+				path))
+				return &scan->manifests[i];
+	}
+	return NULL;
+}
+
+/* Does the crate depend on the other one, or is it that itself? */
+static bool may_use(const struct index *index,
+    const struct manifest_row *manifest, struct str name)
+{
+	const struct scan *scan = index->scan;
+
+	if (!manifest || is_crate(name, manifest->name))
+		return true;
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (&scan->manifests[scan->dependencies[i].manifest] ==
+			manifest &&
+		    is_crate(name, scan->dependencies[i].name))
+			return true;
+	return false;
+}
+
+/* The source of a crate of the project that the file at `from` may name, by its
+ * name, or by one that a manifest gives it. */
+static bool find_crate(struct str *out, const struct index *index,
+    struct str from, struct str name)
+{
+	const struct scan *scan = index->scan;
+
+	for (size_t i = 0; i < scan->alias_count; i++) {
+		if (!is_crate(name, scan->aliases[i].name) ||
+		    !is_root(index, scan->aliases[i].target))
+			continue;
+		*out = scan->aliases[i].target;
+		return true;
+	}
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *manifest_row = &scan->manifests[i];
+
+		if (!is_crate(name, manifest_row->name) ||
+		    !may_use(index, manifest_of(scan, from), name))
+			continue;
+		*out = path_in(path_folder(manifest_row->path), STR("src"),
+		    index->arena);
+		return true;
+	}
+	return false;
+}
+
+/* A module below a folder; "": the one that the folder is. */
+static void find_module(struct file_list *out, const struct index *index,
+    struct str folder, struct str module)
+{
+	struct buf path = { .arena = index->arena };
+
+	for (size_t i = 0; i < module.len; i++)
+		buf_putc(&path, module.ptr[i] == '.' ? '/' : module.ptr[i]);
+	if (module.len) {
+		add_stem(out, index,
+		    path_in(folder, buf_str(&path), index->arena));
+	} else if (is_root(index, folder)) {
+		add_stem(out, index, path_in(folder, STR("lib"), index->arena));
+		add_stem(out, index,
+		    path_in(folder, STR("main"), index->arena));
+	} else {
+		add_stem(out, index, folder);
+	}
+}
+
+/* A module of another crate, or the nearest one around it that has a file: what
+ * the crate offers under a name may be another crate's, or stand in the file of
+ * the module above. */
+static void find_offered(struct file_list *out, const struct index *index,
+    struct str folder, struct str module)
+{
+	find_module(out, index, folder, module);
+	while (out->count == 0 && module.len) {
+		size_t dot = str_find_last(module, '.');
+
+		module = str_slice(module, 0, dot < module.len ? dot : 0);
+		find_module(out, index, folder, module);
+	}
+}
+
+/* Take the first name off a dotted one. */
+static struct str take_first(struct str *module)
+{
+	struct str first = { 0 };
+
+	str_cut(&first, module, '.');
+	return first;
+}
+
+void crate_files(struct file_list *out, const struct index *index,
+    struct str from, struct str module)
+{
+	struct str folder = own_folder(from);
+	struct str rest = module;
+	struct str first = take_first(&rest);
+
+	if (str_is(first, "crate")) {
+		find_module(out, index, root_folder(index, from), rest);
+	} else if (str_is(first, "self")) {
+		find_module(out, index, folder, rest);
+	} else if (str_is(first, "super")) {
+		for (; str_is(first, "super"); first = take_first(&rest)) {
+			folder = path_folder(folder);
+			module = rest;
+		}
+		find_module(out, index, folder, module);
+	} else {
+		find_module(out, index, folder, module);
+		if (out->count == 0 &&
+		    map_get(&index->stems,
+			path_in(folder, first, index->arena)))
+			find_offered(out, index, folder, module);
+		else if (out->count == 0 &&
+			 find_crate(&folder, index, from, first))
+			find_offered(out, index, folder, rest);
+	}
+}

@@ -1,0 +1,331 @@
+/* Who makes good what an interface or a base class leaves open. */
+#include "assemble/resolve/call_targets.h"
+#include "lang/lang.h"
+
+enum { FITS_MOST = 16 }; /* types whose method is read for an interface's */
+
+struct place_list {
+	struct place *items;
+	size_t count;
+};
+
+static void note_place(struct map *map, struct str name, struct place place)
+{
+	uint64_t *slot = map_put(map, name);
+	struct place_list *places = (struct place_list *)(uintptr_t)*slot;
+
+	if (!places)
+		places = NEW(map->arena, struct place_list);
+	*slot = (uintptr_t)places;
+	*(struct place *)array_push(&places->items, &places->count,
+	    sizeof(place), map->arena) = place;
+}
+
+static const struct place_list *places_of(const struct map *map,
+    struct str name)
+{
+	static const struct place_list none;
+	const uint64_t *slot = map_get(map, name);
+
+	return slot ? (const struct place_list *)(uintptr_t)*slot : &none;
+}
+
+static void note_heirs(struct call_targets *call_targets, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	for (size_t i = 0; i < fact->bases.count; i++)
+		note_place(&call_targets->implementations,
+		    symbol_last(fact->bases.items[i]),
+		    (struct place){ file, fact->name });
+}
+
+static void note_method(struct call_targets *call_targets, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	if (fact->kind == SYMBOL_FUNCTION &&
+	    str_find(fact->name, '.') < fact->name.len)
+		note_place(&call_targets->methods, symbol_last(fact->name),
+		    (struct place){ file, fact->name });
+}
+
+static void note_symbols(struct call_targets *call_targets, bool *known,
+    void (*note)(struct call_targets *call_targets, uint32_t file,
+	const struct symbol_fact *fact))
+{
+	const struct index *index = call_targets->index;
+
+	for (uint32_t file = 0; !*known && file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
+			note(call_targets, file,
+			    &index->facts[file].symbols[i]);
+	*known = true;
+}
+
+/* The only function of that name that the facts know; NULL: there is none, or
+ * there are more. */
+static const struct symbol_fact *only_function(const struct index *index,
+    struct place place)
+{
+	const struct named *named = index_lookup(index, place);
+	const struct symbol_fact *only = NULL;
+
+	for (; named; named = named->next) {
+		if (!named->fact || named->fact->kind != SYMBOL_FUNCTION)
+			continue;
+		if (only)
+			return NULL;
+		only = named->fact;
+	}
+	return only;
+}
+
+/* Its file may have to be read for it: it is asked last. */
+bool function_has_body(struct call_targets *call_targets, struct place function)
+{
+	const struct symbol_fact *fact =
+	    only_function(call_targets->index, function);
+	const struct detail *detail;
+
+	if (fact)
+		return !fact->idle;
+	detail = call_targets_function(call_targets, function);
+	return detail && detail->call_count;
+}
+
+static void add_heir(struct implementations *out, struct place method)
+{
+	if (out->count < LENGTH(out->methods))
+		out->methods[out->count] = method;
+	out->count++;
+}
+
+/* Are they of one folder and name? A class may stand in several files. */
+static bool is_same(const struct index *index, struct place a, struct place b)
+{
+	return str_equal(a.symbol, b.symbol) &&
+	       str_equal(path_folder(index->facts[a.file].path),
+		   path_folder(index->facts[b.file].path));
+}
+
+/* Is the base that goes by the class's name another one, as far as that is
+ * known? */
+static bool has_other(const struct index *index, struct place heir,
+    struct place class)
+{
+	const struct named *named = index_lookup(index, heir);
+
+	for (; named; named = named->next)
+		for (size_t i = 0; named->fact && i < named->fact->bases.count;
+		     i++) {
+			struct place base = { heir.file,
+				named->fact->bases.items[i] };
+
+			if (str_equal(symbol_last(base.symbol),
+				symbol_last(class.symbol)) &&
+			    resolve(&base, index, base, is_class))
+				return !is_same(index, base, class);
+		}
+	return false;
+}
+
+/* Of the classes that name it as a base; of more than `most`, one more. */
+static void find_heirs(struct implementations *out,
+    struct call_targets *call_targets, struct place class, struct str member,
+    size_t most)
+{
+	const struct place_list *implementations;
+
+	*out = (struct implementations){ 0 };
+	note_symbols(call_targets, &call_targets->heirs_known, note_heirs);
+	implementations = places_of(&call_targets->implementations,
+	    symbol_last(class.symbol));
+	for (size_t i = 0; i < implementations->count && out->count <= most;
+	     i++) {
+		struct place method = place_member(implementations->items[i],
+		    member, call_targets->index->arena);
+
+		if (is_function(call_targets->index, method) &&
+		    !has_other(call_targets->index, implementations->items[i],
+			class) &&
+		    function_has_body(call_targets, method))
+			add_heir(out, method);
+	}
+}
+
+const struct strs *class_members(const struct call_targets *call_targets,
+    struct place class)
+{
+	const struct named *named = index_lookup(call_targets->index, class);
+
+	for (; named; named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_CLASS)
+			return &named->fact->members;
+	return NULL;
+}
+
+/* Has the method's type this one, too, in whatever file of its folder? */
+static bool has_beside(const struct call_targets *call_targets,
+    struct place method, struct str member)
+{
+	const struct facts *facts = call_targets->index->facts;
+	const struct place_list *methods =
+	    places_of(&call_targets->methods, member);
+	size_t dot = symbol_dot(method.symbol);
+
+	for (size_t i = 0; i < methods->count; i++) {
+		struct place other = methods->items[i];
+
+		if (symbol_dot(other.symbol) == dot &&
+		    str_equal(str_slice(other.symbol, 0, dot),
+			str_slice(method.symbol, 0, dot)) &&
+		    str_equal(path_folder(facts[other.file].path),
+			path_folder(facts[method.file].path)))
+			return true;
+	}
+	return false;
+}
+
+/* Has the method's type all that the interface declares? */
+static bool fits_whole(const struct call_targets *call_targets,
+    struct place method, struct place interface)
+{
+	const struct strs *members = class_members(call_targets, interface);
+
+	for (size_t i = 0; members && i < members->count; i++)
+		if (!has_beside(call_targets, method, members->items[i]))
+			return false;
+	return true;
+}
+
+/* A type without the packages in front of names: `([]*Boat, error)`. */
+static struct str without_packages(struct str type, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	size_t word = 0; /* where the last one begins in `out` */
+
+	for (size_t i = 0; i < type.len; i++) {
+		char c = type.ptr[i];
+
+		if (c == '.' && out.len > word) {
+			out.len = word;
+			continue;
+		}
+		buf_putc(&out, c);
+		if (!char_is_word(c))
+			word = out.len;
+	}
+	return buf_str(&out);
+}
+
+/* Does it give back the same, as far as both say? Two types may each have
+ * methods by the names of an interface, only one of which is meant. Their files
+ * may have to be read for it: it is asked last. */
+static bool gives_same(struct call_targets *call_targets, struct place method,
+    struct place declared)
+{
+	const struct detail *detail =
+	    call_targets_function(call_targets, method);
+	const struct detail *other =
+	    call_targets_function(call_targets, declared);
+	struct arena *arena = call_targets->index->arena;
+
+	return !detail || !other ||
+	       str_equal(without_packages(detail->output, arena),
+		   without_packages(other->output, arena));
+}
+
+bool interfaces_are_implicit(const struct call_targets *call_targets,
+    uint32_t file)
+{
+	const struct language *language =
+	    call_targets->index->facts[file].language;
+
+	return language && language->folder_names && !language->global_names;
+}
+
+/* Is its type called like the interface, but for its first letters' case:
+ * `orderStore` of `OrderStore`? */
+static bool is_called_like(struct place method, struct place class)
+{
+	return str_equal_nocase(symbol_last(symbol_head(method.symbol)),
+	    symbol_last(class.symbol));
+}
+
+/* Of several types that fit, the only one that is called like the interface. */
+static void prefer_namesake(struct implementations *out, struct place class)
+{
+	struct place found = { 0 };
+	size_t count = 0;
+
+	for (size_t i = 0; i < out->count && i < LENGTH(out->methods); i++)
+		if (is_called_like(out->methods[i], class)) {
+			found = out->methods[i];
+			count++;
+		}
+	if (count == 1) {
+		out->methods[0] = found;
+		out->count = 1;
+	}
+}
+
+/* The same of methods of that name that do anything, of types that fit. */
+static void find_fits(struct implementations *out,
+    struct call_targets *call_targets, struct place class, struct str member,
+    size_t most)
+{
+	const struct language *language =
+	    call_targets->index->facts[class.file].language;
+	struct place declared =
+	    place_member(class, member, call_targets->index->arena);
+	const struct place_list *methods;
+	size_t asked = 0;
+
+	*out = (struct implementations){ 0 };
+	if (!interfaces_are_implicit(call_targets, class.file))
+		return;
+	note_symbols(call_targets, &call_targets->methods_known, note_method);
+	methods = places_of(&call_targets->methods, member);
+	for (size_t i = 0; i < methods->count && out->count <= most; i++) {
+		struct place method = methods->items[i];
+
+		if (call_targets->index->facts[method.file].language !=
+			language ||
+		    !fits_whole(call_targets, method, class) ||
+		    !function_has_body(call_targets, method))
+			continue;
+		if (++asked > FITS_MOST ||
+		    gives_same(call_targets, method, declared))
+			add_heir(out, method);
+	}
+}
+
+bool only_implementation(struct place *out, struct call_targets *call_targets,
+    struct place class, struct str member)
+{
+	struct implementations implementations;
+
+	find_heirs(&implementations, call_targets, class, member, 1);
+	if (implementations.count != 1) {
+		find_fits(&implementations, call_targets, class, member,
+		    IMPLEMENTATIONS_MOST);
+		prefer_namesake(&implementations, class);
+	}
+	*out = implementations.methods[0];
+	return implementations.count == 1;
+}
+
+void find_implementations(struct implementations *out,
+    struct call_targets *call_targets, struct place method)
+{
+	size_t dot = symbol_dot(method.symbol);
+	struct place class = { method.file, str_slice(method.symbol, 0, dot) };
+
+	*out = (struct implementations){ 0 };
+	if (dot == method.symbol.len || function_has_body(call_targets, method))
+		return;
+	find_heirs(out, call_targets, class, symbol_last(method.symbol),
+	    IMPLEMENTATIONS_MOST);
+	if (out->count == 0)
+		find_fits(out, call_targets, class, symbol_last(method.symbol),
+		    IMPLEMENTATIONS_MOST);
+}

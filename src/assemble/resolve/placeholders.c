@@ -1,0 +1,239 @@
+/*
+ * Filling in what one file could not know.
+ */
+#include <string.h>
+
+#include "assemble/resolve/bases.h"
+#include "assemble/resolve/symbol_index.h"
+#include "lang/lang.h"
+
+#define FILL_DEPTH 8
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm, unsigned depth);
+
+const struct symbol_fact *constant_at(const struct index *index,
+    struct place place)
+{
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next)
+		if (named->fact && named->fact->kind == SYMBOL_CONSTANT)
+			return named->fact;
+	return NULL;
+}
+
+/* What a class of this file calls its own is set by it or by a class that is
+ * based on it; another class's member of that name is none of its. */
+static bool may_be_meant(const struct index *index, struct place asked,
+    struct place constant)
+{
+	struct place owner = { asked.file, symbol_outer(asked.symbol) };
+	struct place class = { constant.file, symbol_outer(constant.symbol) };
+	struct ancestry line;
+
+	if (owner.symbol.len == asked.symbol.len || !is_class(index, owner))
+		return true;
+	if (!is_class(index, class))
+		return false;
+	ancestry_find(&line, index, class, index->searching);
+	for (size_t i = 0; i < line.count; i++)
+		if (line.classes[i].file == owner.file &&
+		    str_equal(line.classes[i].symbol, owner.symbol))
+			return true;
+	return false;
+}
+
+/* The last resort: a member of that name which only one constant has. A name
+ * alone is one where methods name inherited fields so, and a field of a class
+ * is meant. */
+static bool only_constant(struct place *out, const struct index *index,
+    uint32_t file, struct str symbol)
+{
+	const struct language *language = index->facts[file].language;
+	struct str name = symbol_shown(symbol);
+	const struct file_list *files = index_constants(index, name);
+	bool bare = name.len == symbol.len;
+	const struct facts *facts;
+
+	if (!files || files->count != 1 ||
+	    (bare && !(language && language->bare_fields)))
+		return false;
+	facts = &index->facts[files->items[0]];
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (facts->symbols[i].kind == SYMBOL_CONSTANT &&
+		    str_equal(symbol_shown(facts->symbols[i].name), name) &&
+		    !(bare && str_equal(facts->symbols[i].name, name))) {
+			*out = (struct place){ files->items[0],
+				facts->symbols[i].name };
+			return may_be_meant(index,
+			    (struct place){ file, symbol }, *out);
+		}
+	return false;
+}
+
+static struct str constant_text(const struct index *index, struct place place,
+    bool raw, struct arena *perm, unsigned depth)
+{
+	return fill(index, place.file, constant_at(index, place)->value, raw,
+	    perm, depth - 1);
+}
+
+/* What a function makes of the text that it was given: the text in the place of
+ * its parameter, or the text as it is. */
+static void fill_given(struct buf *out, const struct index *index,
+    struct place call, struct str given, bool raw, unsigned depth)
+{
+	struct place place = call;
+	struct str text = { 0 };
+	struct str rest;
+	size_t open;
+
+	if (depth && resolve(&place, index, place, is_constant))
+		text = constant_text(index, place, raw, out->arena, depth);
+	open = placeholder_find_last(text);
+	if (!placeholder_cut(&rest, str_slice(text, open, text.len))) {
+		buf_put(out, given);
+		return;
+	}
+	buf_put(out, str_slice(text, 0, open));
+	if (str_ends(str_slice(text, 0, open), "/") && str_starts(given, "/"))
+		given = str_slice(given, 1, given.len);
+	buf_put(out, given);
+	buf_put(out, rest);
+}
+
+/* A variable as it is, or what stands where it is not set. */
+static void fill_variable(struct buf *out, const struct hole *hole, bool raw)
+{
+	struct str name = symbol_unmarked(hole->symbol);
+
+	if (raw)
+		variable_put(out, name, hole->given);
+	else if (hole->given.len)
+		buf_put(out, hole->given);
+	else
+		placeholder_put(out, name);
+}
+
+/* What a pack says that a setting hands to the name: a `bind` of a `value`. */
+static const struct scope_fact *value_at(const struct index *index,
+    struct place place)
+{
+	const struct facts *facts = &index->facts[place.file];
+
+	for (size_t i = 0; i < facts->scope_count; i++) {
+		const struct scope_fact *scope = &facts->scopes[i];
+
+		if (scope->prefixes.count == 1 &&
+		    str_is(str_from(scope->kind), "value") &&
+		    str_equal(scope->symbol, place.symbol))
+			return scope;
+	}
+	return NULL;
+}
+
+static bool is_value(const struct index *index, struct place place)
+{
+	return value_at(index, place) != NULL;
+}
+
+static void fill_one(struct buf *out, const struct index *index, uint32_t file,
+    const struct hole *hole, bool raw, unsigned depth)
+{
+	struct place place = { file, hole->symbol };
+	struct str value;
+
+	if (symbol_is_variable(hole->symbol)) {
+		if (raw || !hole->maybe || hole->has_given)
+			fill_variable(out, hole, raw);
+		return;
+	}
+	if (hole->has_given) {
+		fill_given(out, index, place, hole->given, raw, depth);
+		return;
+	}
+	if (depth && resolve(&place, index, place, is_constant)) {
+		buf_put(out,
+		    constant_text(index, place, raw, out->arena, depth));
+		return;
+	}
+	if (resolve(&place, index, place, is_value)) {
+		buf_put(out, value_at(index, place)->prefixes.items[0]);
+		return;
+	}
+	if (depth && !hole->maybe &&
+	    only_constant(&place, index, file, hole->symbol)) {
+		buf_put(out,
+		    constant_text(index, place, raw, out->arena, depth));
+		return;
+	}
+	if (hole->maybe)
+		return;
+	if (setting_of_member(&value, index, file, hole->symbol)) {
+		buf_put(out, value);
+		return;
+	}
+	placeholder_put(out, symbol_shown(hole->symbol));
+}
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm, unsigned depth)
+{
+	struct buf out = { .arena = perm };
+
+	struct hole hole;
+
+	if (!text_has_hole(text))
+		return text;
+	while (hole_first(&hole, text)) {
+		buf_put(&out, str_slice(text, 0, hole.from));
+		fill_one(&out, index, file, &hole, raw, depth);
+		text = str_slice(text, hole.to, text.len);
+	}
+	buf_put(&out, text);
+	return buf_str(&out);
+}
+
+struct str fill_holes(const struct index *index, uint32_t file, struct str text,
+    bool raw, struct arena *perm)
+{
+	return fill_settings(index, file,
+	    fill(index, file, text, raw, perm, FILL_DEPTH), raw, perm);
+}
+
+/* Is it what says where an installation has its root, which is "/" unless
+ * somebody sets it: `Config.RootPath`, `base_uri_path`? */
+static bool is_root(struct str name)
+{
+	char text[16];
+	size_t length = 0;
+
+	for (size_t i = 0; i < name.len; i++) {
+		char c = name.ptr[i];
+
+		if (c == '_')
+			continue;
+		if (length == sizeof(text))
+			return false;
+		text[length++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a')
+						      : c;
+	}
+	return str_listed("approot basehref basepath baseuri baseuripath "
+			  "baseurl baseurlpath contextpath rootpath rooturl "
+			  "subpath urlbase webroot",
+	    (struct str){ text, length });
+}
+
+struct str fill_path(const struct index *index, uint32_t file, struct str text,
+    struct arena *perm)
+{
+	struct str filled = fill_holes(index, file, text, false, perm);
+	size_t open = str_starts(filled, "/");
+	size_t close = placeholder_close(filled);
+
+	if (!text_begins_hole(str_slice(text, open, text.len)) ||
+	    !placeholder_begins(str_slice(filled, open, filled.len)) ||
+	    close == filled.len || !is_root(str_slice(filled, open + 1, close)))
+		return filled;
+	return str_slice(filled, close + 1, filled.len);
+}

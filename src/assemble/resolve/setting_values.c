@@ -1,0 +1,203 @@
+/*
+ * Settings: `${key}` and `${key:default}` in texts, as many frameworks of the
+ * JVM have them, stand for what the files of settings beside the code say.
+ */
+#include <string.h>
+
+#include "assemble/resolve/symbol_index.h"
+
+#define SETTING_DEPTH 4
+
+static const struct str *value_in(const struct facts *facts, struct str name)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		if (str_equal(facts->symbols[i].name, name))
+			return &facts->symbols[i].value;
+	return NULL;
+}
+
+/* Data files, and code that holds nothing else. */
+static bool holds_settings(const struct facts *facts)
+{
+	return !facts->language ||
+	       str_is(path_name(path_folder(facts->path)), "config");
+}
+
+/* Of several files (of profiles) that with the shortest path speaks. */
+static const struct str *find_setting(const struct index *index, uint32_t file,
+    struct str name)
+{
+	const struct facts *asking = &index->facts[file];
+	const struct facts *best = NULL;
+
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		if (holds_settings(facts) &&
+		    str_equal(facts->root, asking->root) &&
+		    value_in(facts, name) &&
+		    (!best || facts->path.len < best->path.len))
+			best = facts;
+	}
+	return best ? value_in(best, name) : NULL;
+}
+
+/* ---- by the members that they are read into ---- */
+
+/* A setting of a data file. */
+struct setting {
+	const struct facts *facts;
+	const struct symbol_fact *fact;
+	struct setting *next;
+};
+
+/* `kafkaTopics.order_created` as `kafkatopics.ordercreated`. */
+static struct str plain_path(struct str path, struct arena *arena)
+{
+	char *out = arena_alloc(arena, path.len + 1);
+	size_t count = 0;
+
+	for (size_t i = 0; i < path.len; i++) {
+		char c = path.ptr[i];
+
+		if (c >= 'A' && c <= 'Z')
+			c = (char)(c - 'A' + 'a');
+		if (c != '_' && c != '-' && !symbol_is_bracket(c))
+			out[count++] = c;
+	}
+	return (struct str){ out, count };
+}
+
+static void note_settings(const struct index *index, const struct facts *facts)
+{
+	struct names *names = index->names;
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+		struct setting *setting;
+		uint64_t *slot;
+
+		if (!symbol_is_setting(fact->name))
+			continue;
+		slot = map_put(&names->settings,
+		    plain_path(symbol_setting_path(fact->name), index->arena));
+		setting = NEW(index->arena, struct setting);
+		*setting = (struct setting){ facts, fact,
+			(struct setting *)(uintptr_t)*slot };
+		*slot = (uintptr_t)setting;
+	}
+}
+
+static const struct map *settings_of(const struct index *index)
+{
+	struct names *names = index->names;
+
+	if (names->settings_known)
+		return &names->settings;
+	names->settings_known = true;
+	names->settings.arena = index->arena;
+	for (size_t i = 0; i < index->count; i++)
+		if (!index->facts[i].language)
+			note_settings(index, &index->facts[i]);
+	return &names->settings;
+}
+
+/* Of several files (of profiles) that with the shortest path speaks. */
+static const struct symbol_fact *setting_at(const struct index *index,
+    struct str root, struct str path)
+{
+	const uint64_t *slot = map_get(settings_of(index), path);
+	const struct setting *best = NULL;
+
+	for (const struct setting *setting =
+		 slot ? (const struct setting *)(uintptr_t)*slot : NULL;
+	     setting; setting = setting->next)
+		if (str_equal(setting->facts->root, root) &&
+		    (!best ||
+			setting->facts->path.len <= best->facts->path.len))
+			best = setting;
+	return best ? best->fact : NULL;
+}
+
+bool setting_of_member(struct str *out, const struct index *index,
+    uint32_t file, struct str symbol)
+{
+	struct str root = index->facts[file].root;
+	struct str rest = symbol_local_name(symbol);
+	size_t last = str_find_last(rest, '.');
+
+	if (last == rest.len || settings_of(index)->count == 0)
+		return false;
+	rest = plain_path(rest, index->arena);
+	while (rest.len) {
+		size_t dot = str_find(rest, '.');
+		const struct symbol_fact *fact;
+		struct str first = str_slice(rest, 0, dot);
+
+		rest = str_slice(rest, dot + 1, rest.len);
+		/* One word alone may be anybody's, but in what is called so. */
+		if (str_find(rest, '.') == rest.len &&
+		    !str_listed("cfg conf config configuration options opts "
+				"props properties settings",
+			first))
+			return false;
+		fact = rest.len ? setting_at(index, root, rest) : NULL;
+		if (fact) {
+			*out = fact->value;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ---- by their paths ---- */
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm, unsigned depth);
+
+/* `${key}` or `${key:default}`; what is known of neither stays. */
+static void fill_one(struct buf *out, const struct index *index, uint32_t file,
+    const struct variable *variable, bool raw, unsigned depth)
+{
+	struct str name = symbol_setting(variable->name, out->arena);
+	const struct str *value = depth ? find_setting(index, file, name)
+					: NULL;
+
+	if (value)
+		buf_put(out,
+		    fill(index, file, *value, raw, out->arena, depth - 1));
+	else if (!raw && variable->has_standing)
+		buf_put(out, fill(index, file, variable->standing, raw,
+				 out->arena, depth ? depth - 1 : 0));
+	else
+		buf_put(out, variable->whole);
+}
+
+static struct str fill(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm, unsigned depth)
+{
+	struct buf out = { .arena = perm };
+
+	while (text.len) {
+		size_t open = variable_find(text);
+		struct str rest = str_slice(text, open, text.len);
+		struct variable variable;
+
+		buf_put(&out, str_slice(text, 0, open));
+		if (!variable_read(&variable, rest)) {
+			buf_put(&out, rest);
+			break;
+		}
+		fill_one(&out, index, file, &variable, raw, depth);
+		text = str_slice(rest, variable.whole.len, rest.len);
+	}
+	return buf_str(&out);
+}
+
+struct str fill_settings(const struct index *index, uint32_t file,
+    struct str text, bool raw, struct arena *perm)
+{
+	if (variable_find(text) == text.len)
+		return text;
+	return fill(index, file, text, raw, perm, SETTING_DEPTH);
+}

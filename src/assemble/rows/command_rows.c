@@ -1,0 +1,120 @@
+#include "lang/lang.h"
+#include "assemble/rows/command_rows.h"
+
+#include "model/model.h"
+
+/* Does it only say what a command takes, which others declare? */
+static bool is_of_flags(const struct command_row *command_row)
+{
+	return command_row->flags.count > 0 && command_row->handler.len == 0;
+}
+
+/* No file says what a part of it is called, or it is of a script for the work
+ * on the project. */
+static bool is_left_out(const struct command_row *command_row)
+{
+	return command_row->name.len == 0 ||
+	       str_find(command_row->name, '{') < command_row->name.len ||
+	       path_is_beside(command_row->at.path, BESIDE_SCRIPT);
+}
+
+/* Does it say nothing but the name? */
+static bool is_bare(const struct command_row *command_row)
+{
+	return command_row->flags.count == 0 && command_row->handler.len == 0;
+}
+
+static bool is_same_place(const struct evidence *a, const struct evidence *b)
+{
+	return a->line == b->line && str_equal(a->path, b->path);
+}
+
+static struct str key_of(const struct command_row *command_row,
+    struct arena *scratch)
+{
+	return str_pair(command_row->subsystem, command_row->name, scratch);
+}
+
+static struct str place_of(const struct command_row *command_row,
+    struct arena *scratch)
+{
+	return str_printf(scratch, "%.*s:%u %.*s",
+	    STR_ARG(command_row->at.path), command_row->at.line,
+	    STR_ARG(command_row->name));
+}
+
+static void add_said(struct command_row *to, const struct command_row *from,
+    struct arena *perm)
+{
+	struct strs flags = { 0 };
+
+	if (to->handler.len == 0) {
+		to->handler = from->handler;
+		to->defined_at = from->defined_at;
+	}
+	for (size_t i = 0; i < to->flags.count; i++)
+		strs_push(&flags, to->flags.items[i], perm);
+	for (size_t i = 0; i < from->flags.count; i++)
+		if (!strs_have(&flags, from->flags.items[i]))
+			strs_push(&flags, from->flags.items[i], perm);
+	to->flags = flags;
+}
+
+/* A handler that another subsystem has for a command of this one. */
+static void add_handlers(struct rows *rows, size_t from, bool *kept,
+    struct arena *perm, struct arena *scratch)
+{
+	struct command_row *items = rows->items;
+	struct map declared = { .arena = scratch }; /* by place → row + 1 */
+
+	for (size_t i = from; i < rows->count; i++)
+		if (kept[i] && items[i].handler.len == 0)
+			*map_put(&declared, place_of(&items[i], scratch)) =
+			    i + 1;
+	for (size_t i = from; i < rows->count; i++) {
+		const uint64_t *place =
+		    kept[i] && items[i].handler.len
+			? map_get(&declared, place_of(&items[i], scratch))
+			: NULL;
+
+		if (!place || items[i].defined_at.line == 0)
+			continue;
+		add_said(&items[*place - 1], &items[i], perm);
+		kept[i] = false;
+	}
+}
+
+void commands_settle(struct rows *rows, size_t from, struct arena *perm,
+    struct arena *scratch)
+{
+	struct command_row *items = rows->items;
+	struct map declared = { .arena = scratch }; /* → row + 1 */
+	bool *kept = arena_array(scratch, rows->count + 1, sizeof(*kept));
+	size_t count = from;
+
+	for (size_t i = from; i < rows->count; i++) {
+		uint64_t *place;
+
+		if (is_left_out(&items[i]) || is_of_flags(&items[i]))
+			continue;
+		place = map_put(&declared, key_of(&items[i], scratch));
+		kept[i] = !*place || (!is_bare(&items[i]) &&
+					 !is_same_place(&items[*place - 1].at,
+					     &items[i].at));
+		if (!*place)
+			*place = i + 1;
+	}
+	for (size_t i = from; i < rows->count; i++) {
+		const uint64_t *place =
+		    kept[i] ? NULL
+			    : map_get(&declared, key_of(&items[i], scratch));
+
+		if (place)
+			add_said(&items[*place - 1], &items[i], perm);
+	}
+	add_handlers(rows, from, kept, perm, scratch);
+	for (size_t i = from; i < rows->count; i++)
+		if (kept[i])
+			items[count++] = items[i];
+	rows->count = count;
+}

@@ -1,0 +1,98 @@
+#include "assemble/rows/declared_rows.h"
+
+#include "extract/extract.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static struct strs imported_modules(const struct facts *facts,
+    struct arena *perm)
+{
+	struct strs modules = { 0 };
+
+	for (size_t i = 0; i < facts->import_count; i++)
+		strs_push(&modules, facts->imports[i].module, perm);
+	return modules;
+}
+
+struct str declared_method(const struct scan *scan, const struct facts *facts,
+    struct str path, struct arena *perm)
+{
+	bool only = str_starts(path, "=");
+	struct str plain = str_slice(path, only ? 1 : 0, path.len);
+	size_t slash = str_find(plain, '/');
+	struct str name = str_slice(plain, 0, slash);
+	struct str method = str_slice(plain, slash + 1, plain.len);
+	const struct proto_service *service = NULL;
+	size_t count = scan_protos_named(&service, scan, name);
+	bool helper = true;
+	struct strs modules;
+
+	if (!count || method.len == 0)
+		return only ? STR("") : plain;
+	for (size_t i = 0; i < count; i++)
+		helper = helper && !proto_method_named(&service[i], method);
+	if (helper)
+		return STR("");
+	modules = imported_modules(facts, perm);
+	service = scan_proto_service(scan, name, method, facts->path, &modules);
+	if (!service)
+		return plain;
+	method = proto_method_named(service, method)->name;
+	return str_printf(perm, "%.*s%s%.*s/%.*s", STR_ARG(service->package),
+	    service->package.len ? "." : "", STR_ARG(service->name),
+	    STR_ARG(method));
+}
+
+struct strs declared_methods(const struct scan *scan, const struct facts *facts,
+    struct str name, struct arena *perm)
+{
+	const struct proto_service *services = NULL;
+	size_t count = scan_protos_named(&services, scan, name);
+	struct strs found = { 0 };
+
+	for (size_t i = 0; i < count; i++)
+		for (size_t j = 0; j < services[i].method_count; j++) {
+			struct str path = declared_method(scan, facts,
+			    str_printf(perm, "%.*s/%.*s", STR_ARG(name),
+				STR_ARG(services[i].methods[j].name)),
+			    perm);
+
+			if (!strs_have(&found, path))
+				strs_push(&found, path, perm);
+		}
+	return found;
+}
+
+/* Of two rows of one procedure, that whose handler is told plainly. */
+static void keep_shorter(struct endpoint *kept, const struct endpoint *other)
+{
+	if (other->handler.len && other->handler.len < kept->handler.len)
+		*kept = *other;
+}
+
+void declared_once(struct rows *endpoints, size_t first, struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct endpoint *rows = endpoints->items;
+	struct map seen = { .arena = scratch };
+	size_t kept = first;
+
+	for (size_t i = first; i < endpoints->count; i++) {
+		uint64_t *place = NULL;
+
+		if (str_is(rows[i].method, "RPC"))
+			place = map_put(&seen,
+			    str_printf(scratch, "%.*s:%u %.*s",
+				STR_ARG(rows[i].at.path), rows[i].at.line,
+				STR_ARG(rows[i].path)));
+		if (place && *place) {
+			keep_shorter(&rows[*place - 1], &rows[i]);
+			continue;
+		}
+		if (place)
+			*place = kept + 1;
+		rows[kept++] = rows[i];
+	}
+	endpoints->count = kept;
+	arena_rewind(scratch, mark);
+}

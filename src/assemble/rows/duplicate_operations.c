@@ -1,0 +1,116 @@
+#include "assemble/rows/duplicate_operations.h"
+
+#include "model/model.h"
+
+struct twinning {
+	struct model *out;
+	const struct scopes *scopes;
+	struct map colons; /* framework → are parameters written `:id`? */
+	struct arena *perm;
+};
+
+static void note_colons(struct twinning *twinning, size_t first)
+{
+	const struct endpoint *endpoints = twinning->out->endpoints.items;
+
+	for (size_t i = first; i < twinning->out->endpoints.count; i++)
+		if (str_find_text(endpoints[i].path, "/:") <
+		    endpoints[i].path.len)
+			*map_put(&twinning->colons, endpoints[i].framework) = 1;
+}
+
+/* Is a part of the path only known as it runs? In braces where others are
+ * written `:id` stands a value of the code, which may be another each time. */
+static bool is_made(const struct twinning *twinning,
+    const struct endpoint *endpoint)
+{
+	return str_find_text(endpoint->path, "\xe2\x80\xa6}") <
+		   endpoint->path.len ||
+	       (str_starts(endpoint->path, "/") &&
+		   placeholder_whole(
+		       str_slice(endpoint->path, 1, endpoint->path.len))) ||
+	       (placeholder_among(endpoint->path) &&
+		   map_get(&twinning->colons, endpoint->framework));
+}
+
+/* The first line at or behind a row's where its handler is defined. */
+static uint32_t defined_behind(const struct facts *facts,
+    const struct endpoint *endpoint)
+{
+	uint32_t found = 0;
+
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *symbol = &facts->symbols[i];
+
+		if (symbol->kind == SYMBOL_FUNCTION &&
+		    symbol->line >= endpoint->at.line &&
+		    str_equal(symbol->name, endpoint->handler) &&
+		    (found == 0 || symbol->line < found))
+			found = symbol->line;
+	}
+	return found;
+}
+
+/* Does one function answer both? Each of two may be defined by that name. */
+static bool same_answer(const struct twinning *twinning,
+    const struct endpoint *a, const struct endpoint *b)
+{
+	const struct index *index = twinning->scopes->index;
+	const struct facts *facts =
+	    &index->facts[index_file(index, a->at.path)];
+
+	return a->handler.len && str_equal(a->handler, b->handler) &&
+	       defined_behind(facts, a) == defined_behind(facts, b);
+}
+
+/* Is it a method of a class? */
+static bool is_method(const struct endpoint *endpoint)
+{
+	return str_find(endpoint->handler, '.') < endpoint->handler.len;
+}
+
+static void tell_pair(const struct twinning *twinning, const struct endpoint *a,
+    const struct endpoint *b)
+{
+	struct reference *reference;
+
+	if (a->at.line == b->at.line || is_method(a) || is_method(b) ||
+	    same_answer(twinning, a, b))
+		return;
+	reference = model_add(twinning->out, LIST_references, twinning->perm);
+	reference->subsystem = b->subsystem;
+	reference->kind = reference_kind_text(REFERENCE_TWICE);
+	reference->target = str_printf(twinning->perm, "%.*s %.*s",
+	    STR_ARG(b->method), STR_ARG(b->path));
+	reference->label =
+	    str_printf(twinning->perm, "%u", (unsigned)a->at.line);
+	reference->at = b->at;
+}
+
+void assemble_duplicate_operations(struct model *out,
+    const struct scopes *scopes, const struct group_rows *first,
+    struct arena *perm)
+{
+	struct arena *scratch = scopes->arena;
+	struct twinning run = { out, scopes, { .arena = scratch }, perm };
+	struct map seen = { .arena = scratch };
+	const struct endpoint *endpoints = out->endpoints.items;
+
+	note_colons(&run, first->endpoints);
+	for (size_t i = first->endpoints; i < out->endpoints.count; i++) {
+		uint32_t base = scopes_noted_base(scopes, endpoints[i].at);
+		uint64_t *place;
+
+		if (base == NOWHERE || is_made(&run, &endpoints[i]))
+			continue;
+		place = map_put(&seen,
+		    str_printf(scratch, "%u\n%.*s\n%.*s\n%.*s", (unsigned)base,
+			STR_ARG(endpoints[i].at.path),
+			STR_ARG(endpoints[i].method),
+			STR_ARG(endpoints[i].path)));
+		if (*place)
+			tell_pair(&run, &endpoints[*place - 1], &endpoints[i]);
+		else
+			*place = i + 1;
+	}
+}

@@ -1,0 +1,438 @@
+#include "assemble/rows/export_rows.h"
+
+#include <string.h>
+
+#include "assemble/rows/library_packages.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	ROUTER_ARGUMENTS_MOST = 12, /* files that a name is handed through */
+	EXPORTS_MOST = 50000, /* of one group */
+};
+
+/* What one package gives to its users. */
+struct giving {
+	struct model *out;
+	const struct index *index;
+	struct arena *perm;
+	struct arena *scratch;
+	struct str subsystem;
+	struct str folder; /* of the package: what it imports from there is its
+			      own */
+	struct map names; /* that it has given */
+	struct evidence said; /* the manifest that says what is given */
+	struct evidence via; /* what hands on all of the file that is gone
+				through; "": nothing */
+	bool *open; /* by file: it is being gone through */
+};
+
+/* Where a name leads. */
+struct export_target {
+	uint32_t file;
+	const struct public_fact *fact; /* NULL: the file itself, a module */
+};
+
+static const char *kind_name(enum public_kind kind)
+{
+	static const char *const names[PUBLIC_KIND_COUNT] = {
+#define X(kind) [PUBLIC_##kind] = #kind,
+		PUBLIC_KINDS(X)
+#undef X
+	};
+
+	return names[kind] ? names[kind] : "";
+}
+
+static const struct facts *facts_of(const struct giving *giving, uint32_t file)
+{
+	return &giving->index->facts[file];
+}
+
+/* The files that it is handed on from: of `item`, or of all. */
+static struct file_list origins(const struct giving *giving, uint32_t file,
+    const struct public_fact *fact)
+{
+	return module_files(giving->index, file, fact->module);
+}
+
+/* Is the file called so, or its folder, which it stands for? */
+static bool is_called(struct str path, struct str name)
+{
+	static const char folder_files[] = "__init__ index lib mod";
+	struct str stem = path_name(path);
+
+	stem = str_slice(stem, 0, str_find(stem, '.'));
+	if (str_listed(folder_files, stem))
+		stem = path_name(path_folder(path));
+	return str_equal(stem, name);
+}
+
+/* The file that is the item, or the module itself. What is offered under a name
+ * may stand in the file of the module above: that one is none. */
+static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
+    const struct public_fact *fact)
+{
+	struct import_fact import = { .name = fact->name,
+		.module = fact->module,
+		.item = fact->item };
+	const struct language *language = facts_of(giving, file)->language;
+	struct file_list own = import_files(giving->index, file, &import);
+	struct str name = fact->item.len ? fact->item
+					 : str_after_last(fact->module, '.');
+
+	if (own.count == 0 || (fact->item.len && own.items[0] == file))
+		return false;
+	if (str_is(str_from(language->separator), "/")
+		? fact->item.len > 0
+		: !is_called(facts_of(giving, own.items[0])->path, name))
+		return false;
+	*out = own.items[0];
+	return true;
+}
+
+static bool find_name(struct export_target *out, const struct giving *giving,
+    uint32_t file, struct str name, unsigned depth);
+
+/* What a name that a file hands on stands for. False: it is from outside. */
+static bool follow(struct export_target *out, const struct giving *giving,
+    uint32_t file, const struct public_fact *fact, unsigned depth)
+{
+	struct file_list from = origins(giving, file, fact);
+
+	for (size_t i = 0; fact->item.len && i < from.count; i++)
+		if (find_name(out, giving, from.items[i], fact->item, depth))
+			return true;
+	out->fact = NULL;
+	return item_file(&out->file, giving, file, fact);
+}
+
+/* The fact of a file that has the name, where it stands in the end. */
+static bool find_name(struct export_target *out, const struct giving *giving,
+    uint32_t file, struct str name, unsigned depth)
+{
+	const struct facts *facts = facts_of(giving, file);
+
+	if (depth == 0)
+		return false;
+	for (size_t i = 0; i < facts->public_count; i++) {
+		const struct public_fact *fact = &facts->publics[i];
+
+		if (!str_equal(fact->name, name) || fact->kind == PUBLIC_LISTED)
+			continue;
+		*out = (struct export_target){ file, fact };
+		return fact->kind != PUBLIC_HANDED ||
+		       follow(out, giving, file, fact, depth - 1);
+	}
+	for (size_t i = 0; i < facts->public_count; i++) {
+		const struct public_fact *fact = &facts->publics[i];
+		struct file_list from;
+
+		if (fact->kind != PUBLIC_HANDED || !str_is(fact->item, "*"))
+			continue;
+		from = origins(giving, file, fact);
+		for (size_t k = 0; k < from.count; k++)
+			if (find_name(out, giving, from.items[k], name,
+				depth - 1))
+				return true;
+	}
+	return false;
+}
+
+/* The name as users write it: `path::Path`, `api.Build`. */
+static struct str full_name(const struct giving *giving, uint32_t file,
+    struct str prefix, struct str name)
+{
+	const struct language *language = facts_of(giving, file)->language;
+	const char *by = str_is(str_from(language->separator), "::") ? "::"
+								     : ".";
+	struct buf out = { .arena = giving->perm };
+
+	if (prefix.len && str_is(name, "default"))
+		return prefix;
+	if (prefix.len) {
+		buf_put(&out, prefix);
+		buf_puts(&out, by);
+	}
+	for (size_t i = 0; i < name.len; i++)
+		if (name.ptr[i] == '.')
+			buf_puts(&out, by);
+		else
+			buf_putc(&out, name.ptr[i]);
+	return buf_str(&out);
+}
+
+/* `__private` says that it is none of its users' in any language. */
+static bool is_hidden(struct str name)
+{
+	struct str last = str_after_last(name, ':');
+
+	return (str_starts(last, "__") && !str_ends(last, "__")) ||
+	       str_find_text(name, "::__") < name.len ||
+	       (str_starts(name, "__") && str_find(name, ':') < name.len);
+}
+
+static bool add_export(struct giving *giving, struct str name, const char *kind,
+    struct evidence at, struct evidence exported_at)
+{
+	struct export_row *export_row;
+	uint64_t *place = map_put(&giving->names, name);
+
+	if (*place || is_hidden(name) ||
+	    giving->out->exports.count >= EXPORTS_MOST)
+		return false;
+	*place = 1;
+	export_row = model_add(giving->out, LIST_exports, giving->perm);
+	export_row->name = name;
+	export_row->kind = str_from(kind);
+	export_row->subsystem = giving->subsystem;
+	export_row->at = at;
+	export_row->exported_at = giving->said.path.len  ? giving->said
+				  : giving->via.path.len ? giving->via
+							 : exported_at;
+	return true;
+}
+
+/* Others know a default by the name that it has in its file. */
+static struct str own_name(const struct public_fact *fact,
+    const struct export_target *export_target)
+{
+	if (!str_is(fact->name, "default"))
+		return fact->name;
+	if (export_target->fact && export_target->fact->kind != PUBLIC_HANDED &&
+	    export_target->fact->item.len)
+		return export_target->fact->item;
+	return export_target->fact &&
+		       !str_is(export_target->fact->name, "default")
+		   ? export_target->fact->name
+		   : fact->name;
+}
+
+static void give_file(struct giving *giving, uint32_t file, struct str prefix,
+    unsigned depth);
+
+/* `pub mod x`, `export * as x from`: the module, and what it has. */
+static void give_module(struct giving *giving, uint32_t file, struct str name,
+    struct evidence exported_at, unsigned depth)
+{
+	struct evidence at = { facts_of(giving, file)->path, 1 };
+
+	if (add_export(giving, name, "module", at, exported_at))
+		give_file(giving, file, name, depth - 1);
+}
+
+/* What a module gives that names nothing by default: all of it. */
+static bool is_whole(const struct public_fact *fact)
+{
+	return str_is(fact->item, "default") && str_is(fact->name, "default");
+}
+
+static void give_all(struct giving *giving, uint32_t file,
+    const struct public_fact *fact, struct str prefix, unsigned depth)
+{
+	struct file_list from = origins(giving, file, fact);
+	struct evidence via = giving->via;
+
+	if (!via.path.len)
+		giving->via = (struct evidence){ facts_of(giving, file)->path,
+			fact->line };
+	for (size_t i = 0; i < from.count; i++)
+		give_file(giving, from.items[i], prefix, depth - 1);
+	giving->via = via;
+}
+
+static void give_handed(struct giving *giving, uint32_t file,
+    const struct public_fact *fact, struct str prefix, unsigned depth)
+{
+	const struct facts *facts = facts_of(giving, file);
+	struct evidence here = { facts->path, fact->line };
+	struct export_target export_target = { file, fact };
+
+	if (!follow(&export_target, giving, file, fact,
+		ROUTER_ARGUMENTS_MOST)) {
+		if (is_whole(fact) && origins(giving, file, fact).count)
+			give_all(giving, file, fact, prefix, depth);
+		else
+			add_export(giving,
+			    full_name(giving, file, prefix, fact->name), "",
+			    here, here);
+		return;
+	}
+	if (!export_target.fact)
+		give_module(giving, export_target.file,
+		    full_name(giving, file, prefix, fact->name), here, depth);
+	else
+		add_export(giving,
+		    full_name(giving, file, prefix,
+			own_name(fact, &export_target)),
+		    kind_name(export_target.fact->kind),
+		    (struct evidence){
+			facts_of(giving, export_target.file)->path,
+			export_target.fact->defined
+			    ? export_target.fact->defined
+			    : export_target.fact->line },
+		    here);
+}
+
+static bool lists_names(const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->public_count; i++)
+		if (facts->publics[i].kind == PUBLIC_LISTED)
+			return true;
+	return false;
+}
+
+/* Is it the file that makes a package of its folder? */
+static bool is_package(const struct facts *facts)
+{
+	return facts->language->package &&
+	       str_is(path_name(facts->path), facts->language->package);
+}
+
+/* Without a mark, what a file imports is its package's only if it comes from
+ * there, and is no module that others reach by its own name. */
+static bool is_own(const struct giving *giving, uint32_t file,
+    const struct public_fact *fact)
+{
+	struct export_target export_target;
+
+	if (facts_of(giving, file)->language->surface != SURFACE_PLAIN)
+		return true;
+	if (str_starts(fact->name, "_"))
+		return false;
+	return fact->kind != PUBLIC_HANDED ||
+	       (is_package(facts_of(giving, file)) &&
+		   follow(&export_target, giving, file, fact,
+		       ROUTER_ARGUMENTS_MOST) &&
+		   export_target.fact &&
+		   path_inside(facts_of(giving, export_target.file)->path,
+		       giving->folder));
+}
+
+/* A name that the file has, which `line` hands on. */
+static void give_name(struct giving *giving, uint32_t file,
+    const struct public_fact *fact, struct str prefix, uint32_t line,
+    unsigned depth)
+{
+	const struct facts *facts = facts_of(giving, file);
+	struct public_fact shown = *fact;
+	struct export_target export_target = { file, fact };
+
+	shown.line = line;
+	if (fact->kind == PUBLIC_HANDED)
+		give_handed(giving, file, &shown, prefix, depth);
+	else
+		add_export(giving,
+		    full_name(giving, file, prefix,
+			own_name(fact, &export_target)),
+		    kind_name(fact->kind),
+		    (struct evidence){ facts->path, fact->defined },
+		    (struct evidence){ facts->path, line });
+}
+
+/* A module beside the file, which its list of names has. */
+static void give_beside(struct giving *giving, uint32_t file,
+    const struct public_fact *listed, struct str prefix, unsigned depth)
+{
+	struct str path = facts_of(giving, file)->path;
+	struct str stem =
+	    path_in(path_folder(path), listed->name, giving->scratch);
+	const uint64_t *place = map_get(&giving->index->stems, stem);
+
+	if (place && !str_starts(listed->name, "_"))
+		give_module(giving, (uint32_t)*place - 1,
+		    full_name(giving, file, prefix, listed->name),
+		    (struct evidence){ path, listed->line }, depth);
+}
+
+/* A name of the list is one that the file has, or has of others. */
+static void give_listed(struct giving *giving, uint32_t file,
+    const struct public_fact *listed, struct str prefix, unsigned depth)
+{
+	const struct facts *facts = facts_of(giving, file);
+	struct evidence here = { facts->path, listed->line };
+	struct export_target export_target;
+
+	for (size_t i = 0; i < facts->public_count; i++) {
+		const struct public_fact *fact = &facts->publics[i];
+
+		if (fact->kind == PUBLIC_LISTED ||
+		    !str_equal(fact->name, listed->name))
+			continue;
+		give_name(giving, file, fact, prefix, listed->line, depth);
+		return;
+	}
+	if (!find_name(&export_target, giving, file, listed->name,
+		ROUTER_ARGUMENTS_MOST) ||
+	    !export_target.fact)
+		give_beside(giving, file, listed, prefix, depth);
+	else
+		add_export(giving,
+		    full_name(giving, file, prefix, listed->name),
+		    kind_name(export_target.fact->kind),
+		    (struct evidence){
+			facts_of(giving, export_target.file)->path,
+			export_target.fact->defined },
+		    here);
+}
+
+/* All that a file gives to others: what its list names, or else what it has. */
+static void give_file(struct giving *giving, uint32_t file, struct str prefix,
+    unsigned depth)
+{
+	const struct facts *facts = facts_of(giving, file);
+	bool lists = lists_names(facts);
+
+	if (depth == 0 || giving->open[file])
+		return;
+	giving->open[file] = true;
+	for (size_t i = 0; i < facts->public_count; i++) {
+		const struct public_fact *fact = &facts->publics[i];
+
+		if (lists != (fact->kind == PUBLIC_LISTED))
+			continue;
+		if (lists)
+			give_listed(giving, file, fact, prefix, depth);
+		else if (fact->kind == PUBLIC_HANDED && str_is(fact->item, "*"))
+			give_all(giving, file, fact, prefix, depth);
+		else if (is_own(giving, file, fact))
+			give_name(giving, file, fact, prefix, fact->line,
+			    depth);
+	}
+	giving->open[file] = false;
+}
+
+static void give_library(struct model *out, const struct index *index,
+    const struct library *library, struct arena *perm, struct arena *scratch)
+{
+	struct giving giving = { .out = out,
+		.index = index,
+		.perm = perm,
+		.scratch = scratch,
+		.folder = library->folder,
+		.names = { .arena = scratch },
+		.open = arena_array(scratch, index->count, sizeof(bool)) };
+
+	for (size_t i = 0; i < library->root_count; i++) {
+		const struct library_root *root = &library->roots[i];
+		const struct facts *facts = &index->facts[root->file];
+
+		giving.said = root->said;
+		giving.subsystem = index->scan->units[facts->unit].name;
+		give_file(&giving, root->file, root->prefix,
+		    ROUTER_ARGUMENTS_MOST);
+	}
+}
+
+void assemble_exports(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	struct arena scratch = { 0 };
+	struct libraries libraries = { 0 };
+
+	libraries_find(&libraries, index, &scratch);
+	for (size_t i = 0; i < libraries.count; i++)
+		give_library(out, index, &libraries.items[i], perm, &scratch);
+	arena_release(&scratch);
+}

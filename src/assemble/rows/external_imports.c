@@ -1,0 +1,67 @@
+#include "assemble/rows/external_imports.h"
+
+#include "assemble/resolve/symbol_index.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static void add_reference(struct model *out, const struct scan *scan,
+    const struct facts *facts, struct str host, uint32_t line,
+    struct arena *perm)
+{
+	struct reference *reference = model_add(out, LIST_references, perm);
+
+	reference->subsystem = scan->units[facts->unit].name;
+	reference->kind = reference_kind_text(REFERENCE_HTTP);
+	reference->target = str_printf(perm, "https://%.*s", STR_ARG(host));
+	reference->at = (struct evidence){ str_copy(facts->path, perm), line };
+}
+
+/* A module that the file itself declares may be called as the library is. */
+static bool is_own(const struct index *index, uint32_t file,
+    const struct import_fact *import)
+{
+	const struct language *language = index->facts[file].language;
+
+	return language && language->crates &&
+	       import_files(index, file, import).count > 0;
+}
+
+/* The first import of what calls the service, if the file is the program's. */
+static const struct import_fact *import_of(const struct index *index,
+    uint32_t file, const struct pack *pack)
+{
+	const struct facts *facts = &index->facts[file];
+
+	if (!pack->outside.len ||
+	    index->scan->files[facts->file].role != FILE_SOURCE)
+		return NULL;
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (import_switches(&facts->imports[i], pack, index->arena) &&
+		    !is_own(index, file, &facts->imports[i]))
+			return &facts->imports[i];
+	return NULL;
+}
+
+void assemble_outside(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	struct map seen = { .arena = index->arena };
+
+	for (uint32_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		for (size_t k = 0; k < facts->pack_count; k++) {
+			const struct pack *pack = facts->packs[k];
+			const struct import_fact *import =
+			    import_of(index, i, pack);
+
+			if (import && (*map_put(&seen,
+					  str_printf(index->arena, "%u %.*s",
+					      (unsigned)facts->unit,
+					      STR_ARG(pack->outside))))++ == 0)
+				add_reference(out, index->scan, facts,
+				    pack->outside, import->line, perm);
+		}
+	}
+}

@@ -1,0 +1,381 @@
+#include "assemble/rows/library_packages.h"
+
+#include <string.h>
+
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+bool libraries_shown(struct str path)
+{
+	struct str part;
+
+	while (str_cut(&part, &path, '/') && path.len)
+		if (path_has_word(part,
+			"demo demos example examples sample samples"))
+			return true;
+	return false;
+}
+
+struct finding_libraries {
+	struct libraries *out;
+	const struct index *index;
+	const struct manifest_row *manifest;
+	struct str folder; /* of the manifest */
+	struct library library; /* under way */
+	struct arena *arena;
+};
+
+static void add_root(struct finding_libraries *finding_libraries, uint32_t file,
+    struct str prefix)
+{
+	struct library *library = &finding_libraries->library;
+	struct library_root *root;
+
+	for (size_t i = 0; i < library->root_count; i++)
+		if (library->roots[i].file == file)
+			return;
+	root = array_push(&library->roots, &library->root_count, sizeof(*root),
+	    finding_libraries->arena);
+
+	root->file = file;
+	root->prefix = prefix;
+}
+
+/* The file of that path without its extension, or of that folder. */
+static bool stem_file(uint32_t *out, const struct index *index, struct str stem)
+{
+	const uint64_t *place = map_get(&index->stems, stem);
+
+	if (place)
+		*out = (uint32_t)*place - 1;
+	return place != NULL;
+}
+
+static bool target_file(uint32_t *out, const struct index *index,
+    struct str path)
+{
+	struct str name = str_after_last(path, '/');
+	size_t dot = str_find_last(name, '.');
+
+	*out = index_file(index, path);
+	if (*out != NOWHERE)
+		return true;
+	if (dot < name.len && dot > 0 &&
+	    stem_file(out, index,
+		str_slice(path, 0, path.len - (name.len - dot))))
+		return true;
+	return stem_file(out, index, path);
+}
+
+/* `/lib/a.js` below a package's name is lib/a. */
+static struct str below_name(struct str below)
+{
+	struct str name = str_after_last(below, '/');
+	size_t dot = str_find(name, '.');
+
+	return below.len ? str_slice(below, 1, below.len - (name.len - dot))
+			 : below;
+}
+
+/* Entries of a package, by the names that others import it by; those below its
+ * name are told by that. */
+static void find_entries(struct finding_libraries *finding_libraries,
+    bool declared, bool parts)
+{
+	const struct scan *scan = finding_libraries->index->scan;
+	struct str name = finding_libraries->manifest->name;
+
+	finding_libraries->library.folder = finding_libraries->folder;
+	for (size_t i = 0; i < scan->alias_count; i++) {
+		const struct alias_row *alias = &scan->aliases[i];
+		struct str below;
+		uint32_t file;
+
+		if (!alias->public || !str_has_start(alias->name, name) ||
+		    !str_equal(alias->directory, finding_libraries->folder) ||
+		    str_find(alias->name, '*') < alias->name.len)
+			continue;
+		below = str_slice(alias->name, name.len, alias->name.len);
+		if (parts != (below.len > 0) || (parts && below.ptr[0] != '/'))
+			continue;
+		if (target_file(&file, finding_libraries->index,
+			alias->target) &&
+		    str_ends(finding_libraries->index->facts[file].path,
+			".d.ts") == declared)
+			add_root(finding_libraries, file, below_name(below));
+	}
+}
+
+/* What only declares types tells of what has no other definition. */
+static void find_npm(struct finding_libraries *finding_libraries)
+{
+	if (!finding_libraries->manifest->packed)
+		return;
+	find_entries(finding_libraries, false, false);
+	find_entries(finding_libraries, true, false);
+	find_entries(finding_libraries, false, true);
+	find_entries(finding_libraries, true, true);
+}
+
+/* `src/lib.rs`. */
+static void find_crate(struct finding_libraries *finding_libraries)
+{
+	uint32_t file;
+
+	finding_libraries->library.folder = path_in(finding_libraries->folder,
+	    STR("src"), finding_libraries->arena);
+	if (stem_file(&file, finding_libraries->index,
+		path_in(finding_libraries->library.folder, STR("lib"),
+		    finding_libraries->arena)))
+		add_root(finding_libraries, file, STR(""));
+}
+
+/* `ship-yard` is ship_yard. */
+static struct str module_of(struct str name, struct arena *arena)
+{
+	char *out = str_cstring(name, arena);
+
+	for (char *c = out; *c; c++)
+		if (*c == '-' || *c == '.')
+			*c = '_';
+	return str_from(out);
+}
+
+static bool is_package_file(const struct facts *facts)
+{
+	return facts->language && facts->language->package &&
+	       str_is(path_name(facts->path), facts->language->package);
+}
+
+/* Packages that stand in a folder, whatever they are called; so deep that they
+ * are below names that are no packages, they are told by their own. */
+static bool find_packages_in(struct finding_libraries *finding_libraries,
+    struct str folder, size_t depth)
+{
+	const struct index *index = finding_libraries->index;
+
+	for (uint32_t i = 0; i < index->count; i++) {
+		struct str path = index->facts[i].path;
+		struct str below = path_below(path_folder(path), folder);
+
+		if (!is_package_file(&index->facts[i]) || below.len == 0 ||
+		    !path_inside(path, folder) || path_depth(below) != depth ||
+		    path_is_beside(path_below(path, folder), KINDS_PRIVATE))
+			continue;
+		finding_libraries->library.folder = depth ? folder
+							  : path_folder(path);
+		add_root(finding_libraries, i,
+		    depth ? path_name(below) : STR(""));
+	}
+	return finding_libraries->library.root_count > 0;
+}
+
+/* Does the package give nothing itself? Then what its modules list as theirs is
+ * given by them. */
+static void find_listing(struct finding_libraries *finding_libraries)
+{
+	const struct index *index = finding_libraries->index;
+	const struct facts *root =
+	    &index->facts[finding_libraries->library.roots[0].file];
+
+	if (!is_package_file(root) || root->public_count ||
+	    finding_libraries->library.root_count > 1)
+		return;
+	finding_libraries->library.root_count = 0;
+	for (uint32_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+		bool lists = false;
+
+		if (!str_equal(path_folder(facts->path),
+			finding_libraries->library.folder))
+			continue;
+		for (size_t k = 0; k < facts->public_count && !lists; k++)
+			lists = facts->publics[k].kind == PUBLIC_LISTED;
+		if (lists)
+			add_root(finding_libraries, i, STR(""));
+	}
+}
+
+static void find_python(struct finding_libraries *finding_libraries)
+{
+	static const char *const sources[] = { "", "src", "lib", "python" };
+	struct str module = module_of(finding_libraries->manifest->name,
+	    finding_libraries->arena);
+	uint32_t file;
+
+	if (!finding_libraries->manifest->packed)
+		return;
+	for (size_t i = 0;
+	     i < LENGTH(sources) && !finding_libraries->library.root_count;
+	     i++) {
+		struct str folder = path_in(finding_libraries->folder,
+		    str_from(sources[i]), finding_libraries->arena);
+
+		if (sources[i][0] == '\0')
+			folder = finding_libraries->folder;
+		finding_libraries->library.folder =
+		    path_in(folder, module, finding_libraries->arena);
+		if (stem_file(&file, finding_libraries->index,
+			finding_libraries->library.folder))
+			add_root(finding_libraries, file, STR(""));
+	}
+	for (size_t i = 0; i < 4 && !finding_libraries->library.root_count; i++)
+		find_packages_in(finding_libraries,
+		    i % 2 ? path_in(finding_libraries->folder, STR("src"),
+				finding_libraries->arena)
+			  : finding_libraries->folder,
+		    i / 2);
+	if (finding_libraries->library.root_count)
+		find_listing(finding_libraries);
+}
+
+static bool is_program(const struct facts *facts)
+{
+	return str_is(facts->package, "main");
+}
+
+/* Does the file stand in a package of a module that others may import? */
+static bool is_importable(const struct finding_libraries *finding_libraries,
+    const struct facts *facts)
+{
+	struct str below = path_below(facts->path, finding_libraries->folder);
+
+	return facts->language && facts->language->surface == SURFACE_CAPITAL &&
+	       path_inside(facts->path, finding_libraries->folder) &&
+	       !is_program(facts) && !path_is_beside(below, KINDS_BESIDE) &&
+	       !path_has_folder(below, "internal") &&
+	       str_equal(facts->root, finding_libraries->folder);
+}
+
+/* What a module is for, by its root: a package there is what others import;
+ * without one, those in `pkg`, if there are but few programs beside. */
+static bool find_module_kind(bool *packages,
+    const struct finding_libraries *finding_libraries)
+{
+	const struct file_list *root =
+	    index_files(&finding_libraries->index->folders,
+		finding_libraries->folder);
+	size_t programs = 0;
+	struct str last = { 0 };
+
+	*packages = false;
+	for (size_t i = 0; root && i < root->count; i++)
+		if (finding_libraries->index->facts[root->items[i]]
+			.language->surface == SURFACE_CAPITAL)
+			return !is_program(
+			    &finding_libraries->index->facts[root->items[i]]);
+	*packages = true;
+	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
+		const struct facts *facts = &finding_libraries->index->facts[i];
+		struct str folder = path_folder(facts->path);
+
+		if (!is_program(facts) || str_equal(folder, last) ||
+		    !path_inside(facts->path, finding_libraries->folder) ||
+		    path_is_beside(path_below(facts->path,
+				       finding_libraries->folder),
+			KINDS_PRIVATE))
+			continue;
+		last = folder;
+		programs++;
+	}
+	return programs <= 1;
+}
+
+static void find_go(struct finding_libraries *finding_libraries)
+{
+	bool packages;
+
+	if (!find_module_kind(&packages, finding_libraries))
+		return;
+	finding_libraries->library.folder = finding_libraries->folder;
+	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
+		const struct facts *facts = &finding_libraries->index->facts[i];
+		bool root = str_equal(path_folder(facts->path),
+		    finding_libraries->folder);
+
+		if (!is_importable(finding_libraries, facts) ||
+		    (packages && !str_starts(path_below(facts->path,
+						 finding_libraries->folder),
+				     "pkg/")))
+			continue;
+		add_root(finding_libraries, i, root ? STR("") : facts->package);
+	}
+}
+
+static const struct {
+	const char *ecosystem;
+	void (*find)(struct finding_libraries *run);
+} finders[] = {
+	{ "cargo", find_crate },
+	{ "go", find_go },
+	{ "npm", find_npm },
+	{ "pypi", find_python },
+};
+
+/* Headers are installed by path, or with their folder. */
+static void find_headers(struct libraries *out, const struct index *index,
+    struct arena *arena)
+{
+	const struct scan *scan = index->scan;
+	struct finding_libraries run = { .index = index, .arena = arena };
+
+	for (size_t i = 0; i < scan->header_count; i++) {
+		const struct header_row *header_row = &scan->headers[i];
+		struct str folder = header_row->header;
+
+		if (str_ends(folder, "/"))
+			folder = str_slice(folder, 0, folder.len - 1);
+		for (uint32_t k = 0; k < index->count; k++) {
+			if (!path_within(index->facts[k].path, folder) ||
+			    !path_is_header(index->facts[k].path))
+				continue;
+			add_root(&run, k, STR(""));
+			run.library.roots[run.library.root_count - 1].said =
+			    (struct evidence){ header_row->path,
+				    header_row->line };
+		}
+	}
+	if (run.library.root_count)
+		*(struct library *)array_push(&out->items, &out->count,
+		    sizeof(run.library), arena) = run.library;
+}
+
+/* Two manifests of one package have the same root. */
+static bool is_known(const struct finding_libraries *finding_libraries)
+{
+	for (size_t i = 0; i < finding_libraries->out->count; i++)
+		if (finding_libraries->out->items[i].roots[0].file ==
+		    finding_libraries->library.roots[0].file)
+			return true;
+	return false;
+}
+
+void libraries_find(struct libraries *out, const struct index *index,
+    struct arena *arena)
+{
+	const struct scan *scan = index->scan;
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *manifest = &scan->manifests[i];
+		struct finding_libraries run = { .out = out,
+			.index = index,
+			.manifest = manifest,
+			.folder = path_folder(manifest->path),
+			.arena = arena };
+
+		if ((manifest->name.len == 0 && !manifest->packed) ||
+		    manifest->kept || manifest->beside ||
+		    path_is_beside(manifest->path, KINDS_PRIVATE) ||
+		    libraries_shown(manifest->path))
+			continue;
+		for (size_t k = 0; k < LENGTH(finders); k++)
+			if (strcmp(manifest->ecosystem, finders[k].ecosystem) ==
+			    0)
+				finders[k].find(&run);
+		if (run.library.root_count && !is_known(&run))
+			*(struct library *)array_push(&out->items, &out->count,
+			    sizeof(run.library), arena) = run.library;
+	}
+	find_headers(out, index, arena);
+}

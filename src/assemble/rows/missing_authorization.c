@@ -1,0 +1,370 @@
+#include "assemble/rows/missing_authorization.h"
+
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	GUARDED_LEAST = 4, /* fewer are no rule that others break */
+	GUARDED_SHARE = 5, /* at most one of so many is left out … */
+};
+
+/* What guards are called by. */
+#define GUARD_WORDS \
+	"adminonly adminsonly auth authed guard jwt loginrequired permission " \
+	"protect requireadmin requirelogin requirerole requirescope " \
+	"requireuser currentuser tokenrequired rolesallowed secured"
+/* What only looks so, and goes without asking. */
+#define GUARD_NOT "author optional loose anonymous noauth skipauth public"
+
+/* What is open to everybody by its nature. */
+#define OPEN_WORDS \
+	"about activate auth callback captcha config confirm csrf docs error " \
+	"favicon feed forgot health home index invit live log metrics oauth " \
+	"openapi password ping public ready register regist reset robots rss " \
+	"saml session setup sign sso static status swagger terms token " \
+	"unsubscri verif version webhook well-known privacy"
+
+/* An operation, and what it asks for. */
+struct asking {
+	const struct endpoint *row;
+	struct str guard; /* "": none */
+	struct strs names; /* of all that it asks for */
+	bool guarded;
+	bool open; /* by its nature */
+};
+
+/* The operations of one file. */
+struct asked {
+	struct asking *items;
+	size_t count;
+	size_t guarded;
+	size_t open;
+};
+
+struct unguarded {
+	struct model *out;
+	const struct units *units;
+	const struct index *index;
+	size_t references; /* the group's first */
+	struct reference *asks;
+	size_t ask_count;
+	struct map by_handler; /* "path handler", "path:line" → ask + 1 */
+	size_t *next; /* of an ask, + 1 */
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+/* ---- what operations ask for ---- */
+
+static struct str line_key(struct evidence at, struct arena *arena)
+{
+	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
+	    (unsigned)at.line);
+}
+
+static struct str handler_key(struct str path, struct str handler,
+    struct arena *arena)
+{
+	return str_pair(path, handler, arena);
+}
+
+static void take_asks(struct unguarded *unguarded)
+{
+	struct reference *references = unguarded->out->references.items;
+	size_t kept = unguarded->references;
+
+	for (size_t i = unguarded->references;
+	     i < unguarded->out->references.count; i++) {
+		if (!reference_is(&references[i], REFERENCE_ASKS)) {
+			references[kept++] = references[i];
+			continue;
+		}
+		*(struct reference *)array_push(&unguarded->asks,
+		    &unguarded->ask_count, sizeof(*unguarded->asks),
+		    unguarded->scratch) = references[i];
+	}
+	unguarded->out->references.count = kept;
+}
+
+static void index_asks(struct unguarded *unguarded)
+{
+	unguarded->next = arena_array(unguarded->scratch, unguarded->ask_count,
+	    sizeof(*unguarded->next));
+	for (size_t i = unguarded->ask_count; i > 0; i--) {
+		const struct reference *reference = &unguarded->asks[i - 1];
+		struct str key =
+		    reference->label.len
+			? handler_key(reference->at.path,
+			      symbol_last(reference->label), unguarded->scratch)
+			: line_key(reference->at, unguarded->scratch);
+		uint64_t *first = map_put(&unguarded->by_handler, key);
+
+		unguarded->next[i - 1] = (size_t)*first;
+		*first = i;
+	}
+}
+
+/* Its letters alone, small: `requires_auth`, `RequiresAuth`. */
+static struct str letters_of(struct str name, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct str low = str_lower(name, arena);
+
+	for (size_t i = 0; i < low.len; i++)
+		if (low.ptr[i] != '_' && low.ptr[i] != '-')
+			buf_putc(&out, low.ptr[i]);
+	return buf_str(&out);
+}
+
+static bool has_word(struct str text, const char *words)
+{
+	struct str rest = str_from(words);
+	struct str word;
+	char buffer[32];
+
+	while (str_cut(&word, &rest, ' ')) {
+		size_t at = 0;
+
+		for (; at < word.len && at + 1 < sizeof(buffer); at++)
+			buffer[at] = word.ptr[at];
+		buffer[at] = '\0';
+		if (str_find_text(text, buffer) < text.len)
+			return true;
+	}
+	return false;
+}
+
+static bool is_guard(struct str name, struct arena *arena)
+{
+	struct str letters = letters_of(name, arena);
+
+	return has_word(letters, GUARD_WORDS) &&
+	       (!has_word(letters, GUARD_NOT) ||
+		   str_find_text(letters, "authoriz") < letters.len);
+}
+
+static void add_asks(struct unguarded *unguarded, struct asking *operation,
+    struct str key)
+{
+	const uint64_t *first = map_get(&unguarded->by_handler, key);
+
+	for (size_t at = first ? (size_t)*first : 0; at;
+	     at = unguarded->next[at - 1]) {
+		struct str name = unguarded->asks[at - 1].target;
+
+		/* the last one handles it */
+		if (str_equal(name, operation->row->handler))
+			continue;
+		strs_push(&operation->names, name, unguarded->scratch);
+		if (!operation->guarded && is_guard(name, unguarded->scratch)) {
+			operation->guard = name;
+			operation->guarded = true;
+		}
+	}
+}
+
+/* What whoever is new here makes. */
+static bool is_joining(const struct endpoint *endpoint)
+{
+	struct str path = endpoint->path;
+
+	if (str_ends(path, "/"))
+		path.len--;
+	return str_is(endpoint->method, "POST") &&
+	       str_listed("users accounts members customers",
+		   str_after_last(path, '/'));
+}
+
+static bool is_open(const struct endpoint *endpoint, struct arena *arena)
+{
+	return is_joining(endpoint) ||
+	       has_word(str_lower(endpoint->path, arena), OPEN_WORDS) ||
+	       has_word(str_lower(endpoint->handler, arena), OPEN_WORDS) ||
+	       path_of_example(endpoint->at.path);
+}
+
+/* ---- operations of one file ---- */
+
+static struct asked read_file(struct unguarded *unguarded,
+    const struct endpoint *endpoints, size_t count)
+{
+	struct asked out = { 0 };
+	struct map lines = { .arena = unguarded->scratch };
+
+	for (size_t i = 0; i < count; i++) {
+		struct asking *asking;
+		uint64_t *seen = map_put(&lines,
+		    line_key(endpoints[i].at, unguarded->scratch));
+
+		if ((*seen)++)
+			continue;
+		asking = array_push(&out.items, &out.count, sizeof(*asking),
+		    unguarded->scratch);
+		*asking = (struct asking){ .row = &endpoints[i] };
+		add_asks(unguarded, asking,
+		    line_key(endpoints[i].at, unguarded->scratch));
+		if (endpoints[i].handler.len)
+			add_asks(unguarded, asking,
+			    handler_key(endpoints[i].at.path,
+				symbol_last(endpoints[i].handler),
+				unguarded->scratch));
+		asking->open = !asking->guarded &&
+			       is_open(asking->row, unguarded->scratch);
+		out.guarded += asking->guarded;
+		out.open += asking->open;
+	}
+	return out;
+}
+
+/* The first one with the guard that most have; NULL: it is no rule. */
+static const struct asking *most_usual(const struct asked *file,
+    struct arena *arena)
+{
+	struct map counts = { .arena = arena };
+	const struct asking *best = NULL;
+	size_t most = 0;
+
+	for (size_t i = 0; i < file->count; i++)
+		if (file->items[i].guarded)
+			(*map_put(&counts, file->items[i].guard))++;
+	for (size_t i = 0; i < file->count; i++) {
+		const uint64_t *same =
+		    file->items[i].guarded
+			? map_get(&counts, file->items[i].guard)
+			: NULL;
+
+		if (same && *same > most) {
+			most = (size_t)*same;
+			best = &file->items[i];
+		}
+	}
+	return best && most * 4 >= (file->count - file->open) * 3 ? best : NULL;
+}
+
+/* Does it ask for something that no guarded one asks for? It may be a guard
+ * that is called otherwise. */
+static bool asks_otherwise(const struct map *known,
+    const struct asking *operation)
+{
+	for (size_t i = 0; i < operation->names.count; i++)
+		if (!map_get(known, operation->names.items[i]))
+			return true;
+	return false;
+}
+
+/* All that guarded operations ask for. */
+static struct map asked_with_guards(const struct asked *file,
+    struct arena *arena)
+{
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < file->count; i++)
+		for (size_t k = 0;
+		     file->items[i].guarded && k < file->items[i].names.count;
+		     k++)
+			*map_put(&out, file->items[i].names.items[k]) = 1;
+	return out;
+}
+
+static struct reference *add_row(struct unguarded *unguarded,
+    const struct asking *operation, struct str guard)
+{
+	struct reference *reference =
+	    model_add(unguarded->out, LIST_references, unguarded->perm);
+
+	reference->subsystem = operation->row->subsystem;
+	reference->kind = reference_kind_text(REFERENCE_UNGUARDED);
+	reference->target = str_copy(guard, unguarded->perm);
+	reference->at = operation->row->at;
+	return reference;
+}
+
+static void check_file(struct unguarded *unguarded,
+    const struct endpoint *endpoints, size_t count)
+{
+	struct asked file;
+	const struct asking *usual;
+	struct map known;
+	size_t all;
+	bool told = false;
+
+	if (map_get(&unguarded->by_handler,
+		handler_key(endpoints->at.path, STR("*"), unguarded->scratch)))
+		return;
+	file = read_file(unguarded, endpoints, count);
+	usual = most_usual(&file, unguarded->scratch);
+	all = file.count - file.open;
+	if (!usual || file.guarded < GUARDED_LEAST ||
+	    (all - file.guarded) * GUARDED_SHARE > all)
+		return;
+	known = asked_with_guards(&file, unguarded->scratch);
+	for (size_t i = 0; i < file.count; i++) {
+		const struct asking *asking = &file.items[i];
+
+		if (asking->guarded || asking->open ||
+		    asks_otherwise(&known, asking))
+			continue;
+		add_row(unguarded, asking, usual->guard)->label =
+		    str_printf(unguarded->perm, "%.*s %.*s %zu",
+			STR_ARG(asking->row->method),
+			STR_ARG(asking->row->path), file.guarded);
+		told = true;
+	}
+	if (told)
+		add_row(unguarded, usual, usual->guard);
+}
+
+/* Is there something that asks before whole routers of other files? */
+static bool is_asked_before(const struct unguarded *unguarded)
+{
+	for (size_t i = 0; i < unguarded->ask_count; i++)
+		if (str_is(unguarded->asks[i].label, "**"))
+			return true;
+	return false;
+}
+
+static int by_place(const void *a, const void *b, void *context)
+{
+	const struct endpoint *x = a;
+	const struct endpoint *y = b;
+	int order = evidence_compare(x->at, y->at);
+
+	(void)context;
+	return order ? order : str_compare(x->path, y->path);
+}
+
+void assemble_unguarded(struct model *out, const struct units *units,
+    const struct index *index, const struct group_rows *first,
+    struct arena *perm)
+{
+	struct unguarded run = { .out = out,
+		.units = units,
+		.index = index,
+		.references = first->references,
+		.by_handler = { .arena = index->arena },
+		.perm = perm,
+		.scratch = index->arena };
+	size_t count = out->endpoints.count - first->endpoints;
+	struct endpoint *endpoints;
+
+	take_asks(&run);
+	if (run.ask_count == 0 || count == 0)
+		return;
+	index_asks(&run);
+	if (is_asked_before(&run))
+		return;
+	endpoints = arena_array(run.scratch, count, sizeof(*endpoints));
+	for (size_t i = 0; i < count; i++)
+		endpoints[i] = ((const struct endpoint *)
+				    out->endpoints.items)[first->endpoints + i];
+	sort_items(endpoints, count, sizeof(*endpoints), by_place, NULL);
+	for (size_t i = 0; i < count;) {
+		size_t end = i + 1;
+
+		while (end < count &&
+		       str_equal(endpoints[end].at.path, endpoints[i].at.path))
+			end++;
+		check_file(&run, endpoints + i, end - i);
+		i = end;
+	}
+}

@@ -1,0 +1,429 @@
+#include "assemble/rows/subclass_values.h"
+
+#include "assemble/resolve/call_targets.h"
+
+enum {
+	SUPPLY_DEPTH = 4, /* of wrappers of wrappers, heirs of heirs */
+	SUPPLIED_MOST = 256, /* names of one template */
+	ASKED_MOST = 4096, /* calls and classes that are looked at for it */
+};
+
+/* Classes, or what is given: the number of the fact in its file. */
+struct supply_place {
+	uint32_t file;
+	uint32_t number;
+};
+
+struct supply_places {
+	struct supply_place *items;
+	size_t count;
+};
+
+/* One template is being told. */
+struct supplying {
+	struct subclass_values *out;
+	struct supply *supply;
+	struct str before; /* of the template, around its hole */
+	struct str behind;
+	struct str name; /* that the hole is called by */
+	unsigned asked;
+};
+
+void supply_begin(struct supply *supply, const struct index *index,
+    struct arena *arena)
+{
+	*supply = (struct supply){ .index = index,
+		.implementations = { .arena = arena },
+		.calls = { .arena = arena },
+		.arena = arena };
+}
+
+static void note(struct map *map, struct str name, uint32_t file, size_t number)
+{
+	uint64_t *slot = map_put(map, name);
+	struct supply_places *places;
+
+	if (!*slot)
+		*slot = (uintptr_t)NEW(map->arena, struct supply_places);
+	places = (struct supply_places *)(uintptr_t)*slot;
+	*(struct supply_place *)array_push(&places->items, &places->count,
+	    sizeof(*places->items),
+	    map->arena) = (struct supply_place){ file, (uint32_t)number };
+}
+
+static const struct supply_places *places_of(const struct map *map,
+    struct str name)
+{
+	static const struct supply_places none;
+	const uint64_t *slot = map_get(map, name);
+
+	return slot ? (const struct supply_places *)(uintptr_t)*slot : &none;
+}
+
+static void note_file(struct supply *supply, uint32_t file)
+{
+	const struct facts *facts = &supply->index->facts[file];
+
+	for (size_t i = 0; i < facts->symbol_count; i++)
+		for (size_t k = 0; k < facts->symbols[i].bases.count; k++)
+			note(&supply->implementations,
+			    symbol_last(facts->symbols[i].bases.items[k]), file,
+			    i);
+	for (size_t i = 0; i < facts->given_count; i++)
+		note(&supply->calls, symbol_last(facts->givens[i].callee), file,
+		    i);
+}
+
+static void make_ready(struct supply *supply)
+{
+	for (uint32_t i = 0; !supply->known && i < supply->index->count; i++)
+		note_file(supply, i);
+	supply->known = true;
+}
+
+/* All of it, but for variables that may be set: `${TOPIC:orders}`. */
+static bool is_known(struct str text)
+{
+	return text.len > 0 && placeholder_find(text) == text.len;
+}
+
+static void add_name(struct supplying *supplying, struct str text,
+    uint32_t file, uint32_t line)
+{
+	struct subclass_values *out = supplying->out;
+
+	if (!is_known(text) || out->count == SUPPLIED_MOST)
+		return;
+	for (size_t i = 0; i < out->count; i++)
+		if (out->items[i].file == file && out->items[i].line == line &&
+		    str_equal(out->items[i].text, text))
+			return;
+	*(struct subclass_value *)array_push(&out->items, &out->count,
+	    sizeof(*out->items), supplying->supply->arena) =
+	    (struct subclass_value){ text, file, line };
+}
+
+static struct str filled(const struct supplying *supplying, uint32_t file,
+    struct str symbol)
+{
+	struct arena *arena = supplying->supply->arena;
+
+	return fill_holes(supplying->supply->index, file,
+	    hole_make(symbol, arena), true, arena);
+}
+
+/* ---- by the classes that are based on it ---- */
+
+static bool same_place(struct place a, struct place b)
+{
+	return a.file == b.file && str_equal(a.symbol, b.symbol);
+}
+
+/* Is it that class which the heir names as its base, as far as is known? */
+static bool is_base(const struct index *index, struct place class,
+    uint32_t file, const struct symbol_fact *heir)
+{
+	for (size_t i = 0; i < heir->bases.count; i++) {
+		struct place base = { file, heir->bases.items[i] };
+
+		if (str_equal(symbol_last(base.symbol),
+			symbol_last(class.symbol)) &&
+		    (!resolve(&base, index, base, is_class) ||
+			same_place(base, class)))
+			return true;
+	}
+	return false;
+}
+
+static void ask_heirs(struct supplying *supplying, struct place class,
+    struct str member, unsigned depth)
+{
+	const struct index *index = supplying->supply->index;
+	const struct supply_places *implementations =
+	    places_of(&supplying->supply->implementations,
+		symbol_last(class.symbol));
+
+	for (size_t i = 0; i < implementations->count && depth; i++) {
+		uint32_t file = implementations->items[i].file;
+		const struct symbol_fact *heir =
+		    &index->facts[file]
+			 .symbols[implementations->items[i].number];
+		struct place own =
+		    place_member((struct place){ file, heir->name }, member,
+			supplying->supply->arena);
+
+		if (supplying->asked++ >= ASKED_MOST)
+			return;
+		if (!is_base(index, class, file, heir))
+			continue;
+		if (index_lookup(index, own))
+			add_name(supplying, filled(supplying, file, own.symbol),
+			    file, index_line(index, own));
+		ask_heirs(supplying, (struct place){ file, heir->name }, member,
+		    depth - 1);
+	}
+}
+
+/* ---- by calls ---- */
+
+static bool is_parameter(const struct index *index, struct place place)
+{
+	(void)index;
+	return symbol_is_parameter(place.symbol);
+}
+
+/* What a call calls: a function, a class that it makes an object of. */
+static bool find_callee(struct place *out, const struct index *index,
+    struct place callee)
+{
+	size_t dot = symbol_dot(callee.symbol);
+	struct place class = { callee.file, str_slice(callee.symbol, 0, dot) };
+
+	if (resolve(out, index, callee, is_function) ||
+	    resolve(out, index, callee, is_class))
+		return true;
+	if (dot == callee.symbol.len ||
+	    !resolve(&class, index, class, is_class))
+		return false;
+	*out = place_member(class,
+	    str_slice(callee.symbol, dot + 1, callee.symbol.len), index->arena);
+	return true;
+}
+
+/* Does the function's class name the other's class as its base: an interface
+ * that it is called by? */
+static bool is_of_base(const struct index *index, struct place function,
+    struct place called)
+{
+	size_t dot = symbol_dot(function.symbol);
+	struct place class = { function.file,
+		str_slice(function.symbol, 0, dot) };
+	struct place base = { called.file,
+		str_slice(called.symbol, 0, symbol_dot(called.symbol)) };
+
+	if (dot == function.symbol.len || base.symbol.len == called.symbol.len)
+		return false;
+	for (struct named *named = index_lookup(index, class); named;
+	     named = named->next)
+		if (named->fact &&
+		    is_base(index, base, class.file, named->fact))
+			return true;
+	return false;
+}
+
+/* Does the call call that function, or what its class makes good? In Go, as in
+ * its packages, a type's methods may stand in several files. */
+static bool calls_it(const struct index *index, struct place function,
+    struct place callee)
+{
+	struct place called;
+
+	if (!find_callee(&called, index, callee))
+		return false;
+	return same_place(called, function) ||
+	       (str_equal(called.symbol, function.symbol) &&
+		   str_equal(path_folder(index->facts[called.file].path),
+		       path_folder(index->facts[function.file].path))) ||
+	       is_of_base(index, function, called);
+}
+
+static void ask(struct supplying *supplying, uint32_t file, struct str text,
+    uint32_t line, unsigned depth);
+
+/* Calls of a function, or that make an object of a class, by what they give at
+ * that place or under that name. */
+static void ask_calls(struct supplying *supplying, struct place function,
+    struct str number, unsigned depth)
+{
+	const struct index *index = supplying->supply->index;
+	const struct supply_places *calls =
+	    places_of(&supplying->supply->calls, symbol_last(function.symbol));
+
+	for (size_t i = 0; i < calls->count && depth; i++) {
+		uint32_t file = calls->items[i].file;
+		const struct argument_fact *given =
+		    &index->facts[file].givens[calls->items[i].number];
+
+		if (supplying->asked++ >= ASKED_MOST)
+			return;
+		if ((str_equal(given->place, number) ||
+			str_equal(given->place, supplying->name)) &&
+		    calls_it(index, function,
+			(struct place){ file, given->callee }))
+			ask(supplying, file, given->text, given->line,
+			    depth - 1);
+	}
+}
+
+static void ask_parameter(struct supplying *supplying, struct place parameter,
+    unsigned depth)
+{
+	ask_calls(supplying,
+	    (struct place){ parameter.file, symbol_function(parameter.symbol) },
+	    symbol_argument(parameter.symbol), depth);
+}
+
+/* ---- both ---- */
+
+/* The only hole of a template; false: it has none, or several. */
+static bool only_hole(struct str *symbol, struct supplying *supplying,
+    struct str text)
+{
+	struct hole hole;
+
+	if (!hole_only(&hole, text))
+		return false;
+	supplying->before = str_slice(text, 0, hole.from);
+	supplying->behind = str_slice(text, hole.to, text.len);
+	*symbol = hole.written;
+	supplying->name = hole.has_given ? placeholder_name(hole.given)
+					 : symbol_last(hole.written);
+	return true;
+}
+
+/* What a text is that a call gives, or whoever calls that. */
+static void ask(struct supplying *supplying, uint32_t file, struct str text,
+    uint32_t line, unsigned depth)
+{
+	struct supplying inner = *supplying;
+	struct place place = { file, { 0 } };
+
+	if (only_hole(&place.symbol, &inner, text) &&
+	    symbol_is_parameter(place.symbol)) {
+		ask_parameter(&inner, place, depth);
+		supplying->asked = inner.asked;
+		return;
+	}
+	add_name(supplying,
+	    fill_holes(supplying->supply->index, file, text, true,
+		supplying->supply->arena),
+	    file, line);
+}
+
+/* Parameters that files of the folder set it to: `p.topic = topic`. */
+static void ask_setters(struct supplying *supplying, struct place member)
+{
+	const struct index *index = supplying->supply->index;
+	const struct file_list *files = index_defining(index, member.symbol);
+	struct str folder = path_folder(index->facts[member.file].path);
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		struct place place = { files->items[i], member.symbol };
+
+		if (!str_equal(path_folder(index->facts[place.file].path),
+			folder))
+			continue;
+		for (struct named *named = index_lookup(index, place); named;
+		     named = named->next)
+			if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
+			    symbol_is_parameter(named->fact->value))
+				ask_parameter(supplying,
+				    (struct place){ place.file,
+					named->fact->value },
+				    SUPPLY_DEPTH);
+	}
+}
+
+/* What a class leaves to its heirs, or to those that make it. */
+static void ask_member(struct supplying *supplying, struct place member)
+{
+	size_t dot = symbol_dot(member.symbol);
+	struct place class = { member.file, str_slice(member.symbol, 0, dot) };
+	struct str name = str_slice(member.symbol, dot + 1, member.symbol.len);
+
+	if (dot == member.symbol.len ||
+	    !resolve(&class, supplying->supply->index, class, is_class))
+		return;
+	ask_heirs(supplying, class, name, SUPPLY_DEPTH);
+	ask_setters(supplying, member);
+	if (supplying->out->count ==
+	    0) /* else that is what stands unless it is set */
+		ask_calls(supplying, class, name, SUPPLY_DEPTH);
+}
+
+void subclass_values_find(struct subclass_values *out, struct supply *supply,
+    uint32_t file, struct str text)
+{
+	const struct index *index = supply->index;
+	struct supplying run = { .out = out, .supply = supply };
+	struct place place = { file, { 0 } };
+	struct place found;
+
+	*out = (struct subclass_values){ 0 };
+	if (!only_hole(&place.symbol, &run, text) ||
+	    symbol_has_variable(place.symbol) ||
+	    resolve(&found, index, place, is_constant))
+		return;
+	make_ready(supply);
+	ask_member(&run, place);
+	if (is_parameter(index, place) ||
+	    resolve(&place, index, place, is_parameter))
+		ask_parameter(&run, place, SUPPLY_DEPTH);
+	for (size_t i = 0; i < out->count; i++)
+		out->items[i].text = str_printf(supply->arena, "%.*s%.*s%.*s",
+		    STR_ARG(run.before), STR_ARG(out->items[i].text),
+		    STR_ARG(run.behind));
+}
+
+/* The number + 1 of what a call gives whose result the name is bound to. */
+static size_t given_for(const struct index *index, struct place place)
+{
+	const struct facts *facts = &index->facts[place.file];
+
+	for (struct named *named = index_lookup(index, place); named;
+	     named = named->next) {
+		const struct symbol_fact *fact = named->fact;
+
+		if (!fact || fact->kind != SYMBOL_ALIAS ||
+		    !symbol_is_call(fact->value))
+			continue;
+		for (size_t i = 0; i < facts->given_count; i++)
+			if (facts->givens[i].line == fact->line &&
+			    str_equal(facts->givens[i].callee,
+				symbol_uncalled(fact->value)))
+				return i + 1;
+	}
+	return 0;
+}
+
+static bool is_made_with(const struct index *index, struct place place)
+{
+	return given_for(index, place) > 0;
+}
+
+struct str subclass_value_of_made(struct supply *supply, struct place made,
+    uint32_t file, struct str text)
+{
+	const struct index *index = supply->index;
+	struct subclass_values names = { 0 };
+	struct supplying run = { .out = &names, .supply = supply };
+	struct place parameter = { file, { 0 } };
+	struct place binding;
+	const struct facts *facts;
+	const struct argument_fact *first;
+
+	if (!only_hole(&parameter.symbol, &run, text) ||
+	    !symbol_is_parameter(parameter.symbol) ||
+	    !resolve(&binding, index, made, is_made_with))
+		return (struct str){ 0 };
+	facts = &index->facts[binding.file];
+	first = &facts->givens[given_for(index, binding) - 1];
+	if (!calls_it(index,
+		(struct place){ file, symbol_function(parameter.symbol) },
+		(struct place){ binding.file, first->callee }))
+		return (struct str){ 0 };
+	for (const struct argument_fact *given = first;
+	     given < facts->givens + facts->given_count &&
+	     given->line == first->line;
+	     given++)
+		if (str_equal(given->callee, first->callee) &&
+		    (str_equal(given->place,
+			 symbol_argument(parameter.symbol)) ||
+			str_equal(given->place, run.name)))
+			ask(&run, binding.file, given->text, given->line, 1);
+	return names.count
+		   ? str_printf(supply->arena, "%.*s%.*s%.*s",
+			 STR_ARG(run.before), STR_ARG(names.items[0].text),
+			 STR_ARG(run.behind))
+		   : (struct str){ 0 };
+}

@@ -1,0 +1,24 @@
+/*
+ * table_rows: rows that are told once of all items of a list, which another
+ * file writes out (see extract/rules/list_items.c).
+ */
+#ifndef ASSEMBLE_TABLE_ROWS_H
+#define ASSEMBLE_TABLE_ROWS_H
+
+#include "assemble/resolve/symbol_index.h"
+
+struct table_row {
+	const struct index *index;
+	uint32_t file; /* that has the row, and the loop */
+	const struct row_fact *fact;
+	struct arena *perm; /* texts live in it */
+};
+
+/* Is the row's path that of any item of a table? */
+bool table_asks(const struct row_fact *fact);
+/* The row of the item of that number, and where the item has its path. False:
+ * the table has no such item. */
+bool table_item(struct row_fact *out, struct evidence *at,
+    const struct table_row *of, unsigned number);
+
+#endif

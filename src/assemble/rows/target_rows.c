@@ -1,0 +1,135 @@
+#include "assemble/rows/target_rows.h"
+
+#include <string.h>
+
+#include "assemble/rows/library_packages.h"
+#include "assemble/units/unit_rows.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static bool is_aside(struct str path)
+{
+	return path_is_beside(path, KINDS_PRIVATE) ||
+	       path_has_folder(path, "helpers");
+}
+
+/* `example.org/fleet/v2` is fleet. */
+static struct str last_name(struct str module)
+{
+	struct str last = str_after_last(module, '/');
+	uint32_t version;
+
+	if (str_starts(last, "v") && last.len < module.len &&
+	    str_is_number(&version, str_slice(last, 1, last.len)))
+		last = str_after_last(str_slice(module, 0,
+					  module.len - last.len - 1),
+		    '/');
+	return last;
+}
+
+/* A program of a package's own folder is called as the package. */
+static struct str name_of_folder(const struct scan *scan, struct str folder)
+{
+	const uint64_t *place = map_get(&scan->packages, folder);
+	struct str name = place ? last_name(scan->manifests[*place - 1].name)
+				: STR("");
+
+	if (name.len == 0)
+		name = folder.len ? path_name(folder) : scan->name;
+	return name;
+}
+
+/* What runs beside the main flow of examples is none of the product's. */
+static void settle_workers(struct rows *rows)
+{
+	struct worker_row *items = rows->items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < rows->count; i++)
+		if (!is_aside(items[i].at.path))
+			items[count++] = items[i];
+	rows->count = count;
+}
+
+static void settle_found(struct rows *rows, const struct scan *scan)
+{
+	struct target_row *items = rows->items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < rows->count; i++) {
+		struct str folder = path_folder(items[i].at.path);
+
+		if (is_aside(items[i].at.path))
+			continue;
+		if (items[i].name.len == 0)
+			items[i].name = name_of_folder(scan, folder);
+		items[count++] = items[i];
+	}
+	rows->count = count;
+}
+
+static bool has_program(const struct map *programs, struct str name)
+{
+	return map_get(programs, name) != NULL;
+}
+
+static void note_programs(struct map *programs, const struct model *model,
+    const struct scan *scan)
+{
+	const struct target_row *target_rows = model->targets.items;
+
+	for (size_t i = 0; i < model->targets.count; i++)
+		map_put(programs, target_rows[i].name);
+	for (size_t i = 0; i < scan->built_count; i++)
+		if (!scan->built[i].helper &&
+		    strcmp(scan->built[i].kind, "executable") == 0)
+			map_put(programs, scan->built[i].name);
+}
+
+/* A variable that is added to, a rule in both branches of a condition: the
+ * manifest has said it before. */
+static bool is_again(const struct scan *scan, size_t index)
+{
+	const struct built_row *built_row = &scan->built[index];
+
+	while (
+	    index-- > 0 && str_equal(scan->built[index].path, built_row->path))
+		if (str_equal(scan->built[index].name, built_row->name) &&
+		    strcmp(scan->built[index].kind, built_row->kind) == 0)
+			return true;
+	return false;
+}
+
+static bool is_test_name(struct str name)
+{
+	return path_has_word(name, "test tests");
+}
+
+void assemble_targets(struct model *out, const struct scan *scan,
+    struct arena *perm, struct arena *scratch)
+{
+	struct map programs = { .arena = scratch };
+
+	settle_found(&out->targets, scan);
+	settle_workers(&out->workers);
+	note_programs(&programs, out, scan);
+	for (size_t i = 0; i < scan->built_count; i++) {
+		const struct built_row *from = &scan->built[i];
+		bool tests = is_test_name(from->name);
+		struct target_row *target_row;
+
+		if (path_is_beside(from->path, KINDS_PRIVATE) ||
+		    libraries_shown(from->path) || is_again(scan, i) ||
+		    (from->helper && !has_program(&programs, from->name)))
+			continue;
+		target_row = model_add(out, LIST_targets, perm);
+		target_row->name = from->name;
+		target_row->kind = tests &&
+					   strcmp(from->kind, "executable") == 0
+				       ? STR("test")
+				       : str_from(from->kind);
+		target_row->subsystem =
+		    scan->units[scan_unit_of(scan, from->path)].name;
+		target_row->at = (struct evidence){ from->path, from->line };
+	}
+}

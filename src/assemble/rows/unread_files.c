@@ -1,0 +1,57 @@
+#include "assemble/rows/unread_files.h"
+
+#include "assemble/resolve/symbol_index.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static const char *language_of(const struct scan_file *file)
+{
+	return file->language ? file->language->title : "";
+}
+
+static struct reference *reference_of(struct model *out, struct map *places,
+    struct str key, struct arena *perm)
+{
+	uint64_t *place = map_put(places, key);
+	struct reference *references;
+
+	if (*place == 0) {
+		model_add(out, LIST_references, perm);
+		*place = out->references.count;
+	}
+	references = out->references.items;
+	return &references[*place - 1];
+}
+
+void assemble_unread(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	const struct scan *scan = index->scan;
+	struct map places = { .arena = index->arena };
+	struct map files = { .arena = index->arena };
+
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+		struct reference *reference;
+		struct str key;
+		struct str reason;
+
+		if (!facts->reason)
+			continue;
+		reason = scan_reason(str_from(facts->reason), facts->path);
+		key = str_printf(index->arena, "%u\n%s\n%.*s",
+		    (unsigned)facts->unit,
+		    language_of(&scan->files[facts->file]), STR_ARG(reason));
+		reference = reference_of(out, &places, key, perm);
+		if (reference->kind.len == 0) {
+			reference->subsystem = scan->units[facts->unit].name;
+			reference->kind = reference_kind_text(REFERENCE_UNREAD);
+			reference->label = str_copy(reason, perm);
+			reference->at.path = str_copy(facts->path, perm);
+		}
+		reference->target =
+		    str_printf(perm, "%u", (unsigned)++*map_put(&files, key));
+	}
+}

@@ -1,0 +1,453 @@
+/*
+ * A group's folders lead to each other by what their files import. From all
+ * folders of one subsystem it is followed how far that goes, and of what it
+ * imports the folders that are told of and not come to are said. Whatever is
+ * not known leads on: what is said wrongly would take a link away.
+ */
+#include "assemble/rows/unused_folders.h"
+
+#include "assemble/rows/reaching.h"
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+/* References that speak for who runs the code, as link has it. */
+static const uint64_t kinds_spoken =
+    REFERENCE_BIT(ADDRESS) | REFERENCE_BIT(BROKER) |
+    REFERENCE_BIT(ENVIRONMENT) | REFERENCE_BIT(FLAG) | REFERENCE_BIT(GRAPHQL) |
+    REFERENCE_BIT(GRPC) | REFERENCE_BIT(HTTP) | REFERENCE_BIT(STUB) |
+    REFERENCE_BIT(USES) | REFERENCE_BIT(WEBSOCKET);
+
+/* What packages of libraries have, too. */
+#define STARTS_OF_LIBRARIES "main scripts.dev"
+
+enum {
+	WORK_MOST = 1 << 22, /* edges followed in one group */
+	FOLDERS_MOST = 32, /* said of one pair */
+};
+
+static bool is_followed(const struct language *language)
+{
+	return language && language->by_imports;
+}
+
+static const struct language *language_at_path(const struct reach *reach,
+    struct str path)
+{
+	const struct scan_file *file = scan_file_at(reach->scan, path);
+
+	return file ? file->language : NULL;
+}
+
+/* ---- who imports whom ---- */
+
+static int pair_compare(const void *a, const void *b, void *context)
+{
+	const struct reach_pair *left = a;
+	const struct reach_pair *right = b;
+
+	(void)context;
+	if (left->from != right->from)
+		return left->from < right->from ? -1 : 1;
+	return left->to < right->to ? -1 : left->to > right->to;
+}
+
+void reach_begin(struct units *units)
+{
+	const struct scan *scan = units->scan;
+
+	units->started =
+	    arena_array(units->perm, scan->unit_count, sizeof(*units->started));
+	for (size_t i = 0; i < scan->start_count; i++)
+		units->started[scan_unit_of(scan, scan->starts[i].path)] |=
+		    !str_listed(STARTS_OF_LIBRARIES, scan->starts[i].name);
+}
+
+/* Libraries say nothing for themselves that would be said for others. */
+static bool is_program(struct units *units, uint32_t unit)
+{
+	return units->started[unit] || units_rows(units, unit)->count > 0;
+}
+
+/* Once in another language, it is not known what is imported. */
+static void note_pair(struct reach *reach, struct map *pairs,
+    const struct reference *reference)
+{
+	const uint64_t *from = map_get(&reach->names, reference->subsystem);
+	const uint64_t *to = map_get(&reach->names, reference->target);
+	bool sure = is_followed(language_at_path(reach, reference->at.path));
+	uint64_t *place;
+
+	if (!from || !to || *from == *to)
+		return;
+	place = map_put_copy(pairs,
+	    str_pair(reference->subsystem, reference->target, reach->scratch));
+	if (reach->pairs && *place) {
+		reach->pairs[*place - 1].sure &= sure;
+		return;
+	}
+	*(struct reach_pair *)array_push(&reach->pairs, &reach->pair_count,
+	    sizeof(*reach->pairs),
+	    reach->scratch) = (struct reach_pair){ (uint32_t)*from - 1,
+		(uint32_t)*to - 1, reference->at, sure };
+	*place = reach->pair_count;
+}
+
+/* Those of programs that are sure, in order. */
+static void keep_pairs(struct reach *reach, struct units *units)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < reach->pair_count; i++) {
+		if (!reach->pairs[i].sure ||
+		    !is_program(units, reach->pairs[i].from))
+			continue;
+		reach->imported[reach->pairs[i].to] = true;
+		reach->pairs[kept++] = reach->pairs[i];
+	}
+	reach->pair_count = kept;
+	sort_items(reach->pairs, kept, sizeof(*reach->pairs), pair_compare,
+	    NULL);
+}
+
+/* False: no program imports anything of another one. */
+static bool find_pairs(struct reach *reach, struct units *units,
+    const struct index *index)
+{
+	const struct reference *references = reach->out->references.items;
+	struct map pairs = { .arena = reach->scratch };
+	uint32_t last = UINT32_MAX;
+
+	reach->imported = arena_array(reach->scratch, reach->scan->unit_count,
+	    sizeof(*reach->imported));
+	for (size_t i = 0; i < index->count; i++)
+		if (index->facts[i].unit != last) {
+			last = index->facts[i].unit;
+			*map_put(&reach->names, reach->scan->units[last].name) =
+			    last + 1u;
+		}
+	for (size_t i = reach->first->references;
+	     i < reach->out->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_IMPORT))
+			note_pair(reach, &pairs, &references[i]);
+	keep_pairs(reach, units);
+	return reach->pair_count > 0;
+}
+
+/* ---- what is told of where ---- */
+
+static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
+    struct str path)
+{
+	struct str folder = path_folder(path);
+	uint32_t number;
+
+	if (!reach->imported[unit] || folder.len == 0 ||
+	    str_find(folder, ',') < folder.len ||
+	    !is_followed(language_at_path(reach, path)))
+		return NULL;
+	number = reach_folder_of(reach, folder);
+	unused_folders_note_readme(reach, number, path);
+	if (!reach->folders[number].told) {
+		reach->folders[number].told = true;
+		*(uint32_t *)array_push(&reach->told[unit].items,
+		    &reach->told[unit].count, sizeof(uint32_t),
+		    reach->scratch) = number;
+	}
+	return &reach->folders[number];
+}
+
+static void note_told(struct reach *reach, enum model_list number, size_t first)
+{
+	const struct list *list = &model_lists[number];
+	const struct rows *rows = model_rows_const(reach->out, list);
+
+	for (size_t i = first; i < rows->count; i++) {
+		void *row = (char *)rows->items + i * list->size;
+		const uint64_t *unit =
+		    map_get(&reach->names, *row_text(list, row, "subsystem"));
+
+		if (unit && (number != LIST_references ||
+				reference_among(row, kinds_spoken)))
+			folder_told(reach, (uint32_t)*unit - 1,
+			    row_evidence(list, row).path);
+	}
+}
+
+/* The number of what is told under these names. */
+static uint32_t subject_of(struct reach *reach, uint32_t unit, const char *sort,
+    struct str kind, struct str name)
+{
+	uint64_t *place = map_put_copy(&reach->subjects,
+	    str_printf(reach->scratch, "%u %s %.*s\n%.*s", (unsigned)unit, sort,
+		STR_ARG(kind), STR_ARG(name)));
+
+	if (!*place)
+		*place = ++reach->subject_count;
+	return (uint32_t)*place;
+}
+
+/* Of several places where a unit tells of the same thing, a row has one. */
+static void note_saying(struct reach *reach, uint32_t unit, struct str path,
+    struct reach_saying saying)
+{
+	struct reach_folder *folder = folder_told(reach, unit, path);
+
+	if (!folder ||
+	    (*map_put_copy(&reach->sayings,
+		str_printf(reach->scratch, "%u %u %u %.*s", saying.as[0],
+		    saying.as[1], saying.by[0], STR_ARG(path_folder(path)))))++)
+		return;
+	saying.next = folder->sayings;
+	folder->sayings = NEW(reach->scratch, struct reach_saying);
+	*folder->sayings = saying;
+}
+
+/* What has no name may be any of its kind that has one; what has no kind any
+ * SQL store. */
+static void note_store(struct reach *reach, const struct store_saying *said)
+{
+	static const struct str none = { 0 };
+	uint32_t unit = said->unit;
+	struct str driver = store_driver(said->row.kind);
+	struct str name = said->row.name;
+	bool sql = driver.len == 0 || store_is_sql(driver) ||
+		   store_is_sql(said->row.kind);
+	uint32_t any = subject_of(reach, unit, "any", driver, none);
+	uint32_t whole = subject_of(reach, unit, "store", driver, name);
+	uint32_t any_sql = subject_of(reach, unit, "sql", none, none);
+	uint32_t unknown = subject_of(reach, unit, "any", none, none);
+
+	note_saying(reach, unit, said->row.at.path,
+	    (struct reach_saying){
+		.as = { whole, any, sql ? any_sql : any },
+		.by = { driver.len == 0 ? any_sql
+			: name.len      ? whole
+					: any,
+		    name.len ? subject_of(reach, unit, "store", driver, none)
+			     : any,
+		    sql ? unknown : any },
+	    });
+}
+
+/* Which libraries call services outside is said once of each unit. */
+static void note_outside(struct reach *reach, const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->pack_count; i++) {
+		uint32_t host;
+
+		if (facts->packs[i]->outside.len == 0)
+			continue;
+		host = subject_of(reach, facts->unit, "outside",
+		    facts->packs[i]->outside, (struct str){ 0 });
+		note_saying(reach, facts->unit, facts->path,
+		    (struct reach_saying){
+			.as = { host, host, host },
+			.by = { host, host, host },
+		    });
+	}
+}
+
+static void find_told(struct reach *reach, const struct index *index,
+    const struct units *units, size_t stores)
+{
+	reach->told = arena_array(reach->scratch, reach->scan->unit_count,
+	    sizeof(*reach->told));
+	note_told(reach, LIST_endpoints, reach->first->endpoints);
+	note_told(reach, LIST_queues, reach->first->queues);
+	note_told(reach, LIST_references, reach->first->references);
+	for (size_t i = stores; i < units->stores.count; i++)
+		if (reach->imported[units->stores.items[i].unit])
+			note_store(reach, &units->stores.items[i]);
+	for (size_t i = 0; i < index->count; i++)
+		if (reach->imported[index->facts[i].unit])
+			note_outside(reach, &index->facts[i]);
+}
+
+/* ---- how far it leads ---- */
+
+/* It is not within a folder that is said. */
+static void stay(struct reach *reach, uint32_t folder)
+{
+	while (
+	    folder != NOWHERE && reach->folders[folder].around != reach->mark) {
+		reach->folders[folder].around = reach->mark;
+		folder = reach->folders[folder].parent;
+	}
+}
+
+static void come_to(struct reach *reach, uint32_t folder, uint32_t *queue,
+    size_t *count)
+{
+	if (reach->folders[folder].mark == reach->mark)
+		return;
+	reach->folders[folder].mark = reach->mark;
+	stay(reach, folder);
+	queue[(*count)++] = folder;
+}
+
+/* Mark what the unit's programs come to; false: that is not known. */
+static bool follow(struct reach *reach, uint32_t unit, uint32_t *queue)
+{
+	const struct file_list *sources = &reach->sources[unit];
+	size_t count = 0;
+
+	reach->mark++;
+	for (size_t i = 0; i < sources->count; i++)
+		come_to(reach, sources->items[i], queue, &count);
+	for (size_t at = 0; at < count; at++) {
+		const struct reach_folder *folder = &reach->folders[queue[at]];
+
+		if (folder->unknown || (folder->made && !folder->read) ||
+		    reach->work > WORK_MOST)
+			return false;
+		reach->work += 1 + folder->leads.count;
+		for (size_t i = 0; i < folder->leads.count; i++)
+			come_to(reach, folder->leads.items[i], queue, &count);
+	}
+	return true;
+}
+
+/* Is the same told in a folder that it comes to? */
+static bool is_told_nearer(const struct reach *reach,
+    const struct reach_folder *folder, const uint32_t *marks)
+{
+	for (const struct reach_saying *saying = folder->sayings; saying;
+	     saying = saying->next)
+		for (size_t i = 0; i < LENGTH(saying->by); i++)
+			if (marks[saying->by[i]] == reach->mark)
+				return true;
+	return false;
+}
+
+static void mark_subjects(struct reach *reach, const struct file_list *told,
+    uint32_t *marks)
+{
+	reach->work += told->count;
+	for (size_t i = 0; i < told->count; i++) {
+		const struct reach_folder *folder =
+		    &reach->folders[told->items[i]];
+
+		if (folder->mark != reach->mark)
+			continue;
+		for (const struct reach_saying *saying = folder->sayings;
+		     saying; saying = saying->next, reach->work++)
+			for (size_t k = 0; k < LENGTH(saying->as); k++)
+				marks[saying->as[k]] = reach->mark;
+	}
+}
+
+/* The outermost folder that has all this and nothing that it comes to. */
+static struct str outermost(const struct reach *reach, uint32_t number,
+    struct str directory)
+{
+	const struct reach_folder *folder = &reach->folders[number];
+
+	while (folder->parent != NOWHERE) {
+		const struct reach_folder *parent =
+		    &reach->folders[folder->parent];
+
+		if (parent->path.len == 0 || parent->around == reach->mark ||
+		    str_equal(folder->path, directory))
+			break;
+		folder = parent;
+	}
+	return folder->path;
+}
+
+/* What of the folders that are told of it has nothing of. */
+static struct strs find_unused(struct reach *reach,
+    const struct reach_pair *pair, uint32_t *marks)
+{
+	const struct file_list *told = &reach->told[pair->to];
+	struct strs unused = { 0 };
+
+	mark_subjects(reach, told, marks);
+	for (size_t i = 0; i < told->count; i++)
+		if (is_told_nearer(reach, &reach->folders[told->items[i]],
+			marks))
+			stay(reach, told->items[i]);
+	for (size_t i = 0; i < told->count; i++)
+		if (reach->folders[told->items[i]].around != reach->mark)
+			strs_push(&unused,
+			    outermost(reach, told->items[i],
+				reach->scan->units[pair->to].directory),
+			    reach->scratch);
+	strs_sort(&unused);
+	return unused;
+}
+
+static void add_pair(struct reach *reach, const struct reach_pair *pair,
+    uint32_t *marks, struct arena *perm)
+{
+	struct arena_mark mark = arena_mark(reach->scratch);
+	struct strs unused = find_unused(reach, pair, marks);
+	struct buf label = { .arena = perm };
+	struct reference *reference;
+	size_t said = 0;
+
+	for (size_t i = 0; i < unused.count && said < FOLDERS_MOST; i++)
+		if (i == 0 || !str_equal(unused.items[i], unused.items[i - 1]))
+			buf_printf(&label, "%s%.*s", said++ ? ", " : "",
+			    STR_ARG(unused.items[i]));
+	arena_rewind(reach->scratch, mark);
+	if (said == 0)
+		return;
+	reference = model_add(reach->out, LIST_references, perm);
+	reference->subsystem = reach->scan->units[pair->from].name;
+	reference->kind = reference_kind_text(REFERENCE_UNUSED);
+	reference->target = reach->scan->units[pair->to].name;
+	reference->label = buf_str(&label);
+	reference->at = pair->at;
+}
+
+static void add_pairs(struct reach *reach, struct arena *perm)
+{
+	uint32_t *queue =
+	    arena_array(reach->scratch, reach->folder_count, sizeof(*queue));
+	uint32_t *marks = arena_array(reach->scratch, reach->subject_count + 1,
+	    sizeof(*marks));
+	bool known = false;
+
+	for (size_t i = 0; i < reach->pair_count; i++) {
+		const struct reach_pair *pair = &reach->pairs[i];
+
+		if (i == 0 || pair->from != pair[-1].from)
+			known = follow(reach, pair->from, queue);
+		if (known && reach->work <= WORK_MOST)
+			add_pair(reach, pair, marks, perm);
+	}
+}
+
+static bool is_any_told(const struct reach *reach)
+{
+	for (size_t i = 0; i < reach->folder_count; i++)
+		if (reach->folders[i].told)
+			return true;
+	return false;
+}
+
+void assemble_unused_folders(struct model *out, struct units *units,
+    const struct index *index, const struct group_rows *first, size_t stores,
+    struct arena *perm)
+{
+	struct reach run = {
+		.out = out,
+		.scan = units->scan,
+		.first = first,
+		.names = { .arena = index->arena },
+		.subjects = { .arena = index->arena },
+		.sayings = { .arena = index->arena },
+		.numbers = { .arena = index->arena },
+		.scratch = index->arena,
+	};
+
+	if (!find_pairs(&run, units, index))
+		return;
+	find_told(&run, index, units, stores);
+	if (!is_any_told(&run))
+		return;
+	reach_edges(&run, index);
+	add_pairs(&run, perm);
+}

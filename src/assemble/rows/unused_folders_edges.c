@@ -1,0 +1,251 @@
+/* Which folders lead to which others, by the imports of their files. */
+#include "assemble/rows/reaching.h"
+
+#include "extract/extract.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+uint32_t reach_folder_of(struct reach *reach, struct str path)
+{
+	uint64_t *place = map_put_copy(&reach->numbers, path);
+
+	if (!*place) {
+		*(struct reach_folder *)array_push(&reach->folders,
+		    &reach->folder_count, sizeof(*reach->folders),
+		    reach->scratch) = (struct reach_folder){
+			.path = str_copy(path, reach->scratch),
+		};
+		*place = reach->folder_count;
+	}
+	return (uint32_t)*place - 1;
+}
+
+static void add_edge(struct reach *reach, uint32_t from, uint32_t to)
+{
+	struct file_list *leads = &reach->folders[from].leads;
+
+	if (from == to || reach->folders[to].found == from + 1)
+		return;
+	reach->folders[to].found = from + 1;
+	*(uint32_t *)array_push(&leads->items, &leads->count,
+	    sizeof(*leads->items), reach->scratch) = to;
+}
+
+/* ---- imports of what is not found ---- */
+
+/*
+ * Nodes between folders keep the edges few: "shop/" leads to all folders within
+ * shop that are told of, "/shop/" to those that have a part of that name. No
+ * folder is written so.
+ */
+static struct str inside_key(const struct reach *reach, struct str folder)
+{
+	return str_printf(reach->scratch, "%.*s/", STR_ARG(folder));
+}
+
+static struct str name_key(const struct reach *reach, struct str name)
+{
+	return str_printf(reach->scratch, "/%.*s/", STR_ARG(name));
+}
+
+static bool is_node_between(const struct reach_folder *folder)
+{
+	return str_ends(folder->path, "/");
+}
+
+static void add_inside(struct reach *reach, uint32_t folder, struct str path)
+{
+	uint32_t to = folder;
+
+	for (;;) {
+		struct str key = inside_key(reach, path);
+		bool known = map_get(&reach->numbers, key) != NULL;
+		uint32_t node = reach_folder_of(reach, key);
+
+		add_edge(reach, node, to);
+		if (to != folder && known)
+			return;
+		if (path.len == 0)
+			return;
+		path = path_folder(path);
+		to = node;
+	}
+}
+
+void unused_folders_note_readme(struct reach *reach, uint32_t folder,
+    struct str path)
+{
+	struct str name = path_name(path);
+
+	name = str_slice(name, 0, str_find(name, '.'));
+	add_edge(reach, reach_folder_of(reach, name_key(reach, name)), folder);
+	if (reach->folders[folder].told)
+		return;
+	path = path_folder(path);
+	add_inside(reach, folder, path);
+	for (; path.len; path = path_folder(path))
+		add_edge(reach,
+		    reach_folder_of(reach, name_key(reach, path_name(path))),
+		    folder);
+}
+
+static bool lead_to(struct reach *reach, uint32_t from, struct str key)
+{
+	const uint64_t *node = map_get(&reach->numbers, key);
+
+	if (node)
+		add_edge(reach, from, (uint32_t)*node - 1);
+	return node != NULL;
+}
+
+/* "antd" of "antd/lib", "@org/ui" of "@org/ui/button". */
+static struct str package_of(struct str module)
+{
+	size_t end = str_find(module, '/');
+
+	if (str_starts(module, "@") && end < module.len)
+		end +=
+		    1 + str_find(str_slice(module, end + 1, module.len), '/');
+	return str_slice(module, 0, end);
+}
+
+/* Another name for a folder that is told of, for all we know: one of its parts
+ * is called so, and no package from outside is. */
+static void lead_alike(struct reach *reach, uint32_t from, struct str module)
+{
+	struct str rest = module;
+	struct str part;
+
+	if (scan_depends(reach->scan, UINT32_MAX, package_of(module)))
+		return;
+	while (str_cut(&part, &rest, '/'))
+		lead_to(reach, from, name_key(reach, part));
+}
+
+/* Below the folder of the manifest that has this name. Where folders are not
+ * what is imported, the path may be another one than it seems: then all of it.
+ */
+static void lead_within(struct reach *reach, uint32_t from, struct str package,
+    struct str path, bool exact)
+{
+	while (!lead_to(reach, from, inside_key(reach, path)) && !exact &&
+	       path.len > package.len)
+		path = path_folder(path);
+}
+
+/* What is not read, as it is generated, may lead to what is below it. */
+static void lead_on(struct reach *reach, uint32_t from,
+    const struct facts *facts, struct str module)
+{
+	const struct scan *scan = reach->scan;
+	bool exact = facts->language && facts->language->folder_names;
+	struct str name = module;
+
+	if (str_starts(module, ".")) {
+		module = relative_path(path_folder(facts->path), module,
+		    reach->scratch);
+		if (!lead_to(reach, from, inside_key(reach, module)))
+			lead_to(reach, from,
+			    inside_key(reach, path_folder(module)));
+		return;
+	}
+	for (; name.len; name = path_folder(name)) {
+		size_t found = scan_manifest_named(scan, name);
+		struct str package;
+		struct str rest;
+
+		if (found == scan->manifest_count)
+			continue;
+		package = path_folder(scan->manifests[found].path);
+		rest = path_below(module, name);
+		lead_within(reach, from, package,
+		    rest.len ? path_in(package, rest, reach->scratch) : package,
+		    exact);
+		return;
+	}
+	if (!exact)
+		lead_alike(reach, from, module);
+}
+
+/* ---- all imports ---- */
+
+/* Do programs have what the file is? Tests among their sources are left out. */
+static bool is_of_program(const struct reach *reach, const struct facts *facts,
+    uint32_t folder)
+{
+	return reach->scan->files[facts->file].role != FILE_TEST ||
+	       !reach->folders[folder].sources;
+}
+
+static void add_imports(struct reach *reach, const struct index *index,
+    uint32_t file, const uint32_t *folders)
+{
+	const struct facts *facts = &index->facts[file];
+	uint32_t from = folders[file];
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+		struct file_list files = import_files(index, file, import);
+
+		if (files.count == 0)
+			files = package_files(index, file, import->module);
+		for (size_t k = 0; k < files.count; k++)
+			add_edge(reach, from, folders[files.items[k]]);
+		if (files.count == 0)
+			lead_on(reach, from, facts, import->module);
+	}
+}
+
+/* The folders around all that there are. What is generated beside other code
+ * has parts below it. */
+static void add_around(struct reach *reach)
+{
+	for (uint32_t i = 0; i < reach->folder_count; i++) {
+		struct str path = reach->folders[i].path;
+		uint32_t parent = NOWHERE;
+
+		if (reach->folders[i].made)
+			lead_to(reach, i, inside_key(reach, path));
+		if (path.len && !is_node_between(&reach->folders[i]))
+			parent = reach_folder_of(reach, path_folder(path));
+		reach->folders[i].parent = parent;
+	}
+}
+
+static void note_file(struct reach *reach, uint32_t number,
+    const struct facts *facts)
+{
+	struct reach_folder *folder = &reach->folders[number];
+	struct file_list *sources = &reach->sources[facts->unit];
+
+	if (!facts->language ||
+	    reach->scan->files[facts->file].role != FILE_SOURCE)
+		return;
+	if (!folder->sources)
+		*(uint32_t *)array_push(&sources->items, &sources->count,
+		    sizeof(*sources->items), reach->scratch) = number;
+	folder->sources = true;
+	folder->read |= facts->read;
+	folder->made |= !facts->read && !facts->reason;
+	folder->unknown |= facts->reason != NULL;
+}
+
+void reach_edges(struct reach *reach, const struct index *index)
+{
+	uint32_t *folders =
+	    arena_array(reach->scratch, index->count, sizeof(*folders));
+
+	reach->sources = arena_array(reach->scratch, reach->scan->unit_count,
+	    sizeof(*reach->sources));
+	for (uint32_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		folders[i] = reach_folder_of(reach, path_folder(facts->path));
+		note_file(reach, folders[i], facts);
+	}
+	for (uint32_t i = 0; i < index->count; i++)
+		if (is_of_program(reach, &index->facts[i], folders[i]))
+			add_imports(reach, index, i, folders);
+	add_around(reach);
+}

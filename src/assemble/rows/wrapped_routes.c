@@ -1,0 +1,399 @@
+#include "assemble/rows/wrapped_routes.h"
+
+#include <string.h>
+
+#include "model/model.h"
+
+#define CALLS_MOST 2000 /* of one function */
+
+/* Is there nothing that tells one path from another? */
+static bool is_blank(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (text.ptr[i] != '/' && text.ptr[i] != ' ')
+			return false;
+	return true;
+}
+
+struct str wrapped_route_parameter(const struct row_fact *fact)
+{
+	struct hole hole;
+
+	return fact->list == &model_lists[LIST_endpoints] &&
+		       hole_of_parameter(&hole,
+			   ((struct endpoint *)fact->row)->path)
+		   ? hole.symbol
+		   : (struct str){ 0 };
+}
+
+bool wrapped_route_is_whole(const struct row_fact *fact)
+{
+	struct str path = ((struct endpoint *)fact->row)->path;
+	struct hole hole;
+
+	while (hole_of_parameter(&hole, path)) {
+		if (!is_blank(str_slice(path, 0, hole.from)))
+			return false;
+		path = str_slice(path, hole.to, path.len);
+	}
+	return is_blank(path);
+}
+
+enum { HANDS_ON = 1, SERVES = 2 };
+
+struct wanted {
+	struct map names; /* the last names of functions */
+	struct map places; /* place_key() → what for */
+};
+
+static void want(struct wanted *wanted, uint32_t file, struct str text,
+    uint64_t what)
+{
+	struct hole hole;
+	struct place place = { .file = file };
+
+	if (!hole_of_parameter(&hole, text))
+		return;
+	place.symbol = symbol_function(hole.symbol);
+	*map_put(&wanted->names, symbol_last(place.symbol)) = 1;
+	*map_put(&wanted->places, place_key(place, wanted->places.arena)) |=
+	    what;
+}
+
+/* The functions that are asked for: that serve what they are given, or hand it
+ * on to another. */
+static void note_wanted(struct wanted *wanted, uint32_t file,
+    const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->row_count; i++) {
+		const struct row_fact *fact = &facts->rows[i];
+		const struct registration_draft *registration_draft = fact->row;
+
+		if (fact->list == &model_lists[LIST_endpoints])
+			want(wanted, file, ((struct endpoint *)fact->row)->path,
+			    SERVES);
+		if (fact->list != &draft_lists[DRAFT_registrations])
+			continue;
+		want(wanted, file, registration_draft->first, HANDS_ON);
+		want(wanted, file, registration_draft->second, HANDS_ON);
+		want(wanted, file, registration_draft->third, HANDS_ON);
+	}
+}
+
+/* The method of a class, where that stands or in another file of its package.
+ */
+static bool find_method(struct place *out, const struct index *index,
+    struct place class, struct str name)
+{
+	struct place place = place_member(class, name, index->searching);
+	const struct file_list *files = index_defining(index, place.symbol);
+	struct str folder = path_folder(index->facts[class.file].path);
+
+	for (size_t i = 0; files && i < files->count; i++) {
+		place.file = files->items[i];
+		if (is_function(index, place) &&
+		    str_equal(path_folder(index->facts[place.file].path),
+			folder)) {
+			*out = place;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool find_callee(struct place *out, const struct index *index,
+    uint32_t file, struct str callee)
+{
+	size_t dot = str_find_last(callee, '.');
+	struct place class = { file, str_slice(callee, 0, dot) };
+
+	*out = (struct place){ file, callee };
+	return resolve(out, index, *out, is_function) ||
+	       (dot < callee.len && resolve(&class, index, class, is_class) &&
+		   find_method(out, index, class,
+		       str_slice(callee, dot + 1, callee.len)));
+}
+
+static struct str line_key(uint32_t file, uint32_t line, struct arena *arena)
+{
+	return str_printf(arena, "%u:%u", file, line);
+}
+
+static void note_call(struct wrapped_routes *out, const struct index *index,
+    const struct wanted *wanted, uint32_t file, const struct row_fact *fact)
+{
+	struct registration_draft *registration_draft = fact->row;
+	struct arena *arena = out->calls.arena;
+	struct str callee;
+	struct hole hole;
+	struct wrapped_route_calls *calls;
+	struct place place;
+	const uint64_t *what;
+	struct str key;
+	uint64_t *first;
+
+	if (!hole_whole(&hole, registration_draft->callee))
+		return;
+	callee = hole.symbol;
+	if (!map_get(&wanted->names, symbol_last(callee)) ||
+	    !find_callee(&place, index, file, callee))
+		return;
+	key = place_key(place, arena);
+	what = map_get(&wanted->places, key);
+	if (!what)
+		return;
+	if (*what & SERVES)
+		*map_put(&out->lines, line_key(file, fact->line, arena)) = 1;
+	first = map_put(&out->calls, key);
+	if (!*first)
+		*first =
+		    (uint64_t)(uintptr_t)NEW(arena, struct wrapped_route_calls);
+	calls = (struct wrapped_route_calls *)(uintptr_t)*first;
+	if (calls->count < CALLS_MOST)
+		*(struct wrapped_route_call *)array_push(&calls->items,
+		    &calls->count, sizeof(*calls->items),
+		    arena) = (struct wrapped_route_call){ file, fact };
+}
+
+bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
+    uint32_t file, const struct row_fact *fact)
+{
+	return wrapped_routes->lines.count &&
+	       fact->list == &model_lists[LIST_endpoints] &&
+	       map_get(&wrapped_routes->lines,
+		   line_key(file, fact->line, wrapped_routes->lines.arena));
+}
+
+void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
+{
+	struct wanted wanted = { { .arena = index->arena },
+		{ .arena = index->arena } };
+
+	out->calls.arena = index->arena;
+	out->lines.arena = index->arena;
+	for (uint32_t i = 0; i < index->count; i++)
+		note_wanted(&wanted, i, &index->facts[i]);
+	for (uint32_t i = 0; wanted.names.count && i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		for (size_t k = 0; k < facts->row_count; k++)
+			if (facts->rows[k].list ==
+			    &draft_lists[DRAFT_registrations])
+				note_call(out, index, &wanted, i,
+				    &facts->rows[k]);
+	}
+}
+
+const struct wrapped_route_calls *
+wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
+    const struct index *index, uint32_t file, struct str parameter)
+{
+	struct place place = { file, symbol_function(parameter) };
+	const uint64_t *calls =
+	    map_get(&wrapped_routes->calls, place_key(place, index->arena));
+
+	return calls ? (const struct wrapped_route_calls *)(uintptr_t)*calls
+		     : NULL;
+}
+
+/* The number of a parameter `f(2)`; more than any: it has none. */
+static size_t number_of(struct str parameter)
+{
+	size_t number;
+
+	return symbol_argument_number(&number, parameter) ? number : SIZE_MAX;
+}
+
+/* Of several parameters in a path it is the last one that routes. */
+static size_t path_number(struct str path)
+{
+	size_t number = SIZE_MAX;
+	struct hole hole;
+
+	while (hole_of_parameter(&hole, path)) {
+		number = number_of(hole.symbol);
+		path = str_slice(path, hole.to, path.len);
+	}
+	return number;
+}
+
+static struct str
+argument_value_text(const struct registration_draft *registration_draft,
+    size_t number)
+{
+	const struct str texts[] = { registration_draft->first,
+		registration_draft->second, registration_draft->third };
+
+	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
+}
+
+/* What the argument of that number refers to; of the first nobody asks. */
+static struct str
+given_reference(const struct registration_draft *registration_draft,
+    size_t number)
+{
+	const struct str texts[] = { { 0 }, registration_draft->behind_first,
+		registration_draft->behind_second,
+		registration_draft->behind_third };
+
+	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
+}
+
+/* What the call has, but for what its own callers give. */
+static struct str fill_given(const struct index *index,
+    const struct wrapped_route_call *call, struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+	struct hole hole;
+
+	while (text.len) {
+		if (!hole_of_parameter(&hole, text))
+			hole.from = hole.to = text.len;
+		buf_put(&out, fill_holes(index, call->file,
+				  str_slice(text, 0, hole.from), false, perm));
+		buf_put(&out, str_slice(text, hole.from, hole.to));
+		text = str_slice(text, hole.to, text.len);
+	}
+	return buf_str(&out);
+}
+
+/* Two slashes are one: `"/" + group + path`, and no group. */
+static void put_part(struct buf *out, struct str text)
+{
+	struct str before = buf_str(out);
+
+	while (str_ends(before, "/") && str_starts(text, "/"))
+		text = str_slice(text, 1, text.len);
+	buf_put(out, text);
+}
+
+static struct str put_given(const struct index *index,
+    const struct wrapped_route_call *call, struct str text, struct arena *perm)
+{
+	struct buf out = { .arena = perm };
+
+	struct hole hole;
+
+	while (hole_of_parameter(&hole, text)) {
+		put_part(&out, str_slice(text, 0, hole.from));
+		put_part(&out, fill_given(index, call,
+				   argument_value_text(call->fact->row,
+				       number_of(hole.symbol)),
+				   perm));
+		text = str_slice(text, hole.to, text.len);
+	}
+	put_part(&out, text);
+	return buf_str(&out);
+}
+
+/* The verb that a text is, `GET`, `http.MethodGet`, but not `api.delete`; "":
+ * it is none. */
+static struct str verb_of(struct str text, struct arena *perm)
+{
+	struct str word;
+
+	text = placeholder_bare(text);
+	word = str_after_last(text, '.');
+	text = text_verb(text, perm);
+	if (!str_listed("CONNECT DELETE GET HEAD OPTIONS PATCH POST PUT TRACE",
+		text) ||
+	    !(str_equal(word, text) || str_starts(word, "Method")))
+		return (struct str){ 0 };
+	return text;
+}
+
+/* `handle("GET", "/items", list)`: what stands beside the path, before it if
+ * there is one. */
+static struct str verb_beside(const struct index *index,
+    const struct wrapped_route_call *call, size_t number, struct arena *perm)
+{
+	const struct registration_draft *registration_draft = call->fact->row;
+	struct str verb = { 0 };
+
+	for (size_t i = 0; i < number && i < 2 && verb.len == 0; i++)
+		verb = verb_of(fill_holes(index, call->file,
+				   argument_value_text(registration_draft, i),
+				   false, perm),
+		    perm);
+	return verb.len
+		   ? verb
+		   : verb_of(given_reference(registration_draft, number + 1),
+			 perm);
+}
+
+/* What the wrapper makes a function of: what is behind the path or, where the
+ * verb is, before it. */
+static struct str handler_beside(const struct wrapped_route_call *call,
+    size_t number, struct arena *perm)
+{
+	struct str behind = given_reference(call->fact->row, number + 1);
+
+	if (verb_of(behind, perm).len == 0)
+		return behind;
+	return number ? given_reference(call->fact->row, number - 1)
+		      : (struct str){ 0 };
+}
+
+/* What the call has for method and handler. */
+static void take_given(struct endpoint *endpoint, const struct index *index,
+    const struct wrapped_route_call *call, size_t number, struct arena *perm)
+{
+	struct str verb = verb_beside(index, call, number, perm);
+	struct hole hole;
+	struct str handler;
+
+	if (verb.len &&
+	    (endpoint->method.len == 0 || str_is(endpoint->method, "ANY") ||
+		placeholder_among(endpoint->method)))
+		endpoint->method = verb;
+	if (!hole_of_parameter(&hole, endpoint->handler))
+		return;
+	handler = number_of(hole.symbol) != SIZE_MAX
+		      ? given_reference(call->fact->row, number_of(hole.symbol))
+		      : handler_beside(call, number, perm);
+	endpoint->handler = fill_given(index, call, handler, perm);
+}
+
+/* `GET /items`: the method stands in front. */
+static void part_path(struct endpoint *endpoint, struct arena *perm)
+{
+	size_t space = str_find(endpoint->path, ' ');
+	struct str verb = verb_of(str_slice(endpoint->path, 0, space), perm);
+
+	if (space == endpoint->path.len)
+		return;
+	if (verb.len)
+		endpoint->method = verb;
+	endpoint->path =
+	    str_slice(endpoint->path, space + 1, endpoint->path.len);
+}
+
+void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
+    const struct index *index, const struct wrapped_route_call *call,
+    struct arena *perm)
+{
+	struct endpoint *endpoint = NEW(perm, struct endpoint);
+	struct str below =
+	    ((const struct registration_draft *)call->fact->row)->below;
+
+	*endpoint = *(const struct endpoint *)fact->row;
+	*out = *fact;
+	out->row = endpoint;
+	take_given(endpoint, index, call, path_number(endpoint->path), perm);
+	endpoint->path = put_given(index, call, endpoint->path, perm);
+	part_path(endpoint, perm);
+	if (below.len && endpoint->path.len)
+		endpoint->path = str_printf(perm, "%.*s%s%.*s", STR_ARG(below),
+		    str_starts(endpoint->path, "/") ? "" : "/",
+		    STR_ARG(endpoint->path));
+}
+
+void wrapped_route_plain(const struct row_fact *fact)
+{
+	struct endpoint *endpoint = fact->row;
+	struct hole hole;
+
+	if (fact->list == &model_lists[LIST_endpoints] &&
+	    hole_of_parameter(&hole, endpoint->handler))
+		endpoint->handler = hole.given;
+}

@@ -1,0 +1,60 @@
+#include "assemble/scopes/base_addresses.h"
+
+#include <string.h>
+
+#include "assemble/scopes/scopes.h"
+#include "extract/extract.h"
+#include "model/model.h"
+
+bool is_base_address(const struct list *list, const void *row)
+{
+	return list == &model_lists[LIST_references] &&
+	       reference_is(row, REFERENCE_BASE);
+}
+
+static bool is_known(struct str address)
+{
+	return str_find_text(address, "://") < address.len &&
+	       !text_has_hole(address) && !placeholder_among(address);
+}
+
+struct str base_address(const struct facts *facts)
+{
+	struct str found = { 0 };
+
+	for (size_t i = 0; i < facts->row_count; i++) {
+		const struct row_fact *fact = &facts->rows[i];
+		const struct reference *reference = fact->row;
+
+		if (!is_base_address(fact->list, reference) ||
+		    !is_known(reference->target))
+			continue;
+		if (found.len && !str_equal(str_url_origin(found),
+				     str_url_origin(reference->target)))
+			return STR("");
+		if (found.len == 0 || reference->target.len < found.len)
+			found = reference->target;
+	}
+	return found;
+}
+
+bool is_nowhere(struct str target, struct str base)
+{
+	if (target.len == 0 || target.ptr[0] == '?')
+		return true;
+	return base.len == 0 && placeholder_whole(target);
+}
+
+void put_base_address(struct reference *reference, struct str base,
+    struct arena *perm)
+{
+	struct str rest;
+
+	if (base.len == 0 || !reference_is(reference, REFERENCE_HTTP) ||
+	    !placeholder_cut(&rest, reference->target))
+		return;
+	if (rest.len == 0)
+		reference->target = str_copy(base, perm);
+	else if (str_starts(rest, "/") || placeholder_begins(rest))
+		reference->target = str_copy(path_join(base, rest, perm), perm);
+}

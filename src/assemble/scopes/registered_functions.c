@@ -1,0 +1,125 @@
+#include "assemble/scopes/registered_functions.h"
+
+#include "assemble/scopes/router_arguments.h"
+#include "assemble/scopes/mounting.h"
+#include "lang/lang.h"
+
+/* Where the files of a folder share their names, a list is of them all: it goes
+ * by the first. */
+static struct str list_key(const struct scopes *scopes, struct place list)
+{
+	const struct index *index = scopes->index;
+	const struct facts *facts = &index->facts[list.file];
+
+	if (facts->language && facts->language->folder_names)
+		list.file =
+		    index_files(&index->folders, path_folder(facts->path))
+			->items[0];
+	return place_key(list, scopes->arena);
+}
+
+static struct function_list *
+list_at(struct registered_functions *registered_functions,
+    const struct scopes *scopes, struct place place)
+{
+	uint64_t *at =
+	    map_put(&registered_functions->lists, list_key(scopes, place));
+
+	if (!*at)
+		*at = (uint64_t)(uintptr_t)NEW(scopes->arena,
+		    struct function_list);
+	return (struct function_list *)(uintptr_t)*at;
+}
+
+static void keep(struct function_list *function_list, struct scopes *scopes,
+    struct place given)
+{
+	const struct place *function = scopes_callable(scopes, given);
+
+	if (function)
+		*(struct place *)array_push(&function_list->items,
+		    &function_list->count, sizeof(*function_list->items),
+		    scopes->arena) = *function;
+}
+
+/* `list.push(f)`: f is kept, or whatever is given as this parameter. */
+static void add_kept(struct registered_functions *registered_functions,
+    struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
+{
+	struct function_list *function_list = list_at(registered_functions,
+	    scopes, (struct place){ file, mount->child });
+	struct place given = { file, mount->parent };
+
+	if (!symbol_is_parameter(mount->parent)) {
+		keep(function_list, scopes, given);
+		return;
+	}
+	*map_put(&registered_functions->givers,
+	    place_key(given, scopes->arena)) =
+	    (uint64_t)(uintptr_t)function_list;
+	*map_put(&registered_functions->names,
+	    symbol_member_name(mount->parent)) = 1;
+}
+
+/* `add(f)`, where that keeps what it is given. */
+static void add_given(struct registered_functions *registered_functions,
+    struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
+{
+	const struct place *function;
+	struct place parameter;
+	const uint64_t *list;
+
+	if (!map_get(&registered_functions->names,
+		symbol_member_name(mount->child)))
+		return;
+	function = scopes_callable(scopes,
+	    (struct place){ file, symbol_function(mount->child) });
+	if (!function)
+		return;
+	parameter.file = function->file;
+	parameter.symbol = symbol_parameter_like(function->symbol, mount->child,
+	    scopes->arena);
+	list = map_get(&registered_functions->givers,
+	    place_key(parameter, scopes->arena));
+	if (list)
+		keep((struct function_list *)(uintptr_t)*list, scopes,
+		    (struct place){ file, mount->parent });
+}
+
+typedef void kept_step(struct registered_functions *registered_functions,
+    struct scopes *scopes, uint32_t file, const struct mount_fact *mount);
+
+static void each_mount(struct registered_functions *registered_functions,
+    struct scopes *scopes, bool (*wanted)(struct str child), kept_step *step)
+{
+	for (uint32_t file = 0; file < scopes->index->count; file++) {
+		const struct facts *facts = &scopes->index->facts[file];
+
+		for (size_t i = 0; i < facts->mount_count; i++)
+			if (!facts->mounts[i].module &&
+			    wanted(facts->mounts[i].child))
+				step(registered_functions, scopes, file,
+				    &facts->mounts[i]);
+	}
+}
+
+void registered_functions_find(struct registered_functions *out,
+    struct scopes *scopes)
+{
+	out->lists.arena = scopes->arena;
+	out->givers.arena = scopes->arena;
+	out->names.arena = scopes->arena;
+	each_mount(out, scopes, symbol_is_kept, add_kept);
+	if (out->names.count)
+		each_mount(out, scopes, symbol_is_parameter, add_given);
+}
+
+const struct function_list *
+registered_functions_of(const struct registered_functions *registered_functions,
+    const struct scopes *scopes, struct place list)
+{
+	const uint64_t *known =
+	    map_get(&registered_functions->lists, list_key(scopes, list));
+
+	return known ? (const struct function_list *)(uintptr_t)*known : NULL;
+}

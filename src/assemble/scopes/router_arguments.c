@@ -1,0 +1,498 @@
+/*
+ * Calls hand over anything, and each argument could be a router. Following all
+ * of them to the functions that are called is most of the work; so it is found
+ * out first, by names alone, which functions matter. Names are the last parts
+ * of symbols: whatever is followed (an alias, an import, a result, a base, a
+ * package) either keeps the last part or is an edge here.
+ */
+#include "assemble/scopes/router_arguments.h"
+
+#include <string.h>
+
+#include "assemble/scopes/registered_functions.h"
+#include "extract/extract.h"
+
+enum { NAMES_FIRST = 1024 }; /* a power of two */
+
+/* Names go by their hash: two that share one cost time only. */
+enum {
+	NO_NAME = 0,
+	ROOT_NAME = 2, /* not a name: what the edge leads to is asked for */
+};
+
+struct router_argument_name {
+	uint64_t name; /* NO_NAME: this place is empty */
+	uint32_t leads; /* to those of its parameters that are asked for */
+	bool asked; /* something asks for it */
+};
+
+struct router_argument_end {
+	uint64_t name;
+	uint64_t
+	    function; /* that it is a parameter of; NO_NAME: it is none … */
+	uint32_t parameter; /* … and which: parameter_bit() */
+};
+
+/* What a name may be another name of, or of a part of that. */
+struct router_argument_edge {
+	uint64_t name;
+	struct router_argument_end to; /* NO_NAME: the name is defined */
+	struct router_argument_edge
+	    *next; /* in the list, later in the name's bucket */
+	struct router_argument_edge *next_to; /* in the bucket of `to` */
+};
+
+/* What a call hands over, as one of the function's parameters. */
+struct router_argument_value {
+	struct str symbol;
+	uint64_t function;
+	uint32_t parameter;
+	struct router_argument_value
+	    *next; /* in the list, later in the bucket */
+};
+
+/* Names whose edges are followed in turn. */
+struct router_argument_queue {
+	uint64_t *names;
+	size_t count;
+	size_t next;
+};
+
+struct handing {
+	struct router_arguments *out;
+	/* By hash, as out->from: what ends with a name, what is given to it. */
+	struct router_argument_edge **to;
+	struct router_argument_value **given;
+	struct router_argument_queue asked;
+	struct router_argument_queue leading;
+};
+
+/* ---- names ---- */
+
+static uint64_t name_of(struct str name)
+{
+	return str_key(name) | 1; /* none of those above */
+}
+
+/* The next shorter beginning of a symbol that may be known by itself, as
+ * resolve.c tries them. */
+static struct str shorter(struct str symbol)
+{
+	return str_slice(symbol, 0, symbol_part_before(symbol, symbol.len));
+}
+
+/* Which parameter of a function it is, as one bit of those; two that share a
+ * bit cost time only. */
+static uint32_t parameter_bit(struct str parameter)
+{
+	return 1u << str_hash(symbol_argument(parameter)) % 32;
+}
+
+static struct router_argument_end end_of(struct str part)
+{
+	struct router_argument_end end = { .name = name_of(part) };
+
+	if (symbol_is_parameter(part)) {
+		end.function = name_of(symbol_function(part));
+		end.parameter = parameter_bit(part);
+	}
+	return end;
+}
+
+/* ---- what a file says ---- */
+
+static void push_edge(struct router_argument_facts *said, uint64_t name,
+    struct router_argument_end to)
+{
+	struct router_argument_edge *edge =
+	    arena_room(&said->arena, sizeof(*edge));
+
+	*edge = (struct router_argument_edge){ .name = name,
+		.to = to,
+		.next = said->edges };
+	said->edges = edge;
+}
+
+static void add_edge(struct router_argument_facts *said, struct str name,
+    struct str symbol)
+{
+	uint64_t from = NO_NAME;
+
+	name = symbol_member_name(name);
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct str part = symbol_member_name(symbol);
+
+		if (str_equal(part, name)) /* as most imports have it */
+			continue;
+		from = from == NO_NAME ? name_of(name) : from;
+		push_edge(said, from, end_of(part));
+	}
+}
+
+static void ask(struct router_argument_facts *said, struct str symbol)
+{
+	for (; symbol.len; symbol = shorter(symbol))
+		push_edge(said, ROOT_NAME, end_of(symbol_member_name(symbol)));
+}
+
+/* There is such a function or class in the project. */
+static void define(struct router_argument_facts *said, struct str name)
+{
+	push_edge(said, name_of(name),
+	    (struct router_argument_end){ NO_NAME, 0, 0 });
+}
+
+static void add_symbols(struct router_argument_facts *said,
+    const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->symbol_count; i++) {
+		const struct symbol_fact *fact = &facts->symbols[i];
+
+		if (fact->kind == SYMBOL_ALIAS)
+			add_edge(said, fact->name, fact->value);
+		else if (fact->kind != SYMBOL_CONSTANT)
+			define(said, symbol_member_name(fact->name));
+		for (size_t k = 0; k < fact->bases.count; k++)
+			add_edge(said, fact->name, fact->bases.items[k]);
+	}
+}
+
+/* What a module gives by default has many names. */
+static void add_imports(struct router_argument_facts *said,
+    const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+
+		if (import->name.len == 0)
+			continue;
+		if (import->item.len)
+			add_edge(said, import->name, import->item);
+		if (import->item.len == 0 || str_is(import->item, "default")) {
+			add_edge(said, import->name, STR("default"));
+			add_edge(said, import->name, STR("exports"));
+		}
+	}
+}
+
+static void add_given(struct router_argument_facts *said,
+    const struct mount_fact *mount)
+{
+	struct str function = symbol_member_name(symbol_function(mount->child));
+	struct router_argument_value *given =
+	    arena_room(&said->arena, sizeof(*given));
+
+	*given = (struct router_argument_value){ mount->parent,
+		name_of(function), parameter_bit(mount->child), said->givens };
+	said->givens = given;
+	if (symbol_is_kept(function)) { /* there are few */
+		push_edge(said, ROOT_NAME,
+		    end_of(symbol_member_name(mount->child)));
+		define(said, function);
+	}
+}
+
+static void add_mounts(struct router_argument_facts *said,
+    const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->mount_count; i++) {
+		const struct mount_fact *mount = &facts->mounts[i];
+		struct str child = mount->child;
+
+		if (!mount->module && symbol_is_parameter(child)) {
+			add_given(said, mount);
+			continue;
+		}
+		if (symbol_is_kept(child))
+			continue;
+		if (symbol_is_extension(child))
+			child = symbol_unmarked(child);
+		ask(said, child);
+		ask(said, mount->parent);
+	}
+}
+
+/* A parameter that a draft tells of: whatever callers give. */
+static void ask_parameter(struct router_argument_facts *said, struct str text)
+{
+	struct str symbol = hole_parameter_first(text);
+
+	if (symbol.len)
+		ask(said, symbol);
+}
+
+static void ask_draft(struct router_argument_facts *said,
+    const struct row_fact *fact)
+{
+	for (size_t i = 0; i < fact->list->field_count; i++) {
+		const struct field *field = &fact->list->fields[i];
+		const char *place = (const char *)fact->row + field->offset;
+		const struct strs *texts = (const void *)place;
+
+		if (field->symbol && field->type == FIELD_TEXT)
+			ask_parameter(said,
+			    *(const struct str *)(const void *)place);
+		for (size_t k = 0;
+		     field->symbol && field->type == FIELD_TEXTS &&
+		     k < texts->count;
+		     k++)
+			ask_parameter(said, texts->items[k]);
+	}
+}
+
+static void ask_all(struct router_argument_facts *said,
+    const struct facts *facts)
+{
+	for (size_t i = 0; i < facts->scope_count; i++)
+		ask(said, facts->scopes[i].parent);
+	for (size_t i = 0; i < facts->row_count; i++) {
+		ask(said, facts->rows[i].base);
+		ask(said, facts->rows[i].unless);
+		if (is_draft(facts->rows[i].list))
+			ask_draft(said, &facts->rows[i]);
+	}
+}
+
+void router_arguments_note(struct router_argument_facts *said,
+    const struct facts *facts)
+{
+	add_symbols(said, facts);
+	add_imports(said, facts);
+	add_mounts(said, facts);
+	ask_all(said, facts);
+}
+
+/* ---- names that are asked for ---- */
+
+static struct router_argument_name *
+find_name(const struct router_arguments *router_arguments, uint64_t name)
+{
+	size_t at = name & (router_arguments->room - 1);
+
+	while (router_arguments->names[at].name != NO_NAME &&
+	       router_arguments->names[at].name != name)
+		at = (at + 1) & (router_arguments->room - 1);
+	return &router_arguments->names[at];
+}
+
+static void make_room(struct router_arguments *router_arguments)
+{
+	struct router_arguments old = *router_arguments;
+
+	if (router_arguments->count < router_arguments->room / 2)
+		return;
+	router_arguments->room = old.room ? 2 * old.room : NAMES_FIRST;
+	router_arguments->names = arena_array(router_arguments->arena,
+	    router_arguments->room, sizeof(*router_arguments->names));
+	for (size_t i = 0; i < old.room; i++)
+		if (old.names[i].name != NO_NAME)
+			*find_name(router_arguments, old.names[i].name) =
+			    old.names[i];
+}
+
+static struct router_argument_name *
+put_name(struct router_arguments *router_arguments, uint64_t name)
+{
+	struct router_argument_name *known;
+
+	make_room(router_arguments);
+	known = find_name(router_arguments, name);
+	router_arguments->count += known->name == NO_NAME;
+	known->name = name;
+	return known;
+}
+
+static void push(struct router_argument_queue *queue, uint64_t name,
+    struct arena *arena)
+{
+	*(uint64_t *)array_push(&queue->names, &queue->count, sizeof(name),
+	    arena) = name;
+}
+
+static void lead(struct handing *handing, uint64_t function,
+    uint32_t parameters)
+{
+	struct router_argument_name *known = put_name(handing->out, function);
+
+	if (parameters & ~known->leads)
+		push(&handing->leading, function, handing->out->arena);
+	known->leads |= parameters;
+}
+
+static void ask_name(struct handing *handing, uint64_t name)
+{
+	struct router_argument_name *known = put_name(handing->out, name);
+
+	if (!known->asked)
+		push(&handing->asked, name, handing->out->arena);
+	known->asked = true;
+}
+
+static void ask_end(struct handing *handing,
+    const struct router_argument_end *end)
+{
+	ask_name(handing, end->name);
+	if (end->function != NO_NAME)
+		lead(handing, end->function, end->parameter);
+}
+
+static void ask_symbol(struct handing *handing, struct str symbol)
+{
+	for (; symbol.len; symbol = shorter(symbol)) {
+		struct router_argument_end end =
+		    end_of(symbol_member_name(symbol));
+
+		ask_end(handing, &end);
+	}
+}
+
+static size_t bucket(const struct router_arguments *router_arguments,
+    uint64_t name)
+{
+	return (name >> 1) & (router_arguments->buckets - 1);
+}
+
+/* What it is another name of is asked for, too. */
+static void follow_asked(struct handing *handing, uint64_t name)
+{
+	const struct router_argument_edge *edge =
+	    handing->out->from[bucket(handing->out, name)];
+
+	for (; edge; edge = edge->next)
+		if (edge->name == name && edge->to.name != NO_NAME)
+			ask_end(handing, &edge->to);
+}
+
+/* Its other names lead there, too; and what its calls hand over is asked for.
+ */
+static void follow_leading(struct handing *handing, uint64_t name)
+{
+	uint32_t leads = find_name(handing->out, name)->leads;
+	size_t at = bucket(handing->out, name);
+	const struct router_argument_edge *edge = handing->to[at];
+	const struct router_argument_value *given = handing->given[at];
+
+	for (; edge; edge = edge->next_to)
+		if (edge->to.name == name)
+			lead(handing, edge->name, leads);
+	for (; given; given = given->next)
+		if (given->function == name && (given->parameter & leads))
+			ask_symbol(handing, given->symbol);
+}
+
+static void follow_all(struct handing *handing)
+{
+	struct router_argument_queue *asked = &handing->asked;
+	struct router_argument_queue *leading = &handing->leading;
+
+	while (asked->next < asked->count || leading->next < leading->count)
+		if (asked->next < asked->count)
+			follow_asked(handing, asked->names[asked->next++]);
+		else
+			follow_leading(handing,
+			    leading->names[leading->next++]);
+}
+
+static size_t count_said(const struct router_argument_facts *said, size_t count)
+{
+	size_t sum = 1;
+
+	for (size_t i = 0; i < count; i++) {
+		const struct router_argument_edge *edge = said[i].edges;
+		const struct router_argument_value *given = said[i].givens;
+
+		for (; edge; edge = edge->next)
+			sum++;
+		for (; given; given = given->next)
+			sum++;
+	}
+	return sum;
+}
+
+static void sort_edge(struct handing *handing,
+    struct router_argument_edge *edge)
+{
+	struct router_arguments *out = handing->out;
+	struct router_argument_edge **from =
+	    &out->from[bucket(out, edge->name)];
+	struct router_argument_edge **to =
+	    &handing->to[bucket(out, edge->to.name)];
+
+	edge->next = *from;
+	*from = edge;
+	if (edge->to.name == NO_NAME)
+		return;
+	edge->next_to = *to;
+	*to = edge;
+}
+
+/* From the lists to the buckets. */
+static void sort_said(struct handing *handing,
+    struct router_argument_facts *said)
+{
+	while (said->edges) {
+		struct router_argument_edge *edge = said->edges;
+
+		said->edges = edge->next;
+		if (edge->name == ROOT_NAME)
+			ask_end(handing, &edge->to);
+		else
+			sort_edge(handing, edge);
+	}
+	while (said->givens) {
+		struct router_argument_value *given = said->givens;
+		struct router_argument_value **first =
+		    &handing->given[bucket(handing->out, given->function)];
+
+		said->givens = given->next;
+		given->next = *first;
+		*first = given;
+	}
+}
+
+void router_arguments_find(struct router_arguments *out,
+    struct router_argument_facts *said, size_t count, struct arena *arena)
+{
+	struct handing run = { .out = out };
+	size_t sum = count_said(said, count);
+
+	*out =
+	    (struct router_arguments){ .buckets = NAMES_FIRST, .arena = arena };
+	while (out->buckets < sum)
+		out->buckets *= 2;
+	out->from = arena_array(arena, out->buckets,
+	    sizeof(struct router_argument_edge *));
+	run.to = arena_array(arena, out->buckets,
+	    sizeof(struct router_argument_edge *));
+	run.given = arena_array(arena, out->buckets,
+	    sizeof(struct router_argument_value *));
+	for (size_t i = 0; i < count; i++)
+		sort_said(&run, &said[i]);
+	/* What a mounted module is given: see default_node(). */
+	ask_symbol(&run, STR("default(0)"));
+	ask_symbol(&run, STR("exports(0)"));
+	follow_all(&run);
+}
+
+/* Is it defined, or another name of what may be? */
+static bool is_made(const struct router_arguments *router_arguments,
+    uint64_t name)
+{
+	const struct router_argument_edge *edge =
+	    router_arguments->from[bucket(router_arguments, name)];
+
+	while (edge && edge->name != name)
+		edge = edge->next;
+	return edge != NULL;
+}
+
+bool router_argument_is_asked(const struct router_arguments *router_arguments,
+    struct str parameter)
+{
+	uint64_t function =
+	    name_of(symbol_member_name(symbol_function(parameter)));
+
+	return (find_name(router_arguments, function)->leads &
+		   parameter_bit(parameter)) &&
+	       is_made(router_arguments, function);
+}

@@ -1,0 +1,39 @@
+#include "assemble/units/rule_exceptions.h"
+
+#include "assemble/resolve/symbol_index.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static void add_excuse(struct model *out, const struct scan *scan,
+    const struct facts *facts, const struct exception_fact *excuse,
+    struct arena *perm)
+{
+	struct reference *reference = model_add(out, LIST_references, perm);
+
+	reference->subsystem = scan->units[facts->unit].name;
+	reference->kind = reference_kind_text(REFERENCE_EXCUSE);
+	reference->target = str_copy(excuse->rule, perm);
+	reference->label = str_copy(excuse->reason, perm);
+	reference->at =
+	    (struct evidence){ str_copy(facts->path, perm), excuse->line };
+}
+
+void assemble_rule_exceptions(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	for (size_t i = 0; i < index->count; i++) {
+		const struct facts *facts = &index->facts[i];
+
+		for (size_t k = 0; k < facts->rule_exceptions.count; k++)
+			add_excuse(out, index->scan, facts,
+			    &facts->rule_exceptions.items[k], perm);
+	}
+}
+
+bool line_has_exception(const struct facts *facts, uint32_t line)
+{
+	for (size_t i = 0; i < facts->rule_exceptions.count; i++)
+		if (facts->rule_exceptions.items[i].line == line)
+			return true;
+	return false;
+}

@@ -1,0 +1,466 @@
+#include "assemble/units/unit_rows.h"
+
+#include <string.h>
+
+#include "assemble/assemble.h"
+#include "assemble/units/rule_exceptions.h"
+#include "assemble/units/frameworks.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "scan/scan.h"
+
+void units_start(struct units *units, const struct scan *scan,
+    struct arena *perm)
+{
+	const struct list *subsystems = &model_lists[LIST_subsystems];
+
+	units->scan = scan;
+	units->perm = perm;
+	units->stores.perm = perm;
+	units->entry_list = list_field(subsystems, STR("entry_points"))->rows;
+	units->entry_points =
+	    arena_array(perm, scan->unit_count, sizeof(*units->entry_points));
+}
+
+bool units_own(const struct units *units, const struct list *list)
+{
+	return list == units->entry_list;
+}
+
+struct rows *units_rows(struct units *units, uint32_t unit)
+{
+	return &units->entry_points[unit];
+}
+
+/* No nested one: no entry points. */
+static bool is_model_list(const struct list *list)
+{
+	return list >= model_lists && list < model_lists + MODEL_LIST_COUNT;
+}
+
+/* In a folder of examples below the subsystem, which may be one itself? Of
+ * programs, those in the topmost folder are there to be run by readers. */
+static bool is_of_examples(const struct unit *unit, struct str path,
+    bool program)
+{
+	const uint32_t kinds = BESIDE_EXAMPLE | BESIDE_TRIED;
+
+	path = path_below(path, unit->directory);
+	return path_is_beside(path, kinds | BESIDE_HIDDEN) &&
+	       !(program && path_is_top_beside(path, kinds));
+}
+
+static bool is_example(const struct scan *scan, uint32_t unit, struct str path)
+{
+	/* What stands in hidden folders is set up for work on the program. */
+	return !str_starts(path, ".") &&
+	       str_find_text(path, "/.") == path.len &&
+	       is_of_examples(&scan->units[unit], path, false);
+}
+
+/* Does the root only hold packages, which its examples are of? */
+static bool holds_packages(const struct scan *scan)
+{
+	return scan->unit_count > 1 && scan->units[0].minor &&
+	       scan->units[0].directory.len == 0 && !scan->shown;
+}
+
+void units_own_sources(bool *own, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (file->role == FILE_SOURCE && file->language &&
+		    !scan->shown &&
+		    !path_is_beside(file->entry->path,
+			BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN))
+			own[scan_unit_of(scan, file->entry->path)] = true;
+	}
+	own[0] |= holds_packages(scan);
+}
+
+void units_drop_examples(struct rows *rows, const struct list *list,
+    size_t first, const struct scan *scan, struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	size_t count = rows->count - first;
+	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
+	uint32_t *units = arena_array(scratch, count, sizeof(*units));
+	bool *shown = arena_array(scratch, count, sizeof(*shown));
+	bool program = !is_model_list(list);
+	char *items = (char *)rows->items + first * list->size;
+	size_t kept = 0;
+	bool any = false;
+
+	for (size_t i = 0; i < count; i++) {
+		struct str path =
+		    row_evidence(list, items + i * list->size).path;
+
+		units[i] = scan_unit_of(scan, path);
+		shown[i] =
+		    is_of_examples(&scan->units[units[i]], path, program);
+		own[units[i]] |= !shown[i];
+		any |= shown[i];
+	}
+	/* What they call and send is no matter beside any other source. Looks
+	 * at all files: not for each of many groups without examples. */
+	if (any && (list == &model_lists[LIST_queues] ||
+		       list == &model_lists[LIST_events] ||
+		       list == &model_lists[LIST_references]))
+		units_own_sources(own, scan);
+	own[0] |= any && !program && holds_packages(scan);
+	for (size_t i = 0; i < count; i++)
+		if (!shown[i] || !own[units[i]])
+			memmove(items + kept++ * list->size,
+			    items + i * list->size, list->size);
+	rows->count = first + kept;
+	arena_rewind(scratch, mark);
+}
+
+/* Scripts, programs and commands that manifests start. */
+static void add_starts(struct units *units)
+{
+	const struct scan *scan = units->scan;
+
+	for (size_t i = 0; i < scan->start_count; i++) {
+		const struct start_row *start = &scan->starts[i];
+		struct entry_point *entry_point =
+		    rows_add(units_rows(units, scan_unit_of(scan, start->path)),
+			units->entry_list, units->perm);
+
+		entry_point->name = start->name;
+		entry_point->at = (struct evidence){ start->path, start->line };
+	}
+}
+
+/* By unit and language: bytes of source. */
+static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
+{
+	size_t languages = language_count();
+	uint64_t *bytes =
+	    arena_array(arena, scan->unit_count * languages, sizeof(*bytes));
+
+	for (size_t i = 0; i < scan->count; i++) {
+		const struct scan_file *file = &scan->files[i];
+
+		if (file->role == FILE_SOURCE && file->language)
+			bytes[file->unit * languages +
+			      (size_t)(file->language - language_at(0))] +=
+			    file->entry->size;
+	}
+	return bytes;
+}
+
+/* By unit and language: is a manifest of it there? */
+static bool *find_declared(const struct scan *scan, struct arena *arena)
+{
+	size_t languages = language_count();
+	bool *declared =
+	    arena_array(arena, scan->unit_count * languages, sizeof(*declared));
+
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *manifest_row = &scan->manifests[i];
+		bool *of =
+		    declared +
+		    (size_t)scan_unit_of(scan, manifest_row->path) * languages;
+
+		for (size_t k = 0; k < languages; k++)
+			of[k] |= strcmp(language_at(k)->title,
+				     manifest_row->language) == 0;
+	}
+	return declared;
+}
+
+/* The language with the most bytes, in the order of names. Of two that are
+ * close, a commit may swap them: drift takes that for a note. Scripts beside a
+ * program lead nothing, however long, where a manifest is of the program. */
+static const struct language *main_language(const uint64_t *bytes,
+    const bool *declared)
+{
+	const struct language *best = NULL;
+	const struct language *program = NULL;
+	uint64_t most[2] = { 0, 0 }; /* of all, of what is declared */
+
+	for (size_t i = 0; i < language_count(); i++) {
+		const struct language *language = language_at(i);
+
+		if (language->markup)
+			continue;
+		if (bytes[i] > most[0]) {
+			most[0] = bytes[i];
+			best = language;
+		}
+		if (declared[i] && bytes[i] > most[1]) {
+			most[1] = bytes[i];
+			program = language;
+		}
+	}
+	return program && language_helps(best) ? program : best;
+}
+
+/* The nearest unit around that has a manifest; itself, if none has. */
+static uint32_t package_of(const struct scan *scan, uint32_t unit)
+{
+	struct str directory = scan->units[unit].directory;
+
+	while (directory.len) {
+		const uint64_t *place;
+
+		directory = path_folder(directory);
+		place = map_get(&scan->unit_places, directory);
+		if (place && scan->units[*place - 1].manifest != UINT32_MAX)
+			return (uint32_t)*place - 1;
+	}
+	return unit;
+}
+
+/* The same bytes, with those of the folders that a package is cut into. */
+static uint64_t *count_whole(const struct scan *scan, const uint64_t *bytes,
+    struct arena *arena)
+{
+	size_t languages = language_count();
+	uint64_t *whole =
+	    arena_array(arena, scan->unit_count * languages, sizeof(*whole));
+
+	for (uint32_t i = 0; i < scan->unit_count; i++) {
+		bool part = scan->units[i].manifest == UINT32_MAX;
+		uint32_t package = part ? package_of(scan, i) : i;
+
+		for (size_t k = 0; k < languages; k++)
+			whole[package * languages + k] +=
+			    bytes[i * languages + k];
+	}
+	return whole;
+}
+
+const struct language **assemble_languages(const struct scan *scan,
+    struct arena *arena)
+{
+	const struct language **out =
+	    arena_array(arena, scan->unit_count, sizeof(*out));
+	size_t languages = language_count();
+	const uint64_t *bytes = count_bytes(scan, arena);
+	const uint64_t *whole = count_whole(scan, bytes, arena);
+	const bool *declared = find_declared(scan, arena);
+
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const bool *told = declared + i * languages;
+		const struct language *package =
+		    main_language(whole + i * languages, told);
+
+		/* Its manifest speaks for all that is cut from the package:
+		 * what is left at its root may be but scripts of pages. */
+		out[i] = package && told[package - language_at(0)]
+			     ? package
+			     : main_language(bytes + i * languages, told);
+	}
+	return out;
+}
+
+static void add_reference(struct model *out, const struct units *units,
+    const struct facts *facts, const struct import_fact *import, uint32_t other,
+    struct arena *perm)
+{
+	struct reference *reference = model_add(out, LIST_references, perm);
+
+	reference->subsystem = units->scan->units[facts->unit].name;
+	reference->kind = reference_kind_text(REFERENCE_IMPORT);
+	reference->target = units->scan->units[other].name;
+	reference->label = str_copy(import->module, perm);
+	reference->at =
+	    (struct evidence){ str_copy(facts->path, perm), import->line };
+}
+
+/* The first import of each other unit in each file says that it is used, and
+ * each that is excused from a rule, beside it; `seen`, by unit, is the last
+ * file that did so. */
+static void add_imports(struct model *out, const struct units *units,
+    const struct index *index, uint32_t file, uint32_t *seen,
+    struct arena *perm)
+{
+	const struct facts *facts = &index->facts[file];
+
+	for (size_t i = 0; i < facts->import_count; i++) {
+		const struct import_fact *import = &facts->imports[i];
+		struct file_list files = import_files(index, file, import);
+		bool excused = line_has_exception(facts, import->line);
+
+		if (files.count == 0)
+			files = package_files(index, file, import->module);
+		for (size_t k = 0; k < files.count; k++) {
+			uint32_t other = index->facts[files.items[k]].unit;
+
+			if (other == facts->unit ||
+			    (seen[other] == file + 1 && !excused))
+				continue;
+			if (!excused)
+				seen[other] = file + 1;
+			add_reference(out, units, facts, import, other, perm);
+		}
+	}
+}
+
+static void add_role(struct model *out, const struct units *units,
+    uint32_t unit, const struct pack *pack, enum reference_kind kind,
+    struct str role)
+{
+	const struct dependency_row *need =
+	    role.len ? scan_need(units->scan, unit, &pack->dependencies) : NULL;
+	struct reference *reference;
+
+	if (!need)
+		return;
+	reference = model_add(out, LIST_references, units->perm);
+	reference->subsystem = units->scan->units[unit].name;
+	reference->kind = reference_kind_text(kind);
+	reference->target = role;
+	reference->at = (struct evidence){ need->path, need->line };
+}
+
+/* What a subsystem is to others, or uses of them, by what it depends on. A
+ * folder of scripts has nothing of what the project around it depends on. */
+static void add_roles(struct model *out, const struct units *units,
+    const struct rules *rules, uint32_t unit, const struct language *language)
+{
+	if (language && !language->grammar &&
+	    units->scan->units[unit].manifest == UINT32_MAX)
+		return;
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		add_role(out, units, unit, pack, REFERENCE_ROLE, pack->role);
+		add_role(out, units, unit, pack, REFERENCE_USES,
+		    pack->used_role);
+	}
+}
+
+static void add_unit(struct model *out, struct units *units,
+    const struct frameworks *frameworks, uint32_t number,
+    const struct language *language)
+{
+	const struct unit *unit = &units->scan->units[number];
+	struct subsystem *subsystem =
+	    model_add(out, LIST_subsystems, units->perm);
+
+	subsystem->name = unit->name;
+	subsystem->directory = unit->directory;
+	subsystem->responsibility = unit->description;
+	subsystem->entry_points = *units_rows(units, number);
+	if (language)
+		strs_push(&subsystem->technology, str_from(language->title),
+		    units->perm);
+	frameworks_add(&subsystem->technology, frameworks, number, language,
+	    units->perm);
+	add_roles(out, units, frameworks->rules, number, language);
+}
+
+/* `eslint.config.mjs`: what sets tools up is no part of the program. */
+static bool is_setup(struct str path)
+{
+	struct str name = path_name(path);
+
+	return str_is(str_after_last(str_slice(name, 0,
+					 str_find_last(name, '.')),
+			  '.'),
+	    "config");
+}
+
+bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
+    struct str path, struct arena *arena)
+{
+	if (!is_example(scan, unit, path))
+		return false;
+	if (!*own) {
+		*own = arena_array(arena, scan->unit_count, sizeof(**own));
+		units_own_sources(*own, scan);
+	}
+	return (*own)[unit];
+}
+
+void units_imports(struct model *out, const struct units *units,
+    const struct index *index, struct arena *perm)
+{
+	const struct scan *scan = units->scan;
+	uint32_t *seen =
+	    arena_array(index->arena, scan->unit_count, sizeof(*seen));
+	bool *own = NULL;
+
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		if (facts->language && !is_setup(facts->path) &&
+		    !units_only_show(&own, scan, facts->unit, facts->path,
+			index->arena))
+			add_imports(out, units, index, file, seen, perm);
+	}
+}
+
+/* What stands in stray files is the project's as a whole. */
+static void disown(struct model *out, enum model_list number, struct str name)
+{
+	const struct list *list = &model_lists[number];
+	const struct rows *rows = model_rows_const(out, list);
+
+	for (size_t i = 0; i < rows->count; i++) {
+		char *row = (char *)rows->items + i * list->size;
+		struct str *subsystem = row_text(list, row, "subsystem");
+
+		if (subsystem && str_equal(*subsystem, name))
+			*subsystem = STR("");
+	}
+}
+
+bool assemble_tells_of_root(const struct model *model, const struct scan *scan)
+{
+	const struct dag *dags = model->dags.items;
+	bool told = model_tells_of(model, scan->units[0].name);
+
+	for (size_t i = 0; i < model->dags.count && !told; i++)
+		told = scan_unit_of(scan, dags[i].at.path) == 0;
+	return told;
+}
+
+/* The root with stray files only is no subsystem, unless they do something. */
+static bool is_subsystem(struct model *out, const struct scan *scan,
+    const struct unit *unit)
+{
+	if (!unit->minor || assemble_tells_of_root(out, scan))
+		return true;
+	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++)
+		disown(out, i, unit->name);
+	return false;
+}
+
+/* Packages, what is said to be a program, and what is started. */
+static const bool *find_programs(struct units *units, struct arena *scratch)
+{
+	const struct scan *scan = units->scan;
+	bool *out = arena_array(scratch, scan->unit_count, sizeof(*out));
+
+	for (uint32_t i = 0; i < scan->unit_count; i++)
+		out[i] = scan->units[i].program ||
+			 scan->units[i].directory.len == 0 ||
+			 scan->units[i].manifest < scan->manifest_count ||
+			 units_rows(units, i)->count > 0;
+	return out;
+}
+
+void units_finish(struct model *out, struct units *units,
+    const struct frameworks *frameworks, const bool *wanted,
+    struct arena *scratch)
+{
+	const struct language **languages =
+	    assemble_languages(units->scan, scratch);
+
+	add_starts(units);
+	for (uint32_t i = 0; i < units->scan->unit_count; i++)
+		units_drop_examples(units_rows(units, i), units->entry_list, 0,
+		    units->scan, scratch);
+	units->stores.programs = find_programs(units, scratch);
+	stores_finish(out, &units->stores, units->scan, frameworks->rules,
+	    scratch);
+	for (uint32_t i = 0; i < units->scan->unit_count; i++)
+		if ((!wanted || wanted[i]) &&
+		    is_subsystem(out, units->scan, &units->scan->units[i]))
+			add_unit(out, units, frameworks, i, languages[i]);
+}

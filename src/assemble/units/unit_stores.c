@@ -1,0 +1,321 @@
+#include "assemble/units/unit_stores.h"
+
+#include "extract/extract.h"
+#include "lang/lang.h"
+#include "assemble/units/unit_rows.h"
+#include "scan/scan.h"
+
+#define ANY_KIND "sql" /* of a store that is known by its interface alone */
+#define OPENED_WEIGHT 3 /* what opens one, from here on */
+#define IMPORT_WEIGHT 1 /* what has none: only where nothing else speaks */
+
+/* The SQL stores of a unit, or of its package, that say their kind: whether
+ * none does, all say one, or several. */
+struct sql {
+	struct str kind;
+	size_t kinds;
+};
+
+struct telling {
+	struct stores *stores;
+	const struct scan *scan;
+	const struct rules *rules;
+	struct map best; /* "unit kind name" → saying + 1 */
+	struct map named; /* "unit kind" → 1: one with a name, or any */
+	struct map spoken; /* "unit driver" → 1: what has weight speaks of it */
+	struct sql *units; /* by unit */
+	struct sql *groups; /* by group of units */
+	struct arena *scratch;
+};
+
+void stores_add(struct stores *stores, const struct store_saying *said)
+{
+	struct store_saying *saying;
+
+	if (said->row.kind.len == 0)
+		return;
+	saying = array_push(&stores->items, &stores->count, sizeof(*saying),
+	    stores->perm);
+	*saying = *said;
+	saying->row.kind = store_kind(said->row.kind);
+	if (str_equal(saying->row.name, said->row.kind))
+		saying->row.name = (struct str){ 0 };
+}
+
+void stores_append(struct stores *stores, const struct stores *others)
+{
+	for (size_t i = 0; i < others->count; i++)
+		*(struct store_saying *)array_push(&stores->items,
+		    &stores->count, sizeof(*stores->items),
+		    stores->perm) = others->items[i];
+}
+
+static void add_import(struct stores *stores, const struct facts *facts,
+    const struct pack *pack, struct arena *scratch)
+{
+	const struct import_fact *import =
+	    facts_opener_of(facts, pack, false, scratch);
+	struct store_saying said = {
+		.row.kind = pack->store,
+		.unit = facts->unit,
+		.weight = IMPORT_WEIGHT,
+		.value = !import,
+	};
+
+	if (!import)
+		import = facts_opener_of(facts, pack, true, scratch);
+	if (!import)
+		return;
+	said.row.at = (struct evidence){ str_copy(facts->path, stores->perm),
+		import->line };
+	stores_add(stores, &said);
+}
+
+void stores_add_imports(struct stores *stores, const struct facts *facts,
+    struct arena *scratch)
+{
+	for (size_t i = 0; i < facts->pack_count; i++)
+		if (facts->packs[i]->store.len)
+			add_import(stores, facts, facts->packs[i], scratch);
+}
+
+/* Is there a driver of this kind in the unit, or in one below it? */
+static bool has_driver(const struct telling *telling,
+    const struct store_saying *saying)
+{
+	for (size_t i = 0; i < rules_pack_count(telling->rules); i++) {
+		const struct pack *pack = rules_pack(telling->rules, i);
+
+		if (pack->store.len &&
+		    str_equal(store_driver(pack->store),
+			store_driver(saying->row.kind)) &&
+		    scan_runs_with(telling->scan, saying->unit,
+			&pack->dependencies))
+			return true;
+	}
+	return false;
+}
+
+static struct str unit_key(const struct telling *telling,
+    const struct store_saying *saying)
+{
+	return str_printf(telling->scratch, "%u %.*s", (unsigned)saying->unit,
+	    STR_ARG(saying->row.kind));
+}
+
+static struct str driver_key(const struct telling *telling,
+    const struct store_saying *saying)
+{
+	struct str driver = store_driver(saying->row.kind);
+
+	return str_printf(telling->scratch, "%u %.*s", (unsigned)saying->unit,
+	    STR_ARG(driver));
+}
+
+static struct str whole_key(const struct telling *telling,
+    const struct store_saying *saying)
+{
+	return str_printf(telling->scratch, "%u %.*s %.*s",
+	    (unsigned)saying->unit, STR_ARG(saying->row.kind),
+	    STR_ARG(saying->row.name));
+}
+
+/* In hidden folders stands what checks and builds the project. */
+static bool is_for_tests(const struct store_saying *saying)
+{
+	return str_starts(path_folder(saying->row.at.path), ".") ||
+	       name_is_beside(saying->row.at.path, BESIDE_SCRIPT | BESIDE_TEST);
+}
+
+/* Does it say better where the store is told of than what is known so far?
+ * Weight comes first, then what is more than a value of it, then what is not
+ * for tests alone, then the settings that hold for all profiles, then the order
+ * of files. */
+static bool is_better(const struct store_saying *a,
+    const struct store_saying *b)
+{
+	if (a->weight != b->weight)
+		return a->weight > b->weight;
+	if (a->value != b->value)
+		return b->value;
+	if (is_for_tests(a) != is_for_tests(b))
+		return is_for_tests(b);
+	return path_is_base(a->row.at.path, b->row.at.path);
+}
+
+static void note_kind(struct sql *sql, struct str kind)
+{
+	if (sql->kinds && str_equal(sql->kind, kind))
+		return;
+	sql->kind = kind;
+	sql->kinds++;
+}
+
+static void weigh(struct telling *telling, size_t index)
+{
+	const struct store_saying *saying = &telling->stores->items[index];
+	uint64_t *best;
+
+	if (saying->weight) {
+		*map_put(&telling->spoken, driver_key(telling, saying)) = 1;
+		if (store_is_sql(saying->row.kind)) {
+			note_kind(&telling->units[saying->unit],
+			    saying->row.kind);
+			note_kind(&telling->groups[telling->scan
+						       ->units[saying->unit]
+						       .group],
+			    saying->row.kind);
+		}
+	}
+	best = map_put(&telling->best, whole_key(telling, saying));
+	if (saying->weight && saying->row.name.len)
+		*map_put(&telling->named, unit_key(telling, saying)) = 1;
+	if (*best == 0 || is_better(saying, &telling->stores->items[*best - 1]))
+		*best = index + 1;
+}
+
+/* Of a kind that only the driver tells, the place is where the unit asks for
+ * the driver, unless the code opens the store itself. */
+static void place_driver(struct store_saying *saying, const struct scan *scan,
+    const struct pack *pack)
+{
+	const struct dependency_row *need =
+	    scan_need(scan, saying->unit, &pack->dependencies);
+	struct str path = need ? scan->manifests[need->manifest].path
+			       : (struct str){ 0 };
+
+	if (need && saying->weight < OPENED_WEIGHT &&
+	    scan_unit_of(scan, path) == saying->unit)
+		saying->row.at = (struct evidence){ path, need->line };
+}
+
+/* The kinds of the drivers that are there to be used by what names none. */
+static void add_declared(struct telling *telling, size_t index)
+{
+	size_t before = telling->stores->count;
+
+	for (size_t i = 0; i < rules_pack_count(telling->rules); i++) {
+		const struct pack *pack = rules_pack(telling->rules, i);
+		struct store_saying saying = telling->stores->items[index];
+
+		if (pack->store.len == 0 || !store_is_sql(pack->store) ||
+		    !scan_runs_with(telling->scan, saying.unit,
+			&pack->dependencies))
+			continue;
+		saying.row.kind = pack->store;
+		place_driver(&saying, telling->scan, pack);
+		stores_add(telling->stores, &saying);
+		weigh(telling, telling->stores->count - 1);
+	}
+	if (telling->stores->count == before &&
+	    telling->stores->items[index].weight > IMPORT_WEIGHT)
+		telling->stores->items[index].row.kind = STR(ANY_KIND);
+}
+
+/* One whose kind is not said: that of what else the unit uses, if it has a name
+ * to tell of it; else that of its package, or of a driver. */
+static void tell_kind(struct telling *telling, size_t index)
+{
+	struct store_saying *saying = &telling->stores->items[index];
+	const struct sql *own = &telling->units[saying->unit];
+	const struct sql *near =
+	    own->kinds
+		? own
+		: &telling->groups[telling->scan->units[saying->unit].group];
+
+	if (own->kinds && saying->row.name.len == 0)
+		return;
+	if (near->kinds == 1)
+		saying->row.kind = near->kind;
+	else if (own->kinds == 0)
+		add_declared(telling, index);
+	if (telling->stores->items[index].row.kind.len)
+		weigh(telling, index);
+}
+
+static void tell_kinds(struct telling *telling)
+{
+	size_t count = telling->stores->count;
+
+	for (size_t i = 0; i < count; i++)
+		if (telling->stores->items[i].row.kind.len)
+			weigh(telling, i);
+	for (size_t i = 0; i < count; i++)
+		if (telling->stores->items[i].row.kind.len == 0)
+			tell_kind(telling, i);
+}
+
+/* What a folder of a program knows is how values look; that the program has
+ * them at all says something of itself. */
+static bool is_only_value(const struct telling *telling,
+    const struct store_saying *saying)
+{
+	return saying->value && !telling->stores->programs[saying->unit];
+}
+
+/* Is it said best here, and not of a store that has a name elsewhere? */
+static bool is_told(const struct telling *telling, size_t index)
+{
+	const struct store_saying *saying = &telling->stores->items[index];
+	const uint64_t *best;
+
+	if (saying->row.kind.len == 0 || is_only_value(telling, saying) ||
+	    (!saying->weight &&
+		(map_get(&telling->spoken, driver_key(telling, saying)) ||
+		    has_driver(telling, saying))))
+		return false;
+	best = map_get(&telling->best, whole_key(telling, saying));
+	return best && *best == index + 1 &&
+	       (saying->row.name.len ||
+		   !map_get(&telling->named, unit_key(telling, saying)));
+}
+
+/* What examples keep their data in is none of what they are examples of. */
+static void drop_examples(struct stores *stores, const struct scan *scan,
+    struct arena *scratch)
+{
+	bool *own = NULL;
+	size_t kept = 0;
+
+	for (size_t i = 0; i < stores->count; i++) {
+		const struct store_saying *saying = &stores->items[i];
+
+		if (!units_only_show(&own, scan, saying->unit,
+			saying->row.at.path, scratch))
+			stores->items[kept++] = *saying;
+	}
+	stores->count = kept;
+}
+
+void stores_finish(struct model *out, struct stores *stores,
+    const struct scan *scan, const struct rules *rules, struct arena *scratch)
+{
+	struct telling run = {
+		.stores = stores,
+		.scan = scan,
+		.rules = rules,
+		.best = { .arena = scratch },
+		.named = { .arena = scratch },
+		.spoken = { .arena = scratch },
+		.units =
+		    arena_array(scratch, scan->unit_count, sizeof(*run.units)),
+		.groups =
+		    arena_array(scratch, scan->unit_count, sizeof(*run.groups)),
+		.scratch = scratch,
+	};
+
+	drop_examples(stores, scan, scratch);
+	tell_kinds(&run);
+	for (size_t i = 0; i < stores->count; i++) {
+		const struct store_saying *saying = &stores->items[i];
+		struct datastore *datastore;
+
+		if (!is_told(&run, i))
+			continue;
+		datastore = model_add(out, LIST_datastores, stores->perm);
+		*datastore = saying->row;
+		datastore->subsystem = scan->units[saying->unit].name;
+		if (datastore->name.len == 0)
+			datastore->name = datastore->kind;
+	}
+}

@@ -1,0 +1,298 @@
+#include "cli/analysis/assembly_inputs.h"
+
+#include "assemble/assemble.h"
+#include "cli/analysis/analysis.h"
+#include "cli/analysis/digests.h"
+#include "git/git.h"
+#include "lang/lang.h"
+#include "link/link.h"
+#include "model/model.h"
+
+static void add_number(struct hash *hash, uint64_t number)
+{
+	hash_join(hash, (struct hash){ { number, 0 } });
+}
+
+static void add_manifests(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++) {
+		const struct manifest_row *row = &scan->manifests[i];
+
+		hash_add(hash, row->path);
+		hash_add(hash, str_from(row->ecosystem));
+		hash_add(hash, str_from(row->language));
+		hash_add(hash, row->name);
+		hash_add(hash, row->group);
+		hash_add(hash, row->description);
+		add_number(hash, (uint64_t)row->kept << 6 |
+				     (uint64_t)row->beside << 5 |
+				     (uint64_t)row->packed << 4 |
+				     (uint64_t)row->hollow << 3 |
+				     (uint64_t)row->package << 2 |
+				     (uint64_t)row->open << 1 | row->declares);
+		for (size_t k = scan->needs[i]; k < scan->needs[i + 1]; k++)
+			add_number(hash, scan->needed[k]);
+	}
+	add_number(hash, scan->manifest_count);
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		const struct dependency_row *row = &scan->dependencies[i];
+
+		hash_add(hash, row->name);
+		hash_add(hash, row->version);
+		hash_add(hash, row->scope);
+		hash_add(hash, row->path);
+	}
+	add_number(hash, scan->dependency_count);
+}
+
+static void add_starts(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->start_count; i++) {
+		const struct start_row *start_row = &scan->starts[i];
+
+		hash_add(hash, start_row->name);
+		hash_add(hash, start_row->command);
+		hash_add(hash, start_row->target);
+		hash_add(hash, start_row->path);
+	}
+	add_number(hash, scan->start_count);
+}
+
+static void add_built(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->built_count; i++) {
+		const struct built_row *built_row = &scan->built[i];
+
+		hash_add(hash, built_row->name);
+		hash_add(hash, str_from(built_row->kind));
+		hash_add(hash, built_row->path);
+		add_number(hash, built_row->helper);
+	}
+	for (size_t i = 0; i < scan->header_count; i++) {
+		hash_add(hash, scan->headers[i].header);
+		hash_add(hash, scan->headers[i].path);
+	}
+	add_number(hash, scan->header_count);
+}
+
+static void add_aliases(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->alias_count; i++) {
+		const struct alias_row *alias_row = &scan->aliases[i];
+
+		hash_add(hash, alias_row->directory);
+		hash_add(hash, alias_row->name);
+		hash_add(hash, alias_row->target);
+		add_number(hash, alias_row->public);
+	}
+	add_number(hash, scan->alias_count);
+}
+
+static void add_given(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->given_count; i++) {
+		hash_add(hash, scan->given[i].directory);
+		hash_add(hash, scan->given[i].module);
+	}
+	add_number(hash, scan->given_count);
+}
+
+static void add_directories(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->directory_count; i++) {
+		const struct directory_count *directory_count =
+		    &scan->directories[i];
+
+		hash_add(hash, directory_count->path);
+		hash_add(hash, directory_count->extension);
+		add_number(hash, directory_count->files);
+	}
+	add_number(hash, scan->directory_count);
+}
+
+/* Of the bytes that a unit has, only which language has most of them. */
+static void add_units(struct hash *hash, const struct scan *scan,
+    struct arena *perm)
+{
+	const struct language **languages = assemble_languages(scan, perm);
+
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const struct unit *unit = &scan->units[i];
+
+		hash_add(hash, unit->name);
+		hash_add(hash, unit->directory);
+		hash_add(hash, unit->description);
+		hash_add(hash, unit->about);
+		hash_add(hash,
+		    str_from(languages[i] ? languages[i]->name : ""));
+		add_number(hash, unit->manifest);
+		add_number(hash, unit->group);
+		add_number(hash, unit->minor);
+	}
+}
+
+/* Which packs there are depends on the languages of all files. */
+static void add_packs(struct hash *hash, const struct rules *rules)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++)
+		hash_add(hash, rules_pack(rules, i)->name);
+}
+
+/* Any of it may say something to any unit; it seldom changes. */
+static struct hash shared(const struct analysis *analysis, struct arena *perm)
+{
+	struct hash hash = { 0 };
+
+	hash_add(&hash, STR("said"));
+	add_packs(&hash, analysis->rules);
+	add_manifests(&hash, &analysis->scan);
+	add_starts(&hash, &analysis->scan);
+	add_built(&hash, &analysis->scan);
+	add_aliases(&hash, &analysis->scan);
+	add_given(&hash, &analysis->scan);
+	digest_protos(&hash, &analysis->scan);
+	add_number(&hash, analysis->scan.proto_count);
+	add_directories(&hash, &analysis->scan);
+	add_units(&hash, &analysis->scan, perm);
+	add_number(&hash, analysis->scan.shown);
+	return hash;
+}
+
+static void add_file(struct hash *hash, const struct scan_file *file)
+{
+	if (file->role == FILE_OTHER || file->role == FILE_LEFT_OUT)
+		return;
+	hash_add(hash, file->entry->path);
+	hash_add(hash, str_from(file->language ? file->language->name : ""));
+	add_number(hash, file->role);
+}
+
+static bool add_bytes(struct hash *hash, const struct analysis *analysis,
+    struct entry *entry)
+{
+	struct error unread = { 0 };
+
+	hash_add(hash, entry->path);
+	if (!source_identify(entry, analysis->source, &unread))
+		return false;
+	hash_add(hash, (struct str){ (const char *)entry->oid.bytes,
+			   sizeof(entry->oid.bytes) });
+	return true;
+}
+
+/* Of some groups the report also says what functions call, of others what they
+ * do, which no fact says. */
+static void add_bodies(struct hash *said, bool *summed,
+    const struct analysis *analysis, const bool *asked, struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	const struct project_facts *facts = &analysis->facts;
+	uint32_t *bodies = arena_array(perm, scan->unit_count, sizeof(*bodies));
+
+	for (size_t i = 0; i < facts->count; i++)
+		bodies[scan->units[facts->items[i].unit].group] |=
+		    facts->items[i].marks;
+	for (size_t i = 0; i < facts->count; i++) {
+		const struct file_note *note = &facts->items[i];
+		uint32_t marks = bodies[scan->units[note->unit].group];
+
+		if (call_targets_by_calls(marks) || (marks & BODIES_READ))
+			hash_join(&said[note->unit], note->calls);
+		if ((marks & BODIES_READ) && asked[note->file])
+			summed[note->unit] &= add_bytes(&said[note->unit],
+			    analysis, scan->files[note->file].entry);
+	}
+}
+
+struct hash *assembly_inputs_units(bool **summed,
+    const struct analysis *analysis, const bool *asked, struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	const struct project_facts *facts = &analysis->facts;
+	struct hash *said = arena_array(perm, scan->unit_count, sizeof(*said));
+	struct hash all = shared(analysis, perm);
+
+	*summed = arena_array(perm, scan->unit_count, sizeof(**summed));
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		said[i] = all;
+		(*summed)[i] = !facts->wanted || facts->wanted[i];
+	}
+	for (size_t i = 0; i < scan->count; i++)
+		add_file(&said[scan->files[i].unit], &scan->files[i]);
+	for (size_t i = 0; i < facts->count; i++) {
+		uint32_t unit = facts->items[i].unit;
+
+		hash_join(&said[unit], facts->items[i].said);
+		(*summed)[unit] &= facts->items[i].summed;
+	}
+	add_bodies(said, *summed, analysis, asked, perm);
+	return said;
+}
+
+/* What programs are written in: no manifest, script, data or markup. Which
+ * manifests and starts scan found in it is known apart. */
+static bool is_code(const struct scan_file *file)
+{
+	return (file->role == FILE_SOURCE || file->role == FILE_TEST) &&
+	       file->language && file->language->grammar &&
+	       !file->language->markup && !language_helps(file->language);
+}
+
+static bool add_beside(struct hash *hash, const struct analysis *analysis,
+    const struct scan_file *file)
+{
+	struct entry *entry = file->entry;
+	struct error unread = { 0 };
+
+	hash_add(hash, entry->path);
+	hash_add(hash, str_from(file->language ? file->language->name : ""));
+	hash_add(hash, str_from(file->reason));
+	add_number(hash, file->role);
+	add_number(hash, entry->kind);
+	add_number(hash, (uint64_t)entry->executable << 1 | file->program);
+	if (is_code(file))
+		return true;
+	if (!source_identify(entry, analysis->source, &unread))
+		return false;
+	hash_add(hash, (struct str){ (const char *)entry->oid.bytes,
+			   sizeof(entry->oid.bytes) });
+	return true;
+}
+
+static void add_problems(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->problem_count; i++) {
+		const struct scan_problem *scan_problem = &scan->problems[i];
+
+		hash_add(hash, scan_problem->path);
+		hash_add(hash, scan_problem->text);
+		add_number(hash, scan_problem->line);
+	}
+	add_number(hash, scan->problem_count);
+}
+
+bool assembly_inputs_beside(struct hash *out, const struct analysis *analysis,
+    struct arena *perm)
+{
+	const struct scan *scan = &analysis->scan;
+	struct project languages = { 0 };
+
+	*out = shared(analysis, perm);
+	hash_add(out, STR("beside"));
+	hash_add(out, analysis->packs);
+	hash_add(out, analysis->config);
+	hash_add(out, analysis->report_name);
+	hash_add(out, scan->name);
+	link_languages(&languages, scan);
+	hash_add(out, languages.main_language);
+	hash_add(out, languages.secondary_language);
+	for (size_t i = 0; i < scan->language_count; i++)
+		hash_add(out, str_from(scan->languages[i].language->name));
+	add_problems(out, scan);
+	for (size_t i = 0; i < scan->count; i++)
+		if (!settings_own(&analysis->settings,
+			scan->files[i].entry->path) &&
+		    !add_beside(out, analysis, &scan->files[i]))
+			return false;
+	return true;
+}

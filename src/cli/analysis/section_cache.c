@@ -1,0 +1,209 @@
+#include "cli/analysis/section_cache.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cli/analysis/analysis.h"
+#include "extract/extract.h"
+#include "git/git.h"
+
+#define MAGIC "archdrift sections 2\n"
+#define MODEL_LIMIT (64u << 20) /* bytes, before they are squeezed */
+
+/* One file for each part of the repository that is analysed by itself. */
+static const char *file_name(const struct analysis *analysis)
+{
+	struct str prefix = source_prefix(analysis->source);
+	struct arena *perm = &analysis->run->memory->perm;
+	struct hash part = { 0 };
+
+	if (prefix.len == 0)
+		return "sections";
+	hash_add(&part, prefix);
+	return str_cstring(str_printf(perm, "sections-%.*s",
+			       STR_ARG(str_slice(hash_hex(part, perm), 0, 16))),
+	    perm);
+}
+
+/* Another engine, other packs or settings: nothing of it holds. */
+static struct hash engine_of(const struct analysis *analysis)
+{
+	struct hash engine = { 0 };
+
+	hash_add(&engine, STR(MAGIC));
+	hash_add(&engine, analysis->packs);
+	hash_add(&engine, analysis->config);
+	hash_add(&engine, source_prefix(analysis->source));
+	return engine;
+}
+
+/* ---- in ---- */
+
+static struct hash take_hash(struct decoder *decoder)
+{
+	struct hash hash = { 0 };
+
+	record_bytes(&hash, sizeof(hash), decoder);
+	return hash;
+}
+
+static void take_units(struct section_cache *out, struct decoder *decoder)
+{
+	size_t count = record_count(decoder, 2 * sizeof(struct hash));
+
+	out->places.arena = decoder->perm;
+	while (out->unit_count < count && !decoder->bad) {
+		struct cached_section *unit = array_push(&out->units,
+		    &out->unit_count, sizeof(*unit), decoder->perm);
+
+		unit->directory = record_text(decoder);
+		unit->digest = take_hash(decoder);
+		unit->state = take_hash(decoder);
+		unit->outside = record_number(decoder, 1);
+		unit->asked = record_texts(decoder);
+		*map_put(&out->places, unit->directory) = out->unit_count;
+	}
+}
+
+static struct str rest_of(const struct decoder *decoder)
+{
+	return (struct str){ (const char *)decoder->at,
+		(size_t)(decoder->end - decoder->at) };
+}
+
+static bool take(struct section_cache *out, struct str text,
+    const struct analysis *analysis, struct arena *perm)
+{
+	struct hash engine = engine_of(analysis);
+	struct decoder decoder = record_begin(text, perm);
+	struct hash of = take_hash(&decoder);
+	struct hash sum = take_hash(&decoder);
+	struct hash found = { 0 };
+
+	hash_add(&found, rest_of(&decoder));
+	if (decoder.bad || !hash_equal(of, engine) || !hash_equal(sum, found))
+		return false;
+	out->commit = record_text(&decoder);
+	take_units(out, &decoder);
+	out->record = rest_of(&decoder);
+	return !decoder.bad;
+}
+
+bool section_cache_model(struct model *out, const struct section_cache *cache,
+    struct arena *perm)
+{
+	struct str plain;
+
+	*out = (struct model){ 0 };
+	return !cache->found ||
+	       (unsqueeze(&plain, cache->record, MODEL_LIMIT, perm) &&
+		   model_recall(out, plain, perm));
+}
+
+void section_cache_load(struct section_cache *out,
+    const struct analysis *analysis, struct arena *perm)
+{
+	struct str folder = analysis_cache(analysis);
+	const char *path =
+	    str_cstring(str_printf(perm, "%.*s/%s", STR_ARG(folder),
+			    file_name(analysis)),
+		perm);
+	struct error unread = { 0 };
+	struct stat info;
+	struct str text;
+
+	*out = (struct section_cache){ 0 };
+	if (folder.len == 0 || stat(path, &info) != 0 ||
+	    !S_ISREG(info.st_mode) || !read_file(&text, path, perm, &unread))
+		return;
+	if (take(out, text, analysis, perm))
+		out->found = true;
+	else
+		*out = (struct section_cache){ 0 };
+}
+
+const struct cached_section *
+section_cache_unit(const struct section_cache *cache, struct str directory)
+{
+	const uint64_t *place =
+	    cache->found ? map_get(&cache->places, directory) : NULL;
+
+	return place ? &cache->units[*place - 1] : NULL;
+}
+
+/* ---- out ---- */
+
+static void put_hash(struct buf *out, struct hash hash)
+{
+	buf_put(out, (struct str){ (const char *)&hash, sizeof(hash) });
+}
+
+/* By unit: the paths of its files whose details were asked for. */
+static struct strs *find_asked(const struct analysis *analysis,
+    struct arena *arena)
+{
+	const struct scan *scan = &analysis->scan;
+	struct strs *out = arena_array(arena, scan->unit_count, sizeof(*out));
+
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		const struct cached_section *before =
+		    section_cache_unit(&analysis->kept,
+			scan->units[i].directory);
+
+		if (!analysis->plan.wanted[i])
+			out[i] = before->asked;
+	}
+	for (size_t i = 0; i < scan->count; i++)
+		if (analysis->plan.wanted[scan->files[i].unit] &&
+		    extract_asked(&analysis->facts, i))
+			strs_push(&out[scan->files[i].unit],
+			    scan->files[i].entry->path, arena);
+	return out;
+}
+
+static void put_units(struct buf *out, const struct analysis *analysis)
+{
+	const struct scan *scan = &analysis->scan;
+	struct strs *asked = find_asked(analysis, out->arena);
+
+	record_put_number(out, scan->unit_count);
+	for (size_t i = 0; i < scan->unit_count; i++) {
+		record_put_text(out, scan->units[i].directory);
+		put_hash(out, analysis->plan.digests[i]);
+		put_hash(out, analysis->plan.states[i]);
+		record_put_number(out, scan->units[i].outside);
+		record_put_texts(out, &asked[i]);
+	}
+}
+
+void section_cache_save(const struct analysis *analysis)
+{
+	struct memory *memory = analysis->run->memory;
+	struct arena_mark mark = arena_mark(&memory->scratch);
+	struct buf plain = { .arena = &memory->scratch };
+	struct buf body = { .arena = &memory->scratch };
+	struct buf head = { .arena = &memory->scratch };
+	struct str folder = analysis_cache(analysis);
+	struct model sections = analysis->model;
+	struct hash sum = { 0 };
+
+	if (folder.len == 0)
+		return;
+	/* What scan says is read anew each time. */
+	sections.manifests.count = 0;
+	sections.dependencies.count = 0;
+	sections.directories.count = 0;
+	model_write(&plain, &sections);
+	if (plain.len <= MODEL_LIMIT) {
+		record_put_text(&body, source_commit(analysis->source));
+		put_units(&body, analysis);
+		squeeze(&body, buf_str(&plain));
+		hash_add(&sum, buf_str(&body));
+		put_hash(&head, engine_of(analysis));
+		put_hash(&head, sum);
+		(void)cache_write_file(folder, file_name(analysis),
+		    (struct str[]){ buf_str(&head), buf_str(&body) }, 2,
+		    &memory->scratch);
+	}
+	arena_rewind(&memory->scratch, mark);
+}

@@ -1,0 +1,144 @@
+/* What the readers make, and the project's other files that they ask for. */
+#include "deploy/deployer.h"
+
+#include "scan/scan.h"
+
+enum {
+	OTHER_LIMIT = 1024 * 1024,
+	GIVEN_MOST = 50 * 1000, /* of a project that makes sense */
+};
+
+uint32_t new_set(struct deployer *deployer)
+{
+	return deployer->out->set_count++;
+}
+
+struct deploy_service *add_service(struct deployer *deployer, struct str name,
+    const char *source, struct evidence at)
+{
+	struct deployment *out = deployer->out;
+	struct deploy_service *service = array_push(&out->services,
+	    &out->service_count, sizeof(*service), deployer->perm);
+
+	service->name = name;
+	service->source = source;
+	service->at = at;
+	service->listed = true;
+	return service;
+}
+
+bool is_full(const struct deployer *deployer)
+{
+	return deployer->given >= GIVEN_MOST;
+}
+
+void add_variable(struct deployer *deployer, struct deploy_service *service,
+    struct str name, struct str value, struct evidence at)
+{
+	struct deploy_variable *variable;
+
+	if (deployer->given++ >= GIVEN_MOST)
+		return;
+	variable = array_push(&service->variables, &service->variable_count,
+	    sizeof(*variable), deployer->perm);
+	*variable = (struct deploy_variable){ name, value, at };
+}
+
+void add_file(struct deployer *deployer, struct deploy_service *service,
+    struct str from, struct str to)
+{
+	struct deploy_mount *mount;
+
+	if (deployer->given++ >= GIVEN_MOST)
+		return;
+	mount = array_push(&service->mounts, &service->mount_count,
+	    sizeof(*mount), deployer->perm);
+	*mount = (struct deploy_mount){ from, to };
+}
+
+void deploy_problem(struct deployer *deployer, struct evidence at,
+    const char *reason)
+{
+	struct deployment *out = deployer->out;
+	struct deploy_problem *problem = array_push(&out->problems,
+	    &out->problem_count, sizeof(*problem), deployer->perm);
+
+	reason = doc_reason(&at.line, reason);
+	problem->path = at.path;
+	problem->line = at.line;
+	problem->text = str_copy(str_from(reason), deployer->perm);
+}
+
+void deploy_depends(struct deployer *deployer, const struct scan_file *file)
+{
+	struct strs *others = &deployer->out->others;
+
+	if (!(deploy_is_read(file) && deploy_counts(file)) &&
+	    !strs_have(others, file->entry->path))
+		strs_push(others, file->entry->path, deployer->perm);
+}
+
+bool deploy_short_text(struct str *out, struct deployer *deployer,
+    struct str path, uint64_t limit)
+{
+	const struct scan_file *file = scan_file_at(deployer->scan, path);
+	struct error error = { 0 };
+
+	if (!file)
+		return false;
+	deploy_depends(deployer, file);
+	return source_read(out, deployer->source, file->entry, limit,
+	    deployer->perm, &error);
+}
+
+bool deploy_text(struct str *out, struct deployer *deployer, struct str path)
+{
+	return deploy_short_text(out, deployer, path, OTHER_LIMIT);
+}
+
+bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path)
+{
+	struct error error = { 0 };
+	struct str text;
+
+	return deploy_text(&text, deployer, path) &&
+	       doc_parse(out, doc_format_of(path), text, deployer->perm,
+		   &error);
+}
+
+bool deploy_path(struct str *out, struct str folder, struct str path,
+    struct arena *perm)
+{
+	struct buf made = { .arena = perm };
+	struct str rest = str_starts(path, "/") ? path
+			  : folder.len          ? str_printf(perm, "%.*s/%.*s",
+						      STR_ARG(folder), STR_ARG(path))
+						: path;
+	struct str part;
+
+	while (str_cut(&part, &rest, '/')) {
+		if (part.len == 0 || str_is(part, "."))
+			continue;
+		if (!str_is(part, "..")) {
+			if (made.len)
+				buf_putc(&made, '/');
+			buf_put(&made, part);
+		} else if (made.len == 0) {
+			return false;
+		} else {
+			made.len = path_folder(buf_str(&made)).len;
+		}
+	}
+	*out = buf_str(&made);
+	return true;
+}
+
+uint32_t deploy_line(const struct doc_node *node)
+{
+	return node->key_line ? node->key_line : node->line;
+}
+
+struct evidence deploy_at(struct str path, const struct doc_node *node)
+{
+	return (struct evidence){ path, deploy_line(node) };
+}

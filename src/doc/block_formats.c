@@ -1,0 +1,400 @@
+/*
+ * The formats of blocks: HCL (Terraform), HOCON (application.conf), Prisma's
+ * schema. They agree on what a reader of settings needs:
+ *
+ *     items: item*          item: name (label | name)* block | name "=" value
+ *     block: "{" items "}"  value: block | list | text to the line's end
+ *
+ * Labels nest like keys: `resource "t" "n" {` is resource → t → n. What stands
+ * behind a name without a mark, `id Int @id`, is its value. Expressions stay
+ * text. Only what is not closed is an error.
+ */
+#include "doc/cursor.h"
+#include "doc/tree.h"
+
+#include <string.h>
+
+struct blocks {
+	struct tree *tree;
+	struct cursor in;
+	size_t open; /* where the block that was never closed begins … */
+	bool broken; /* … if there is one */
+};
+
+/* Skip a comment; the end of its line stays. False: there is none. */
+static bool skip_comment(struct blocks *blocks)
+{
+	struct str rest = cursor_rest(&blocks->in);
+
+	if (str_starts(rest, "/*")) {
+		size_t end =
+		    2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
+
+		cursor_go(&blocks->in, end + 2);
+		return true;
+	}
+	if (!str_starts(rest, "#") && !str_starts(rest, "//"))
+		return false;
+	cursor_go(&blocks->in, str_find(rest, '\n'));
+	return true;
+}
+
+/* Skip what is among `blanks`, and comments. */
+static void skip(struct blocks *blocks, const char *blanks)
+{
+	while (char_among(cursor_peek(&blocks->in), blanks) ||
+	       skip_comment(blocks))
+		if (char_among(cursor_peek(&blocks->in), blanks))
+			cursor_go(&blocks->in, 1);
+}
+
+/* A string, at whose quote we are; one that is not closed ends with its line.
+ * In """ … """ nothing is escaped. */
+static struct str read_string(struct blocks *blocks)
+{
+	struct str rest = cursor_rest(&blocks->in);
+	char quote = rest.ptr[0];
+	size_t end = 1;
+	struct str text;
+
+	if (str_starts(rest, "\"\"\"")) {
+		text = str_slice(rest, 3, rest.len);
+		text = str_slice(text, 0, str_find_text(text, "\"\"\""));
+		cursor_go(&blocks->in, 3 + text.len + 3);
+		return text;
+	}
+	while (
+	    end < rest.len && rest.ptr[end] != quote && rest.ptr[end] != '\n')
+		end += rest.ptr[end] == '\\' ? 2 : 1;
+	text = str_slice(rest, 1, end < rest.len ? end : rest.len);
+	cursor_go(&blocks->in,
+	    end + (end < rest.len && rest.ptr[end] == quote));
+	return text_unescape(text, blocks->tree->perm);
+}
+
+/* `<<EOF`, `<<-EOF`: the lines up to one that is the word alone. */
+static struct str read_heredoc(struct blocks *blocks)
+{
+	struct str rest = cursor_rest(&blocks->in);
+	struct str word = { 0 };
+	struct str line;
+	size_t from;
+
+	str_cut(&word, &rest, '\n');
+	from = (size_t)(rest.ptr - blocks->in.text.ptr);
+	word = str_slice(word, 2, word.len);
+	if (str_starts(word, "-"))
+		word = str_slice(word, 1, word.len);
+	word = str_trim(word);
+	cursor_go(&blocks->in, from - blocks->in.at);
+	while (str_cut(&line, &rest, '\n')) {
+		size_t start = (size_t)(line.ptr - blocks->in.text.ptr);
+
+		cursor_go(&blocks->in, start + line.len - blocks->in.at);
+		if (word.len && str_equal(str_trim(line), word))
+			return str_slice(blocks->in.text, from, start);
+		cursor_go(&blocks->in, 1);
+	}
+	return str_slice(blocks->in.text, from, blocks->in.text.len);
+}
+
+/* Past the bracket that closes the one we are at; strings are passed over. */
+static void skip_brackets(struct blocks *blocks)
+{
+	size_t open = 0;
+
+	while (!cursor_ended(&blocks->in)) {
+		char c = cursor_peek(&blocks->in);
+
+		if (char_among(c, "\"'")) {
+			read_string(blocks);
+			continue;
+		}
+		if (skip_comment(blocks))
+			continue;
+		open += char_among(c, "([{");
+		open -= char_among(c, ")]}") && open > 0;
+		cursor_go(&blocks->in, 1);
+		if (open == 0)
+			return;
+	}
+}
+
+/* An expression: to the end of its line or of what it stands in. */
+static struct str read_text(struct blocks *blocks)
+{
+	size_t from = blocks->in.at;
+	size_t comment = 0;
+
+	while (!cursor_ended(&blocks->in) &&
+	       !char_among(cursor_peek(&blocks->in), "\n,]})")) {
+		char c = cursor_peek(&blocks->in);
+		size_t before = blocks->in.at;
+
+		if (char_among(c, "\"'"))
+			read_string(blocks);
+		else if (char_among(c, "([{"))
+			skip_brackets(blocks);
+		else if (skip_comment(blocks))
+			comment = before;
+		else
+			cursor_go(&blocks->in, 1);
+		if (comment)
+			break;
+	}
+	return str_trim(str_slice(blocks->in.text, from,
+	    comment ? comment : blocks->in.at));
+}
+
+static bool is_comment(struct str rest)
+{
+	return str_starts(rest, "#") || str_starts(rest, "//") ||
+	       str_starts(rest, "/*");
+}
+
+/* A string and what it is put together with: `"jdbc:h2:"${path}".db"`. */
+static struct str read_joined(struct blocks *blocks)
+{
+	struct buf joined = { .arena = blocks->tree->perm };
+
+	while (char_among(cursor_peek(&blocks->in), "\"'")) {
+		size_t from;
+
+		buf_put(&joined, read_string(blocks));
+		from = blocks->in.at;
+		while (!cursor_ended(&blocks->in) &&
+		       !char_among(cursor_peek(&blocks->in), "\n,]})\"'") &&
+		       !is_comment(cursor_rest(&blocks->in))) {
+			if (char_among(cursor_peek(&blocks->in), "([{"))
+				skip_brackets(blocks);
+			else
+				cursor_go(&blocks->in, 1);
+		}
+		buf_put(&joined,
+		    str_slice(blocks->in.text, from, blocks->in.at));
+	}
+	return str_trim(buf_str(&joined));
+}
+
+/* A text, quoted or not; nothing else can be meant here. */
+static void read_scalar(struct blocks *blocks, struct doc_node *parent,
+    struct tree_at at)
+{
+	bool quoted = char_among(cursor_peek(&blocks->in), "\"'");
+	struct doc_node *node;
+	struct str text;
+
+	at.line = blocks->in.line;
+	if (quoted)
+		text = read_joined(blocks);
+	else if (str_starts(cursor_rest(&blocks->in), "<<"))
+		text = read_heredoc(blocks);
+	else
+		text = read_text(blocks);
+	node = tree_add_text(blocks->tree, parent, at, text);
+	if (node)
+		node->quoted = quoted;
+}
+
+static void read_items(struct blocks *blocks, struct doc_node *map);
+static void read_value(struct blocks *blocks, struct doc_node *parent,
+    struct tree_at at);
+
+static void read_list(struct blocks *blocks, struct doc_node *node)
+{
+	cursor_go(&blocks->in, 1);
+	for (;;) {
+		size_t before;
+
+		skip(blocks, " \t\r\n,");
+		before = blocks->in.at;
+		if (cursor_ended(&blocks->in) ||
+		    cursor_peek(&blocks->in) == ']')
+			break;
+		read_value(blocks, node, (struct tree_at){ 0 });
+		if (blocks->in.at == before)
+			cursor_go(&blocks->in, 1);
+	}
+	cursor_go(&blocks->in, 1);
+}
+
+static void read_block(struct blocks *blocks, struct doc_node *map)
+{
+	size_t from = blocks->in.at;
+
+	cursor_go(&blocks->in, 1);
+	read_items(blocks, map);
+	if (cursor_ended(&blocks->in) && !blocks->broken) {
+		blocks->broken = true;
+		blocks->open = from;
+	}
+	cursor_go(&blocks->in, 1);
+}
+
+static void read_value(struct blocks *blocks, struct doc_node *parent,
+    struct tree_at at)
+{
+	bool list = cursor_peek(&blocks->in) == '[';
+	struct doc_node *node;
+
+	if (!list && cursor_peek(&blocks->in) != '{') {
+		read_scalar(blocks, parent, at);
+		return;
+	}
+	at.line = blocks->in.line;
+	node = tree_add(blocks->tree, parent, list ? DOC_LIST : DOC_MAP, at);
+	if (!node)
+		skip_brackets(blocks);
+	else if (list)
+		read_list(blocks, node);
+	else
+		read_block(blocks, node);
+}
+
+static bool is_name(char c)
+{
+	return c != '\0' && !char_among(c, " \t\r\n={}[]()\",:#+'");
+}
+
+/* A name or a string; without one, nothing is read. */
+static bool read_name(struct str *out, bool *quoted, struct blocks *blocks)
+{
+	size_t from = blocks->in.at;
+
+	*quoted = char_among(cursor_peek(&blocks->in), "\"'");
+	if (*quoted) {
+		*out = read_string(blocks);
+		return true;
+	}
+	while (is_name(cursor_peek(&blocks->in)) &&
+	       !str_starts(cursor_rest(&blocks->in), "//") &&
+	       !str_starts(cursor_rest(&blocks->in), "/*"))
+		blocks->in.at++;
+	*out = str_slice(blocks->in.text, from, blocks->in.at);
+	return out->len > 0;
+}
+
+/* Are we at the rest of `name label "label" {`, the brace in this line? */
+static bool is_labelled(const struct blocks *blocks)
+{
+	struct blocks ahead = *blocks;
+	struct str name;
+	bool quoted;
+
+	do
+		skip(&ahead, " \t\r");
+	while (read_name(&name, &quoted, &ahead));
+	return cursor_peek(&ahead.in) == '{';
+}
+
+/* Go down into `key`, whose place the next one takes. */
+static struct doc_node *step(struct blocks *blocks, struct doc_node *node,
+    struct tree_at *at, struct str key)
+{
+	if (node)
+		node = tree_named(blocks->tree, node, DOC_MAP, *at);
+	at->key = key;
+	return node;
+}
+
+/* Go down the dots of a name: the last part stays in at->key. */
+static struct doc_node *nest(struct blocks *blocks, struct doc_node *node,
+    struct tree_at *at)
+{
+	struct str rest = at->key;
+	size_t dot;
+
+	for (dot = str_find(rest, '.'); dot + 1 < rest.len;
+	     dot = str_find(rest, '.')) {
+		at->key = str_slice(rest, 0, dot);
+		rest = str_slice(rest, dot + 1, rest.len);
+		node = step(blocks, node, at, rest);
+	}
+	return node;
+}
+
+/* To a brace that a later line begins with, if nothing else is between. */
+static void skip_to_brace(struct blocks *blocks)
+{
+	struct blocks ahead = *blocks;
+
+	skip(&ahead, " \t\r\n");
+	if (cursor_peek(&ahead.in) == '{')
+		*blocks = ahead;
+}
+
+/* Past the mark between a key and its value, and line ends that follow. */
+static void skip_mark(struct blocks *blocks)
+{
+	if (cursor_peek(&blocks->in) == '+' &&
+	    cursor_ahead(&blocks->in, 1) == '=')
+		cursor_go(&blocks->in, 2);
+	else if (char_among(cursor_peek(&blocks->in), "=:"))
+		cursor_go(&blocks->in, 1);
+	else {
+		skip_to_brace(blocks);
+		return;
+	}
+	skip(blocks, " \t\r");
+	if (cursor_peek(&blocks->in) == '\n')
+		skip(blocks, " \t\r\n");
+}
+
+static void read_item(struct blocks *blocks, struct doc_node *map)
+{
+	struct tree_at at = { .key_line = blocks->in.line,
+		.line = blocks->in.line };
+	struct str label;
+	bool quoted;
+
+	if (!read_name(&at.key, &quoted, blocks)) {
+		skip_brackets(blocks); /* no item of ours, at least one byte */
+		return;
+	}
+	if (!quoted)
+		map = nest(blocks, map, &at);
+	skip(blocks, " \t\r");
+	if (is_labelled(blocks)) {
+		while (read_name(&label, &quoted, blocks)) {
+			map = step(blocks, map, &at, label);
+			skip(blocks, " \t\r");
+		}
+	}
+	skip_mark(blocks);
+	if (map)
+		read_value(blocks, map, at);
+	else if (cursor_peek(&blocks->in) == '{')
+		skip_brackets(blocks);
+	else
+		read_text(blocks);
+}
+
+static void read_items(struct blocks *blocks, struct doc_node *map)
+{
+	for (;;) {
+		skip(blocks, " \t\r\n,;");
+		if (cursor_ended(&blocks->in) ||
+		    cursor_peek(&blocks->in) == '}')
+			return;
+		read_item(blocks, map);
+	}
+}
+
+bool blocks_read(struct tree *tree, struct str text, struct error *error)
+{
+	struct blocks blocks = { .tree = tree, .in = { text, 0, 1 } };
+	struct doc_node *map =
+	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
+
+	skip(&blocks, " \t\r\n");
+	if (cursor_peek(&blocks.in) == '{')
+		read_block(&blocks, map);
+	for (;;) {
+		read_items(&blocks, map);
+		if (cursor_ended(&blocks.in))
+			break;
+		cursor_go(&blocks.in, 1); /* a brace too many */
+	}
+	return !blocks.broken ||
+	       text_error(error, text, blocks.open, "the block is not closed");
+}

@@ -1,0 +1,239 @@
+/* fact_groups: which of before is which of after, by what they hold. */
+#include "drift/compare/fact_groups.h"
+
+#include <assert.h>
+
+#include "base/base.h"
+
+enum { MEMBERS_LEAST = 3 }; /* to be the same by all of them */
+
+void group_add(struct group *group, struct hash hash, bool telling,
+    struct arena *arena)
+{
+	struct member *member =
+	    array_push(&group->members, &group->count, sizeof(*member), arena);
+
+	*member = (struct member){ hash, telling };
+}
+
+static int compare_members(const void *a, const void *b, void *context)
+{
+	const struct member *member = a;
+	const struct member *two = b;
+
+	(void)context;
+	return str_compare(hash_key(&member->hash), hash_key(&two->hash));
+}
+
+/* Each member once, in order. */
+static void tidy(struct groups *groups)
+{
+	for (size_t i = 0; i < groups->count; i++) {
+		struct group *group = &groups->items[i];
+		size_t kept = 0;
+
+		sort_items(group->members, group->count,
+		    sizeof(*group->members), compare_members, NULL);
+		for (size_t n = 0; n < group->count; n++)
+			if (!kept || !hash_equal(group->members[kept - 1].hash,
+					 group->members[n].hash))
+				group->members[kept++] = group->members[n];
+		group->count = kept;
+	}
+}
+
+/* ---- most of what tells ---- */
+
+/* Who holds a member. */
+struct holder {
+	struct group *group[2]; /* one of them */
+	size_t count[2];
+};
+
+struct holders {
+	struct map map; /* → struct holder * */
+	struct arena *arena;
+};
+
+static struct holder *holder_of(struct holders *holders,
+    const struct member *member)
+{
+	uint64_t *place = map_put(&holders->map, hash_key(&member->hash));
+
+	if (!*place)
+		*place = (uintptr_t)NEW(holders->arena, struct holder);
+	return (struct holder *)(uintptr_t)*place;
+}
+
+static void add_holders(struct holders *holders, struct groups *groups,
+    size_t side)
+{
+	for (size_t i = 0; i < groups->count; i++) {
+		struct group *group = &groups->items[i];
+
+		for (size_t n = 0; n < group->count; n++) {
+			struct holder *holder;
+
+			if (!group->members[n].telling)
+				continue;
+			holder = holder_of(holders, &group->members[n]);
+			holder->group[side] = group;
+			holder->count[side]++;
+		}
+	}
+}
+
+static void count_own(struct holders *holders, struct groups *groups)
+{
+	for (size_t i = 0; i < groups->count; i++) {
+		struct group *group = &groups->items[i];
+
+		for (size_t n = 0; n < group->count; n++) {
+			const struct holder *holder;
+
+			if (!group->members[n].telling)
+				continue;
+			holder = holder_of(holders, &group->members[n]);
+			group->own += holder->count[0] <= 1 &&
+				      holder->count[1] <= 1;
+		}
+	}
+}
+
+/* What one group of before and one of after hold alone. */
+struct shared {
+	struct group *before;
+	struct group *after;
+	size_t count;
+};
+
+struct shares {
+	struct shared *items;
+	size_t count;
+};
+
+static void count_share(struct shares *out, struct group *before,
+    struct group *after, struct arena *arena)
+{
+	if (after->seen_by != before) {
+		struct shared *shared = array_push(&out->items, &out->count,
+		    sizeof(*shared), arena);
+
+		*shared = (struct shared){ before, after, 0 };
+		after->seen_by = before;
+		after->seen_at = out->count - 1;
+	}
+	assert(out->items);
+	out->items[after->seen_at].count++;
+}
+
+/* Append those of `group` and each that it shares with. */
+static void count_shared(struct shares *out, struct holders *holders,
+    struct group *group)
+{
+	for (size_t i = 0; i < group->count; i++) {
+		const struct holder *holder;
+
+		if (!group->members[i].telling)
+			continue;
+		holder = holder_of(holders, &group->members[i]);
+		if (holder->count[0] == 1 && holder->count[1] == 1 &&
+		    !holder->group[1]->paired)
+			count_share(out, group, holder->group[1],
+			    holders->arena);
+	}
+}
+
+static void join(struct group *before, struct group *after)
+{
+	before->twin = after;
+	after->twin = before;
+	before->paired = true;
+	after->paired = true;
+}
+
+/* At most one group can hold more than half of what another holds, so that the
+ * order has no part in it. */
+static void pair_by_most(struct groups *before, struct groups *after,
+    size_t least, struct arena *arena)
+{
+	struct holders holders = { { .arena = arena }, arena };
+	struct shares shares = { 0 };
+
+	add_holders(&holders, before, 0);
+	add_holders(&holders, after, 1);
+	count_own(&holders, before);
+	count_own(&holders, after);
+	for (size_t i = 0; i < before->count; i++)
+		if (!before->items[i].paired)
+			count_shared(&shares, &holders, &before->items[i]);
+	for (size_t i = 0; i < shares.count; i++) {
+		const struct shared *shared = &shares.items[i];
+
+		if (shared->count >= least &&
+		    2 * shared->count > shared->before->own &&
+		    2 * shared->count > shared->after->own)
+			join(shared->before, shared->after);
+	}
+}
+
+/* ---- all there is ---- */
+
+struct likeness {
+	struct hash hash;
+	struct group *group[2];
+	size_t count[2];
+};
+
+static void add_likenesses(struct map *map, struct groups *groups, size_t side,
+    struct arena *arena)
+{
+	for (size_t i = 0; i < groups->count; i++) {
+		struct group *group = &groups->items[i];
+		struct likeness *likeness = NEW(arena, struct likeness);
+		uint64_t *place;
+
+		if (group->paired || group->count < MEMBERS_LEAST)
+			continue;
+		for (size_t n = 0; n < group->count; n++)
+			hash_join(&likeness->hash, group->members[n].hash);
+		place = map_put(map, hash_key(&likeness->hash));
+		if (!*place)
+			*place = (uintptr_t)likeness;
+		likeness = (struct likeness *)(uintptr_t)*place;
+		likeness->group[side] = group;
+		likeness->count[side]++;
+	}
+}
+
+static void pair_by_all(struct groups *before, struct groups *after,
+    struct arena *arena)
+{
+	struct map map = { .arena = arena };
+
+	add_likenesses(&map, before, 0, arena);
+	add_likenesses(&map, after, 1, arena);
+	for (size_t i = 0; i < before->count; i++) {
+		const struct group *group = &before->items[i];
+		struct hash hash = { 0 };
+		const uint64_t *place;
+		const struct likeness *likeness;
+
+		for (size_t n = 0; n < group->count; n++)
+			hash_join(&hash, group->members[n].hash);
+		place = map_get(&map, hash_key(&hash));
+		likeness = place ? (struct likeness *)(uintptr_t)*place : NULL;
+		if (likeness && likeness->count[0] == 1 &&
+		    likeness->count[1] == 1 && !group->paired)
+			join(likeness->group[0], likeness->group[1]);
+	}
+}
+
+void groups_pair(struct groups *before, struct groups *after, size_t least,
+    struct arena *arena)
+{
+	tidy(before);
+	tidy(after);
+	pair_by_most(before, after, least, arena);
+	pair_by_all(before, after, arena);
+}

@@ -1,0 +1,243 @@
+#include "drift/forms/change_diagram.h"
+
+#include "base/base.h"
+#include "drift/forms/form_text.h"
+#include "model/model.h"
+#include "report/report.h"
+
+enum {
+	NODES_MOST = 25,
+	EDGES_MOST = 40,
+	NOWHERE = NODES_MOST, /* no node: there were too many */
+};
+
+struct drawing {
+	struct sketch *sketch;
+	struct arena *arena;
+	struct map nodes; /* name to index + 1 */
+	struct map pairs; /* "from to" to index of edge + 1 */
+	struct map left_out; /* names for which there was no room */
+	struct tally {
+		size_t by_kind[DRIFT_VIOLATION + 1];
+	} tallies[NODES_MOST]; /* of the facts in a node */
+};
+
+static size_t node_of(struct drawing *drawing, struct str name)
+{
+	struct sketch *sketch = drawing->sketch;
+	const uint64_t *known = map_get(&drawing->nodes, name);
+	struct sketch_node *node;
+
+	if (known)
+		return (size_t)*known - 1;
+	if (sketch->node_count == NODES_MOST) {
+		*map_put(&drawing->left_out, name) = 1;
+		sketch->left_out = drawing->left_out.count;
+		return NOWHERE;
+	}
+	node = array_push(&sketch->nodes, &sketch->node_count,
+	    sizeof(*sketch->nodes), drawing->arena);
+	node->name = name;
+	node->label = name;
+	*map_put(&drawing->nodes, name) = sketch->node_count;
+	return sketch->node_count - 1;
+}
+
+/* The states are in the order of what they say. */
+static void mark(struct drawing *drawing, size_t node, enum part_state state)
+{
+	if (node != NOWHERE && drawing->sketch->nodes[node].state < state)
+		drawing->sketch->nodes[node].state = state;
+}
+
+static enum part_state state_of(enum drift_kind kind)
+{
+	static const enum part_state states[] = {
+		[DRIFT_NEW] = PART_NEW,
+		[DRIFT_GONE] = PART_GONE,
+		[DRIFT_CHANGED] = PART_CHANGED,
+		[DRIFT_MOVED] = PART_CHANGED,
+		[DRIFT_RENAMED] = PART_CHANGED,
+		[DRIFT_VIOLATION] = PART_BROKEN,
+	};
+
+	return states[kind];
+}
+
+/* A pair of which one link is new and another gone has changed. */
+static void draw_edge(struct drawing *drawing, size_t from, size_t to,
+    enum part_state state, struct str label)
+{
+	struct sketch *sketch = drawing->sketch;
+	struct sketch_edge *edge;
+	uint64_t *known;
+
+	if (from == NOWHERE || to == NOWHERE || from == to)
+		return;
+	known = map_put(&drawing->pairs,
+	    str_printf(drawing->arena, "%zu %zu", from, to));
+	if (*known) {
+		edge = &sketch->edges[*known - 1];
+		if (state == PART_BROKEN || edge->state == PART_BROKEN)
+			edge->state = PART_BROKEN;
+		else if (state != PART_SAME && edge->state != state)
+			edge->state = PART_CHANGED;
+		if (edge->label.len == 0)
+			edge->label = label;
+		return;
+	}
+	if (sketch->edge_count == EDGES_MOST)
+		return;
+	edge = array_push(&sketch->edges, &sketch->edge_count,
+	    sizeof(*sketch->edges), drawing->arena);
+	*edge = (struct sketch_edge){ from, to, label, state };
+	*known = sketch->edge_count;
+}
+
+static void draw_way(struct drawing *drawing,
+    const struct difference *difference)
+{
+	bool broken = difference->kind == DRIFT_VIOLATION;
+
+	for (size_t i = 0; i + 1 < difference->way.count; i++) {
+		size_t from = node_of(drawing, difference->way.items[i]);
+		size_t to = node_of(drawing, difference->way.items[i + 1]);
+
+		draw_edge(drawing, from, to, state_of(difference->kind),
+		    broken ? difference->rule : STR(""));
+	}
+}
+
+static bool is_store(const struct difference *difference)
+{
+	return str_is(difference->what, "data store") ||
+	       str_is(difference->what, "store");
+}
+
+/* A store, with who uses it. */
+static void draw_store(struct drawing *drawing,
+    const struct difference *difference)
+{
+	size_t store = node_of(drawing, difference->name);
+
+	if (store == NOWHERE)
+		return;
+	drawing->sketch->nodes[store].store = true;
+	mark(drawing, store, state_of(difference->kind));
+	if (difference->subsystem.len)
+		draw_edge(drawing, node_of(drawing, difference->subsystem),
+		    store, state_of(difference->kind), STR(""));
+}
+
+static void draw_fact(struct drawing *drawing,
+    const struct difference *difference)
+{
+	size_t node;
+
+	if (difference->subsystem.len == 0)
+		return;
+	node = node_of(drawing, difference->subsystem);
+	if (node == NOWHERE)
+		return;
+	drawing->tallies[node].by_kind[difference->kind]++;
+	mark(drawing, node,
+	    difference->kind == DRIFT_VIOLATION ? PART_BROKEN : PART_CHANGED);
+}
+
+static void draw(struct drawing *drawing, const struct difference *difference)
+{
+	if (difference->way.count > 1)
+		draw_way(drawing, difference);
+	else if (is_store(difference))
+		draw_store(drawing, difference);
+	else if (str_is(difference->what, "subsystem") ||
+		 str_is(difference->what, "service"))
+		mark(drawing, node_of(drawing, difference->name),
+		    state_of(difference->kind));
+	else
+		draw_fact(drawing, difference);
+}
+
+/* The links that stay, between what is drawn. */
+static void draw_links(struct drawing *drawing, const struct model *model)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++) {
+		const uint64_t *from = map_get(&drawing->nodes, links[i].from);
+		const uint64_t *to = map_get(&drawing->nodes, links[i].to);
+
+		if (from && to)
+			draw_edge(drawing, *from - 1, *to - 1, PART_SAME,
+			    STR(""));
+	}
+}
+
+/* "api: 2 new, 1 gone" */
+static void label_nodes(struct drawing *drawing)
+{
+	for (size_t i = 0; i < drawing->sketch->node_count; i++) {
+		struct sketch_node *node = &drawing->sketch->nodes[i];
+		struct buf label = { .arena = drawing->arena };
+		const char *between = ": ";
+
+		buf_put(&label, clipped(node->name, 40, drawing->arena));
+		for (unsigned kind = 0; kind <= DRIFT_VIOLATION; kind++) {
+			size_t count = drawing->tallies[i].by_kind[kind];
+			bool many = kind == DRIFT_VIOLATION && count > 1;
+
+			if (count == 0)
+				continue;
+			buf_printf(&label, "%s%zu %s%s", between, count,
+			    kind_word((enum drift_kind)kind), many ? "s" : "");
+			between = ", ";
+		}
+		node->label = buf_str(&label);
+	}
+}
+
+static struct str fact_of(const struct difference *difference,
+    struct arena *arena)
+{
+	const struct str parts[] = { difference->what, difference->subsystem,
+		difference->name, difference->rule };
+	struct buf key = { .arena = arena };
+	/* The rule's name tells kinds apart but for the source. */
+	size_t count = difference->kind == DRIFT_VIOLATION ? 4 : 3;
+
+	buf_putc(&key, (char)('0' + difference->kind));
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(&key, " %zu ", parts[i].len);
+		buf_put(&key, parts[i]);
+	}
+	return buf_str(&key);
+}
+
+void sketch_differences(struct sketch *out, const struct form *form)
+{
+	struct picks picks = ranked(form);
+	struct drawing drawing = {
+		.sketch = out,
+		.arena = form->arena,
+		.nodes = { .arena = form->arena },
+		.pairs = { .arena = form->arena },
+		.left_out = { .arena = form->arena },
+	};
+	struct map seen = { .arena = form->arena };
+
+	*out = (struct sketch){ 0 };
+	for (size_t i = 0; i < picks.count; i++) {
+		const struct difference *difference = picks.items[i];
+		uint64_t *known =
+		    map_put(&seen, fact_of(difference, form->arena));
+
+		/* What is new since the base may also be stale: one fact. */
+		if (*known)
+			continue;
+		*known = 1;
+		draw(&drawing, difference);
+	}
+	if (form->summary->model)
+		draw_links(&drawing, form->summary->model);
+	label_nodes(&drawing);
+}

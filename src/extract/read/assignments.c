@@ -1,0 +1,380 @@
+/*
+ * assignments: what is given a value or declared: assignments, fields,
+ * parameters. One form a target; what they share hangs on the first.
+ */
+#include "extract/read/reader.h"
+
+#include <string.h>
+
+#define TARGET_DEPTH 16
+#define TARGET_LENGTH 120 /* bytes of a target that is no name */
+
+struct target {
+	struct str name;
+	struct str item; /* property that it is taken from */
+	struct node node;
+};
+
+struct targets {
+	struct target *items;
+	size_t count;
+	unsigned depth;
+};
+
+static void collect(struct targets *out, struct reader *reader,
+    struct node node);
+
+static struct target *add_target(struct targets *out, struct reader *reader,
+    struct str name, struct node node)
+{
+	struct target *target =
+	    array_push(&out->items, &out->count, sizeof(*target), reader->perm);
+
+	target->name = name;
+	target->node = node;
+	return target;
+}
+
+static void collect_kids(struct targets *out, struct reader *reader,
+    const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (kid_counts(reader, &reader->kids[i]))
+			collect(out, reader, reader->kids[i].node);
+}
+
+/* `a: b` in a pattern takes b from the property a. */
+static void collect_pair(struct targets *out, struct reader *reader,
+    const struct part *part)
+{
+	const struct kid *key = part_kid(reader, part, SLOT_NAME);
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	size_t before = out->count;
+	struct str item;
+
+	if (!key)
+		key = part_kid(reader, part, SLOT_RECEIVER);
+	item = key ? name_of(reader, key->node) : node_text(reader, part->node);
+	if (value)
+		collect(out, reader, value->node);
+	else
+		add_target(out, reader, item, part->node);
+	for (size_t i = before; i < out->count; i++)
+		if (out->items[i].item.len == 0)
+			out->items[i].item = item;
+}
+
+/* `a.b["c"]` is called `a.b[c]`, its item is c. */
+static void collect_index(struct targets *out, struct reader *reader,
+    const struct part *part)
+{
+	const struct kid *of = part_kid(reader, part, SLOT_RECEIVER);
+	const struct kid *by = part_kid(reader, part, SLOT_VALUE);
+	struct node subscript = by ? by->node : part->node;
+	struct str name;
+	struct str key;
+
+	if (!of || !by)
+		return;
+	name = name_of(reader, of->node);
+	key = name_of(reader, subscript);
+	if (name.len + key.len > TARGET_LENGTH)
+		return;
+	add_target(out, reader,
+	    str_printf(reader->perm, "%.*s[%.*s]", STR_ARG(name), STR_ARG(key)),
+	    part->node)
+	    ->item = key;
+}
+
+static void collect_part(struct targets *out, struct reader *reader,
+    const struct part *part, enum shape_kind kind)
+{
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+
+	switch (kind) {
+	case SHAPE_INDEX:
+		collect_index(out, reader, part);
+		break;
+	case SHAPE_PAIR:
+		collect_pair(out, reader, part);
+		break;
+	case SHAPE_LIST:
+	case SHAPE_MAP:
+	case SHAPE_SPREAD:
+		collect_kids(out, reader, part);
+		break;
+	case SHAPE_PARAMETER:
+		if (name)
+			collect(out, reader, name->node);
+		break;
+	default:
+		if (kind == SHAPE_TRANSPARENT && part->from < part->to)
+			collect_kids(out, reader, part);
+		else if (node_text(reader, part->node).len <= TARGET_LENGTH)
+			add_target(out, reader, name_of(reader, part->node),
+			    part->node);
+	}
+}
+
+/* Append what `node` binds, in source order. */
+static void collect(struct targets *out, struct reader *reader,
+    struct node node)
+{
+	struct part part;
+
+	node = unwrap(reader, node);
+	if (kind_of(reader, node) == SHAPE_NAME ||
+	    kind_of(reader, node) == SHAPE_MEMBER) {
+		add_target(out, reader, name_of(reader, node), node);
+		return;
+	}
+	if (out->depth >= TARGET_DEPTH)
+		return;
+	out->depth++;
+	part = part_open(reader, node, ROLE_BODY);
+	collect_part(out, reader, &part, kind_of(reader, node));
+	part_close(reader, &part);
+	out->depth--;
+}
+
+static void collect_slot(struct targets *out, struct reader *reader,
+    const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == SLOT_NAME && reader->kids[i].named)
+			collect(out, reader, reader->kids[i].node);
+}
+
+/* The operator of `a += b`; "" for a plain one. */
+static struct str assigned_by(const struct reader *reader,
+    const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		const struct kid *kid = &reader->kids[i];
+		struct str text;
+
+		if (kid->named)
+			continue;
+		text = node_text(reader, kid->node);
+		if (text.len > 1 && text.ptr[text.len - 1] == '=' &&
+		    !strchr(":=!<>", text.ptr[0]))
+			return text;
+	}
+	return (struct str){ 0 };
+}
+
+/* `f(x).y = v` calls f as well, and so does C++'s `f(x) = v`. */
+static void read_called(struct reader *reader, const struct target *target)
+{
+	struct part part;
+
+	if (str_find(target->name, '(') == target->name.len)
+		return;
+	if (kind_of(reader, target->node) == SHAPE_CALL)
+		read_node(reader, target->node, ROLE_BODY);
+	if (kind_of(reader, target->node) != SHAPE_MEMBER)
+		return;
+	part = part_open(reader, target->node, ROLE_BODY);
+	read_slot(reader, &part, SLOT_RECEIVER, ROLE_BODY);
+	part_close(reader, &part);
+}
+
+/* One form of a declaration: the first has all, the others their type. */
+static void emit_target(struct reader *reader, const struct part *part,
+    enum form_kind kind, const struct target *target, bool first)
+{
+	uint32_t form = form_open(reader, kind, part->role, part->node);
+
+	form_at(reader, form)->name = target->name;
+	form_at(reader, form)->item = target->item;
+	if (kind != FORM_parameter)
+		form_at(reader, form)->line = node_line(target->node);
+	if (first)
+		read_head(reader, part, form);
+	read_called(reader, target);
+	read_types(reader, part);
+	if (first) {
+		if (kind == FORM_field) /* a tag */
+			read_slot(reader, part, SLOT_ARGUMENTS, ROLE_ARGUMENT);
+		read_slot(reader, part, SLOT_VALUE, ROLE_VALUE);
+		if (kind != FORM_parameter)
+			read_slot(reader, part, SLOT_BODY, ROLE_BODY);
+	}
+	form_close(reader, form);
+}
+
+/* `*http.Server` without a name of its own is called Server. */
+static struct str embedded_name(struct reader *reader, const struct part *part)
+{
+	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
+	struct str text = type ? type_text(reader, type->node)
+			       : (struct str){ 0 };
+	size_t start = text.len;
+
+	while (start > 0 && !strchr("*.& ", text.ptr[start - 1]))
+		start--;
+	return str_slice(text, start, text.len);
+}
+
+static void emit_targets(struct reader *reader, const struct part *part,
+    enum form_kind kind, const struct targets *targets, size_t count)
+{
+	bool exported = reader->exported; /* all of `export const { a, b }` */
+
+	for (size_t i = 0; i < count; i++) {
+		uint32_t form = (uint32_t)reader->forms->count;
+
+		emit_target(reader, part, kind, &targets->items[i], i == 0);
+		if (exported)
+			form_at(reader, form)->exported = true;
+	}
+}
+
+/* `{ a, b: c }` without white space, as loops have it. */
+static struct str pattern_text(struct reader *reader, struct node node)
+{
+	struct str text = name_of(reader, node);
+
+	return text.len <= TARGET_LENGTH ? text : (struct str){ 0 };
+}
+
+void read_parameter(struct reader *reader, const struct part *part)
+{
+	enum shape_kind kind = part->shape->kind;
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	struct targets targets = { 0 };
+	struct target one = { .node = part->node };
+
+	if (kind == SHAPE_PARAMETER)
+		collect_slot(&targets, reader, part);
+	else if (kind == SHAPE_NAME || kind == SHAPE_SPREAD)
+		collect(&targets, reader, part->node);
+	else
+		one.item = pattern_text(reader, part->node);
+	if (targets.count && kind == SHAPE_PARAMETER && name) {
+		enum shape_kind inner =
+		    kind_of(reader, unwrap(reader, name->node));
+
+		if (inner == SHAPE_MAP || inner == SHAPE_LIST) {
+			targets.count = 0; /* a pattern has no name */
+			one.item = pattern_text(reader, name->node);
+		}
+	}
+	if (targets.count)
+		emit_targets(reader, part, FORM_parameter, &targets,
+		    targets.count);
+	else
+		emit_target(reader, part, FORM_parameter, &one, true);
+}
+
+void read_field(struct reader *reader, const struct part *part)
+{
+	struct targets targets = { 0 };
+
+	if (part->shape->kind == SHAPE_NAME)
+		collect(&targets, reader, part->node);
+	else
+		collect_slot(&targets, reader, part);
+	if (targets.count == 0)
+		add_target(&targets, reader, embedded_name(reader, part),
+		    part->node);
+	for (size_t i = 0;
+	     part->shape->kind == SHAPE_EVENT && i < targets.count; i++)
+		targets.items[i].item = STR("event");
+	emit_targets(reader, part, FORM_field, &targets, targets.count);
+}
+
+/* The value of `a = b = v` is v: b is a target, too. */
+static size_t follow_chain(struct reader *reader, struct part *chain,
+    size_t room, struct targets *targets, const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+	size_t count = 0;
+
+	while (value && count < room) {
+		struct node node = unwrap(reader, value->node);
+
+		if (kind_of(reader, node) != SHAPE_BINDING)
+			break;
+		chain[count] = part_open(reader, node, ROLE_BODY);
+		collect_slot(targets, reader, &chain[count]);
+		value = part_kid(reader, &chain[count], SLOT_VALUE);
+		count++;
+	}
+	return count;
+}
+
+/* What else is bound to the value of the first target. */
+static void emit_alias(struct reader *reader, enum form_role role,
+    enum form_kind kind, const struct target *target,
+    const struct target *first)
+{
+	uint32_t form = form_open(reader, kind, role, target->node);
+
+	form_at(reader, form)->name = target->name;
+	emit_name(reader, first->name, ROLE_VALUE, first->node);
+	form_close(reader, form);
+}
+
+/* What a declaration without name, type and value still holds. */
+static void read_remains(struct reader *reader, const struct part *part)
+{
+	read_slot(reader, part, SLOT_VALUE, part->role);
+	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
+}
+
+/* `a, b = f()`: b is the item 1 of what f gives, a stands for all of it. */
+static void number_targets(struct targets *targets, size_t count,
+    struct arena *arena)
+{
+	for (size_t i = 1; i < count; i++)
+		if (targets->items[i].item.len == 0)
+			targets->items[i].item = str_printf(arena, "%zu", i);
+}
+
+static void bind(struct reader *reader, const struct part *part,
+    struct targets *targets, enum form_kind kind)
+{
+	struct part chain[8];
+	size_t own = targets->count;
+	size_t links =
+	    follow_chain(reader, chain, LENGTH(chain), targets, part);
+	struct part whole = *part;
+
+	if (links) { /* the value is that of the innermost */
+		whole.from = chain[links - 1].from;
+		whole.to = chain[links - 1].to;
+	}
+	targets->items[0].item = targets->items[0].item.len
+				     ? targets->items[0].item
+				     : assigned_by(reader, part);
+	if (reader->language->tuples)
+		number_targets(targets, own, reader->perm);
+	emit_targets(reader, &whole, kind, targets, own);
+	for (size_t i = own; i < targets->count; i++)
+		emit_alias(reader, part->role, kind, &targets->items[i],
+		    &targets->items[0]);
+	while (links > 0)
+		part_close(reader, &chain[--links]);
+}
+
+void read_binding(struct reader *reader, const struct part *part)
+{
+	struct targets targets = { 0 };
+	bool in_type = form_is_type(form_at(reader, reader->parent));
+	bool plain;
+
+	if (part->role == ROLE_ARGUMENT) { /* f(a = b) */
+		read_argument(reader, part);
+		return;
+	}
+	collect_slot(&targets, reader, part);
+	plain = targets.count && str_find(targets.items[0].name, '.') ==
+				     targets.items[0].name.len;
+	if (targets.count && (part_kid(reader, part, SLOT_VALUE) ||
+				 part_kid(reader, part, SLOT_TYPE) || in_type))
+		bind(reader, part, &targets,
+		    plain && in_type ? FORM_field : FORM_binding);
+	else
+		read_remains(reader, part);
+}

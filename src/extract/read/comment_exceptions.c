@@ -1,0 +1,284 @@
+/*
+ * Comments that excuse a line from a rule of drift: `archdrift:ignore RULE why`
+ * at the beginning of a comment's line. It is about the line that it stands on
+ * or, if it stands alone, about the next one that is no comment.
+ */
+#include "extract/read/comment_exceptions.h"
+
+#include <string.h>
+
+#include "extract/extract.h"
+
+#define MARK "archdrift:ignore"
+#define OPENERS "/*#!-;<%{( \t"
+#define CLOSERS "*/->%#}) \t\r"
+#define BLANKS " \t\r"
+#define SEPARATORS "-: \t"
+
+enum {
+	EXCUSES_MOST = 1000, /* of a file */
+	PASSED_MOST = 64, /* comments between it and what it is about */
+};
+
+/* Bytes of a comment. */
+struct range {
+	size_t from;
+	size_t to;
+};
+
+struct ranges {
+	struct range *items;
+	size_t count;
+};
+
+static void add_range(struct ranges *out, size_t from, size_t to,
+    struct arena *arena)
+{
+	struct range *range =
+	    array_push(&out->items, &out->count, sizeof(*range), arena);
+
+	*range = (struct range){ from, to };
+}
+
+/* All comments, in their order. */
+static struct ranges comments_of_tree(const struct reader *reader,
+    const struct tree *tree)
+{
+	struct ranges out = { 0 };
+	struct node node = tree_root(tree);
+
+	while (node.at < tree->count) {
+		bool comment = kind_of(reader, node) == SHAPE_COMMENT;
+
+		if (comment)
+			add_range(&out, node_start(node), node_end(node),
+			    reader->perm);
+		node.at = comment ? node_of(node)->after : node.at + 1;
+	}
+	return out;
+}
+
+/* Where the mark stands, from `at` on; text.len: nowhere. */
+static size_t find_mark(struct str text, size_t at)
+{
+	const char *mark = at < text.len ? memmem(text.ptr + at, text.len - at,
+					       MARK, sizeof(MARK) - 1)
+					 : NULL;
+
+	return mark ? (size_t)(mark - text.ptr) : text.len;
+}
+
+static size_t line_start(struct str text, size_t at)
+{
+	while (at > 0 && text.ptr[at - 1] != '\n')
+		at--;
+	return at;
+}
+
+static size_t line_end(struct str text, size_t at)
+{
+	const char *end = memchr(text.ptr + at, '\n', text.len - at);
+
+	return end ? (size_t)(end - text.ptr) : text.len;
+}
+
+static size_t skip(struct str text, size_t at, size_t end, const char *set)
+{
+	while (at < end && char_among(text.ptr[at], set))
+		at++;
+	return at;
+}
+
+/* Where a comment begins that goes on to `to`: a line of a data file; `to`
+ * where none does. */
+static size_t comment_start(struct str text, size_t from, size_t to)
+{
+	size_t mark = find_mark(str_slice(text, 0, to), from);
+	size_t at = skip(text, from, to, BLANKS);
+	const char *begins = text.ptr + at;
+
+	if (at < to && (*begins == '#' || *begins == ';' ||
+			   str_starts(str_slice(text, at, to), "//") ||
+			   str_starts(str_slice(text, at, to), "<!--")))
+		return at;
+	for (at = mark; at > from && char_among(text.ptr[at - 1], OPENERS);)
+		at--;
+	at = skip(text, at, mark, BLANKS);
+	return at < mark ? at : to;
+}
+
+/* The comments of a data file that begin their line or have the mark. */
+static struct ranges comments_of_lines(struct str text, struct arena *arena)
+{
+	struct ranges out = { 0 };
+
+	for (size_t from = 0; from < text.len;) {
+		size_t to = line_end(text, from);
+		size_t start = comment_start(text, from, to);
+
+		if (start < to)
+			add_range(&out, start, to, arena);
+		from = to + 1;
+	}
+	return out;
+}
+
+/* The first comment that ends behind `at`, or the number of comments. */
+static size_t comment_at(const struct ranges *comments, size_t at)
+{
+	size_t low = 0;
+	size_t high = comments->count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+
+		if (comments->items[middle].to <= at)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* Does it begin its line of the comment? */
+static bool leads(struct str text, const struct range *comment, size_t mark)
+{
+	size_t from = line_start(text, mark);
+
+	if (from < comment->from)
+		from = comment->from;
+	return skip(text, from, mark, OPENERS) == mark;
+}
+
+/* Where the line is that a comment is about: see above. */
+static size_t meant_by(struct str text, const struct ranges *comments,
+    size_t index)
+{
+	const struct range *first = &comments->items[index];
+	size_t start = line_start(text, first->from);
+
+	if (skip(text, start, first->from, BLANKS) < first->from)
+		return first->from;
+	for (size_t i = index; i < comments->count && i < index + PASSED_MOST;
+	     i++) {
+		size_t end = comments->items[i].to;
+		size_t next = skip(text, end, text.len, " \t\r\n");
+
+		if (next >= text.len)
+			return first->from;
+		if (i + 1 == comments->count ||
+		    next < comments->items[i + 1].from)
+			return next;
+	}
+	return first->from;
+}
+
+/* "archdrift:ignore-file" is another word; a comment may end behind ours. */
+static bool ends_word(struct str text, size_t at)
+{
+	struct str rest = str_slice(text, at, text.len);
+
+	return rest.len == 0 || strchr(" \t\r\n:", *rest.ptr) ||
+	       str_starts(rest, "*/") || str_starts(rest, "--");
+}
+
+uint32_t count_lines(struct str text, size_t from, size_t to)
+{
+	uint32_t count = 0;
+
+	for (const char *at = text.ptr + from;
+	     (at = memchr(at, '\n', (size_t)(text.ptr + to - at))); at++)
+		count++;
+	return count;
+}
+
+static void add_excuse(struct rule_exceptions *out, struct str rule,
+    struct str reason, uint32_t line, struct arena *arena)
+{
+	struct exception_fact *excuse =
+	    array_push(&out->items, &out->count, sizeof(*excuse), arena);
+
+	*excuse = (struct exception_fact){ rule, reason, line };
+}
+
+/* `RULE[,RULE…] reason`, up to the line's or the comment's end. */
+static void read_words(struct rule_exceptions *out, struct str words,
+    uint32_t line, struct arena *arena)
+{
+	size_t end = 0;
+	struct str rules;
+	struct str rule;
+
+	while (words.len && char_among(words.ptr[words.len - 1], CLOSERS))
+		words.len--;
+	while (words.len && char_among(words.ptr[0], SEPARATORS))
+		words = str_slice(words, 1, words.len);
+	while (end < words.len && !char_among(words.ptr[end], BLANKS))
+		end++;
+	rules = str_slice(words, 0, end);
+	words = str_slice(words, end, words.len);
+	while (words.len && char_among(words.ptr[0], SEPARATORS))
+		words = str_slice(words, 1, words.len);
+	if (rules.len == 0)
+		add_excuse(out, rules, words, line, arena);
+	while (str_cut(&rule, &rules, ','))
+		if (rule.len)
+			add_excuse(out, rule, words, line, arena);
+}
+
+static void find_marks(struct rule_exceptions *out, struct str text,
+    const struct ranges *comments, struct arena *arena)
+{
+	uint32_t line = 1;
+	size_t counted = 0;
+
+	for (size_t at = 0; out->count < EXCUSES_MOST;) {
+		size_t mark = find_mark(text, at);
+		size_t index = comment_at(comments, mark);
+		size_t end;
+		size_t meant;
+
+		if (mark >= text.len)
+			return;
+		at = mark + sizeof(MARK) - 1;
+		if (index == comments->count ||
+		    comments->items[index].from > mark ||
+		    !leads(text, &comments->items[index], mark) ||
+		    !ends_word(text, at))
+			continue;
+		end = line_end(text, at);
+		if (end > comments->items[index].to)
+			end = comments->items[index].to;
+		meant = meant_by(text, comments, index);
+		line += count_lines(text, counted, mark);
+		counted = mark;
+		read_words(out, str_slice(text, at, end),
+		    meant > mark ? line + count_lines(text, mark, meant)
+				 : line - count_lines(text, meant, mark),
+		    arena);
+	}
+}
+
+bool has_rule_exceptions(struct str text)
+{
+	return find_mark(text, 0) < text.len;
+}
+
+void rule_exceptions_of_tree(struct rule_exceptions *out,
+    const struct reader *reader, const struct tree *tree)
+{
+	struct ranges comments = comments_of_tree(reader, tree);
+
+	find_marks(out, reader->text, &comments, reader->perm);
+}
+
+void rule_exceptions_of_data(struct rule_exceptions *out, struct str text,
+    struct arena *perm)
+{
+	struct ranges comments;
+
+	if (!has_rule_exceptions(text))
+		return;
+	comments = comments_of_lines(text, perm);
+	find_marks(out, text, &comments, perm);
+}

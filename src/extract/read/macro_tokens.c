@@ -1,0 +1,72 @@
+/*
+ * macro_tokens: text that a grammar leaves as bare tokens, such as the
+ * arguments of a macro. Most of it is an expression: the parser reads it once
+ * more, alone. What is none is not mended, but left as it is.
+ */
+#include "extract/read/reader.h"
+
+#define TOKENS_MAX 32768 /* bytes: longer ones are no arguments */
+
+static bool parse_again(struct tree *out, const struct reader *reader,
+    struct node node)
+{
+	const struct parse_text text = { reader->text, node_start(node),
+		node_end(node), ';' };
+
+	*out = (struct tree){ .lines = node.tree->lines,
+		.line_count = node.tree->line_count };
+	return parse_fitting(out, reader->language->grammar(), &text,
+	    reader->limits.steps, reader->perm);
+}
+
+/* The one expression that a statement wraps, brackets kept. */
+static struct node expression_of(struct reader *reader, struct node node,
+    uint32_t start)
+{
+	while (!shape_of(reader, node) && node_named_count(node) == 1) {
+		struct node child = node_below_named(node);
+
+		if (node_start(child) != start)
+			break;
+		node = child;
+	}
+	return node;
+}
+
+static void read_kids(struct reader *reader, struct node node,
+    enum form_role role)
+{
+	struct part part = part_open(reader, node, role);
+
+	for (size_t i = part.from; i < part.to; i++)
+		if (kid_counts(reader, &reader->kids[i]))
+			read_node(reader, reader->kids[i].node, role);
+	part_close(reader, &part);
+}
+
+static void read_tree(struct reader *reader, const struct part *part,
+    struct node root)
+{
+	uint32_t start = node_start(part->node);
+	struct node node = expression_of(reader, root, start);
+	bool block = start < reader->text.len && reader->text.ptr[start] == '{';
+	enum form_role role = block ? ROLE_BODY : part->role;
+
+	if (kind_of(reader, node) == SHAPE_LIST || !shape_of(reader, node))
+		read_kids(reader, node, role);
+	else
+		read_node(reader, node, role);
+}
+
+void read_tokens(struct reader *reader, const struct part *part)
+{
+	uint32_t length = node_end(part->node) - node_start(part->node);
+	size_t pending = reader->pending_count;
+	struct tree tree;
+
+	if (length < TOKENS_MAX && parse_again(&tree, reader, part->node))
+		read_tree(reader, part, tree_root(&tree));
+	else
+		read_kids(reader, part->node, part->role);
+	reader->pending_count = pending;
+}

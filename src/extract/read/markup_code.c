@@ -1,0 +1,149 @@
+#include "extract/read/markup_code.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "lang/lang.h"
+
+#define FENCE "---"
+#define TAG_LENGTH 16 /* of an element's name */
+
+struct cutter {
+	struct str text;
+	size_t at; /* up to here it is dealt with */
+	struct buf out;
+};
+
+const struct language *blocks_language(const struct language *markup)
+{
+	return markup && markup->blocks
+		   ? language_named(str_from(markup->blocks_in))
+		   : NULL;
+}
+
+/* Of what is no code, the lines are left. */
+static void leave_to(struct cutter *cutter, size_t end)
+{
+	for (; cutter->at < end; cutter->at++)
+		if (cutter->text.ptr[cutter->at] == '\n')
+			buf_putc(&cutter->out, '\n');
+}
+
+static void keep_to(struct cutter *cutter, size_t end)
+{
+	buf_put(&cutter->out, str_slice(cutter->text, cutter->at, end));
+	buf_putc(&cutter->out, ';'); /* two may stand in one line */
+	cutter->at = end;
+}
+
+/* Offset of `word`, in lower case, from `from` on, in any case; the end if
+ * there is none. In whole files, none is looked for that begins with a letter.
+ */
+static size_t find_word(struct str text, size_t from, const char *word)
+{
+	size_t length = strlen(word);
+	bool letter = word[0] >= 'a' && word[0] <= 'z';
+
+	for (; from + length <= text.len; from++) {
+		const char *next = text.ptr + from;
+
+		if (!letter)
+			next = memchr(next, word[0], text.len - from);
+		if (!next || (size_t)(next - text.ptr) + length > text.len)
+			break;
+		if (strncasecmp(next, word, length) == 0)
+			return (size_t)(next - text.ptr);
+		from = (size_t)(next - text.ptr);
+	}
+	return text.len;
+}
+
+/* Behind the `>` of the tag that begins at `from`. */
+static size_t tag_end(struct str text, size_t from)
+{
+	char quote = '\0';
+
+	for (; from < text.len; from++) {
+		char c = text.ptr[from];
+
+		if (quote)
+			quote = c == quote ? '\0' : quote;
+		else if (c == '"' || c == '\'')
+			quote = c;
+		else if (c == '>')
+			return from + 1;
+	}
+	return text.len;
+}
+
+/* Scripts that are data (`type="application/json"`), or end at once. */
+static bool is_code(struct str tag)
+{
+	size_t type = find_word(tag, 0, "type=");
+
+	if (str_ends(tag, "/>"))
+		return false;
+	return type == tag.len ||
+	       find_word(tag, type, "javascript") < tag.len ||
+	       find_word(tag, type, "module") < tag.len ||
+	       find_word(tag, type, "typescript") < tag.len;
+}
+
+/* Is an element's tag at hand: `<script`, and not `<scripts`? */
+static bool is_tag(struct str text, size_t at, const char *open)
+{
+	size_t end = at + strlen(open);
+
+	return end < text.len && strchr(" >/\t\r\n", text.ptr[end]) != NULL;
+}
+
+static void cut_elements(struct cutter *cutter, struct str element)
+{
+	struct str text = cutter->text;
+	char open[TAG_LENGTH + 2] = "<";
+	char close[TAG_LENGTH + 3] = "</";
+
+	memcpy(open + 1, element.ptr, element.len);
+	memcpy(close + 2, element.ptr, element.len);
+	while (cutter->at < text.len) {
+		size_t comment = find_word(text, cutter->at, "<!--");
+		size_t tag = find_word(text, cutter->at, open);
+		size_t end = tag_end(text, tag);
+
+		if (comment < tag) {
+			leave_to(cutter, find_word(text, comment + 4, "-->"));
+		} else if (tag == text.len || !is_tag(text, tag, open) ||
+			   !is_code(str_slice(text, tag, end))) {
+			leave_to(cutter, end);
+		} else {
+			leave_to(cutter, end);
+			keep_to(cutter, find_word(text, end, close));
+		}
+	}
+}
+
+/* Between a first line `---` and the next one. */
+static void cut_fence(struct cutter *cutter)
+{
+	size_t from = str_find(cutter->text, '\n');
+
+	if (!str_starts(cutter->text, FENCE))
+		return;
+	leave_to(cutter, from);
+	keep_to(cutter, find_word(cutter->text, from, "\n" FENCE));
+}
+
+struct str blocks_code(const struct language *markup, struct str text,
+    struct arena *perm)
+{
+	struct cutter cutter = { .text = text, .out = { .arena = perm } };
+	struct str rest = str_from(markup->blocks);
+	struct str element;
+
+	while (str_cut(&element, &rest, ' '))
+		if (str_is(element, FENCE))
+			cut_fence(&cutter);
+		else if (element.len <= TAG_LENGTH)
+			cut_elements(&cutter, element);
+	return buf_str(&cutter.out);
+}

@@ -1,0 +1,18 @@
+/*
+ * markup_code: the code in a markup file (`<script>` of a Vue component, what
+ * stands between `---` at the top of an Astro page) as one source text, in
+ * which every line has the number that it has in the file itself.
+ */
+#ifndef EXTRACT_MARKUP_CODE_H
+#define EXTRACT_MARKUP_CODE_H
+
+#include "base/base.h"
+
+struct language; /* lang/lang.h */
+
+/* The language of the code in such files; NULL: there is none in them. */
+const struct language *blocks_language(const struct language *markup);
+struct str blocks_code(const struct language *markup, struct str text,
+    struct arena *perm);
+
+#endif

@@ -1,0 +1,319 @@
+/*
+ * read_slots: the children of a node, sorted by the selectors of its row.
+ */
+#include <string.h>
+
+#include "extract/read/reader.h"
+
+#define WRAPS_ASKED 8 /* nodes without a row around decorations */
+#define CHILDREN_ASKED 64 /* what tells a row is among the first ones */
+
+/* Does the text begin with a word of the row, as a whole? */
+static bool begins_so(struct str text, const struct strs *words)
+{
+	for (size_t i = 0; i < words->count; i++) {
+		struct str word = words->items[i];
+
+		if (!str_has_start(text, word))
+			continue;
+		if (text.len == word.len ||
+		    !char_is_word(word.ptr[word.len - 1]) ||
+		    !char_is_word(text.ptr[word.len]))
+			return true;
+	}
+	return false;
+}
+
+static bool has_child(struct node node, const struct shape_row *shape_row)
+{
+	struct node kid = node_below(node);
+
+	for (int i = 0; i < CHILDREN_ASKED && !node_is_none(kid); i++) {
+		for (size_t k = 0; k < shape_row->child_count; k++)
+			if (shape_row->children[k] == node_symbol(kid))
+				return true;
+		kid = node_next(kid);
+	}
+	return false;
+}
+
+/* Are the row's conditions met? Most have none. */
+static bool is_met(const struct reader *reader, struct node node,
+    const struct shape_row *shape_row)
+{
+	if (shape_row->words.count) {
+		struct str text =
+		    str_slice(reader->text, node_start(node), node_end(node));
+
+		if (!begins_so(text, &shape_row->words))
+			return false;
+	}
+	return shape_row->child_count == 0 || has_child(node, shape_row);
+}
+
+const struct shape_row *row_met(const struct reader *reader, struct node node,
+    const struct shape_row *shape_row)
+{
+	while (shape_row && !is_met(reader, node, shape_row))
+		shape_row = shape_row->next;
+	return shape_row;
+}
+
+/* The named sibling that `node`, with a selector "-", goes on; or null. */
+static struct node node_before(const struct reader *reader, struct node node,
+    const struct shape_row *shape_row)
+{
+	struct node before = { 0 };
+
+	if (!shape_row || !shape_row->before)
+		return before;
+	before = node_before_named(node);
+	while (
+	    !node_is_none(before) && kind_of(reader, before) == SHAPE_COMMENT)
+		before = node_before_named(before);
+	return before;
+}
+
+struct node node_first(const struct reader *reader, struct node node)
+{
+	struct node before = node_before(reader, node, shape_of(reader, node));
+
+	while (!node_is_none(before)) {
+		node = before;
+		before = node_before(reader, node, shape_of(reader, node));
+	}
+	return node;
+}
+
+static struct kid *push_kid(struct reader *reader, struct node node)
+{
+	struct kid *kid;
+
+	if (reader->kid_count == reader->kid_room) {
+		struct kid *more;
+
+		reader->kid_room = reader->kid_room ? 2 * reader->kid_room
+						    : 256;
+		more =
+		    arena_array(reader->perm, reader->kid_room, sizeof(*more));
+		if (reader->kid_count)
+			memcpy(more, reader->kids,
+			    reader->kid_count * sizeof(*more));
+		reader->kids = more;
+	}
+	kid = &reader->kids[reader->kid_count++];
+	*kid = (struct kid){ .node = node,
+		.field = node_of(node)->field,
+		.slot = SLOT_REST,
+		.named = node_is_named(node) };
+	return kid;
+}
+
+/* Put all children of `node` on the stack. */
+static void push_kids(struct reader *reader, struct node node)
+{
+	size_t last = SIZE_MAX;
+
+	for (node = node_below(node); !node_is_none(node);
+	     node = node_next(node)) {
+		const struct shape_row *shape_row = shape_of(reader, node);
+		struct kid *kid;
+
+		if (last != SIZE_MAX && shape_row && shape_row->before) {
+			reader->kids[last].node = node;
+			reader->kids[last].row = shape_row;
+			continue;
+		}
+		kid = push_kid(reader, node);
+		kid->row = shape_row;
+		if (kid->named &&
+		    (!shape_row || shape_row->shape->kind != SHAPE_COMMENT))
+			last = reader->kid_count - 1;
+	}
+}
+
+void fields_find(struct reader *reader)
+{
+	static const char *const names[] = { [FIELD_NAME] = "name",
+		[FIELD_FIELD] = "field",
+		[FIELD_ARGUMENTS] = "arguments" };
+	const TSLanguage *grammar = reader->language->grammar();
+
+	for (size_t i = 0; i < FIELD_COUNT; i++)
+		reader->fields[i] = ts_language_field_id_for_name(grammar,
+		    names[i], (uint32_t)strlen(names[i]));
+}
+
+struct node kid_in_field(const struct reader *reader, struct node node,
+    enum reader_field field)
+{
+	uint16_t id = reader->fields[field];
+
+	return id ? node_in_field(node, id) : (struct node){ 0 };
+}
+
+static bool holds_something(const struct reader *reader, struct node node,
+    unsigned depth)
+{
+	struct node kid = node_below_named(node);
+	enum shape_kind kind = kind_of(reader, node);
+
+	if (depth == 0 || node_is_none(kid) || shape_of(reader, node))
+		return kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
+		       kind != SHAPE_DECORATION;
+	for (; !node_is_none(kid); kid = node_next_named(kid))
+		if (holds_something(reader, kid, depth - 1))
+			return true;
+	return false;
+}
+
+bool says_something(const struct reader *reader, struct node node)
+{
+	return holds_something(reader, node, WRAPS_ASKED);
+}
+
+static bool step_takes(const struct reader *reader,
+    const struct selector_step *step, const struct kid *kid)
+{
+	if (step->symbol == SELECTOR_BEFORE || kid->before)
+		return step->symbol == SELECTOR_BEFORE && kid->before;
+	if (step->field)
+		return kid->field == step->field;
+	if (step->symbol == SELECTOR_ANY)
+		return kid->named && says_something(reader, kid->node);
+	return node_symbol(kid->node) == step->symbol;
+}
+
+/* The children of kid `at` follow it on the stack, from its `below` on. */
+static bool look_below(struct reader *reader, const struct selector *selector,
+    size_t step, size_t at);
+
+/* May a selector take it, or what is below it? */
+static bool is_free(const struct kid *kid)
+{
+	return kid->slot == SLOT_REST || kid->before ||
+	       kid->below != kid->above;
+}
+
+/*
+ * Take the kids in a range that a step selects; the first one only, where the
+ * step goes by type. Further steps look below them.
+ */
+static bool select_kids(struct reader *reader, const struct selector *selector,
+    size_t step, size_t from, size_t to)
+{
+	const struct selector_step *by = &selector->steps[step];
+	bool found = false;
+
+	for (size_t i = from; i < to; i++) {
+		struct kid *kid = &reader->kids[i];
+
+		if (!is_free(kid) || !step_takes(reader, by, kid))
+			continue;
+		if (step + 1u < selector->count) {
+			found |= look_below(reader, selector, step + 1u, i);
+		} else if (kid->below == kid->above) {
+			kid->slot = selector->slot;
+			found = true;
+		}
+		if (found && !by->field && !by->every)
+			break;
+	}
+	return found;
+}
+
+static bool look_below(struct reader *reader, const struct selector *selector,
+    size_t step, size_t at)
+{
+	size_t count = reader->kid_count;
+	bool open = reader->kids[at].below != reader->kids[at].above;
+
+	if (!open) {
+		push_kids(reader, reader->kids[at].node);
+		reader->kids[at].below = count;
+		reader->kids[at].above = reader->kid_count;
+	}
+	if (select_kids(reader, selector, step, reader->kids[at].below,
+		reader->kids[at].above)) {
+		reader->kids[at].slot = SLOT_NONE;
+		return true;
+	}
+	if (!open) {
+		reader->kid_count = count;
+		reader->kids[at].below = reader->kids[at].above = 0;
+	}
+	return false;
+}
+
+/* For each slot the first of its selectors that finds something. */
+static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
+    size_t from)
+{
+	size_t to = reader->kid_count;
+
+	for (size_t i = 0; i < shape_row->selector_count;) {
+		uint8_t slot = shape_row->selectors[i].slot;
+		bool found = false;
+
+		for (; i < shape_row->selector_count &&
+		       shape_row->selectors[i].slot == slot;
+		     i++)
+			if (!found || shape_row->selectors[i].also)
+				found |= select_kids(reader,
+				    &shape_row->selectors[i], 0, from, to);
+	}
+}
+
+struct part part_open(struct reader *reader, struct node node,
+    enum form_role role)
+{
+	const struct shape_row *shape_row = shape_of(reader, node);
+	size_t from = reader->kid_count;
+	struct node before = node_before(reader, node, shape_row);
+
+	if (!node_is_none(before)) {
+		struct kid *kid = push_kid(reader, before);
+
+		kid->before = true;
+		kid->slot = SLOT_NONE;
+	}
+	push_kids(reader, node);
+	if (shape_row)
+		sort_kids(reader, shape_row, from);
+	return (struct part){ .node = node,
+		.shape = shape_row ? shape_row->shape : NULL,
+		.role = role,
+		.from = from,
+		.to = reader->kid_count };
+}
+
+void part_close(struct reader *reader, const struct part *part)
+{
+	reader->kid_count = part->from;
+}
+
+const struct kid *part_kid(const struct reader *reader, const struct part *part,
+    enum slot slot)
+{
+	for (size_t i = part->from; i < part->to; i++)
+		if (reader->kids[i].slot == slot)
+			return &reader->kids[i];
+	return NULL;
+}
+
+enum shape_kind kind_of(const struct reader *reader, struct node node)
+{
+	const struct shape_row *shape_row = shape_of(reader, node);
+
+	return shape_row ? shape_row->shape->kind : SHAPE_TRANSPARENT;
+}
+
+bool kid_counts(const struct reader *reader, const struct kid *kid)
+{
+	enum shape_kind kind = kid->row ? kid->row->shape->kind
+					: SHAPE_TRANSPARENT;
+
+	(void)reader;
+	return kid->named && kind != SHAPE_COMMENT && kind != SHAPE_SKIP &&
+	       kid->slot != SLOT_NONE;
+}

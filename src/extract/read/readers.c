@@ -1,0 +1,397 @@
+/*
+ * readers: which reader serves which shape, and the readers that are a row of
+ * roles.
+ */
+#include <string.h>
+
+#include "extract/read/reader.h"
+
+#define LITERAL_LENGTH 80 /* bytes of what no row names */
+
+typedef void shape_read(struct reader *reader, const struct part *part);
+
+/* Roles by slot: body, name, receiver, arguments, value, type, bases, rest. */
+static const uint8_t as_items[] = { ROLE_VALUE, ROLE_NONE, ROLE_VALUE,
+	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_VALUE, ROLE_VALUE };
+static const uint8_t as_index[] = { ROLE_BODY, ROLE_NONE, ROLE_RECEIVER,
+	ROLE_VALUE, ROLE_VALUE, ROLE_NONE, ROLE_NONE, ROLE_VALUE };
+
+static void read_form(struct reader *reader, const struct part *part,
+    enum form_kind kind, const uint8_t *roles)
+{
+	uint32_t form = form_open(reader, kind, part->role, part->node);
+	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+
+	if (name)
+		form_at(reader, form)->name = name_of(reader, name->node);
+	read_slots(reader, part, roles);
+	form_close(reader, form);
+}
+
+/* Its name is what it is an index of: bases go by their name. */
+static void read_index(struct reader *reader, const struct part *part)
+{
+	uint32_t form = form_open(reader, FORM_index, part->role, part->node);
+	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
+	struct str name;
+
+	if (receiver && dotted(&name, reader, receiver->node))
+		form_at(reader, form)->name = name;
+	read_slots(reader, part, as_index);
+	form_close(reader, form);
+}
+
+/* PHP writes lists and maps alike: the first item tells. What it is a list of
+ * is its `item`. */
+static void read_list(struct reader *reader, const struct part *part)
+{
+	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
+	struct str of = type ? type_text(reader, type->node)
+			     : (struct str){ 0 };
+	uint32_t list = (uint32_t)reader->forms->count;
+	const struct form *first;
+
+	read_form(reader, part, FORM_list, as_items);
+	form_at(reader, list)->item = of;
+	first = &reader->forms->items[form_at(reader, list)->first];
+	if (form_at(reader, list)->first && first->kind == FORM_pair)
+		form_at(reader, list)->kind = FORM_map;
+}
+
+/* Keys and values that stand alone: each key's value is the next one. */
+static void read_pairs(struct reader *reader, const struct part *part)
+{
+	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
+	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
+	struct node key = { 0 };
+
+	if (type)
+		form_at(reader, map)->item = type_text(reader, type->node);
+	for (size_t i = part->from; i < part->to; i++) {
+		struct kid kid = reader->kids[i];
+		uint32_t pair;
+
+		if (kid.slot == SLOT_RECEIVER)
+			key = kid.node;
+		if (kid.slot != SLOT_VALUE || node_is_none(key))
+			continue;
+		pair = form_open(reader, FORM_pair, ROLE_VALUE, key);
+		read_key(reader, key, pair);
+		read_node(reader, kid.node, ROLE_VALUE);
+		form_close(reader, pair);
+	}
+	form_close(reader, map);
+}
+
+static void read_map(struct reader *reader, const struct part *part)
+{
+	if (part->shape->receiver)
+		read_pairs(reader, part);
+	else
+		read_form(reader, part, FORM_map, as_items);
+}
+
+static void read_spread(struct reader *reader, const struct part *part)
+{
+	read_form(reader, part, FORM_spread, as_items);
+}
+
+static void read_return(struct reader *reader, const struct part *part)
+{
+	uint32_t form = (uint32_t)reader->forms->count;
+	struct str text = node_text(reader, part->node);
+
+	read_form(reader, part, FORM_return, as_items);
+	if (str_starts(text, "yield") && !str_starts(text, "yield break"))
+		form_at(reader, form)->item = STR("yield");
+}
+
+/* The call or name that a form is, or that it binds a name to; NO_FORM: none.
+ */
+static uint32_t call_of(const struct reader *reader, uint32_t form)
+{
+	if (form_at(reader, form)->kind == FORM_binding)
+		form = form_at(reader, form)->first;
+	if (form == NO_FORM || (form_at(reader, form)->kind != FORM_call &&
+				   form_at(reader, form)->kind != FORM_name))
+		return NO_FORM;
+	return form;
+}
+
+/* What stands in the body is the block of the last call, or name. */
+static void read_with(struct reader *reader, const struct part *part)
+{
+	uint32_t outer = reader->parent;
+	size_t before = reader->forms->count;
+	uint32_t call = NO_FORM;
+
+	read_slot(reader, part, SLOT_VALUE, part->role);
+	if (reader->forms->count > before)
+		call = call_of(reader, reader->last[outer]);
+	if (call != NO_FORM) {
+		form_at(reader, call)->end_line = node_end_row(part->node) + 1;
+		reader->parent = call;
+	}
+	read_slot(reader, part, SLOT_BODY,
+	    call != NO_FORM ? ROLE_BODY : part->role);
+	reader->parent = outer;
+}
+
+static void read_text(struct reader *reader, const struct part *part,
+    enum form_kind kind)
+{
+	struct str text = node_text(reader, part->node);
+
+	if (kind == FORM_symbol && str_starts(text, ":"))
+		text = str_slice(text, 1, text.len);
+	emit_text(reader, kind, text, part->role, part->node);
+}
+
+static void read_literal(struct reader *reader, const struct part *part)
+{
+	read_text(reader, part, FORM_literal);
+}
+
+static void read_symbol(struct reader *reader, const struct part *part)
+{
+	read_text(reader, part, FORM_symbol);
+}
+
+/* `a = 1, b` with a grammar that has no node around `a = 1`. */
+static bool is_default(const struct reader *reader, const struct part *part,
+    size_t kid)
+{
+	return kid > part->from && !reader->kids[kid - 1].named &&
+	       str_is(node_text(reader, reader->kids[kid - 1].node), "=");
+}
+
+/* It belongs to the parameter before. */
+static void read_default(struct reader *reader, struct node node)
+{
+	uint32_t outer = reader->parent;
+	uint32_t parameter = reader->last[outer];
+
+	if (parameter == NO_FORM ||
+	    form_at(reader, parameter)->kind != FORM_parameter)
+		return;
+	reader->parent = parameter;
+	read_node(reader, node, ROLE_VALUE);
+	reader->parent = outer;
+}
+
+bool node_is_quiet(const struct reader *reader, struct node node)
+{
+	enum shape_kind kind = kind_of(reader, node);
+
+	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
+}
+
+/* Roles that one form has, whatever it is made of. */
+static bool is_single(enum form_role role)
+{
+	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
+	       role == ROLE_RECEIVER || role == ROLE_PART ||
+	       role == ROLE_LEFT || role == ROLE_RIGHT || role == ROLE_KEY;
+}
+
+/* The token between the children of an expression: `a == b`; "" for lists. */
+static struct str joint(const struct reader *reader, const struct part *part)
+{
+	for (size_t i = part->from; i < part->to; i++) {
+		struct str text = node_text(reader, reader->kids[i].node);
+
+		if (!reader->kids[i].named && text.len &&
+		    !strchr("()[]{},;:<", text.ptr[0]))
+			return text;
+	}
+	return (struct str){ 0 };
+}
+
+/* An expression that no row names: a leaf, or an operator over several. */
+static bool read_unnamed(struct reader *reader, const struct part *part)
+{
+	struct str text = node_text(reader, part->node);
+	size_t count = 0;
+
+	if (part->shape || !is_single(part->role))
+		return false;
+	for (size_t i = part->from; i < part->to; i++)
+		count += kid_counts(reader, &reader->kids[i]);
+	if (count == 0 && part->from == part->to && node_is_named(part->node) &&
+	    text.len <= LITERAL_LENGTH) {
+		emit_text(reader, FORM_literal, text, part->role, part->node);
+		return true;
+	}
+	if (count < 2 || joint(reader, part).len == 0)
+		return false;
+	read_operator(reader, part);
+	return true;
+}
+
+/* Everything in its place, as if the node were not there. */
+void read_transparent(struct reader *reader, const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+
+	if (read_unnamed(reader, part))
+		return;
+	if (value) {
+		read_node(reader, value->node, part->role);
+		return;
+	}
+	for (size_t i = part->from; i < part->to; i++) {
+		struct node node = reader->kids[i].node;
+		bool counts = kid_counts(reader, &reader->kids[i]);
+
+		if (counts && part->role == ROLE_PARAMETER &&
+		    is_default(reader, part, i))
+			read_default(reader, node);
+		else if (counts || node_is_quiet(reader, node))
+			read_node(reader, node, part->role);
+	}
+}
+
+static void read_failure(struct reader *reader, const struct part *part)
+{
+	uint16_t branch = reader->branching.branch;
+
+	reader->failing++;
+	read_transparent(reader, part);
+	reader->failing--;
+	reader->branching.branch = branch;
+}
+
+static void read_comment(struct reader *reader, const struct part *part)
+{
+	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
+
+	note_comment(reader, value ? value->node : part->node);
+}
+
+static void read_nothing(struct reader *reader, const struct part *part)
+{
+	uint32_t row = node_row(part->node);
+
+	if (row ==
+	    reader->doc.row + 1) /* it does not part doc and definition */
+		reader->doc.row = node_end_row(part->node);
+}
+
+static shape_read *const readers[] = {
+	[SHAPE_TRANSPARENT] = read_transparent,
+	[SHAPE_SKIP] = read_nothing,
+	[SHAPE_IMPORT] = read_import,
+	[SHAPE_IMPORT_MEMBER] = read_import,
+	[SHAPE_IMPORT_SPACE] = read_import,
+	[SHAPE_IMPORT_ITEM] = read_export_item,
+	[SHAPE_IMPORT_ALL] = read_nothing,
+	[SHAPE_IMPORT_DEFAULT] = read_nothing,
+	[SHAPE_EXPORT] = read_export,
+	[SHAPE_FUNCTION] = read_definition,
+	[SHAPE_CLASS] = read_definition,
+	[SHAPE_STRUCT] = read_definition,
+	[SHAPE_INTERFACE] = read_definition,
+	[SHAPE_ENUM] = read_definition,
+	[SHAPE_MODULE] = read_definition,
+	[SHAPE_EXTENSION] = read_definition,
+	[SHAPE_TYPE_ALIAS] = read_definition,
+	[SHAPE_FIELD] = read_field,
+	[SHAPE_EVENT] = read_field,
+	[SHAPE_PACKAGE] = read_package,
+	[SHAPE_PARAMETER] = read_parameter,
+	[SHAPE_DECORATION] = read_decoration,
+	[SHAPE_CALL] = read_call,
+	[SHAPE_CALL_MORE] = read_call,
+	[SHAPE_NEW] = read_call,
+	[SHAPE_ARGUMENT] = read_argument,
+	[SHAPE_BINDING] = read_binding,
+	[SHAPE_NAME] = read_name,
+	[SHAPE_MEMBER] = read_member,
+	[SHAPE_INDEX] = read_index,
+	[SHAPE_STRING] = read_string,
+	[SHAPE_WORDS] = read_word_list,
+	[SHAPE_STRING_TEXT] = read_nothing,
+	[SHAPE_STRING_ESCAPE] = read_nothing,
+	[SHAPE_INTERPOLATION] = read_transparent,
+	[SHAPE_HEREDOC] = read_string,
+	[SHAPE_HEREDOC_BODY] = read_nothing,
+	[SHAPE_CONCAT] = read_concat,
+	[SHAPE_SYMBOL] = read_symbol,
+	[SHAPE_LITERAL] = read_literal,
+	[SHAPE_LIST] = read_list,
+	[SHAPE_MAP] = read_map,
+	[SHAPE_PAIR] = read_pair,
+	[SHAPE_SPREAD] = read_spread,
+	[SHAPE_OPERATOR] = read_operator,
+	[SHAPE_TOKENS] = read_tokens,
+	[SHAPE_RETURN] = read_return,
+	[SHAPE_CONDITION] = read_condition,
+	[SHAPE_BRANCH] = read_branch,
+	[SHAPE_FAILURE] = read_failure,
+	[SHAPE_FINALLY] = read_finally,
+	[SHAPE_LOOP] = read_loop,
+	[SHAPE_WITH] = read_with,
+	[SHAPE_COMMENT] = read_comment,
+	[SHAPE_DOCSTRING] = read_docstring,
+};
+
+/* `{ a, b }`, `[a, b]`, `*a` in a list of parameters. */
+static bool is_pattern(enum shape_kind kind)
+{
+	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
+}
+
+void read_node(struct reader *reader, struct node node, enum form_role role)
+{
+	enum shape_kind kind;
+	struct part part;
+
+	if (reader->depth >= reader->limits.depth) {
+		reader->forms->cut = true;
+		return;
+	}
+	reader->depth++;
+	part = part_open(reader, node, role);
+	kind = part.shape ? part.shape->kind : SHAPE_TRANSPARENT;
+	if (role == ROLE_PARAMETER && is_pattern(kind))
+		read_parameter(reader, &part);
+	else
+		readers[kind](reader, &part);
+	part_close(reader, &part);
+	reader->depth--;
+}
+
+/* What a transparent row takes as value; else the only child. */
+static struct node unwrap_once(struct reader *reader, struct node node)
+{
+	struct part part = part_open(reader, node, ROLE_BODY);
+	const struct kid *value = part_kid(reader, &part, SLOT_VALUE);
+	const struct kid *only = NULL;
+	size_t count = 0;
+	struct node inside = node;
+
+	for (size_t i = part.from; i < part.to; i++) {
+		if (!kid_counts(reader, &reader->kids[i]))
+			continue;
+		only = &reader->kids[i];
+		count++;
+	}
+	if (value)
+		inside = value->node;
+	else if (count == 1)
+		inside = only->node;
+	part_close(reader, &part);
+	return inside;
+}
+
+struct node unwrap(struct reader *reader, struct node node)
+{
+	struct node inside = node;
+
+	do {
+		node = inside;
+		if (kind_of(reader, node) == SHAPE_TRANSPARENT)
+			inside = unwrap_once(reader, node);
+	} while (!node_same(node, inside));
+	return node;
+}

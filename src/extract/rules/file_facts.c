@@ -1,0 +1,498 @@
+/*
+ * What a file's names are, as facts for other files: imports, constants,
+ * aliases, classes, functions and what they return.
+ */
+#include <string.h>
+
+#include "extract/selectors/body_calls.h"
+#include "extract/values/argument_values.h"
+#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
+#define MAP_DEPTH 4
+
+/* What a chain makes of a scope, `#3.layer()`, stands for the scope. By way of
+ * itself nothing is found: `x` for `x`, `x()`, `x.next`. */
+void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
+    struct str value, uint32_t line)
+{
+	struct facts *facts = reading->facts;
+	struct symbol_fact *symbol;
+
+	if (kind == SYMBOL_ALIAS && symbol_is_scope(value))
+		value = symbol_first(value);
+	if (name.len == 0 ||
+	    (kind == SYMBOL_ALIAS &&
+		(value.len == 0 || symbol_is_by_way_of(value, name))))
+		return;
+	symbol = array_push(&facts->symbols, &facts->symbol_count,
+	    sizeof(*symbol), reading->perm);
+	symbol->kind = kind;
+	symbol->name = name;
+	symbol->value = value;
+	symbol->line = line;
+}
+
+static struct import_fact *add_import(struct reading *reading, struct str name,
+    struct str module, struct str item, uint32_t line)
+{
+	struct facts *facts = reading->facts;
+	struct import_fact *import = array_push(&facts->imports,
+	    &facts->import_count, sizeof(*import), reading->perm);
+	uint64_t *place = map_put(&reading->imports, name);
+
+	if (*place == 0)
+		*place = facts->import_count;
+	import->name = name;
+	import->module = module;
+	import->item = item;
+	import->line = line;
+	return import;
+}
+
+/* Which lines are a test's, from the first one of the file. */
+static bool *tested_lines(const struct reading *reading)
+{
+	const struct forms *forms = reading->forms;
+	uint32_t last = 0;
+	bool *out;
+
+	for (size_t i = 0; i < forms->count; i++)
+		if (last < forms->items[i].end_line)
+			last = forms->items[i].end_line;
+	out = arena_array(reading->perm, last + 1u, sizeof(*out));
+	for (uint32_t i = 1; i < forms->count; i++) {
+		const struct form *form = &forms->items[i];
+		uint32_t after = end_of_test(reading, i);
+
+		if (after == i)
+			continue;
+		memset(&out[form->line], true,
+		    form->end_line - form->line + 1u);
+		i = after - 1;
+	}
+	return out;
+}
+
+/* Is it a package that is named in place, by a name that means another thing
+ * here, or in a test? */
+static bool is_no_package(const struct reading *reading,
+    const struct form *form, const bool *tests)
+{
+	return tests && str_equal(form->name, form->text) &&
+	       form->item.len == 0 &&
+	       (map_get(&reading->imports, form->name) || tests[form->line]);
+}
+
+/* Imports are told first: rules are switched on by them. What only tests import
+ * the program does not. */
+static void emit_imports(struct reading *reading)
+{
+	const bool *tests = reading->language && reading->language->crates
+				? tested_lines(reading)
+				: NULL;
+	uint32_t tested = 0;
+
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+		struct str module;
+
+		if (i >= tested)
+			tested = end_of_test(reading, i);
+		if (i < tested)
+			continue;
+		module = imported_module(reading, form);
+		if (form->kind == FORM_import &&
+		    !is_no_package(reading, form, tests))
+			add_import(reading, form->name, form->text, form->item,
+			    form->line)
+			    ->of_types = form->keyword.len > 0;
+		else if (module.len)
+			add_import(reading, import_symbol(reading, form),
+			    module, (struct str){ 0 }, form->line);
+	}
+}
+
+bool constant_text(struct str *out, struct reading *reading,
+    const struct form *form)
+{
+	if (form->kind == FORM_operator &&
+	    str_listed(reading->language->concat, form->name))
+		return false; /* as a rule, of numbers */
+	if (form->kind == FORM_call && (evaluate_made(out, reading, form) ||
+					   evaluate_onto(out, reading, form)))
+		return out->len <= CONSTANT_LIMIT;
+	if (evaluate_environment(out, reading, form))
+		return out->len <= CONSTANT_LIMIT;
+	if (form->kind != FORM_string && form->kind != FORM_concat &&
+	    form->kind != FORM_symbol && form->kind != FORM_operator &&
+	    !called_text(reading, form))
+		return false;
+	return evaluate(out, reading, form) && out->len <= CONSTANT_LIMIT;
+}
+
+static void emit_constants(struct reading *reading, struct str symbol,
+    const struct form *value, unsigned depth);
+
+/* `{ item: (id) => `/items/${id}` }`: what the function gives back. */
+static void emit_maker(struct reading *reading, struct str symbol,
+    const struct form *function)
+{
+	const struct form *value = NULL;
+	struct str text;
+
+	for (const struct form *form =
+		 form_child(reading->forms, function, ROLE_BODY);
+	     form; form = form_sibling(reading->forms, form))
+		if (form->kind == FORM_return)
+			value = form_child(reading->forms, form, ROLE_VALUE);
+	if (value && constant_text(&text, reading, value))
+		symbol_add(reading, SYMBOL_CONSTANT,
+		    symbol_call(symbol, reading->perm), text, value->line);
+}
+
+/* `X = { a: "…", b: { c: "…" } }` gives X.a and X.b.c. */
+static void emit_map(struct reading *reading, struct str symbol,
+    const struct form *map, unsigned depth)
+{
+	for (const struct form *pair =
+		 form_child(reading->forms, map, ROLE_VALUE);
+	     pair; pair = form_sibling(reading->forms, pair)) {
+		const struct form *value =
+		    form_child(reading->forms, pair, ROLE_VALUE);
+		struct str name;
+
+		if (pair->kind != FORM_pair || pair->name.len == 0 || !value)
+			continue;
+		name = str_dotted(symbol, pair->name, reading->perm);
+		if (value->kind == FORM_function)
+			emit_maker(reading, name, value);
+		else
+			emit_constants(reading, name, value, depth - 1);
+	}
+}
+
+/* `X = Annotated[T, …]` is T by another name. */
+static const struct form *annotated(const struct reading *reading,
+    const struct form *value)
+{
+	const char *names = reading->language->annotated;
+	const struct form *held = form_child(reading->forms, value, ROLE_VALUE);
+
+	return value->kind == FORM_index && names && held &&
+		       str_listed(names, str_after_last(value->name, '.'))
+		   ? held
+		   : value;
+}
+
+static void emit_constants(struct reading *reading, struct str symbol,
+    const struct form *value, unsigned depth)
+{
+	struct str text;
+
+	if (depth == 0)
+		return;
+	value = annotated(reading, value);
+	if (constant_text(&text, reading, value))
+		symbol_add(reading, SYMBOL_CONSTANT, symbol, text, value->line);
+	else if (value->kind == FORM_map)
+		emit_map(reading, symbol, value, depth);
+	else if (value->kind == FORM_name || value->kind == FORM_call ||
+		 value->kind == FORM_member)
+		symbol_add(reading, SYMBOL_ALIAS, symbol,
+		    symbol_of_value(reading, value), value->line);
+}
+
+/* `var path: String { "/x" }`: the one thing that a field's body holds. */
+static const struct form *computed_value(const struct reading *reading,
+    const struct form *form)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_BODY);
+
+	if (form->kind != FORM_field || !value ||
+	    form_sibling(reading->forms, value))
+		return NULL;
+	return value->kind == FORM_return
+		   ? form_child(reading->forms, value, ROLE_VALUE)
+		   : value;
+}
+
+static void emit_computed(struct reading *reading, const struct form *form)
+{
+	const struct form *value = computed_value(reading, form);
+
+	if (value)
+		emit_constants(reading,
+		    symbol_of_name(reading, form, form->name), value, 1);
+}
+
+static void emit_binding(struct reading *reading, const struct form *form)
+{
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	struct str symbol;
+
+	if (!value || form->name.len == 0) {
+		emit_computed(reading, form);
+		return;
+	}
+	argument_member_emit(reading, form);
+	symbol = symbol_of_target(reading, value);
+	emit_constants(reading, symbol, value, MAP_DEPTH);
+	if (form->parent == 0)
+		table_emit(reading, symbol, value);
+	if (str_is(form->item, "default") && form->exported)
+		symbol_add(reading, SYMBOL_ALIAS, STR("default"),
+		    symbol_of_value(reading, value), form->line);
+}
+
+/* `const { a: b } = require("m")`: b is the item a of what is imported. */
+static void emit_part(struct reading *reading, const struct form *form,
+    const struct form *whole, bool early)
+{
+	const struct form *value =
+	    form_child(reading->forms, whole, ROLE_VALUE);
+	struct str module = value ? imported_module(reading, value)
+				  : (struct str){ 0 };
+
+	if (early && module.len)
+		add_import(reading, form->name, module, form->item, form->line);
+	if (!early && module.len == 0 && value &&
+	    symbol_of_value(reading, value).len)
+		symbol_add(reading, SYMBOL_ALIAS,
+		    symbol_of_name(reading, form, form->name),
+		    str_dotted(symbol_of_value(reading, value), form->item,
+			reading->perm),
+		    form->line);
+}
+
+static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BASE);
+	     item; item = form_next(reading->forms, item))
+		if (item->name.len)
+			strs_push(&symbol->bases, type_name(item->name),
+			    reading->perm);
+}
+
+static void emit_members(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BODY);
+	     item; item = form_sibling(reading->forms, item))
+		if (item->kind == FORM_function && item->name.len)
+			strs_push(&symbol->members, item->name, reading->perm);
+}
+
+/* `@allow("GET")`: allow(GET). */
+static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *decoration, const struct form *value)
+{
+	struct str text;
+
+	if (constant_text(&text, reading, value))
+		strs_push(&symbol->decorations,
+		    decoration_make(decoration->name, text, reading->perm),
+		    reading->perm);
+}
+
+/* Of lists, each item. */
+static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
+    const struct form *decoration)
+{
+	const struct form *form = argument_first(reading, decoration);
+
+	if (!form)
+		strs_push(&symbol->decorations,
+		    decoration_make(decoration->name, STR(""), reading->perm),
+		    reading->perm);
+	for (; form; form = argument_next(reading,
+			 form_sibling(reading->forms, form))) {
+		const struct form *value =
+		    form_child(reading->forms, form, ROLE_VALUE);
+
+		if (form->kind != FORM_list)
+			emit_argument(symbol, reading, decoration, form);
+		for (; value && form->kind == FORM_list;
+		     value = form_sibling(reading->forms, value))
+			emit_argument(symbol, reading, decoration, value);
+	}
+}
+
+static void emit_decorations(struct symbol_fact *symbol,
+    struct reading *reading, const struct form *form)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_DECORATION);
+	     item; item = form_next(reading->forms, item)) {
+		if (!rules_ask(reading->rules, reading->language, item->name))
+			continue;
+		strs_push(&symbol->decorations, item->name, reading->perm);
+		emit_arguments(symbol, reading, item);
+	}
+	for (size_t i = 0; i < reading->noted_count; i++)
+		if (reading->noted[i].function == form)
+			strs_push(&symbol->decorations, reading->noted[i].text,
+			    reading->perm);
+}
+
+static void emit_type(struct reading *reading, const struct form *form)
+{
+	struct facts *facts = reading->facts;
+	struct str name = symbol_of_definition(reading, form);
+
+	if (name.len == 0)
+		return;
+	symbol_add(reading, SYMBOL_CLASS, name, (struct str){ 0 }, form->line);
+	emit_bases(&facts->symbols[facts->symbol_count - 1], reading, form);
+	if (form->kind == FORM_enum)
+		strs_push(&facts->symbols[facts->symbol_count - 1].bases,
+		    STR("enum"), reading->perm);
+	emit_members(&facts->symbols[facts->symbol_count - 1], reading, form);
+	emit_decorations(&facts->symbols[facts->symbol_count - 1], reading,
+	    form);
+	parts_emit(reading, form, name);
+}
+
+/* One without a name may be handed something by its place alone. */
+static struct str function_symbol(struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_definition(reading, form);
+
+	if (symbol.len || !form_child(reading->forms, form, ROLE_PARAMETER))
+		return symbol;
+	return symbol_of_inline(reading, form);
+}
+
+static void emit_function(struct reading *reading, const struct form *form)
+{
+	struct facts *facts = reading->facts;
+	struct str name = function_symbol(reading, form);
+	struct symbol_fact *fact;
+
+	if (name.len == 0)
+		return;
+	symbol_add(reading, SYMBOL_FUNCTION, name, (struct str){ 0 },
+	    form->line);
+	fact = &facts->symbols[facts->symbol_count - 1];
+	fact->idle = !body_calls_any(reading, form);
+	emit_decorations(fact, reading, form);
+}
+
+/* The default export is also known as "default". */
+static void emit_default(struct reading *reading, const struct form *form)
+{
+	struct str name = symbol_of_definition(reading, form);
+
+	if (form->exported && str_is(form->item, "default") && name.len)
+		symbol_add(reading, SYMBOL_ALIAS, STR("default"), name,
+		    form->line);
+}
+
+/* Does the file hand on routers, or call what may be a wrapper of one? */
+static bool hands_on(const struct reading *reading)
+{
+	return reading->facts->mount_count > 0 || reading->registers;
+}
+
+/* A field that is given from outside is an instance of its type; so is a
+ * parameter, where types are written out and named by what they are imported
+ * from: elsewhere it leads to clients as often as to routers. Only where
+ * something is hung up, or served, that it may lead to. */
+static void emit_typed(struct reading *reading, const struct form *form)
+{
+	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
+	struct str symbol = { 0 };
+
+	if (!type || !hands_on(reading) ||
+	    form_child(reading->forms, form, ROLE_VALUE))
+		return;
+	if (is_class_parameter(reading, form))
+		symbol = symbol_of_parameter(reading, form);
+	else if (form->kind == FORM_field ||
+		 (reading->language->folder_names &&
+		     !reading->language->global_names))
+		symbol = symbol_of_name(reading, form, form->name);
+	if (symbol.len == 0 || symbol_is_scope(symbol))
+		return;
+	symbol_add(reading, SYMBOL_ALIAS, symbol,
+	    symbol_call(type_name(type->name), reading->perm), form->line);
+}
+
+static void emit_form(struct reading *reading, const struct form *form)
+{
+	switch (form->kind) {
+	case FORM_binding:
+	case FORM_field:
+		emit_binding(reading, form);
+		emit_typed(reading, form);
+		break;
+	case FORM_parameter:
+		argument_field_emit(reading, form);
+		emit_typed(reading, form);
+		break;
+	case FORM_function:
+		emit_function(reading, form);
+		emit_default(reading, form);
+		result_emit(reading, form);
+		break;
+	case FORM_module:
+		if (reading->language->module_types)
+			emit_type(reading, form);
+		break;
+	case FORM_class:
+	case FORM_struct:
+	case FORM_interface:
+	case FORM_enum:
+		emit_type(reading, form);
+		emit_default(reading, form);
+		break;
+	case FORM_return:
+		return_emit(reading, form);
+		break;
+	case FORM_call:
+		made_emit(reading, form);
+		argument_value_emit(reading, form);
+		break;
+	default:
+		break;
+	}
+}
+
+/* The parts that things are taken apart into: what is imported early, as rules
+ * are switched on by it; what rules tell of the rest is known later. */
+static void emit_parts(struct reading *reading, bool early)
+{
+	const struct form *whole = NULL;
+
+	for (uint32_t i = 1; i < reading->forms->count; i++) {
+		const struct form *form = &reading->forms->items[i];
+
+		if (form->kind != FORM_binding)
+			continue;
+		if (form->item.len == 0 ||
+		    form_child(reading->forms, form, ROLE_VALUE))
+			whole = form;
+		if (form->item.len && whole && !form->exported)
+			emit_part(reading, form, whole, early);
+	}
+}
+
+void symbols_emit_imports(struct reading *reading)
+{
+	emit_imports(reading);
+	emit_parts(reading, true);
+}
+
+void symbols_emit(struct reading *reading)
+{
+	emit_parts(reading, false);
+	for (uint32_t i = 1; i < reading->forms->count; i++)
+		emit_form(reading, &reading->forms->items[i]);
+}

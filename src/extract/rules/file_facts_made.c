@@ -1,0 +1,206 @@
+/*
+ * What functions give back, and make of what they are given, as facts.
+ */
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+
+/* Conditions within conditions that results are looked for in. */
+#define BRANCHES_DEEP 16
+
+/* Of `partial(f, x)` what is given, `f`; else the value itself. */
+static const struct form *unbound(const struct reading *reading,
+    const struct form *value)
+{
+	const char *binders = reading->language->binders;
+	const struct form *given =
+	    form_child(reading->forms, value, ROLE_ARGUMENT);
+
+	return binders && value->kind == FORM_call &&
+		       str_listed(binders, value->name) && given &&
+		       given->kind == FORM_name
+		   ? given
+		   : value;
+}
+
+/* Is a field called as its own type: a part whose methods the type around it
+ * has, too? */
+static bool is_part(const struct reading *reading, const struct form *field)
+{
+	const struct form *of = form_child(reading->forms, field, ROLE_TYPE);
+
+	return field->kind == FORM_field && of &&
+	       str_equal(str_after_last(type_name(of->name), '.'), field->name);
+}
+
+/* Has the type of that name such a part that is called so? */
+static bool is_embedded(struct reading *reading, struct str type,
+    struct str part)
+{
+	const uint64_t *place = map_get(&reading->bindings, type);
+	const struct form *form = place ? form_child(reading->forms,
+					      &reading->forms->items[*place],
+					      ROLE_BODY)
+					: NULL;
+
+	for (; form; form = form_next(reading->forms, form))
+		if (form->kind == FORM_field && str_equal(form->name, part))
+			return is_part(reading, form);
+	return false;
+}
+
+void parts_emit(struct reading *reading, const struct form *form,
+    struct str name)
+{
+	if (!reading->language->folder_names || reading->language->global_names)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_BODY);
+	     item; item = form_next(reading->forms, item))
+		if (reading->scopes[form_index(reading, item)] &&
+		    is_part(reading, item))
+			symbol_add(reading, SYMBOL_ALIAS,
+			    symbol_call(name, reading->perm),
+			    symbol_of_name(reading, item, item->name),
+			    item->line);
+}
+
+/* `return &wrapped{API: api}`: what is called on it, api answers. */
+static void emit_wrapped(struct reading *reading, struct str name,
+    const struct form *value)
+{
+	if (value->kind != FORM_call || !value->created)
+		return;
+	for (const struct form *form =
+		 form_child(reading->forms, value, ROLE_ARGUMENT);
+	     form; form = form_next(reading->forms, form))
+		if (form->kind == FORM_name && form->keyword.len &&
+		    is_embedded(reading, value->name, form->keyword))
+			symbol_add(reading, SYMBOL_ALIAS, name,
+			    symbol_of_value(reading, form), form->line);
+}
+
+void made_emit(struct reading *reading, const struct form *form)
+{
+	if (!form->created)
+		return;
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	     item; item = form_next(reading->forms, item)) {
+		struct str value;
+
+		if (item->kind != FORM_name || item->keyword.len == 0)
+			continue;
+		value = symbol_of_value(reading, item);
+		if (symbol_is_parameter(value))
+			symbol_add(reading, SYMBOL_ALIAS,
+			    symbol_member(type_name(form->name), item->keyword,
+				reading->perm),
+			    value, item->line);
+	}
+}
+
+/* `return a, b`: what `x, y = f()` takes apart. */
+static void emit_tuple(struct reading *reading, struct str name,
+    const struct form *first)
+{
+	const struct form *form = form_sibling(reading->forms, first);
+
+	if (first->kind == FORM_list) { /* in brackets */
+		form = form_child(reading->forms, first, ROLE_VALUE);
+		form = form ? form_sibling(reading->forms, form) : NULL;
+	}
+	for (unsigned number = 1; form; number++) {
+		symbol_add(reading, SYMBOL_ALIAS,
+		    str_printf(reading->perm, "%.*s.%u", STR_ARG(name), number),
+		    symbol_of_value(reading, form), form->line);
+		form = form_sibling(reading->forms, form);
+	}
+}
+
+/* One of the things that a function gives back. What more it may give,
+ * `if (off) return [closed()]; return all();`, is where the first is: what
+ * calls it names that one alone. */
+static void add_result(struct reading *reading, struct str name,
+    const struct form *value, uint32_t line)
+{
+	struct str symbol = symbol_of_value(reading, value);
+	const struct scope_fact *scope = scope_numbered(reading, symbol);
+	uint64_t *first;
+
+	symbol_add(reading, SYMBOL_ALIAS, name, symbol, line);
+	if (!scope || scope->prefixes.count || scope->parent.len)
+		return;
+	reading->results.arena = reading->perm;
+	first = map_put(&reading->results, name);
+	if (*first)
+		add_mount(reading,
+		    (struct mount_fact){
+			.child = symbol,
+			.parent =
+			    symbol_scope((uint32_t)*first - 1, reading->perm),
+		    });
+	else
+		*first = (uint64_t)(scope - reading->facts->scopes) + 1;
+}
+
+void return_emit(struct reading *reading, const struct form *form)
+{
+	const struct form *function = form_function(reading, form, false);
+	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
+	struct str name;
+	struct str text;
+
+	if (!function || !value)
+		return;
+	name = symbol_of_definition(reading, function);
+	if (name.len == 0)
+		return;
+	name = str_printf(reading->perm, "%.*s()", STR_ARG(name));
+	emit_wrapped(reading, name, value); /* rather than what its type says */
+	if (constant_text(&text, reading, value))
+		symbol_add(reading, SYMBOL_CONSTANT, name, text, form->line);
+	else
+		add_result(reading, name, unbound(reading, value), form->line);
+	if (reading->language->tuples)
+		emit_tuple(reading, name, value);
+}
+
+/* The last value of each branch of a condition that a function ends with. */
+static void add_branches(struct reading *reading, struct str name,
+    const struct form *condition, unsigned depth)
+{
+	const struct form *next;
+
+	for (const struct form *form =
+		 form_child(reading->forms, condition, ROLE_BODY);
+	     form; form = next) {
+		next = form_sibling(reading->forms, form);
+		if (form->branch == 0 || (next && next->branch == form->branch))
+			continue;
+		if (form->kind == FORM_call)
+			add_result(reading, name, form, form->line);
+		else if (form->kind == FORM_condition && depth)
+			add_branches(reading, name, form, depth - 1);
+	}
+}
+
+void result_emit(struct reading *reading, const struct form *form)
+{
+	const struct form *last = NULL;
+	struct str name = symbol_of_definition(reading, form);
+
+	if (!reading->language->last_value || name.len == 0)
+		return;
+	for (uint32_t at = form->first; at != NO_FORM;
+	     at = reading->forms->items[at].next)
+		if (reading->forms->items[at].role == ROLE_BODY)
+			last = &reading->forms->items[at];
+	if (!last)
+		return;
+	name = str_printf(reading->perm, "%.*s()", STR_ARG(name));
+	if (last->kind == FORM_call || last->kind == FORM_name ||
+	    last->kind == FORM_member)
+		add_result(reading, name, last, last->line);
+	else if (last->kind == FORM_condition)
+		add_branches(reading, name, last, BRANCHES_DEEP);
+}

@@ -1,0 +1,188 @@
+/*
+ * Tables: lists at the top of a file whose items have paths, or are names, and
+ * that a loop of another file goes over. `routes.0.path` is a constant of the
+ * file that has the list; what the loop has of each item is `routes.*.path`,
+ * and assembling puts the numbers in.
+ */
+#include "extract/read/forms.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+#define ITEMS_MOST 500
+
+struct table {
+	struct reading *reading;
+	struct str name;
+	const struct form *type; /* of the items, where each has none; NULL */
+	unsigned number; /* of the item, among those with a path */
+	unsigned paths; /* that it has */
+};
+
+/* What of an item is called so, or stands there: texts, and what is named. */
+typedef void table_visit(struct table *table, struct str key,
+    const struct form *value);
+
+/* Each by its own name, or by that of the field at its place, or by the place.
+ */
+static void visit_fields(struct table *table, const struct form *value,
+    const struct form *type, table_visit *visit)
+{
+	const struct forms *forms = table->reading->forms;
+	const struct form *field = type ? form_child(forms, type, ROLE_BODY)
+					: NULL;
+	unsigned place = 0;
+
+	for (; value; value = form_sibling(forms, value), place++) {
+		struct str key =
+		    value->keyword.len ? value->keyword
+		    : field            ? field->name
+			    : str_printf(table->reading->perm, "%u", place);
+
+		if (field || !type || value->keyword.len)
+			visit(table, key, value);
+		field = field ? form_next(forms, field) : NULL;
+	}
+}
+
+static void visit_pairs(struct table *table, const struct form *map,
+    table_visit *visit)
+{
+	const struct forms *forms = table->reading->forms;
+
+	for (const struct form *pair = form_child(forms, map, ROLE_VALUE); pair;
+	     pair = form_sibling(forms, pair)) {
+		const struct form *value = form_child(forms, pair, ROLE_VALUE);
+
+		if (pair->kind == FORM_pair && pair->name.len && value)
+			visit(table, pair->name, value);
+	}
+}
+
+static void visit_item(struct table *table, const struct form *form,
+    table_visit *visit)
+{
+	const struct reading *reading = table->reading;
+
+	if (form->kind == FORM_map)
+		visit_pairs(table, form, visit);
+	else if (form->kind == FORM_list)
+		visit_fields(table,
+		    form_child(reading->forms, form, ROLE_VALUE), table->type,
+		    visit);
+	else if (form->kind == FORM_call && form->created)
+		visit_fields(table,
+		    form_child(reading->forms, form, ROLE_ARGUMENT),
+		    struct_named(reading, form->name), visit);
+}
+
+static void note_path(struct table *table, struct str key,
+    const struct form *value)
+{
+	(void)key;
+	if (value->kind == FORM_string && str_starts(value->text, "/"))
+		table->paths++;
+}
+
+static void emit_field(struct table *table, struct str key,
+    const struct form *value)
+{
+	struct reading *reading = table->reading;
+	struct str text = value->name;
+
+	if (value->kind != FORM_name && value->kind != FORM_member &&
+	    !constant_text(&text, reading, value))
+		return;
+	symbol_add(reading, SYMBOL_CONSTANT,
+	    str_printf(reading->perm, "%.*s.%u.%.*s", STR_ARG(table->name),
+		table->number, STR_ARG(key)),
+	    text, value->line);
+}
+
+static bool has_path(struct table *table, const struct form *form)
+{
+	table->paths = 0;
+	visit_item(table, form, note_path);
+	return table->paths > 0;
+}
+
+/* What may be hung up somewhere: names, and what is made in place. */
+static void emit_names(struct table *table, const struct form *form)
+{
+	struct reading *reading = table->reading;
+
+	for (; form && table->number < ITEMS_MOST;
+	     form = form_sibling(reading->forms, form)) {
+		if (form->kind != FORM_name && form->kind != FORM_member)
+			return;
+		symbol_add(reading, SYMBOL_CONSTANT,
+		    str_printf(reading->perm, "%.*s.%u", STR_ARG(table->name),
+			table->number++),
+		    form->name, form->line);
+	}
+}
+
+void table_emit(struct reading *reading, struct str name,
+    const struct form *form)
+{
+	const struct form *made = made_list_type(reading, form);
+	const struct form *first =
+	    form_child(reading->forms, form, made ? ROLE_ARGUMENT : ROLE_VALUE);
+	struct table table = { .reading = reading, .name = name };
+
+	if (!first || (form->kind != FORM_list && !made))
+		return;
+	emit_names(&table, first);
+	table.number = 0;
+	table.type = struct_named(reading, made ? made->name : form->item);
+	for (const struct form *item = first; item && table.number < ITEMS_MOST;
+	     item = form_sibling(reading->forms, item))
+		if (has_path(&table, item)) {
+			visit_item(&table, item, emit_field);
+			table.number++;
+		}
+}
+
+/* Is it the name of a list that another file has? */
+static bool is_elsewhere(struct reading *reading, const struct form *form)
+{
+	if (!form || form->kind != FORM_name)
+		return false;
+	if (import_named(reading, symbol_first(form->name)))
+		return true;
+	return reading->language->folder_names &&
+	       !map_get(&reading->bindings, form->name) &&
+	       str_equal(symbol_of_name(reading, form, form->name), form->name);
+}
+
+struct str table_item_symbol(struct reading *reading, const struct form *form)
+{
+	struct str first = symbol_first(form->name);
+	struct str rest = str_slice(form->name, first.len + 1, form->name.len);
+	struct str key;
+	const struct form *list = looped_list(&key, reading, form, first);
+
+	if (!is_elsewhere(reading, list) ||
+	    (!reading->placed && key.len && char_is_digit(key.ptr[0])))
+		return (struct str){ 0 };
+	if (key.len)
+		rest = symbol_join(reading, key, rest.len ? "." : "", rest);
+	return symbol_any_item(list->name, rest, reading->perm);
+}
+
+struct str table_symbol(struct reading *reading, const struct form *form)
+{
+	struct str symbol = table_item_symbol(reading, form);
+
+	return str_ends(symbol, "*") ? STR("") : symbol;
+}
+
+void step_tabled(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	struct str text = value_text(&in, reading);
+
+	(void)step;
+	if (table_hole(text).len)
+		values_add_text(out, text, in.line, reading);
+}

@@ -1,0 +1,187 @@
+/*
+ * What is given to a function: the routers, applications and the like that a
+ * call hands over are what the function's parameters stand for.
+ */
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
+#include "lang/lang.h"
+
+/* An argument that may carry a scope into the function that is called. */
+static bool may_carry(struct reading *reading, const struct form *form)
+{
+	return form->kind == FORM_name || form->kind == FORM_member ||
+	       (form->kind == FORM_call && scope_of_call(reading, form));
+}
+
+/* A call being looked at; `callee` is found out when it is first needed. */
+struct passed_call {
+	struct reading *reading;
+	const struct form *call;
+	struct str callee;
+	uint32_t position;
+};
+
+/* What a loop that runs has for what a call is called on; NULL: nothing. */
+static const struct form *looped_receiver(struct reading *reading,
+    const struct form *call)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, call, ROLE_RECEIVER);
+
+	return receiver && receiver->kind == FORM_name &&
+		       loop_form(reading, receiver) != receiver
+		   ? receiver
+		   : NULL;
+}
+
+/* What is called: `f()`, a method of what a loop has, or one of the functions
+ * that a list keeps: `list[]()`. */
+static struct str callee_of(struct reading *reading, const struct form *call)
+{
+	const struct form *receiver = looped_receiver(reading, call);
+	struct str kept = reading_function_list(reading, call);
+	struct str symbol;
+
+	if (kept.len)
+		return symbol_call(kept, reading->perm);
+	if (!receiver)
+		return symbol_of_value(reading, call);
+	symbol = symbol_of_value(reading, receiver);
+	return symbol.len ? symbol_call(symbol_member(symbol, call->name,
+					    reading->perm),
+				reading->perm)
+			  : symbol;
+}
+
+/* What is handed over below a group that is open on it, `m.Group("/x", func() {
+ * add(m) })`, is that group. */
+static struct str opened(struct reading *reading, const struct form *call,
+    struct str symbol)
+{
+	struct str around = scope_symbol_around(reading, call);
+	const struct scope_fact *scope = scope_numbered(reading, around);
+
+	while (scope && scope->symbol.len == 0) {
+		const struct scope_fact *outer =
+		    scope_numbered(reading, scope->parent);
+
+		if (symbol_is_of(symbol, scope->parent))
+			return around;
+		scope = outer && outer < scope ? outer : NULL;
+	}
+	return symbol;
+}
+
+/* `value` is handed over as the parameter, or as what this has as `part`.
+ * False: the call is of nothing that could be followed. */
+static bool pass_value(struct passed_call *passed_call,
+    const struct form *value, struct str part)
+{
+	struct reading *reading = passed_call->reading;
+	struct str function;
+
+	if (passed_call->callee.len == 0)
+		passed_call->callee = callee_of(reading, passed_call->call);
+	if (!symbol_is_call(passed_call->callee))
+		return false;
+	function = symbol_uncalled(passed_call->callee);
+	add_mount(reading,
+	    (struct mount_fact){
+		.child = part.len
+			     ? symbol_parameter_key(function,
+				   passed_call->position, part, reading->perm)
+			     : symbol_parameter(function, passed_call->position,
+				   reading->perm),
+		.parent = opened(reading, passed_call->call,
+		    symbol_of_value(reading, value)),
+	    });
+	return true;
+}
+
+/* `load({ app: server })`, for a function of `({ app })`. */
+static bool pass_parts(struct passed_call *passed_call, const struct form *map)
+{
+	const struct forms *forms = passed_call->reading->forms;
+
+	for (const struct form *pair = form_child(forms, map, ROLE_VALUE); pair;
+	     pair = form_sibling(forms, pair)) {
+		const struct form *value = form_child(forms, pair, ROLE_VALUE);
+
+		if (pair->kind == FORM_pair && pair->name.len && value &&
+		    value->kind == FORM_name &&
+		    !pass_value(passed_call, value, pair->name))
+			return false;
+	}
+	return true;
+}
+
+void pass_arguments(struct reading *reading, const struct form *form)
+{
+	struct passed_call passed_call = { .reading = reading, .call = form };
+
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	     item; item = form_next(reading->forms, item)) {
+		if (item->keyword.len && !reading->language->labels)
+			continue;
+		if (may_carry(reading, item) &&
+		    !pass_value(&passed_call, item, STR("")))
+			return;
+		if (item->kind == FORM_map && !pass_parts(&passed_call, item))
+			return;
+		passed_call.position++;
+	}
+}
+
+void pass_in_loop(struct reading *reading, const struct form *form)
+{
+	if (looped_receiver(reading, form))
+		pass_arguments(reading, form);
+}
+
+void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
+{
+	for (const struct form *item =
+		 form_child(reading->forms, form, ROLE_ARGUMENT);
+	     item; item = form_next(reading->forms, item)) {
+		struct str symbol = { 0 };
+
+		if (item->kind == FORM_name)
+			symbol = symbol_of_value(reading, item);
+		if (symbol.len && !symbol_is_applied(symbol))
+			add_mount(reading, (struct mount_fact){
+					       .child = symbol_parameter(symbol,
+						   0, reading->perm),
+					       .parent = symbol_scope(scope - 1,
+						   reading->perm),
+					   });
+	}
+}
+
+static bool is_scope_symbol(const struct reading *reading, struct str symbol)
+{
+	for (size_t i = 0; i < reading->facts->scope_count; i++)
+		if (symbol.len &&
+		    str_equal(reading->facts->scopes[i].symbol, symbol))
+			return true;
+	return symbol_is_scope(symbol);
+}
+
+void pass_receiver(struct reading *reading, const struct form *form)
+{
+	const struct form *receiver =
+	    form_child(reading->forms, form, ROLE_RECEIVER);
+	struct str symbol = { 0 };
+
+	if (!reading->language->global_names)
+		return;
+	symbol = receiver ? symbol_of_value(reading, receiver)
+			  : scope_symbol_around(reading, form);
+	if (is_scope_symbol(reading, symbol))
+		add_mount(reading, (struct mount_fact){
+				       .child = str_printf(reading->perm,
+					   "*%.*s", STR_ARG(form->name)),
+				       .parent = symbol,
+				   });
+}

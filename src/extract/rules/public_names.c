@@ -1,0 +1,396 @@
+/*
+ * Publics: see publics.h. Every form of the file is looked at once; which ones
+ * count is told by the language (enum surface).
+ */
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+
+/* Where the lines of the file begin, as far as it was asked. */
+struct lines {
+	struct str text;
+	size_t at;
+	uint32_t number;
+};
+
+struct emitting {
+	struct reading *reading;
+	enum surface surface;
+	struct lines lines;
+};
+
+bool path_is_header(struct str path)
+{
+	static const char endings[] = "h hh hpp hxx h++";
+
+	return str_listed(endings, str_after_last(path, '.'));
+}
+
+static struct public_fact *add_public(struct emitting *emitting,
+    struct str name, enum public_kind kind, uint32_t line)
+{
+	struct facts *facts = emitting->reading->facts;
+	struct public_fact *fact = array_push(&facts->publics,
+	    &facts->public_count, sizeof(*fact), emitting->reading->perm);
+
+	*fact = (struct public_fact){ .name = name,
+		.kind = kind,
+		.line = line,
+		.defined = line };
+	return fact;
+}
+
+static void add_handed(struct emitting *emitting, struct str name,
+    struct str module, struct str item, uint32_t line)
+{
+	struct public_fact *fact =
+	    add_public(emitting, name, PUBLIC_HANDED, line);
+
+	fact->module = module;
+	fact->item = item;
+	fact->defined = 0;
+}
+
+static enum public_kind kind_of_value(const struct form *value)
+{
+	if (value && value->kind == FORM_function)
+		return PUBLIC_function;
+	return value && value->kind == FORM_class ? PUBLIC_class
+						  : PUBLIC_constant;
+}
+
+static enum public_kind kind_of_form(const struct reading *reading,
+    const struct form *form)
+{
+	static const enum public_kind kinds[FORM_KIND_COUNT] = {
+		[FORM_function] = PUBLIC_function,
+		[FORM_class] = PUBLIC_class,
+		[FORM_struct] = PUBLIC_struct,
+		[FORM_interface] = PUBLIC_interface,
+		[FORM_enum] = PUBLIC_enum,
+		[FORM_module] = PUBLIC_module,
+		[FORM_alias] = PUBLIC_type,
+	};
+
+	return form->kind == FORM_binding
+		   ? kind_of_value(form_child(reading->forms, form, ROLE_VALUE))
+		   : kinds[form->kind];
+}
+
+/* The line as it is written; they are asked for in their order. */
+static struct str line_text(struct lines *lines, uint32_t number)
+{
+	struct str rest;
+
+	while (lines->number < number && lines->at < lines->text.len) {
+		rest = str_slice(lines->text, lines->at, lines->text.len);
+		lines->at += str_find(rest, '\n') + 1;
+		lines->number++;
+	}
+	if (lines->number != number || lines->at >= lines->text.len)
+		return (struct str){ 0 };
+	rest = str_slice(lines->text, lines->at, lines->text.len);
+	return str_slice(rest, 0, str_find(rest, '\n'));
+}
+
+/* By the name alone; a mark is another matter. */
+static bool name_is_shown(enum surface surface, struct str name)
+{
+	char first = name.len ? name.ptr[0] : '_';
+
+	if (str_find(name, '.') < name.len || str_find(name, '[') < name.len ||
+	    str_find(name, '(') < name.len)
+		return false;
+	if (surface == SURFACE_CAPITAL)
+		return first >= 'A' && first <= 'Z';
+	return surface == SURFACE_MARKED || first != '_';
+}
+
+/* What stands right behind a name in its line. */
+static char after_name(struct emitting *emitting, const struct form *form,
+    struct str line)
+{
+	size_t at = str_find_text(line,
+			str_cstring(form->name, emitting->reading->perm)) +
+		    form->name.len;
+
+	return at < line.len ? line.ptr[at] : '\0';
+}
+
+/* A function that begins its line is none of the struct around it: the grammar
+ * has lost its way among macros. */
+static bool is_lost(struct emitting *emitting, const struct form *form)
+{
+	struct str line;
+
+	if (emitting->surface != SURFACE_HEADER || form->kind != FORM_field ||
+	    !name_is_shown(emitting->surface, form->name))
+		return false;
+	line = line_text(&emitting->lines, form->line);
+	return line.len && char_is_word(line.ptr[0]) &&
+	       after_name(emitting, form, line) == '(';
+}
+
+/* A header's `#define X 1` is bound like a variable, `void *f(void)`, too. A
+ * macro without a value only says that the header was read. */
+static void add_of_header(struct emitting *emitting, const struct form *form,
+    struct str name)
+{
+	struct str line = str_trim(line_text(&emitting->lines, form->line));
+	char after = after_name(emitting, form, line);
+	enum public_kind kind = PUBLIC_constant;
+
+	if (str_starts(line, "#")) {
+		kind = PUBLIC_macro;
+		if (!after)
+			return;
+	} else if (after == '(') {
+		kind = PUBLIC_function;
+	} else if (!str_starts_any(line, "extern const static")) {
+		return;
+	}
+	add_public(emitting, name, kind, form->line);
+}
+
+/* The names of the modules of the file that a form stands in, with a dot behind
+ * each. False: it stands in something else, or in a module that is none of
+ * others'. */
+static bool stands_open(struct str *prefix, const struct emitting *emitting,
+    const struct form *form)
+{
+	struct reading *reading = emitting->reading;
+
+	*prefix = (struct str){ 0 };
+	for (const struct form *outer = form_parent(reading, form); outer;
+	     outer = form_parent(reading, outer)) {
+		if (outer->kind == FORM_condition || outer->kind == FORM_file)
+			continue;
+		if (outer->kind != FORM_module || outer->name.len == 0 ||
+		    (emitting->surface == SURFACE_MARKED && !outer->exported))
+			return false;
+		*prefix = prefix->len
+			      ? str_dotted(outer->name, *prefix, reading->perm)
+			      : outer->name;
+	}
+	return true;
+}
+
+static bool is_method(const struct reading *reading, const struct form *form)
+{
+	const struct form *first =
+	    form_child(reading->forms, form, ROLE_PARAMETER);
+
+	return form->kind == FORM_function && first &&
+	       str_is(first->keyword, "receiver");
+}
+
+/* `export { a as b }`, `exports.b = a`: what a stands for. */
+static void add_meant(struct emitting *emitting, struct str name,
+    const struct form *value, uint32_t line)
+{
+	struct reading *reading = emitting->reading;
+	struct str module = imported_module(reading, value);
+	const struct import_fact *import =
+	    value->kind == FORM_name ? import_named(reading, value->name)
+				     : NULL;
+	const struct form *form = bound_value(reading, value);
+	const uint64_t *place =
+	    value->kind == FORM_name
+		? map_get(&reading->bindings,
+		      symbol_of_name(reading, value, value->name))
+		: NULL;
+	struct public_fact *fact;
+
+	if (module.len || import) {
+		add_handed(emitting, name, import ? import->module : module,
+		    import ? import->item : STR("default"), line);
+		return;
+	}
+	if (place)
+		form = &reading->forms->items[*place];
+	fact = add_public(emitting, name,
+	    place ? kind_of_form(reading, form) : kind_of_value(form), line);
+	if (place)
+		fact->defined = form->line;
+	if (str_is(name, "default"))
+		fact->item = value->name;
+}
+
+/* `module.exports = { a, b: c }`: each of them. */
+static void add_common(struct emitting *emitting, struct str name,
+    const struct form *value)
+{
+	const struct form *pair =
+	    value->kind == FORM_map
+		? form_child(emitting->reading->forms, value, ROLE_VALUE)
+		: NULL;
+
+	if (!str_is(name, "default") || value->kind != FORM_map) {
+		add_meant(emitting, name, value, value->line);
+		return;
+	}
+	for (; pair; pair = form_sibling(emitting->reading->forms, pair)) {
+		const struct form *form =
+		    form_child(emitting->reading->forms, pair, ROLE_VALUE);
+
+		if (pair->kind == FORM_pair && pair->name.len && form)
+			add_meant(emitting, pair->name, form, pair->line);
+	}
+}
+
+static void add_marked_binding(struct emitting *emitting,
+    const struct form *form, struct str name)
+{
+	const struct form *value =
+	    form_child(emitting->reading->forms, form, ROLE_VALUE);
+	struct str common = common_name(form->name);
+
+	if (common.len && value && !form->exported)
+		add_common(emitting, common, value);
+	else if (form->exported && value && value->kind == FORM_name)
+		add_meant(emitting, name, value, form->line);
+	else if (form->exported)
+		add_public(emitting, name,
+		    kind_of_form(emitting->reading, form), form->line);
+}
+
+static void add_listed(struct emitting *emitting, const struct form *form)
+{
+	const struct form *list =
+	    form_child(emitting->reading->forms, form, ROLE_VALUE);
+	const struct form *item =
+	    list ? form_child(emitting->reading->forms, list, ROLE_VALUE)
+		 : NULL;
+
+	for (; item; item = form_sibling(emitting->reading->forms, item))
+		if (item->kind == FORM_string)
+			add_public(emitting, item->text, PUBLIC_LISTED,
+			    item->line);
+}
+
+/* What makes a macro of a function; NULL: nothing does. */
+static const struct form *macro_mark(const struct reading *reading,
+    const struct form *form)
+{
+	const char *marks = reading->language->macros_by;
+	const struct form *item =
+	    marks ? form_child(reading->forms, form, ROLE_DECORATION) : NULL;
+
+	while (item && !str_listed(marks, item->name))
+		item = form_next(reading->forms, item);
+	return item;
+}
+
+static void add_macro(struct emitting *emitting, const struct form *form,
+    const struct form *mark)
+{
+	const struct form *name =
+	    form_child(emitting->reading->forms, mark, ROLE_ARGUMENT);
+
+	add_public(emitting, name && name->name.len ? name->name : form->name,
+	    PUBLIC_macro, form->line);
+}
+
+static void add_definition(struct emitting *emitting, const struct form *form,
+    struct str name)
+{
+	bool is_default = str_is(form->item, "default");
+	const struct form *mark = macro_mark(emitting->reading, form);
+	struct public_fact *fact;
+
+	if (!name_is_shown(emitting->surface,
+		form->kind == FORM_alias ? name : form->name) ||
+	    is_method(emitting->reading, form) ||
+	    (emitting->surface == SURFACE_MARKED && !form->exported))
+		return;
+	if (mark) {
+		add_macro(emitting, form, mark);
+		return;
+	}
+	fact = add_public(emitting, is_default ? STR("default") : name,
+	    kind_of_form(emitting->reading, form), form->line);
+	if (is_default)
+		fact->item = form->name;
+}
+
+static void add_binding(struct emitting *emitting, const struct form *form,
+    struct str name)
+{
+	const char *listing = emitting->reading->language->listing;
+
+	if (listing && str_is(form->name, listing))
+		add_listed(emitting, form);
+	else if (emitting->surface == SURFACE_MARKED)
+		add_marked_binding(emitting, form, name);
+	else if (!name_is_shown(emitting->surface, form->name))
+		return;
+	else if (emitting->surface == SURFACE_HEADER)
+		add_of_header(emitting, form, name);
+	else
+		add_public(emitting, name,
+		    kind_of_form(emitting->reading, form), form->line);
+}
+
+/* What is imported whole, under its own name, is not the file's. */
+static void add_import(struct emitting *emitting, const struct form *form,
+    struct str name)
+{
+	bool hands =
+	    emitting->surface == SURFACE_MARKED
+		? form->exported
+		: emitting->surface == SURFACE_PLAIN && form->item.len &&
+		      (str_is(form->item, "*") ||
+			  name_is_shown(emitting->surface, form->name));
+
+	if (hands)
+		add_handed(emitting, name, form->text, form->item, form->line);
+}
+
+static void emit_public(struct emitting *emitting, const struct form *form)
+{
+	bool told = form_is_definition(form) || form->kind == FORM_alias ||
+		    form->kind == FORM_binding || form->kind == FORM_import ||
+		    form->exported;
+	struct str name;
+
+	if (is_lost(emitting, form)) {
+		add_public(emitting, form->name, PUBLIC_function, form->line);
+		return;
+	}
+	if (!told || form->kind == FORM_extension ||
+	    !stands_open(&name, emitting, form))
+		return;
+	if (form->kind == FORM_alias && str_starts(form->name, "(*"))
+		name = str_slice(form->name, 2, str_find(form->name, ')'));
+	else if (name.len && form->name.len)
+		name = str_dotted(name, form->name, emitting->reading->perm);
+	else
+		name = form->name;
+	if (form->kind == FORM_import)
+		add_import(emitting, form, name);
+	else if (form->kind == FORM_binding)
+		add_binding(emitting, form, name);
+	else if (form->kind == FORM_name)
+		add_meant(emitting, name, form, form->line);
+	else if (form->name.len)
+		add_definition(emitting, form, name);
+}
+
+void publics_emit(struct reading *reading)
+{
+	struct emitting run = { .reading = reading,
+		.surface = reading->language->surface,
+		.lines = { .text = reading->text, .number = 1 } };
+
+	if (run.surface == SURFACE_NONE ||
+	    (run.surface == SURFACE_HEADER &&
+		!path_is_header(reading->facts->path)))
+		return;
+	for (uint32_t i = 1; i < reading->forms->count;) {
+		uint32_t after = end_of_test(reading, i);
+
+		if (after == i)
+			emit_public(&run, &reading->forms->items[i++]);
+		else
+			i = after;
+	}
+}

@@ -1,0 +1,397 @@
+/*
+ * route_wrappers: functions that hand on what they are given as a path, with
+ * what stands behind it. Texts keep the parameter, beside its name in the text,
+ * for assemble to tell what callers give: see assemble/rows/wrapped_routes.h.
+ */
+#include "extract/rules/route_wrappers.h"
+
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+enum {
+	WRAPPED_DEPTH = 4, /* of calls in calls */
+	TURNS_MOST = 16, /* bindings of one name */
+	GIVEN_MOST = 3, /* arguments that may be a path */
+	FORMS_MOST = 4000, /* looked at for them */
+};
+
+/* Do calls mean functions of files that are told by their folders? */
+static bool asks_callers(const struct reading *reading)
+{
+	return reading->language && reading->language->folder_names &&
+	       !reading->language->global_names;
+}
+
+/* `routeUsers`, `basePath`, `url`: path, pattern, route, url, uri, endpoint, by
+ * what little tells them, as every call is asked. */
+static bool is_path_name(struct str name)
+{
+	for (size_t i = 1; i + 1 < name.len; i++) {
+		const char *at = name.ptr + i;
+
+		if ((at[0] == 't' && at[-1] == 'a' &&
+			(at[1] == 'h' || at[1] == 't')) ||
+		    (at[0] == 'u' && at[-1] == 'o' && at[1] == 't') ||
+		    ((at[0] | ' ') == 'r' && (at[-1] | ' ') == 'u' &&
+			((at[1] | ' ') == 'l' || (at[1] | ' ') == 'i')) ||
+		    (at[0] == 'p' && at[-1] == 'd' && at[1] == 'o'))
+			return true;
+	}
+	return false;
+}
+
+/* `"/items"`, `"GET /items"`, `"GET " + path`. */
+static bool is_path_text(struct str text)
+{
+	size_t i = 0;
+
+	while (i < text.len && text.ptr[i] >= 'A' && text.ptr[i] <= 'Z')
+		i++;
+	i += i > 0 && i < text.len && text.ptr[i] == ' ';
+	return i < text.len ? text.ptr[i] == '/' : i > 0;
+}
+
+static bool is_plain_path(const struct form *form)
+{
+	return form->kind == FORM_string
+		   ? is_path_text(form->text)
+		   : form->kind == FORM_name && is_path_name(form->name);
+}
+
+static bool is_path(const struct forms *forms, const struct form *form)
+{
+	enum form_role first = ROLE_PART;
+
+	if (form->kind == FORM_operator)
+		first = ROLE_LEFT;
+	else if (form->kind != FORM_concat)
+		return is_plain_path(form);
+	for (form = form_child(forms, form, first); form;
+	     form = form_sibling(forms, form))
+		if (is_plain_path(form))
+			return true;
+	return false;
+}
+
+bool route_wrapper_gives_path(const struct reading *reading,
+    const struct form *form)
+{
+	const struct forms *forms = reading->forms;
+	const struct form *item;
+	unsigned count = 0;
+	bool found = false;
+	bool others = false;
+
+	if (!asks_callers(reading))
+		return false;
+	item = form_child(forms, form, ROLE_ARGUMENT);
+	for (; item && count <= GIVEN_MOST; item = form_sibling(forms, item)) {
+		bool path = count < GIVEN_MOST && is_path(forms, item);
+
+		found |= path;
+		others |= !path && item->kind != FORM_string &&
+			  item->kind != FORM_literal;
+		count++;
+	}
+	return found && others;
+}
+
+/* The parameter of a function around, in a language where assembling tells what
+ * callers give; "": it is none. */
+static struct str parameter_of(struct reading *reading, const struct form *form,
+    struct str name)
+{
+	const struct form *by = loop_caller(reading);
+	struct str symbol = { 0 };
+
+	/* A function that runs for a call has what is known there. */
+	if (name.len && asks_callers(reading))
+		symbol = symbol_of_name(reading, by ? by : form, name);
+	return symbol_is_parameter(symbol) ? symbol : (struct str){ 0 };
+}
+
+bool route_wrapper_name(struct reading *reading, const struct form *form)
+{
+	return parameter_of(reading, form, form->name).len > 0;
+}
+
+static struct str given(struct reading *reading, struct str symbol,
+    struct str name)
+{
+	return hole_with(symbol, name, reading->perm);
+}
+
+/* Put a hole for each parameter in braces; *others: are there other names? */
+static struct str put_parameters(bool *others, struct reading *reading,
+    const struct form *form, struct str text)
+{
+	struct buf out = { .arena = reading->perm };
+	struct str before;
+	struct str named;
+
+	*others = text_has_hole(text);
+	while (placeholder_next(&before, &named, &text)) {
+		struct str symbol =
+		    parameter_of(reading, form, placeholder_name(named));
+
+		*others |= symbol.len == 0;
+		buf_put(&out, before);
+		buf_put(&out,
+		    symbol.len ? given(reading, symbol, named) : named);
+	}
+	buf_put(&out, text);
+	return buf_str(&out);
+}
+
+/* Is the name used below the form? */
+static bool mentions(const struct reading *reading, const struct form *form,
+    struct str name)
+{
+	const struct form *items = reading->forms->items;
+
+	for (size_t i = form_index(reading, form);
+	     i < reading->forms->count &&
+	     form_is_inside(reading, &items[i], form);
+	     i++)
+		if (items[i].kind == FORM_name &&
+		    str_equal(items[i].name, name))
+			return true;
+	return false;
+}
+
+static struct str replaced(struct reading *reading, struct str text,
+    struct str from, struct str to)
+{
+	size_t at = str_find_text(text, str_cstring(from, reading->perm));
+
+	return at == text.len
+		   ? text
+		   : str_printf(reading->perm, "%.*s%.*s%.*s",
+			 STR_ARG(str_slice(text, 0, at)), STR_ARG(to),
+			 STR_ARG(str_slice(text, at + from.len, text.len)));
+}
+
+/* What the text becomes by one more binding: `p = "/" + group + path`. Where
+ * that holds only at times, it does if it adds what callers give. */
+static struct str bound_anew(struct reading *reading,
+    const struct form *binding, struct str first, struct str text)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	struct str anew = { 0 };
+	struct str more;
+	bool others;
+
+	if (!value || !evaluate(&anew, reading, value) ||
+	    str_find_text(anew, str_cstring(first, reading->perm)) == anew.len)
+		return text;
+	put_parameters(&others, reading, binding, anew);
+	more = replaced(reading, anew, first, STR(""));
+	if (others || (binding->branch && !placeholder_among(more)))
+		return text;
+	return mentions(reading, value, binding->name)
+		   ? replaced(reading, anew, first, text)
+		   : anew;
+}
+
+/* The text of a name after all that its function binds it to before. */
+static struct str text_in_turn(struct reading *reading, const struct form *form,
+    struct str first)
+{
+	const struct form *function = form_function(reading, form, false);
+	const struct form *items = reading->forms->items;
+	struct str text = first;
+	unsigned turns = 0;
+	size_t end = form_index(reading, form);
+	size_t from = function ? form_index(reading, function) + 1 : end;
+
+	if (end - from > FORMS_MOST)
+		return text;
+	for (size_t i = from; i < end && turns < TURNS_MOST; i++) {
+		if (items[i].kind != FORM_binding ||
+		    !str_equal(items[i].name, form->name) ||
+		    form_function(reading, &items[i], false) != function)
+			continue;
+		text = bound_anew(reading, &items[i], first, text);
+		turns++;
+	}
+	return text;
+}
+
+/* Does the call have the braces itself: "/items/{id}"? */
+static bool is_written(struct reading *reading, const struct form *call)
+{
+	const struct form *form = argument_first(reading, call);
+
+	for (; form;
+	     form = argument_next(reading, form_sibling(reading->forms, form)))
+		if (form->kind == FORM_string && placeholder_among(form->text))
+			return true;
+	return false;
+}
+
+static struct str path_text(struct reading *reading, const struct form *form,
+    const struct value *value, struct str text)
+{
+	const struct form *path = value->form;
+	bool others;
+
+	if (!placeholder_among(text) || is_written(reading, form))
+		return text;
+	if (path && path->kind == FORM_name && placeholder_whole(text))
+		text = text_in_turn(reading, path, text);
+	return put_parameters(&others, reading, form, text);
+}
+
+/* Is it a function that stands in another one, by its name or not? */
+static bool is_inner(const struct reading *reading, const struct form *form)
+{
+	const struct form *function = form_function(reading, form, false);
+	const struct form *items = reading->forms->items;
+	size_t end = form_index(reading, form);
+	size_t from = function ? form_index(reading, function) + 1 : end;
+
+	if (form->kind != FORM_name || end - from > FORMS_MOST)
+		return form->kind == FORM_function && function;
+	for (size_t i = from; i < end; i++)
+		if (items[i].kind == FORM_function &&
+		    str_equal(items[i].name, form->name))
+			return true;
+	return false;
+}
+
+static struct str handed_on(struct reading *reading, const struct form *form,
+    struct str text, unsigned depth)
+{
+	const struct form *bound = bound_value(reading, form);
+	struct str symbol = { 0 };
+	struct str last = { 0 };
+
+	if (form->kind == FORM_name)
+		symbol = parameter_of(reading, form, form->name);
+	if (symbol.len)
+		return given(reading, symbol, text);
+	if (is_inner(reading, bound))
+		return given(reading, SYMBOL_PARAMETER_OF_NONE, text);
+	if (bound->kind != FORM_call || depth == 0)
+		return (struct str){ 0 };
+	if (form_child(reading->forms, bound, ROLE_RECEIVER))
+		last = handed_on(reading,
+		    form_child(reading->forms, bound, ROLE_RECEIVER), text,
+		    depth - 1);
+	for (const struct form *item = argument_first(reading, bound); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		symbol = handed_on(reading, item, text, depth - 1);
+		last = symbol.len ? symbol : last;
+	}
+	return last;
+}
+
+static struct str handler_text(struct reading *reading, const struct form *form,
+    struct str text)
+{
+	struct str out = form ? handed_on(reading, form, text, WRAPPED_DEPTH)
+			      : (struct str){ 0 };
+
+	return out.len ? out : text;
+}
+
+/* What a call hands on of what the function around is given: with a path, what
+ * is behind it. */
+static struct str registered_text(struct reading *reading,
+    const struct wrapped *of, const struct value *value, struct str text)
+{
+	const struct registration_draft *registration_draft = of->row;
+	struct str symbol = { 0 };
+
+	if (!str_starts(str_from(of->field->name), "behind"))
+		return path_text(reading, of->call, value, text);
+	if (hole_is_given(registration_draft->first) ||
+	    hole_is_given(registration_draft->second) ||
+	    hole_is_given(registration_draft->third))
+		symbol = parameter_of(reading, of->call, text);
+	return symbol.len ? given(reading, symbol, text) : text;
+}
+
+struct str route_wrapper_text(struct reading *reading, const struct wrapped *of,
+    const struct value *value, struct str text)
+{
+	struct str name = str_from(of->field->name);
+
+	if (of->list == &draft_lists[DRAFT_registrations])
+		return registered_text(reading, of, value, text);
+	if (of->list != &model_lists[LIST_endpoints])
+		return text;
+	if (str_is(name, "path"))
+		return path_text(reading, of->call, value, text);
+	return str_is(name, "handler") &&
+		       hole_is_given(((const struct endpoint *)of->row)->path)
+		   ? handler_text(reading, value->form, text)
+		   : text;
+}
+
+/* What the name is made by: `g := r.Group("/api")`, or
+ * `r.Group("/api", func(g *Router) {…})`; NULL: that is not known. */
+static const struct form *maker_of(struct reading *reading,
+    const struct form *name)
+{
+	const struct form *bound = bound_value(reading, name);
+	const struct form *function = form_function(reading, name, false);
+
+	if (bound == name && function && function->name.len == 0 &&
+	    parameter_position(reading, function, name->name) >= 0)
+		bound = form_parent(reading, function);
+	if (!bound || bound->kind != FORM_call)
+		return NULL;
+	name = form_child(reading->forms, bound, ROLE_RECEIVER);
+	return name && name->kind == FORM_name &&
+		       !import_named(reading, name->name)
+		   ? bound
+		   : NULL;
+}
+
+/* Put the paths that a router was made below. False: they are not known. */
+static bool put_below(struct buf *out, struct reading *reading,
+    const struct form *name, unsigned depth)
+{
+	const struct form *form =
+	    name->kind == FORM_name ? maker_of(reading, name) : NULL;
+	const struct form *first = form ? argument_first(reading, form) : NULL;
+
+	if (!first || depth == 0)
+		return depth > 0;
+	if (first->kind != FORM_string)
+		return !is_path(reading->forms, first);
+	if (first->text.len && first->text.ptr[0] != '/')
+		return true;
+	if (!put_below(out, reading,
+		form_child(reading->forms, form, ROLE_RECEIVER), depth - 1))
+		return false;
+	buf_put(out, first->text);
+	return true;
+}
+
+void route_wrapper_callee(struct registration_draft *registration_draft,
+    struct reading *reading, const struct form *form)
+{
+	const struct form *receiver = called_on(reading, form);
+	struct str symbol = receiver
+				? symbol_of_value(reading, receiver)
+				: symbol_of_name(reading, form, form->name);
+
+	struct buf below = { .arena = reading->perm };
+
+	if (receiver && symbol.len)
+		symbol = symbol_member(symbol, form->name, reading->perm);
+	if (symbol.len &&
+	    (!receiver || put_below(&below, reading, receiver, WRAPPED_DEPTH)))
+		registration_draft->callee = hole_of(reading, symbol);
+	registration_draft->below = buf_str(&below);
+	reading->registers |= receiver &&
+			      !(receiver->kind == FORM_name &&
+				  import_named(reading, receiver->name));
+}

@@ -1,0 +1,437 @@
+/*
+ * Rows: the members of the model's lists that a rule makes of a form.
+ */
+#include "extract/packs/rules.h"
+
+#include <string.h>
+
+#include "extract/drafts.h"
+#include "extract/values/argument_values.h"
+#include "extract/selectors/loops.h"
+#include "extract/selectors/reading.h"
+#include "extract/selectors/steps.h"
+#include "extract/rules/route_wrappers.h"
+#include "model/model.h"
+
+#define ROW_LIMIT 64 /* rows of one form */
+
+/* All that the rows of one form have in common. */
+struct maker {
+	const struct rule *rule;
+	struct reading *reading;
+	const struct form *form;
+	struct str base;
+	struct str of;
+	struct str suffix;
+	struct str unless;
+	struct strs tokens;
+	struct strs token_values;
+	uint32_t group;
+	uint32_t line;
+	uint32_t made;
+};
+
+/* A handler is named as a whole: [Controller, "method"] is one. */
+static bool is_handler(const struct field *field)
+{
+	return !field->symbol && strcmp(field->name, "handler") == 0;
+}
+
+/* Does it say what an agent is like, not which one it is? */
+static bool is_description(const struct field *field)
+{
+	return str_listed("input model output responsibility tools",
+	    str_from(field->name));
+}
+
+static bool is_literal(const struct form *form)
+{
+	return form->kind == FORM_string || form->kind == FORM_concat ||
+	       form->kind == FORM_symbol;
+}
+
+/* The class around, where it may have its path from what it is based on. */
+static struct str derived_base(struct reading *reading, const struct form *form)
+{
+	const struct form *owner = form_owner(reading, form);
+
+	if (!owner || !form_child(reading->forms, owner, ROLE_BASE))
+		return (struct str){ 0 };
+	return symbol_of_definition(reading, owner);
+}
+
+/* What a function makes for several calls is told apart by what these are bound
+ * to. */
+static void note_bound(struct reading *reading, struct node_draft *node)
+{
+	const struct form *call = loop_caller(reading);
+	struct str symbol = call ? symbol_of_target(reading, call)
+				 : (struct str){ 0 };
+
+	if (symbol.len)
+		node->bound = hole_of(reading, symbol);
+}
+
+static struct row_fact *add_fact(struct maker *maker, const void *row)
+{
+	struct reading *reading = maker->reading;
+	struct facts *facts = reading->facts;
+	struct row_fact *fact;
+
+	if (maker->made++ >= ROW_LIMIT)
+		return NULL;
+	fact = array_push(&facts->rows, &facts->row_count, sizeof(*fact),
+	    reading->perm);
+	fact->list = maker->rule->list;
+	fact->row = arena_alloc(reading->perm, fact->list->size);
+	memcpy(fact->row, row, fact->list->size);
+	if (fact->list == &draft_lists[DRAFT_nodes])
+		note_bound(reading, fact->row);
+	if (fact->list == &draft_lists[DRAFT_registrations])
+		route_wrapper_callee(fact->row, reading, maker->form);
+	fact->pack = maker->rule->pack;
+	fact->absolute = &maker->rule->absolute;
+	fact->base = maker->base;
+	fact->base_needed = maker->rule->on != NULL;
+	fact->base_kind = maker->rule->on;
+	fact->there = maker->rule->there;
+	fact->plain = maker->rule->unjoined;
+	fact->unless = maker->unless;
+	fact->line = maker->line;
+	fact->group = maker->group;
+	fact->weight = maker->rule->weight;
+	fact->of_value = maker->rule->of_value;
+	fact->tokens = maker->tokens;
+	fact->token_values = maker->token_values;
+	return fact;
+}
+
+/* A list without items says that none of them is. */
+static bool names_none(struct maker *maker, const struct select *select)
+{
+	struct values values;
+	const struct form *form;
+
+	maker->reading->whole = true;
+	select_values(&values, select, maker->reading, maker->form);
+	maker->reading->whole = false;
+	form = values.count == 1 ? values.items[0].form : NULL;
+	return form && form->kind == FORM_list &&
+	       !form_child(maker->reading->forms, form, ROLE_VALUE);
+}
+
+static bool operation_wanted(const struct rule_operation *operation,
+    struct maker *maker)
+{
+	struct values values;
+
+	if (maker->rule->of.count && maker->of.len == 0 &&
+	    !operation->when.otherwise && !operation->when.unknown)
+		return false;
+	if (operation->action.len == 0)
+		return true;
+	select_values(&values, &maker->rule->except, maker->reading,
+	    maker->form);
+	for (size_t i = 0; i < values.count; i++)
+		if (str_equal(value_text(&values.items[i], maker->reading),
+			operation->action))
+			return false;
+	select_values(&values, &maker->rule->only, maker->reading, maker->form);
+	for (size_t i = 0; i < values.count; i++)
+		if (str_equal(value_text(&values.items[i], maker->reading),
+			operation->action))
+			return true;
+	return values.count == 0 && !names_none(maker, &maker->rule->only);
+}
+
+static void append(struct reading *reading, struct str *text, const char *joint,
+    struct str more)
+{
+	if (text && more.len)
+		*text = str_printf(reading->perm, "%.*s%s%.*s", STR_ARG(*text),
+		    text->len ? joint : "", STR_ARG(more));
+}
+
+/* A row for one operation of the rule's table. */
+static void add_operation(struct maker *maker, const void *row,
+    const struct rule_operation *operation)
+{
+	struct row_fact *fact;
+	const struct list *list = maker->rule->list;
+	struct reading *reading = maker->reading;
+	struct str *method;
+
+	if (!operation_wanted(operation, maker))
+		return;
+	fact = add_fact(maker, row);
+	if (!fact)
+		return;
+	append(reading, row_text(list, fact->row, "path"), "",
+	    select_text(&operation->suffix, reading, maker->form));
+	append(reading, row_text(list, fact->row, "handler"),
+	    maker->rule->joint,
+	    operation->handler.len
+		? str_join(operation->handler, maker->suffix, reading->perm)
+		: operation->handler);
+	method = row_text(list, fact->row, "method");
+	if (method && operation->method.len)
+		*method = operation->method;
+	fact->of = maker->of;
+	fact->suffix = maker->suffix;
+	fact->operation = &operation->when;
+}
+
+static void add_rows(struct maker *maker, const void *row)
+{
+	const struct rule *rule = maker->rule;
+
+	for (size_t i = 0; i < rule->operation_count; i++)
+		add_operation(maker, row, &rule->operations[i]);
+	if (rule->operation_count == 0)
+		add_fact(maker, row);
+}
+
+/* The line of a fact is that of its own literal, where there is one. */
+static void note_line(struct maker *maker, const struct value *value)
+{
+	bool literal = value->form ? is_literal(value->form) : value->line > 0;
+
+	if (maker->line == 0 && literal && maker->rule->at.count == 0)
+		maker->line = value->line;
+}
+
+/* A parameter: what callers give, or its name. */
+static struct str parameter_text(struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = symbol_of_name(reading, form, form->name);
+
+	if (!symbol_is_applied(symbol))
+		return (struct str){ 0 };
+	return hole_with(symbol, placeholder_make(form->name, reading->perm),
+	    reading->perm);
+}
+
+/* A text of several parts, of which some are not known. */
+static struct str known_text(struct str text, const struct form *form)
+{
+	return form->kind == FORM_concat || form->kind == FORM_operator
+		   ? text
+		   : (struct str){ 0 };
+}
+
+struct str symbol_text(const struct value *value, struct reading *reading)
+{
+	const struct form *form = value->form;
+	struct str text = value->text;
+	struct str symbol;
+
+	if (!form)
+		return text;
+	symbol = form->kind == FORM_name ? parameter_text(reading, form)
+					 : (struct str){ 0 };
+	if (symbol.len)
+		return symbol;
+	if (!form_is_definition(form) && evaluate(&text, reading, form) &&
+	    !text_has_hole(text))
+		return text;
+	symbol = form_is_definition(form) ? symbol_of_definition(reading, form)
+					  : symbol_of_value(reading, form);
+	return symbol.len ? hole_of(reading, symbol) : known_text(text, form);
+}
+
+static struct str field_text(struct maker *maker, const struct field *field,
+    const struct value *value)
+{
+	struct reading *reading = maker->reading;
+	struct step reference = { .verb = STEP_reference };
+	struct values named = { 0 };
+
+	if (field->symbol)
+		return symbol_text(value, reading);
+	if (!value->form || !is_handler(field))
+		return value_text(value, reading);
+	steps_run(&named, &reference, 1, reading, value->form);
+	return named.count ? named.items[0].text : (struct str){ 0 };
+}
+
+/* Is nothing of the text known: one hole, told or still open? */
+static bool is_hole(struct str text)
+{
+	struct hole hole;
+
+	return placeholder_whole(text) || hole_whole(&hole, text);
+}
+
+/* Is it what callers give, or what a loop has of a list that nobody knows, or a
+ * part of that? */
+static bool is_given(struct reading *reading, const struct form *form)
+{
+	struct str first = symbol_first(form->name);
+	struct str symbol = symbol_of_name(reading, form, form->name);
+	struct str key;
+
+	return symbol_has_application(symbol) ||
+	       looped_list(&key, reading, form, first);
+}
+
+/* Is that all of the path, and does the file not have it? Then it is no path
+ * but theirs. */
+static bool is_others_path(struct maker *maker, const struct field *field,
+    const struct value *value)
+{
+	const struct form *form = value->form;
+	struct value known;
+	struct str text;
+
+	if (maker->rule->list != &model_lists[LIST_endpoints] || !form ||
+	    form->kind != FORM_name || !str_is(str_from(field->name), "path") ||
+	    loop_value(&known, maker->reading, form) ||
+	    route_wrapper_name(maker->reading, form))
+		return false;
+	text = value_text(value, maker->reading);
+	return is_hole(text) && !table_hole(text).len &&
+	       is_given(maker->reading, form);
+}
+
+/* What messages are sent to, or read from: a wrapper is told by its calls. */
+static bool is_told(const struct maker *maker, const struct field *field)
+{
+	struct str name = str_from(field->name);
+
+	if (maker->rule->list == &model_lists[LIST_queues])
+		return str_listed("name key bound", name);
+	return maker->rule->list == &model_lists[LIST_events] &&
+	       str_is(name, "name");
+}
+
+/* Fill the fields from `index` on; several values give several rows. */
+static void fill(struct maker *maker, void *row, size_t index)
+{
+	const struct rule *rule = maker->rule;
+	const struct rule_field *field;
+	struct values values;
+	struct wrapped of;
+	void *place;
+
+	if (index == rule->field_count) {
+		add_rows(maker, row);
+		return;
+	}
+	field = &rule->fields[index];
+	place = (char *)row + field->field->offset;
+	of = (struct wrapped){ maker->form, rule->list, row, field->field };
+	maker->reading->whole = is_handler(field->field);
+	select_values(&values, &field->select, maker->reading, maker->form);
+	maker->reading->whole = false;
+	for (size_t i = 0; i < values.count; i++) {
+		struct str text =
+		    field_text(maker, field->field, &values.items[i]);
+
+		if (is_others_path(maker, field->field, &values.items[i]))
+			continue;
+		if (is_told(maker, field->field))
+			text = argument_value_text(maker->reading,
+			    &values.items[i], text);
+		text = route_wrapper_text(maker->reading, &of, &values.items[i],
+		    text);
+		if (field->field->type == FIELD_TEXTS) {
+			strs_push(place, text, maker->reading->perm);
+		} else {
+			*(struct str *)place = text;
+			fill(maker, row, index + 1);
+		}
+	}
+	if (values.count == 0 || field->field->type == FIELD_TEXTS)
+		fill(maker, row, index + 1);
+	if (field->field->type != FIELD_TEXTS)
+		*(struct str *)place = (struct str){ 0 };
+}
+
+/* The line of the first of these fields that is a literal: of paths, or of the
+ * others. */
+static void find_literal(struct maker *maker, bool paths)
+{
+	const struct rule *rule = maker->rule;
+	struct values values;
+
+	for (size_t i = 0; i < rule->field_count && !maker->line; i++) {
+		const struct field *field = rule->fields[i].field;
+
+		if (paths != str_is(str_from(field->name), "path") ||
+		    is_handler(field) || is_description(field))
+			continue;
+		select_values(&values, &rule->fields[i].select, maker->reading,
+		    maker->form);
+		if (values.count)
+			note_line(maker, &values.items[0]);
+	}
+}
+
+/* Where the literal stands must be known before the first row is made. */
+static void find_line(struct maker *maker)
+{
+	const struct rule *rule = maker->rule;
+	struct values values;
+
+	if (rule->at.count) {
+		select_values(&values, &rule->at, maker->reading, maker->form);
+		maker->line = values.count ? values.items[0].line : 0;
+	}
+	find_literal(maker, true);
+	find_literal(maker, false);
+	if (maker->line == 0)
+		maker->line = maker->form->line;
+}
+
+static void find_tokens(struct maker *maker)
+{
+	const struct rule *rule = maker->rule;
+
+	for (size_t i = 0; i < rule->token_count; i++) {
+		strs_push(&maker->tokens, rule->tokens[i].text,
+		    maker->reading->perm);
+		strs_push(&maker->token_values,
+		    select_text(&rule->tokens[i].select, maker->reading,
+			maker->form),
+		    maker->reading->perm);
+	}
+}
+
+/* The symbol of what is selected. */
+static struct str select_symbol(const struct select *select,
+    struct reading *reading, const struct form *form)
+{
+	struct values values;
+
+	select_values(&values, select, reading, form);
+	if (values.count == 0)
+		return (struct str){ 0 };
+	if (values.items[0].form)
+		return symbol_of_value(reading, values.items[0].form);
+	return values.items[0].text;
+}
+
+void rule_rows(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct maker maker = { .rule = rule, .reading = reading, .form = form };
+	void *row = arena_alloc(reading->perm, rule->list->size);
+
+	maker.base = rule_base(rule, reading, form);
+	if (rule->on && maker.base.len == 0)
+		return;
+	if (maker.base.len == 0)
+		maker.base = derived_base(reading, form);
+	maker.of = select_symbol(&rule->of, reading, form);
+	maker.suffix = select_text(&rule->suffix, reading, form);
+	maker.unless = select_symbol(&rule->unless, reading, form);
+	/* drafts of one form belong together, each by each */
+	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
+					   : ++reading->groups;
+	find_line(&maker);
+	find_tokens(&maker);
+	reading->placed = rule->list == &model_lists[LIST_endpoints];
+	fill(&maker, row, 0);
+	reading->placed = false;
+}

@@ -1,0 +1,307 @@
+#include "extract/values/argument_values.h"
+
+#include "extract/selectors/steps.h"
+#include "lang/lang.h"
+
+enum {
+	PLACES_MOST = 4, /* arguments looked at */
+	NAME_MOST = 120, /* bytes of one */
+};
+
+static char lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_letter(char c)
+{
+	return lower(c) >= 'a' && lower(c) <= 'z';
+}
+
+static bool begins_so(struct str text, struct str word)
+{
+	size_t i = 0;
+
+	while (
+	    i < word.len && i < text.len && lower(text.ptr[i]) == word.ptr[i])
+		i++;
+	return i == word.len;
+}
+
+static bool is_word(struct str text)
+{
+	struct str known =
+	    str_from(known_lists.messaging[lower(text.ptr[0]) - 'a']);
+	struct str word;
+
+	while (str_cut(&word, &known, ' '))
+		if (begins_so(text, word))
+			return true;
+	return false;
+}
+
+/* Has one of the words of `createOrderQueue`, `NewConsumer`, `send_to`? */
+static bool speaks(struct str name)
+{
+	for (size_t i = 0; i < name.len; i++) {
+		bool first = i == 0 || !is_letter(name.ptr[i - 1]) ||
+			     (name.ptr[i] < 'a' && name.ptr[i - 1] >= 'a');
+
+		if (first && is_letter(name.ptr[i]) &&
+		    is_word(str_slice(name, i, name.len)))
+			return true;
+	}
+	return false;
+}
+
+/* What topics, queues and jobs are called: one word, of whatever marks. */
+static bool is_name(struct str text)
+{
+	bool letter = false;
+
+	for (size_t i = 0; i < text.len; i++) {
+		letter |= is_letter(text.ptr[i]);
+		if ((unsigned char)text.ptr[i] <= ' ' ||
+		    char_among(text.ptr[i], "<>()[]\"'\\,;=?"))
+			return false;
+	}
+	return letter && text.len < NAME_MOST;
+}
+
+/* A parameter of the function around a form, as a hole that its calls fill. */
+static struct str hole_at(struct reading *reading, const struct form *form,
+    struct str name)
+{
+	struct str symbol = name.len ? symbol_of_name(reading, form, name)
+				     : (struct str){ 0 };
+
+	return symbol_is_parameter(symbol)
+		   ? hole_with(symbol, placeholder_make(name, reading->perm),
+			 reading->perm)
+		   : (struct str){ 0 };
+}
+
+static struct str parameter_hole(struct reading *reading,
+    const struct form *form)
+{
+	return form->kind == FORM_name ? hole_at(reading, form, form->name)
+				       : (struct str){ 0 };
+}
+
+struct str argument_value_name(struct reading *reading, const struct form *form,
+    struct str text)
+{
+	struct str found = { 0 };
+
+	if (placeholder_whole(text))
+		found = hole_at(reading, form, placeholder_name(text));
+	return found.len ? found : text;
+}
+
+/* A name that stands for a text elsewhere in the file, or in another; a
+ * variable of a function or loop does not, but what is in it may. */
+static struct str constant_hole(struct reading *reading,
+    const struct form *form)
+{
+	struct str symbol = { 0 };
+	struct str key;
+
+	if (form->kind == FORM_member ||
+	    (form->kind == FORM_name &&
+		!looped_list(&key, reading, form, form->name)))
+		symbol = symbol_of_value(reading, form);
+	return symbol.len && (!symbol_is_local(symbol) ||
+				 symbol_is_member(symbol_local_name(symbol)))
+		   ? hole_of(reading, symbol)
+		   : (struct str){ 0 };
+}
+
+static struct str text_of(struct reading *reading, const struct form *value)
+{
+	struct str text = parameter_hole(reading, value);
+
+	if (text.len == 0 && constant_text(&text, reading, value))
+		return is_name(text) ? text : (struct str){ 0 };
+	return text.len ? text : constant_hole(reading, value);
+}
+
+/* The parameter of that name of a function around. */
+static const struct form *parameter_called(struct reading *reading,
+    const struct form *form, struct str name)
+{
+	const struct form *found = NULL;
+
+	for (const struct form *function = form_function(reading, form, false);
+	     function && !found;
+	     function = form_function(reading, function, false)) {
+		found = form_child(reading->forms, function, ROLE_PARAMETER);
+		while (found && !str_equal(found->name, name))
+			found = form_next(reading->forms, found);
+	}
+	return found;
+}
+
+/* The type that is written of a name that stands for a symbol; "": none. */
+static struct str written_type(struct reading *reading, const struct form *form,
+    struct str name, struct str symbol)
+{
+	const uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *found = place ? &reading->forms->items[*place]
+					 : NULL;
+	const struct form *type;
+	struct str text = { 0 };
+
+	if (!found && symbol_is_parameter(symbol))
+		found = parameter_called(reading, form, name);
+	type = found ? form_child(reading->forms, found, ROLE_TYPE) : NULL;
+	if (type && !str_is(type->name, "var"))
+		text = type_name(type->name);
+	return text;
+}
+
+/* What a call is called on: of a name whose type is written, `T()`. */
+static struct str receiver_of(struct reading *reading,
+    const struct form *receiver)
+{
+	struct str symbol = symbol_of_value(reading, receiver);
+	struct str type =
+	    symbol.len ? written_type(reading, receiver, receiver->name, symbol)
+		       : (struct str){ 0 };
+
+	return type.len ? symbol_call(type, reading->perm) : symbol;
+}
+
+static struct str callee_of(struct reading *reading, const struct form *call)
+{
+	const struct form *receiver = called_on(reading, call);
+	struct str symbol = receiver
+				? receiver_of(reading, receiver)
+				: symbol_of_name(reading, call, call->name);
+
+	return receiver && symbol.len
+		   ? symbol_member(symbol, symbol_member_name(call->name),
+			 reading->perm)
+		   : symbol;
+}
+
+static void add_given(struct reading *reading, struct str callee,
+    struct str place, struct str text, uint32_t line)
+{
+	struct facts *facts = reading->facts;
+	struct argument_fact *given = array_push(&facts->givens,
+	    &facts->given_count, sizeof(*given), reading->perm);
+
+	*given = (struct argument_fact){ callee, place, text, line };
+}
+
+void argument_value_emit(struct reading *reading, const struct form *call)
+{
+	struct str callee = { 0 };
+	unsigned place = 0;
+
+	if (call->name.len == 0 || reading->language->markup ||
+	    !speaks(call->name))
+		return;
+	for (const struct form *form = argument_first(reading, call);
+	     form && place < PLACES_MOST;
+	     form = argument_next(reading, form_sibling(reading->forms, form)),
+			       place++) {
+		struct str text = text_of(reading, form);
+
+		if (text.len && callee.len == 0)
+			callee = callee_of(reading, call);
+		if (text.len == 0 || callee.len == 0)
+			continue;
+		add_given(reading, callee,
+		    form->keyword.len ? form->keyword
+				      : str_printf(reading->perm, "%u", place),
+		    text, call->line);
+	}
+}
+
+/* The class that a parameter is a field of, of its name: what has parameters
+ * itself, or whose constructor's they are, and that has no such field but so.
+ */
+static struct str class_of(struct reading *reading,
+    const struct form *parameter)
+{
+	const struct form *function = form_parent(reading, parameter);
+	const struct form *owner = form_owner(reading, parameter);
+	struct str class;
+
+	if (!owner || !function ||
+	    !(function == owner || symbol_is_maker(function->name)))
+		return (struct str){ 0 };
+	class = symbol_of_definition(reading, owner);
+	if (map_get(&reading->bindings,
+		symbol_member(class, parameter->name, reading->perm)))
+		class.len = 0;
+	return class;
+}
+
+void argument_field_emit(struct reading *reading, const struct form *parameter)
+{
+	const struct form *type =
+	    form_child(reading->forms, parameter, ROLE_TYPE);
+	struct str class = { 0 };
+	int place = -1;
+
+	if (parameter->name.len && type &&
+	    str_listed("String string", type->name))
+		class = class_of(reading, parameter);
+	if (class.len)
+		place = parameter_position(reading,
+		    form_parent(reading, parameter), parameter->name);
+	if (place >= 0)
+		symbol_add(reading, SYMBOL_ALIAS,
+		    symbol_member(class, parameter->name, reading->perm),
+		    symbol_parameter(class, (uint32_t)place, reading->perm),
+		    parameter->line);
+}
+
+void argument_member_emit(struct reading *reading, const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+	size_t dot = str_find_last(binding->name, '.');
+	struct str of = str_slice(binding->name, 0, dot);
+	struct str type;
+	struct str symbol;
+
+	if (dot >= binding->name.len || !value || value->kind != FORM_name ||
+	    str_find(of, '.') < of.len)
+		return;
+	symbol = symbol_of_name(reading, binding, of);
+	if (!symbol_is_parameter(symbol))
+		return;
+	type = written_type(reading, binding, of, symbol);
+	symbol = symbol_of_value(reading, value);
+	if (type.len && symbol_is_parameter(symbol))
+		symbol_add(reading, SYMBOL_ALIAS,
+		    symbol_join(reading, type, "",
+			str_slice(binding->name, dot, binding->name.len)),
+		    symbol, binding->line);
+}
+
+/* A name that nothing is bound to so far is as good as none. */
+static bool is_nothing(struct str text)
+{
+	return str_listed("nil null None undefined", text);
+}
+
+struct str argument_value_text(struct reading *reading,
+    const struct value *value, struct str text)
+{
+	const struct form *form = value->form;
+	struct str given;
+
+	if (!form || form->kind == FORM_literal ||
+	    !(placeholder_begins(text) || is_nothing(text)))
+		return text;
+	if (!is_nothing(text))
+		form = bound_value(reading, form);
+	given = parameter_hole(reading, form);
+	if (given.len == 0)
+		given = constant_hole(reading, form);
+	return given.len ? given : text;
+}

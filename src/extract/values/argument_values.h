@@ -1,0 +1,28 @@
+/*
+ * argument_values: names that functions are called with: what a wrapper sends
+ * to, reads from or declares, each of its calls says. See
+ * assemble/rows/subclass_values.h.
+ */
+#ifndef EXTRACT_ARGUMENT_VALUES_H
+#define EXTRACT_ARGUMENT_VALUES_H
+
+#include "extract/selectors/reading.h"
+#include "extract/selectors/select.h"
+
+/* Note the names that a call gives as its first arguments, if it is called as
+ * what may send or read messages is. */
+void argument_value_emit(struct reading *reading, const struct form *call);
+/* A class's field that is a parameter, too: `constructor(private topic)`. */
+void argument_field_emit(struct reading *reading, const struct form *parameter);
+/* What is set in something of a type that is written, `p.topic = topic`, is
+ * what objects of that type have. */
+void argument_member_emit(struct reading *reading, const struct form *binding);
+/* The text of a name: where it is a parameter, a hole that calls fill. */
+struct str argument_value_text(struct reading *reading,
+    const struct value *value, struct str text);
+
+/* The same of `{x}`, as it stands at a form. */
+struct str argument_value_name(struct reading *reading, const struct form *form,
+    struct str text);
+
+#endif

@@ -1,0 +1,308 @@
+/* Under which conditions something runs, in words. */
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+enum {
+	BRANCHES_TOLD = 2, /* the innermost */
+	TEST_MOST = 60, /* bytes of a test that is told … */
+	WRITTEN_MOST = 120, /* … as it is written, over some lines */
+	QUOTED_MOST = 16, /* bytes of a text in it */
+	PAST_LEAST = 3, /* bytes of what guard clauses ask … */
+	PAST_MOST = 40,
+	PASTS_SEEN = 4, /* … of so many of them */
+};
+
+static const char *const words[] = {
+	[BRANCH_IF] = "if",
+	[BRANCH_UNLESS] = "unless",
+	[BRANCH_CASE] = "case",
+	[BRANCH_ELSE] = "else",
+	[BRANCH_LOOP] = "for",
+};
+
+/* Does it stand in brackets as a whole? */
+static bool is_bracketed(struct str text)
+{
+	size_t depth = 0;
+
+	if (!str_starts(text, "(") || !str_ends(text, ")"))
+		return false;
+	for (size_t i = 0; i < text.len; i++) {
+		depth += text.ptr[i] == '(';
+		depth -= text.ptr[i] == ')' && depth;
+		if (depth == 0)
+			return i + 1 == text.len;
+	}
+	return false;
+}
+
+/* May the texts in quotes be told: are they short, and with no secret? */
+static bool has_plain_quotes(struct str text, struct arena *arena)
+{
+	static const char *const secrets[] = { "key", "passw", "pwd", "secret",
+		"token" };
+	size_t quotes = 0;
+	size_t since = 0;
+
+	for (size_t i = 0; i < text.len; i++) {
+		if (!char_among(text.ptr[i], "\"'"))
+			continue;
+		if (quotes++ % 2 && i - since > QUOTED_MOST)
+			return false;
+		since = i;
+	}
+	text = str_lower(text, arena);
+	for (size_t i = 0; quotes && i < LENGTH(secrets); i++)
+		if (str_find_text(text, secrets[i]) < text.len)
+			return false;
+	return true;
+}
+
+/* A test as it is told: in one line, without its brackets. */
+static struct str told_test(struct str text, struct arena *arena)
+{
+	text = str_trim(text);
+	while (is_bracketed(text))
+		text = str_trim(str_slice(text, 1, text.len - 1));
+	if (text.len > WRITTEN_MOST)
+		return STR(CONDITION_UNTOLD);
+	text = str_one_line(text, arena);
+	return text.len && text.len <= TEST_MOST &&
+		       str_find(text, ';') == text.len &&
+		       str_find(text, '`') == text.len &&
+		       has_plain_quotes(text, arena)
+		   ? text
+		   : STR(CONDITION_UNTOLD);
+}
+
+static bool has_any(struct str text, const char *chars)
+{
+	for (size_t i = 0; i < text.len; i++)
+		if (char_among(text.ptr[i], chars))
+			return true;
+	return false;
+}
+
+/* What holds where `!x`, `not x`, `x != y` does not; "": it is something else.
+ */
+static struct str denied(struct str text, struct arena *arena)
+{
+	static const char marks[] = " =<>&|?";
+	size_t at = str_find_text(text, " != ");
+	struct str left = str_slice(text, 0, at);
+	struct str right = str_slice(text, at + 4, text.len);
+
+	if (str_starts(text, "!") || str_starts(text, "not ")) {
+		text = str_slice(text, str_starts(text, "!") ? 1 : 4, text.len);
+		return has_any(text, marks) ? STR("") : text;
+	}
+	if (at == text.len || has_any(left, marks) || has_any(right, marks))
+		return STR("");
+	return str_printf(arena, "%.*s == %.*s", STR_ARG(left), STR_ARG(right));
+}
+
+/* `err == nil`: is nothing asked but whether what came before failed? */
+static bool asks_success(struct str text, const char *comparison)
+{
+	struct str name;
+	struct str operator;
+
+	return str_cut(&name, &text, ' ') && str_cut(&operator, & text, ' ') &&
+	       (str_ends(name, "err") || str_ends(name, "error")) &&
+	       str_listed(comparison, operator) &&
+	       str_listed("nil null None undefined", text);
+}
+
+/* Is it what all runs that is for something: not as a library, not after a
+ * failure? */
+static bool is_main_way(const struct reading *reading, enum branch_kind kind,
+    struct str text)
+{
+	return str_starts_any(text, reading->language->run_as) ||
+	       (kind == BRANCH_IF && asks_success(text, "== === is")) ||
+	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
+}
+
+static struct str told_branch(const struct reading *reading,
+    const struct branch *branch)
+{
+	struct arena *arena = reading->perm;
+	const char *word = words[branch->kind];
+	struct str text;
+
+	if (branch->kind == BRANCH_ELSE)
+		return str_from(word);
+	text = told_test(branch->text, arena);
+	if (is_main_way(reading, branch->kind, text))
+		return STR("");
+	if (branch->kind == BRANCH_UNLESS && denied(text, arena).len) {
+		text = denied(text, arena);
+		word = "if";
+	}
+	return str_printf(arena, "%s %.*s", word, STR_ARG(text));
+}
+
+/* What is told of a branch, found once: its calls ask for it one by one. */
+struct branch_text {
+	struct str text;
+	struct str past;
+	bool has_text;
+	bool has_past;
+};
+
+struct branch_text *branch_texts_begin(const struct forms *forms,
+    struct arena *perm)
+{
+	return arena_array(perm, forms->branch_count,
+	    sizeof(struct branch_text));
+}
+
+static struct str told_once(const struct reading *reading, uint16_t branch)
+{
+	struct branch_text *branch_text = &reading->branch_texts[branch - 1];
+
+	if (!branch_text->has_text)
+		branch_text->text =
+		    told_branch(reading, &reading->forms->branches[branch - 1]);
+	branch_text->has_text = true;
+	return branch_text->text;
+}
+
+/* Is it a function that a call runs for each of what it is called on? */
+static const struct form *iterator_of(const struct reading *reading,
+    const struct form *form)
+{
+	const char *iterators = reading->language->iterators;
+	const struct form *call = form_parent(reading, form);
+
+	return form->kind == FORM_function && iterators && call &&
+		       call->kind == FORM_call && form->role != ROLE_RECEIVER &&
+		       str_listed(iterators, call->name)
+		   ? call
+		   : NULL;
+}
+
+/* What the form itself is under: a branch by its number; else (0) the loop that
+ * is made, or nothing: false. */
+static bool branch_of(uint16_t *number, struct branch *loop,
+    const struct reading *reading, const struct form *form)
+{
+	const struct form *iterator;
+	const struct form *receiver;
+
+	*number = branch_whole(reading->forms, form->branch);
+	if (*number)
+		return true;
+	iterator = iterator_of(reading, form);
+	if (!iterator)
+		return false;
+	receiver = form_child(reading->forms, iterator, ROLE_RECEIVER);
+	*loop = (struct branch){ BRANCH_LOOP,
+		.text = receiver && receiver->kind == FORM_name ? receiver->name
+								: STR("") };
+	return true;
+}
+
+static struct str told_under(const struct reading *reading,
+    const struct form *form, const struct form *top)
+{
+	struct str told = { 0 };
+	size_t count = 0;
+	struct branch loop;
+	uint16_t number;
+
+	for (; form && form != top; form = form_parent(reading, form)) {
+		struct str text;
+
+		if (!branch_of(&number, &loop, reading, form))
+			continue;
+		text = count == BRANCHES_TOLD ? STR("if " CONDITION_UNTOLD)
+		       : number               ? told_once(reading, number)
+					      : told_branch(reading, &loop);
+		if (text.len == 0 || str_has_start(told, text))
+			continue;
+		count++;
+		told = told.len ? str_printf(reading->perm, "%.*s; %.*s",
+				      STR_ARG(text), STR_ARG(told))
+				: text;
+		if (count > BRANCHES_TOLD)
+			break;
+	}
+	return told;
+}
+
+/* Is a test that is told again and again short, and says something: `ok` and
+ * `rows[0]` do not? */
+static bool tells_much(struct str test)
+{
+	return test.len >= PAST_LEAST && test.len <= PAST_MOST &&
+	       str_find(test, '[') == test.len &&
+	       !str_is(test, CONDITION_UNTOLD);
+}
+
+static struct str find_past(const struct reading *reading, uint16_t branch)
+{
+	const struct branch *branches = reading->forms->branches;
+
+	for (size_t i = 0; branch && i < PASTS_SEEN; i++) {
+		const struct branch *past = &branches[branch - 1];
+		struct str text = told_test(past->text, reading->perm);
+
+		if (past->past && tells_much(text))
+			return told_once(reading, branch);
+		branch = past->around;
+	}
+	return (struct str){ 0 };
+}
+
+/* What is left by the guard clause that a form is past, the nearest one of the
+ * body that is told; "": none is, or it would not tell much. */
+static struct str told_past(const struct reading *reading, uint16_t branch)
+{
+	struct branch_text *branch_text;
+
+	if (!branch)
+		return (struct str){ 0 };
+	branch_text = &reading->branch_texts[branch - 1];
+	if (!branch_text->has_past)
+		branch_text->past = find_past(reading, branch);
+	branch_text->has_past = true;
+	return branch_text->past;
+}
+
+struct when form_under(const struct reading *reading, const struct form *form,
+    const struct form *top)
+{
+	struct when when = { .condition = told_under(reading, form, top) };
+
+	for (; form && form != top; form = form_parent(reading, form)) {
+		struct str past = told_past(reading, form->branch);
+
+		if (past.len)
+			when.past = past;
+	}
+	return when;
+}
+
+void form_under_add(struct hash *sum, const struct reading *reading,
+    const struct form *form)
+{
+	const struct branch *branches = reading->forms->branches;
+	struct branch loop;
+	uint16_t number;
+
+	for (; form; form = form_parent(reading, form)) {
+		struct str past = told_past(reading, form->branch);
+
+		if (past.len)
+			hash_add(sum, past);
+		if (branch_of(&number, &loop, reading, form)) {
+			const struct branch *branch =
+			    number ? &branches[number - 1] : &loop;
+
+			hash_add(sum, branch->text);
+			hash_add(sum, str_from(words[branch->kind]));
+		}
+	}
+}

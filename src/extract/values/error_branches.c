@@ -1,0 +1,157 @@
+/* What runs only if something failed, and functions that calls are given. */
+#include "extract/selectors/reading.h"
+#include "lang/lang.h"
+
+static bool is_nothing(const struct form *form)
+{
+	return form && form->kind == FORM_literal &&
+	       str_listed("nil null None undefined", form->text);
+}
+
+static bool is_error(const struct form *form)
+{
+	struct str name = str_after_last(form->name, '.');
+
+	return form->kind == FORM_name &&
+	       (str_ends(name, "err") || str_ends(name, "Err") ||
+		   str_ends(name, "error") || str_ends(name, "Error"));
+}
+
+/* `err != nil`, `error` */
+static bool asks_error(const struct reading *reading, const struct form *form)
+{
+	const struct form *left;
+
+	if (form->kind != FORM_operator)
+		return form->role == ROLE_BODY && is_error(form);
+	left = form_child(reading->forms, form, ROLE_LEFT);
+	return str_listed("!= !== is not", form->name) && left &&
+	       is_error(left) &&
+	       is_nothing(form_child(reading->forms, form, ROLE_RIGHT));
+}
+
+/* What comes after the test in `if err != nil { …; return }`. */
+static void note_failed(struct reading *reading, const struct form *condition)
+{
+	const struct form *items = reading->forms->items;
+	uint32_t last = NO_FORM;
+	uint32_t from = NO_FORM;
+
+	for (uint32_t i = condition->first; i != NO_FORM; i = items[i].next) {
+		last = i;
+		if (from == NO_FORM && asks_error(reading, &items[i]))
+			from = items[i].next;
+	}
+	if (from == NO_FORM || items[last].kind != FORM_return)
+		return;
+	if (!reading->failed)
+		reading->failed = arena_array(reading->perm,
+		    reading->forms->count, sizeof(*reading->failed));
+	for (; from != NO_FORM; from = items[from].next)
+		reading->failed[from] = true;
+}
+
+void error_branches_find(struct reading *reading)
+{
+	for (uint32_t i = 0; i < reading->forms->count; i++)
+		if (reading->forms->items[i].kind == FORM_condition)
+			note_failed(reading, &reading->forms->items[i]);
+}
+
+static bool fails_below(const struct reading *reading,
+    const struct form *parent, const struct form *form)
+{
+	const char *failures = reading->language->failures;
+
+	if (reading->failed && reading->failed[form_index(reading, form)])
+		return true;
+	return parent->kind == FORM_call && form->role == ROLE_ARGUMENT &&
+	       failures && str_listed(failures, parent->name);
+}
+
+static bool is_named(const struct form *form)
+{
+	return form_is_definition(form) && form->name.len;
+}
+
+bool form_fails(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *parent = form_parent(reading, form);
+	     parent && !is_named(form) && !form->failing;
+	     parent = form_parent(reading, form)) {
+		if (fails_below(reading, parent, form))
+			return true;
+		form = parent;
+	}
+	return form->failing && !is_named(form);
+}
+
+/* `if (…) return x;`, with more to come after it. */
+static bool is_guard(const struct reading *reading,
+    const struct form *condition)
+{
+	const struct form *items = reading->forms->items;
+	size_t returned = 0;
+
+	if (condition->role != ROLE_BODY || condition->next == NO_FORM)
+		return false;
+	for (uint32_t i = condition->first; i != NO_FORM && returned < 2;
+	     i = items[i].next)
+		returned += items[i].kind == FORM_return;
+	return returned == 1;
+}
+
+bool form_is_early(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *parent = form_parent(reading, form);
+	     parent && form->kind != FORM_function;
+	     parent = form_parent(reading, form)) {
+		if (form->kind == FORM_return &&
+		    parent->kind == FORM_condition && is_guard(reading, parent))
+			return true;
+		form = parent;
+	}
+	return false;
+}
+
+/* Parameters and decorations are no part of it. */
+static bool is_in_body(const struct reading *reading, const struct form *form)
+{
+	for (const struct form *parent = form_parent(reading, form); parent;
+	     parent = form_parent(reading, form)) {
+		if (form->role == ROLE_PARAMETER ||
+		    form->role == ROLE_DECORATION)
+			return false;
+		if (is_named(parent))
+			return true;
+		form = parent;
+	}
+	return true;
+}
+
+bool form_is_given(const struct reading *reading, const struct form *form)
+{
+	const struct form *call = form_parent(reading, form);
+
+	return form->kind == FORM_name && form->role == ROLE_ARGUMENT && call &&
+	       call->kind == FORM_call && is_in_body(reading, call);
+}
+
+bool form_is_run(const struct reading *reading, const struct form *form)
+{
+	const char *runners = reading->language->runners;
+	struct str rest = str_from(runners ? runners : "");
+	struct str callee;
+	struct str word;
+
+	if (!rest.len || !form_is_given(reading, form))
+		return false;
+	callee = form_parent(reading, form)->name;
+	while (str_cut(&word, &rest, ' '))
+		if (str_ends(word, "=")
+			? str_equal(form->keyword,
+			      str_slice(word, 0, word.len - 1))
+			: str_equal(str_after_last(callee, '.'), word))
+			return true;
+	return false;
+}

@@ -1,0 +1,379 @@
+/*
+ * Names that a function, or the file itself, binds anew: `v =
+ * app.group("/v2")`, or the same name in the next block. Each such binding of
+ * something to hang on has a symbol of its own, and the last one before a use
+ * is the one that the use means. So it is with other values, which need no
+ * symbol; where it is not known which one of them holds, none does.
+ */
+#include "extract/selectors/reading.h"
+
+#define LOOKED_MOST 1000 /* bindings, for one use: branches may have many */
+#define VALUES_MOST 32 /* the same, for a text or list */
+
+/* A binding after the first one. */
+struct again {
+	uint32_t form;
+	uint32_t plain; /* how many to go on with before it, as it makes no
+			   scope, + 1; 0: it makes one, or nobody asked */
+};
+
+/* In source order. */
+struct again_list {
+	struct again *items;
+	size_t count;
+	uint32_t *values; /* forms that bind it to something */
+	size_t value_count;
+};
+
+struct rebinding_scan {
+	uint32_t *numbers; /* by form that binds first: its list + 1 */
+	struct again_list *lists;
+	size_t count;
+};
+
+static struct again_list *list_of(struct reading *reading, uint32_t first)
+{
+	struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
+
+	if (!rebinding_scan) {
+		rebinding_scan = reading->rebinding_scan =
+		    NEW(reading->perm, struct rebinding_scan);
+		rebinding_scan->numbers = arena_array(reading->perm,
+		    reading->forms->count, sizeof(*rebinding_scan->numbers));
+	}
+	if (rebinding_scan->numbers[first] == 0) {
+		array_push(&rebinding_scan->lists, &rebinding_scan->count,
+		    sizeof(*rebinding_scan->lists), reading->perm);
+		rebinding_scan->numbers[first] =
+		    (uint32_t)rebinding_scan->count;
+	}
+	return &rebinding_scan->lists[rebinding_scan->numbers[first] - 1];
+}
+
+static const struct form *value_bound(const struct reading *reading,
+    uint32_t binding)
+{
+	return form_child(reading->forms, &reading->forms->items[binding],
+	    ROLE_VALUE);
+}
+
+void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
+{
+	const struct form *value = value_bound(reading, again);
+	struct again_list *again_list;
+	struct again *made;
+
+	if (!value)
+		return; /* nothing to hang on, nor to read */
+	again_list = list_of(reading, first);
+	*(uint32_t *)array_push(&again_list->values, &again_list->value_count,
+	    sizeof(*again_list->values), reading->perm) = again;
+	if (value->kind != FORM_call)
+		return;
+	made = array_push(&again_list->items, &again_list->count,
+	    sizeof(*again_list->items), reading->perm);
+	made->form = again;
+}
+
+/* The function, branch or loop that says when the binding holds; NULL: it is
+ * the file's own. */
+static const struct form *reach_of(const struct reading *reading,
+    const struct form *binding)
+{
+	do
+		binding = form_parent(reading, binding);
+	while (binding && binding->kind != FORM_function &&
+	       binding->kind != FORM_condition && binding->kind != FORM_loop);
+	return binding;
+}
+
+/* Is the use in a function, which runs when all of the file has? */
+static bool is_later(const struct reading *reading, const struct form *use)
+{
+	const struct form *around = form_parent(reading, use);
+
+	for (; around; use = around, around = form_parent(reading, use))
+		if (around->kind == FORM_function &&
+		    use->kind != FORM_decoration)
+			return true;
+	return false;
+}
+
+/* Does a function bind it, or the file? */
+static bool is_variable(const struct reading *reading,
+    const struct form *binding)
+{
+	do
+		binding = form_parent(reading, binding);
+	while (binding && binding->kind != FORM_function &&
+	       !form_is_definition(binding));
+	return !binding || binding->kind == FORM_function;
+}
+
+/* Does the binding come before the use, on every way to it? */
+static bool reaches(const struct reading *reading, const struct form *binding,
+    const struct form *use)
+{
+	const struct form *reach;
+
+	if (use == binding)
+		return true;
+	if (use < binding || form_is_before(reading, use, binding))
+		return false;
+	reach = reach_of(reading, binding);
+	return reach ? form_is_inside(reading, use, reach)
+		     : !is_later(reading, use);
+}
+
+/* Is its value, or what that goes on from, something new to hang on? */
+static bool makes_scope(struct reading *reading, const struct form *binding)
+{
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+
+	if (!is_variable(reading, binding))
+		return false;
+	for (; value && value->kind == FORM_call;
+	     value = form_child(reading->forms, value, ROLE_RECEIVER))
+		if (is_scope(reading, value))
+			return true;
+	return false;
+}
+
+/* `f/~57/name`: a reader is still told the name. */
+static struct str anew_symbol(struct reading *reading, uint32_t binding,
+    struct str symbol)
+{
+	struct str made = symbol_rebound(symbol, binding, reading->perm);
+
+	*map_put(&reading->bindings, made) = binding;
+	return made;
+}
+
+/* How many of them begin no later than that form. */
+static size_t count_until(const struct again_list *again_list, uint32_t index)
+{
+	size_t from = 0;
+	size_t to = again_list->count;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (again_list->items[middle].form <= index)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from;
+}
+
+/* The first `count` without those at their end that make no scope. They are
+ * passed over at once the next time. */
+static size_t skip_plain(struct again_list *again_list, size_t count)
+{
+	size_t left = count;
+
+	while (left && again_list->items[left - 1].plain)
+		left = again_list->items[left - 1].plain - 1;
+	while (count > left) {
+		size_t before = again_list->items[count - 1].plain - 1;
+
+		again_list->items[count - 1].plain = (uint32_t)left + 1;
+		count = before;
+	}
+	return left;
+}
+
+/* `v = None`, for what only a branch or a loop binds. */
+static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
+{
+	const struct form *binding = &reading->forms->items[first];
+	const struct form *value =
+	    form_child(reading->forms, binding, ROLE_VALUE);
+
+	return !value ||
+	       (value->kind == FORM_literal && str_is_nothing(value->text));
+}
+
+/* Of a name that is nothing at first: the last one before the use in the same
+ * function, on whichever way to it; 0: none. */
+static uint32_t find_on_a_way(struct reading *reading,
+    const struct again_list *again_list, const struct form *use)
+{
+	size_t left = count_until(again_list, form_index(reading, use));
+
+	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
+		uint32_t index = again_list->items[left - 1].form;
+		const struct form *form = &reading->forms->items[index];
+		const struct form *around = form_function(reading, form, false);
+
+		if ((!around || form_is_inside(reading, use, around)) &&
+		    use != form && !form_is_before(reading, use, form) &&
+		    makes_scope(reading, form))
+			return index;
+	}
+	return 0;
+}
+
+/* The last one before a use that it means; 0: none. Before packs are switched
+ * on, nothing makes a scope. */
+static uint32_t find_again(struct reading *reading, uint32_t first,
+    const struct form *use)
+{
+	const struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
+	struct again_list *again_list;
+	size_t left;
+
+	if (!rebinding_scan || !rebinding_scan->numbers[first] ||
+	    !reading->facts->pack_count)
+		return 0;
+	again_list = &rebinding_scan->lists[rebinding_scan->numbers[first] - 1];
+	left = count_until(again_list, form_index(reading, use));
+	left = skip_plain(again_list, left);
+	for (size_t i = 0; left && i < LOOKED_MOST; i++) {
+		struct again *again = &again_list->items[left - 1];
+		const struct form *form = &reading->forms->items[again->form];
+
+		if (reaches(reading, form, use)) {
+			if (makes_scope(reading, form))
+				return again->form;
+			again->plain = (uint32_t)left;
+		}
+		left = skip_plain(again_list, left - 1);
+	}
+	return is_bound_to_nothing(reading, first)
+		   ? find_on_a_way(reading, again_list, use)
+		   : 0;
+}
+
+struct str symbol_as_of(struct reading *reading, const struct form *use,
+    struct str symbol, bool given)
+{
+	const uint64_t *first = map_get(&reading->bindings, symbol);
+	const struct form *items = reading->forms->items;
+	uint32_t again;
+
+	if (!first)
+		return (struct str){ 0 };
+	if (!is_variable(reading, &items[*first]))
+		return symbol; /* a field */
+	again = find_again(reading, (uint32_t)*first, use);
+	if (again)
+		return anew_symbol(reading, again, symbol);
+	if (given && !(reaches(reading, &items[*first], use) &&
+			 makes_scope(reading, &items[*first])))
+		return (struct str){ 0 };
+	return symbol;
+}
+
+/* Is a part of it the name itself: `path = path.strip()`, `path += "/x"`? What
+ * it goes on from says more of it. */
+static bool goes_on(const struct reading *reading, uint32_t index)
+{
+	const struct form *items = reading->forms->items;
+	const struct form *binding = &items[index];
+	const struct form *end = items + reading->forms->count;
+	const struct form *form = value_bound(reading, index);
+
+	if (binding->item.len)
+		return true;
+	for (; form < end && form_is_inside(reading, form, binding); form++)
+		if (str_equal(symbol_first(form->name),
+			symbol_first(binding->name)))
+			return true;
+	return false;
+}
+
+static const struct again_list *list_at(const struct reading *reading,
+    const struct form *use, uint32_t first)
+{
+	const struct form *items = reading->forms->items;
+	const struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
+
+	return rebinding_scan && rebinding_scan->numbers[first] &&
+		       use >= items && use < items + reading->forms->count
+		   ? &rebinding_scan->lists[rebinding_scan->numbers[first] - 1]
+		   : NULL;
+}
+
+const struct form *value_as_of(const struct reading *reading,
+    const struct form *use, uint32_t first)
+{
+	const struct form *items = reading->forms->items;
+	const struct again_list *again_list = list_at(reading, use, first);
+	size_t left;
+
+	if (!again_list)
+		return &items[first];
+	left = sorted_below(again_list->values, again_list->value_count,
+	    form_index(reading, use));
+	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
+		uint32_t index = again_list->values[left - 1];
+
+		if (reaches(reading, &items[index], use) &&
+		    !goes_on(reading, index))
+			return &items[index];
+	}
+	return &items[first];
+}
+
+/* The innermost loop around both; NULL: none. */
+static const struct form *loop_around(const struct reading *reading,
+    const struct form *form, const struct form *other)
+{
+	do
+		form = form_parent(reading, form);
+	while (form && !(form->kind == FORM_loop &&
+			   form_is_inside(reading, other, form)));
+	return form;
+}
+
+/* May `later` hold at the use, though nothing says that it does? */
+static bool may_hold(const struct reading *reading, const struct form *later,
+    const struct form *use, const struct form *bound)
+{
+	const struct form *function = form_function(reading, later, true);
+	const struct form *loop = loop_around(reading, later, use);
+
+	if (!is_variable(reading, bound))
+		return true; /* a field, which any method sets */
+	if (function && !form_is_inside(reading, use, function))
+		return false;
+	if (loop && !form_is_inside(reading, bound, loop))
+		return true; /* in the next round */
+	return !function ? use > later || is_later(reading, use)
+			 : use > later && !form_is_before(reading, use, later);
+}
+
+/* A number stands unless it is counted up. */
+static bool is_counted(const struct reading *reading, const struct form *later)
+{
+	return later->item.len || loop_around(reading, later, later) != NULL;
+}
+
+bool value_is_open(const struct reading *reading, const struct form *use,
+    uint32_t first, const struct form *bound)
+{
+	const struct form *items = reading->forms->items;
+	const struct again_list *again_list = list_at(reading, use, first);
+	const struct form *value =
+	    form_child(reading->forms, bound, ROLE_VALUE);
+	bool blank = value &&
+		     (value->kind == FORM_literal ? str_is_nothing(value->text)
+						  : value->text.len == 0);
+
+	if (!again_list || !value ||
+	    (value->kind != FORM_literal && value->kind != FORM_string))
+		return false;
+	if (!blank && value->kind == FORM_string)
+		return false; /* what else there is are exceptions */
+	for (size_t i = 0; i < again_list->value_count && i < VALUES_MOST;
+	     i++) {
+		const struct form *later = &items[again_list->values[i]];
+
+		if (later > bound && (blank || is_counted(reading, later)) &&
+		    may_hold(reading, later, use, bound))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,157 @@
+/*
+ * What a subsystem holds whose manifest says nothing and that serves nothing
+ * and has nothing that is listed: source files, by their names.
+ */
+#include "link/parties/parts.h"
+
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum { NAMES_MOST = 3 };
+
+struct holding {
+	struct strs files; /* of the product, below the subsystem */
+	struct str base; /* the deepest folder that holds all of them */
+	struct strs folders; /* right below it */
+	struct strs stems; /* of the files that stand in it */
+};
+
+const bool *units_told(const struct linking *linking)
+{
+	static const enum model_list lists[] = { LIST_endpoints, LIST_commands,
+		LIST_realtime, LIST_agents, LIST_queues, LIST_events,
+		LIST_pipelines, LIST_dags, LIST_models };
+	bool *out = arena_array(linking->scratch, linking->scan->unit_count,
+	    sizeof(*out));
+
+	for (size_t i = 0; i < LENGTH(lists); i++) {
+		const struct list *list = &model_lists[lists[i]];
+		const struct rows *rows =
+		    model_rows_const(linking->model, list);
+
+		for (size_t k = 0; k < rows->count; k++) {
+			uint32_t unit = scan_unit_of(linking->scan,
+			    row_evidence(list, rows_at(rows, list, k)).path);
+
+			if (unit < linking->scan->unit_count)
+				out[unit] = true;
+		}
+	}
+	return out;
+}
+
+/* Its name without the extension. */
+static struct str stem_of(struct str path)
+{
+	struct str name = path_name(path);
+	size_t dot = str_find_last(name, '.');
+
+	return dot > 0 && dot < name.len ? str_slice(name, 0, dot) : name;
+}
+
+/* Does the name say what is in the file? */
+static bool tells(struct str stem)
+{
+	return stem.len > 1 &&
+	       !str_listed_nocase("__init__ __main__ common config consts "
+				  "constants helpers index lib main mod "
+				  "package "
+				  "setup types util utils",
+		   stem);
+}
+
+static void push_once(struct strs *out, struct str text, struct arena *arena)
+{
+	if (text.len && !strs_have(out, text))
+		strs_push(out, text, arena);
+}
+
+/* `vite.config.ts`, `env.d.ts`: what tools are told. */
+static bool sets_up(struct str path)
+{
+	struct str stem = stem_of(path);
+
+	return str_ends(stem, ".config") || str_ends(stem, ".d");
+}
+
+static void find_files(struct holding *out, const struct linking *linking,
+    uint32_t unit)
+{
+	struct str directory = linking->scan->units[unit].directory;
+
+	for (size_t i = first_below(linking, directory);
+	     is_below(linking, i, directory); i++) {
+		const struct scan_file *file = &linking->scan->files[i];
+		struct str path = file_path(file);
+
+		if (file->unit != unit || !is_product(linking, file) ||
+		    language_helps(file->language) || sets_up(path))
+			continue;
+		out->base = out->files.count == 0 ? path_folder(path)
+						  : out->base;
+		while (out->base.len && !path_inside(path, out->base))
+			out->base = path_folder(out->base);
+		strs_push(&out->files, path, linking->scratch);
+	}
+}
+
+/* None where most of it stands in folders: those are listed. */
+static void find_names(struct holding *out, const struct linking *linking)
+{
+	size_t deeper = 0;
+
+	for (size_t i = 0; i < out->files.count; i++) {
+		struct str path = out->files.items[i];
+		struct str rest = path_below(path, out->base);
+		struct str first = { 0 };
+
+		if (str_find(rest, '/') == rest.len) {
+			if (tells(stem_of(path)))
+				push_once(&out->stems, stem_of(path),
+				    linking->scratch);
+			continue;
+		}
+		str_cut(&first, &rest, '/');
+		push_once(&out->folders, first, linking->scratch);
+		deeper++;
+	}
+	if (out->folders.count >= 2 && 2 * deeper >= out->files.count)
+		out->stems.count = 0;
+}
+
+static void describe(struct linking *linking, struct subsystem *subsystem,
+    uint32_t unit)
+{
+	struct holding holding = { 0 };
+	size_t most = NAMES_MOST;
+
+	find_files(&holding, linking, unit);
+	find_names(&holding, linking);
+	/* `…` would stand for one that takes no more room. */
+	if (holding.files.count == NAMES_MOST + 1)
+		most++;
+	for (size_t i = 0; i < holding.stems.count && i < most; i++)
+		strs_push(&subsystem->holds, holding.stems.items[i],
+		    linking->perm);
+}
+
+void describe_purpose(struct linking *linking)
+{
+	struct subsystem *subsystems = linking->model->subsystems.items;
+	const bool *told;
+
+	for (size_t i = 0; i < linking->model->subsystems.count; i++)
+		subsystems[i].holds = (struct strs){ 0 };
+	if (linking->scan->unit_count < 2)
+		return; /* there is nothing to tell it from */
+	told = units_told(linking);
+	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		const uint64_t *place = map_get(&linking->scan->unit_places,
+		    subsystems[i].directory);
+
+		if (place && subsystems[i].responsibility.len == 0 &&
+		    !told[*place - 1])
+			describe(linking, &subsystems[i], (uint32_t)*place - 1);
+	}
+}

@@ -1,0 +1,393 @@
+/*
+ * What is published to brokers and consumed from them: the rows of `queues`.
+ * They say which kind of broker it is, or give its address; code that only
+ * knows a bus of the house's own ("bus") has the kind that the building block
+ * below it opens, by what it publishes or by the mere setting ("broker" as the
+ * kind of a reference); where a row says nothing, it is what is set.
+ */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "link/parties/joining.h"
+
+/* Rows that say which kind of broker it is. */
+struct broker_kinds {
+	struct map first; /* subsystem → index in rows of its first + 1 */
+	uint64_t last; /* index + 1; 0: there are none */
+	bool several; /* kinds */
+};
+
+struct brokered {
+	struct joining *join;
+	const struct reference **rows; /* publish, consume, broker, by place */
+	size_t count;
+	struct map imports; /* subsystem → struct strs: what it imports */
+	struct map telling; /* subsystems that call a bus of the house → 1 */
+	struct broker_kinds set; /* by the mere setting, … */
+	struct broker_kinds all; /* … or by what is published, too */
+	struct map below; /* what kind_below() found: "target subsystem" →
+			     index in rows + 1, or SEVERAL: nothing */
+	struct map found; /* "party subsystem kind" → struct found_broker */
+};
+
+/* Who the broker of a kind is, as a party sees it. */
+struct found_broker {
+	struct end end;
+	bool known;
+};
+
+static bool is_untold(const struct reference *reference)
+{
+	return str_listed("broker bus", reference->target);
+}
+
+static struct str pair_of(const struct linking *linking, struct str a,
+    struct str b)
+{
+	return str_pair(a, b, linking->scratch);
+}
+
+static void note_row(struct brokered *out, const struct linking *linking,
+    const struct reference *reference)
+{
+	if (is_told_by_tests(linking, reference->at.path))
+		return;
+	*(const struct reference **)array_push(&out->rows, &out->count,
+	    sizeof(*out->rows), linking->scratch) = reference;
+	if (str_is(reference->target, "bus"))
+		*map_put(&out->telling, reference->subsystem) = 1;
+}
+
+/* What is produced and consumed, as references to the broker. */
+static void note_queues(struct brokered *out, const struct linking *linking)
+{
+	const struct queue *queues = linking->model->queues.items;
+
+	for (size_t i = 0; i < linking->model->queues.count; i++) {
+		const struct queue *queue = &queues[i];
+		struct reference *reference;
+
+		if (str_is(queue->role, "declare") || !queue_is_carried(queue))
+			continue;
+		reference = NEW(linking->scratch, struct reference);
+		*reference = (struct reference){
+			.subsystem = queue->subsystem,
+			.kind = reference_kind_text(
+			    str_is(queue->role, "produce") ? REFERENCE_PUBLISH
+							   : REFERENCE_CONSUME),
+			.target = queue->broker.len ? queue->broker
+						    : STR("broker"),
+			.label = queue->name,
+			.at = queue->at,
+		};
+		note_row(out, linking, reference);
+	}
+}
+
+static void note_import(struct brokered *out, const struct reference *reference,
+    struct arena *scratch)
+{
+	uint64_t *slot = map_put(&out->imports, reference->subsystem);
+
+	if (!*slot)
+		*slot = (uintptr_t)NEW(scratch, struct strs);
+	strs_push((struct strs *)(uintptr_t)*slot, reference->target, scratch);
+}
+
+static void note_told(struct broker_kinds *out, const struct brokered *brokered,
+    size_t i)
+{
+	const struct reference *reference = brokered->rows[i];
+	uint64_t *first = map_put(&out->first, reference->subsystem);
+
+	if (!*first)
+		*first = i + 1;
+	out->several |= out->last &&
+			!str_equal(brokered->rows[out->last - 1]->target,
+			    reference->target);
+	out->last = i + 1;
+}
+
+static void note_rows(struct brokered *out, const struct linking *linking)
+{
+	const struct reference *references = linking->model->references.items;
+
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		if (reference_is(&references[i], REFERENCE_IMPORT))
+			note_import(out, &references[i], linking->scratch);
+		if (reference_is(&references[i], REFERENCE_BROKER))
+			note_row(out, linking, &references[i]);
+	}
+	note_queues(out, linking);
+	for (size_t i = 0; i < out->count; i++) {
+		if (is_untold(out->rows[i]))
+			continue;
+		note_told(&out->all, out, i);
+		if (reference_is(out->rows[i], REFERENCE_BROKER))
+			note_told(&out->set, out, i);
+	}
+}
+
+static bool is_broker(const struct party *party)
+{
+	return party->image && str_is(str_from(party->image->role), "broker");
+}
+
+/* Of one that is deployed in several ways, each with a broker of one kind: the
+ * first. */
+static uint32_t broker_of_each(const struct linking *linking, uint32_t user)
+{
+	const struct party *items = linking->parties.items;
+	uint32_t found = NO_PARTY;
+
+	for (uint32_t i = 0; user != NO_PARTY && i < linking->parties.count;
+	     i++) {
+		if (!is_broker(&items[i]) ||
+		    !share_set(&items[user], &items[i]))
+			continue;
+		if (found == NO_PARTY)
+			found = i;
+		else if (share_set(&items[found], &items[i]) ||
+			 strcmp(items[found].image->kind,
+			     items[i].image->kind) != 0)
+			return NO_PARTY;
+	}
+	return found;
+}
+
+/* The broker of the same deployment that is the only one. */
+static uint32_t only_broker(const struct linking *linking, uint32_t user)
+{
+	uint32_t found = NO_PARTY;
+
+	for (uint32_t i = 0; i < linking->parties.count; i++) {
+		const struct party *party = &linking->parties.items[i];
+
+		if (!is_broker(party) || party_of_kind(linking, user,
+					     str_from(party->image->kind)) != i)
+			continue;
+		if (found != NO_PARTY)
+			return NO_PARTY;
+		found = i;
+	}
+	return found == NO_PARTY ? broker_of_each(linking, user) : found;
+}
+
+/* The one of the kind in the deployment, else any one. */
+static uint32_t broker_of(const struct linking *linking, uint32_t user,
+    struct str kind)
+{
+	uint32_t found = party_of_kind(linking, user, kind);
+
+	for (uint32_t i = 0; i < linking->parties.count && found == NO_PARTY;
+	     i++) {
+		const struct known_image *image =
+		    linking->parties.items[i].image;
+
+		if (image && str_is(kind, image->kind))
+			found = i;
+	}
+	return found;
+}
+
+static uint64_t first_of(const struct broker_kinds *broker_kinds,
+    struct str subsystem)
+{
+	const uint64_t *first = map_get(&broker_kinds->first, subsystem);
+
+	return first ? *first : UINT64_MAX;
+}
+
+/* By its number: what is set, or what the building blocks open, that the
+ * subsystem has or imports; else what all set or open, if that is one kind. */
+static uint64_t find_below(const struct brokered *brokered,
+    const struct reference *untold)
+{
+	const struct broker_kinds *broker_kinds =
+	    str_is(untold->target, "bus") ? &brokered->all : &brokered->set;
+	const uint64_t *slot = map_get(&brokered->imports, untold->subsystem);
+	const struct strs *imports =
+	    slot ? (const struct strs *)(uintptr_t)*slot : NULL;
+	uint64_t found = first_of(broker_kinds, untold->subsystem);
+
+	for (size_t i = 0; imports && i < imports->count; i++) {
+		uint64_t first = first_of(broker_kinds, imports->items[i]);
+
+		if (first < found)
+			found = first;
+	}
+	if (found != UINT64_MAX)
+		return found;
+	return broker_kinds->several || !broker_kinds->last
+		   ? SEVERAL
+		   : broker_kinds->last;
+}
+
+/* The kind of broker of a row that does not say it; "": not to be told. */
+static struct str kind_below(struct brokered *brokered,
+    const struct reference *untold)
+{
+	uint64_t *place = map_put(&brokered->below,
+	    pair_of(brokered->join->run, untold->target, untold->subsystem));
+
+	if (!*place)
+		*place = find_below(brokered, untold);
+	return *place == SEVERAL ? STR("") : brokered->rows[*place - 1]->target;
+}
+
+/* amqp://user@queue:5672 by its host; what that is not tells its kind. */
+static bool broker_at(struct end *out, const struct linking *linking,
+    uint32_t from, struct str address)
+{
+	address = expand_variables(linking, from, address, linking->scratch);
+	if (address_end(out, linking, from, address, true) &&
+	    out->party != NO_PARTY)
+		return true;
+	for (size_t i = 0; i < known_brokers_count; i++)
+		if (str_starts_any(address, known_brokers[i].schemes)) {
+			struct str kind = str_from(known_brokers[i].kind);
+
+			*out = (struct end){ .subsystem = NO_PARTY,
+				.party = broker_of(linking, from, kind),
+				.outside = kind };
+			return true;
+		}
+	return false;
+}
+
+static bool is_address(struct str kind)
+{
+	return str_find(kind, ':') < kind.len || variable_begins(kind);
+}
+
+/* Who the broker of that kind, or at that address, is; false: nothing tells. */
+static bool find_broker(struct end *out, const struct linking *linking,
+    struct str kind, uint32_t from)
+{
+	if (is_address(kind))
+		return broker_at(out, linking, from, kind);
+	*out = (struct end){ .subsystem = NO_PARTY, .outside = kind };
+	out->party = kind.len ? broker_of(linking, from, kind)
+			      : only_broker(linking, from);
+	return kind.len > 0 || out->party != NO_PARTY;
+}
+
+/* Another system's broker is none of its own: no more than the kind is known.
+ */
+static void leave_others(struct found_broker *found_broker,
+    const struct linking *linking, struct str kind, const struct end *from)
+{
+	bool told = kind.len && !is_address(kind);
+
+	if (!found_broker->known || found_broker->end.party == NO_PARTY ||
+	    may_meet(linking, from, &found_broker->end))
+		return;
+	found_broker->end.party = NO_PARTY;
+	found_broker->end.outside = told ? kind : found_broker->end.outside;
+	found_broker->known = found_broker->end.outside.len > 0;
+}
+
+/* The same of a row; each kind is looked for once. */
+static const struct found_broker *broker_end(struct brokered *brokered,
+    const struct reference *reference, const struct end *from)
+{
+	const struct linking *linking = brokered->join->run;
+	struct str kind = is_untold(reference) ? kind_below(brokered, reference)
+					       : reference->target;
+	uint64_t *slot = map_put(&brokered->found,
+	    str_printf(linking->scratch, "%u %u %.*s", from->party,
+		from->subsystem, STR_ARG(kind)));
+	struct found_broker *found_broker =
+	    (struct found_broker *)(uintptr_t)*slot;
+
+	if (!found_broker) {
+		found_broker = NEW(linking->scratch, struct found_broker);
+		found_broker->known =
+		    find_broker(&found_broker->end, linking, kind, from->party);
+		leave_others(found_broker, linking, kind, from);
+		*slot = (uintptr_t)found_broker;
+	}
+	return found_broker;
+}
+
+/* The topic, as far as it is known: not what only a variable knows. */
+static struct str topic_of(const struct linking *linking, uint32_t from,
+    struct str label)
+{
+	label = expand_variables(linking, from, label, linking->scratch);
+	if (placeholder_begins(label) || symbol_is_scope(label))
+		label.len = 0;
+	return label;
+}
+
+static void join_broker(struct brokered *brokered,
+    const struct reference *reference, const struct end *from)
+{
+	const struct found_broker *to = broker_end(brokered, reference, from);
+	struct link_said said;
+
+	if (!to->known)
+		return;
+	said = (struct link_said){
+		.from = end_name(brokered->join->run, from),
+		.to = end_name(brokered->join->run, &to->end),
+		.mechanism = reference_is(reference, REFERENCE_PUBLISH)
+				 ? "publish"
+				 : "consume",
+		.label = topic_of(brokered->join->run, from->party,
+		    reference->label),
+		.at = reference->at,
+	};
+	join_link(brokered->join, &said);
+}
+
+/* One that imports the building block, and itself says what it does? */
+static bool tells_itself(const struct brokered *brokered,
+    const struct reference *reference, const struct end *from)
+{
+	const struct subsystem *subsystems =
+	    brokered->join->run->model->subsystems.items;
+
+	return !is_untold(reference) && from->subsystem != NO_PARTY &&
+	       !str_equal(subsystems[from->subsystem].name,
+		   reference->subsystem) &&
+	       map_get(&brokered->telling, subsystems[from->subsystem].name);
+}
+
+/* A building block that nobody deploys does nothing where those above it say
+ * who does. */
+static bool is_block(const struct brokered *brokered,
+    const struct reference *reference, const struct end *from)
+{
+	return !is_untold(reference) && from->party == NO_PARTY &&
+	       brokered->telling.count > 0 &&
+	       !map_get(&brokered->telling, reference->subsystem);
+}
+
+void join_brokers(struct joining *join)
+{
+	struct linking *linking = join->run;
+	struct brokered all = {
+		.join = join,
+		.imports = { .arena = linking->scratch },
+		.telling = { .arena = linking->scratch },
+		.set = { .first = { .arena = linking->scratch } },
+		.all = { .first = { .arena = linking->scratch } },
+		.below = { .arena = linking->scratch },
+		.found = { .arena = linking->scratch },
+	};
+
+	note_rows(&all, linking);
+	for (size_t i = 0; i < all.count; i++) {
+		const struct reference *reference = all.rows[i];
+		struct end from[PARTIES_MOST];
+		size_t count = parties_of_place(from, PARTIES_MOST, linking,
+		    reference->subsystem, reference->at.path);
+
+		for (size_t k = 0; k < count; k++)
+			if (!reference_is(reference, REFERENCE_BROKER) &&
+			    !tells_itself(&all, reference, &from[k]) &&
+			    !is_block(&all, reference, &from[k]))
+				join_broker(&all, reference, &from[k]);
+	}
+}

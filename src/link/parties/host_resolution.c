@@ -1,0 +1,388 @@
+/* Whom an address names: a service of the same deployment, one of another, a
+ * subsystem, a host outside. */
+#include <string.h>
+
+#include "deploy/deploy.h"
+#include "link/parties/parties.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+#define EXPANSION_DEPTH 4
+#define VALUE_LIMIT 4000
+
+/* ---- variables ---- */
+
+/* spring.data.url and Spring__Data__Url are set by SPRING_DATA_URL. */
+static const struct str *variable_of(const struct linking *linking,
+    uint32_t from, struct str name)
+{
+	const struct party *party;
+
+	if (from == NO_PARTY)
+		return NULL;
+	party = &linking->parties.items[from];
+	for (size_t i = 0; i < party->unit_count; i++)
+		for (size_t k = 0; k < party->units[i]->variable_count; k++)
+			if (same_key(party->units[i]->variables[k].name, name))
+				return &party->units[i]->variables[k].value;
+	return NULL;
+}
+
+static struct str expand(const struct linking *linking, uint32_t from,
+    struct str text, struct arena *arena, unsigned depth);
+
+/* What stands between the braces: "NAME", "NAME:default", "NAME:-default". */
+static void expand_one(struct buf *out, const struct linking *linking,
+    uint32_t from, struct str inside, unsigned depth)
+{
+	size_t colon = str_find(inside, ':');
+	struct str name = str_slice(inside, 0, colon);
+	struct str standing = str_slice(inside, colon, inside.len);
+	const struct str *value = depth ? variable_of(linking, from, name)
+					: NULL;
+
+	if (str_starts(standing, ":-"))
+		standing = str_slice(standing, 2, standing.len);
+	else if (standing.len)
+		standing = str_slice(standing, 1, standing.len);
+	if (value && value->len && !str_equal(*value, inside))
+		buf_put(out,
+		    expand(linking, from, *value, out->arena, depth - 1));
+	else if (standing.len)
+		buf_put(out, depth ? expand(linking, from, standing, out->arena,
+					 depth - 1)
+				   : standing);
+	else
+		placeholder_put(out, name);
+}
+
+static struct str expand(const struct linking *linking, uint32_t from,
+    struct str text, struct arena *arena, unsigned depth)
+{
+	struct buf out = { .arena = arena };
+
+	while (text.len && out.len < VALUE_LIMIT) {
+		size_t open = str_find_text(text, "${");
+		struct str rest = str_slice(text, open, text.len);
+		struct str inside = str_slice(rest, 2, rest.len);
+		size_t end = str_brace_end(inside);
+
+		buf_put(&out, str_slice(text, 0, open));
+		if (end == inside.len) {
+			buf_put(&out, rest);
+			break;
+		}
+		expand_one(&out, linking, from, str_slice(inside, 0, end),
+		    depth);
+		text = str_slice(inside, end + 1, inside.len);
+	}
+	return buf_str(&out);
+}
+
+struct str expand_variables(const struct linking *linking, uint32_t from,
+    struct str text, struct arena *arena)
+{
+	if (str_find_text(text, "${") == text.len)
+		return text;
+	return expand(linking, from, text, arena, EXPANSION_DEPTH);
+}
+
+/* ---- addresses ---- */
+
+struct address {
+	struct str host;
+	struct str port;
+	struct str path; /* from its slash on */
+	bool url; /* has a scheme */
+};
+
+static bool is_host_char(char c)
+{
+	return char_is_word(c) || c == '.' || c == '-';
+}
+
+static size_t host_length(struct str text)
+{
+	size_t length = 0;
+
+	while (length < text.len && is_host_char(text.ptr[length]))
+		length++;
+	return length;
+}
+
+/* Behind the last of these marks that the text has. */
+static bool skip_to(struct str *text, const char *mark)
+{
+	size_t at = str_find_text(*text, mark);
+
+	if (at == text->len)
+		return false;
+	*text = str_slice(*text, at + strlen(mark), text->len);
+	return true;
+}
+
+/* The place of the host in a driver's string: "tcp(db:3306)", "Host=db;". */
+static bool skip_to_host(struct str *text, struct arena *arena)
+{
+	static const char *const keys[] = { "server=", "host=", "hostname=",
+		"data source=", "addr=", "endpoint=", "url=", "tcp(" };
+	struct str lower = str_lower(*text, arena);
+
+	for (size_t i = 0; i < LENGTH(keys); i++) {
+		size_t at = str_find_text(lower, keys[i]);
+
+		if (at < lower.len) {
+			*text =
+			    str_slice(*text, at + strlen(keys[i]), text->len);
+			return true;
+		}
+	}
+	return false;
+}
+
+/* //db:1521 begins with a host, /api is a path. */
+static bool is_path(struct str text)
+{
+	return str_starts(text, "/") && !str_starts(text, "//");
+}
+
+/* orders:5:1 is a topic, with its partitions and copies. */
+static bool is_triple(struct str rest)
+{
+	return rest.len > 1 && rest.ptr[0] == ':' && char_is_digit(rest.ptr[1]);
+}
+
+/* file://db/migrations: what follows is a path of the machine's own. */
+static bool is_of_machine(struct str text)
+{
+	size_t scheme = str_find_text(text, "://");
+
+	return scheme < text.len && str_listed_nocase(known_lists.local_schemes,
+					str_slice(text, 0, scheme));
+}
+
+/* False: it names no host. */
+static bool read_address(struct address *out, struct str text,
+    struct arena *arena)
+{
+	size_t length;
+
+	if (is_of_machine(text))
+		return false;
+	out->url = skip_to(&text, "://");
+	if (!out->url)
+		skip_to_host(&text, arena);
+	if (str_starts(text, "tcp:")) /* SQL Server's */
+		text = str_slice(text, 4, text.len);
+	if (is_path(text))
+		return false;
+	if (out->url) {
+		size_t slash = str_find(text, '/');
+		size_t at = str_find_last(str_slice(text, 0, slash), '@');
+
+		if (at < slash)
+			text = str_slice(text, at + 1, text.len);
+	}
+	while (str_starts(text, "/"))
+		text = str_slice(text, 1, text.len);
+	length = host_length(text);
+	out->host = str_slice(text, 0, length);
+	text = str_slice(text, length, text.len);
+	if (str_starts(text, ":")) {
+		length = 1;
+		while (length < text.len && text.ptr[length] >= '0' &&
+		       text.ptr[length] <= '9')
+			length++;
+		out->port = str_slice(text, 1, length);
+		text = str_slice(text, length, text.len);
+	}
+	out->path = text;
+	if (!out->url && str_starts(text, "@"))
+		return false; /* a mailbox */
+	return out->host.len > 0 && (out->url || !is_triple(text));
+}
+
+static bool is_loopback(struct str host)
+{
+	return str_listed("localhost 127.0.0.1 0.0.0.0 host.docker.internal "
+			  "host-gateway",
+	    host);
+}
+
+/* The one that it goes by, where one unit is deployed under several names. */
+static uint32_t party_itself(const struct linking *linking, uint32_t number)
+{
+	const struct party *items = linking->parties.items;
+
+	return items && items[number].joined ? items[number].joined - 1
+					     : number;
+}
+
+/* In the deployments of `from` first, then in any. */
+static uint32_t party_by(const struct linking *linking, const struct map *map,
+    uint32_t from, struct str text)
+{
+	const struct party *party =
+	    from == NO_PARTY ? NULL : &linking->parties.items[from];
+	const uint64_t *place = NULL;
+
+	for (size_t i = 0; party && i < party->unit_count && !place; i++)
+		place =
+		    map_get(map, set_key(linking, party->units[i]->set, text));
+	if (!place)
+		place = map_get(map, set_key(linking, ANY_SET, text));
+	return place ? party_itself(linking, (uint32_t)*place - 1) : NO_PARTY;
+}
+
+/* orders of orders.shop.svc.cluster.local: the first part is the name. */
+static struct str cluster_name(struct str host)
+{
+	if (str_find_text(host, ".svc") < host.len ||
+	    str_ends_any(host, known_lists.local_endings))
+		return str_slice(host, 0, str_find(host, '.'));
+	return host;
+}
+
+struct end subsystem_end(const struct linking *linking, uint32_t subsystem)
+{
+	return (struct end){ .party = party_built_from(linking, subsystem),
+		.subsystem = subsystem };
+}
+
+static bool end_at_subsystem(struct end *out, const struct linking *linking,
+    struct str host)
+{
+	uint32_t subsystem = subsystem_called(linking, host);
+
+	if (subsystem == NO_PARTY)
+		return false;
+	*out = subsystem_end(linking, subsystem);
+	return true;
+}
+
+static bool end_at_party(struct end *out, const struct linking *linking,
+    uint32_t party)
+{
+	if (party == NO_PARTY)
+		return false;
+	out->party = party;
+	out->subsystem = linking->parties.items[party].subsystem;
+	return true;
+}
+
+/* A port of this machine: that of a service, else of a program itself. */
+static bool end_at_port(struct end *out, const struct linking *linking,
+    uint32_t from, struct str port)
+{
+	const uint64_t *own = map_get(&linking->parties.own_ports, port);
+
+	if (port.len == 0)
+		return false;
+	if (end_at_party(out, linking,
+		party_by(linking, &linking->parties.ports, from, port)))
+		return true;
+	if (!own || *own == SEVERAL)
+		return false;
+	*out = subsystem_end(linking, (uint32_t)*own - 1);
+	return true;
+}
+
+/* A host of the net: api.acme.com, but no address of numbers, and none that
+ * stands for whatever the reader has (RFC 2606). */
+static bool is_public(struct str host)
+{
+	size_t dot = str_find_last(host, '.');
+	struct str top =
+	    str_slice(host, dot < host.len ? dot + 1 : dot, host.len);
+
+	if (top.len < 2 ||
+	    str_listed("example.com example.net example.org www.example.com",
+		host) ||
+	    str_listed("local internal lan test example localhost "
+		       "invalid arpa",
+		top))
+		return false;
+	for (size_t i = 0; i < top.len; i++)
+		if (!((top.ptr[i] >= 'a' && top.ptr[i] <= 'z') ||
+			(top.ptr[i] >= 'A' && top.ptr[i] <= 'Z')))
+			return false;
+	return true;
+}
+
+/* A deployed unit, a subsystem, a host of the net; false: none of these. */
+static bool address_of(struct end *out, const struct linking *linking,
+    uint32_t from, const struct address *address, bool loopback)
+{
+	struct str host = cluster_name(address->host);
+
+	*out = (struct end){ .party = NO_PARTY, .subsystem = NO_PARTY };
+	if (is_loopback(host))
+		return loopback &&
+		       end_at_port(out, linking, from, address->port);
+	if (end_at_party(out, linking,
+		party_by(linking, &linking->parties.hosts, from, host)))
+		return true;
+	if (str_find(host, '.') == host.len)
+		return end_at_subsystem(out, linking, host);
+	if (!address->url || !is_public(host))
+		return false;
+	out->outside = host;
+	return true;
+}
+
+bool address_end(struct end *out, const struct linking *linking, uint32_t from,
+    struct str text, bool loopback)
+{
+	struct address address = { 0 };
+
+	return read_address(&address, text, linking->scratch) &&
+	       address_of(out, linking, from, &address, loopback);
+}
+
+bool address_is_here(const struct linking *linking, struct str text)
+{
+	struct address address = { 0 };
+
+	return read_address(&address, text, linking->scratch) &&
+	       is_loopback(address.host);
+}
+
+bool address_is_word(const struct linking *linking, struct str text)
+{
+	struct address address = { 0 };
+
+	return read_address(&address, text, linking->scratch) && !address.url &&
+	       address.port.len == 0;
+}
+
+size_t address_ends(struct end *out, size_t most, const struct linking *linking,
+    uint32_t from, struct str text)
+{
+	size_t count = 0;
+
+	if (str_find(text, '<') < str_find(text, '@') &&
+	    str_find_text(text, "://") == text.len)
+		return 0; /* `Shop <help@shop.example>`: a name and a mailbox */
+	while (text.len && count < most) {
+		size_t end = 0;
+
+		while (end < text.len && !char_among(text.ptr[end], ", \t\n"))
+			end++;
+		if (end > 0 && address_end(&out[count], linking, from,
+				   str_slice(text, 0, end), false))
+			count++;
+		text =
+		    str_slice(text, end < text.len ? end + 1 : end, text.len);
+	}
+	return count;
+}
+
+struct str address_path(struct str text)
+{
+	struct address address = { 0 };
+
+	if (str_find_text(text, "://") == text.len ||
+	    !read_address(&address, text, NULL))
+		return (struct str){ 0 };
+	return str_starts(address.path, "/") ? address.path : (struct str){ 0 };
+}

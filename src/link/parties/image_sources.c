@@ -1,0 +1,450 @@
+/*
+ * Which subsystem a deployed unit is built from: by the folder or the
+ * Dockerfile that it is built with, the command that it runs, its image's or
+ * its own name.
+ */
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "link/parties/joining.h"
+#include "link/parties/parties.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+static bool is_root(const struct linking *linking, uint32_t subsystem)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+
+	return subsystems[subsystem].directory.len == 0 ||
+	       str_is(subsystems[subsystem].directory, ".");
+}
+
+/* The nearest one around a directory; the root is no answer where there are
+ * others. */
+static uint32_t part_around(const struct linking *linking, struct str directory)
+{
+	uint32_t found = subsystem_around(linking, directory);
+
+	if (linking->model->subsystems.count == 1)
+		return 0;
+	return found != NO_PARTY && !is_root(linking, found) ? found : NO_PARTY;
+}
+
+/* The only one below a directory: a folder around a program. */
+static uint32_t subsystem_below(const struct linking *linking,
+    struct str directory)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	uint32_t found = NO_PARTY;
+
+	for (uint32_t i = 0; i < linking->model->subsystems.count; i++) {
+		if (!path_inside(subsystems[i].directory, directory))
+			continue;
+		if (found != NO_PARTY)
+			return NO_PARTY;
+		found = i;
+	}
+	return found;
+}
+
+/* Is it one of the files that say what is deployed, and how it is built? */
+static bool is_deploying(const struct linking *linking, struct str path)
+{
+	const struct deployment *deployment = linking->deployment;
+
+	for (size_t i = 0; i < deployment->service_count; i++)
+		if (str_equal(deployment->services[i].dockerfile, path) ||
+		    str_equal(deployment->services[i].at.path, path))
+			return true;
+	return false;
+}
+
+/* Is nothing of it started but by what deploys it: a folder of files to build
+ * images with? */
+static bool only_packs(const struct linking *linking, uint32_t subsystem,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *row =
+	    (const struct subsystem *)linking->model->subsystems.items +
+	    subsystem;
+	const struct entry_point *entries = row->entry_points.items;
+
+	for (size_t i = 0; i < row->entry_points.count; i++)
+		if (!is_deploying(linking, entries[i].at.path))
+			return false;
+	return is_part(linking, subsystem) &&
+	       path_inside(row->directory, unit->context);
+}
+
+/* frontend of ["frontend"], geo of /go/bin/geo. */
+static uint32_t by_command(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	uint32_t found;
+	struct str word;
+
+	if (unit->command.count == 0)
+		return NO_PARTY;
+	word = unit->command.items[0];
+	word = path_name(str_slice(word, 0, str_find(word, ' ')));
+	found = subsystem_called(linking, word);
+	return found != NO_PARTY ? found : subsystem_packaged(linking, word);
+}
+
+/* The first of the starts, which are by path and line, from this line on. */
+static size_t first_start(const struct scan *scan, struct evidence at)
+{
+	size_t low = 0;
+	size_t high = scan->start_count;
+
+	while (low < high) {
+		size_t middle = low + (high - low) / 2;
+		const struct start_row *start_row = &scan->starts[middle];
+		struct evidence there = { start_row->path, start_row->line };
+
+		if (evidence_compare(there, at) < 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* The file of code that what stands there under the name starts; "". */
+static struct str started_at(const struct linking *linking, struct evidence at,
+    struct str name)
+{
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = first_start(scan, at); i < scan->start_count; i++) {
+		const struct start_row *start = &scan->starts[i];
+		const struct scan_file *file;
+
+		if (!str_equal(start->path, at.path) ||
+		    (name.len && !str_equal(start->name, name)))
+			break;
+		file = scan_file_at(scan, start->target);
+		if (file && is_product(linking, file) &&
+		    file->language->grammar)
+			return start->target;
+	}
+	return STR("");
+}
+
+struct str file_started(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	struct evidence image = { unit->dockerfile, 0 };
+	struct str found =
+	    unit->built ? started_at(linking, unit->at, unit->name) : STR("");
+
+	return found.len || !unit->built || !unit->dockerfile.len
+		   ? found
+		   : started_at(linking, image, STR(""));
+}
+
+/* The part whose file its command runs: `node dist/apps/orders/main` of an
+ * image that is made of all of them. */
+static uint32_t by_target(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	struct str target =
+	    unit->built ? started_at(linking, unit->at, unit->name) : STR("");
+
+	return target.len ? part_around(linking, path_folder(target))
+			  : NO_PARTY;
+}
+
+/* What is built from all of a project, on nothing that is known to run by
+ * itself, is its program, where the others are that program's folders, or
+ * libraries. */
+static uint32_t by_root(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	uint32_t root = subsystem_at(linking, STR(""));
+
+	return unit->context.len == 0 && unit->base.len &&
+		       !deploy_image_of(unit->base) && root != NO_PARTY &&
+		       (!is_root_of_many(linking, root) ||
+			   is_only_program(linking, root))
+		   ? root
+		   : NO_PARTY;
+}
+
+/* By the folder of its Dockerfile, by its context, by what is the only one
+ * below it. */
+static uint32_t by_build(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	uint32_t found = NO_PARTY;
+
+	if (!unit->built)
+		return NO_PARTY;
+	if (unit->dockerfile.len)
+		found = part_around(linking, path_folder(unit->dockerfile));
+	if (found != NO_PARTY && only_packs(linking, found, unit))
+		found = NO_PARTY;
+	if (found == NO_PARTY)
+		found = part_around(linking, unit->context);
+	if (found == NO_PARTY && unit->context.len)
+		found = subsystem_below(linking, unit->context);
+	return found != NO_PARTY ? found : by_root(linking, unit);
+}
+
+/* The folder of the project that the image is started in, by what is put
+ * there; false: it is not known, or several are. */
+static bool started_in(struct str *out, const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	bool found = false;
+	size_t deepest = 0;
+
+	for (size_t i = 0; i < unit->mount_count; i++) {
+		struct str to = unit->mounts[i].to;
+		struct str from = unit->mounts[i].from;
+
+		if (!path_within(unit->folder, to) || to.len < deepest ||
+		    scan_file_at(linking->scan, from))
+			continue;
+		if (found && to.len == deepest)
+			return false;
+		found = true;
+		deepest = to.len;
+		if (!deploy_path(out, from,
+			str_slice(unit->folder, to.len + 1, unit->folder.len),
+			linking->scratch))
+			return false;
+	}
+	return found;
+}
+
+/* The subsystem whose whole path, of two parts at least, ends the path of the
+ * folder that the image is started in: apps/api of /srv/apps/api. */
+static uint32_t by_path(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+
+	for (uint32_t i = 0; i < linking->model->subsystems.count; i++) {
+		struct str directory = subsystems[i].directory;
+
+		if (str_find(directory, '/') < directory.len &&
+		    str_ends_part(unit->folder, directory, "/") &&
+		    path_within(directory, unit->context))
+			return i;
+	}
+	return NO_PARTY;
+}
+
+/* What it is started in, where that is a program: put into the image, or
+ * mounted. */
+static uint32_t by_folder(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct str directory;
+	uint32_t found;
+
+	if (unit->folder.len < 2)
+		return NO_PARTY;
+	if (started_in(&directory, linking, unit))
+		found = part_around(linking, directory);
+	else
+		found = unit->built ? by_path(linking, unit) : NO_PARTY;
+	if (found == NO_PARTY)
+		return NO_PARTY;
+	return subsystems[found].entry_points.count ? found : NO_PARTY;
+}
+
+/* Another declaration that builds the image that this one runs. */
+static uint32_t by_builder(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	const struct deployment *deployment = linking->deployment;
+
+	for (size_t i = 0; unit->image.len && i < deployment->service_count;
+	     i++) {
+		const struct deploy_service *other = &deployment->services[i];
+
+		if (other->built && other != unit &&
+		    str_equal(deploy_image_last(other->image),
+			deploy_image_last(unit->image))) {
+			uint32_t found = by_build(linking, other);
+
+			if (found != NO_PARTY)
+				return found;
+		}
+	}
+	return NO_PARTY;
+}
+
+/* Of several folders of a name, that which is nearest to where the unit is
+ * declared; NO_PARTY where two are as near. */
+static uint32_t nearest_called(const struct linking *linking, struct str name,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	uint32_t found = NO_PARTY;
+	size_t near = 0;
+
+	for (uint32_t i = 0; i < linking->model->subsystems.count; i++) {
+		size_t common =
+		    path_common(subsystems[i].directory, unit->at.path);
+
+		if (!same_key(path_name(subsystems[i].directory), name))
+			continue;
+		if (common == near)
+			found = NO_PARTY;
+		if (common <= near)
+			continue;
+		near = common;
+		found = i;
+	}
+	return found;
+}
+
+/* A folder of a program's that starts nothing is not what an image is made of,
+ * though it may be called so: internal/consumer, of acme/stock-consumer. */
+static uint32_t by_made(const struct linking *linking, struct str name,
+    const struct deploy_service *unit, bool part)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	bool shared = is_shared_folder(linking, name);
+	uint32_t found = shared ? nearest_called(linking, name, unit)
+				: NO_PARTY;
+
+	/* A part of a name that several have tells of none. */
+	if (found == NO_PARTY && !(shared && part))
+		found = subsystem_called(linking, name);
+	return found == NO_PARTY || subsystems[found].entry_points.count ||
+		       !is_part(linking, found)
+		   ? found
+		   : NO_PARTY;
+}
+
+/* "orders" of the image shop-orders, whose system is the shop. */
+static uint32_t by_suffix(const struct linking *linking, struct str name,
+    const struct deploy_service *unit)
+{
+	for (size_t dash = str_find(name, '-'); dash < name.len;
+	     dash = str_find(name, '-')) {
+		uint32_t found;
+
+		name = str_slice(name, dash + 1, name.len);
+		found = by_made(linking, name, unit, true);
+		if (found != NO_PARTY)
+			return found;
+	}
+	return NO_PARTY;
+}
+
+static uint32_t by_image(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	return by_made(linking, deploy_image_last(unit->image), unit, false);
+}
+
+static uint32_t by_image_end(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	return by_suffix(linking, deploy_image_last(unit->image), unit);
+}
+
+typedef uint32_t binding(const struct linking *linking,
+    const struct deploy_service *unit);
+
+static uint32_t first_of(const struct linking *linking,
+    const struct party *party, binding *const *ways, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = 0; k < party->unit_count; k++) {
+			uint32_t found = ways[i](linking, party->units[k]);
+
+			if (found != NO_PARTY)
+				return found;
+		}
+	return NO_PARTY;
+}
+
+/* What is reached at a port, and built from a folder around many programs, is
+ * the only one of them that serves. */
+static uint32_t by_port(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct endpoint *served = linking->model->endpoints.items;
+	uint32_t found = NO_PARTY;
+
+	if (!unit->built || unit->ports.count == 0 || unit->context.len == 0)
+		return NO_PARTY;
+	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
+		uint32_t serving =
+		    subsystem_named(linking, served[i].subsystem);
+
+		if (serving == NO_PARTY || serving == found ||
+		    !path_inside(subsystems[serving].directory, unit->context))
+			continue;
+		if (found != NO_PARTY)
+			return NO_PARTY;
+		found = serving;
+	}
+	return found;
+}
+
+/* A folder of the package at the root, which starts nothing by itself, is not
+ * what is built from all of it, though it may be called so: `app`. */
+static bool is_part_of_root(const struct linking *linking,
+    const struct party *party, uint32_t named)
+{
+	const struct subsystem *subsystem =
+	    (const struct subsystem *)linking->model->subsystems.items + named;
+
+	return subsystem->entry_points.count == 0 &&
+	       !is_declared_program(linking, named) && party->units[0]->built &&
+	       party->units[0]->context.len == 0 &&
+	       subsystem_at(linking, STR("")) != NO_PARTY &&
+	       map_get(&linking->folders, STR("")) &&
+	       !map_get(&linking->folders, subsystem->directory);
+}
+
+uint32_t party_maker(const struct linking *linking, const struct party *party)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	uint32_t found = party->image ? by_image(linking, party->units[0])
+				      : NO_PARTY;
+	struct str role;
+
+	if (found == NO_PARTY)
+		return NO_PARTY;
+	role = str_printf(linking->scratch, "%s/%s", party->image->role,
+	    party->image->kind);
+	for (size_t i = 0; i < linking->parties.role_count; i++)
+		if (str_equal(linking->parties.roles[i]->subsystem,
+			subsystems[found].name) &&
+		    role_fits(linking->parties.roles[i]->target, role))
+			return found;
+	return NO_PARTY;
+}
+
+/* One image may serve for many parties: their names say more than its own. */
+uint32_t party_subsystem(const struct linking *linking,
+    const struct party *party)
+{
+	static binding *const sure[] = { by_command, by_target, by_folder,
+		by_build };
+	static binding *const likely[] = { by_builder, by_image, by_image_end,
+		by_port };
+	uint32_t named = subsystem_called(linking, party->name);
+	uint32_t found;
+
+	if (party->image || party->units[0]->foreign)
+		return NO_PARTY;
+	found = first_of(linking, party, sure, LENGTH(sure));
+	if ((found == NO_PARTY || is_root(linking, found)) && named != NO_PARTY)
+		found = is_part_of_root(linking, party, named)
+			    ? subsystem_at(linking, STR(""))
+			    : named;
+	return found != NO_PARTY
+		   ? found
+		   : first_of(linking, party, likely, LENGTH(likely));
+}

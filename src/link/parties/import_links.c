@@ -1,0 +1,220 @@
+#include "link/parties/joining.h"
+
+#include "git/git.h"
+#include "link/link.h"
+#include "scan/scan.h"
+
+#define SYSTEM_LEAST 3 /* deployed subsystems that are one of services */
+
+/* Whose a package is that code names. */
+struct packages {
+	struct map own; /* the project's own, by plain name */
+	struct map groups; /* of `group:artifact`: is it the project's? */
+};
+
+/* As code spells it: grep_matcher of the crate grep-matcher. */
+static bool is_own_package(const struct packages *packages, struct str name)
+{
+	char room[SCAN_NAME_LIMIT];
+
+	return map_get(&packages->own,
+		   scan_plain_name(room, sizeof(room), name)) != NULL;
+}
+
+/* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of
+ * "django.db". */
+static struct str package_of(struct str module)
+{
+	size_t end = str_find(module, '/');
+
+	if (str_starts(module, "@") && end < module.len)
+		end +=
+		    1 + str_find(str_slice(module, end + 1, module.len), '/');
+	else if (end == module.len)
+		end = str_find(module, '.');
+	return str_slice(module, 0, end);
+}
+
+static void read_own(struct packages *out, const struct linking *linking)
+{
+	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
+		char room[SCAN_NAME_LIMIT];
+		struct str name = scan_plain_name(room, sizeof(room),
+		    linking->scan->manifests[i].name);
+
+		map_put(&out->own, str_copy(name, linking->scratch));
+	}
+}
+
+/* The groups of packages that come from outside: of `group:artifact`. */
+static void read_groups(struct packages *out, const struct linking *linking)
+{
+	for (size_t i = 0; i < linking->scan->dependency_count; i++) {
+		struct str name = linking->scan->dependencies[i].name;
+		size_t colon = str_find(name, ':');
+		uint64_t *own;
+
+		if (colon == name.len)
+			continue;
+		own = map_put(&out->groups, str_slice(name, 0, colon));
+		if (is_own_package(out, str_slice(name, colon + 1, name.len)))
+			*own = true;
+	}
+}
+
+/* A package that a manifest declares, and that is none of the project's own:
+ * a file of ours that has a name like it is not meant. */
+static bool is_outside(const struct linking *linking,
+    const struct packages *packages, struct str module)
+{
+	struct str package = package_of(module);
+
+	if (package.len && scan_depends(linking->scan, UINT32_MAX, package))
+		return !is_own_package(packages, package);
+	for (size_t end = module.len;
+	     packages->groups.count && end > 0 && end <= module.len;) {
+		struct str group = str_slice(module, 0, end);
+		const uint64_t *own = map_get(&packages->groups, group);
+
+		if (own)
+			return !*own;
+		end = str_find_last(group, '.') % group.len;
+	}
+	return false;
+}
+
+/* What only configures or builds is no part of what it stands beside. */
+static bool is_tooling(const struct linking *linking, struct str path)
+{
+	const struct scan_file *file = scan_file_at(linking->scan, path);
+
+	return file && !file->program && is_code(linking, path);
+}
+
+static enum reference_kind kind_of_import(const struct linking *linking,
+    const struct packages *packages, const struct reference *reference)
+{
+	if (is_outside(linking, packages, reference->label))
+		return REFERENCE_PACKAGE;
+	if (is_told_by_tests(linking, reference->at.path))
+		return REFERENCE_TEST;
+	return is_tooling(linking, reference->at.path) ? REFERENCE_TOOL
+						       : REFERENCE_IMPORT;
+}
+
+/* Imports of packages from outside have a kind of their own, and are kept: a
+ * manifest that changes may make them imports of ours. So have those of tests,
+ * which make no link. */
+void tell_packages(struct linking *linking)
+{
+	struct reference *references = linking->model->references.items;
+	struct packages packages = { .own.arena = linking->scratch,
+		.groups.arena = linking->scratch };
+
+	read_own(&packages, linking);
+	read_groups(&packages, linking);
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		if (!reference_among(&references[i],
+			REFERENCE_BIT(IMPORT) | REFERENCE_BIT(PACKAGE) |
+			    REFERENCE_BIT(TEST) | REFERENCE_BIT(TOOL)))
+			continue;
+		references[i].kind = reference_kind_text(
+		    kind_of_import(linking, &packages, &references[i]));
+	}
+}
+
+void link_packages(struct model *model, const struct scan *scan,
+    struct arena *scratch)
+{
+	struct arena_mark mark = arena_mark(scratch);
+	struct linking run = {
+		.model = model,
+		.scan = scan,
+		.scratch = scratch,
+	};
+
+	tell_packages(&run);
+	model_sort(model);
+	arena_rewind(scratch, mark);
+}
+
+/* Are many subsystems deployed, each by itself? */
+static bool is_system(const struct linking *linking)
+{
+	size_t built = 0;
+
+	for (uint32_t i = 0; i < linking->model->subsystems.count; i++)
+		built += party_built_from(linking, i) != NO_PARTY;
+	return built >= SYSTEM_LEAST;
+}
+
+/* Subsystems that several deployed ones import, or in a system of many any one:
+ * a library of theirs, which is no party beside them. By number of the
+ * subsystem. */
+static bool *find_shared(const struct linking *linking)
+{
+	const struct reference *references = linking->model->references.items;
+	size_t count = linking->model->subsystems.count;
+	bool *shared =
+	    arena_array(linking->scratch, count + 1, sizeof(*shared));
+	uint32_t *user =
+	    arena_array(linking->scratch, count + 1, sizeof(*user));
+	bool system = is_system(linking);
+
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		uint32_t from =
+		    subsystem_named(linking, references[i].subsystem);
+		uint32_t to = subsystem_named(linking, references[i].target);
+
+		if (!reference_is(&references[i], REFERENCE_IMPORT) ||
+		    from == NO_PARTY || to == NO_PARTY ||
+		    user[to] == from + 1 ||
+		    party_built_from(linking, from) == NO_PARTY ||
+		    party_built_from(linking, to) != NO_PARTY)
+			continue;
+		shared[to] = system || user[to] != 0;
+		user[to] = user[to] ? user[to] : from + 1;
+	}
+	return shared;
+}
+
+/* What handles the operations that a subsystem has the routes of is called by
+ * name, and imported by nobody. */
+static void join_handled(struct joining *join, const struct map *imported)
+{
+	const struct model *model = join->run->model;
+	const struct reference *references = model->references.items;
+
+	for (size_t i = 0; i < model->references.count; i++) {
+		struct link_said said = { references[i].subsystem,
+			references[i].target, "call", { 0 }, references[i].at };
+
+		if (reference_is(&references[i], REFERENCE_HANDLED) &&
+		    !map_get(imported,
+			str_pair(said.from, said.to, join->run->scratch)))
+			join_link(join, &said);
+	}
+}
+
+void join_imports(struct joining *join)
+{
+	struct linking *linking = join->run;
+	const struct reference *references = linking->model->references.items;
+	const bool *shared = find_shared(linking);
+	struct map imported = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		const struct reference *reference = &references[i];
+		struct link_said said = { reference->subsystem,
+			reference->target, "import", { 0 }, reference->at };
+		uint32_t to = subsystem_named(linking, reference->target);
+
+		if (reference_is(reference, REFERENCE_IMPORT) &&
+		    to != NO_PARTY && !shared[to]) {
+			*map_put(&imported,
+			    str_pair(said.from, said.to, linking->scratch)) = 1;
+			join_link(join, &said);
+		}
+	}
+	join_handled(join, &imported);
+}

@@ -1,0 +1,433 @@
+#include "link/parties/operation_match.h"
+
+#include <string.h>
+
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+/* ---- paths in parts ---- */
+
+/* `{id}`, `<int:id>`, `:id`, `*rest`, `[id]`, `$id`; one that takes all that
+ * follows is `**`. Words compare without case: many servers take either, and
+ * hardly one serves two paths that differ in nothing else. */
+static struct str plain_part(struct str part, struct arena *arena)
+{
+	char last = part.len ? part.ptr[part.len - 1] : '\0';
+
+	if (str_find_text(part, "...") < part.len || str_starts(part, "{*") ||
+	    str_starts(part, "<path:") || str_starts(part, "*") ||
+	    str_find_text(part, "+}") < part.len ||
+	    str_find_text(part, ":.*") < part.len || str_starts(part, "{proxy"))
+		return STR("**");
+	if (str_starts(part, ":") || str_find(part, '{') < part.len ||
+	    str_find(part, '<') < part.len ||
+	    (str_starts(part, "[") && last == ']') ||
+	    (str_starts(part, "$") && part.len > 1))
+		return STR("{}");
+	return str_lower(part, arena);
+}
+
+/* The path ends at a query, an ending of formats or an anchor. */
+static struct str cut_path(struct str path)
+{
+	static const char *const ends[] = { "(.:format)", "(.{format})",
+		"{.format}", ".{format}", "?", "#" };
+
+	for (size_t i = 0; i < LENGTH(ends); i++) {
+		size_t at = str_find_text(path, ends[i]);
+
+		/* `:id?` goes on. */
+		if (at < path.len &&
+		    (ends[i][0] != '?' ||
+			(str_find(path, ':') > at && str_find(path, '(') > at)))
+			path = str_slice(path, 0, at);
+	}
+	return path;
+}
+
+static bool is_file(struct str part)
+{
+	size_t close = str_find_last(part, '}');
+	size_t dot = str_find_last(part, '.');
+
+	return dot > 0 && dot < part.len && (close == part.len || close < dot);
+}
+
+struct way way_of(struct str method, struct str path, struct arena *arena)
+{
+	struct way out = { .method = method };
+	struct str part;
+
+	path = cut_path(path);
+	while (str_cut(&part, &path, '/')) {
+		if (part.len == 0)
+			continue;
+		strs_push(&out.parts, plain_part(part, arena), arena);
+		out.file = is_file(part);
+	}
+	return out;
+}
+
+bool methods_meet(struct str declared, struct str served)
+{
+	return str_equal(declared, served) || str_is(declared, "ANY") ||
+	       (str_is(served, "ANY") &&
+		   !str_listed("MUTATION QUERY RPC SUBSCRIPTION", declared));
+}
+
+/* Is the shorter list of parts the end of the longer one? Loose: a parameter of
+ * `b` is as good as any part. */
+static bool ends_alike(const struct strs *a, const struct strs *b, bool loose)
+{
+	size_t count = a->count < b->count ? a->count : b->count;
+
+	for (size_t i = 1; i <= count; i++) {
+		struct str left = a->items[a->count - i];
+		struct str right = b->items[b->count - i];
+
+		if (!str_equal(left, right) && !(loose && str_is(right, "{}")))
+			return false;
+	}
+	return count > 0;
+}
+
+/* What the longer one has in front: "+/api" or "-/v1"; "" they are alike. */
+static struct str front_of(const struct strs *declared,
+    const struct strs *served, struct arena *arena)
+{
+	bool more = served->count > declared->count;
+	const struct strs *longer = more ? served : declared;
+	size_t count = longer->count - (more ? declared->count : served->count);
+	struct buf out = { .arena = arena };
+
+	if (count)
+		buf_putc(&out, more ? '+' : '-');
+	for (size_t i = 0; i < count; i++) {
+		buf_putc(&out, '/');
+		buf_put(&out, longer->items[i]);
+	}
+	return buf_str(&out);
+}
+
+/* ---- what is served ---- */
+
+static struct str last_part(const struct way *way)
+{
+	return way->parts.count ? way->parts.items[way->parts.count - 1]
+				: STR("");
+}
+
+void served_read(struct served *out, const struct model *model,
+    struct arena *arena)
+{
+	*out = (struct served){
+		.rows = model->endpoints.items,
+		.count = model->endpoints.count,
+		.lasts = { .arena = arena },
+		.servers = { .arena = arena },
+		.folders = { .arena = arena },
+		.arena = arena,
+	};
+	out->ways = arena_array(arena, out->count, sizeof(*out->ways));
+	out->next = arena_array(arena, out->count, sizeof(*out->next));
+	for (size_t i = out->count; i-- > 0;) {
+		uint64_t *first;
+
+		out->ways[i] =
+		    way_of(out->rows[i].method, out->rows[i].path, arena);
+		first = map_put(&out->lasts, last_part(&out->ways[i]));
+		out->next[i] = (uint32_t)*first;
+		*first = i + 1;
+		*map_put(&out->servers, out->rows[i].subsystem) |=
+		    str_is(out->rows[i].method, "RPC") ? SERVES_CALLS
+						       : SERVES_PATHS;
+		*map_put(&out->folders, path_folder(out->rows[i].at.path)) = 1;
+	}
+}
+
+unsigned served_by(const struct served *served, struct str subsystem)
+{
+	const uint64_t *kinds = map_get(&served->servers, subsystem);
+
+	return kinds ? (unsigned)*kinds : 0;
+}
+
+bool served_from(const struct served *served, struct str folder)
+{
+	return map_get(&served->folders, folder) != NULL;
+}
+
+size_t first_ending(const struct served *served, struct str last)
+{
+	const uint64_t *first = map_get(&served->lasts, last);
+
+	return first ? (size_t)*first - 1 : SIZE_MAX;
+}
+
+size_t next_ending(const struct served *served, size_t at)
+{
+	return served->next[at] ? served->next[at] - 1u : SIZE_MAX;
+}
+
+/* ---- declarations ---- */
+
+/* "PATH METHOD METHOD": none of those that servers answer by themselves. */
+static void read_operations(struct declaration *out, struct str text,
+    struct arena *arena)
+{
+	struct str path = { 0 };
+	struct str method;
+
+	str_cut(&path, &text, ' ');
+	while (str_cut(&method, &text, ' ')) {
+		struct declared *declared;
+
+		if (str_listed("OPTIONS HEAD TRACE", method))
+			continue;
+		declared = array_push(&out->items, &out->count,
+		    sizeof(*declared), arena);
+		declared->method = method;
+		declared->path = path;
+		declared->way = way_of(method, path, arena);
+		out->told += !str_is(method, "ANY");
+	}
+}
+
+void declaration_read(struct declaration *out,
+    const struct reference *reference, struct arena *arena)
+{
+	struct str rest = reference->label;
+
+	*out = (struct declaration){ .row = reference };
+	while (rest.len) {
+		size_t end = str_find_text(rest, ", ");
+
+		read_operations(out, str_slice(rest, 0, end), arena);
+		rest = str_slice(rest, end + 2, rest.len);
+	}
+}
+
+struct front {
+	struct str text;
+	size_t count; /* of operations */
+	size_t last; /* the one that was counted last, + 1 */
+};
+
+struct fronts {
+	struct front *items;
+	size_t count;
+	struct map places;
+};
+
+/* An operation counts once, however many serve it. */
+static void count_front(struct fronts *fronts, struct str text,
+    size_t operation)
+{
+	uint64_t *place = map_put(&fronts->places, text);
+	struct front *front;
+
+	if (*place == 0) {
+		front = array_push(&fronts->items, &fronts->count,
+		    sizeof(*front), fronts->places.arena);
+		front->text = text;
+		*place = fronts->count;
+	}
+	front = &fronts->items[*place - 1];
+	front->count += front->last != operation + 1;
+	front->last = operation + 1;
+}
+
+static void count_fronts(struct fronts *fronts,
+    const struct declaration *declaration, const struct served *served)
+{
+	for (size_t i = 0; i < declaration->count; i++) {
+		const struct way *way = &declaration->items[i].way;
+
+		for (size_t at = first_ending(served, last_part(way));
+		     at != SIZE_MAX; at = next_ending(served, at)) {
+			const struct way *other = &served->ways[at];
+
+			if (methods_meet(way->method, other->method) &&
+			    ends_alike(&way->parts, &other->parts, false))
+				count_front(fronts,
+				    front_of(&way->parts, &other->parts,
+					served->arena),
+				    i);
+		}
+	}
+}
+
+/* Those that hold for nearly as many as the best one, and "". */
+static void keep_fronts(struct declaration *declaration,
+    const struct fronts *fronts, struct arena *arena)
+{
+	size_t most = 0;
+
+	for (size_t i = 0; i < fronts->count; i++)
+		if (fronts->items[i].count > most)
+			most = fronts->items[i].count;
+	for (size_t i = 0; i < fronts->count; i++) {
+		const struct front *front = &fronts->items[i];
+
+		if (front->text.len == 0 || front->count * 2 >= most ||
+		    front->count * 5 >= declaration->count)
+			strs_push(&declaration->fronts, front->text, arena);
+	}
+}
+
+/* Everything below a path that ends in `**` is served there. */
+static bool is_caught(const struct declared *declared,
+    const struct served *served)
+{
+	const struct strs *parts = &declared->way.parts;
+
+	for (size_t at = first_ending(served, STR("**")); at != SIZE_MAX;
+	     at = next_ending(served, at)) {
+		const struct way *way = &served->ways[at];
+		size_t head = way->parts.count - 1;
+
+		if (head == 0 || !methods_meet(declared->method, way->method))
+			continue;
+		for (size_t end = 1; end <= parts->count; end++) {
+			const struct strs front = { parts->items, end };
+			const struct strs before = { way->parts.items, head };
+
+			if (ends_alike(&front, &before, false))
+				return true;
+		}
+	}
+	return false;
+}
+
+/* Has the end that they have in common a part that is no parameter? */
+static bool ends_in_words(const struct strs *a, const struct strs *b)
+{
+	size_t count = a->count < b->count ? a->count : b->count;
+
+	for (size_t i = 1; i <= count; i++)
+		if (!str_is(b->items[b->count - i], "{}"))
+			return true;
+	return false;
+}
+
+/* A parameter takes it, or it is served behind something else. */
+static bool is_covered_by(const struct declaration *declaration,
+    const struct declared *declared, struct str last,
+    const struct served *served)
+{
+	const struct strs *parts = &declared->way.parts;
+
+	for (size_t at = first_ending(served, last); at != SIZE_MAX;
+	     at = next_ending(served, at)) {
+		const struct strs *others = &served->ways[at].parts;
+
+		if (!methods_meet(declared->method, served->ways[at].method))
+			continue;
+		if (ends_alike(parts, others, false) ||
+		    (ends_alike(parts, others, true) &&
+			(ends_in_words(parts, others) ||
+			    strs_have(&declaration->fronts,
+				front_of(parts, others, served->arena)))))
+			return true;
+	}
+	return false;
+}
+
+/* As long as the other, and each part the same one or a parameter of either? */
+static bool may_be_one(const struct strs *a, const struct strs *b)
+{
+	bool words = false;
+
+	for (size_t i = 0; i < a->count && a->count == b->count; i++) {
+		bool same = str_equal(a->items[i], b->items[i]);
+
+		if (!same && !str_is(a->items[i], "{}") &&
+		    !str_is(b->items[i], "{}"))
+			return false;
+		words |= same && !str_is(a->items[i], "{}");
+	}
+	return words && a->count == b->count;
+}
+
+/* What is declared of one kind of user is served for all of them, or the other
+ * way round: endpoints that an operation may be which none serves as it is. */
+static void note_listed(struct declaration *declaration,
+    const struct served *served)
+{
+	for (size_t i = 0; i < declaration->count; i++) {
+		const struct declared *declared = &declaration->items[i];
+
+		for (size_t k = 0; k < served->count && !declared->served; k++)
+			declaration->listed[k] |=
+			    methods_meet(declared->method,
+				served->ways[k].method) &&
+			    may_be_one(&declared->way.parts,
+				&served->ways[k].parts);
+	}
+}
+
+/* Which endpoints serve the operation, and whether something may. */
+static void match_one(struct declaration *declaration,
+    struct declared *declared, const struct served *served)
+{
+	struct str last = last_part(&declared->way);
+
+	for (size_t at = first_ending(served, last); at != SIZE_MAX;
+	     at = next_ending(served, at)) {
+		const struct way *other = &served->ways[at];
+
+		if (!methods_meet(declared->method, other->method) ||
+		    !ends_alike(&declared->way.parts, &other->parts, false) ||
+		    !strs_have(&declaration->fronts,
+			front_of(&declared->way.parts, &other->parts,
+			    served->arena)))
+			continue;
+		declared->served = true;
+		declaration->endpoints[at] = true;
+	}
+	declaration->served += declared->served &&
+			       !str_is(declared->method, "ANY");
+	declared->covered =
+	    declared->served || declared->way.parts.count == 0 ||
+	    str_is(declared->method, "ANY") ||
+	    is_covered_by(declaration, declared, last, served) ||
+	    is_covered_by(declaration, declared, STR("{}"), served) ||
+	    is_caught(declared, served);
+}
+
+/* Services of which nothing is served here are others'. */
+static void leave_services(struct declaration *declaration, struct arena *arena)
+{
+	struct map served = { .arena = arena };
+
+	for (size_t i = 0; i < declaration->count; i++)
+		if (declaration->items[i].served)
+			*map_put(&served,
+			    path_folder(declaration->items[i].path)) = 1;
+	for (size_t i = 0; i < declaration->count; i++) {
+		struct declared *declared = &declaration->items[i];
+
+		if (!str_is(declared->method, "RPC") ||
+		    map_get(&served, path_folder(declared->path)))
+			continue;
+		declared->covered = true;
+		declaration->told--;
+	}
+}
+
+void declaration_match(struct declaration *declaration,
+    const struct served *served)
+{
+	struct fronts fronts = { .places = { .arena = served->arena } };
+
+	declaration->endpoints =
+	    arena_array(served->arena, served->count, sizeof(bool));
+	declaration->listed =
+	    arena_array(served->arena, served->count, sizeof(bool));
+	count_fronts(&fronts, declaration, served);
+	keep_fronts(declaration, &fronts, served->arena);
+	for (size_t i = 0; i < declaration->count; i++)
+		match_one(declaration, &declaration->items[i], served);
+	note_listed(declaration, served);
+	leave_services(declaration, served->arena);
+}

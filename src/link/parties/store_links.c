@@ -1,0 +1,103 @@
+/* Stores: which deployed unit the store is that a subsystem uses. */
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "link/parties/joining.h"
+
+static bool is_cache(struct str kind)
+{
+	const struct known_store *known = store_of_kind(kind);
+
+	return known && known->cache;
+}
+
+/* Is a URL's scheme, postgresql of jdbc:postgresql://…, one of the kind? */
+static bool is_url_of(struct str url, struct str kind)
+{
+	struct str scheme = str_slice(url, 0, str_find_text(url, "://"));
+
+	return scheme.len < url.len &&
+	       str_equal(store_driver(store_kind(str_after_last(scheme, ':'))),
+		   store_driver(kind));
+}
+
+/* The unit that the user's variables name as its store of this kind, each
+ * deployment of it asked in turn: one may have a proxy beside the program. */
+static uint32_t party_given(const struct linking *linking, uint32_t user,
+    struct str kind)
+{
+	const struct party *own =
+	    user == NO_PARTY ? NULL : &linking->parties.items[user];
+
+	for (size_t i = 0; own && i < own->unit_count; i++)
+		for (size_t k = 0; k < own->units[i]->variable_count; k++) {
+			struct str value = own->units[i]->variables[k].value;
+			struct end end;
+
+			if (is_url_of(value, kind) &&
+			    address_end(&end, linking, user,
+				expand_variables(linking, user, value,
+				    linking->scratch),
+				false) &&
+			    end.party != NO_PARTY)
+				return end.party;
+		}
+	return NO_PARTY;
+}
+
+static void join_store(struct joining *join, const struct datastore *datastore,
+    const struct end *from)
+{
+	struct linking *linking = join->run;
+	struct end to = { .party = NO_PARTY, .subsystem = NO_PARTY };
+	struct link_said said = {
+		.from = end_name(linking, from),
+		.mechanism = is_cache(datastore->kind) ? "cache"
+						       : "persistence",
+		.at = datastore->at,
+	};
+
+	if (str_equal(datastore->name, datastore->kind) ||
+	    !address_end(&to, linking, from->party, datastore->name, false) ||
+	    to.outside.len)
+		to.party = party_of_kind(linking, from->party, datastore->kind);
+	if (to.party == NO_PARTY)
+		to.party = party_given(linking, from->party, datastore->kind);
+	if (to.party == NO_PARTY)
+		return; /* of its own, as SQLite's file, or elsewhere */
+	said.to = linking->parties.items[to.party].name;
+	if (!is_joined(join, said.from, said.to))
+		join_link(join, &said);
+}
+
+/* The files that say what is deployed: that a store is says nothing of who uses
+ * it. */
+static void note_deployments(struct map *out, const struct linking *linking)
+{
+	const struct reference *references = linking->model->references.items;
+
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_DEPLOYS))
+			*map_put(out, references[i].at.path) = 1;
+	for (size_t i = 0; i < linking->deployment->service_count; i++)
+		*map_put(out, linking->deployment->services[i].at.path) = 1;
+}
+
+void join_stores(struct joining *join)
+{
+	struct linking *linking = join->run;
+	const struct datastore *datastores = linking->model->datastores.items;
+	struct map deployments = { .arena = linking->scratch };
+
+	note_deployments(&deployments, linking);
+	for (size_t i = 0; i < linking->model->datastores.count; i++) {
+		struct end from[PARTIES_MOST];
+		size_t count = map_get(&deployments, datastores[i].at.path)
+				   ? 0
+				   : parties_of_place(from, PARTIES_MOST,
+					 linking, datastores[i].subsystem,
+					 datastores[i].at.path);
+
+		for (size_t k = 0; k < count; k++)
+			join_store(join, &datastores[i], &from[k]);
+	}
+}

@@ -1,0 +1,134 @@
+/*
+ * What the project calls itself, in the sentence that describes it, where its
+ * code agrees: a library that nothing starts, a server that listens, a tool
+ * that has a command line.
+ */
+#include "lang/lang.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+
+/* In the order of products.yml. */
+enum product_kind {
+	PRODUCT_FRAMEWORK,
+	PRODUCT_LIBRARY,
+	PRODUCT_SERVER,
+	PRODUCT_TOOL,
+	PRODUCT_CLIENT, /* of a service, for programs */
+	PRODUCT_NONE,
+};
+
+/* Behind "X is", and behind the article. */
+static struct str without_start(struct str text)
+{
+	struct str rest = text;
+	struct str word;
+
+	while (str_cut(&word, &rest, ' '))
+		if (str_is(word, "is") && str_starts_any(rest, "a an the"))
+			text = rest;
+	rest = text;
+	return str_cut(&word, &rest, ' ') && str_listed("a an the", word)
+		   ? rest
+		   : text;
+}
+
+/* "static site generator" of "gen is a static site generator, built on x";
+ * "server" of "an implementation of a server for x". */
+static struct str head_phrase(struct str text)
+{
+	struct str from = without_start(text);
+	struct str rest = from;
+	struct str last = { 0 };
+	struct str word;
+
+	while (str_cut(&word, &rest, ' ')) {
+		if (str_is(word, "of") && str_is(last, "implementation"))
+			return head_phrase(rest);
+		if (str_listed("based built for from helping in of on "
+			       "providing that to used using where which with "
+			       "written",
+			word))
+			break;
+		last = word;
+	}
+	if (last.len == 0)
+		return last;
+	from.len = (size_t)(last.ptr + last.len - from.ptr);
+	while (from.len && char_among(from.ptr[from.len - 1], ".,:;!"))
+		from.len--;
+	return from;
+}
+
+static bool ends_with_noun(struct str phrase, struct str noun)
+{
+	size_t before = phrase.len - noun.len;
+
+	return phrase.len >= noun.len && str_has_end(phrase, noun) &&
+	       (before == 0 || char_among(phrase.ptr[before - 1], " -"));
+}
+
+static bool ends_with_any(struct str phrase, const char *const *nouns)
+{
+	while (*nouns && !ends_with_noun(phrase, str_from(*nouns)))
+		nouns++;
+	return *nouns != NULL;
+}
+
+static enum product_kind kind_in(struct str text, struct arena *arena)
+{
+	struct str phrase = head_phrase(str_lower(text, arena));
+
+	for (size_t i = 0; i < known_products_count; i++)
+		if (ends_with_any(phrase, known_products[i].nouns) ||
+		    (i == PRODUCT_TOOL &&
+			str_has_any(phrase, known_lists.of_tools)))
+			return (enum product_kind)i;
+	return PRODUCT_NONE;
+}
+
+/* Is it installed for others to build upon, or started by nothing? */
+static bool is_built_upon(uint32_t facts)
+{
+	if (facts & (FACT_IMAGES | FACT_SERVICES | FACT_SEVERAL))
+		return false;
+	return (facts & FACT_PACKAGE) || !(facts & (FACT_ENTRY | FACT_START));
+}
+
+/* Does a manager of daemons start it? */
+static bool is_daemon(const struct linking *linking)
+{
+	const struct service *services = linking->model->services.items;
+
+	for (size_t i = 0; i < linking->model->services.count; i++)
+		if (str_is(services[i].source, "systemd"))
+			return true;
+	return false;
+}
+
+const char *product_called(struct linking *linking)
+{
+	const uint32_t facts = linking->traits.all;
+	const uint32_t typed = FACT_COMMAND | TRAIT_CLI;
+	bool runs = (facts & FACT_ENTRY) && !(facts & FACT_ENDPOINTS);
+	enum product_kind kind =
+	    kind_in(linking->model->project.description, linking->scratch);
+
+	if (kind == PRODUCT_FRAMEWORK && is_built_upon(facts))
+		return facts & FACT_COMMAND
+			   ? "framework with a command-line program"
+			   : "framework";
+	if ((kind == PRODUCT_LIBRARY || kind == PRODUCT_CLIENT) &&
+	    is_built_upon(facts))
+		return facts & FACT_COMMAND
+			   ? "library with a command-line program"
+			   : "library";
+	if (kind == PRODUCT_TOOL && (runs || (facts & typed))) {
+		linking->traits.all |= FACT_TOOL;
+		return "command-line tool";
+	}
+	if (runs &&
+	    (kind == PRODUCT_SERVER ||
+		(is_daemon(linking) && !(facts & (typed | FACT_PACKAGE)))))
+		return "server";
+	return NULL;
+}

@@ -1,0 +1,144 @@
+#include "extract/extract.h"
+#include "link/parties/parts.h"
+#include "scan/scan.h"
+
+static const uint32_t trait_bits[] = {
+	[PACKAGE_agents] = TRAIT_AGENTS,
+	[PACKAGE_bundled] = TRAIT_BUNDLED,
+	[PACKAGE_cli] = TRAIT_CLI,
+	[PACKAGE_desktop] = TRAIT_DESKTOP,
+	[PACKAGE_fullstack] = TRAIT_FULLSTACK,
+	[PACKAGE_layers] = TRAIT_LAYERS,
+	[PACKAGE_mobile] = TRAIT_MOBILE,
+	[PACKAGE_pipeline] = TRAIT_PIPELINE,
+	[PACKAGE_server] = TRAIT_SERVER,
+	[PACKAGE_site] = TRAIT_SITE,
+	[PACKAGE_start] = FACT_START,
+	[PACKAGE_ui] = TRAIT_UI,
+};
+
+static struct str table_key(struct str ecosystem, struct str name,
+    struct arena *arena)
+{
+	return str_printf(arena, "%.*s %.*s", STR_ARG(ecosystem),
+	    STR_ARG(name));
+}
+
+static void read_row(struct map *out, const struct package_row *package_row,
+    struct arena *arena)
+{
+	uint32_t bits = 0;
+
+	for (size_t i = 0; i < LENGTH(trait_bits); i++)
+		if (package_row->kinds & 1u << i)
+			bits |= trait_bits[i];
+	for (size_t i = 0; i < package_row->ecosystems.count; i++)
+		for (size_t k = 0; k < package_row->names.count; k++)
+			*map_put(out,
+			    table_key(package_row->ecosystems.items[i],
+				package_row->names.items[k], arena)) |= bits;
+}
+
+/* What packs say of packages. */
+static void read_table(struct map *out, const struct rules *rules,
+    struct arena *arena)
+{
+	for (size_t i = 0; i < rules_pack_count(rules); i++) {
+		const struct pack *pack = rules_pack(rules, i);
+
+		for (size_t k = 0; k < pack->package_count; k++)
+			read_row(out, &pack->packages[k], arena);
+	}
+}
+
+/* As the table spells it. */
+static struct str plain_name(struct str ecosystem, struct str name,
+    struct arena *arena)
+{
+	char *text = str_cstring(str_lower(name, arena), arena);
+	size_t slash = str_find_last(name, '/');
+
+	if (str_is(ecosystem, "pypi"))
+		for (char *c = text; *c; c++)
+			*c = *c == '_' ? '-' : *c;
+	name = str_from(text);
+	if (str_is(ecosystem, "go") && slash + 2 < name.len &&
+	    name.ptr[slash + 1] == 'v' && name.ptr[slash + 2] >= '0' &&
+	    name.ptr[slash + 2] <= '9')
+		name = str_slice(name, 0, slash);
+	return name;
+}
+
+/* A list of what tests, documents and tools need: the product needs it not. */
+static bool is_tooling(struct str path)
+{
+	static const char *const words[] = { "dev", "doc", "lint", "test" };
+	struct str name = path_name(path);
+
+	if (!str_ends(name, ".txt") && !str_ends(name, ".in"))
+		return false;
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (str_find_text(name, words[i]) < name.len)
+			return true;
+	return false;
+}
+
+/* What of `traits` the dependency tells: tests and tools of a package do not
+ * say what it is. In the JavaScript world what is bundled stands among the
+ * tools, unless its user brings it. */
+static uint32_t told(const struct dependency_row *dependency_row,
+    struct str ecosystem, const struct map *peers, struct arena *arena)
+{
+	const uint32_t bundled = TRAIT_BUNDLED | TRAIT_DESKTOP |
+				 TRAIT_FULLSTACK | TRAIT_MOBILE | TRAIT_SITE |
+				 TRAIT_UI;
+
+	if (str_is(dependency_row->scope, "runtime") ||
+	    str_is(dependency_row->scope, "build"))
+		return map_get(peers, table_key(dependency_row->path,
+					  dependency_row->name, arena))
+			   ? 0
+			   : UINT32_MAX;
+	if (!str_is(ecosystem, "npm") || !str_is(dependency_row->scope, "dev"))
+		return 0;
+	return map_get(peers,
+		   table_key(dependency_row->path, dependency_row->name, arena))
+		   ? 0
+		   : bundled;
+}
+
+void traits_of_packages(struct linking *linking)
+{
+	const struct scan *scan = linking->scan;
+	struct map table = { .arena = linking->scratch };
+	struct map peers = { .arena = linking->scratch };
+
+	read_table(&table, linking->rules, linking->scratch);
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (str_is(scan->dependencies[i].scope, "peer"))
+			*map_put(&peers, table_key(scan->dependencies[i].path,
+					     scan->dependencies[i].name,
+					     linking->scratch)) = 1;
+	for (size_t i = 0; i < scan->dependency_count; i++) {
+		const struct dependency_row *dependency_row =
+		    &scan->dependencies[i];
+		struct str ecosystem;
+		const uint64_t *traits;
+
+		if (dependency_row->manifest >= scan->manifest_count ||
+		    scan->manifests[dependency_row->manifest].hollow ||
+		    is_tooling(dependency_row->path))
+			continue;
+		ecosystem = str_from(
+		    scan->manifests[dependency_row->manifest].ecosystem);
+		traits = map_get(&table,
+		    table_key(ecosystem,
+			plain_name(ecosystem, dependency_row->name,
+			    linking->scratch),
+			linking->scratch));
+		if (traits)
+			linking->traits.manifests[dependency_row->manifest] |=
+			    (uint32_t)*traits & told(dependency_row, ecosystem,
+						    &peers, linking->scratch);
+	}
+}

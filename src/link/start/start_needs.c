@@ -1,0 +1,334 @@
+/* What the quick start lacks: the database server that a step wants, and none
+ * of the steps starts, or what runs the images that code composes; a file that
+ * a composition names; the programs that steps are done by, as the project
+ * tells to install them. */
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "link/parties/parties.h"
+#include "link/parties/parts.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum { LACKED_MOST = 5 };
+
+/* Is it a server, and none that settings choose? */
+static bool is_needed(const struct store_choices *choices,
+    const struct datastore *datastore)
+{
+	return !store_is_embedded(datastore->kind) &&
+	       !store_choice_of(choices, STR(""), datastore->name);
+}
+
+/* The one kind of database that the product uses in a folder ("": anywhere), of
+ * SQL if it uses that at all; "": it has none, one of its own choice, or
+ * several. */
+static struct str only_database(const struct linking *linking,
+    struct str folder)
+{
+	const struct model *model = linking->model;
+	const struct datastore *datastores = model->datastores.items;
+	struct store_choices choices;
+	struct str found = { 0 };
+	bool sql = false;
+
+	model_store_choices(&choices, model, linking->scratch);
+	for (size_t i = 0; i < model->datastores.count; i++)
+		sql |= store_is_sql(datastores[i].kind) &&
+		       path_within(datastores[i].at.path, folder) &&
+		       !store_is_shown_only(model, &datastores[i]);
+	for (size_t i = 0; i < model->datastores.count; i++) {
+		struct str kind = datastores[i].kind;
+
+		if (!(sql ? store_is_sql(kind) : store_is_document(kind)) ||
+		    !path_within(datastores[i].at.path, folder) ||
+		    store_is_shown_only(model, &datastores[i]))
+			continue;
+		if (!is_needed(&choices, &datastores[i]) ||
+		    (found.len && !str_equal(found, kind)))
+			return (struct str){ 0 };
+		found = kind;
+	}
+	return found;
+}
+
+/* May a step bring servers with it? */
+static bool brings_servers(struct str command)
+{
+	return str_has_any(command, known_lists.bringing);
+}
+
+static bool prepares_database(const struct quickstart *quickstart)
+{
+	return str_is(quickstart->step, "configure") &&
+	       str_find_text(quickstart->command, "cp ") ==
+		   quickstart->command.len &&
+	       str_has_any(quickstart->command, known_lists.preparing);
+}
+
+/* Of a start further down: is the database used in the same part of the
+ * project? */
+static bool is_near(const struct linking *linking, struct str kind,
+    struct str path)
+{
+	const struct datastore *datastores = linking->model->datastores.items;
+	struct str top = str_slice(path, 0, str_find(path, '/') + 1);
+
+	for (size_t i = 0; i < linking->model->datastores.count; i++)
+		if (str_equal(datastores[i].kind, kind) &&
+		    (path_depth(path) == 0 ||
+			str_has_start(datastores[i].at.path, top)))
+			return true;
+	return false;
+}
+
+/* The step that first turns to the database: what prepares it, else the only
+ * start; NULL: that is not known. */
+static struct quickstart *wanting(const struct linking *linking,
+    struct str kind)
+{
+	struct quickstart *quickstarts = linking->model->quickstart.items;
+	struct quickstart *start = NULL;
+	size_t start_count = 0;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
+		if (prepares_database(&quickstarts[i]))
+			return &quickstarts[i];
+		if (!str_is(quickstarts[i].step, "backend"))
+			continue;
+		start = &quickstarts[i];
+		start_count++;
+	}
+	return start_count == 1 && !str_ends(start->command, "--help") &&
+		       is_near(linking, kind, start->at.path)
+		   ? start
+		   : NULL;
+}
+
+/* Does code below the folder compose images of others? */
+static bool runs_images(const struct linking *linking, struct str folder)
+{
+	const struct service *services = linking->model->services.items;
+
+	for (size_t i = 0; i < linking->model->services.count; i++)
+		if (composed_below(&services[i], folder) &&
+		    services[i].subsystem.len == 0)
+			return true;
+	return false;
+}
+
+/* The start of what composes images; NULL: there is none. */
+static struct quickstart *composing(const struct linking *linking)
+{
+	struct quickstart *quickstarts = linking->model->quickstart.items;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_is(quickstarts[i].step, "backend") &&
+		    path_depth(quickstarts[i].at.path) > 0 &&
+		    runs_images(linking, path_folder(quickstarts[i].at.path)))
+			return &quickstarts[i];
+	return NULL;
+}
+
+bool has_note(struct str command)
+{
+	return str_find_text(command, " # ") < command.len;
+}
+
+/* Is it called by one of the command's parts? */
+static bool calls(struct str command, struct str program)
+{
+	while (command.len) {
+		size_t joint = str_find_text(command, "&& ");
+		struct str part = str_slice(command, 0, joint);
+
+		if (str_has_start(part, program) && part.len > program.len &&
+		    part.ptr[program.len] == ' ')
+			return true;
+		command = str_slice(command, joint + 3, command.len);
+	}
+	return false;
+}
+
+static bool is_called(const struct linking *linking, struct str program)
+{
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (calls(quickstarts[i].command, program))
+			return true;
+	return false;
+}
+
+/* A step that came behind `before` others is to come after those that
+ * install. */
+static void move_to_installs(struct rows *steps, size_t before)
+{
+	struct quickstart *quickstarts = steps->items;
+	struct quickstart last;
+	size_t at = before;
+
+	if (steps->count == before)
+		return;
+	last = quickstarts[at];
+	for (; at > 0 && !str_is(quickstarts[at - 1].step, "install"); at--)
+		quickstarts[at] = quickstarts[at - 1];
+	quickstarts[at] = last;
+}
+
+void add_tools(struct linking *linking)
+{
+	const struct scan *scan = linking->scan;
+	struct model *model = linking->model;
+
+	for (size_t i = 0; i < scan->told_count; i++) {
+		const struct readme_command *readme_command = &scan->told[i];
+		size_t before = model->quickstart.count;
+
+		if (readme_command->kind != TOLD_TOOL ||
+		    !is_called(linking, readme_command->of))
+			continue;
+		add_step(linking, "install", readme_command->command,
+		    (struct evidence){ readme_command->path,
+			readme_command->line });
+		move_to_installs(&model->quickstart, before);
+	}
+}
+
+/* Does a step make the file, as by copying a sample of it? */
+static bool is_made(const struct linking *linking, struct str file)
+{
+	const char *name = str_cstring(path_name(file), linking->scratch);
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_is(quickstarts[i].step, "configure") &&
+		    str_find_text(quickstarts[i].command, name) <
+			quickstarts[i].command.len)
+			return true;
+	return false;
+}
+
+/* Does the step start the composition: is it of that file, or does it name it?
+ */
+static bool starts(const struct quickstart *quickstart, struct str composition,
+    struct arena *scratch)
+{
+	const char *named =
+	    str_cstring(str_join(STR(" "), composition, scratch), scratch);
+
+	return str_equal(quickstart->at.path, composition) ||
+	       str_find_text(quickstart->command, named) <
+		   quickstart->command.len;
+}
+
+/* What the composition that a step starts names, and nobody has. */
+static struct strs lacked_by(const struct linking *linking,
+    const struct quickstart *quickstart)
+{
+	const struct deployment *deployment = linking->deployment;
+	struct strs out = { 0 };
+
+	for (size_t i = 0; deployment && i < deployment->service_count; i++) {
+		const struct deploy_service *service = &deployment->services[i];
+
+		if (service->optional || service->lacks.count == 0 ||
+		    !starts(quickstart, service->at.path, linking->scratch))
+			continue;
+		for (size_t k = 0; k < service->lacks.count; k++)
+			if (!strs_have(&out, service->lacks.items[k]) &&
+			    !is_made(linking, service->lacks.items[k]))
+				strs_push(&out, service->lacks.items[k],
+				    linking->scratch);
+	}
+	return out;
+}
+
+/* "a, b and 3 more". */
+static void put_lacked(struct buf *out, const struct strs *names)
+{
+	size_t shown = names->count <= LACKED_MOST ? names->count
+						   : LACKED_MOST - 1;
+
+	for (size_t i = 0; i < shown; i++) {
+		buf_puts(out, series_joint(i, names->count, " and "));
+		buf_put(out, names->items[i]);
+	}
+	if (shown < names->count)
+		buf_printf(out, " and %zu more", names->count - shown);
+}
+
+void add_lacks(struct linking *linking)
+{
+	struct quickstart *quickstarts = linking->model->quickstart.items;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
+		struct strs lacked = lacked_by(linking, &quickstarts[i]);
+		struct buf text = { .arena = linking->perm };
+
+		if (!lacked.count || str_is(quickstarts[i].step, "visit"))
+			continue;
+		buf_put(&text, quickstarts[i].command);
+		buf_puts(&text, has_note(quickstarts[i].command) ? ", needs "
+								 : " # needs ");
+		put_lacked(&text, &lacked);
+		quickstarts[i].command = buf_str(&text);
+	}
+}
+
+static void put_need(const struct linking *linking,
+    struct quickstart *quickstart, struct str kind)
+{
+	quickstart->command = str_printf(linking->perm, "%.*s # needs %.*s",
+	    STR_ARG(quickstart->command), STR_ARG(kind));
+}
+
+/* Of programs that open databases in folders of their own, each its own. False:
+ * none does so. */
+static bool add_own_needs(struct linking *linking)
+{
+	struct quickstart *quickstarts = linking->model->quickstart.items;
+	bool found = false;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (brings_servers(quickstarts[i].command) ||
+		    prepares_database(&quickstarts[i]))
+			return false;
+	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
+		struct str folder = path_folder(quickstarts[i].at.path);
+		const struct scan_file *file =
+		    scan_file_at(linking->scan, quickstarts[i].at.path);
+		struct str kind;
+
+		if (!str_is(quickstarts[i].step, "backend") ||
+		    folder.len == 0 || has_note(quickstarts[i].command) ||
+		    !file || file->role != FILE_SOURCE)
+			continue;
+		kind = only_database(linking, folder);
+		if (kind.len == 0)
+			continue;
+		put_need(linking, &quickstarts[i], kind);
+		found = true;
+	}
+	return found;
+}
+
+void add_needs(struct linking *linking)
+{
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+	struct quickstart *quickstart = composing(linking);
+	struct str kind = quickstart ? STR("docker")
+				     : only_database(linking, STR(""));
+
+	if (!quickstart && add_own_needs(linking))
+		return;
+	if (!quickstart && kind.len)
+		quickstart = wanting(linking, kind);
+	for (size_t i = 0; quickstart && i < linking->model->quickstart.count;
+	     i++)
+		if (brings_servers(quickstarts[i].command) ||
+		    (&quickstarts[i] == quickstart &&
+			has_note(quickstarts[i].command)))
+			quickstart = NULL;
+	if (quickstart)
+		put_need(linking, quickstart, kind);
+}

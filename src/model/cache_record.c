@@ -1,0 +1,177 @@
+/* The model as a record of the cache, and back: see base/record.h. */
+#include "model/model.h"
+
+#include "model/fields.h"
+
+/* ---- out ---- */
+
+static void put_places(struct buf *out, const struct places *places)
+{
+	record_put_number(out, places->count);
+	for (size_t i = 0; i < places->count; i++)
+		record_put_place(out, places->items[i]);
+}
+
+static void put_counts(struct buf *out, const struct counts *counts)
+{
+	record_put_number(out, counts->count);
+	for (size_t i = 0; i < counts->count; i++) {
+		record_put_text(out, counts->items[i].name);
+		record_put_number(out, counts->items[i].number);
+	}
+}
+
+static void put_rows(struct buf *out, const struct list *list,
+    const struct rows *rows);
+
+static void put_field(struct buf *out, const struct field *field,
+    const void *value)
+{
+	switch (field->type) {
+	case FIELD_TEXT:
+		record_put_text(out, *(const struct str *)value);
+		break;
+	case FIELD_TEXTS:
+		record_put_texts(out, value);
+		break;
+	case FIELD_AT:
+		record_put_place(out, *(const struct evidence *)value);
+		break;
+	case FIELD_PLACES:
+		put_places(out, value);
+		break;
+	case FIELD_NUMBER:
+		record_put_number(out, *(const uint32_t *)value);
+		break;
+	case FIELD_FLAG:
+		record_put_number(out, *(const bool *)value);
+		break;
+	case FIELD_COUNTS:
+		put_counts(out, value);
+		break;
+	case FIELD_ROWS:
+		put_rows(out, field->rows, value);
+		break;
+	}
+}
+
+static void put_row(struct buf *out, const struct list *list, const void *row)
+{
+	for (size_t i = 0; i < list->field_count; i++)
+		put_field(out, &list->fields[i],
+		    field_in(row, &list->fields[i]));
+}
+
+static void put_rows(struct buf *out, const struct list *list,
+    const struct rows *rows)
+{
+	record_put_number(out, rows->count);
+	for (size_t i = 0; i < rows->count; i++)
+		put_row(out, list, (const char *)rows->items + i * list->size);
+}
+
+void model_write(struct buf *out, const struct model *model)
+{
+	put_row(out, &project_list, &model->project);
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		put_rows(out, &model_lists[i],
+		    model_rows_const(model, &model_lists[i]));
+}
+
+/* ---- in: lists may grow as those that were pushed to ---- */
+
+#define LIST_LEAST 8 /* room, see array_push() */
+
+static void take_places(struct places *out, struct decoder *decoder)
+{
+	size_t count = record_count(decoder, 2);
+
+	while (out->count < count && !decoder->bad) {
+		struct evidence *evidence = array_push(&out->items, &out->count,
+		    sizeof(*evidence), decoder->perm);
+
+		*evidence = record_place(decoder);
+	}
+}
+
+static void take_counts(struct counts *out, struct decoder *decoder)
+{
+	size_t count = record_count(decoder, 2);
+
+	while (out->count < count && !decoder->bad) {
+		struct count *item = array_push(&out->items, &out->count,
+		    sizeof(*item), decoder->perm);
+
+		item->name = record_text(decoder);
+		item->number = record_u32(decoder);
+	}
+}
+
+static void take_rows(struct rows *out, const struct list *list,
+    struct decoder *decoder);
+
+static void take_field(void *out, const struct field *field,
+    struct decoder *decoder)
+{
+	switch (field->type) {
+	case FIELD_TEXT:
+		*(struct str *)out = record_text(decoder);
+		break;
+	case FIELD_TEXTS:
+		*(struct strs *)out = record_list(decoder, LIST_LEAST);
+		break;
+	case FIELD_AT:
+		*(struct evidence *)out = record_place(decoder);
+		break;
+	case FIELD_PLACES:
+		take_places(out, decoder);
+		break;
+	case FIELD_NUMBER:
+		*(uint32_t *)out = record_u32(decoder);
+		break;
+	case FIELD_FLAG:
+		*(bool *)out = record_number(decoder, 1);
+		break;
+	case FIELD_COUNTS:
+		take_counts(out, decoder);
+		break;
+	case FIELD_ROWS:
+		take_rows(out, field->rows, decoder);
+		break;
+	}
+}
+
+static void take_row(void *out, const struct list *list,
+    struct decoder *decoder)
+{
+	for (size_t i = 0; i < list->field_count; i++)
+		take_field(field_of(out, &list->fields[i]), &list->fields[i],
+		    decoder);
+}
+
+static void take_rows(struct rows *out, const struct list *list,
+    struct decoder *decoder)
+{
+	size_t count = record_count(decoder, list->field_count);
+
+	while (out->count < count && !decoder->bad)
+		take_row(rows_add(out, list, decoder->perm), list, decoder);
+}
+
+bool model_recall(struct model *out, struct str record, struct arena *perm)
+{
+	struct decoder decoder = record_begin(record, perm);
+	struct arena_mark mark = arena_mark(perm);
+	struct model made = { 0 };
+
+	take_row(&made.project, &project_list, &decoder);
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		take_rows(model_rows(&made, &model_lists[i]), &model_lists[i],
+		    &decoder);
+	if (decoder.bad || decoder.at != decoder.end) {
+		arena_rewind(perm, mark);
+		return false;
+	}
+	*out = made;
+	return true;
+}

@@ -1,0 +1,424 @@
+/* How a chain goes on in other parts: who takes what is asked or sent there,
+ * and what these do then. */
+#include "model/model.h"
+
+enum {
+	ROWS_MOST = 12, /* that are added */
+	TAKERS_MOST = 3, /* of one message */
+	DEPTH_MOST = 3, /* parts that follow each other */
+};
+
+struct going {
+	const struct model *model;
+	struct str entry;
+	struct call_chain own; /* the steps that it goes on from */
+	struct call_chain *out;
+	struct map told; /* what is handled, and by whom */
+	size_t added;
+	struct arena *arena;
+};
+
+static void push_row(struct going *going, const struct call_row *call_row)
+{
+	*(const struct call_row **)array_push(&going->out->rows,
+	    &going->out->count, sizeof(*going->out->rows),
+	    going->arena) = call_row;
+}
+
+/* False: there is no room, or it is told. */
+static bool add_row(struct going *going, struct str from, struct str to,
+    enum call_way way, struct evidence at)
+{
+	struct call_row *call_row;
+
+	if (going->added == ROWS_MOST ||
+	    (*map_put(&going->told, str_pair(from, to, going->arena)))++)
+		return false;
+	call_row = NEW(going->arena, struct call_row);
+	*call_row = (struct call_row){ .entry = going->entry,
+		.from = from,
+		.to = to,
+		.via = call_way_via(way),
+		.at = at };
+	push_row(going, call_row);
+	going->added++;
+	return true;
+}
+
+/* ---- what parts serve and take ---- */
+
+/* Does a path that is called end as one that is served, `/api/cart/{id}` as
+ * `/cart/:id`? Some word is the same. */
+static bool paths_agree(struct str called, struct str served)
+{
+	bool agrees = false;
+
+	while (served.len && !str_is(served, "/")) {
+		struct str left = str_after_last(called, '/');
+		struct str right = str_after_last(served, '/');
+
+		if (called.len == 0)
+			return false;
+		if (!path_part_varies(right)) {
+			if (!str_equal(left, right))
+				return false;
+			agrees = true;
+		}
+		called.len -= left.len;
+		served.len -= right.len;
+		called.len -= str_ends(called, "/");
+		served.len -= str_ends(served, "/");
+	}
+	return agrees;
+}
+
+/* Is `GET /api/cart/{id}` what an endpoint answers? */
+static bool is_asked(const struct endpoint *endpoint, struct str label)
+{
+	struct str path = label;
+	struct str method;
+
+	return str_cut(&method, &path, ' ') && path.len &&
+	       str_equal(method, endpoint->method) &&
+	       paths_agree(path, endpoint->path);
+}
+
+/* The only endpoint of a party that answers a call; NULL: there is none, or it
+ * may be one of several. */
+static const struct endpoint *endpoint_asked(const struct model *model,
+    const struct link *link)
+{
+	const struct endpoint *endpoints = model->endpoints.items;
+	struct str subsystem = model_part_of(model, link->to);
+	const struct endpoint *endpoint = NULL;
+
+	for (size_t i = 0; i < model->endpoints.count; i++) {
+		if (!str_equal(endpoints[i].subsystem, subsystem) ||
+		    !is_asked(&endpoints[i], link->label))
+			continue;
+		if (endpoint)
+			return NULL;
+		endpoint = &endpoints[i];
+	}
+	return endpoint;
+}
+
+static struct str entry_of(const struct endpoint *endpoint, struct arena *arena)
+{
+	return str_printf(arena, "%.*s %.*s", STR_ARG(endpoint->method),
+	    STR_ARG(endpoint->path));
+}
+
+/* ---- what they do then ---- */
+
+static void go_on(struct going *going, const struct call_row *call_row,
+    unsigned depth);
+static void add_takers(struct going *going, struct str message, unsigned depth);
+
+/* The names that a part sends to. */
+static struct strs names_sent(const struct going *going, struct str subsystem)
+{
+	const struct queue *queues = going->model->queues.items;
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < going->model->queues.count; i++)
+		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
+		    str_equal(queues[i].subsystem, subsystem) &&
+		    !strs_have(&names, queues[i].name))
+			strs_push(&names, queues[i].name, going->arena);
+	return names;
+}
+
+/* What a part sends, where it is not known which function of it does. */
+static void add_sent(struct going *going, struct str subsystem, size_t most,
+    unsigned depth)
+{
+	const struct queue *queues = going->model->queues.items;
+	struct strs names = names_sent(going, subsystem);
+
+	for (size_t i = 0;
+	     i < going->model->queues.count && names.count <= most; i++)
+		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
+		    str_equal(queues[i].subsystem, subsystem) &&
+		    add_row(going, subsystem, queues[i].name, WAY_SENDS,
+			queues[i].at))
+			add_takers(going, queues[i].name, depth + 1);
+}
+
+/* What another entry's handler asks and sends, also by what it calls. */
+static void add_chain_of(struct going *going, struct str entry,
+    struct str handler, unsigned depth)
+{
+	const struct call_row *call_rows = going->model->calls.items;
+
+	for (size_t i = 0; i < going->model->calls.count; i++) {
+		enum call_way way = call_way(&call_rows[i]);
+		struct call_row *call_row;
+
+		if (!str_equal(call_rows[i].entry, entry) ||
+		    going->added == ROWS_MOST)
+			continue;
+		if (way == WAY_ROUTE || way == WAY_QUEUE) {
+			if (!str_equal(call_rows[i].to, handler))
+				return; /* another handler's */
+			continue;
+		}
+		if (way != WAY_SENDS && way != WAY_EMITS && way != WAY_ASKS)
+			continue;
+		call_row = NEW(going->arena, struct call_row);
+		*call_row = call_rows[i];
+		call_row->from = handler;
+		push_row(going, call_row);
+		going->added++;
+		go_on(going, call_row, depth + 1);
+	}
+}
+
+/* A message is taken by a consumer. */
+static void add_taker(struct going *going, struct str message,
+    const struct queue *taker, unsigned depth)
+{
+	struct str by = taker->handler.len ? taker->handler : taker->subsystem;
+
+	if (by.len == 0 || !add_row(going, message, by, WAY_QUEUE, taker->at))
+		return;
+	if (taker->handler.len)
+		add_chain_of(going,
+		    entry_of_consumer(taker->name, going->arena), by, depth);
+	else if (depth < DEPTH_MOST)
+		add_sent(going, taker->subsystem, 1, depth);
+}
+
+static bool is_taken_as(const struct queue *queue, struct str message)
+{
+	return str_is(queue->role, "consume") &&
+	       str_equal(queue->name, message);
+}
+
+/* What a program takes messages from that declares where they are sent to, an
+ * exchange, if that is one thing. */
+static const struct queue *taker_behind(const struct model *model,
+    const struct queue *declared)
+{
+	const struct queue *queues = model->queues.items;
+	const struct queue *queue = NULL;
+
+	for (size_t i = 0; i < model->queues.count; i++) {
+		if (!str_is(queues[i].role, "consume") ||
+		    !str_equal(queues[i].subsystem, declared->subsystem))
+			continue;
+		if (queue && !str_equal(queue->name, queues[i].name))
+			return NULL;
+		queue = &queues[i];
+	}
+	return queue;
+}
+
+/* Who takes what has that name; how many. */
+static size_t add_named(struct going *going, struct str message, unsigned depth)
+{
+	const struct queue *queues = going->model->queues.items;
+	size_t takers = 0;
+
+	for (size_t i = 0;
+	     i < going->model->queues.count && takers < TAKERS_MOST; i++)
+		if (is_taken_as(&queues[i], message)) {
+			add_taker(going, message, &queues[i], depth);
+			takers++;
+		}
+	return takers;
+}
+
+/* Who takes what is sent, by its name, else by what it declares. */
+static void add_takers(struct going *going, struct str message, unsigned depth)
+{
+	const struct queue *queues = going->model->queues.items;
+	size_t takers = add_named(going, message, depth);
+
+	for (size_t i = 0; takers == 0 && i < going->model->queues.count; i++) {
+		const struct queue *taker =
+		    str_is(queues[i].role, "declare") &&
+			    str_equal(queues[i].name, message)
+			? taker_behind(going->model, &queues[i])
+			: NULL;
+
+		if (taker)
+			add_taker(going, message, taker, depth);
+	}
+}
+
+/* Who listens to an event. */
+static void add_listeners(struct going *going, struct str name)
+{
+	const struct event *events = going->model->events.items;
+	size_t listeners = 0;
+
+	for (size_t i = 0;
+	     i < going->model->events.count && listeners < TAKERS_MOST; i++)
+		if (str_equal(events[i].name, name) &&
+		    !str_is(events[i].role, "emit") && events[i].handler.len)
+			listeners += add_row(going, name, events[i].handler,
+			    WAY_QUEUE, events[i].at);
+}
+
+/* Who answers what is asked. */
+static void add_server(struct going *going, const struct call_row *call_row,
+    unsigned depth)
+{
+	const struct link *link =
+	    model_link_at(going->model, call_row->at, "http grpc websocket");
+	const struct endpoint *endpoint =
+	    link ? endpoint_asked(going->model, link) : NULL;
+	struct str entry;
+	struct str by;
+
+	if (!endpoint)
+		return;
+	entry = entry_of(endpoint, going->arena);
+	by = endpoint->handler.len ? endpoint->handler : endpoint->subsystem;
+	if (by.len && add_row(going, entry, by, WAY_ROUTE, endpoint->at))
+		add_chain_of(going, entry, by, depth);
+}
+
+static bool is_told(const struct going *going, struct str message)
+{
+	for (size_t i = 0; i < going->own.count; i++) {
+		enum call_way way = call_way(going->own.rows[i]);
+
+		if ((way == WAY_SENDS || way == WAY_EMITS) &&
+		    str_equal(going->own.rows[i]->to, message))
+			return true;
+	}
+	return str_equal(entry_of_consumer(message, going->arena),
+	    going->entry);
+}
+
+/* Who takes a message that a function works on, if no step sends it. */
+static void add_made(struct going *going, const struct call_row *call_row,
+    unsigned depth)
+{
+	for (size_t i = 0; i < call_row->data.count; i++)
+		if (!is_told(going, call_row->data.items[i]))
+			add_named(going, call_row->data.items[i], depth);
+}
+
+static void go_on(struct going *going, const struct call_row *call_row,
+    unsigned depth)
+{
+	if (depth == DEPTH_MOST)
+		return;
+	switch (call_way(call_row)) {
+	case WAY_CALLS:
+		add_made(going, call_row, depth);
+		break;
+	case WAY_ASKS:
+		add_server(going, call_row, depth);
+		break;
+	case WAY_EMITS:
+		add_listeners(going, call_row->to);
+		break;
+	case WAY_SENDS:
+		add_takers(going, call_row->to, depth);
+		break;
+	default:
+		break;
+	}
+}
+
+/* ---- what comes before ---- */
+
+static bool begins_at(const struct call_chain *chain,
+    const struct endpoint *endpoint)
+{
+	const struct call_row *first = chain->rows[0];
+
+	return first->of.len ? str_equal(first->of, endpoint->subsystem)
+			     : str_equal(first->at.path, endpoint->at.path);
+}
+
+/* The endpoint that the chain begins at, of several with its method and path
+ * the one in its part; NULL: none is known to be. */
+static const struct endpoint *endpoint_of(const struct going *going)
+{
+	const struct endpoint *endpoints = going->model->endpoints.items;
+	const struct endpoint *endpoint = NULL;
+	size_t count = 0;
+
+	for (size_t i = 0; i < going->model->endpoints.count; i++) {
+		if (!str_equal(entry_of(&endpoints[i], going->arena),
+			going->entry))
+			continue;
+		if (begins_at(&going->own, &endpoints[i]))
+			return &endpoints[i];
+		endpoint = &endpoints[i];
+		count++;
+	}
+	return count == 1 ? endpoint : NULL;
+}
+
+/* Another part that asks for it. */
+static void add_asker(struct going *going, const struct endpoint *endpoint)
+{
+	const struct link *links = going->model->links.items;
+
+	for (size_t i = 0; i < going->model->links.count; i++)
+		if (str_equal(model_part_of(going->model, links[i].to),
+			endpoint->subsystem) &&
+		    !str_equal(links[i].from, links[i].to) &&
+		    is_asked(endpoint, links[i].label)) {
+			add_row(going, links[i].from, going->entry, WAY_CALLS,
+			    links[i].at);
+			return;
+		}
+}
+
+/* Is it called as what sends messages? */
+static bool is_sender(const struct call_row *call_row)
+{
+	return call_way(call_row) == WAY_CALLS &&
+	       str_starts_any(str_after_last(call_row->to, '.'),
+		   "dispatch emit notify produce publish send Dispatch "
+		   "Emit Notify Produce Publish Send");
+}
+
+/* The last call of what sends, if no step says what is sent. */
+static const struct call_row *last_sender(const struct call_chain *chain)
+{
+	const struct call_row *call_row = NULL;
+
+	for (size_t i = 0; i < chain->count; i++) {
+		enum call_way way = call_way(chain->rows[i]);
+
+		if (way == WAY_SENDS || way == WAY_EMITS)
+			return NULL;
+		if (is_sender(chain->rows[i]))
+			call_row = chain->rows[i];
+	}
+	return call_row;
+}
+
+void model_go_on(struct call_chain *chain, const struct model *model,
+    struct arena *arena)
+{
+	struct going run = { .model = model,
+		.entry = chain->entry,
+		.own = *chain,
+		.out = chain,
+		.told = { .arena = arena },
+		.arena = arena };
+	const struct call_row *sender = last_sender(&run.own);
+	const struct endpoint *endpoint;
+
+	if (run.own.count == 0)
+		return;
+	endpoint = endpoint_of(&run);
+	*chain = (struct call_chain){ .entry = run.entry };
+	if (endpoint)
+		add_asker(&run, endpoint);
+	for (size_t i = 0; i < run.own.count; i++) {
+		push_row(&run, run.own.rows[i]);
+		go_on(&run, run.own.rows[i], 0);
+		if (endpoint && run.own.rows[i] == sender)
+			add_sent(&run, endpoint->subsystem, TAKERS_MOST, 0);
+	}
+}

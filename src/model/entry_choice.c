@@ -1,0 +1,257 @@
+/* entry_choice: which of a subsystem's entry points says most of it. */
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	COST_HELPER = 100,
+	COST_MANIFEST = 20, /* a command, not the code behind it */
+	GAIN_NAME = 5, /* the file is called as those are that start programs */
+	GAIN_PART = 1, /* it, or its folder, is called after its part */
+	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
+};
+
+static struct str stem_of(struct str path)
+{
+	struct str name = path_name(path);
+
+	return str_slice(name, 0, str_find(name, '.'));
+}
+
+bool path_has_folder(struct str path, const char *folders)
+{
+	struct str before = { 0 };
+	struct str part;
+
+	/* Below src/main stand names of packages. */
+	while (str_cut(&part, &path, '/') && path.len &&
+	       !(str_is(before, "src") && str_is(part, "main"))) {
+		if (str_listed_nocase(folders, part) || str_starts(part, "."))
+			return true;
+		/* `_examples`: a tool leaves it out. */
+		if (str_starts(part, "_") && part.len > 1 &&
+		    str_listed_nocase(folders, str_slice(part, 1, part.len)))
+			return true;
+		before = part;
+	}
+	return false;
+}
+
+/* Is it one of what a program does only when it is told to, as `manage.py
+ * export`? An application's object is `app = Application()`. */
+static bool is_command(struct str name)
+{
+	return str_find(name, ' ') < name.len &&
+	       str_find(name, '=') == name.len;
+}
+
+/* Is the last word of a name, `Config` of StoreConfig or store_config, in the
+ * list? */
+static bool ends_with_word(struct str name, const char *words)
+{
+	size_t at = name.len;
+
+	while (at > 0 && !char_among(name.ptr[at - 1], "-_") &&
+	       !(at < name.len && name.ptr[at] >= 'A' && name.ptr[at] <= 'Z' &&
+		   name.ptr[at - 1] >= 'a' && name.ptr[at - 1] <= 'z'))
+		at--;
+	return str_listed_nocase(words, str_slice(name, at, name.len));
+}
+
+/* Does it try out, or print, what others import: a bare `main` of utils.py or
+ * StoreConfig.java? */
+static bool is_library(const struct entry_point *entry)
+{
+	static const char words[] = "common config configs constants errors "
+				    "exceptions helper helpers metrics pool "
+				    "types util utils";
+
+	return str_is(entry->name, "main") &&
+	       ends_with_word(stem_of(entry->at.path), words);
+}
+
+/* Is it a package for tests: `shop-test-utils`, `integration-tests`? */
+static bool is_of_tests(struct str path)
+{
+	static const char tests[] = "test testing tests";
+	static const char helps[] = "fixtures harness helper helpers kit "
+				    "runner support tools util utils";
+	struct str part;
+
+	while (str_cut(&part, &path, '/') && path.len)
+		if (path_has_word(part, tests) &&
+		    (path_has_word(part, helps) || ends_with_word(part, tests)))
+			return true;
+	return false;
+}
+
+bool entry_is_helper(const struct entry_point *entry)
+{
+	static const char folders[] = "build contrib migration misc utils";
+	static const char words[] =
+	    "backup changelog check fixture generate initial install "
+	    "installer migrate migration migrations pre prestart release seed "
+	    "seeds setup";
+
+	return is_command(entry->name) || is_library(entry) ||
+	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
+	       path_has_folder(entry->at.path, folders) ||
+	       path_is_beside(entry->at.path,
+		   BESIDE_DEVELOPMENT | BESIDE_SHOWN | BESIDE_TRIED |
+		       BESIDE_SCRIPT | BESIDE_TOOL | BESIDE_VENDORED |
+		       BESIDE_HIDDEN) ||
+	       is_of_tests(entry->at.path) ||
+	       path_has_word(stem_of(entry->at.path), words) ||
+	       name_is_beside(stem_of(entry->at.path),
+		   BESIDE_SHOWN | BESIDE_TEST) ||
+	       path_has_word(stem_of(entry->at.path),
+		   known_lists.test_programs);
+}
+
+static bool is_code(struct str path)
+{
+	const struct language *language = language_of_path(path);
+
+	return language && !language->markup && language->grammar;
+}
+
+/* Does it say how to build the part, rather than what it is? */
+static bool is_build_file(struct str path)
+{
+	const struct language *language = language_of_path(path);
+
+	return language && language_helps(language);
+}
+
+bool path_is_called_after(struct str path, struct str name)
+{
+	return str_equal_nocase(stem_of(path), name) ||
+	       str_equal_nocase(path_name(path_folder(path)), name);
+}
+
+/* Is its file called as those are that start the part? */
+static bool is_called_start(const struct entry_point *entry, struct str part)
+{
+	static const char stems[] = "__main__ app application asgi cli index "
+				    "main manage program server startup train "
+				    "wsgi";
+	struct str stem = stem_of(entry->at.path);
+
+	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||
+	       str_ends(stem, "Application") || str_ends(stem, "_main");
+}
+
+bool entry_is_start(const struct entry_point *entry, struct str part)
+{
+	return is_code(entry->at.path) && !entry_is_helper(entry) &&
+	       (is_called_start(entry, part) || !str_is(entry->name, "main") ||
+		   path_is_called_after(entry->at.path, part));
+}
+
+/* Is its file one of what the program does only when it is told to? What is
+ * made there, is for that command. */
+static bool is_of_command(const struct entry_point *entry,
+    const struct subsystem *of)
+{
+	const struct entry_point *entries = of->entry_points.items;
+
+	for (size_t i = 0; i < of->entry_points.count; i++)
+		if (is_command(entries[i].name) &&
+		    str_equal(entries[i].at.path, entry->at.path))
+			return true;
+	return false;
+}
+
+/* The lower, the more it says. */
+static int cost_of(const struct entry_point *entry, const struct subsystem *of)
+{
+	struct str part = of->name;
+	bool called = path_is_called_after(entry->at.path, part);
+	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
+
+	if (!is_code(entry->at.path))
+		return COST_MANIFEST + (is_build_file(entry->at.path) ? 1 : 0) +
+		       (entry_is_helper(entry) ? COST_HELPER : 0);
+	if (is_called_start(entry, part))
+		cost -= GAIN_NAME;
+	if (!str_is(entry->name, "main"))
+		cost -= GAIN_OBJECT;
+	if (is_of_command(entry, of))
+		cost += is_command(entry->name) ? 0 : COST_HELPER * 2;
+	return entry_is_helper(entry) ? cost + COST_HELPER : cost;
+}
+
+/* Of two files of code that say as much, what stands further up leads to the
+ * other. */
+static bool says_more(const struct entry_point *a, const struct entry_point *b,
+    const struct subsystem *of)
+{
+	const int cost[] = { cost_of(a, of), cost_of(b, of) };
+
+	return cost[0] < cost[1] ||
+	       (cost[0] == cost[1] && is_code(a->at.path) &&
+		   path_depth(a->at.path) < path_depth(b->at.path));
+}
+
+const struct entry_point *subsystem_start(const struct subsystem *subsystem)
+{
+	const struct entry_point *entries = subsystem->entry_points.items;
+	const struct entry_point *best = NULL;
+
+	for (size_t i = 0; i < subsystem->entry_points.count; i++)
+		if (!best || says_more(&entries[i], best, subsystem))
+			best = &entries[i];
+	return best;
+}
+
+/* Of the packs that serve a language, those of one program share one. */
+static struct str packs_of(const struct language *language)
+{
+	return str_from(language->packs ? language->packs : language->name);
+}
+
+static struct str written_key(const struct map *map, struct str subsystem,
+    struct str pack)
+{
+	return str_printf(map->arena, "%.*s\n%.*s", STR_ARG(subsystem),
+	    STR_ARG(pack));
+}
+
+struct map model_written_in(const struct model *model, struct arena *arena)
+{
+	const struct endpoint *endpoints = model->endpoints.items;
+	struct map out = { .arena = arena };
+
+	for (size_t i = 0; i < model->endpoints.count; i++) {
+		const struct language *language =
+		    language_of_path(endpoints[i].at.path);
+		struct str rest;
+		struct str pack;
+
+		if (!is_code(endpoints[i].at.path) || language_helps(language))
+			continue;
+		rest = packs_of(language);
+		*map_put(&out, endpoints[i].subsystem) = 1;
+		while (str_cut(&pack, &rest, ' '))
+			*map_put(&out, written_key(&out, endpoints[i].subsystem,
+					   pack)) = 1;
+	}
+	return out;
+}
+
+bool entry_is_stray(const struct map *written,
+    const struct subsystem *subsystem, const struct entry_point *entry)
+{
+	struct str rest;
+	struct str pack;
+
+	if (!str_is(entry->name, "main") || !is_code(entry->at.path) ||
+	    !map_get(written, subsystem->name))
+		return false;
+	rest = packs_of(language_of_path(entry->at.path));
+	while (str_cut(&pack, &rest, ' '))
+		if (map_get(written,
+			written_key(written, subsystem->name, pack)))
+			return false;
+	return true;
+}

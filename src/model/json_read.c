@@ -1,0 +1,208 @@
+/* json_read: the model from its JSON. What is not as it should be is an error.
+ */
+#include "model/model.h"
+
+#include "doc/doc.h"
+#include "model/fields.h"
+
+/* What reading a value needs beside the value. */
+struct reader {
+	struct arena *perm;
+	struct error *error;
+};
+
+static bool fail(const struct reader *reader, const struct doc_node *node,
+    const char *expected)
+{
+	return error_set(reader->error, "line %u: '%.*s' must be %s",
+	    (unsigned)node->line, STR_ARG(node->key), expected);
+}
+
+static bool fail_unknown(const struct reader *reader,
+    const struct doc_node *node, const char *what)
+{
+	return error_set(reader->error, "line %u: unknown %s '%.*s'",
+	    (unsigned)(node->key_line ? node->key_line : node->line), what,
+	    STR_ARG(node->key));
+}
+
+static bool is_text(const struct doc_node *node)
+{
+	return node->kind == DOC_SCALAR && node->quoted;
+}
+
+static bool read_number(uint32_t *out, const struct doc_node *node,
+    const struct reader *reader)
+{
+	if (node->kind == DOC_SCALAR && !node->quoted &&
+	    str_is_number(out, node->text))
+		return true;
+	return fail(reader, node, "a number");
+}
+
+static bool read_text(struct str *out, const struct doc_node *node,
+    const struct reader *reader)
+{
+	if (!is_text(node))
+		return fail(reader, node, "a text");
+	*out = node->text;
+	return true;
+}
+
+static bool read_evidence(struct evidence *out, const struct doc_node *node,
+    const struct reader *reader)
+{
+	struct str text = node->text;
+	size_t colon = str_find_last(text, ':');
+
+	if (!is_text(node))
+		return fail(reader, node, "a text (path:line)");
+	out->path = text;
+	if (colon < text.len &&
+	    str_is_number(&out->line, str_slice(text, colon + 1, text.len)))
+		out->path = str_slice(text, 0, colon);
+	return true;
+}
+
+static bool read_flag(bool *out, const struct doc_node *node,
+    const struct reader *reader)
+{
+	*out = str_is(node->text, "true");
+	if (node->kind == DOC_SCALAR && !node->quoted &&
+	    (*out || str_is(node->text, "false")))
+		return true;
+	return fail(reader, node, "true or false");
+}
+
+static bool read_texts(struct strs *out, const struct doc_node *node,
+    const struct reader *reader)
+{
+	if (node->kind != DOC_LIST)
+		return fail(reader, node, "a list of texts");
+	for (node = node->first; node; node = node->next) {
+		struct str *text = array_push(&out->items, &out->count,
+		    sizeof(*text), reader->perm);
+
+		if (!read_text(text, node, reader))
+			return false;
+	}
+	return true;
+}
+
+static bool read_places(struct places *out, const struct doc_node *node,
+    const struct reader *reader)
+{
+	if (node->kind != DOC_LIST)
+		return fail(reader, node, "a list of places");
+	for (node = node->first; node; node = node->next) {
+		struct evidence *at = array_push(&out->items, &out->count,
+		    sizeof(*at), reader->perm);
+
+		if (!read_evidence(at, node, reader))
+			return false;
+	}
+	return true;
+}
+
+static bool read_counts(struct counts *out, const struct doc_node *node,
+    const struct reader *reader)
+{
+	if (node->kind != DOC_MAP)
+		return fail(reader, node, "an object of numbers");
+	for (node = node->first; node; node = node->next) {
+		struct count *count = array_push(&out->items, &out->count,
+		    sizeof(*count), reader->perm);
+
+		count->name = node->key;
+		if (!read_number(&count->number, node, reader))
+			return false;
+	}
+	return true;
+}
+
+static bool read_rows(struct rows *out, const struct list *list,
+    const struct doc_node *node, const struct reader *reader);
+
+static bool read_field(void *out, const struct field *field,
+    const struct doc_node *node, const struct reader *reader)
+{
+	switch (field->type) {
+	case FIELD_TEXT:
+		return read_text(out, node, reader);
+	case FIELD_TEXTS:
+		return read_texts(out, node, reader);
+	case FIELD_AT:
+		return read_evidence(out, node, reader);
+	case FIELD_PLACES:
+		return read_places(out, node, reader);
+	case FIELD_NUMBER:
+		return read_number(out, node, reader);
+	case FIELD_FLAG:
+		return read_flag(out, node, reader);
+	case FIELD_COUNTS:
+		return read_counts(out, node, reader);
+	case FIELD_ROWS:
+		return read_rows(out, field->rows, node, reader);
+	}
+	return false;
+}
+
+static bool read_row(void *out, const struct list *list,
+    const struct doc_node *node, const struct reader *reader)
+{
+	if (node->kind != DOC_MAP)
+		return error_set(reader->error,
+		    "line %u: a row of '%s' must be an object",
+		    (unsigned)node->line, list->name);
+	for (node = node->first; node; node = node->next) {
+		const struct field *field = list_field(list, node->key);
+
+		if (!field)
+			return fail_unknown(reader, node, "field");
+		if (!read_field(field_of(out, field), field, node, reader))
+			return false;
+	}
+	return true;
+}
+
+static bool read_rows(struct rows *out, const struct list *list,
+    const struct doc_node *node, const struct reader *reader)
+{
+	if (node->kind != DOC_LIST)
+		return fail(reader, node, "a list of objects");
+	for (node = node->first; node; node = node->next)
+		if (!read_row(rows_add(out, list, reader->perm), list, node,
+			reader))
+			return false;
+	return true;
+}
+
+bool model_from_json(struct model *out, struct str text, struct arena *perm,
+    struct error *error)
+{
+	struct reader reader = { perm, error };
+	const struct doc_node *node;
+	struct doc doc = { 0 };
+
+	*out = (struct model){ 0 };
+	if (!doc_parse(&doc, DOC_JSON, text, perm, error))
+		return false;
+	if (!doc.count || doc.documents[0]->kind != DOC_MAP)
+		return error_set(error, "a model must be a JSON object");
+	for (node = doc.documents[0]->first; node; node = node->next) {
+		const struct list *list = model_list_named(node->key);
+		bool ok;
+
+		if (str_is(node->key, "project"))
+			ok = read_row(&out->project, &project_list, node,
+			    &reader);
+		else if (list)
+			ok = read_rows(model_rows(out, list), list, node,
+			    &reader);
+		else
+			ok = fail_unknown(&reader, node, "list");
+		if (!ok)
+			return false;
+	}
+	return true;
+}

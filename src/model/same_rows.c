@@ -1,0 +1,55 @@
+/* same_rows: are two rows one fact, wherever in its file it stands now? */
+#include "model/fields.h"
+#include "model/model.h"
+
+static bool same_places(const struct places *a, const struct places *b)
+{
+	bool same = a->count == b->count;
+
+	for (size_t i = 0; same && i < a->count; i++)
+		same = str_equal(a->items[i].path, b->items[i].path);
+	return same;
+}
+
+static bool same_field(const struct field *field, const void *row_a,
+    const void *row_b)
+{
+	const void *a = field_in(row_a, field);
+	const void *b = field_in(row_b, field);
+
+	switch (field->type) {
+	case FIELD_AT:
+		return str_equal(((const struct evidence *)a)->path,
+		    ((const struct evidence *)b)->path);
+	case FIELD_PLACES:
+		return same_places(a, b);
+	case FIELD_ROWS:
+		return rows_same(field->rows, a, b);
+	case FIELD_TEXT:
+	case FIELD_TEXTS:
+	case FIELD_NUMBER:
+	case FIELD_FLAG:
+	case FIELD_COUNTS:
+		break;
+	}
+	return field_compare(field, row_a, row_b) == 0;
+}
+
+bool row_same(const struct list *list, const void *a, const void *b)
+{
+	bool same = true;
+
+	for (size_t i = 0; same && i < list->field_count; i++)
+		same = same_field(&list->fields[i], a, b);
+	return same;
+}
+
+bool rows_same(const struct list *list, const struct rows *a,
+    const struct rows *b)
+{
+	bool same = a->count == b->count;
+
+	for (size_t i = 0; same && i < a->count; i++)
+		same = row_same(list, rows_at(a, list, i), rows_at(b, list, i));
+	return same;
+}

@@ -1,0 +1,184 @@
+/* What stores are called: a nameless one by the deployed unit that a link of
+ * its user leads to. */
+#include "base/base.h"
+#include "deploy/deploy.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+bool model_imports(const struct model *model, struct str from, struct str to)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_equal(links[i].from, from) &&
+		    str_equal(links[i].to, to) &&
+		    str_is(links[i].mechanism, "import"))
+			return true;
+	return false;
+}
+
+/* Add those that import what is there. False: all are. */
+static bool add_importers(struct map *code, const struct model *model)
+{
+	const struct link *links = model->links.items;
+	size_t before = code->count;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    map_get(code, links[i].to))
+			map_put(code, links[i].from);
+	return code->count > before;
+}
+
+/* Whose is what a subsystem keeps? Its own; of a library, also of those that
+ * import it, and so on; and of what is deployed from any of them. */
+static struct map find_users(const struct model *model, struct str subsystem,
+    struct arena *arena)
+{
+	const struct service *services = model->services.items;
+	struct map out = { .arena = arena };
+	struct strs deployed = { 0 };
+
+	map_put(&out, subsystem);
+	while (add_importers(&out, model)) {
+	}
+	for (size_t i = 0; i < model->services.count; i++)
+		if (map_get(&out, services[i].subsystem))
+			strs_push(&deployed, services[i].name, arena);
+	for (size_t i = 0; i < deployed.count; i++)
+		map_put(&out, deployed.items[i]);
+	return out;
+}
+
+/* Is it a store of that kind? Through an interface that serves several, code
+ * says no more than that it is one of them. */
+static bool is_of_kind(struct str kind, const struct known_image *image)
+{
+	const struct known_store *known = store_of_kind(str_from(image->kind));
+
+	return str_equal(store_driver(kind),
+		   store_driver(str_from(image->kind))) ||
+	       (known && known->sql && str_is(kind, "sql"));
+}
+
+/* Is what is deployed under the name a store of the kind, or unknown? Of
+ * several compositions each may have one of another kind. */
+static bool is_deployed(const struct model *model, struct str name,
+    struct str kind)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct known_image *image;
+
+		if (!str_equal(services[i].name, name))
+			continue;
+		image = deploy_image_of(services[i].image);
+		if (!image || is_of_kind(kind, image))
+			return true;
+	}
+	return false;
+}
+
+bool model_works_elsewhere(const struct model *model)
+{
+	const struct subsystem *parts = model->subsystems.items;
+	const struct endpoint *served = model->endpoints.items;
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (!path_of_example(served[i].at.path))
+			return true;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct entry_point *entries = parts[i].entry_points.items;
+
+		for (size_t k = 0; k < parts[i].entry_points.count; k++)
+			if (!path_of_example(entries[k].at.path))
+				return true;
+	}
+	return false;
+}
+
+bool project_is_built_upon(const struct project *project)
+{
+	return str_starts(project->type, "framework") ||
+	       str_starts(project->type, "library");
+}
+
+bool endpoint_is_shown_only(const struct model *model,
+    const struct endpoint *endpoint, struct str directory)
+{
+	return path_of_example(path_below(endpoint->at.path, directory)) &&
+	       (project_is_built_upon(&model->project) ||
+		   model_works_elsewhere(model));
+}
+
+/* What tests, helps with them or has been superseded, or says how a forge runs
+ * it: none of the product's own. */
+static bool is_beside_product(struct str path)
+{
+	return str_starts(path, ".git") ||
+	       folder_name_is_beside(path, BESIDE_ARCHIVE | BESIDE_TRIED);
+}
+
+bool store_is_emulated(const struct model *model, struct str name)
+{
+	const struct service *services = model->services.items;
+	bool found = false;
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct known_image *image;
+
+		if (!str_equal(services[i].name, name))
+			continue;
+		image = deploy_image_of(services[i].image);
+		if (image && !image->emulates)
+			return false;
+		found |= image != NULL;
+	}
+	return found;
+}
+
+bool store_is_shown_only(const struct model *model,
+    const struct datastore *store)
+{
+	const struct datastore *datastores = model->datastores.items;
+
+	if (is_beside_product(store->at.path))
+		return true;
+	if (!path_of_example(store->at.path))
+		return false;
+	for (size_t i = 0; i < model->datastores.count; i++)
+		if (!path_of_example(datastores[i].at.path))
+			return true;
+	return model_works_elsewhere(model);
+}
+
+size_t store_deployed(struct strs *out, const struct model *model,
+    const struct datastore *store, struct arena *arena)
+{
+	const struct link *links = model->links.items;
+	size_t before = out->count;
+	struct map users;
+
+	if (!str_equal(store->name, store->kind))
+		return 0;
+	users = find_users(model, store->subsystem, arena);
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_listed("persistence cache", links[i].mechanism) &&
+		    map_get(&users, links[i].from) &&
+		    is_deployed(model, links[i].to, store->kind))
+			strs_push(out, links[i].to, arena);
+	return out->count - before;
+}
+
+void store_told(struct strs *out, const struct model *model,
+    const struct datastore *store, struct arena *arena)
+{
+	struct strs own = { 0 };
+
+	if (!store_deployed(&own, model, store, arena) && store->name.len)
+		strs_push(&own, store->name, arena);
+	for (size_t i = 0; i < own.count; i++)
+		if (!strs_have(out, own.items[i]))
+			strs_push(out, own.items[i], arena);
+}

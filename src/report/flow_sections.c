@@ -1,0 +1,588 @@
+/* Architecture, core flow and data flow: diagrams with the text beside them. */
+#include <string.h>
+
+#include "base/base.h"
+#include "model/model.h"
+#include "report/tables/condition.h"
+#include "report/diagrams/diagram.h"
+#include "report/tables/markdown_escape.h"
+#include "report/report.h"
+#include "report/tables/sections.h"
+
+enum {
+	TOLD_LEAST = 3, /* nodes */
+	DIAGRAMS_MOST = 9, /* of a kind, in a whole report */
+	ALONE_MOST = 5, /* names of programs that no link joins */
+	STEPS_USUAL = 12, /* of what leads, at least */
+};
+
+enum { FLOWS = 7 };
+
+/* What is drawn, once: a report is written with more and with less. */
+struct drawn {
+	struct diagram overview;
+	struct diagram sequence;
+	struct diagrams flows[FLOWS];
+	bool overview_known;
+	bool sequence_known;
+	bool flows_known[FLOWS];
+	struct arena *arena;
+};
+
+struct drawn *drawn_new(struct arena *arena)
+{
+	struct drawn *drawn = NEW(arena, struct drawn);
+
+	drawn->arena = arena;
+	return drawn;
+}
+
+static const struct diagram *overview_of(const struct view *view)
+{
+	struct drawn *drawn = view->drawn;
+
+	if (!drawn->overview_known)
+		drawn->overview = diagram_overview(view->model, drawn->arena);
+	drawn->overview_known = true;
+	return &drawn->overview;
+}
+
+static const struct diagram *sequence_of(const struct view *view)
+{
+	struct drawn *drawn = view->drawn;
+
+	if (!drawn->sequence_known)
+		drawn->sequence = diagram_sequence(view->model, drawn->arena);
+	drawn->sequence_known = true;
+	return &drawn->sequence;
+}
+
+/* By names of nodes, and of both ends of links. */
+static struct map find_joined(const struct model *model,
+    const struct diagram *diagram)
+{
+	const struct link *links = model->links.items;
+	struct map out = { .arena = diagram->arena };
+
+	for (size_t i = 0; i < diagram->node_count; i++)
+		*map_put(&out, diagram->nodes[i].key) = 1;
+	for (size_t i = 0; i < model->links.count; i++) {
+		*map_put(&out, links[i].from) = 1;
+		*map_put(&out, links[i].to) = 1;
+	}
+	return out;
+}
+
+/* Who looks for a program in the diagram shall know why it is not there. */
+static void put_alone(struct buf *out, const struct model *model,
+    const struct diagram *diagram)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct service *services = model->services.items;
+	struct map joined = find_joined(model, diagram);
+	struct strs alone = { 0 };
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (map_get(&joined, services[i].name))
+			*map_put(&joined, services[i].subsystem) = 1;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct entry_point *entry =
+		    subsystem_start(&subsystems[i]);
+
+		if (entry && !entry_is_helper(entry) &&
+		    !map_get(&joined, subsystems[i].name))
+			strs_push(&alone, subsystems[i].name, diagram->arena);
+	}
+	if (diagram->node_count == 0 || alone.count == 0)
+		return;
+	buf_puts(out, "Not drawn, without a known link to the others: ");
+	put_names(out, &alone, ALONE_MOST);
+	buf_puts(out, ".\n\n");
+}
+
+static size_t list_most(const struct view *view, enum model_list list)
+{
+	return list == LIST_links      ? view->detail.links
+	       : list == LIST_services ? view->detail.services
+				       : 0;
+}
+
+void put_architecture(struct buf *out, const struct view *view)
+{
+	static const enum model_list lists[] = { LIST_links, LIST_services,
+		LIST_patterns };
+	const struct diagram *diagram = overview_of(view);
+
+	if (diagram->node_count && view->model->links.count &&
+	    only_imports(view->model))
+		buf_puts(out,
+		    "Who imports whom: an arrow goes from the importing part "
+		    "to the imported one.\n\n");
+	else if (diagram->node_count)
+		buf_puts(out, "Who calls whom: an arrow goes from the caller "
+			      "to the part that is called.\n\n");
+	mermaid_put(out, diagram);
+	put_alone(out, view->model, diagram);
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		put_list(out, view, lists[i], 3, list_most(view, lists[i]));
+}
+
+static void put_diagram_title(struct buf *out, const struct diagram *diagram)
+{
+	if (diagram->title.len == 0)
+		return;
+	put_code(out, diagram->title, CODE_IN_TEXT);
+	buf_puts(out, ":\n\n");
+}
+
+static void put_place(struct buf *out, struct evidence at, struct str root)
+{
+	if (at.path.len == 0)
+		return;
+	buf_puts(out, " (");
+	put_evidence(out, at, root, CODE_IN_TEXT);
+	buf_putc(out, ')');
+}
+
+/* A state by its name, the start and the end in words. */
+static void put_state_name(struct buf *out, struct str state)
+{
+	if (str_is(state, "__start__"))
+		buf_puts(out, "The start");
+	else if (str_is(state, "__end__"))
+		buf_puts(out, "the end");
+	else
+		put_code(out, state, CODE_IN_TEXT);
+}
+
+/* Of a function or a state's key one says that it decides; other conditions
+ * hold. */
+static bool is_name(struct str text)
+{
+	for (size_t i = 0; i < text.len; i++) {
+		char c = text.ptr[i];
+
+		if (!char_is_word(c) && c != '.' && c != '{' && c != '}')
+			return false;
+	}
+	return !str_listed_nocase("default else otherwise true false yes no",
+	    text);
+}
+
+static void put_route(struct buf *out, const struct view *view,
+    const struct route *route)
+{
+	bool decided = is_name(route->condition);
+
+	put_state_name(out, route->from);
+	buf_puts(out,
+	    str_is(route->kind, "loop") ? " goes back to " : " goes to ");
+	put_state_name(out, route->to);
+	if (route->condition.len) {
+		buf_puts(out, decided ? " as " : " on ");
+		put_code(out, route->condition, CODE_IN_TEXT);
+		buf_puts(out, decided ? " decides" : "");
+	}
+	put_place(out, route->at, view->root);
+	buf_puts(out, ".\n");
+}
+
+/* The steps of the graph that is drawn first: from, to, on what condition. */
+static void put_route_steps(struct buf *out, const struct view *view)
+{
+	struct agent_graphs graphs;
+	const struct agent_graph *main;
+	const struct route **routes;
+	size_t number = 0;
+
+	model_agent_graphs(&graphs, view->model, out->arena);
+	main = agent_graphs_main(&graphs);
+	if (!main || main->route_count == 0)
+		return;
+	routes = routes_in_order(main, out->arena);
+	for (size_t i = 0; i < main->route_count; i++) {
+		if (number == view->detail.steps) {
+			buf_puts(out, "\nThe routing tables list the rest.\n");
+			break;
+		}
+		buf_printf(out, "%zu. ", ++number);
+		put_route(out, view, routes[i]);
+	}
+	buf_putc(out, '\n');
+}
+
+/* Whom a request reaches, and by what: "`orders` over HTTP: `GET /{id}`". */
+static void put_asked(struct buf *out, const struct model *model,
+    const struct call_row *call_row)
+{
+	const struct link *link = model_link_asked(model, call_row);
+
+	put_code(out, link ? link->to : call_row->to, CODE_IN_TEXT);
+	if (!link || link->label.len == 0)
+		return;
+	buf_puts(out, ": ");
+	put_code(out, link->label, CODE_IN_TEXT);
+}
+
+/* The parts that take what is sent: ", consumed by `a` and `b`". */
+static void put_consumers(struct buf *out, const struct model *model,
+    const struct call_row *call)
+{
+	struct queue_takers takers = queue_takers(model, call, out->arena);
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < takers.count; i++)
+		strs_push(&names, takers.items[i]->subsystem, out->arena);
+	if (names.count == 0)
+		return;
+	buf_puts(out, ", consumed by ");
+	put_names(out, &names, ALONE_MOST);
+}
+
+/* Does a step say who takes what the one before asks or sends? */
+static bool takes(const struct call_row *call_row,
+    const struct call_row *before)
+{
+	enum call_way way = call_way(call_row);
+
+	return (way == WAY_QUEUE || way == WAY_ROUTE) && before &&
+	       (call_way(before) == WAY_ASKS ||
+		   str_equal(call_row->from, before->to));
+}
+
+/* The models that a step has to do with. */
+static void put_data(struct buf *out, const struct call_row *call_row,
+    const char *before)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < call_row->data.count; i++) {
+		if (str_equal(call_row->data.items[i], call_row->to))
+			continue;
+		buf_puts(out, count++ ? ", " : before);
+		put_code(out, call_row->data.items[i], CODE_IN_TEXT);
+	}
+}
+
+/* What a row of calls says, in words; `taken`: the next one says by whom. */
+static void put_call(struct buf *out, const struct model *model,
+    const struct call_row *call_row, bool taken)
+{
+	static const char *const verbs[WAY_COUNT] = {
+		[WAY_CALLS] = " calls ",
+		[WAY_ANSWERS] = " answers ",
+		[WAY_ASKS] = " calls ",
+		[WAY_COMMAND] = " runs ",
+		[WAY_EMITS] = " emits ",
+		[WAY_PASSES] = " passes on ",
+		[WAY_QUEUE] = " is handled by ",
+		[WAY_ROUTE] = " is handled by ",
+		[WAY_SENDS] = " publishes to ",
+		[WAY_STARTS] = " starts with ",
+		[WAY_USES] = " reads or writes ",
+		[WAY_WORKS_ON] = " works on ",
+	};
+	enum call_way way = call_way(call_row);
+
+	put_code(out, call_row->from, CODE_IN_TEXT);
+	buf_puts(out, verbs[way]);
+	if (way == WAY_ASKS)
+		put_asked(out, model, call_row);
+	else
+		put_code(out, call_row->to, CODE_IN_TEXT);
+	if (way == WAY_SENDS && !taken)
+		put_consumers(out, model, call_row);
+	put_data(out, call_row, way == WAY_ANSWERS ? " with " : ", on ");
+}
+
+/* Who takes what a step asks or sends; how many rows say it. */
+static size_t put_takers(struct buf *out, const struct view *view,
+    const struct call_chain *calls, size_t step)
+{
+	size_t count = 0;
+
+	while (step + count + 1 < calls->count &&
+	       takes(calls->rows[step + count + 1], calls->rows[step])) {
+		const struct call_row *call_row = calls->rows[step + ++count];
+
+		buf_puts(out, count == 1 ? ", handled by " : " and by ");
+		put_code(out, call_row->to, CODE_IN_TEXT);
+		put_data(out, call_row, " on ");
+		put_place(out, call_row->at, view->root);
+	}
+	return count;
+}
+
+static size_t count_takers(const struct call_chain *calls)
+{
+	size_t count = 0;
+
+	for (size_t i = 1; i < calls->count; i++)
+		count += takes(calls->rows[i], calls->rows[i - 1]);
+	return count;
+}
+
+static void put_calls(struct buf *out, const struct view *view,
+    struct call_chain *calls)
+{
+	size_t most = view->detail.steps;
+	size_t number = 0;
+	bool more;
+
+	if (most < STEPS_USUAL)
+		most = STEPS_USUAL;
+	model_go_on(calls, view->model, out->arena);
+	more =
+	    model_shorten_calls(calls, most + count_takers(calls), out->arena);
+	for (size_t i = 0; i < calls->count && number < most; i++) {
+		const struct call_row *call_row = calls->rows[i];
+		const struct call_row *before = call_before(calls, i);
+		bool taken = i + 1 < calls->count &&
+			     takes(calls->rows[i + 1], call_row);
+
+		buf_printf(out, "%zu. %s", ++number,
+		    condition_is_else(call_row, before) ? "Or else " : "");
+		put_call(out, view->model, call_row, taken);
+		put_condition(out, call_row, before);
+		put_place(out, call_row->at, view->root);
+		i += put_takers(out, view, calls, i);
+		buf_puts(out, ".\n");
+	}
+	buf_puts(out, calls->count ? "\n" : "");
+	if (more)
+		buf_puts(out, "Further calls are listed under each part.\n\n");
+}
+
+static void put_call_steps(struct buf *out, const struct view *view)
+{
+	struct call_chain calls;
+
+	model_main_calls(&calls, view->model, out->arena);
+	put_calls(out, view, &calls);
+}
+
+/* The request that tells most. False: none is followed. */
+static bool put_request(struct buf *out, const struct view *view)
+{
+	struct call_chain calls;
+
+	model_main_calls(&calls, view->model, out->arena);
+	if (calls.count == 0 || !entry_is_request(calls.entry))
+		return false;
+	buf_puts(out, "### The main request, step by step\n\n");
+	put_calls(out, view, &calls);
+	mermaid_put(out, sequence_of(view));
+	return true;
+}
+
+void put_main_steps(struct buf *out, const struct view *view)
+{
+	size_t before = out->len;
+
+	put_route_steps(out, view);
+	if (out->len == before)
+		put_call_steps(out, view);
+}
+
+/* The pattern that leads has its kind of diagram first. */
+static const struct flow {
+	const char *pattern;
+	const char *title;
+	void (*draw)(struct diagrams *out, const struct model *model,
+	    struct arena *arena);
+	void (*steps)(struct buf *out, const struct view *view);
+	bool told; /* where patterns are, it is drawn only with its own, and
+		      unless that leads not for two nodes */
+	bool is_work; /* it shows what is done, one step after the other: where
+			 it leads, no request tells more */
+} flows[FLOWS] = {
+	{ "hybrid", "Services, their commands and queries", diagrams_hybrid,
+	    NULL, false, false },
+	{ "multi-agent", "Agents and their routing", diagrams_agents,
+	    put_route_steps, false, true },
+	{ "event-driven", "Events and queues", diagrams_events, NULL, false,
+	    false },
+	{ "etl", "Pipelines", diagrams_pipelines, NULL, false, true },
+	{ "layered", "Layers", diagrams_layers, NULL, true, false },
+	{ "cqrs", "Commands and queries", diagrams_cqrs, NULL, false, false },
+	{ "general", "Main call chain", diagrams_calls, put_call_steps, false,
+	    true },
+};
+
+/* The first is shown, some are folded, the rest are named. */
+static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
+    const struct flow *flow, const struct view *view)
+{
+	size_t shown = diagrams->count;
+	size_t most = view->detail.whole ? DIAGRAMS_MOST
+					 : view->detail.diagrams;
+
+	if (shown > most)
+		shown = most;
+	for (size_t i = 0; i < shown; i++) {
+		if (i == 1)
+			buf_printf(out,
+			    "<details><summary>More: %s</summary>\n\n",
+			    flow->title);
+		if (diagrams->count > 1)
+			put_diagram_title(out, &diagrams->items[i]);
+		mermaid_put(out, &diagrams->items[i]);
+		if (i == 0 && flow->steps)
+			flow->steps(out, view);
+	}
+	buf_puts(out, shown > 1 ? "</details>\n\n" : "");
+	for (size_t i = shown; i < diagrams->count; i++) {
+		buf_puts(out, i == shown ? "Not drawn: " : ", ");
+		put_code(out, diagrams->items[i].title, CODE_IN_TEXT);
+	}
+	buf_puts(out, shown < diagrams->count ? ".\n\n" : "");
+}
+
+static const struct pattern_row *pattern_of(const struct view *view,
+    const char *pattern)
+{
+	const struct pattern_row *pattern_rows = view->model->patterns.items;
+
+	for (size_t i = 0; i < view->model->patterns.count; i++)
+		if (str_is(pattern_rows[i].pattern, pattern))
+			return &pattern_rows[i];
+	return NULL;
+}
+
+static bool leads(const struct view *view, const char *pattern)
+{
+	const struct pattern_row *pattern_row = pattern_of(view, pattern);
+
+	return pattern_row && pattern_row->main;
+}
+
+static const struct diagrams *diagrams_of(const struct view *view,
+    const struct flow *flow)
+{
+	struct drawn *drawn = view->drawn;
+	size_t i = (size_t)(flow - flows);
+
+	if (!drawn->flows_known[i])
+		flow->draw(&drawn->flows[i], view->model, drawn->arena);
+	drawn->flows_known[i] = true;
+	return &drawn->flows[i];
+}
+
+static bool put_flow(struct buf *out, const struct view *view,
+    const struct flow *flow)
+{
+	const struct diagrams *diagrams;
+
+	if (!flow->draw || (flow->told && view->model->patterns.count &&
+			       !pattern_of(view, flow->pattern)))
+		return false;
+	diagrams = diagrams_of(view, flow);
+	if (diagrams->count == 0 ||
+	    (flow->told && diagrams->items[0].node_count < TOLD_LEAST &&
+		!leads(view, flow->pattern)))
+		return false;
+	buf_printf(out, "### %s\n\n", flow->title);
+	put_diagrams(out, diagrams, flow, view);
+	return true;
+}
+
+/* Of the flows of this kind, those whose pattern leads, or does not. */
+static size_t put_flows(struct buf *out, const struct view *view, bool lead,
+    bool work, size_t most)
+{
+	size_t shown = 0;
+
+	for (size_t i = 0; i < LENGTH(flows) && shown < most; i++)
+		if (flows[i].is_work == work &&
+		    leads(view, flows[i].pattern) == lead &&
+		    (lead || strcmp(flows[i].pattern, "general") != 0))
+			shown += put_flow(out, view, &flows[i]);
+	return shown;
+}
+
+/* What leads, if it is what is done step by step, else the main request; then
+ * how the parts of it stand to each other, then what else is done, or, without
+ * any of that, the calls from the start. */
+void put_core_flow(struct buf *out, const struct view *view)
+{
+	size_t most = view->detail.flows ? view->detail.flows : 1;
+	size_t shown = put_flows(out, view, true, true, most);
+	bool work = shown > 0;
+
+	if (!work)
+		shown += put_request(out, view);
+	for (int lead = 1; lead >= 0 && shown < most; lead--)
+		shown += put_flows(out, view, lead, false, most - shown);
+	if (shown < most)
+		shown += put_flows(out, view, false, true, most - shown);
+	if (work && !leads(view, "general") && shown < most)
+		shown += put_request(out, view);
+	if (shown == 0)
+		put_flow(out, view, &flows[LENGTH(flows) - 1]);
+}
+
+/* What a paragraph of models begins with. */
+static void put_models_title(struct buf *out, const struct view *view,
+    size_t section)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+
+	buf_puts(out, "Models");
+	if (section < view->places->sections &&
+	    view->model->subsystems.count > 1) {
+		buf_puts(out, " of ");
+		put_code(out, subsystems[section].name, CODE_IN_TEXT);
+	}
+	buf_puts(out, ": ");
+}
+
+/* By name and place, a paragraph a subsystem, so that git merges what two of
+ * them say; the sections hold them in full. */
+static void put_models(struct buf *out, const struct view *view)
+{
+	const struct weighed *models = view->models;
+
+	for (size_t i = 0; i < view->model_count; i++) {
+		size_t section = models[i].section;
+		bool next = i == 0 || section != models[i - 1].section;
+
+		if (i)
+			buf_puts(out, next ? ".\n\n" : ", ");
+		if (next)
+			put_models_title(out, view, section);
+		put_code(out, models[i].model->name, CODE_IN_TEXT);
+		put_place(out, models[i].model->at, view->root);
+	}
+	buf_puts(out, view->model_count ? ".\n\n" : "");
+	if (view->model->models.count > view->model_count)
+		buf_puts(out, "More models are listed under each part.\n\n");
+}
+
+/* Is the chain but what the main request does, which is told already? */
+static bool chain_is_request(const struct view *view,
+    const struct call_chain *calls)
+{
+	const struct chain *chains = view->model->chain.items;
+
+	return view->model->chain.count && calls->count &&
+	       entry_is_request(calls->entry) &&
+	       str_equal(chains[0].from, calls->entry);
+}
+
+void put_data_flow(struct buf *out, const struct view *view)
+{
+	const struct diagram *diagram = sequence_of(view);
+	struct call_chain calls;
+
+	put_models(out, view);
+	model_main_calls(&calls, view->model, out->arena);
+	if (!chain_is_request(view, &calls))
+		put_list(out, view, LIST_chain, 3, view->detail.steps);
+	/* The main request has it beside its steps. */
+	if (calls.count && entry_is_request(calls.entry) &&
+	    !leads(view, "general"))
+		return;
+	if (diagram->node_count)
+		buf_puts(out, "As messages between the parts:\n\n");
+	mermaid_put(out, diagram);
+}

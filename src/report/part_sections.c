@@ -1,0 +1,483 @@
+/* The parts of the project: a table of them, then a section each. */
+#include "base/base.h"
+#include "model/model.h"
+#include "report/tables/markdown_escape.h"
+#include "report/report.h"
+#include "report/tables/sections.h"
+
+enum {
+	SECTION_ROWS = 36, /* shown in all tables of a section */
+	ENTRY_ITEMS = 4,
+	ENTRY_SHORT = 2, /* where a page has the others */
+};
+
+/* References that say whom a part calls; the others are for linking. */
+static const uint64_t kinds_of_calls =
+    REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) | REFERENCE_BIT(WEBSOCKET) |
+    REFERENCE_BIT(GRAPHQL);
+
+static bool is_call(const void *row)
+{
+	return reference_among(row, kinds_of_calls);
+}
+
+/* What others brought along was nobody's choice. */
+static bool is_chosen(const void *row)
+{
+	return !str_is(((const struct dependency *)row)->scope, "indirect");
+}
+
+static struct table_rows rows_that(bool (*holds)(const void *row),
+    struct table_rows rows, struct arena *arena)
+{
+	struct table_rows out = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++)
+		if (holds(rows.items[i].row))
+			*(struct table_row *)array_push(&out.items, &out.count,
+			    sizeof(*out.items), arena) = rows.items[i];
+	return out;
+}
+
+struct table_rows shown_rows(const struct view *view, size_t list,
+    size_t section, struct arena *arena)
+{
+	struct table_rows rows = places_rows(view->places, list, section);
+
+	switch (list) {
+	case LIST_references:
+		return rows_that(is_call, rows, arena);
+	case LIST_dependencies:
+		return rows_that(is_chosen, rows, arena);
+	default:
+		return rows;
+	}
+}
+
+/* ---- tables ---- */
+
+/* Rows of a nested list with whose they are. */
+static struct table_rows nested_rows(const struct list *list,
+    const struct field *field, struct table_rows rows, struct arena *arena)
+{
+	struct map seen = { .arena = arena };
+	struct table_rows nested = { 0 };
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const char *row = rows.items[i].row;
+		const struct str *name =
+		    (const void *)(row + list->fields[0].offset);
+		const struct rows *own = (const void *)(row + field->offset);
+		uint64_t nth = ++*map_put(&seen, *name);
+
+		for (size_t n = 0; n < own->count; n++) {
+			struct table_row *table_row = array_push(&nested.items,
+			    &nested.count, sizeof(*table_row), arena);
+
+			table_row->row = rows_at(own, field->rows, n);
+			table_row->owner = *name;
+			table_row->nth = (size_t)nth;
+		}
+	}
+	return nested;
+}
+
+void put_rows(struct buf *out, size_t list, struct table_rows rows,
+    struct table_view table, unsigned level)
+{
+	const struct list *of = &model_lists[list];
+
+	table_put(out, of, rows, table, level);
+	for (size_t i = 0; i < of->field_count; i++) {
+		if (of->fields[i].type == FIELD_ROWS)
+			table_put(out, of->fields[i].rows,
+			    nested_rows(of, &of->fields[i], rows, out->arena),
+			    table, level);
+	}
+}
+
+struct table_view whole_view(const struct view *view, size_t most,
+    struct arena *arena)
+{
+	struct table_view table = {
+		.root = view->root,
+		.shared = view->places,
+		.most = view->detail.whole ? 0 : most,
+		.open = !view->detail.whole,
+	};
+	struct buf rest = { .arena = arena };
+
+	if (!view->pages || view->detail.whole)
+		return table;
+	put_page_link(&rest, view, view->pages[view->places->sections],
+	    view->pages[view->places->sections]);
+	table.rest = buf_str(&rest);
+	return table;
+}
+
+void put_list(struct buf *out, const struct view *view, size_t list,
+    unsigned level, size_t most)
+{
+	put_rows(out, list,
+	    shown_rows(view, list, view->places->sections, out->arena),
+	    whole_view(view, most, out->arena), level);
+}
+
+/* ---- one part ---- */
+
+static const struct subsystem *part_of(const struct view *view, size_t section)
+{
+	return (const struct subsystem *)view->model->subsystems.items +
+	       section;
+}
+
+void put_part_words(struct buf *out, const struct view *view, size_t section)
+{
+	struct str words = part_of(view, section)->responsibility;
+
+	if (words.len)
+		put_prose_block(out, words);
+	else
+		put_structure(out, view, section);
+}
+
+static void put_technology(struct buf *out, const struct subsystem *subsystem)
+{
+	if (subsystem->technology.count == 0)
+		return;
+	buf_puts(out, "- " LABEL_TECHNOLOGY);
+	texts_put(out, &subsystem->technology, STYLE_PROSE, CODE_IN_CELL);
+	buf_putc(out, '\n');
+}
+
+static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
+    struct table_rows rows, struct str root)
+{
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct entry_point *entry = rows.items[i].row;
+		bool beside = path_of_example(
+		    path_below(entry->at.path, subsystem->directory));
+
+		buf_puts(out, beside ? "- " LABEL_BESIDE : "- " LABEL_ENTRY);
+		put_code(out, entry->name, CODE_IN_TEXT);
+		if (entry->at.path.len || entry->at.line)
+			buf_putc(out, ' ');
+		put_evidence(out, entry->at, root, CODE_IN_TEXT);
+		buf_putc(out, '\n');
+	}
+}
+
+/* Those of examples, tests and scripts come last. */
+static void add_entries(struct table_rows *out, const struct rows *entries,
+    bool helpers, struct arena *arena)
+{
+	const struct entry_point *entry_points = entries->items;
+
+	for (size_t i = 0; i < entries->count; i++) {
+		struct table_row *table_row;
+
+		if (entry_is_helper(&entry_points[i]) != helpers)
+			continue;
+		table_row = array_push(&out->items, &out->count,
+		    sizeof(*table_row), arena);
+		table_row->row = &entry_points[i];
+	}
+}
+
+static struct table_rows entries_of(const struct subsystem *subsystem,
+    struct arena *arena)
+{
+	struct table_rows rows = { 0 };
+
+	add_entries(&rows, &subsystem->entry_points, false, arena);
+	add_entries(&rows, &subsystem->entry_points, true, arena);
+	return rows;
+}
+
+/* A few entry points are items of the list that ends here, many a table. */
+static void put_entries(struct buf *out, const struct subsystem *subsystem,
+    struct table_view table, unsigned level)
+{
+	const struct list *list =
+	    list_field(&model_lists[LIST_subsystems], STR("entry_points"))
+		->rows;
+	struct table_rows rows = entries_of(subsystem, out->arena);
+	bool few = rows.count <= ENTRY_ITEMS;
+
+	if (few)
+		put_entry_items(out, subsystem, rows, table.root);
+	if (subsystem->technology.count || (rows.count && few))
+		buf_putc(out, '\n');
+	if (!few)
+		table_put(out, list, rows, table, level);
+}
+
+static void put_lists(struct buf *out, const struct view *view, size_t section,
+    struct table_view table, enum table_place place, unsigned level)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		if (table_of(&model_lists[i], out->arena)->place == place)
+			put_rows(out, i,
+			    shown_rows(view, i, section, out->arena), table,
+			    level);
+}
+
+void put_part_facts(struct buf *out, const struct view *view, size_t section,
+    struct table_view table, unsigned level)
+{
+	const struct subsystem *subsystem = part_of(view, section);
+
+	put_technology(out, subsystem);
+	put_entries(out, subsystem, table, level);
+	put_lists(out, view, section, table, PLACE_SUBSYSTEM, level);
+	put_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE, level);
+}
+
+/* Does the list say what the part is for, not how it is made? */
+static bool is_telling(size_t list)
+{
+	return list != LIST_calls && list != LIST_layers &&
+	       list != LIST_references && list != LIST_dependencies;
+}
+
+static void add_counts(struct strs *out, const struct view *view,
+    size_t section, bool telling, struct arena *arena)
+{
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
+		const struct list *list = &model_lists[i];
+		size_t count = shown_rows(view, i, section, arena).count;
+		enum table_place place = table_of(list, arena)->place;
+		struct buf text = { .arena = arena };
+
+		if (count == 0 || is_telling(i) != telling ||
+		    (place != PLACE_SUBSYSTEM &&
+			place != PLACE_SUBSYSTEM_OR_PROFILE))
+			continue;
+		table_put_amount(&text, list, count);
+		strs_push(out, buf_str(&text), arena);
+	}
+}
+
+bool put_part_counts(struct buf *out, const struct view *view, size_t section)
+{
+	struct strs counts = { 0 };
+
+	add_counts(&counts, view, section, true, out->arena);
+	if (counts.count == 0)
+		add_counts(&counts, view, section, false, out->arena);
+	for (size_t i = 0; i < counts.count; i++)
+		buf_printf(out, "%s%.*s",
+		    series_joint(i, counts.count, " and "),
+		    STR_ARG(counts.items[i]));
+	return counts.count > 0;
+}
+
+/* The first rows of the list that says most of what it does. */
+static void put_first_rows(struct buf *out, const struct view *view,
+    size_t section)
+{
+	static const enum model_list lists[] = { LIST_endpoints, LIST_commands,
+		LIST_agents, LIST_realtime, LIST_queues, LIST_events, LIST_dags,
+		LIST_pipelines, LIST_cqrs, LIST_layers, LIST_exports,
+		LIST_models };
+	struct table_view table = {
+		.root = view->root,
+		.in_section = true,
+		.open = true,
+		.most = view->detail.rows,
+	};
+
+	for (size_t i = 0; i < LENGTH(lists) && view->detail.rows; i++) {
+		struct table_rows rows =
+		    places_rows(view->places, lists[i], section);
+
+		if (rows.count == 0)
+			continue;
+		rows = table_first(&model_lists[lists[i]], rows, table.most,
+		    out->arena);
+		table_put(out, &model_lists[lists[i]], rows, table, 4);
+		return;
+	}
+}
+
+/* What it holds, and where all of that stands. */
+static void put_short_facts(struct buf *out, const struct view *view,
+    size_t section)
+{
+	const struct subsystem *subsystem = part_of(view, section);
+	struct table_rows entries = entries_of(subsystem, out->arena);
+	struct buf counts = { .arena = out->arena };
+	bool any = put_part_counts(&counts, view, section);
+
+	if (entries.count > ENTRY_SHORT)
+		entries.count = ENTRY_SHORT;
+	put_technology(out, subsystem);
+	put_entry_items(out, subsystem, entries, view->root);
+	if (any) {
+		buf_puts(out, "- Holds ");
+		buf_put(out, buf_str(&counts));
+		if (view->pages && view->pages[section].len) {
+			buf_puts(out, ": ");
+			put_page_link(out, view, view->pages[section],
+			    view->pages[section]);
+		}
+		buf_putc(out, '\n');
+	}
+	if (subsystem->technology.count || entries.count || any)
+		buf_putc(out, '\n');
+	put_first_rows(out, view, section);
+}
+
+bool part_owns_notes(const struct view *view, size_t section)
+{
+	struct str directory = part_of(view, section)->directory;
+
+	if (str_is(directory, NOTES_AT_END))
+		return false;
+	for (size_t i = 0; i < section; i++)
+		if (str_equal(part_of(view, i)->directory, directory))
+			return false;
+	return true;
+}
+
+bool part_is_shown(const struct view *view, size_t section)
+{
+	return view->detail.whole ||
+	       view->ranks[section] < view->detail.sections;
+}
+
+static bool has_table(const struct view *view)
+{
+	return view->places->sections > 1;
+}
+
+static void put_part(struct buf *out, const struct view *view, size_t section)
+{
+	const struct subsystem *subsystem = part_of(view, section);
+	size_t room = SECTION_ROWS;
+	const struct table_view table = { .root = view->root,
+		.in_section = true,
+		.room = &room };
+
+	buf_puts(out, "### ");
+	put_plain_block(out, subsystem->name);
+	buf_puts(out, "\n\n");
+	if (!has_table(view)) {
+		put_part_words(out, view, section);
+		buf_puts(out, "\n\n");
+	}
+	if (view->detail.whole)
+		put_part_facts(out, view, section, table, 4);
+	else
+		put_short_facts(out, view, section);
+	if (part_owns_notes(view, section))
+		put_notes(out, &view->report->notes, subsystem->directory);
+}
+
+/* ---- all of them ---- */
+
+/* What it does, as a cell: no character of it ends the cell. */
+static void put_words_in_cell(struct buf *out, const struct view *view,
+    size_t section)
+{
+	struct buf words = { .arena = out->arena };
+
+	put_structure(&words, view, section);
+	for (size_t i = 0; i < words.len; i++) {
+		if (words.ptr[i] == '|')
+			buf_putc(out, '\\');
+		buf_putc(out, words.ptr[i]);
+	}
+}
+
+/* It leads to the part's page. */
+static void put_directory(struct buf *out, const struct view *view,
+    size_t section)
+{
+	struct str directory = part_of(view, section)->directory;
+
+	if (directory.len == 0)
+		directory = STR(".");
+	if (view->pages && view->pages[section].len)
+		put_page_link(out, view, view->pages[section], directory);
+	else
+		put_code(out, directory, CODE_IN_CELL);
+}
+
+static void put_row(struct buf *out, const struct view *view, size_t section)
+{
+	const struct subsystem *part = part_of(view, section);
+
+	buf_puts(out, "| ");
+	put_code(out, part->name, CODE_IN_CELL);
+	buf_puts(out, " | ");
+	put_directory(out, view, section);
+	buf_puts(out, " | ");
+	if (part->responsibility.len)
+		put_prose(out, part->responsibility, CODE_IN_CELL);
+	else
+		put_words_in_cell(out, view, section);
+	buf_puts(out, " |\n");
+}
+
+/* The parts by rank: what serves most first. */
+static size_t *ranked_parts(const struct view *view, struct arena *arena)
+{
+	size_t count = view->places->sections;
+	size_t *out = arena_array(arena, count + 1, sizeof(*out));
+
+	for (size_t i = 0; i < count; i++)
+		out[view->ranks[i]] = i;
+	return out;
+}
+
+static void put_table(struct buf *out, const struct view *view,
+    const size_t *parts)
+{
+	size_t most = view->detail.whole ? SIZE_MAX : view->detail.parts;
+	size_t count = view->places->sections;
+
+	if (!has_table(view))
+		return;
+	buf_puts(out, "| part | directory | what it does |\n"
+		      "| --- | --- | --- |\n");
+	for (size_t i = 0; i < count && i < most; i++)
+		put_row(out, view, parts[i]);
+	buf_putc(out, '\n');
+	if (count <= most)
+		return;
+	buf_printf(out, "%zu of %zu parts are shown", most, count);
+	if (view->pages) {
+		buf_puts(out, "; all are in ");
+		put_page_link(out, view, view->pages[count],
+		    view->pages[count]);
+	}
+	buf_puts(out, ".\n\n");
+}
+
+/* Rows of sections' lists whose evidence lies in no part. */
+static void put_outside(struct buf *out, const struct view *view)
+{
+	struct buf rows = { .arena = out->arena };
+
+	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
+		if (table_of(&model_lists[i], out->arena)->place ==
+		    PLACE_SUBSYSTEM)
+			put_list(&rows, view, i, 4, 0);
+	if (rows.len == 0)
+		return;
+	buf_puts(out, "### Outside the parts\n\n");
+	buf_put(out, buf_str(&rows));
+}
+
+void put_subsystems(struct buf *out, const struct view *view)
+{
+	const size_t *parts = ranked_parts(view, out->arena);
+
+	put_table(out, view, parts);
+	for (size_t i = 0; i < view->places->sections; i++)
+		if (part_is_shown(view, parts[i]))
+			put_part(out, view, parts[i]);
+	if (view->detail.whole)
+		put_outside(out, view);
+}

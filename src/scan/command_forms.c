@@ -1,0 +1,325 @@
+/* Commands that start, prepare or configure something, and what has to be there
+ * for them to work: lang/knowledge/commands.yml. */
+#include "scan/readme_commands.h"
+
+#include <string.h>
+
+#include "doc/doc.h"
+
+enum { DOCUMENT_LIMIT = 1 << 18 }; /* bytes */
+
+static const char compositions[] = "docker-compose.yml docker-compose.yaml "
+				   "compose.yaml compose.yml";
+
+/* ---- is it there? ---- */
+
+bool readme_file_is_there(const struct telling *telling, struct str path)
+{
+	const struct scan *out = telling->scanner->out;
+	struct str below;
+	size_t first;
+
+	path = path_from(telling->folder, path, telling->scratch);
+	if (path.len == 0 || scanner_has(telling->scanner, path))
+		return true;
+	below = str_printf(telling->scratch, "%.*s/", STR_ARG(path));
+	first = scan_first(out, below);
+	return first < out->count &&
+	       str_has_start(out->files[first].entry->path, below);
+}
+
+struct str readme_text(const struct telling *telling, struct str path)
+{
+	const struct scanner *scanner = telling->scanner;
+	const struct scan_file *file = scan_file_at(scanner->out, path);
+	struct error error = { 0 };
+	struct str text = { 0 };
+
+	if (!file || !source_read(&text, scanner->source, file->entry,
+			 DOCUMENT_LIMIT, telling->scratch, &error))
+		return STR("");
+	return text;
+}
+
+static bool has_script(const struct telling *telling, struct str name)
+{
+	struct str path =
+	    path_from(telling->folder, STR("package.json"), telling->scratch);
+	struct error error = { 0 };
+	struct doc doc = { 0 };
+
+	doc_parse(&doc, DOC_JSON, readme_text(telling, path), telling->scratch,
+	    &error);
+	return doc.count && doc_get(doc_get(doc.documents[0], "scripts"),
+				str_cstring(name, telling->scratch));
+}
+
+static bool has_target(const struct telling *telling, const char *file,
+    struct str name)
+{
+	struct str text = readme_text(telling,
+	    path_from(telling->folder, str_from(file), telling->scratch));
+	struct str line;
+
+	while (str_cut(&line, &text, '\n')) {
+		struct str rest = str_trim(str_slice(line, name.len, line.len));
+
+		if (str_has_start(line, name) && str_starts(rest, ":") &&
+		    !str_starts(rest, ":="))
+			return true;
+	}
+	return false;
+}
+
+static bool has_binary(const struct telling *telling, struct str name)
+{
+	const struct scan *out = telling->scanner->out;
+	struct str key =
+	    str_printf(telling->scratch, "bin.%.*s", STR_ARG(name));
+
+	for (size_t i = 0; i < out->start_count && name.len; i++)
+		if (str_equal(out->starts[i].name, key))
+			return true;
+	return name.len == 0;
+}
+
+/* The file of a composition: what the options say, else the usual one. */
+static bool find_composition(struct readme_command *readme_command,
+    const struct telling *telling, struct str options)
+{
+	struct str usual = str_from(compositions);
+	struct str before = { 0 };
+	struct str word;
+
+	/* The older spelling is no longer installed with the newer. */
+	readme_command->command = str_printf(telling->scratch,
+	    "docker compose%.*s",
+	    STR_ARG(str_slice(readme_command->command,
+		sizeof("docker compose") - 1, readme_command->command.len)));
+	readme_command->plain = str_trim(options).len == 0;
+	while (readme_command->of.len == 0 && str_cut(&word, &options, ' ')) {
+		size_t equals = str_find(word, '=');
+
+		if (equals < word.len) {
+			before = str_slice(word, 0, equals);
+			word = str_slice(word, equals + 1, word.len);
+		}
+		if (before.len && str_listed("-f --file", before))
+			readme_command->of =
+			    path_from(telling->folder, word, telling->scratch);
+		before = word;
+	}
+	while (readme_command->of.len == 0 && str_cut(&word, &usual, ' '))
+		if (scanner_has(telling->scanner,
+			path_from(telling->folder, word, telling->scratch)))
+			readme_command->of =
+			    path_from(telling->folder, word, telling->scratch);
+	return scanner_has(telling->scanner, readme_command->of);
+}
+
+/* ---- what does it do? ---- */
+
+/* By the words of a script's or target's name; false: neither starts nor
+ * prepares anything. */
+static bool kind_of_name(struct readme_command *readme_command, struct str name)
+{
+	static const char others[] =
+	    "build check ci clean coverage debug docs e2e format lint prod "
+	    "production storybook test tests typecheck";
+	static const char starting[] =
+	    "dev develop run serve server start up watch";
+	static const char preparing[] =
+	    "bootstrap init install migrate migrations prepare seed setup";
+	static const char pages[] = "client front frontend ui web webapp";
+	bool starts = false;
+	bool prepares = false;
+	size_t at = 0;
+
+	while (at < name.len) {
+		size_t end = at;
+		struct str word;
+
+		while (end < name.len && !char_among(name.ptr[end], ":-_."))
+			end++;
+		word = str_slice(name, at, end);
+		if (str_listed(others, word))
+			return false;
+		starts |= str_listed(starting, word);
+		prepares |= str_listed(preparing, word);
+		readme_command->front |= str_listed(pages, word);
+		at = end + 1;
+	}
+	readme_command->kind = prepares ? TOLD_PREPARE : TOLD_START;
+	return starts || prepares;
+}
+
+/* What the program of a package is called: diesel of diesel_cli, `cargo watch`
+ * of cargo-watch. */
+static struct str program_of(struct str package, struct arena *arena)
+{
+	static const char *const groups[] = { "cargo-", "dotnet-" };
+
+	if (str_ends(package, "-cli") || str_ends(package, "_cli"))
+		return str_slice(package, 0, package.len - 4);
+	for (size_t i = 0; i < LENGTH(groups); i++) {
+		size_t length = strlen(groups[i]);
+
+		if (str_starts(package, groups[i]))
+			return str_printf(arena, "%.*s %.*s", (int)length - 1,
+			    groups[i],
+			    STR_ARG(str_slice(package, length, package.len)));
+	}
+	return package;
+}
+
+/* ---- what the first group of a command has to be ---- */
+
+static bool meets_binary(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	(void)readme_command;
+	(void)known;
+	return has_binary(telling, what);
+}
+
+static bool meets_composition(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	(void)known;
+	return find_composition(readme_command, telling, what);
+}
+
+static bool meets_path(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	(void)known;
+	readme_command->opaque = str_starts(readme_command->command, "./") ||
+				 str_starts(readme_command->command, "bin/");
+	return readme_file_is_there(telling, what);
+}
+
+/* The whole command runs a file of the project. */
+static bool meets_run(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	(void)known;
+	(void)what;
+	readme_command->of = start_target(telling->scanner, telling->folder,
+	    readme_command->command);
+	return readme_command->of.len > 0;
+}
+
+/* What a script is called says what it does. */
+static bool meets_script(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	(void)known;
+	return kind_of_name(readme_command, what) && has_script(telling, what);
+}
+
+static bool meets_target(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	readme_command->opaque = true;
+	return kind_of_name(readme_command, what) &&
+	       has_target(telling, known->file, what);
+}
+
+/* A step that runs it: that is known later. */
+static bool meets_user(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	(void)known;
+	readme_command->of = program_of(what, telling->scratch);
+	return true;
+}
+
+/* As commands.yml names it. */
+static const struct {
+	const char *name;
+	bool (*meets)(struct readme_command *row, const struct telling *run,
+	    const struct known_command *known, struct str what);
+} needs[] = {
+	{ "binary", meets_binary },
+	{ "composition", meets_composition },
+	{ "path", meets_path },
+	{ "run", meets_run },
+	{ "script", meets_script },
+	{ "target", meets_target },
+	{ "user", meets_user },
+};
+
+static bool is_met(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	if (*known->file &&
+	    !readme_file_is_there(telling, str_from(known->file)))
+		return false;
+	for (size_t i = 0; i < LENGTH(needs); i++)
+		if (strcmp(needs[i].name, known->needs) == 0)
+			return needs[i].meets(readme_command, telling, known,
+			    what);
+	return true;
+}
+
+static enum told_kind kind_of(const struct known_command *known)
+{
+	static const struct {
+		const char *name;
+		enum told_kind kind;
+	} kinds[] = {
+		{ "cluster", TOLD_CLUSTER },
+		{ "copy", TOLD_COPY },
+		{ "prepare", TOLD_PREPARE },
+		{ "script", TOLD_SCRIPT },
+		{ "start", TOLD_START },
+		{ "system", TOLD_SYSTEM },
+		{ "tool", TOLD_TOOL },
+		{ "usual", TOLD_USUAL },
+		{ "whole", TOLD_WHOLE },
+	};
+	size_t i = 0;
+
+	while (strcmp(kinds[i].name, known->does) != 0)
+		i++;
+	return kinds[i].kind;
+}
+
+/* The command without the variables that it is given: `LEVEL=debug shop`. */
+static struct str without_variables(struct str command)
+{
+	size_t end = str_find(command, ' ');
+
+	while (str_find(command, '=') < end && end < command.len) {
+		command = str_trim(str_slice(command, end, command.len));
+		end = str_find(command, ' ');
+	}
+	return command;
+}
+
+bool readme_command_find(struct readme_command *readme_command,
+    const struct telling *telling)
+{
+	struct str command = without_variables(readme_command->command);
+
+	for (size_t i = 0; i < known_commands_count; i++) {
+		const struct known_command *known = &known_commands[i];
+		const struct pattern *pattern =
+		    scanner_pattern(telling->scanner, known->command);
+		struct str groups[2] = { { 0 } };
+
+		if (!pattern || !pattern_groups(groups, 2, pattern, command))
+			continue;
+		readme_command->kind = kind_of(known);
+		return is_met(readme_command, telling, known, groups[1]);
+	}
+	return false;
+}

@@ -8,6 +8,7 @@
 #include "assemble/rows/events.h"
 #include "assemble/units/rule_exceptions.h"
 #include "assemble/rows/export_rows.h"
+#include "assemble/rows/extension_rows.h"
 #include "assemble/units/frameworks.h"
 #include "assemble/scopes/router_arguments.h"
 #include "assemble/requests/handlers.h"
@@ -269,6 +270,22 @@ static void assemble_found(struct group *group)
 	queues_settle(&out->queues, first->queues, scratch);
 }
 
+static void assemble_extended(struct group *group,
+    struct call_targets *call_targets)
+{
+	struct model *out = group->out;
+	size_t extensions = out->extensions.count;
+	size_t implementations = out->implementations.count;
+
+	assemble_extensions(out, call_targets, group->perm);
+	assemble_registries(out, &group->index, group->perm);
+	units_drop_examples(&out->extensions, &model_lists[LIST_extensions],
+	    extensions, group->units->scan, &group->scratch);
+	units_drop_examples(&out->implementations,
+	    &model_lists[LIST_implementations], implementations,
+	    group->units->scan, &group->scratch);
+}
+
 /* What functions do of that. */
 static void assemble_done(struct group *group)
 {
@@ -282,6 +299,7 @@ static void assemble_done(struct group *group)
 	assemble_pipelines(out, &call_targets, group->first.pipelines, perm);
 	assemble_calls(out, group->units, &call_targets, &group->first, perm);
 	assemble_wiring(out, &group->scopes, &call_targets, perm);
+	assemble_extended(group, &call_targets);
 }
 
 /* What files name of each other and beyond: it needs nobody's rows. */

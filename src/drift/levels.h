@@ -54,12 +54,18 @@
 	X("export-gone", ERROR, "a library no longer exports something") \
 	X("export-moved", NOTE, "an export of a library is defined in another file or subsystem") \
 	X("export-new", NOTE, "a library exports something new") \
+	X("extension-gone", WARNING, "a program can no longer be extended somewhere") \
+	X("extension-moved", NOTE, "an extension point is defined in another file or subsystem") \
+	X("extension-new", NOTE, "a program can be extended somewhere new") \
 	X("finding-gone", OFF, "a warning of the analysis is gone") \
 	X("finding-new", NOTE, "the analysis warns of something new") \
 	X("graph-renamed", NOTE, "an agent graph has another name") \
 	X("ignore-unused", WARNING, "a comment or an entry of ignore excuses nothing") \
 	X("ignore-without-reason", ERROR, "a comment excuses without saying what, or why") \
 	X("image-tag", NOTE, "a deployed unit runs another version of its image") \
+	X("implementation-gone", NOTE, "nothing of that name is plugged into an extension point any more") \
+	X("implementation-moved", NOTE, "what is plugged into an extension point is in another file or subsystem") \
+	X("implementation-new", NOTE, "something new is plugged into an extension point") \
 	X("language-changed", NOTE, "the project's main language is another one") \
 	X("layer-gone", NOTE, "a member of a layer is gone") \
 	X("layer-moved", NOTE, "a member of a layer is in another file or subsystem") \

@@ -34,6 +34,8 @@ struct str text_verb(struct str text, struct arena *perm);
 enum symbol_kind {
 	SYMBOL_CONSTANT, /* value: a template */
 	SYMBOL_ALIAS, /* value: another symbol of this file */
+	SYMBOL_ADDITION, /* to a class that is declared elsewhere, with bases:
+			    `impl Shape for Square` */
 	SYMBOL_CLASS,
 	SYMBOL_FUNCTION,
 };
@@ -48,11 +50,13 @@ struct symbol_fact {
 	struct str value;
 	enum symbol_kind kind;
 	uint32_t line;
-	struct strs bases; /* CLASS: as written, without type arguments; `enum`
+	struct strs bases; /* CLASS, ADDITION: as written, without type arguments; `enum`
 			      of one that the language calls so */
-	struct strs members; /* CLASS: names of its methods */
+	struct strs members; /* CLASS, ADDITION: names of its methods */
 	struct strs decorations; /* that operations ask for: `a`, `a(text)` */
 	bool idle; /* FUNCTION: it calls nothing that is known */
+	bool abstract; /* CLASS: others are to make it good: an interface, a
+			  trait, a protocol, an abstract class */
 };
 
 /*
@@ -129,13 +133,18 @@ struct global_fact {
 	enum global_use use;
 };
 
-/* A name that a call of what may send or read messages gives. */
+/* A name that a call of what may send or read messages gives, or one of what
+ * takes what is plugged in; see call_registers(). */
 struct argument_fact {
 	struct str callee; /* symbol */
 	struct str place; /* of the argument, "0", or its keyword */
 	struct str text; /* a template */
 	uint32_t line; /* of the call */
 };
+
+/* Is a function called as those are that take what is plugged into a program
+ * under a name: `plugin.Register`? */
+bool call_registers(struct str name);
 
 /* A comment that excuses a line from a rule of drift. */
 struct exception_fact {

@@ -126,6 +126,8 @@
 	X(WORDS, node_runners, "", "run the scripts of a package.json") \
 	X(WORDS, python_programs, "", \
 	    "stand in the Python environment of a project") \
+	X(WORDS, registering, "", \
+	    "begin names of functions that take what is plugged in") \
 	X(WORDS, scheduling_calls, "", \
 	    "do not return while the clock starts work") \
 	X(WORDS, serving_calls, "", \

@@ -197,6 +197,10 @@ struct language {
 			     base and path; "<URL", the other way round;
 			     ".resolve", called on the base */
 	const char *self; /* names of the instance: "self cls", "this" */
+	const char *abstract; /* words before the name of a type that is left to
+				 others, and bases of one: "abstract", "ABC" */
+	const char *unwritten; /* calls that stand for a body that others are to
+				  write: "NotImplementedError" */
 	const char *sigils; /* what names begin with, or stand in, dropped:
 			       "$", "`" */
 	const char *annotated; /* types that are their first argument, and say

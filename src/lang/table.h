@@ -52,6 +52,7 @@
 	PARSED(csharp, "C#", c_sharp, csharp, .extensions = "cs csx cake", \
 	    .interpreters = "dotnet-script", .separator = ".", .concat = "+", \
 	    .formats = "{ Format", .naming = "nameof", .self = "this base", \
+	    .abstract = "abstract", .unwritten = "NotImplementedException", \
 	    .onto = "Uri", .given = "global using ", \
 	    .givers = "Global Globals Imports Using Usings", \
 	    .environment = "Configuration configuration _configuration " \
@@ -65,6 +66,7 @@
 	COUNTED("d", "D", false, "d di", .interpreters = "rdmd") \
 	PARSED(dart, "Dart", dart, dart, .extensions = "dart", \
 	    .interpreters = "dart", .separator = "/", .concat = "+", \
+	    .abstract = "abstract interface", .unwritten = "UnimplementedError", \
 	    .self = "this", .bare_fields = true) \
 	COUNTED("dhall", "Dhall", false, "dhall") \
 	COUNTED("dockerfile", "Dockerfile", false, "dockerfile containerfile", \
@@ -124,6 +126,8 @@
 	PARSED(java, "Java", java, java, .extensions = "java jav", \
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
 	    .formats = "% format formatted", .self = "this", \
+	    .abstract = "abstract", \
+	    .unwritten = "UnsupportedOperationException", \
 	    .bare_fields = true, .failures = JVM_FAILURES, \
 	    .keeps = "block orElse orElseGet orElseThrow", \
 	    .packs = "java jvm", .folder_names = true, .global_names = true) \
@@ -160,7 +164,8 @@
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
 	    .formats = "% format", .self = "this", .sigils = "`", \
-	    .misread = "accessors commas dollars", .bare_fields = true, \
+	    .misread = "accessors commas dollars", .abstract = "abstract", .unwritten = "TODO NotImplementedError", \
+	    .bare_fields = true, \
 	    .failures = JVM_FAILURES, .packs = "kotlin jvm", \
 	    .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
@@ -200,7 +205,7 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
-	    .sigils = "$", .here = "__DIR__", .environment = "_ENV", \
+	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", .environment = "_ENV", \
 	    .settings = "config", .folder_names = true, .global_names = true, \
 	    .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
@@ -223,6 +228,8 @@
 	    .library = python_library, .package = "__init__.py", \
 	    .annotated = "Annotated", .onto = "urljoin", .imports_all = true, \
 	    .concat = "+", .test_amid = true, .formats = "{ format", \
+	    .abstract = "ABC ABCMeta Protocol", \
+	    .unwritten = "NotImplementedError", \
 	    .self = "self cls", .binders = "partial", .tuples = true, \
 	    .surface = SURFACE_PLAIN, .listing = "__all__", \
 	    .environment = "os.environ environ", .run_as = "__name__", \
@@ -259,7 +266,7 @@
 	PARSED(rust, "Rust", rust, rust, .extensions = "rs rs.in", \
 	    .interpreters = "rust-script", .separator = "::", .concat = "+", \
 	    .formats = "{ format", .self = "self Self", .last_value = true, \
-	    .surface = SURFACE_MARKED, \
+	    .unwritten = "todo unimplemented", .surface = SURFACE_MARKED, \
 	    .macros_by = "proc_macro proc_macro_attribute proc_macro_derive", \
 	    .crates = true, .tests = "test cfg:test rstest test_case", \
 	    .onto = ".join", \
@@ -273,6 +280,7 @@
 	PARSED(scala, "Scala", scala, scala, .extensions = "scala sc sbt", \
 	    .interpreters = "scala amm", .separator = ".", .concat = "+", \
 	    .self = "this", .misread = "operators", .sigils = "`", \
+	    .abstract = "abstract", .unwritten = "NotImplementedError", \
 	    .last_value = true, .bare_fields = true, .failures = JVM_FAILURES, \
 	    .iterators = "foreach map flatMap", .packs = "scala jvm", \
 	    .folder_names = true, .global_names = true) \
@@ -319,7 +327,7 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .surface = SURFACE_MARKED, .packs = "javascript typescript") \
+	    .abstract = "abstract", .surface = SURFACE_MARKED, .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
@@ -329,7 +337,7 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .surface = SURFACE_MARKED, .packs = "javascript typescript") \
+	    .abstract = "abstract", .surface = SURFACE_MARKED, .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

@@ -64,6 +64,7 @@ const struct list project_list =
 bool model_list_is_rare(enum model_list list)
 {
 	return list == LIST_commands || list == LIST_exports ||
+	       list == LIST_extensions || list == LIST_implementations ||
 	       list == LIST_targets || list == LIST_workers;
 }
 

@@ -148,6 +148,14 @@ struct list {
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
 #define WORKER_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
+/* interface: the type that is implemented, or the function that takes what is
+ * plugged in, where it is called otherwise; by: the names of implementations;
+ * registered_at: where a function is given the first of them */
+#define EXTENSION_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, interface) X(T, TEXTS, by) X(T, TEXT, subsystem) \
+	X(T, AT, at) X(T, AT, registered_at)
+#define IMPLEMENTATION_FIELDS(X, T) \
+	X(T, TEXT, extension) X(T, TEXT, name) X(T, TEXT, subsystem) X(T, AT, at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
@@ -210,6 +218,10 @@ struct list {
 	    "what is built; left out where nothing is") \
 	X(workers, worker_row, WORKER_FIELDS, \
 	    "what runs beside the main flow; left out where nothing does") \
+	X(extensions, extension, EXTENSION_FIELDS, \
+	    "where a program is extended; left out where it is nowhere") \
+	X(implementations, implementation, IMPLEMENTATION_FIELDS, \
+	    "what is plugged in there; left out where nothing is") \
 	X(models, data_model, DATA_MODEL_FIELDS, "a core data model") \
 	X(calls, call_row, CALL_FIELDS, \
 	    "what a program calls from where it starts") \

@@ -335,7 +335,7 @@ static bool may_fit(const struct composing *composing, size_t bytes)
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (table_of(&model_lists[i], composing->arena)->place !=
 			PLACE_DIRECTORIES &&
-		    i != LIST_references)
+		    i != LIST_references && i != LIST_implementations)
 			rows += model_rows_const(view->model, &model_lists[i])
 				    ->count;
 	return rows * ROW_LEAST <= bytes;

@@ -25,6 +25,7 @@ void call_targets_begin(struct call_targets *call_targets,
 		    sizeof(*call_targets->details)),
 		.implementations = { .arena = index->arena },
 		.methods = { .arena = index->arena },
+		.type_methods = { .arena = index->arena },
 		.classes = { .arena = index->arena },
 		.calls = { .arena = index->arena } };
 }

@@ -19,6 +19,7 @@ struct call_targets {
 	    implementations; /* last name of a base → struct place_list */
 	bool heirs_known;
 	struct map methods; /* last name of a method → struct place_list */
+	struct map type_methods; /* folder and `Type.method` → 1 */
 	bool methods_known;
 	const struct pack **recorders; /* that know calls of stores by name … */
 	size_t recorder_count;
@@ -30,6 +31,11 @@ struct call_targets {
 enum {
 	TYPE_WRAPPERS_MOST = 4, /* types around a type */
 	IMPLEMENTATIONS_MOST = 8, /* of a class, that are told apart */
+};
+
+struct place_list {
+	struct place *items;
+	size_t count;
 };
 
 /* Methods by which classes make good what an interface or a base leaves open;
@@ -83,6 +89,10 @@ bool interfaces_are_implicit(const struct call_targets *call_targets,
 /* The method of the only class that makes good that of another one. */
 bool only_implementation(struct place *out, struct call_targets *call_targets,
     struct place class, struct str member);
+/* All classes that name it as a base and mean it, also where they have none of
+ * its methods; where types do not say so, those that have all of them. */
+void find_implementers(struct place_list *out,
+    struct call_targets *call_targets, struct place class);
 /* All that may be meant by a method that does nothing itself. */
 void find_implementations(struct implementations *out,
     struct call_targets *call_targets, struct place method);

@@ -4,11 +4,6 @@
 
 enum { FITS_MOST = 16 }; /* types whose method is read for an interface's */
 
-struct place_list {
-	struct place *items;
-	size_t count;
-};
-
 static void note_place(struct map *map, struct str name, struct place place)
 {
 	uint64_t *slot = map_put(map, name);
@@ -39,13 +34,25 @@ static void note_heirs(struct call_targets *call_targets, uint32_t file,
 		    (struct place){ file, fact->name });
 }
 
+static struct str method_key(const struct call_targets *call_targets,
+    struct place method)
+{
+	return str_pair(path_folder(
+			    call_targets->index->facts[method.file].path),
+	    method.symbol, call_targets->index->arena);
+}
+
 static void note_method(struct call_targets *call_targets, uint32_t file,
     const struct symbol_fact *fact)
 {
-	if (fact->kind == SYMBOL_FUNCTION &&
-	    str_find(fact->name, '.') < fact->name.len)
-		note_place(&call_targets->methods, symbol_last(fact->name),
-		    (struct place){ file, fact->name });
+	struct place method = { file, fact->name };
+
+	if (fact->kind != SYMBOL_FUNCTION ||
+	    str_find(fact->name, '.') == fact->name.len)
+		return;
+	note_place(&call_targets->methods, symbol_last(fact->name), method);
+	*map_put(&call_targets->type_methods,
+	    method_key(call_targets, method)) = 1;
 }
 
 static void note_symbols(struct call_targets *call_targets, bool *known,
@@ -167,22 +174,13 @@ const struct strs *class_members(const struct call_targets *call_targets,
 static bool has_beside(const struct call_targets *call_targets,
     struct place method, struct str member)
 {
-	const struct facts *facts = call_targets->index->facts;
-	const struct place_list *methods =
-	    places_of(&call_targets->methods, member);
-	size_t dot = symbol_dot(method.symbol);
+	struct place other = { method.file,
+		str_dotted(str_slice(method.symbol, 0,
+			       symbol_dot(method.symbol)),
+		    member, call_targets->index->arena) };
 
-	for (size_t i = 0; i < methods->count; i++) {
-		struct place other = methods->items[i];
-
-		if (symbol_dot(other.symbol) == dot &&
-		    str_equal(str_slice(other.symbol, 0, dot),
-			str_slice(method.symbol, 0, dot)) &&
-		    str_equal(path_folder(facts[other.file].path),
-			path_folder(facts[method.file].path)))
-			return true;
-	}
-	return false;
+	return map_get(&call_targets->type_methods,
+		   method_key(call_targets, other)) != NULL;
 }
 
 /* Has the method's type all that the interface declares? */
@@ -297,6 +295,73 @@ static void find_fits(struct implementations *out,
 		    gives_same(call_targets, method, declared))
 			add_heir(out, method);
 	}
+}
+
+/* The member of an interface that fewest types have: with it the search for
+ * types that have all of them begins. */
+static struct str rarest_member(const struct call_targets *call_targets,
+    const struct strs *members)
+{
+	struct str rarest = members->items[0];
+	size_t least = SIZE_MAX;
+
+	for (size_t i = 0; i < members->count; i++) {
+		size_t count =
+		    places_of(&call_targets->methods, members->items[i])->count;
+
+		if (count < least) {
+			rarest = members->items[i];
+			least = count;
+		}
+	}
+	return rarest;
+}
+
+static void find_fitting(struct place_list *out,
+    struct call_targets *call_targets, struct place class)
+{
+	const struct index *index = call_targets->index;
+	const struct strs *members = class_members(call_targets, class);
+	const struct place_list *methods;
+
+	if (!members || members->count == 0)
+		return;
+	note_symbols(call_targets, &call_targets->methods_known, note_method);
+	methods = places_of(&call_targets->methods,
+	    rarest_member(call_targets, members));
+	for (size_t i = 0; i < methods->count; i++) {
+		struct place method = methods->items[i];
+		struct place type = { method.file,
+			str_slice(method.symbol, 0,
+			    symbol_dot(method.symbol)) };
+
+		if (index->facts[method.file].language ==
+			index->facts[class.file].language &&
+		    !is_same(index, type, class) &&
+		    fits_whole(call_targets, method, class))
+			*(struct place *)array_push(&out->items, &out->count,
+			    sizeof(type), index->arena) = type;
+	}
+}
+
+void find_implementers(struct place_list *out,
+    struct call_targets *call_targets, struct place class)
+{
+	const struct place_list *heirs;
+
+	*out = (struct place_list){ 0 };
+	if (interfaces_are_implicit(call_targets, class.file)) {
+		find_fitting(out, call_targets, class);
+		return;
+	}
+	note_symbols(call_targets, &call_targets->heirs_known, note_heirs);
+	heirs = places_of(&call_targets->implementations,
+	    symbol_last(class.symbol));
+	for (size_t i = 0; i < heirs->count; i++)
+		if (!has_other(call_targets->index, heirs->items[i], class))
+			*(struct place *)array_push(&out->items, &out->count,
+			    sizeof(class),
+			    call_targets->index->arena) = heirs->items[i];
 }
 
 bool only_implementation(struct place *out, struct call_targets *call_targets,

@@ -175,6 +175,8 @@ const struct fact_list fact_lists[] = {
 	{ "endpoints", "endpoint", "endpoints" },
 	{ "events", "event", "events" },
 	{ "exports", "export", "exports" },
+	{ "extensions", "extension point", "extension points" },
+	{ "implementations", "implementation", "implementations" },
 	{ "models", "model", "models" },
 	{ "pipelines", "pipeline step", "pipeline steps" },
 	{ "queues", "queue", "queues" },

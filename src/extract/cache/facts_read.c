@@ -89,9 +89,11 @@ static void take_symbols(struct facts *out, struct reader *reader)
 		symbol->name = record_text(&reader->bytes);
 		symbol->value = record_text(&reader->bytes);
 		symbol->line = record_u32(&reader->bytes);
-		if (symbol->kind == SYMBOL_CLASS) {
+		if (symbol->kind == SYMBOL_CLASS ||
+		    symbol->kind == SYMBOL_ADDITION) {
 			symbol->bases = record_texts(&reader->bytes);
 			symbol->members = record_texts(&reader->bytes);
+			symbol->abstract = record_number(&reader->bytes, 1);
 		}
 		if (symbol->kind >= SYMBOL_CLASS)
 			symbol->decorations = record_texts(&reader->bytes);

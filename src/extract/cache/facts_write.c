@@ -70,9 +70,11 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, symbol->name);
 		record_put_text(writer->out, symbol->value);
 		put_line(writer, symbol->line);
-		if (symbol->kind == SYMBOL_CLASS) {
+		if (symbol->kind == SYMBOL_CLASS ||
+		    symbol->kind == SYMBOL_ADDITION) {
 			record_put_texts(writer->out, &symbol->bases);
 			record_put_texts(writer->out, &symbol->members);
+			record_put_number(writer->out, symbol->abstract);
 		}
 		if (symbol->kind >= SYMBOL_CLASS)
 			record_put_texts(writer->out, &symbol->decorations);

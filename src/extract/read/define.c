@@ -180,6 +180,27 @@ static void read_result(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
+/* Does a word before its name leave the type to others? */
+static bool is_abstract(const struct reader *reader, const struct part *part,
+    struct node name)
+{
+	const char *words = reader->language->abstract;
+	struct str head = str_slice(node_text(reader, part->node), 0,
+	    node_start(name) - node_start(part->node));
+	size_t from = 0;
+
+	if (!words || part->shape->kind == SHAPE_FUNCTION)
+		return false;
+	for (size_t i = 0; i < head.len; i++) {
+		if (char_is_word(head.ptr[i]))
+			continue;
+		if (str_listed(words, str_slice(head, from, i)))
+			return true;
+		from = i + 1;
+	}
+	return false;
+}
+
 void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -194,6 +215,8 @@ void read_definition(struct reader *reader, const struct part *part)
 
 		form_at(reader, form)->name = text;
 		form_at(reader, form)->line = node_line(node);
+		form_at(reader, form)->abstract =
+		    is_abstract(reader, part, node);
 	}
 	read_head(reader, part, form);
 	read_parameters(reader, part);

@@ -84,6 +84,7 @@ struct form {
 	uint8_t role; /* enum form_role, in `parent` */
 	bool created; /* call: an object creation (`new X`, Rust `X { }` not) */
 	bool exported; /* definition, binding: `export`, `pub`; see item */
+	bool abstract; /* class: its head says that others are to extend it */
 	bool failing; /* it runs only if something failed: in a catch */
 	uint16_t branch; /* of a condition's or loop's child: the number of the
 			    branch that it is in; 0: none, it always runs */

@@ -88,6 +88,8 @@ static void put_form(struct buf *out, const struct forms *forms,
 		buf_puts(out, " created");
 	if (form->exported)
 		buf_puts(out, " exported");
+	if (form->abstract)
+		buf_puts(out, " abstract");
 	if (form->failing && form->kind == FORM_call)
 		buf_puts(out, " failing");
 	if (form->branch)

@@ -277,6 +277,10 @@ static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
 		if (item->name.len)
 			strs_push(&symbol->bases, type_name(item->name),
 			    reading->perm);
+	symbol->abstract = form->kind == FORM_interface || form->abstract;
+	for (size_t i = 0; i < symbol->bases.count; i++)
+		symbol->abstract |= str_listed(reading->language->abstract,
+		    symbol_last(symbol->bases.items[i]));
 }
 
 static void emit_members(struct symbol_fact *symbol, struct reading *reading,
@@ -348,7 +352,9 @@ static void emit_type(struct reading *reading, const struct form *form)
 
 	if (name.len == 0)
 		return;
-	symbol_add(reading, SYMBOL_CLASS, name, (struct str){ 0 }, form->line);
+	symbol_add(reading,
+	    form->kind == FORM_extension ? SYMBOL_ADDITION : SYMBOL_CLASS, name,
+	    (struct str){ 0 }, form->line);
 	emit_bases(&facts->symbols[facts->symbol_count - 1], reading, form);
 	if (form->kind == FORM_enum)
 		strs_push(&facts->symbols[facts->symbol_count - 1].bases,
@@ -452,6 +458,10 @@ static void emit_form(struct reading *reading, const struct form *form)
 	case FORM_enum:
 		emit_type(reading, form);
 		emit_default(reading, form);
+		break;
+	case FORM_extension:
+		if (form_child(reading->forms, form, ROLE_BASE))
+			emit_type(reading, form);
 		break;
 	case FORM_return:
 		return_emit(reading, form);

@@ -371,6 +371,9 @@ bool body_calls_any(struct reading *reading, const struct form *function)
 		bool called = is_called(reading, form);
 		bool given = !called && form_is_given(reading, form);
 
+		if (str_listed(reading->language->unwritten,
+			symbol_last(form->name)))
+			continue;
 		any = (called || given) &&
 		      called_symbol(reading, form,
 			  given && !form_is_run(reading, form))

@@ -54,6 +54,18 @@ static bool speaks(struct str name)
 	return false;
 }
 
+bool call_registers(struct str name)
+{
+	struct str last = symbol_last(name);
+	struct str known = str_from(known_lists.registering);
+	struct str word;
+
+	while (str_cut(&word, &known, ' '))
+		if (begins_so(last, word))
+			return true;
+	return false;
+}
+
 /* What topics, queues and jobs are called: one word, of whatever marks. */
 static bool is_name(struct str text)
 {
@@ -200,7 +212,7 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 	unsigned place = 0;
 
 	if (call->name.len == 0 || reading->language->markup ||
-	    !speaks(call->name))
+	    !(speaks(call->name) || call_registers(call->name)))
 		return;
 	for (const struct form *form = argument_first(reading, call);
 	     form && place < PLACES_MOST;

@@ -1,0 +1,301 @@
+/*
+ * An interface is an extension point once somebody implements it. A class is
+ * one if it leaves a method empty that several classes of its kind fill in.
+ */
+#include "assemble/rows/extension_rows.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	SUBCLASSES_LEAST = 2, /* of a class that leaves a method open */
+	HEIRS_LEAST = 3, /* where no word of the language leaves a class open */
+	HEIRS_FILES_LEAST = 2, /* that these stand in */
+	DEPTH_MOST = 4, /* of subclasses of subclasses */
+	MARKED_LEAST = 2, /* files with implementations of an empty interface */
+	STEM_LEAST = 4, /* letters that a name and its only method share */
+};
+
+struct extending {
+	struct model *out;
+	struct call_targets *call_targets;
+	struct arena *perm;
+	struct arena *scratch;
+};
+
+static const struct facts *facts_of(const struct extending *extending,
+    struct place place)
+{
+	return &extending->call_targets->index->facts[place.file];
+}
+
+static const struct symbol_fact *symbol_of(const struct extending *extending,
+    struct place place, enum symbol_kind kind)
+{
+	const struct named *named =
+	    index_lookup(extending->call_targets->index, place);
+
+	for (; named; named = named->next)
+		if (named->fact && named->fact->kind == kind)
+			return named->fact;
+	return NULL;
+}
+
+/* What says that a type implements something: its declaration, or an addition
+ * to it. */
+static const struct symbol_fact *type_of(const struct extending *extending,
+    struct place place)
+{
+	const struct symbol_fact *fact =
+	    symbol_of(extending, place, SYMBOL_CLASS);
+
+	return fact ? fact : symbol_of(extending, place, SYMBOL_ADDITION);
+}
+
+/* `Json` of `impl<T> FromRequest for Json<T>`. */
+static struct str plain_name(struct place class)
+{
+	return type_name(symbol_last(
+	    str_slice(class.symbol, 0, str_find(class.symbol, '<'))));
+}
+
+/* Is it a type by name? `impl<T> Shape for T` and for `&str` are none. */
+static bool is_named_type(struct str name)
+{
+	for (size_t i = 0; i < name.len; i++)
+		if (!char_is_word(name.ptr[i]))
+			return false;
+	return name.len > 1;
+}
+
+/* The classes that implement it, themselves or by a class above them, each name
+ * once; what is abstract implements nothing. */
+static void add_implementers(struct place_list *out, struct map *names,
+    const struct extending *extending, struct place class, unsigned depth)
+{
+	struct place_list found;
+
+	find_implementers(&found, extending->call_targets, class);
+	for (size_t i = 0; i < found.count; i++) {
+		struct place heir = found.items[i];
+		const struct symbol_fact *fact = type_of(extending, heir);
+		struct str name = plain_name(heir);
+		uint64_t *seen;
+
+		if (!fact || !is_named_type(name))
+			continue;
+		seen = map_put(names, name);
+		if (*seen)
+			continue;
+		*seen = 1;
+		if (!fact->abstract)
+			*(struct place *)array_push(&out->items, &out->count,
+			    sizeof(heir), extending->scratch) = heir;
+		if (depth > 0 &&
+		    !interfaces_are_implicit(extending->call_targets,
+			heir.file))
+			add_implementers(out, names, extending, heir,
+			    depth - 1);
+	}
+}
+
+/* In how many files besides the interface's own? */
+static size_t files_besides(const struct place_list *places, uint32_t file)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < places->count; i++)
+		count += places->items[i].file != file &&
+			 (i == 0 || places->items[i].file !=
+					places->items[i - 1].file);
+	return count;
+}
+
+/* Where types do not say what they implement, a type may have the only method
+ * of an interface by chance: not if it is what the interface is called after,
+ * as `Transfer` of Transferer. */
+static bool is_called_after(struct str interface, struct str method)
+{
+	size_t same = 0;
+
+	while (same < interface.len && same < method.len &&
+	       interface.ptr[same] == method.ptr[same])
+		same++;
+	return same >= STEM_LEAST || same == method.len;
+}
+
+static bool is_implemented(const struct extending *extending,
+    struct place interface, const struct symbol_fact *fact,
+    const struct place_list *by)
+{
+	if (by->count == 0)
+		return false;
+	if (fact->members.count == 0)
+		return files_besides(by, interface.file) >= MARKED_LEAST;
+	return fact->members.count > 1 ||
+	       !interfaces_are_implicit(extending->call_targets,
+		   interface.file) ||
+	       is_called_after(symbol_last(fact->name), fact->members.items[0]);
+}
+
+/* Does the class have that method, and does the method do nothing? */
+static bool is_idle(const struct extending *extending, struct place class,
+    struct str member)
+{
+	const struct symbol_fact *fact = symbol_of(extending,
+	    place_member(class, member, extending->scratch), SYMBOL_FUNCTION);
+
+	return fact && fact->idle;
+}
+
+static size_t count_filled(const struct extending *extending,
+    const struct place_list *subclasses, struct str member)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < subclasses->count; i++) {
+		const struct symbol_fact *fact =
+		    type_of(extending, subclasses->items[i]);
+
+		count += fact && strs_have(&fact->members, member) &&
+			 !is_idle(extending, subclasses->items[i], member);
+	}
+	return count;
+}
+
+/* Does the class leave a method to its subclasses, half of them at least? What
+ * begins with `_` is called by the language, or by nobody else. */
+static bool leaves_open(const struct extending *extending, struct place class,
+    const struct symbol_fact *fact, const struct place_list *subclasses)
+{
+	if (subclasses->count < SUBCLASSES_LEAST)
+		return false;
+	for (size_t i = 0; i < fact->members.count; i++) {
+		struct str member = fact->members.items[i];
+		size_t filled;
+
+		if (str_starts(member, "_") ||
+		    !is_idle(extending, class, member))
+			continue;
+		filled = count_filled(extending, subclasses, member);
+		if (filled >= SUBCLASSES_LEAST &&
+		    filled * 2 >= subclasses->count)
+			return true;
+	}
+	return false;
+}
+
+/* Is every base that it names one of the project's own? */
+static bool is_own(const struct extending *extending, struct place class,
+    const struct symbol_fact *fact)
+{
+	for (size_t i = 0; i < fact->bases.count; i++) {
+		struct place base = { class.file, fact->bases.items[i] };
+
+		if (!resolve(&base, extending->call_targets->index, base,
+			is_class))
+			return false;
+	}
+	return true;
+}
+
+/* In languages that have no word for it: a class at the top, of which others
+ * are made all over the project. */
+static bool has_heirs(const struct extending *extending, struct place class,
+    const struct symbol_fact *fact, const struct place_list *heirs)
+{
+	const struct language *language = facts_of(extending, class)->language;
+
+	return !language->abstract && heirs->count >= HEIRS_LEAST &&
+	       files_besides(heirs, class.file) >= HEIRS_FILES_LEAST &&
+	       is_own(extending, class, fact);
+}
+
+/* By the project's own words. */
+static bool is_called_abstract(struct str name)
+{
+	return str_starts(name, "Abstract") || str_ends(name, "Interface");
+}
+
+static bool is_extended(const struct extending *extending, struct place class,
+    const struct symbol_fact *fact, const struct place_list *by)
+{
+	if (fact->abstract || is_called_abstract(plain_name(class)))
+		return is_implemented(extending, class, fact, by);
+	return leaves_open(extending, class, fact, by) ||
+	       has_heirs(extending, class, fact, by);
+}
+
+static struct str subsystem_of(const struct extending *extending,
+    struct place place)
+{
+	const struct index *index = extending->call_targets->index;
+
+	return index->scan->units[facts_of(extending, place)->unit].name;
+}
+
+static struct evidence place_line(const struct extending *extending,
+    struct place place)
+{
+	const struct symbol_fact *fact = type_of(extending, place);
+
+	return (struct evidence){ facts_of(extending, place)->path,
+		fact ? fact->line : 0 };
+}
+
+static void add_rows(const struct extending *extending, struct place interface,
+    const struct place_list *by)
+{
+	struct extension *extension =
+	    model_add(extending->out, LIST_extensions, extending->perm);
+	struct str name = str_copy(plain_name(interface), extending->perm);
+
+	extension->name = name;
+	extension->subsystem = subsystem_of(extending, interface);
+	extension->at = place_line(extending, interface);
+	for (size_t i = 0; i < by->count; i++) {
+		struct implementation *implementation =
+		    model_add(extending->out, LIST_implementations,
+			extending->perm);
+
+		implementation->extension = name;
+		implementation->name =
+		    str_copy(plain_name(by->items[i]), extending->perm);
+		strs_push(&extension->by, implementation->name,
+		    extending->perm);
+		implementation->subsystem =
+		    subsystem_of(extending, by->items[i]);
+		implementation->at = place_line(extending, by->items[i]);
+	}
+}
+
+static void look_at(const struct extending *extending, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	struct place class = { file, fact->name };
+	struct map names = { .arena = extending->scratch };
+	struct place_list by = { 0 };
+
+	if (fact->kind != SYMBOL_CLASS ||
+	    (!fact->abstract && fact->members.count == 0))
+		return;
+	*map_put(&names, plain_name(class)) = 1;
+	add_implementers(&by, &names, extending, class, DEPTH_MOST);
+	if (is_extended(extending, class, fact, &by))
+		add_rows(extending, class, &by);
+}
+
+void assemble_extensions(struct model *out, struct call_targets *call_targets,
+    struct arena *perm)
+{
+	const struct index *index = call_targets->index;
+	struct extending extending = { .out = out,
+		.call_targets = call_targets,
+		.perm = perm,
+		.scratch = index->arena };
+
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
+			look_at(&extending, file,
+			    &index->facts[file].symbols[i]);
+}

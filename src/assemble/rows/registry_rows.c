@@ -1,0 +1,151 @@
+/*
+ * A function is a registry if files all over the project give it names of what
+ * they plug in: `plugin.Register("cache", setup)`.
+ */
+#include "assemble/rows/extension_rows.h"
+#include "extract/extract.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	NAMES_LEAST = 3, /* that a registry is given */
+	FILES_LEAST = 2, /* by which they are */
+};
+
+struct registered {
+	uint32_t file;
+	const struct argument_fact *given;
+	struct str name;
+};
+
+struct registry {
+	struct place function;
+	struct registered *items;
+	size_t count;
+};
+
+struct registries {
+	const struct index *index;
+	struct map places; /* of functions → number in items + 1 */
+	struct registry *items;
+	size_t count;
+	struct arena *scratch;
+};
+
+static struct registry *registry_of(struct registries *registries,
+    struct place function)
+{
+	uint64_t *number = map_put(&registries->places,
+	    place_key(function, registries->scratch));
+
+	if (*number == 0) {
+		struct registry *registry = array_push(&registries->items,
+		    &registries->count, sizeof(*registry), registries->scratch);
+
+		*registry = (struct registry){ .function = function };
+		*number = registries->count;
+	}
+	return &registries->items[*number - 1];
+}
+
+static void note_given(struct registries *registries, uint32_t file,
+    const struct argument_fact *given)
+{
+	const struct index *index = registries->index;
+	struct place function;
+	struct registry *registry;
+	struct str name;
+
+	if (!str_is(given->place, "0") || !call_registers(given->callee) ||
+	    !resolve(&function, index, (struct place){ file, given->callee },
+		is_function))
+		return;
+	name = fill_holes(index, file, given->text, false, registries->scratch);
+	if (str_find(name, '{') < name.len)
+		return;
+	registry = registry_of(registries, function);
+	for (size_t i = 0; i < registry->count; i++)
+		if (str_equal(registry->items[i].name, name))
+			return;
+	*(struct registered *)array_push(&registry->items, &registry->count,
+	    sizeof(struct registered),
+	    registries->scratch) = (struct registered){ file, given, name };
+}
+
+static bool is_registry(const struct registry *registry)
+{
+	size_t files = 0;
+
+	for (size_t i = 0; i < registry->count; i++)
+		files += i == 0 ||
+			 registry->items[i].file != registry->items[i - 1].file;
+	return registry->count >= NAMES_LEAST && files >= FILES_LEAST;
+}
+
+static struct str subsystem_of(const struct index *index, uint32_t file)
+{
+	return index->scan->units[index->facts[file].unit].name;
+}
+
+/* The function as most people write it, with what it is a part of. */
+static struct str registry_name(struct str callee)
+{
+	size_t dot = symbol_dot(callee);
+	struct str owner = symbol_last(str_slice(callee, 0, dot));
+
+	return dot == callee.len
+		   ? callee
+		   : str_slice(callee, (size_t)(owner.ptr - callee.ptr),
+			 callee.len);
+}
+
+static void add_rows(struct model *out, const struct index *index,
+    const struct registry *registry, struct arena *perm)
+{
+	struct extension *extension = model_add(out, LIST_extensions, perm);
+	const struct registered *first = &registry->items[0];
+	struct str name = str_copy(registry_name(first->given->callee), perm);
+	struct str function =
+	    str_copy(symbol_last(registry->function.symbol), perm);
+
+	extension->name = name;
+	extension->interface = str_equal(function, name) ? (struct str){ 0 }
+							 : function;
+	extension->subsystem = subsystem_of(index, registry->function.file);
+	extension->at =
+	    (struct evidence){ index->facts[registry->function.file].path,
+		    index_line(index, registry->function) };
+	extension->registered_at =
+	    (struct evidence){ index->facts[first->file].path,
+		    first->given->line };
+	for (size_t i = 0; i < registry->count; i++) {
+		const struct registered *registered = &registry->items[i];
+		struct implementation *implementation =
+		    model_add(out, LIST_implementations, perm);
+
+		implementation->extension = name;
+		implementation->name = str_copy(registered->name, perm);
+		strs_push(&extension->by, implementation->name, perm);
+		implementation->subsystem =
+		    subsystem_of(index, registered->file);
+		implementation->at =
+		    (struct evidence){ index->facts[registered->file].path,
+			    registered->given->line };
+	}
+}
+
+void assemble_registries(struct model *out, const struct index *index,
+    struct arena *perm)
+{
+	struct registries registries = { .index = index,
+		.places = { .arena = index->arena },
+		.scratch = index->arena };
+
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].given_count; i++)
+			note_given(&registries, file,
+			    &index->facts[file].givens[i]);
+	for (size_t i = 0; i < registries.count; i++)
+		if (is_registry(&registries.items[i]))
+			add_rows(out, index, &registries.items[i], perm);
+}

@@ -1,0 +1,3 @@
+module example.org/berth
+
+go 1.22

@@ -1,0 +1,5 @@
+package quay;
+
+public abstract class Crane {
+    protected abstract void lift(int tons);
+}

@@ -1,0 +1,1 @@
+plugins { kotlin("jvm") version "2.0.0" }

@@ -1,0 +1,5 @@
+mod made;
+
+pub trait Knot {
+    fn tie(&self) -> String;
+}

@@ -1,0 +1,11 @@
+package lamp
+
+import "example.org/light/plugin"
+
+
+
+func init() {
+	plugin.Register("lamp", run)
+}
+
+func run() {}

@@ -66,8 +66,9 @@
 	COUNTED("d", "D", false, "d di", .interpreters = "rdmd") \
 	PARSED(dart, "Dart", dart, dart, .extensions = "dart", \
 	    .interpreters = "dart", .separator = "/", .concat = "+", \
-	    .abstract = "abstract interface", .unwritten = "UnimplementedError", \
-	    .self = "this", .bare_fields = true) \
+	    .abstract = "abstract interface", \
+	    .unwritten = "UnimplementedError", .self = "this", \
+	    .bare_fields = true) \
 	COUNTED("dhall", "Dhall", false, "dhall") \
 	COUNTED("dockerfile", "Dockerfile", false, "dockerfile containerfile", \
 	    .names = "Dockerfile Containerfile dockerfile") \
@@ -127,8 +128,8 @@
 	    .interpreters = "jbang", .separator = ".", .concat = "+", \
 	    .formats = "% format formatted", .self = "this", \
 	    .abstract = "abstract", \
-	    .unwritten = "UnsupportedOperationException", \
-	    .bare_fields = true, .failures = JVM_FAILURES, \
+	    .unwritten = "UnsupportedOperationException", .bare_fields = true, \
+	    .failures = JVM_FAILURES, \
 	    .keeps = "block orElse orElseGet orElseThrow", \
 	    .packs = "java jvm", .folder_names = true, .global_names = true) \
 	COUNTED("java-properties", "Java Properties", true, "properties") \
@@ -164,8 +165,8 @@
 	PARSED(kotlin, "Kotlin", kotlin, kotlin, .extensions = "kt kts ktm", \
 	    .interpreters = "kotlin", .separator = ".", .concat = "+", \
 	    .formats = "% format", .self = "this", .sigils = "`", \
-	    .misread = "accessors commas dollars", .abstract = "abstract", .unwritten = "TODO NotImplementedError", \
-	    .bare_fields = true, \
+	    .misread = "accessors commas dollars", .abstract = "abstract", \
+	    .unwritten = "TODO NotImplementedError", .bare_fields = true, \
 	    .failures = JVM_FAILURES, .packs = "kotlin jvm", \
 	    .folder_names = true, .global_names = true) \
 	COUNTED("less", "Less", true, "less") \
@@ -205,9 +206,9 @@
 	    .extensions = "php phtml php3 php4 php5 phps", .names = "artisan", \
 	    .interpreters = "php", .separator = "\\", .concat = ".", \
 	    .formats = "% sprintf", .self = "this self static parent", \
-	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", .environment = "_ENV", \
-	    .settings = "config", .folder_names = true, .global_names = true, \
-	    .annotations = true) \
+	    .abstract = "abstract", .sigils = "$", .here = "__DIR__", \
+	    .environment = "_ENV", .settings = "config", .folder_names = true, \
+	    .global_names = true, .annotations = true) \
 	COUNTED("plantuml", "PlantUML", true, "puml plantuml iuml") \
 	COUNTED("plpgsql", "PLpgSQL", false, "pgsql") \
 	COUNTED("pony", "Pony", false, "pony") \
@@ -229,10 +230,10 @@
 	    .annotated = "Annotated", .onto = "urljoin", .imports_all = true, \
 	    .concat = "+", .test_amid = true, .formats = "{ format", \
 	    .abstract = "ABC ABCMeta Protocol", \
-	    .unwritten = "NotImplementedError", \
-	    .self = "self cls", .binders = "partial", .tuples = true, \
-	    .surface = SURFACE_PLAIN, .listing = "__all__", \
-	    .environment = "os.environ environ", .run_as = "__name__", \
+	    .unwritten = "NotImplementedError", .self = "self cls", \
+	    .binders = "partial", .tuples = true, .surface = SURFACE_PLAIN, \
+	    .listing = "__all__", .environment = "os.environ environ", \
+	    .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \
 	COUNTED("qml", "QML", false, "qml qbs") \
@@ -327,7 +328,8 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .abstract = "abstract", .surface = SURFACE_MARKED, .packs = "javascript typescript") \
+	    .abstract = "abstract", .surface = SURFACE_MARKED, \
+	    .packs = "javascript typescript") \
 	COUNTED("twig", "Twig", true, "twig") \
 	PARSED(typescript, "TypeScript", typescript, typescript, \
 	    .extensions = "ts mts cts", .interpreters = "deno ts-node tsx", \
@@ -337,7 +339,8 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .abstract = "abstract", .surface = SURFACE_MARKED, .packs = "javascript typescript") \
+	    .abstract = "abstract", .surface = SURFACE_MARKED, \
+	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

@@ -55,8 +55,7 @@ static const struct symbol_fact *type_of(const struct extending *extending,
 /* `Json` of `impl<T> FromRequest for Json<T>`. */
 static struct str plain_name(struct place class)
 {
-	return type_name(symbol_last(
-	    str_slice(class.symbol, 0, str_find(class.symbol, '<'))));
+	return symbol_last(type_name(class.symbol));
 }
 
 /* Is it a type by name? `impl<T> Shape for T` and for `&str` are none. */

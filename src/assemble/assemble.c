@@ -7,6 +7,7 @@
 #include "assemble/rows/declared_rows.h"
 #include "assemble/rows/events.h"
 #include "assemble/units/rule_exceptions.h"
+#include "assemble/rows/core_types.h"
 #include "assemble/rows/export_rows.h"
 #include "assemble/rows/extension_rows.h"
 #include "assemble/units/frameworks.h"
@@ -261,6 +262,7 @@ static void assemble_found(struct group *group)
 	assemble_unguarded(out, units, &group->index, first, perm);
 	assemble_duplicate_operations(out, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
+	assemble_core_types(out, &group->index, first, perm);
 	events_settle(&out->events, first->events, perm, scratch);
 	units_drop_examples(&out->commands, &model_lists[LIST_commands],
 	    first->commands, units->scan, scratch);

@@ -173,6 +173,7 @@ struct facts {
 	size_t symbol_count;
 	struct public_fact *publics;
 	size_t public_count;
+	struct strs mentions; /* names of types, as written, each once */
 	struct scope_fact *scopes;
 	size_t scope_count;
 	struct mount_fact *mounts;

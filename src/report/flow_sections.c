@@ -521,13 +521,15 @@ void put_core_flow(struct buf *out, const struct view *view)
 		put_flow(out, view, &flows[LENGTH(flows) - 1]);
 }
 
-/* What a paragraph of models begins with. */
+/* What a paragraph of models begins with; of what says no fields, as programs
+ * that store nothing have. */
 static void put_models_title(struct buf *out, const struct view *view,
-    size_t section)
+    const struct weighed *first)
 {
 	const struct subsystem *subsystems = view->model->subsystems.items;
+	size_t section = first->section;
 
-	buf_puts(out, "Models");
+	buf_puts(out, first->model->fields.count ? "Models" : "Core types");
 	if (section < view->places->sections &&
 	    view->model->subsystems.count > 1) {
 		buf_puts(out, " of ");
@@ -549,7 +551,7 @@ static void put_models(struct buf *out, const struct view *view)
 		if (i)
 			buf_puts(out, next ? ".\n\n" : ", ");
 		if (next)
-			put_models_title(out, view, section);
+			put_models_title(out, view, &models[i]);
 		put_code(out, models[i].model->name, CODE_IN_TEXT);
 		put_place(out, models[i].model->at, view->root);
 	}

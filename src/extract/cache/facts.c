@@ -154,6 +154,7 @@ void facts_copy(struct facts *out, const struct facts *facts,
 	copy_imports(out, perm);
 	copy_symbols(out, perm);
 	copy_publics(out, perm);
+	copy_texts(&out->mentions, perm);
 	copy_scopes(out, perm);
 	copy_rows(out, perm);
 	copy_givens(out, perm);

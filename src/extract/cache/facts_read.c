@@ -351,6 +351,7 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_imports(&facts, &reader);
 	take_symbols(&facts, &reader);
 	take_publics(&facts, &reader);
+	facts.mentions = record_texts(&reader.bytes);
 	take_scopes(&facts, &reader);
 	take_mounts(&facts, &reader);
 	take_rows(&facts, &reader);

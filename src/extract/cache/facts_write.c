@@ -262,6 +262,7 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_imports(writer, facts);
 	put_symbols(writer, facts);
 	put_publics(writer, facts);
+	record_put_texts(writer->out, &facts->mentions);
 	put_scopes(writer, facts);
 	put_mounts(writer, facts);
 	put_rows(writer, facts);

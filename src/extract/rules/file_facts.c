@@ -11,6 +11,8 @@
 #include "extract/selectors/steps.h"
 #include "lang/lang.h"
 
+enum { MENTIONS_MOST = 256 }; /* of types, in one file */
+
 #define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
 #define MAP_DEPTH 4
 
@@ -500,8 +502,45 @@ void symbols_emit_imports(struct reading *reading)
 	emit_parts(reading, true);
 }
 
+/* May the form name a type: where one is written, or by its capital? */
+static struct str mentioned(const struct form *form)
+{
+	struct str name =
+	    str_after_last(type_name(form->name), ' '); /* `struct rope` */
+	struct str last = symbol_last(name);
+	bool capital = last.len > 1 && last.ptr[0] >= 'A' && last.ptr[0] <= 'Z';
+
+	if (form->kind == FORM_import)
+		return (struct str){ 0 };
+	return form->role == ROLE_TYPE || form->role == ROLE_BASE ||
+		       (capital && (form->kind == FORM_call ||
+				       form->kind == FORM_name ||
+				       form->kind == FORM_member))
+		   ? name
+		   : (struct str){ 0 };
+}
+
+static void emit_mentions(struct reading *reading)
+{
+	struct strs *mentions = &reading->facts->mentions;
+	struct map seen = { .arena = reading->perm };
+
+	for (uint32_t i = 1;
+	     i < reading->forms->count && mentions->count < MENTIONS_MOST;
+	     i++) {
+		struct str name = mentioned(&reading->forms->items[i]);
+		uint64_t *place = name.len ? map_put(&seen, name) : NULL;
+
+		if (place && *place == 0)
+			strs_push(mentions, name, reading->perm);
+		if (place)
+			*place = 1;
+	}
+}
+
 void symbols_emit(struct reading *reading)
 {
+	emit_mentions(reading);
 	emit_parts(reading, false);
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		emit_form(reading, &reading->forms->items[i]);

@@ -1,0 +1,208 @@
+/* Types by how many files mention them; the best are few. */
+#include "assemble/rows/core_types.h"
+#include "assemble/requests/callchain.h"
+#include "assemble/rows/library_packages.h"
+#include "extract/extract.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+enum {
+	STORED_LEAST = 3, /* models, beside which no types are looked for */
+	FILES_AN_ENDPOINT = 8,
+	TYPES_MOST = 12, /* of a group */
+	FILES_LEAST = 2, /* that mention one, its own left out */
+};
+
+struct core_type {
+	struct place place;
+	const struct symbol_fact *fact;
+	uint32_t files; /* that mention it */
+	uint32_t last; /* of them, + 1 */
+};
+
+struct counting {
+	const struct index *index;
+	struct map names; /* last name → index + 1 of the first type; or
+			     SEVERAL: it is one of more */
+	struct map places; /* place_key() → index + 1 */
+	struct core_type *items;
+	size_t count;
+	struct arena *scratch;
+};
+
+static const uint64_t several = UINT64_MAX;
+
+/* Errors and lists of constants are what every program has. */
+static bool may_lead(const struct index *index, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	struct str name = symbol_last(fact->name);
+
+	return fact->kind == SYMBOL_CLASS && !symbol_is_local(fact->name) &&
+	       name.len > 1 && !str_ends(name, "Error") &&
+	       !str_ends(name, "Exception") &&
+	       !strs_have(&fact->bases, STR("enum")) &&
+	       !path_is_beside(index->facts[file].path, KINDS_BESIDE);
+}
+
+static void note_type(struct counting *counting, uint32_t file,
+    const struct symbol_fact *fact)
+{
+	struct place place = { file, fact->name };
+	uint64_t *named = map_put(&counting->names, symbol_last(fact->name));
+	uint64_t *placed =
+	    map_put(&counting->places, place_key(place, counting->scratch));
+
+	if (*placed)
+		return;
+	*(struct core_type *)array_push(&counting->items, &counting->count,
+	    sizeof(struct core_type), counting->scratch) =
+	    (struct core_type){ .place = place, .fact = fact };
+	*placed = counting->count;
+	*named = *named ? several : counting->count;
+}
+
+/* The type that a file means by a name; NULL: none of the project's. */
+static struct core_type *type_meant(struct counting *counting, uint32_t file,
+    struct str name)
+{
+	const uint64_t *named = map_get(&counting->names, symbol_last(name));
+	struct place place = { file, name };
+	const uint64_t *number;
+
+	if (!named)
+		return NULL;
+	if (resolve(&place, counting->index, place, is_class)) {
+		number = map_get(&counting->places,
+		    place_key(place, counting->scratch));
+		return number ? &counting->items[*number - 1] : NULL;
+	}
+	/* headers say what all files after them know */
+	if (*named == several ||
+	    counting->index->facts[file].language->surface != SURFACE_HEADER)
+		return NULL;
+	return &counting->items[*named - 1];
+}
+
+static void count_mentions(struct counting *counting, uint32_t file)
+{
+	const struct facts *facts = &counting->index->facts[file];
+
+	if (path_is_beside(facts->path, KINDS_BESIDE))
+		return;
+	for (size_t i = 0; i < facts->mentions.count; i++) {
+		struct core_type *type =
+		    type_meant(counting, file, facts->mentions.items[i]);
+
+		if (!type || type->place.file == file || type->last == file + 1)
+			continue;
+		type->files++;
+		type->last = file + 1;
+	}
+}
+
+/* Most files first; of as many, what does something itself. */
+static int by_weight(const void *left, const void *right, void *context)
+{
+	const struct core_type *a = left;
+	const struct core_type *b = right;
+	size_t left_does = a->fact->members.count;
+	size_t right_does = b->fact->members.count;
+
+	(void)context;
+	if (a->files != b->files)
+		return a->files < b->files ? 1 : -1;
+	return left_does < right_does ? 1 : left_does > right_does ? -1 : 0;
+}
+
+static const char *kind_of(const struct index *index,
+    const struct core_type *type)
+{
+	const struct facts *facts = &index->facts[type->place.file];
+
+	for (size_t i = 0; i < facts->public_count; i++)
+		if (facts->publics[i].kind == PUBLIC_struct &&
+		    str_equal(facts->publics[i].name, type->fact->name))
+			return "struct";
+	return type->fact->abstract ? "interface" : "class";
+}
+
+static size_t count_own(const struct list *list, const struct rows *rows,
+    size_t first)
+{
+	const char *items = rows->items;
+	size_t count = 0;
+
+	for (size_t i = first; i < rows->count; i++)
+		count +=
+		    !path_is_beside(row_evidence(list, items + i * list->size)
+					.path,
+			KINDS_BESIDE | BESIDE_SHOWN);
+	return count;
+}
+
+/* Are there models that a database or a schema knows, and not by the way? A
+ * service with an endpoint in each few files is about its data, whether that is
+ * declared or not, and not about its controllers. */
+static bool has_models(const struct model *out, const struct index *index,
+    const struct group_rows *first)
+{
+	const struct data_model *models = out->models.items;
+	size_t endpoints = count_own(&model_lists[LIST_endpoints],
+	    &out->endpoints, first->endpoints);
+	size_t stored = 0;
+
+	for (size_t i = first->models; i < out->models.count; i++)
+		stored += str_listed("message schema table", models[i].kind);
+	return stored >= STORED_LEAST ||
+	       endpoints * FILES_AN_ENDPOINT > index->count;
+}
+
+static bool is_there(const struct model *out, size_t first, struct evidence at)
+{
+	const struct data_model *models = out->models.items;
+
+	for (size_t i = first; i < out->models.count; i++)
+		if (models[i].at.line == at.line &&
+		    str_equal(models[i].at.path, at.path))
+			return true;
+	return false;
+}
+
+void assemble_core_types(struct model *out, const struct index *index,
+    const struct group_rows *first, struct arena *perm)
+{
+	struct counting counting = { .index = index,
+		.names = { .arena = index->arena },
+		.places = { .arena = index->arena },
+		.scratch = index->arena };
+
+	if (has_models(out, index, first))
+		return;
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
+			if (may_lead(index, file,
+				&index->facts[file].symbols[i]))
+				note_type(&counting, file,
+				    &index->facts[file].symbols[i]);
+	for (uint32_t file = 0; file < index->count; file++)
+		count_mentions(&counting, file);
+	sort_items(counting.items, counting.count, sizeof(*counting.items),
+	    by_weight, NULL);
+	for (size_t i = 0; i < counting.count && i < TYPES_MOST &&
+			   counting.items[i].files >= FILES_LEAST;
+	     i++) {
+		const struct core_type *type = &counting.items[i];
+		struct evidence at = { index->facts[type->place.file].path,
+			type->fact->line };
+		struct data_model *row;
+
+		if (is_there(out, first->models, at))
+			continue;
+		row = model_add(out, LIST_models, perm);
+		row->name = str_copy(symbol_last(type->fact->name), perm);
+		row->kind = str_from(kind_of(index, type));
+		row->at = at;
+	}
+}

@@ -1,0 +1,9 @@
+#include "../include/rope.h"
+
+int main(void)
+{
+	struct rope rope = { 3 };
+	knot made;
+
+	return tie(&rope, &made) + cut(&rope);
+}

@@ -1,0 +1,3 @@
+module example.org/pack
+
+go 1.22

@@ -156,7 +156,10 @@ static bool has_models(const struct model *out, const struct index *index,
 	for (size_t i = first->models; i < out->models.count; i++)
 		stored += str_listed("message schema table", models[i].kind);
 	return stored >= STORED_LEAST ||
-	       endpoints * FILES_AN_ENDPOINT > index->count;
+	       endpoints * FILES_AN_ENDPOINT > index->count ||
+	       (endpoints > 0 &&
+		   count_own(&model_lists[LIST_models], &out->models,
+		       first->models) >= STORED_LEAST);
 }
 
 static bool is_there(const struct model *out, size_t first, struct evidence at)

@@ -232,6 +232,9 @@ struct language {
 			    counts */
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */
+	const char *type_checks; /* tests that only a checker of types passes:
+				    "TYPE_CHECKING" */
+	const char *stubs; /* endings of files that hold types alone: ".pyi" */
 	const char *test_types; /* parameters of functions for tests alone:
 				   "*testing.T" */
 	/* Functions that give back the one they are given, with arguments put

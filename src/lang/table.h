@@ -222,10 +222,11 @@
 	    .interpreters = "python pypy uv", .separator = ".", \
 	    .library = python_library, .package = "__init__.py", \
 	    .annotated = "Annotated", .onto = "urljoin", .imports_all = true, \
-	    .concat = "+", .test_amid = true, .formats = "{ format", \
-	    .self = "self cls", .binders = "partial", .tuples = true, \
-	    .surface = SURFACE_PLAIN, .listing = "__all__", \
-	    .environment = "os.environ environ", .run_as = "__name__", \
+	    .type_checks = "TYPE_CHECKING", .stubs = ".pyi", .concat = "+", \
+	    .test_amid = true, .formats = "{ format", .self = "self cls", \
+	    .binders = "partial", .tuples = true, .surface = SURFACE_PLAIN, \
+	    .listing = "__all__", .environment = "os.environ environ", \
+	    .run_as = "__name__", \
 	    .runners = "run_in_executor start_new_thread start_soon submit " \
 		       "target= to_thread") \
 	COUNTED("qml", "QML", false, "qml qbs") \
@@ -329,7 +330,8 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .surface = SURFACE_MARKED, .packs = "javascript typescript") \
+	    .stubs = ".d.ts .d.mts .d.cts", .surface = SURFACE_MARKED, \
+	    .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

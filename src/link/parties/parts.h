@@ -23,6 +23,9 @@ struct subsystem; /* model/model.h */
 struct scan; /* scan/scan.h */
 struct scan_file;
 
+/* The label of a link by imports of which nothing is left at run time. */
+#define LABEL_TYPES "types"
+
 /* What a package is, by what it depends on; what a project is, by its rows. */
 enum trait {
 	TRAIT_AGENTS = 1 << 0, /* wires agents */

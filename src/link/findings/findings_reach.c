@@ -16,6 +16,8 @@ enum {
 
 struct reach {
 	size_t *importers; /* by subsystem */
+	size_t *users; /* those that import what it is called by, no package
+			  within */
 	size_t programs; /* subsystems with source */
 };
 
@@ -42,15 +44,56 @@ static bool is_program(const struct linking *linking,
 	return !unit || unit->files > 0;
 }
 
+/* Where packages are folders, is it the subsystem's own folder that is
+ * imported? What lies below has an interface of its own. */
+static bool is_named_itself(const struct linking *linking,
+    const struct reference *reference, const struct subsystem *subsystem)
+{
+	const struct language *language = language_of_path(reference->at.path);
+	const struct unit *unit = unit_of(linking, subsystem->directory);
+
+	if (!language || !language->acyclic)
+		return true;
+	if (subsystem->directory.len)
+		return str_ends_part(reference->label, subsystem->directory,
+		    "/");
+	return unit && unit->manifest < linking->scan->manifest_count &&
+	       str_equal(linking->scan->manifests[unit->manifest].name,
+		   reference->label);
+}
+
+/* Who imports whom by its own name: pairs of names. */
+static struct map read_users(const struct linking *linking)
+{
+	const struct reference *references = linking->model->references.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct map out = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		uint32_t to = subsystem_named(linking, references[i].target);
+
+		if (reference_is(&references[i], REFERENCE_IMPORT) &&
+		    to != NO_PARTY &&
+		    is_named_itself(linking, &references[i], &subsystems[to]))
+			*map_put(&out,
+			    str_pair(references[i].subsystem,
+				references[i].target, linking->scratch)) = 1;
+	}
+	return out;
+}
+
 static struct reach count_importers(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct link *links = linking->model->links.items;
 	struct map names = { .arena = linking->scratch };
+	struct map users = read_users(linking);
 	struct reach out = { 0 };
 
 	out.importers = arena_array(linking->scratch,
 	    linking->model->subsystems.count, sizeof(*out.importers));
+	out.users = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*out.users));
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		out.programs += is_program(linking, &subsystems[i]);
 		*map_put(&names, subsystems[i].name) = i + 1;
@@ -59,9 +102,13 @@ static struct reach count_importers(const struct linking *linking)
 		const uint64_t *from = map_get(&names, links[i].from);
 		const uint64_t *to = map_get(&names, links[i].to);
 
-		if (from && to && str_is(links[i].mechanism, "import") &&
-		    is_program(linking, &subsystems[*from - 1]))
-			out.importers[*to - 1]++;
+		if (!from || !to || !str_is(links[i].mechanism, "import") ||
+		    !is_program(linking, &subsystems[*from - 1]))
+			continue;
+		out.importers[*to - 1]++;
+		if (map_get(&users,
+			str_pair(links[i].from, links[i].to, linking->scratch)))
+			out.users[*to - 1]++;
 	}
 	return out;
 }
@@ -73,8 +120,8 @@ static size_t others_of(const struct reach *reach)
 
 static bool is_hub(const struct reach *reach, size_t subsystem)
 {
-	return reach->importers[subsystem] >= HUB_FEW &&
-	       reach->importers[subsystem] * 3 >= others_of(reach) * 2;
+	return reach->users[subsystem] >= HUB_FEW &&
+	       reach->users[subsystem] * 3 >= others_of(reach) * 2;
 }
 
 static void add_hub(struct linking *linking, const struct subsystem *subsystem,
@@ -244,7 +291,7 @@ void find_reach(struct linking *linking)
 		hubs += is_hub(&reach, i);
 	for (size_t i = 0; i < linking->model->subsystems.count; i++)
 		if (hubs <= HUBS_MOST && is_hub(&reach, i))
-			add_hub(linking, &subsystems[i], reach.importers[i],
+			add_hub(linking, &subsystems[i], reach.users[i],
 			    others_of(&reach));
 	if (hubs > HUBS_MOST)
 		add_hubs(linking, &reach, hubs);

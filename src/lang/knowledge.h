@@ -35,9 +35,9 @@
 #define COMMAND_KEYS(X) \
 	X(NAME, command, "", "an expression for the whole command") \
 	X(NAME, does, \
-	    "cluster copy prepare script start system tool usual whole", \
+	    "cluster copy install prepare script start system tool usual whole", \
 	    "see enum told_kind") \
-	X(TEXT, needs, "binary composition path run script target user", \
+	X(TEXT, needs, "binary composition path run script target task task-composition user", \
 	    "what its first group has to be") \
 	X(TEXT, file, "", "that has to lie beside it")
 

@@ -303,7 +303,9 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 void add_preparations(struct linking *linking, const char *step,
     struct str composition);
 /* The rest, with the preparations: they come after the composition that has
- * the store. */
-void add_starts(struct linking *linking);
+ * the store. True: a composition is all of it … */
+bool add_starts(struct linking *linking);
+/* … and nothing is installed beside it. */
+void drop_installs(struct linking *linking);
 
 #endif

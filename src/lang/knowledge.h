@@ -107,6 +107,8 @@
 	    "do not return while messages may come") \
 	X(WORDS, deploying, "", \
 	    "begin names of settings of what a program is deployed by") \
+	X(WORDS, extension_makers, "", \
+	    "packages that make an extension of a browser") \
 	X(WORDS, interpreters, "", \
 	    "run a program whose file stands behind them") \
 	X(PHRASES, listening_aside, "", \

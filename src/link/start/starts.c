@@ -8,6 +8,7 @@
 
 #include "extract/extract.h"
 #include "link/parties/parties.h"
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -379,6 +380,20 @@ static bool has_told_server(const struct offers *offers)
 	return false;
 }
 
+/* Does the package make an extension of a browser? Nobody visits what serves it
+ * while somebody works on it. */
+static bool is_extension(const struct linking *linking, struct str folder)
+{
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (str_listed(known_lists.extension_makers,
+			scan->dependencies[i].name) &&
+		    str_equal(path_folder(scan->dependencies[i].path), folder))
+			return true;
+	return false;
+}
+
 /* Of a library nothing starts; of many packages, what the root says; beside
  * what brings all of it into a cluster, what the project tells. */
 static bool is_wanted(const struct linking *linking,
@@ -393,6 +408,9 @@ static bool is_wanted(const struct linking *linking,
 	if (offers->items[0].cluster && offer->rank > RANK_TOLD)
 		return false;
 	if (is_of_hosting(offer) && has_told_server(offers))
+		return false;
+	if (offer->front && offer->folder.len > 0 &&
+	    is_extension(linking, offer->folder))
 		return false;
 	return offer->rank < RANK_COMMAND || !better ||
 	       (offer->rank == RANK_MAIN && is_beside(linking, offers, offer));

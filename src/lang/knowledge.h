@@ -134,12 +134,16 @@
 	    "do not return while a program serves") \
 	X(WORDS, sidecars, "", \
 	    "images of containers that only stand by another one") \
+	X(PHRASES, state_machines, "", \
+	    "frameworks of graphs whose nodes are states of an object") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, visited_before, "", \
 	    "names of services that stand before others") \
 	X(PHRASES, watchers, "", \
 	    "in commands that run only while somebody works on the project") \
+	X(PHRASES, workflows, "", \
+	    "frameworks of graphs whose nodes are steps of a workflow") \
 	X(WORDS, workspace_files, "", \
 	    "say that the packages below are installed, too")
 

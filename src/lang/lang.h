@@ -307,6 +307,9 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
  * scripts, build files? */
 bool language_helps(const struct language *language);
 
+/* Is it one of a list of whole names, as of known_lists? */
+bool name_is_known(const char *const *names, struct str name);
+
 /* ---- what stands beside a product (beside.c, knowledge/beside.yml) ---- */
 
 /* In the order of the table. */

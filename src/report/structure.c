@@ -447,7 +447,7 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		last = detail->clauses == 0 ||
 		       !is_told_more(view, section, i + 1);
 		buf_puts(out, joint_of(!held, last, more, any));
-		table_put_amount(out, list, rows.count);
+		table_put_amount(out, list, rows, rows.count);
 		names = names_of(rows, list, told[i].name, NULL, out->arena);
 		put_few(out, &names, any || held ? 0 : detail->names, false);
 		held |= !more;

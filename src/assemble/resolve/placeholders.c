@@ -233,7 +233,8 @@ struct str fill_path(const struct index *index, uint32_t file, struct str text,
 	struct hole hole;
 
 	/* What a function makes of a path is more than where it begins. */
-	if (hole_first(&hole, text) && symbol_is_call(hole.symbol))
+	if (close + 1 == filled.len && hole_first(&hole, text) &&
+	    symbol_is_call(hole.symbol))
 		return filled;
 	if (!text_begins_hole(str_slice(text, open, text.len)) ||
 	    !placeholder_begins(str_slice(filled, open, filled.len)) ||

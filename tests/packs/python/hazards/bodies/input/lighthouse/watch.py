@@ -79,3 +79,4 @@ def climb(keeper, tower):
 async def wait_aside(loop, pool):
     await asyncio.to_thread(lambda: time.sleep(2))
     await loop.run_in_executor(pool, lambda: requests.post("https://harbour.example/log", timeout=3))
+    await loop.run_in_executor(pool, functools.partial(fetch, "elbe"))

@@ -136,6 +136,8 @@
 	    "images of containers that only stand by another one") \
 	X(PHRASES, state_machines, "", \
 	    "frameworks of graphs whose nodes are states of an object") \
+	X(PHRASES, task_files, "", \
+	    "of what authors and operators run by hand, or a build runs") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, visited_before, "", \

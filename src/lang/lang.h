@@ -347,6 +347,8 @@ bool path_is_top_beside(struct str path, uint32_t kinds);
 bool name_is_beside(struct str name, uint32_t kinds);
 /* Does a word in the name of any folder of the path? */
 bool folder_name_is_beside(struct str path, uint32_t kinds);
+/* Is it run by hand or by a build, and never by the program? */
+bool path_is_task(struct str path);
 
 /* ---- data stores (stores.c, knowledge/stores.yml) ---- */
 

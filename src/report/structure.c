@@ -335,6 +335,7 @@ static void put_called(struct buf *out, const struct view *view, size_t section,
 			: STR("");
 
 		if (host.len && !path_of_example(reference->at.path) &&
+		    !path_is_task(reference->at.path) &&
 		    !strs_have(&names, host))
 			strs_push(&names, host, out->arena);
 	}

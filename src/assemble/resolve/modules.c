@@ -205,17 +205,12 @@ static bool is_no_header(const struct index *index, uint32_t from,
 }
 
 static void find_tail(const struct index *index, struct file_list *out,
-    uint32_t from, struct str module)
+    uint32_t from, const struct str *parts, size_t count, struct str module)
 {
-	struct str parts[PARTS_LIMIT];
-	size_t count = split_parts(parts, without_extension(module));
-	const struct file_list *files =
-	    count ? index_files(&index->tails, parts[0]) : NULL;
+	const struct file_list *files = index_files(&index->tails, parts[0]);
 	struct str origin = index->facts[from].path;
 	const char *package =
-	    count
-		? library_package(index->facts[from].language, parts[count - 1])
-		: NULL;
+	    library_package(index->facts[from].language, parts[count - 1]);
 	size_t best = 0;
 	size_t nearest_by = 0;
 
@@ -561,8 +556,9 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_in_root(index, &out, module);
 	if (out.count)
 		return out;
-	find_tail(index, &out, file, module);
 	count = split_parts(parts, without_extension(module));
+	if (count)
+		find_tail(index, &out, file, parts, count, module);
 	if (count && out.count == 0)
 		find_folder(index, &out, file, parts, count);
 	if (out.count == 0 && !index->facts[file].language)

@@ -70,3 +70,12 @@ bool folder_name_is_beside(struct str path, uint32_t kinds)
 			return true;
 	return false;
 }
+
+bool path_is_task(struct str path)
+{
+	const char *const *globs = known_lists.task_files;
+
+	while (*globs && !glob_match(str_from(*globs), path_name(path)))
+		globs++;
+	return *globs != NULL;
+}

@@ -35,9 +35,9 @@
 #define COMMAND_KEYS(X) \
 	X(NAME, command, "", "an expression for the whole command") \
 	X(NAME, does, \
-	    "cluster copy prepare script start system tool usual whole", \
+	    "cluster copy install prepare script start system tool usual whole", \
 	    "see enum told_kind") \
-	X(TEXT, needs, "binary composition path run script target user", \
+	X(TEXT, needs, "binary composition path run script target task task-composition user", \
 	    "what its first group has to be") \
 	X(TEXT, file, "", "that has to lie beside it")
 
@@ -107,6 +107,8 @@
 	    "do not return while messages may come") \
 	X(WORDS, deploying, "", \
 	    "begin names of settings of what a program is deployed by") \
+	X(WORDS, extension_makers, "", \
+	    "packages that make an extension of a browser") \
 	X(WORDS, interpreters, "", \
 	    "run a program whose file stands behind them") \
 	X(PHRASES, listening_aside, "", \
@@ -134,12 +136,18 @@
 	    "do not return while a program serves") \
 	X(WORDS, sidecars, "", \
 	    "images of containers that only stand by another one") \
+	X(PHRASES, state_machines, "", \
+	    "frameworks of graphs whose nodes are states of an object") \
+	X(PHRASES, task_files, "", \
+	    "of what authors and operators run by hand, or a build runs") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, visited_before, "", \
 	    "names of services that stand before others") \
 	X(PHRASES, watchers, "", \
 	    "in commands that run only while somebody works on the project") \
+	X(PHRASES, workflows, "", \
+	    "frameworks of graphs whose nodes are steps of a workflow") \
 	X(WORDS, workspace_files, "", \
 	    "say that the packages below are installed, too")
 

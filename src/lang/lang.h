@@ -236,6 +236,9 @@ struct language {
 			    counts */
 	const char *tests; /* decorations of tests, with their argument:
 			      "test cfg:test" */
+	const char *type_checks; /* tests that only a checker of types passes:
+				    "TYPE_CHECKING" */
+	const char *stubs; /* endings of files that hold types alone: ".pyi" */
 	const char *test_types; /* parameters of functions for tests alone:
 				   "*testing.T" */
 	/* Functions that give back the one they are given, with arguments put
@@ -308,6 +311,9 @@ struct pack_file pack_file_at(size_t number); /* in the order of their names */
  * scripts, build files? */
 bool language_helps(const struct language *language);
 
+/* Is it one of a list of whole names, as of known_lists? */
+bool name_is_known(const char *const *names, struct str name);
+
 /* ---- what stands beside a product (beside.c, knowledge/beside.yml) ---- */
 
 /* In the order of the table. */
@@ -345,6 +351,8 @@ bool path_is_top_beside(struct str path, uint32_t kinds);
 bool name_is_beside(struct str name, uint32_t kinds);
 /* Does a word in the name of any folder of the path? */
 bool folder_name_is_beside(struct str path, uint32_t kinds);
+/* Is it run by hand or by a build, and never by the program? */
+bool path_is_task(struct str path);
 
 /* ---- data stores (stores.c, knowledge/stores.yml) ---- */
 

@@ -223,3 +223,10 @@ bool language_helps(const struct language *language)
 			return true;
 	return false;
 }
+
+bool name_is_known(const char *const *names, struct str name)
+{
+	while (*names && !str_is(name, *names))
+		names++;
+	return *names != NULL;
+}

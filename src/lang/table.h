@@ -228,7 +228,8 @@
 	    .interpreters = "python pypy uv", .separator = ".", \
 	    .library = python_library, .package = "__init__.py", \
 	    .annotated = "Annotated", .onto = "urljoin", .imports_all = true, \
-	    .concat = "+", .test_amid = true, .formats = "{ format", \
+	    .type_checks = "TYPE_CHECKING", .stubs = ".pyi", .concat = "+", \
+	    .test_amid = true, .formats = "{ format", \
 	    .abstract = "ABC ABCMeta Protocol", \
 	    .unwritten = "NotImplementedError", .self = "self cls", \
 	    .binders = "partial", .tuples = true, .surface = SURFACE_PLAIN, \
@@ -339,8 +340,8 @@
 	    .ties = "bind", .failures = "catch catchError onError", \
 	    .environment = "process.env import.meta.env Bun.env", \
 	    .onto = "<URL", .type_parts = true, .by_imports = true, \
-	    .abstract = "abstract", .surface = SURFACE_MARKED, \
-	    .packs = "javascript typescript") \
+	    .abstract = "abstract", .stubs = ".d.ts .d.mts .d.cts", \
+	    .surface = SURFACE_MARKED, .packs = "javascript typescript") \
 	COUNTED("typespec", "TypeSpec", false, "tsp") \
 	COUNTED("typst", "Typst", false, "typ") \
 	COUNTED("v", "V", false, "v vv vsh") \

@@ -32,7 +32,8 @@ struct order {
 	"gather-lost caller-left store-volatile hub " \
 	"models-alike layer-upward served-not-declared versions-apart " \
 	"function-long parameters-many images-unpinned " \
-	"not-reached no-start agent-field agent-open definitions-unread " \
+	"not-reached state-unreached no-start agent-field agent-open " \
+	"definitions-unread " \
 	"calls-unresolved only-counted " \
 	"not-read left-out"
 

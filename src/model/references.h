@@ -78,6 +78,9 @@ struct reference; /* model/model.h */
 	X(TWICE, "twice", CODE, \
 	    "the router has this operation (target: \"METHOD /path\") before, " \
 	    "too, in another line of the file (label)") \
+	X(TYPES, "types", CODE, \
+	    "an import whose file has of the other subsystem (target) types " \
+	    "alone, none of which is there at run time") \
 	X(UNDEFINED, "undefined", CODE, \
 	    "a graph goes on as a method (target) decides that its class " \
 	    "lacks") \

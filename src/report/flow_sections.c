@@ -8,6 +8,7 @@
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
+#include "report/tables/table.h"
 
 enum {
 	TOLD_LEAST = 3, /* nodes */
@@ -409,6 +410,28 @@ static const struct flow {
 	    true },
 };
 
+/* Of graphs none of whose nodes is an agent, what they are. */
+static const char *title_of(const struct flow *flow, const struct view *view,
+    struct arena *arena)
+{
+	const struct rows *rows = &view->model->agents;
+	const struct list *list = &model_lists[LIST_agents];
+	const struct agent *agents = rows->items;
+	const char *title = flow->title;
+
+	for (size_t i = 0; flow->draw == diagrams_agents && i < rows->count;
+	     i++) {
+		const char *own = table_of_row(list, &agents[i], arena)->title;
+
+		if (i > 0 && strcmp(own, title) != 0)
+			return flow->title;
+		if (own == table_of(list, arena)->title)
+			return flow->title;
+		title = own;
+	}
+	return title;
+}
+
 /* The first is shown, some are folded, the rest are named. */
 static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
     const struct flow *flow, const struct view *view)
@@ -423,7 +446,7 @@ static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
 		if (i == 1)
 			buf_printf(out,
 			    "<details><summary>More: %s</summary>\n\n",
-			    flow->title);
+			    title_of(flow, view, out->arena));
 		if (diagrams->count > 1)
 			put_diagram_title(out, &diagrams->items[i]);
 		mermaid_put(out, &diagrams->items[i]);
@@ -481,7 +504,7 @@ static bool put_flow(struct buf *out, const struct view *view,
 	    (flow->told && diagrams->items[0].node_count < TOLD_LEAST &&
 		!leads(view, flow->pattern)))
 		return false;
-	buf_printf(out, "### %s\n\n", flow->title);
+	buf_printf(out, "### %s\n\n", title_of(flow, view, out->arena));
 	put_diagrams(out, diagrams, flow, view);
 	return true;
 }

@@ -160,7 +160,6 @@ static void put_files(struct index *index, enum model_list list,
 	const struct list *of = &model_lists[list];
 	const struct rows *rows = model_rows_const(index->view->model, of);
 	const struct field *field = list_field(of, str_from(name));
-	const struct table *table = table_of(of, index->out->arena);
 	bool examples = rows_of_examples(rows, of);
 	size_t files = 0;
 	size_t next;
@@ -168,6 +167,8 @@ static void put_files(struct index *index, enum model_list list,
 	for (size_t i = 0; i < rows->count; i = next) {
 		const char *row = rows_at(rows, of, i);
 		struct evidence at = row_evidence(of, row);
+		const struct table *table =
+		    table_of_row(of, row, index->out->arena);
 
 		next = i + 1;
 		while (next < rows->count &&

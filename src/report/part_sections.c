@@ -256,15 +256,15 @@ static void add_counts(struct strs *out, const struct view *view,
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct list *list = &model_lists[i];
-		size_t count = shown_rows(view, i, section, arena).count;
+		struct table_rows rows = shown_rows(view, i, section, arena);
 		enum table_place place = table_of(list, arena)->place;
 		struct buf text = { .arena = arena };
 
-		if (count == 0 || is_telling(i) != telling ||
+		if (rows.count == 0 || is_telling(i) != telling ||
 		    (place != PLACE_SUBSYSTEM &&
 			place != PLACE_SUBSYSTEM_OR_PROFILE))
 			continue;
-		table_put_amount(&text, list, count);
+		table_put_amount(&text, list, rows, rows.count);
 		strs_push(out, buf_str(&text), arena);
 	}
 }

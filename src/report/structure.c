@@ -25,19 +25,26 @@ static const struct {
 };
 
 /* What it does with events and queues. */
-static const struct {
+struct act {
 	enum model_list list;
 	const char *role;
 	const char *verb;
 	const char *one;
 	const char *many;
-} acts[] = {
+};
+
+static const struct act acts[] = {
 	{ LIST_queues, "consume", "consumes", "queue", "queues" },
 	{ LIST_queues, "produce", "sends to", "queue", "queues" },
 	{ LIST_queues, "declare", "declares", "queue", "queues" },
 	{ LIST_queues, "schedule", "runs", "scheduled job", "scheduled jobs" },
 	{ LIST_events, "handle", "handles", "event", "events" },
 	{ LIST_events, "emit", "emits", "event", "events" },
+};
+/* The same, where each is a job that is called as the code that runs it. */
+static const struct act job_acts[] = {
+	{ LIST_queues, "consume", "runs", "job", "jobs" },
+	{ LIST_queues, "produce", "enqueues", "job", "jobs" },
 };
 
 /* How much is named; as much as the words allow. */
@@ -328,6 +335,7 @@ static void put_called(struct buf *out, const struct view *view, size_t section,
 			: STR("");
 
 		if (host.len && !path_of_example(reference->at.path) &&
+		    !path_is_task(reference->at.path) &&
 		    !strs_have(&names, host))
 			strs_push(&names, host, out->arena);
 	}
@@ -447,12 +455,43 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		last = detail->clauses == 0 ||
 		       !is_told_more(view, section, i + 1);
 		buf_puts(out, joint_of(!held, last, more, any));
-		table_put_amount(out, list, rows.count);
+		table_put_amount(out, list, rows, rows.count);
 		names = names_of(rows, list, told[i].name, NULL, out->arena);
 		put_few(out, &names, any || held ? 0 : detail->names, false);
 		held |= !more;
 	}
 	return any || held;
+}
+
+/* Are all of them called as the code that runs them? */
+static bool are_jobs(const struct view *view, const struct strs *names)
+{
+	const struct queue *queues = view->model->queues.items;
+	size_t jobs = 0;
+
+	for (size_t i = 0; i < names->count; i++) {
+		bool job = false;
+
+		for (size_t k = 0; k < view->model->queues.count && !job; k++)
+			job = str_equal(queues[k].name, names->items[i]) &&
+			      str_equal(queues[k].handler, queues[k].name) &&
+			      str_is(queues[k].role, "consume");
+		jobs += job;
+	}
+	return names->count > 0 && jobs == names->count;
+}
+
+static const struct act *act_of(const struct view *view, size_t number,
+    const struct strs *names)
+{
+	const struct act *act = &acts[number];
+
+	for (size_t i = 0; i < LENGTH(job_acts); i++)
+		if (act->list == job_acts[i].list &&
+		    strcmp(act->role, job_acts[i].role) == 0 &&
+		    are_jobs(view, names))
+			return &job_acts[i];
+	return act;
 }
 
 /* "Handles events (`Paid`, …), emits an event" */
@@ -466,6 +505,7 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 		struct strs names =
 		    names_of(places_rows(view->places, acts[i].list, section),
 			list, "name", acts[i].role, out->arena);
+		const struct act *act = act_of(view, i, &names);
 
 		/* Who takes or sends declares what for. */
 		if (names.count == 0 || detail->clauses == 0 ||
@@ -474,10 +514,10 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 			continue;
 		detail->clauses--;
 		buf_puts(out, any ? ", " : "");
-		buf_putc(out, any ? acts[i].verb[0]
-				  : (char)(acts[i].verb[0] - 'a' + 'A'));
-		buf_printf(out, "%s ", acts[i].verb + 1);
-		put_amount(out, names.count, acts[i].one, acts[i].many);
+		buf_putc(out,
+		    any ? act->verb[0] : (char)(act->verb[0] - 'a' + 'A'));
+		buf_printf(out, "%s ", act->verb + 1);
+		put_amount(out, names.count, act->one, act->many);
 		put_few(out, &names, any ? 0 : detail->names, false);
 		last = acts[i].list;
 		any = true;

@@ -83,11 +83,26 @@ static bool has_binary(const struct telling *telling, struct str name)
 	return name.len == 0;
 }
 
+/* Its path; "": there is none. */
+static struct str usual_composition(const struct telling *telling)
+{
+	struct str usual = str_from(compositions);
+	struct str word;
+
+	while (str_cut(&word, &usual, ' ')) {
+		struct str path =
+		    path_from(telling->folder, word, telling->scratch);
+
+		if (scanner_has(telling->scanner, path))
+			return path;
+	}
+	return STR("");
+}
+
 /* The file of a composition: what the options say, else the usual one. */
 static bool find_composition(struct readme_command *readme_command,
     const struct telling *telling, struct str options)
 {
-	struct str usual = str_from(compositions);
 	struct str before = { 0 };
 	struct str word;
 
@@ -109,11 +124,8 @@ static bool find_composition(struct readme_command *readme_command,
 			    path_from(telling->folder, word, telling->scratch);
 		before = word;
 	}
-	while (readme_command->of.len == 0 && str_cut(&word, &usual, ' '))
-		if (scanner_has(telling->scanner,
-			path_from(telling->folder, word, telling->scratch)))
-			readme_command->of =
-			    path_from(telling->folder, word, telling->scratch);
+	if (readme_command->of.len == 0)
+		readme_command->of = usual_composition(telling);
 	return scanner_has(telling->scanner, readme_command->of);
 }
 
@@ -231,6 +243,50 @@ static bool meets_target(struct readme_command *readme_command,
 	       has_target(telling, known->file, what);
 }
 
+/* Is each of them a task that the builds' own plugin has, or that one of the
+ * build's files names? */
+static bool meets_task(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	static const char usual[] = "assemble bootJar build classes clean "
+				    "installDist jar publishToMavenLocal war";
+	static const char *const files[] = { "build.gradle",
+		"build.gradle.kts" };
+	struct str task;
+
+	(void)readme_command;
+	(void)known;
+	while (str_cut(&task, &what, ' ')) {
+		bool found = task.len == 0 || str_starts(task, "-");
+
+		task = str_after_last(task, ':');
+		found |= str_listed(usual, task);
+		for (size_t i = 0; i < LENGTH(files) && !found; i++) {
+			struct str text = readme_text(telling,
+			    path_from(telling->folder, str_from(files[i]),
+				telling->scratch));
+
+			found = str_find_text(text,
+				    str_cstring(task, telling->scratch)) <
+				text.len;
+		}
+		if (!found)
+			return false;
+	}
+	return true;
+}
+
+/* A task that starts the composition. */
+static bool meets_task_composition(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	readme_command->of = usual_composition(telling);
+	return readme_command->of.len > 0 &&
+	       meets_task(readme_command, telling, known, what);
+}
+
 /* A step that runs it: that is known later. */
 static bool meets_user(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
@@ -253,6 +309,8 @@ static const struct {
 	{ "run", meets_run },
 	{ "script", meets_script },
 	{ "target", meets_target },
+	{ "task", meets_task },
+	{ "task-composition", meets_task_composition },
 	{ "user", meets_user },
 };
 
@@ -278,6 +336,7 @@ static enum told_kind kind_of(const struct known_command *known)
 	} kinds[] = {
 		{ "cluster", TOLD_CLUSTER },
 		{ "copy", TOLD_COPY },
+		{ "install", TOLD_INSTALL },
 		{ "prepare", TOLD_PREPARE },
 		{ "script", TOLD_SCRIPT },
 		{ "start", TOLD_START },

@@ -17,14 +17,23 @@ struct settings_told {
 	bool broken; /* something else stands between them */
 };
 
-/* A line that a reader has to fill in, or that does more than one thing. */
+/* No line that a reader has to fill in, or that does more than one thing. What
+ * stands in double quotes may have brackets. */
 static bool is_plain(struct str command)
 {
-	for (size_t i = 0; i < command.len; i++)
-		if (char_among(command.ptr[i], "<>{}[]$|;&*\"'`()\\?!") ||
-		    (unsigned char)command.ptr[i] >= 0x80)
+	bool quoted = false;
+
+	for (size_t i = 0; i < command.len; i++) {
+		char c = command.ptr[i];
+
+		if (c == '"')
+			quoted = !quoted;
+		else if (char_among(c,
+			     quoted ? "<>{}$`\\!" : "<>{}[]$|;&*'`()\\?!") ||
+			 (unsigned char)c >= 0x80)
 			return false;
-	return command.len > 0;
+	}
+	return command.len > 0 && !quoted;
 }
 
 static void keep_row(const struct telling *telling,
@@ -385,6 +394,7 @@ static bool has_start(const struct telling *telling)
 
 	for (size_t i = telling->first; i < out->told_count; i++)
 		if (out->told[i].kind != TOLD_COPY &&
+		    out->told[i].kind != TOLD_INSTALL &&
 		    out->told[i].kind != TOLD_PREPARE &&
 		    out->told[i].kind != TOLD_SCRIPT &&
 		    out->told[i].kind != TOLD_SETTINGS &&

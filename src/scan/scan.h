@@ -121,6 +121,7 @@ bool path_is_contract(struct str path);
 enum told_kind {
 	TOLD_CLUSTER, /* brings all of it into a cluster */
 	TOLD_COPY, /* makes a file of settings from an example */
+	TOLD_INSTALL, /* installs what it depends on, or builds it */
 	TOLD_PREPARE, /* what is needed before the first start */
 	TOLD_SCRIPT, /* runs a file of code, of which it says no more */
 	TOLD_SETTINGS, /* makes a file of settings, of which nothing is there */

@@ -189,8 +189,23 @@ static bool is_in_package(const struct index *index, struct str stem,
 		   path_in(folder, str_from(package), index->arena)) != NOWHERE;
 }
 
+/* Is it no file that an include of one name means? `<tide.h>` is a library's
+ * where the project has but a tide.c. */
+static bool is_no_header(const struct index *index, uint32_t from,
+    uint32_t file, struct str module)
+{
+	const struct language *language = index->facts[from].language;
+	size_t dot = str_find_last(module, '.');
+
+	return language && language->surface == SURFACE_HEADER &&
+	       dot < module.len && str_find(module, '/') == module.len &&
+	       !scan_file_at(index->scan,
+		   str_join(stem_of(index, file),
+		       str_slice(module, dot, module.len), index->arena));
+}
+
 static void find_tail(const struct index *index, struct file_list *out,
-    uint32_t from, const struct str *parts, size_t count)
+    uint32_t from, const struct str *parts, size_t count, struct str module)
 {
 	const struct file_list *files = index_files(&index->tails, parts[0]);
 	struct str origin = index->facts[from].path;
@@ -211,7 +226,8 @@ static void find_tail(const struct index *index, struct file_list *out,
 			same = folder;
 			stem = path_folder(path);
 		}
-		if (package && is_in_package(index, stem, count, package))
+		if ((package && is_in_package(index, stem, count, package)) ||
+		    is_no_header(index, from, file, module))
 			continue;
 		if (index->facts[file].language !=
 			index->facts[from].language &&
@@ -312,6 +328,18 @@ static bool may_import(const struct language *from, const struct language *to)
 	return to && to->blocks;
 }
 
+/* Does it only list packages, one of which is called so, too? */
+static bool lists_namesake(const struct scan *scan, size_t manifest)
+{
+	size_t other =
+	    scan_manifest_named(scan, scan->manifests[manifest].name);
+
+	while (other < scan->manifest_count && !scan->manifests[other].package)
+		other = scan_manifest_after(scan, other);
+	return other < scan->manifest_count &&
+	       !scan->manifests[manifest].package;
+}
+
 /* `example.org/shop/items`, where a manifest is called `example.org/shop`; the
  * longer name goes before. */
 static void find_named(const struct index *index, struct file_list *out,
@@ -324,7 +352,8 @@ static void find_named(const struct index *index, struct file_list *out,
 		for (size_t i = scan_manifest_named(scan, name);
 		     i < scan->manifest_count && !out->count;
 		     i = scan_manifest_after(scan, i))
-			if (may_import(from->language,
+			if (!lists_namesake(scan, i) &&
+			    may_import(from->language,
 				language_called(
 				    str_from(scan->manifests[i].language))))
 				find_packaged(index, out, from, i,
@@ -529,7 +558,7 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		return out;
 	count = split_parts(parts, without_extension(module));
 	if (count)
-		find_tail(index, &out, file, parts, count);
+		find_tail(index, &out, file, parts, count, module);
 	if (count && out.count == 0)
 		find_folder(index, &out, file, parts, count);
 	if (out.count == 0 && !index->facts[file].language)

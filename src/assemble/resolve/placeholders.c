@@ -230,7 +230,12 @@ struct str fill_path(const struct index *index, uint32_t file, struct str text,
 	struct str filled = fill_holes(index, file, text, false, perm);
 	size_t open = str_starts(filled, "/");
 	size_t close = placeholder_close(filled);
+	struct hole hole;
 
+	/* What a function makes of a path is more than where it begins. */
+	if (close + 1 == filled.len && hole_first(&hole, text) &&
+	    symbol_is_call(hole.symbol))
+		return filled;
 	if (!text_begins_hole(str_slice(text, open, text.len)) ||
 	    !placeholder_begins(str_slice(filled, open, filled.len)) ||
 	    close == filled.len || !is_root(str_slice(filled, open + 1, close)))

@@ -257,47 +257,67 @@ const struct language **assemble_languages(const struct scan *scan,
 	return out;
 }
 
-static void add_reference(struct model *out, const struct units *units,
-    const struct facts *facts, const struct import_fact *import, uint32_t other,
-    struct arena *perm)
-{
-	struct reference *reference = model_add(out, LIST_references, perm);
+/* What the files of some units import of others. */
+struct imports {
+	struct model *out;
+	const struct scan *scan;
+	const struct index *index;
+	uint32_t *seen; /* by unit: the last file that uses it, + 1 */
+	struct arena *perm;
+};
 
-	reference->subsystem = units->scan->units[facts->unit].name;
-	reference->kind = reference_kind_text(REFERENCE_IMPORT);
-	reference->target = units->scan->units[other].name;
-	reference->label = str_copy(import->module, perm);
-	reference->at =
-	    (struct evidence){ str_copy(facts->path, perm), import->line };
+static void add_reference(const struct imports *imports, uint32_t file,
+    const struct import_fact *import, uint32_t other, enum reference_kind kind)
+{
+	const struct facts *facts = &imports->index->facts[file];
+	struct reference *reference =
+	    model_add(imports->out, LIST_references, imports->perm);
+
+	reference->subsystem = imports->scan->units[facts->unit].name;
+	reference->kind = reference_kind_text(kind);
+	reference->target = imports->scan->units[other].name;
+	reference->label = str_copy(import->module, imports->perm);
+	reference->at = (struct evidence){ str_copy(facts->path, imports->perm),
+		import->line };
 }
 
 /* The first import of each other unit in each file says that it is used, and
- * each that is excused from a rule, beside it; `seen`, by unit, is the last
- * file that did so. */
-static void add_imports(struct model *out, const struct units *units,
-    const struct index *index, uint32_t file, uint32_t *seen,
-    struct arena *perm)
+ * each that is excused from a rule, beside it. */
+static void add_import(const struct imports *imports, uint32_t file,
+    const struct import_fact *import)
 {
-	const struct facts *facts = &index->facts[file];
+	const struct index *index = imports->index;
+	struct file_list files = import_files(index, file, import);
+	bool excused = line_has_exception(&index->facts[file], import->line);
 
-	for (size_t i = 0; i < facts->import_count; i++) {
-		const struct import_fact *import = &facts->imports[i];
-		struct file_list files = import_files(index, file, import);
-		bool excused = line_has_exception(facts, import->line);
+	if (files.count == 0)
+		files = package_files(index, file, import->module);
+	for (size_t i = 0; i < files.count; i++) {
+		uint32_t other = index->facts[files.items[i]].unit;
+		bool first = imports->seen[other] != file + 1;
 
-		if (files.count == 0)
-			files = package_files(index, file, import->module);
-		for (size_t k = 0; k < files.count; k++) {
-			uint32_t other = index->facts[files.items[k]].unit;
-
-			if (other == facts->unit ||
-			    (seen[other] == file + 1 && !excused))
-				continue;
-			if (!excused)
-				seen[other] = file + 1;
-			add_reference(out, units, facts, import, other, perm);
-		}
+		if (other == index->facts[file].unit || (!first && !excused))
+			continue;
+		if (!excused)
+			imports->seen[other] = file + 1;
+		add_reference(imports, file, import, other, REFERENCE_IMPORT);
+		if (first && import->of_types)
+			add_reference(imports, file, import, other,
+			    REFERENCE_TYPES);
 	}
+}
+
+/* What is there at run time goes before types. */
+static void add_imports(const struct imports *imports, uint32_t file)
+{
+	const struct facts *facts = &imports->index->facts[file];
+
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (!facts->imports[i].of_types)
+			add_import(imports, file, &facts->imports[i]);
+	for (size_t i = 0; i < facts->import_count; i++)
+		if (facts->imports[i].of_types)
+			add_import(imports, file, &facts->imports[i]);
 }
 
 static void add_role(struct model *out, const struct units *units,
@@ -381,8 +401,14 @@ void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm)
 {
 	const struct scan *scan = units->scan;
-	uint32_t *seen =
-	    arena_array(index->arena, scan->unit_count, sizeof(*seen));
+	struct imports imports = {
+		.out = out,
+		.scan = scan,
+		.index = index,
+		.seen = arena_array(index->arena, scan->unit_count,
+		    sizeof(*imports.seen)),
+		.perm = perm,
+	};
 	bool *own = NULL;
 
 	for (uint32_t file = 0; file < index->count; file++) {
@@ -391,7 +417,7 @@ void units_imports(struct model *out, const struct units *units,
 		if (facts->language && !is_setup(facts->path) &&
 		    !units_only_show(&own, scan, facts->unit, facts->path,
 			index->arena))
-			add_imports(out, units, index, file, seen, perm);
+			add_imports(&imports, file);
 	}
 }
 

@@ -34,6 +34,31 @@ static uint32_t line_of_slot(struct reader *reader, const struct part *part,
 	return line;
 }
 
+static struct str last_part(struct str text)
+{
+	size_t at = text.len;
+
+	while (at > 0 && text.ptr[at - 1] != '.' && text.ptr[at - 1] != '/')
+		at--;
+	return str_slice(text, at, text.len);
+}
+
+/* Does only a checker of types read what stands here: a stub, or below `if
+ * TYPE_CHECKING`? */
+static bool is_for_checkers(const struct reader *reader)
+{
+	const struct language *language = reader->language;
+	uint16_t number = reader->branching.branch;
+	const struct branch *branch =
+	    number ? &reader->forms->branches[number - 1] : NULL;
+
+	if (language->stubs &&
+	    str_ends_any(reader->forms->path, language->stubs))
+		return true;
+	return branch && branch->kind == BRANCH_IF && language->type_checks &&
+	       str_listed(language->type_checks, last_part(branch->text));
+}
+
 /* `import type { A } from "a"`: the compiler takes it out. */
 static bool is_of_types(const struct reader *reader, const struct part *part)
 {
@@ -42,15 +67,6 @@ static bool is_of_types(const struct reader *reader, const struct part *part)
 		    str_is(node_text(reader, reader->kids[i].node), "type"))
 			return true;
 	return false;
-}
-
-static struct str last_part(struct str text)
-{
-	size_t at = text.len;
-
-	while (at > 0 && text.ptr[at - 1] != '.' && text.ptr[at - 1] != '/')
-		at--;
-	return str_slice(text, at, text.len);
 }
 
 static struct str first_part(struct str text)
@@ -367,7 +383,8 @@ static void read_statement(struct reader *reader, const struct part *part)
 	struct origin origin = {
 		.module = text_of(reader, part, SLOT_VALUE),
 		.kind = part->shape->kind,
-		.of_types = is_of_types(reader, part),
+		.of_types = is_for_checkers(reader) ||
+			    is_of_types(reader, part),
 	};
 	struct item item;
 	bool tested = is_for_tests(reader);

@@ -210,8 +210,8 @@ const struct form *called_text(const struct reading *reading,
 		   : NULL;
 }
 
-/* The one text that a function is given, where it is a path, or a text to be
- * translated. */
+/* The one text that a function is given, or its name in this file, where it is
+ * a path, or a text to be translated. */
 static struct str argument_value_text(struct reading *reading,
     const struct form *form)
 {
@@ -219,8 +219,10 @@ static struct str argument_value_text(struct reading *reading,
 	struct str text = { 0 };
 
 	if (!item || item->keyword.len ||
-	    argument_next(reading, form_sibling(reading->forms, item)) ||
-	    (item->kind != FORM_string && item->kind != FORM_concat) ||
+	    argument_next(reading, form_sibling(reading->forms, item)))
+		return (struct str){ 0 };
+	item = bound_value(reading, item);
+	if ((item->kind != FORM_string && item->kind != FORM_concat) ||
 	    !evaluate(&text, reading, item) || text_has_hole(text))
 		return (struct str){ 0 };
 	/* `path.strip("/")` is given a mark, no path. */

@@ -2,6 +2,7 @@
  * Graphs of agents that cannot work as they are drawn: a node that nothing
  * leads to, a way to a node that is not there, a choice that cannot be known.
  */
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
@@ -81,6 +82,13 @@ static struct map reached(const struct agent_graph *graph, struct arena *arena)
 		}
 	}
 	return out;
+}
+
+/* Are its nodes states of an object? Then code may make one in any of them. */
+static bool is_of_states(const struct agent_graph *graph)
+{
+	return graph->agent_count && name_is_known(known_lists.state_machines,
+					 graph->agents[0]->framework);
 }
 
 static void find_unreached(struct faults *out, const struct linking *linking,
@@ -242,13 +250,22 @@ void find_agents(struct linking *linking)
 		    "\xe2\x80\x94 the diagrams have one node for all that "
 		    "one stands for.",
 		    1 },
+		{ "state-unreached", "note",
+		    "has no transition that leads to it from the start "
+		    "\xe2\x80\x94 only code that sets the state itself brings "
+		    "one there.",
+		    "have no transition that leads to them from the start "
+		    "\xe2\x80\x94 only code that sets the state itself brings "
+		    "one there.",
+		    TOLD_MOST },
 	};
 	struct faults faults[LENGTH(tellings)] = { 0 };
 	struct agent_graphs graphs;
 
 	model_agent_graphs(&graphs, linking->model, linking->scratch);
 	for (size_t i = 0; i < graphs.count; i++) {
-		find_unreached(&faults[0], linking, &graphs.items[i]);
+		find_unreached(&faults[is_of_states(&graphs.items[i]) ? 4 : 0],
+		    linking, &graphs.items[i]);
 		find_unknown(&faults[1], &faults[2], linking, &graphs.items[i]);
 		find_fields(&faults[3], linking, &graphs.items[i]);
 	}

@@ -12,7 +12,8 @@
  * imported for what lies in the open beside: files of both directions need not
  * know of each other. Ways through such a pair close no cycle. Nor do imports
  * of packages that a compiler or build keeps from importing each other around:
- * they lead to several packages of one subsystem.
+ * they lead to several packages of one subsystem. Nor do imports of types
+ * alone, of which nothing is left at run time.
  */
 
 enum { CYCLES_MOST = 5 };
@@ -48,7 +49,8 @@ static bool closes_none(const struct linking *linking, const struct link *link,
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct language *language = language_of_path(link->at.path);
 
-	return is_held(&subsystems[from], &subsystems[to]) ||
+	return str_is(link->label, LABEL_TYPES) ||
+	       is_held(&subsystems[from], &subsystems[to]) ||
 	       (language && language->acyclic) ||
 	       (built_by(linking, &subsystems[from]) != SIZE_MAX &&
 		   built_by(linking, &subsystems[to]) != SIZE_MAX);

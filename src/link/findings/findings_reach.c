@@ -16,6 +16,8 @@ enum {
 
 struct reach {
 	size_t *importers; /* by subsystem */
+	size_t *users; /* of its package that most import … */
+	struct str *packages; /* … which is this one; "": itself */
 	size_t programs; /* subsystems with source */
 };
 
@@ -42,15 +44,74 @@ static bool is_program(const struct linking *linking,
 	return !unit || unit->files > 0;
 }
 
+/* Where packages are folders, each has an interface of its own: is it another
+ * one than that of the subsystem's folder? */
+static bool is_inner(const struct linking *linking,
+    const struct reference *reference, const struct subsystem *subsystem)
+{
+	const struct language *language = language_of_path(reference->at.path);
+	const struct unit *unit = unit_of(linking, subsystem->directory);
+
+	if (!language || !language->acyclic)
+		return false;
+	if (subsystem->directory.len)
+		return !str_ends_part(reference->label, subsystem->directory,
+		    "/");
+	return !unit || unit->manifest >= linking->scan->manifest_count ||
+	       !str_equal(linking->scan->manifests[unit->manifest].name,
+		   reference->label);
+}
+
+/* Count who imports each package, and keep the one of each subsystem that most
+ * others import. */
+static void read_users(struct reach *reach, const struct linking *linking,
+    const struct map *links)
+{
+	const struct reference *references = linking->model->references.items;
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct map seen = { .arena = linking->scratch };
+	struct map counts = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < linking->model->references.count; i++) {
+		uint32_t to = subsystem_named(linking, references[i].target);
+		struct str package = { 0 };
+		struct str key;
+		uint64_t *count;
+
+		if (!reference_is(&references[i], REFERENCE_IMPORT) ||
+		    to == NO_PARTY ||
+		    !map_get(links,
+			str_pair(references[i].subsystem, references[i].target,
+			    linking->scratch)))
+			continue;
+		if (is_inner(linking, &references[i], &subsystems[to]))
+			package = references[i].label;
+		key = str_pair(references[i].target, package, linking->scratch);
+		if ((*map_put(&seen, str_pair(key, references[i].subsystem,
+					 linking->scratch)))++)
+			continue;
+		count = map_put(&counts, key);
+		if (++*count <= reach->users[to])
+			continue;
+		reach->users[to] = *count;
+		reach->packages[to] = package;
+	}
+}
+
 static struct reach count_importers(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct link *links = linking->model->links.items;
 	struct map names = { .arena = linking->scratch };
+	struct map joined = { .arena = linking->scratch };
 	struct reach out = { 0 };
 
 	out.importers = arena_array(linking->scratch,
 	    linking->model->subsystems.count, sizeof(*out.importers));
+	out.users = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*out.users));
+	out.packages = arena_array(linking->scratch,
+	    linking->model->subsystems.count, sizeof(*out.packages));
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		out.programs += is_program(linking, &subsystems[i]);
 		*map_put(&names, subsystems[i].name) = i + 1;
@@ -59,10 +120,14 @@ static struct reach count_importers(const struct linking *linking)
 		const uint64_t *from = map_get(&names, links[i].from);
 		const uint64_t *to = map_get(&names, links[i].to);
 
-		if (from && to && str_is(links[i].mechanism, "import") &&
-		    is_program(linking, &subsystems[*from - 1]))
-			out.importers[*to - 1]++;
+		if (!from || !to || !str_is(links[i].mechanism, "import") ||
+		    !is_program(linking, &subsystems[*from - 1]))
+			continue;
+		out.importers[*to - 1]++;
+		*map_put(&joined,
+		    str_pair(links[i].from, links[i].to, linking->scratch)) = 1;
 	}
+	read_users(&out, linking, &joined);
 	return out;
 }
 
@@ -73,27 +138,58 @@ static size_t others_of(const struct reach *reach)
 
 static bool is_hub(const struct reach *reach, size_t subsystem)
 {
-	return reach->importers[subsystem] >= HUB_FEW &&
-	       reach->importers[subsystem] * 3 >= others_of(reach) * 2;
+	return reach->users[subsystem] >= HUB_FEW &&
+	       reach->users[subsystem] * 3 >= others_of(reach) * 2;
 }
 
-static void add_hub(struct linking *linking, const struct subsystem *subsystem,
-    size_t importers, size_t others)
+/* "`shop`", "`example.org/shop/price` of `shop`" */
+static void put_hub(struct buf *out, const struct reach *reach, size_t hub,
+    struct str name)
 {
+	if (reach->packages[hub].len)
+		buf_printf(out, "`%.*s` of ", STR_ARG(reach->packages[hub]));
+	buf_printf(out, "`%.*s`", STR_ARG(name));
+}
+
+/* Where the hub is imported, by its package if it is one. */
+static void put_hub_places(struct places *at, const struct linking *linking,
+    const struct reach *reach, size_t hub, size_t most)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct reference *references = linking->model->references.items;
 	const struct link *links = linking->model->links.items;
+	struct str package = reach->packages[hub];
+
+	most += at->count;
+	for (size_t i = 0; package.len == 0 && i < linking->model->links.count;
+	     i++)
+		if (at->count < most &&
+		    is_import_of(&links[i], subsystems[hub].name))
+			push_place(at, links[i].at, linking->perm);
+	for (size_t i = 0; package.len && i < linking->model->references.count;
+	     i++)
+		if (at->count < most &&
+		    reference_is(&references[i], REFERENCE_IMPORT) &&
+		    str_equal(references[i].label, package))
+			push_place(at, references[i].at, linking->perm);
+}
+
+static void add_hub(struct linking *linking, const struct reach *reach,
+    size_t hub)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	struct buf name = { .arena = linking->scratch };
 	struct places at = { 0 };
 
-	for (size_t i = 0; i < linking->model->links.count; i++)
-		if (at.count < HUB_PLACES &&
-		    is_import_of(&links[i], subsystem->name))
-			push_place(&at, links[i].at, linking->perm);
-	add_finding(linking, finding_id(linking, "hub", subsystem->name),
+	put_hub(&name, reach, hub, subsystems[hub].name);
+	put_hub_places(&at, linking, reach, hub, HUB_PLACES);
+	add_finding(linking, finding_id(linking, "hub", subsystems[hub].name),
 	    "note",
 	    str_printf(linking->perm,
-		"`%.*s` is imported by %zu of the %zu other subsystems of "
+		"%.*s is imported by %zu of the %zu other subsystems of "
 		"the product \xe2\x80\x94 a change of its interface affects "
 		"them all.",
-		STR_ARG(subsystem->name), importers, others),
+		STR_ARG(buf_str(&name)), reach->users[hub], others_of(reach)),
 	    at);
 }
 
@@ -102,23 +198,15 @@ static void add_hubs(struct linking *linking, const struct reach *reach,
     size_t hubs)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	const struct link *links = linking->model->links.items;
 	struct buf names = { .arena = linking->scratch };
 	struct places at = { 0 };
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
-		bool placed = false;
-
-		if (!is_hub(reach, i) || at.count == HUB_PLACES)
+		if (!is_hub(reach, i) || at.count >= HUB_PLACES)
 			continue;
-		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",
-		    STR_ARG(subsystems[i].name));
-		for (size_t k = 0; k < linking->model->links.count && !placed;
-		     k++) {
-			placed = is_import_of(&links[k], subsystems[i].name);
-			if (placed)
-				push_place(&at, links[k].at, linking->perm);
-		}
+		buf_puts(&names, at.count ? ", " : "");
+		put_hub(&names, reach, i, subsystems[i].name);
+		put_hub_places(&at, linking, reach, i, 1);
 	}
 	add_finding(linking, STR("hubs"), "note",
 	    str_printf(linking->perm,
@@ -236,7 +324,6 @@ static void find_loose(struct linking *linking, const struct reach *reach)
 
 void find_reach(struct linking *linking)
 {
-	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct reach reach = count_importers(linking);
 	size_t hubs = 0;
 
@@ -244,8 +331,7 @@ void find_reach(struct linking *linking)
 		hubs += is_hub(&reach, i);
 	for (size_t i = 0; i < linking->model->subsystems.count; i++)
 		if (hubs <= HUBS_MOST && is_hub(&reach, i))
-			add_hub(linking, &subsystems[i], reach.importers[i],
-			    others_of(&reach));
+			add_hub(linking, &reach, i);
 	if (hubs > HUBS_MOST)
 		add_hubs(linking, &reach, hubs);
 	find_loose(linking, &reach);

@@ -196,25 +196,55 @@ static void join_handled(struct joining *join, const struct map *imported)
 	}
 }
 
-void join_imports(struct joining *join)
+/* The files that have types alone of a subsystem: by path and name. */
+static struct map files_of_types(const struct linking *linking)
+{
+	const struct reference *references = linking->model->references.items;
+	struct map out = { .arena = linking->scratch };
+
+	for (size_t i = 0; i < linking->model->references.count; i++)
+		if (reference_is(&references[i], REFERENCE_TYPES))
+			*map_put(&out,
+			    str_pair(references[i].at.path,
+				references[i].target, linking->scratch)) = 1;
+	return out;
+}
+
+/* Those of types alone come last: they link whom nothing else links. */
+static void join_imported(struct joining *join, struct map *imported,
+    const struct map *types, bool of_types)
 {
 	struct linking *linking = join->run;
 	const struct reference *references = linking->model->references.items;
 	const bool *shared = find_shared(linking);
-	struct map imported = { .arena = linking->scratch };
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		const struct reference *reference = &references[i];
 		struct link_said said = { reference->subsystem,
-			reference->target, "import", { 0 }, reference->at };
-		uint32_t to = subsystem_named(linking, reference->target);
+			reference->target, "import",
+			str_from(of_types ? LABEL_TYPES : ""), reference->at };
+		struct str pair =
+		    str_pair(said.from, said.to, linking->scratch);
+		uint32_t to = subsystem_named(linking, said.to);
+		bool typed = map_get(types, str_pair(said.at.path, said.to,
+						linking->scratch)) != NULL;
 
-		if (reference_is(reference, REFERENCE_IMPORT) &&
-		    to != NO_PARTY && !shared[to]) {
-			*map_put(&imported,
-			    str_pair(said.from, said.to, linking->scratch)) = 1;
-			join_link(join, &said);
-		}
+		if (!reference_is(reference, REFERENCE_IMPORT) ||
+		    to == NO_PARTY || shared[to] || typed != of_types ||
+		    (of_types && map_get(imported, pair)))
+			continue;
+		if (!of_types)
+			*map_put(imported, pair) = 1;
+		join_link(join, &said);
 	}
+}
+
+void join_imports(struct joining *join)
+{
+	struct map imported = { .arena = join->run->scratch };
+	struct map types = files_of_types(join->run);
+
+	join_imported(join, &imported, &types, false);
+	join_imported(join, &imported, &types, true);
 	join_handled(join, &imported);
 }

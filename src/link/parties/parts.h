@@ -23,6 +23,9 @@ struct subsystem; /* model/model.h */
 struct scan; /* scan/scan.h */
 struct scan_file;
 
+/* The label of a link by imports of which nothing is left at run time. */
+#define LABEL_TYPES "types"
+
 /* What a package is, by what it depends on; what a project is, by its rows. */
 enum trait {
 	TRAIT_AGENTS = 1 << 0, /* wires agents */
@@ -300,7 +303,9 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 void add_preparations(struct linking *linking, const char *step,
     struct str composition);
 /* The rest, with the preparations: they come after the composition that has
- * the store. */
-void add_starts(struct linking *linking);
+ * the store. True: a composition is all of it … */
+bool add_starts(struct linking *linking);
+/* … and nothing is installed beside it. */
+void drop_installs(struct linking *linking);
 
 #endif

@@ -47,7 +47,7 @@ bool is_of_package_beside(const struct linking *linking, struct str path)
 
 bool is_for_authors(struct str path)
 {
-	return str_starts(path, "dev/");
+	return str_starts(path, "dev/") || path_is_task(path);
 }
 
 bool is_helper(struct str path)

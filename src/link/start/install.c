@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "git/git.h"
 #include "lang/lang.h"
+#include "link/start/starts.h"
 #include "scan/scan.h"
 
 /* One install: what a directory needs for an ecosystem. */
@@ -48,6 +50,16 @@ static const struct known_install *row_of(const struct linking *linking,
 			return known_install;
 	}
 	return NULL;
+}
+
+bool is_installed_by(const struct linking *linking, size_t manifest,
+    struct str command)
+{
+	const struct known_install *known_install = row_of(linking, manifest);
+
+	return known_install &&
+	       str_equal(program_of(str_from(known_install->command)),
+		   program_of(command));
 }
 
 /* Of one directory and ecosystem the better row wins. */
@@ -167,6 +179,9 @@ static void add_installs(struct linking *linking,
 		const struct install *install = &installs->items[i];
 		struct str command = command_of(install, linking->scratch);
 
+		if (add_documented_installs(linking, install->folder,
+			str_from(install->row->command)))
+			continue;
 		if (i + 1 == shown && shown < installs->count)
 			command = str_printf(linking->scratch,
 			    "%.*s # %zu more folders are installed by "
@@ -175,6 +190,27 @@ static void add_installs(struct linking *linking,
 		add_step(linking, "install", command,
 		    (struct evidence){ install->path, 1 });
 	}
+}
+
+/* Is it a package of npm below the root that lists others, and has no code that
+ * would import them? */
+static bool is_without_code(const struct linking *linking,
+    const struct manifest_row *manifest)
+{
+	const struct scan *scan = linking->scan;
+	struct str below = str_printf(linking->scratch, "%.*s/",
+	    STR_ARG(path_folder(manifest->path)));
+	size_t i = scan_first(scan, below);
+
+	if (below.len == 1 || manifest->builds ||
+	    strcmp(manifest->ecosystem, "npm") != 0)
+		return false;
+	for (; i < scan->count &&
+	       str_has_start(scan->files[i].entry->path, below);
+	     i++)
+		if (language_is_of(scan->files[i].language, "javascript"))
+			return false;
+	return true;
 }
 
 void add_install(struct linking *linking, size_t most)
@@ -188,7 +224,9 @@ void add_install(struct linking *linking, size_t most)
 
 		if (is_aside(path) || is_helper(path) ||
 		    str_starts(path, ".") ||
-		    is_of_package_beside(linking, path))
+		    is_of_package_beside(linking, path) ||
+		    is_without_code(linking, &linking->scan->manifests[i]) ||
+		    is_installed_for_nothing(linking, path_folder(path)))
 			continue;
 		install.row = row_of(linking, i);
 		if (install.row)

@@ -416,10 +416,14 @@ static bool has_started(const struct linking *linking)
 
 void add_quickstart(struct linking *linking)
 {
+	bool composed;
+
+	add_configuration(linking);
+	composed = add_starts(linking);
 	add_documented(linking, TOLD_SYSTEM, "install", 1);
 	add_install(linking, INSTALL_MOST);
-	add_configuration(linking);
-	add_starts(linking);
+	if (composed)
+		drop_installs(linking);
 	/* Scripts that are told to be run one by one, where nothing else is. */
 	if (!has_started(linking))
 		add_documented(linking, TOLD_SCRIPT, "backend", SCRIPTS_MOST);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "link/parties/parts.h"
+#include "link/start/starts.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -111,16 +112,22 @@ static struct str asked(const struct linking *linking,
 	return most;
 }
 
-/* The manifest that an install step is of, or NULL. */
+/* The manifest that an install step is of, or NULL. What a document tells is
+ * of one at the root. */
 static const struct manifest_row *installed(const struct linking *linking,
     const struct quickstart *quickstart)
 {
+	const struct manifest_row *manifests = linking->scan->manifests;
 	const uint64_t *place =
-	    str_is(quickstart->step, "install")
-		? map_get(&linking->manifests, quickstart->at.path)
-		: NULL;
+	    map_get(&linking->manifests, quickstart->at.path);
 
-	return place ? &linking->scan->manifests[*place - 1] : NULL;
+	if (!str_is(quickstart->step, "install"))
+		return NULL;
+	for (size_t i = 0; i < linking->scan->manifest_count && !place; i++)
+		if (path_folder(manifests[i].path).len == 0 &&
+		    is_installed_by(linking, i, quickstart->command))
+			return &manifests[i];
+	return place ? &manifests[*place - 1] : NULL;
 }
 
 /* Note the version behind the step's command; false: there is none to tell. */

@@ -8,6 +8,7 @@
 
 #include "extract/extract.h"
 #include "link/parties/parties.h"
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 #include "scan/scan.h"
@@ -369,6 +370,30 @@ static bool is_beside(const struct linking *linking,
 	return false;
 }
 
+/* Does the project tell how a server is started? */
+static bool has_told_server(const struct offers *offers)
+{
+	for (size_t i = 0; i < offers->count; i++)
+		if (offers->items[i].rank == RANK_TOLD &&
+		    !offers->items[i].front && !offers->items[i].worker)
+			return true;
+	return false;
+}
+
+/* Does the package make an extension of a browser? Nobody visits what serves it
+ * while somebody works on it. */
+static bool is_extension(const struct linking *linking, struct str folder)
+{
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (str_listed(known_lists.extension_makers,
+			scan->dependencies[i].name) &&
+		    str_equal(path_folder(scan->dependencies[i].path), folder))
+			return true;
+	return false;
+}
+
 /* Of a library nothing starts; of many packages, what the root says; beside
  * what brings all of it into a cluster, what the project tells. */
 static bool is_wanted(const struct linking *linking,
@@ -382,15 +407,21 @@ static bool is_wanted(const struct linking *linking,
 		return false;
 	if (offers->items[0].cluster && offer->rank > RANK_TOLD)
 		return false;
+	if (is_of_hosting(offer) && has_told_server(offers))
+		return false;
+	if (offer->front && offer->folder.len > 0 &&
+	    is_extension(linking, offer->folder))
+		return false;
 	return offer->rank < RANK_COMMAND || !better ||
 	       (offer->rank == RANK_MAIN && is_beside(linking, offers, offer));
 }
 
-void add_starts(struct linking *linking)
+bool add_starts(struct linking *linking)
 {
 	struct offers offers = { .places = { .arena = linking->scratch },
 		.arena = linking->scratch };
 	bool better[2] = { false, false }; /* by whether it is a front end */
+	bool composed;
 
 	offer_composition(&offers, linking);
 	offer_rows(&offers, linking);
@@ -409,7 +440,8 @@ void add_starts(struct linking *linking)
 					!brings_images(linking, offer);
 	}
 	drop_started_along(&offers);
-	if (composition_is_all(linking, &offers))
+	composed = composition_is_all(linking, &offers);
+	if (composed)
 		drop_composed(linking, &offers);
 	add_prepared(linking, &offers);
 	add_chosen(linking, &offers,
@@ -419,4 +451,5 @@ void add_starts(struct linking *linking)
 	add_chosen(linking, &offers,
 	    (struct kind){ "frontend", true, false, FRONTEND_MOST });
 	add_address(linking, &offers);
+	return composed;
 }

@@ -66,6 +66,8 @@ bool is_started_by_another(const struct linking *linking,
 bool next_command(struct str *command, struct str *rest);
 /* What a chosen offer starts among others needs no step of its own. */
 void drop_started_along(struct offers *offers);
+/* Is it started as a platform does, which gives it its port? */
+bool is_of_hosting(const struct offer *offer);
 /* Is it a composition of images that are built elsewhere? It starts none of the
  * code. */
 bool brings_images(const struct linking *linking, const struct offer *offer);
@@ -73,8 +75,20 @@ bool brings_images(const struct linking *linking, const struct offer *offer);
  * several programs? */
 bool composition_is_all(const struct linking *linking,
     const struct offers *offers);
-/* Then these need no steps of their own, and nothing is installed for them. */
+/* Then these need no steps of their own. */
 void drop_composed(struct linking *linking, struct offers *offers);
+/* What the followed document says to type in the folder before the first start,
+ * in place of `command`, by the same program; false: nothing. */
+bool add_documented_installs(struct linking *linking, struct str folder,
+    struct str command);
+/* `gradlew` of `./gradlew assemble`. */
+struct str program_of(struct str command);
+/* Does the program of the command install what the manifest asks for? */
+bool is_installed_by(const struct linking *linking, size_t manifest,
+    struct str command);
+/* Does that document say what to install, and not in this folder, in which no
+ * step starts anything either? */
+bool is_installed_for_nothing(const struct linking *linking, struct str folder);
 /* The composition's step if it has stores, and what these need before the first
  * start. */
 void add_prepared(struct linking *linking, const struct offers *offers);

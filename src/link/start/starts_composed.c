@@ -218,6 +218,13 @@ static bool is_built_outside(const struct quickstart *quickstart)
 
 void drop_composed(struct linking *linking, struct offers *offers)
 {
+	for (size_t i = 0; i < offers->count; i++)
+		if (is_composed(linking, offers, &offers->items[i]))
+			offers->items[i].chosen = false;
+}
+
+void drop_installs(struct linking *linking)
+{
 	struct quickstart *quickstarts = linking->model->quickstart.items;
 	size_t to = 0;
 
@@ -227,9 +234,6 @@ void drop_composed(struct linking *linking, struct offers *offers)
 		    !map_get(&linking->manifests, quickstarts[i].at.path))
 			quickstarts[to++] = quickstarts[i];
 	linking->model->quickstart.count = to;
-	for (size_t i = 0; i < offers->count; i++)
-		if (is_composed(linking, offers, &offers->items[i]))
-			offers->items[i].chosen = false;
 }
 
 void add_prepared(struct linking *linking, const struct offers *offers)

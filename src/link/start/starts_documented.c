@@ -200,3 +200,95 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 	}
 	return added > 0;
 }
+
+/* ---- what is installed ---- */
+
+/* The line of the document's first start; 0: it has none. */
+static uint32_t first_start(const struct linking *linking, struct str path)
+{
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		const struct readme_command *readme_command =
+		    &linking->scan->told[i];
+
+		if (str_equal(readme_command->path, path) &&
+		    (readme_command->kind == TOLD_START ||
+			readme_command->kind == TOLD_USUAL ||
+			readme_command->kind == TOLD_WHOLE))
+			return readme_command->line;
+	}
+	return 0;
+}
+
+/* Does it say what to install before something starts? */
+static bool is_install(const struct linking *linking,
+    const struct readme_command *readme_command)
+{
+	return readme_command->kind == TOLD_INSTALL &&
+	       readme_command->line <
+		   first_start(linking, readme_command->path);
+}
+
+struct str program_of(struct str command)
+{
+	return path_name(str_slice(command, 0, str_find(command, ' ')));
+}
+
+/* Is it typed in the folder to install, by the program of `command`? */
+static bool is_install_like(const struct linking *linking,
+    const struct readme_command *readme_command, struct str folder,
+    struct str command)
+{
+	return is_install(linking, readme_command) &&
+	       str_equal(readme_command->folder, folder) &&
+	       str_equal(program_of(readme_command->command),
+		   program_of(command));
+}
+
+bool add_documented_installs(struct linking *linking, struct str folder,
+    struct str command)
+{
+	const struct readme_command *told = linking->scan->told;
+	bool other = false;
+
+	for (size_t i = 0; i < linking->scan->told_count; i++)
+		other |= is_install_like(linking, &told[i], folder, command) &&
+			 !str_equal(told[i].command, command);
+	for (size_t i = 0; i < linking->scan->told_count && other; i++)
+		if (is_install_like(linking, &told[i], folder, command))
+			add_step(linking, "install",
+			    in_shell(folder, told[i].command, linking->scratch),
+			    place_of(&told[i]));
+	return other;
+}
+
+/* Is a step typed in the folder? */
+static bool has_step_in(const struct linking *linking, struct str folder)
+{
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+	struct str start = in_shell(folder, STR(""), linking->scratch);
+
+	start.len = folder.len ? start.len - 1 : 0;
+	for (size_t i = 0; i < linking->model->quickstart.count; i++)
+		if (str_has_start(quickstarts[i].command, start))
+			return true;
+	return false;
+}
+
+bool is_installed_for_nothing(const struct linking *linking, struct str folder)
+{
+	bool told = false;
+
+	if (folder.len == 0 || has_step_in(linking, folder))
+		return false;
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		const struct readme_command *readme_command =
+		    &linking->scan->told[i];
+
+		if (!is_install(linking, readme_command))
+			continue;
+		if (str_equal(readme_command->folder, folder))
+			return false;
+		told = true;
+	}
+	return told;
+}

@@ -105,6 +105,15 @@ static size_t port_of(struct str text)
 	return 0;
 }
 
+bool is_of_hosting(const struct offer *offer)
+{
+	struct str rest = offer->text;
+
+	while (rest.len && !port_of(rest))
+		rest = str_slice(rest, 1, rest.len);
+	return rest.len > 0 && str_is(path_name(offer->at.path), "Procfile");
+}
+
 /* Of `./target/release/shop serve` what stands before `shop serve`; 0: Cargo
  * builds no such program. */
 static size_t cargo_output(struct str command)

@@ -30,20 +30,38 @@ void put_amount(struct buf *out, size_t count, const char *one,
 		buf_puts(out, many);
 }
 
-void table_put_amount(struct buf *out, const struct list *list, size_t count)
+/* In the words of what all rows are. */
+static const struct table *table_of_rows(const struct list *list,
+    struct table_rows rows, struct arena *arena)
 {
-	const struct table *table = table_of(list, out->arena);
+	const struct table *table = NULL;
+
+	for (size_t i = 0; i < rows.count; i++) {
+		const struct table *own =
+		    table_of_row(list, rows.items[i].row, arena);
+
+		if (table && strcmp(table->one, own->one) != 0)
+			return table_of(list, arena);
+		table = own;
+	}
+	return table ? table : table_of(list, arena);
+}
+
+void table_put_amount(struct buf *out, const struct list *list,
+    struct table_rows rows, size_t count)
+{
+	const struct table *table = table_of_rows(list, rows, out->arena);
 
 	put_amount(out, count, table->one, table->many);
 }
 
 /* At the start of a line. */
 static void put_amount_first(struct buf *out, const struct list *list,
-    size_t count)
+    struct table_rows rows)
 {
 	struct buf amount = { .arena = out->arena };
 
-	table_put_amount(&amount, list, count);
+	table_put_amount(&amount, list, rows, rows.count);
 	buf_put(out, str_capital(buf_str(&amount), out->arena));
 }
 
@@ -180,7 +198,9 @@ static void put_rows(struct buf *out, const struct list *list,
 void table_put_body(struct buf *out, const struct list *list,
     struct table_rows rows, struct table_view view, const char *what)
 {
-	struct layout layout = table_layout(list, view.in_section, out->arena);
+	struct layout layout =
+	    table_layout(table_of_rows(list, rows, out->arena), list,
+		view.in_section, out->arena);
 
 	if (rows.count == 0)
 		return;
@@ -188,9 +208,10 @@ void table_put_body(struct buf *out, const struct list *list,
 	if (what) {
 		buf_puts(out, "<details><summary>");
 		if (view.shared)
-			buf_puts(out, table_of(list, out->arena)->title);
+			buf_puts(out,
+			    table_of_rows(list, rows, out->arena)->title);
 		else
-			put_amount_first(out, list, rows.count);
+			put_amount_first(out, list, rows);
 		buf_printf(out, "%s</summary>\n\n", what);
 	}
 	put_head(out, &layout, rows.items[0].nth > 0);
@@ -202,7 +223,8 @@ void table_put_body(struct buf *out, const struct list *list,
 static const char *what_is_held(const struct list *list, struct table_rows rows,
     struct table_view view, struct arena *arena)
 {
-	struct layout layout = table_layout(list, view.in_section, arena);
+	struct layout layout = table_layout(table_of_rows(list, rows, arena),
+	    list, view.in_section, arena);
 	struct buf held = { .arena = arena };
 
 	drop_empty(&layout, rows);
@@ -224,17 +246,18 @@ static bool has_room(const struct table *table, size_t count, size_t *room)
 
 /* "The first 20 are shown; all are in ….", "The first 20 of over 100 links are
  * shown." */
-static void put_rest(struct buf *out, const struct list *list, size_t shown,
-    size_t count, struct table_view view)
+static void put_rest(struct buf *out, const struct list *list,
+    struct table_rows shown, size_t count, struct table_view view)
 {
-	if (shown == count)
+	if (shown.count == count)
 		return;
 	if (view.rest.len) {
-		buf_printf(out, "The first %zu are shown; all are in ", shown);
+		buf_printf(out, "The first %zu are shown; all are in ",
+		    shown.count);
 		buf_put(out, view.rest);
 	} else {
-		buf_printf(out, "The first %zu of ", shown);
-		table_put_amount(out, list, count);
+		buf_printf(out, "The first %zu of ", shown.count);
+		table_put_amount(out, list, shown, count);
 		buf_puts(out, " are shown");
 	}
 	buf_puts(out, ".\n\n");
@@ -265,7 +288,7 @@ struct table_rows table_first(const struct list *list, struct table_rows rows,
 void table_put(struct buf *out, const struct list *list, struct table_rows rows,
     struct table_view view, unsigned level)
 {
-	const struct table *table = table_of(list, out->arena);
+	const struct table *table = table_of_rows(list, rows, out->arena);
 	size_t count = rows.count;
 	const char *what = NULL;
 
@@ -282,5 +305,5 @@ void table_put(struct buf *out, const struct list *list, struct table_rows rows,
 	if (!view.open && !has_room(table, rows.count, view.room))
 		what = what_is_held(list, rows, view, out->arena);
 	table_put_body(out, list, rows, view, what);
-	put_rest(out, list, rows.count, count, view);
+	put_rest(out, list, rows, count, view);
 }

@@ -63,6 +63,9 @@ struct table {
 
 /* The table of a list; one made of its name if there is none. */
 const struct table *table_of(const struct list *list, struct arena *arena);
+/* The same in the words of what the row is: a state or step is no agent. */
+const struct table *table_of_row(const struct list *list, const void *row,
+    struct arena *arena);
 
 /* A row and, of a nested list, whose it is: the `nth` row of that name. */
 struct table_row {
@@ -103,8 +106,10 @@ void table_put_body(struct buf *out, const struct list *list,
  * change of the code would change, and two branches in different ways. */
 void put_amount(struct buf *out, size_t count, const char *one,
     const char *many);
-/* "a thing", "things", "over 20 things": see put_amount(). */
-void table_put_amount(struct buf *out, const struct list *list, size_t count);
+/* "a thing", "things", "over 20 things" of what the rows are: see
+ * put_amount(). */
+void table_put_amount(struct buf *out, const struct list *list,
+    struct table_rows rows, size_t count);
 
 /* A field's value in a cell; nothing for an empty one. */
 void cell_put(struct buf *out, const struct field *field, const void *row,
@@ -134,7 +139,7 @@ struct layout {
 };
 
 /* Without the `subsystem` where `in_section`. */
-struct layout table_layout(const struct list *list, bool in_section,
-    struct arena *arena);
+struct layout table_layout(const struct table *table, const struct list *list,
+    bool in_section, struct arena *arena);
 
 #endif

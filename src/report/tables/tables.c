@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 
 #define EVIDENCE \
@@ -174,6 +175,43 @@ const struct table *table_of(const struct list *list, struct arena *arena)
 	return plain;
 }
 
+/* What nodes of graphs are that decide nothing by themselves. */
+static const struct table node_tables[] = {
+	{ .title = "States",
+	    .one = "state",
+	    .many = "states",
+	    .columns = { { .title = "state" } } },
+	{ .title = "Steps of workflows",
+	    .one = "step of a workflow",
+	    .many = "steps of workflows",
+	    .columns = { { .title = "step" } } },
+};
+
+const struct table *table_of_row(const struct list *list, const void *row,
+    struct arena *arena)
+{
+	const struct table *table = table_of(list, arena);
+	const struct agent *agent = row;
+	const struct table *words;
+	struct table *made;
+
+	if (list != &model_lists[LIST_agents])
+		return table;
+	if (name_is_known(known_lists.state_machines, agent->framework))
+		words = &node_tables[0];
+	else if (name_is_known(known_lists.workflows, agent->framework))
+		words = &node_tables[1];
+	else
+		return table;
+	made = NEW(arena, struct table);
+	*made = *table;
+	made->title = words->title;
+	made->one = words->one;
+	made->many = words->many;
+	made->columns[0].title = words->columns[0].title;
+	return made;
+}
+
 static bool has_field(const struct layout *layout, const struct field *field)
 {
 	for (size_t i = 0; i < layout->count; i++) {
@@ -207,10 +245,9 @@ static void add_column(struct layout *layout, const struct list *list,
 		layout->count++;
 }
 
-struct layout table_layout(const struct list *list, bool in_section,
-    struct arena *arena)
+struct layout table_layout(const struct table *table, const struct list *list,
+    bool in_section, struct arena *arena)
 {
-	const struct table *table = table_of(list, arena);
 	size_t most = TABLE_COLUMNS + list->field_count;
 	struct layout layout = { 0 };
 

@@ -48,3 +48,10 @@ func answers(ch *amqp.Channel) (<-chan amqp.Delivery, error) {
 func main() {
 	tides(os.Getenv("HARBOUR"))
 }
+
+func byGuard(options pier) *tls.Config {
+	if !options.SkipTLSVerify {
+		return &tls.Config{}
+	}
+	return &tls.Config{InsecureSkipVerify: true}
+}

@@ -1,3 +1,4 @@
+import requests
 import ssl
 
 
@@ -7,3 +8,9 @@ def trusting():
 
 def careful():
     return ssl.create_default_context()
+
+
+def by_guard(url, options):
+    if options.verify_tls:
+        return requests.get(url, timeout=3)
+    return requests.get(url, timeout=3, verify=False)

@@ -73,3 +73,10 @@ def lookup(cursor, name):
 def climb(keeper, tower):
     assert tower.keeper == keeper, "Not authorized"
     assert tower.stairs, "no stairs"
+
+
+# in a thread, the loop goes on
+async def wait_aside(loop, pool):
+    await asyncio.to_thread(lambda: time.sleep(2))
+    await loop.run_in_executor(pool, lambda: requests.post("https://harbour.example/log", timeout=3))
+    await loop.run_in_executor(pool, functools.partial(fetch, "elbe"))

@@ -2,6 +2,7 @@ class Parcel < ApplicationRecord
   include AASM
 
   aasm column: :state do
+    state :held
     state :sleeping, initial: true
     state :running, :cleaning, before_enter: :do_something
     event :run do

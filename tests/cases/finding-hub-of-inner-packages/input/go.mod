@@ -1,0 +1,3 @@
+module example.org/dock
+
+go 1.22

@@ -1,0 +1,3 @@
+package config
+
+func Name() string { return "dock" }

@@ -1,0 +1,6 @@
+package model
+
+type Load struct {
+	Name string
+	Tons int
+}

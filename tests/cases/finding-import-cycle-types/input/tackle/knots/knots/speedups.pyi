@@ -1,0 +1,3 @@
+from ropes.rope import Rope
+
+def tie_fast(rope: Rope) -> float: ...

@@ -1,0 +1,2 @@
+#define MOORINGS 12
+int moorings(void);

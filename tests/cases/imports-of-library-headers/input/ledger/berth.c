@@ -1,0 +1,6 @@
+#include "mooring.h"
+
+int berth(void)
+{
+	return moorings();
+}

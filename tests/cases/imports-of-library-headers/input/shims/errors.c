@@ -1,0 +1,4 @@
+int errors(void)
+{
+	return 0;
+}

@@ -1,0 +1,6 @@
+#include "mooring.h"
+
+int moorings(void)
+{
+	return MOORINGS;
+}

@@ -1,0 +1,2 @@
+Task("Build").Does(() => DotNetBuild("./Ferry.slnx"));
+RunTarget("Build");

@@ -1,0 +1,3 @@
+using Ferry;
+
+Console.WriteLine(new Timetable().Next());

@@ -1,0 +1,6 @@
+namespace Ferry.Berths;
+
+public class BerthList
+{
+    public int Free() => 3;
+}

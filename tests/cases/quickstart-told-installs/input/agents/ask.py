@@ -1,0 +1,5 @@
+import httpx
+
+
+def ask():
+    return httpx.get("https://tides.example.org/now").text

@@ -1,0 +1,5 @@
+package routes
+
+import "os"
+
+var Extra = os.Getenv("EXTRA_PATH")

@@ -84,6 +84,13 @@ struct list {
 	X(T, TEXT, name) X(T, TEXT, directory) X(T, TEXT, responsibility) \
 	X(T, TEXTS, holds) \
 	X(T, TEXTS, technology) X(T, ROWS, entry_points)
+/* Inside of a large subsystem. path: a folder, or `folder/prefix*` of files;
+ * responsibility: in the project's words; holds: what its files are called, the
+ * first few, behind the prefix; uses: areas of the same subsystem that it
+ * imports, the ones that it imports most first. */
+#define AREA_FIELDS(X, T) \
+	X(T, TEXT, subsystem) X(T, TEXT, name) X(T, TEXT, path) \
+	X(T, TEXT, responsibility) X(T, TEXTS, holds) X(T, TEXTS, uses)
 #define ENDPOINT_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, method) X(T, TEXT, path) \
 	X(T, TEXT, handler) X(T, TEXT, framework) X(T, AT, at)
@@ -183,6 +190,9 @@ struct list {
 	    "language") \
 	X(subsystems, subsystem, SUBSYSTEM_FIELDS, \
 	    "a unit that is built, deployed or owned as one") \
+	X(areas, area_row, AREA_FIELDS, \
+	    "what is told apart inside a large subsystem; left out where there " \
+	    "is none") \
 	X(endpoints, endpoint, ENDPOINT_FIELDS, \
 	    "an HTTP, RPC or GraphQL operation that the project serves") \
 	X(realtime, realtime, REALTIME_FIELDS, \

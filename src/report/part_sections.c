@@ -4,11 +4,14 @@
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
+#include "report/tables/tally.h"
 
 enum {
 	SECTION_ROWS = 36, /* shown in all tables of a section */
 	ENTRY_ITEMS = 4,
 	ENTRY_SHORT = 2, /* where a page has the others */
+	FOLDERS_MOST = 6, /* of parts that the table leaves out, */
+	OTHERS_MOST = 6, /* and how many are named of each */
 };
 
 /* References that say whom a part calls; the others are for linking. */
@@ -348,7 +351,7 @@ bool part_is_shown(const struct view *view, size_t section)
 
 static bool has_table(const struct view *view)
 {
-	return view->places->sections > 1;
+	return view->places->sections > 1 || has_areas(view);
 }
 
 static void put_part(struct buf *out, const struct view *view, size_t section)
@@ -404,11 +407,12 @@ static void put_directory(struct buf *out, const struct view *view,
 		put_code(out, directory, CODE_IN_CELL);
 }
 
-static void put_row(struct buf *out, const struct view *view, size_t section)
+void put_part_row(struct buf *out, const struct view *view, size_t section,
+    const char *mark)
 {
 	const struct subsystem *part = part_of(view, section);
 
-	buf_puts(out, "| ");
+	buf_printf(out, "| %s", mark);
 	put_code(out, part->name, CODE_IN_CELL);
 	buf_puts(out, " | ");
 	put_directory(out, view, section);
@@ -431,6 +435,42 @@ static size_t *ranked_parts(const struct view *view, struct arena *arena)
 	return out;
 }
 
+/* "; the others: `mail`, `chat` and 7 more in `plugins`; `tools`": those that
+ * the table leaves out, by the folder that they stand in. */
+static void put_others(struct buf *out, const struct view *view,
+    const size_t *parts, size_t first)
+{
+	struct tally folders = { .places = { .arena = out->arena } };
+	size_t count = view->places->sections;
+	size_t told = 0;
+
+	for (size_t i = first; i < count; i++)
+		tally_add(&folders,
+		    path_folder(part_of(view, parts[i])->directory), 1);
+	tally_sort(&folders);
+	buf_puts(out, "; the others: ");
+	for (size_t k = 0; k < folders.counts.count && k < FOLDERS_MOST; k++) {
+		const struct count *folder = &folders.counts.items[k];
+		struct strs names = { 0 };
+
+		for (size_t i = first; i < count; i++)
+			if (str_equal(folder->name,
+				path_folder(
+				    part_of(view, parts[i])->directory)))
+				strs_push(&names, part_of(view, parts[i])->name,
+				    out->arena);
+		told += names.count;
+		buf_puts(out, k ? "; " : "");
+		put_names(out, &names, OTHERS_MOST);
+		if (folder->name.len == 0)
+			continue;
+		buf_puts(out, " in ");
+		put_code(out, folder->name, CODE_IN_TEXT);
+	}
+	if (told < count - first)
+		buf_printf(out, "; %zu elsewhere", count - first - told);
+}
+
 static void put_table(struct buf *out, const struct view *view,
     const size_t *parts)
 {
@@ -441,12 +481,15 @@ static void put_table(struct buf *out, const struct view *view,
 		return;
 	buf_puts(out, "| part | directory | what it does |\n"
 		      "| --- | --- | --- |\n");
-	for (size_t i = 0; i < count && i < most; i++)
-		put_row(out, view, parts[i]);
+	for (size_t i = 0; i < count && i < most; i++) {
+		put_part_row(out, view, parts[i], "");
+		put_area_rows(out, view, parts[i]);
+	}
 	buf_putc(out, '\n');
 	if (count <= most)
 		return;
 	buf_printf(out, "%zu of %zu parts are shown", most, count);
+	put_others(out, view, parts, most);
 	if (view->pages) {
 		buf_puts(out, "; all are in ");
 		put_page_link(out, view, view->pages[count],

@@ -9,11 +9,13 @@
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
+#include "report/tables/tally.h"
 
 enum {
 	NAMES_MOST = 6,
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
+	PARTS_USUAL = 12, /* more are not all shown, in small projects */
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
 };
@@ -87,6 +89,9 @@ struct standing {
 	size_t served;
 	size_t calls;
 	const struct entry_point *start;
+	size_t files; /* where there are too many parts to show all: roughly
+			 how much code it has … */
+	size_t links; /* … and who is joined to it */
 	size_t order;
 };
 
@@ -106,6 +111,10 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return left->calls > right->calls ? -1 : 1;
 	if ((left->start != NULL) != (right->start != NULL))
 		return left->start ? -1 : 1;
+	if (left->files != right->files)
+		return left->files > right->files ? -1 : 1;
+	if (left->links != right->links)
+		return left->links > right->links ? -1 : 1;
 	return left->order < right->order ? -1 : left->order > right->order;
 }
 
@@ -143,6 +152,40 @@ static bool is_beside_part(const struct model *model,
 	return false;
 }
 
+/* What tells more of many parts: their code, and who is joined to them. */
+static void weigh_many(struct standing *standings, const struct model *model,
+    struct arena *arena)
+{
+	const struct directory *directories = model->directories.items;
+	const struct link *links = model->links.items;
+	struct map joined = { .arena = arena };
+	size_t count = model->subsystems.count;
+	struct map files = { .arena = arena };
+
+	for (size_t i = 0; i < count; i++)
+		*map_put(&files, directory_plain(standings[i].row->directory)) =
+		    1;
+	for (size_t i = 0; i < model->directories.count; i++) {
+		struct str path = directory_plain(directories[i].path);
+
+		while (path.len && !map_get(&files, path))
+			path = path_folder(path);
+		*map_put(&files, path) += directory_files(&directories[i]);
+	}
+	for (size_t i = 0; i < model->links.count; i++) {
+		++*map_put(&joined, links[i].from);
+		++*map_put(&joined, links[i].to);
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct standing *standing = &standings[i];
+		const uint64_t *own = map_get(&joined, standing->row->name);
+
+		standing->files = magnitude((size_t)*map_get(&files,
+		    directory_plain(standing->row->directory)));
+		standing->links = own ? magnitude((size_t)*own) : 0;
+	}
+}
+
 static struct standing *standings_of(const struct model *model,
     struct arena *arena)
 {
@@ -172,9 +215,11 @@ static struct standing *standings_of(const struct model *model,
 			start && path_is_called_after(start->at.path,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,
-			own ? calls_of(model, subsystems[i].name) : 0, start,
-			i };
+			own ? calls_of(model, subsystems[i].name) : 0, start, 0,
+			0, i };
 	}
+	if (count > PARTS_USUAL)
+		weigh_many(out, model, arena);
 	sort_items(out, count, sizeof(*out), compare_standings, NULL);
 	return out;
 }

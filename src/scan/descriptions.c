@@ -682,7 +682,44 @@ static struct str told_elsewhere(const struct scanner *scanner,
 	if (out.len)
 		return str_copy(out, scanner->perm);
 	out = readme_about(scanner, unit->directory);
-	return out.len ? out : code_about(scanner, unit);
+	return out.len ? out : code_about(scanner, unit->directory);
+}
+
+/* What a file of the area says that is called as it is: desk.c of `desk*`. */
+static struct str told_by_file(const struct scanner *scanner, size_t area)
+{
+	const struct scan *scan = scanner->out;
+	struct str path = scan->areas[area].path;
+	struct str out = { 0 };
+
+	if (!str_ends(path, "*"))
+		return file_about(scanner, path);
+	path.len--;
+	for (size_t i = scan_first(scan, path);
+	     i < scan->count && out.len == 0 &&
+	     str_has_start(scan->files[i].entry->path, path);
+	     i++)
+		if (scan->files[i].area == area + 1 &&
+		    str_equal(path_stem(scan->files[i].entry->path),
+			path_name(path)))
+			out = file_about(scanner, scan->files[i].entry->path);
+	return out;
+}
+
+static void about_areas(struct scanner *scanner, const struct part_lists *lists)
+{
+	for (size_t i = 0; i < scanner->out->area_count; i++) {
+		struct area *area = &scanner->out->areas[i];
+
+		area->about =
+		    str_copy(part_lists_at(lists, area->path), scanner->perm);
+		if (area->about.len == 0)
+			area->about = readme_about(scanner, area->path);
+		if (area->about.len == 0)
+			area->about = code_about(scanner, area->path);
+		if (area->about.len == 0)
+			area->about = told_by_file(scanner, i);
+	}
 }
 
 void scan_about(struct scanner *scanner)
@@ -692,7 +729,11 @@ void scan_about(struct scanner *scanner)
 		.paths = { .arena = &scratch },
 		.units = { .arena = &scratch },
 		.arena = &scratch };
-	bool listed = false;
+	bool listed = scanner->out->area_count > 0;
+
+	if (listed)
+		read_part_lists(&lists, scanner);
+	about_areas(scanner, &lists);
 
 	for (size_t i = 0; i < scanner->out->unit_count; i++) {
 		struct unit *unit = &scanner->out->units[i];

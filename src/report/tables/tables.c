@@ -56,6 +56,7 @@ static const struct table tables[] = {
 	    { CODE(from), CODE(to), PROSE(mechanism), CODE(label), EVIDENCE } },
 	{ "subsystems", "", "subsystem", "subsystems", PLACE_NONE, 0,
 	    { CODE(name) } },
+	{ "areas", "", "area", "areas", PLACE_NONE, 0, { CODE(name) } },
 	{ "entry_points", "Entry points", "entry point", "entry points",
 	    PLACE_NONE, 20, { CODE(name), EVIDENCE } },
 	{ "endpoints", "Endpoints", "endpoint", "endpoints", PLACE_SUBSYSTEM,

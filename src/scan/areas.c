@@ -248,6 +248,16 @@ static int compare_areas(const void *a, const void *b, void *context)
 	return str_compare(left->path, right->path);
 }
 
+/* `de`, `fr`, `pt`: texts in many languages. */
+static bool are_languages(const struct parts *parts)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < parts->count; i++)
+		count += path_name(parts->items[i].directory).len == 2;
+	return 2 * count > parts->count;
+}
+
 static void find_areas(struct scanner *scanner, uint32_t number,
     struct arena *arena)
 {
@@ -261,7 +271,7 @@ static void find_areas(struct scanner *scanner, uint32_t number,
 	finding.root = parts_root(scanner, finding.unit, arena);
 	find_folders(&finding);
 	find_prefixes(&finding);
-	if (finding.parts.count < AREAS_LEAST)
+	if (finding.parts.count < AREAS_LEAST || are_languages(&finding.parts))
 		return;
 	for (size_t i = 0; i < finding.parts.count; i++) {
 		struct area *area = array_push(&out->areas, &out->area_count,

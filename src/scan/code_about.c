@@ -155,8 +155,6 @@ static const struct {
 	{ "package-info.java", "/*", block_comment },
 	{ "{name}.h", "/*", block_comment },
 	{ "{name}.c", "/*", block_comment },
-	{ "index.ts", "/*", block_comment },
-	{ "index.js", "/*", block_comment },
 };
 
 /* What any file of a language may say of itself. */
@@ -249,7 +247,7 @@ static struct str without_unit(struct str text, struct str name,
 static bool tells_nothing(struct str text)
 {
 	return is_licence(text) || str_find_text(text, "://") < text.len ||
-	       str_starts(text, "init ") || str_starts(text, "Init ") ||
+	       str_starts_any(text, "Author Created Init init") ||
 	       (about_words(text) == 3 && str_starts(text, "The "));
 }
 

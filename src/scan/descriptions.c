@@ -428,7 +428,8 @@ static struct str without_praise(struct str text, struct arena *arena)
 /* Does it speak of the text that it stands in? */
 static bool is_of_text(struct str text)
 {
-	static const char *const elsewhere[] = { " is described in ", NULL };
+	static const char *const elsewhere[] = { " is described in ",
+		" is documented ", " are documented ", NULL };
 	struct str word;
 
 	return str_has_any(text, elsewhere) ||

@@ -139,12 +139,12 @@ struct list {
 #define LAYER_FIELDS(X, T) X(T, TEXT, layer) X(T, TEXT, name) X(T, AT, at)
 #define CQRS_FIELDS(X, T) \
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
-/* name: with those of the commands above it, `shop orders list`; handler: what
- * it runs, which stands at defined_at; runs: "server", "consumer", "scheduler":
+/* name: with those of the commands above it, `shop orders list`; help: what it
+ * says of itself; handler: what it runs, which stands at defined_at; runs: "server", "consumer", "scheduler":
  * what it stays up as, "": it ends; uses: the subsystems that it then reaches. */
 #define COMMAND_FIELDS(X, T) \
-	X(T, TEXT, name) X(T, TEXT, handler) X(T, TEXTS, flags) \
-	X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
+	X(T, TEXT, name) X(T, TEXT, help) X(T, TEXT, handler) \
+	X(T, TEXTS, flags) X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
 	X(T, AT, at) X(T, AT, defined_at)
 /* name: below its module, as those who import it write it: `extract::Path`; at:
  * where it is defined, exported_at: where the package's root hands it on. */

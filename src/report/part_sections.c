@@ -349,9 +349,10 @@ bool part_is_shown(const struct view *view, size_t section)
 	       view->ranks[section] < view->detail.sections;
 }
 
-static bool has_table(const struct view *view)
+static bool has_table(const struct view *view, struct arena *arena)
 {
-	return view->places->sections > 1 || has_areas(view);
+	return view->places->sections > 1 || has_areas(view) ||
+	       has_roles(view, arena);
 }
 
 static void put_part(struct buf *out, const struct view *view, size_t section)
@@ -365,7 +366,7 @@ static void put_part(struct buf *out, const struct view *view, size_t section)
 	buf_puts(out, "### ");
 	put_plain_block(out, subsystem->name);
 	buf_puts(out, "\n\n");
-	if (!has_table(view)) {
+	if (!has_table(view, out->arena)) {
 		put_part_words(out, view, section);
 		buf_puts(out, "\n\n");
 	}
@@ -477,12 +478,13 @@ static void put_table(struct buf *out, const struct view *view,
 	size_t most = view->detail.whole ? SIZE_MAX : view->detail.parts;
 	size_t count = view->places->sections;
 
-	if (!has_table(view))
+	if (!has_table(view, out->arena))
 		return;
 	buf_puts(out, "| part | directory | what it does |\n"
 		      "| --- | --- | --- |\n");
 	for (size_t i = 0; i < count && i < most; i++) {
 		put_part_row(out, view, parts[i], "");
+		put_role_rows(out, view, parts[i]);
 		put_area_rows(out, view, parts[i]);
 	}
 	buf_putc(out, '\n');

@@ -85,6 +85,7 @@ static void put_identity(struct buf *out, const struct project *project)
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* examples, benchmarks, documents, of another part */
+	bool roles; /* its program is started in several ways */
 	bool named; /* its start is called as the project */
 	size_t served;
 	size_t calls;
@@ -103,6 +104,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 	(void)context;
 	if (left->beside != right->beside)
 		return left->beside ? 1 : -1;
+	if (left->roles != right->roles)
+		return left->roles ? -1 : 1;
 	if (left->served != right->served)
 		return left->served > right->served ? -1 : 1;
 	if (left->named != right->named)
@@ -197,7 +200,9 @@ static struct standing *standings_of(const struct model *model,
 	struct map written = model_written_in(model, arena);
 	bool serving = !project_is_built_upon(&model->project) &&
 		       !str_is(model->project.type, "command-line tool");
+	struct program_roles roles;
 
+	model_program_roles(&roles, model, arena);
 	for (size_t i = 0; i < model->endpoints.count; i++)
 		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
 			++*map_put(&served, endpoints[i].subsystem);
@@ -212,6 +217,8 @@ static struct standing *standings_of(const struct model *model,
 			start = NULL;
 		out[i] = (struct standing){ &subsystems[i],
 			is_beside_part(model, &subsystems[i], arena),
+			roles.count &&
+			    str_equal(roles.subsystem, subsystems[i].name),
 			start && path_is_called_after(start->at.path,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,

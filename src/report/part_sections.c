@@ -252,7 +252,8 @@ static void add_counts(struct strs *out, const struct view *view,
 		enum table_place place = table_of(list, arena)->place;
 		struct buf text = { .arena = arena };
 
-		if (count == 0 || is_telling(i) != telling ||
+		if (count == 0 || i == LIST_dependencies ||
+		    i == LIST_references || is_telling(i) != telling ||
 		    (place != PLACE_SUBSYSTEM &&
 			place != PLACE_SUBSYSTEM_OR_PROFILE))
 			continue;

@@ -449,9 +449,11 @@ static bool tells(struct str text, size_t most)
 	size_t words = 0;
 
 	while (str_cut(&word, &rest, ' ')) {
-		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!"))
+		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!)"))
 			word.len--;
 		if (is_vain(word) || str_is(word, "|") ||
+		    str_listed_nocase("likely probably tbd todo unknown",
+			word) ||
 		    (words == 0 &&
 			str_listed("And As Before Caution Currently "
 				   "Deliberately Disclaimer Do Don't For How "
@@ -466,9 +468,34 @@ static bool tells(struct str text, size_t most)
 	       !char_among(text.ptr[text.len - 1], ":!?,");
 }
 
+/* Words with a blank between; without a bracket that is not closed, as the
+ * sentence went on in it. */
+static struct str plain_words(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct str line;
+	struct str word;
+	size_t open;
+
+	while (str_cut(&line, &text, '\n'))
+		while (str_cut(&word, &line, ' ')) {
+			word = str_trim(word);
+			buf_puts(&out, out.len && word.len ? " " : "");
+			buf_put(&out, word);
+		}
+	text = buf_str(&out);
+	open = str_find_last(text, '(');
+	if (open < text.len &&
+	    str_find(str_slice(text, open, text.len), ')') == text.len - open)
+		text = str_trim(str_slice(text, 0, open));
+	return text;
+}
+
 struct str about_sentence(struct str text, size_t most, struct arena *arena)
 {
-	text = first_sentence(str_trim(without_markup(text, arena)));
+	text =
+	    plain_words(first_sentence(str_trim(without_markup(text, arena))),
+		arena);
 	if (text.len == 0)
 		return text;
 	text = main_clause(without_praise(without_subject(text, arena), arena),
@@ -744,7 +771,13 @@ void scan_about(struct scanner *scanner)
 		    scan_is_boilerplate(unit->description))
 			unit->description = (struct str){ 0 };
 		unit->description =
-		    without_praise(unit->description, scanner->perm);
+		    plain_words(without_praise(unit->description,
+				    scanner->perm),
+			scanner->perm);
+		if (about_words(unit->description) > ABOUT_WORDS_MOST)
+			unit->description =
+			    main_clause(first_sentence(unit->description),
+				ABOUT_WORDS_MOST);
 		if (unit->directory.len == 0)
 			unit->about =
 			    without_name(readme_about(scanner, STR("")),

@@ -62,11 +62,11 @@ static void find_areas(struct areas *areas, const struct view *view,
 static struct str areas_root(const struct areas *areas)
 {
 	const struct subsystem *rows = areas->model.subsystems.items;
-	struct str root = path_folder(rows[0].directory);
+	struct str root = { 0 };
 
-	for (size_t i = 1; i < areas->places.sections; i++)
-		while (!path_within(rows[i].directory, root))
-			root = path_folder(root);
+	for (size_t i = 0; rows && i < areas->places.sections; i++)
+		root = i ? path_shared(root, path_folder(rows[i].directory))
+			 : path_folder(rows[i].directory);
 	return root;
 }
 

@@ -239,8 +239,7 @@ void put_part_facts(struct buf *out, const struct view *view, size_t section,
 /* Does the list say what the part is for, not how it is made? */
 static bool is_telling(size_t list)
 {
-	return list != LIST_calls && list != LIST_layers &&
-	       list != LIST_references && list != LIST_dependencies;
+	return list != LIST_calls && list != LIST_layers;
 }
 
 static void add_counts(struct strs *out, const struct view *view,

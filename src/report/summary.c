@@ -96,6 +96,17 @@ struct standing {
 	size_t order;
 };
 
+/* Of many parts alike, the larger one, and the one with more links. */
+static int compare_weights(const struct standing *left,
+    const struct standing *right)
+{
+	if (left->files != right->files)
+		return left->files > right->files ? -1 : 1;
+	if (left->links != right->links)
+		return left->links > right->links ? -1 : 1;
+	return left->order < right->order ? -1 : left->order > right->order;
+}
+
 static int compare_standings(const void *a, const void *b, void *context)
 {
 	const struct standing *left = a;
@@ -114,11 +125,7 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return left->calls > right->calls ? -1 : 1;
 	if ((left->start != NULL) != (right->start != NULL))
 		return left->start ? -1 : 1;
-	if (left->files != right->files)
-		return left->files > right->files ? -1 : 1;
-	if (left->links != right->links)
-		return left->links > right->links ? -1 : 1;
-	return left->order < right->order ? -1 : left->order > right->order;
+	return compare_weights(left, right);
 }
 
 /* Links of the subsystem, or what is deployed from it, to others that serve. */

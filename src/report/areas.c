@@ -75,7 +75,7 @@ static bool is_told(const struct areas *areas, struct str folder)
 {
 	const struct subsystem *rows = areas->model.subsystems.items;
 
-	for (size_t i = 0; i < areas->places.sections; i++)
+	for (size_t i = 0; rows && i < areas->places.sections; i++)
 		if (path_within(rows[i].directory, folder) ||
 		    path_within(folder, rows[i].directory))
 			return true;

@@ -452,8 +452,7 @@ static bool tells(struct str text, size_t most)
 		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!)"))
 			word.len--;
 		if (is_vain(word) || str_is(word, "|") ||
-		    str_listed_nocase("likely probably tbd unknown",
-			word) ||
+		    str_listed_nocase("likely probably tbd unknown", word) ||
 		    (words == 0 &&
 			str_listed("And As Before Caution Currently "
 				   "Deliberately Disclaimer Do Don't For How "

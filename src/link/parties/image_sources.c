@@ -456,8 +456,8 @@ uint32_t party_subsystem(const struct linking *linking,
 {
 	static binding *const sure[] = { by_command, by_target, by_folder,
 		by_build };
-	static binding *const likely[] = { by_builder, by_image,
-		by_executable, by_image_end, by_port };
+	static binding *const likely[] = { by_builder, by_image, by_executable,
+		by_image_end, by_port };
 	uint32_t named = subsystem_called(linking, party->name);
 	uint32_t found;
 

@@ -315,6 +315,7 @@ static void assemble_named(void *context)
 
 	index_beside(index, &group->index, &beside->scratch);
 	units_imports(out, group->units, index, perm);
+	units_areas(out, group->units, index, perm);
 	assemble_outside(out, index, perm);
 	assemble_unread(out, index, perm);
 	assemble_rule_exceptions(out, index, perm);

@@ -63,9 +63,10 @@ const struct list project_list =
 
 bool model_list_is_rare(enum model_list list)
 {
-	return list == LIST_commands || list == LIST_exports ||
-	       list == LIST_extensions || list == LIST_implementations ||
-	       list == LIST_targets || list == LIST_workers;
+	return list == LIST_areas || list == LIST_commands ||
+	       list == LIST_exports || list == LIST_extensions ||
+	       list == LIST_implementations || list == LIST_targets ||
+	       list == LIST_workers;
 }
 
 const struct list *model_list_named(struct str name)
@@ -145,7 +146,8 @@ bool row_is_stray(const struct list *list, const void *row)
 		    REFERENCE_BIT(DECLARES) | REFERENCE_BIT(EXCUSE) |
 			REFERENCE_BIT(NAME) | REFERENCE_BIT(PORT) |
 			REFERENCE_BIT(UNREAD));
-	return list == &model_lists[LIST_datastores] ||
+	return list == &model_lists[LIST_areas] ||
+	       list == &model_lists[LIST_datastores] ||
 	       list == &model_lists[LIST_targets];
 }
 

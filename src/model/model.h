@@ -84,6 +84,13 @@ struct list {
 	X(T, TEXT, name) X(T, TEXT, directory) X(T, TEXT, responsibility) \
 	X(T, TEXTS, holds) \
 	X(T, TEXTS, technology) X(T, ROWS, entry_points)
+/* Inside of a large subsystem. path: a folder, or `folder/prefix*` of files;
+ * responsibility: in the project's words; holds: what its files are called, the
+ * first few, behind the prefix; uses: areas of the same subsystem that it
+ * imports, the ones that it imports most first. */
+#define AREA_FIELDS(X, T) \
+	X(T, TEXT, subsystem) X(T, TEXT, name) X(T, TEXT, path) \
+	X(T, TEXT, responsibility) X(T, TEXTS, holds) X(T, TEXTS, uses)
 #define ENDPOINT_FIELDS(X, T) \
 	X(T, TEXT, subsystem) X(T, TEXT, method) X(T, TEXT, path) \
 	X(T, TEXT, handler) X(T, TEXT, framework) X(T, AT, at)
@@ -132,12 +139,12 @@ struct list {
 #define LAYER_FIELDS(X, T) X(T, TEXT, layer) X(T, TEXT, name) X(T, AT, at)
 #define CQRS_FIELDS(X, T) \
 	X(T, TEXT, side) X(T, TEXT, role) X(T, TEXT, name) X(T, AT, at)
-/* name: with those of the commands above it, `shop orders list`; handler: what
- * it runs, which stands at defined_at; runs: "server", "consumer", "scheduler":
+/* name: with those of the commands above it, `shop orders list`; help: what it
+ * says of itself; handler: what it runs, which stands at defined_at; runs: "server", "consumer", "scheduler":
  * what it stays up as, "": it ends; uses: the subsystems that it then reaches. */
 #define COMMAND_FIELDS(X, T) \
-	X(T, TEXT, name) X(T, TEXT, handler) X(T, TEXTS, flags) \
-	X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
+	X(T, TEXT, name) X(T, TEXT, help) X(T, TEXT, handler) \
+	X(T, TEXTS, flags) X(T, TEXT, runs) X(T, TEXTS, uses) X(T, TEXT, subsystem) \
 	X(T, AT, at) X(T, AT, defined_at)
 /* name: below its module, as those who import it write it: `extract::Path`; at:
  * where it is defined, exported_at: where the package's root hands it on. */
@@ -191,6 +198,9 @@ struct list {
 	    "language") \
 	X(subsystems, subsystem, SUBSYSTEM_FIELDS, \
 	    "a unit that is built, deployed or owned as one") \
+	X(areas, area_row, AREA_FIELDS, \
+	    "what is told apart inside a large subsystem; left out where there " \
+	    "is none") \
 	X(endpoints, endpoint, ENDPOINT_FIELDS, \
 	    "an HTTP, RPC or GraphQL operation that the project serves") \
 	X(realtime, realtime, REALTIME_FIELDS, \

@@ -30,16 +30,52 @@ static bool add_importers(struct map *code, const struct model *model)
 	return code->count > before;
 }
 
-/* Whose is what a subsystem keeps? Its own; of a library, also of those that
- * import it, and so on; and of what is deployed from any of them. */
+static bool has_manifest(const struct model *model, struct str directory)
+{
+	const struct manifest *manifests = model->manifests.items;
+
+	for (size_t i = 0; i < model->manifests.count; i++)
+		if (str_equal(path_folder(manifests[i].path), directory))
+			return true;
+	return false;
+}
+
+/* The subsystem that it is a folder of: it has no manifest of its own, so that
+ * it runs where the other one does. NULL: it is none. */
+static const struct subsystem *package_around(const struct model *model,
+    struct str subsystem)
+{
+	const struct subsystem *parts = model->subsystems.items;
+	const struct subsystem *own = NULL;
+	const struct subsystem *best = NULL;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (str_equal(parts[i].name, subsystem))
+			own = &parts[i];
+	if (!own || has_manifest(model, own->directory))
+		return NULL;
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (&parts[i] != own &&
+		    path_inside(own->directory, parts[i].directory) &&
+		    (!best || parts[i].directory.len > best->directory.len))
+			best = &parts[i];
+	return best && has_manifest(model, best->directory) ? best : NULL;
+}
+
+/* Whose is what a subsystem keeps? Its own, and its package's; of a library,
+ * also of those that import it, and so on; and of what is deployed from any of
+ * them. */
 static struct map find_users(const struct model *model, struct str subsystem,
     struct arena *arena)
 {
 	const struct service *services = model->services.items;
+	const struct subsystem *package = package_around(model, subsystem);
 	struct map out = { .arena = arena };
 	struct strs deployed = { 0 };
 
 	map_put(&out, subsystem);
+	if (package)
+		map_put(&out, package->name);
 	while (add_importers(&out, model)) {
 	}
 	for (size_t i = 0; i < model->services.count; i++)

@@ -12,6 +12,7 @@
 
 enum {
 	TOLD_LEAST = 3, /* nodes */
+	TELLING_LEAST = 6, /* nodes of an overview that tells the parts */
 	DIAGRAMS_MOST = 9, /* of a kind, in a whole report */
 	ALONE_MOST = 5, /* names of programs that no link joins */
 	STEPS_USUAL = 12, /* of what leads, at least */
@@ -22,9 +23,11 @@ enum { FLOWS = 7 };
 /* What is drawn, once: a report is written with more and with less. */
 struct drawn {
 	struct diagram overview;
+	struct diagrams inside;
 	struct diagram sequence;
 	struct diagrams flows[FLOWS];
 	bool overview_known;
+	bool inside_known;
 	bool sequence_known;
 	bool flows_known[FLOWS];
 	struct arena *arena;
@@ -46,6 +49,21 @@ static const struct diagram *overview_of(const struct view *view)
 		drawn->overview = diagram_overview(view->model, drawn->arena);
 	drawn->overview_known = true;
 	return &drawn->overview;
+}
+
+/* Of each subsystem that has areas, what it is made of. */
+static const struct diagrams *inside_of(const struct view *view)
+{
+	const struct subsystem *parts = view->model->subsystems.items;
+	struct drawn *drawn = view->drawn;
+
+	for (size_t i = 0;
+	     !drawn->inside_known && i < view->model->subsystems.count; i++)
+		diagrams_push(&drawn->inside,
+		    diagram_areas(view->model, parts[i].name, drawn->arena),
+		    drawn->arena);
+	drawn->inside_known = true;
+	return &drawn->inside;
 }
 
 static const struct diagram *sequence_of(const struct view *view)
@@ -108,6 +126,26 @@ static size_t list_most(const struct view *view, enum model_list list)
 				       : 0;
 }
 
+/* Where the overview says what there is to see, what is inside of a part is
+ * there to be opened. */
+static void put_inside(struct buf *out, const struct view *view)
+{
+	const struct diagrams *inside = inside_of(view);
+	bool folded = overview_of(view)->node_count >= TELLING_LEAST;
+
+	for (size_t i = 0; i < inside->count && i < view->detail.diagrams;
+	     i++) {
+		buf_puts(out, folded ? "<details><summary>" : "");
+		put_plain_block(out, inside->items[i].title);
+		buf_puts(out,
+		    ": an arrow goes from the importing folder to those that "
+		    "it imports most.");
+		buf_puts(out, folded ? "</summary>\n\n" : "\n\n");
+		mermaid_put(out, &inside->items[i]);
+		buf_puts(out, folded ? "</details>\n\n" : "");
+	}
+}
+
 void put_architecture(struct buf *out, const struct view *view)
 {
 	static const enum model_list lists[] = { LIST_links, LIST_services,
@@ -124,6 +162,7 @@ void put_architecture(struct buf *out, const struct view *view)
 			      "to the part that is called.\n\n");
 	mermaid_put(out, diagram);
 	put_alone(out, view->model, diagram);
+	put_inside(out, view);
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		put_list(out, view, lists[i], 3, list_most(view, lists[i]));
 }
@@ -351,7 +390,7 @@ static void put_calls(struct buf *out, const struct view *view,
 	}
 	buf_puts(out, calls->count ? "\n" : "");
 	if (more)
-		buf_puts(out, "Further calls are listed under each part.\n\n");
+		put_elsewhere(out, view, "Further calls");
 }
 
 static void put_call_steps(struct buf *out, const struct view *view)
@@ -580,7 +619,7 @@ static void put_models(struct buf *out, const struct view *view)
 	}
 	buf_puts(out, view->model_count ? ".\n\n" : "");
 	if (view->model->models.count > view->model_count)
-		buf_puts(out, "More models are listed under each part.\n\n");
+		put_elsewhere(out, view, "More models");
 }
 
 /* Is the chain but what the main request does, which is told already? */

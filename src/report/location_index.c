@@ -231,7 +231,7 @@ void put_index(struct buf *out, const struct view *view)
 		put_files(&index, lists[i].list, lists[i].name);
 	put_models(&index);
 	put_places(&index);
-	if (index.left_out)
-		buf_puts(out, "\nMore places are listed under each part.\n");
 	buf_puts(out, index.count ? "\n" : "");
+	if (index.left_out)
+		put_elsewhere(out, view, "More places");
 }

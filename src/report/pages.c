@@ -113,6 +113,14 @@ void put_page_link(struct buf *out, const struct view *view, struct str path,
 	put_link(out, label, at, below ? STR("") : view->root, CODE_IN_CELL);
 }
 
+void put_elsewhere(struct buf *out, const struct view *view, const char *what)
+{
+	if (view->detail.whole)
+		buf_printf(out, "%s are listed under each part.\n\n", what);
+	else if (view->pages)
+		buf_printf(out, "%s are listed on the parts' pages.\n\n", what);
+}
+
 void report_linked_files(struct strs *out, struct str text, struct str name,
     struct arena *arena)
 {

@@ -4,11 +4,14 @@
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
+#include "report/tables/tally.h"
 
 enum {
 	SECTION_ROWS = 36, /* shown in all tables of a section */
 	ENTRY_ITEMS = 4,
 	ENTRY_SHORT = 2, /* where a page has the others */
+	FOLDERS_MOST = 6, /* of parts that the table leaves out, */
+	OTHERS_MOST = 6, /* and how many are named of each */
 };
 
 /* References that say whom a part calls; the others are for linking. */
@@ -247,8 +250,7 @@ void put_part_facts(struct buf *out, const struct view *view, size_t section,
 /* Does the list say what the part is for, not how it is made? */
 static bool is_telling(size_t list)
 {
-	return list != LIST_calls && list != LIST_layers &&
-	       list != LIST_references && list != LIST_dependencies;
+	return list != LIST_calls && list != LIST_layers;
 }
 
 static void add_counts(struct strs *out, const struct view *view,
@@ -260,7 +262,8 @@ static void add_counts(struct strs *out, const struct view *view,
 		enum table_place place = table_of(list, arena)->place;
 		struct buf text = { .arena = arena };
 
-		if (rows.count == 0 || is_telling(i) != telling ||
+		if (rows.count == 0 || i == LIST_dependencies ||
+		    i == LIST_references || is_telling(i) != telling ||
 		    (place != PLACE_SUBSYSTEM &&
 			place != PLACE_SUBSYSTEM_OR_PROFILE))
 			continue;
@@ -357,9 +360,10 @@ bool part_is_shown(const struct view *view, size_t section)
 	       view->ranks[section] < view->detail.sections;
 }
 
-static bool has_table(const struct view *view)
+static bool has_table(const struct view *view, struct arena *arena)
 {
-	return view->places->sections > 1;
+	return view->places->sections > 1 || has_areas(view) ||
+	       has_roles(view, arena);
 }
 
 static void put_part(struct buf *out, const struct view *view, size_t section)
@@ -373,7 +377,7 @@ static void put_part(struct buf *out, const struct view *view, size_t section)
 	buf_puts(out, "### ");
 	put_plain_block(out, subsystem->name);
 	buf_puts(out, "\n\n");
-	if (!has_table(view)) {
+	if (!has_table(view, out->arena)) {
 		put_part_words(out, view, section);
 		buf_puts(out, "\n\n");
 	}
@@ -415,11 +419,12 @@ static void put_directory(struct buf *out, const struct view *view,
 		put_code(out, directory, CODE_IN_CELL);
 }
 
-static void put_row(struct buf *out, const struct view *view, size_t section)
+void put_part_row(struct buf *out, const struct view *view, size_t section,
+    const char *mark)
 {
 	const struct subsystem *part = part_of(view, section);
 
-	buf_puts(out, "| ");
+	buf_printf(out, "| %s", mark);
 	put_code(out, part->name, CODE_IN_CELL);
 	buf_puts(out, " | ");
 	put_directory(out, view, section);
@@ -442,22 +447,62 @@ static size_t *ranked_parts(const struct view *view, struct arena *arena)
 	return out;
 }
 
+/* "; the others: `mail`, `chat` and 7 more in `plugins`; `tools`": those that
+ * the table leaves out, by the folder that they stand in. */
+static void put_others(struct buf *out, const struct view *view,
+    const size_t *parts, size_t first)
+{
+	struct tally folders = { .places = { .arena = out->arena } };
+	size_t count = view->places->sections;
+	size_t told = 0;
+
+	for (size_t i = first; i < count; i++)
+		tally_add(&folders,
+		    path_folder(part_of(view, parts[i])->directory), 1);
+	tally_sort(&folders);
+	buf_puts(out, "; the others: ");
+	for (size_t k = 0; k < folders.counts.count && k < FOLDERS_MOST; k++) {
+		const struct count *folder = &folders.counts.items[k];
+		struct strs names = { 0 };
+
+		for (size_t i = first; i < count; i++)
+			if (str_equal(folder->name,
+				path_folder(
+				    part_of(view, parts[i])->directory)))
+				strs_push(&names, part_of(view, parts[i])->name,
+				    out->arena);
+		told += names.count;
+		buf_puts(out, k ? "; " : "");
+		put_names(out, &names, OTHERS_MOST);
+		if (folder->name.len == 0)
+			continue;
+		buf_puts(out, " in ");
+		put_code(out, folder->name, CODE_IN_TEXT);
+	}
+	if (told < count - first)
+		buf_printf(out, "; %zu elsewhere", count - first - told);
+}
+
 static void put_table(struct buf *out, const struct view *view,
     const size_t *parts)
 {
 	size_t most = view->detail.whole ? SIZE_MAX : view->detail.parts;
 	size_t count = view->places->sections;
 
-	if (!has_table(view))
+	if (!has_table(view, out->arena))
 		return;
 	buf_puts(out, "| part | directory | what it does |\n"
 		      "| --- | --- | --- |\n");
-	for (size_t i = 0; i < count && i < most; i++)
-		put_row(out, view, parts[i]);
+	for (size_t i = 0; i < count && i < most; i++) {
+		put_part_row(out, view, parts[i], "");
+		put_role_rows(out, view, parts[i]);
+		put_area_rows(out, view, parts[i]);
+	}
 	buf_putc(out, '\n');
 	if (count <= most)
 		return;
 	buf_printf(out, "%zu of %zu parts are shown", most, count);
+	put_others(out, view, parts, most);
 	if (view->pages) {
 		buf_puts(out, "; all are in ");
 		put_page_link(out, view, view->pages[count],

@@ -8,7 +8,12 @@
 #include "report/tables/sections.h"
 #include "report/tables/tally.h"
 
-enum { WORDS_MOST = 18, LANGUAGES_MOST = 3, FOLDERS_MOST = 4 };
+enum {
+	WORDS_MOST = 18,
+	LANGUAGES_MOST = 3,
+	FOLDERS_MOST = 4,
+	FILES_NAMED = 3, /* there may be more; four are all: see link */
+};
 
 /* What is told in so many words: endpoints, references and files below. */
 static const struct {
@@ -237,8 +242,18 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 	struct strs titles;
 
 	count_files(&tally, view, section);
+	if (tally.all == 0 && subsystem->holds.count) {
+		buf_puts(out, "Holds files");
+		put_few(out, &subsystem->holds, subsystem->holds.count,
+		    subsystem->holds.count == FILES_NAMED);
+		return;
+	}
 	if (tally.all == 0) {
-		buf_puts(out, "Holds data or settings, no source code");
+		buf_puts(out, !view->places->areas
+				  ? "Holds data or settings, no source code"
+			      : str_ends(subsystem->directory, "*")
+				  ? "Source files"
+				  : "A single source file");
 		return;
 	}
 	tally_sort(&tally);
@@ -364,7 +379,9 @@ static void put_importers(struct buf *out, const struct view *view,
 		return;
 	buf_puts(out, "; imported by ");
 	if (names.count > most)
-		put_number(out, names.count, "subsystem", "subsystems");
+		put_number(out, names.count,
+		    view->places->areas ? "folder" : "subsystem",
+		    view->places->areas ? "folders" : "subsystems");
 	else
 		put_names(out, &names, most);
 }

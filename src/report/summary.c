@@ -9,11 +9,13 @@
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
 #include "report/tables/sections.h"
+#include "report/tables/tally.h"
 
 enum {
 	NAMES_MOST = 6,
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
+	PARTS_USUAL = 12, /* more are not all shown, in small projects */
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
 };
@@ -83,12 +85,27 @@ static void put_identity(struct buf *out, const struct project *project)
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* examples, benchmarks, documents, of another part */
+	bool roles; /* its program is started in several ways */
 	bool named; /* its start is called as the project */
 	size_t served;
 	size_t calls;
 	const struct entry_point *start;
+	size_t files; /* where there are too many parts to show all: roughly
+			 how much code it has … */
+	size_t links; /* … and who is joined to it */
 	size_t order;
 };
+
+/* Of many parts alike, the larger one, and the one with more links. */
+static int compare_weights(const struct standing *left,
+    const struct standing *right)
+{
+	if (left->files != right->files)
+		return left->files > right->files ? -1 : 1;
+	if (left->links != right->links)
+		return left->links > right->links ? -1 : 1;
+	return left->order < right->order ? -1 : left->order > right->order;
+}
 
 static int compare_standings(const void *a, const void *b, void *context)
 {
@@ -98,6 +115,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 	(void)context;
 	if (left->beside != right->beside)
 		return left->beside ? 1 : -1;
+	if (left->roles != right->roles)
+		return left->roles ? -1 : 1;
 	if (left->served != right->served)
 		return left->served > right->served ? -1 : 1;
 	if (left->named != right->named)
@@ -106,7 +125,7 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return left->calls > right->calls ? -1 : 1;
 	if ((left->start != NULL) != (right->start != NULL))
 		return left->start ? -1 : 1;
-	return left->order < right->order ? -1 : left->order > right->order;
+	return compare_weights(left, right);
 }
 
 /* Links of the subsystem, or what is deployed from it, to others that serve. */
@@ -143,6 +162,40 @@ static bool is_beside_part(const struct model *model,
 	return false;
 }
 
+/* What tells more of many parts: their code, and who is joined to them. */
+static void weigh_many(struct standing *standings, const struct model *model,
+    struct arena *arena)
+{
+	const struct directory *directories = model->directories.items;
+	const struct link *links = model->links.items;
+	struct map joined = { .arena = arena };
+	size_t count = model->subsystems.count;
+	struct map files = { .arena = arena };
+
+	for (size_t i = 0; i < count; i++)
+		*map_put(&files, directory_plain(standings[i].row->directory)) =
+		    1;
+	for (size_t i = 0; i < model->directories.count; i++) {
+		struct str path = directory_plain(directories[i].path);
+
+		while (path.len && !map_get(&files, path))
+			path = path_folder(path);
+		*map_put(&files, path) += directory_files(&directories[i]);
+	}
+	for (size_t i = 0; i < model->links.count; i++) {
+		++*map_put(&joined, links[i].from);
+		++*map_put(&joined, links[i].to);
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct standing *standing = &standings[i];
+		const uint64_t *own = map_get(&joined, standing->row->name);
+
+		standing->files = magnitude((size_t)*map_get(&files,
+		    directory_plain(standing->row->directory)));
+		standing->links = own ? magnitude((size_t)*own) : 0;
+	}
+}
+
 static struct standing *standings_of(const struct model *model,
     struct arena *arena)
 {
@@ -154,7 +207,9 @@ static struct standing *standings_of(const struct model *model,
 	struct map written = model_written_in(model, arena);
 	bool serving = !project_is_built_upon(&model->project) &&
 		       !str_is(model->project.type, "command-line tool");
+	struct program_roles roles;
 
+	model_program_roles(&roles, model, arena);
 	for (size_t i = 0; i < model->endpoints.count; i++)
 		if (!endpoint_is_shown_only(model, &endpoints[i], STR("")))
 			++*map_put(&served, endpoints[i].subsystem);
@@ -169,12 +224,16 @@ static struct standing *standings_of(const struct model *model,
 			start = NULL;
 		out[i] = (struct standing){ &subsystems[i],
 			is_beside_part(model, &subsystems[i], arena),
+			roles.count &&
+			    str_equal(roles.subsystem, subsystems[i].name),
 			start && path_is_called_after(start->at.path,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,
-			own ? calls_of(model, subsystems[i].name) : 0, start,
-			i };
+			own ? calls_of(model, subsystems[i].name) : 0, start, 0,
+			0, i };
 	}
+	if (count > PARTS_USUAL)
+		weigh_many(out, model, arena);
 	sort_items(out, count, sizeof(*out), compare_standings, NULL);
 	return out;
 }

@@ -6,6 +6,19 @@
 
 #include "scan/scanner.h"
 
+enum { FILES_READ = 12 }; /* of a package, for what it says of itself */
+
+/* Or what a version control system fills in: `$Id: desk.c $`. */
+static bool is_licence(struct str text)
+{
+	static const char *const words[] = { "Copyright", "copyright",
+		"License", "license", "SPDX-", NULL };
+
+	return str_starts(text, "$") ||
+	       str_has_any(str_slice(text, 0, str_find_text(text, "\n\n")),
+		   words);
+}
+
 /* Lines that may stand before the comment: a licence, attributes, tags. */
 static bool is_before_comment(struct str line, const char *mark)
 {
@@ -73,6 +86,53 @@ static struct str docstring(struct str text, const char *mark,
 	return str_trim(str_slice(text, 0, str_find_text(text, mark)));
 }
 
+/* Line by line without what marks it; `*rest`: what comes after the comment. */
+static struct str inside_block(struct str *rest, struct arena *arena)
+{
+	size_t end = str_find_text(*rest, "*/");
+	struct str text = str_slice(*rest, 0, end);
+	struct buf out = { .arena = arena };
+	struct str line;
+
+	*rest = str_slice(*rest, end + 2 < rest->len ? end + 2 : rest->len,
+	    rest->len);
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		while (line.len && char_among(line.ptr[0], "*!/"))
+			line = str_slice(line, 1, line.len);
+		line = str_trim(line);
+		if (str_starts(line, "@brief ") || str_starts(line, "\\brief "))
+			line = str_slice(line, strlen("@brief "), line.len);
+		if (line.len && char_among(line.ptr[0], "@\\"))
+			continue;
+		buf_put(&out, line);
+		buf_putc(&out, '\n');
+	}
+	return buf_str(&out);
+}
+
+/* The first comment between these marks that is no licence, before any code. */
+static struct str block_comment(struct str text, const char *mark,
+    struct arena *arena)
+{
+	struct str line;
+
+	for (struct str rest = text; str_cut(&line, &rest, '\n'); text = rest) {
+		line = str_trim(line);
+		if (str_starts(line, mark)) {
+			struct str inside = inside_block(&text, arena);
+
+			if (!is_licence(str_trim(inside)))
+				return inside;
+			rest = text;
+		} else if (line.len && !str_starts(line, "//") &&
+			   !str_starts(line, "#!") && !str_starts(line, "<?")) {
+			break; /* what follows is of what it stands before */
+		}
+	}
+	return STR("");
+}
+
 static const struct {
 	const char *name; /* `{name}`: as the directory is called */
 	const char *mark;
@@ -91,7 +151,55 @@ static const struct {
 	{ "src/{name}/__init__.py", "\"\"\"", docstring },
 	{ "main.py", "\"\"\"", docstring },
 	{ "app.py", "\"\"\"", docstring },
+	{ "mod.rs", "//!", marked_comment },
+	{ "package-info.java", "/*", block_comment },
+	{ "{name}.h", "/*", block_comment },
+	{ "{name}.c", "/*", block_comment },
 };
+
+/* What any file of a language may say of itself. */
+static const struct {
+	const char *extensions;
+	const char *mark;
+	struct str (
+	    *read)(struct str text, const char *mark, struct arena *arena);
+} comments[] = {
+	{ "py pyx", "\"\"\"", docstring },
+	{ "rs", "//!", marked_comment },
+	{ "go", "//", package_comment },
+	{ "c cc cpp cs cxx h hh hpp java js jsx kt php scala swift ts tsx",
+	    "/*", block_comment },
+};
+
+/* Any file of a package may say what the package is for, as long as it names
+ * it. */
+static struct str package_about(const struct scanner *scanner,
+    struct str directory, struct arena *scratch)
+{
+	const struct scan *scan = scanner->out;
+	struct str folder = str_join(directory, STR("/"), scratch);
+	struct str text;
+	size_t read = 0;
+
+	for (size_t i = scan_first(scan, folder);
+	     i < scan->count && read < FILES_READ &&
+	     str_has_start(scan->files[i].entry->path, folder);
+	     i++) {
+		struct str path = scan->files[i].entry->path;
+
+		if (scan->files[i].role != FILE_SOURCE ||
+		    !str_ends(path, ".go") ||
+		    !str_equal(path_folder(path), directory) ||
+		    !about_document(&text, scanner, directory, path_name(path),
+			scratch))
+			continue;
+		read++;
+		text = package_comment(text, "//", scratch);
+		if (str_starts(text, "Package "))
+			return text;
+	}
+	return STR("");
+}
 
 static struct str file_name(struct str name, struct str directory,
     struct arena *arena)
@@ -107,6 +215,12 @@ static struct str file_name(struct str name, struct str directory,
 	return buf_str(&out);
 }
 
+/* "takes", but not "class". */
+static bool is_verb(struct str word)
+{
+	return str_ends(word, "s") && !str_ends(word, "ss");
+}
+
 /* Behind the words that the sentence names the unit by, "Package desk takes …",
  * "Desk takes …": "Takes …". */
 static struct str without_unit(struct str text, struct str name,
@@ -114,13 +228,16 @@ static struct str without_unit(struct str text, struct str name,
 {
 	struct str rest = text;
 	struct str first;
+	bool said;
 
 	if (!str_cut(&first, &rest, ' '))
 		return text;
-	if (str_listed_nocase("command module package", first) &&
-	    !str_cut(&first, &rest, ' '))
+	said = str_listed_nocase("command module package", first);
+	if (said && !str_cut(&first, &rest, ' '))
 		return text;
-	if (!str_equal_nocase(first, name) || rest.len < 2 ||
+	/* "Desk helper and class" says no more than its name. */
+	if (!is_verb(str_slice(rest, 0, str_find(rest, ' '))) ||
+	    !(said || str_equal_nocase(first, name)) || rest.len < 2 ||
 	    rest.ptr[0] < 'a' || rest.ptr[0] > 'z' || str_starts(rest, "is "))
 		return text;
 	return about_capitalized(rest, arena);
@@ -129,32 +246,84 @@ static struct str without_unit(struct str text, struct str name,
 /* A licence, an address, "The user module." */
 static bool tells_nothing(struct str text)
 {
-	return str_starts(text, "Copyright") || str_starts(text, "Licensed") ||
-	       str_starts(text, "SPDX-") ||
-	       str_find_text(text, "://") < text.len ||
+	return is_licence(text) || str_find_text(text, "://") < text.len ||
+	       str_starts_any(text, "Author Created Init init") ||
 	       (about_words(text) == 3 && str_starts(text, "The "));
 }
 
-struct str code_about(const struct scanner *scanner, const struct unit *unit)
+/* The sentence of a comment on the directory; "": it says nothing. */
+static struct str sentence_of(struct str comment, struct str directory,
+    struct arena *arena)
+{
+	struct str text = about_text(comment, ABOUT_WORDS_MOST, arena);
+
+	return tells_nothing(text)
+		   ? STR("")
+		   : without_unit(text, path_name(directory), arena);
+}
+
+struct str code_about(const struct scanner *scanner, struct str directory)
 {
 	struct arena scratch = { 0 };
 	struct str out = { 0 };
 	struct str text;
 
 	for (size_t i = 0; i < LENGTH(files) && out.len == 0; i++) {
-		struct str name = file_name(str_from(files[i].name),
-		    unit->directory, &scratch);
+		struct str name =
+		    file_name(str_from(files[i].name), directory, &scratch);
 
-		if (!about_document(&text, scanner, unit->directory, name,
-			&scratch))
+		if (about_document(&text, scanner, directory, name, &scratch))
+			out = sentence_of(files[i].read(text, files[i].mark,
+					      &scratch),
+			    directory, &scratch);
+	}
+	if (out.len == 0 && directory.len)
+		out = sentence_of(package_about(scanner, directory, &scratch),
+		    directory, &scratch);
+	out = str_copy(out, scanner->perm);
+	arena_release(&scratch);
+	return out;
+}
+
+/* "Takes orders" of "desk.c - takes orders". */
+static struct str without_file(struct str text, struct str name,
+    struct arena *arena)
+{
+	static const char *const marks[] = { " - ", " -- ", ": ",
+		" \xe2\x80\x94 " };
+
+	if (!str_has_start(text, name))
+		return text;
+	text = str_slice(text, name.len, text.len);
+	for (size_t i = 0; i < LENGTH(marks); i++)
+		if (str_starts(text, marks[i]))
+			return about_capitalized(str_slice(text,
+						     strlen(marks[i]),
+						     text.len),
+			    arena);
+	return STR("");
+}
+
+struct str file_about(const struct scanner *scanner, struct str path)
+{
+	struct str extension = str_after_last(path, '.');
+	struct arena scratch = { 0 };
+	struct str out = { 0 };
+	struct str text;
+
+	for (size_t i = 0; i < LENGTH(comments); i++) {
+		if (!str_listed(comments[i].extensions, extension) ||
+		    !about_document(&text, scanner, path_folder(path),
+			path_name(path), &scratch))
 			continue;
-		text = files[i].read(text, files[i].mark, &scratch);
+		text = str_trim(
+		    comments[i].read(text, comments[i].mark, &scratch));
+		if (text.len == 0)
+			break;
+		text = without_file(text, path_name(path), &scratch);
 		text = about_text(text, ABOUT_WORDS_MOST, &scratch);
-		if (tells_nothing(text))
-			continue;
-		out = str_copy(without_unit(text, path_name(unit->directory),
-				   &scratch),
-		    scanner->perm);
+		if (!tells_nothing(text))
+			out = str_copy(text, scanner->perm);
 	}
 	arena_release(&scratch);
 	return out;

@@ -428,7 +428,8 @@ static struct str without_praise(struct str text, struct arena *arena)
 /* Does it speak of the text that it stands in? */
 static bool is_of_text(struct str text)
 {
-	static const char *const elsewhere[] = { " is described in ", NULL };
+	static const char *const elsewhere[] = { " is described in ",
+		" is documented ", " are documented ", NULL };
 	struct str word;
 
 	return str_has_any(text, elsewhere) ||
@@ -448,9 +449,10 @@ static bool tells(struct str text, size_t most)
 	size_t words = 0;
 
 	while (str_cut(&word, &rest, ' ')) {
-		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!"))
+		while (word.len && char_among(word.ptr[word.len - 1], ",.:;!)"))
 			word.len--;
 		if (is_vain(word) || str_is(word, "|") ||
+		    str_listed_nocase("likely probably tbd unknown", word) ||
 		    (words == 0 &&
 			str_listed("And As Before Caution Currently "
 				   "Deliberately Disclaimer Do Don't For How "
@@ -465,9 +467,34 @@ static bool tells(struct str text, size_t most)
 	       !char_among(text.ptr[text.len - 1], ":!?,");
 }
 
+/* Words with a blank between; without a bracket that is not closed, as the
+ * sentence went on in it. */
+static struct str plain_words(struct str text, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+	struct str line;
+	struct str word;
+	size_t open;
+
+	while (str_cut(&line, &text, '\n'))
+		while (str_cut(&word, &line, ' ')) {
+			word = str_trim(word);
+			buf_puts(&out, out.len && word.len ? " " : "");
+			buf_put(&out, word);
+		}
+	text = buf_str(&out);
+	open = str_find_last(text, '(');
+	if (open < text.len &&
+	    str_find(str_slice(text, open, text.len), ')') == text.len - open)
+		text = str_trim(str_slice(text, 0, open));
+	return text;
+}
+
 struct str about_sentence(struct str text, size_t most, struct arena *arena)
 {
-	text = first_sentence(str_trim(without_markup(text, arena)));
+	text =
+	    plain_words(first_sentence(str_trim(without_markup(text, arena))),
+		arena);
 	if (text.len == 0)
 		return text;
 	text = main_clause(without_praise(without_subject(text, arena), arena),
@@ -682,7 +709,44 @@ static struct str told_elsewhere(const struct scanner *scanner,
 	if (out.len)
 		return str_copy(out, scanner->perm);
 	out = readme_about(scanner, unit->directory);
-	return out.len ? out : code_about(scanner, unit);
+	return out.len ? out : code_about(scanner, unit->directory);
+}
+
+/* What a file of the area says that is called as it is: desk.c of `desk*`. */
+static struct str told_by_file(const struct scanner *scanner, size_t area)
+{
+	const struct scan *scan = scanner->out;
+	struct str path = scan->areas[area].path;
+	struct str out = { 0 };
+
+	if (!str_ends(path, "*"))
+		return file_about(scanner, path);
+	path.len--;
+	for (size_t i = scan_first(scan, path);
+	     i < scan->count && out.len == 0 &&
+	     str_has_start(scan->files[i].entry->path, path);
+	     i++)
+		if (scan->files[i].area == area + 1 &&
+		    str_equal(path_stem(scan->files[i].entry->path),
+			path_name(path)))
+			out = file_about(scanner, scan->files[i].entry->path);
+	return out;
+}
+
+static void about_areas(struct scanner *scanner, const struct part_lists *lists)
+{
+	for (size_t i = 0; i < scanner->out->area_count; i++) {
+		struct area *area = &scanner->out->areas[i];
+
+		area->about =
+		    str_copy(part_lists_at(lists, area->path), scanner->perm);
+		if (area->about.len == 0)
+			area->about = readme_about(scanner, area->path);
+		if (area->about.len == 0)
+			area->about = code_about(scanner, area->path);
+		if (area->about.len == 0)
+			area->about = told_by_file(scanner, i);
+	}
 }
 
 void scan_about(struct scanner *scanner)
@@ -692,7 +756,11 @@ void scan_about(struct scanner *scanner)
 		.paths = { .arena = &scratch },
 		.units = { .arena = &scratch },
 		.arena = &scratch };
-	bool listed = false;
+	bool listed = scanner->out->area_count > 0;
+
+	if (listed)
+		read_part_lists(&lists, scanner);
+	about_areas(scanner, &lists);
 
 	for (size_t i = 0; i < scanner->out->unit_count; i++) {
 		struct unit *unit = &scanner->out->units[i];
@@ -702,7 +770,13 @@ void scan_about(struct scanner *scanner)
 		    scan_is_boilerplate(unit->description))
 			unit->description = (struct str){ 0 };
 		unit->description =
-		    without_praise(unit->description, scanner->perm);
+		    plain_words(without_praise(unit->description,
+				    scanner->perm),
+			scanner->perm);
+		if (about_words(unit->description) > ABOUT_WORDS_MOST)
+			unit->description =
+			    main_clause(first_sentence(unit->description),
+				ABOUT_WORDS_MOST);
 		if (unit->directory.len == 0)
 			unit->about =
 			    without_name(readme_about(scanner, STR("")),

@@ -284,11 +284,6 @@ void part_lists_read(struct part_lists *lists, const struct scanner *scanner,
 			read_document(lists, text);
 }
 
-static struct str key_of_path(const struct unit *unit, struct arena *arena)
-{
-	return folded(unit->directory, arena);
-}
-
 static struct str key_of_name(const struct unit *unit, struct arena *arena)
 {
 	return folded(path_name(unit->directory), arena);
@@ -311,17 +306,26 @@ void part_lists_settle(struct part_lists *lists, const struct scan *scan)
 	}
 }
 
+struct str part_lists_at(const struct part_lists *lists, struct str folder)
+{
+	struct str path = folded(folder, lists->arena);
+	const uint64_t *place = map_get(&lists->paths, path);
+
+	return place && str_find(path, '/') < path.len
+		   ? lists->entries[*place - 1].text
+		   : STR("");
+}
+
 struct str part_lists_find(const struct part_lists *lists,
     const struct unit *unit)
 {
-	struct str path = key_of_path(unit, lists->arena);
 	struct str name = key_of_name(unit, lists->arena);
-	const uint64_t *place = map_get(&lists->paths, path);
+	struct str text = part_lists_at(lists, unit->directory);
 	const uint64_t *units = map_get(&lists->units, name);
+	const uint64_t *place = map_get(&lists->names, name);
 
-	if (place && str_find(path, '/') < path.len)
-		return lists->entries[*place - 1].text;
-	place = map_get(&lists->names, name);
+	if (text.len)
+		return text;
 	if (!place || !units || *units > 1)
 		return STR("");
 	for (size_t k = *place; k; k = lists->entries[k - 1].next)

@@ -233,6 +233,7 @@ void scan_finish(struct scanner *scanner)
 	scan_global_imports(scanner);
 	scan_protos(scanner);
 	scan_units(scanner);
+	scan_areas(scanner);
 	scan_about(scanner);
 	scan_readme_commands(scanner);
 	scan_blanks(scanner);

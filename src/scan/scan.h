@@ -33,6 +33,7 @@ struct scan_file {
 	bool included; /* settings or attributes say so, whatever wrote it */
 	const char *reason; /* why it is left out; NULL otherwise */
 	uint32_t unit; /* index of its subsystem in scan.units */
+	uint32_t area; /* index in scan.areas + 1; 0: it is in none */
 };
 
 struct manifest_row {
@@ -220,6 +221,15 @@ struct unit {
 	uint32_t group;
 };
 
+/* What is told apart inside a large subsystem: a folder, or files of one folder
+ * by what their names begin with. */
+struct area {
+	uint32_t unit;
+	struct str name; /* below the folder that holds all of them */
+	struct str path; /* the folder, or `folder/prefix*` */
+	struct str about; /* what documents or code say of it; "" */
+};
+
 struct language_share {
 	const struct language *language;
 	uint64_t bytes;
@@ -277,6 +287,8 @@ struct scan {
 	size_t directory_count;
 	struct unit *units; /* by directory; at least one */
 	size_t unit_count;
+	struct area *areas; /* by unit, then path */
+	size_t area_count;
 	struct map unit_places; /* directory → index in units + 1 */
 	struct str *folders; /* of the dependencies' manifests, by row */
 	/* A dependency's name, or its group or artifact → number + 1; the row
@@ -419,6 +431,9 @@ size_t scan_first(const struct scan *scan, struct str path);
 /* The file of that path; NULL: there is none. A search, so that nobody needs a
  * map of all paths. */
 const struct scan_file *scan_file_at(const struct scan *scan, struct str path);
+
+/* Is the file one of the area with that path? */
+bool scan_area_holds(struct str area, struct str path);
 
 /* Index of the unit with the deepest directory that holds the path, or is it.
  */

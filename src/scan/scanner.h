@@ -125,7 +125,9 @@ void scan_protos(struct scanner *scanner);
 
 /* units.c: the subsystems' boundaries, and the unit of every file. */
 void scan_units(struct scanner *scanner);
-/* descriptions.c: what the subsystems are for. */
+/* areas.c: what is told apart inside a large subsystem. */
+void scan_areas(struct scanner *scanner);
+/* descriptions.c: what the subsystems and areas are for. */
 void scan_about(struct scanner *scanner);
 enum { ABOUT_WORDS_MOST = 18 }; /* of a subsystem */
 /* The first sentence of a text, or of its first paragraph of prose, without
@@ -163,8 +165,13 @@ void part_lists_settle(struct part_lists *lists, const struct scan *scan);
 /* What is said of the part; "": nothing. */
 struct str part_lists_find(const struct part_lists *lists,
     const struct unit *unit);
-/* code_about.c: what the file says that the unit begins with; "": nothing. */
-struct str code_about(const struct scanner *scanner, const struct unit *unit);
+/* The same of a folder, by its path alone. */
+struct str part_lists_at(const struct part_lists *lists, struct str folder);
+/* code_about.c: what the file says that the directory begins with; "": nothing.
+ */
+struct str code_about(const struct scanner *scanner, struct str directory);
+/* What a file says of itself at its beginning; "": nothing. */
+struct str file_about(const struct scanner *scanner, struct str path);
 /* named_units.c: note the boundaries that the team names. */
 void named_boundaries(struct scanner *scanner);
 /* readme_commands.c: what documents tell people to type. */

@@ -1,3 +1,5 @@
+#include "scan/split.h"
+
 #include <string.h>
 
 #include "scan/scanner.h"
@@ -10,35 +12,18 @@
  * report is there. A team that minds names its own in the settings.
  */
 
-enum {
-	SPLIT_FILES = 20, /* a smaller package is one thing */
-	PART_FILES = 3,
-	UNITS_FEW = 4, /* packages, beside which the largest may have parts */
-	PARTS_FEW = 5,
-	PARTS_MANY = 12,
-};
+enum { UNITS_FEW = 4 }; /* packages, beside which the largest may have parts */
 
-struct part {
-	struct str directory;
-	uint64_t bytes;
-	size_t files;
-};
-
-struct parts {
-	struct part *items; /* by directory */
-	size_t count;
-};
-
-static struct part *part_of(struct parts *parts, struct map *places,
-    struct str directory, struct arena *arena)
+struct part *parts_named(struct parts *parts, struct map *places,
+    struct str name, struct arena *arena)
 {
-	uint64_t *place = map_put(places, directory);
+	uint64_t *place = map_put(places, name);
 
 	if (*place == 0) {
 		struct part *part = array_push(&parts->items, &parts->count,
 		    sizeof(*part), arena);
 
-		part->directory = directory;
+		part->directory = name;
 		*place = parts->count;
 	}
 	return &parts->items[*place - 1];
@@ -56,14 +41,18 @@ static struct str child_of(struct str path, struct str root)
 	return str_slice(path, 0, (size_t)(rest.ptr - path.ptr) + slash);
 }
 
-static bool in_unit(const struct scan_file *file, const struct scanner *scanner,
-    const struct unit *unit)
+bool unit_has_source(const struct scanner *scanner, const struct unit *unit,
+    const struct scan_file *file)
 {
 	const struct scan *out = scanner->out;
 	struct str path = file->entry->path;
 
 	if (!file_is_source(file) || !path_within(path, unit->directory))
 		return false;
+	if (out->unit_places.count > 0) /* each file has its unit by now */
+		return str_equal(out->units[file->unit].directory,
+			   unit->directory) &&
+		       !path_is_aside(path);
 	for (size_t i = 0; i < out->unit_count; i++)
 		if (out->units[i].directory.len > unit->directory.len &&
 		    path_within(path, out->units[i].directory))
@@ -71,8 +60,7 @@ static bool in_unit(const struct scan_file *file, const struct scanner *scanner,
 	return !path_is_aside(path);
 }
 
-/* Directories right below `root`, with all the source in them; all of it. */
-static size_t children(struct parts *parts, const struct scanner *scanner,
+size_t parts_below(struct parts *out, const struct scanner *scanner,
     const struct unit *unit, struct str root, struct arena *arena)
 {
 	struct map places = { .arena = arena };
@@ -83,14 +71,14 @@ static size_t children(struct parts *parts, const struct scanner *scanner,
 		struct part *part;
 		struct str child;
 
-		if (!in_unit(file, scanner, unit) ||
+		if (!unit_has_source(scanner, unit, file) ||
 		    !path_within(file->entry->path, root))
 			continue;
 		files++;
 		child = child_of(file->entry->path, root);
 		if (child.len == 0)
 			continue;
-		part = part_of(parts, &places, child, arena);
+		part = parts_named(out, &places, child, arena);
 		part->files++;
 		part->bytes += file->entry->size;
 	}
@@ -108,14 +96,14 @@ static const struct part *largest(const struct parts *parts)
 }
 
 /* Go down while one directory holds nearly everything. */
-static struct str source_root(const struct scanner *scanner,
-    const struct unit *unit, struct arena *arena)
+struct str parts_root(const struct scanner *scanner, const struct unit *unit,
+    struct arena *arena)
 {
 	struct str root = unit->directory;
 
 	for (unsigned depth = 0; depth < 16; depth++) {
 		struct parts parts = { 0 };
-		size_t files = children(&parts, scanner, unit, root, arena);
+		size_t files = parts_below(&parts, scanner, unit, root, arena);
 		const struct part *main_part = largest(&parts);
 
 		if (!main_part || main_part->files * 4 < files * 3)
@@ -125,8 +113,7 @@ static struct str source_root(const struct scanner *scanner,
 	return root;
 }
 
-/* Keep those that are large enough, at most so many of them. */
-static void keep_large(struct parts *parts, size_t most)
+void parts_keep_large(struct parts *parts, size_t most)
 {
 	size_t least = PART_FILES;
 	size_t kept;
@@ -153,8 +140,8 @@ static void part_largest(struct parts *parts, const struct scanner *scanner,
 	if (!main_part || parts->count >= PARTS_FEW)
 		return;
 	root = main_part->directory;
-	files = children(&inner, scanner, unit, root, arena);
-	keep_large(&inner, PARTS_MANY - parts->count);
+	files = parts_below(&inner, scanner, unit, root, arena);
+	parts_keep_large(&inner, PARTS_MANY - parts->count);
 	if (files < SPLIT_FILES || inner.count < 2)
 		return;
 	for (size_t i = 0; i < inner.count; i++)
@@ -199,7 +186,7 @@ static void recount(struct scanner *scanner)
 		unit->files = 0;
 		unit->bytes = 0;
 		for (size_t f = 0; f < out->count; f++) {
-			if (!in_unit(&out->files[f], scanner, unit))
+			if (!unit_has_source(scanner, unit, &out->files[f]))
 				continue;
 			unit->files++;
 			unit->bytes += out->files[f].entry->size;
@@ -295,9 +282,9 @@ void split_unit(struct scanner *scanner)
 	if (!found || scanner->settings->unit_count > 0)
 		return;
 	unit = *found;
-	children(&parts, scanner, &unit, source_root(scanner, &unit, &scratch),
-	    &scratch);
-	keep_large(&parts, PARTS_MANY);
+	parts_below(&parts, scanner, &unit,
+	    parts_root(scanner, &unit, &scratch), &scratch);
+	parts_keep_large(&parts, PARTS_MANY);
 	part_largest(&parts, scanner, &unit, &scratch);
 	if (parts.count >= 2 && !is_crowded(scanner->out, &parts)) {
 		add_parts(scanner, &parts);

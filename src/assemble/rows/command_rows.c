@@ -43,10 +43,26 @@ static struct str place_of(const struct command_row *command_row,
 	    STR_ARG(command_row->name));
 }
 
+/* The first sentence of what it says of itself, where all of it is known. */
+static struct str plain_help(struct str help)
+{
+	size_t end;
+
+	help = str_trim(help);
+	help.len = str_find(help, '\n');
+	end = str_find_text(help, ". ");
+	if (end < help.len)
+		help.len = end + 1;
+	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
+}
+
 static void add_said(struct command_row *to, const struct command_row *from,
     struct arena *perm)
 {
 	struct strs flags = { 0 };
+
+	if (to->help.len == 0)
+		to->help = from->help;
 
 	if (to->handler.len == 0) {
 		to->handler = from->handler;
@@ -95,6 +111,7 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 	for (size_t i = from; i < rows->count; i++) {
 		uint64_t *place;
 
+		items[i].help = plain_help(items[i].help);
 		if (is_left_out(&items[i]) || is_of_flags(&items[i]))
 			continue;
 		place = map_put(&declared, key_of(&items[i], scratch));

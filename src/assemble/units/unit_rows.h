@@ -40,6 +40,10 @@ bool units_only_show(bool **own, const struct scan *scan, uint32_t unit,
 /* The imports of a group's files that lead to other units. */
 void units_imports(struct model *out, const struct units *units,
     const struct index *index, struct arena *perm);
+/* area_rows.c: the areas of a group's units, and which of them import others.
+ */
+void units_areas(struct model *out, const struct units *units,
+    const struct index *index, struct arena *perm);
 /* The units themselves, of those that are wanted (NULL: all). */
 void units_finish(struct model *out, struct units *units,
     const struct frameworks *frameworks, const bool *wanted,

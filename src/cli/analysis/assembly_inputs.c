@@ -131,6 +131,16 @@ static void add_units(struct hash *hash, const struct scan *scan,
 	}
 }
 
+static void add_areas(struct hash *hash, const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->area_count; i++) {
+		hash_add(hash, scan->areas[i].path);
+		hash_add(hash, scan->areas[i].about);
+		add_number(hash, scan->areas[i].unit);
+	}
+	add_number(hash, scan->area_count);
+}
+
 /* Which packs there are depends on the languages of all files. */
 static void add_packs(struct hash *hash, const struct rules *rules)
 {
@@ -154,6 +164,7 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	add_number(&hash, analysis->scan.proto_count);
 	add_directories(&hash, &analysis->scan);
 	add_units(&hash, &analysis->scan, perm);
+	add_areas(&hash, &analysis->scan);
 	add_number(&hash, analysis->scan.shown);
 	return hash;
 }

@@ -318,6 +318,12 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 		run.declared[i].arena = perm;
 		note_parents(&run, i);
 	}
+	for (size_t i = 0; i < scan->area_count; i++) {
+		struct hash *hash = &run.digests[scan->areas[i].unit];
+
+		hash_add(hash, scan->areas[i].path);
+		hash_add(hash, scan->areas[i].about);
+	}
 	know_packs(&run, analysis->rules);
 	add_files(&run, analysis->source);
 	add_dependencies(&run);

@@ -75,8 +75,9 @@ static bool sets_up(struct str path)
 	return str_ends(stem, ".config") || str_ends(stem, ".d");
 }
 
+/* Of a unit, or of one of its areas, if that is not 0. */
 static void find_files(struct holding *out, const struct linking *linking,
-    uint32_t unit)
+    uint32_t unit, uint32_t area)
 {
 	struct str directory = linking->scan->units[unit].directory;
 
@@ -85,7 +86,8 @@ static void find_files(struct holding *out, const struct linking *linking,
 		const struct scan_file *file = &linking->scan->files[i];
 		struct str path = file_path(file);
 
-		if (file->unit != unit || !is_product(linking, file) ||
+		if (file->unit != unit || (area && file->area != area) ||
+		    !is_product(linking, file) ||
 		    language_helps(file->language) || sets_up(path))
 			continue;
 		out->base = out->files.count == 0 ? path_folder(path)
@@ -120,20 +122,48 @@ static void find_names(struct holding *out, const struct linking *linking)
 		out->stems.count = 0;
 }
 
-static void describe(struct linking *linking, struct subsystem *subsystem,
-    uint32_t unit)
+static void describe(struct linking *linking, struct strs *holds, uint32_t unit,
+    uint32_t area)
 {
 	struct holding holding = { 0 };
 	size_t most = NAMES_MOST;
 
-	find_files(&holding, linking, unit);
+	find_files(&holding, linking, unit, area);
 	find_names(&holding, linking);
 	/* `…` would stand for one that takes no more room. */
 	if (holding.files.count == NAMES_MOST + 1)
 		most++;
 	for (size_t i = 0; i < holding.stems.count && i < most; i++)
-		strs_push(&subsystem->holds, holding.stems.items[i],
-		    linking->perm);
+		strs_push(holds, holding.stems.items[i], linking->perm);
+}
+
+/* What comes behind the prefix of an area's files: new-window of
+ * cmd-new-window. */
+static void drop_prefix(struct strs *holds, struct str area)
+{
+	size_t prefix = path_name(area).len - 1;
+
+	for (size_t i = 0; i < holds->count && str_ends(area, "*"); i++)
+		if (holds->items[i].len > prefix + 1)
+			holds->items[i] = str_slice(holds->items[i], prefix + 1,
+			    holds->items[i].len);
+}
+
+static void describe_areas(struct linking *linking)
+{
+	struct area_row *rows = linking->model->areas.items;
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = 0; i < linking->model->areas.count; i++) {
+		rows[i].holds = (struct strs){ 0 };
+		for (uint32_t k = 0; k < scan->area_count; k++)
+			if (rows[i].responsibility.len == 0 &&
+			    !scan_file_at(scan, rows[i].path) &&
+			    str_equal(scan->areas[k].path, rows[i].path))
+				describe(linking, &rows[i].holds,
+				    scan->areas[k].unit, k + 1);
+		drop_prefix(&rows[i].holds, rows[i].path);
+	}
 }
 
 void describe_purpose(struct linking *linking)
@@ -143,6 +173,7 @@ void describe_purpose(struct linking *linking)
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++)
 		subsystems[i].holds = (struct strs){ 0 };
+	describe_areas(linking);
 	if (linking->scan->unit_count < 2)
 		return; /* there is nothing to tell it from */
 	told = units_told(linking);
@@ -152,6 +183,7 @@ void describe_purpose(struct linking *linking)
 
 		if (place && subsystems[i].responsibility.len == 0 &&
 		    !told[*place - 1])
-			describe(linking, &subsystems[i], (uint32_t)*place - 1);
+			describe(linking, &subsystems[i].holds,
+			    (uint32_t)*place - 1, 0);
 	}
 }

@@ -350,6 +350,30 @@ static uint32_t by_image_end(const struct linking *linking,
 	return by_suffix(linking, deploy_image_last(unit->image), unit);
 }
 
+/* The only subsystem that builds an executable called as the image, however it
+ * is called itself. */
+static uint32_t by_executable(const struct linking *linking,
+    const struct deploy_service *unit)
+{
+	const struct target_row *targets = linking->model->targets.items;
+	struct str name = deploy_image_last(unit->image);
+	uint32_t found = NO_PARTY;
+
+	if (str_listed("api app client server web worker", name))
+		return NO_PARTY;
+	for (size_t i = 0; name.len && i < linking->model->targets.count; i++) {
+		uint32_t owner = subsystem_named(linking, targets[i].subsystem);
+
+		if (!str_equal(targets[i].name, name) ||
+		    !str_is(targets[i].kind, "executable"))
+			continue;
+		if (found != NO_PARTY && found != owner)
+			return NO_PARTY;
+		found = owner;
+	}
+	return found;
+}
+
 typedef uint32_t binding(const struct linking *linking,
     const struct deploy_service *unit);
 
@@ -432,8 +456,8 @@ uint32_t party_subsystem(const struct linking *linking,
 {
 	static binding *const sure[] = { by_command, by_target, by_folder,
 		by_build };
-	static binding *const likely[] = { by_builder, by_image, by_image_end,
-		by_port };
+	static binding *const likely[] = { by_builder, by_image, by_executable,
+		by_image_end, by_port };
 	uint32_t named = subsystem_called(linking, party->name);
 	uint32_t found;
 

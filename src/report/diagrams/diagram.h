@@ -141,6 +141,9 @@ struct diagrams {
 /* Are there no other links than imports? */
 bool only_imports(const struct model *model);
 struct diagram diagram_overview(const struct model *model, struct arena *arena);
+/* Inside of a subsystem: which of its areas import which. */
+struct diagram diagram_areas(const struct model *model, struct str subsystem,
+    struct arena *arena);
 /* The routes of a graph in the order in which they are gone from its start. */
 const struct route **routes_in_order(const struct agent_graph *graph,
     struct arena *arena);

@@ -2,6 +2,7 @@
 
 #include "base/base.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 struct str directory_plain(struct str directory)
 {
@@ -102,6 +103,57 @@ struct places_of places_of(const struct model *model, struct arena *arena)
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		place_list(places.rows + i * width, &places, &model_lists[i],
 		    model_rows_const(model, &model_lists[i]), arena);
+	return places;
+}
+
+/* Where the row stands: its evidence, or the path that it is about. */
+static struct str path_of(const struct list *list, const void *row)
+{
+	const struct field *path = list_field(list, STR("path"));
+	struct str at = row_evidence(list, row).path;
+
+	if (at.len == 0 && path && path->type == FIELD_TEXT)
+		return *(const struct str *)(const void *)((const char *)row +
+							   path->offset);
+	return at;
+}
+
+static size_t area_of(const struct model *model, struct str path)
+{
+	const struct subsystem *areas = model->subsystems.items;
+	size_t best = model->subsystems.count;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (scan_area_holds(areas[i].directory, path) &&
+		    (best == model->subsystems.count ||
+			areas[i].directory.len >= areas[best].directory.len))
+			best = i;
+	return best;
+}
+
+struct places_of places_within(const struct model *model, struct arena *arena)
+{
+	struct places_of places = { .sections = model->subsystems.count,
+		.areas = true };
+	size_t width = places.sections + 1;
+
+	places.rows =
+	    arena_array(arena, width * MODEL_LIST_COUNT, sizeof(*places.rows));
+	for (size_t i = 0; i < MODEL_LIST_COUNT && places.sections; i++) {
+		const struct list *list = &model_lists[i];
+		const struct rows *rows = model_rows_const(model, list);
+
+		for (size_t k = 0; k < rows->count; k++) {
+			const void *row = rows_at(rows, list, k);
+			struct table_rows *own =
+			    &places.rows[i * width +
+					 area_of(model, path_of(list, row))];
+
+			*(struct table_row *)array_push(&own->items,
+			    &own->count, sizeof(*own->items),
+			    arena) = (struct table_row){ .row = row };
+		}
+	}
 	return places;
 }
 

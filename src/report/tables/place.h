@@ -16,10 +16,14 @@ struct places_of {
 	struct table_rows *rows; /* by list, then by section */
 	struct map directories; /* of subsystems, to index + 1 */
 	struct map names; /* the first of each */
+	bool areas; /* the sections are areas of one subsystem */
 };
 
 /* Lists that stand in no section have their rows outside. */
 struct places_of places_of(const struct model *model, struct arena *arena);
+/* The same where the subsystems are areas: each row stands in the one with the
+ * longest path that holds its evidence, whoever's it is. */
+struct places_of places_within(const struct model *model, struct arena *arena);
 struct table_rows places_rows(const struct places_of *places, size_t list,
     size_t section);
 /* The subsystem that holds a path; `sections` if none does. */

@@ -83,6 +83,16 @@ void put_profile(struct buf *out, const struct view *view);
 void put_architecture(struct buf *out, const struct view *view);
 /* part_sections.c: the parts of the project, and what lies in none of them. */
 void put_subsystems(struct buf *out, const struct view *view);
+/* Its row in their table; `mark` comes before its name. */
+void put_part_row(struct buf *out, const struct view *view, size_t section,
+    const char *mark);
+/* areas.c: is any part told apart inside? The rows of those of one. */
+bool has_areas(const struct view *view);
+void put_area_rows(struct buf *out, const struct view *view, size_t section);
+/* role_rows.c: is it started in several ways? The rows of those, if the program
+ * is of the part. */
+bool has_roles(const struct view *view, struct arena *arena);
+void put_role_rows(struct buf *out, const struct view *view, size_t section);
 /* What of a section's lists a reader wants: in a table of the list. */
 struct table_rows shown_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena);
@@ -102,6 +112,9 @@ bool part_owns_notes(const struct view *view, size_t section);
 struct table_view whole_view(const struct view *view, size_t most,
     struct arena *arena);
 
+/* "Further calls are listed under each part." Nothing where the report is cut
+ * and has no pages: then they are not. */
+void put_elsewhere(struct buf *out, const struct view *view, const char *what);
 /* pages.c: where each part's page stands, from the project's root, by section;
  * "": it has none. */
 struct str *page_names(const struct view *view, struct arena *arena);

@@ -28,7 +28,7 @@ enum Work {
         #[arg(long)]
         stone_count: u32,
     },
-    #[command(name = "ls")]
+    #[command(name = "ls", about = "Lists the stones")]
     List(ListArgs),
     Sack(Sacks),
     #[command(flatten)]

@@ -17,7 +17,7 @@ def tie_up(boat, rope_length):
     print(boat)
 
 
-@quay.command("ls")
+@quay.command("ls", help="Lists the berths.")
 def list_boats():
     command("none")
 

@@ -1,0 +1,107 @@
+/* The areas of large units, and which of them import which others. */
+#include "assemble/units/unit_rows.h"
+
+#include "extract/extract.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* How many imports lead from each area to each other one. */
+struct area_uses {
+	const struct scan *scan;
+	size_t *counts; /* by area, then by area */
+	bool *own; /* by unit: is it one of the group? */
+};
+
+/* Of files in one folder the names say nothing of who needs whom: all may see
+ * all of it. */
+static bool is_folder(const struct scan *scan, uint32_t area)
+{
+	return area && !str_ends(scan->areas[area - 1].path, "*");
+}
+
+/* The areas of its unit that an import leads to. */
+static void count_import(struct area_uses *uses, const struct index *index,
+    uint32_t file, const struct import_fact *import)
+{
+	const struct scan *scan = uses->scan;
+	const struct scan_file *from = &scan->files[index->facts[file].file];
+	struct file_list files = import_files(index, file, import);
+	uint32_t last = 0;
+
+	if (files.count == 0)
+		files = package_files(index, file, import->module);
+	for (size_t i = 0; i < files.count; i++) {
+		const struct scan_file *to =
+		    &scan->files[index->facts[files.items[i]].file];
+
+		if (to->unit == from->unit && to->area != from->area &&
+		    to->area != last && is_folder(scan, to->area))
+			uses->counts[(from->area - 1) * scan->area_count +
+				     to->area - 1]++;
+		last = to->area;
+	}
+}
+
+static void count_imports(struct area_uses *uses, const struct index *index)
+{
+	const struct scan *scan = uses->scan;
+
+	for (uint32_t file = 0; file < index->count; file++) {
+		const struct facts *facts = &index->facts[file];
+
+		uses->own[facts->unit] = true;
+		if (!is_folder(scan, scan->files[facts->file].area))
+			continue;
+		for (size_t i = 0; i < facts->import_count; i++)
+			count_import(uses, index, file, &facts->imports[i]);
+	}
+}
+
+/* What it imports most comes first. */
+static void add_used(struct strs *out, const struct scan *scan, size_t *counts,
+    struct arena *perm)
+{
+	for (;;) {
+		size_t best = 0;
+
+		for (size_t i = 1; i < scan->area_count; i++)
+			if (counts[i] > counts[best])
+				best = i;
+		if (counts[best] == 0)
+			return;
+		strs_push(out, scan->areas[best].name, perm);
+		counts[best] = 0;
+	}
+}
+
+static void add_area(struct model *out, const struct area_uses *uses,
+    size_t number, struct arena *perm)
+{
+	const struct area *area = &uses->scan->areas[number];
+	struct area_row *row = model_add(out, LIST_areas, perm);
+
+	row->subsystem = uses->scan->units[area->unit].name;
+	row->name = area->name;
+	row->path = area->path;
+	row->responsibility = area->about;
+	add_used(&row->uses, uses->scan,
+	    uses->counts + number * uses->scan->area_count, perm);
+}
+
+void units_areas(struct model *out, const struct units *units,
+    const struct index *index, struct arena *perm)
+{
+	const struct scan *scan = units->scan;
+	struct area_uses uses = { .scan = scan };
+
+	if (scan->area_count == 0)
+		return;
+	uses.counts = arena_array(index->arena,
+	    scan->area_count * scan->area_count, sizeof(*uses.counts));
+	uses.own =
+	    arena_array(index->arena, scan->unit_count, sizeof(*uses.own));
+	count_imports(&uses, index);
+	for (size_t i = 0; i < scan->area_count; i++)
+		if (uses.own[scan->areas[i].unit])
+			add_area(out, &uses, i, perm);
+}

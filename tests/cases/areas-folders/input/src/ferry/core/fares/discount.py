@@ -1,0 +1,2 @@
+def apply(base, berth):
+    return base - len(berth)

@@ -1,0 +1,5 @@
+from ferry.core.fares import discount, season
+
+
+def of(berth):
+    return discount.apply(season.base(), berth)

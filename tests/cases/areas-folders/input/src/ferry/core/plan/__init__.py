@@ -1,0 +1,1 @@
+"""Plan class and its helpers."""

@@ -1,0 +1,2 @@
+def over(berth, slot, tide, price):
+    return (berth, slot, tide, price)

@@ -1,0 +1,2 @@
+def depth():
+    return 7

@@ -1,0 +1,2 @@
+def phase():
+    return 1

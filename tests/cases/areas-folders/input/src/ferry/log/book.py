@@ -1,0 +1,2 @@
+def open_for(berth):
+    return bool(berth)

@@ -1,0 +1,2 @@
+def rotate():
+    return None

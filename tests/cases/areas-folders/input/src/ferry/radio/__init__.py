@@ -1,0 +1,1 @@
+"""Radio talks to the coast station over a serial line."""

@@ -1,0 +1,5 @@
+from ferry.radio import message, watch
+
+
+def talk():
+    return message.text(watch.now())

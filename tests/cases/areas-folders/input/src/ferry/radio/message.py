@@ -1,0 +1,2 @@
+def text(hour):
+    return f"at {hour}"

@@ -1,0 +1,6 @@
+#include "loom.h"
+
+int card_init(void)
+{
+	return 0;
+}

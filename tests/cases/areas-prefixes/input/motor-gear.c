@@ -1,0 +1,10 @@
+#include "loom.h"
+
+int motor_gear(int n)
+{
+	int sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum += i;
+	return sum;
+}

@@ -1,0 +1,10 @@
+#include "loom.h"
+
+int weave_edge(int n)
+{
+	int sum = 0;
+
+	for (int i = 0; i < n; i++)
+		sum += i;
+	return sum;
+}

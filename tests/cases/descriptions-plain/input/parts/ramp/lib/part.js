@@ -1,0 +1,1 @@
+exports.ramp = 1;

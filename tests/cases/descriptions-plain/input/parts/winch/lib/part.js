@@ -1,0 +1,1 @@
+exports.winch = 1;

@@ -1,0 +1,3 @@
+module gull.example/v2
+
+go 1.22

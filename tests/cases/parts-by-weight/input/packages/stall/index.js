@@ -1,0 +1,2 @@
+const zebra = require('@bazaar/zebra');
+module.exports = { name: 'stall' };

@@ -1,0 +1,2 @@
+const stall = require('@bazaar/stall');
+module.exports = { name: 'till' };

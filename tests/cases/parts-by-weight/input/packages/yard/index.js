@@ -1,0 +1,2 @@
+const till = require('@bazaar/till');
+module.exports = { name: 'yard' };

@@ -21,12 +21,13 @@
 /* clang-format off */
 #define BESIDE_KEYS(X) \
 	X(NAME, kind, \
-	    "archive benchmark demo development document example script " \
-	    "template test testing tool vendored", \
+	    "archive benchmark build contributed demo development document " \
+	    "example script template test testing tool vendored", \
 	    "in the order of enum beside_kind") \
 	X(WORDS, folders, "", "names of folders, anywhere") \
 	X(WORDS, tops, "", "names of folders at the top") \
-	X(WORDS, words, "", "in names of folders and files")
+	X(WORDS, words, "", "in names of folders and files") \
+	X(WORDS, files, "", "names of files, or `*` and how they end")
 
 #define BROKER_KEYS(X) \
 	X(NAME, kind, "", "as people write it") \
@@ -132,6 +133,8 @@
 	    "do not return while a program serves") \
 	X(WORDS, sidecars, "", \
 	    "images of containers that only stand by another one") \
+	X(WORDS, test_packages, "", \
+	    "needed only by programs that test or measure others") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, visited_before, "", \

@@ -128,21 +128,6 @@ static size_t calls_of(const struct model *model, struct str subsystem)
 	return magnitude(count);
 }
 
-/* Does the part show or measure others? Where all do, none. */
-static bool is_beside_part(const struct model *model,
-    const struct subsystem *part, struct arena *arena)
-{
-	const struct subsystem *subsystems = model->subsystems.items;
-
-	if (!path_of_example(str_join(part->directory, STR("/x"), arena)))
-		return false;
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (!path_of_example(
-			str_join(subsystems[i].directory, STR("/x"), arena)))
-			return true;
-	return false;
-}
-
 static struct standing *standings_of(const struct model *model,
     struct arena *arena)
 {
@@ -152,6 +137,7 @@ static struct standing *standings_of(const struct model *model,
 	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
 	struct map served = { .arena = arena };
 	struct map written = model_written_in(model, arena);
+	struct map aside = model_parts_aside(model, arena);
 	bool serving = !project_is_built_upon(&model->project) &&
 		       !str_is(model->project.type, "command-line tool");
 
@@ -168,7 +154,7 @@ static struct standing *standings_of(const struct model *model,
 			entry_is_stray(&written, &subsystems[i], start)))
 			start = NULL;
 		out[i] = (struct standing){ &subsystems[i],
-			is_beside_part(model, &subsystems[i], arena),
+			part_is_aside(&aside, subsystems[i].name),
 			start && path_is_called_after(start->at.path,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,
@@ -230,6 +216,7 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	const struct service *services = model->services.items;
 	const struct link *links = model->links.items;
 	struct map own = { .arena = out->arena };
+	struct map aside = model_parts_aside(model, out->arena);
 	bool elsewhere = model_works_elsewhere(model);
 	struct strs names = { 0 };
 
@@ -240,8 +227,9 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (!str_listed("http grpc websocket", links[i].mechanism) ||
 		    map_get(&own, links[i].to) ||
+		    part_is_aside(&aside, links[i].from) ||
 		    (elsewhere &&
-			(path_of_example(links[i].at.path) ||
+			(!path_is_product(links[i].at.path) ||
 			    path_is_beside(links[i].at.path, BESIDE_SCRIPT))) ||
 		    strs_have(&names, links[i].to))
 			continue;

@@ -18,9 +18,8 @@ static bool is_of_specs(struct str path)
 
 bool is_aside(struct str path)
 {
-	return path_is_beside(path, BESIDE_SHOWN | BESIDE_TEMPLATE |
-					BESIDE_TRIED | BESIDE_HIDDEN) ||
-	       is_of_specs(path);
+	return path_leads_beside(path, BESIDE_PRODUCT) ||
+	       path_is_beside(path, BESIDE_TEMPLATE) || is_of_specs(path);
 }
 
 bool is_set_aside(const struct linking *linking, struct str path)

@@ -128,7 +128,7 @@ bool path_leads_beside(struct str path, uint32_t kinds)
 bool path_is_product(struct str path)
 {
 	return !path_leads_beside(path, BESIDE_PRODUCT) &&
-	       !path_is_beside(path, BESIDE_ARCHIVE);
+	       !path_is_beside(path, BESIDE_ARCHIVE | BESIDE_VENDORED);
 }
 
 bool directory_is_product(struct str directory)

@@ -330,14 +330,15 @@ enum beside_kind {
 	BESIDE_TRIED = BESIDE_TEST | BESIDE_TESTING,
 	/* What is no part of the product, whatever is asked of it. */
 	BESIDE_PRODUCT = BESIDE_BUILD | BESIDE_SHOWN | BESIDE_TRIED |
-			 BESIDE_VENDORED | BESIDE_HIDDEN,
+			 BESIDE_HIDDEN,
 };
 
 /* Is what stands there a part of the product: none of what shows, tries, builds
  * or measures it, nor superseded or written by others? The one
  * answer for all that is said of the product as a whole. */
 bool path_is_product(struct str path);
-/* The same of a part: one that is called after archives may be one. */
+/* The same of a part: one that is called after archives may be one, and what
+ * others wrote is built into it. */
 bool directory_is_product(struct str directory);
 /* Does a folder of the path, or the file's own name, say that what stands there
  * is of one of the kinds? */

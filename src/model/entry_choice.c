@@ -82,8 +82,9 @@ bool entry_is_helper(const struct entry_point *entry)
 	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
 	       path_leads_beside(entry->at.path, BESIDE_PRODUCT) ||
-	       path_is_beside(entry->at.path,
-		   BESIDE_DEVELOPMENT | BESIDE_SCRIPT | BESIDE_TOOL) ||
+	       path_is_beside(entry->at.path, BESIDE_DEVELOPMENT |
+						  BESIDE_SCRIPT | BESIDE_TOOL |
+						  BESIDE_VENDORED) ||
 	       path_has_word(stem_of(entry->at.path), words) ||
 	       name_is_beside(stem_of(entry->at.path),
 		   BESIDE_SHOWN | BESIDE_TEST) ||

@@ -82,7 +82,7 @@ static void put_identity(struct buf *out, const struct project *project)
  * it starts: what there is to see of a subsystem from outside. */
 struct standing {
 	const struct subsystem *row;
-	bool beside; /* examples, benchmarks, documents, of another part */
+	bool beside; /* none of the product, superseded, or of others */
 	bool named; /* its start is called as the project */
 	size_t served;
 	size_t calls;
@@ -154,7 +154,9 @@ static struct standing *standings_of(const struct model *model,
 			entry_is_stray(&written, &subsystems[i], start)))
 			start = NULL;
 		out[i] = (struct standing){ &subsystems[i],
-			part_is_aside(&aside, subsystems[i].name),
+			part_is_aside(&aside, subsystems[i].name) ||
+			    directory_is_beside(subsystems[i].directory,
+				BESIDE_ARCHIVE | BESIDE_VENDORED),
 			start && path_is_called_after(start->at.path,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,

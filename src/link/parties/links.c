@@ -9,8 +9,8 @@
 static bool is_of_example(const struct joining *join,
     const struct link_said *said)
 {
-	return (!path_is_product(said->at.path) || is_aside(said->at.path) ||
-		   is_for_authors(said->at.path)) &&
+	return (path_is_beside(said->at.path, BESIDE_ARCHIVE) ||
+		   is_aside(said->at.path) || is_for_authors(said->at.path)) &&
 	       map_get(&join->own, said->from) != NULL;
 }
 
@@ -22,7 +22,7 @@ static void index_own(struct joining *join)
 		const struct scan_file *file = &scan->files[i];
 
 		if (is_product(join->run, file) &&
-		    path_is_product(file_path(file)) &&
+		    !path_is_beside(file_path(file), BESIDE_ARCHIVE) &&
 		    !is_for_authors(file_path(file)) &&
 		    file->unit < scan->unit_count)
 			*map_put(&join->own, scan->units[file->unit].name) = 1;

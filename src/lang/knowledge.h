@@ -145,7 +145,7 @@
 	    "say that the packages below are installed, too")
 
 #define PRODUCT_KEYS(X) \
-	X(NAME, is, "framework library server tool client", \
+	X(NAME, is, "framework library server tool client engine utility", \
 	    "in the order of enum product_kind") \
 	X(PHRASES, nouns, "", "end the phrase that says what it is")
 

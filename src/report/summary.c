@@ -48,9 +48,45 @@ static void put_description(struct buf *out, struct str description)
 	buf_puts(out, "\xe2\x80\x9d");
 }
 
-static void put_identity(struct buf *out, const struct project *project)
+/* Add the technology of a part and of all that it imports. */
+static void add_technology(struct strs *out, const struct model *model,
+    const struct subsystem *part, struct map *seen)
 {
-	size_t count = project->frameworks.count;
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	*map_put(seen, part->name) = 1;
+	for (size_t i = 0; i < part->technology.count; i++)
+		if (!strs_have(out, part->technology.items[i]))
+			strs_push(out, part->technology.items[i], seen->arena);
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (!map_get(seen, subsystems[i].name) &&
+		    model_imports(model, part->name, subsystems[i].name))
+			add_technology(out, model, &subsystems[i], seen);
+}
+
+/* What a tool is built with is what its program reaches: the pages and plugins
+ * that stand by it are not in it. */
+static struct strs frameworks_told(const struct model *model,
+    const struct subsystem *first, struct arena *arena)
+{
+	const struct strs *all = &model->project.frameworks;
+	struct map seen = { .arena = arena };
+	struct strs reached = { 0 };
+	struct strs out = { 0 };
+
+	if (!first || !str_is(model->project.type, "command-line tool"))
+		return *all;
+	add_technology(&reached, model, first, &seen);
+	for (size_t i = 0; i < all->count; i++)
+		if (strs_have(&reached, all->items[i]))
+			strs_push(&out, all->items[i], arena);
+	return out;
+}
+
+static void put_identity(struct buf *out, const struct project *project,
+    const struct strs *frameworks)
+{
+	size_t count = frameworks->count;
 	const char *article =
 	    project->type.len && memchr("aeiouAEIOU", project->type.ptr[0], 10)
 		? "an"
@@ -72,7 +108,7 @@ static void put_identity(struct buf *out, const struct project *project)
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out,
 		    i ? series_joint(i, count, " and ") : ", built with ");
-		put_plain(out, project->frameworks.items[i]);
+		put_plain(out, frameworks->items[i]);
 	}
 	put_description(out, project->description);
 	buf_puts(out, ". ");
@@ -373,11 +409,14 @@ void put_summary(struct buf *out, const struct view *view)
 {
 	const struct standing *standings =
 	    standings_of(view->model, out->arena);
+	const struct strs frameworks = frameworks_told(view->model,
+	    view->model->subsystems.count ? standings[0].row : NULL,
+	    out->arena);
 	struct sentences all = { .arena = out->arena };
 	struct buf *messages;
 	size_t words;
 
-	put_identity(add_sentence(&all, 0), &view->model->project);
+	put_identity(add_sentence(&all, 0), &view->model->project, &frameworks);
 	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
 	put_stores_sentence(add_sentence(&all, 0), view->model);
 	messages = add_sentence(&all, 3);

@@ -6,6 +6,7 @@
 #include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 /* In the order of products.yml. */
 enum product_kind {
@@ -14,6 +15,8 @@ enum product_kind {
 	PRODUCT_SERVER,
 	PRODUCT_TOOL,
 	PRODUCT_CLIENT, /* of a service, for programs */
+	PRODUCT_ENGINE,
+	PRODUCT_UTILITY,
 	PRODUCT_NONE,
 };
 
@@ -105,6 +108,33 @@ static bool is_daemon(const struct linking *linking)
 	return false;
 }
 
+/* Does it do its one thing when it is typed, and show nothing? */
+static bool is_typed_tool(uint32_t facts)
+{
+	const uint32_t others = FACT_ENDPOINTS | FACT_SERVICES | FACT_IMAGES |
+				FACT_DAGS | FACT_AGENTS | TRAIT_UI |
+				TRAIT_DESKTOP | TRAIT_MOBILE | TRAIT_SERVER |
+				TRAIT_PIPELINE | TRAIT_AGENTS;
+
+	return (facts & FACT_ENTRY) && !(facts & others);
+}
+
+/* Is a package made of it for others to import, in an ecosystem where programs
+ * are none, and does nothing of it start? */
+static bool is_published(const struct linking *linking)
+{
+	const struct scan *scan = linking->scan;
+	const uint32_t started = FACT_ENTRY | FACT_START | FACT_COMMAND |
+				 FACT_IMAGES | FACT_SERVICES | FACT_SEVERAL;
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (scan->manifests[i].packed && !scan->manifests[i].beside &&
+		    str_is(str_from(scan->manifests[i].ecosystem), "nuget") &&
+		    !is_aside(scan->manifests[i].path))
+			return !(linking->traits.all & started);
+	return false;
+}
+
 const char *product_called(struct linking *linking)
 {
 	const uint32_t facts = linking->traits.all;
@@ -122,13 +152,17 @@ const char *product_called(struct linking *linking)
 		return facts & FACT_COMMAND
 			   ? "library with a command-line program"
 			   : "library";
-	if (kind == PRODUCT_TOOL && (runs || (facts & typed))) {
+	if ((kind == PRODUCT_TOOL && (runs || (facts & typed))) ||
+	    (kind == PRODUCT_UTILITY && is_typed_tool(facts))) {
 		linking->traits.all |= FACT_TOOL;
 		return "command-line tool";
 	}
+	if (kind == PRODUCT_ENGINE && (facts & FACT_ENTRY) &&
+	    !(facts & FACT_SERVICES))
+		return "server";
 	if (runs &&
 	    (kind == PRODUCT_SERVER ||
 		(is_daemon(linking) && !(facts & (typed | FACT_PACKAGE)))))
 		return "server";
-	return NULL;
+	return is_published(linking) ? "library" : NULL;
 }

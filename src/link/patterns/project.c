@@ -62,7 +62,8 @@ static const struct label types[] = {
 static const struct label shapes[] = {
 	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
-	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
+	{ "monorepo of # packages", FACT_PACKAGES | FACT_PACKAGE,
+	    FACT_ENDPOINTS },
 	{ "services that are built elsewhere", FACT_SERVICES, 0 },
 	{ "modular monolith", FACT_MODULES | FACT_ENDPOINTS, FACT_LAYERED },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },

@@ -135,11 +135,38 @@ static bool is_published(const struct linking *linking)
 	return false;
 }
 
+enum {
+	FACTS_TYPED = FACT_COMMAND | TRAIT_CLI, /* people type its command */
+};
+
+/* Does it start, and serve no endpoints? */
+static bool is_running(uint32_t facts)
+{
+	return (facts & FACT_ENTRY) && !(facts & FACT_ENDPOINTS);
+}
+
+static bool is_tool(enum product_kind kind, uint32_t facts)
+{
+	return kind == PRODUCT_TOOL
+		   ? is_running(facts) || (facts & FACTS_TYPED)
+		   : kind == PRODUCT_UTILITY && is_typed_tool(facts);
+}
+
+static bool is_server(const struct linking *linking, enum product_kind kind)
+{
+	const uint32_t facts = linking->traits.all;
+
+	if (kind == PRODUCT_ENGINE)
+		return (facts & FACT_ENTRY) && !(facts & FACT_SERVICES);
+	return is_running(facts) &&
+	       (kind == PRODUCT_SERVER ||
+		   (is_daemon(linking) &&
+		       !(facts & (FACTS_TYPED | FACT_PACKAGE))));
+}
+
 const char *product_called(struct linking *linking)
 {
 	const uint32_t facts = linking->traits.all;
-	const uint32_t typed = FACT_COMMAND | TRAIT_CLI;
-	bool runs = (facts & FACT_ENTRY) && !(facts & FACT_ENDPOINTS);
 	enum product_kind kind =
 	    kind_in(linking->model->project.description, linking->scratch);
 
@@ -152,17 +179,11 @@ const char *product_called(struct linking *linking)
 		return facts & FACT_COMMAND
 			   ? "library with a command-line program"
 			   : "library";
-	if ((kind == PRODUCT_TOOL && (runs || (facts & typed))) ||
-	    (kind == PRODUCT_UTILITY && is_typed_tool(facts))) {
+	if (is_tool(kind, facts)) {
 		linking->traits.all |= FACT_TOOL;
 		return "command-line tool";
 	}
-	if (kind == PRODUCT_ENGINE && (facts & FACT_ENTRY) &&
-	    !(facts & FACT_SERVICES))
-		return "server";
-	if (runs &&
-	    (kind == PRODUCT_SERVER ||
-		(is_daemon(linking) && !(facts & (typed | FACT_PACKAGE)))))
+	if (is_server(linking, kind))
 		return "server";
 	return is_published(linking) ? "library" : NULL;
 }

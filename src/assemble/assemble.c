@@ -27,6 +27,7 @@
 #include "assemble/units/unit_rows.h"
 #include "assemble/rows/unread_files.h"
 #include "assemble/agents/agent_graph.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -51,7 +52,7 @@ static bool is_needed_beside(const struct scan *scan, const bool *own,
 	uint32_t unit = scan_unit_of(scan, dependency_row->path);
 
 	return own[unit] && str_is(dependency_row->scope, "runtime") &&
-	       path_of_example(path_below(dependency_row->path,
+	       !path_is_product(path_below(dependency_row->path,
 		   scan->units[unit].directory));
 }
 

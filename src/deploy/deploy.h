@@ -48,6 +48,8 @@ struct deploy_service {
 	bool built; /* from `context`, by `dockerfile` */
 	bool interactive; /* who starts it types into it */
 	bool optional; /* it starts only with a profile of its own */
+	bool develops; /* for work on the project: it has the source itself,
+			  or starts a shell */
 	bool foreign; /* what it runs is surely none of the project's */
 	bool keeps; /* a volume, or a folder, that outlives its container */
 	struct str context; /* from the project's root; "" the root itself */

@@ -65,6 +65,7 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	put_command(out, &service->command);
 	buf_puts(out, service->interactive ? "  interactive\n" : "");
 	buf_puts(out, service->optional ? "  optional\n" : "");
+	buf_puts(out, service->develops ? "  for development\n" : "");
 	put_texts(out, "lacks", &service->lacks);
 	for (size_t i = 0; i < service->variable_count; i++) {
 		const struct deploy_variable *deploy_variable =

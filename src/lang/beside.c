@@ -1,6 +1,19 @@
 /* What stands beside what a project delivers: knowledge/beside.yml. */
 #include "lang/lang.h"
 
+/* Without what stands below src/main: there are names of packages. */
+static struct str without_packages(struct str directory)
+{
+	static const char packages[] = "src/main";
+	size_t at = str_find_text(directory, packages);
+	size_t end = at + sizeof(packages) - 1;
+
+	if (at < directory.len && (at == 0 || directory.ptr[at - 1] == '/') &&
+	    (end == directory.len || directory.ptr[end] == '/'))
+		directory.len = end;
+	return directory;
+}
+
 /* Of these kinds, is it a folder that is so called? */
 static bool is_called(struct str folder, bool top, uint32_t kinds)
 {
@@ -13,15 +26,40 @@ static bool is_called(struct str folder, bool top, uint32_t kinds)
 	return false;
 }
 
+/* Does the list have the name, or `*.x` for an ending of it? */
+static bool has_file(const char *files, struct str name)
+{
+	struct str rest = str_from(files);
+	struct str one;
+
+	while (str_cut(&one, &rest, ' ')) {
+		bool ends = str_starts(one, "*");
+
+		one = str_slice(one, ends ? 1 : 0, one.len);
+		if (one.len <= name.len &&
+		    str_equal_nocase(one,
+			str_slice(name, ends ? name.len - one.len : 0,
+			    name.len)))
+			return true;
+	}
+	return false;
+}
+
+static bool file_is_beside(struct str name, uint32_t kinds)
+{
+	for (size_t i = 0; i < known_beside_count; i++)
+		if ((kinds & 1u << i) != 0 &&
+		    has_file(known_beside[i].files, name))
+			return true;
+	return false;
+}
+
 bool directory_is_beside(struct str directory, uint32_t kinds)
 {
-	struct str before = { 0 };
 	struct str part;
 
-	/* Below src/main stand names of packages. */
-	for (bool top = true; str_cut(&part, &directory, '/') &&
-			      !(str_is(before, "src") && str_is(part, "main"));
-	     top = false) {
+	directory = without_packages(directory);
+	for (bool top = true; str_cut(&part, &directory, '/'); top = false) {
 		if (is_called(part, top, kinds) ||
 		    (str_starts(part, ".") && (kinds & BESIDE_HIDDEN)))
 			return true;
@@ -29,14 +67,14 @@ bool directory_is_beside(struct str directory, uint32_t kinds)
 		if (str_starts(part, "_") && part.len > 1 &&
 		    is_called(str_slice(part, 1, part.len), top, kinds))
 			return true;
-		before = part;
 	}
 	return false;
 }
 
 bool path_is_beside(struct str path, uint32_t kinds)
 {
-	return directory_is_beside(path_folder(path), kinds);
+	return directory_is_beside(path_folder(path), kinds) ||
+	       file_is_beside(path_name(path), kinds);
 }
 
 bool folder_is_beside(struct str name, uint32_t kinds)
@@ -60,22 +98,41 @@ bool name_is_beside(struct str name, uint32_t kinds)
 	return false;
 }
 
-bool folder_name_is_beside(struct str path, uint32_t kinds)
+/* Does a word in the name of any of its folders? */
+static bool directory_has_word(struct str directory, uint32_t kinds)
 {
-	struct str folder = path_folder(path);
 	struct str part;
 
-	while (str_cut(&part, &folder, '/'))
+	directory = without_packages(directory);
+	while (str_cut(&part, &directory, '/')) {
 		if (name_is_beside(part, kinds))
 			return true;
+		/* In its source what imitates others is a part of it. */
+		if (str_is(part, "src"))
+			kinds &= ~(uint32_t)BESIDE_TESTING;
+	}
 	return false;
 }
 
-bool path_is_task(struct str path)
+bool folder_name_is_beside(struct str path, uint32_t kinds)
 {
-	const char *const *globs = known_lists.task_files;
+	return directory_has_word(path_folder(path), kinds);
+}
 
-	while (*globs && !glob_match(str_from(*globs), path_name(path)))
-		globs++;
-	return *globs != NULL;
+bool path_leads_beside(struct str path, uint32_t kinds)
+{
+	return path_is_beside(path, kinds) ||
+	       folder_name_is_beside(path, kinds);
+}
+
+bool path_is_product(struct str path)
+{
+	return !path_leads_beside(path, BESIDE_PRODUCT) &&
+	       !path_is_beside(path, BESIDE_ARCHIVE | BESIDE_VENDORED);
+}
+
+bool directory_is_product(struct str directory)
+{
+	return !directory_is_beside(directory, BESIDE_PRODUCT) &&
+	       !directory_has_word(directory, BESIDE_PRODUCT);
 }

@@ -21,12 +21,13 @@
 /* clang-format off */
 #define BESIDE_KEYS(X) \
 	X(NAME, kind, \
-	    "archive benchmark demo development document example script " \
-	    "template test testing tool vendored", \
+	    "archive benchmark build contributed demo development document " \
+	    "example script template test testing tool vendored", \
 	    "in the order of enum beside_kind") \
 	X(WORDS, folders, "", "names of folders, anywhere") \
 	X(WORDS, tops, "", "names of folders at the top") \
-	X(WORDS, words, "", "in names of folders and files")
+	X(WORDS, words, "", "in names of folders and files") \
+	X(WORDS, files, "", "names of files, or `*` and how they end")
 
 #define BROKER_KEYS(X) \
 	X(NAME, kind, "", "as people write it") \
@@ -138,8 +139,8 @@
 	    "images of containers that only stand by another one") \
 	X(PHRASES, state_machines, "", \
 	    "frameworks of graphs whose nodes are states of an object") \
-	X(PHRASES, task_files, "", \
-	    "of what authors and operators run by hand, or a build runs") \
+	X(WORDS, test_packages, "", \
+	    "needed only by programs that test or measure others") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, visited_before, "", \
@@ -152,7 +153,7 @@
 	    "say that the packages below are installed, too")
 
 #define PRODUCT_KEYS(X) \
-	X(NAME, is, "framework library server tool client", \
+	X(NAME, is, "framework library server tool client engine utility", \
 	    "in the order of enum product_kind") \
 	X(PHRASES, nouns, "", "end the phrase that says what it is")
 

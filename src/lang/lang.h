@@ -320,26 +320,38 @@ bool name_is_known(const char *const *names, struct str name);
 enum beside_kind {
 	BESIDE_ARCHIVE = 1 << 0, /* superseded */
 	BESIDE_BENCHMARK = 1 << 1,
-	BESIDE_DEMO = 1 << 2, /* it shows the product, and may be one itself */
-	BESIDE_DEVELOPMENT = 1 << 3, /* set up for work on it */
-	BESIDE_DOCUMENT = 1 << 4,
-	BESIDE_EXAMPLE = 1 << 5,
-	BESIDE_SCRIPT = 1 << 6, /* of its authors or their server */
-	BESIDE_TEMPLATE = 1 << 7, /* of projects to come */
-	BESIDE_TEST = 1 << 8,
-	BESIDE_TESTING = 1 << 9, /* what tests are helped by */
-	BESIDE_TOOL = 1 << 10,
-	BESIDE_VENDORED = 1 << 11, /* others wrote it */
-	BESIDE_HIDDEN = 1 << 12, /* below a hidden folder */
+	BESIDE_BUILD = 1 << 2, /* it builds the product */
+	BESIDE_CONTRIBUTED = 1 << 3, /* parts, or patterns to be changed */
+	BESIDE_DEMO = 1 << 4, /* it shows the product, and may be one itself */
+	BESIDE_DEVELOPMENT = 1 << 5, /* set up for work on it */
+	BESIDE_DOCUMENT = 1 << 6,
+	BESIDE_EXAMPLE = 1 << 7,
+	BESIDE_SCRIPT = 1 << 8, /* of its authors or their server */
+	BESIDE_TEMPLATE = 1 << 9, /* of projects to come */
+	BESIDE_TEST = 1 << 10,
+	BESIDE_TESTING = 1 << 11, /* what tests are helped by */
+	BESIDE_TOOL = 1 << 12,
+	BESIDE_VENDORED = 1 << 13, /* others wrote it */
+	BESIDE_HIDDEN = 1 << 14, /* below a hidden folder */
 	/* What shows, explains or tries the product: none of it runs for those
 	 * whom that is for. */
 	BESIDE_SHOWN = BESIDE_BENCHMARK | BESIDE_DEMO | BESIDE_DOCUMENT |
 		       BESIDE_EXAMPLE,
 	BESIDE_TRIED = BESIDE_TEST | BESIDE_TESTING,
+	/* What is no part of the product, whatever is asked of it. */
+	BESIDE_PRODUCT = BESIDE_BUILD | BESIDE_SHOWN | BESIDE_TRIED |
+			 BESIDE_HIDDEN,
 };
 
-/* Does a folder of the path say that what stands there is of one of the kinds?
- */
+/* Is what stands there a part of the product: none of what shows, tries, builds
+ * or measures it, nor superseded or written by others? The one
+ * answer for all that is said of the product as a whole. */
+bool path_is_product(struct str path);
+/* The same of a part: one that is called after archives may be one, and what
+ * others wrote is built into it. */
+bool directory_is_product(struct str directory);
+/* Does a folder of the path, or the file's own name, say that what stands there
+ * is of one of the kinds? */
 bool path_is_beside(struct str path, uint32_t kinds);
 /* Does one of the directory itself? */
 bool directory_is_beside(struct str directory, uint32_t kinds);
@@ -351,8 +363,8 @@ bool path_is_top_beside(struct str path, uint32_t kinds);
 bool name_is_beside(struct str name, uint32_t kinds);
 /* Does a word in the name of any folder of the path? */
 bool folder_name_is_beside(struct str path, uint32_t kinds);
-/* Is it run by hand or by a build, and never by the program? */
-bool path_is_task(struct str path);
+/* Does any of these: a folder, a word in its name, the file? */
+bool path_leads_beside(struct str path, uint32_t kinds);
 
 /* ---- data stores (stores.c, knowledge/stores.yml) ---- */
 

@@ -58,7 +58,7 @@ static bool find_stores(struct strs *out, const struct linking *linking,
 
 		if ((subsystem && !str_equal(store->subsystem, *subsystem)) ||
 		    !holds_records(store) ||
-		    store_is_shown_only(linking->model, store))
+		    store_is_aside(linking->model, store))
 			continue;
 		store_told(out, linking->model, store, linking->scratch);
 		sql = sql && store_is_sql(store->kind);

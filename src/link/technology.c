@@ -316,9 +316,8 @@ static void add_apart(struct strs *out, const struct sorting *sorting)
 
 static bool is_of_benchmarks(struct str directory)
 {
-	return directory_is_beside(directory,
-	    BESIDE_SHOWN | BESIDE_SCRIPT | BESIDE_TRIED | BESIDE_VENDORED |
-		BESIDE_HIDDEN);
+	return !directory_is_product(directory) ||
+	       directory_is_beside(directory, BESIDE_SCRIPT | BESIDE_VENDORED);
 }
 
 /* By subsystem: does it measure, show or test another? */

@@ -1,4 +1,5 @@
 /* Chains of calls: the rows of `calls` by where they begin. */
+#include "lang/lang.h"
 #include "model/chain_tidy.h"
 #include "model/model.h"
 
@@ -159,16 +160,6 @@ static void note_takers(struct map *reached, const struct model *model,
 			*map_put(reached, queues[i].subsystem) = 1;
 }
 
-/* Is a folder around it called as those are that only show or imitate? */
-static bool is_shown(struct str path)
-{
-	for (path = path_folder(path); path.len; path = path_folder(path))
-		if (path_has_word(path, "demo demos fake fakes mock mocks "
-					"playground sample samples stub stubs"))
-			return true;
-	return false;
-}
-
 /* How much a chain tells. */
 static size_t weight_of(const struct call_chain *chain,
     const struct model *model, struct arena *arena)
@@ -177,7 +168,7 @@ static size_t weight_of(const struct call_chain *chain,
 	struct map reached = { .arena = arena };
 	size_t weight;
 
-	if (chain->entry.len == 0 || path_of_example(chain->entry))
+	if (chain->entry.len == 0 || !path_is_product(chain->entry))
 		return 0;
 	for (size_t i = 0; i < chain->count; i++) {
 		const struct call_row *call_row = chain->rows[i];
@@ -198,7 +189,10 @@ static size_t weight_of(const struct call_chain *chain,
 		 (entry_is_request(chain->entry)
 			 ? weight_of_request(chain->entry)
 			 : weight_of_program(chain->entry, model));
-	return is_shown(chain->rows[0]->at.path) ? weight / LESS_SHOWN : weight;
+	if (part_is_undeployed(model, chain->rows[0]->of))
+		weight = weight / LESS_SHOWN + 1;
+	return path_is_product(chain->rows[0]->at.path) ? weight
+							: weight / LESS_SHOWN;
 }
 
 struct str model_part_of(const struct model *model, struct str name)

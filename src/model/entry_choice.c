@@ -70,21 +70,6 @@ static bool is_library(const struct entry_point *entry)
 	       ends_with_word(stem_of(entry->at.path), words);
 }
 
-/* Is it a package for tests: `shop-test-utils`, `integration-tests`? */
-static bool is_of_tests(struct str path)
-{
-	static const char tests[] = "test testing tests";
-	static const char helps[] = "fixtures harness helper helpers kit "
-				    "runner support tools util utils";
-	struct str part;
-
-	while (str_cut(&part, &path, '/') && path.len)
-		if (path_has_word(part, tests) &&
-		    (path_has_word(part, helps) || ends_with_word(part, tests)))
-			return true;
-	return false;
-}
-
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] = "build contrib migration misc utils";
@@ -96,11 +81,10 @@ bool entry_is_helper(const struct entry_point *entry)
 	return is_command(entry->name) || is_library(entry) ||
 	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
-	       path_is_beside(entry->at.path,
-		   BESIDE_DEVELOPMENT | BESIDE_SHOWN | BESIDE_TRIED |
-		       BESIDE_SCRIPT | BESIDE_TOOL | BESIDE_VENDORED |
-		       BESIDE_HIDDEN) ||
-	       is_of_tests(entry->at.path) ||
+	       path_leads_beside(entry->at.path, BESIDE_PRODUCT) ||
+	       path_is_beside(entry->at.path, BESIDE_DEVELOPMENT |
+						  BESIDE_SCRIPT | BESIDE_TOOL |
+						  BESIDE_VENDORED) ||
 	       path_has_word(stem_of(entry->at.path), words) ||
 	       name_is_beside(stem_of(entry->at.path),
 		   BESIDE_SHOWN | BESIDE_TEST) ||

@@ -4,14 +4,6 @@
 
 enum { MINOR_SHARE = 5 };
 
-bool path_of_example(struct str path)
-{
-	/* Also what was superseded, and is kept to be looked at. */
-	return path_is_beside(path, BESIDE_ARCHIVE | BESIDE_SHOWN |
-					BESIDE_TRIED | BESIDE_VENDORED |
-					BESIDE_HIDDEN);
-}
-
 bool endpoint_is_probe(const struct endpoint *endpoint)
 {
 	return str_listed("ANY GET", endpoint->method) &&
@@ -26,7 +18,7 @@ bool rows_of_examples(const struct rows *rows, const struct list *list)
 		struct str path =
 		    row_evidence(list, rows_at(rows, list, i)).path;
 
-		if (path.len && !path_of_example(path))
+		if (path.len && path_is_product(path))
 			return false;
 	}
 	return true;
@@ -104,8 +96,8 @@ static void join_owner(struct cells *cells, size_t from, struct str agent)
 		size_t near = common_length(other->path, cell->path) + 1;
 
 		if (i == from || !str_equal(other->name, cell->name) ||
-		    path_of_example(other->path) !=
-			path_of_example(cell->path) ||
+		    !path_is_product(other->path) !=
+			!path_is_product(cell->path) ||
 		    !map_get(&other->agents, agent) || near <= most)
 			continue;
 		best = i;
@@ -257,7 +249,7 @@ static int distance(const struct agent_graph *graph)
 	struct str rest = graph->path;
 	struct str part;
 
-	if (path_of_example(graph->path))
+	if (!path_is_product(graph->path))
 		return 3;
 	if (str_ends(graph->path, ".ipynb"))
 		return 2;

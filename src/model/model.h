@@ -100,9 +100,12 @@ struct list {
 #define DATASTORE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
 /* subsystem: that it is built from, if it is one of ours. */
+/* purpose: "development", for work on the project; "": not known, or to run it.
+ */
 #define SERVICE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, source) X(T, TEXT, kind) \
-	X(T, TEXTS, ports) X(T, TEXT, image) X(T, TEXT, subsystem) X(T, AT, at)
+	X(T, TEXTS, ports) X(T, TEXT, image) X(T, TEXT, subsystem) \
+	X(T, TEXT, purpose) X(T, AT, at)
 #define LINK_FIELDS(X, T) \
 	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, mechanism) \
 	X(T, TEXT, label) X(T, AT, at)
@@ -380,16 +383,6 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 /* Orders graphs: those of the product first, then those of old code, of
  * notebooks, of examples and tests; of these the largest first. */
 int agent_graphs_compare(const void *a, const void *b, void *context);
-/* Does the path lead through a folder of examples or tests? */
-bool path_of_example(struct str path);
-/* Does the project start or serve anything beside what is of these? */
-bool model_works_elsewhere(const struct model *model);
-/* Is it a library or framework? */
-bool project_is_built_upon(const struct project *project);
-/* Do only examples or tests below the directory serve it, where the project has
- * anything beside these? */
-bool endpoint_is_shown_only(const struct model *model,
-    const struct endpoint *endpoint, struct str directory);
 /* Does it only say whether the program is alive? It serves nobody that the
  * program is for. */
 bool endpoint_is_probe(const struct endpoint *endpoint);
@@ -401,6 +394,27 @@ bool rows_of_examples(const struct rows *rows, const struct list *list);
 /* A name in lower case, without what stands between words or makes a plural:
  * `line_items`, `LineItem` are lineitem, `categories`, `Category` category. */
 struct str model_common_name(struct str name, struct arena *arena);
+
+/* ---- product.c ---- */
+
+/* Does the project start or serve anything that is of the product itself? */
+bool model_works_elsewhere(const struct model *model);
+/* Is it a library or framework? */
+bool project_is_built_upon(const struct project *project);
+/* Do only examples or tests below the directory serve it, where the project has
+ * anything beside these? */
+bool endpoint_is_shown_only(const struct model *model,
+    const struct endpoint *endpoint, struct str directory);
+/* Is it none that the product keeps data in: do only examples or tests use it,
+ * or what has been superseded; or does a composition start it, and no code of
+ * the product open it, while it opens others? */
+bool store_is_aside(const struct model *model, const struct datastore *store);
+/* Which parts, and what is deployed from them, stand beside the product; none
+ * where all parts do. For part_is_aside(); lives in `arena`. */
+struct map model_parts_aside(const struct model *model, struct arena *arena);
+bool part_is_aside(const struct map *aside, struct str name);
+/* Is it left out where several other parts are deployed? */
+bool part_is_undeployed(const struct model *model, struct str part);
 
 /* ---- queues.c ---- */
 
@@ -431,10 +445,6 @@ struct queue_takers queue_takers(const struct model *model,
 bool model_imports(const struct model *model, struct str from, struct str to);
 /* Is what is deployed under the name but an emulator of a cloud's store? */
 bool store_is_emulated(const struct model *model, struct str name);
-/* Do only examples use it, where the program uses others, or tests, or what has
- * been superseded? */
-bool store_is_shown_only(const struct model *model,
-    const struct datastore *store);
 /* The deployed units that a store without a name is, by the links of its user;
  * how many are added. */
 size_t store_deployed(struct strs *out, const struct model *model,

@@ -1,5 +1,6 @@
 /* Roles of one program: its commands that stay up, each a process of its own.
  */
+#include "lang/lang.h"
 #include "model/model.h"
 
 enum {
@@ -46,7 +47,7 @@ static bool is_role(const struct command_row *command_row, struct str subsystem,
 	return command_row->runs.len > 0 &&
 	       depth_of(command_row->name) == depth &&
 	       str_equal(command_row->subsystem, subsystem) &&
-	       !path_of_example(command_row->at.path);
+	       path_is_product(command_row->at.path);
 }
 
 /* Those at one depth; false: they are too few, or none of them serves what the

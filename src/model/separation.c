@@ -1,5 +1,6 @@
 /* separation: which members of a command-query separation are which service's.
  */
+#include "lang/lang.h"
 #include "model/model.h"
 
 #define NONE SIZE_MAX
@@ -219,7 +220,7 @@ void model_cqrs_services(struct cqrs_services *out, const struct model *model,
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		run.homes[i] = home_of(&run, i);
 	for (size_t i = 0; i < model->cqrs.count; i++)
-		if (!path_of_example(cqrs[i].at.path))
+		if (path_is_product(cqrs[i].at.path))
 			add_member(&run, &cqrs[i]);
 	note_messages(&run);
 }

@@ -116,46 +116,6 @@ static bool is_deployed(const struct model *model, struct str name,
 	return false;
 }
 
-bool model_works_elsewhere(const struct model *model)
-{
-	const struct subsystem *parts = model->subsystems.items;
-	const struct endpoint *served = model->endpoints.items;
-
-	for (size_t i = 0; i < model->endpoints.count; i++)
-		if (!path_of_example(served[i].at.path))
-			return true;
-	for (size_t i = 0; i < model->subsystems.count; i++) {
-		const struct entry_point *entries = parts[i].entry_points.items;
-
-		for (size_t k = 0; k < parts[i].entry_points.count; k++)
-			if (!path_of_example(entries[k].at.path))
-				return true;
-	}
-	return false;
-}
-
-bool project_is_built_upon(const struct project *project)
-{
-	return str_starts(project->type, "framework") ||
-	       str_starts(project->type, "library");
-}
-
-bool endpoint_is_shown_only(const struct model *model,
-    const struct endpoint *endpoint, struct str directory)
-{
-	return path_of_example(path_below(endpoint->at.path, directory)) &&
-	       (project_is_built_upon(&model->project) ||
-		   model_works_elsewhere(model));
-}
-
-/* What tests, helps with them or has been superseded, or says how a forge runs
- * it: none of the product's own. */
-static bool is_beside_product(struct str path)
-{
-	return str_starts(path, ".git") ||
-	       folder_name_is_beside(path, BESIDE_ARCHIVE | BESIDE_TRIED);
-}
-
 bool store_is_emulated(const struct model *model, struct str name)
 {
 	const struct service *services = model->services.items;
@@ -172,21 +132,6 @@ bool store_is_emulated(const struct model *model, struct str name)
 		found |= image != NULL;
 	}
 	return found;
-}
-
-bool store_is_shown_only(const struct model *model,
-    const struct datastore *store)
-{
-	const struct datastore *datastores = model->datastores.items;
-
-	if (is_beside_product(store->at.path))
-		return true;
-	if (!path_of_example(store->at.path))
-		return false;
-	for (size_t i = 0; i < model->datastores.count; i++)
-		if (!path_of_example(datastores[i].at.path))
-			return true;
-	return model_works_elsewhere(model);
 }
 
 size_t store_deployed(struct strs *out, const struct model *model,

@@ -98,8 +98,7 @@ static void put_other_folders(struct buf *out, const struct view *view,
 
 		if (path_inside(directory->path, root) &&
 		    !str_is(directory->path, ".") &&
-		    !path_of_example(
-			str_join(directory->path, STR("/x"), out->arena)) &&
+		    directory_is_product(directory->path) &&
 		    !is_told(areas, path_in(root, name, out->arena)) &&
 		    !strs_have(&names, name))
 			strs_push(&names, name, out->arena);

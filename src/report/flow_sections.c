@@ -92,6 +92,24 @@ static struct map find_joined(const struct model *model,
 	return out;
 }
 
+/* Parts that are linked, but none of the product. */
+static void put_aside(struct buf *out, const struct model *model)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	struct map aside = model_parts_aside(model, out->arena);
+	struct strs names = { 0 };
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (part_is_aside(&aside, subsystems[i].name))
+			strs_push(&names, subsystems[i].name, out->arena);
+	if (names.count == 0)
+		return;
+	buf_puts(out, "Not drawn, as they test, show, build or measure the "
+		      "product: ");
+	put_names(out, &names, ALONE_MOST);
+	buf_puts(out, ".\n\n");
+}
+
 /* Who looks for a program in the diagram shall know why it is not there. */
 static void put_alone(struct buf *out, const struct model *model,
     const struct diagram *diagram)
@@ -99,6 +117,7 @@ static void put_alone(struct buf *out, const struct model *model,
 	const struct subsystem *subsystems = model->subsystems.items;
 	const struct service *services = model->services.items;
 	struct map joined = find_joined(model, diagram);
+	struct map aside = model_parts_aside(model, diagram->arena);
 	struct strs alone = { 0 };
 
 	for (size_t i = 0; i < model->services.count; i++)
@@ -109,6 +128,7 @@ static void put_alone(struct buf *out, const struct model *model,
 		    subsystem_start(&subsystems[i]);
 
 		if (entry && !entry_is_helper(entry) &&
+		    !part_is_aside(&aside, subsystems[i].name) &&
 		    !map_get(&joined, subsystems[i].name))
 			strs_push(&alone, subsystems[i].name, diagram->arena);
 	}
@@ -161,6 +181,8 @@ void put_architecture(struct buf *out, const struct view *view)
 		buf_puts(out, "Who calls whom: an arrow goes from the caller "
 			      "to the part that is called.\n\n");
 	mermaid_put(out, diagram);
+	if (diagram->node_count)
+		put_aside(out, view->model);
 	put_alone(out, view->model, diagram);
 	put_inside(out, view);
 	for (size_t i = 0; i < LENGTH(lists); i++)

@@ -1,5 +1,6 @@
 /* The code location index: the places to open first, derived from the lists. */
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
@@ -175,7 +176,8 @@ static void put_files(struct index *index, enum model_list list,
 		       str_equal(row_evidence(of, rows_at(rows, of, next)).path,
 			   at.path))
 			next++;
-		if (at.path.len == 0 || (!examples && path_of_example(at.path)))
+		if (at.path.len == 0 ||
+		    (!examples && !path_is_product(at.path)))
 			continue;
 		if (files < ROWS_LIST)
 			add_row(index, next - i > 1 ? table->many : table->one,

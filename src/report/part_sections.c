@@ -1,5 +1,6 @@
 /* The parts of the project: a table of them, then a section each. */
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/markdown_escape.h"
 #include "report/report.h"
@@ -169,7 +170,7 @@ static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
 {
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct entry_point *entry = rows.items[i].row;
-		bool beside = path_of_example(
+		bool beside = !path_is_product(
 		    path_below(entry->at.path, subsystem->directory));
 
 		buf_puts(out, beside ? "- " LABEL_BESIDE : "- " LABEL_ENTRY);

@@ -96,7 +96,7 @@ static struct strs first_segments(struct table_rows rows, size_t prefix,
 		    str_slice(endpoint->path, prefix, endpoint->path.len);
 		struct str segment = rest;
 
-		if (path_of_example(endpoint->at.path) || rest.len < 2 ||
+		if (!path_is_product(endpoint->at.path) || rest.len < 2 ||
 		    rest.ptr[0] != '/')
 			continue;
 		rest = str_slice(rest, 1, rest.len);
@@ -176,7 +176,8 @@ static struct tally tally_folders(struct table_rows rows, struct str folder,
 		    directory->path.len <= folder.len ||
 		    !path_within(directory->path, folder) ||
 		    str_is(rest, ".") ||
-		    path_of_example(str_join(directory->path, STR("/"), arena)))
+		    !path_is_product(
+			str_join(directory->path, STR("/"), arena)))
 			continue;
 		str_cut(&name, &rest, '/');
 		tally_add(&tally, name, directory_files(directory));
@@ -349,8 +350,7 @@ static void put_called(struct buf *out, const struct view *view, size_t section,
 			? world_host(reference->target)
 			: STR("");
 
-		if (host.len && !path_of_example(reference->at.path) &&
-		    !path_is_task(reference->at.path) &&
+		if (host.len && path_is_product(reference->at.path) &&
 		    !strs_have(&names, host))
 			strs_push(&names, host, out->arena);
 	}
@@ -415,7 +415,7 @@ static struct strs names_of(struct table_rows rows, const struct list *list,
 		const char *row = rows.items[i].row;
 		struct str text = text_of(list, name, row);
 
-		if (path_of_example(row_evidence(list, row).path) ||
+		if (!path_is_product(row_evidence(list, row).path) ||
 		    (role && !str_is(role_of(list, row), role)))
 			continue;
 		if (text.len && (*map_put(&seen, text))++ == 0)

@@ -50,9 +50,45 @@ static void put_description(struct buf *out, struct str description)
 	buf_puts(out, "\xe2\x80\x9d");
 }
 
-static void put_identity(struct buf *out, const struct project *project)
+/* Add the technology of a part and of all that it imports. */
+static void add_technology(struct strs *out, const struct model *model,
+    const struct subsystem *part, struct map *seen)
 {
-	size_t count = project->frameworks.count;
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	*map_put(seen, part->name) = 1;
+	for (size_t i = 0; i < part->technology.count; i++)
+		if (!strs_have(out, part->technology.items[i]))
+			strs_push(out, part->technology.items[i], seen->arena);
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (!map_get(seen, subsystems[i].name) &&
+		    model_imports(model, part->name, subsystems[i].name))
+			add_technology(out, model, &subsystems[i], seen);
+}
+
+/* What a tool is built with is what its program reaches: the pages and plugins
+ * that stand by it are not in it. */
+static struct strs frameworks_told(const struct model *model,
+    const struct subsystem *first, struct arena *arena)
+{
+	const struct strs *all = &model->project.frameworks;
+	struct map seen = { .arena = arena };
+	struct strs reached = { 0 };
+	struct strs out = { 0 };
+
+	if (!first || !str_is(model->project.type, "command-line tool"))
+		return *all;
+	add_technology(&reached, model, first, &seen);
+	for (size_t i = 0; i < all->count; i++)
+		if (strs_have(&reached, all->items[i]))
+			strs_push(&out, all->items[i], arena);
+	return out;
+}
+
+static void put_identity(struct buf *out, const struct project *project,
+    const struct strs *frameworks)
+{
+	size_t count = frameworks->count;
 	const char *article =
 	    project->type.len && memchr("aeiouAEIOU", project->type.ptr[0], 10)
 		? "an"
@@ -74,7 +110,7 @@ static void put_identity(struct buf *out, const struct project *project)
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out,
 		    i ? series_joint(i, count, " and ") : ", built with ");
-		put_plain(out, project->frameworks.items[i]);
+		put_plain(out, frameworks->items[i]);
 	}
 	put_description(out, project->description);
 	buf_puts(out, ". ");
@@ -84,7 +120,7 @@ static void put_identity(struct buf *out, const struct project *project)
  * it starts: what there is to see of a subsystem from outside. */
 struct standing {
 	const struct subsystem *row;
-	bool beside; /* examples, benchmarks, documents, of another part */
+	bool beside; /* none of the product, superseded, or of others */
 	bool roles; /* its program is started in several ways */
 	bool named; /* its start is called as the project */
 	size_t served;
@@ -147,21 +183,6 @@ static size_t calls_of(const struct model *model, struct str subsystem)
 	return magnitude(count);
 }
 
-/* Does the part show or measure others? Where all do, none. */
-static bool is_beside_part(const struct model *model,
-    const struct subsystem *part, struct arena *arena)
-{
-	const struct subsystem *subsystems = model->subsystems.items;
-
-	if (!path_of_example(str_join(part->directory, STR("/x"), arena)))
-		return false;
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (!path_of_example(
-			str_join(subsystems[i].directory, STR("/x"), arena)))
-			return true;
-	return false;
-}
-
 /* What tells more of many parts: their code, and who is joined to them. */
 static void weigh_many(struct standing *standings, const struct model *model,
     struct arena *arena)
@@ -205,6 +226,7 @@ static struct standing *standings_of(const struct model *model,
 	struct standing *out = arena_array(arena, count + 1, sizeof(*out));
 	struct map served = { .arena = arena };
 	struct map written = model_written_in(model, arena);
+	struct map aside = model_parts_aside(model, arena);
 	bool serving = !project_is_built_upon(&model->project) &&
 		       !str_is(model->project.type, "command-line tool");
 	struct program_roles roles;
@@ -223,7 +245,9 @@ static struct standing *standings_of(const struct model *model,
 			entry_is_stray(&written, &subsystems[i], start)))
 			start = NULL;
 		out[i] = (struct standing){ &subsystems[i],
-			is_beside_part(model, &subsystems[i], arena),
+			part_is_aside(&aside, subsystems[i].name) ||
+			    directory_is_beside(subsystems[i].directory,
+				BESIDE_ARCHIVE | BESIDE_VENDORED),
 			roles.count &&
 			    str_equal(roles.subsystem, subsystems[i].name),
 			start && path_is_called_after(start->at.path,
@@ -289,6 +313,7 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	const struct service *services = model->services.items;
 	const struct link *links = model->links.items;
 	struct map own = { .arena = out->arena };
+	struct map aside = model_parts_aside(model, out->arena);
 	bool elsewhere = model_works_elsewhere(model);
 	struct strs names = { 0 };
 
@@ -299,8 +324,9 @@ static void put_outside_sentence(struct buf *out, const struct model *model)
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (!str_listed("http grpc websocket", links[i].mechanism) ||
 		    map_get(&own, links[i].to) ||
+		    part_is_aside(&aside, links[i].from) ||
 		    (elsewhere &&
-			(path_of_example(links[i].at.path) ||
+			(!path_is_product(links[i].at.path) ||
 			    path_is_beside(links[i].at.path, BESIDE_SCRIPT))) ||
 		    strs_have(&names, links[i].to))
 			continue;
@@ -442,11 +468,14 @@ void put_summary(struct buf *out, const struct view *view)
 {
 	const struct standing *standings =
 	    standings_of(view->model, out->arena);
+	const struct strs frameworks = frameworks_told(view->model,
+	    view->model->subsystems.count ? standings[0].row : NULL,
+	    out->arena);
 	struct sentences all = { .arena = out->arena };
 	struct buf *messages;
 	size_t words;
 
-	put_identity(add_sentence(&all, 0), &view->model->project);
+	put_identity(add_sentence(&all, 0), &view->model->project, &frameworks);
 	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
 	put_stores_sentence(add_sentence(&all, 0), view->model);
 	messages = add_sentence(&all, 3);

@@ -1,5 +1,6 @@
 /* What deploys it, as the paragraph at the top has it. */
 #include "base/base.h"
+#include "deploy/deploy.h"
 #include "lang/lang.h"
 #include "model/model.h"
 #include "report/report.h"
@@ -40,10 +41,12 @@ static const char *source_title(struct str source)
 	return NULL;
 }
 
-/* What the file is for by its name or its folder's, where that is not to run
- * the program for its users; "": it is. */
-static const char *purpose(struct str path)
+/* What it is declared for, where that is not to run the program for its users:
+ * by itself, by the file's name or its folder's; "": it is. */
+static const char *purpose(const struct service *service)
 {
+	struct str path = service->at.path;
+
 	static const struct {
 		uint32_t kinds;
 		const char *text;
@@ -52,6 +55,8 @@ static const char *purpose(struct str path)
 		{ BESIDE_SCRIPT | BESIDE_TEST, " for tests" },
 	};
 
+	if (service->purpose.len)
+		return purposes[0].text;
 	for (size_t i = 0; i < LENGTH(purposes); i++)
 		if (name_is_beside(path_name(path), purposes[i].kinds) ||
 		    name_is_beside(path_name(path_folder(path)),
@@ -65,7 +70,7 @@ static const char *purpose(struct str path)
 static unsigned telling(const struct service *service)
 {
 	return (service->subsystem.len ? 2u : 0u) +
-	       (*purpose(service->at.path) ? 0u : 1u);
+	       (*purpose(service) ? 0u : 1u);
 }
 
 /* Is it nearer to the root, or without a word more: compose.yml, and not
@@ -80,16 +85,49 @@ static bool is_plainer(struct str path, struct str than)
 		   str_equal(path_folder(path), path_folder(than)));
 }
 
+/* Does the image's name have the project's? */
+static bool is_named_after(const struct service *service,
+    const struct project *project)
+{
+	struct str image = deploy_image_name(service->image);
+	struct str part;
+
+	while (str_cut(&part, &image, '/'))
+		if (str_equal_nocase(part, project->name))
+			return true;
+	return false;
+}
+
+/* Does it run the product: what is built from a part of it, or may be, and not
+ * only what the product needs or is worked on with? */
+static bool runs_product(const struct service *service,
+    const struct project *project, const struct map *aside)
+{
+	/* Where all parts are samples, so is what deploys them. */
+	if ((aside->count &&
+		(!path_is_product(service->at.path) ||
+		    path_is_beside(service->at.path, BESIDE_CONTRIBUTED))) ||
+	    part_is_aside(aside, service->name))
+		return false;
+	if (service->subsystem.len)
+		return !part_is_aside(aside, service->subsystem);
+	return !deploy_image_of(service->image) &&
+	       (service->image.len == 0 ||
+		   !str_is(service->source, "compose") ||
+		   is_named_after(service, project));
+}
+
 /* The declaration by this means that tells best, and is the plainest. NULL:
  * there is none. */
 static const struct service *declared_by(const struct model *model,
-    struct str source)
+    struct str source, const struct map *aside)
 {
 	const struct service *services = model->services.items;
 	const struct service *service = NULL;
 
 	for (size_t i = 0; i < model->services.count; i++) {
-		if (!str_equal(services[i].source, source))
+		if (!str_equal(services[i].source, source) ||
+		    !runs_product(&services[i], &model->project, aside))
 			continue;
 		if (!service || telling(&services[i]) > telling(service) ||
 		    (telling(&services[i]) == telling(service) &&
@@ -113,6 +151,7 @@ static bool deploys_own(const struct model *model)
 void put_deployment(struct buf *out, const struct view *view)
 {
 	const struct service *services = view->model->services.items;
+	struct map aside = model_parts_aside(view->model, out->arena);
 	bool own = deploys_own(view->model);
 	const struct service *told[MEANS_MOST];
 	struct strs seen = { 0 };
@@ -125,15 +164,16 @@ void put_deployment(struct buf *out, const struct view *view)
 		    strs_have(&seen, services[i].source))
 			continue;
 		strs_push(&seen, services[i].source, out->arena);
-		service = declared_by(view->model, services[i].source);
-		if ((!own || service->subsystem.len) && count < MEANS_MOST)
+		service = declared_by(view->model, services[i].source, &aside);
+		if (service && (!own || service->subsystem.len) &&
+		    count < MEANS_MOST)
 			told[count++] = service;
 	}
 	buf_puts(out, count ? "It is deployed with " : "");
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, series_joint(i, count, " and "));
 		buf_printf(out, "%s%s (", source_title(told[i]->source),
-		    purpose(told[i]->at.path));
+		    purpose(told[i]));
 		put_file(out, told[i]->at, view);
 		buf_putc(out, ')');
 	}

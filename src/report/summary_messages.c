@@ -1,6 +1,7 @@
 /* Over whom messages go, and from whom to whom, as the paragraph at the top has
  * it. */
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
@@ -26,7 +27,7 @@ static struct str main_broker(const struct model *model,
 		uint64_t *count;
 
 		if (!is_message_link(&links[i]) ||
-		    path_of_example(links[i].at.path))
+		    !path_is_product(links[i].at.path))
 			continue;
 		count = map_put(&counts, name);
 		if (++*count > most) {
@@ -62,7 +63,7 @@ static struct strs other_brokers(const struct model *model,
 		struct str name = twin_name(twins, model, links[i].to);
 
 		if (is_message_link(&links[i]) &&
-		    !path_of_example(links[i].at.path) &&
+		    path_is_product(links[i].at.path) &&
 		    !str_equal(name, broker) && !strs_have(&out, name))
 			strs_push(&out, name, arena);
 	}

@@ -61,7 +61,7 @@ static void push_linked(struct strs *names, const struct telling *telling)
 static bool is_told(const struct telling *telling,
     const struct datastore *datastore)
 {
-	return !store_is_shown_only(telling->model, datastore) &&
+	return !store_is_aside(telling->model, datastore) &&
 	       !is_emulated(telling, datastore->name);
 }
 

@@ -3,6 +3,9 @@
  * and call is none of what the project does. So are packages that only show,
  * explain or try out those which the project publishes.
  */
+#include <string.h>
+
+#include "lang/lang.h"
 #include "scan/scanner.h"
 
 enum { TRIES_SHARE = 2 }; /* what tries out is less than one part in so many */
@@ -66,6 +69,42 @@ static bool is_builder(const struct scan *scan, size_t manifest)
 		   (is_called_so(path_stem(path)) ||
 		       is_called_so(path_name(folder))) &&
 		   needs_tool(scan, manifest));
+}
+
+static bool is_project(const struct manifest_row *manifest_row)
+{
+	return str_is(str_from(manifest_row->ecosystem), "nuget") &&
+	       str_ends(manifest_row->path, "proj") &&
+	       path_folder(manifest_row->path).len > 0;
+}
+
+/* Does its manifest make a program of it that only tests or measures the
+ * others? */
+static bool is_trial(const struct scan *scan, size_t manifest)
+{
+	const struct manifest_row *manifest_row = &scan->manifests[manifest];
+
+	if (!is_project(manifest_row))
+		return false;
+	for (size_t i = 0; i < scan->built_count; i++)
+		if (strcmp(scan->built[i].kind, "test") == 0 &&
+		    str_equal(scan->built[i].path, manifest_row->path))
+			return true;
+	for (size_t i = 0; i < scan->dependency_count; i++)
+		if (scan->dependencies[i].manifest == manifest &&
+		    str_listed_nocase(known_lists.test_packages,
+			scan->dependencies[i].name))
+			return true;
+	return false;
+}
+
+/* Is there a project that does not? */
+static bool has_others(const struct scan *scan)
+{
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (is_project(&scan->manifests[i]) && !is_trial(scan, i))
+			return true;
+	return false;
 }
 
 /* Its files are none of the product's; its dependencies are of the scope, or as
@@ -417,9 +456,15 @@ void scan_builders(struct scanner *scanner)
 {
 	struct scan *scan = scanner->out;
 
+	bool others = has_others(scan);
+
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (is_builder(scan, i))
 			set_aside(scan, i, "build");
+		else if (others && is_trial(scan, i)) {
+			drop_starts(scan, path_folder(scan->manifests[i].path));
+			set_aside(scan, i, "test");
+		}
 	set_trying_aside(scanner);
 	set_sites_aside(scanner);
 	note_hollow(scan);

@@ -84,26 +84,16 @@ static bool is_of_go_helpers(struct str path)
  * docker-compose-test.yml. */
 static bool is_trial(struct str name)
 {
-	static const char words[] = "e2e integration test testing tests";
 	bool composes = str_starts(name, "docker-compose") ||
 			str_starts(name, "compose");
-	bool found = false;
 
 	if (composes ? !str_ends(name, ".yml") && !str_ends(name, ".yaml")
 		     : !str_starts(name, "Dockerfile") &&
 			   !str_starts(name, "Containerfile") &&
 			   !str_ends(name, ".Dockerfile"))
 		return false;
-	while (name.len && !found) {
-		size_t end = 0;
-
-		while (end < name.len && char_is_word(name.ptr[end]) &&
-		       name.ptr[end] != '_')
-			end++;
-		found = str_listed(words, str_slice(name, 0, end));
-		name = str_slice(name, end + 1, name.len);
-	}
-	return found;
+	return path_has_word(name, "integration") ||
+	       name_is_beside(name, BESIDE_TRIED);
 }
 
 static bool is_test_directory(struct str segment)
@@ -128,9 +118,7 @@ static bool has_test_word(struct str name)
 
 static bool is_test_name(struct str name)
 {
-	if (str_listed("conftest.py test.py test_util.rs test_utils.rs "
-		       "tests.py tests.rs",
-		name) ||
+	if (path_is_beside(name, BESIDE_TRIED) ||
 	    (str_starts(name, "test_") && str_ends(name, ".py")))
 		return true;
 	if (str_find_text(name, "-spec.") < name.len || has_test_word(name))

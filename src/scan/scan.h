@@ -53,7 +53,7 @@ struct manifest_row {
 			its own, or stands beside: what it depends on says
 			nothing of the product */
 	bool builds; /* npm: it has a script `build` */
-	bool packed; /* npm: it is published, for others to import; pypi: it
+	bool packed; /* npm, nuget: published, for others to import; pypi: it
 			says how its package is built */
 	bool commands; /* npm: it brings commands to those who install it */
 	bool

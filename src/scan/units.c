@@ -89,10 +89,7 @@ static bool has_own_source(const struct scan *out)
 /* In a folder of examples at the top? */
 static bool is_shown(struct str path)
 {
-	struct str top = str_slice(path, 0, str_find(path, '/'));
-
-	return top.len < path.len &&
-	       str_listed("demo demos example examples sample samples", top);
+	return path_is_top_beside(path, BESIDE_DEMO | BESIDE_EXAMPLE);
 }
 
 /* Are there programs in folders of examples, and none beside them but
@@ -313,8 +310,17 @@ static struct str declared_name(const struct manifest_row *manifest)
 	return last_part(name);
 }
 
+/* Is it the main language's, and not called after samples or tests? */
+static bool names_product(const struct manifest_row *manifest_row,
+    const char *main)
+{
+	return strcmp(manifest_row->language, main) == 0 &&
+	       !name_is_beside(manifest_row->name,
+		   BESIDE_DEMO | BESIDE_EXAMPLE | BESIDE_TRIED);
+}
+
 /* Of several at the root, the one of the language that most is in names it:
- * the other one's package may be but the pages. */
+ * the other one's package may be but the pages, or the samples. */
 static uint32_t naming_manifest(const struct scan *out,
     const struct boundary *boundary)
 {
@@ -322,12 +328,12 @@ static uint32_t naming_manifest(const struct scan *out,
 	    out->language_count ? out->languages[0].language->title : "";
 
 	if (boundary->manifest == UINT32_MAX || boundary->directory.len ||
-	    strcmp(out->manifests[boundary->manifest].language, main) == 0)
+	    names_product(&out->manifests[boundary->manifest], main))
 		return boundary->manifest;
 	for (uint32_t i = 0; i < out->manifest_count; i++)
 		if (path_folder(out->manifests[i].path).len == 0 &&
 		    out->manifests[i].name.len &&
-		    strcmp(out->manifests[i].language, main) == 0)
+		    names_product(&out->manifests[i], main))
 			return i;
 	return boundary->manifest;
 }

@@ -118,7 +118,7 @@ static void sample_parts(struct model *model, struct arena *arena)
 	ADD(datastore, datastores, STR("labels"), STR("s3"), worker,
 	    AT("worker/files.py", 7));
 	ADD(service, services, STR("api"), STR("compose"), STR(""),
-	    sample_texts(arena, "8000"), STR(""), api, AT("compose.yml", 3));
+	    sample_texts(arena, "8000"), STR(""), api, STR(""), AT("compose.yml", 3));
 	ADD(queue, queues, STR("buy_label"), STR("produce"), STR("redis"),
 	    STR(""), (struct strs){ 0 }, STR("create_shipment"), api, AT("api/shipments.py", 41));
 	ADD(queue, queues, STR("buy_label"), STR("consume"), STR("redis"),

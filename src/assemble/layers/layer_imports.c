@@ -3,6 +3,7 @@
 #include "assemble/resolve/symbol_index.h"
 #include "assemble/layers/layering.h"
 #include "git/git.h"
+#include "lang/lang.h"
 #include "model/model.h"
 
 /* Between requests and data: what is further from requests. Folders of routes
@@ -76,7 +77,7 @@ static void find_imports(struct layering *layering, const struct index *index,
 	const struct facts *facts = &index->facts[file];
 	enum layer_kind pair[2] = { layering->paths[file], LAYER_COUNT };
 	bool told = may_be_layered(layering, facts) &&
-		    !path_of_example(facts->path);
+		    path_is_product(facts->path);
 
 	for (size_t i = 0; pair[0] != LAYER_COUNT && i < facts->import_count;
 	     i++) {

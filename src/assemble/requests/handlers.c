@@ -2,6 +2,7 @@
 
 #include "assemble/resolve/bases.h"
 #include "git/git.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -408,7 +409,7 @@ static void check(struct handlers *handlers, struct endpoint endpoint)
 	struct looking look = { .seen = { .arena = handlers->scratch } };
 	struct str class = symbol_last(symbol_owner(symbol));
 
-	if (file == NOWHERE || path_of_example(endpoint.at.path))
+	if (file == NOWHERE || !path_is_product(endpoint.at.path))
 		return;
 	look.pack =
 	    late_pack(&handlers->index->facts[file], endpoint.framework);

@@ -171,7 +171,7 @@ static void add_request(struct requests *requests, struct request request)
 	const struct index *index = requests->group->call_targets->index;
 	uint32_t file = index_file(index, request.at.path);
 
-	if (file == NOWHERE || path_of_example(request.at.path))
+	if (file == NOWHERE || !path_is_product(request.at.path))
 		return;
 	request.unit = index->facts[file].unit;
 	*(struct request *)array_push(&requests->items, &requests->count,

@@ -6,17 +6,6 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-bool libraries_shown(struct str path)
-{
-	struct str part;
-
-	while (str_cut(&part, &path, '/') && path.len)
-		if (path_has_word(part,
-			"demo demos example examples sample samples"))
-			return true;
-	return false;
-}
-
 struct finding_libraries {
 	struct libraries *out;
 	const struct index *index;
@@ -367,7 +356,8 @@ void libraries_find(struct libraries *out, const struct index *index,
 		if ((manifest->name.len == 0 && !manifest->packed) ||
 		    manifest->kept || manifest->beside ||
 		    path_is_beside(manifest->path, KINDS_PRIVATE) ||
-		    libraries_shown(manifest->path))
+		    folder_name_is_beside(manifest->path,
+			BESIDE_DEMO | BESIDE_EXAMPLE))
 			continue;
 		for (size_t k = 0; k < LENGTH(finders); k++)
 			if (strcmp(manifest->ecosystem, finders[k].ecosystem) ==

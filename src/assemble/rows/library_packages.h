@@ -17,10 +17,6 @@
 #define KINDS_PRIVATE \
 	(KINDS_BESIDE | BESIDE_DEMO | BESIDE_DOCUMENT | BESIDE_TOOL)
 
-/* `js-examples`, `demo_app`: does the path lead through what shows the product?
- */
-bool libraries_shown(struct str path);
-
 struct library {
 	struct str folder; /* of its source */
 	struct library_root {

@@ -1,5 +1,6 @@
 #include "assemble/rows/missing_authorization.h"
 
+#include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
@@ -180,7 +181,7 @@ static bool is_open(const struct endpoint *endpoint, struct arena *arena)
 	return is_joining(endpoint) ||
 	       has_word(str_lower(endpoint->path, arena), OPEN_WORDS) ||
 	       has_word(str_lower(endpoint->handler, arena), OPEN_WORDS) ||
-	       path_of_example(endpoint->at.path);
+	       !path_is_product(endpoint->at.path);
 }
 
 /* ---- operations of one file ---- */

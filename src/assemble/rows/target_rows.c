@@ -119,7 +119,9 @@ void assemble_targets(struct model *out, const struct scan *scan,
 		struct target_row *target_row;
 
 		if (path_is_beside(from->path, KINDS_PRIVATE) ||
-		    libraries_shown(from->path) || is_again(scan, i) ||
+		    folder_name_is_beside(from->path,
+			BESIDE_DEMO | BESIDE_EXAMPLE) ||
+		    is_again(scan, i) ||
 		    (from->helper && !has_program(&programs, from->name)))
 			continue;
 		target_row = model_add(out, LIST_targets, perm);

@@ -315,6 +315,31 @@ static void read_manner(struct deploy_service *out,
 	out->optional = node && node->first;
 }
 
+/* Is it kept running to be typed into: `bash`, `sleep infinity`, `tail -f
+ * /dev/null`? */
+static bool is_shell(const struct strs *command)
+{
+	struct str first = command->count ? path_name(command->items[0])
+					  : STR("");
+	struct str last = command->count ? command->items[command->count - 1]
+					 : STR("");
+
+	return command->count == 1
+		   ? str_listed("bash sh zsh", first)
+		   : (str_is(first, "sleep") && str_is(last, "infinity")) ||
+			 (str_is(first, "tail") && str_is(last, "/dev/null"));
+}
+
+/* Is one of the first `count` mounts what its image is made of, as people work
+ * on it? */
+static bool has_source(const struct deploy_service *service, size_t count)
+{
+	for (size_t i = 0; i < count && service->built; i++)
+		if (str_equal(service->mounts[i].from, service->context))
+			return true;
+	return false;
+}
+
 void add_composed(struct deployer *deployer, const struct composed *service)
 {
 	struct deploy_service *out =
@@ -322,6 +347,7 @@ void add_composed(struct deployer *deployer, const struct composed *service)
 	const struct layer *layer;
 	const struct doc_node *node = layered(service, "image", &layer);
 	bool has_entry;
+	size_t bound;
 
 	out->set = service->set;
 	if (node)
@@ -333,7 +359,13 @@ void add_composed(struct deployer *deployer, const struct composed *service)
 	has_entry = read_words(deployer, &out->command, service, "entrypoint");
 	read_words(deployer, &out->command, service, "command");
 	read_container_inputs(deployer, out, service);
+	bound = out->mount_count;
+	out->develops = is_shell(&out->command);
+	out->foreign = out->develops;
 	read_build(deployer, out, service, has_entry);
+	out->develops =
+	    out->develops || has_source(out, bound) ||
+	    name_is_beside(path_name(out->dockerfile), BESIDE_DEVELOPMENT);
 	read_folder(deployer, out, service);
 	read_manner(out, service);
 }

@@ -6,25 +6,6 @@
 #include "extract/selectors/reading.h"
 #include "lang/lang.h"
 
-/* "test-helpers", "mock": a feature of a build that is only tested. */
-static bool names_test(struct str feature)
-{
-	static const char words[] = "doctest mock mocks test testing tests "
-				    "testsuite testutils";
-
-	while (feature.len) {
-		size_t end = 0;
-
-		while (end < feature.len && char_is_word(feature.ptr[end]) &&
-		       feature.ptr[end] != '_')
-			end++;
-		if (str_listed(words, str_slice(feature, 0, end)))
-			return true;
-		feature = str_slice(feature, end + 1, feature.len);
-	}
-	return false;
-}
-
 /* Does `test`, or a feature for tests, have to be on for the condition to hold?
  * `all(test, unix)`, `any(test, feature = "mock")`; of `not(test)` the reverse
  * is true. */
@@ -37,7 +18,7 @@ static bool asks_test(const struct reading *reading, const struct form *form,
 
 	if (form->kind == FORM_string)
 		return str_is(form->keyword, "feature") &&
-		       names_test(form->text);
+		       name_is_beside(form->text, BESIDE_TRIED);
 	if (!any && !all)
 		return form->kind == FORM_name && str_equal(form->name, mark);
 	item = form_child(reading->forms, form, ROLE_ARGUMENT);

@@ -1,4 +1,5 @@
 /* Models that several subsystems declare alike, each for itself. */
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 
 #include "model/model.h"
@@ -80,7 +81,7 @@ static void note_model(struct alikes *out, struct linking *linking,
 
 	if (data_model->fields.count < FIELDS_LEAST ||
 	    is_aside(data_model->at.path) ||
-	    path_of_example(data_model->at.path) || subsystem.len == 0)
+	    !path_is_product(data_model->at.path) || subsystem.len == 0)
 		return;
 	place = map_put(&out->places, key_of(data_model, linking->scratch));
 	if (!*place) {

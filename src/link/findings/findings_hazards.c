@@ -46,7 +46,7 @@ bool is_beside_production(const struct linking *linking, struct str path)
 	struct str part;
 
 	if (is_set_aside(linking, path) || is_helper(path) ||
-	    is_for_authors(path) || path_of_example(without_packages(path)))
+	    is_for_authors(path) || !path_is_product(without_packages(path)))
 		return true;
 	rest = str_slice(path, 0, str_find_text(path, "src/main/"));
 	while (str_cut(&part, &rest, '/'))

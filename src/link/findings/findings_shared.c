@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
@@ -156,7 +157,7 @@ static struct uses collect_uses(struct linking *linking, bool stores)
 	for (size_t i = 0; i < linking->model->links.count; i++)
 		if (str_listed(mechanisms, links[i].mechanism) &&
 		    !is_watched(&links[i]) && !is_aside(links[i].at.path) &&
-		    !path_of_example(links[i].at.path))
+		    path_is_product(links[i].at.path))
 			note_use(&out, linking, &links[i], stores);
 	return out;
 }

@@ -297,7 +297,7 @@ static void find_open(struct linking *linking)
 			    REFERENCE_BIT(GRAPHQL) |
 			    REFERENCE_BIT(WEBSOCKET)) &&
 		    !is_aside(references[i].at.path) &&
-		    !path_is_task(references[i].at.path) &&
+		    !path_is_beside(references[i].at.path, BESIDE_BUILD) &&
 		    is_open(references[i].target))
 			count_places(&open, linking, references[i].at, 1);
 	}

@@ -1,6 +1,7 @@
 #include "link/parties/joining.h"
 
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "scan/scan.h"
 
 /* What examples and the tools of its authors do beside a program, it does not.
@@ -8,7 +9,8 @@
 static bool is_of_example(const struct joining *join,
     const struct link_said *said)
 {
-	return (is_aside(said->at.path) || is_for_authors(said->at.path)) &&
+	return (path_is_beside(said->at.path, BESIDE_ARCHIVE) ||
+		   is_aside(said->at.path) || is_for_authors(said->at.path)) &&
 	       map_get(&join->own, said->from) != NULL;
 }
 
@@ -20,6 +22,7 @@ static void index_own(struct joining *join)
 		const struct scan_file *file = &scan->files[i];
 
 		if (is_product(join->run, file) &&
+		    !path_is_beside(file_path(file), BESIDE_ARCHIVE) &&
 		    !is_for_authors(file_path(file)) &&
 		    file->unit < scan->unit_count)
 			*map_put(&join->own, scan->units[file->unit].name) = 1;

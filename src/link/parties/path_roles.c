@@ -18,9 +18,8 @@ static bool is_of_specs(struct str path)
 
 bool is_aside(struct str path)
 {
-	return path_is_beside(path, BESIDE_SHOWN | BESIDE_TEMPLATE |
-					BESIDE_TRIED | BESIDE_HIDDEN) ||
-	       is_of_specs(path);
+	return path_leads_beside(path, BESIDE_PRODUCT) ||
+	       path_is_beside(path, BESIDE_TEMPLATE) || is_of_specs(path);
 }
 
 bool is_set_aside(const struct linking *linking, struct str path)
@@ -47,7 +46,7 @@ bool is_of_package_beside(const struct linking *linking, struct str path)
 
 bool is_for_authors(struct str path)
 {
-	return str_starts(path, "dev/") || path_is_task(path);
+	return str_starts(path, "dev/") || path_is_beside(path, BESIDE_BUILD);
 }
 
 bool is_helper(struct str path)

@@ -32,6 +32,8 @@ static void add_row(struct linking *linking, const struct party *party,
 	service->ports = unit->ports;
 	service->image = unit->image;
 	service->at = unit->at;
+	if (unit->develops)
+		service->purpose = STR("development");
 	if (subsystem != NO_PARTY)
 		service->subsystem = subsystems[subsystem].name;
 }

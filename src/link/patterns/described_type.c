@@ -6,6 +6,7 @@
 #include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
+#include "scan/scan.h"
 
 /* In the order of products.yml. */
 enum product_kind {
@@ -14,6 +15,8 @@ enum product_kind {
 	PRODUCT_SERVER,
 	PRODUCT_TOOL,
 	PRODUCT_CLIENT, /* of a service, for programs */
+	PRODUCT_ENGINE,
+	PRODUCT_UTILITY,
 	PRODUCT_NONE,
 };
 
@@ -105,11 +108,65 @@ static bool is_daemon(const struct linking *linking)
 	return false;
 }
 
+/* Does it do its one thing when it is typed, and show nothing? */
+static bool is_typed_tool(uint32_t facts)
+{
+	const uint32_t others = FACT_ENDPOINTS | FACT_SERVICES | FACT_IMAGES |
+				FACT_DAGS | FACT_AGENTS | TRAIT_UI |
+				TRAIT_DESKTOP | TRAIT_MOBILE | TRAIT_SERVER |
+				TRAIT_PIPELINE | TRAIT_AGENTS;
+
+	return (facts & FACT_ENTRY) && !(facts & others);
+}
+
+/* Is a package made of it for others to import, in an ecosystem where programs
+ * are none, and does nothing of it start? */
+static bool is_published(const struct linking *linking)
+{
+	const struct scan *scan = linking->scan;
+	const uint32_t started = FACT_ENTRY | FACT_START | FACT_COMMAND |
+				 FACT_IMAGES | FACT_SERVICES | FACT_SEVERAL;
+
+	for (size_t i = 0; i < scan->manifest_count; i++)
+		if (scan->manifests[i].packed && !scan->manifests[i].beside &&
+		    str_is(str_from(scan->manifests[i].ecosystem), "nuget") &&
+		    !is_aside(scan->manifests[i].path))
+			return !(linking->traits.all & started);
+	return false;
+}
+
+enum {
+	FACTS_TYPED = FACT_COMMAND | TRAIT_CLI, /* people type its command */
+};
+
+/* Does it start, and serve no endpoints? */
+static bool is_running(uint32_t facts)
+{
+	return (facts & FACT_ENTRY) && !(facts & FACT_ENDPOINTS);
+}
+
+static bool is_tool(enum product_kind kind, uint32_t facts)
+{
+	return kind == PRODUCT_TOOL
+		   ? is_running(facts) || (facts & FACTS_TYPED)
+		   : kind == PRODUCT_UTILITY && is_typed_tool(facts);
+}
+
+static bool is_server(const struct linking *linking, enum product_kind kind)
+{
+	const uint32_t facts = linking->traits.all;
+
+	if (kind == PRODUCT_ENGINE)
+		return (facts & FACT_ENTRY) && !(facts & FACT_SERVICES);
+	return is_running(facts) &&
+	       (kind == PRODUCT_SERVER ||
+		   (is_daemon(linking) &&
+		       !(facts & (FACTS_TYPED | FACT_PACKAGE))));
+}
+
 const char *product_called(struct linking *linking)
 {
 	const uint32_t facts = linking->traits.all;
-	const uint32_t typed = FACT_COMMAND | TRAIT_CLI;
-	bool runs = (facts & FACT_ENTRY) && !(facts & FACT_ENDPOINTS);
 	enum product_kind kind =
 	    kind_in(linking->model->project.description, linking->scratch);
 
@@ -122,13 +179,11 @@ const char *product_called(struct linking *linking)
 		return facts & FACT_COMMAND
 			   ? "library with a command-line program"
 			   : "library";
-	if (kind == PRODUCT_TOOL && (runs || (facts & typed))) {
+	if (is_tool(kind, facts)) {
 		linking->traits.all |= FACT_TOOL;
 		return "command-line tool";
 	}
-	if (runs &&
-	    (kind == PRODUCT_SERVER ||
-		(is_daemon(linking) && !(facts & (typed | FACT_PACKAGE)))))
+	if (is_server(linking, kind))
 		return "server";
-	return NULL;
+	return is_published(linking) ? "library" : NULL;
 }

@@ -3,6 +3,7 @@
  * conversation. It leads where it is what the project is for.
  */
 #include "extract/extract.h"
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
@@ -85,8 +86,8 @@ static struct counted count_agents(struct pattern_row *out,
 		}
 		if (!counted.main)
 			counted.main = graph;
-		if (path_of_example(graph->path) &&
-		    !path_of_example(counted.main->path)) {
+		if (!path_is_product(graph->path) &&
+		    path_is_product(counted.main->path)) {
 			counted.examples++;
 			continue;
 		}
@@ -140,7 +141,7 @@ static void put_reason(struct buf *out, const struct counted *counted,
 		put_count(out, counted->tasks, "task", "tasks");
 	}
 	put_main(out, counted);
-	if (path_of_example(counted->main->path))
+	if (!path_is_product(counted->main->path))
 		buf_puts(out, "; all of them in examples, tests or superseded "
 			      "code");
 	else if (counted->examples) {

@@ -46,9 +46,37 @@ static bool has_port(const struct party *party)
 	return false;
 }
 
+/* Files of variants lie deeper, or are called the same and more. */
+static bool is_plainer(struct str path, struct str than)
+{
+	size_t depth = path_depth(path);
+	size_t other = path_depth(than);
+
+	return depth < other || (depth == other && path.len < than.len);
+}
+
+static struct evidence place_of(const struct party *party)
+{
+	struct evidence found = party->units[0]->at;
+
+	for (size_t i = 1; i < party->unit_count; i++)
+		if (is_plainer(party->units[i]->at.path, found.path))
+			found = party->units[i]->at;
+	return found;
+}
+
+/* Do only samples or tests deploy it, of what works without them? */
+static bool is_shown_only(const struct linking *linking,
+    const struct party *party)
+{
+	return is_set_aside(linking, place_of(party).path) &&
+	       model_works_elsewhere(linking->model);
+}
+
 static bool is_program(const struct linking *linking, const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
+	       !is_shown_only(linking, party) &&
 	       !subsystem_is_page(linking, party->subsystem) &&
 	       !subsystem_is_shell(linking, party->subsystem);
 }
@@ -126,25 +154,6 @@ static bool has_twin(const struct linking *linking, uint32_t number)
 		    linking->parties.items[number].subsystem)
 			return true;
 	return false;
-}
-
-/* Files of variants lie deeper, or are called the same and more. */
-static bool is_plainer(struct str path, struct str than)
-{
-	size_t depth = path_depth(path);
-	size_t other = path_depth(than);
-
-	return depth < other || (depth == other && path.len < than.len);
-}
-
-static struct evidence place_of(const struct party *party)
-{
-	struct evidence found = party->units[0]->at;
-
-	for (size_t i = 1; i < party->unit_count; i++)
-		if (is_plainer(party->units[i]->at.path, found.path))
-			found = party->units[i]->at;
-	return found;
 }
 
 /* Fills in the first places, too. */

@@ -5,7 +5,11 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-enum { WORDS_LEAST = 3, WORDS_MOST = 30 }; /* of its own description */
+enum {
+	WORDS_LEAST = 3, /* of its own description */
+	WORDS_MOST = 30,
+	ROLES_FEW = 3,
+};
 
 /*
  * What the project is: the first row of which all facts hold and none of the
@@ -58,7 +62,8 @@ static const struct label types[] = {
 static const struct label shapes[] = {
 	{ "@ services", FACT_SERVICES | FACT_SEVERAL, 0 },
 	{ "% services", FACT_IMAGES | FACT_START, TRAIT_PIPELINE },
-	{ "# packages", FACT_PACKAGES | FACT_PACKAGE, FACT_ENDPOINTS },
+	{ "monorepo of # packages", FACT_PACKAGES | FACT_PACKAGE,
+	    FACT_ENDPOINTS },
 	{ "services that are built elsewhere", FACT_SERVICES, 0 },
 	{ "modular monolith", FACT_MODULES | FACT_ENDPOINTS, FACT_LAYERED },
 	{ "front end and back end apart", FACT_APART | FACT_ENDPOINTS, 0 },
@@ -105,16 +110,22 @@ static struct str label_of(const struct label *labels, size_t count,
 }
 
 /* Of services, each is a program; else one program may have several roles. */
+static bool is_of_roles(const struct linking *linking)
+{
+	const uint32_t apart = FACT_SERVICES | FACT_LAYERED | FACT_SEVERAL;
+	const uint32_t images = FACT_IMAGES | FACT_START;
+
+	return linking->traits.roles.count > 0 &&
+	       !(linking->traits.all & apart) &&
+	       (linking->traits.all & images) != images;
+}
+
 static struct str shape_of(const struct linking *linking)
 {
-	size_t roles = linking->traits.roles.count;
-	const uint32_t apart = FACT_SERVICES | FACT_LAYERED | FACT_SEVERAL;
-
-	if (roles == 0 || (linking->traits.all & apart) ||
-	    (linking->traits.all & (FACT_IMAGES | FACT_START)) ==
-		(FACT_IMAGES | FACT_START))
-		return label_of(shapes, LENGTH(shapes), linking);
-	return str_printf(linking->perm, "one program with %zu roles", roles);
+	return is_of_roles(linking)
+		   ? str_printf(linking->perm, "one program with %zu roles",
+			 linking->traits.roles.count)
+		   : label_of(shapes, LENGTH(shapes), linking);
 }
 
 /* Programs; what holds them within markup is one of these, too. */
@@ -307,5 +318,9 @@ void describe_project(struct linking *linking)
 	project->type = called ? str_from(called)
 			       : label_of(types, LENGTH(types), linking);
 	project->architecture = shape_of(linking);
+	/* What is started as processes of several kinds is no site. */
+	if (is_of_roles(linking) && linking->traits.roles.count >= ROLES_FEW &&
+	    str_starts(project->type, "web "))
+		project->type = STR("server");
 	project->files = model_count_files(linking->model);
 }

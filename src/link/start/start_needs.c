@@ -35,13 +35,13 @@ static struct str only_database(const struct linking *linking,
 	for (size_t i = 0; i < model->datastores.count; i++)
 		sql |= store_is_sql(datastores[i].kind) &&
 		       path_within(datastores[i].at.path, folder) &&
-		       !store_is_shown_only(model, &datastores[i]);
+		       !store_is_aside(model, &datastores[i]);
 	for (size_t i = 0; i < model->datastores.count; i++) {
 		struct str kind = datastores[i].kind;
 
 		if (!(sql ? store_is_sql(kind) : store_is_document(kind)) ||
 		    !path_within(datastores[i].at.path, folder) ||
-		    store_is_shown_only(model, &datastores[i]))
+		    store_is_aside(model, &datastores[i]))
 			continue;
 		if (!is_needed(&choices, &datastores[i]) ||
 		    (found.len && !str_equal(found, kind)))

@@ -115,6 +115,7 @@ static struct served *served_by(const struct parties *parties)
 		    map_get(&parties->subsystems, endpoints[i].subsystem);
 
 		if (!index ||
+		    part_is_aside(&parties->aside, endpoints[i].subsystem) ||
 		    endpoint_is_shown_only(parties->model, &endpoints[i],
 			subsystems[*index - 1].directory))
 			continue;

@@ -1,6 +1,7 @@
 /* Who calls whom: subsystems, services, stores, and what is outside. */
 #include "base/base.h"
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/diagrams/diagram.h"
 #include "report/diagrams/diagram_parties.h"
@@ -94,8 +95,12 @@ static void add_links(struct parties *parties)
 	bool bare = only_imports(parties->model);
 
 	for (size_t i = 0; i < parties->model->links.count; i++) {
-		if (str_is(links[i].mechanism, "import") &&
-		    str_equal(links[i].from, parties->roles.subsystem))
+		if ((parties->elsewhere &&
+			!path_is_product(links[i].at.path)) ||
+		    part_is_aside(&parties->aside, links[i].from) ||
+		    part_is_aside(&parties->aside, links[i].to) ||
+		    (str_is(links[i].mechanism, "import") &&
+			str_equal(links[i].from, parties->roles.subsystem)))
 			continue;
 		bool store = str_is(links[i].mechanism, "persistence") ||
 			     str_is(links[i].mechanism, "cache");
@@ -186,7 +191,7 @@ static bool is_kind_drawn(const struct parties *parties, struct str kind)
 	for (size_t i = 0; i < parties->model->datastores.count; i++)
 		if (str_equal(stores[i].kind, kind) &&
 		    map_get(&parties->deployed, stores[i].subsystem) &&
-		    !store_is_shown_only(parties->model, &stores[i]))
+		    !store_is_aside(parties->model, &stores[i]))
 			return true;
 	return false;
 }
@@ -199,7 +204,8 @@ static void add_store(struct parties *parties, const struct datastore *store)
 	size_t kept;
 
 	if (!map_get(&parties->subsystems, store->subsystem) ||
-	    store->name.len == 0 || store_is_shown_only(parties->model, store))
+	    part_is_aside(&parties->aside, store->subsystem) ||
+	    store->name.len == 0 || store_is_aside(parties->model, store))
 		return;
 	if (library ? is_kind_drawn(parties, store->kind)
 		    : store_deployed(&deployed, parties->model, store,

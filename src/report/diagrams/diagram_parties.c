@@ -359,4 +359,7 @@ void parties_index(struct parties *parties)
 	index_libraries(parties);
 	parties->same =
 	    model_deployed_twins(parties->model, parties->diagram->arena);
+	parties->elsewhere = model_works_elsewhere(parties->model);
+	parties->aside =
+	    model_parts_aside(parties->model, parties->diagram->arena);
 }

@@ -1,5 +1,6 @@
 /* Events, queues, layers: who takes part. */
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/diagrams/diagram.h"
 
@@ -46,7 +47,7 @@ static struct diagram event_diagram(const struct model *model,
 		size_t event;
 		size_t party;
 
-		if (!all && path_of_example(events[i].at.path))
+		if (!all && !path_is_product(events[i].at.path))
 			continue;
 		event = thing_node(&diagram, events[i].name, events[i].name,
 		    SHAPE_ROUND);
@@ -135,7 +136,7 @@ static struct diagram queue_diagram(const struct model *model,
 	bool all = rows_of_examples(&model->queues, &model_lists[LIST_queues]);
 
 	for (size_t i = 0; i < model->queues.count; i++) {
-		if (!all && path_of_example(queues[i].at.path))
+		if (!all && !path_is_product(queues[i].at.path))
 			continue;
 		if (queue_is_scheduled(&queues[i]))
 			add_scheduled(&diagram, &queues[i]);
@@ -153,7 +154,7 @@ static bool has_producer(const struct model *model)
 
 	for (size_t i = 0; i < model->queues.count; i++)
 		if (str_is(queues[i].role, "produce") &&
-		    !path_of_example(queues[i].at.path))
+		    path_is_product(queues[i].at.path))
 			return true;
 	return false;
 }
@@ -229,7 +230,7 @@ static void add_imports(struct diagram *diagram, const struct map *nodes,
 
 		if (!reference_among(&references[i],
 			REFERENCE_BIT(LAYERED) | REFERENCE_BIT(UPWARD)) ||
-		    !from || !to || path_of_example(references[i].at.path))
+		    !from || !to || !path_is_product(references[i].at.path))
 			continue;
 		diagram_edge(diagram, (size_t)*from - 1, (size_t)*to - 1,
 		    STR(""));

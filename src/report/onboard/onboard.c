@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "lang/lang.h"
 #include "report/tables/markdown_escape.h"
 #include "report/notes/notes.h"
 #include "report/report.h"
@@ -25,7 +26,7 @@ bool is_beside(struct str path)
 {
 	const struct entry_point entry = { .at = { .path = path } };
 
-	return path_of_example(path) || entry_is_helper(&entry);
+	return !path_is_product(path) || entry_is_helper(&entry);
 }
 
 const struct entry_point *part_start(const struct subsystem *part)

@@ -1,4 +1,5 @@
 /* What to read first, and why. */
+#include "lang/lang.h"
 #include "report/tables/markdown_escape.h"
 #include "report/onboard/onboard.h"
 #include "report/report.h"
@@ -352,7 +353,7 @@ static void put_examples(struct reading *reading)
 		const struct entry_point *entries = parts[i].entry_points.items;
 
 		for (size_t n = 0; n < parts[i].entry_points.count; n++)
-			if (path_of_example(entries[n].at.path) &&
+			if (!path_is_product(entries[n].at.path) &&
 			    entries[n].at.path.ptr[0] != '.' &&
 			    tests_of(entries[n].at.path).len == 0 &&
 			    (*map_put(&seen, entries[n].at.path))++ == 0)

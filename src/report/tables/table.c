@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/markdown_escape.h"
 #include "report/tables/place.h"
@@ -266,7 +267,7 @@ static void put_rest(struct buf *out, const struct list *list,
 static bool is_shown_by_example(const struct list *list,
     const struct table_row *table_row)
 {
-	return path_of_example(row_evidence(list, table_row->row).path);
+	return !path_is_product(row_evidence(list, table_row->row).path);
 }
 
 struct table_rows table_first(const struct list *list, struct table_rows rows,

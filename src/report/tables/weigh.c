@@ -280,7 +280,7 @@ static void count_fields(struct names *names, const struct model *model)
 	for (size_t i = 0; i < model->models.count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
 
-		if (!path_of_example(data_models[i].at.path))
+		if (path_is_product(data_models[i].at.path))
 			count_fields_of(names, &data_models[i]);
 		arena_rewind(names->scratch, mark);
 	}
@@ -295,7 +295,7 @@ static void count_paths(struct names *names, const struct model *model)
 		struct str rest = endpoints[i].path;
 		struct str part;
 
-		if (path_of_example(endpoints[i].at.path))
+		if (!path_is_product(endpoints[i].at.path))
 			continue;
 		while (str_cut(&part, &rest, '/'))
 			if (part.len && char_is_word(part.ptr[0]))
@@ -359,7 +359,7 @@ static size_t divisor_of(const struct data_model *model)
 	static const char handlers[] =
 	    "controller controllers handler handlers routers routes";
 
-	if (path_of_example(model->at.path) ||
+	if (!path_is_product(model->at.path) ||
 	    path_has_folder(model->at.path, known_lists.migration_folders) ||
 	    name_is_beside(model->at.path, BESIDE_TRIED))
 		return LESS_ASIDE;

@@ -117,8 +117,10 @@ static void read_service(struct manifest *manifest,
 		const struct doc_node *node = doc_get(service, keys[i]);
 		struct str command = command_of(manifest, node);
 
-		/* It is run where the image is made of. */
-		if (node)
+		/* It is run where the image is made of. A shell alone runs
+		 * nothing. */
+		if (node &&
+		    !str_listed("bash sh zsh", path_name(str_trim(command))))
 			manifest_start(manifest, service->key, command,
 			    start_target(manifest->scanner,
 				path_from(manifest->directory, context,

@@ -186,9 +186,15 @@ static void build_project(struct manifest *manifest, struct str sdk,
 	bool program = str_ends(sdk, ".Web") || str_ends(sdk, ".Worker") ||
 		       str_find_text(sdk, ".AppHost.Sdk") < sdk.len;
 	bool test = false;
+	bool packed = false;
 
 	for (; group; group = group->next) {
 		struct str type = property(group, "OutputType", "OutputType");
+
+		packed |= property(group, "PackageId", "PackageId").len > 0 ||
+			  str_is(property(group, "GeneratePackageOnBuild",
+				     "GeneratePackageOnBuild"),
+			      "true");
 
 		program |= str_is_nocase(type, "Exe") ||
 			   str_is_nocase(type, "WinExe");
@@ -196,6 +202,8 @@ static void build_project(struct manifest *manifest, struct str sdk,
 		    str_is(property(group, "IsTestProject", "IsTestProject"),
 			"true");
 	}
+	if (packed && !program)
+		manifest_pack(manifest);
 	manifest_target(manifest, path_stem(manifest->path),
 	    test      ? "test"
 	    : program ? "executable"

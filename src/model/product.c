@@ -1,0 +1,176 @@
+/* product: which rows are of the product itself, and which of what stands
+ * beside it, as lang's path_is_product() tells by where they are found. */
+#include "lang/lang.h"
+#include "model/model.h"
+
+bool model_works_elsewhere(const struct model *model)
+{
+	const struct subsystem *parts = model->subsystems.items;
+	const struct endpoint *served = model->endpoints.items;
+
+	for (size_t i = 0; i < model->endpoints.count; i++)
+		if (path_is_product(served[i].at.path))
+			return true;
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		const struct entry_point *entries = parts[i].entry_points.items;
+
+		for (size_t k = 0; k < parts[i].entry_points.count; k++)
+			if (path_is_product(entries[k].at.path))
+				return true;
+	}
+	return false;
+}
+
+bool project_is_built_upon(const struct project *project)
+{
+	return str_starts(project->type, "framework") ||
+	       str_starts(project->type, "library");
+}
+
+bool endpoint_is_shown_only(const struct model *model,
+    const struct endpoint *endpoint, struct str directory)
+{
+	return !path_is_product(path_below(endpoint->at.path, directory)) &&
+	       (project_is_built_upon(&model->project) ||
+		   model_works_elsewhere(model));
+}
+
+/* Does it run nothing of the project, but is for work on it? */
+static bool is_workplace(const struct service *service)
+{
+	return str_is(service->purpose, "development") &&
+	       service->subsystem.len == 0;
+}
+
+/* Is it a part, or what is deployed from one? */
+static bool is_own(const struct model *model, struct str name)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (str_equal(subsystems[i].name, name))
+			return true;
+	for (size_t i = 0; i < model->services.count; i++)
+		if (services[i].subsystem.len &&
+		    str_equal(services[i].name, name))
+			return true;
+	return false;
+}
+
+/* Does nothing but a composition say that there is one, with nothing that is
+ * built here joined to it? */
+static bool is_declared_only(const struct model *model,
+    const struct datastore *store)
+{
+	const struct service *services = model->services.items;
+	const struct link *links = model->links.items;
+	bool declared = false;
+
+	for (size_t i = 0; i < model->services.count && !declared; i++)
+		declared = services[i].subsystem.len == 0 &&
+			   str_equal(services[i].name, store->name) &&
+			   str_equal(services[i].at.path, store->at.path);
+	for (size_t i = 0; i < model->links.count && declared; i++)
+		declared =
+		    !str_listed("persistence cache", links[i].mechanism) ||
+		    !str_equal(links[i].to, store->name) ||
+		    !is_own(model, links[i].from);
+	return declared;
+}
+
+/* Is it one that code opens, or that what is built here is joined to? */
+static bool is_opened(const struct model *model, const struct datastore *store)
+{
+	return path_is_product(store->at.path) &&
+	       !is_declared_only(model, store);
+}
+
+/* Does nobody deploy it: a library, or a program that people type? */
+static bool is_run_by_hand(const struct project *project)
+{
+	return project_is_built_upon(project) ||
+	       str_is(project->type, "command-line tool");
+}
+
+bool store_is_aside(const struct model *model, const struct datastore *store)
+{
+	const struct datastore *datastores = model->datastores.items;
+	bool declared = is_declared_only(model, store);
+
+	if (path_is_product(store->at.path) && !declared)
+		return false;
+	if (is_run_by_hand(&model->project) ||
+	    path_leads_beside(store->at.path,
+		BESIDE_ARCHIVE | BESIDE_TRIED | BESIDE_HIDDEN))
+		return true;
+	for (size_t i = 0; i < model->datastores.count; i++)
+		if (is_opened(model, &datastores[i]))
+			return true;
+	return !declared && model_works_elsewhere(model);
+}
+
+/* Is every part beside the product? Then the project is what these are. */
+static bool all_are_aside(const struct model *model)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (directory_is_product(subsystems[i].directory))
+			return false;
+	return true;
+}
+
+struct map model_parts_aside(const struct model *model, struct arena *arena)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct service *services = model->services.items;
+	struct map out = { .arena = arena };
+
+	if (all_are_aside(model))
+		return out;
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		*map_put(&out, subsystems[i].name) =
+		    !directory_is_product(subsystems[i].directory);
+	for (size_t i = 0; i < model->services.count; i++)
+		if ((part_is_aside(&out, services[i].subsystem) ||
+			is_workplace(&services[i])) &&
+		    !map_get(&out, services[i].name))
+			*map_put(&out, services[i].name) = 1;
+	return out;
+}
+
+/* Is it deployed, or imported by what is? */
+static bool is_within_deployed(const struct model *model, struct str part)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (services[i].subsystem.len &&
+		    (str_equal(services[i].subsystem, part) ||
+			model_imports(model, services[i].subsystem, part)))
+			return true;
+	return false;
+}
+
+bool part_is_undeployed(const struct model *model, struct str part)
+{
+	const struct service *services = model->services.items;
+	struct str first = { 0 };
+
+	for (size_t i = 0; i < model->services.count; i++) {
+		if (first.len == 0)
+			first = services[i].subsystem;
+		if (services[i].subsystem.len &&
+		    !str_equal(services[i].subsystem, first))
+			return !is_within_deployed(model, part);
+	}
+	return false;
+}
+
+bool part_is_aside(const struct map *aside, struct str name)
+{
+	const uint64_t *known = map_get(aside, name);
+
+	return known && *known;
+}

@@ -1,0 +1,3 @@
+fn main() {
+    reqwest::blocking::get("https://tables.example.org/tides.csv").unwrap();
+}

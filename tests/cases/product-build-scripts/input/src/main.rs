@@ -1,0 +1,3 @@
+fn main() {
+    reqwest::blocking::get("https://tides.example.net/now").unwrap();
+}

@@ -1,0 +1,4 @@
+using BenchmarkDotNet.Running;
+using Quay;
+
+BenchmarkRunner.Run<BerthsController>();

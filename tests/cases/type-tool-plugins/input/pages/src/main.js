@@ -1,0 +1,3 @@
+import { createApp } from 'vue';
+
+createApp({}).mount('#app');

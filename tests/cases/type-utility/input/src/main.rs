@@ -1,0 +1,7 @@
+fn main() {
+    one::run();
+    two::run();
+    three::run();
+    four::run();
+    five::run();
+}

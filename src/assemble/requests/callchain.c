@@ -409,9 +409,11 @@ void assemble_calls(struct model *out, struct units *units,
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
-	uint32_t last = NOWHERE;
+	bool *walked;
 	enum told told;
 
+	if (is_walked(index) && !serves(&group))
+		chain_read_ahead(&group);
 	assemble_command_roles(&group);
 	chain_models_note(&group);
 	chain_handlers_note(&group);
@@ -420,11 +422,14 @@ void assemble_calls(struct model *out, struct units *units,
 	if (told == TOLD_REQUESTS || !is_walked(index) ||
 	    (told == TOLD_NOTHING && serves(&group)))
 		return;
+	walked = arena_array(group.scratch, units->scan->unit_count,
+	    sizeof(*walked));
 	for (uint32_t i = 0; i < index->count; i++) {
 		uint32_t unit = index->facts[i].unit;
 
-		if (unit != last && unit < units->scan->unit_count)
-			walk_unit(&group, units, unit);
-		last = unit;
+		if (unit >= units->scan->unit_count || walked[unit])
+			continue;
+		walked[unit] = true;
+		walk_unit(&group, units, unit);
 	}
 }

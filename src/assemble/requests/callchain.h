@@ -162,6 +162,11 @@ void chain_handlers_note(struct chain_group *group);
 bool chain_handler(struct place *out, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use);
 
+/* ---- chain_read.c ---- */
+
+/* Read what a program's functions do that its starts and commands lead to. */
+void chain_read_ahead(const struct chain_group *group);
+
 /* ---- chain_stores.c ---- */
 
 /* Does a call that is of no function of the project's own read or write a

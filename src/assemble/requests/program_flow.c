@@ -126,6 +126,22 @@ static bool is_inside(struct place place, struct place of)
 		   "/");
 }
 
+/* The files of functions that are to be looked at, from one on that has not
+ * been read. */
+static void read_ahead(const struct looking *looking, size_t from)
+{
+	struct call_targets *call_targets = looking->group->call_targets;
+	uint32_t *files;
+
+	if (call_targets->details[looking->items[from]->place.file])
+		return;
+	files = arena_array(looking->group->scratch, looking->count - from,
+	    sizeof(*files));
+	for (size_t i = from; i < looking->count; i++)
+		files[i - from] = looking->items[i]->place.file;
+	call_targets_read(call_targets, files, looking->count - from);
+}
+
 static void add_calls(struct looking *looking, struct function *from)
 {
 	struct call_targets *call_targets = looking->group->call_targets;
@@ -483,8 +499,10 @@ bool program_find(struct program *out, struct chain_group *group,
 		if (is_program(group->call_targets->index, &entry_points[i]))
 			add_function(&run,
 			    place_of_entry(group, &entry_points[i]));
-	for (size_t i = 0; i < run.count; i++)
+	for (size_t i = 0; i < run.count; i++) {
+		read_ahead(&run, i);
 		add_calls(&run, run.items[i]);
+	}
 	find_reach(&run);
 	start = find_start(&run, entries);
 	if (!start)

@@ -442,7 +442,6 @@ void details_read(struct details *out, const struct facts *facts,
 	if (find_code(&text, facts, markup, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch))
 		details_of(out, facts, &forms, perm);
-	details_index(out, perm);
 	arena_release(&scratch);
 }
 

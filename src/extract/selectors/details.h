@@ -90,7 +90,8 @@ void details_of(struct details *out, const struct facts *facts,
 /*
  * Read the bytes of the file of `facts` again, in which `markup` may stand
  * around the code. Nothing of what cannot be parsed. Lives in `perm`.
- * extract_details() finds the bytes, or what an earlier run has found.
+ * extract_details() finds the bytes, or what an earlier run has found. For
+ * this one, too, details_index() is still to come.
  */
 void details_read(struct details *out, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm);

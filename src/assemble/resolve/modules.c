@@ -79,6 +79,26 @@ static void find_stem(const struct index *index, struct file_list *out,
 		add_file(index, out, (uint32_t)*place - 1);
 }
 
+/* `#include "app.h"` of a header beside the file: what it declares, and the
+ * source that is called so, which may be the file itself and have but a part of
+ * that. False: there is none. */
+static bool find_header(const struct index *index, struct file_list *out,
+    struct str folder, struct str module)
+{
+	struct str path = relative_path(folder, module, index->arena);
+	uint32_t header = index_file(index, path);
+	struct file_list source = { 0 };
+
+	if (header == NOWHERE ||
+	    !(str_ends(module, ".h") || str_ends(module, ".hpp")))
+		return false;
+	add_file(index, out, header);
+	find_stem(index, &source, without_extension(path));
+	if (source.count && source.items[0] != header)
+		add_file(index, out, source.items[0]);
+	return true;
+}
+
 static bool is_separator(char c)
 {
 	return c == '/' || c == '.' || c == '\\' || c == ':';
@@ -516,6 +536,8 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_packages(index, &out, file, module);
 		return out;
 	}
+	if (find_header(index, &out, path_folder(from), module))
+		return out;
 	find_aliased(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_at_home(index, &out, from, module);

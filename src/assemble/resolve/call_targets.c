@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "extract/extract.h"
+#include "extract/publics.h"
 #include "lang/lang.h"
 
 enum {
@@ -95,12 +96,12 @@ static struct place defined_at(const struct index *index, struct place place)
 {
 	const struct file_list *files = index_defining(index, place.symbol);
 
-	if (!str_has_end(index->facts[place.file].path, STR(".h")))
+	if (!path_is_header(index->facts[place.file].path))
 		return place;
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place other = { files->items[i], place.symbol };
 
-		if (!str_has_end(index->facts[other.file].path, STR(".h")) &&
+		if (!path_is_header(index->facts[other.file].path) &&
 		    is_function(index, other))
 			return other;
 	}

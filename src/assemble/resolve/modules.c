@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "assemble/resolve/symbol_index.h"
+#include "extract/publics.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
@@ -52,7 +53,7 @@ static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
 		".tsx", ".cjs", ".mts", ".cts", ".php", ".rb", ".py", ".dart",
-		".h", ".hpp" };
+		".h", ".hh", ".hpp", ".hxx" };
 
 	for (size_t i = 0; i < LENGTH(extensions); i++)
 		if (str_ends(path, extensions[i]))
@@ -89,8 +90,7 @@ static bool find_header(const struct index *index, struct file_list *out,
 	uint32_t header = index_file(index, path);
 	struct file_list source = { 0 };
 
-	if (header == NOWHERE ||
-	    !(str_ends(module, ".h") || str_ends(module, ".hpp")))
+	if (header == NOWHERE || !path_is_header(path))
 		return false;
 	add_file(index, out, header);
 	find_stem(index, &source, without_extension(path));

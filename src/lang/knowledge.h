@@ -103,6 +103,8 @@
 	    "how descriptions begin that generators leave behind") \
 	X(PHRASES, bringing, "", \
 	    "commands that may bring the servers that a program needs") \
+	X(WORDS, cleaning_up, "", \
+	    "in names of functions that leave things as they were") \
 	X(WORDS, consuming_calls, "", \
 	    "do not return while messages may come") \
 	X(WORDS, deploying, "", \
@@ -133,6 +135,8 @@
 	X(WORDS, sidecars, "", \
 	    "images of containers that only stand by another one") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
+	X(WORDS, told_of_itself, "", \
+	    "in names of functions that tell what the program is") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, visited_before, "", \
 	    "names of services that stand before others") \

@@ -78,10 +78,11 @@ static struct str step_name(const struct chain_walk *walk, struct str entry,
 	if (is_inline(step->place))
 		return entry;
 	name = shown_name(walk, step->place);
-	return step != walk->steps && str_find(name, '.') == name.len &&
-		       is_namesake(walk, step)
-		   ? told_apart(walk, step->place)
-		   : name;
+	if (step == walk->steps
+		? str_equal(name, walk->command)
+		: str_find(name, '.') == name.len && is_namesake(walk, step))
+		return told_apart(walk, step->place);
+	return name;
 }
 
 static struct call_row *put_row(const struct chain_walk *walk, struct str entry,
@@ -188,6 +189,8 @@ static void put_program(struct chain_walk *walk, struct str entry,
 {
 	chain_keep(walk);
 	walk->steps[0].way = way;
+	if (way == WAY_COMMAND)
+		walk->command = str_after_last(from, ' ');
 	if (walk->count > 1 && walk->steps[0].place.symbol.len)
 		put_call(walk, entry, from, &walk->steps[0], ++*order);
 	put_calls(walk, entry, 0, order);

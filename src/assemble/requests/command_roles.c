@@ -264,7 +264,7 @@ static void read_commands(const struct chain_group *group, size_t first)
 
 /* Where the command's work begins: in its handler, else where it stands, unless
  * all are made there as the package is loaded. */
-static bool find_start(struct place *out, const struct chain_group *group,
+bool command_start(struct place *out, const struct chain_group *group,
     const struct command_row *command_row)
 {
 	const struct evidence *at = written_at(command_row);
@@ -287,12 +287,12 @@ void assemble_command_roles(const struct chain_group *group)
 
 	read_commands(group, first);
 	for (size_t i = first; i < count; i++)
-		if (find_start(&start, group, &command_rows[i]))
+		if (command_start(&start, group, &command_rows[i]))
 			++*map_put(&begun, place_key(start, group->scratch));
 	/* What several begin in does not say what each of them does. */
 	for (size_t i = first; i < count; i++)
 		if (!is_group(group->out, &command_rows[i]) &&
-		    find_start(&start, group, &command_rows[i]) &&
+		    command_start(&start, group, &command_rows[i]) &&
 		    *map_put(&begun, place_key(start, group->scratch)) == 1)
 			tell_role(&command_rows[i], group, start);
 }

@@ -254,7 +254,7 @@ static const struct edge *find_last(const struct looking *looking,
 		const struct function *to = looking->items[call->to];
 
 		if (to->below > 1 && call->sure && !call->given &&
-		    !has_word(to, "has is") &&
+		    !has_word(to, "get has is log print set") &&
 		    !has_word(to, known_lists.told_of_itself) &&
 		    !has_word(to, known_lists.cleaning_up))
 			return call;
@@ -330,17 +330,24 @@ static struct function *tell_next(const struct looking *looking)
 	return best;
 }
 
-/* The functions to tell below one, which is told itself. */
+/* The functions to tell below one, which is told itself; those of `before` are
+ * told already. */
 static void tell_below(struct map *out, const struct looking *looking,
-    struct function *start, size_t most)
+    struct function *start, const struct map *before, size_t most)
 {
 	const struct function *next = start;
+	struct arena *scratch = looking->group->scratch;
 
-	*out = (struct map){ .arena = looking->group->scratch };
+	*out = (struct map){ .arena = scratch };
 	for (size_t i = 0; i < looking->count; i++) {
-		looking->items[i]->told = looking->items[i] == start;
-		looking->items[i]->chosen = false;
-		looking->items[i]->level = 0;
+		struct function *function = looking->items[i];
+		bool again =
+		    function != start &&
+		    map_get(before, place_key(function->place, scratch));
+
+		function->told = function == start || again;
+		function->chosen = false;
+		function->level = again ? LEVELS_TOLD : 0;
 	}
 	for (size_t i = 0; next && i < most; i++) {
 		*map_put(out, place_key(next->place, out->arena)) = 1;
@@ -434,11 +441,30 @@ static void drop_shared(struct commands *commands)
 	commands->count = kept;
 }
 
-/* The function in which a command's work begins; false: none is known. */
+/* Is a command made by a function? That does not run it. */
+static bool is_made_inside(const struct chain_group *group,
+    const struct command_row *command_row)
+{
+	uint32_t file =
+	    index_file(group->call_targets->index, command_row->at.path);
+	const struct detail *around =
+	    file == NOWHERE
+		? NULL
+		: details_around(call_targets_details(group->call_targets,
+				     file),
+		      command_row->at.line);
+
+	return around && around->symbol.len;
+}
+
+/* The function that a command runs, which is named, or written out in its
+ * value; false: none is known. */
 static bool handler_of(struct place *out, const struct chain_group *group,
     const struct command_row *command_row)
 {
-	return command_start(out, group, command_row) &&
+	return (command_row->defined_at.line ||
+		   !is_made_inside(group, command_row)) &&
+	       command_start(out, group, command_row) &&
 	       is_function(group->call_targets->index, *out);
 }
 
@@ -525,10 +551,22 @@ static bool is_called_run(const struct command_row *command_row)
 	    str_after_last(command_row->name, ' '));
 }
 
-/* Is it the program itself, of which others are commands? */
-static bool is_root(const struct command_row *command_row)
+/* Is it the program itself, of which others are commands, if there are any? */
+static bool is_root(const struct commands *commands,
+    const struct command_row *command_row)
 {
-	return str_find(command_row->name, ' ') == command_row->name.len;
+	size_t len = command_row->name.len;
+
+	if (str_find(command_row->name, ' ') < len)
+		return false;
+	for (size_t i = 0; i < commands->count; i++) {
+		struct str name = commands->items[i].row->name;
+
+		if (name.len > len && name.ptr[len] == ' ' &&
+		    str_has_start(name, command_row->name))
+			return true;
+	}
+	return commands->count == 1;
 }
 
 /* Is it only known where it is made, with those that it passes on to? */
@@ -541,7 +579,8 @@ static bool is_maker(const struct looking *looking,
 		leads = commands->items[i].function != command->function &&
 			leads_to(looking, command->function,
 			    commands->items[i].function);
-	return leads && is_root(command->row) && command->row->handler.len == 0;
+	return leads && is_root(commands, command->row) &&
+	       command->row->handler.len == 0;
 }
 
 /* The one that does most; NULL: there is none. */
@@ -579,8 +618,9 @@ static void cut_commands(struct looking *looking,
 			bool cut = false;
 
 			for (size_t c = 0; c < commands->count && !cut; c++)
-				cut = commands->items[c].function == to &&
-				      !is_root(commands->items[c].row);
+				cut =
+				    commands->items[c].function == to &&
+				    !is_root(commands, commands->items[c].row);
 			if (!cut)
 				from->calls[kept++] = from->calls[k];
 		}
@@ -596,6 +636,7 @@ bool program_find(struct program *out, struct chain_group *group,
 	struct looking run = { .group = group,
 		.numbers = { .arena = group->scratch } };
 	struct commands commands = { 0 };
+	const struct map none = { 0 };
 	const struct command *job;
 	struct function *start;
 
@@ -619,11 +660,12 @@ bool program_find(struct program *out, struct chain_group *group,
 	if (job) {
 		out->command = job->row;
 		out->handler = job->function->place;
-		tell_below(&out->done, &run, job->function, TOLD_OF_JOB);
+		tell_below(&out->done, &run, job->function, &none, TOLD_OF_JOB);
 		cut_commands(&run, &commands);
 	}
 	out->start = start->place;
 	start->job = find_last(&run, start);
-	tell_below(&out->told, &run, start, job ? TOLD_OF_START : TOLD_OF_JOB);
+	tell_below(&out->told, &run, start, job ? &out->done : &none,
+	    job ? TOLD_OF_START : TOLD_OF_JOB);
 	return true;
 }

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "extract/extract.h"
-#include "extract/publics.h"
 #include "lang/lang.h"
 
 enum {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "assemble/resolve/symbol_index.h"
-#include "extract/publics.h"
+#include "extract/extract.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 

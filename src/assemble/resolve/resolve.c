@@ -215,16 +215,6 @@ static bool find_imported(struct place *out, const struct search *search,
 	return false;
 }
 
-/* Is it a local, `f/x`, or of a parameter, `f(0).x`? */
-static bool is_within_function(struct str symbol)
-{
-	size_t bracket = str_find(symbol, '(');
-
-	return symbol_is_local(symbol) ||
-	       (bracket + 1 < symbol.len && symbol.ptr[bracket + 1] >= '0' &&
-		   symbol.ptr[bracket + 1] <= '9');
-}
-
 /* May one of the files that are imported as a whole give the name? Headers give
  * only what is declared somewhere, and nothing of a function: all else is the
  * library's. */
@@ -235,7 +225,7 @@ static bool may_come_whole(const struct search *search, struct place from)
 
 	return index_open(search->index, from.file) &&
 	       !(language && language->surface == SURFACE_HEADER &&
-		   (is_within_function(from.symbol) ||
+		   (symbol_is_of_function(from.symbol) ||
 		       !index_defining(search->index,
 			   symbol_head(from.symbol))));
 }

@@ -17,7 +17,8 @@ enum {
 	    16, /* over all calls, until all that is reached is known */
 	CALLERS_FEW = 2,
 	SCALE = 1 << 10, /* of what a function tells */
-	GAIN_RUN = 4, /* times more, if it is called so */
+	GAIN_RUN = 4,
+	GAIN_MAKE = 2,
 	LEVELS_TOLD = 9, /* below where it starts */
 	WORD_MOST = 24, /* letters of a name's word that are looked at */
 };
@@ -543,12 +544,15 @@ static uint32_t own_of(const struct looking *looking,
 	return bits_of(own);
 }
 
-/* Is it called as commands are that do what a program is for? */
-static bool is_called_run(const struct command_row *command_row)
+/* How many times more a command tells that is called as those are that do what
+ * a program is for. */
+static uint32_t gain_of(const struct command_row *command_row)
 {
-	return str_listed("build compile daemon generate run serve "
-			  "server start",
-	    str_after_last(command_row->name, ' '));
+	struct str word = str_after_last(command_row->name, ' ');
+
+	if (str_listed("daemon run serve server start", word))
+		return GAIN_RUN;
+	return str_listed("compile generate", word) ? GAIN_MAKE : 1;
 }
 
 /* Is it the program itself, of which others are commands, if there are any? */
@@ -593,8 +597,7 @@ static const struct command *find_job(const struct looking *looking,
 	for (size_t i = 0; i < commands->count; i++) {
 		uint32_t own = own_of(looking, commands, &commands->items[i]);
 
-		if (is_called_run(commands->items[i].row))
-			own *= GAIN_RUN;
+		own *= gain_of(commands->items[i].row);
 		if (own <= most ||
 		    is_maker(looking, commands, &commands->items[i]))
 			continue;

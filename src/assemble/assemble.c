@@ -298,7 +298,7 @@ static void assemble_done(struct group *group)
 
 	assemble_cqrs(out, &group->index, &group->first, perm);
 	call_targets_begin(&call_targets, &group->index,
-	    group->run->facts->extraction);
+	    group->run->facts->extraction, group->rest_jobs);
 	assemble_pipelines(out, &call_targets, group->first.pipelines, perm);
 	assemble_calls(out, group->units, &call_targets, &group->first, perm);
 	assemble_wiring(out, &group->scopes, &call_targets, perm);

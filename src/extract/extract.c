@@ -19,13 +19,33 @@
 /* Bytes, of all threads together, up to which facts stay as they are. */
 #define STAYS_MOST ((size_t)64 << 20)
 
+/* The same of forms, which what functions do is told by. */
+#define FORMS_KEPT_MOST ((size_t)48 << 20)
+
 /* A file that is being read. */
 struct reading_file {
+	struct arena *perm; /* for what stays of it */
 	struct file_note *note;
 	struct facts facts;
 	bool keyed; /* the note's key is known */
 	bool by_text; /* of interest only where it says something */
+	bool again; /* its facts alone are asked for */
 };
+
+/* For extract_details(), which else reads the file again. */
+static void keep_forms(const struct reading_file *file,
+    const struct extraction *extraction, const struct forms *forms)
+{
+	size_t size = forms->count * sizeof(*forms->items);
+	struct forms *kept;
+
+	if (file->again ||
+	    atomic_fetch_add(extraction->kept, size) + size > FORMS_KEPT_MOST)
+		return;
+	kept = NEW(file->perm, struct forms);
+	forms_copy(kept, forms, file->perm);
+	extraction->forms[file->facts.file] = kept;
+}
 
 static void read_source(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
@@ -47,6 +67,7 @@ static void read_source(struct reading_file *file,
 		return;
 	}
 	facts->read = true;
+	keep_forms(file, extraction, &forms);
 	if (forms.cut)
 		facts->reason = "is nested too deeply";
 	facts->errors = forms.errors;
@@ -241,9 +262,9 @@ static void copy_whole(struct file_note *note, const struct facts *facts,
  * for them as they are, and nobody to keep the record for. What no record can
  * hold stays as it is, too. */
 static void put_away(struct reading_file *file,
-    const struct extraction *extraction, struct arena *perm,
-    struct arena *scratch)
+    const struct extraction *extraction, struct arena *scratch)
 {
+	struct arena *perm = file->perm;
 	struct buf record = { .arena = scratch };
 	struct facts *facts = &file->facts;
 	bool stays = !file->keyed &&
@@ -263,8 +284,7 @@ static void put_away(struct reading_file *file,
 }
 
 static void read_file(struct reading_file *file,
-    const struct extraction *extraction, struct arena *perm,
-    struct arena *scratch)
+    const struct extraction *extraction, struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
 	const struct entry *entry = extraction->scan->files[facts->file].entry;
@@ -284,6 +304,8 @@ static void read_file(struct reading_file *file,
 		file->keyed = keyed &&
 			      source_confirm(extraction->source, entry, text);
 		certain = file->keyed;
+		if (keyed && !certain)
+			extraction->forms[facts->file] = NULL;
 	} else {
 		certain = keyed && entry->size > extraction->scan->limits.size;
 		if (!is_unfit(file, extraction, STR(""), scratch)) {
@@ -294,7 +316,7 @@ static void read_file(struct reading_file *file,
 	}
 	if (!certain)
 		atomic_store(extraction->doubted, true);
-	put_away(file, extraction, perm, scratch);
+	put_away(file, extraction, scratch);
 }
 
 /* The directory of the nearest manifest: where a program is built. */
@@ -329,14 +351,16 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct arena *scratch = &extraction->scratches[worker];
 	struct arena_mark mark = arena_mark(scratch);
 	struct file_note *note = &extraction->notes[item];
-	struct reading_file file = { note, begin_facts(extraction, note), false,
-		false };
+	struct reading_file file = {
+		.perm = &extraction->team->perms[worker],
+		.note = note,
+		.facts = begin_facts(extraction, note),
+	};
 
 	if (!is_read(&file, extraction))
 		note->summed = true;
 	else if (!recall(&file, extraction))
-		read_file(&file, extraction, &extraction->team->perms[worker],
-		    scratch);
+		read_file(&file, extraction, scratch);
 	arena_rewind(scratch, mark);
 	if (extraction->team->progress)
 		extraction->team->progress(extraction->team->context,
@@ -428,6 +452,9 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	switches_find(&extraction->switches, scan, rules, wanted, perm);
 	seed_keys(extraction);
 	extraction->doubted = NEW(perm, atomic_bool);
+	extraction->forms =
+	    arena_array(perm, scan->count, sizeof(*extraction->forms));
+	extraction->kept = NEW(perm, atomic_size_t);
 	extraction->asked =
 	    arena_array(perm, scan->count, sizeof(*extraction->asked));
 	workers_run(team->jobs, out->count, extract_one, extraction);
@@ -451,10 +478,15 @@ static void read_again(struct facts *out, const struct file_note *note,
 {
 	struct arena scratch = { 0 };
 	struct file_note again = { .file = note->file, .unit = note->unit };
-	struct reading_file file = { &again, *out, false, false };
+	struct reading_file file = {
+		.perm = perm,
+		.note = &again,
+		.facts = *out,
+		.again = true,
+	};
 
 	is_read(&file, extraction);
-	read_file(&file, extraction, perm, &scratch);
+	read_file(&file, extraction, &scratch);
 	if (again.length)
 		(void)facts_read(out, record_of(&again), extraction->rules,
 		    perm);

@@ -104,6 +104,8 @@
 	    "how descriptions begin that generators leave behind") \
 	X(PHRASES, bringing, "", \
 	    "commands that may bring the servers that a program needs") \
+	X(WORDS, cleaning_up, "", \
+	    "in names of functions that leave things as they were") \
 	X(WORDS, consuming_calls, "", \
 	    "do not return while messages may come") \
 	X(WORDS, deploying, "", \
@@ -142,6 +144,8 @@
 	X(WORDS, test_packages, "", \
 	    "needed only by programs that test or measure others") \
 	X(WORDS, test_programs, "", "run tests, or hold what they need") \
+	X(WORDS, told_of_itself, "", \
+	    "in names of functions that tell what the program is") \
 	X(WORDS, visited, "", "names of services that have the pages") \
 	X(WORDS, visited_before, "", \
 	    "names of services that stand before others") \

@@ -149,6 +149,15 @@ bool symbol_is_local(struct str symbol)
 	return str_find(symbol, '/') < symbol.len;
 }
 
+bool symbol_is_of_function(struct str symbol)
+{
+	size_t bracket = str_find(symbol, '(');
+
+	return symbol_is_local(symbol) ||
+	       (bracket + 1 < symbol.len &&
+		   char_is_digit(symbol.ptr[bracket + 1]));
+}
+
 bool symbol_is_member(struct str symbol)
 {
 	return str_find(symbol, '.') < symbol.len;

@@ -160,6 +160,8 @@ bool symbol_has_variable(struct str symbol);
 /* `f/x`: does it stand in a function? `C.x`: is it a member? */
 bool symbol_is_local(struct str symbol);
 bool symbol_is_member(struct str symbol);
+/* `f/x`, `f(0).x`: is it of what a function has inside? */
+bool symbol_is_of_function(struct str symbol);
 /* `spec.name`: a member that is no call and has nothing inside. */
 bool symbol_is_field(struct str symbol);
 /* Is that what constructors are called? */

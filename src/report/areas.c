@@ -1,6 +1,7 @@
 /* What is told apart inside a large part: rows of the table of parts. Each is
  * told as a part is, by what stands in its files. */
 #include "base/base.h"
+#include "lang/lang.h"
 #include "model/model.h"
 #include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"

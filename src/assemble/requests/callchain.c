@@ -78,10 +78,11 @@ static struct str step_name(const struct chain_walk *walk, struct str entry,
 	if (is_inline(step->place))
 		return entry;
 	name = shown_name(walk, step->place);
-	return step != walk->steps && str_find(name, '.') == name.len &&
-		       is_namesake(walk, step)
-		   ? told_apart(walk, step->place)
-		   : name;
+	if (step == walk->steps
+		? str_equal(name, walk->command)
+		: str_find(name, '.') == name.len && is_namesake(walk, step))
+		return told_apart(walk, step->place);
+	return name;
 }
 
 static struct call_row *put_row(const struct chain_walk *walk, struct str entry,
@@ -188,6 +189,8 @@ static void put_program(struct chain_walk *walk, struct str entry,
 {
 	chain_keep(walk);
 	walk->steps[0].way = way;
+	if (way == WAY_COMMAND)
+		walk->command = str_after_last(from, ' ');
 	if (walk->count > 1 && walk->steps[0].place.symbol.len)
 		put_call(walk, entry, from, &walk->steps[0], ++*order);
 	put_calls(walk, entry, 0, order);
@@ -409,9 +412,11 @@ void assemble_calls(struct model *out, struct units *units,
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
-	uint32_t last = NOWHERE;
+	bool *walked;
 	enum told told;
 
+	if (is_walked(index) && !serves(&group))
+		chain_read_ahead(&group);
 	assemble_command_roles(&group);
 	chain_models_note(&group);
 	chain_handlers_note(&group);
@@ -420,11 +425,14 @@ void assemble_calls(struct model *out, struct units *units,
 	if (told == TOLD_REQUESTS || !is_walked(index) ||
 	    (told == TOLD_NOTHING && serves(&group)))
 		return;
+	walked = arena_array(group.scratch, units->scan->unit_count,
+	    sizeof(*walked));
 	for (uint32_t i = 0; i < index->count; i++) {
 		uint32_t unit = index->facts[i].unit;
 
-		if (unit != last && unit < units->scan->unit_count)
-			walk_unit(&group, units, unit);
-		last = unit;
+		if (unit >= units->scan->unit_count || walked[unit])
+			continue;
+		walked[unit] = true;
+		walk_unit(&group, units, unit);
 	}
 }

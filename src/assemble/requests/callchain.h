@@ -95,6 +95,7 @@ struct chain_group {
 struct chain_walk {
 	struct chain_group *group;
 	struct str entry; /* the request, `POST /orders`; "": none */
+	struct str command; /* last word of what is typed; "": nothing is */
 	const struct map *told; /* those that may be; NULL: all of the first
 				   levels */
 	struct map seen; /* functions, by place_key() */
@@ -118,6 +119,10 @@ struct request {
 
 /* Say of commands what they stay up as. */
 void assemble_command_roles(const struct chain_group *group);
+/* The function in which a command's work begins, of symbol "" the file as a
+ * whole; false: none is known. */
+bool command_start(struct place *out, const struct chain_group *group,
+    const struct command_row *command_row);
 
 /* ---- chain_models.c: the models that functions have to do with ---- */
 
@@ -161,6 +166,11 @@ void chain_handlers_note(struct chain_group *group);
  * words. False: it is no command or query, or nobody is known to. */
 bool chain_handler(struct place *out, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use);
+
+/* ---- chain_read.c ---- */
+
+/* Read what a program's functions do that its starts and commands lead to. */
+void chain_read_ahead(const struct chain_group *group);
 
 /* ---- chain_stores.c ---- */
 

@@ -110,19 +110,23 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 	return step;
 }
 
-/* The next one of a function's body, from a number on; NULL: none. */
+/* The next one of a function's body, from a number on, but for what is asked or
+ * sent only if something failed; NULL: none. */
 static const struct chain_exit *next_exit(const struct chain_group *group,
     struct place place, size_t *from)
 {
 	const struct detail *detail =
 	    call_targets_function(group->call_targets, place);
+	const struct details *details =
+	    call_targets_details(group->call_targets, place.file);
 	const struct chain_exits *exits = &group->exits[place.file];
 
 	while (detail && place.symbol.len && *from < exits->count) {
 		const struct chain_exit *exit = &exits->items[(*from)++];
 
 		if (exit->at.line >= detail->line &&
-		    exit->at.line <= detail->end_line)
+		    exit->at.line <= detail->end_line &&
+		    !details_fail_at(details, exit->at.line))
 			return exit;
 	}
 	return NULL;
@@ -370,6 +374,36 @@ static bool stands_for_store(const struct chain_walk *walk, struct place place,
 		   (ends || !chain_has_models(group, place, walk->entry)));
 }
 
+static bool has_implementations(struct call_targets *call_targets,
+    struct place method)
+{
+	struct implementations implementations;
+
+	find_implementations(&implementations, call_targets, method);
+	return implementations.count > 0;
+}
+
+/* Is it a method of the caller's own class that does nothing but give something
+ * back, for classes that are based on one of both to do more? */
+static bool is_empty_hook(const struct chain_walk *walk, size_t from,
+    const struct called *call, struct place place)
+{
+	struct call_targets *call_targets = walk->group->call_targets;
+	struct place caller = walk->steps[from].place;
+	const struct detail *detail =
+	    call_targets_function(call_targets, place);
+	struct place own = { caller.file, symbol_head(caller.symbol) };
+
+	if (!detail || detail->call_count || !detail->return_line ||
+	    !symbol_is_member(place.symbol) ||
+	    !str_equal(symbol_head(call->symbol), own.symbol))
+		return false;
+	own = place_member(own, symbol_last(place.symbol),
+	    call_targets->index->arena);
+	return has_implementations(call_targets, place) ||
+	       has_implementations(call_targets, own);
+}
+
 /* Is a function that a call is of worth a step of its own? */
 static bool is_step(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
@@ -580,7 +614,8 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		if (!call_target(&place, &reason, group->call_targets,
 			walk->steps[from].place, call->symbol))
 			return follow_library(walk, from, call, ends);
-		if (chain_asks_who(walk->entry, place.symbol))
+		if (chain_asks_who(walk->entry, place.symbol) ||
+		    is_empty_hook(walk, from, call, place))
 			return false;
 		if (stands_for_store(walk, place, ends))
 			return add_store(walk, from, call->line, call->when);

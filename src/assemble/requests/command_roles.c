@@ -169,6 +169,20 @@ static void follow_all(struct role_walk *walk, struct reached from)
 	}
 }
 
+/* The files of functions that are to be followed, from one on that has not been
+ * read. */
+static void read_ahead(const struct role_walk *walk, size_t from)
+{
+	struct call_targets *call_targets = walk->group->call_targets;
+	uint32_t files[FUNCTIONS_MOST];
+
+	if (call_targets->details[walk->items[from].place.file])
+		return;
+	for (size_t i = from; i < walk->count; i++)
+		files[i - from] = walk->items[i].place.file;
+	call_targets_read(call_targets, files, walk->count - from);
+}
+
 /* The other subsystems that its functions are of, in their order. */
 static struct strs uses_of(const struct role_walk *walk, struct str own)
 {
@@ -197,8 +211,10 @@ static void tell_role(struct command_row *command_row,
 	*walk = (struct role_walk){ .group = group,
 		.seen = { .arena = group->scratch } };
 	reach(walk, start, 0);
-	for (size_t i = 0; i < walk->count; i++)
+	for (size_t i = 0; i < walk->count; i++) {
+		read_ahead(walk, i);
 		follow_all(walk, walk->items[i]);
+	}
 	if (!walk->role)
 		return;
 	command_row->runs = str_from(walk->role);
@@ -224,14 +240,34 @@ static bool is_group(const struct model *model,
 	return false;
 }
 
+static const struct evidence *written_at(const struct command_row *command_row)
+{
+	return command_row->defined_at.line ? &command_row->defined_at
+					    : &command_row->at;
+}
+
+/* The files of all commands from one on, which each of them asks for. */
+static void read_commands(const struct chain_group *group, size_t first)
+{
+	const struct command_row *command_rows = group->out->commands.items;
+	size_t count = group->out->commands.count - first;
+	uint32_t *files = arena_array(group->scratch, count, sizeof(*files));
+	size_t known = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		files[known] = index_file(group->call_targets->index,
+		    written_at(&command_rows[first + i])->path);
+		known += files[known] != NOWHERE;
+	}
+	call_targets_read(group->call_targets, files, known);
+}
+
 /* Where the command's work begins: in its handler, else where it stands, unless
  * all are made there as the package is loaded. */
-static bool find_start(struct place *out, const struct chain_group *group,
+bool command_start(struct place *out, const struct chain_group *group,
     const struct command_row *command_row)
 {
-	const struct evidence *at = command_row->defined_at.line
-					? &command_row->defined_at
-					: &command_row->at;
+	const struct evidence *at = written_at(command_row);
 	uint32_t file = index_file(group->call_targets->index, at->path);
 
 	if (file == NOWHERE)
@@ -249,13 +285,14 @@ void assemble_command_roles(const struct chain_group *group)
 	size_t count = group->out->commands.count;
 	struct place start;
 
+	read_commands(group, first);
 	for (size_t i = first; i < count; i++)
-		if (find_start(&start, group, &command_rows[i]))
+		if (command_start(&start, group, &command_rows[i]))
 			++*map_put(&begun, place_key(start, group->scratch));
 	/* What several begin in does not say what each of them does. */
 	for (size_t i = first; i < count; i++)
 		if (!is_group(group->out, &command_rows[i]) &&
-		    find_start(&start, group, &command_rows[i]) &&
+		    command_start(&start, group, &command_rows[i]) &&
 		    *map_put(&begun, place_key(start, group->scratch)) == 1)
 			tell_role(&command_rows[i], group, start);
 }

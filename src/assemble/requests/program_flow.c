@@ -17,8 +17,10 @@ enum {
 	    16, /* over all calls, until all that is reached is known */
 	CALLERS_FEW = 2,
 	SCALE = 1 << 10, /* of what a function tells */
-	GAIN_RUN = 4, /* times more, if it is called so */
+	GAIN_RUN = 4,
+	GAIN_MAKE = 2,
 	LEVELS_TOLD = 9, /* below where it starts */
+	WORD_MOST = 24, /* letters of a name's word that are looked at */
 };
 
 #define WORD_BITS 64
@@ -28,6 +30,7 @@ struct edge {
 	uint32_t to; /* number of a function */
 	bool choice; /* one case of several runs */
 	bool given; /* by its name, to another call */
+	bool sure; /* under no condition */
 };
 
 struct function {
@@ -39,6 +42,7 @@ struct function {
 	uint32_t level; /* calls that lead to it, if it is told */
 	bool told;
 	bool chosen; /* a case of its own is told */
+	const struct edge *job; /* of where it starts; NULL: any */
 	uint64_t reach[WORDS];
 };
 
@@ -110,9 +114,9 @@ static void add_call(struct looking *looking, struct function *from,
 		if (from->calls[i].to == number)
 			return;
 	*(struct edge *)array_push(&from->calls, &from->call_count,
-	    sizeof(*from->calls),
-	    looking->group->scratch) = (struct edge){ number,
-		is_choice(call->when.condition), call->given };
+	    sizeof(*from->calls), looking->group->scratch) =
+	    (struct edge){ number, is_choice(call->when.condition), call->given,
+		    call->when.condition.len == 0 };
 	to->callers++;
 }
 
@@ -124,6 +128,22 @@ static bool is_inside(struct place place, struct place of)
 	       str_starts(str_slice(place.symbol, of.symbol.len,
 			      place.symbol.len),
 		   "/");
+}
+
+/* The files of functions that are to be looked at, from one on that has not
+ * been read. */
+static void read_ahead(const struct looking *looking, size_t from)
+{
+	struct call_targets *call_targets = looking->group->call_targets;
+	uint32_t *files;
+
+	if (call_targets->details[looking->items[from]->place.file])
+		return;
+	files = arena_array(looking->group->scratch, looking->count - from,
+	    sizeof(*files));
+	for (size_t i = from; i < looking->count; i++)
+		files[i - from] = looking->items[i]->place.file;
+	call_targets_read(call_targets, files, looking->count - from);
 }
 
 static void add_calls(struct looking *looking, struct function *from)
@@ -202,6 +222,47 @@ static bool leads_to(const struct looking *looking, const struct function *from,
 
 /* ---- what is told ---- */
 
+/* Is one of these a word of its name, as in `print_usage`, `printUsage`? */
+static bool has_word(const struct function *function, const char *words)
+{
+	struct str name = symbol_last(function->place.symbol);
+	char word[WORD_MOST];
+	size_t len = 0;
+
+	for (size_t i = 0; i <= name.len; i++) {
+		char c = i < name.len ? name.ptr[i] : '_';
+		bool capital = c >= 'A' && c <= 'Z';
+		bool ends = capital ? i > 0 && name.ptr[i - 1] >= 'a'
+				    : c == '_';
+
+		if (ends && str_listed(words, (struct str){ word, len }))
+			return true;
+		if (ends)
+			len = 0;
+		if (c != '_' && len < LENGTH(word))
+			word[len++] = capital ? (char)(c - 'A' + 'a') : c;
+	}
+	return false;
+}
+
+/* The last thing that a program does where it starts, but for what it tells of
+ * itself or cleans up: as a rule its job. NULL: there is none. */
+static const struct edge *find_last(const struct looking *looking,
+    const struct function *start)
+{
+	for (size_t i = start->call_count; i-- > 0;) {
+		const struct edge *call = &start->calls[i];
+		const struct function *to = looking->items[call->to];
+
+		if (to->below > 1 && call->sure && !call->given &&
+		    !has_word(to, "get has is log print set") &&
+		    !has_word(to, known_lists.told_of_itself) &&
+		    !has_word(to, known_lists.cleaning_up))
+			return call;
+	}
+	return NULL;
+}
+
 /* How much a call tells of the program: of what many call it is a helper, of
  * what is deep a detail, of what is in another file another part; and of
  * several cases one is told. */
@@ -211,6 +272,10 @@ static uint32_t telling_of(const struct looking *looking,
 	const struct function *to = looking->items[call->to];
 	uint32_t telling = to->below * SCALE;
 
+	if (call == from->job)
+		return UINT32_MAX;
+	if (has_word(to, known_lists.cleaning_up))
+		telling /= 4;
 	if (from->place.file != to->place.file)
 		telling *= 2;
 	if (call->choice && from->chosen)
@@ -220,11 +285,12 @@ static uint32_t telling_of(const struct looking *looking,
 	return telling / (to->callers ? to->callers : 1);
 }
 
-/* Do more call it than it leads to? */
+/* Do more call it than it leads to, or does it tell how the program is used? */
 static bool is_helper(const struct function *function)
 {
-	return function->callers > CALLERS_FEW &&
-	       function->below < function->callers;
+	return (function->callers > CALLERS_FEW &&
+		   function->below < function->callers) ||
+	       has_word(function, known_lists.told_of_itself);
 }
 
 /* Of the calls of told functions to others, tell that which tells most, of
@@ -265,17 +331,24 @@ static struct function *tell_next(const struct looking *looking)
 	return best;
 }
 
-/* The functions to tell below one, which is told itself. */
+/* The functions to tell below one, which is told itself; those of `before` are
+ * told already. */
 static void tell_below(struct map *out, const struct looking *looking,
-    struct function *start, size_t most)
+    struct function *start, const struct map *before, size_t most)
 {
 	const struct function *next = start;
+	struct arena *scratch = looking->group->scratch;
 
-	*out = (struct map){ .arena = looking->group->scratch };
+	*out = (struct map){ .arena = scratch };
 	for (size_t i = 0; i < looking->count; i++) {
-		looking->items[i]->told = looking->items[i] == start;
-		looking->items[i]->chosen = false;
-		looking->items[i]->level = 0;
+		struct function *function = looking->items[i];
+		bool again =
+		    function != start &&
+		    map_get(before, place_key(function->place, scratch));
+
+		function->told = function == start || again;
+		function->chosen = false;
+		function->level = again ? LEVELS_TOLD : 0;
 	}
 	for (size_t i = 0; next && i < most; i++) {
 		*map_put(out, place_key(next->place, out->arena)) = 1;
@@ -314,25 +387,6 @@ static bool is_program(const struct index *index,
 	return language && !language_helps(language) && !entry_is_helper(entry);
 }
 
-/* The function that a command runs; false: it is not known. */
-static bool handler_of(struct place *out, struct chain_group *group,
-    const struct command_row *command_row)
-{
-	uint32_t file = index_file(group->call_targets->index,
-	    command_row->defined_at.path);
-	const struct detail *detail =
-	    file == NOWHERE
-		? NULL
-		: details_around(call_targets_details(group->call_targets,
-				     file),
-		      command_row->defined_at.line);
-
-	if (!detail || detail->symbol.len == 0)
-		return false;
-	*out = (struct place){ file, detail->symbol };
-	return true;
-}
-
 /* The start with most of the program below it; NULL: there is none. */
 static struct function *find_start(const struct looking *looking,
     const struct rows *entries)
@@ -359,6 +413,7 @@ static struct function *find_start(const struct looking *looking,
 struct command {
 	const struct command_row *row;
 	struct function *function;
+	bool shared; /* with other commands */
 };
 
 struct commands {
@@ -366,28 +421,107 @@ struct commands {
 	size_t count;
 };
 
+/* What several begin in does not say what each of them does, unless they name
+ * it. */
+static void drop_shared(struct commands *commands)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < commands->count; i++) {
+		size_t same = 0;
+
+		for (size_t k = 0; k < commands->count; k++)
+			same += commands->items[k].function ==
+				commands->items[i].function;
+		commands->items[i].shared =
+		    same > 1 && commands->items[i].row->defined_at.line == 0;
+	}
+	for (size_t i = 0; i < commands->count; i++)
+		if (!commands->items[i].shared)
+			commands->items[kept++] = commands->items[i];
+	commands->count = kept;
+}
+
+/* Is a command made by a function? That does not run it. */
+static bool is_made_inside(const struct chain_group *group,
+    const struct command_row *command_row)
+{
+	uint32_t file =
+	    index_file(group->call_targets->index, command_row->at.path);
+	const struct detail *around =
+	    file == NOWHERE
+		? NULL
+		: details_around(call_targets_details(group->call_targets,
+				     file),
+		      command_row->at.line);
+
+	return around && around->symbol.len;
+}
+
+/* The function that a command runs, which is named, or written out in its
+ * value; false: none is known. */
+static bool handler_of(struct place *out, const struct chain_group *group,
+    const struct command_row *command_row)
+{
+	return (command_row->defined_at.line ||
+		   !is_made_inside(group, command_row)) &&
+	       command_start(out, group, command_row) &&
+	       is_function(group->call_targets->index, *out);
+}
+
+static bool is_of_unit(const struct looking *looking,
+    const struct command_row *command_row, uint32_t unit)
+{
+	const struct index *index = looking->group->call_targets->index;
+	uint32_t file = index_file(index, command_row->at.path);
+
+	return file != NOWHERE && index->facts[file].unit == unit;
+}
+
+static void add_command(struct commands *out, const struct looking *looking,
+    const struct command_row *command_row, struct function *function)
+{
+	if (function)
+		*(struct command *)array_push(&out->items, &out->count,
+		    sizeof(*out->items), looking->group->scratch) =
+		    (struct command){ .row = command_row,
+			    .function = function };
+}
+
 /* Those of a unit, whose functions begin the graph. */
 static void add_commands(struct commands *out, struct looking *looking,
     uint32_t unit)
 {
 	struct chain_group *group = looking->group;
-	const struct index *index = group->call_targets->index;
+	const struct command_row *command_rows = group->out->commands.items;
+	size_t end = group->out->commands.count;
+	struct place place;
+
+	for (size_t i = group->first->commands; i < end; i++)
+		if (is_of_unit(looking, &command_rows[i], unit) &&
+		    handler_of(&place, group, &command_rows[i]))
+			add_command(out, looking, &command_rows[i],
+			    add_function(looking, place));
+}
+
+/* Those of other units to which the start leads. */
+static void add_reached(struct commands *out, const struct looking *looking,
+    uint32_t unit, const struct function *start)
+{
+	struct chain_group *group = looking->group;
 	const struct command_row *command_rows = group->out->commands.items;
 	size_t end = group->out->commands.count;
 
 	for (size_t i = group->first->commands; i < end; i++) {
-		uint32_t file = index_file(index, command_rows[i].at.path);
 		struct function *function;
 		struct place place;
 
-		if (file == NOWHERE || index->facts[file].unit != unit ||
+		if (is_of_unit(looking, &command_rows[i], unit) ||
 		    !handler_of(&place, group, &command_rows[i]))
 			continue;
-		function = add_function(looking, place);
-		if (function)
-			*(struct command *)array_push(&out->items, &out->count,
-			    sizeof(*out->items), group->scratch) =
-			    (struct command){ &command_rows[i], function };
+		function = find_function(looking, place);
+		if (function && leads_to(looking, start, function))
+			add_command(out, looking, &command_rows[i], function);
 	}
 }
 
@@ -410,11 +544,47 @@ static uint32_t own_of(const struct looking *looking,
 	return bits_of(own);
 }
 
-/* Is it called as commands are that do what a program is for? */
-static bool is_called_run(const struct command_row *command_row)
+/* How many times more a command tells that is called as those are that do what
+ * a program is for. */
+static uint32_t gain_of(const struct command_row *command_row)
 {
-	return str_listed("daemon run serve server start",
-	    str_after_last(command_row->name, ' '));
+	struct str word = str_after_last(command_row->name, ' ');
+
+	if (str_listed("daemon run serve server start", word))
+		return GAIN_RUN;
+	return str_listed("compile generate", word) ? GAIN_MAKE : 1;
+}
+
+/* Is it the program itself, of which others are commands, if there are any? */
+static bool is_root(const struct commands *commands,
+    const struct command_row *command_row)
+{
+	size_t len = command_row->name.len;
+
+	if (str_find(command_row->name, ' ') < len)
+		return false;
+	for (size_t i = 0; i < commands->count; i++) {
+		struct str name = commands->items[i].row->name;
+
+		if (name.len > len && name.ptr[len] == ' ' &&
+		    str_has_start(name, command_row->name))
+			return true;
+	}
+	return commands->count == 1;
+}
+
+/* Is it only known where it is made, with those that it passes on to? */
+static bool is_maker(const struct looking *looking,
+    const struct commands *commands, const struct command *command)
+{
+	bool leads = false;
+
+	for (size_t i = 0; i < commands->count && !leads; i++)
+		leads = commands->items[i].function != command->function &&
+			leads_to(looking, command->function,
+			    commands->items[i].function);
+	return leads && is_root(commands, command->row) &&
+	       command->row->handler.len == 0;
 }
 
 /* The one that does most; NULL: there is none. */
@@ -427,20 +597,14 @@ static const struct command *find_job(const struct looking *looking,
 	for (size_t i = 0; i < commands->count; i++) {
 		uint32_t own = own_of(looking, commands, &commands->items[i]);
 
-		if (is_called_run(commands->items[i].row))
-			own *= GAIN_RUN;
-		if (own <= most)
+		own *= gain_of(commands->items[i].row);
+		if (own <= most ||
+		    is_maker(looking, commands, &commands->items[i]))
 			continue;
 		best = &commands->items[i];
 		most = own;
 	}
 	return best;
-}
-
-/* Is it the program itself, of which others are commands? */
-static bool is_root(const struct command_row *command_row)
-{
-	return str_find(command_row->name, ' ') == command_row->name.len;
 }
 
 /* What leads to commands says nothing of the start. */
@@ -457,8 +621,9 @@ static void cut_commands(struct looking *looking,
 			bool cut = false;
 
 			for (size_t c = 0; c < commands->count && !cut; c++)
-				cut = commands->items[c].function == to &&
-				      !is_root(commands->items[c].row);
+				cut =
+				    commands->items[c].function == to &&
+				    !is_root(commands, commands->items[c].row);
 			if (!cut)
 				from->calls[kept++] = from->calls[k];
 		}
@@ -474,6 +639,7 @@ bool program_find(struct program *out, struct chain_group *group,
 	struct looking run = { .group = group,
 		.numbers = { .arena = group->scratch } };
 	struct commands commands = { 0 };
+	const struct map none = { 0 };
 	const struct command *job;
 	struct function *start;
 
@@ -483,20 +649,26 @@ bool program_find(struct program *out, struct chain_group *group,
 		if (is_program(group->call_targets->index, &entry_points[i]))
 			add_function(&run,
 			    place_of_entry(group, &entry_points[i]));
-	for (size_t i = 0; i < run.count; i++)
+	for (size_t i = 0; i < run.count; i++) {
+		read_ahead(&run, i);
 		add_calls(&run, run.items[i]);
+	}
 	find_reach(&run);
 	start = find_start(&run, entries);
 	if (!start)
 		return false;
+	add_reached(&commands, &run, unit, start);
+	drop_shared(&commands);
 	job = find_job(&run, &commands);
 	if (job) {
 		out->command = job->row;
 		out->handler = job->function->place;
-		tell_below(&out->done, &run, job->function, TOLD_OF_JOB);
+		tell_below(&out->done, &run, job->function, &none, TOLD_OF_JOB);
 		cut_commands(&run, &commands);
 	}
 	out->start = start->place;
-	tell_below(&out->told, &run, start, job ? TOLD_OF_START : TOLD_OF_JOB);
+	start->job = find_last(&run, start);
+	tell_below(&out->told, &run, start, job ? &out->done : &none,
+	    job ? TOLD_OF_START : TOLD_OF_JOB);
 	return true;
 }

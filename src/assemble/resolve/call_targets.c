@@ -17,10 +17,11 @@ struct answer {
 };
 
 void call_targets_begin(struct call_targets *call_targets,
-    const struct index *index, const struct extraction *extraction)
+    const struct index *index, const struct extraction *extraction, size_t jobs)
 {
 	*call_targets = (struct call_targets){ .index = index,
 		.extraction = extraction,
+		.jobs = jobs,
 		.details = arena_array(index->arena, index->count,
 		    sizeof(*call_targets->details)),
 		.implementations = { .arena = index->arena },
@@ -44,6 +45,45 @@ const struct details *call_targets_details(struct call_targets *call_targets,
 	return *details;
 }
 
+struct read_files {
+	const struct call_targets *call_targets;
+	uint32_t *files; /* each once */
+	size_t count;
+	struct arena *arenas; /* by thread */
+};
+
+static void read_one(void *context, size_t item, size_t worker)
+{
+	const struct read_files *run = context;
+	const struct call_targets *call_targets = run->call_targets;
+	uint32_t file = run->files[item];
+
+	extract_details(call_targets->details[file], call_targets->extraction,
+	    &call_targets->index->facts[file], &run->arenas[worker]);
+}
+
+void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
+    size_t count)
+{
+	struct arena *arena = call_targets->index->arena;
+	struct read_files run = { .call_targets = call_targets };
+
+	for (size_t i = 0; i < count; i++) {
+		struct details **details = &call_targets->details[files[i]];
+
+		if (*details)
+			continue;
+		*details = NEW(arena, struct details);
+		*(uint32_t *)array_push(&run.files, &run.count,
+		    sizeof(*run.files), arena) = files[i];
+	}
+	run.arenas =
+	    arena_array(arena, call_targets->jobs, sizeof(*run.arenas));
+	workers_run(call_targets->jobs, run.count, read_one, &run);
+	for (size_t i = 0; i < call_targets->jobs; i++)
+		arena_join(arena, &run.arenas[i]);
+}
+
 const struct detail *call_targets_function(struct call_targets *call_targets,
     struct place place)
 {
@@ -56,12 +96,12 @@ static struct place defined_at(const struct index *index, struct place place)
 {
 	const struct file_list *files = index_defining(index, place.symbol);
 
-	if (!str_has_end(index->facts[place.file].path, STR(".h")))
+	if (!path_is_header(index->facts[place.file].path))
 		return place;
 	for (size_t i = 0; files && i < files->count; i++) {
 		struct place other = { files->items[i], place.symbol };
 
-		if (!str_has_end(index->facts[other.file].path, STR(".h")) &&
+		if (!path_is_header(index->facts[other.file].path) &&
 		    is_function(index, other))
 			return other;
 	}

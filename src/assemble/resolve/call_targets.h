@@ -14,6 +14,7 @@ struct pack;
 struct call_targets {
 	const struct index *index;
 	const struct extraction *extraction;
+	size_t jobs; /* threads, for files of which several are asked for */
 	struct details **details; /* by file, once they are read */
 	struct map
 	    implementations; /* last name of a base → struct place_list */
@@ -46,10 +47,14 @@ struct implementations {
 };
 
 void call_targets_begin(struct call_targets *call_targets,
-    const struct index *index, const struct extraction *extraction);
+    const struct index *index, const struct extraction *extraction,
+    size_t jobs);
 /* What the functions of a file say of themselves; reads it once. */
 const struct details *call_targets_details(struct call_targets *call_targets,
     uint32_t file);
+/* The same of all of these, at once, which may be there several times. */
+void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
+    size_t count);
 /* NULL: there is no such function, or its file cannot be read. */
 const struct detail *call_targets_function(struct call_targets *call_targets,
     struct place place);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "assemble/resolve/symbol_index.h"
+#include "extract/extract.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
@@ -52,7 +53,7 @@ static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
 		".tsx", ".cjs", ".mts", ".cts", ".php", ".rb", ".py", ".dart",
-		".h", ".hpp" };
+		".h", ".hh", ".hpp", ".hxx" };
 
 	for (size_t i = 0; i < LENGTH(extensions); i++)
 		if (str_ends(path, extensions[i]))
@@ -77,6 +78,25 @@ static void find_stem(const struct index *index, struct file_list *out,
 		place = map_get(&index->stems, without_extension(path));
 	if (place)
 		add_file(index, out, (uint32_t)*place - 1);
+}
+
+/* `#include "app.h"` of a header beside the file: what it declares, and the
+ * source that is called so, which may be the file itself and have but a part of
+ * that. False: there is none. */
+static bool find_header(const struct index *index, struct file_list *out,
+    struct str folder, struct str module)
+{
+	struct str path = relative_path(folder, module, index->arena);
+	uint32_t header = index_file(index, path);
+	struct file_list source = { 0 };
+
+	if (header == NOWHERE || !path_is_header(path))
+		return false;
+	add_file(index, out, header);
+	find_stem(index, &source, without_extension(path));
+	if (source.count && source.items[0] != header)
+		add_file(index, out, source.items[0]);
+	return true;
 }
 
 static bool is_separator(char c)
@@ -545,6 +565,8 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		find_packages(index, &out, file, module);
 		return out;
 	}
+	if (find_header(index, &out, path_folder(from), module))
+		return out;
 	find_aliased(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_at_home(index, &out, from, module);

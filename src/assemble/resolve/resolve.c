@@ -191,19 +191,61 @@ static bool follow_import(struct place *out, struct search *search,
 	       follow_module(out, search, file, &any, rest, depth);
 }
 
+/* Does what is imported as a whole have it itself? What comes to it by others
+ * may be far away: headers include many. */
+static bool find_imported(struct place *out, const struct search *search,
+    struct place from, const struct import_fact *import)
+{
+	const struct language *language =
+	    search->index->facts[from.file].language;
+	struct file_list files = { 0 };
+
+	if (str_is(import->item, "*") && import->name.len == 0 &&
+	    !(language && language->global_names)) /* package_find() */
+		files = module_files(search->index, from.file, import->module);
+	for (size_t i = 0; i < files.count; i++) {
+		struct place place = { files.items[i], from.symbol };
+
+		if (place.file == from.file ||
+		    !search->wanted(search->index, place))
+			continue;
+		*out = place;
+		return true;
+	}
+	return false;
+}
+
+/* May one of the files that are imported as a whole give the name? Headers give
+ * only what is declared somewhere, and nothing of a function: all else is the
+ * library's. */
+static bool may_come_whole(const struct search *search, struct place from)
+{
+	const struct language *language =
+	    search->index->facts[from.file].language;
+
+	return index_open(search->index, from.file) &&
+	       !(language && language->surface == SURFACE_HEADER &&
+		   (symbol_is_of_function(from.symbol) ||
+		       !index_defining(search->index,
+			   symbol_head(from.symbol))));
+}
+
 /* By those that give the symbol its first name, else those that give all there
  * is, in the order in which they are written. */
 static bool follow_imports(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
 	const struct facts *facts = &search->index->facts[from.file];
-	bool open = index_open(search->index, from.file);
+	bool open = may_come_whole(search, from);
 	size_t named = head ? head->imports.count : 0;
 
 	for (size_t i = 0; i < named; i++)
 		if (follow_import(out, search, from.file,
 			&facts->imports[head->imports.items[i]], from.symbol,
 			depth))
+			return true;
+	for (size_t i = 0; open && i < facts->import_count; i++)
+		if (find_imported(out, search, from, &facts->imports[i]))
 			return true;
 	for (size_t i = 0; open && i < facts->import_count; i++)
 		if (str_is(facts->imports[i].item, "*") &&

@@ -5,7 +5,13 @@
 #include "extract/selectors/details.h"
 
 /* Bytes that one of them takes at least. */
-enum { DETAIL_LEAST = 13, CALL_LEAST = 6, OUTCOME_LEAST = 2, TYPE_LEAST = 2 };
+enum {
+	DETAIL_LEAST = 13,
+	CALL_LEAST = 6,
+	OUTCOME_LEAST = 2,
+	TYPE_LEAST = 2,
+	LINE_LEAST = 1
+};
 
 static void put_calls(struct buf *out, const struct detail *detail)
 {
@@ -127,12 +133,29 @@ static void take_types(struct details *out, struct decoder *decoder)
 	}
 }
 
+static void put_failing(struct buf *out, const struct details *details)
+{
+	record_put_number(out, details->failing_count);
+	for (size_t i = 0; i < details->failing_count; i++)
+		record_put_number(out, details->failing[i]);
+}
+
+static void take_failing(struct details *out, struct decoder *decoder)
+{
+	out->failing_count = record_count(decoder, LINE_LEAST);
+	out->failing = arena_array(decoder->perm, out->failing_count,
+	    sizeof(*out->failing));
+	for (size_t i = 0; i < out->failing_count; i++)
+		out->failing[i] = record_u32(decoder);
+}
+
 bool details_write(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->count);
 	for (size_t i = 0; i < details->count; i++)
 		put_detail(out, &details->items[i]);
 	put_types(out, details);
+	put_failing(out, details);
 	return out->len <= RECORD_LIMIT;
 }
 
@@ -149,6 +172,7 @@ bool details_recall(struct details *out, struct str record, struct arena *perm)
 	for (size_t i = 0; i < made.count && !decoder.bad; i++)
 		take_detail(&made.items[i], &decoder);
 	take_types(&made, &decoder);
+	take_failing(&made, &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;

@@ -11,6 +11,8 @@
 #include "extract/extract.h"
 #include "extract/packs/switches.h"
 
+struct forms; /* extract/read/forms.h */
+
 struct extraction {
 	const struct scan *scan;
 	const struct source *source;
@@ -24,6 +26,10 @@ struct extraction {
 	atomic_bool *doubted; /* a file was not read as its id has it */
 	atomic_bool
 	    *asked; /* by file of the scan: its details were asked for */
+	/* By file of the scan, what this run has read of it, as long as there
+	 * was room; NULL: it has to be read again. */
+	const struct forms **forms;
+	atomic_size_t *kept; /* bytes of them, about */
 	atomic_size_t done;
 };
 

@@ -1,9 +1,11 @@
 /*
  * What functions do is asked of few files, one in twenty or so, when sections
- * are put together: they are read again for it.
+ * are put together: they are read again for it, unless their forms are there.
  */
 #include "extract/cache/cache.h"
 #include "extract/cache/extraction.h"
+#include "extract/read/forms.h"
+#include "extract/selectors/details.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -18,32 +20,42 @@ static bool find_key(struct hash *out, const struct extraction *extraction,
 	return true;
 }
 
-static void read_file(struct details *out, struct str *record,
-    const struct extraction *extraction, const struct facts *facts,
-    struct arena *perm, struct arena *scratch)
+static void read_file(struct details *out, const struct extraction *extraction,
+    const struct facts *facts, struct arena *perm, bool *certain)
 {
 	const struct scan_file *file = &extraction->scan->files[facts->file];
-	struct buf bytes = { .arena = scratch };
+	struct arena scratch = { 0 };
 	struct error why = { 0 };
 	struct str text;
 
-	*record = STR("");
-	if (!source_read(&text, extraction->source, file->entry, DETAIL_LIMIT,
-		scratch, &why)) {
-		atomic_store(extraction->doubted, true);
-		return;
+	*certain = source_read(&text, extraction->source, file->entry,
+	    DETAIL_LIMIT, &scratch, &why);
+	if (*certain) {
+		details_read(out, facts, file->language, text, perm);
+		*certain =
+		    source_confirm(extraction->source, file->entry, text);
 	}
-	details_read(out, facts, file->language, text, perm);
-	if (!source_confirm(extraction->source, file->entry, text))
+	if (!*certain)
 		atomic_store(extraction->doubted, true);
-	else if (details_write(&bytes, out))
-		*record = buf_str(&bytes);
+	arena_release(&scratch);
+}
+
+static void keep_record(const struct extraction *extraction, struct hash key,
+    const struct details *details)
+{
+	struct arena scratch = { 0 };
+	struct buf record = { .arena = &scratch };
+
+	if (details_write(&record, details))
+		cache_add_copy(extraction->team->cache, key, buf_str(&record));
+	arena_release(&scratch);
 }
 
 void extract_details(struct details *out, const struct extraction *extraction,
     const struct facts *facts, struct arena *perm)
 {
-	struct arena scratch = { 0 };
+	const struct forms *forms = extraction->forms[facts->file];
+	bool certain = true;
 	struct str record;
 	struct hash key;
 	bool keyed;
@@ -61,8 +73,11 @@ void extract_details(struct details *out, const struct extraction *extraction,
 			cache_add(extraction->team->cache, key, record);
 		return;
 	}
-	read_file(out, &record, extraction, facts, perm, &scratch);
-	if (keyed && record.len)
-		cache_add_copy(extraction->team->cache, key, record);
-	arena_release(&scratch);
+	if (forms)
+		details_of(out, facts, forms, perm);
+	else
+		read_file(out, extraction, facts, perm, &certain);
+	details_index(out, perm);
+	if (keyed && certain)
+		keep_record(extraction, key, out);
 }

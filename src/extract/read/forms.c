@@ -163,3 +163,28 @@ bool forms_read(struct forms *out, const struct language *language,
 		rule_exceptions_of_tree(&out->rule_exceptions, &reader, &tree);
 	return true;
 }
+
+void forms_copy(struct forms *out, const struct forms *forms,
+    struct arena *perm)
+{
+	*out = *forms;
+	out->rule_exceptions = (struct rule_exceptions){ 0 };
+	out->items = arena_room(perm, out->count * sizeof(*out->items));
+	for (size_t i = 0; i < out->count; i++) {
+		struct form form = forms->items[i];
+
+		form.name = str_copy(form.name, perm);
+		form.text = str_copy(form.text, perm);
+		form.keyword = str_copy(form.keyword, perm);
+		form.item = str_copy(form.item, perm);
+		out->items[i] = form;
+	}
+	out->branches =
+	    arena_room(perm, out->branch_count * sizeof(*out->branches));
+	for (size_t i = 0; i < out->branch_count; i++) {
+		struct branch branch = forms->branches[i];
+
+		branch.text = str_copy(branch.text, perm);
+		out->branches[i] = branch;
+	}
+}

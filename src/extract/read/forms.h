@@ -142,6 +142,9 @@ struct forms {
  */
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm);
+/* Into `perm`, what its rule exceptions say left out. */
+void forms_copy(struct forms *out, const struct forms *forms,
+    struct arena *perm);
 /* A data file: the file form holds one map or list a document. Keys are pairs,
  * with the line of the key; scalars are strings. */
 void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,

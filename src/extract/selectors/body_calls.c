@@ -16,6 +16,8 @@ struct calling {
 	struct reading *reading;
 	struct arena *perm;
 	bool inner;
+	bool named; /* they are known: */
+	struct map names; /* what a name begins with → struct name_uses */
 };
 
 static struct called *find_symbol(struct detail *detail, struct str symbol)
@@ -125,25 +127,59 @@ struct when when_joined(struct when one, struct when other, struct arena *arena)
 		str_equal(one.past, other.past) ? one.past : STR("") };
 }
 
-/* A name that calls alone may do so where it stands for a value, too. */
-static struct when when_of_name(const struct calling *calling,
-    const struct form *form, struct when when)
+/* The forms of a body that are names, by what those begin with. */
+struct name_uses {
+	uint32_t *items;
+	size_t count;
+};
+
+static void find_names(struct calling *calling)
 {
 	const struct reading *reading = calling->reading;
 	uint32_t from = form_index(reading, calling->top);
 	size_t end = reading->forms->count;
 
+	calling->names = (struct map){ .arena = reading->perm };
 	if (end - from > NAMES_WITHIN)
 		end = from + NAMES_WITHIN;
 	for (uint32_t i = from + 1; i < end; i++) {
 		const struct form *item = &reading->forms->items[i];
+		struct str head =
+		    str_slice(item->name, 0, str_find(item->name, '.'));
+		struct name_uses *uses;
+		uint64_t *slot;
 
-		if (item->parent < from || is_certain(&when))
+		if (item->parent < from)
 			break;
-		if (item->kind == FORM_name && item != form &&
-		    str_equal(str_slice(item->name, 0,
-				  str_find(item->name, '.')),
-			form->name))
+		if (item->kind != FORM_name)
+			continue;
+		slot = map_put(&calling->names, head);
+		if (!*slot)
+			*slot = (uintptr_t)NEW(reading->perm, struct name_uses);
+		uses = (struct name_uses *)(uintptr_t)*slot;
+		*(uint32_t *)array_push(&uses->items, &uses->count,
+		    sizeof(*uses->items), reading->perm) = i;
+	}
+	calling->named = true;
+}
+
+/* A name that calls alone may do so where it stands for a value, too. */
+static struct when when_of_name(struct calling *calling,
+    const struct form *form, struct when when)
+{
+	const struct reading *reading = calling->reading;
+	const struct name_uses *uses;
+	const uint64_t *slot;
+
+	if (!calling->named)
+		find_names(calling);
+	slot = map_get(&calling->names, form->name);
+	uses = slot ? (const struct name_uses *)(uintptr_t)*slot : NULL;
+	for (size_t i = 0; uses && i < uses->count && !is_certain(&when); i++) {
+		const struct form *item =
+		    &reading->forms->items[uses->items[i]];
+
+		if (item != form)
 			when = when_joined(when,
 			    form_under(reading, item, calling->top),
 			    calling->perm);
@@ -151,8 +187,7 @@ static struct when when_of_name(const struct calling *calling,
 	return when;
 }
 
-static struct when when_of(const struct calling *calling,
-    const struct form *form)
+static struct when when_of(struct calling *calling, const struct form *form)
 {
 	struct when when = form_under(calling->reading, form, calling->top);
 
@@ -354,7 +389,11 @@ static void add_calls(struct calling *calling, const struct form *form)
 void body_calls_add(struct detail *out, struct reading *reading,
     const struct form *form, bool inner, struct arena *perm)
 {
-	struct calling run = { out, form, reading, perm, inner };
+	struct calling run = { .out = out,
+		.top = form,
+		.reading = reading,
+		.perm = perm,
+		.inner = inner };
 
 	add_calls(&run, form);
 }

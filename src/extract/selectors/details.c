@@ -390,6 +390,17 @@ static void add_type(struct detailing *detailing, const struct form *form)
 		add_parameter_type(detailing, form, type);
 }
 
+static void add_failing(struct detailing *detailing, const struct form *form)
+{
+	struct details *out = detailing->out;
+
+	if (form->kind != FORM_call || !form_fails(detailing->reading, form) ||
+	    details_fail_at(out, form->line))
+		return;
+	*(uint32_t *)array_push(&out->failing, &out->failing_count,
+	    sizeof(*out->failing), detailing->perm) = form->line;
+}
+
 /* The code that stands in the bytes of a file; false: none does. */
 static bool find_code(struct str *text, const struct facts *facts,
     const struct language *markup, struct arena *scratch)
@@ -427,8 +438,10 @@ void details_of(struct details *out, const struct facts *facts,
 	for (size_t i = 0; i < forms->count; i++)
 		if (form_is_definition(&forms->items[i]))
 			add_detail(&run, &forms->items[i]);
-	for (size_t i = 1; i < forms->count; i++)
+	for (size_t i = 1; i < forms->count; i++) {
 		add_type(&run, &forms->items[i]);
+		add_failing(&run, &forms->items[i]);
+	}
 	arena_release(&scratch);
 }
 
@@ -442,7 +455,6 @@ void details_read(struct details *out, const struct facts *facts,
 	if (find_code(&text, facts, markup, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch))
 		details_of(out, facts, &forms, perm);
-	details_index(out, perm);
 	arena_release(&scratch);
 }
 
@@ -511,4 +523,12 @@ const struct detail *details_router_arguments(const struct details *details,
 			best = detail;
 	}
 	return chained ? NULL : best;
+}
+
+bool details_fail_at(const struct details *details, uint32_t line)
+{
+	for (size_t i = details->failing_count; i-- > 0;)
+		if (details->failing[i] == line)
+			return true;
+	return false;
 }

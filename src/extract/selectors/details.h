@@ -80,6 +80,9 @@ struct details {
 	struct map numbers; /* symbol → index of the first one + 1 */
 	struct typed *types;
 	size_t type_count;
+	uint32_t *failing; /* lines of calls that run only if something failed,
+			      each once */
+	size_t failing_count;
 	struct map type_numbers; /* the same of types, each there once */
 };
 
@@ -90,7 +93,8 @@ void details_of(struct details *out, const struct facts *facts,
 /*
  * Read the bytes of the file of `facts` again, in which `markup` may stand
  * around the code. Nothing of what cannot be parsed. Lives in `perm`.
- * extract_details() finds the bytes, or what an earlier run has found.
+ * extract_details() finds the bytes, or what an earlier run has found. For
+ * this one, too, details_index() is still to come.
  */
 void details_read(struct details *out, const struct facts *facts,
     const struct language *markup, struct str text, struct arena *perm);
@@ -108,6 +112,8 @@ const struct detail *details_around(const struct details *details,
 /* When one of two things runs. Lives in what they do, and in `arena`. */
 struct when when_joined(struct when one, struct when other,
     struct arena *arena);
+/* Is a call there one that runs only if something failed? */
+bool details_fail_at(const struct details *details, uint32_t line);
 /* The inline function that a call at the line is given; NULL: none. */
 const struct detail *details_router_arguments(const struct details *details,
     uint32_t line);

@@ -1,0 +1,71 @@
+/*
+ * chain_read: what the functions of a program do is asked of one file after the
+ * other. Those that its starts lead to by imports are read before, at once.
+ */
+#include "assemble/assemble.h"
+#include "assemble/requests/callchain.h"
+#include "lang/lang.h"
+
+enum { FILES_MOST = 256 }; /* the nearest */
+
+struct ahead {
+	const struct index *index;
+	bool *seen; /* by file */
+	uint32_t files[FILES_MOST];
+	size_t count;
+};
+
+static void add_file(struct ahead *ahead, uint32_t file)
+{
+	const struct language *language =
+	    file == NOWHERE ? NULL : ahead->index->facts[file].language;
+
+	if (!language || !language->grammar || ahead->seen[file] ||
+	    ahead->count == FILES_MOST)
+		return;
+	ahead->seen[file] = true;
+	ahead->files[ahead->count++] = file;
+}
+
+static void add_files(struct ahead *ahead, const struct file_list *files)
+{
+	for (size_t i = 0; files && i < files->count; i++)
+		add_file(ahead, files->items[i]);
+}
+
+/* What a file may call: what it imports, and what is of its package. */
+static void add_used(struct ahead *ahead, uint32_t file)
+{
+	const struct index *index = ahead->index;
+	const struct facts *facts = &index->facts[file];
+
+	if (facts->language->folder_names)
+		add_files(ahead,
+		    index_files(&index->folders, path_folder(facts->path)));
+	for (size_t i = 0; i < facts->import_count; i++) {
+		struct file_list files =
+		    import_files(index, file, &facts->imports[i]);
+
+		add_files(ahead, &files);
+	}
+}
+
+void chain_read_ahead(const struct chain_group *group)
+{
+	const struct index *index = group->call_targets->index;
+	const struct command_row *command_rows = group->out->commands.items;
+	struct ahead *ahead = NEW(group->scratch, struct ahead);
+
+	ahead->index = index;
+	ahead->seen =
+	    arena_array(group->scratch, index->count, sizeof(*ahead->seen));
+	for (uint32_t file = 0; file < index->count; file++)
+		if (index->facts[file].marks & BODIES_START)
+			add_file(ahead, file);
+	for (size_t i = group->first->commands; i < group->out->commands.count;
+	     i++)
+		add_file(ahead, index_file(index, command_rows[i].at.path));
+	for (size_t i = 0; i < ahead->count; i++)
+		add_used(ahead, ahead->files[i]);
+	call_targets_read(group->call_targets, ahead->files, ahead->count);
+}

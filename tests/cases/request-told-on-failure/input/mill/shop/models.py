@@ -1,0 +1,5 @@
+from django.db import models
+
+
+class Sack(models.Model):
+    weight = models.IntegerField()

@@ -1,0 +1,4 @@
+from django.dispatch import Signal
+
+ground = Signal()
+spoiled = Signal()

@@ -19,6 +19,7 @@
 #include "assemble/requests/pipelines.h"
 #include "assemble/rows/unused_folders.h"
 #include "assemble/rows/rows.h"
+#include "assemble/rows/screen_rows.h"
 #include "assemble/rows/target_rows.h"
 #include "assemble/rows/duplicate_operations.h"
 #include "assemble/rows/missing_authorization.h"
@@ -266,6 +267,9 @@ static void assemble_found(struct group *group)
 	units_drop_examples(&out->workers, &model_lists[LIST_workers],
 	    first->workers, units->scan, scratch);
 	commands_settle(&out->commands, first->commands, perm, scratch);
+	units_drop_examples(&out->screens, &model_lists[LIST_screens],
+	    first->screens, units->scan, scratch);
+	screens_settle(out, &group->index, first, scratch);
 	queues_settle(&out->queues, first->queues, scratch);
 }
 
@@ -517,7 +521,8 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
 		    out->pipelines.count, out->cqrs.count, out->commands.count,
-		    out->workers.count } };
+		    out->workers.count, out->screens.count,
+		    out->navigation.count } };
 
 	assemble_first(&group);
 	assemble_rest(&group);

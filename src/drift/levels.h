@@ -85,6 +85,8 @@
 	X("queue-handler", NOTE, "a queue, topic or job has another handler") \
 	X("queue-moved", NOTE, "a queue, topic or job is used in another file or subsystem") \
 	X("queue-new", WARNING, "a queue, topic or job is used that was not before") \
+	X("navigation-gone", NOTE, "one screen no longer leads to another") \
+	X("navigation-new", NOTE, "one screen leads to another") \
 	X("realtime-changed", WARNING, "a real-time endpoint speaks another protocol") \
 	X("realtime-gone", WARNING, "a real-time endpoint is gone") \
 	X("realtime-moved", NOTE, "a real-time endpoint is served from another file or subsystem") \
@@ -96,6 +98,10 @@
 	X("route-gone", WARNING, "one agent no longer hands over to another") \
 	X("route-new", WARNING, "one agent hands over to another") \
 	X("rule-empty", WARNING, "a declared rule names a subsystem that is not there") \
+	X("screen-changed", NOTE, "a screen is drawn by something else") \
+	X("screen-gone", WARNING, "a screen of an app is gone") \
+	X("screen-moved", NOTE, "a screen is in another file or subsystem") \
+	X("screen-new", NOTE, "a screen of an app is new") \
 	X("service-changed", WARNING, "a deployed unit has another image or other ports") \
 	X("service-gone", WARNING, "a deployed unit is gone") \
 	X("service-moved", NOTE, "a deployed unit is declared in another file") \

@@ -27,8 +27,10 @@ struct reading_file {
 	bool by_text; /* of interest only where it says something */
 };
 
+/* `code` is the text, or what of it is no markup, in the same lines. */
 static void read_source(struct reading_file *file,
-    const struct extraction *extraction, struct str text, struct arena *scratch)
+    const struct extraction *extraction, struct str text, struct str code,
+    struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
 	struct forms forms = { .limits = &extraction->scan->limits };
@@ -42,7 +44,7 @@ static void read_source(struct reading_file *file,
 		.text = text,
 	};
 
-	if (!forms_read(&forms, facts->language, facts->path, text, scratch)) {
+	if (!forms_read(&forms, facts->language, facts->path, code, scratch)) {
 		facts->reason = "could not be parsed";
 		return;
 	}
@@ -127,7 +129,7 @@ static void read_text(struct reading_file *file,
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
 	else if (blocks_language(markup))
-		read_source(file, extraction,
+		read_source(file, extraction, text,
 		    blocks_code(markup, text, scratch), scratch);
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
@@ -137,7 +139,7 @@ static void read_text(struct reading_file *file,
 	else if (data)
 		read_data(facts, extraction, text, scratch);
 	else
-		read_source(file, extraction, text, scratch);
+		read_source(file, extraction, text, text, scratch);
 }
 
 /* A data file is opened only where some pack wants its path. */

@@ -64,7 +64,8 @@ const struct list project_list =
 bool model_list_is_rare(enum model_list list)
 {
 	return list == LIST_commands || list == LIST_exports ||
-	       list == LIST_targets || list == LIST_workers;
+	       list == LIST_targets || list == LIST_workers ||
+	       list == LIST_screens || list == LIST_navigation;
 }
 
 const struct list *model_list_named(struct str name)

@@ -230,6 +230,14 @@ static struct str module_name(struct str module)
 
 #define DEFAULT_EXPORT "default"
 
+/* Is it a function or class? Then it is where that stands. */
+static bool is_found(const struct index *index, struct place *place)
+{
+	return place->file != NOWHERE &&
+	       (resolve(place, index, *place, is_function) ||
+		   resolve(place, index, *place, is_class));
+}
+
 /* What draws a screen is named, or the module that gives it by default. */
 static void find_component(struct assembly *assembly, struct screen_row *screen)
 {
@@ -241,9 +249,9 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 
 	if (module)
 		place = (struct place){ file, STR(DEFAULT_EXPORT) };
-	if (place.file != NOWHERE &&
-	    (resolve(&place, index, place, is_function) ||
-		resolve(&place, index, place, is_class))) {
+	if (module && !is_found(index, &place))
+		place.symbol = screen->name; /* which is told beside it */
+	if (is_found(index, &place)) {
 		screen->defined_at =
 		    (struct evidence){ index->facts[place.file].path,
 			    index_line(index, place) };
@@ -266,6 +274,8 @@ static void join_screen(struct assembly *assembly, const struct row_fact *fact,
 		screen->path =
 		    clean_path(put_values(fact, whole, assembly->perm),
 			assembly->perm);
+	if (!fact->plain && screen->path.len > 1 && str_ends(screen->path, "/"))
+		screen->path.len--;
 	if (screen->component.len)
 		find_component(assembly, screen);
 }

@@ -35,6 +35,17 @@ static bool is_unknown(struct str text)
 	       str_brace_end(str_slice(text, 1, text.len)) + 2 == text.len;
 }
 
+static struct str path_plain(struct str path)
+{
+	path = str_slice(path, 0, str_find(path, '?'));
+	path = str_slice(path, 0, str_find(path, '#'));
+	while (str_starts(path, "/"))
+		path = str_slice(path, 1, path.len);
+	while (str_ends(path, "/"))
+		path.len--;
+	return path;
+}
+
 /* The last part of a path that is no parameter. */
 static struct str named_part(struct str path)
 {
@@ -42,7 +53,7 @@ static struct str named_part(struct str path)
 	struct str part;
 
 	while (str_cut(&part, &path, '/'))
-		if (part.len && char_is_word(part.ptr[0]))
+		if (part.len && part.ptr[0] != '_' && char_is_word(part.ptr[0]))
 			named = part;
 	return named;
 }
@@ -84,8 +95,24 @@ static bool is_reached(const struct rows *navigation, size_t from,
 	return false;
 }
 
-/* A window is a screen itself where the subsystem has no others, or where
- * something leads to it; one of a library is none of the product's. */
+/* Does it lead to another window? */
+static bool leads_on(const struct rows *navigation, size_t from,
+    struct str name, const struct screen_row *items, size_t count)
+{
+	const struct navigation_row *rows = navigation->items;
+
+	for (size_t i = from; i < navigation->count; i++)
+		for (size_t k = 0; k < count && str_equal(rows[i].from, name);
+		     k++)
+			if (is_window(&items[k]) && items[k].defined_at.line &&
+			    str_equal(items[k].component, rows[i].to) &&
+			    !str_equal(rows[i].to, name))
+				return true;
+	return false;
+}
+
+/* A window is a screen itself where there are no others, or where it leads to
+ * another one or is led to; one of a library is none of the product's. */
 static bool is_screen(struct screen_row *screen, const struct screen_row *items,
     size_t count, const struct rows *navigation, size_t from)
 {
@@ -95,7 +122,8 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 		return true;
 	if (screen->defined_at.line == 0)
 		return false;
-	if (is_reached(navigation, from, name))
+	if (is_reached(navigation, from, name) ||
+	    leads_on(navigation, from, name, items, count))
 		return true;
 	for (size_t i = 0; i < count; i++)
 		if (!is_window(&items[i]))
@@ -119,14 +147,26 @@ static bool is_again(const struct screen_row *screens, size_t count,
 	return false;
 }
 
+/* Is it of what stands beside the product? Folders that are parts of its own
+ * route, `pages/demo/index`, say nothing of that. */
+static bool is_of_others(const struct screen_row *screen, struct arena *scratch)
+{
+	struct str path = screen->at.path;
+
+	if (screen->path.len > 1)
+		path = str_slice(path, 0,
+		    str_find_text(path, str_cstring(screen->path, scratch)));
+	return path_is_beside(path, KINDS_PRIVATE);
+}
+
 /* Those that have a name, of the product. */
 static size_t name_screens(struct screen_row *items, size_t count,
-    const struct scan *scan)
+    const struct scan *scan, struct arena *scratch)
 {
 	size_t kept = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		if (path_is_beside(items[i].at.path, KINDS_PRIVATE))
+		if (is_of_others(&items[i], scratch))
 			continue;
 		name_by_route(&items[i]);
 		items[i].subsystem =
@@ -137,14 +177,45 @@ static size_t name_screens(struct screen_row *items, size_t count,
 	return kept;
 }
 
+/* Do others have the same name, but are drawn by something else? */
+static bool is_shared(const struct screen_row *items, size_t count,
+    const struct screen_row *screen)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_equal(items[i].name, screen->name) &&
+		    str_equal(items[i].subsystem, screen->subsystem) &&
+		    (!str_equal(items[i].at.path, screen->at.path) ||
+			!str_equal(items[i].component, screen->component)))
+			return true;
+	return false;
+}
+
+/* Parts of paths that come again make no names: `/users` and `/admin/users`. */
+static void name_apart(struct screen_row *items, size_t count,
+    struct arena *scratch)
+{
+	bool *shared = arena_array(scratch, count + 1, sizeof(*shared));
+
+	for (size_t i = 0; i < count; i++)
+		shared[i] =
+		    str_equal(items[i].name, named_part(items[i].path)) &&
+		    is_shared(items, count, &items[i]);
+	for (size_t i = 0; i < count; i++)
+		if (shared[i])
+			items[i].name = items[i].component.len
+					    ? items[i].component
+					    : path_plain(items[i].path);
+}
+
 static void settle_found(struct rows *rows, size_t from,
     const struct rows *navigation, size_t navigation_from,
     const struct scan *scan, struct arena *scratch)
 {
 	struct screen_row *items = (struct screen_row *)rows->items + from;
-	size_t count = name_screens(items, rows->count - from, scan);
+	size_t count = name_screens(items, rows->count - from, scan, scratch);
 	bool *kept = arena_array(scratch, count + 1, sizeof(*kept));
 
+	name_apart(items, count, scratch);
 	for (size_t i = 0; i < count; i++)
 		kept[i] = is_screen(&items[i], items, count, navigation,
 		    navigation_from);
@@ -190,7 +261,7 @@ static void note_files(struct screen_group *group)
 static bool is_parameter(struct str part)
 {
 	return str_starts(part, ":") || str_starts(part, "[") ||
-	       str_find(part, '{') < part.len;
+	       str_starts(part, "_") || str_find(part, '{') < part.len;
 }
 
 /* Do parts of a path that is gone to fit those of one that is declared? */
@@ -206,17 +277,6 @@ static bool path_fits(struct str to, struct str path)
 			    : is_parameter(part) || !str_equal(wanted, part)))
 			return false;
 	return to.len == 0;
-}
-
-static struct str path_plain(struct str path)
-{
-	path = str_slice(path, 0, str_find(path, '?'));
-	path = str_slice(path, 0, str_find(path, '#'));
-	while (str_starts(path, "/"))
-		path = str_slice(path, 1, path.len);
-	while (str_ends(path, "/"))
-		path.len--;
-	return path;
 }
 
 static bool is_named(const struct screen_row *screen, struct str text)
@@ -351,17 +411,24 @@ static bool is_called_after(struct str path, const struct screen_row *screen,
 	return common.len && (common.len == name.len || common.len == stem.len);
 }
 
+static bool is_symbol(const struct screen_group *group, struct place place)
+{
+	return is_class(group->index, place) ||
+	       is_function(group->index, place);
+}
+
 /* Is it code beside the screen's own that leads there: another class or
  * function of a file that is not called after the screen? */
 static bool is_beside(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *screen)
 {
-	struct place code = { index_file(group->index, row->at.path),
-		row->from };
+	uint32_t file = index_file(group->index, row->at.path);
+	struct str own = screen->component.len ? screen->component
+					       : screen->name;
 
 	return str_equal(file_of(screen), row->at.path) && row->from.len &&
-	       (is_class(group->index, code) ||
-		   is_function(group->index, code)) &&
+	       is_symbol(group, (struct place){ file, row->from }) &&
+	       is_symbol(group, (struct place){ file, own }) &&
 	       !is_called_after(row->at.path, screen, group->scratch);
 }
 

@@ -260,8 +260,9 @@ static void note_files(struct screen_group *group)
 
 static bool is_parameter(struct str part)
 {
-	return str_starts(part, ":") || str_starts(part, "[") ||
-	       str_starts(part, "_") || str_find(part, '{') < part.len;
+	return str_starts(part, ":") || str_starts(part, "$") ||
+	       str_starts(part, "[") || str_starts(part, "_") ||
+	       str_find(part, '{') < part.len;
 }
 
 /* Do parts of a path that is gone to fit those of one that is declared? */

@@ -163,7 +163,8 @@ static const struct screen_row *screen_using(struct screen_group *group,
 		struct str file = group->index->facts[files.items[i]].path;
 		const uint64_t *screen = map_get(&group->files, file);
 
-		if (map_get(&group->routers, file) && !screen)
+		/* it imports what its routes draw, and what is around them */
+		if (map_get(&group->routers, file) && (i > 0 || !screen))
 			continue;
 		if (files.count > IMPORTERS_MOST ||
 		    (screen &&

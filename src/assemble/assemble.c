@@ -21,6 +21,7 @@
 #include "assemble/requests/pipelines.h"
 #include "assemble/rows/unused_folders.h"
 #include "assemble/rows/rows.h"
+#include "assemble/rows/screen_rows.h"
 #include "assemble/rows/target_rows.h"
 #include "assemble/rows/duplicate_operations.h"
 #include "assemble/rows/missing_authorization.h"
@@ -263,13 +264,15 @@ static void assemble_found(struct group *group)
 	assemble_unguarded(out, units, &group->index, first, perm);
 	assemble_duplicate_operations(out, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
-	assemble_core_types(out, &group->index, first, perm);
 	events_settle(&out->events, first->events, perm, scratch);
 	units_drop_examples(&out->commands, &model_lists[LIST_commands],
 	    first->commands, units->scan, scratch);
 	units_drop_examples(&out->workers, &model_lists[LIST_workers],
 	    first->workers, units->scan, scratch);
 	commands_settle(&out->commands, first->commands, perm, scratch);
+	units_drop_examples(&out->screens, &model_lists[LIST_screens],
+	    first->screens, units->scan, scratch);
+	screens_settle(out, &group->index, first, scratch);
 	queues_settle(&out->queues, first->queues, scratch);
 }
 
@@ -374,6 +377,9 @@ static void assemble_rest(struct group *group)
 
 	assemble_done(group);
 	aside_end(aside);
+	/* last: what functions pass on is data alone */
+	assemble_core_types(group->out, &group->index, &group->first,
+	    group->perm);
 	join_beside(group->out, &group->beside, group->perm);
 	for (size_t i = 0; i < group->count; i++)
 		stores_add_imports(&group->units->stores,
@@ -539,7 +545,8 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 		.first = { out->endpoints.count, out->queues.count,
 		    out->events.count, out->references.count, out->models.count,
 		    out->pipelines.count, out->cqrs.count, out->commands.count,
-		    out->workers.count } };
+		    out->workers.count, out->screens.count,
+		    out->navigation.count } };
 
 	assemble_first(&group);
 	assemble_rest(&group);

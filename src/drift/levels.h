@@ -82,6 +82,8 @@
 	X("model-moved", NOTE, "a data model is in another file or subsystem") \
 	X("model-new", WARNING, "a data model is new") \
 	X("model-renamed", NOTE, "a data model has another name") \
+	X("navigation-gone", NOTE, "one screen no longer leads to another") \
+	X("navigation-new", NOTE, "one screen leads to another") \
 	X("pattern-changed", WARNING, "another pattern is the main one") \
 	X("pattern-gone", WARNING, "the project no longer shows a pattern") \
 	X("pattern-new", WARNING, "the project shows a pattern that it did not before") \
@@ -102,6 +104,10 @@
 	X("route-gone", WARNING, "one agent no longer hands over to another") \
 	X("route-new", WARNING, "one agent hands over to another") \
 	X("rule-empty", WARNING, "a declared rule names a subsystem that is not there") \
+	X("screen-changed", NOTE, "a screen is drawn by something else") \
+	X("screen-gone", WARNING, "a screen of an app is gone") \
+	X("screen-moved", NOTE, "a screen is in another file or subsystem") \
+	X("screen-new", NOTE, "a screen of an app is new") \
 	X("service-changed", WARNING, "a deployed unit has another image or other ports") \
 	X("service-gone", WARNING, "a deployed unit is gone") \
 	X("service-moved", NOTE, "a deployed unit is declared in another file") \

@@ -47,8 +47,10 @@ static void keep_forms(const struct reading_file *file,
 	extraction->forms[file->facts.file] = kept;
 }
 
+/* `code` is the text, or what of it is no markup, in the same lines. */
 static void read_source(struct reading_file *file,
-    const struct extraction *extraction, struct str text, struct arena *scratch)
+    const struct extraction *extraction, struct str text, struct str code,
+    struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
 	struct forms forms = { .limits = &extraction->scan->limits };
@@ -62,7 +64,7 @@ static void read_source(struct reading_file *file,
 		.text = text,
 	};
 
-	if (!forms_read(&forms, facts->language, facts->path, text, scratch)) {
+	if (!forms_read(&forms, facts->language, facts->path, code, scratch)) {
 		facts->reason = "could not be parsed";
 		return;
 	}
@@ -148,7 +150,7 @@ static void read_text(struct reading_file *file,
 	if (text.len && is_binary(text))
 		facts->reason = "is binary";
 	else if (blocks_language(markup))
-		read_source(file, extraction,
+		read_source(file, extraction, text,
 		    blocks_code(markup, text, scratch), scratch);
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
@@ -158,7 +160,7 @@ static void read_text(struct reading_file *file,
 	else if (data)
 		read_data(facts, extraction, text, scratch);
 	else
-		read_source(file, extraction, text, scratch);
+		read_source(file, extraction, text, text, scratch);
 }
 
 /* A data file is opened only where some pack wants its path. */

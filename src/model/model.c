@@ -65,7 +65,8 @@ bool model_list_is_rare(enum model_list list)
 {
 	return list == LIST_areas || list == LIST_commands ||
 	       list == LIST_exports || list == LIST_extensions ||
-	       list == LIST_implementations || list == LIST_targets ||
+	       list == LIST_implementations || list == LIST_navigation ||
+	       list == LIST_screens || list == LIST_targets ||
 	       list == LIST_workers;
 }
 

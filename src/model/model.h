@@ -166,6 +166,14 @@ struct list {
 	X(T, AT, at) X(T, AT, registered_at)
 #define IMPLEMENTATION_FIELDS(X, T) \
 	X(T, TEXT, extension) X(T, TEXT, name) X(T, TEXT, subsystem) X(T, AT, at)
+/* path: the route, "": it has none; component: the function or class that draws
+ * it, which stands at defined_at. */
+#define SCREEN_FIELDS(X, T) \
+	X(T, TEXT, name) X(T, TEXT, path) X(T, TEXT, component) \
+	X(T, TEXT, subsystem) X(T, AT, at) X(T, AT, defined_at)
+/* from: a screen, or what leads there and is none, "(navigation bar)". */
+#define NAVIGATION_FIELDS(X, T) \
+	X(T, TEXT, from) X(T, TEXT, to) X(T, TEXT, subsystem) X(T, AT, at)
 #define DATA_MODEL_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXTS, fields) X(T, AT, at)
 /* entry: the file that the calls begin in, or the request, `POST /orders`; via:
@@ -235,6 +243,11 @@ struct list {
 	    "where a program is extended; left out where it is nowhere") \
 	X(implementations, implementation, IMPLEMENTATION_FIELDS, \
 	    "what is plugged in there; left out where nothing is") \
+	X(screens, screen_row, SCREEN_FIELDS, \
+	    "a screen or page of an app; left out where there is none") \
+	X(navigation, navigation_row, NAVIGATION_FIELDS, \
+	    "what leads from one screen to another; left out where nothing " \
+	    "does") \
 	X(models, data_model, DATA_MODEL_FIELDS, "a core data model") \
 	X(calls, call_row, CALL_FIELDS, \
 	    "what a program calls from where it starts") \

@@ -292,8 +292,9 @@ static void put_first_rows(struct buf *out, const struct view *view,
     size_t section)
 {
 	static const enum model_list lists[] = { LIST_endpoints, LIST_commands,
-		LIST_agents, LIST_realtime, LIST_queues, LIST_events, LIST_dags,
-		LIST_pipelines, LIST_cqrs, LIST_layers, LIST_extensions,
+		LIST_screens, LIST_agents, LIST_realtime, LIST_queues,
+		LIST_events, LIST_dags, LIST_pipelines, LIST_cqrs, LIST_layers,
+		LIST_extensions,
 		LIST_exports, LIST_models };
 	struct table_view table = {
 		.root = view->root,

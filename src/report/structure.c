@@ -21,6 +21,7 @@ static const struct {
 	const char *name; /* the field that tells its rows apart */
 } told[] = {
 	{ LIST_commands, "name" },
+	{ LIST_screens, "name" },
 	{ LIST_exports, "name" },
 	{ LIST_realtime, "path" },
 	{ LIST_agents, "name" },

@@ -306,6 +306,25 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	buf_puts(out, ". ");
 }
 
+/* How many screens an app has, whatever routes lead to them. */
+static void put_screens_sentence(struct buf *out, const struct model *model)
+{
+	static const char *const apps[] = { "app", "front end", NULL };
+	const struct screen_row *screens = model->screens.items;
+	struct strs names = { 0 };
+
+	if (!str_has_any(model->project.type, apps))
+		return;
+	for (size_t i = 0; i < model->screens.count; i++)
+		if (!strs_have(&names, screens[i].name))
+			strs_push(&names, screens[i].name, out->arena);
+	if (names.count == 0)
+		return;
+	buf_puts(out, "It shows ");
+	put_number(out, names.count, "screen", "screens");
+	buf_puts(out, ". ");
+}
+
 /* Whom it calls that is none of its parts. */
 static void put_outside_sentence(struct buf *out, const struct model *model)
 {
@@ -477,6 +496,7 @@ void put_summary(struct buf *out, const struct view *view)
 
 	put_identity(add_sentence(&all, 0), &view->model->project, &frameworks);
 	put_parts_sentence(add_sentence(&all, 0), view->model, standings);
+	put_screens_sentence(add_sentence(&all, 1), view->model);
 	put_stores_sentence(add_sentence(&all, 0), view->model);
 	messages = add_sentence(&all, 3);
 	if (put_messages_sentence(messages, view->model))

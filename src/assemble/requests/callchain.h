@@ -21,6 +21,8 @@ struct group_rows {
 	size_t cqrs;
 	size_t commands;
 	size_t workers;
+	size_t screens;
+	size_t navigation;
 };
 
 /* Append the rows of `calls` of one group's files, an entry a subsystem; after

@@ -53,7 +53,7 @@ static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
 		".tsx", ".cjs", ".mts", ".cts", ".php", ".rb", ".py", ".dart",
-		".h", ".hh", ".hpp", ".hxx" };
+		".h", ".hh", ".hpp", ".hxx", ".vue", ".svelte", ".astro" };
 
 	for (size_t i = 0; i < LENGTH(extensions); i++)
 		if (str_ends(path, extensions[i]))

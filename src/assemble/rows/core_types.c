@@ -10,6 +10,7 @@
 enum {
 	STORED_LEAST = 3, /* models, beside which no types are looked for */
 	FILES_AN_ENDPOINT = 8,
+	FILES_SMALL = 100, /* of a service that says what its data is */
 	TYPES_MOST = 12, /* of a group */
 	FILES_LEAST = 2, /* that mention one, its own left out */
 };
@@ -152,14 +153,16 @@ static bool has_models(const struct model *out, const struct index *index,
 	size_t endpoints = count_own(&model_lists[LIST_endpoints],
 	    &out->endpoints, first->endpoints);
 	size_t stored = 0;
+	size_t declared;
 
 	for (size_t i = first->models; i < out->models.count; i++)
 		stored += str_listed("message schema table", models[i].kind);
+	declared =
+	    count_own(&model_lists[LIST_models], &out->models, first->models);
 	return stored >= STORED_LEAST ||
 	       endpoints * FILES_AN_ENDPOINT > index->count ||
 	       (endpoints > 0 &&
-		   count_own(&model_lists[LIST_models], &out->models,
-		       first->models) >= STORED_LEAST);
+		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
 static bool is_there(const struct model *out, size_t first, struct evidence at)

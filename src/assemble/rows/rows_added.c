@@ -203,6 +203,83 @@ static void join_command(struct assembly *assembly, const struct row_fact *fact,
 		    command_row->handler);
 }
 
+/* The file that an import or a module of the file means; NOWHERE: none does. */
+static uint32_t file_meant(const struct assembly *assembly, struct str name)
+{
+	const struct index *index = assembly->scopes->index;
+	struct file_list files = { 0 };
+
+	if (str_find(name, '/') < name.len)
+		files = module_files(index, assembly->file, name);
+	for (size_t i = 0; i < assembly->facts->import_count; i++)
+		if (str_equal(assembly->facts->imports[i].name, name))
+			files = import_files(index, assembly->file,
+			    &assembly->facts->imports[i]);
+	return files.count ? files.items[0] : NOWHERE;
+}
+
+/* `./views/orders/index.vue`: orders. */
+static struct str module_name(struct str module)
+{
+	struct str name = path_name(module);
+
+	if (str_equal(str_slice(name, 0, str_find(name, '.')), STR("index")))
+		name = path_name(path_folder(module));
+	return str_slice(name, 0, str_find(name, '.'));
+}
+
+#define DEFAULT_EXPORT "default"
+
+/* Is it a function or class? Then it is where that stands. */
+static bool is_found(const struct index *index, struct place *place)
+{
+	return place->file != NOWHERE &&
+	       (resolve(place, index, *place, is_function) ||
+		   resolve(place, index, *place, is_class));
+}
+
+/* What draws a screen is named, or the module that gives it by default. */
+static void find_component(struct assembly *assembly, struct screen_row *screen)
+{
+	const struct index *index = assembly->scopes->index;
+	struct str name = screen->component;
+	bool module = str_find(name, '/') < name.len;
+	struct place place = { assembly->file, name };
+	uint32_t file = file_meant(assembly, name);
+
+	if (module)
+		place = (struct place){ file, STR(DEFAULT_EXPORT) };
+	if (module && !is_found(index, &place))
+		place.symbol = screen->name; /* which is told beside it */
+	if (is_found(index, &place)) {
+		screen->defined_at =
+		    (struct evidence){ index->facts[place.file].path,
+			    index_line(index, place) };
+		name = symbol_last(place.symbol);
+	} else if (file != NOWHERE) {
+		screen->defined_at =
+		    (struct evidence){ index->facts[file].path, 1 };
+	}
+	if (str_is(name, DEFAULT_EXPORT))
+		name = module ? screen->component : STR("");
+	if (str_find(name, '/') < name.len)
+		name = module_name(name);
+	screen->component = str_copy(name, assembly->perm);
+}
+
+static void join_screen(struct assembly *assembly, const struct row_fact *fact,
+    struct screen_row *screen, struct str whole)
+{
+	if (!fact->plain)
+		screen->path =
+		    clean_path(put_values(fact, whole, assembly->perm),
+			assembly->perm);
+	if (!fact->plain && screen->path.len > 1 && str_ends(screen->path, "/"))
+		screen->path.len--;
+	if (screen->component.len)
+		find_component(assembly, screen);
+}
+
 static void add_made(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix, struct str whole)
 {
@@ -224,6 +301,8 @@ static void add_made(struct assembly *assembly, const struct row_fact *fact,
 		put_base_address(made, assembly->address, assembly->perm);
 	} else if (list == &model_lists[LIST_commands]) {
 		join_command(assembly, fact, made, prefix);
+	} else if (list == &model_lists[LIST_screens]) {
+		join_screen(assembly, fact, made, whole);
 	} else if (path && !fact->plain) {
 		*path = clean_path(put_values(fact, whole, assembly->perm),
 		    assembly->perm);

@@ -181,6 +181,7 @@ const struct fact_list fact_lists[] = {
 	{ "pipelines", "pipeline step", "pipeline steps" },
 	{ "queues", "queue", "queues" },
 	{ "realtime", "real-time endpoint", "real-time endpoints" },
+	{ "screens", "screen", "screens" },
 	{ "services", "service", "services" },
 	{ "targets", "build target", "build targets" },
 	{ "tasks", "task", "tasks" },

@@ -221,6 +221,7 @@ static void fill_parts(struct reader *reader, const struct part *part,
 		struct part inner = part_open(reader, name->node, ROLE_BODY);
 
 		fill_call(reader, &inner, call);
+		read_types(reader, &inner);
 		part_close(reader, &inner);
 	} else if (name) {
 		fill_callee(reader, name->node, call);

@@ -421,21 +421,37 @@ static void make_concat(struct reader *reader, uint32_t index)
 		to_concat(reader, form);
 }
 
+/* The number of its name, in kids; part->to: it has none. Of three names the
+ * operator is the second, `a to b`. */
+static size_t operator_name(const struct reader *reader,
+    const struct part *part)
+{
+	size_t at = part->from;
+
+	while (at < part->to && reader->kids[at].slot != SLOT_NAME)
+		at++;
+	return at == part->from && at + 2 < part->to &&
+		       reader->kids[at + 1].named
+		   ? at + 1
+		   : at;
+}
+
 void read_operator(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
 	uint32_t form =
 	    form_open(reader, FORM_operator, part->role, part->node);
-	const struct kid *name = part_kid(reader, part, SLOT_NAME);
+	size_t name = operator_name(reader, part);
 	enum form_role role = ROLE_LEFT;
 	struct node left = part->node;
 
-	if (name)
-		form_at(reader, form)->name = node_text(reader, name->node);
+	if (name < part->to)
+		form_at(reader, form)->name =
+		    node_text(reader, reader->kids[name].node);
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 
-		if (kid.named && kid.slot != SLOT_NAME) {
+		if (kid.named && i != name) {
 			if (role == ROLE_RIGHT)
 				branch_after(reader, form, left);
 			read_node(reader, kid.node, role);

@@ -40,9 +40,26 @@ struct str imported_module(const struct reading *reading,
 	return argument->text;
 }
 
+/* `lazy` of `x = lazy(() => import("./y"))`: x is the module, once it is there.
+ * NULL: it is no such. */
+static const struct form *put_off(const struct reading *reading,
+    const struct form *form)
+{
+	static const enum form_kind kinds[] = { FORM_return, FORM_function,
+		FORM_call };
+
+	for (size_t i = 0; form && i < LENGTH(kinds); i++) {
+		form = form_parent(reading, form);
+		if (form && form->kind != kinds[i])
+			form = NULL;
+	}
+	return form;
+}
+
 struct str import_symbol(struct reading *reading, const struct form *form)
 {
-	struct str target = symbol_of_target(reading, form);
+	const struct form *later = put_off(reading, form);
+	struct str target = symbol_of_target(reading, later ? later : form);
 
 	return target.len
 		   ? target

@@ -28,6 +28,8 @@ static const struct aspect aspects[] = {
 	    { LIST_services, LIST_links, LIST_datastores }, 3 },
 	{ "pipeline", "its pipelines and scheduled jobs",
 	    { LIST_pipelines, LIST_dags }, 2 },
+	{ "ui", "its screens, and what leads from one to another",
+	    { LIST_screens, LIST_navigation }, 2 },
 	{ "layers", "its layers, commands and queries",
 	    { LIST_layers, LIST_cqrs }, 2 },
 };

@@ -1,0 +1,332 @@
+#include "assemble/rows/navigation_rows.h"
+
+#include "assemble/rows/library_packages.h"
+#include "assemble/rows/screen_rows.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+#define AMBIGUOUS UINT64_MAX /* of screens: one of several */
+
+enum { IMPORTERS_MOST = 32 }; /* files that are asked for those that use them */
+
+struct screen_group {
+	const struct index *index;
+	struct screen_row *screens;
+	size_t count;
+	struct map files; /* path → the screen that is drawn there, + 1 */
+	struct map routers; /* paths of files that declare them for others */
+	struct map helpers; /* function → where it leads, + 1 */
+	struct file_list *importers; /* by file; NULL: not asked for yet */
+	struct arena *scratch;
+};
+
+/* The file that draws it. */
+static struct str file_of(const struct screen_row *screen)
+{
+	return screen->defined_at.line ? screen->defined_at.path
+				       : screen->at.path;
+}
+
+static void note_files(struct screen_group *group)
+{
+	for (size_t i = 0; i < group->count; i++) {
+		uint64_t *known =
+		    map_put(&group->files, file_of(&group->screens[i]));
+
+		if (*known && (*known == AMBIGUOUS ||
+				  !str_equal(group->screens[*known - 1].name,
+				      group->screens[i].name)))
+			*known = AMBIGUOUS;
+		else
+			*known = i + 1;
+		if (!str_equal(group->screens[i].at.path,
+			file_of(&group->screens[i])))
+			map_put(&group->routers, group->screens[i].at.path);
+	}
+}
+
+/* ---- which screen is meant ---- */
+
+static bool is_parameter(struct str part)
+{
+	return str_starts(part, ":") || str_starts(part, "$") ||
+	       str_starts(part, "[") || str_starts(part, "_") ||
+	       str_find(part, '{') < part.len;
+}
+
+/* Do parts of a path that is gone to fit those of one that is declared? */
+static bool path_fits(struct str to, struct str path)
+{
+	struct str wanted;
+	struct str part;
+
+	while (str_cut(&wanted, &path, '/'))
+		if (!str_cut(&part, &to, '/') ||
+		    (is_parameter(wanted)
+			    ? part.len == 0
+			    : is_parameter(part) || !str_equal(wanted, part)))
+			return false;
+	return to.len == 0;
+}
+
+static bool is_named(const struct screen_row *screen, struct str text)
+{
+	return str_equal(screen->name, text) ||
+	       str_equal(screen->component, text);
+}
+
+static bool is_at(const struct screen_row *screen, struct str text)
+{
+	return screen->path.len && text.len &&
+	       str_starts(screen->path, "/") == str_starts(text, "/") &&
+	       str_equal(route_plain(screen->path), route_plain(text));
+}
+
+static bool fits(const struct screen_row *screen, struct str text)
+{
+	return screen->path.len && str_find(text, '/') < text.len &&
+	       path_fits(route_plain(text), route_plain(screen->path));
+}
+
+typedef bool screen_test(const struct screen_row *screen, struct str text);
+
+/* By the first test that holds for one, of the same subsystem before others;
+ * NULL: for none. */
+static const struct screen_row *find_screen(const struct screen_group *group,
+    struct str text, struct str subsystem)
+{
+	static screen_test *const tests[] = { is_named, is_at, fits };
+
+	for (size_t own = 2; text.len && own-- > 0;)
+		for (size_t t = 0; t < LENGTH(tests); t++)
+			for (size_t i = 0; i < group->count; i++)
+				if (tests[t](&group->screens[i], text) &&
+				    (!own ||
+					str_equal(group->screens[i].subsystem,
+					    subsystem)))
+					return &group->screens[i];
+	return NULL;
+}
+
+/* ---- what stands in no screen's own file ---- */
+
+static void find_importers(struct screen_group *group)
+{
+	const struct index *index = group->index;
+
+	group->importers = arena_array(group->scratch, index->count + 1,
+	    sizeof(*group->importers));
+	for (uint32_t file = 0; file < index->count; file++)
+		for (size_t i = 0; i < index->facts[file].import_count; i++) {
+			struct file_list of = import_files(index, file,
+			    &index->facts[file].imports[i]);
+
+			for (size_t k = 0; k < of.count; k++) {
+				struct file_list *list =
+				    &group->importers[of.items[k]];
+				uint32_t *item = array_push(&list->items,
+				    &list->count, sizeof(*item),
+				    group->scratch);
+
+				*item = file;
+			}
+		}
+}
+
+static void add_file(struct file_list *list, uint32_t file,
+    struct arena *scratch)
+{
+	uint32_t *item;
+
+	for (size_t i = 0; i < list->count; i++)
+		if (list->items[i] == file)
+			return;
+	item = array_push(&list->items, &list->count, sizeof(*item), scratch);
+	*item = file;
+}
+
+/* The only screen whose files use the file, themselves or through others. */
+static const struct screen_row *screen_using(struct screen_group *group,
+    struct str path)
+{
+	struct file_list files = { 0 };
+	uint32_t first = index_file(group->index, path);
+	uint64_t found = 0;
+
+	if (first == NOWHERE)
+		return NULL;
+	if (!group->importers)
+		find_importers(group);
+	add_file(&files, first, group->scratch);
+	for (size_t i = 0; i < files.count; i++) {
+		const struct file_list *by = &group->importers[files.items[i]];
+		struct str file = group->index->facts[files.items[i]].path;
+		const uint64_t *screen = map_get(&group->files, file);
+
+		/* it imports what its routes draw, and what is around them */
+		if (map_get(&group->routers, file) && (i > 0 || !screen))
+			continue;
+		if (files.count > IMPORTERS_MOST ||
+		    (screen &&
+			(*screen == AMBIGUOUS || (found && found != *screen))))
+			return NULL;
+		if (screen)
+			found = *screen;
+		for (size_t k = 0; !screen && k < by->count; k++)
+			add_file(&files, by->items[k], group->scratch);
+	}
+	return found ? &group->screens[found - 1] : NULL;
+}
+
+/* ---- what leads where ---- */
+
+/* A bar, a drawer: no screen. */
+static bool is_no_screen(struct str from)
+{
+	return str_starts(from, "(");
+}
+
+/* Is the file the screen's own, by its name? */
+static bool is_called_after(struct str path, const struct screen_row *screen,
+    struct arena *scratch)
+{
+	struct str stem = path_name(path);
+	struct str name = model_common_name(screen->component.len
+						? screen->component
+						: screen->name,
+	    scratch);
+	struct str common;
+
+	stem =
+	    model_common_name(str_slice(stem, 0, str_find(stem, '.')), scratch);
+	common = str_slice(name, 0, str_common(name, stem));
+	return common.len && (common.len == name.len || common.len == stem.len);
+}
+
+static bool is_symbol(const struct screen_group *group, struct place place)
+{
+	return is_class(group->index, place) ||
+	       is_function(group->index, place);
+}
+
+/* Is it code beside the screen's own that leads there: another class or
+ * function of a file that is not called after the screen? */
+static bool is_beside(struct screen_group *group,
+    const struct navigation_row *row, const struct screen_row *screen)
+{
+	uint32_t file = index_file(group->index, row->at.path);
+	struct str own = screen->component.len ? screen->component
+					       : screen->name;
+
+	return str_equal(file_of(screen), row->at.path) && row->from.len &&
+	       is_symbol(group, (struct place){ file, row->from }) &&
+	       is_symbol(group, (struct place){ file, own }) &&
+	       !is_called_after(row->at.path, screen, group->scratch);
+}
+
+static const struct screen_row *find_from(struct screen_group *group,
+    const struct navigation_row *row, const struct screen_row *to)
+{
+	const struct screen_row *screen =
+	    find_screen(group, row->from, row->subsystem);
+
+	if (screen)
+		return screen;
+	screen = screen_using(group, row->at.path);
+	return screen && screen != to && !is_beside(group, row, screen) ? screen
+									: NULL;
+}
+
+/* Functions that lead to one screen, whoever calls them. */
+static void note_helper(struct screen_group *group, struct str name,
+    const struct screen_row *to)
+{
+	uint64_t number = (uint64_t)(to - group->screens) + 1;
+	uint64_t *known;
+
+	if (name.len == 0)
+		return;
+	known = map_put(&group->helpers, name);
+	*known = *known && *known != number ? AMBIGUOUS : number;
+}
+
+static const struct screen_row *helper_leads(const struct screen_group *group,
+    struct str name)
+{
+	const uint64_t *known = map_get(&group->helpers, name);
+
+	return known && *known != AMBIGUOUS ? &group->screens[*known - 1]
+					    : NULL;
+}
+
+/* A class that goes to itself makes the way that others take. */
+static bool is_own_way(const struct navigation_row *row,
+    const struct screen_row *from)
+{
+	return from && str_equal(row->from, row->to) &&
+	       str_equal(row->from, from->component);
+}
+
+static bool is_told(const struct navigation_row *rows, size_t count,
+    const struct navigation_row *row)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_equal(rows[i].from, row->from) &&
+		    str_equal(rows[i].to, row->to) &&
+		    str_equal(rows[i].subsystem, row->subsystem))
+			return true;
+	return false;
+}
+
+static void settle(struct screen_group *group, struct rows *rows, size_t first)
+{
+	struct navigation_row *items =
+	    (struct navigation_row *)rows->items + first;
+	size_t count = rows->count - first;
+	const struct screen_row **to =
+	    arena_array(group->scratch, count + 1, sizeof(*to));
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		to[i] = find_screen(group, items[i].to, items[i].subsystem);
+		if (to[i] &&
+		    !find_screen(group, items[i].from, items[i].subsystem))
+			note_helper(group, items[i].from, to[i]);
+	}
+	for (size_t i = 0; i < count; i++) {
+		struct navigation_row row = items[i];
+		const struct screen_row *from = NULL;
+
+		if (!to[i])
+			to[i] = helper_leads(group, row.to);
+		if (to[i] && !is_no_screen(row.from))
+			from = find_from(group, &row, to[i]);
+		if (!to[i] || (!from && !is_no_screen(row.from)) ||
+		    is_own_way(&row, from) ||
+		    path_is_beside(row.at.path, KINDS_PRIVATE))
+			continue;
+		row.to = to[i]->name;
+		row.from = from ? from->name : row.from;
+		if (!is_told(items, kept, &row))
+			items[kept++] = row;
+	}
+	rows->count = first + kept;
+}
+
+void navigation_settle(struct model *out, const struct index *index,
+    const struct group_rows *first, struct arena *scratch)
+{
+	struct screen_group group = {
+		.index = index,
+		.screens =
+		    (struct screen_row *)out->screens.items + first->screens,
+		.count = out->screens.count - first->screens,
+		.files = { .arena = scratch },
+		.routers = { .arena = scratch },
+		.helpers = { .arena = scratch },
+		.scratch = scratch,
+	};
+
+	note_files(&group);
+	settle(&group, &out->navigation, first->navigation);
+}

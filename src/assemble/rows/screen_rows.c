@@ -1,0 +1,221 @@
+#include "assemble/rows/screen_rows.h"
+
+#include "assemble/rows/library_packages.h"
+#include "assemble/rows/navigation_rows.h"
+#include "lang/lang.h"
+#include "model/model.h"
+#include "scan/scan.h"
+
+/* What packs begin the name of a window with that draws screens. */
+#define WINDOW_MARK "@"
+
+/* Is all of it a placeholder, that no file fills in? */
+static bool is_unknown(struct str text)
+{
+	return str_starts(text, "{") &&
+	       str_brace_end(str_slice(text, 1, text.len)) + 2 == text.len;
+}
+
+struct str route_plain(struct str path)
+{
+	path = str_slice(path, 0, str_find(path, '?'));
+	path = str_slice(path, 0, str_find(path, '#'));
+	while (str_starts(path, "/"))
+		path = str_slice(path, 1, path.len);
+	while (str_ends(path, "/"))
+		path.len--;
+	return path;
+}
+
+/* The last part of a path that is no parameter. */
+static struct str named_part(struct str path)
+{
+	struct str named = { 0 };
+	struct str part;
+
+	while (str_cut(&part, &path, '/'))
+		if (part.len && part.ptr[0] != '_' && char_is_word(part.ptr[0]))
+			named = part;
+	return named;
+}
+
+/* A route as a name is what it begins with: `order/{id}?from={from}`. One that
+ * no file knows says nothing: it is called as what draws it. */
+static void name_by_route(struct screen_row *screen)
+{
+	struct str name = screen->name;
+
+	while (str_starts(name, "/"))
+		name = str_slice(name, 1, name.len);
+	name = str_slice(name, 0, str_find(name, '?'));
+	name = str_slice(name, 0, str_find(name, '{'));
+	name = str_slice(name, 0, str_find(name, '/'));
+	if (name.len == 0 && screen->defined_at.line)
+		name = screen->component;
+	if (name.len == 0)
+		name = named_part(screen->path);
+	screen->name = name.len || screen->path.len == 0 ? name : STR("index");
+	if (is_unknown(screen->path))
+		screen->path = (struct str){ 0 };
+}
+
+static bool is_window(const struct screen_row *screen)
+{
+	return str_starts(screen->name, WINDOW_MARK);
+}
+
+/* Does something lead to it? */
+static bool is_reached(const struct rows *navigation, size_t from,
+    struct str name)
+{
+	const struct navigation_row *rows = navigation->items;
+
+	for (size_t i = from; i < navigation->count; i++)
+		if (str_equal(rows[i].to, name))
+			return true;
+	return false;
+}
+
+/* Does it lead to another window? */
+static bool leads_on(const struct rows *navigation, size_t from,
+    struct str name, const struct screen_row *items, size_t count)
+{
+	const struct navigation_row *rows = navigation->items;
+
+	for (size_t i = from; i < navigation->count; i++)
+		for (size_t k = 0; k < count && str_equal(rows[i].from, name);
+		     k++)
+			if (is_window(&items[k]) && items[k].defined_at.line &&
+			    str_equal(items[k].component, rows[i].to) &&
+			    !str_equal(rows[i].to, name))
+				return true;
+	return false;
+}
+
+/* A window is a screen itself where there are no others, or where it leads to
+ * another one or is led to; one of a library is none of the product's. */
+static bool is_screen(struct screen_row *screen, const struct screen_row *items,
+    size_t count, const struct rows *navigation, size_t from)
+{
+	struct str name = str_slice(screen->name, 1, screen->name.len);
+
+	if (!is_window(screen))
+		return true;
+	if (screen->defined_at.line == 0)
+		return false;
+	if (is_reached(navigation, from, name) ||
+	    leads_on(navigation, from, name, items, count))
+		return true;
+	for (size_t i = 0; i < count; i++)
+		if (!is_window(&items[i]))
+			return false;
+	return true;
+}
+
+/* A screen that is pushed has no path; where the routes have it, they tell
+ * more. */
+static bool is_again(const struct screen_row *screens, size_t count,
+    size_t index)
+{
+	for (size_t i = 0; i < count; i++)
+		if (i != index &&
+		    str_equal(screens[i].name, screens[index].name) &&
+		    str_equal(screens[i].subsystem, screens[index].subsystem) &&
+		    (str_equal(screens[i].path, screens[index].path)
+			    ? i < index
+			    : screens[index].path.len == 0))
+			return true;
+	return false;
+}
+
+/* Is it of what stands beside the product? Folders that are parts of its own
+ * route, `pages/demo/index`, say nothing of that. */
+static bool is_of_others(const struct screen_row *screen, struct arena *scratch)
+{
+	struct str path = screen->at.path;
+
+	if (screen->path.len > 1)
+		path = str_slice(path, 0,
+		    str_find_text(path, str_cstring(screen->path, scratch)));
+	return path_is_beside(path, KINDS_PRIVATE);
+}
+
+/* Those that have a name, of the product. */
+static size_t name_screens(struct screen_row *items, size_t count,
+    const struct scan *scan, struct arena *scratch)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		if (is_of_others(&items[i], scratch))
+			continue;
+		name_by_route(&items[i]);
+		items[i].subsystem =
+		    scan->units[scan_unit_of(scan, items[i].at.path)].name;
+		if (items[i].name.len)
+			items[kept++] = items[i];
+	}
+	return kept;
+}
+
+/* Do others have the same name, but are drawn by something else? */
+static bool is_shared(const struct screen_row *items, size_t count,
+    const struct screen_row *screen)
+{
+	for (size_t i = 0; i < count; i++)
+		if (str_equal(items[i].name, screen->name) &&
+		    str_equal(items[i].subsystem, screen->subsystem) &&
+		    (!str_equal(items[i].at.path, screen->at.path) ||
+			!str_equal(items[i].component, screen->component)))
+			return true;
+	return false;
+}
+
+/* Parts of paths that come again make no names: `/users` and `/admin/users`. */
+static void name_apart(struct screen_row *items, size_t count,
+    struct arena *scratch)
+{
+	bool *shared = arena_array(scratch, count + 1, sizeof(*shared));
+
+	for (size_t i = 0; i < count; i++)
+		shared[i] =
+		    str_equal(items[i].name, named_part(items[i].path)) &&
+		    is_shared(items, count, &items[i]);
+	for (size_t i = 0; i < count; i++)
+		if (shared[i])
+			items[i].name = items[i].component.len
+					    ? items[i].component
+					    : route_plain(items[i].path);
+}
+
+static void settle_found(struct rows *rows, size_t from,
+    const struct rows *navigation, size_t navigation_from,
+    const struct scan *scan, struct arena *scratch)
+{
+	struct screen_row *items = (struct screen_row *)rows->items + from;
+	size_t count = name_screens(items, rows->count - from, scan, scratch);
+	bool *kept = arena_array(scratch, count + 1, sizeof(*kept));
+
+	name_apart(items, count, scratch);
+	for (size_t i = 0; i < count; i++)
+		kept[i] = is_screen(&items[i], items, count, navigation,
+		    navigation_from);
+	for (size_t i = 0; i < count; i++)
+		if (is_window(&items[i]))
+			items[i].name =
+			    str_slice(items[i].name, 1, items[i].name.len);
+	for (size_t i = 0; i < count; i++)
+		kept[i] = kept[i] && !is_again(items, count, i);
+	rows->count = from;
+	for (size_t i = 0; i < count; i++)
+		if (kept[i])
+			items[rows->count++ - from] = items[i];
+}
+
+void screens_settle(struct model *out, const struct index *index,
+    const struct group_rows *first, struct arena *scratch)
+{
+	settle_found(&out->screens, first->screens, &out->navigation,
+	    first->navigation, index->scan, scratch);
+	navigation_settle(out, index, first, scratch);
+}

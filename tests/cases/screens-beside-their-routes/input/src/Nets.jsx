@@ -1,0 +1,5 @@
+import { NetRow } from './NetRow';
+
+export function Nets() {
+  return <NetRow />;
+}

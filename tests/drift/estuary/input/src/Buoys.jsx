@@ -1,0 +1,3 @@
+export function Buoys() {
+  return <p />;
+}

@@ -1,0 +1,5 @@
+import 'package:flutter/material.dart';
+
+void main() => runApp(MaterialApp(home: SkiffTheme(child: OarsPage())));
+
+class OarsPage extends StatelessWidget {}

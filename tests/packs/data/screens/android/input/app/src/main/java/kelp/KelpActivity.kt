@@ -1,0 +1,5 @@
+package kelp
+
+class KelpActivity : Activity()
+
+class EngineActivity : Activity()

@@ -1,0 +1,7 @@
+package kelp
+
+class ReefsFragment : Fragment()
+
+class ReefFragment : Fragment()
+
+class DepthDialog : DialogFragment()

@@ -1,0 +1,4 @@
+import { Component } from '@angular/core';
+
+@Component({ template: '' })
+export class PaintsComponent {}

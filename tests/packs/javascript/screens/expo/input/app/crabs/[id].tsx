@@ -1,0 +1,1 @@
+export { CrabScreen as default } from '../../features/crab';

@@ -1,0 +1,6 @@
+import { useNavigation } from '@react-navigation/native';
+
+export function HiveScreen() {
+  const { navigate } = useNavigation();
+  return <Button onPress={() => navigate('Main', { screen: 'Honey' })} />;
+}

@@ -1,0 +1,3 @@
+export function HivesScreen({ navigation }) {
+  return <Button onPress={() => navigation.navigate('Hive', { id: 1 })} />;
+}

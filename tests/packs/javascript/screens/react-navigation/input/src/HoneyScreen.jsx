@@ -1,0 +1,3 @@
+export function HoneyScreen() {
+  return <Text />;
+}

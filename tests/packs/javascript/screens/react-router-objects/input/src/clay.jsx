@@ -1,0 +1,3 @@
+export default function Clay() {
+  return <p />;
+}

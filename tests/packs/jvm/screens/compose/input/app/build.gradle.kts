@@ -1,0 +1,2 @@
+plugins { id("com.android.application") }
+dependencies { implementation("androidx.navigation:navigation-compose:2.8.0") }

@@ -1,0 +1,5 @@
+package harbour
+
+import androidx.activity.ComponentActivity
+
+class HarbourActivity : ComponentActivity()

@@ -1,0 +1,5 @@
+package mooring;
+
+import androidx.fragment.app.FragmentActivity;
+
+public class UnusedActivity extends FragmentActivity {}

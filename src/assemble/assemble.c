@@ -233,6 +233,18 @@ static void mount_scopes(struct group *group)
 		arena_release(&group->said[i].arena);
 }
 
+/* What a program that serves nothing hands on are its own types; a service
+ * hands on data, so that its types come after its calls. */
+static void assemble_types(struct group *group, bool called)
+{
+	struct model *out = group->out;
+	bool serves = out->endpoints.count > group->first.endpoints;
+
+	if (called == serves)
+		assemble_core_types(out, &group->index, &group->first,
+		    group->perm);
+}
+
 /* What the rules found, and what it hangs on. */
 static void assemble_found(struct group *group)
 {
@@ -264,6 +276,7 @@ static void assemble_found(struct group *group)
 	assemble_unguarded(out, units, &group->index, first, perm);
 	assemble_duplicate_operations(out, &group->scopes, first, perm);
 	models_settle(&out->models, first->models, perm, scratch);
+	assemble_types(group, false);
 	events_settle(&out->events, first->events, perm, scratch);
 	units_drop_examples(&out->commands, &model_lists[LIST_commands],
 	    first->commands, units->scan, scratch);
@@ -377,9 +390,7 @@ static void assemble_rest(struct group *group)
 
 	assemble_done(group);
 	aside_end(aside);
-	/* last: what functions pass on is data alone */
-	assemble_core_types(group->out, &group->index, &group->first,
-	    group->perm);
+	assemble_types(group, true);
 	join_beside(group->out, &group->beside, group->perm);
 	for (size_t i = 0; i < group->count; i++)
 		stores_add_imports(&group->units->stores,

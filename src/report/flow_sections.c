@@ -605,15 +605,17 @@ void put_core_flow(struct buf *out, const struct view *view)
 		put_flow(out, view, &flows[LENGTH(flows) - 1]);
 }
 
-/* What a paragraph of models begins with; of what says no fields, as programs
- * that store nothing have. */
+/* What a paragraph of models begins with; programs that store nothing have
+ * types that say no fields. */
 static void put_models_title(struct buf *out, const struct view *view,
     const struct weighed *first)
 {
 	const struct subsystem *subsystems = view->model->subsystems.items;
 	size_t section = first->section;
+	bool stored = first->model->fields.count > 0 ||
+		      view->model->datastores.count > 0;
 
-	buf_puts(out, first->model->fields.count ? "Models" : "Core types");
+	buf_puts(out, stored ? "Models" : "Core types");
 	if (section < view->places->sections &&
 	    view->model->subsystems.count > 1) {
 		buf_puts(out, " of ");

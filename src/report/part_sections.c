@@ -294,8 +294,7 @@ static void put_first_rows(struct buf *out, const struct view *view,
 	static const enum model_list lists[] = { LIST_endpoints, LIST_commands,
 		LIST_screens, LIST_agents, LIST_realtime, LIST_queues,
 		LIST_events, LIST_dags, LIST_pipelines, LIST_cqrs, LIST_layers,
-		LIST_extensions,
-		LIST_exports, LIST_models };
+		LIST_extensions, LIST_exports, LIST_models };
 	struct table_view table = {
 		.root = view->root,
 		.in_section = true,

@@ -26,7 +26,9 @@ static void put_role(struct buf *out, const struct view *view,
 	put_prose(out, row->help, CODE_IN_CELL);
 	if (row->help.len)
 		buf_puts(out, str_ends(row->help, ".") ? " " : ". ");
-	buf_printf(out, "Runs as a %.*s. |\n", STR_ARG(row->runs));
+	buf_puts(out, "Runs as a ");
+	put_prose(out, row->runs, CODE_IN_CELL);
+	buf_puts(out, ". |\n");
 }
 
 void put_role_rows(struct buf *out, const struct view *view, size_t section)

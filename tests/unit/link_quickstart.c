@@ -25,6 +25,7 @@ static void steps_come_in_order(void **state)
 	api = sample_manifest(&sample, "api/requirements.txt", "pypi", "");
 	web = sample_manifest(&sample, "web/package.json", "npm", "web");
 	sample_file(&sample, "api/.env.example");
+	sample_file(&sample, "web/main.ts");
 	sample_file(&sample, "web/pnpm-lock.yaml");
 	sample_dependency(&sample, api, "fastapi", ">=0.1", 1);
 	sample_dependency(&sample, web, "vue", "^3", 5);
@@ -56,6 +57,7 @@ static void a_workspace_is_installed_once(void **state)
 	sample_manifest(&sample, "packages/a/package.json", "npm", "a");
 	sample_manifest(&sample, "site/package.json", "npm", "site");
 	sample_manifest(&sample, "examples/x/package.json", "npm", "x");
+	sample_file(&sample, "site/index.js");
 	sample_file(&sample, "site/yarn.lock");
 	sample_file(&sample, "package-lock.json");
 	sample_link(&sample);

@@ -109,8 +109,8 @@ static void add_rows(struct model *out, const struct index *index,
 	    str_copy(symbol_last(registry->function.symbol), perm);
 
 	extension->name = name;
-	extension->interface = str_equal(function, name) ? (struct str){ 0 }
-							 : function;
+	if (!str_equal(function, name))
+		extension->interface = function;
 	extension->subsystem = subsystem_of(index, registry->function.file);
 	extension->at =
 	    (struct evidence){ index->facts[registry->function.file].path,

@@ -70,13 +70,13 @@ static struct core_type *type_meant(struct counting *counting, uint32_t file,
 {
 	const uint64_t *named = map_get(&counting->names, symbol_last(name));
 	struct place place = { file, name };
-	const uint64_t *number;
 
 	if (!named)
 		return NULL;
 	if (resolve(&place, counting->index, place, is_class)) {
-		number = map_get(&counting->places,
+		const uint64_t *number = map_get(&counting->places,
 		    place_key(place, counting->scratch));
+
 		return number ? &counting->items[*number - 1] : NULL;
 	}
 	/* headers say what all files after them know */

@@ -93,11 +93,28 @@ static bool is_run_by_hand(const struct project *project)
 	       str_is(project->type, "command-line tool");
 }
 
+/* Is it the product? The clients that a database comes with open it. */
+static bool is_product_itself(const struct model *model,
+    const struct datastore *store)
+{
+	const struct target_row *targets = model->targets.items;
+
+	if (!str_equal_nocase(store->kind, model->project.name))
+		return false;
+	for (size_t i = 0; i < model->targets.count; i++)
+		if (str_is(targets[i].kind, "executable") &&
+		    str_equal_nocase(targets[i].name, store->kind))
+			return true;
+	return str_is(model->project.type, "server");
+}
+
 bool store_is_aside(const struct model *model, const struct datastore *store)
 {
 	const struct datastore *datastores = model->datastores.items;
 	bool declared = is_declared_only(model, store);
 
+	if (is_product_itself(model, store))
+		return true;
 	if (path_is_product(store->at.path) && !declared)
 		return false;
 	if (is_run_by_hand(&model->project) ||

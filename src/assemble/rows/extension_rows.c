@@ -13,7 +13,6 @@ enum {
 	HEIRS_FILES_LEAST = 2, /* that these stand in */
 	DEPTH_MOST = 4, /* of subclasses of subclasses */
 	MARKED_LEAST = 2, /* files with implementations of an empty interface */
-	STEM_LEAST = 4, /* letters that a name and its only method share */
 };
 
 struct extending {
@@ -111,18 +110,7 @@ static size_t files_besides(const struct place_list *places, uint32_t file)
 }
 
 /* Where types do not say what they implement, a type may have the only method
- * of an interface by chance: not if it is what the interface is called after,
- * as `Transfer` of Transferer. */
-static bool is_called_after(struct str interface, struct str method)
-{
-	size_t same = 0;
-
-	while (same < interface.len && same < method.len &&
-	       interface.ptr[same] == method.ptr[same])
-		same++;
-	return same >= STEM_LEAST || same == method.len;
-}
-
+ * of an interface by chance. */
 static bool is_implemented(const struct extending *extending,
     struct place interface, const struct symbol_fact *fact,
     const struct place_list *by)
@@ -133,8 +121,7 @@ static bool is_implemented(const struct extending *extending,
 		return files_besides(by, interface.file) >= MARKED_LEAST;
 	return fact->members.count > 1 ||
 	       !interfaces_are_implicit(extending->call_targets,
-		   interface.file) ||
-	       is_called_after(symbol_last(fact->name), fact->members.items[0]);
+		   interface.file);
 }
 
 /* Does the class have that method, and does the method do nothing? */

@@ -15,7 +15,7 @@ struct rows;
 
 enum {
 	COLUMN_PARTS = 4, /* fields that one column may hold */
-	TABLE_COLUMNS = 7,
+	TABLE_COLUMNS = 8,
 };
 
 /* The part of the report where a list stands. */

@@ -7,7 +7,7 @@ type Store interface {
 	Put(name string, cargo []byte)
 }
 
-// Weigher has one method, which it is called after.
+// Weigher has one method: who has it may have it by chance.
 type Weigher interface {
 	Weigh() int
 }

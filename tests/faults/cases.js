@@ -175,7 +175,7 @@ async function atOnce(tools) {
 
 // What nobody can take away who is killed: as git leaves it, too, and the new report
 // where its name was given at that moment.
-const UNFINISHED = /^(\.git\/(index\.lock|objects\/tmp_object_git2_\w+)|PROJECT_ARCHITECTURE\.md\.\d+-0\.tmp)$/;
+const UNFINISHED = /^(\.git\/(index\.lock|objects\/tmp_object_git2_\w+)|PROJECT_ARCHITECTURE(\/[\w-]+)?\.md\.\d+-\d+\.tmp)$/;
 
 // Ended at any moment: the report is the old one or the new one, git goes on.
 async function ended(tools, signal) {

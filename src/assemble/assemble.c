@@ -170,8 +170,8 @@ struct group {
 	struct arena scratch;
 	struct arena *settled; /* its facts; by thread */
 	struct index index;
-	struct router_argument_facts
-	    *said; /* what calls hand over, by thread */
+	/* what calls hand over, by thread */
+	struct router_argument_facts *said;
 	struct router_arguments router_arguments;
 	struct arena handing;
 	struct scopes scopes;

@@ -50,9 +50,9 @@ struct symbol_fact {
 	struct str value;
 	enum symbol_kind kind;
 	uint32_t line;
-	struct strs
-	    bases; /* CLASS, ADDITION: as written, without type arguments;
-		      `enum` of one that the language calls so */
+	/* CLASS, ADDITION: as written, without type arguments; `enum` of one
+	 * that the language calls so */
+	struct strs bases;
 	struct strs members; /* CLASS, ADDITION: names of its methods */
 	struct strs decorations; /* that operations ask for: `a`, `a(text)` */
 	bool idle; /* FUNCTION: it calls nothing that is known */

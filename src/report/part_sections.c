@@ -361,13 +361,8 @@ bool part_is_shown(const struct view *view, size_t section)
 	       view->ranks[section] < view->detail.sections;
 }
 
-static bool has_table(const struct view *view, struct arena *arena)
-{
-	return view->places->sections > 1 || has_areas(view) ||
-	       has_roles(view, arena);
-}
-
-static void put_part(struct buf *out, const struct view *view, size_t section)
+static void put_part(struct buf *out, const struct view *view, size_t section,
+    bool in_table)
 {
 	const struct subsystem *subsystem = part_of(view, section);
 	size_t room = SECTION_ROWS;
@@ -378,7 +373,7 @@ static void put_part(struct buf *out, const struct view *view, size_t section)
 	buf_puts(out, "### ");
 	put_plain_block(out, subsystem->name);
 	buf_puts(out, "\n\n");
-	if (!has_table(view, out->arena)) {
+	if (!in_table) {
 		put_part_words(out, view, section);
 		buf_puts(out, "\n\n");
 	}
@@ -485,18 +480,16 @@ static void put_others(struct buf *out, const struct view *view,
 }
 
 static void put_table(struct buf *out, const struct view *view,
-    const size_t *parts)
+    const struct program_roles *roles, const size_t *parts)
 {
 	size_t most = view->detail.whole ? SIZE_MAX : view->detail.parts;
 	size_t count = view->places->sections;
 
-	if (!has_table(view, out->arena))
-		return;
 	buf_puts(out, "| part | directory | what it does |\n"
 		      "| --- | --- | --- |\n");
 	for (size_t i = 0; i < count && i < most; i++) {
 		put_part_row(out, view, parts[i], "");
-		put_role_rows(out, view, parts[i]);
+		put_role_rows(out, view, roles, parts[i]);
 		put_area_rows(out, view, parts[i]);
 	}
 	buf_putc(out, '\n');
@@ -530,11 +523,17 @@ static void put_outside(struct buf *out, const struct view *view)
 void put_subsystems(struct buf *out, const struct view *view)
 {
 	const size_t *parts = ranked_parts(view, out->arena);
+	struct program_roles roles;
+	bool in_table;
 
-	put_table(out, view, parts);
+	model_program_roles(&roles, view->model, out->arena);
+	in_table = view->places->sections > 1 || has_areas(view) ||
+		   roles.count > 0;
+	if (in_table)
+		put_table(out, view, &roles, parts);
 	for (size_t i = 0; i < view->places->sections; i++)
 		if (part_is_shown(view, parts[i]))
-			put_part(out, view, parts[i]);
+			put_part(out, view, parts[i], in_table);
 	if (view->detail.whole)
 		put_outside(out, view);
 }

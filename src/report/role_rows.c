@@ -5,13 +5,6 @@
 #include "report/tables/markdown_escape.h"
 #include "report/tables/sections.h"
 
-bool has_roles(const struct view *view, struct arena *arena)
-{
-	struct program_roles roles;
-
-	return model_program_roles(&roles, view->model, arena);
-}
-
 static void put_role(struct buf *out, const struct view *view,
     const struct program_roles *roles, size_t role)
 {
@@ -31,15 +24,14 @@ static void put_role(struct buf *out, const struct view *view,
 	buf_puts(out, ". |\n");
 }
 
-void put_role_rows(struct buf *out, const struct view *view, size_t section)
+void put_role_rows(struct buf *out, const struct view *view,
+    const struct program_roles *roles, size_t section)
 {
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
-	struct program_roles roles;
 
-	if (!model_program_roles(&roles, view->model, out->arena) ||
-	    !str_equal(roles.subsystem, part->name))
+	if (!str_equal(roles->subsystem, part->name))
 		return;
-	for (size_t i = 0; i < roles.count; i++)
-		put_role(out, view, &roles, i);
+	for (size_t i = 0; i < roles->count; i++)
+		put_role(out, view, roles, i);
 }

@@ -16,8 +16,8 @@ struct call_targets {
 	const struct extraction *extraction;
 	size_t jobs; /* threads, for files of which several are asked for */
 	struct details **details; /* by file, once they are read */
-	struct map
-	    implementations; /* last name of a base → struct place_list */
+	/* last name of a base → struct place_list */
+	struct map implementations;
 	bool heirs_known;
 	struct map methods; /* last name of a method → struct place_list */
 	struct map type_methods; /* folder and `Type.method` → 1 */
@@ -38,6 +38,9 @@ struct place_list {
 	struct place *items;
 	size_t count;
 };
+
+void place_list_add(struct place_list *list, struct place place,
+    struct arena *arena);
 
 /* Methods by which classes make good what an interface or a base leaves open;
  * of more than there is room for, only how many there are at least. */

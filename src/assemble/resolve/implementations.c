@@ -4,6 +4,13 @@
 
 enum { FITS_MOST = 16 }; /* types whose method is read for an interface's */
 
+void place_list_add(struct place_list *list, struct place place,
+    struct arena *arena)
+{
+	*(struct place *)array_push(&list->items, &list->count, sizeof(place),
+	    arena) = place;
+}
+
 static void note_place(struct map *map, struct str name, struct place place)
 {
 	uint64_t *slot = map_put(map, name);
@@ -12,8 +19,7 @@ static void note_place(struct map *map, struct str name, struct place place)
 	if (!places)
 		places = NEW(map->arena, struct place_list);
 	*slot = (uintptr_t)places;
-	*(struct place *)array_push(&places->items, &places->count,
-	    sizeof(place), map->arena) = place;
+	place_list_add(places, place, map->arena);
 }
 
 static const struct place_list *places_of(const struct map *map,
@@ -162,12 +168,10 @@ static void find_heirs(struct implementations *out,
 const struct strs *class_members(const struct call_targets *call_targets,
     struct place class)
 {
-	const struct named *named = index_lookup(call_targets->index, class);
+	const struct symbol_fact *fact =
+	    symbol_at(call_targets->index, class, SYMBOL_CLASS);
 
-	for (; named; named = named->next)
-		if (named->fact && named->fact->kind == SYMBOL_CLASS)
-			return &named->fact->members;
-	return NULL;
+	return fact ? &fact->members : NULL;
 }
 
 /* Has the method's type this one, too, in whatever file of its folder? */
@@ -339,8 +343,7 @@ static void find_fitting(struct place_list *out,
 			index->facts[class.file].language &&
 		    !is_same(index, type, class) &&
 		    fits_whole(call_targets, method, class))
-			*(struct place *)array_push(&out->items, &out->count,
-			    sizeof(type), index->arena) = type;
+			place_list_add(out, type, index->arena);
 	}
 }
 
@@ -359,9 +362,8 @@ void find_implementers(struct place_list *out,
 	    symbol_last(class.symbol));
 	for (size_t i = 0; i < heirs->count; i++)
 		if (!has_other(call_targets->index, heirs->items[i], class))
-			*(struct place *)array_push(&out->items, &out->count,
-			    sizeof(class),
-			    call_targets->index->arena) = heirs->items[i];
+			place_list_add(out, heirs->items[i],
+			    call_targets->index->arena);
 }
 
 bool only_implementation(struct place *out, struct call_targets *call_targets,

@@ -661,3 +661,11 @@ struct file_list import_files(const struct index *index, uint32_t file,
 	}
 	return out.count ? out : module_files(index, file, import->module);
 }
+
+struct file_list imported_files(const struct index *index, uint32_t file,
+    const struct import_fact *import)
+{
+	struct file_list files = import_files(index, file, import);
+
+	return files.count ? files : package_files(index, file, import->module);
+}

@@ -12,16 +12,6 @@
 static struct str fill(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
-const struct symbol_fact *constant_at(const struct index *index,
-    struct place place)
-{
-	for (struct named *named = index_lookup(index, place); named;
-	     named = named->next)
-		if (named->fact && named->fact->kind == SYMBOL_CONSTANT)
-			return named->fact;
-	return NULL;
-}
-
 /* What a class of this file calls its own is set by it or by a class that is
  * based on it; another class's member of that name is none of its. */
 static bool may_be_meant(const struct index *index, struct place asked,
@@ -74,8 +64,9 @@ static bool only_constant(struct place *out, const struct index *index,
 static struct str constant_text(const struct index *index, struct place place,
     bool raw, struct arena *perm, unsigned depth)
 {
-	return fill(index, place.file, constant_at(index, place)->value, raw,
-	    perm, depth - 1);
+	return fill(index, place.file,
+	    symbol_at(index, place, SYMBOL_CONSTANT)->value, raw, perm,
+	    depth - 1);
 }
 
 /* What a function makes of the text that it was given: the text in the place of

@@ -542,29 +542,29 @@ bool resolve(struct place *out, const struct index *index, struct place from,
 	return answer != NULL;
 }
 
-static bool has_kind(const struct index *index, struct place place,
-    enum symbol_kind kind)
+const struct symbol_fact *symbol_at(const struct index *index,
+    struct place place, enum symbol_kind kind)
 {
 	for (struct named *named = index_lookup(index, place); named;
 	     named = named->next)
 		if (named->fact && named->fact->kind == kind)
-			return true;
-	return false;
+			return named->fact;
+	return NULL;
 }
 
 bool is_constant(const struct index *index, struct place place)
 {
-	return has_kind(index, place, SYMBOL_CONSTANT);
+	return symbol_at(index, place, SYMBOL_CONSTANT) != NULL;
 }
 
 bool is_class(const struct index *index, struct place place)
 {
-	return has_kind(index, place, SYMBOL_CLASS);
+	return symbol_at(index, place, SYMBOL_CLASS) != NULL;
 }
 
 bool is_function(const struct index *index, struct place place)
 {
-	return has_kind(index, place, SYMBOL_FUNCTION);
+	return symbol_at(index, place, SYMBOL_FUNCTION) != NULL;
 }
 
 bool is_node(const struct index *index, struct place place)

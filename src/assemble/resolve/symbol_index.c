@@ -173,6 +173,11 @@ struct named *index_lookup(const struct index *index, struct place place)
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
 }
 
+struct str index_subsystem(const struct index *index, uint32_t file)
+{
+	return index->scan->units[index->facts[file].unit].name;
+}
+
 uint32_t index_line(const struct index *index, struct place place)
 {
 	uint32_t line = 0;

@@ -87,6 +87,8 @@ void index_beside(struct index *out, const struct index *index,
 struct named *index_lookup(const struct index *index, struct place place);
 /* The line where it is bound, whatever it is; 0: nowhere. */
 uint32_t index_line(const struct index *index, struct place place);
+/* The subsystem that the file is of. */
+struct str index_subsystem(const struct index *index, uint32_t file);
 /* The number of the file of that path; NOWHERE: it has none. */
 uint32_t index_file(const struct index *index, struct str path);
 /* What the file has that begins with this name; NULL: nothing. */
@@ -123,6 +125,9 @@ void crate_files(struct file_list *out, const struct index *index,
 /* Files that an import means: its item's own, else its module's. */
 struct file_list import_files(const struct index *index, uint32_t file,
     const struct import_fact *import);
+/* The same, or else those of the package that it names: package_files(). */
+struct file_list imported_files(const struct index *index, uint32_t file,
+    const struct import_fact *import);
 
 /* `./x` and `../x/y` from a folder; `..` beyond the root go. */
 struct str relative_path(struct str folder, struct str path,
@@ -156,10 +161,10 @@ bool package_find(struct place *out, const struct index *index,
  */
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package);
+/* What the file says of the symbol as one of that kind; NULL: it is none. */
+const struct symbol_fact *symbol_at(const struct index *index,
+    struct place place, enum symbol_kind kind);
 bool is_constant(const struct index *index, struct place place);
-/* What the file says of a constant; NULL: there is none of that name. */
-const struct symbol_fact *constant_at(const struct index *index,
-    struct place place);
 bool is_class(const struct index *index, struct place place);
 bool is_function(const struct index *index, struct place place);
 bool is_node(const struct index *index, struct place place);

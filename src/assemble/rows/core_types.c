@@ -24,8 +24,8 @@ struct core_type {
 
 struct counting {
 	const struct index *index;
-	struct map names; /* last name → index + 1 of the first type; or
-			     SEVERAL: it is one of more */
+	struct map names; /* last name → index + 1 of the type; `several`:
+			     it is one of more */
 	struct map places; /* place_key() → index + 1 */
 	struct core_type *items;
 	size_t count;

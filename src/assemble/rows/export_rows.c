@@ -8,7 +8,7 @@
 #include "scan/scan.h"
 
 enum {
-	ROUTER_ARGUMENTS_MOST = 12, /* files that a name is handed through */
+	RE_EXPORTS_MOST = 12, /* files that a name is handed through */
 	EXPORTS_MOST = 50000, /* of one group */
 };
 
@@ -249,8 +249,7 @@ static void give_handed(struct giving *giving, uint32_t file,
 	struct evidence here = { facts->path, fact->line };
 	struct export_target export_target = { file, fact };
 
-	if (!follow(&export_target, giving, file, fact,
-		ROUTER_ARGUMENTS_MOST)) {
+	if (!follow(&export_target, giving, file, fact, RE_EXPORTS_MOST)) {
 		if (is_whole(fact) && origins(giving, file, fact).count)
 			give_all(giving, file, fact, prefix, depth);
 		else
@@ -304,7 +303,7 @@ static bool is_own(const struct giving *giving, uint32_t file,
 	return fact->kind != PUBLIC_HANDED ||
 	       (is_package(facts_of(giving, file)) &&
 		   follow(&export_target, giving, file, fact,
-		       ROUTER_ARGUMENTS_MOST) &&
+		       RE_EXPORTS_MOST) &&
 		   export_target.fact &&
 		   path_inside(facts_of(giving, export_target.file)->path,
 		       giving->folder));
@@ -364,7 +363,7 @@ static void give_listed(struct giving *giving, uint32_t file,
 		return;
 	}
 	if (!find_name(&export_target, giving, file, listed->name,
-		ROUTER_ARGUMENTS_MOST) ||
+		RE_EXPORTS_MOST) ||
 	    !export_target.fact)
 		give_beside(giving, file, listed, prefix, depth);
 	else
@@ -416,12 +415,10 @@ static void give_library(struct model *out, const struct index *index,
 
 	for (size_t i = 0; i < library->root_count; i++) {
 		const struct library_root *root = &library->roots[i];
-		const struct facts *facts = &index->facts[root->file];
 
 		giving.said = root->said;
-		giving.subsystem = index->scan->units[facts->unit].name;
-		give_file(&giving, root->file, root->prefix,
-		    ROUTER_ARGUMENTS_MOST);
+		giving.subsystem = index_subsystem(index, root->file);
+		give_file(&giving, root->file, root->prefix, RE_EXPORTS_MOST);
 	}
 }
 

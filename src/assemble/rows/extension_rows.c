@@ -5,7 +5,6 @@
 #include "assemble/rows/extension_rows.h"
 #include "lang/lang.h"
 #include "model/model.h"
-#include "scan/scan.h"
 
 enum {
 	SUBCLASSES_LEAST = 2, /* of a class that leaves a method open */
@@ -28,27 +27,15 @@ static const struct facts *facts_of(const struct extending *extending,
 	return &extending->call_targets->index->facts[place.file];
 }
 
-static const struct symbol_fact *symbol_of(const struct extending *extending,
-    struct place place, enum symbol_kind kind)
-{
-	const struct named *named =
-	    index_lookup(extending->call_targets->index, place);
-
-	for (; named; named = named->next)
-		if (named->fact && named->fact->kind == kind)
-			return named->fact;
-	return NULL;
-}
-
 /* What says that a type implements something: its declaration, or an addition
  * to it. */
 static const struct symbol_fact *type_of(const struct extending *extending,
     struct place place)
 {
-	const struct symbol_fact *fact =
-	    symbol_of(extending, place, SYMBOL_CLASS);
+	const struct index *index = extending->call_targets->index;
+	const struct symbol_fact *fact = symbol_at(index, place, SYMBOL_CLASS);
 
-	return fact ? fact : symbol_of(extending, place, SYMBOL_ADDITION);
+	return fact ? fact : symbol_at(index, place, SYMBOL_ADDITION);
 }
 
 /* `Json` of `impl<T> FromRequest for Json<T>`. */
@@ -87,8 +74,7 @@ static void add_implementers(struct place_list *out, struct map *names,
 			continue;
 		*seen = 1;
 		if (!fact->abstract)
-			*(struct place *)array_push(&out->items, &out->count,
-			    sizeof(heir), extending->scratch) = heir;
+			place_list_add(out, heir, extending->scratch);
 		if (depth > 0 &&
 		    !interfaces_are_implicit(extending->call_targets,
 			heir.file))
@@ -128,8 +114,10 @@ static bool is_implemented(const struct extending *extending,
 static bool is_idle(const struct extending *extending, struct place class,
     struct str member)
 {
-	const struct symbol_fact *fact = symbol_of(extending,
-	    place_member(class, member, extending->scratch), SYMBOL_FUNCTION);
+	const struct symbol_fact *fact =
+	    symbol_at(extending->call_targets->index,
+		place_member(class, member, extending->scratch),
+		SYMBOL_FUNCTION);
 
 	return fact && fact->idle;
 }
@@ -212,14 +200,6 @@ static bool is_extended(const struct extending *extending, struct place class,
 	       has_heirs(extending, class, fact, by);
 }
 
-static struct str subsystem_of(const struct extending *extending,
-    struct place place)
-{
-	const struct index *index = extending->call_targets->index;
-
-	return index->scan->units[facts_of(extending, place)->unit].name;
-}
-
 static struct evidence place_line(const struct extending *extending,
     struct place place)
 {
@@ -232,12 +212,13 @@ static struct evidence place_line(const struct extending *extending,
 static void add_rows(const struct extending *extending, struct place interface,
     const struct place_list *by)
 {
+	const struct index *index = extending->call_targets->index;
 	struct extension *extension =
 	    model_add(extending->out, LIST_extensions, extending->perm);
 	struct str name = str_copy(plain_name(interface), extending->perm);
 
 	extension->name = name;
-	extension->subsystem = subsystem_of(extending, interface);
+	extension->subsystem = index_subsystem(index, interface.file);
 	extension->at = place_line(extending, interface);
 	for (size_t i = 0; i < by->count; i++) {
 		struct implementation *implementation =
@@ -250,7 +231,7 @@ static void add_rows(const struct extending *extending, struct place interface,
 		strs_push(&extension->by, implementation->name,
 		    extending->perm);
 		implementation->subsystem =
-		    subsystem_of(extending, by->items[i]);
+		    index_subsystem(index, by->items[i].file);
 		implementation->at = place_line(extending, by->items[i]);
 	}
 }

@@ -5,7 +5,6 @@
 #include "assemble/rows/extension_rows.h"
 #include "extract/extract.h"
 #include "model/model.h"
-#include "scan/scan.h"
 
 enum {
 	NAMES_LEAST = 3, /* that a registry is given */
@@ -61,7 +60,7 @@ static void note_given(struct registries *registries, uint32_t file,
 		is_function))
 		return;
 	name = fill_holes(index, file, given->text, false, registries->scratch);
-	if (str_find(name, '{') < name.len)
+	if (placeholder_among(name))
 		return;
 	registry = registry_of(registries, function);
 	for (size_t i = 0; i < registry->count; i++)
@@ -80,11 +79,6 @@ static bool is_registry(const struct registry *registry)
 		files += i == 0 ||
 			 registry->items[i].file != registry->items[i - 1].file;
 	return registry->count >= NAMES_LEAST && files >= FILES_LEAST;
-}
-
-static struct str subsystem_of(const struct index *index, uint32_t file)
-{
-	return index->scan->units[index->facts[file].unit].name;
 }
 
 /* The function as most people write it, with what it is a part of. */
@@ -111,7 +105,7 @@ static void add_rows(struct model *out, const struct index *index,
 	extension->name = name;
 	if (!str_equal(function, name))
 		extension->interface = function;
-	extension->subsystem = subsystem_of(index, registry->function.file);
+	extension->subsystem = index_subsystem(index, registry->function.file);
 	extension->at =
 	    (struct evidence){ index->facts[registry->function.file].path,
 		    index_line(index, registry->function) };
@@ -127,7 +121,7 @@ static void add_rows(struct model *out, const struct index *index,
 		implementation->name = str_copy(registered->name, perm);
 		strs_push(&extension->by, implementation->name, perm);
 		implementation->subsystem =
-		    subsystem_of(index, registered->file);
+		    index_subsystem(index, registered->file);
 		implementation->at =
 		    (struct evidence){ index->facts[registered->file].path,
 			    registered->given->line };

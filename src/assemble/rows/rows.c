@@ -13,7 +13,7 @@
 
 enum {
 	HANDED_DEPTH = 3, /* of wrappers of wrappers */
-	ROUTER_ARGUMENTS_MOST = 4000, /* rows of one file's wrappers */
+	WRAPPED_ROWS_MOST = 4000, /* rows of one file's wrappers */
 };
 
 /* What the row's own path hangs on; NOWHERE: the file itself. Nothing but what
@@ -396,7 +396,7 @@ static bool assemble_calls(struct assembly *assembly,
 	for (size_t i = 0; calls && i < calls->count; i++) {
 		const struct wrapped_route_call *call = &calls->items[i];
 
-		if (assembly->handed++ >= ROUTER_ARGUMENTS_MOST)
+		if (assembly->handed++ >= WRAPPED_ROWS_MOST)
 			break;
 		wrapped_route_row(&row, fact, index, call, assembly->perm);
 		if (wrapped_route_parameter(&row).len &&

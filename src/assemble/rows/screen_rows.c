@@ -9,13 +9,6 @@
 /* What packs begin the name of a window with that draws screens. */
 #define WINDOW_MARK "@"
 
-/* Is all of it a placeholder, that no file fills in? */
-static bool is_unknown(struct str text)
-{
-	return str_starts(text, "{") &&
-	       str_brace_end(str_slice(text, 1, text.len)) + 2 == text.len;
-}
-
 struct str route_plain(struct str path)
 {
 	path = str_slice(path, 0, str_find(path, '?'));
@@ -55,7 +48,7 @@ static void name_by_route(struct screen_row *screen)
 	if (name.len == 0)
 		name = named_part(screen->path);
 	screen->name = name.len || screen->path.len == 0 ? name : STR("index");
-	if (is_unknown(screen->path))
+	if (placeholder_whole(screen->path))
 		screen->path = (struct str){ 0 };
 }
 

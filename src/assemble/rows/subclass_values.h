@@ -22,8 +22,8 @@ struct subclass_values {
 /* What is asked of a group's files; made ready when it first is. */
 struct supply {
 	const struct index *index;
-	struct map
-	    implementations; /* last name of a base → struct supply_places */
+	/* last name of a base → struct supply_places */
+	struct map implementations;
 	struct map calls; /* of what is called → the same, by number */
 	bool known;
 	struct arena *arena;

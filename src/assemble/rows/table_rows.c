@@ -43,7 +43,8 @@ static void set_method(struct str *method, const struct table_row *of)
 /* Where a constant stands in its file. */
 static struct evidence place_of(const struct index *index, struct place place)
 {
-	const struct symbol_fact *constant = constant_at(index, place);
+	const struct symbol_fact *constant =
+	    symbol_at(index, place, SYMBOL_CONSTANT);
 
 	return (struct evidence){ index->facts[place.file].path,
 		constant ? constant->line : 0 };

@@ -186,10 +186,8 @@ static void add_imports(struct reach *reach, const struct index *index,
 
 	for (size_t i = 0; i < facts->import_count; i++) {
 		const struct import_fact *import = &facts->imports[i];
-		struct file_list files = import_files(index, file, import);
+		struct file_list files = imported_files(index, file, import);
 
-		if (files.count == 0)
-			files = package_files(index, file, import->module);
 		for (size_t k = 0; k < files.count; k++)
 			add_edge(reach, from, folders[files.items[k]]);
 		if (files.count == 0)

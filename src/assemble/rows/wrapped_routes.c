@@ -218,7 +218,7 @@ static size_t path_number(struct str path)
 }
 
 static struct str
-argument_value_text(const struct registration_draft *registration_draft,
+registered_text(const struct registration_draft *registration_draft,
     size_t number)
 {
 	const struct str texts[] = { registration_draft->first,
@@ -277,7 +277,7 @@ static struct str put_given(const struct index *index,
 	while (hole_of_parameter(&hole, text)) {
 		put_part(&out, str_slice(text, 0, hole.from));
 		put_part(&out, fill_given(index, call,
-				   argument_value_text(call->fact->row,
+				   registered_text(call->fact->row,
 				       number_of(hole.symbol)),
 				   perm));
 		text = str_slice(text, hole.to, text.len);
@@ -312,7 +312,7 @@ static struct str verb_beside(const struct index *index,
 
 	for (size_t i = 0; i < number && i < 2 && verb.len == 0; i++)
 		verb = verb_of(fill_holes(index, call->file,
-				   argument_value_text(registration_draft, i),
+				   registered_text(registration_draft, i),
 				   false, perm),
 		    perm);
 	return verb.len

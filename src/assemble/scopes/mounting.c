@@ -276,7 +276,7 @@ static bool item_named(struct place *out, const struct scopes *scopes,
 	*out = (struct place){ file, symbol };
 	if (!resolve(out, scopes->index, *out, is_constant))
 		return false;
-	constant = constant_at(scopes->index, *out);
+	constant = symbol_at(scopes->index, *out, SYMBOL_CONSTANT);
 	out->symbol = constant ? constant->value : STR("");
 	return true;
 }

@@ -37,8 +37,8 @@ struct router_argument_end {
 struct router_argument_edge {
 	uint64_t name;
 	struct router_argument_end to; /* NO_NAME: the name is defined */
-	struct router_argument_edge
-	    *next; /* in the list, later in the name's bucket */
+	/* in the list, later in the name's bucket */
+	struct router_argument_edge *next;
 	struct router_argument_edge *next_to; /* in the bucket of `to` */
 };
 
@@ -47,8 +47,8 @@ struct router_argument_value {
 	struct str symbol;
 	uint64_t function;
 	uint32_t parameter;
-	struct router_argument_value
-	    *next; /* in the list, later in the bucket */
+	/* in the list, later in the bucket */
+	struct router_argument_value *next;
 };
 
 /* Names whose edges are followed in turn. */

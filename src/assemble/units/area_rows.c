@@ -25,11 +25,9 @@ static void count_import(struct area_uses *uses, const struct index *index,
 {
 	const struct scan *scan = uses->scan;
 	const struct scan_file *from = &scan->files[index->facts[file].file];
-	struct file_list files = import_files(index, file, import);
+	struct file_list files = imported_files(index, file, import);
 	uint32_t last = 0;
 
-	if (files.count == 0)
-		files = package_files(index, file, import->module);
 	for (size_t i = 0; i < files.count; i++) {
 		const struct scan_file *to =
 		    &scan->files[index->facts[files.items[i]].file];

@@ -287,11 +287,9 @@ static void add_import(const struct imports *imports, uint32_t file,
     const struct import_fact *import)
 {
 	const struct index *index = imports->index;
-	struct file_list files = import_files(index, file, import);
+	struct file_list files = imported_files(index, file, import);
 	bool excused = line_has_exception(&index->facts[file], import->line);
 
-	if (files.count == 0)
-		files = package_files(index, file, import->module);
 	for (size_t i = 0; i < files.count; i++) {
 		uint32_t other = index->facts[files.items[i]].unit;
 		bool first = imports->seen[other] != file + 1;

@@ -502,20 +502,22 @@ void symbols_emit_imports(struct reading *reading)
 	emit_parts(reading, true);
 }
 
-/* May the form name a type: where one is written, or by its capital? */
+/* The type that a form may name: where one is written, or by its capital; "":
+ * none. */
 static struct str mentioned(const struct form *form)
 {
-	struct str name =
-	    str_after_last(type_name(form->name), ' '); /* `struct rope` */
-	struct str last = symbol_last(name);
-	bool capital = last.len > 1 && last.ptr[0] >= 'A' && last.ptr[0] <= 'Z';
+	bool typed = form->role == ROLE_TYPE || form->role == ROLE_BASE;
+	struct str name;
+	struct str last;
 
-	if (form->kind == FORM_import)
+	if (form->kind == FORM_import ||
+	    !(typed || form->kind == FORM_call || form->kind == FORM_name ||
+		form->kind == FORM_member))
 		return (struct str){ 0 };
-	return form->role == ROLE_TYPE || form->role == ROLE_BASE ||
-		       (capital && (form->kind == FORM_call ||
-				       form->kind == FORM_name ||
-				       form->kind == FORM_member))
+	name = str_after_last(type_name(form->name), ' '); /* `struct rope` */
+	last = symbol_last(name);
+	return typed || (last.len > 1 && last.ptr[0] >= 'A' &&
+			    last.ptr[0] <= 'Z')
 		   ? name
 		   : (struct str){ 0 };
 }
@@ -529,12 +531,9 @@ static void emit_mentions(struct reading *reading)
 	     i < reading->forms->count && mentions->count < MENTIONS_MOST;
 	     i++) {
 		struct str name = mentioned(&reading->forms->items[i]);
-		uint64_t *place = name.len ? map_put(&seen, name) : NULL;
 
-		if (place && *place == 0)
+		if (name.len && (*map_put(&seen, name))++ == 0)
 			strs_push(mentions, name, reading->perm);
-		if (place)
-			*place = 1;
 	}
 }
 

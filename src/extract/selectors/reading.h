@@ -50,8 +50,8 @@ struct reading {
 	struct map functions; /* name → index of its form; see indexed.c */
 	struct map calls; /* last part of the name → index of the first one */
 	bool indexed; /* both are known */
-	struct branch_text
-	    *branch_texts; /* by branch; see branch_conditions.c */
+	/* by branch; see branch_conditions.c */
+	struct branch_text *branch_texts;
 	bool *failed; /* by form, see error_branches_find(); NULL: none is */
 	struct within *within; /* steps_within.c; NULL: not asked for yet */
 	struct noted *noted; /* functions that rules note */

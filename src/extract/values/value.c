@@ -212,7 +212,7 @@ const struct form *called_text(const struct reading *reading,
 
 /* The one text that a function is given, or its name in this file, where it is
  * a path, or a text to be translated. */
-static struct str argument_value_text(struct reading *reading,
+static struct str sole_argument_text(struct reading *reading,
     const struct form *form)
 {
 	const struct form *item = argument_first(reading, form);
@@ -325,7 +325,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	symbol = symbol_of_value(reading, form);
 	if (symbol.len == 0)
 		symbol = form->name;
-	given = argument_value_text(reading, form);
+	given = sole_argument_text(reading, form);
 	if (given.len)
 		symbol = symbol_given(symbol, given, reading->perm);
 	*out = hole_by_key(reading, form, symbol);

@@ -89,10 +89,10 @@ void put_part_row(struct buf *out, const struct view *view, size_t section,
 /* areas.c: is any part told apart inside? The rows of those of one. */
 bool has_areas(const struct view *view);
 void put_area_rows(struct buf *out, const struct view *view, size_t section);
-/* role_rows.c: is it started in several ways? The rows of those, if the program
- * is of the part. */
-bool has_roles(const struct view *view, struct arena *arena);
-void put_role_rows(struct buf *out, const struct view *view, size_t section);
+/* role_rows.c: the ways in which the program is started, if it is of the part.
+ */
+void put_role_rows(struct buf *out, const struct view *view,
+    const struct program_roles *roles, size_t section);
 /* What of a section's lists a reader wants: in a table of the list. */
 struct table_rows shown_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena);

@@ -6,9 +6,8 @@
 # Guess      a process begins at its start event, so that a task without an incoming flow is never
 #            run; two signals of one name are one signal
 # Behaviour  whatever has no incoming flow begins with the process, beside the start event, and
-#            what follows it runs too; a link that catches is among them. And a signal goes by its
-#            id: one that is thrown does not reach an event that waits for another signal of the
-#            same name.
+#            what follows it runs too. And a signal goes by its id: one that is thrown does not
+#            reach an event that waits for another signal of the same name.
 # Matters    a task that looks dead runs first; and joining by name makes links that are not
 #            there.
 # Seen       a start and a loose task: start weigh sign file

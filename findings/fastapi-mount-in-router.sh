@@ -6,8 +6,7 @@
 #            is served under the prefix, /api/docks/..., as its routes are
 # Behaviour  only routes and WebSockets are copied, a mount is left out without a word: it is a
 #            404. It is there when the router itself is mounted, or the application is mounted
-#            where the router is included. Static files, mounted in a router, are lost the same
-#            way.
+#            where the router is included.
 # Matters    the mounted application's endpoints, prefixes joined, are there for a reader and not
 #            for a client.
 # Seen       router included: /api/ships 200, /api/docks/list 404

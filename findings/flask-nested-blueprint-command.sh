@@ -3,7 +3,7 @@
 #
 # Versions   python3-flask 2.2.2-3 and python3-werkzeug 2.2.2-3+deb12u1 of Debian 12
 # Guess      the group of the inner blueprint is in the group of the outer one: `flask outer inner
-#            moor`; the outer one's cli_group is before it too
+#            moor`
 # Behaviour  every group is at the top, and that of the inner blueprint has the dotted name of its
 #            routes: `flask outer.inner moor`, whatever the outer one's cli_group is. With a
 #            cli_group of its own the inner one has just that; if it is the outer one's too, the

@@ -5,8 +5,7 @@
 # Guess      the second bind is refused: an error when the file is checked, or when the server
 #            starts
 # Behaviour  the file is valid and both are bound: the kernel gives each connection to one of the
-#            two, so that a path is now served by this backend, now by that. With two binds of the
-#            port in one frontend it is the same frontend, of course.
+#            two, so that a path is now served by this backend, now by that.
 # Matters    of two frontends neither is `the` way in: both links are there, each for a part of
 #            the requests.
 # Seen       check: valid

@@ -4,7 +4,7 @@
 #
 # Versions   apache2-bin 2.4.71-1~deb12u1 of Debian 12
 # Guess      an Alias or a Redirect that stands before ProxyPass and names a path under it is
-#            used: the order of the file decides among them; a RewriteRule with [P] as well
+#            used: the order of the file decides among them. Rewriting is before all of them
 # Behaviour  ProxyPass is asked before all of mod_alias, wherever the lines stand: the file is not
 #            served and the redirect not sent. Rewriting is before it, even from the end of the
 #            file, and what it rewrites is looked up in ProxyPass. An exception `ProxyPass

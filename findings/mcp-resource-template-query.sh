@@ -5,10 +5,11 @@
 # Versions   @modelcontextprotocol/sdk 1.12.0
 # Guess      ship://{id}{?deck} is for ship://a with or without the query, as RFC 6570 writes an
 #            undefined value to nothing, and parameters may come in any order
-# Behaviour  going back from an address, all of the template has to be there: without the query it
-#            fits nothing, with {?a,b} both must be there in that order, and a parameter that the
-#            template lacks is taken for part of the one before it. {+path} takes slashes, and of
-#            two templates that fit the first one answers.
+# Behaviour  going back from an address, all of the template has to be there and nothing else:
+#            without the query it fits nothing, with {?deck,berth} both must be there in that
+#            order, and a query that the template lacks is either taken for part of the value
+#            before it or fits nothing. {+path} takes slashes, and of two templates that fit the
+#            first one answers.
 # Matters    one template with a query looks like one resource with an option, but the plain
 #            address is not served.
 # Seen       ship://{id}{?deck}

@@ -6,9 +6,9 @@
 # Guess      of two sections [program:web] in included files the last one counts, whole; a program
 #            that two groups name is an error
 # Behaviour  the sections are laid over each other key by key: a later file changes the command
-#            and keeps the earlier directory and environment. And a program of two groups is
-#            started once in each. Of two lines `files` in two sections [include] only the last
-#            one counts.
+#            and keeps the directory of the earlier one. And a program of two groups is started
+#            once in each. Of two lines `files` in two sections [include] only the last one
+#            counts.
 # Matters    the last file alone, or the first, tells neither what is started nor how often.
 # Seen       two files: web:web /bin/b /srv
 #            file and main: web:web /bin/a /srv

@@ -5,9 +5,9 @@
 # Guess      all tools that read `paths` go by TypeScript: without a baseUrl they are relative to
 #            the file that has them, so that an extended file of another folder leads into that
 #            folder
-# Behaviour  tsconfig-paths, which is what ts-node, Jest and others are told to use, goes from the
-#            file it was given: the same import is another file, if there is one, and else is not
-#            found. The others go by TypeScript. With a baseUrl in the extended file all agree.
+# Behaviour  tsconfig-paths, with which ts-node is run for such imports, goes from the file it was
+#            given: the same import is another file, if there is one, and else is not found. The
+#            others go by TypeScript. With a baseUrl in the extended file all agree.
 # Matters    imports are the edges of a diagram; which file one leads to depends on who runs the
 #            program.
 # Seen       only the other folder has lib
@@ -33,8 +33,8 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init -y >/dev/null
 npm install --silent --no-audit --no-fund --ignore-scripts \
-	tsconfig-paths@4.2.0 typescript@5.8.2 get-tsconfig@4.10.0
-npm install --silent --no-audit --no-fund esbuild@0.25.1
+	tsconfig-paths@4.2.0 typescript@5.8.2 get-tsconfig@4.10.0 \
+	esbuild@0.25.1
 
 cat >look.cjs <<'END'
 const fs = require('node:fs');

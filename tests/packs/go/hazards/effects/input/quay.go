@@ -1,0 +1,76 @@
+package main
+
+import (
+	"database/sql"
+	"fmt"
+	"net/http"
+	"os/exec"
+	"time"
+
+	"gorm.io/gorm"
+)
+
+type Ticket struct {
+	ID    int64
+	Price float64
+	Load  float64
+}
+
+type Limiter struct {
+	Balance float64
+}
+
+func open(db *gorm.DB) error {
+	return db.AutoMigrate(&Ticket{})
+}
+
+func names(db *sql.DB, ids []int) {
+	for _, id := range ids {
+		row := db.QueryRow("SELECT name FROM quays WHERE id = $1", id)
+		use(row)
+	}
+}
+
+func allNames(db *sql.DB, ids []int) {
+	rows, _ := db.Query("SELECT name FROM quays")
+	for rows.Next() {
+		use(rows)
+	}
+}
+
+func ask(client *http.Client, url string) (*http.Response, error) {
+	var err error
+	for attempt := 0; attempt < 3; attempt++ {
+		response, err := client.Get(url)
+		if err != nil {
+			continue
+		}
+		return response, nil
+	}
+	return nil, err
+}
+
+func askSlowly(client *http.Client, url string) (*http.Response, error) {
+	var err error
+	for attempt := 0; attempt < 3; attempt++ {
+		response, err := client.Get(url)
+		if err != nil {
+			time.Sleep(time.Second)
+			continue
+		}
+		return response, nil
+	}
+	return nil, err
+}
+
+func ring(bell string) error {
+	return exec.Command("sh", "-c", fmt.Sprintf("bell %s", bell)).Run()
+}
+
+func ringAll() error {
+	return exec.Command("sh", "-c", "bell all").Run()
+}
+
+func main() {
+	http.ListenAndServe(":8080", nil)
+}

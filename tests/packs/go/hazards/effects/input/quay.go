@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"os/exec"
-	"time"
 
 	"gorm.io/gorm"
 )
@@ -38,29 +37,11 @@ func allNames(db *sql.DB, ids []int) {
 	}
 }
 
-func ask(client *http.Client, url string) (*http.Response, error) {
-	var err error
-	for attempt := 0; attempt < 3; attempt++ {
-		response, err := client.Get(url)
-		if err != nil {
-			continue
-		}
-		return response, nil
+func openFresh(db *gorm.DB) error {
+	if db.Migrator().HasTable(&Ticket{}) {
+		return nil
 	}
-	return nil, err
-}
-
-func askSlowly(client *http.Client, url string) (*http.Response, error) {
-	var err error
-	for attempt := 0; attempt < 3; attempt++ {
-		response, err := client.Get(url)
-		if err != nil {
-			time.Sleep(time.Second)
-			continue
-		}
-		return response, nil
-	}
-	return nil, err
+	return db.AutoMigrate(&Ticket{})
 }
 
 func ring(bell string) error {

@@ -91,8 +91,12 @@ function bakeAll() {
   exec('bake --all')
 }
 
+function part(text) {
+  return /(\w+)/.exec(text.name)
+}
+
 function lock(password) {
   return crypto.createHash('md5').update(password).digest('hex')
 }
 
-module.exports = { countPots, countPotsAtOnce, keepPot, readPot, askOven, askOvenSlowly, bake, bakeAll, lock }
+module.exports = { countPots, countPotsAtOnce, keepPot, readPot, askOven, askOvenSlowly, bake, bakeAll, part, lock }

@@ -69,6 +69,10 @@ async def hoist(crane):
 async def hoist_kept(crane):
     crane.task = asyncio.create_task(crane.raise_hook())
     await asyncio.create_task(crane.lower_hook())
+    crane.tasks.append(
+        asyncio.create_task(crane.turn())
+    )
+    return asyncio.create_task(crane.stop())
 
 
 def owners(session, lifts):

@@ -25,6 +25,8 @@ static const struct deploy_kind {
 	{ "**/Procfile*", NULL, read_procfiles },
 	{ "**/*.service", "[Service]", read_units },
 	{ "**/*supervisor*.{conf,ini}", "[program:", read_supervised },
+	/* what its main file includes */
+	{ "**/*supervisor*/**.{conf,ini}", "[program:", read_supervised },
 	{ "**/serverless*.{yml,yaml}", "service:", read_functions },
 	{ "**/*.{nomad,hcl}", "job", read_jobs },
 	{ "**/*.tf", "resource", read_terraform },

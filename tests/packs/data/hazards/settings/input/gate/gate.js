@@ -1,0 +1,1 @@
+require('http').createServer((q, s) => s.end('ok')).listen(8080)

@@ -1,0 +1,3 @@
+export function assess(context, { data }) {
+  return data
+}

@@ -1,0 +1,5 @@
+import os
+
+DEBUG = True
+if os.environ.get("SHED"):
+    DEBUG = False

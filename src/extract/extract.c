@@ -58,9 +58,7 @@ static void read_source(struct reading_file *file,
 		.forms = &forms,
 		.language = facts->language,
 		.rules = extraction->rules,
-		.facts = facts,
 		.perm = scratch,
-		.bindings = { .arena = scratch },
 		.text = text,
 	};
 
@@ -75,7 +73,7 @@ static void read_source(struct reading_file *file,
 	facts->errors = forms.errors;
 	facts->rule_exceptions = forms.rule_exceptions;
 	facts->package = forms.items[0].name;
-	reading_begin(&reading);
+	reading_begin(&reading, facts);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
 	switches_apply(&reading, &extraction->switches, facts->unit);
@@ -95,17 +93,15 @@ static void read_data(struct facts *facts, const struct extraction *extraction,
 	struct reading reading = {
 		.forms = &forms,
 		.rules = extraction->rules,
-		.facts = facts,
 		.perm = scratch,
-		.bindings = { .arena = scratch },
+		.text = text,
 	};
 
-	reading.text = text;
 	doc_parse(&doc, doc_format_of(facts->path), text, scratch, &why);
 	forms_from_doc(&forms, &doc, facts->path, scratch);
 	rule_exceptions_of_data(&facts->rule_exceptions, text, scratch);
 	facts->read = true;
-	reading_begin(&reading);
+	reading_begin(&reading, facts);
 	switches_apply(&reading, &extraction->switches, facts->unit);
 	rules_apply(&reading);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "extract/selectors/reading.h"
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -330,7 +331,7 @@ static bool *find_used(const struct reading *reading,
 static void add_packs(struct reading *reading, const struct switches *switches,
     struct str depends, const bool *are_used, bool used)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	const struct serving *serving =
 	    rules_serving(switches->rules, facts->language);
 
@@ -356,7 +357,7 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	const bool *used = find_used(reading, switches);
 
 	add_packs(reading, switches, depends, used, true);
-	reading->facts->used_count = reading->facts->pack_count;
+	reading->applying->facts->used_count = reading->facts->pack_count;
 	add_packs(reading, switches, depends, used, false);
 	rules_ready(switches->rules, reading->facts->language,
 	    reading->facts->packs, reading->facts->pack_count);

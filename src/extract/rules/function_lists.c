@@ -16,11 +16,11 @@ static const char *const adders = "append add push push_back unshift";
 static bool is_of_package(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
-	const uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *bound = first_binding(reading, symbol);
 
 	if (!reading->language->folder_names || symbol_is_parameter(symbol))
 		return false;
-	while (place && form && form != &reading->forms->items[*place])
+	while (bound && form && form != bound)
 		form = form_parent(reading, form);
 	return form != NULL;
 }
@@ -28,10 +28,9 @@ static bool is_of_package(struct reading *reading, const struct form *form)
 /* Is it at the top of the file, or of another one of its package? */
 static bool is_at_top(struct reading *reading, const struct form *form)
 {
-	const uint64_t *place = map_get(&reading->bindings, form->name);
+	const struct form *bound = first_binding(reading, form->name);
 
-	return place ? reading->forms->items[*place].parent == 0
-		     : is_of_package(reading, form);
+	return bound ? bound->parent == 0 : is_of_package(reading, form);
 }
 
 /* `list[]`, where a name is that of a list at the top; else "". */
@@ -46,12 +45,12 @@ static struct str list_symbol(struct reading *reading, const struct form *form)
 static bool may_be_run(const struct reading *reading, const struct form *form,
     struct str symbol)
 {
-	const uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *bound = first_binding(reading, symbol);
 
 	if (form->kind != FORM_name || symbol.len == 0)
 		return false;
-	if (place)
-		return reading->forms->items[*place].kind == FORM_function;
+	if (bound)
+		return bound->kind == FORM_function;
 	return symbol_is_applied(symbol) ||
 	       import_named(reading, symbol_first(symbol));
 }

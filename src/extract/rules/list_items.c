@@ -151,7 +151,7 @@ static bool is_elsewhere(struct reading *reading, const struct form *form)
 	if (import_named(reading, symbol_first(form->name)))
 		return true;
 	return reading->language->folder_names &&
-	       !map_get(&reading->bindings, form->name) &&
+	       !first_binding(reading, form->name) &&
 	       str_equal(symbol_of_name(reading, form, form->name), form->name);
 }
 
@@ -163,7 +163,7 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	const struct form *list = looped_list(&key, reading, form, first);
 
 	if (!is_elsewhere(reading, list) ||
-	    (!reading->placed && key.len && char_is_digit(key.ptr[0])))
+	    (!reading->asking->placed && key.len && char_is_digit(key.ptr[0])))
 		return (struct str){ 0 };
 	if (key.len)
 		rest = symbol_join(reading, key, rest.len ? "." : "", rest);

@@ -2,6 +2,7 @@
  * Publics: see publics.h. Every form of the file is looked at once; which ones
  * count is told by the language (enum surface).
  */
+#include "extract/packs/applying.h"
 #include "extract/selectors/reading.h"
 #include "lang/lang.h"
 
@@ -28,7 +29,7 @@ bool path_is_header(struct str path)
 static struct public_fact *add_public(struct emitting *emitting,
     struct str name, enum public_kind kind, uint32_t line)
 {
-	struct facts *facts = emitting->reading->facts;
+	struct facts *facts = emitting->reading->applying->facts;
 	struct public_fact *fact = array_push(&facts->publics,
 	    &facts->public_count, sizeof(*fact), emitting->reading->perm);
 
@@ -192,10 +193,9 @@ static void add_meant(struct emitting *emitting, struct str name,
 	const struct import_fact *import =
 	    value->kind == FORM_name ? import_named(reading, value->name)
 				     : NULL;
-	const struct form *form = bound_value(reading, value);
-	const uint64_t *place =
+	const struct form *defined =
 	    value->kind == FORM_name
-		? map_get(&reading->bindings,
+		? first_binding(reading,
 		      symbol_of_name(reading, value, value->name))
 		: NULL;
 	struct public_fact *fact;
@@ -205,12 +205,12 @@ static void add_meant(struct emitting *emitting, struct str name,
 		    import ? import->item : STR("default"), line);
 		return;
 	}
-	if (place)
-		form = &reading->forms->items[*place];
 	fact = add_public(emitting, name,
-	    place ? kind_of_form(reading, form) : kind_of_value(form), line);
-	if (place)
-		fact->defined = form->line;
+	    defined ? kind_of_form(reading, defined)
+		    : kind_of_value(bound_value(reading, value)),
+	    line);
+	if (defined)
+		fact->defined = defined->line;
 	if (str_is(name, "default"))
 		fact->item = value->name;
 }

@@ -6,6 +6,7 @@
 #include "extract/rules/route_wrappers.h"
 
 #include "extract/selectors/loops.h"
+#include "extract/packs/applying.h"
 #include "extract/selectors/reading.h"
 #include "extract/selectors/steps.h"
 #include "lang/lang.h"
@@ -391,7 +392,7 @@ void route_wrapper_callee(struct registration_draft *registration_draft,
 	    (!receiver || put_below(&below, reading, receiver, WRAPPED_DEPTH)))
 		registration_draft->callee = hole_of(reading, symbol);
 	registration_draft->below = buf_str(&below);
-	reading->registers |= receiver &&
-			      !(receiver->kind == FORM_name &&
-				  import_named(reading, receiver->name));
+	reading->applying->registers |=
+	    receiver && !(receiver->kind == FORM_name &&
+			    import_named(reading, receiver->name));
 }

@@ -1,12 +1,13 @@
 /*
  * Rows: the members of the model's lists that a rule makes of a form.
  */
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
 
 #include <string.h>
 
 #include "extract/drafts.h"
-#include "extract/values/argument_values.h"
+#include "extract/rules/argument_values.h"
 #include "extract/selectors/loops.h"
 #include "extract/selectors/reading.h"
 #include "extract/selectors/steps.h"
@@ -75,7 +76,7 @@ static void note_bound(struct reading *reading, struct node_draft *node)
 static struct row_fact *add_fact(struct maker *maker, const void *row)
 {
 	struct reading *reading = maker->reading;
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct row_fact *fact;
 
 	if (maker->made++ >= ROW_LIMIT)
@@ -112,9 +113,9 @@ static bool names_none(struct maker *maker, const struct select *select)
 	struct values values;
 	const struct form *form;
 
-	maker->reading->whole = true;
+	maker->reading->applying->asking.whole = true;
 	select_values(&values, select, maker->reading, maker->form);
-	maker->reading->whole = false;
+	maker->reading->applying->asking.whole = false;
 	form = values.count == 1 ? values.items[0].form : NULL;
 	return form && form->kind == FORM_list &&
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
@@ -321,9 +322,9 @@ static void fill(struct maker *maker, void *row, size_t index)
 	field = &rule->fields[index];
 	place = (char *)row + field->field->offset;
 	of = (struct wrapped){ maker->form, rule->list, row, field->field };
-	maker->reading->whole = is_handler(field->field);
+	maker->reading->applying->asking.whole = is_handler(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
-	maker->reading->whole = false;
+	maker->reading->applying->asking.whole = false;
 	for (size_t i = 0; i < values.count; i++) {
 		struct str text =
 		    field_text(maker, field->field, &values.items[i]);
@@ -428,10 +429,11 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	maker.unless = select_symbol(&rule->unless, reading, form);
 	/* drafts of one form belong together, each by each */
 	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
-					   : ++reading->groups;
+					   : ++reading->applying->groups;
 	find_line(&maker);
 	find_tokens(&maker);
-	reading->placed = rule->list == &model_lists[LIST_endpoints];
+	reading->applying->asking.placed = rule->list ==
+					   &model_lists[LIST_endpoints];
 	fill(&maker, row, 0);
-	reading->placed = false;
+	reading->applying->asking.placed = false;
 }

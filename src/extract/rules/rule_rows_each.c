@@ -2,6 +2,7 @@
  * The rows that a rule makes of a form: those of each value that it asks for,
  * in each turn of a loop; what is said twice is one.
  */
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
 
 #include "extract/drafts.h"
@@ -11,7 +12,7 @@
 
 static void rows_in_loop(struct reading *reading, const struct form *form)
 {
-	rule_each(reading->rule, reading, form, rule_rows);
+	rule_each(reading->applying->rule, reading, form, rule_rows);
 }
 
 /* Rows of one form that are kept, by their texts. */
@@ -83,20 +84,21 @@ static void drop_repeated(struct facts *facts, size_t from)
 void rule_list(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	const struct rule *outer = reading->rule;
-	bool written = reading->written;
+	struct applying *applying = reading->applying;
+	const struct rule *outer = applying->rule;
+	bool written = applying->asking.written;
 	size_t from = reading->facts->row_count;
 
-	reading->rule = rule;
-	reading->written |= is_draft(rule->list) &&
-			    str_is(rule->pack->category, "pipeline");
+	applying->rule = rule;
+	applying->asking.written |= is_draft(rule->list) &&
+				    str_is(rule->pack->category, "pipeline");
 	if (rule->list == &draft_lists[DRAFT_edges] && !rule->on)
 		loops_each(reading, form, rows_in_loop);
 	else
 		rows_in_loop(reading, form);
 	if (rule->each.count && !is_draft(rule->list) &&
 	    reading->facts->row_count > from + 1)
-		drop_repeated(reading->facts, from);
-	reading->rule = outer;
-	reading->written = written;
+		drop_repeated(applying->facts, from);
+	applying->rule = outer;
+	applying->asking.written = written;
 }

@@ -420,9 +420,7 @@ void details_of(struct details *out, const struct facts *facts,
 	struct reading reading = {
 		.forms = forms,
 		.language = facts->language,
-		.facts = &again,
 		.perm = &scratch,
-		.bindings = { .arena = &scratch },
 	};
 	struct detailing run = { .reading = &reading,
 		.out = out,
@@ -430,7 +428,7 @@ void details_of(struct details *out, const struct facts *facts,
 		.perm = perm };
 
 	*out = (struct details){ 0 };
-	reading_begin(&reading);
+	reading_begin(&reading, &again);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
 	parse_selectors(&run);

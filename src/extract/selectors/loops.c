@@ -12,7 +12,7 @@
 #include "extract/selectors/steps.h"
 #include "lang/lang.h"
 
-#define DEPTH_MOST 16 /* of what refers to each other */
+#define DEPTH_MOST 17 /* of what refers to each other */
 
 bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 {
@@ -164,18 +164,18 @@ static const struct form *bound_anew(struct reading *reading,
 	struct str function =
 	    loop->list ? STR("")
 		       : symbol_of_definition(reading, &items[loop->from]);
-	const uint64_t *place = function.len
-				    ? map_get(&reading->bindings,
-					  str_printf(reading->perm, "%.*s/%.*s",
-					      STR_ARG(function), STR_ARG(name)))
-				    : NULL;
+	const struct form *bound =
+	    function.len
+		? first_binding(reading, str_printf(reading->perm, "%.*s/%.*s",
+					     STR_ARG(function), STR_ARG(name)))
+		: NULL;
 
-	return place && *place > loop->from && *place < loop->end &&
-		       form >= items && form < items + reading->forms->count &&
-		       form_index(reading, form) >=
-			   loop_end(reading, &items[*place]) &&
-		       is_bound_for(reading, &items[*place], form)
-		   ? &items[*place]
+	return bound && bound > &items[loop->from] &&
+		       bound < &items[loop->end] && form >= items &&
+		       form < items + reading->forms->count &&
+		       form_index(reading, form) >= loop_end(reading, bound) &&
+		       is_bound_for(reading, bound, form)
+		   ? bound
 		   : NULL;
 }
 
@@ -231,11 +231,10 @@ bool loop_value(struct value *out, struct reading *reading,
 
 	/* a broken text may have an item that is its own loop's variable */
 	if (!reading->loops || reading->loops->depth == 0 ||
-	    form->kind != FORM_name || reading->depth > DEPTH_MOST)
+	    form->kind != FORM_name || !evaluation_enter(reading, DEPTH_MOST))
 		return false;
-	reading->depth++;
 	found = find_value(out, reading, form);
-	reading->depth--;
+	evaluation_leave(reading);
 	return found;
 }
 

@@ -1,16 +1,10 @@
 #include "extract/selectors/reading.h"
 
-void reading_begin(struct reading *reading)
+void reading_begin(struct reading *reading, struct facts *facts)
 {
-	size_t count = reading->forms->count;
-
-	reading->scopes =
-	    arena_array(reading->perm, count, sizeof(*reading->scopes));
-	reading->definitions =
-	    arena_array(reading->perm, count, sizeof(*reading->definitions));
-	reading->imports.arena = reading->perm;
-	reading->branch_texts =
-	    branch_texts_begin(reading->forms, reading->perm);
+	applying_begin(reading, facts);
+	form_scopes_begin(reading);
+	branch_texts_begin(reading);
 	error_branches_find(reading);
 }
 

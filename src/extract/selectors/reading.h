@@ -11,63 +11,56 @@
 #include "extract/read/forms.h"
 #include "extract/selectors/select.h"
 
-#define NOTED_MOST 64 /* functions of a file */
-
-/* `note: NAME`: a function, and what its decorations get. */
-struct noted {
-	const struct form *function;
-	struct str text;
-};
-
-struct reading {
-	const struct forms *forms;
-	struct str text; /* the file's; "" where nobody asks for it */
-	size_t *line_starts; /* steps_written.c; NULL: not asked for yet */
-	size_t line_count;
-	const struct language *language;
-	const struct rules *rules;
-	struct facts *facts;
-	struct arena *perm; /* of this file alone; see facts_copy() */
-	struct map bindings; /* symbol → index of its form */
-	struct map imports; /* name → index of the first one + 1 */
-	struct map aliases; /* name of an alias → index of the type it is of */
-	struct str *definitions; /* by form: their symbols, once asked for */
-	/* see rebinding.c; NULL: nothing is */
-	struct rebinding_scan *rebinding_scan;
-	uint32_t *scopes; /* by form: number of its scope + 1 */
-	struct value it; /* of a rule with `each` */
-	struct loops *loops; /* loops.h; NULL: there are none */
-	const struct rule *rule; /* that loops are gone through for */
-	const struct form *entry; /* a pair, and its path: see guards.c */
-	struct str entry_path;
-	struct nameless *nameless; /* by head; see match.c; NULL: not yet */
-	struct values *nodes; /* that names of nodes are added to */
-	unsigned gathered; /* values that were gone through for one of them */
-	size_t scanned; /* forms that were, for all of them */
-	struct nodes_given *nodes_given; /* steps_nodes.c; NULL: not yet */
-	unsigned calling; /* functions asked what nodes they give back */
-	struct map fields; /* name and class; see inherited.c */
-	struct map functions; /* name → index of its form; see indexed.c */
-	struct map calls; /* last part of the name → index of the first one */
-	bool indexed; /* both are known */
-	/* by branch; see branch_conditions.c */
-	struct branch_text *branch_texts;
-	bool *failed; /* by form, see error_branches_find(); NULL: none is */
-	struct within *within; /* steps_within.c; NULL: not asked for yet */
-	struct noted *noted; /* functions that rules note */
-	size_t noted_count;
-	uint32_t groups; /* declarations that made rows */
-	struct map results; /* function → the first scope it gives back + 1 */
-	struct map keyed; /* step and map → what it wants; steps_maps.c */
+/* How the rule that is applied wants its values. Rules alone can set it, see
+ * packs/applying.h. */
+struct asking {
+	struct value it; /* the one at hand, of a rule with `each` */
 	bool written; /* what calls give is called as it is written */
-	bool registers; /* it calls what may be wrappers of routers */
 	bool whole; /* lists are values, not several values */
 	bool placed; /* what loops take apart may be told by its place */
-	unsigned depth; /* of evaluation */
 };
 
-/* Make room for what is noted of each form. */
-void reading_begin(struct reading *reading);
+/*
+ * The parts of a reading are each written by one file alone, which defines the
+ * struct of that name and makes it with PART() when it is first asked for.
+ * Others see what it says through the functions of that file; but for that, a
+ * reading is constant.
+ */
+struct reading {
+	const struct forms *const forms;
+	const struct str text; /* the file's; "" where nobody asks for it */
+	const struct language *const language; /* NULL: a data file */
+	const struct rules *const rules;
+	struct arena *const perm; /* of this file alone; see facts_copy() */
+	const struct facts *facts; /* found so far */
+	const struct asking *asking;
+
+	struct applying *applying; /* packs/applying.h: of rules and flows */
+	struct bindings *bindings; /* symbols.c */
+	struct branch_texts *branch_texts; /* branch_conditions.c */
+	struct class_fields *class_fields; /* inherited.c */
+	struct evaluation *evaluation; /* value.c */
+	struct failures *failures; /* error_branches.c; NULL: nothing fails */
+	struct file_names *file_names; /* indexed.c */
+	struct form_scopes *form_scopes; /* match.c */
+	struct import_names *import_names; /* call_names.c */
+	struct keyed_pairs *keyed_pairs; /* steps_maps.c */
+	struct line_starts *line_starts; /* steps_written.c */
+	struct loops *loops; /* loop.h; NULL: there are none */
+	struct nodes_search *nodes_search; /* steps_nodes.c */
+	struct rebinding_scan *rebinding_scan; /* rebinding.c; NULL: nothing
+						  is bound again */
+	struct within *within; /* steps_within.c */
+};
+
+#define PART(reading, part) \
+	((reading)->part \
+		? (reading)->part \
+		: ((reading)->part = NEW((reading)->perm, struct part)))
+
+/* Begin to read the file whose forms are known; what is found goes to `facts`.
+ */
+void reading_begin(struct reading *reading, struct facts *facts);
 /* Index of a form. */
 uint32_t form_index(const struct reading *reading, const struct form *form);
 /* The form around it; NULL for the file. */
@@ -128,6 +121,14 @@ void symbols_collect(struct reading *reading);
  * first is "". */
 struct str symbol_join(struct reading *reading, struct str a, const char *by,
     struct str b);
+/* The form that first binds or defines a symbol; NULL: none of the file. */
+const struct form *first_binding(const struct reading *reading,
+    struct str symbol);
+/* Note the binding of a symbol that has none yet. */
+void binding_add(struct reading *reading, struct str symbol,
+    const struct form *binding);
+/* The type that an alias of that name is of; NULL: there is none. */
+const struct form *alias_type(const struct reading *reading, struct str name);
 /* Where a binding or field puts its name. */
 struct str symbol_of_bound(struct reading *reading, const struct form *form);
 /* What a definition is called from the file's top: `C.m`, `f`; "" inline. */
@@ -218,9 +219,8 @@ bool form_is_run(const struct reading *reading, const struct form *form);
 
 /* ---- branch_conditions.c ---- */
 
-/* Room for what is told of each branch. */
-struct branch_text *branch_texts_begin(const struct forms *forms,
-    struct arena *perm);
+/* Make room for what is told of each branch. */
+void branch_texts_begin(struct reading *reading);
 
 /* Under which conditions a form below `top` runs, as `called` has it. */
 struct when form_under(const struct reading *reading, const struct form *form,
@@ -244,6 +244,9 @@ struct str common_name(struct str name);
 
 /* ---- called.c ---- */
 
+/* The last import of the facts has that name; the first one of a name counts.
+ */
+void import_note(struct reading *reading, struct str name);
 /* What a name is imported as; NULL: it is no import's. */
 const struct import_fact *import_named(const struct reading *reading,
     struct str name);
@@ -281,6 +284,13 @@ bool value_is_open(const struct reading *reading, const struct form *use,
 
 /* ---- value.c ---- */
 
+/* Values lead to each other: go one step deeper, up to `most`; then leave.
+ * False: there is nothing to leave. */
+bool evaluation_enter(struct reading *reading, unsigned most);
+void evaluation_leave(struct reading *reading);
+/* Count from 0 on, wherever it is asked for; until evaluation_resume(). */
+unsigned evaluation_restart(struct reading *reading);
+void evaluation_resume(struct reading *reading, unsigned depth);
 /* A value's text with holes. False if nothing of it is known as text. */
 bool evaluate(struct str *out, struct reading *reading,
     const struct form *form);
@@ -327,11 +337,15 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 
 /* ---- apply.c ---- */
 
+/* Make what rules note for each other; what they find goes to `facts`. */
+void applying_begin(struct reading *reading, struct facts *facts);
 /* Apply all rules of the active packs. */
 void rules_apply(struct reading *reading);
 
 /* ---- match.c ---- */
 
+/* Make room for the scope of each form. */
+void form_scopes_begin(struct reading *reading);
 /* Is the rule's pack switched on for the file? */
 bool rule_is_active(const struct reading *reading, const struct rule *rule);
 /* The number of the scope that rules make of a call, + 1; 0: none. */
@@ -425,7 +439,7 @@ void facts_copy(struct facts *out, const struct facts *facts,
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form);
 /* Make what a rule that holds makes of the form: of one with `each`, for each
- * value (`reading->it`) of which its tests hold. */
+ * value of which its tests hold. */
 void rule_each(const struct rule *rule, struct reading *reading,
     const struct form *form, rule_maker *make);
 /* What `with` and `without` ask of it. */

@@ -17,7 +17,7 @@ void values_spread(struct values *out, const struct form *form,
 		return;
 	}
 	form = loop_form(reading, form);
-	if (reading->whole) {
+	if (reading->asking->whole) {
 		values_add_form(out, form, reading);
 		return;
 	}
@@ -275,8 +275,8 @@ void step_it(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	(void)in;
-	if (reading->it.form || reading->it.text.len)
-		values_add(out, reading->it, reading);
+	if (reading->asking->it.form || reading->asking->it.text.len)
+		values_add(out, reading->asking->it, reading);
 }
 
 void step_here(struct values *out, const struct step *step, struct value in,

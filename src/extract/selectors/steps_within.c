@@ -56,17 +56,15 @@ static uint32_t *find_ends(const struct reading *reading)
 
 static const struct within *within_of(struct reading *reading)
 {
-	struct within *within = reading->within;
+	struct within *within = PART(reading, within);
 
-	if (within)
+	if (within->ends)
 		return within;
-	within = NEW(reading->perm, struct within);
 	within->ends = find_ends(reading);
 	within->named.arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		if (reading->forms->items[i].kind == FORM_call)
 			note_call(within, i, reading);
-	reading->within = within;
 	return within;
 }
 

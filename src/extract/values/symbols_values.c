@@ -6,6 +6,8 @@
 #include "extract/selectors/reading.h"
 #include "lang/lang.h"
 
+#define SYMBOL_DEPTH 17 /* values that lead to each other */
+
 struct str symbol_of_target(struct reading *reading, const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -153,9 +155,8 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	const struct form *of;
 	struct str symbol = { 0 };
 
-	if (reading->depth > 16)
+	if (!evaluation_enter(reading, SYMBOL_DEPTH))
 		return symbol;
-	reading->depth++;
 	form = fluent_root(reading, form);
 	switch (form->kind) {
 	case FORM_name:
@@ -185,24 +186,24 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 			symbol = symbol_of_definition(reading, form);
 		break;
 	}
-	reading->depth--;
+	evaluation_leave(reading);
 	return symbol;
 }
 
 const struct form *bound_value(struct reading *reading, const struct form *form)
 {
-	const uint64_t *place;
+	const struct form *first;
 	const struct form *value;
 
 	if (form->kind != FORM_name)
 		return form;
 	if (loop_form(reading, form) != form)
 		return loop_form(reading, form);
-	place = map_get(&reading->bindings,
-	    symbol_of_name(reading, form, form->name));
-	if (!place)
+	first =
+	    first_binding(reading, symbol_of_name(reading, form, form->name));
+	if (!first)
 		return form;
 	value = form_child(reading->forms,
-	    value_as_of(reading, form, (uint32_t)*place), ROLE_VALUE);
+	    value_as_of(reading, form, form_index(reading, first)), ROLE_VALUE);
 	return value ? value : form;
 }

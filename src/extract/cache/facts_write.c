@@ -2,10 +2,9 @@
  * Facts as bytes: see facts_read.c, which has the same functions in the same
  * order. Packs and rules go by their number.
  */
-#include "extract/cache/cache.h"
-
 #include <string.h>
 
+#include "extract/cache/cache.h"
 #include "extract/packs/rules.h"
 #include "model/model.h"
 

@@ -5,7 +5,9 @@
 
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 
 #define SEARCH_DEPTH 5
 #define FLOWS_MOST 100 /* of one file */

@@ -6,7 +6,7 @@
 #ifndef EXTRACT_APPLYING_H
 #define EXTRACT_APPLYING_H
 
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 
 #define NOTED_MOST 64 /* functions of a file */
 

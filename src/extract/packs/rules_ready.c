@@ -5,9 +5,9 @@
  */
 #include <assert.h>
 
-#include "doc/doc.h"
 #include "extract/packs/pack.h"
 #include "extract/packs/rules_parts.h"
+#include "doc/doc.h"
 #include "lang/lang.h"
 
 struct found {

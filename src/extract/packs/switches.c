@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "extract/selectors/reading.h"
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
+#include "extract/values/reading.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 

@@ -2,15 +2,25 @@
  * Applying rules: each form is looked up by its name among the rules of its
  * kind; those whose pack is switched on and that hold make facts.
  */
+#include "extract/rules/apply.h"
+
 #include "extract/flows/flow.h"
-#include "extract/selectors/loops.h"
-#include "extract/rules/match.h"
-#include "extract/selectors/reading.h"
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
 #include "extract/read/url.h"
+#include "extract/rules/function_lists.h"
+#include "extract/rules/guards.h"
+#include "extract/rules/match.h"
+#include "extract/rules/mounts.h"
+#include "extract/rules/parameter_flow.h"
 #include "extract/rules/route_wrappers.h"
+#include "extract/rules/rule_rows.h"
+#include "extract/values/call_names.h"
+#include "extract/values/environment.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
 static void add_setting(struct reading *reading, struct str name,

@@ -1,7 +1,13 @@
-#include "extract/packs/applying.h"
 #include "extract/rules/argument_values.h"
 
-#include "extract/selectors/steps.h"
+#include "extract/packs/applying.h"
+#include "extract/rules/file_facts.h"
+#include "extract/values/call_names.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 enum {

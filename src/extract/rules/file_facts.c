@@ -2,14 +2,25 @@
  * What a file's names are, as facts for other files: imports, constants,
  * aliases, classes, functions and what they return.
  */
+#include "extract/rules/file_facts.h"
+
 #include <string.h>
 
-#include "extract/selectors/body_calls.h"
-#include "extract/rules/argument_values.h"
-#include "extract/selectors/reading.h"
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
+#include "extract/rules/argument_values.h"
+#include "extract/rules/file_facts_made.h"
+#include "extract/rules/list_items.h"
+#include "extract/selectors/body_calls.h"
+#include "extract/values/call_names.h"
+#include "extract/values/environment.h"
+#include "extract/values/formatted.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/test_marks.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 enum { MENTIONS_MOST = 256 }; /* of types, in one file */

@@ -1,8 +1,14 @@
 /*
  * What functions give back, and make of what they are given, as facts.
  */
+#include "extract/rules/file_facts_made.h"
+
 #include "extract/packs/applying.h"
-#include "extract/selectors/reading.h"
+#include "extract/rules/file_facts.h"
+#include "extract/rules/mounts.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 /* Conditions within conditions that results are looked for in. */

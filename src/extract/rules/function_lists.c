@@ -3,9 +3,15 @@
  * function, and run by another one with what it has at hand: what `keep` is
  * given is what `for run in kept: run(app)` runs, in whatever file.
  */
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
+#include "extract/rules/function_lists.h"
+
 #include "extract/packs/rules.h"
+#include "extract/rules/mounts.h"
+#include "extract/values/call_names.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 /* Calls that add to a list, in any language. */
@@ -77,56 +83,6 @@ void keep_functions(struct reading *reading, const struct form *form)
 			add_mount(reading,
 			    (struct mount_fact){ symbol, .parent = value });
 	}
-}
-
-/* Is `name` what a loop, or a block that is given to an iterator, has of each
- * item, or a part of that? */
-static bool is_item(struct str *key, const struct reading *reading,
-    const struct form *form, struct str name)
-{
-	const struct form *first = form;
-	int place;
-
-	if (form->kind != FORM_loop &&
-	    (form->kind != FORM_function || form->name.len))
-		return false;
-	if (form->kind == FORM_function)
-		first = form_child(reading->forms, form, ROLE_PARAMETER);
-	if (!first || !loop_part(&place, key,
-			  first->name.len ? first->name : first->item, name))
-		return false;
-	if (place < 0 || key->len)
-		return true;
-	if (form->kind == FORM_loop && reading->language->loop_index)
-		return place == 1; /* `_, f` */
-	*key = str_printf(reading->perm, "%d", place);
-	return true;
-}
-
-/* What that runs over; NULL: not known. */
-static const struct form *run_over(const struct reading *reading,
-    const struct form *form)
-{
-	const char *iterators = reading->language->iterators;
-	const struct form *call = form_parent(reading, form);
-
-	if (form->kind == FORM_loop)
-		return form_child(reading->forms, form, ROLE_VALUE);
-	return call && call->kind == FORM_call && iterators &&
-		       str_listed(iterators, call->name)
-		   ? form_child(reading->forms, call, ROLE_RECEIVER)
-		   : NULL;
-}
-
-const struct form *looped_list(struct str *key, const struct reading *reading,
-    const struct form *form, struct str name)
-{
-	const struct form *outer = form_parent(reading, form);
-
-	*key = (struct str){ 0 };
-	while (outer && !is_item(key, reading, outer, name))
-		outer = form_parent(reading, outer);
-	return outer ? run_over(reading, outer) : NULL;
 }
 
 struct str reading_function_list(struct reading *reading,

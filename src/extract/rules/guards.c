@@ -1,9 +1,13 @@
 /*
  * What a rule asks of a form before it makes something of it.
  */
-#include "extract/selectors/reading.h"
+#include "extract/rules/guards.h"
+
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 
 static bool strs_match(const struct strs *list, struct str text)
 {

@@ -1,12 +1,20 @@
 /* Finding the rules of a form, and the scopes that they make of it. */
-#include "extract/rules/argument_values.h"
 #include "extract/rules/match.h"
 
 #include <string.h>
 
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
+#include "extract/rules/argument_values.h"
+#include "extract/rules/guards.h"
+#include "extract/rules/mounts.h"
+#include "extract/rules/rule_base.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */

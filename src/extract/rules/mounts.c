@@ -1,10 +1,16 @@
 /*
  * Mounts: what a rule hangs below something else.
  */
-#include "extract/selectors/reading.h"
+#include "extract/rules/mounts.h"
+
 #include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
+#include "extract/rules/rule_base.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 void rule_texts(struct strs *out, const struct select *select,

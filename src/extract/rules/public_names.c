@@ -2,8 +2,15 @@
  * Publics: see publics.h. Every form of the file is looked at once; which ones
  * count is told by the language (enum surface).
  */
+#include "extract/rules/public_names.h"
+
 #include "extract/packs/applying.h"
-#include "extract/selectors/reading.h"
+#include "extract/selectors/steps_exports.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
 /* Where the lines of the file begin, as far as it was asked. */

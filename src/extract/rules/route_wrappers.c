@@ -5,10 +5,13 @@
  */
 #include "extract/rules/route_wrappers.h"
 
-#include "extract/selectors/loops.h"
 #include "extract/packs/applying.h"
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 #include "model/model.h"
 

@@ -4,12 +4,20 @@
  * through variables, lists, what they grow by, calls of others around, and what
  * functions of the file are given and give back.
  */
-#include "extract/drafts.h"
-#include "extract/selectors/loops.h"
-#include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
-
 #include <string.h>
+
+#include "extract/drafts.h"
+#include "extract/packs/rules.h"
+#include "extract/rules/guards.h"
+#include "extract/rules/match.h"
+#include "extract/rules/rule_rows.h"
+#include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 
 #define NODES_DEPTH 14
 #define NODES_MOST 64

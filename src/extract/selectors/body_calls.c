@@ -1,5 +1,10 @@
 #include "extract/selectors/body_calls.h"
 
+#include "extract/values/branch_conditions.h"
+#include "extract/values/calls_sum.h"
+#include "extract/values/error_branches.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 #include "model/model.h"
 

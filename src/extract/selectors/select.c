@@ -6,6 +6,7 @@
 
 #include "extract/selectors/steps.h"
 #include "extract/selectors/vocabulary.h"
+#include "extract/values/reading.h"
 
 /* A selector that is being read. */
 struct select_parser {

@@ -1,7 +1,12 @@
 /*
  * Steps about a file as a whole: what it exports, what it begins with.
  */
+#include "extract/selectors/steps_exports.h"
+
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 
 struct str common_name(struct str name)
 {

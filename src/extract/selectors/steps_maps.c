@@ -2,6 +2,8 @@
  * The steps that go into a map or list: its keys, its values, its pairs.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 
 #define SPREADS_MOST 4 /* of maps that are spread into each other */
 

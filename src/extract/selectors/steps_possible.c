@@ -3,6 +3,10 @@
  * the sides of a choice, the texts that a type allows.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define POSSIBLE_DEPTH 6

@@ -2,8 +2,14 @@
  * The steps that say what a value refers to, as one would name it, and what
  * made it.
  */
-#include "extract/selectors/loops.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/environment.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define REFER_DEPTH 8
@@ -366,4 +372,26 @@ void step_imported(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	values_add_text(out, qualified_name(reading, name), in.line, reading);
+}
+
+void step_variable(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
+	struct str text;
+	struct str whole;
+
+	(void)step;
+	if (!in.form || !evaluate_environment(&text, reading, in.form))
+		return;
+	/* With what stands in its place beside it: `E || "x"`. */
+	if (around &&
+	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
+	    evaluate(&whole, reading, around) &&
+	    str_equal(str_slice(whole, 0, text.len - 1),
+		str_slice(text, 0, text.len - 1)))
+		text = whole;
+	if (text.len)
+		values_add_text(out, text, in.form->line, reading);
 }

@@ -1,9 +1,10 @@
 /*
  * The steps that make a text of a value.
  */
-#include "extract/selectors/steps.h"
-
 #include <string.h>
+
+#include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 
 /* Where the step's separator begins in a text; its length if nowhere. */
 static size_t find_separator(struct str *separator, const struct step *step,

@@ -3,6 +3,7 @@
  * in it, so that they are not looked for but known by their names.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 
 struct indexes {
 	uint32_t *items; /* of forms, in their order */

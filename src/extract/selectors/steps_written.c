@@ -4,6 +4,9 @@
  */
 #include "extract/read/comment_exceptions.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 
 #define WRITTEN_DEPTH 4
 #define MATCHES_MOST 256 /* of a file */

@@ -1,5 +1,7 @@
 /* Under which conditions something runs, in words. */
-#include "extract/selectors/reading.h"
+#include "extract/values/branch_conditions.h"
+
+#include "extract/values/reading.h"
 #include "lang/lang.h"
 #include "model/model.h"
 

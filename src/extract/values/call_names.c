@@ -1,6 +1,10 @@
 /* What a call calls, as far as its name alone says: of an import by its own
  * name, of `a[b](…)` by what b says, in full by its module. */
-#include "extract/selectors/reading.h"
+#include "extract/values/call_names.h"
+
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 
 struct import_names {
 	struct map first; /* name -> index of its first import + 1 */

@@ -1,5 +1,7 @@
 /* What runs only if something failed, and functions that calls are given. */
-#include "extract/selectors/reading.h"
+#include "extract/values/error_branches.h"
+
+#include "extract/values/reading.h"
 #include "lang/lang.h"
 
 struct failures {

@@ -3,9 +3,12 @@
  * list: x is bound to it, to a call of a function that returns it, or is a
  * parameter that a call in the file gives it as.
  */
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/indexed.h"
+
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define FOLLOWED_MOST 6 /* names, calls and parameters in turn */

@@ -2,7 +2,11 @@
  * Names that a class has itself, or from its bases, in languages that write no
  * `this`.
  */
-#include "extract/selectors/reading.h"
+#include "extract/values/inherited.h"
+
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
 #include "lang/lang.h"
 
 struct class_fields {

@@ -5,7 +5,11 @@
  * is the one that the use means. So it is with other values, which need no
  * symbol; where it is not known which one of them holds, none does.
  */
-#include "extract/selectors/reading.h"
+#include "extract/values/rebinding.h"
+
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
 
 #define LOOKED_MOST 1000 /* bindings, for one use: branches may have many */
 #define VALUES_MOST 32 /* the same, for a text or list */

@@ -2,10 +2,15 @@
  * Symbols: what the names of a file stand for, as far as the file says. See
  * extract.h for how they are written.
  */
+#include "extract/values/symbols.h"
+
 #include <string.h>
 
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
+#include "extract/values/inherited.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rebinding.h"
+#include "extract/values/rule_hooks.h"
 #include "lang/lang.h"
 
 #define PARAMETERS_MOST 512 /* those after them are not known by position */

@@ -2,11 +2,18 @@
  * Texts as far as one file knows them. What it does not know is a hole with
  * the symbol in it, for assemble to fill.
  */
+#include "extract/values/value.h"
+
 #include <string.h>
 
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/environment.h"
+#include "extract/values/formatted.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rebinding.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define EVALUATION_DEPTH 12

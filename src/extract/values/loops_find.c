@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "extract/read/forms.h"
-#include "extract/selectors/loop.h"
-#include "extract/selectors/loops.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loop.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define CALLS_MOST 64 /* of one function */

@@ -1,4 +1,8 @@
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
+
+#include "extract/values/branch_conditions.h"
+#include "extract/values/error_branches.h"
+#include "extract/values/rule_hooks.h"
 
 void reading_begin(struct reading *reading, struct facts *facts)
 {
@@ -84,4 +88,31 @@ const struct form *form_chain_root(const struct reading *reading,
 			return form;
 		form = inner;
 	}
+}
+
+const struct form *argument_next(struct reading *reading,
+    const struct form *form)
+{
+	while (form && form->role != ROLE_ARGUMENT)
+		form = form_sibling(reading->forms, form);
+	return form;
+}
+
+const struct form *argument_first(struct reading *reading,
+    const struct form *form)
+{
+	return form_child(reading->forms, form, ROLE_ARGUMENT);
+}
+
+const struct form *argument_at(struct reading *reading, const struct form *form,
+    int place, struct str keyword)
+{
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (item->keyword.len ? str_equal(item->keyword, keyword)
+				      : place-- == 0)
+			return item;
+	}
+	return NULL;
 }

@@ -3,13 +3,18 @@
  * the place of the loop's variable. A function that the file calls with texts
  * is such a loop, over its calls.
  */
-#include "extract/selectors/loops.h"
+#include "extract/values/loops.h"
 
 #include <string.h>
 
 #include "extract/read/forms.h"
-#include "extract/selectors/loop.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loop.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define DEPTH_MOST 17 /* of what refers to each other */
@@ -384,4 +389,54 @@ bool loops_enter(struct reading *reading, const struct form *function,
 void loops_leave(struct reading *reading)
 {
 	reading->loops->running[--reading->loops->depth]->item = NULL;
+}
+
+/* Is `name` what a loop, or a block that is given to an iterator, has of each
+ * item, or a part of that? */
+static bool is_item(struct str *key, const struct reading *reading,
+    const struct form *form, struct str name)
+{
+	const struct form *first = form;
+	int place;
+
+	if (form->kind != FORM_loop &&
+	    (form->kind != FORM_function || form->name.len))
+		return false;
+	if (form->kind == FORM_function)
+		first = form_child(reading->forms, form, ROLE_PARAMETER);
+	if (!first || !loop_part(&place, key,
+			  first->name.len ? first->name : first->item, name))
+		return false;
+	if (place < 0 || key->len)
+		return true;
+	if (form->kind == FORM_loop && reading->language->loop_index)
+		return place == 1; /* `_, f` */
+	*key = str_printf(reading->perm, "%d", place);
+	return true;
+}
+
+/* What that runs over; NULL: not known. */
+static const struct form *run_over(const struct reading *reading,
+    const struct form *form)
+{
+	const char *iterators = reading->language->iterators;
+	const struct form *call = form_parent(reading, form);
+
+	if (form->kind == FORM_loop)
+		return form_child(reading->forms, form, ROLE_VALUE);
+	return call && call->kind == FORM_call && iterators &&
+		       str_listed(iterators, call->name)
+		   ? form_child(reading->forms, call, ROLE_RECEIVER)
+		   : NULL;
+}
+
+const struct form *looped_list(struct str *key, const struct reading *reading,
+    const struct form *form, struct str name)
+{
+	const struct form *outer = form_parent(reading, form);
+
+	*key = (struct str){ 0 };
+	while (outer && !is_item(key, reading, outer, name))
+		outer = form_parent(reading, outer);
+	return outer ? run_over(reading, outer) : NULL;
 }

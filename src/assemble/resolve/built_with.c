@@ -121,17 +121,8 @@ static const struct reached *reached_from(const struct index *index,
 
 static bool has_number(const struct reached *reached, uint32_t number)
 {
-	size_t from = 0;
-	size_t to = reached->count;
+	size_t from = sorted_below(reached->items, reached->count, number);
 
-	while (from < to) {
-		size_t middle = (from + to) / 2;
-
-		if (reached->items[middle] < number)
-			from = middle + 1;
-		else
-			to = middle;
-	}
 	return from < reached->count && reached->items[from] == number;
 }
 

@@ -69,27 +69,10 @@ static const struct within *within_of(struct reading *reading)
 	return within;
 }
 
-/* The number of those that stand before a form. */
-static size_t count_before(const struct indexes *indexes, uint32_t index)
-{
-	size_t from = 0;
-	size_t to = indexes->count;
-
-	while (from < to) {
-		size_t middle = (from + to) / 2;
-
-		if (indexes->items[middle] < index)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
-}
-
 static void add_between(struct indexes *out, const struct indexes *indexes,
     uint32_t from, uint32_t end, struct reading *reading)
 {
-	for (size_t i = count_before(indexes, from);
+	for (size_t i = sorted_below(indexes->items, indexes->count, from);
 	     i < indexes->count && indexes->items[i] < end; i++)
 		push_index(out, indexes->items[i], reading);
 }

@@ -90,6 +90,8 @@ static void read_source(struct reading_file *file,
 		facts->calls = calls_sum(&reading);
 }
 
+/* A data file has no names of its own: packs that are on by its path or text
+ * look at its maps and lists. */
 static void read_data(struct facts *facts, const struct extraction *extraction,
     struct str text, struct arena *scratch)
 {
@@ -141,6 +143,8 @@ static bool is_made(const struct extraction *extraction,
 		   !is_written(extraction->rules, facts->path));
 }
 
+/* What a program made is left out before it is parsed; a template or notebook
+ * has its code in parts of it. */
 static void read_text(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -287,6 +291,8 @@ static void put_away(struct reading_file *file,
 	note_sums(file->note, facts);
 }
 
+/* The record is kept only if the bytes are those that the key was made for: a
+ * file of the work tree may change while it is read. */
 static void read_file(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -349,6 +355,8 @@ static struct facts begin_facts(const struct extraction *extraction,
 	};
 }
 
+/* On a worker of its own; all that outlives the file goes to that worker's
+ * arena. */
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *extraction = context;

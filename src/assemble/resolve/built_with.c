@@ -78,6 +78,8 @@ static int compare_numbers(const void *a, const void *b, void *context)
 	return (left > right) - (left < right);
 }
 
+/* Each manifest once: its stamp is the number of the search, + 1, so that
+ * nothing is cleared between two searches. */
 static void meet(struct built_with *built, struct reached *out, uint32_t from,
     uint32_t manifest, struct arena *arena)
 {

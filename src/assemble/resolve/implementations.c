@@ -325,6 +325,8 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	return rarest;
 }
 
+/* Where types do not say what they implement: those that have all members. The
+ * rarest member leaves the fewest to look at. */
 static void find_fitting(struct place_list *out,
     struct call_targets *call_targets, struct place class)
 {

@@ -328,6 +328,8 @@ static bool *find_used(const struct reading *reading,
 	return used;
 }
 
+/* Called twice: packs that are used come first, up to `used_count`; behind them
+ * those that the subsystem only depends on. */
 static void add_packs(struct reading *reading, const struct switches *switches,
     struct str depends, const bool *are_used, bool used)
 {

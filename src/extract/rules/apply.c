@@ -106,6 +106,8 @@ static void make_note(const struct rule *rule, struct reading *reading,
 	noted->text = decoration_noted(str_from(rule->kind), reading->perm);
 }
 
+/* Scopes of calls are made when a name first asks for them, see
+ * scope_of_call(); those of other forms here. */
 static void make_fact(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

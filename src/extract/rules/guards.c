@@ -105,6 +105,8 @@ static bool place_holds(const struct rule *rule, struct reading *reading,
 				 : str_from(form_kind_name(placed->kind)));
 }
 
+/* A pack names a receiver by the end of its path, `Router` or `express.Router`;
+ * the file may call it so, or by what it imports it as. */
 static bool receiver_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -297,6 +297,8 @@ static void add_macro(struct emitting *emitting, const struct form *form,
 	    PUBLIC_macro, form->line);
 }
 
+/* A default export is known by that word; what it calls itself stays beside it.
+ */
 static void add_definition(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -352,6 +354,8 @@ static void add_import(struct emitting *emitting, const struct form *form,
 		add_handed(emitting, name, form->text, form->item, form->line);
 }
 
+/* What a definition inside of another is reached by, `C.m`, is joined here;
+ * methods of a type go by that type. */
 static void emit_public(struct emitting *emitting, const struct form *form)
 {
 	bool told = form_is_definition(form) || form->kind == FORM_alias ||

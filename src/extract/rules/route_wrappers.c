@@ -267,6 +267,9 @@ static bool is_inner(const struct reading *reading, const struct form *form)
 	return false;
 }
 
+/* What of a handler a caller gives: the last argument that is a parameter, or
+ * written in place, as middleware stands before the handler: `guard(log, h)`.
+ */
 static struct str handed_on(struct reading *reading, const struct form *form,
     struct str text, unsigned depth)
 {

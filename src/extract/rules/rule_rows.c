@@ -79,6 +79,9 @@ static void note_bound(struct reading *reading, struct node_draft *node)
 		node->bound = hole_of(reading, symbol);
 }
 
+/* A row as the rule's selectors filled it, with all that assemble needs to join
+ * it: its base, what it is unless, its tokens. A broken file may ask for
+ * millions. */
 static struct row_fact *add_fact(struct maker *maker, const void *row)
 {
 	struct reading *reading = maker->reading;
@@ -127,6 +130,8 @@ static bool names_none(struct maker *maker, const struct select *select)
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
 }
 
+/* `only` and `except` name operations of a resource: `only: []` wants none, no
+ * `only` all of them. */
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {

@@ -120,6 +120,8 @@ static bool gather_nodes(struct values *out, const struct form *form,
 
 /* ---- functions of the file ---- */
 
+/* The function's parameters stand, while its returns are read, for what this
+ * call gives: loops_enter() sees to that. */
 static bool gather_returned(struct values *out, const struct form *call,
     struct reading *reading, unsigned depth)
 {
@@ -348,6 +350,8 @@ static bool gather_looped(struct values *out, const struct form *use,
 	return loop != NULL;
 }
 
+/* From the nearest meaning to the farthest: a loop's item, what the name is
+ * bound to, what its first part is, what callers hand over. */
 static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {

@@ -296,6 +296,7 @@ static void add_handled(struct detailing *detailing, struct detail *out,
 	}
 }
 
+/* One that has no name goes by what has it, or by its place. */
 static void add_detail(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
@@ -508,7 +509,9 @@ const struct detail *details_around(const struct details *details,
 	return best;
 }
 
-const struct detail *details_router_arguments(const struct details *details,
+/* Of several that stand there the longest. None of a chain `a(f).b(g)`: it is
+ * not known which of them serves. */
+const struct detail *details_inline_function(const struct details *details,
     uint32_t line)
 {
 	const struct detail *best = NULL;

@@ -104,7 +104,7 @@ struct when when_joined(struct when one, struct when other,
 /* Is a call there one that runs only if something failed? */
 bool details_fail_at(const struct details *details, uint32_t line);
 /* The inline function that a call at the line is given; NULL: none. */
-const struct detail *details_router_arguments(const struct details *details,
+const struct detail *details_inline_function(const struct details *details,
     uint32_t line);
 
 #endif

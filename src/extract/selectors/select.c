@@ -405,6 +405,7 @@ bool select_parse(struct select *out, struct str text,
 	return parse_select(out, &parser, text);
 }
 
+/* A template, steps or a literal; no value lets the next alternative try. */
 static bool alternative_values(struct values *out,
     const struct alternative *alternative, struct reading *reading,
     const struct form *form)

@@ -117,6 +117,8 @@ static const struct form *held_value(struct reading *reading,
 	return item ? form_child(reading->forms, item, ROLE_VALUE) : NULL;
 }
 
+/* All that the value may be, as a choice, a loop or a variable leaves it open.
+ */
 static void add_possible(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {

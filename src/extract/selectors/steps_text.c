@@ -311,6 +311,8 @@ static void put_parameter(struct buf *out, struct str name)
 	buf_putc(out, '/');
 }
 
+/* `orders.items` is `orders/{order}/items`: the parts before the last are
+ * resources of which one is meant. */
 void step_nest(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -212,6 +212,8 @@ static bool branch_of(uint16_t *number, struct branch *loop,
 	return true;
 }
 
+/* From the inside out, as the nearest test says most; past BRANCHES_TOLD it is
+ * only said that there are more. */
 static struct str told_under(const struct reading *reading,
     const struct form *form, const struct form *top)
 {

@@ -196,6 +196,8 @@ const struct form *loop_binding(struct reading *reading,
 	return found;
 }
 
+/* The innermost loop first. A function that binds the name anew means that, not
+ * the item. */
 static bool find_value(struct value *out, struct reading *reading,
     const struct form *form)
 {

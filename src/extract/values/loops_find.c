@@ -88,6 +88,8 @@ static bool is_filled(struct loops *loops, const struct reading *reading,
 	return false;
 }
 
+/* Only over what the file writes out; a list that begins empty may be filled
+ * before the loop runs. */
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {

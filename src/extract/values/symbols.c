@@ -111,6 +111,8 @@ static struct str symbol_in(struct reading *reading, struct str symbol,
 		   : symbol_member(symbol, name, reading->perm);
 }
 
+/* Methods of types that stand elsewhere (`func (t *T) m()`) go by the type;
+ * others by what is around them. What has no name does not count. */
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -325,6 +327,9 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 	return false;
 }
 
+/* From the innermost definition outward, as scopes nest: a parameter of one
+ * hides what is bound further out, unless it is bound anew to something that
+ * routes hang on. */
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {

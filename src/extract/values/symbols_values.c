@@ -77,6 +77,8 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 		   : symbol_place(form_index(reading, form), reading->perm);
 }
 
+/* What a call gives back is a scope if a rule makes one of it; else it is told
+ * by the callee, `f()`, and whoever knows that function knows what it is. */
 static struct str symbol_of_call(struct reading *reading,
     const struct form *form)
 {

@@ -374,6 +374,8 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `routes.home` and `routes["home"]` are texts if the file writes them out;
+ * else a hole, by the key, for the file that does. */
 static bool evaluate_member(struct str *out, struct reading *reading,
     const struct form *form)
 {

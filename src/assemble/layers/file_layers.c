@@ -146,7 +146,8 @@ static bool is_serving(const struct layering *layering,
 	return false;
 }
 
-/* Where a front end's files lie among a server's, its services are others. */
+/* Note the folders of front ends: what is called a service there asks a server,
+ * and is none. A folder that serves, too, is left out. */
 static void find_drawing(struct layering *layering, const struct index *index)
 {
 	struct map serving = { .arena = layering->scratch };

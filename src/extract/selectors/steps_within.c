@@ -77,15 +77,6 @@ static void add_between(struct indexes *out, const struct indexes *indexes,
 		push_index(out, indexes->items[i], reading);
 }
 
-static int by_index(const void *a, const void *b, void *context)
-{
-	uint32_t x = *(const uint32_t *)a;
-	uint32_t y = *(const uint32_t *)b;
-
-	(void)context;
-	return x < y ? -1 : x > y;
-}
-
 void step_within(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -108,10 +99,8 @@ void step_within(struct values *out, const struct step *step, struct value in,
 			    (const struct indexes *)(uintptr_t)*slot, from + 1,
 			    within->ends[from], reading);
 	}
-	sort_items(found.items, found.count, sizeof(*found.items), by_index,
-	    NULL);
+	found.count = sort_distinct(found.items, found.count);
 	for (size_t i = 0; i < found.count; i++)
-		if (i == 0 || found.items[i] != found.items[i - 1])
-			values_add_form(out,
-			    &reading->forms->items[found.items[i]], reading);
+		values_add_form(out, &reading->forms->items[found.items[i]],
+		    reading);
 }

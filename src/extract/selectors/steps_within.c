@@ -99,6 +99,8 @@ void step_within(struct values *out, const struct step *step, struct value in,
 			    (const struct indexes *)(uintptr_t)*slot, from + 1,
 			    within->ends[from], reading);
 	}
+	if (!found.items)
+		return;
 	found.count = sort_distinct(found.items, found.count);
 	for (size_t i = 0; i < found.count; i++)
 		values_add_form(out, &reading->forms->items[found.items[i]],

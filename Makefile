@@ -38,7 +38,7 @@ ROOMS   := base parse doc git lang \
 	scan/manifests scan \
 	deploy/templates deploy/cluster deploy/compose deploy/proxies deploy \
 	model \
-	extract/read extract/selectors extract/values extract/packs extract/flows extract/rules extract/cache extract \
+	extract/read extract/values extract/selectors extract/packs extract/flows extract/rules extract/cache extract \
 	assemble/resolve assemble/scopes assemble/units assemble/requests assemble/layers assemble/agents assemble/rows assemble \
 	link/parties link/start link/findings link/patterns link \
 	report/tables report/notes report/diagrams report/onboard report \

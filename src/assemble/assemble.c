@@ -469,8 +469,9 @@ static size_t jobs_beside(const struct run *run, const struct part *last)
 	return last && jobs > 1 ? jobs - half_of(jobs) : jobs;
 }
 
-/* Of `count` files, beside the rest of `last`, if there is one, and of the next
- * group, if there is `more`. */
+/* Put the first half of a large group together, and begin the rest of it aside.
+ * The workers are shared with the rest of `last`, if one is still at work, and
+ * with the next group, if there is `more`. */
 static struct part *begin_part(const struct run *run,
     const struct file_note *files, size_t count, const struct part *last,
     bool more, struct arena *perm)

@@ -270,6 +270,10 @@ uint64_t *map_get(const struct map *map, struct str key);
 
 /* How many of the numbers, which ascend, are below `limit`. */
 size_t sorted_below(const uint32_t *items, size_t count, uint32_t limit);
+/* Sort numbers, the least first. */
+void sort_numbers(uint32_t *items, size_t count);
+/* The same, each number once: how many are left. */
+size_t sort_distinct(uint32_t *items, size_t count);
 /* Stable merge sort; `context` is handed to `compare`. */
 void sort_items(void *items, size_t count, size_t size,
     int (*compare)(const void *a, const void *b, void *context), void *context);

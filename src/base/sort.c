@@ -89,6 +89,31 @@ size_t magnitude(size_t number)
 	return out;
 }
 
+static int compare_numbers(const void *a, const void *b, void *context)
+{
+	uint32_t left = *(const uint32_t *)a;
+	uint32_t right = *(const uint32_t *)b;
+
+	(void)context;
+	return (left > right) - (left < right);
+}
+
+void sort_numbers(uint32_t *items, size_t count)
+{
+	sort_items(items, count, sizeof(*items), compare_numbers, NULL);
+}
+
+size_t sort_distinct(uint32_t *items, size_t count)
+{
+	size_t left = 0;
+
+	sort_numbers(items, count);
+	for (size_t i = 0; i < count; i++)
+		if (left == 0 || items[i] != items[left - 1])
+			items[left++] = items[i];
+	return left;
+}
+
 size_t sorted_below(const uint32_t *items, size_t count, uint32_t limit)
 {
 	size_t from = 0;

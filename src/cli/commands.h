@@ -47,12 +47,5 @@ struct page *command_pages(struct run *run);
 void help_program(struct buf *out, const struct option *common);
 void help_command(struct buf *out, const struct page *page,
     const struct option *common);
-/* The manual's page, for man(1). */
-void man_page(struct buf *out, const struct page *pages,
-    const struct option *common);
-/* A script that completes commands, options and their values. False: we know no
- * such shell. */
-bool completion_script(struct buf *out, const char *shell,
-    const struct page *pages, const struct option *common);
 
 #endif

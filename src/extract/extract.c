@@ -2,16 +2,22 @@
 
 #include <string.h>
 
-#include "doc/doc.h"
-#include "extract/read/markup_code.h"
 #include "extract/cache/cache.h"
-#include "extract/read/comment_exceptions.h"
 #include "extract/cache/extraction.h"
-#include "extract/read/forms.h"
-#include "extract/read/notebook.h"
-#include "extract/selectors/reading.h"
 #include "extract/packs/rules.h"
 #include "extract/packs/switches.h"
+#include "extract/read/comment_exceptions.h"
+#include "extract/read/forms.h"
+#include "extract/read/markup_code.h"
+#include "extract/read/notebook.h"
+#include "extract/rules/apply.h"
+#include "extract/rules/file_facts.h"
+#include "extract/rules/public_names.h"
+#include "extract/values/calls_sum.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "doc/doc.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -58,9 +64,7 @@ static void read_source(struct reading_file *file,
 		.forms = &forms,
 		.language = facts->language,
 		.rules = extraction->rules,
-		.facts = facts,
 		.perm = scratch,
-		.bindings = { .arena = scratch },
 		.text = text,
 	};
 
@@ -75,7 +79,7 @@ static void read_source(struct reading_file *file,
 	facts->errors = forms.errors;
 	facts->rule_exceptions = forms.rule_exceptions;
 	facts->package = forms.items[0].name;
-	reading_begin(&reading);
+	reading_begin(&reading, facts);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
 	switches_apply(&reading, &extraction->switches, facts->unit);
@@ -86,6 +90,8 @@ static void read_source(struct reading_file *file,
 		facts->calls = calls_sum(&reading);
 }
 
+/* A data file has no names of its own: packs that are on by its path or text
+ * look at its maps and lists. */
 static void read_data(struct facts *facts, const struct extraction *extraction,
     struct str text, struct arena *scratch)
 {
@@ -95,17 +101,15 @@ static void read_data(struct facts *facts, const struct extraction *extraction,
 	struct reading reading = {
 		.forms = &forms,
 		.rules = extraction->rules,
-		.facts = facts,
 		.perm = scratch,
-		.bindings = { .arena = scratch },
+		.text = text,
 	};
 
-	reading.text = text;
 	doc_parse(&doc, doc_format_of(facts->path), text, scratch, &why);
 	forms_from_doc(&forms, &doc, facts->path, scratch);
 	rule_exceptions_of_data(&facts->rule_exceptions, text, scratch);
 	facts->read = true;
-	reading_begin(&reading);
+	reading_begin(&reading, facts);
 	switches_apply(&reading, &extraction->switches, facts->unit);
 	rules_apply(&reading);
 }
@@ -139,6 +143,8 @@ static bool is_made(const struct extraction *extraction,
 		   !is_written(extraction->rules, facts->path));
 }
 
+/* What a program made is left out before it is parsed; a template or notebook
+ * has its code in parts of it. */
 static void read_text(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -285,6 +291,8 @@ static void put_away(struct reading_file *file,
 	note_sums(file->note, facts);
 }
 
+/* The record is kept only if the bytes are those that the key was made for: a
+ * file of the work tree may change while it is read. */
 static void read_file(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -347,6 +355,8 @@ static struct facts begin_facts(const struct extraction *extraction,
 	};
 }
 
+/* On a worker of its own; all that outlives the file goes to that worker's
+ * arena. */
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *extraction = context;

@@ -137,6 +137,7 @@
 	    "do not return while the clock starts work") \
 	X(WORDS, serving_calls, "", \
 	    "do not return while a program serves") \
+	X(WORDS, shells, "", "run nothing where they stand alone") \
 	X(WORDS, sidecars, "", \
 	    "images of containers that only stand by another one") \
 	X(PHRASES, state_machines, "", \

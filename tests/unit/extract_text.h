@@ -7,8 +7,13 @@
 #include "doc/doc.h"
 #include "extract/extract.h"
 #include "extract/read/forms.h"
-#include "extract/selectors/reading.h"
+#include "extract/cache/cache.h"
 #include "extract/packs/rules.h"
+#include "extract/rules/apply.h"
+#include "extract/rules/file_facts.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
 #include "lang/lang.h"
 
 /* Every pack for its language is on, whatever the file imports. */
@@ -49,16 +54,14 @@ static inline void extract_text(struct facts *out, const struct rules *rules,
 		.forms = &forms,
 		.language = facts.language,
 		.rules = rules,
-		.facts = &facts,
 		.perm = scratch,
-		.bindings = { .arena = scratch },
 	};
 
 	if (!read_forms(&forms, &facts, text, scratch))
 		return;
 	facts.read = true;
 	facts.package = forms.items[0].name;
-	reading_begin(&reading);
+	reading_begin(&reading, &facts);
 	switch_all_on(&facts, rules, scratch);
 	if (facts.language) {
 		symbols_collect(&reading);

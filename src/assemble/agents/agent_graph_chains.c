@@ -46,6 +46,8 @@ static void go_on(struct wire_chain *chain)
 	chain->next_count = 0;
 }
 
+/* Steps of one declaration stand beside each other, each after all of the
+ * declaration before: `then([a, b]).then(c)` leads from a and from b to c. */
 static void add_step(struct agent_wiring *wiring, struct wire_chain *chain,
     struct drafted at, uint32_t graph)
 {
@@ -91,6 +93,8 @@ static int compare_steps(const void *a, const void *b, void *context)
 	return 0;
 }
 
+/* In the order of the file's lines, as each step goes on from the last one of
+ * its graph. */
 static void add_chains(struct agent_wiring *wiring, struct map *chains,
     uint32_t file)
 {
@@ -220,7 +224,9 @@ static bool is_taken(const struct wire_node *giver,
 	       (str_find(given, '*') < given.len && glob_match(given, taken));
 }
 
-/* Where one message leads there already, the condition has both. */
+/* Two nodes have one edge, however many messages lead from one to the other:
+ * the condition of the edge that is there gets another one. False: none is
+ * there. */
 static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
     const struct wire_node *to, struct str condition)
 {
@@ -243,7 +249,8 @@ static bool say_also(struct agent_wiring *wiring, const struct wire_node *from,
 	return false;
 }
 
-/* Do nodes of the graph say what they take? Else they are what is sent. */
+/* Do nodes of the graph say what they take? Else a message goes to the node
+ * that has its name. */
 static bool has_takers(const struct agent_wiring *wiring, uint32_t graph)
 {
 	for (size_t i = 0; i < wiring->node_count; i++)
@@ -343,6 +350,8 @@ static void send_anything(struct agent_wiring *wiring,
 	}
 }
 
+/* Who is sent a type is found by what the nodes take. Of several types each is
+ * a choice, named by its type. */
 static void send_messages(struct agent_wiring *wiring,
     const struct wire_node *node)
 {

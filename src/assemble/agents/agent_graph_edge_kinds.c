@@ -46,6 +46,8 @@ static uint32_t part_of_edge(const struct walk *walk,
 	return node == NOWHERE ? NOWHERE : part_of(walk, node);
 }
 
+/* Two things for the walk: which edges leave a node, as lists in arrays, and
+ * which nodes hang together, whatever the direction. */
 static void join_parts(struct walk *walk)
 {
 	const struct agent_wiring *wiring = walk->wiring;

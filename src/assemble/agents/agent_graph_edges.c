@@ -337,6 +337,8 @@ static void add_path(struct agent_wiring *wiring, struct drafted at,
 		wire_connect(wiring, at, &from, &first, edge);
 }
 
+/* An edge says one of four things: a path through several nodes, a choice by a
+ * function, an order of tasks, or from here to there. */
 static void add_edge(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct edge_draft *draft = row;

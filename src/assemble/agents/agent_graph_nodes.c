@@ -5,6 +5,8 @@
 
 #define PARENTS_MOST 4 /* a tool of a copy of an agent */
 
+/* A scope is one graph, but for a `dag`, which code may build in several
+ * places: each of these has a row that belongs to the first. */
 static void add_graph(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct graph_draft *draft = row;
@@ -279,6 +281,8 @@ static bool is_again(struct agent_wiring *wiring, struct drafted at,
 	return false;
 }
 
+/* A node that has no name of its own goes by the variable, then by its
+ * function. One that was told before, here or by name, is not told again. */
 static void add_node(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct node_draft *draft = row;
@@ -478,6 +482,8 @@ static void name_anew(struct agent_wiring *wiring, struct wire_node *node)
 		node->name = name;
 }
 
+/* A node that only an edge names: what it leads to is there, even if nothing
+ * declares it. */
 static uint32_t make_node(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, const struct drafted *at)
 {

@@ -204,6 +204,8 @@ static void describe(struct agent *agent, struct agent_wiring *wiring,
 	set_definition(agent, wiring, node);
 }
 
+/* One that is made by copying another has all that this has, and what it is
+ * given beside. */
 static void make_agent(struct agent_wiring *wiring,
     const struct wire_node *node)
 {

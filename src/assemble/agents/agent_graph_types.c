@@ -40,6 +40,8 @@ static const struct wire_sort *own_sort(const struct agent_wiring *wiring,
 	return wire_sort;
 }
 
+/* Of the nearest base that has one. `looks` is shared by all branches: bases
+ * may meet again above, and broken code may go round. */
 static const struct wire_sort *sort_above(const struct agent_wiring *wiring,
     struct place class, unsigned depth, unsigned *looks)
 {

@@ -333,6 +333,8 @@ static enum role role_of_events(const struct separation *separation,
 	return map_get(&separation->events, name) ? ROLE_EVENT : ROLE_COUNT;
 }
 
+/* The surest sign first: what its sibling says, its bases, who gathers it, its
+ * name, the requests that it takes. */
 static enum role role_of(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {

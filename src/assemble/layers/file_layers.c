@@ -88,7 +88,8 @@ static void note_rows(struct layering *layering, const struct group_rows *first)
 	}
 }
 
-/* Which groups do: what is cut into subsystems serves as a whole. */
+/* Note which subsystems have endpoints, and which groups: what a package was
+ * cut into serves as a whole. */
 static void find_serving(struct layering *layering, size_t first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
@@ -145,7 +146,8 @@ static bool is_serving(const struct layering *layering,
 	return false;
 }
 
-/* Where a front end's files lie among a server's, its services are others. */
+/* Note the folders of front ends: what is called a service there asks a server,
+ * and is none. A folder that serves, too, is left out. */
 static void find_drawing(struct layering *layering, const struct index *index)
 {
 	struct map serving = { .arena = layering->scratch };
@@ -358,6 +360,9 @@ static bool is_about_services(const struct symbol_fact *class)
 		   layer_of_class(name, &class->bases) != LAYER_SERVICE);
 }
 
+/* A class by its own name and bases, else by where it stands. A folder says
+ * less than a name: what is an entity by use is one in a folder of services,
+ * too. */
 static enum layer_kind layer_of(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class)
 {

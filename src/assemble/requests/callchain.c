@@ -34,7 +34,8 @@ static bool is_inline(struct place place)
 	return symbol_is_place(place.symbol);
 }
 
-/* Is another function that is told called the same? */
+/* Does another function of the chain that is shown go by the same name? Then
+ * neither can go by it alone. */
 static bool is_namesake(const struct chain_walk *walk,
     const struct chain_step *step)
 {
@@ -107,6 +108,8 @@ static bool is_plain(struct str condition)
 	       !str_is(condition, "else");
 }
 
+/* A guard clause that is past is worth telling only beside a plain test, or
+ * alone: a longer condition says enough. */
 static struct str told_when(const struct when *when, struct arena *perm)
 {
 	if (when->past.len == 0 || str_equal(when->past, when->condition) ||

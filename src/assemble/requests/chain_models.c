@@ -18,6 +18,8 @@ static struct map jobs_of(const struct chain_group *group)
 	return out;
 }
 
+/* Models that a data file declares, or a file of no known language, go by their
+ * names alone; others by the class that they are. */
 void chain_models_note(struct chain_group *group)
 {
 	const struct data_model *models = group->out->models.items;
@@ -168,6 +170,8 @@ static bool says_auth(struct str name)
 	       str_is_nocase(name, "get_current_user");
 }
 
+/* A step that finds out who asks says nothing of a request, unless the request
+ * itself is about accounts. */
 bool chain_asks_who(struct str entry, struct str function)
 {
 	static const char *const about[] = { "auth", "login", "logout",

@@ -363,7 +363,8 @@ static void join_when(struct chain_walk *walk, size_t from, struct place place,
 	}
 }
 
-/* Is a function that is only declared all that is to be told of a store? */
+/* Does the function go to a store, with nothing below it that is worth a step
+ * of its own: a query, or what is kept and has no model of the request? */
 static bool stands_for_store(const struct chain_walk *walk, struct place place,
     bool ends)
 {
@@ -702,6 +703,8 @@ static bool is_told(const struct chain_walk *walk, size_t from,
 	       !(call->early && goes_on_after(walk, from, detail, number));
 }
 
+/* Beyond the limits calls are still looked at for what they use, stores and
+ * requests, but not followed. */
 static void follow_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;

@@ -144,6 +144,8 @@ static void follow(struct role_walk *walk, const struct detail *detail,
 	}
 }
 
+/* Inline functions that a call is given run as part of the function that they
+ * stand in. */
 static void follow_all(struct role_walk *walk, struct reached from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;

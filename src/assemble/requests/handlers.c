@@ -400,6 +400,8 @@ static void tell_handled(struct handlers *handlers,
 	reference->at = endpoint->at;
 }
 
+/* Only where the framework looks the method up as a request comes: elsewhere
+ * code that lacks it would not start. */
 static void check(struct handlers *handlers, struct endpoint endpoint)
 {
 	enum answer answer;

@@ -282,6 +282,8 @@ static uint32_t line_of(const struct index *index, struct place place)
 	return 0;
 }
 
+/* A pipeline goes by the function that drives it; at the top of a script, by
+ * the script. */
 static void add_steps(const struct piping *piping, const struct facts *facts,
     const struct detail *driver, const struct steps_found *steps)
 {

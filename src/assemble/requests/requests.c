@@ -94,7 +94,7 @@ static bool find_handed(struct place *out, struct call_targets *call_targets,
     uint32_t file, uint32_t line)
 {
 	const struct detail *detail =
-	    details_router_arguments(call_targets_details(call_targets, file),
+	    details_inline_function(call_targets_details(call_targets, file),
 		line);
 
 	if (detail)
@@ -178,6 +178,8 @@ static void add_request(struct requests *requests, struct request request)
 	    sizeof(request), index->arena) = request;
 }
 
+/* Twice over the endpoints: the subject that most paths of a subsystem are
+ * about is what it is for, and weighs most. */
 static void add_endpoints(struct requests *requests)
 {
 	const struct chain_group *group = requests->group;

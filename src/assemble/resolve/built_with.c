@@ -69,15 +69,8 @@ void built_with_part(struct index *index)
 	index->built = built;
 }
 
-static int compare_numbers(const void *a, const void *b, void *context)
-{
-	uint32_t left = *(const uint32_t *)a;
-	uint32_t right = *(const uint32_t *)b;
-
-	(void)context;
-	return (left > right) - (left < right);
-}
-
+/* Each manifest once: its stamp is the number of the search, + 1, so that
+ * nothing is cleared between two searches. */
 static void meet(struct built_with *built, struct reached *out, uint32_t from,
     uint32_t manifest, struct arena *arena)
 {
@@ -114,24 +107,14 @@ static const struct reached *reached_from(const struct index *index,
 	}
 	out->all = out->count >= BUILT_WITH_MOST ||
 		   !scan->manifests[from].declares;
-	sort_items(out->items, out->count, sizeof(*out->items), compare_numbers,
-	    NULL);
+	sort_numbers(out->items, out->count);
 	return out;
 }
 
 static bool has_number(const struct reached *reached, uint32_t number)
 {
-	size_t from = 0;
-	size_t to = reached->count;
+	size_t from = sorted_below(reached->items, reached->count, number);
 
-	while (from < to) {
-		size_t middle = (from + to) / 2;
-
-		if (reached->items[middle] < number)
-			from = middle + 1;
-		else
-			to = middle;
-	}
 	return from < reached->count && reached->items[from] == number;
 }
 

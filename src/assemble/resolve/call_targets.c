@@ -349,6 +349,8 @@ static const char *reason_of(uint32_t from, struct place to)
 					   : "in the same file";
 }
 
+/* What the name resolves to, unless that is only declared: then the class of
+ * what it is called on may have the method that runs. */
 static bool seek_called(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {

@@ -141,25 +141,29 @@ static bool has_other(const struct index *index, struct place heir,
 	return false;
 }
 
+/* The classes that name a base of its last name. */
+static const struct place_list *named_heirs(struct call_targets *call_targets,
+    struct place class)
+{
+	note_symbols(call_targets, &call_targets->heirs_known, note_heirs);
+	return places_of(&call_targets->implementations,
+	    symbol_last(class.symbol));
+}
+
 /* Of the classes that name it as a base; of more than `most`, one more. */
 static void find_heirs(struct implementations *out,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t most)
 {
-	const struct place_list *implementations;
+	const struct place_list *heirs = named_heirs(call_targets, class);
 
 	*out = (struct implementations){ 0 };
-	note_symbols(call_targets, &call_targets->heirs_known, note_heirs);
-	implementations = places_of(&call_targets->implementations,
-	    symbol_last(class.symbol));
-	for (size_t i = 0; i < implementations->count && out->count <= most;
-	     i++) {
-		struct place method = place_member(implementations->items[i],
-		    member, call_targets->index->arena);
+	for (size_t i = 0; i < heirs->count && out->count <= most; i++) {
+		struct place method = place_member(heirs->items[i], member,
+		    call_targets->index->arena);
 
 		if (is_function(call_targets->index, method) &&
-		    !has_other(call_targets->index, implementations->items[i],
-			class) &&
+		    !has_other(call_targets->index, heirs->items[i], class) &&
 		    function_has_body(call_targets, method))
 			add_heir(out, method);
 	}
@@ -321,6 +325,8 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	return rarest;
 }
 
+/* Where types do not say what they implement: those that have all members. The
+ * rarest member leaves the fewest to look at. */
 static void find_fitting(struct place_list *out,
     struct call_targets *call_targets, struct place class)
 {
@@ -357,9 +363,7 @@ void find_implementers(struct place_list *out,
 		find_fitting(out, call_targets, class);
 		return;
 	}
-	note_symbols(call_targets, &call_targets->heirs_known, note_heirs);
-	heirs = places_of(&call_targets->implementations,
-	    symbol_last(class.symbol));
+	heirs = named_heirs(call_targets, class);
 	for (size_t i = 0; i < heirs->count; i++)
 		if (!has_other(call_targets->index, heirs->items[i], class))
 			place_list_add(out, heirs->items[i],

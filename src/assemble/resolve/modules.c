@@ -224,6 +224,9 @@ static bool is_no_header(const struct index *index, uint32_t from,
 		       str_slice(module, dot, module.len), index->arena));
 }
 
+/* The file whose path shares the longest end with the module's name; of
+ * several, the one nearest to who imports it. A name of one part fits by
+ * chance: it counts near the file, in its package or beside its manifest. */
 static void find_tail(const struct index *index, struct file_list *out,
     uint32_t from, const struct str *parts, size_t count, struct str module)
 {
@@ -536,6 +539,10 @@ static void find_packages(const struct index *index, struct file_list *out,
 		find_beneath_root(index, out, file, module);
 }
 
+/* The surest way first, and none of the others once it found something:
+ * relative paths, folders and headers say where they are; names that a manifest
+ * or setting maps come next; the longest end of a path that fits is the last
+ * resort. */
 static struct file_list find_files(const struct index *index, uint32_t file,
     struct str module)
 {

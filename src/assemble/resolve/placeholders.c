@@ -128,6 +128,9 @@ static bool is_value(const struct index *index, struct place place)
 	return value_at(index, place) != NULL;
 }
 
+/* What the file itself says of the symbol, then what it resolves to, then the
+ * only constant of that name in the project; else the name in braces stays, so
+ * that a reader sees what is not known. */
 static void fill_one(struct buf *out, const struct index *index, uint32_t file,
     const struct hole *hole, bool raw, unsigned depth)
 {

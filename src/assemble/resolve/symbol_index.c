@@ -32,6 +32,8 @@ struct file_list *index_files(const struct map *map, struct str key)
 	return place ? (struct file_list *)(uintptr_t)*place : NULL;
 }
 
+/* By stem, for relative imports; by last part, for imports from a root that is
+ * not known; by folder, where a file stands for it (`index`, `__init__`). */
 static void index_path(struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;

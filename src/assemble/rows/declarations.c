@@ -102,6 +102,8 @@ static const struct strs *referred(const struct folding *folding,
 	return place ? &folding->part_lists[*place - 1] : NULL;
 }
 
+/* A path item may be kept elsewhere, `$ref`: the operations are those that
+ * stand there, or any, if that file is not to be had. */
 static void add_operation(struct folding *folding,
     const struct reference *reference)
 {

@@ -242,6 +242,8 @@ static void give_all(struct giving *giving, uint32_t file,
 	giving->via = via;
 }
 
+/* A re-export is shown as what it is in the file that defines it; from outside
+ * of the project, only its name is known. */
 static void give_handed(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {

@@ -67,8 +67,9 @@ static struct str below_name(struct str below)
 			 : below;
 }
 
-/* Entries of a package, by the names that others import it by; those below its
- * name are told by that. */
+/* Entries of a package, by the names that others import it by: its own, or, of
+ * `parts`, those below it; of source files, or of what is `declared` for them.
+ */
 static void find_entries(struct finding_libraries *finding_libraries,
     bool declared, bool parts)
 {
@@ -186,6 +187,9 @@ static void find_listing(struct finding_libraries *finding_libraries)
 	}
 }
 
+/* By convention the package goes by the name of the distribution; else packages
+ * of the folder or of `src` are taken, whatever they are called, then those one
+ * step further down. */
 static void find_python(struct finding_libraries *finding_libraries)
 {
 	static const char *const sources[] = { "", "src", "lib", "python" };
@@ -271,6 +275,8 @@ static bool find_module_kind(bool *packages,
 	return programs <= 1;
 }
 
+/* Each folder that others may import is a package of the module; of a module
+ * without one at its root, those in `pkg/`. */
 static void find_go(struct finding_libraries *finding_libraries)
 {
 	bool packages;

@@ -186,6 +186,8 @@ static bool is_open(const struct endpoint *endpoint, struct arena *arena)
 
 /* ---- operations of one file ---- */
 
+/* One operation a line: a declaration may give several methods, which are
+ * guarded alike. */
 static struct asked read_file(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
@@ -280,6 +282,8 @@ static struct reference *add_row(struct unguarded *unguarded,
 	return reference;
 }
 
+/* Only where most others of the file are guarded, and what all have in common
+ * is known: a file of open operations is so on purpose. */
 static void check_file(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {

@@ -147,8 +147,8 @@ static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 		}
 }
 
-/* Is there anything else for the table of a schema in SQL, and not only what is
- * sent or has its shape? */
+/* The class that has the rows of a table of a schema in SQL; NULL: none, or
+ * only what has its shape, as messages do. */
 static const struct data_model *teller_of(struct tabled *tabled,
     const struct data_model *table)
 {

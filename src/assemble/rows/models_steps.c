@@ -115,6 +115,8 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 				    fields->items[half + i];
 }
 
+/* Migrations in their order; a table that one drops loses its name, by which it
+ * is left out in the end. */
 static void take_step(struct stepping *stepping, const struct data_model *step)
 {
 	const uint64_t *place =

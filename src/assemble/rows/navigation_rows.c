@@ -278,6 +278,8 @@ static bool is_told(const struct navigation_row *rows, size_t count,
 	return false;
 }
 
+/* Twice over the rows: helpers that lead to a screen are known only when all
+ * rows were seen once. */
 static void settle(struct screen_group *group, struct rows *rows, size_t first)
 {
 	struct navigation_row *items =

@@ -47,6 +47,8 @@ static struct registry *registry_of(struct registries *registries,
 	return &registries->items[*number - 1];
 }
 
+/* `register("name", …)`: what is registered goes by its first argument, if that
+ * is known here. */
 static void note_given(struct registries *registries, uint32_t file,
     const struct argument_fact *given)
 {

@@ -169,7 +169,8 @@ static struct str *unsaid_name(const struct row_fact *fact)
 	return fact->base_needed && name && name->len == 0 ? name : NULL;
 }
 
-/* What it hangs on is called as its prefix says. */
+/* The name of a queue or topic that a row hangs on: what subclasses or callers
+ * give it, its own prefix, or its path. */
 static struct str scope_name(struct assembly *assembly, struct str symbol,
     uint32_t base, struct str path)
 {
@@ -253,6 +254,8 @@ static void assemble_items(struct assembly *assembly,
 	assembly->item = (struct evidence){ 0 };
 }
 
+/* A row is written once for each path that its base is mounted at, or once, if
+ * it has no path of its own. */
 static void assemble_known(struct assembly *assembly,
     const struct row_fact *fact)
 {

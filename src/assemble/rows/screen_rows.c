@@ -181,6 +181,8 @@ static void name_apart(struct screen_row *items, size_t count,
 					    : route_plain(items[i].path);
 }
 
+/* Which are screens is known when all are named; the mark in front of a
+ * window's name has to last until then. */
 static void settle_found(struct rows *rows, size_t from,
     const struct rows *navigation, size_t navigation_from,
     const struct scan *scan, struct arena *scratch)

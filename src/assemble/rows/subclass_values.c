@@ -211,8 +211,9 @@ static bool is_of_base(const struct index *index, struct place function,
 	return false;
 }
 
-/* Does the call call that function, or what its class makes good? In Go, as in
- * its packages, a type's methods may stand in several files. */
+/* Does the call mean that function, or one of an interface that its class
+ * implements? In Go, as in its packages, a type's methods may stand in several
+ * files. */
 static bool calls_it(const struct index *index, struct place function,
     struct place callee)
 {

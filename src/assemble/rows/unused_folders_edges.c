@@ -54,6 +54,8 @@ static bool is_node_between(const struct reach_folder *folder)
 	return str_ends(folder->path, "/");
 }
 
+/* Hang a folder below each one around it, up to the root, or to one that was
+ * hung there before with all above it. */
 static void add_inside(struct reach *reach, uint32_t folder, struct str path)
 {
 	uint32_t to = folder;

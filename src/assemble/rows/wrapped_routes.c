@@ -119,6 +119,8 @@ static struct str line_key(uint32_t file, uint32_t line, struct arena *arena)
 	return str_printf(arena, "%u:%u", file, line);
 }
 
+/* A call of a function that registers routes for its callers: kept by that
+ * function, which asks for its calls later. */
 static void note_call(struct wrapped_routes *out, const struct index *index,
     const struct wanted *wanted, uint32_t file, const struct row_fact *fact)
 {

@@ -101,6 +101,9 @@ static uint32_t default_node(struct scopes *scopes,
 		   : node;
 }
 
+/* A module mounts what it exports by default; else it is mounted as a file,
+ * with all that stands at its top, and what its default, a function, is given.
+ */
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -135,7 +138,7 @@ static bool is_callable(const struct index *index, struct place place)
 	return is_function(index, place) || is_class(index, place);
 }
 
-/* Calls ask for each of their arguments. */
+/* What a function resolves to, kept: each argument of each call asks for it. */
 const struct place *scopes_callable(struct scopes *scopes,
     struct place function)
 {

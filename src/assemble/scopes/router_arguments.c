@@ -175,6 +175,8 @@ static void add_imports(struct router_argument_facts *said,
 	}
 }
 
+/* What a function is given in a call: `setup(router)`. Functions kept in a list
+ * are run by whoever goes through it: they are asked for from the start. */
 static void add_given(struct router_argument_facts *said,
     const struct mount_fact *mount)
 {
@@ -474,7 +476,8 @@ void router_arguments_find(struct router_arguments *out,
 	follow_all(&run);
 }
 
-/* Is it defined, or another name of what may be? */
+/* Does some edge lead on from the name: is it a function that is defined, or an
+ * alias of one? */
 static bool is_made(const struct router_arguments *router_arguments,
     uint64_t name)
 {

@@ -27,10 +27,6 @@ bool init_attributes(struct init *init);
 bool init_driver(struct init *init);
 bool init_settings(struct init *init);
 
-/* Another program that manages the hooks: *said is true, and what to add there
- * was said. */
-void init_managers(bool *said, struct init *init);
-
 /* "path: what was done"; the path is shown from the work tree's root. */
 void init_say(const struct init *init, struct str path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -41,16 +37,5 @@ bool init_exists(struct str path, struct arena *arena);
 bool init_read(struct str *out, struct str path, struct init *init);
 bool init_write(struct str path, struct str text, struct init *init);
 bool init_delete(struct str path, struct init *init);
-
-/*
- * `text` with the lines `block` (without a final newline) at its end, which
- * ends as the text did: so that block_cut() gives the same bytes back.
- */
-struct str block_add(struct str text, bool exists, struct str block,
-    struct arena *arena);
-/* Offset of the block's lines, or text.len. */
-size_t block_find(struct str text, struct str block);
-struct str block_cut(struct str text, size_t at, size_t length,
-    struct arena *arena);
 
 #endif

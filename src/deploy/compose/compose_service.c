@@ -325,7 +325,7 @@ static bool is_shell(const struct strs *command)
 					 : STR("");
 
 	return command->count == 1
-		   ? str_listed("bash sh zsh", first)
+		   ? str_listed(known_lists.shells, first)
 		   : (str_is(first, "sleep") && str_is(last, "infinity")) ||
 			 (str_is(first, "tail") && str_is(last, "/dev/null"));
 }

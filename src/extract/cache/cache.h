@@ -101,4 +101,8 @@ bool facts_skim(struct facts *out, struct str record);
 bool facts_read(struct facts *out, struct str record, const struct rules *rules,
     struct arena *perm);
 
+/* A copy that owes nothing to the file's text and forms. */
+void facts_copy(struct facts *out, const struct facts *facts,
+    struct arena *perm);
+
 #endif

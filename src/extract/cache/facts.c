@@ -3,7 +3,8 @@
  */
 #include <string.h>
 
-#include "extract/selectors/reading.h"
+#include "extract/cache/cache.h"
+#include "extract/values/reading.h"
 #include "model/model.h"
 
 static void copy_text(struct str *text, struct arena *perm)

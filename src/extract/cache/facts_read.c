@@ -1,10 +1,9 @@
 /*
  * Facts from bytes, as facts_write.c wrote them.
  */
-#include "extract/cache/cache.h"
-
 #include <string.h>
 
+#include "extract/cache/cache.h"
 #include "extract/packs/rules.h"
 #include "model/model.h"
 

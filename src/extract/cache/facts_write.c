@@ -2,10 +2,9 @@
  * Facts as bytes: see facts_read.c, which has the same functions in the same
  * order. Packs and rules go by their number.
  */
-#include "extract/cache/cache.h"
-
 #include <string.h>
 
+#include "extract/cache/cache.h"
 #include "extract/packs/rules.h"
 #include "model/model.h"
 
@@ -272,27 +271,6 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_packs(writer, facts);
 }
 
-static int compare_lines(const void *a, const void *b, void *context)
-{
-	uint32_t left = *(const uint32_t *)a;
-	uint32_t right = *(const uint32_t *)b;
-
-	(void)context;
-	return (left > right) - (left < right);
-}
-
-static void sort_lines(struct writer *writer)
-{
-	size_t count = 0;
-
-	sort_items(writer->lines, writer->line_count, sizeof(*writer->lines),
-	    compare_lines, NULL);
-	for (size_t i = 0; i < writer->line_count; i++)
-		if (count == 0 || writer->lines[i] != writer->lines[count - 1])
-			writer->lines[count++] = writer->lines[i];
-	writer->line_count = count;
-}
-
 static void put_hash(struct writer *writer, struct hash hash)
 {
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
@@ -305,7 +283,7 @@ static void put_said(struct writer *writer, const struct facts *facts)
 	struct writer again = *writer;
 	struct hash said = { 0 };
 
-	sort_lines(&again);
+	again.line_count = sort_distinct(again.lines, again.line_count);
 	again.out = &ranked;
 	again.ranked = true;
 	put_facts(&again, facts);

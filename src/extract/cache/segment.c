@@ -145,7 +145,8 @@ size_t cached_record_sort(struct cached_record *cached_record, size_t count)
 	return left;
 }
 
-/* Header and slots; the segment's name is made of them. */
+/* Header and slots; the segment's name is made of them. The header is written
+ * with the size of all; then `size` runs on as the place of each record. */
 static struct str make_table(char name[SEGMENT_NAME_SIZE],
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)

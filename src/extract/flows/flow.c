@@ -3,8 +3,11 @@
  */
 #include "extract/flows/flow.h"
 
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 
 #define SEARCH_DEPTH 5
 #define FLOWS_MOST 100 /* of one file */
@@ -23,7 +26,7 @@
 static struct row_fact *add_row(struct flow *flow, enum draft_list list,
     uint32_t line)
 {
-	struct facts *facts = flow->reading->facts;
+	struct facts *facts = flow->reading->applying->facts;
 	struct row_fact *fact = array_push(&facts->rows, &facts->row_count,
 	    sizeof(*fact), flow->reading->perm);
 
@@ -148,20 +151,18 @@ static void add_scope(struct flow *flow, const struct form *form,
     const struct form *place)
 {
 	struct reading *reading = flow->reading;
-	struct facts *facts = reading->facts;
-	struct scope_fact *scope_fact = array_push(&facts->scopes,
-	    &facts->scope_count, sizeof(*scope_fact), reading->perm);
-	struct graph_draft *graph;
-
-	*scope_fact = (struct scope_fact){ .pack = flow->rule->pack,
+	struct scope_fact scope = { .pack = flow->rule->pack,
 		.kind = flow->rule->kind,
 		.line = form->line };
+	struct graph_draft *graph;
+	uint32_t number;
+
 	if (place->kind == FORM_call)
-		scope_fact->symbol = symbol_of_target(reading, place);
-	reading->scopes[form_index(reading, form)] =
-	    (uint32_t)facts->scope_count;
-	flow->base = symbol_scope(facts->scope_count - 1, reading->perm);
-	flow->group = (uint32_t)facts->row_count + 1;
+		scope.symbol = symbol_of_target(reading, place);
+	number = scope_add(reading, scope);
+	scope_note(reading, form, number);
+	flow->base = symbol_scope(number - 1, reading->perm);
+	flow->group = (uint32_t)reading->facts->row_count + 1;
 	graph = add_row(flow, DRAFT_graphs, form->line)->row;
 	graph->name = graph_name(flow, form);
 }
@@ -198,8 +199,7 @@ static bool is_inside(const struct flow *flow, const struct form *form)
 	const struct facts *facts = flow->reading->facts;
 
 	for (; form; form = form_parent(flow->reading, form)) {
-		uint32_t number =
-		    flow->reading->scopes[form_index(flow->reading, form)];
+		uint32_t number = scope_noted(flow->reading, form);
 
 		if (number && number <= facts->scope_count &&
 		    facts->scopes[number - 1].pack == flow->rule->pack)

@@ -8,7 +8,7 @@
 #define EXTRACT_FLOW_H
 
 #include "extract/packs/flow_keys.h"
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 
 struct rule; /* rules.h */
 

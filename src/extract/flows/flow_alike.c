@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "extract/flows/flow.h"
-
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 
 #define SEARCH_DEPTH 4
 #define ITEMS_LEAST 3

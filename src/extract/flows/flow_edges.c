@@ -2,6 +2,7 @@
  * What leads where: what each step says, else the order of the steps.
  */
 #include "extract/flows/flow.h"
+#include "extract/values/reading.h"
 
 #define START_WORDS "__start__ start begin entry"
 #define END_TYPES \

@@ -2,6 +2,8 @@
  * The steps of a definition, and what they are called.
  */
 #include "extract/flows/flow.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 
 #define NODES_MOST 600 /* of one definition */
 #define DEPTH_MOST 12

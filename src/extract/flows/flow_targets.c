@@ -2,6 +2,8 @@
  * What a step says of those after it, and of those before it.
  */
 #include "extract/flows/flow.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 
 #define TARGET_DEPTH 5
 #define VALUES_MOST 20000 /* of one definition */

@@ -2,7 +2,9 @@
  * What the keys of a definition lead to.
  */
 #include "extract/flows/flow.h"
-
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define CONDITION_LIMIT 120 /* bytes */

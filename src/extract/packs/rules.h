@@ -186,4 +186,8 @@ const struct map *rules_imports(const struct rules *rules);
 const struct serving *rules_serving(const struct rules *rules,
     const struct language *language);
 
+/* What makes facts of a form that a rule holds for. */
+typedef void rule_maker(const struct rule *rule, struct reading *reading,
+    const struct form *form);
+
 #endif

@@ -5,9 +5,9 @@
  */
 #include <assert.h>
 
-#include "doc/doc.h"
 #include "extract/packs/pack.h"
 #include "extract/packs/rules_parts.h"
+#include "doc/doc.h"
 #include "lang/lang.h"
 
 struct found {
@@ -39,6 +39,8 @@ static bool read_others(const struct rules *rules, size_t number,
 	return true;
 }
 
+/* What a pack says beyond its head is read only when a file switches it on:
+ * most projects use few. */
 static bool read_rest(const struct rules *rules, size_t number,
     struct error *error)
 {

@@ -86,6 +86,8 @@ static void collect_index(struct targets *out, struct reader *reader,
 	    ->item = key;
 }
 
+/* Patterns nest: `a, [b, *c] = …` binds three names, a dotted one is bound as a
+ * whole. */
 static void collect_part(struct targets *out, struct reader *reader,
     const struct part *part, enum shape_kind kind)
 {
@@ -332,6 +334,8 @@ static void number_targets(struct targets *targets, size_t count,
 			targets->items[i].item = str_printf(arena, "%zu", i);
 }
 
+/* `a = b = f()`: the names to the right are bound, too, to what stands at the
+ * end of the chain. */
 static void bind(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {

@@ -226,6 +226,8 @@ static void read_words(struct rule_exceptions *out, struct str words,
 			add_excuse(out, rule, words, line, arena);
 }
 
+/* A mark counts only at the beginning of a comment's line: one in a sentence is
+ * talked about. */
 static void find_marks(struct rule_exceptions *out, struct str text,
     const struct ranges *comments, struct arena *arena)
 {

@@ -51,6 +51,8 @@ static const struct doc_node *plain_node(const struct doc_node *node)
 		   : node;
 }
 
+/* A key is a pair with one value, so that rules name keys as they name
+ * arguments. */
 static uint32_t add_node(struct doc_reader *reader, const struct doc_node *node,
     uint32_t parent)
 {

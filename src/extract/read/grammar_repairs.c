@@ -269,6 +269,7 @@ static void read_symbol(struct mending *mending)
 	join_lines(mending, mending->at, true);
 }
 
+/* One token, comment or text: nothing is mended in the latter. */
 static void read_one(struct mending *mending)
 {
 	size_t next = skip_one(mending, mending->at);

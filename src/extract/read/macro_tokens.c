@@ -7,6 +7,8 @@
 
 #define TOKENS_MAX 32768 /* bytes: longer ones are no arguments */
 
+/* The bytes of a node as a text of their own, of which the lines stay those of
+ * the file; `;` ends what may be an expression. */
 static bool parse_again(struct tree *out, const struct reader *reader,
     struct node node)
 {

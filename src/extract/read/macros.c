@@ -194,6 +194,8 @@ static void try_macro(struct scanner *scan)
 	scan->before = ')';
 }
 
+/* A macro may only be one where a statement can begin: after `;`, a brace or a
+ * label. */
 static void scan_one(struct scanner *scan)
 {
 	size_t next = skip_one(scan, scan->at);

@@ -97,6 +97,8 @@ static bool is_tag(struct str text, size_t at, const char *open)
 	return end < text.len && strchr(" >/\t\r\n", text.ptr[end]) != NULL;
 }
 
+/* Of markup only the ends of lines stay, so that lines are those of the file.
+ * Elements in comments are none. */
 static void cut_elements(struct cutter *cutter, struct str element)
 {
 	struct str text = cutter->text;

@@ -203,6 +203,9 @@ static bool fill_inner(struct reader *reader, const struct part *part,
 	return kind == SHAPE_CALL || kind == SHAPE_CALL_MORE;
 }
 
+/* Grammars differ in what they call a call: the name may stand beside the
+ * receiver, be the last part of a member, or be a call itself that only gets a
+ * block. */
 static void fill_parts(struct reader *reader, const struct part *part,
     uint32_t call)
 {

@@ -204,6 +204,8 @@ static void emit_whole(struct reader *reader, struct item item, struct str name,
 	emit_import(reader, item, name, module, STR(""));
 }
 
+/* One of `from m import a, b.c`: with a module (`m`) it is an item of that, or
+ * a module below it; without one it names the module itself. */
 static void emit_item(struct reader *reader, struct node node,
     const struct origin *origin, struct str name, struct str what)
 {
@@ -308,6 +310,8 @@ static void read_below(struct reader *reader, struct node node,
 	reader->depth--;
 }
 
+/* Below an import statement stand items, lists of them, and wrappers around
+ * them, in any order. */
 static void read_any(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -376,6 +380,8 @@ static bool is_marked(const struct reader *reader, const struct part *part)
 	return false;
 }
 
+/* The items, or, where none stand below it, the module as a whole. What only
+ * tests import is none of the program's. */
 static void read_statement(struct reader *reader, const struct part *part)
 {
 	struct str name = text_of(reader, part, SLOT_NAME);

@@ -59,7 +59,8 @@ const struct shape_row *row_met(const struct reader *reader, struct node node,
 	return shape_row;
 }
 
-/* The named sibling that `node`, with a selector "-", goes on; or null. */
+/* The sibling before the node, which a selector "-" takes children of: some
+ * grammars give `a.b(c)` as siblings. Null: the node asks for none. */
 static struct node node_before(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
@@ -85,6 +86,8 @@ struct node node_first(const struct reader *reader, struct node node)
 	return node;
 }
 
+/* A stack for all nodes that are open: children lie beside each other until
+ * their node is closed. */
 static struct kid *push_kid(struct reader *reader, struct node node)
 {
 	struct kid *kid;
@@ -222,6 +225,8 @@ static bool select_kids(struct reader *reader, const struct selector *selector,
 	return found;
 }
 
+/* A selector may ask for a child of a child: its children are pushed, and stay
+ * there if one of them is taken. */
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at)
 {

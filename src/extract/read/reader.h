@@ -201,12 +201,6 @@ void read_finally(struct reader *reader, const struct part *part);
 /* The number of a new one; 0: there are too many. */
 uint16_t add_branch(struct reader *reader, struct branch branch);
 
-/* ---- clauses.c ---- */
-
-/* After a condition that is closed: if it is a guard clause that answers
- * otherwise, what comes next in its body is past it. */
-void branch_past(struct reader *reader, uint32_t condition);
-
 /* ---- comments.c, annotations.c ---- */
 
 void note_comment(struct reader *reader, struct node node);

@@ -33,7 +33,7 @@ static bool takes_decorations(enum form_kind kind)
 	       kind == FORM_binding;
 }
 
-/* The place of another one. */
+/* The place of another form; forms and what is last in each grow together. */
 static uint32_t next_form(struct reader *reader)
 {
 	struct forms *forms = reader->forms;

@@ -2,25 +2,37 @@
  * Applying rules: each form is looked up by its name among the rules of its
  * kind; those whose pack is switched on and that hold make facts.
  */
+#include "extract/rules/apply.h"
+
 #include "extract/flows/flow.h"
-#include "extract/selectors/loops.h"
-#include "extract/rules/match.h"
-#include "extract/selectors/reading.h"
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
 #include "extract/read/url.h"
+#include "extract/rules/function_lists.h"
+#include "extract/rules/guards.h"
+#include "extract/rules/match.h"
+#include "extract/rules/mounts.h"
+#include "extract/rules/parameter_flow.h"
 #include "extract/rules/route_wrappers.h"
+#include "extract/rules/rule_rows.h"
+#include "extract/values/call_names.h"
+#include "extract/values/environment.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
 static void add_setting(struct reading *reading, struct str name,
     struct str value, uint32_t line)
 {
+	struct facts *facts = reading->applying->facts;
 	struct symbol_fact *symbol_fact;
 
 	if (name.len == 0 || value.len == 0)
 		return;
-	symbol_fact = array_push(&reading->facts->symbols,
-	    &reading->facts->symbol_count, sizeof(*symbol_fact), reading->perm);
+	symbol_fact = array_push(&facts->symbols, &facts->symbol_count,
+	    sizeof(*symbol_fact), reading->perm);
 	*symbol_fact = (struct symbol_fact){ .kind = SYMBOL_CONSTANT,
 		.name = symbol_setting(name, reading->perm),
 		.value = value,
@@ -54,7 +66,7 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 static void make_global(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct global_fact global = { .pack = rule->pack };
 
 	global.use = rule->effect == EFFECT_mark ? GLOBAL_MARK
@@ -83,16 +95,19 @@ static void make_note(const struct rule *rule, struct reading *reading,
 	const struct form *function = form->kind == FORM_function
 					  ? form
 					  : form_function(reading, form, true);
+	struct applying *applying = reading->applying;
 	struct noted *noted;
 
-	if (!function || reading->noted_count == NOTED_MOST)
+	if (!function || applying->noted_count == NOTED_MOST)
 		return;
-	noted = array_push(&reading->noted, &reading->noted_count,
+	noted = array_push(&applying->noted, &applying->noted_count,
 	    sizeof(*noted), reading->perm);
 	noted->function = function;
 	noted->text = decoration_noted(str_from(rule->kind), reading->perm);
 }
 
+/* Scopes of calls are made when a name first asks for them, see
+ * scope_of_call(); those of other forms here. */
 static void make_fact(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -341,6 +356,15 @@ static void apply_to_form(struct reading *reading, const struct form *form,
 	default:
 		break;
 	}
+}
+
+void applying_begin(struct reading *reading, struct facts *facts)
+{
+	struct applying *applying = PART(reading, applying);
+
+	applying->facts = facts;
+	reading->facts = facts;
+	reading->asking = &applying->asking;
 }
 
 void rules_apply(struct reading *reading)

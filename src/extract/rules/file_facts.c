@@ -2,13 +2,25 @@
  * What a file's names are, as facts for other files: imports, constants,
  * aliases, classes, functions and what they return.
  */
+#include "extract/rules/file_facts.h"
+
 #include <string.h>
 
-#include "extract/selectors/body_calls.h"
-#include "extract/values/argument_values.h"
-#include "extract/selectors/reading.h"
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
+#include "extract/rules/argument_values.h"
+#include "extract/rules/file_facts_made.h"
+#include "extract/rules/list_items.h"
+#include "extract/selectors/body_calls.h"
+#include "extract/values/call_names.h"
+#include "extract/values/environment.h"
+#include "extract/values/formatted.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/test_marks.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 enum { MENTIONS_MOST = 256 }; /* of types, in one file */
@@ -21,7 +33,7 @@ enum { MENTIONS_MOST = 256 }; /* of types, in one file */
 void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
     struct str value, uint32_t line)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct symbol_fact *symbol;
 
 	if (kind == SYMBOL_ALIAS && symbol_is_scope(value))
@@ -41,13 +53,11 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 static struct import_fact *add_import(struct reading *reading, struct str name,
     struct str module, struct str item, uint32_t line)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct import_fact *import = array_push(&facts->imports,
 	    &facts->import_count, sizeof(*import), reading->perm);
-	uint64_t *place = map_put(&reading->imports, name);
 
-	if (*place == 0)
-		*place = facts->import_count;
+	import_note(reading, name);
 	import->name = name;
 	import->module = module;
 	import->item = item;
@@ -86,7 +96,7 @@ static bool is_no_package(const struct reading *reading,
 {
 	return tests && str_equal(form->name, form->text) &&
 	       form->item.len == 0 &&
-	       (map_get(&reading->imports, form->name) || tests[form->line]);
+	       (import_named(reading, form->name) || tests[form->line]);
 }
 
 /* Imports are told first: rules are switched on by them. What only tests import
@@ -333,6 +343,8 @@ static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
 static void emit_decorations(struct symbol_fact *symbol,
     struct reading *reading, const struct form *form)
 {
+	const struct applying *applying = reading->applying;
+
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_DECORATION);
 	     item; item = form_next(reading->forms, item)) {
@@ -341,15 +353,15 @@ static void emit_decorations(struct symbol_fact *symbol,
 		strs_push(&symbol->decorations, item->name, reading->perm);
 		emit_arguments(symbol, reading, item);
 	}
-	for (size_t i = 0; i < reading->noted_count; i++)
-		if (reading->noted[i].function == form)
-			strs_push(&symbol->decorations, reading->noted[i].text,
+	for (size_t i = 0; i < applying->noted_count; i++)
+		if (applying->noted[i].function == form)
+			strs_push(&symbol->decorations, applying->noted[i].text,
 			    reading->perm);
 }
 
 static void emit_type(struct reading *reading, const struct form *form)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct str name = symbol_of_definition(reading, form);
 
 	if (name.len == 0)
@@ -380,7 +392,7 @@ static struct str function_symbol(struct reading *reading,
 
 static void emit_function(struct reading *reading, const struct form *form)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct str name = function_symbol(reading, form);
 	struct symbol_fact *fact;
 
@@ -406,7 +418,7 @@ static void emit_default(struct reading *reading, const struct form *form)
 /* Does the file hand on routers, or call what may be a wrapper of one? */
 static bool hands_on(const struct reading *reading)
 {
-	return reading->facts->mount_count > 0 || reading->registers;
+	return reading->facts->mount_count > 0 || reading->applying->registers;
 }
 
 /* A field that is given from outside is an instance of its type; so is a
@@ -524,7 +536,7 @@ static struct str mentioned(const struct form *form)
 
 static void emit_mentions(struct reading *reading)
 {
-	struct strs *mentions = &reading->facts->mentions;
+	struct strs *mentions = &reading->applying->facts->mentions;
 	struct map seen = { .arena = reading->perm };
 
 	for (uint32_t i = 1;

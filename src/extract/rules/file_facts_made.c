@@ -1,7 +1,14 @@
 /*
  * What functions give back, and make of what they are given, as facts.
  */
-#include "extract/selectors/reading.h"
+#include "extract/rules/file_facts_made.h"
+
+#include "extract/packs/applying.h"
+#include "extract/rules/file_facts.h"
+#include "extract/rules/mounts.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 /* Conditions within conditions that results are looked for in. */
@@ -36,11 +43,9 @@ static bool is_part(const struct reading *reading, const struct form *field)
 static bool is_embedded(struct reading *reading, struct str type,
     struct str part)
 {
-	const uint64_t *place = map_get(&reading->bindings, type);
-	const struct form *form = place ? form_child(reading->forms,
-					      &reading->forms->items[*place],
-					      ROLE_BODY)
-					: NULL;
+	const struct form *bound = first_binding(reading, type);
+	const struct form *form =
+	    bound ? form_child(reading->forms, bound, ROLE_BODY) : NULL;
 
 	for (; form; form = form_next(reading->forms, form))
 		if (form->kind == FORM_field && str_equal(form->name, part))
@@ -56,8 +61,7 @@ void parts_emit(struct reading *reading, const struct form *form,
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_BODY);
 	     item; item = form_next(reading->forms, item))
-		if (reading->scopes[form_index(reading, item)] &&
-		    is_part(reading, item))
+		if (scope_noted(reading, item) && is_part(reading, item))
 			symbol_add(reading, SYMBOL_ALIAS,
 			    symbol_call(name, reading->perm),
 			    symbol_of_name(reading, item, item->name),
@@ -130,8 +134,8 @@ static void add_result(struct reading *reading, struct str name,
 	symbol_add(reading, SYMBOL_ALIAS, name, symbol, line);
 	if (!scope || scope->prefixes.count || scope->parent.len)
 		return;
-	reading->results.arena = reading->perm;
-	first = map_put(&reading->results, name);
+	reading->applying->results.arena = reading->perm;
+	first = map_put(&reading->applying->results, name);
 	if (*first)
 		add_mount(reading,
 		    (struct mount_fact){

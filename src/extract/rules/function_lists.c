@@ -3,9 +3,15 @@
  * function, and run by another one with what it has at hand: what `keep` is
  * given is what `for run in kept: run(app)` runs, in whatever file.
  */
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
+#include "extract/rules/function_lists.h"
+
 #include "extract/packs/rules.h"
+#include "extract/rules/mounts.h"
+#include "extract/values/call_names.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 /* Calls that add to a list, in any language. */
@@ -16,11 +22,11 @@ static const char *const adders = "append add push push_back unshift";
 static bool is_of_package(struct reading *reading, const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
-	const uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *bound = first_binding(reading, symbol);
 
 	if (!reading->language->folder_names || symbol_is_parameter(symbol))
 		return false;
-	while (place && form && form != &reading->forms->items[*place])
+	while (bound && form && form != bound)
 		form = form_parent(reading, form);
 	return form != NULL;
 }
@@ -28,10 +34,9 @@ static bool is_of_package(struct reading *reading, const struct form *form)
 /* Is it at the top of the file, or of another one of its package? */
 static bool is_at_top(struct reading *reading, const struct form *form)
 {
-	const uint64_t *place = map_get(&reading->bindings, form->name);
+	const struct form *bound = first_binding(reading, form->name);
 
-	return place ? reading->forms->items[*place].parent == 0
-		     : is_of_package(reading, form);
+	return bound ? bound->parent == 0 : is_of_package(reading, form);
 }
 
 /* `list[]`, where a name is that of a list at the top; else "". */
@@ -46,12 +51,12 @@ static struct str list_symbol(struct reading *reading, const struct form *form)
 static bool may_be_run(const struct reading *reading, const struct form *form,
     struct str symbol)
 {
-	const uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *bound = first_binding(reading, symbol);
 
 	if (form->kind != FORM_name || symbol.len == 0)
 		return false;
-	if (place)
-		return reading->forms->items[*place].kind == FORM_function;
+	if (bound)
+		return bound->kind == FORM_function;
 	return symbol_is_applied(symbol) ||
 	       import_named(reading, symbol_first(symbol));
 }
@@ -78,56 +83,6 @@ void keep_functions(struct reading *reading, const struct form *form)
 			add_mount(reading,
 			    (struct mount_fact){ symbol, .parent = value });
 	}
-}
-
-/* Is `name` what a loop, or a block that is given to an iterator, has of each
- * item, or a part of that? */
-static bool is_item(struct str *key, const struct reading *reading,
-    const struct form *form, struct str name)
-{
-	const struct form *first = form;
-	int place;
-
-	if (form->kind != FORM_loop &&
-	    (form->kind != FORM_function || form->name.len))
-		return false;
-	if (form->kind == FORM_function)
-		first = form_child(reading->forms, form, ROLE_PARAMETER);
-	if (!first || !loop_part(&place, key,
-			  first->name.len ? first->name : first->item, name))
-		return false;
-	if (place < 0 || key->len)
-		return true;
-	if (form->kind == FORM_loop && reading->language->loop_index)
-		return place == 1; /* `_, f` */
-	*key = str_printf(reading->perm, "%d", place);
-	return true;
-}
-
-/* What that runs over; NULL: not known. */
-static const struct form *run_over(const struct reading *reading,
-    const struct form *form)
-{
-	const char *iterators = reading->language->iterators;
-	const struct form *call = form_parent(reading, form);
-
-	if (form->kind == FORM_loop)
-		return form_child(reading->forms, form, ROLE_VALUE);
-	return call && call->kind == FORM_call && iterators &&
-		       str_listed(iterators, call->name)
-		   ? form_child(reading->forms, call, ROLE_RECEIVER)
-		   : NULL;
-}
-
-const struct form *looped_list(struct str *key, const struct reading *reading,
-    const struct form *form, struct str name)
-{
-	const struct form *outer = form_parent(reading, form);
-
-	*key = (struct str){ 0 };
-	while (outer && !is_item(key, reading, outer, name))
-		outer = form_parent(reading, outer);
-	return outer ? run_over(reading, outer) : NULL;
 }
 
 struct str reading_function_list(struct reading *reading,

@@ -1,8 +1,13 @@
 /*
  * What a rule asks of a form before it makes something of it.
  */
-#include "extract/selectors/reading.h"
+#include "extract/rules/guards.h"
+
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 
 static bool strs_match(const struct strs *list, struct str text)
 {
@@ -100,6 +105,8 @@ static bool place_holds(const struct rule *rule, struct reading *reading,
 				 : str_from(form_kind_name(placed->kind)));
 }
 
+/* A pack names a receiver by the end of its path, `Router` or `express.Router`;
+ * the file may call it so, or by what it imports it as. */
 static bool receiver_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -199,22 +206,23 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
  */
 static struct str entry_path(struct reading *reading, const struct form *form)
 {
+	struct applying *applying = reading->applying;
 	const struct form *from = form;
 	struct str keys[32];
 	size_t depth = 0;
 	size_t length = 0;
 	char *at;
 
-	if (reading->entry == form)
-		return reading->entry_path;
+	if (applying->entry == form)
+		return applying->entry_path;
 	for (; from && depth < LENGTH(keys); from = form_parent(reading, from))
 		if (from->kind == FORM_pair) {
 			keys[depth++] = from->name;
 			length += from->name.len + 1;
 		}
 	at = arena_room(reading->perm, length);
-	reading->entry = form;
-	reading->entry_path = (struct str){ at, length ? length - 1 : 0 };
+	applying->entry = form;
+	applying->entry_path = (struct str){ at, length ? length - 1 : 0 };
 	while (depth-- > 0) {
 		for (size_t i = 0; i < keys[depth].len; i++)
 			*at++ = keys[depth].ptr[i] == '.' ? '/'
@@ -222,7 +230,7 @@ static struct str entry_path(struct reading *reading, const struct form *form)
 		if (depth)
 			*at++ = '/';
 	}
-	return reading->entry_path;
+	return applying->entry_path;
 }
 
 /* Any of the paths against that. */
@@ -294,11 +302,11 @@ void rule_each(const struct rule *rule, struct reading *reading,
 	}
 	select_values(&values, &rule->each, reading, form);
 	for (size_t i = 0; i < values.count; i++) {
-		reading->it = values.items[i];
+		reading->applying->asking.it = values.items[i];
 		if (tests_hold(rule, reading, form))
 			make(rule, reading, form);
 	}
-	reading->it = (struct value){ 0 };
+	reading->applying->asking.it = (struct value){ 0 };
 }
 
 bool rule_holds(const struct rule *rule, struct reading *reading,

@@ -4,9 +4,13 @@
  * file that has the list; what the loop has of each item is `routes.*.path`,
  * and assembling puts the numbers in.
  */
+#include "extract/rules/list_items.h"
+
 #include "extract/read/forms.h"
-#include "extract/selectors/reading.h"
+#include "extract/rules/file_facts.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/indexed.h"
+#include "extract/values/reading.h"
 #include "lang/lang.h"
 
 #define ITEMS_MOST 500
@@ -141,40 +145,6 @@ void table_emit(struct reading *reading, struct str name,
 			visit_item(&table, item, emit_field);
 			table.number++;
 		}
-}
-
-/* Is it the name of a list that another file has? */
-static bool is_elsewhere(struct reading *reading, const struct form *form)
-{
-	if (!form || form->kind != FORM_name)
-		return false;
-	if (import_named(reading, symbol_first(form->name)))
-		return true;
-	return reading->language->folder_names &&
-	       !map_get(&reading->bindings, form->name) &&
-	       str_equal(symbol_of_name(reading, form, form->name), form->name);
-}
-
-struct str table_item_symbol(struct reading *reading, const struct form *form)
-{
-	struct str first = symbol_first(form->name);
-	struct str rest = str_slice(form->name, first.len + 1, form->name.len);
-	struct str key;
-	const struct form *list = looped_list(&key, reading, form, first);
-
-	if (!is_elsewhere(reading, list) ||
-	    (!reading->placed && key.len && char_is_digit(key.ptr[0])))
-		return (struct str){ 0 };
-	if (key.len)
-		rest = symbol_join(reading, key, rest.len ? "." : "", rest);
-	return symbol_any_item(list->name, rest, reading->perm);
-}
-
-struct str table_symbol(struct reading *reading, const struct form *form)
-{
-	struct str symbol = table_item_symbol(reading, form);
-
-	return str_ends(symbol, "*") ? STR("") : symbol;
 }
 
 void step_tabled(struct values *out, const struct step *step, struct value in,

@@ -1,15 +1,59 @@
 /* Finding the rules of a form, and the scopes that they make of it. */
-#include "extract/values/argument_values.h"
 #include "extract/rules/match.h"
 
 #include <string.h>
 
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
+#include "extract/rules/argument_values.h"
+#include "extract/rules/guards.h"
+#include "extract/rules/mounts.h"
+#include "extract/rules/rule_base.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */
 #define SCOPE_NONE (UINT32_MAX - 1) /* asked for: there is none */
+
+/* Rules that ask for no name, of the packs that are on: every form asks. */
+struct nameless {
+	const struct rule **items;
+	size_t count;
+	bool known;
+};
+
+struct form_scopes {
+	uint32_t *numbers; /* by form: number of its scope + 1 */
+	struct nameless nameless[HEAD_COUNT];
+};
+
+void form_scopes_begin(struct reading *reading)
+{
+	PART(reading, form_scopes)->numbers =
+	    arena_array(reading->perm, reading->forms->count, sizeof(uint32_t));
+}
+
+static uint32_t *scope_place(const struct reading *reading,
+    const struct form *form)
+{
+	return &reading->form_scopes->numbers[form_index(reading, form)];
+}
+
+uint32_t scope_noted(const struct reading *reading, const struct form *form)
+{
+	return *scope_place(reading, form);
+}
+
+void scope_note(struct reading *reading, const struct form *form,
+    uint32_t number)
+{
+	*scope_place(reading, form) = number;
+}
 
 bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
@@ -20,13 +64,6 @@ bool rule_is_active(const struct reading *reading, const struct rule *rule)
 		}
 	return false;
 }
-
-/* Rules that ask for no name, of the packs that are on: every form asks. */
-struct nameless {
-	const struct rule **items;
-	size_t count;
-	bool known;
-};
 
 static void list_nameless(struct nameless *out, struct reading *reading,
     enum rule_head head)
@@ -45,12 +82,8 @@ static void list_nameless(struct nameless *out, struct reading *reading,
 static const struct nameless *nameless_rules(struct reading *reading,
     enum rule_head head)
 {
-	struct nameless *out;
+	struct nameless *out = &reading->form_scopes->nameless[head];
 
-	if (!reading->nameless)
-		reading->nameless = arena_array(reading->perm, HEAD_COUNT,
-		    sizeof(*reading->nameless));
-	out = &reading->nameless[head];
 	if (!out->known)
 		list_nameless(out, reading, head);
 	return out;
@@ -222,9 +255,9 @@ static uint32_t scope_line(const struct rule *rule, struct reading *reading,
 						    : form->line;
 }
 
-static uint32_t add_scope(struct reading *reading, struct scope_fact scope)
+uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct scope_fact *scope_fact = array_push(&facts->scopes,
 	    &facts->scope_count, sizeof(*scope_fact), reading->perm);
 
@@ -245,7 +278,7 @@ static uint32_t add_nested(const struct rule *rule, struct reading *reading,
 	};
 
 	rule_texts(&scope.prefixes, &rule->nested, reading, form);
-	return add_scope(reading, scope);
+	return scope_add(reading, scope);
 }
 
 /* Is the parent a scope of this file, of the same pack and another kind? */
@@ -262,7 +295,7 @@ static bool is_other_kind(const struct rule *rule,
 static bool is_made(const struct rule *rule, const struct reading *reading,
     const struct form *form)
 {
-	uint32_t number = reading->scopes[form_index(reading, form)];
+	uint32_t number = scope_noted(reading, form);
 	const struct scope_fact *scope;
 
 	if (number == 0 || number > reading->facts->scope_count)
@@ -301,8 +334,8 @@ static void add_field(struct reading *reading, const struct form *form,
 		return;
 	scope.symbol = symbol_member(symbol_of_definition(reading, owner),
 	    form->name, reading->perm);
-	if (!map_get(&reading->bindings, scope.symbol))
-		add_scope(reading, scope);
+	if (!first_binding(reading, scope.symbol))
+		scope_add(reading, scope);
 }
 
 /* What a table's rows have as their own path is no prefix; a queue goes by the
@@ -353,30 +386,29 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	scope.line = scope_line(rule, reading, form);
 	if (scope.declared && rule->called.count == 0)
 		add_field(reading, form, scope);
-	number = add_scope(reading, scope);
+	number = scope_add(reading, scope);
 	if (made)
 		return;
 	if (rule->nested.count)
 		number = add_nested(rule, reading, form, number);
 	if (is_extended(reading, form))
 		place = form_parent(reading, form);
-	reading->scopes[form_index(reading, place)] = number;
+	scope_note(reading, place, number);
 }
 
 uint32_t scope_of_call(struct reading *reading, const struct form *form)
 {
-	uint32_t index = form_index(reading, form);
-	uint32_t *place = &reading->scopes[index];
-	unsigned depth = reading->depth;
+	uint32_t *place = scope_place(reading, form);
+	unsigned depth;
 
 	if (*place == SCOPE_BUSY || reading->facts->pack_count == 0)
 		return 0; /* nothing is switched on, or not yet */
 	if (*place)
 		return *place == SCOPE_NONE ? 0 : *place;
 	*place = SCOPE_BUSY;
-	reading->depth = 0; /* wherever it is first asked for */
+	depth = evaluation_restart(reading); /* whoever asks for it first */
 	rules_of_call(reading, form, SOUGHT_SCOPES, make_scope);
-	reading->depth = depth;
+	evaluation_resume(reading, depth);
 	if (*place == SCOPE_BUSY)
 		*place = SCOPE_NONE;
 	return *place == SCOPE_NONE ? 0 : *place;
@@ -385,7 +417,7 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 void forget_scopes(struct reading *reading, const struct form *form)
 {
 	while (form && form->kind == FORM_call) {
-		uint32_t *place = &reading->scopes[form_index(reading, form)];
+		uint32_t *place = scope_place(reading, form);
 
 		if (*place != SCOPE_BUSY && *place != SCOPE_NONE)
 			*place = 0;
@@ -395,7 +427,7 @@ void forget_scopes(struct reading *reading, const struct form *form)
 
 bool is_scope(struct reading *reading, const struct form *form)
 {
-	return reading->scopes[form_index(reading, form)] == SCOPE_BUSY ||
+	return scope_noted(reading, form) == SCOPE_BUSY ||
 	       scope_of_call(reading, form) != 0;
 }
 
@@ -403,7 +435,7 @@ uint32_t form_scope(struct reading *reading, const struct form *form)
 {
 	if (form->kind == FORM_call)
 		return scope_of_call(reading, form);
-	return reading->scopes[form_index(reading, form)];
+	return scope_noted(reading, form);
 }
 
 /* Is it called on a package, which is nothing that routes hang on? */

@@ -5,7 +5,7 @@
 #ifndef EXTRACT_MATCH_H
 #define EXTRACT_MATCH_H
 
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 #include "extract/packs/rules.h"
 
 /* Call `apply` for the rules of a head and name; "" are those of any name. */
@@ -22,5 +22,10 @@ void call_rules(struct reading *reading, const struct form *form,
 /* Make the scope of a rule that does; nothing where the pack has made it. */
 void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form);
+
+/* Is the rule's pack switched on for the file? */
+bool rule_is_active(const struct reading *reading, const struct rule *rule);
+/* The same of any form: a call, a class that is decorated so, … */
+uint32_t form_scope(struct reading *reading, const struct form *form);
 
 #endif

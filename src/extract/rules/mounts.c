@@ -1,9 +1,16 @@
 /*
  * Mounts: what a rule hangs below something else.
  */
-#include "extract/selectors/reading.h"
+#include "extract/rules/mounts.h"
+
+#include "extract/packs/applying.h"
 #include "extract/packs/rules.h"
+#include "extract/rules/rule_base.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 void rule_texts(struct strs *out, const struct select *select,
@@ -30,12 +37,13 @@ const struct scope_fact *scope_numbered(const struct reading *reading,
 
 void add_mount(struct reading *reading, struct mount_fact mount)
 {
+	struct facts *facts = reading->applying->facts;
 	struct mount_fact *mount_fact;
 
 	if (mount.child.len == 0)
 		return;
-	mount_fact = array_push(&reading->facts->mounts,
-	    &reading->facts->mount_count, sizeof(*mount_fact), reading->perm);
+	mount_fact = array_push(&facts->mounts, &facts->mount_count,
+	    sizeof(*mount_fact), reading->perm);
 	*mount_fact = mount;
 }
 
@@ -127,10 +135,10 @@ void rule_mounts(const struct rule *rule, struct reading *reading,
 {
 	struct values values;
 
-	reading->placed = true;
+	reading->applying->asking.placed = true;
 	select_values(&values, rule->called.count ? &rule->called : &rule->what,
 	    reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		mount_value(rule, reading, form, &values.items[i]);
-	reading->placed = false;
+	reading->applying->asking.placed = false;
 }

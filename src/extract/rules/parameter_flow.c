@@ -2,9 +2,16 @@
  * What is given to a function: the routers, applications and the like that a
  * call hands over are what the function's parameters stand for.
  */
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
+#include "extract/rules/parameter_flow.h"
+
 #include "extract/packs/rules.h"
+#include "extract/rules/function_lists.h"
+#include "extract/rules/mounts.h"
+#include "extract/rules/rule_base.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 /* An argument that may carry a scope into the function that is called. */

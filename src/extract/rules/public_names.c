@@ -2,7 +2,15 @@
  * Publics: see publics.h. Every form of the file is looked at once; which ones
  * count is told by the language (enum surface).
  */
-#include "extract/selectors/reading.h"
+#include "extract/rules/public_names.h"
+
+#include "extract/packs/applying.h"
+#include "extract/selectors/steps_exports.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/test_marks.h"
 #include "lang/lang.h"
 
 /* Where the lines of the file begin, as far as it was asked. */
@@ -28,7 +36,7 @@ bool path_is_header(struct str path)
 static struct public_fact *add_public(struct emitting *emitting,
     struct str name, enum public_kind kind, uint32_t line)
 {
-	struct facts *facts = emitting->reading->facts;
+	struct facts *facts = emitting->reading->applying->facts;
 	struct public_fact *fact = array_push(&facts->publics,
 	    &facts->public_count, sizeof(*fact), emitting->reading->perm);
 
@@ -192,10 +200,9 @@ static void add_meant(struct emitting *emitting, struct str name,
 	const struct import_fact *import =
 	    value->kind == FORM_name ? import_named(reading, value->name)
 				     : NULL;
-	const struct form *form = bound_value(reading, value);
-	const uint64_t *place =
+	const struct form *defined =
 	    value->kind == FORM_name
-		? map_get(&reading->bindings,
+		? first_binding(reading,
 		      symbol_of_name(reading, value, value->name))
 		: NULL;
 	struct public_fact *fact;
@@ -205,12 +212,12 @@ static void add_meant(struct emitting *emitting, struct str name,
 		    import ? import->item : STR("default"), line);
 		return;
 	}
-	if (place)
-		form = &reading->forms->items[*place];
 	fact = add_public(emitting, name,
-	    place ? kind_of_form(reading, form) : kind_of_value(form), line);
-	if (place)
-		fact->defined = form->line;
+	    defined ? kind_of_form(reading, defined)
+		    : kind_of_value(bound_value(reading, value)),
+	    line);
+	if (defined)
+		fact->defined = defined->line;
 	if (str_is(name, "default"))
 		fact->item = value->name;
 }
@@ -290,6 +297,8 @@ static void add_macro(struct emitting *emitting, const struct form *form,
 	    PUBLIC_macro, form->line);
 }
 
+/* A default export is known by that word; what it calls itself stays beside it.
+ */
 static void add_definition(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -345,6 +354,8 @@ static void add_import(struct emitting *emitting, const struct form *form,
 		add_handed(emitting, name, form->text, form->item, form->line);
 }
 
+/* What a definition inside of another is reached by, `C.m`, is joined here;
+ * methods of a type go by that type. */
 static void emit_public(struct emitting *emitting, const struct form *form)
 {
 	bool told = form_is_definition(form) || form->kind == FORM_alias ||

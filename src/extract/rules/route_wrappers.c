@@ -5,9 +5,13 @@
  */
 #include "extract/rules/route_wrappers.h"
 
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/packs/applying.h"
+#include "extract/values/call_names.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 #include "model/model.h"
 
@@ -263,6 +267,9 @@ static bool is_inner(const struct reading *reading, const struct form *form)
 	return false;
 }
 
+/* What of a handler a caller gives: the last argument that is a parameter, or
+ * written in place, as middleware stands before the handler: `guard(log, h)`.
+ */
 static struct str handed_on(struct reading *reading, const struct form *form,
     struct str text, unsigned depth)
 {
@@ -391,7 +398,7 @@ void route_wrapper_callee(struct registration_draft *registration_draft,
 	    (!receiver || put_below(&below, reading, receiver, WRAPPED_DEPTH)))
 		registration_draft->callee = hole_of(reading, symbol);
 	registration_draft->below = buf_str(&below);
-	reading->registers |= receiver &&
-			      !(receiver->kind == FORM_name &&
-				  import_named(reading, receiver->name));
+	reading->applying->registers |=
+	    receiver && !(receiver->kind == FORM_name &&
+			    import_named(reading, receiver->name));
 }

@@ -2,9 +2,15 @@
  * What the things that a rule makes hang on: what they are called on, else the
  * scope that they stand in.
  */
-#include "extract/packs/rules.h"
+#include "extract/rules/rule_base.h"
 
-#include "extract/selectors/reading.h"
+#include "extract/packs/rules.h"
+#include "extract/rules/match.h"
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 
 /* `with x:`: what x is bound to. */
 static uint32_t scope_of_name(struct reading *reading, const struct form *form)

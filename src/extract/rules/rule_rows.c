@@ -1,16 +1,23 @@
 /*
  * Rows: the members of the model's lists that a rule makes of a form.
  */
-#include "extract/packs/rules.h"
+#include "extract/rules/rule_rows.h"
 
 #include <string.h>
 
 #include "extract/drafts.h"
-#include "extract/values/argument_values.h"
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/packs/applying.h"
+#include "extract/packs/rules.h"
+#include "extract/rules/argument_values.h"
+#include "extract/rules/guards.h"
 #include "extract/rules/route_wrappers.h"
+#include "extract/rules/rule_base.h"
+#include "extract/selectors/steps.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "model/model.h"
 
 #define ROW_LIMIT 64 /* rows of one form */
@@ -72,10 +79,13 @@ static void note_bound(struct reading *reading, struct node_draft *node)
 		node->bound = hole_of(reading, symbol);
 }
 
+/* A row as the rule's selectors filled it, with all that assemble needs to join
+ * it: its base, what it is unless, its tokens. A broken file may ask for
+ * millions. */
 static struct row_fact *add_fact(struct maker *maker, const void *row)
 {
 	struct reading *reading = maker->reading;
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct row_fact *fact;
 
 	if (maker->made++ >= ROW_LIMIT)
@@ -112,14 +122,16 @@ static bool names_none(struct maker *maker, const struct select *select)
 	struct values values;
 	const struct form *form;
 
-	maker->reading->whole = true;
+	maker->reading->applying->asking.whole = true;
 	select_values(&values, select, maker->reading, maker->form);
-	maker->reading->whole = false;
+	maker->reading->applying->asking.whole = false;
 	form = values.count == 1 ? values.items[0].form : NULL;
 	return form && form->kind == FORM_list &&
 	       !form_child(maker->reading->forms, form, ROLE_VALUE);
 }
 
+/* `only` and `except` name operations of a resource: `only: []` wants none, no
+ * `only` all of them. */
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
@@ -321,9 +333,9 @@ static void fill(struct maker *maker, void *row, size_t index)
 	field = &rule->fields[index];
 	place = (char *)row + field->field->offset;
 	of = (struct wrapped){ maker->form, rule->list, row, field->field };
-	maker->reading->whole = is_handler(field->field);
+	maker->reading->applying->asking.whole = is_handler(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
-	maker->reading->whole = false;
+	maker->reading->applying->asking.whole = false;
 	for (size_t i = 0; i < values.count; i++) {
 		struct str text =
 		    field_text(maker, field->field, &values.items[i]);
@@ -428,10 +440,107 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	maker.unless = select_symbol(&rule->unless, reading, form);
 	/* drafts of one form belong together, each by each */
 	maker.group = is_draft(rule->list) ? form_index(reading, form) + 1
-					   : ++reading->groups;
+					   : ++reading->applying->groups;
 	find_line(&maker);
 	find_tokens(&maker);
-	reading->placed = rule->list == &model_lists[LIST_endpoints];
+	reading->applying->asking.placed = rule->list ==
+					   &model_lists[LIST_endpoints];
 	fill(&maker, row, 0);
-	reading->placed = false;
+	reading->applying->asking.placed = false;
+}
+
+/* ---- rows of a form, in each turn of a loop; what is said twice is one ----
+ */
+
+static void rows_in_loop(struct reading *reading, const struct form *form)
+{
+	rule_each(reading->applying->rule, reading, form, rule_rows);
+}
+
+/* Rows of one form that are kept, by their texts. */
+struct each_rows {
+	struct row_fact *rows;
+	struct map last; /* of the same texts: index + 1 */
+	size_t *before; /* the same, of each row; 0: none */
+};
+
+/* What texts a row has. */
+static struct str row_key(const struct row_fact *row_fact, struct arena *arena)
+{
+	struct buf out = { .arena = arena };
+
+	for (size_t i = 0; i < row_fact->list->field_count; i++) {
+		const struct field *field = &row_fact->list->fields[i];
+		const struct str *text =
+		    (const void *)((const char *)row_fact->row + field->offset);
+
+		if (field->type == FIELD_TEXT) {
+			buf_put(&out, *text);
+			buf_putc(&out, '\0');
+		}
+	}
+	return buf_str(&out);
+}
+
+static bool is_repeated(const struct each_rows *kept, size_t index)
+{
+	const struct row_fact *row_fact = &kept->rows[index];
+
+	for (size_t at = kept->before[index]; at; at = kept->before[at - 1]) {
+		const struct row_fact *other = &kept->rows[at - 1];
+
+		if (str_equal(other->base, row_fact->base) &&
+		    str_equal(other->of, row_fact->of) &&
+		    other->operation == row_fact->operation &&
+		    row_same(row_fact->list, other->row, row_fact->row))
+			return true;
+	}
+	return false;
+}
+
+/* A path that is asked for in two lines, with nothing that tells them apart, is
+ * one. */
+static void drop_repeated(struct facts *facts, size_t from)
+{
+	size_t count = facts->row_count - from;
+	struct arena scratch = { 0 };
+	struct each_rows kept = { .rows = facts->rows + from,
+		.last = { .arena = &scratch },
+		.before = arena_array(&scratch, count, sizeof(size_t)) };
+	size_t number = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t *last =
+		    map_put(&kept.last, row_key(&kept.rows[i], &scratch));
+
+		kept.rows[number] = kept.rows[i];
+		kept.before[number] = (size_t)*last;
+		if (!is_repeated(&kept, number))
+			*last = ++number;
+	}
+	facts->row_count = from + number;
+	arena_release(&scratch);
+}
+
+/* What leads where may name things that differ with each item of a loop. */
+void rule_list(const struct rule *rule, struct reading *reading,
+    const struct form *form)
+{
+	struct applying *applying = reading->applying;
+	const struct rule *outer = applying->rule;
+	bool written = applying->asking.written;
+	size_t from = reading->facts->row_count;
+
+	applying->rule = rule;
+	applying->asking.written |= is_draft(rule->list) &&
+				    str_is(rule->pack->category, "pipeline");
+	if (rule->list == &draft_lists[DRAFT_edges] && !rule->on)
+		loops_each(reading, form, rows_in_loop);
+	else
+		rows_in_loop(reading, form);
+	if (rule->each.count && !is_draft(rule->list) &&
+	    reading->facts->row_count > from + 1)
+		drop_repeated(applying->facts, from);
+	applying->rule = outer;
+	applying->asking.written = written;
 }

@@ -4,12 +4,20 @@
  * through variables, lists, what they grow by, calls of others around, and what
  * functions of the file are given and give back.
  */
-#include "extract/drafts.h"
-#include "extract/selectors/loops.h"
-#include "extract/packs/rules.h"
-#include "extract/selectors/steps.h"
-
 #include <string.h>
+
+#include "extract/drafts.h"
+#include "extract/packs/rules.h"
+#include "extract/rules/guards.h"
+#include "extract/rules/match.h"
+#include "extract/rules/rule_rows.h"
+#include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 
 #define NODES_DEPTH 14
 #define NODES_MOST 64
@@ -19,6 +27,14 @@
 
 static const char *const grows = "append add insert extend update setdefault";
 static const char *const orders = ">> <<";
+
+struct nodes_search {
+	struct values *nodes; /* that names of nodes are added to */
+	unsigned gathered; /* values that were gone through for one of them */
+	size_t scanned; /* forms that were, for all of them */
+	unsigned calling; /* functions asked what nodes they give back */
+	const struct nodes_given *given; /* NULL: not looked for yet */
+};
 
 static void gather(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
@@ -44,7 +60,7 @@ static bool has_text(const struct values *values, struct str text)
 static void add_names(struct reading *reading, const struct rule *rule,
     const struct form *form)
 {
-	struct values *out = reading->nodes;
+	struct values *out = reading->nodes_search->nodes;
 	struct values names = { 0 };
 
 	for (size_t i = 0; i < rule->field_count; i++)
@@ -90,12 +106,13 @@ static void add_node_names(struct reading *reading, const struct form *form)
 static bool gather_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
-	struct values *outer = reading->nodes;
+	struct nodes_search *search = reading->nodes_search;
+	struct values *outer = search->nodes;
 	size_t before = out->count;
 
-	reading->nodes = out;
+	search->nodes = out;
 	loops_apply(reading, form, add_node_names);
-	reading->nodes = outer;
+	search->nodes = outer;
 	/* loops_apply() adds to it */
 	/* cppcheck-suppress knownConditionTrueFalse */
 	return out->count > before;
@@ -103,6 +120,8 @@ static bool gather_nodes(struct values *out, const struct form *form,
 
 /* ---- functions of the file ---- */
 
+/* The function's parameters stand, while its returns are read, for what this
+ * call gives: loops_enter() sees to that. */
 static bool gather_returned(struct values *out, const struct form *call,
     struct reading *reading, unsigned depth)
 {
@@ -137,7 +156,7 @@ static void gather_parameter(struct values *out, const struct form *function,
 {
 	const struct form *by = loop_call(reading, function);
 
-	reading->scanned += reading->forms->count;
+	reading->nodes_search->scanned += reading->forms->count;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *call = &reading->forms->items[i];
 		const struct form *root;
@@ -192,10 +211,11 @@ static void add_site(struct sites *out, uint32_t place, struct arena *perm)
 /* They are looked for once. */
 static const struct nodes_given *find_given(struct reading *reading)
 {
-	struct nodes_given *out = reading->nodes_given;
+	struct nodes_search *search = reading->nodes_search;
+	struct nodes_given *out;
 
-	if (out)
-		return out;
+	if (search->given)
+		return search->given;
 	out = NEW(reading->perm, struct nodes_given);
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
@@ -208,7 +228,7 @@ static const struct nodes_given *find_given(struct reading *reading)
 				str_listed(grows, form->name))
 			add_site(&out->grown, i, reading->perm);
 	}
-	reading->nodes_given = out;
+	search->given = out;
 	return out;
 }
 
@@ -262,7 +282,7 @@ static bool gather_bound(struct values *out, const struct form *use,
 		    &reading->forms->items[bound->items[before]];
 		const struct form *outer;
 
-		reading->scanned++;
+		reading->nodes_search->scanned++;
 		if (!str_equal(form->name, name) ||
 		    form_is_before(reading, use, form))
 			continue;
@@ -302,7 +322,7 @@ static void gather_growth(struct values *out, const struct form *name,
 	const struct sites *grown = &find_given(reading)->grown;
 	struct str symbol = symbol_of_name(reading, name, name->name);
 
-	reading->scanned += grown->count;
+	reading->nodes_search->scanned += grown->count;
 	for (size_t i = 0; i < grown->count; i++) {
 		const struct form *form =
 		    &reading->forms->items[grown->items[i]];
@@ -330,6 +350,8 @@ static bool gather_looped(struct values *out, const struct form *use,
 	return loop != NULL;
 }
 
+/* From the nearest meaning to the farthest: a loop's item, what the name is
+ * bound to, what its first part is, what callers hand over. */
 static void gather_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -413,8 +435,8 @@ static void gather(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	if (depth == 0 || out->count >= NODES_MOST ||
-	    reading->gathered++ >= STEPS_MOST ||
-	    reading->scanned >= SCANNED_MOST)
+	    reading->nodes_search->gathered++ >= STEPS_MOST ||
+	    reading->nodes_search->scanned >= SCANNED_MOST)
 		return;
 	switch (form->kind) {
 	case FORM_name:
@@ -472,11 +494,13 @@ static void add_beside(struct values *out, const struct form *form,
 static void add_returned(struct values *out, const struct form *call,
     struct reading *reading)
 {
-	if (call->kind != FORM_call || reading->calling == CALLING_MOST)
+	struct nodes_search *search = reading->nodes_search;
+
+	if (call->kind != FORM_call || search->calling == CALLING_MOST)
 		return;
-	reading->calling++;
+	search->calling++;
 	gather_returned(out, call, reading, NODES_DEPTH);
-	reading->calling--;
+	search->calling--;
 }
 
 void step_nodes(struct values *out, const struct step *step, struct value in,
@@ -484,12 +508,14 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 {
 	bool given = step_wants(step, STR("given"));
 	bool beside = step_wants(step, STR("beside"));
+	struct nodes_search *search;
 	const struct form *form;
 
 	if (!in.form || !reading->language)
 		return;
-	if (reading->calling == 0)
-		reading->gathered = 0;
+	search = PART(reading, nodes_search);
+	if (search->calling == 0)
+		search->gathered = 0;
 	if (step_wants(step, STR("returned"))) {
 		add_returned(out, in.form, reading);
 		return;

@@ -1,5 +1,10 @@
 #include "extract/selectors/body_calls.h"
 
+#include "extract/values/branch_conditions.h"
+#include "extract/values/calls_sum.h"
+#include "extract/values/error_branches.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 #include "model/model.h"
 
@@ -208,9 +213,9 @@ static void tell_later(struct detail *detail, struct called *known,
 	*last = called;
 }
 
-/* A call of what is called before: it tells where both are that one which is on
- * the main way, or always runs, at its turn; and as a condition what holds for
- * both. */
+/* A function is listed once, however often a body calls it: at its first call
+ * that runs in any case, else the first one on the main way, else the first of
+ * all; under the condition by which any of them runs. */
 static void join_called(struct calling *calling, struct called *known,
     struct called *called, const struct form *form)
 {

@@ -5,7 +5,7 @@
 #define EXTRACT_BODY_CALLS_H
 
 #include "extract/selectors/details.h"
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 
 /* Append the calls in a form; in inner functions, too, if `inner`. Texts live
  * in `perm`. */

@@ -1,12 +1,17 @@
 #include "extract/selectors/details.h"
 
-#include "extract/read/markup_code.h"
-#include "extract/selectors/body_calls.h"
 #include "extract/extract.h"
 #include "extract/read/forms.h"
+#include "extract/read/markup_code.h"
 #include "extract/read/notebook.h"
-#include "extract/selectors/reading.h"
+#include "extract/selectors/body_calls.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/error_branches.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "git/git.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
@@ -291,6 +296,7 @@ static void add_handled(struct detailing *detailing, struct detail *out,
 	}
 }
 
+/* One that has no name goes by what has it, or by its place. */
 static void add_detail(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
@@ -420,9 +426,7 @@ void details_of(struct details *out, const struct facts *facts,
 	struct reading reading = {
 		.forms = forms,
 		.language = facts->language,
-		.facts = &again,
 		.perm = &scratch,
-		.bindings = { .arena = &scratch },
 	};
 	struct detailing run = { .reading = &reading,
 		.out = out,
@@ -430,7 +434,7 @@ void details_of(struct details *out, const struct facts *facts,
 		.perm = perm };
 
 	*out = (struct details){ 0 };
-	reading_begin(&reading);
+	reading_begin(&reading, &again);
 	symbols_collect(&reading);
 	symbols_emit_imports(&reading);
 	parse_selectors(&run);
@@ -505,7 +509,9 @@ const struct detail *details_around(const struct details *details,
 	return best;
 }
 
-const struct detail *details_router_arguments(const struct details *details,
+/* Of several that stand there the longest. None of a chain `a(f).b(g)`: it is
+ * not known which of them serves. */
+const struct detail *details_inline_function(const struct details *details,
     uint32_t line)
 {
 	const struct detail *best = NULL;

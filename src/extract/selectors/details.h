@@ -6,6 +6,7 @@
 #define EXTRACT_DETAILS_H
 
 #include "base/base.h"
+#include "extract/values/branch_conditions.h" /* public with this one */
 
 #define DETAIL_LIMIT (4u << 20) /* bytes of a file */
 
@@ -17,18 +18,6 @@ struct language; /* lang/lang.h */
 struct outcome {
 	struct str text;
 	uint32_t line;
-};
-
-/*
- * When something runs. A condition is one or several parts with "; " between,
- * the outermost first: a word, and what is asked as the code says it, "…" if
- * that is not told. "if a", "unless a", "case A", "else" (none of the tests
- * before holds), "for items" (each of them, or in any other loop).
- */
-struct when {
-	struct str condition; /* "": always */
-	struct str past; /* the same of one guard clause that it is past, and
-			    that answers otherwise; "": none */
 };
 
 /* What a body calls. */
@@ -115,7 +104,7 @@ struct when when_joined(struct when one, struct when other,
 /* Is a call there one that runs only if something failed? */
 bool details_fail_at(const struct details *details, uint32_t line);
 /* The inline function that a call at the line is given; NULL: none. */
-const struct detail *details_router_arguments(const struct details *details,
+const struct detail *details_inline_function(const struct details *details,
     uint32_t line);
 
 #endif

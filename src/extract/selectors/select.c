@@ -6,6 +6,7 @@
 
 #include "extract/selectors/steps.h"
 #include "extract/selectors/vocabulary.h"
+#include "extract/values/reading.h"
 
 /* A selector that is being read. */
 struct select_parser {
@@ -404,6 +405,7 @@ bool select_parse(struct select *out, struct str text,
 	return parse_select(out, &parser, text);
 }
 
+/* A template, steps or a literal; no value lets the next alternative try. */
 static bool alternative_values(struct values *out,
     const struct alternative *alternative, struct reading *reading,
     const struct form *form)

@@ -19,6 +19,7 @@
 #define EXTRACT_SELECT_H
 
 #include "base/base.h"
+#include "extract/values/value.h"
 
 struct pattern; /* base/base.h */
 struct reading; /* reading.h */
@@ -50,18 +51,6 @@ struct select {
 struct piece {
 	struct str text;
 	struct select select;
-};
-
-/* A value: a form, or a text that a step made; line 0: no literal. */
-struct value {
-	const struct form *form;
-	struct str text; /* a template */
-	uint32_t line;
-};
-
-struct values {
-	struct value *items;
-	size_t count;
 };
 
 /* Why a text is no selector, and which part of it is wrong. */

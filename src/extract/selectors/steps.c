@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "extract/selectors/vocabulary.h"
+#include "extract/values/reading.h"
+#include "extract/values/value.h"
 
 void values_add(struct values *out, struct value value, struct reading *reading)
 {

@@ -5,7 +5,7 @@
 #define EXTRACT_STEPS_H
 
 #include "base/base.h"
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 #include "extract/selectors/select.h"
 #include "extract/selectors/steps_table.h"
 
@@ -50,15 +50,6 @@ enum comparing {
  * is below it. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from, enum comparing which, struct reading *reading);
-
-/* The arguments of a call or decoration, whatever else it has. */
-const struct form *argument_first(struct reading *reading,
-    const struct form *form);
-const struct form *argument_next(struct reading *reading,
-    const struct form *form);
-/* The one with that keyword, or without any at that place; NULL: none. */
-const struct form *argument_at(struct reading *reading, const struct form *form,
-    int place, struct str keyword);
 
 void values_add(struct values *out, struct value value,
     struct reading *reading);

@@ -3,6 +3,9 @@
  * known where it stands.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 
 static bool is_wanted(const struct step *step, struct str name)
 {

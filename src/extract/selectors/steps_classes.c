@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 
 /* A constant is no part of what an instance holds: `LIMIT = 3`. */
 static bool is_constant_name(struct str name)

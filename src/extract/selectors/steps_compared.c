@@ -3,6 +3,9 @@
  * handler takes, which paths it knows.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 
 #define EQUAL "== === eq"
 #define UNEQUAL "!= !=="

@@ -1,7 +1,12 @@
 /*
  * Steps about a file as a whole: what it exports, what it begins with.
  */
+#include "extract/selectors/steps_exports.h"
+
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 
 struct str common_name(struct str name)
 {
@@ -44,15 +49,14 @@ static const struct form *meant(struct reading *reading,
     const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
-	const uint64_t *place;
+	const struct form *bound;
 
 	if (!value || value->kind != FORM_name)
 		return value ? value : form;
-	place = map_get(&reading->bindings,
-	    symbol_of_name(reading, value, value->name));
-	if (place && form_is_definition(&reading->forms->items[*place]))
-		return &reading->forms->items[*place];
-	return bound_value(reading, value);
+	bound =
+	    first_binding(reading, symbol_of_name(reading, value, value->name));
+	return bound && form_is_definition(bound) ? bound
+						  : bound_value(reading, value);
 }
 
 void step_exports(struct values *out, const struct step *step, struct value in,

@@ -1,8 +1,12 @@
 /*
  * The steps that go from a form to others.
  */
-#include "extract/selectors/loops.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 
 void values_spread(struct values *out, const struct form *form,
     struct reading *reading)
@@ -17,7 +21,7 @@ void values_spread(struct values *out, const struct form *form,
 		return;
 	}
 	form = loop_form(reading, form);
-	if (reading->whole) {
+	if (reading->asking->whole) {
 		values_add_form(out, form, reading);
 		return;
 	}
@@ -32,33 +36,6 @@ void values_spread(struct values *out, const struct form *form,
 		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_next(reading->forms, item))
 		values_add_form(out, item, reading);
-}
-
-const struct form *argument_next(struct reading *reading,
-    const struct form *form)
-{
-	while (form && form->role != ROLE_ARGUMENT)
-		form = form_sibling(reading->forms, form);
-	return form;
-}
-
-const struct form *argument_first(struct reading *reading,
-    const struct form *form)
-{
-	return form_child(reading->forms, form, ROLE_ARGUMENT);
-}
-
-const struct form *argument_at(struct reading *reading, const struct form *form,
-    int place, struct str keyword)
-{
-	for (const struct form *item = argument_first(reading, form); item;
-	     item =
-		 argument_next(reading, form_sibling(reading->forms, item))) {
-		if (item->keyword.len ? str_equal(item->keyword, keyword)
-				      : place-- == 0)
-			return item;
-	}
-	return NULL;
 }
 
 static int32_t count_positional(struct reading *reading,
@@ -275,8 +252,8 @@ void step_it(struct values *out, const struct step *step, struct value in,
 {
 	(void)step;
 	(void)in;
-	if (reading->it.form || reading->it.text.len)
-		values_add(out, reading->it, reading);
+	if (reading->asking->it.form || reading->asking->it.text.len)
+		values_add(out, reading->asking->it, reading);
 }
 
 void step_here(struct values *out, const struct step *step, struct value in,

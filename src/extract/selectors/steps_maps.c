@@ -2,6 +2,8 @@
  * The steps that go into a map or list: its keys, its values, its pairs.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
 
 #define SPREADS_MOST 4 /* of maps that are spread into each other */
 
@@ -44,6 +46,10 @@ struct keyed {
 	size_t count;
 };
 
+struct keyed_pairs {
+	struct map wanted; /* step and map -> struct keyed */
+};
+
 /* What is noted of them; made if `noted`. */
 static uint64_t *keyed_of(const struct step *step, const struct form *map,
     struct reading *reading, bool noted)
@@ -53,10 +59,10 @@ static uint64_t *keyed_of(const struct step *step, const struct form *map,
 		const struct form *map;
 	} key = { step, map };
 	struct str bytes = { (const char *)&key, sizeof(key) };
+	struct map *wanted = &PART(reading, keyed_pairs)->wanted;
 
-	reading->keyed.arena = reading->perm;
-	return noted ? map_put_copy(&reading->keyed, bytes)
-		     : map_get(&reading->keyed, bytes);
+	wanted->arena = reading->perm;
+	return noted ? map_put_copy(wanted, bytes) : map_get(wanted, bytes);
 }
 
 static bool is_wanted(const struct step *step, const struct form *pair,

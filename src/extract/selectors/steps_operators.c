@@ -3,6 +3,7 @@
  * have where others have calls with texts.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 
 #define SEGMENTS_DEPTH 32
 

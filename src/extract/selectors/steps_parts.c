@@ -2,6 +2,9 @@
  * The step that takes a collection apart: whatever it is made of, or grows by.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define PARTS_DEPTH 8

@@ -3,6 +3,10 @@
  * the sides of a choice, the texts that a type allows.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define POSSIBLE_DEPTH 6
@@ -113,6 +117,8 @@ static const struct form *held_value(struct reading *reading,
 	return item ? form_child(reading->forms, item, ROLE_VALUE) : NULL;
 }
 
+/* All that the value may be, as a choice, a loop or a variable leaves it open.
+ */
 static void add_possible(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {

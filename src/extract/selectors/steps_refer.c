@@ -2,8 +2,14 @@
  * The steps that say what a value refers to, as one would name it, and what
  * made it.
  */
-#include "extract/selectors/loops.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/call_names.h"
+#include "extract/values/environment.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define REFER_DEPTH 8
@@ -56,7 +62,7 @@ static struct str refer_list(struct reading *reading, const struct form *form,
 static bool is_plain_value(struct reading *reading, const struct form *form)
 {
 	struct str symbol;
-	const uint64_t *place;
+	const struct form *bound;
 	const struct form *value;
 
 	if (form->kind != FORM_name ||
@@ -65,11 +71,10 @@ static bool is_plain_value(struct reading *reading, const struct form *form)
 	symbol = symbol_of_name(reading, form, form->name);
 	if (str_ends(symbol, ")"))
 		return true; /* a parameter */
-	place = map_get(&reading->bindings, symbol);
-	if (!place || reading->forms->items[*place].kind != FORM_binding)
+	bound = first_binding(reading, symbol);
+	if (!bound || bound->kind != FORM_binding)
 		return false;
-	value = form_child(reading->forms, &reading->forms->items[*place],
-	    ROLE_VALUE);
+	value = form_child(reading->forms, bound, ROLE_VALUE);
 	return !value || value->kind != FORM_function;
 }
 
@@ -279,19 +284,17 @@ void step_literal(struct values *out, const struct step *step, struct value in,
 static const struct form *callee_value(struct reading *reading,
     const struct form *call)
 {
-	const uint64_t *place = map_get(&reading->bindings,
-	    symbol_of_name(reading, call, call->name));
-	const struct form *items = reading->forms->items;
-	uint32_t parent;
+	const struct form *bound =
+	    first_binding(reading, symbol_of_name(reading, call, call->name));
 
-	if (call->name.len == 0 || !place || items[*place].item.len == 0 ||
-	    items[*place].kind != FORM_binding)
+	if (call->name.len == 0 || !bound || bound->item.len == 0 ||
+	    bound->kind != FORM_binding)
 		return NULL;
-	parent = items[*place].parent;
-	for (uint32_t i = (uint32_t)*place; i > 0; i--) {
+	for (const struct form *form = bound; form > reading->forms->items;
+	     form--) {
 		const struct form *value =
-		    items[i].kind == FORM_binding && items[i].parent == parent
-			? form_child(reading->forms, &items[i], ROLE_VALUE)
+		    form->kind == FORM_binding && form->parent == bound->parent
+			? form_child(reading->forms, form, ROLE_VALUE)
 			: NULL;
 
 		if (value)
@@ -369,4 +372,26 @@ void step_imported(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	values_add_text(out, qualified_name(reading, name), in.line, reading);
+}
+
+void step_variable(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *around = in.form ? form_parent(reading, in.form)
+					    : NULL;
+	struct str text;
+	struct str whole;
+
+	(void)step;
+	if (!in.form || !evaluate_environment(&text, reading, in.form))
+		return;
+	/* With what stands in its place beside it: `E || "x"`. */
+	if (around &&
+	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
+	    evaluate(&whole, reading, around) &&
+	    str_equal(str_slice(whole, 0, text.len - 1),
+		str_slice(text, 0, text.len - 1)))
+		text = whole;
+	if (text.len)
+		values_add_text(out, text, in.form->line, reading);
 }

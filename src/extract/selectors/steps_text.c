@@ -1,9 +1,10 @@
 /*
  * The steps that make a text of a value.
  */
-#include "extract/selectors/steps.h"
-
 #include <string.h>
+
+#include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 
 /* Where the step's separator begins in a text; its length if nowhere. */
 static size_t find_separator(struct str *separator, const struct step *step,
@@ -310,6 +311,8 @@ static void put_parameter(struct buf *out, struct str name)
 	buf_putc(out, '/');
 }
 
+/* `orders.items` is `orders/{order}/items`: the parts before the last are
+ * resources of which one is meant. */
 void step_nest(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -3,8 +3,9 @@
  */
 #include <string.h>
 
-#include "extract/selectors/steps.h"
 #include "extract/read/url.h"
+#include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 #include "deploy/deploy.h"
 #include "lang/lang.h"
 

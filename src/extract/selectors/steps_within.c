@@ -3,6 +3,7 @@
  * in it, so that they are not looked for but known by their names.
  */
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
 
 struct indexes {
 	uint32_t *items; /* of forms, in their order */
@@ -56,52 +57,24 @@ static uint32_t *find_ends(const struct reading *reading)
 
 static const struct within *within_of(struct reading *reading)
 {
-	struct within *within = reading->within;
+	struct within *within = PART(reading, within);
 
-	if (within)
+	if (within->ends)
 		return within;
-	within = NEW(reading->perm, struct within);
 	within->ends = find_ends(reading);
 	within->named.arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		if (reading->forms->items[i].kind == FORM_call)
 			note_call(within, i, reading);
-	reading->within = within;
 	return within;
-}
-
-/* The number of those that stand before a form. */
-static size_t count_before(const struct indexes *indexes, uint32_t index)
-{
-	size_t from = 0;
-	size_t to = indexes->count;
-
-	while (from < to) {
-		size_t middle = (from + to) / 2;
-
-		if (indexes->items[middle] < index)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return from;
 }
 
 static void add_between(struct indexes *out, const struct indexes *indexes,
     uint32_t from, uint32_t end, struct reading *reading)
 {
-	for (size_t i = count_before(indexes, from);
+	for (size_t i = sorted_below(indexes->items, indexes->count, from);
 	     i < indexes->count && indexes->items[i] < end; i++)
 		push_index(out, indexes->items[i], reading);
-}
-
-static int by_index(const void *a, const void *b, void *context)
-{
-	uint32_t x = *(const uint32_t *)a;
-	uint32_t y = *(const uint32_t *)b;
-
-	(void)context;
-	return x < y ? -1 : x > y;
 }
 
 void step_within(struct values *out, const struct step *step, struct value in,
@@ -126,10 +99,10 @@ void step_within(struct values *out, const struct step *step, struct value in,
 			    (const struct indexes *)(uintptr_t)*slot, from + 1,
 			    within->ends[from], reading);
 	}
-	sort_items(found.items, found.count, sizeof(*found.items), by_index,
-	    NULL);
+	if (!found.items)
+		return;
+	found.count = sort_distinct(found.items, found.count);
 	for (size_t i = 0; i < found.count; i++)
-		if (i == 0 || found.items[i] != found.items[i - 1])
-			values_add_form(out,
-			    &reading->forms->items[found.items[i]], reading);
+		values_add_form(out, &reading->forms->items[found.items[i]],
+		    reading);
 }

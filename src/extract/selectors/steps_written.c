@@ -4,6 +4,9 @@
  */
 #include "extract/read/comment_exceptions.h"
 #include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 
 #define WRITTEN_DEPTH 4
 #define MATCHES_MOST 256 /* of a file */
@@ -141,10 +144,16 @@ void step_typed(struct values *out, const struct step *step, struct value in,
 
 /* ---- lines of the file ---- */
 
+struct line_starts {
+	size_t *items;
+	size_t count;
+};
+
 static void note_line(struct reading *reading, size_t at)
 {
-	size_t *start = array_push(&reading->line_starts, &reading->line_count,
-	    sizeof(*start), reading->perm);
+	struct line_starts *lines = PART(reading, line_starts);
+	size_t *start = array_push(&lines->items, &lines->count, sizeof(*start),
+	    reading->perm);
 
 	*start = at;
 }
@@ -162,10 +171,12 @@ static void find_lines(struct reading *reading)
 /* Where a line of the file begins, from 1 on; behind the last one: its end. */
 static size_t line_start(struct reading *reading, uint32_t line)
 {
-	if (!reading->line_starts)
+	const struct line_starts *lines = PART(reading, line_starts);
+
+	if (lines->count == 0)
 		find_lines(reading);
-	return line <= reading->line_count ? reading->line_starts[line - 1]
-					   : reading->text.len;
+	return line <= lines->count ? lines->items[line - 1]
+				    : reading->text.len;
 }
 
 void step_source(struct values *out, const struct step *step, struct value in,

@@ -1,5 +1,7 @@
 /* Under which conditions something runs, in words. */
-#include "extract/selectors/reading.h"
+#include "extract/values/branch_conditions.h"
+
+#include "extract/values/reading.h"
 #include "lang/lang.h"
 #include "model/model.h"
 
@@ -151,16 +153,22 @@ struct branch_text {
 	bool has_past;
 };
 
-struct branch_text *branch_texts_begin(const struct forms *forms,
-    struct arena *perm)
+struct branch_texts {
+	struct branch_text *items; /* by branch */
+};
+
+void branch_texts_begin(struct reading *reading)
 {
-	return arena_array(perm, forms->branch_count,
-	    sizeof(struct branch_text));
+	struct branch_texts *texts = PART(reading, branch_texts);
+
+	texts->items = arena_array(reading->perm, reading->forms->branch_count,
+	    sizeof(*texts->items));
 }
 
 static struct str told_once(const struct reading *reading, uint16_t branch)
 {
-	struct branch_text *branch_text = &reading->branch_texts[branch - 1];
+	struct branch_text *branch_text =
+	    &reading->branch_texts->items[branch - 1];
 
 	if (!branch_text->has_text)
 		branch_text->text =
@@ -204,6 +212,8 @@ static bool branch_of(uint16_t *number, struct branch *loop,
 	return true;
 }
 
+/* From the inside out, as the nearest test says most; past BRANCHES_TOLD it is
+ * only said that there are more. */
 static struct str told_under(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
@@ -264,7 +274,7 @@ static struct str told_past(const struct reading *reading, uint16_t branch)
 
 	if (!branch)
 		return (struct str){ 0 };
-	branch_text = &reading->branch_texts[branch - 1];
+	branch_text = &reading->branch_texts->items[branch - 1];
 	if (!branch_text->has_past)
 		branch_text->past = find_past(reading, branch);
 	branch_text->has_past = true;

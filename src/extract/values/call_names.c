@@ -1,12 +1,32 @@
 /* What a call calls, as far as its name alone says: of an import by its own
  * name, of `a[b](…)` by what b says, in full by its module. */
-#include "extract/selectors/reading.h"
+#include "extract/values/call_names.h"
+
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
+
+struct import_names {
+	struct map first; /* name -> index of its first import + 1 */
+};
+
+void import_note(struct reading *reading, struct str name)
+{
+	struct import_names *names = PART(reading, import_names);
+	uint64_t *place;
+
+	names->first.arena = reading->perm;
+	place = map_put(&names->first, name);
+	if (*place == 0)
+		*place = reading->facts->import_count;
+}
 
 const struct import_fact *import_named(const struct reading *reading,
     struct str name)
 {
-	const uint64_t *place = name.len ? map_get(&reading->imports, name)
-					 : NULL;
+	const struct import_names *names = reading->import_names;
+	const uint64_t *place = names && name.len ? map_get(&names->first, name)
+						  : NULL;
 
 	return place ? &reading->facts->imports[*place - 1] : NULL;
 }

@@ -1,6 +1,10 @@
 /* What a file's functions call and of what types, as a number: what is told of
  * requests beyond facts changes only if it does. */
-#include "extract/selectors/reading.h"
+#include "extract/values/calls_sum.h"
+
+#include "extract/values/branch_conditions.h"
+#include "extract/values/error_branches.h"
+#include "extract/values/reading.h"
 #include "lang/lang.h"
 
 /* `beside`: on the line of the one before, as steps go by lines. */

@@ -2,10 +2,13 @@
  * Variables of the environment, which a deployment sets: a hole with `$NAME`,
  * and what stands where it is not set.
  */
+#include "extract/values/environment.h"
+
 #include <string.h>
 
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define NAME_SHORTEST 2
@@ -196,28 +199,6 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	if (text.len)
 		*out = variable_make(text, reading->perm);
 	return text.len > 0;
-}
-
-void step_variable(struct values *out, const struct step *step, struct value in,
-    struct reading *reading)
-{
-	const struct form *around = in.form ? form_parent(reading, in.form)
-					    : NULL;
-	struct str text;
-	struct str whole;
-
-	(void)step;
-	if (!in.form || !evaluate_environment(&text, reading, in.form))
-		return;
-	/* With what stands in its place beside it: `E || "x"`. */
-	if (around &&
-	    (around->kind == FORM_operator || around->kind == FORM_condition) &&
-	    evaluate(&whole, reading, around) &&
-	    str_equal(str_slice(whole, 0, text.len - 1),
-		str_slice(text, 0, text.len - 1)))
-		text = whole;
-	if (text.len)
-		values_add_text(out, text, in.form->line, reading);
 }
 
 bool environment_or(struct str *out, struct reading *reading, struct str left,

@@ -1,6 +1,12 @@
 /* What runs only if something failed, and functions that calls are given. */
-#include "extract/selectors/reading.h"
+#include "extract/values/error_branches.h"
+
+#include "extract/values/reading.h"
 #include "lang/lang.h"
+
+struct failures {
+	bool *failed; /* by form */
+};
 
 static bool is_nothing(const struct form *form)
 {
@@ -36,6 +42,7 @@ static void note_failed(struct reading *reading, const struct form *condition)
 	const struct form *items = reading->forms->items;
 	uint32_t last = NO_FORM;
 	uint32_t from = NO_FORM;
+	struct failures *failures;
 
 	for (uint32_t i = condition->first; i != NO_FORM; i = items[i].next) {
 		last = i;
@@ -44,11 +51,12 @@ static void note_failed(struct reading *reading, const struct form *condition)
 	}
 	if (from == NO_FORM || items[last].kind != FORM_return)
 		return;
-	if (!reading->failed)
-		reading->failed = arena_array(reading->perm,
-		    reading->forms->count, sizeof(*reading->failed));
+	failures = PART(reading, failures);
+	if (!failures->failed)
+		failures->failed = arena_array(reading->perm,
+		    reading->forms->count, sizeof(*failures->failed));
 	for (; from != NO_FORM; from = items[from].next)
-		reading->failed[from] = true;
+		failures->failed[from] = true;
 }
 
 void error_branches_find(struct reading *reading)
@@ -63,7 +71,8 @@ static bool fails_below(const struct reading *reading,
 {
 	const char *failures = reading->language->failures;
 
-	if (reading->failed && reading->failed[form_index(reading, form)])
+	if (reading->failures &&
+	    reading->failures->failed[form_index(reading, form)])
 		return true;
 	return parent->kind == FORM_call && form->role == ROLE_ARGUMENT &&
 	       failures && str_listed(failures, parent->name);

@@ -2,10 +2,14 @@
  * Texts that a call puts together from a format: fmt.Sprintf("%s/x", a),
  * format!("{}/x", a).
  */
+#include "extract/values/formatted.h"
+
 #include <string.h>
 
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 #define FORMAT_ARGUMENTS 16

@@ -3,49 +3,57 @@
  * list: x is bound to it, to a call of a function that returns it, or is a
  * parameter that a call in the file gives it as.
  */
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/indexed.h"
+
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define FOLLOWED_MOST 6 /* names, calls and parameters in turn */
 
 #define SEVERAL UINT32_MAX /* functions of a name */
 
-static void note_name(struct reading *reading, uint32_t index)
+struct file_names {
+	struct map functions; /* name -> index of its form, or SEVERAL */
+	struct map calls; /* last part of the name -> index of the first one */
+};
+
+static void note_name(struct file_names *names, const struct form *form,
+    uint32_t index)
 {
-	const struct form *form = &reading->forms->items[index];
 	uint64_t *place;
 
 	if (form->name.len && form->kind == FORM_function) {
-		place = map_put(&reading->functions, form->name);
+		place = map_put(&names->functions, form->name);
 		*place = *place ? SEVERAL : index;
 	} else if (form->name.len && form->kind == FORM_call) {
-		place =
-		    map_put(&reading->calls, str_after_last(form->name, '.'));
+		place = map_put(&names->calls, str_after_last(form->name, '.'));
 		if (*place == 0)
 			*place = index;
 	}
 }
 
 /* Functions and calls by their names, once for the file. */
-static void collect_names(struct reading *reading)
+static const struct file_names *names_of(struct reading *reading)
 {
-	if (reading->indexed)
-		return;
-	reading->functions.arena = reading->perm;
-	reading->calls.arena = reading->perm;
+	struct file_names *names = PART(reading, file_names);
+
+	if (names->functions.arena)
+		return names;
+	names->functions.arena = reading->perm;
+	names->calls.arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++)
-		note_name(reading, i);
-	reading->indexed = true;
+		note_name(names, &reading->forms->items[i], i);
+	return names;
 }
 
 const struct form *file_function(struct reading *reading, struct str name)
 {
-	const uint64_t *place;
+	const uint64_t *place =
+	    name.len ? map_get(&names_of(reading)->functions, name) : NULL;
 
-	collect_names(reading);
-	place = name.len ? map_get(&reading->functions, name) : NULL;
 	return place && *place != SEVERAL ? &reading->forms->items[*place]
 					  : NULL;
 }
@@ -53,9 +61,8 @@ const struct form *file_function(struct reading *reading, struct str name)
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name)
 {
-	const uint64_t *place =
-	    map_get(&reading->bindings, symbol_of_name(reading, use, name));
-	const struct form *form = place ? &reading->forms->items[*place] : NULL;
+	const struct form *form =
+	    first_binding(reading, symbol_of_name(reading, use, name));
 
 	return form && form->kind == FORM_function
 		   ? form
@@ -93,8 +100,7 @@ static const struct form *given_as(struct reading *reading,
 
 	if (place < 0 || function->name.len == 0)
 		return NULL;
-	collect_names(reading);
-	call = map_get(&reading->calls, function->name);
+	call = map_get(&names_of(reading)->calls, function->name);
 	return call ? argument_at(reading, &reading->forms->items[*call], place,
 			  name->name)
 		    : NULL;
@@ -185,12 +191,10 @@ const struct form *indexed_form(struct reading *reading,
 
 const struct form *struct_named(const struct reading *reading, struct str name)
 {
-	const uint64_t *place = map_get(&reading->bindings,
+	const struct form *form = first_binding(reading,
 	    str_after_last(str_after_last(name, ']'), '*'));
 
-	return place && reading->forms->items[*place].kind == FORM_struct
-		   ? &reading->forms->items[*place]
-		   : NULL;
+	return form && form->kind == FORM_struct ? form : NULL;
 }
 
 const struct form *placed_field(const struct reading *reading,
@@ -232,10 +236,9 @@ const struct form *made_field(const struct reading *reading,
 const struct form *made_list_type(const struct reading *reading,
     const struct form *form)
 {
-	const uint64_t *place = form->kind == FORM_call && form->created
-				    ? map_get(&reading->aliases, form->name)
+	const struct form *of = form->kind == FORM_call && form->created
+				    ? alias_type(reading, form->name)
 				    : NULL;
-	const struct form *of = place ? &reading->forms->items[*place] : NULL;
 
 	return of && str_starts(of->name, "[]") ? of : NULL;
 }

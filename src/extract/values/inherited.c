@@ -2,8 +2,16 @@
  * Names that a class has itself, or from its bases, in languages that write no
  * `this`.
  */
-#include "extract/selectors/reading.h"
+#include "extract/values/inherited.h"
+
+#include "extract/values/call_names.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
 #include "lang/lang.h"
+
+struct class_fields {
+	struct map named; /* by name and class */
+};
 
 /* The name and its class, in that order, as one text. */
 static struct str field_key(struct reading *reading, uint32_t class,
@@ -13,28 +21,31 @@ static struct str field_key(struct reading *reading, uint32_t class,
 	    (struct str){ (const char *)&class, sizeof(class) }, reading->perm);
 }
 
-static void collect_fields(struct reading *reading)
+static const struct map *fields_of(struct reading *reading)
 {
-	reading->fields.arena = reading->perm;
+	struct map *named = &PART(reading, class_fields)->named;
+
+	if (named->arena)
+		return named;
+	named->arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 
 		if (form->kind == FORM_field && form->name.len)
-			map_put(&reading->fields,
+			map_put(named,
 			    field_key(reading, form->parent, form->name));
 	}
+	return named;
 }
 
 bool class_has_field(struct reading *reading, const struct form *class,
     struct str name)
 {
-	struct arena_mark mark;
+	const struct map *fields = fields_of(reading);
+	struct arena_mark mark = arena_mark(reading->perm);
 	bool found;
 
-	if (!reading->fields.arena)
-		collect_fields(reading);
-	mark = arena_mark(reading->perm);
-	found = map_get(&reading->fields,
+	found = map_get(fields,
 	    field_key(reading, form_index(reading, class), name));
 	arena_rewind(reading->perm, mark);
 	return found;

@@ -5,7 +5,11 @@
  * is the one that the use means. So it is with other values, which need no
  * symbol; where it is not known which one of them holds, none does.
  */
-#include "extract/selectors/reading.h"
+#include "extract/values/rebinding.h"
+
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
 
 #define LOOKED_MOST 1000 /* bindings, for one use: branches may have many */
 #define VALUES_MOST 32 /* the same, for a text or list */
@@ -33,14 +37,11 @@ struct rebinding_scan {
 
 static struct again_list *list_of(struct reading *reading, uint32_t first)
 {
-	struct rebinding_scan *rebinding_scan = reading->rebinding_scan;
+	struct rebinding_scan *rebinding_scan = PART(reading, rebinding_scan);
 
-	if (!rebinding_scan) {
-		rebinding_scan = reading->rebinding_scan =
-		    NEW(reading->perm, struct rebinding_scan);
+	if (!rebinding_scan->numbers)
 		rebinding_scan->numbers = arena_array(reading->perm,
 		    reading->forms->count, sizeof(*rebinding_scan->numbers));
-	}
 	if (rebinding_scan->numbers[first] == 0) {
 		array_push(&rebinding_scan->lists, &rebinding_scan->count,
 		    sizeof(*rebinding_scan->lists), reading->perm);
@@ -146,7 +147,7 @@ static struct str anew_symbol(struct reading *reading, uint32_t binding,
 {
 	struct str made = symbol_rebound(symbol, binding, reading->perm);
 
-	*map_put(&reading->bindings, made) = binding;
+	binding_add(reading, made, &reading->forms->items[binding]);
 	return made;
 }
 
@@ -249,19 +250,18 @@ static uint32_t find_again(struct reading *reading, uint32_t first,
 struct str symbol_as_of(struct reading *reading, const struct form *use,
     struct str symbol, bool given)
 {
-	const uint64_t *first = map_get(&reading->bindings, symbol);
-	const struct form *items = reading->forms->items;
+	const struct form *first = first_binding(reading, symbol);
 	uint32_t again;
 
 	if (!first)
 		return (struct str){ 0 };
-	if (!is_variable(reading, &items[*first]))
+	if (!is_variable(reading, first))
 		return symbol; /* a field */
-	again = find_again(reading, (uint32_t)*first, use);
+	again = find_again(reading, form_index(reading, first), use);
 	if (again)
 		return anew_symbol(reading, again, symbol);
-	if (given && !(reaches(reading, &items[*first], use) &&
-			 makes_scope(reading, &items[*first])))
+	if (given &&
+	    !(reaches(reading, first, use) && makes_scope(reading, first)))
 		return (struct str){ 0 };
 	return symbol;
 }

@@ -2,13 +2,50 @@
  * Symbols: what the names of a file stand for, as far as the file says. See
  * extract.h for how they are written.
  */
+#include "extract/values/symbols.h"
+
 #include <string.h>
 
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
+#include "extract/values/inherited.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rebinding.h"
+#include "extract/values/rule_hooks.h"
 #include "lang/lang.h"
 
 #define PARAMETERS_MOST 512 /* those after them are not known by position */
+
+struct bindings {
+	struct map first; /* symbol -> index of the form that first binds it */
+	struct map aliases; /* name of an alias -> index of the type it is of */
+	struct str *definitions; /* by form: their symbols, once asked for */
+};
+
+const struct form *first_binding(const struct reading *reading,
+    struct str symbol)
+{
+	const struct bindings *bindings = reading->bindings;
+	const uint64_t *place = bindings ? map_get(&bindings->first, symbol)
+					 : NULL;
+
+	return place ? &reading->forms->items[*place] : NULL;
+}
+
+void binding_add(struct reading *reading, struct str symbol,
+    const struct form *binding)
+{
+	*map_put(&reading->bindings->first, symbol) =
+	    form_index(reading, binding);
+}
+
+const struct form *alias_type(const struct reading *reading, struct str name)
+{
+	const struct bindings *bindings = reading->bindings;
+	const uint64_t *place = bindings ? map_get(&bindings->aliases, name)
+					 : NULL;
+
+	return place ? &reading->forms->items[*place] : NULL;
+}
 
 struct str symbol_join(struct reading *reading, struct str a, const char *by,
     struct str b)
@@ -74,6 +111,8 @@ static struct str symbol_in(struct reading *reading, struct str symbol,
 		   : symbol_member(symbol, name, reading->perm);
 }
 
+/* Methods of types that stand elsewhere (`func (t *T) m()`) go by the type;
+ * others by what is around them. What has no name does not count. */
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -99,8 +138,13 @@ static struct str definition_symbol(struct reading *reading,
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form)
 {
-	struct str *known = &reading->definitions[form_index(reading, form)];
+	struct bindings *bindings = PART(reading, bindings);
+	struct str *known;
 
+	if (!bindings->definitions)
+		bindings->definitions = arena_array(reading->perm,
+		    reading->forms->count, sizeof(*bindings->definitions));
+	known = &bindings->definitions[form_index(reading, form)];
 	if (!known->ptr)
 		*known = definition_symbol(reading, form);
 	return *known;
@@ -283,6 +327,9 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 	return false;
 }
 
+/* From the innermost definition outward, as scopes nest: a parameter of one
+ * hides what is bound further out, unless it is bound anew to something that
+ * routes hang on. */
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -383,7 +430,8 @@ struct str symbol_of_parameter(struct reading *reading, const struct form *form)
 static void collect_alias(struct reading *reading, const struct form *form)
 {
 	const struct form *of = form_child(reading->forms, form, ROLE_TYPE);
-	uint64_t *place = of ? map_put(&reading->aliases, form->name) : NULL;
+	uint64_t *place = of ? map_put(&reading->bindings->aliases, form->name)
+			     : NULL;
 
 	if (place && *place == 0)
 		*place = form_index(reading, of);
@@ -391,7 +439,10 @@ static void collect_alias(struct reading *reading, const struct form *form)
 
 void symbols_collect(struct reading *reading)
 {
-	reading->aliases.arena = reading->perm;
+	struct bindings *bindings = PART(reading, bindings);
+
+	bindings->first.arena = reading->perm;
+	bindings->aliases.arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++) {
 		const struct form *form = &reading->forms->items[i];
 		struct str symbol;
@@ -409,7 +460,7 @@ void symbols_collect(struct reading *reading)
 			symbol = symbol_of_definition(reading, form);
 		else
 			continue;
-		place = map_put(&reading->bindings, symbol);
+		place = map_put(&bindings->first, symbol);
 		if (*place == 0)
 			*place = i;
 		else if (form->kind == FORM_binding)

@@ -2,9 +2,20 @@
  * What a value refers to, in the symbols of its file: a name, what a call gives
  * back, a member of that.
  */
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
+#include "extract/values/symbols_values.h"
+
+#include "extract/values/call_names.h"
+#include "extract/values/indexed.h"
+#include "extract/values/inherited.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rebinding.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
+
+#define SYMBOL_DEPTH 17 /* values that lead to each other */
 
 struct str symbol_of_target(struct reading *reading, const struct form *form)
 {
@@ -66,6 +77,8 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 		   : symbol_place(form_index(reading, form), reading->perm);
 }
 
+/* What a call gives back is a scope if a rule makes one of it; else it is told
+ * by the callee, `f()`, and whoever knows that function knows what it is. */
 static struct str symbol_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -153,9 +166,8 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	const struct form *of;
 	struct str symbol = { 0 };
 
-	if (reading->depth > 16)
+	if (!evaluation_enter(reading, SYMBOL_DEPTH))
 		return symbol;
-	reading->depth++;
 	form = fluent_root(reading, form);
 	switch (form->kind) {
 	case FORM_name:
@@ -185,24 +197,58 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 			symbol = symbol_of_definition(reading, form);
 		break;
 	}
-	reading->depth--;
+	evaluation_leave(reading);
 	return symbol;
 }
 
 const struct form *bound_value(struct reading *reading, const struct form *form)
 {
-	const uint64_t *place;
+	const struct form *first;
 	const struct form *value;
 
 	if (form->kind != FORM_name)
 		return form;
 	if (loop_form(reading, form) != form)
 		return loop_form(reading, form);
-	place = map_get(&reading->bindings,
-	    symbol_of_name(reading, form, form->name));
-	if (!place)
+	first =
+	    first_binding(reading, symbol_of_name(reading, form, form->name));
+	if (!first)
 		return form;
 	value = form_child(reading->forms,
-	    value_as_of(reading, form, (uint32_t)*place), ROLE_VALUE);
+	    value_as_of(reading, form, form_index(reading, first)), ROLE_VALUE);
 	return value ? value : form;
+}
+
+/* Is it the name of a list that another file has? */
+static bool is_elsewhere(struct reading *reading, const struct form *form)
+{
+	if (!form || form->kind != FORM_name)
+		return false;
+	if (import_named(reading, symbol_first(form->name)))
+		return true;
+	return reading->language->folder_names &&
+	       !first_binding(reading, form->name) &&
+	       str_equal(symbol_of_name(reading, form, form->name), form->name);
+}
+
+struct str table_item_symbol(struct reading *reading, const struct form *form)
+{
+	struct str first = symbol_first(form->name);
+	struct str rest = str_slice(form->name, first.len + 1, form->name.len);
+	struct str key;
+	const struct form *list = looped_list(&key, reading, form, first);
+
+	if (!is_elsewhere(reading, list) ||
+	    (!reading->asking->placed && key.len && char_is_digit(key.ptr[0])))
+		return (struct str){ 0 };
+	if (key.len)
+		rest = symbol_join(reading, key, rest.len ? "." : "", rest);
+	return symbol_any_item(list->name, rest, reading->perm);
+}
+
+struct str table_symbol(struct reading *reading, const struct form *form)
+{
+	struct str symbol = table_item_symbol(reading, form);
+
+	return str_ends(symbol, "*") ? STR("") : symbol;
 }

@@ -3,7 +3,9 @@
  * parameters, where they stand among the program's own: what they say is not
  * said of the program.
  */
-#include "extract/selectors/reading.h"
+#include "extract/values/test_marks.h"
+
+#include "extract/values/reading.h"
 #include "lang/lang.h"
 
 /* Does `test`, or a feature for tests, have to be on for the condition to hold?

@@ -2,11 +2,18 @@
  * Texts as far as one file knows them. What it does not know is a hole with
  * the symbol in it, for assemble to fill.
  */
+#include "extract/values/value.h"
+
 #include <string.h>
 
-#include "extract/selectors/loops.h"
-#include "extract/selectors/reading.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/environment.h"
+#include "extract/values/formatted.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/rebinding.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define EVALUATION_DEPTH 12
@@ -95,13 +102,46 @@ static struct str without_value(struct str name)
 		   : name;
 }
 
+struct evaluation {
+	unsigned depth;
+};
+
+bool evaluation_enter(struct reading *reading, unsigned most)
+{
+	struct evaluation *evaluation = PART(reading, evaluation);
+
+	if (evaluation->depth >= most)
+		return false;
+	evaluation->depth++;
+	return true;
+}
+
+void evaluation_leave(struct reading *reading)
+{
+	reading->evaluation->depth--;
+}
+
+unsigned evaluation_restart(struct reading *reading)
+{
+	struct evaluation *evaluation = PART(reading, evaluation);
+	unsigned depth = evaluation->depth;
+
+	evaluation->depth = 0;
+	return depth;
+}
+
+void evaluation_resume(struct reading *reading, unsigned depth)
+{
+	reading->evaluation->depth = depth;
+}
+
 /* A name: what it is bound to in this file, a parameter's default, a hole. */
 static bool evaluate_name(struct str *out, struct reading *reading,
     const struct form *form)
 {
 	struct str symbol =
 	    symbol_of_name(reading, form, without_value(form->name));
-	uint64_t *place = map_get(&reading->bindings, symbol);
+	const struct form *first = first_binding(reading, symbol);
 	const struct form *bound = NULL;
 	const struct form *value = NULL;
 	struct value item;
@@ -117,10 +157,11 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		*out = item.text;
 		return !item.form || evaluate(out, reading, item.form);
 	}
-	bound = place ? value_as_of(reading, form, (uint32_t)*place)
+	bound = first ? value_as_of(reading, form, form_index(reading, first))
 		      : loop_binding(reading, form);
 	value = bound ? value_of(reading, bound) : NULL;
-	if ((place && value_is_open(reading, form, (uint32_t)*place, bound)) ||
+	if ((first && value_is_open(reading, form, form_index(reading, first),
+			  bound)) ||
 	    (value && form->role == ROLE_PART && value->kind == FORM_literal &&
 		str_is_nothing(value->text))) {
 		*out = placeholder_make(str_after_last(form->name, '.'),
@@ -128,7 +169,7 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		return true;
 	}
 	if (value && value->kind != FORM_list && value->kind != FORM_map &&
-	    !(reading->written && value->kind == FORM_call) &&
+	    !(reading->asking->written && value->kind == FORM_call) &&
 	    evaluate(out, reading, value)) {
 		if (str_equal(*out, hole_of(reading, STR(""))))
 			*out = placeholder_make(form->name, reading->perm);
@@ -139,7 +180,8 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 		symbol = listed;
 	/* What a caller hands over, or a loop has of a list that is not known,
 	 * is not known by any file. */
-	*out = symbol_is_applied(symbol) || (reading->written && value) ||
+	*out = symbol_is_applied(symbol) ||
+		       (reading->asking->written && value) ||
 		       (listed.len == 0 &&
 			   looped_list(&key, reading, form, form->name))
 		   ? placeholder_make(form->name, reading->perm)
@@ -319,7 +361,7 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	    evaluate_folder(out, reading, form) ||
 	    evaluate_naming(out, reading, form))
 		return true;
-	if (reading->written && str_is(form->name, "str") &&
+	if (reading->asking->written && str_is(form->name, "str") &&
 	    argument_first(reading, form))
 		return evaluate(out, reading, argument_first(reading, form));
 	symbol = symbol_of_value(reading, form);
@@ -332,6 +374,8 @@ static bool evaluate_call(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* `routes.home` and `routes["home"]` are texts if the file writes them out;
+ * else a hole, by the key, for the file that does. */
 static bool evaluate_member(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -415,11 +459,10 @@ bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
 	bool known;
 
-	if (reading->depth >= EVALUATION_DEPTH)
+	if (!evaluation_enter(reading, EVALUATION_DEPTH))
 		return false;
-	reading->depth++;
 	known = evaluate_known(out, reading, form);
-	reading->depth--;
+	evaluation_leave(reading);
 	if (known && out->len > TEXT_LIMIT)
 		out->len = TEXT_LIMIT;
 	return known;

@@ -119,8 +119,8 @@ static void read_service(struct manifest *manifest,
 
 		/* It is run where the image is made of. A shell alone runs
 		 * nothing. */
-		if (node &&
-		    !str_listed("bash sh zsh", path_name(str_trim(command))))
+		if (node && !str_listed(known_lists.shells,
+				path_name(str_trim(command))))
 			manifest_start(manifest, service->key, command,
 			    start_target(manifest->scanner,
 				path_from(manifest->directory, context,

@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "extract/read/forms.h"
-#include "extract/selectors/loop.h"
-#include "extract/selectors/loops.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loop.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
 #include "lang/lang.h"
 
 #define CALLS_MOST 64 /* of one function */
@@ -85,6 +88,8 @@ static bool is_filled(struct loops *loops, const struct reading *reading,
 	return false;
 }
 
+/* Only over what the file writes out; a list that begins empty may be filled
+ * before the loop runs. */
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {
@@ -204,9 +209,8 @@ static const struct form *function_named(struct reading *reading,
     const struct form *call)
 {
 	struct str symbol = callee_symbol(reading, call);
-	const uint64_t *place = symbol.len ? map_get(&reading->bindings, symbol)
-					   : NULL;
-	const struct form *form = place ? &reading->forms->items[*place] : NULL;
+	const struct form *form = symbol.len ? first_binding(reading, symbol)
+					     : NULL;
 
 	if (form && form->kind == FORM_binding)
 		form = form_child(reading->forms, form, ROLE_VALUE);
@@ -216,13 +220,11 @@ static const struct form *function_named(struct reading *reading,
 /* A text, or a name of the file's own that is one. */
 static bool is_text(const struct reading *reading, const struct form *form)
 {
-	const uint64_t *place = form->kind == FORM_name
-				    ? map_get(&reading->bindings, form->name)
-				    : NULL;
+	const struct form *bound =
+	    form->kind == FORM_name ? first_binding(reading, form->name) : NULL;
 
-	if (place)
-		form = form_child(reading->forms,
-		    &reading->forms->items[*place], ROLE_VALUE);
+	if (bound)
+		form = form_child(reading->forms, bound, ROLE_VALUE);
 	return form && (form->kind == FORM_string || form->kind == FORM_concat);
 }
 

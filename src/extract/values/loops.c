@@ -3,16 +3,21 @@
  * the place of the loop's variable. A function that the file calls with texts
  * is such a loop, over its calls.
  */
-#include "extract/selectors/loops.h"
+#include "extract/values/loops.h"
 
 #include <string.h>
 
 #include "extract/read/forms.h"
-#include "extract/selectors/loop.h"
-#include "extract/selectors/steps.h"
+#include "extract/values/indexed.h"
+#include "extract/values/loop.h"
+#include "extract/values/reading.h"
+#include "extract/values/rule_hooks.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
-#define DEPTH_MOST 16 /* of what refers to each other */
+#define DEPTH_MOST 17 /* of what refers to each other */
 
 bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 {
@@ -164,18 +169,18 @@ static const struct form *bound_anew(struct reading *reading,
 	struct str function =
 	    loop->list ? STR("")
 		       : symbol_of_definition(reading, &items[loop->from]);
-	const uint64_t *place = function.len
-				    ? map_get(&reading->bindings,
-					  str_printf(reading->perm, "%.*s/%.*s",
-					      STR_ARG(function), STR_ARG(name)))
-				    : NULL;
+	const struct form *bound =
+	    function.len
+		? first_binding(reading, str_printf(reading->perm, "%.*s/%.*s",
+					     STR_ARG(function), STR_ARG(name)))
+		: NULL;
 
-	return place && *place > loop->from && *place < loop->end &&
-		       form >= items && form < items + reading->forms->count &&
-		       form_index(reading, form) >=
-			   loop_end(reading, &items[*place]) &&
-		       is_bound_for(reading, &items[*place], form)
-		   ? &items[*place]
+	return bound && bound > &items[loop->from] &&
+		       bound < &items[loop->end] && form >= items &&
+		       form < items + reading->forms->count &&
+		       form_index(reading, form) >= loop_end(reading, bound) &&
+		       is_bound_for(reading, bound, form)
+		   ? bound
 		   : NULL;
 }
 
@@ -191,6 +196,8 @@ const struct form *loop_binding(struct reading *reading,
 	return found;
 }
 
+/* The innermost loop first. A function that binds the name anew means that, not
+ * the item. */
 static bool find_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
@@ -231,11 +238,10 @@ bool loop_value(struct value *out, struct reading *reading,
 
 	/* a broken text may have an item that is its own loop's variable */
 	if (!reading->loops || reading->loops->depth == 0 ||
-	    form->kind != FORM_name || reading->depth > DEPTH_MOST)
+	    form->kind != FORM_name || !evaluation_enter(reading, DEPTH_MOST))
 		return false;
-	reading->depth++;
 	found = find_value(out, reading, form);
-	reading->depth--;
+	evaluation_leave(reading);
 	return found;
 }
 
@@ -385,4 +391,54 @@ bool loops_enter(struct reading *reading, const struct form *function,
 void loops_leave(struct reading *reading)
 {
 	reading->loops->running[--reading->loops->depth]->item = NULL;
+}
+
+/* Is `name` what a loop, or a block that is given to an iterator, has of each
+ * item, or a part of that? */
+static bool is_item(struct str *key, const struct reading *reading,
+    const struct form *form, struct str name)
+{
+	const struct form *first = form;
+	int place;
+
+	if (form->kind != FORM_loop &&
+	    (form->kind != FORM_function || form->name.len))
+		return false;
+	if (form->kind == FORM_function)
+		first = form_child(reading->forms, form, ROLE_PARAMETER);
+	if (!first || !loop_part(&place, key,
+			  first->name.len ? first->name : first->item, name))
+		return false;
+	if (place < 0 || key->len)
+		return true;
+	if (form->kind == FORM_loop && reading->language->loop_index)
+		return place == 1; /* `_, f` */
+	*key = str_printf(reading->perm, "%d", place);
+	return true;
+}
+
+/* What that runs over; NULL: not known. */
+static const struct form *run_over(const struct reading *reading,
+    const struct form *form)
+{
+	const char *iterators = reading->language->iterators;
+	const struct form *call = form_parent(reading, form);
+
+	if (form->kind == FORM_loop)
+		return form_child(reading->forms, form, ROLE_VALUE);
+	return call && call->kind == FORM_call && iterators &&
+		       str_listed(iterators, call->name)
+		   ? form_child(reading->forms, call, ROLE_RECEIVER)
+		   : NULL;
+}
+
+const struct form *looped_list(struct str *key, const struct reading *reading,
+    const struct form *form, struct str name)
+{
+	const struct form *outer = form_parent(reading, form);
+
+	*key = (struct str){ 0 };
+	while (outer && !is_item(key, reading, outer, name))
+		outer = form_parent(reading, outer);
+	return outer ? run_over(reading, outer) : NULL;
 }

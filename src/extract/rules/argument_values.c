@@ -1,6 +1,13 @@
-#include "extract/values/argument_values.h"
+#include "extract/rules/argument_values.h"
 
-#include "extract/selectors/steps.h"
+#include "extract/packs/applying.h"
+#include "extract/rules/file_facts.h"
+#include "extract/values/call_names.h"
+#include "extract/values/loops.h"
+#include "extract/values/reading.h"
+#include "extract/values/symbols.h"
+#include "extract/values/symbols_values.h"
+#include "extract/values/value.h"
 #include "lang/lang.h"
 
 enum {
@@ -157,9 +164,7 @@ static const struct form *parameter_called(struct reading *reading,
 static struct str written_type(struct reading *reading, const struct form *form,
     struct str name, struct str symbol)
 {
-	const uint64_t *place = map_get(&reading->bindings, symbol);
-	const struct form *found = place ? &reading->forms->items[*place]
-					 : NULL;
+	const struct form *found = first_binding(reading, symbol);
 	const struct form *type;
 	struct str text = { 0 };
 
@@ -199,7 +204,7 @@ static struct str callee_of(struct reading *reading, const struct form *call)
 static void add_given(struct reading *reading, struct str callee,
     struct str place, struct str text, uint32_t line)
 {
-	struct facts *facts = reading->facts;
+	struct facts *facts = reading->applying->facts;
 	struct argument_fact *given = array_push(&facts->givens,
 	    &facts->given_count, sizeof(*given), reading->perm);
 
@@ -245,7 +250,7 @@ static struct str class_of(struct reading *reading,
 	    !(function == owner || symbol_is_maker(function->name)))
 		return (struct str){ 0 };
 	class = symbol_of_definition(reading, owner);
-	if (map_get(&reading->bindings,
+	if (first_binding(reading,
 		symbol_member(class, parameter->name, reading->perm)))
 		class.len = 0;
 	return class;

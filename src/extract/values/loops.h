@@ -4,7 +4,7 @@
 #ifndef EXTRACT_LOOPS_H
 #define EXTRACT_LOOPS_H
 
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 
 typedef void loops_visit(struct reading *reading, const struct form *form);
 
@@ -43,5 +43,10 @@ const struct form *loop_binding(struct reading *reading,
 const struct form *loop_form(struct reading *reading, const struct form *form);
 /* What the first part of a dotted name is now; NULL: nothing that loops. */
 const struct form *loop_head(struct reading *reading, const struct form *form);
+
+/* What the loop around `form` goes over that has each item, or what that calls
+ * `key`, as `name`; NULL: there is none, or it is not known. */
+const struct form *looped_list(struct str *key, const struct reading *reading,
+    const struct form *form, struct str name);
 
 #endif

@@ -1,16 +1,14 @@
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 
-void reading_begin(struct reading *reading)
+#include "extract/values/branch_conditions.h"
+#include "extract/values/error_branches.h"
+#include "extract/values/rule_hooks.h"
+
+void reading_begin(struct reading *reading, struct facts *facts)
 {
-	size_t count = reading->forms->count;
-
-	reading->scopes =
-	    arena_array(reading->perm, count, sizeof(*reading->scopes));
-	reading->definitions =
-	    arena_array(reading->perm, count, sizeof(*reading->definitions));
-	reading->imports.arena = reading->perm;
-	reading->branch_texts =
-	    branch_texts_begin(reading->forms, reading->perm);
+	applying_begin(reading, facts);
+	form_scopes_begin(reading);
+	branch_texts_begin(reading);
 	error_branches_find(reading);
 }
 
@@ -90,4 +88,31 @@ const struct form *form_chain_root(const struct reading *reading,
 			return form;
 		form = inner;
 	}
+}
+
+const struct form *argument_next(struct reading *reading,
+    const struct form *form)
+{
+	while (form && form->role != ROLE_ARGUMENT)
+		form = form_sibling(reading->forms, form);
+	return form;
+}
+
+const struct form *argument_first(struct reading *reading,
+    const struct form *form)
+{
+	return form_child(reading->forms, form, ROLE_ARGUMENT);
+}
+
+const struct form *argument_at(struct reading *reading, const struct form *form,
+    int place, struct str keyword)
+{
+	for (const struct form *item = argument_first(reading, form); item;
+	     item =
+		 argument_next(reading, form_sibling(reading->forms, item))) {
+		if (item->keyword.len ? str_equal(item->keyword, keyword)
+				      : place-- == 0)
+			return item;
+	}
+	return NULL;
 }

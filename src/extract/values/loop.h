@@ -5,7 +5,7 @@
 #ifndef EXTRACT_LOOP_H
 #define EXTRACT_LOOP_H
 
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 
 #define LOOPS_NESTED 3
 

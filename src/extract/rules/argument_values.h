@@ -6,7 +6,7 @@
 #ifndef EXTRACT_ARGUMENT_VALUES_H
 #define EXTRACT_ARGUMENT_VALUES_H
 
-#include "extract/selectors/reading.h"
+#include "extract/values/reading.h"
 #include "extract/selectors/select.h"
 
 /* Note the names that a call gives as its first arguments, if it is called as

@@ -1,0 +1,35 @@
+/*
+ * indexed: what `x["key"]`, `x[0]` and the fields of structs are, as far as the
+ * file says, and its functions by name.
+ */
+#ifndef EXTRACT_INDEXED_H
+#define EXTRACT_INDEXED_H
+
+#include "extract/values/reading.h"
+
+/* The file's function of that name; NULL: none, or several. */
+const struct form *file_function(struct reading *reading, struct str name);
+/* The one that a name means at its use, where several have it. */
+const struct form *function_at(struct reading *reading, const struct form *use,
+    struct str name);
+/* What `x["key"]`, `x[0]` is, as far as the file says; NULL: not known. */
+const struct form *indexed_form(struct reading *reading,
+    const struct form *form);
+/* What `T{a, b}`, `T{x: a}` has as a field of T, a struct of the file; NULL:
+ * not known. */
+const struct form *made_field(const struct reading *reading,
+    const struct form *call, struct str key);
+/* The struct of that name in this file: `T` of `[]*T`, `map[K]T`; NULL: none.
+ */
+const struct form *struct_named(const struct reading *reading, struct str name);
+/* The field of an item `{a, b}` of a list or map of structs, by its place;
+ * NULL: that is not known. */
+const struct form *placed_field(const struct reading *reading,
+    const struct form *form, const struct form *item, struct str key);
+/* Is it `Ts{a, b}`, where the file says that Ts is a list? Of what: the type
+ * `[]T`, or NULL. */
+bool is_made_list(const struct reading *reading, const struct form *form);
+const struct form *made_list_type(const struct reading *reading,
+    const struct form *form);
+
+#endif

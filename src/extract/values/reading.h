@@ -1,0 +1,93 @@
+/*
+ * reading: one file while its facts are being found: its forms, the symbols
+ * that its names stand for, and the scopes that rules have made so far.
+ */
+#ifndef EXTRACT_READING_H
+#define EXTRACT_READING_H
+
+#include "base/base.h"
+#include "extract/extract.h"
+#include "extract/read/forms.h"
+#include "extract/values/value.h"
+
+/* How the rule that is applied wants its values. Rules alone can set it, see
+ * packs/applying.h. */
+struct asking {
+	struct value it; /* the one at hand, of a rule with `each` */
+	bool written; /* what calls give is called as it is written */
+	bool whole; /* lists are values, not several values */
+	bool placed; /* what loops take apart may be told by its place */
+};
+
+/*
+ * The parts of a reading are each written by one file alone, which defines the
+ * struct of that name and makes it with PART() when it is first asked for.
+ * Others see what it says through the functions of that file; but for that, a
+ * reading is constant.
+ */
+struct reading {
+	const struct forms *const forms;
+	const struct str text; /* the file's; "" where nobody asks for it */
+	const struct language *const language; /* NULL: a data file */
+	const struct rules *const rules;
+	struct arena *const perm; /* of this file alone; see facts_copy() */
+	const struct facts *facts; /* found so far */
+	const struct asking *asking;
+
+	struct applying *applying; /* packs/applying.h: of rules and flows */
+	struct bindings *bindings; /* symbols.c */
+	struct branch_texts *branch_texts; /* branch_conditions.c */
+	struct class_fields *class_fields; /* inherited.c */
+	struct evaluation *evaluation; /* value.c */
+	struct failures *failures; /* error_branches.c; NULL: nothing fails */
+	struct file_names *file_names; /* indexed.c */
+	struct form_scopes *form_scopes; /* match.c */
+	struct import_names *import_names; /* call_names.c */
+	struct keyed_pairs *keyed_pairs; /* steps_maps.c */
+	struct line_starts *line_starts; /* steps_written.c */
+	struct loops *loops; /* loop.h; NULL: there are none */
+	struct nodes_search *nodes_search; /* steps_nodes.c */
+	struct rebinding_scan *rebinding_scan; /* rebinding.c; NULL: nothing
+						  is bound again */
+	struct within *within; /* steps_within.c */
+};
+
+#define PART(reading, part) \
+	((reading)->part \
+		? (reading)->part \
+		: ((reading)->part = NEW((reading)->perm, struct part)))
+
+/* Begin to read the file whose forms are known; what is found goes to `facts`.
+ */
+void reading_begin(struct reading *reading, struct facts *facts);
+/* Index of a form. */
+uint32_t form_index(const struct reading *reading, const struct form *form);
+/* The form around it; NULL for the file. */
+const struct form *form_parent(const struct reading *reading,
+    const struct form *form);
+/* The nearest class-like definition around `form`, or NULL. */
+const struct form *form_owner(const struct reading *reading,
+    const struct form *form);
+/* The nearest function (with a name, if `named`) around `form`, or NULL. */
+const struct form *form_function(const struct reading *reading,
+    const struct form *form, bool named);
+/* Is it `outer`, or below that? */
+bool form_is_inside(const struct reading *reading, const struct form *form,
+    const struct form *outer);
+/* Is it the binding, or below that where the name is not bound yet: not in the
+ * block of `with f() as x`? */
+bool form_is_before(const struct reading *reading, const struct form *form,
+    const struct form *binding);
+/* The outermost call or name of a chain `a.b().c()`: its leftmost part. */
+const struct form *form_chain_root(const struct reading *reading,
+    const struct form *form);
+/* The arguments of a call or decoration, whatever else it has. */
+const struct form *argument_first(struct reading *reading,
+    const struct form *form);
+const struct form *argument_next(struct reading *reading,
+    const struct form *form);
+/* The one with that keyword, or without any at that place; NULL: none. */
+const struct form *argument_at(struct reading *reading, const struct form *form,
+    int place, struct str keyword);
+
+#endif

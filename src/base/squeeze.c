@@ -8,7 +8,24 @@
 
 enum { GROWTH_MOST = 255 }; /* of LZ4 */
 
-void squeeze(struct buf *out, struct str text)
+static int compress(char *bytes, int room, struct str text, struct str like)
+{
+	LZ4_stream_t *stream;
+	int len;
+
+	if (like.len == 0)
+		return LZ4_compress_default(text.ptr, bytes, (int)text.len,
+		    room);
+	stream = memory_get(sizeof(*stream));
+	LZ4_initStream(stream, sizeof(*stream));
+	LZ4_loadDict(stream, like.ptr, (int)like.len);
+	len = LZ4_compress_fast_continue(stream, text.ptr, bytes, (int)text.len,
+	    room, 1);
+	free(stream);
+	return len;
+}
+
+void squeeze_like(struct buf *out, struct str text, struct str like)
 {
 	int room = LZ4_compressBound((int)text.len);
 	char *bytes;
@@ -18,13 +35,18 @@ void squeeze(struct buf *out, struct str text)
 	if (text.len == 0)
 		return;
 	bytes = memory_get((size_t)room);
-	len = LZ4_compress_default(text.ptr, bytes, (int)text.len, room);
+	len = compress(bytes, room, text, like);
 	buf_put(out, (struct str){ bytes, (size_t)len });
 	free(bytes);
 }
 
-bool unsqueeze(struct str *out, struct str bytes, size_t most,
-    struct arena *arena)
+void squeeze(struct buf *out, struct str text)
+{
+	squeeze_like(out, text, STR(""));
+}
+
+bool unsqueeze_like(struct str *out, struct str bytes, struct str like,
+    size_t most, struct arena *arena)
 {
 	struct decoder decoder = record_begin(bytes, arena);
 	size_t size = record_number(&decoder, most);
@@ -36,9 +58,16 @@ bool unsqueeze(struct str *out, struct str bytes, size_t most,
 	    size / GROWTH_MOST > bytes.len || (size == 0 && block.len > 0))
 		return false;
 	text = arena_text(arena, size);
-	if (size > 0 && LZ4_decompress_safe(block.ptr, text, (int)block.len,
-			    (int)size) != (int)size)
+	if (size > 0 &&
+	    LZ4_decompress_safe_usingDict(block.ptr, text, (int)block.len,
+		(int)size, like.ptr, (int)like.len) != (int)size)
 		return false;
 	*out = (struct str){ text, size };
 	return true;
+}
+
+bool unsqueeze(struct str *out, struct str bytes, size_t most,
+    struct arena *arena)
+{
+	return unsqueeze_like(out, bytes, STR(""), most, arena);
 }

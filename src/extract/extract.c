@@ -28,10 +28,14 @@
 /* The same of forms, which what functions do is told by. */
 #define FORMS_KEPT_MOST ((size_t)48 << 20)
 
+/* Of more files, what there was room for would be of few of them. */
+#define ROOMY_MOST 100000
+
 /* A file that is being read. */
 struct reading_file {
 	struct arena *perm; /* for what stays of it */
 	struct file_note *note;
+	struct likeness *likeness; /* NULL: its record stands by itself */
 	struct facts facts;
 	bool keyed; /* the note's key is known */
 	bool by_text; /* of interest only where it says something */
@@ -45,7 +49,7 @@ static void keep_forms(const struct reading_file *file,
 	size_t size = forms->count * sizeof(*forms->items);
 	struct forms *kept;
 
-	if (file->again ||
+	if (file->again || !extraction->roomy ||
 	    atomic_fetch_add(extraction->kept, size) + size > FORMS_KEPT_MOST)
 		return;
 	kept = NEW(file->perm, struct forms);
@@ -275,12 +279,18 @@ static void put_away(struct reading_file *file,
 	struct arena *perm = file->perm;
 	struct buf record = { .arena = scratch };
 	struct facts *facts = &file->facts;
-	bool stays = !file->keyed &&
+	bool stays = !file->keyed && extraction->roomy &&
 		     perm->total < STAYS_MOST / extraction->team->jobs;
 
 	file->note->kept = false;
-	if (!stays &&
-	    facts_write(&record, facts, extraction->rules, file->keyed)) {
+	if (!stays && file->likeness && !file->keyed &&
+	    facts_write_like(&record, file->likeness, facts, extraction->rules,
+		perm)) {
+		note_record(file->note, str_copy(buf_str(&record), perm));
+		file->note->like = file->likeness->text;
+		file->note->alike = true;
+	} else if (!stays && facts_write(&record, facts, extraction->rules,
+				 file->keyed)) {
 		note_record(file->note, str_copy(buf_str(&record), perm));
 		file->note->kept = file->keyed;
 		if (file->keyed)
@@ -314,7 +324,7 @@ static void read_file(struct reading_file *file,
 		file->keyed = keyed &&
 			      source_confirm(extraction->source, entry, text);
 		certain = file->keyed;
-		if (keyed && !certain)
+		if (keyed && !certain && extraction->roomy)
 			extraction->forms[facts->file] = NULL;
 	} else {
 		certain = keyed && entry->size > extraction->scan->limits.size;
@@ -366,6 +376,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 	struct reading_file file = {
 		.perm = &extraction->team->perms[worker],
 		.note = note,
+		.likeness = &extraction->likenesses[worker],
 		.facts = begin_facts(extraction, note),
 	};
 
@@ -461,11 +472,15 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	list_manifests(&extraction->manifests, scan);
 	extraction->scratches =
 	    arena_array(perm, team->jobs, sizeof(*extraction->scratches));
+	extraction->likenesses =
+	    arena_array(perm, team->jobs, sizeof(*extraction->likenesses));
+	extraction->roomy = out->count <= ROOMY_MOST;
 	switches_find(&extraction->switches, scan, rules, wanted, perm);
 	seed_keys(extraction);
 	extraction->doubted = NEW(perm, atomic_bool);
-	extraction->forms =
-	    arena_array(perm, scan->count, sizeof(*extraction->forms));
+	if (extraction->roomy)
+		extraction->forms =
+		    arena_array(perm, scan->count, sizeof(*extraction->forms));
 	extraction->kept = NEW(perm, atomic_size_t);
 	extraction->asked =
 	    arena_array(perm, scan->count, sizeof(*extraction->asked));
@@ -507,6 +522,21 @@ static void read_again(struct facts *out, const struct file_note *note,
 	arena_release(&scratch);
 }
 
+static bool recollect(struct facts *out, const struct file_note *note,
+    const struct extraction *extraction, struct arena *perm)
+{
+	struct str record = record_of(note);
+
+	if (!note->alike)
+		return facts_read(out, record, extraction->rules, perm);
+	out->marks = note->marks;
+	out->calls = note->calls;
+	out->said = note->said;
+	out->summed = true;
+	return facts_read_like(out, record, *note->like, extraction->rules,
+	    perm);
+}
+
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
@@ -519,8 +549,7 @@ static void settle_one(void *context, size_t item, size_t worker)
 	*out = begin_facts(extraction, note);
 	if (note->record && note->length == 0)
 		*out = *(const struct facts *)note->record;
-	else if (note->record &&
-		 !facts_read(out, record_of(note), extraction->rules, perm))
+	else if (note->record && !recollect(out, note, extraction, perm))
 		read_again(out, note, extraction, perm);
 	if (team->note)
 		team->note(team->context, out, worker);

@@ -203,7 +203,10 @@ struct facts {
 struct file_note {
 	struct hash said; /* as in its facts */
 	struct hash calls;
-	struct hash key; /* of its record in the cache, if that is kept */
+	union {
+		struct hash key; /* of its record in the cache */
+		const struct str *like; /* see `alike` */
+	};
 	/* What its facts are read from; of length 0 themselves, as no record
 	 * can hold them; NULL: it says nothing. */
 	const void *record;
@@ -213,6 +216,7 @@ struct file_note {
 	uint32_t marks; /* of extract_team */
 	bool summed;
 	bool kept; /* the record goes into the cache */
+	bool alike; /* it does not, and is squeezed: see struct likeness */
 };
 
 /* Which class makes a row of a table of operations: an inherited base, a

@@ -250,6 +250,7 @@ struct setup {
 	struct str hooks; /* their directory, with a final '/' */
 	bool hooks_shared; /* core.hooksPath serves other repositories, too */
 	struct str config; /* the repository's own configuration file */
+	struct str attributes; /* its own file, which git takes before others */
 	struct str root; /* of the work tree, with a final '/' */
 };
 

@@ -69,6 +69,8 @@ bool source_setup(struct setup *out, const struct source *source,
 	*out = (struct setup){ .root = source->root };
 	out->config =
 	    str_printf(perm, "%.*s/config", STR_ARG(source->git_directory));
+	out->attributes = str_printf(perm, "%.*s/info/attributes",
+	    STR_ARG(source->git_directory));
 	find_hooks(out, source, config, perm);
 	git_config_free(config);
 	return true;

@@ -202,6 +202,16 @@ struct evidence row_evidence(const struct list *list, const void *row)
 	return (struct evidence){ 0 };
 }
 
+struct str row_path(const struct list *list, const void *row)
+{
+	const struct field *path = list_field(list, STR("path"));
+	struct str at = row_evidence(list, row).path;
+
+	if (at.len == 0 && path && path->type == FIELD_TEXT)
+		return *(const struct str *)field_in(row, path);
+	return at;
+}
+
 bool field_is_key(const struct field *field)
 {
 	static const char *const keys[] = { "directory", "from", "id", "name",

@@ -617,6 +617,8 @@ const void *rows_at(const struct rows *rows, const struct list *list,
 struct str *row_text(const struct list *list, void *row, const char *name);
 /* The evidence of a row: its first AT or PLACES field; {0} if it has none. */
 struct evidence row_evidence(const struct list *list, const void *row);
+/* Where it stands: the path of its evidence, else the one that it is about. */
+struct str row_path(const struct list *list, const void *row);
 
 /*
  * Sort every list by evidence, then by its fields, and drop rows that are equal

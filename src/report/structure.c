@@ -455,6 +455,7 @@ static const char *joint_of(bool first, bool last, bool more, bool any)
 static bool put_told(struct buf *out, const struct view *view, size_t section,
     struct before before, struct naming *detail)
 {
+	struct arena scratch = { 0 };
 	bool any = before.any;
 	bool held = false;
 
@@ -474,9 +475,10 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		       !is_told_more(view, section, i + 1);
 		buf_puts(out, joint_of(!held, last, more, any));
 		table_put_amount(out, list, rows, rows.count);
-		names = names_of(rows, list, told[i].name, NULL, out->arena);
+		names = names_of(rows, list, told[i].name, NULL, &scratch);
 		put_few(out, &names, any || held ? 0 : detail->names, false);
 		held |= !more;
+		arena_release(&scratch);
 	}
 	return any || held;
 }

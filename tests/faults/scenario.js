@@ -58,7 +58,7 @@ const COMMANDS = {
   model: { args: ['model', '-j2'] },
   packed: { before: 'git gc -q; rm -rf shop', args: ['report', '--rev', 'HEAD', '-q', '--no-cache', '-o', 'x.md'], outputs: ['x.md'] },
   plain: { before: 'rm -rf .git', args: ['report', '-q'], outputs: [REPORT] },
-  init: { args: ['init'], outputs: ['.git/hooks/pre-commit', '.git/config', '.gitattributes'] },
+  init: { args: ['init'], outputs: ['.git/hooks/pre-commit', '.git/config', '.git/info/attributes', '.gitattributes'] },
   remove: { before: 'archdrift init -q', args: ['init', '--remove'], outputs: ['.git/hooks/pre-commit', '.git/config'] },
   merge: {
     before: `archdrift report -q; cp ${REPORT} base.md; cp ${REPORT} ours.md; ${CHANGE}; ${NOTED}; mv ${REPORT} theirs.md`,

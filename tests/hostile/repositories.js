@@ -13,7 +13,7 @@ def orders(): return ""
 `;
 const SHOP = [['requirements.txt', 'flask\n'], ['shop/app.py', APP]];
 // What `init` sets up.
-const INITED = /^(\.archdrift\.yml$|\.gitattributes$|\.git\/hooks\/|\.git\/config$)/;
+const INITED = /^(\.archdrift\.yml$|\.gitattributes$|\.git\/hooks\/|\.git\/config$|\.git\/info\/attributes$)/;
 const OPERATION = /\| `?\/orders`? \|/;
 
 // Rows: name: [what makes it, { args, status, says, allowed, ...}]. What is not

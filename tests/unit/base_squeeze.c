@@ -57,6 +57,30 @@ static void texts_come_back(void **state)
 	    1, 64);
 }
 
+/* Of a text that is nearly another one, little is left; without that one
+ * nothing comes back. */
+static void alike_takes_little(void **state)
+{
+	struct str like = STR("def load_orders(self, total): return total");
+	struct str text = STR("def load_prices(self, total): return total");
+	struct arena arena = { 0 };
+	struct buf out = { .arena = &arena };
+	struct str again;
+
+	(void)state;
+	squeeze_like(&out, text, like);
+	assert_in_range(out.len, 1, 24);
+	assert_true(
+	    unsqueeze_like(&again, buf_str(&out), like, text.len, &arena));
+	assert_true(str_equal(text, again));
+	assert_false(unsqueeze(&again, buf_str(&out), text.len, &arena));
+	out.len = 0;
+	squeeze_like(&out, STR(""), like);
+	assert_true(unsqueeze_like(&again, buf_str(&out), like, 0, &arena));
+	assert_int_equal(again.len, 0);
+	arena_release(&arena);
+}
+
 /* Whatever the bytes say, nothing is read or written beside the text. */
 static void any_bytes_will_do(void **state)
 {
@@ -90,6 +114,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(texts_come_back),
+		cmocka_unit_test(alike_takes_little),
 		cmocka_unit_test(any_bytes_will_do),
 	};
 

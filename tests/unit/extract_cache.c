@@ -153,6 +153,40 @@ static void test_round_trip(void **state)
 	assert_in_range(lists, 4, MODEL_LIST_COUNT);
 }
 
+/* The same of records that a run keeps for itself, in fewer bytes; said and
+ * calls are no part of them. */
+static void test_alike(void **state)
+{
+	struct arena perm = { 0 };
+	struct likeness likeness = { 0 };
+	size_t alone = 0;
+	size_t alike = 0;
+
+	(void)state;
+	for (size_t i = 0; i < corpus.records.count; i++) {
+		struct arena arena = { 0 };
+		struct facts facts = { 0 };
+		struct facts again;
+		struct buf out = { .arena = &arena };
+
+		assert_true(facts_read(&facts, corpus.records.items[i],
+		    corpus.rules, &arena));
+		assert_true(facts_write_like(&out, &likeness, &facts,
+		    corpus.rules, &perm));
+		again = (struct facts){ .marks = facts.marks,
+			.calls = facts.calls };
+		assert_true(facts_read_like(&again, buf_str(&out),
+		    *likeness.text, corpus.rules, &arena));
+		assert_true(str_equal(write_record(&again, &arena),
+		    corpus.records.items[i]));
+		alone += corpus.records.items[i].len;
+		alike += out.len;
+		arena_release(&arena);
+	}
+	assert_in_range(alike, 1, alone);
+	arena_release(&perm);
+}
+
 static void assert_texts(const struct strs *a, const struct strs *b)
 {
 	assert_int_equal(a->count, b->count);
@@ -533,6 +567,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_round_trip),
+		cmocka_unit_test(test_alike),
 		cmocka_unit_test(test_fields),
 		cmocka_unit_test(test_said),
 		cmocka_unit_test(test_broken_records),

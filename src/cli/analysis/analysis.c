@@ -442,7 +442,7 @@ static void take_unread(struct rows *out, const struct list *list,
 	for (size_t i = 0; i < kept->count; i++) {
 		const void *row = rows_at(kept, list, i);
 		uint32_t unit =
-		    scan_unit_of(&analysis->scan, row_evidence(list, row).path);
+		    scan_unit_of(&analysis->scan, row_path(list, row));
 
 		if (!analysis->plan.wanted[unit])
 			memcpy(rows_add(out, list, perm_of(analysis->run)), row,

@@ -84,6 +84,32 @@ bool init_delete(struct str path, struct init *init)
 	       failed(init, path);
 }
 
+bool init_make_folders(struct str path, struct init *init)
+{
+	for (size_t i = 1; i < path.len; i++) {
+		struct str part = str_slice(path, 0, i);
+
+		if (path.ptr[i] == '/' &&
+		    mkdir(str_cstring(part, init->arena), 0777) < 0 &&
+		    errno != EEXIST)
+			return failed(init, part);
+	}
+	return true;
+}
+
+void init_remove_empty(struct str path, struct init *init)
+{
+	for (size_t end = str_find_last(path, '/'); end > init->setup.root.len;
+	     end = str_find_last(str_slice(path, 0, end), '/')) {
+		struct str part = str_slice(path, 0, end);
+
+		if (!str_starts(path,
+			str_cstring(init->setup.root, init->arena)) ||
+		    rmdir(str_cstring(part, init->arena)) < 0)
+			return;
+	}
+}
+
 struct str init_at_root(const struct init *init, const char *name)
 {
 	return str_printf(init->arena, "%.*s%s", STR_ARG(init->setup.root),

@@ -37,5 +37,10 @@ bool init_exists(struct str path, struct arena *arena);
 bool init_read(struct str *out, struct str path, struct init *init);
 bool init_write(struct str path, struct str text, struct init *init);
 bool init_delete(struct str path, struct init *init);
+/* The folders that `path` is in, up to its last '/'. */
+bool init_make_folders(struct str path, struct init *init);
+/* Take them away, the inner ones first, where nothing is in them, as far as the
+ * work tree goes: we made them. */
+void init_remove_empty(struct str path, struct init *init);
 
 #endif

@@ -169,20 +169,6 @@ static bool write_hook(const struct hook *hook, struct str text)
 	       make_runnable(hook->path, hook->init);
 }
 
-/* All directories down to `path`, which ends in '/'. */
-static bool make_directories(struct str path, struct init *init)
-{
-	for (size_t i = 1; i < path.len; i++) {
-		struct str part = str_slice(path, 0, i);
-
-		if (path.ptr[i] == '/' &&
-		    mkdir(str_cstring(part, init->arena), 0777) < 0 &&
-		    errno != EEXIST)
-			return failed(init, part);
-	}
-	return true;
-}
-
 static bool open_hook(struct hook *out, const char *name, struct init *init)
 {
 	*out = (struct hook){ .init = init };
@@ -250,7 +236,7 @@ static bool install(struct hook *hook)
 		    "runs archdrift already; left as it is");
 		return true;
 	}
-	if (!make_directories(init->setup.hooks, init) ||
+	if (!init_make_folders(init->setup.hooks, init) ||
 	    (hook->exists && !put_before(hook)))
 		return false;
 	if (!write_hook(hook, hook_text())) {
@@ -322,20 +308,6 @@ static bool take_away(struct hook *hook)
 	return true;
 }
 
-/* Directories that nothing is in, from the hooks' upwards: we made them. */
-static void remove_empty(struct str path, struct init *init)
-{
-	for (size_t end = path.len - 1; end > init->setup.root.len;
-	     end = str_find_last(str_slice(path, 0, end), '/')) {
-		struct str part = str_slice(path, 0, end);
-
-		if (!str_starts(path,
-			str_cstring(init->setup.root, init->arena)) ||
-		    rmdir(str_cstring(part, init->arena)) < 0)
-			return;
-	}
-}
-
 static bool may_install(struct init *init)
 {
 	bool managed;
@@ -363,6 +335,6 @@ bool init_hooks(struct init *init)
 			return false;
 	}
 	if (init->remove)
-		remove_empty(init->setup.hooks, init);
+		init_remove_empty(init->setup.hooks, init);
 	return true;
 }

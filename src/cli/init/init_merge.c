@@ -3,7 +3,11 @@
 #include "cli/init/init.h"
 
 #define ATTRIBUTES ".gitattributes"
-#define ATTRIBUTE " merge=archdrift"
+/* In each clone, also without archdrift: rows of both sides stay, for the next
+ * update to sort out. "archdrift" tells the line from a person's own. */
+#define BY_UNION " archdrift merge=union"
+/* In a clone that has the driver; of earlier versions in ATTRIBUTES, too. */
+#define BY_DRIVER " merge=archdrift"
 #define DRIVER \
 	"[merge \"archdrift\"]\n" \
 	"\tname = archdrift: the report is made anew\n" \
@@ -55,11 +59,20 @@ static struct str block_cut(struct str text, size_t at, size_t length,
 	return buf_str(&out);
 }
 
+/* One of the two files that say how the report is merged. */
+struct attributes {
+	struct str path;
+	const char *how;
+	struct str text;
+	struct init *init;
+};
+
 /* The line of the report, or of its pages; git takes a name with odd characters
  * in quotes. */
-static struct str attribute_line(const struct init *init, struct str name)
+static struct str attribute_line(struct str name, const char *how,
+    struct arena *arena)
 {
-	struct buf out = { .arena = init->arena };
+	struct buf out = { .arena = arena };
 	bool plain = true;
 
 	for (size_t i = 0; i < name.len; i++)
@@ -71,42 +84,51 @@ static struct str attribute_line(const struct init *init, struct str name)
 			buf_putc(&out, '\\');
 		buf_putc(&out, name.ptr[i]);
 	}
-	buf_puts(&out, plain ? ATTRIBUTE : "\"" ATTRIBUTE);
+	buf_puts(&out, plain ? "" : "\"");
+	buf_puts(&out, how);
 	return buf_str(&out);
 }
 
-/* False: it cannot be written. *added: it was not there. */
-static bool add_attribute(struct init *init, bool *added, struct str path,
-    struct str name)
+/* In the place of what an earlier version wrote, else at the end. */
+static void add_attribute(struct attributes *attributes, struct str name)
 {
-	struct str line = attribute_line(init, name);
-	bool exists = init_exists(path, init->arena);
-	struct str text;
+	struct init *init = attributes->init;
+	struct str line = attribute_line(name, attributes->how, init->arena);
+	struct str before = attribute_line(name, BY_DRIVER, init->arena);
+	struct str text = attributes->text;
+	size_t at = block_find(text, before);
 
-	if (!init_read(&text, path, init))
-		return false;
 	if (block_find(text, line) < text.len)
-		return true;
-	*added = true;
-	return init_write(path, block_add(text, exists, line, init->arena),
-	    init);
+		return;
+	if (at == text.len)
+		attributes->text = block_add(text,
+		    text.len > 0 || init_exists(attributes->path, init->arena),
+		    line, init->arena);
+	else
+		attributes->text = str_printf(init->arena, "%.*s%.*s%.*s",
+		    STR_ARG(str_slice(text, 0, at)), STR_ARG(line),
+		    STR_ARG(str_slice(text, at + before.len, text.len)));
 }
 
-static bool add_attributes(struct init *init, struct str path)
+static bool add_attributes(bool *changed, struct attributes *attributes)
 {
-	bool added = false;
+	struct init *init = attributes->init;
+	struct str before = attributes->text;
 
-	if (!add_attribute(init, &added, path, init->report) ||
-	    (init->pages.len &&
-		!add_attribute(init, &added, path,
-		    path_in(init->pages, STR("*.md"), init->arena))))
-		return false;
-	if (!added) {
-		init_say(init, path, "names the merge driver already");
+	add_attribute(attributes, init->report);
+	if (init->pages.len)
+		add_attribute(attributes,
+		    path_in(init->pages, STR("*.md"), init->arena));
+	*changed = !str_equal(attributes->text, before);
+	if (!*changed) {
+		init_say(init, attributes->path,
+		    "says how git merges the report already");
 		return true;
 	}
-	strs_push(&init->commit, STR(ATTRIBUTES), init->arena);
-	init_say(init, path, "names the merge driver of %.*s",
+	if (!init_make_folders(attributes->path, init) ||
+	    !init_write(attributes->path, attributes->text, init))
+		return false;
+	init_say(init, attributes->path, "says how git merges %.*s",
 	    STR_ARG(init->report));
 	return true;
 }
@@ -118,15 +140,18 @@ static bool find_attribute(size_t *at, struct str *line, struct str text)
 
 	while (str_cut(line, &rest, '\n')) {
 		*at = (size_t)(line->ptr - text.ptr);
-		if (str_ends(*line, ATTRIBUTE) &&
+		if ((str_ends(*line, BY_UNION) || str_ends(*line, BY_DRIVER)) &&
 		    (str_starts(*line, "/") || str_starts(*line, "\"/")))
 			return true;
 	}
 	return false;
 }
 
-static bool cut_attribute(struct init *init, struct str path, struct str text)
+static bool cut_attributes(const struct attributes *attributes)
 {
+	struct init *init = attributes->init;
+	struct str path = attributes->path;
+	struct str text = attributes->text;
 	struct str line = { 0 };
 	size_t at = 0;
 	bool ours = false;
@@ -141,19 +166,37 @@ static bool cut_attribute(struct init *init, struct str path, struct str text)
 		return true;
 	if (!(ours ? init_delete(path, init) : init_write(path, text, init)))
 		return false;
+	if (ours)
+		init_remove_empty(path, init);
 	init_say(init, path, ours ? "removed" : "our line is taken out");
 	return true;
 }
 
+static bool change_attributes(bool *added, struct str path, const char *how,
+    struct init *init)
+{
+	struct attributes attributes = { .path = path,
+		.how = how,
+		.init = init };
+
+	*added = false;
+	if (!init_read(&attributes.text, path, init))
+		return false;
+	return init->remove ? cut_attributes(&attributes)
+			    : add_attributes(added, &attributes);
+}
+
+/* The clone's own file stands above the project's. */
 bool init_attributes(struct init *init)
 {
-	struct str path = init_at_root(init, ATTRIBUTES);
-	struct str text;
+	bool committed, own;
 
-	if (!init_read(&text, path, init))
+	if (!change_attributes(&committed, init_at_root(init, ATTRIBUTES),
+		BY_UNION, init))
 		return false;
-	return init->remove ? cut_attribute(init, path, text)
-			    : add_attributes(init, path);
+	if (committed)
+		strs_push(&init->commit, STR(ATTRIBUTES), init->arena);
+	return change_attributes(&own, init->setup.attributes, BY_DRIVER, init);
 }
 
 /* A key that was added below ours would change its section. */

@@ -1,15 +1,17 @@
 #include "cli/update/committed.h"
 
 #include "cli/update/carried_notes.h"
+#include "cli/update/merge_notes.h"
 #include "cli/update/previous.h"
 #include "cli/update/refresh.h"
 #include "git/git.h"
 
 /* ---- the project as git has it ---- */
 
-/* Close it whatever comes of it. False: it is not to be had. */
+/* Of a revision; NULL: of the index. Close it whatever comes of it. False: it
+ * is not to be had. */
 static bool open_committed(struct analysis *out, const struct refresh *refresh,
-    bool staged)
+    const char *revision)
 {
 	struct arena *perm = refresh->perm;
 	struct run *own = arena_array(perm, 1, sizeof(*own));
@@ -17,14 +19,14 @@ static bool open_committed(struct analysis *out, const struct refresh *refresh,
 	*out = (struct analysis){ .read_only = true };
 	*own = *refresh->run;
 	own->error = arena_array(perm, 1, sizeof(*own->error));
-	own->common.revision = staged ? NULL : "HEAD";
-	own->common.staged = staged;
+	own->common.revision = revision;
+	own->common.staged = !revision;
 	return analysis_begin(out, own, refresh->project, false) == STATUS_DONE;
 }
 
-/* The document in it, parsed. False: there is none, or it is damaged. */
-static bool read_committed(struct previous *out, const struct refresh *refresh,
-    bool staged)
+/* The document in it, parsed. False: there is none. */
+static bool read_stored(struct previous *out, const struct refresh *refresh,
+    const char *revision)
 {
 	const struct previous_from from = { .stored = true, .pages = true };
 	struct analysis then;
@@ -32,13 +34,20 @@ static bool read_committed(struct previous *out, const struct refresh *refresh,
 	bool ok;
 
 	*out = (struct previous){ 0 };
-	ok = open_committed(&then, refresh, staged) &&
+	ok = open_committed(&then, refresh, revision) &&
 	     analysis_list(&then) == STATUS_DONE &&
 	     previous_read(out, &then, from, refresh->perm, &unread);
 	if (ok)
 		previous_parse(out, refresh->perm);
 	analysis_close(&then);
-	return ok && out->found && out->state == REPORT_GOOD;
+	return ok && out->found;
+}
+
+/* False also where it is damaged. */
+static bool read_committed(struct previous *out, const struct refresh *refresh,
+    const char *revision)
+{
+	return read_stored(out, refresh, revision) && out->state == REPORT_GOOD;
 }
 
 static bool has_git(const struct refresh *refresh)
@@ -114,15 +123,106 @@ static void take_lost(struct refresh *refresh, const struct previous *whole)
 	}
 }
 
+/* ---- notes that git has mixed ---- */
+
+/* Two commits and where they part; NULL: not known. */
+struct sides {
+	const char *ours;
+	const char *theirs;
+	const char *base;
+};
+
+static bool is_unbalanced(const struct previous *previous)
+{
+	return previous->found &&
+	       (previous->state == REPORT_UNBALANCED ||
+		   previous_page_in(previous, REPORT_UNBALANCED));
+}
+
+static bool find_base(struct sides *sides, const struct refresh *refresh)
+{
+	struct analysis then;
+	struct error unread = { 0 };
+	struct str base;
+	bool ok;
+
+	ok = open_committed(&then, refresh, sides->ours) &&
+	     source_merge_base(&base, then.source, sides->theirs, refresh->perm,
+		 &unread);
+	if (ok)
+		sides->base = str_cstring(base, refresh->perm);
+	analysis_close(&then);
+	return ok;
+}
+
+/* Nobody has changed it since the last commit. */
+static bool is_as_committed(const struct refresh *refresh)
+{
+	const struct previous *previous = &refresh->previous;
+	struct previous head;
+	bool same = read_stored(&head, refresh, "HEAD") &&
+		    str_equal(head.text, previous->text) &&
+		    head.page_count == previous->page_count;
+
+	for (size_t i = 0; same && i < head.page_count; i++)
+		same = str_equal(head.pages[i].text, previous->pages[i].text);
+	return same;
+}
+
+/* Of the merge that is under way, else of the commit that made the report what
+ * it is. */
+static bool find_sides(struct sides *out, const struct refresh *refresh)
+{
+	struct arena *perm = refresh->perm;
+	struct str commit;
+
+	*out = (struct sides){ .ours = "HEAD", .theirs = "MERGE_HEAD" };
+	if (find_base(out, refresh))
+		return true;
+	if (!is_as_committed(refresh) ||
+	    !source_written_by(&commit, refresh->analysis.source,
+		refresh->analysis.report_name, perm))
+		return false;
+	out->ours =
+	    str_cstring(str_printf(perm, "%.*s^1", STR_ARG(commit)), perm);
+	out->theirs =
+	    str_cstring(str_printf(perm, "%.*s^2", STR_ARG(commit)), perm);
+	return find_base(out, refresh);
+}
+
+/* Merged by union, one side's lines may stand between the markers of the other:
+ * the notes are then merged from what both sides had. False: it was no merge.
+ */
+static bool merge_again(struct refresh *refresh)
+{
+	struct previous *previous = &refresh->previous;
+	struct previous ours, theirs;
+	struct previous base = { 0 };
+	struct sides sides;
+
+	if (!is_unbalanced(previous) || !find_sides(&sides, refresh) ||
+	    !read_committed(&ours, refresh, sides.ours) ||
+	    !read_committed(&theirs, refresh, sides.theirs))
+		return false;
+	if (!read_committed(&base, refresh, sides.base))
+		base.notes = (struct section_notes){ 0 };
+	previous->notes = (struct section_notes){ 0 };
+	(void)merge_notes(&previous->notes, &base.notes, &ours.notes,
+	    &theirs.notes, refresh->perm);
+	previous->recovered = true;
+	return true;
+}
+
 void committed_notes(struct refresh *refresh)
 {
 	bool staged = source_kind(refresh->analysis.source) == SOURCE_INDEX;
 	struct previous whole;
 
-	if (!has_git(refresh) || refresh->alone || !has_lost(refresh))
+	if (!has_git(refresh) || refresh->alone || !has_lost(refresh) ||
+	    merge_again(refresh))
 		return;
-	if ((!staged && read_committed(&whole, refresh, true)) ||
-	    read_committed(&whole, refresh, false))
+	if ((!staged && read_committed(&whole, refresh, NULL)) ||
+	    read_committed(&whole, refresh, "HEAD"))
 		take_lost(refresh, &whole);
 }
 
@@ -170,7 +270,7 @@ void committed_report(struct refresh *refresh)
 
 	if (!has_git(refresh) || refresh->alone || refresh->previous.found)
 		return;
-	found = open_committed(&then, refresh, false) &&
+	found = open_committed(&then, refresh, "HEAD") &&
 		!str_equal(then.report_name, refresh->analysis.report_name) &&
 		read_before(&before, &old, refresh, &then) && before.found &&
 		!report_is_page(before.text);

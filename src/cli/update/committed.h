@@ -8,8 +8,8 @@
 
 struct refresh; /* cli/update/refresh.h */
 
-/* Add the notes that a cut, emptied or missing file of the document has lost.
- * After previous_parse(). */
+/* Add the notes that a cut, emptied or missing file of the document has lost,
+ * and merge those anew that git has mixed. After previous_parse(). */
 void committed_notes(struct refresh *refresh);
 /* Where there is no report, and the settings of HEAD name another file, which
  * is one: take it for the report of before, run->previous.before. */

@@ -105,4 +105,17 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 void facts_copy(struct facts *out, const struct facts *facts,
     struct arena *perm);
 
+/* What a record of this run alone, which no cache keeps, is squeezed like: the
+ * facts of a file that was read a little before. A worker has one. */
+struct likeness {
+	const struct str *text;
+	uint32_t uses;
+};
+/* The facts alone, without an end; read with the likeness->text of now. New
+ * texts go into `perm`. */
+bool facts_write_like(struct buf *out, struct likeness *likeness,
+    const struct facts *facts, const struct rules *rules, struct arena *perm);
+bool facts_read_like(struct facts *out, struct str record, struct str like,
+    const struct rules *rules, struct arena *perm);
+
 #endif

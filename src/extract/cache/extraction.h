@@ -12,6 +12,7 @@
 #include "extract/packs/switches.h"
 
 struct forms; /* extract/read/forms.h */
+struct likeness; /* extract/cache/cache.h */
 
 struct extraction {
 	const struct scan *scan;
@@ -21,13 +22,16 @@ struct extraction {
 	struct map manifests; /* folders that have one */
 	const struct extract_team *team;
 	struct arena *scratches; /* by worker */
+	struct likeness *likenesses; /* by worker */
 	struct switches switches;
 	struct hash seed; /* of keys: what all files have in common */
 	atomic_bool *doubted; /* a file was not read as its id has it */
 	atomic_bool
 	    *asked; /* by file of the scan: its details were asked for */
-	/* By file of the scan, what this run has read of it, as long as there
-	 * was room; NULL: it has to be read again. */
+	/* There may be room for what is read as it is. */
+	bool roomy;
+	/* If so, by file of the scan, what this run has read of it, as long as
+	 * there was; NULL: it has to be read again. */
 	const struct forms **forms;
 	atomic_size_t *kept; /* bytes of them, about */
 	atomic_size_t done;

@@ -328,21 +328,13 @@ bool facts_skim(struct facts *out, struct str record)
 	return true;
 }
 
-bool facts_read(struct facts *out, struct str record, const struct rules *rules,
-    struct arena *perm)
+/* False, and nothing filled in: no such text. */
+static bool read_plain(struct facts *out, struct str plain,
+    const struct rules *rules, struct arena *perm)
 {
-	struct arena_mark mark = arena_mark(perm);
 	struct facts facts = *out;
 	struct reader reader = { .rules = rules };
-	struct str plain;
 
-	if (!facts_skim(&facts, record))
-		return false;
-	record.len -= END_SIZE;
-	if (!unsqueeze(&plain, record, RECORD_LIMIT, perm)) {
-		arena_rewind(perm, mark);
-		return false;
-	}
 	reader.bytes = record_begin(plain, perm);
 	take_reason(&facts, &reader);
 	facts.errors = record_u32(&reader.bytes);
@@ -358,10 +350,35 @@ bool facts_read(struct facts *out, struct str record, const struct rules *rules,
 	take_givens(&facts, &reader);
 	take_excuses(&facts, &reader);
 	take_packs(&facts, &reader);
-	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end) {
-		arena_rewind(perm, mark);
+	if (reader.bytes.bad || reader.bytes.at != reader.bytes.end)
 		return false;
-	}
+	*out = facts;
+	return true;
+}
+
+bool facts_read_like(struct facts *out, struct str record, struct str like,
+    const struct rules *rules, struct arena *perm)
+{
+	struct arena_mark mark = arena_mark(perm);
+	struct str plain;
+	bool ok = unsqueeze_like(&plain, record, like, RECORD_LIMIT, perm) &&
+		  read_plain(out, plain, rules, perm);
+
+	if (!ok)
+		arena_rewind(perm, mark);
+	return ok;
+}
+
+bool facts_read(struct facts *out, struct str record, const struct rules *rules,
+    struct arena *perm)
+{
+	struct facts facts = *out;
+
+	if (!facts_skim(&facts, record))
+		return false;
+	record.len -= END_SIZE;
+	if (!facts_read_like(&facts, record, STR(""), rules, perm))
+		return false;
 	*out = facts;
 	return true;
 }

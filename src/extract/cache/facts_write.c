@@ -8,6 +8,11 @@
 #include "extract/packs/rules.h"
 #include "model/model.h"
 
+enum {
+	LIKENESS_USES = 64, /* files that one text is for */
+	LIKENESS_MOST = 4096, /* bytes of it */
+};
+
 struct writer {
 	struct buf *out;
 	const struct rules *rules;
@@ -303,14 +308,47 @@ static void put_end(struct writer *writer, const struct facts *facts, bool said)
 		put_hash(writer, facts->said);
 }
 
+/* False: no record can hold them. */
+static bool put_plain(struct writer *writer, const struct facts *facts)
+{
+	put_facts(writer, facts);
+	return !writer->bad && writer->out->len <= RECORD_LIMIT;
+}
+
+/* Facts of files that stand together are alike: each may be that text, for a
+ * while. */
+static void renew_likeness(struct likeness *likeness, struct str plain,
+    struct arena *perm)
+{
+	struct str *text;
+
+	if (likeness->text && ++likeness->uses < LIKENESS_USES)
+		return;
+	text = NEW(perm, struct str);
+	*text = str_copy(str_slice(plain, 0, LIKENESS_MOST), perm);
+	*likeness = (struct likeness){ .text = text };
+}
+
+bool facts_write_like(struct buf *out, struct likeness *likeness,
+    const struct facts *facts, const struct rules *rules, struct arena *perm)
+{
+	struct buf plain = { .arena = out->arena };
+	struct writer writer = { .out = &plain, .rules = rules };
+
+	if (!put_plain(&writer, facts))
+		return false;
+	renew_likeness(likeness, buf_str(&plain), perm);
+	squeeze_like(out, buf_str(&plain), *likeness->text);
+	return true;
+}
+
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool said)
 {
 	struct buf plain = { .arena = out->arena };
 	struct writer writer = { .out = &plain, .rules = rules };
 
-	put_facts(&writer, facts);
-	if (writer.bad || plain.len > RECORD_LIMIT)
+	if (!put_plain(&writer, facts))
 		return false;
 	squeeze(out, buf_str(&plain));
 	writer.out = out;

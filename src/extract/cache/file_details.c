@@ -54,7 +54,8 @@ static void keep_record(const struct extraction *extraction, struct hash key,
 void extract_details(struct details *out, const struct extraction *extraction,
     const struct facts *facts, struct arena *perm)
 {
-	const struct forms *forms = extraction->forms[facts->file];
+	const struct forms *forms =
+	    extraction->roomy ? extraction->forms[facts->file] : NULL;
 	bool certain = true;
 	struct str record;
 	struct hash key;

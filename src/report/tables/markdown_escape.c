@@ -19,6 +19,8 @@ enum {
 	SIGN_BYTE_LAST = 0x10f0ff,
 };
 
+enum { LABEL_ROOM = 512 }; /* bytes, enough for most labels */
+
 static size_t sequence_length(unsigned char first)
 {
 	if (first < 0x80)
@@ -334,11 +336,18 @@ void put_marked_line(struct buf *out, uint32_t line)
 	put_line(out, line, LINE_OPEN);
 }
 
-/* A code span of "label:line"; without a line as put_code() has it. */
+/* A code span of "label:line"; without a line as put_code() has it. There are
+ * as many as rows, so they are put together where nothing of them stays. */
 static void put_code_line(struct buf *out, struct str label, uint32_t line,
     enum code_place place)
 {
-	struct buf span = { .arena = out->arena };
+	char rooms[2][LABEL_ROOM];
+	struct buf whole = { .ptr = rooms[0],
+		.room = LABEL_ROOM,
+		.arena = out->arena };
+	struct buf span = { .ptr = rooms[1],
+		.room = LABEL_ROOM,
+		.arena = out->arena };
 	size_t end;
 
 	if (line == 0) {
@@ -346,8 +355,9 @@ static void put_code_line(struct buf *out, struct str label, uint32_t line,
 		return;
 	}
 	/* The colon stands also where the label is cut. */
-	put_code_shown(&span,
-	    str_join(shown_of(label, out->arena), STR(":"), out->arena), place);
+	buf_put(&whole, shown_of(label, out->arena));
+	buf_putc(&whole, ':');
+	put_code_shown(&span, buf_str(&whole), place);
 	end = span.len;
 	while (span.ptr[end - 1] != ':')
 		end--;

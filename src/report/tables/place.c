@@ -106,18 +106,6 @@ struct places_of places_of(const struct model *model, struct arena *arena)
 	return places;
 }
 
-/* Where the row stands: its evidence, or the path that it is about. */
-static struct str path_of(const struct list *list, const void *row)
-{
-	const struct field *path = list_field(list, STR("path"));
-	struct str at = row_evidence(list, row).path;
-
-	if (at.len == 0 && path && path->type == FIELD_TEXT)
-		return *(const struct str *)(const void *)((const char *)row +
-							   path->offset);
-	return at;
-}
-
 static size_t area_of(const struct model *model, struct str path)
 {
 	const struct subsystem *areas = model->subsystems.items;
@@ -147,7 +135,7 @@ struct places_of places_within(const struct model *model, struct arena *arena)
 			const void *row = rows_at(rows, list, k);
 			struct table_rows *own =
 			    &places.rows[i * width +
-					 area_of(model, path_of(list, row))];
+					 area_of(model, row_path(list, row))];
 
 			*(struct table_row *)array_push(&own->items,
 			    &own->count, sizeof(*own->items),

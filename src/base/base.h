@@ -134,6 +134,8 @@ const char *series_joint(size_t number, size_t count, const char *last);
 bool char_among(char c, const char *set);
 bool char_is_word(char c); /* a letter of ASCII, a digit or '_' */
 bool char_is_digit(char c);
+bool char_is_blank(char c); /* of white space: blank, tab, line end */
+char char_lower(char c); /* ASCII */
 /* Where the `}` is that closes a `{` before the text; text.len: nowhere. */
 size_t str_brace_end(struct str text);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */

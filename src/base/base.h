@@ -225,6 +225,7 @@ struct str hash_hex(struct hash hash, struct arena *arena);
 /* A path's directory; "" at the top. */
 struct str path_folder(struct str path);
 struct str path_name(struct str path); /* last segment */
+struct str path_bare_name(struct str path); /* the same, up to a dot */
 /* What of a path is below a folder that holds it. */
 struct str path_below(struct str path, struct str folder);
 /* The other way round; a folder "" is the root. */

@@ -216,6 +216,7 @@ struct hash {
 /* The length counts, too: where one text ends and the next begins. */
 void hash_add(struct hash *hash, struct str text);
 void hash_join(struct hash *hash, struct hash more);
+void hash_add_number(struct hash *hash, uint64_t number);
 bool hash_equal(struct hash a, struct hash b);
 /* 32 hex digits. */
 struct str hash_hex(struct hash hash, struct arena *arena);
@@ -276,6 +277,9 @@ size_t sorted_below(const uint32_t *items, size_t count, uint32_t limit);
 /* Stable merge sort; `context` is handed to `compare`. */
 void sort_items(void *items, size_t count, size_t size,
     int (*compare)(const void *a, const void *b, void *context), void *context);
+/* For sort_items(): uint32_t in ascending order. */
+int u32_compare(const void *a, const void *b, void *context);
+int size_compare(size_t a, size_t b);
 
 /* 0 of 0, 1 of 1 to 3, 2 of 4 to 15, and so on: what goes by it rarely changes
  * when one more is counted. */
@@ -329,6 +333,8 @@ struct evidence {
 
 /* By path in byte order, then by line. */
 int evidence_compare(struct evidence a, struct evidence b);
+/* `path:line`, as a key. */
+struct str evidence_key(struct evidence at, struct arena *arena);
 
 /* A file that the build turned into C: see src/embed.c. */
 struct embedded {

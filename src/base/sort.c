@@ -104,3 +104,17 @@ size_t sorted_below(const uint32_t *items, size_t count, uint32_t limit)
 	}
 	return from;
 }
+
+int u32_compare(const void *a, const void *b, void *context)
+{
+	uint32_t left = *(const uint32_t *)a;
+	uint32_t right = *(const uint32_t *)b;
+
+	(void)context;
+	return (left > right) - (left < right);
+}
+
+int size_compare(size_t a, size_t b)
+{
+	return (a > b) - (a < b);
+}

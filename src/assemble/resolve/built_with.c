@@ -69,15 +69,6 @@ void built_with_part(struct index *index)
 	index->built = built;
 }
 
-static int compare_numbers(const void *a, const void *b, void *context)
-{
-	uint32_t left = *(const uint32_t *)a;
-	uint32_t right = *(const uint32_t *)b;
-
-	(void)context;
-	return (left > right) - (left < right);
-}
-
 static void meet(struct built_with *built, struct reached *out, uint32_t from,
     uint32_t manifest, struct arena *arena)
 {
@@ -114,7 +105,7 @@ static const struct reached *reached_from(const struct index *index,
 	}
 	out->all = out->count >= BUILT_WITH_MOST ||
 		   !scan->manifests[from].declares;
-	sort_items(out->items, out->count, sizeof(*out->items), compare_numbers,
+	sort_items(out->items, out->count, sizeof(*out->items), u32_compare,
 	    NULL);
 	return out;
 }

@@ -24,15 +24,6 @@ struct grouping {
 	struct arena scratch;
 };
 
-static int compare_keys(const void *a, const void *b, void *context)
-{
-	uint32_t left = *(const uint32_t *)a;
-	uint32_t right = *(const uint32_t *)b;
-
-	(void)context;
-	return (left > right) - (left < right);
-}
-
 /* A number for what the object is called. */
 static uint32_t key_of(struct grouping *grouping, struct map *keys,
     const struct cluster_object *object)
@@ -73,7 +64,7 @@ static void start_groups(struct grouping *grouping)
 	}
 	for (size_t i = 0; i < grouping->count; i++)
 		sort_items(grouping->groups[i].keys, grouping->groups[i].count,
-		    sizeof(uint32_t), compare_keys, NULL);
+		    sizeof(uint32_t), u32_compare, NULL);
 }
 
 /* Both lists are sorted. */

@@ -272,21 +272,12 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_packs(writer, facts);
 }
 
-static int compare_lines(const void *a, const void *b, void *context)
-{
-	uint32_t left = *(const uint32_t *)a;
-	uint32_t right = *(const uint32_t *)b;
-
-	(void)context;
-	return (left > right) - (left < right);
-}
-
 static void sort_lines(struct writer *writer)
 {
 	size_t count = 0;
 
 	sort_items(writer->lines, writer->line_count, sizeof(*writer->lines),
-	    compare_lines, NULL);
+	    u32_compare, NULL);
 	for (size_t i = 0; i < writer->line_count; i++)
 		if (count == 0 || writer->lines[i] != writer->lines[count - 1])
 			writer->lines[count++] = writer->lines[i];

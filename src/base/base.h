@@ -134,6 +134,8 @@ const char *series_joint(size_t number, size_t count, const char *last);
 bool char_among(char c, const char *set);
 bool char_is_word(char c); /* a letter of ASCII, a digit or '_' */
 bool char_is_digit(char c);
+bool char_is_blank(char c); /* of white space: blank, tab, line end */
+char char_lower(char c); /* ASCII */
 /* Where the `}` is that closes a `{` before the text; text.len: nowhere. */
 size_t str_brace_end(struct str text);
 /* Cut the text up to `c` off the front of *rest. False: *rest was empty. */
@@ -214,6 +216,7 @@ struct hash {
 /* The length counts, too: where one text ends and the next begins. */
 void hash_add(struct hash *hash, struct str text);
 void hash_join(struct hash *hash, struct hash more);
+void hash_add_number(struct hash *hash, uint64_t number);
 bool hash_equal(struct hash a, struct hash b);
 /* 32 hex digits. */
 struct str hash_hex(struct hash hash, struct arena *arena);
@@ -223,6 +226,7 @@ struct str hash_hex(struct hash hash, struct arena *arena);
 /* A path's directory; "" at the top. */
 struct str path_folder(struct str path);
 struct str path_name(struct str path); /* last segment */
+struct str path_bare_name(struct str path); /* the same, up to a dot */
 /* What of a path is below a folder that holds it. */
 struct str path_below(struct str path, struct str folder);
 /* The other way round; a folder "" is the root. */
@@ -277,6 +281,7 @@ size_t sort_distinct(uint32_t *items, size_t count);
 /* Stable merge sort; `context` is handed to `compare`. */
 void sort_items(void *items, size_t count, size_t size,
     int (*compare)(const void *a, const void *b, void *context), void *context);
+int size_compare(size_t a, size_t b);
 
 /* 0 of 0, 1 of 1 to 3, 2 of 4 to 15, and so on: what goes by it rarely changes
  * when one more is counted. */
@@ -330,6 +335,8 @@ struct evidence {
 
 /* By path in byte order, then by line. */
 int evidence_compare(struct evidence a, struct evidence b);
+/* `path:line`, as a key. */
+struct str evidence_key(struct evidence at, struct arena *arena);
 
 /* A file that the build turned into C: see src/embed.c. */
 struct embedded {

@@ -29,3 +29,9 @@ int evidence_compare(struct evidence a, struct evidence b)
 
 	return order ? order : (a.line > b.line) - (a.line < b.line);
 }
+
+struct str evidence_key(struct evidence at, struct arena *arena)
+{
+	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
+	    (unsigned)at.line);
+}

@@ -77,6 +77,11 @@ void hash_join(struct hash *hash, struct hash more)
 	hash_add(hash, (struct str){ bytes, sizeof(bytes) });
 }
 
+void hash_add_number(struct hash *hash, uint64_t number)
+{
+	hash_join(hash, (struct hash){ { number, 0 } });
+}
+
 bool hash_equal(struct hash a, struct hash b)
 {
 	return a.parts[0] == b.parts[0] && a.parts[1] == b.parts[1];

@@ -13,6 +13,13 @@ struct str path_name(struct str path)
 	return str_after_last(path, '/');
 }
 
+struct str path_bare_name(struct str path)
+{
+	struct str name = path_name(path);
+
+	return str_slice(name, 0, str_find(name, '.'));
+}
+
 struct str path_below(struct str path, struct str folder)
 {
 	return str_slice(path, folder.len ? folder.len + 1 : 0, path.len);

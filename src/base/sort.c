@@ -129,3 +129,8 @@ size_t sorted_below(const uint32_t *items, size_t count, uint32_t limit)
 	}
 	return from;
 }
+
+int size_compare(size_t a, size_t b)
+{
+	return (a > b) - (a < b);
+}

@@ -79,11 +79,6 @@ bool str_is(struct str a, const char *b)
 	return b[a.len] == '\0';
 }
 
-static char lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static char upper(char c)
 {
 	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
@@ -98,7 +93,7 @@ bool str_is_nothing(struct str a)
 bool str_is_nocase(struct str a, const char *b)
 {
 	for (size_t i = 0; i < a.len; i++)
-		if (b[i] == '\0' || lower(a.ptr[i]) != lower(b[i]))
+		if (b[i] == '\0' || char_lower(a.ptr[i]) != char_lower(b[i]))
 			return false;
 	return b[a.len] == '\0';
 }
@@ -108,7 +103,7 @@ bool str_equal_nocase(struct str a, struct str b)
 	if (a.len != b.len)
 		return false;
 	for (size_t i = 0; i < a.len; i++)
-		if (lower(a.ptr[i]) != lower(b.ptr[i]))
+		if (char_lower(a.ptr[i]) != char_lower(b.ptr[i]))
 			return false;
 	return true;
 }
@@ -359,7 +354,7 @@ struct str str_lower(struct str text, struct arena *arena)
 	char *copy = str_cstring(text, arena);
 
 	for (size_t i = 0; i < text.len; i++)
-		copy[i] = lower(copy[i]);
+		copy[i] = char_lower(copy[i]);
 	return (struct str){ copy, text.len };
 }
 
@@ -555,7 +550,7 @@ bool str_listed_nocase(const char *list, struct str word)
 	if (word.len > sizeof(room))
 		return false;
 	for (size_t i = 0; i < word.len; i++)
-		room[i] = lower(word.ptr[i]);
+		room[i] = char_lower(word.ptr[i]);
 	return str_listed(list, (struct str){ room, word.len });
 }
 
@@ -569,6 +564,16 @@ const char *series_joint(size_t number, size_t count, const char *last)
 bool char_is_digit(char c)
 {
 	return c >= '0' && c <= '9';
+}
+
+bool char_is_blank(char c)
+{
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+char char_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
 bool char_is_word(char c)

@@ -217,11 +217,6 @@ struct str interpolate(struct str text, const struct variables *variables,
 
 /* ---- words ---- */
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 void split_words(struct strs *out, struct str text, struct arena *arena)
 {
 	struct buf word = { .arena = arena };
@@ -237,7 +232,7 @@ void split_words(struct strs *out, struct str text, struct arena *arena)
 		} else if (c == '\\' && quote != '\'' && i + 1 < text.len) {
 			buf_putc(&word, text.ptr[++i]);
 			open = true;
-		} else if (!quote && is_blank(c)) {
+		} else if (!quote && char_is_blank(c)) {
 			if (open)
 				strs_push(out, buf_str(&word), arena);
 			word = (struct buf){ .arena = arena };

@@ -95,11 +95,6 @@ static void step(struct directives *directives)
 	directives->at++;
 }
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /* Go behind the next `end`, or to the end of the text. */
 static void skip_behind(struct directives *directives, const char *end)
 {
@@ -152,7 +147,8 @@ static bool skip_hole(struct directives *directives)
 	}
 	if (c == '$' && peek(directives, 1) == '{') {
 		directives->at += 2;
-		while (!at_end(directives) && !is_blank(peek(directives, 0)) &&
+		while (!at_end(directives) &&
+		       !char_is_blank(peek(directives, 0)) &&
 		       peek(directives, 0) != '}')
 			directives->at++;
 		if (peek(directives, 0) == '}')
@@ -166,8 +162,8 @@ static bool ends_word(const struct directives *directives)
 {
 	char c = peek(directives, 0);
 
-	return is_blank(c) || (directives->style == STYLE_ENDED &&
-				  (c == ';' || c == '{' || c == '}'));
+	return char_is_blank(c) || (directives->style == STYLE_ENDED &&
+				       (c == ';' || c == '{' || c == '}'));
 }
 
 static struct str read_word(struct directives *directives)
@@ -226,7 +222,7 @@ static void read_ended(struct directives *directives)
 	uint32_t line = directives->line;
 	char c = peek(directives, 0);
 
-	if (is_blank(c)) {
+	if (char_is_blank(c)) {
 		step(directives);
 	} else if (c == '#') {
 		skip_line(directives);
@@ -263,7 +259,8 @@ static bool skip_blanks(struct directives *directives)
 		if (c == '\\' && peek(directives, 1) == '\n') {
 			directives->at++;
 			directives->line++;
-		} else if (at_end(directives) || c == '\n' || !is_blank(c)) {
+		} else if (at_end(directives) || c == '\n' ||
+			   !char_is_blank(c)) {
 			return !at_end(directives) && c != '\n';
 		}
 	}

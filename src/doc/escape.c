@@ -24,11 +24,6 @@ void put_code_point(struct buf *out, uint32_t code)
 	buf_putc(out, (char)(0x80 | (code & 0x3F)));
 }
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 static int hex_digit(char c)
 {
 	if (c >= '0' && c <= '9')
@@ -99,7 +94,7 @@ static size_t put_escape(struct buf *out, struct str text, size_t at)
 	if (at >= text.len)
 		return at;
 	if (ends_line(text, at)) {
-		while (at < text.len && is_blank(text.ptr[at]))
+		while (at < text.len && char_is_blank(text.ptr[at]))
 			at++;
 		return at;
 	}

@@ -38,14 +38,9 @@ static void complain(struct xml *xml, const char *reason)
 	xml->ok = false;
 }
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 static void skip_blanks(struct xml *xml)
 {
-	while (is_blank(cursor_peek(&xml->in)))
+	while (char_is_blank(cursor_peek(&xml->in)))
 		cursor_go(&xml->in, 1);
 }
 
@@ -178,7 +173,7 @@ static void add_text(struct xml *xml, struct str text)
 	uint32_t line = xml->in.line;
 	size_t blank = 0;
 
-	while (blank < text.len && is_blank(text.ptr[blank]))
+	while (blank < text.len && char_is_blank(text.ptr[blank]))
 		line += text.ptr[blank++] == '\n';
 	if (!open) {
 		if (blank < text.len)
@@ -207,7 +202,8 @@ static struct str read_name(struct xml *xml)
 {
 	size_t from = xml->in.at;
 
-	while (!cursor_ended(&xml->in) && !is_blank(cursor_peek(&xml->in)) &&
+	while (!cursor_ended(&xml->in) &&
+	       !char_is_blank(cursor_peek(&xml->in)) &&
 	       !strchr("/>=<\"'", cursor_peek(&xml->in)))
 		cursor_go(&xml->in, 1);
 	return str_slice(xml->in.text, from, xml->in.at);

@@ -23,11 +23,6 @@ static struct str short_hex(struct hash hash, struct arena *perm)
 	return str_slice(hash_hex(hash, perm), 0, ID_DIGITS);
 }
 
-static void hash_number(struct hash *hash, uint64_t number)
-{
-	hash_join(hash, (struct hash){ { number, 0 } });
-}
-
 /* Files, each once: neither a line nor how often has a part in the id. */
 static void hash_places(struct hash *hash, const struct places *places)
 {
@@ -42,8 +37,8 @@ static struct str id_of(const struct difference *difference, struct arena *perm)
 {
 	struct hash hash = { 0 };
 
-	hash_number(&hash, (uint64_t)difference->source);
-	hash_number(&hash, (uint64_t)difference->kind);
+	hash_add_number(&hash, (uint64_t)difference->source);
+	hash_add_number(&hash, (uint64_t)difference->kind);
 	hash_add(&hash, difference->rule);
 	hash_add(&hash, difference->what);
 	hash_add(&hash, difference->subsystem);
@@ -81,15 +76,10 @@ void differences_add(struct differences *out, const struct difference *like,
 	to->id = id_of(to, perm);
 }
 
-static int compare_numbers(size_t a, size_t b)
-{
-	return (a > b) - (a < b);
-}
-
 /* What differs in lines alone is left for the end. */
 static int compare_ends(const struct difference *a, const struct difference *b)
 {
-	int order = compare_numbers(a->kind, b->kind);
+	int order = size_compare(a->kind, b->kind);
 
 	if (!order)
 		order = str_compare(a->id, b->id);
@@ -102,11 +92,11 @@ static int compare_differences(const void *a, const void *b, void *context)
 {
 	const struct difference *difference = a;
 	const struct difference *two = b;
-	int order = compare_numbers(difference->source, two->source);
+	int order = size_compare(difference->source, two->source);
 
 	(void)context;
 	if (!order)
-		order = compare_numbers(two->level, difference->level);
+		order = size_compare(two->level, difference->level);
 	if (!order)
 		order = str_compare(difference->subsystem, two->subsystem);
 	if (!order)
@@ -128,7 +118,7 @@ static struct str nth_id(struct str id, uint64_t nth, struct arena *perm)
 	struct hash hash = { 0 };
 
 	hash_add(&hash, id);
-	hash_number(&hash, nth);
+	hash_add_number(&hash, nth);
 	return short_hex(hash, perm);
 }
 

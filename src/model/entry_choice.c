@@ -11,13 +11,6 @@ enum {
 	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
 };
 
-static struct str stem_of(struct str path)
-{
-	struct str name = path_name(path);
-
-	return str_slice(name, 0, str_find(name, '.'));
-}
-
 bool path_has_folder(struct str path, const char *folders)
 {
 	struct str before = { 0 };
@@ -67,7 +60,7 @@ static bool is_library(const struct entry_point *entry)
 				    "types util utils";
 
 	return str_is(entry->name, "main") &&
-	       ends_with_word(stem_of(entry->at.path), words);
+	       ends_with_word(path_bare_name(entry->at.path), words);
 }
 
 bool entry_is_helper(const struct entry_point *entry)
@@ -85,10 +78,10 @@ bool entry_is_helper(const struct entry_point *entry)
 	       path_is_beside(entry->at.path, BESIDE_DEVELOPMENT |
 						  BESIDE_SCRIPT | BESIDE_TOOL |
 						  BESIDE_VENDORED) ||
-	       path_has_word(stem_of(entry->at.path), words) ||
-	       name_is_beside(stem_of(entry->at.path),
+	       path_has_word(path_bare_name(entry->at.path), words) ||
+	       name_is_beside(path_bare_name(entry->at.path),
 		   BESIDE_SHOWN | BESIDE_TEST) ||
-	       path_has_word(stem_of(entry->at.path),
+	       path_has_word(path_bare_name(entry->at.path),
 		   known_lists.test_programs);
 }
 
@@ -109,7 +102,7 @@ static bool is_build_file(struct str path)
 
 bool path_is_called_after(struct str path, struct str name)
 {
-	return str_equal_nocase(stem_of(path), name) ||
+	return str_equal_nocase(path_bare_name(path), name) ||
 	       str_equal_nocase(path_name(path_folder(path)), name);
 }
 
@@ -119,7 +112,7 @@ static bool is_called_start(const struct entry_point *entry, struct str part)
 	static const char stems[] = "__main__ app application asgi cli index "
 				    "main manage program server startup train "
 				    "wsgi";
-	struct str stem = stem_of(entry->at.path);
+	struct str stem = path_bare_name(entry->at.path);
 
 	return str_listed_nocase(stems, stem) || str_equal(stem, part) ||
 	       str_ends(stem, "Application") || str_ends(stem, "_main");

@@ -71,16 +71,6 @@ static void join_cells(struct cells *cells, size_t a, size_t b)
 	cells->items[a > b ? a : b].joined = a > b ? b : a;
 }
 
-static size_t common_length(struct str a, struct str b)
-{
-	size_t length = 0;
-
-	while (
-	    length < a.len && length < b.len && a.ptr[length] == b.ptr[length])
-		length++;
-	return length;
-}
-
 /* The nearest other file whose graph of that name has the agent. */
 static void join_owner(struct cells *cells, size_t from, struct str agent)
 {
@@ -93,7 +83,7 @@ static void join_owner(struct cells *cells, size_t from, struct str agent)
 		return;
 	for (size_t i = 0; i < cells->count; i++) {
 		const struct cell *other = &cells->items[i];
-		size_t near = common_length(other->path, cell->path) + 1;
+		size_t near = str_common(other->path, cell->path) + 1;
 
 		if (i == from || !str_equal(other->name, cell->name) ||
 		    !path_is_product(other->path) !=

@@ -63,11 +63,6 @@ static const struct order *order_of(const struct list *list)
 	return &plain;
 }
 
-static int compare_numbers(size_t a, size_t b)
-{
-	return (a > b) - (a < b);
-}
-
 static int compare_texts(const struct strs *a, const struct strs *b)
 {
 	for (size_t i = 0; i < a->count && i < b->count; i++) {
@@ -76,7 +71,7 @@ static int compare_texts(const struct strs *a, const struct strs *b)
 		if (order)
 			return order;
 	}
-	return compare_numbers(a->count, b->count);
+	return size_compare(a->count, b->count);
 }
 
 int places_compare(const struct places *a, const struct places *b)
@@ -87,7 +82,7 @@ int places_compare(const struct places *a, const struct places *b)
 		if (order)
 			return order;
 	}
-	return compare_numbers(a->count, b->count);
+	return size_compare(a->count, b->count);
 }
 
 static int compare_count(const void *a, const void *b, void *context)
@@ -97,7 +92,7 @@ static int compare_count(const void *a, const void *b, void *context)
 	int order = str_compare(count->name, two->name);
 
 	(void)context;
-	return order ? order : compare_numbers(count->number, two->number);
+	return order ? order : size_compare(count->number, two->number);
 }
 
 static int compare_counts(const struct counts *a, const struct counts *b)
@@ -108,7 +103,7 @@ static int compare_counts(const struct counts *a, const struct counts *b)
 		if (order)
 			return order;
 	}
-	return compare_numbers(a->count, b->count);
+	return size_compare(a->count, b->count);
 }
 
 static int compare_rows(const struct list *list, const struct rows *a,
@@ -121,7 +116,7 @@ static int compare_rows(const struct list *list, const struct rows *a,
 		if (order)
 			return order;
 	}
-	return compare_numbers(a->count, b->count);
+	return size_compare(a->count, b->count);
 }
 
 int field_compare(const struct field *field, const void *row_a,
@@ -142,8 +137,7 @@ int field_compare(const struct field *field, const void *row_a,
 	case FIELD_PLACES:
 		return places_compare(a, b);
 	case FIELD_NUMBER:
-		return compare_numbers(*(const uint32_t *)a,
-		    *(const uint32_t *)b);
+		return size_compare(*(const uint32_t *)a, *(const uint32_t *)b);
 	case FIELD_FLAG:
 		return *(const bool *)a - *(const bool *)b;
 	case FIELD_COUNTS:
@@ -183,14 +177,14 @@ static size_t rank_of_start(const char *starts, struct str word)
 static int compare_starts(const char *starts, const struct str *a,
     const struct str *b)
 {
-	return compare_numbers(rank_of_start(starts, *a),
+	return size_compare(rank_of_start(starts, *a),
 	    rank_of_start(starts, *b));
 }
 
 static int compare_ranks(const char *ranks, const struct str *a,
     const struct str *b)
 {
-	return compare_numbers(rank_of(ranks, *a), rank_of(ranks, *b));
+	return size_compare(rank_of(ranks, *a), rank_of(ranks, *b));
 }
 
 static int compare_keys(const struct order *order, const struct list *list,

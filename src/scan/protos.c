@@ -149,11 +149,6 @@ size_t scan_protos_named(const struct proto_service **out,
 	return count;
 }
 
-static char plain(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 /* `say_hello` and `sayHello` are what SayHello is in other languages. */
 static bool same_method(struct str a, struct str b)
 {
@@ -167,7 +162,7 @@ static bool same_method(struct str a, struct str b)
 			k++;
 		if (i == a.len || k == b.len)
 			return i == a.len && k == b.len;
-		if (plain(a.ptr[i++]) != plain(b.ptr[k++]))
+		if (char_lower(a.ptr[i++]) != char_lower(b.ptr[k++]))
 			return false;
 	}
 }
@@ -195,7 +190,8 @@ static bool names_package(struct str module, struct str package)
 		if (i > 0 && !is_separator(module.ptr[i - 1]))
 			continue;
 		while (k < package.len &&
-		       (plain(module.ptr[i + k]) == plain(package.ptr[k]) ||
+		       (char_lower(module.ptr[i + k]) ==
+			       char_lower(package.ptr[k]) ||
 			   (package.ptr[k] == '.' &&
 			       is_separator(module.ptr[i + k]))))
 			k++;

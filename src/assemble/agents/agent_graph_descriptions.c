@@ -7,11 +7,6 @@
 
 #define SENTENCE_MOST 240 /* bytes of what is told of one agent */
 
-static bool is_space(char c)
-{
-	return c == ' ' || c == '\n' || c == '\t' || c == '\r';
-}
-
 /* Does a new line at `at` end what is said: an empty one follows, or an item
  * or heading? */
 static bool is_break(struct str text, size_t at)
@@ -29,7 +24,7 @@ static bool is_end(struct str text, size_t at)
 	if (text.ptr[at] == '\n')
 		return is_break(text, at);
 	return strchr(".!?", text.ptr[at]) &&
-	       (at + 1 == text.len || is_space(text.ptr[at + 1]));
+	       (at + 1 == text.len || char_is_blank(text.ptr[at + 1]));
 }
 
 /* Without the marks of headings and quotes that are written around it. */
@@ -45,7 +40,7 @@ static size_t cut_at_word(struct str text)
 {
 	size_t end = SENTENCE_MOST;
 
-	while (end > SENTENCE_MOST / 2 && !is_space(text.ptr[end]))
+	while (end > SENTENCE_MOST / 2 && !char_is_blank(text.ptr[end]))
 		end--;
 	return end;
 }

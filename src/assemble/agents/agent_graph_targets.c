@@ -326,12 +326,6 @@ struct str wire_function_around(struct agent_wiring *wiring, uint32_t file,
 	return detail ? detail->symbol : (struct str){ 0 };
 }
 
-static struct str file_stem(struct str path)
-{
-	path = str_after_last(path, '/');
-	return str_slice(path, 0, str_find(path, '.'));
-}
-
 struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
     struct drafted at)
 {
@@ -346,7 +340,8 @@ struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
 	if (symbol.len)
 		return symbol_short_name(symbol);
 	function = wire_function_around(wiring, at.file, at.fact->line);
-	return function.len ? callable_name(function) : file_stem(facts->path);
+	return function.len ? callable_name(function)
+			    : path_bare_name(facts->path);
 }
 
 struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,

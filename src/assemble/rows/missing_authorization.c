@@ -57,12 +57,6 @@ struct unguarded {
 
 /* ---- what operations ask for ---- */
 
-static struct str line_key(struct evidence at, struct arena *arena)
-{
-	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
-	    (unsigned)at.line);
-}
-
 static struct str handler_key(struct str path, struct str handler,
     struct arena *arena)
 {
@@ -97,7 +91,7 @@ static void index_asks(struct unguarded *unguarded)
 		    reference->label.len
 			? handler_key(reference->at.path,
 			      symbol_last(reference->label), unguarded->scratch)
-			: line_key(reference->at, unguarded->scratch);
+			: evidence_key(reference->at, unguarded->scratch);
 		uint64_t *first = map_put(&unguarded->by_handler, key);
 
 		unguarded->next[i - 1] = (size_t)*first;
@@ -197,7 +191,7 @@ static struct asked read_file(struct unguarded *unguarded,
 	for (size_t i = 0; i < count; i++) {
 		struct asking *asking;
 		uint64_t *seen = map_put(&lines,
-		    line_key(endpoints[i].at, unguarded->scratch));
+		    evidence_key(endpoints[i].at, unguarded->scratch));
 
 		if ((*seen)++)
 			continue;
@@ -205,7 +199,7 @@ static struct asked read_file(struct unguarded *unguarded,
 		    unguarded->scratch);
 		*asking = (struct asking){ .row = &endpoints[i] };
 		add_asks(unguarded, asking,
-		    line_key(endpoints[i].at, unguarded->scratch));
+		    evidence_key(endpoints[i].at, unguarded->scratch));
 		if (endpoints[i].handler.len)
 			add_asks(unguarded, asking,
 			    handler_key(endpoints[i].at.path,

@@ -214,16 +214,11 @@ struct str scopes_handlers(struct scopes *scopes, uint32_t number,
 	return out;
 }
 
-static struct str row_key(struct evidence at, struct arena *arena)
-{
-	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),
-	    (unsigned)at.line);
-}
-
 void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {
-	uint64_t *known = map_put(&scopes->bases, row_key(at, scopes->arena));
+	uint64_t *known =
+	    map_put(&scopes->bases, evidence_key(at, scopes->arena));
 
 	*known = *known && *known != number + 1 ? UINT64_MAX : number + 1;
 }
@@ -231,7 +226,7 @@ void scopes_note_base(struct scopes *scopes, struct evidence at,
 uint32_t scopes_noted_base(const struct scopes *scopes, struct evidence at)
 {
 	const uint64_t *known =
-	    map_get(&scopes->bases, row_key(at, scopes->arena));
+	    map_get(&scopes->bases, evidence_key(at, scopes->arena));
 
 	return known && *known != UINT64_MAX ? (uint32_t)(*known - 1) : NOWHERE;
 }

@@ -8,11 +8,6 @@
 #include "link/link.h"
 #include "model/model.h"
 
-static void add_number(struct hash *hash, uint64_t number)
-{
-	hash_join(hash, (struct hash){ { number, 0 } });
-}
-
 static void add_manifests(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
@@ -24,16 +19,16 @@ static void add_manifests(struct hash *hash, const struct scan *scan)
 		hash_add(hash, row->name);
 		hash_add(hash, row->group);
 		hash_add(hash, row->description);
-		add_number(hash, (uint64_t)row->kept << 6 |
-				     (uint64_t)row->beside << 5 |
-				     (uint64_t)row->packed << 4 |
-				     (uint64_t)row->hollow << 3 |
-				     (uint64_t)row->package << 2 |
-				     (uint64_t)row->open << 1 | row->declares);
+		hash_add_number(hash,
+		    (uint64_t)row->kept << 6 | (uint64_t)row->beside << 5 |
+			(uint64_t)row->packed << 4 |
+			(uint64_t)row->hollow << 3 |
+			(uint64_t)row->package << 2 | (uint64_t)row->open << 1 |
+			row->declares);
 		for (size_t k = scan->needs[i]; k < scan->needs[i + 1]; k++)
-			add_number(hash, scan->needed[k]);
+			hash_add_number(hash, scan->needed[k]);
 	}
-	add_number(hash, scan->manifest_count);
+	hash_add_number(hash, scan->manifest_count);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		const struct dependency_row *row = &scan->dependencies[i];
 
@@ -42,7 +37,7 @@ static void add_manifests(struct hash *hash, const struct scan *scan)
 		hash_add(hash, row->scope);
 		hash_add(hash, row->path);
 	}
-	add_number(hash, scan->dependency_count);
+	hash_add_number(hash, scan->dependency_count);
 }
 
 static void add_starts(struct hash *hash, const struct scan *scan)
@@ -55,7 +50,7 @@ static void add_starts(struct hash *hash, const struct scan *scan)
 		hash_add(hash, start_row->target);
 		hash_add(hash, start_row->path);
 	}
-	add_number(hash, scan->start_count);
+	hash_add_number(hash, scan->start_count);
 }
 
 static void add_built(struct hash *hash, const struct scan *scan)
@@ -66,13 +61,13 @@ static void add_built(struct hash *hash, const struct scan *scan)
 		hash_add(hash, built_row->name);
 		hash_add(hash, str_from(built_row->kind));
 		hash_add(hash, built_row->path);
-		add_number(hash, built_row->helper);
+		hash_add_number(hash, built_row->helper);
 	}
 	for (size_t i = 0; i < scan->header_count; i++) {
 		hash_add(hash, scan->headers[i].header);
 		hash_add(hash, scan->headers[i].path);
 	}
-	add_number(hash, scan->header_count);
+	hash_add_number(hash, scan->header_count);
 }
 
 static void add_aliases(struct hash *hash, const struct scan *scan)
@@ -83,9 +78,9 @@ static void add_aliases(struct hash *hash, const struct scan *scan)
 		hash_add(hash, alias_row->directory);
 		hash_add(hash, alias_row->name);
 		hash_add(hash, alias_row->target);
-		add_number(hash, alias_row->public);
+		hash_add_number(hash, alias_row->public);
 	}
-	add_number(hash, scan->alias_count);
+	hash_add_number(hash, scan->alias_count);
 }
 
 static void add_given(struct hash *hash, const struct scan *scan)
@@ -94,7 +89,7 @@ static void add_given(struct hash *hash, const struct scan *scan)
 		hash_add(hash, scan->given[i].directory);
 		hash_add(hash, scan->given[i].module);
 	}
-	add_number(hash, scan->given_count);
+	hash_add_number(hash, scan->given_count);
 }
 
 static void add_directories(struct hash *hash, const struct scan *scan)
@@ -105,9 +100,9 @@ static void add_directories(struct hash *hash, const struct scan *scan)
 
 		hash_add(hash, directory_count->path);
 		hash_add(hash, directory_count->extension);
-		add_number(hash, directory_count->files);
+		hash_add_number(hash, directory_count->files);
 	}
-	add_number(hash, scan->directory_count);
+	hash_add_number(hash, scan->directory_count);
 }
 
 /* Of the bytes that a unit has, only which language has most of them. */
@@ -125,9 +120,9 @@ static void add_units(struct hash *hash, const struct scan *scan,
 		hash_add(hash, unit->about);
 		hash_add(hash,
 		    str_from(languages[i] ? languages[i]->name : ""));
-		add_number(hash, unit->manifest);
-		add_number(hash, unit->group);
-		add_number(hash, unit->minor);
+		hash_add_number(hash, unit->manifest);
+		hash_add_number(hash, unit->group);
+		hash_add_number(hash, unit->minor);
 	}
 }
 
@@ -136,9 +131,9 @@ static void add_areas(struct hash *hash, const struct scan *scan)
 	for (size_t i = 0; i < scan->area_count; i++) {
 		hash_add(hash, scan->areas[i].path);
 		hash_add(hash, scan->areas[i].about);
-		add_number(hash, scan->areas[i].unit);
+		hash_add_number(hash, scan->areas[i].unit);
 	}
-	add_number(hash, scan->area_count);
+	hash_add_number(hash, scan->area_count);
 }
 
 /* Which packs there are depends on the languages of all files. */
@@ -161,11 +156,11 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	add_aliases(&hash, &analysis->scan);
 	add_given(&hash, &analysis->scan);
 	digest_protos(&hash, &analysis->scan);
-	add_number(&hash, analysis->scan.proto_count);
+	hash_add_number(&hash, analysis->scan.proto_count);
 	add_directories(&hash, &analysis->scan);
 	add_units(&hash, &analysis->scan, perm);
 	add_areas(&hash, &analysis->scan);
-	add_number(&hash, analysis->scan.shown);
+	hash_add_number(&hash, analysis->scan.shown);
 	return hash;
 }
 
@@ -175,7 +170,7 @@ static void add_file(struct hash *hash, const struct scan_file *file)
 		return;
 	hash_add(hash, file->entry->path);
 	hash_add(hash, str_from(file->language ? file->language->name : ""));
-	add_number(hash, file->role);
+	hash_add_number(hash, file->role);
 }
 
 static bool add_bytes(struct hash *hash, const struct analysis *analysis,
@@ -258,9 +253,9 @@ static bool add_beside(struct hash *hash, const struct analysis *analysis,
 	hash_add(hash, entry->path);
 	hash_add(hash, str_from(file->language ? file->language->name : ""));
 	hash_add(hash, str_from(file->reason));
-	add_number(hash, file->role);
-	add_number(hash, entry->kind);
-	add_number(hash, (uint64_t)entry->executable << 1 | file->program);
+	hash_add_number(hash, file->role);
+	hash_add_number(hash, entry->kind);
+	hash_add_number(hash, (uint64_t)entry->executable << 1 | file->program);
 	if (is_code(file))
 		return true;
 	if (!source_identify(entry, analysis->source, &unread))
@@ -277,9 +272,9 @@ static void add_problems(struct hash *hash, const struct scan *scan)
 
 		hash_add(hash, scan_problem->path);
 		hash_add(hash, scan_problem->text);
-		add_number(hash, scan_problem->line);
+		hash_add_number(hash, scan_problem->line);
 	}
-	add_number(hash, scan->problem_count);
+	hash_add_number(hash, scan->problem_count);
 }
 
 bool assembly_inputs_beside(struct hash *out, const struct analysis *analysis,

@@ -43,11 +43,6 @@ static struct str plain_signs(struct str request, struct arena *perm)
 	return buf_str(&out);
 }
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 /* What ends a clause; as part of a path it does not. */
 static bool is_end(char c)
 {
@@ -109,7 +104,7 @@ static size_t plain_length(struct str rest)
 {
 	size_t length = 0;
 
-	while (length < rest.len && !is_blank(rest.ptr[length]))
+	while (length < rest.len && !char_is_blank(rest.ptr[length]))
 		length++;
 	if (!is_path(str_slice(rest, 0, length)))
 		for (size_t i = 0; i < length; i++)
@@ -141,7 +136,7 @@ static void split(struct ask_words *out, struct str text, struct arena *perm)
 		}
 		if (inside.len)
 			breaks = false;
-		else if (length || !is_blank(rest.ptr[0]))
+		else if (length || !char_is_blank(rest.ptr[0]))
 			breaks = true; /* a dash, or what ends a clause */
 		at += length ? length : 1;
 	}

@@ -38,7 +38,7 @@ bool init_exists(struct str path, struct arena *arena)
 	return lstat(str_cstring(path, arena), &info) == 0;
 }
 
-static bool failed(struct init *init, struct str path)
+bool init_failed(struct init *init, struct str path)
 {
 	return error_set(init->error, "%.*s: %s", STR_ARG(path),
 	    strerror(errno));
@@ -54,10 +54,10 @@ bool init_read(struct str *out, struct str path, struct init *init)
 
 	*out = (struct str){ 0 };
 	if (!file)
-		return errno == ENOENT || failed(init, path);
+		return errno == ENOENT || init_failed(init, path);
 	while ((got = fread(block, 1, sizeof(block), file)) > 0)
 		buf_put(&text, (struct str){ block, got });
-	ok = !ferror(file) || failed(init, path);
+	ok = !ferror(file) || init_failed(init, path);
 	fclose(file);
 	*out = buf_str(&text);
 	return ok;
@@ -81,7 +81,7 @@ bool init_delete(struct str path, struct init *init)
 {
 	init->changed = true;
 	return unlink(str_cstring(path, init->arena)) == 0 ||
-	       failed(init, path);
+	       init_failed(init, path);
 }
 
 bool init_make_folders(struct str path, struct init *init)

@@ -30,6 +30,8 @@ bool init_settings(struct init *init);
 /* "path: what was done"; the path is shown from the work tree's root. */
 void init_say(const struct init *init, struct str path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* "path: " and what errno says; false. */
+bool init_failed(struct init *init, struct str path);
 struct str init_at_root(const struct init *init, const char *name);
 /* Is there anything at `path`, a dangling link included? */
 bool init_exists(struct str path, struct arena *arena);

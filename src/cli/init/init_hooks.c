@@ -140,17 +140,11 @@ static struct str hook_text(void)
 	return embedded_text(HOOK);
 }
 
-static bool failed(struct init *init, struct str path)
-{
-	return error_set(init->error, "%.*s: %s", STR_ARG(path),
-	    strerror(errno));
-}
-
 static bool move(struct str from, struct str to, struct init *init)
 {
 	return rename(str_cstring(from, init->arena),
 		   str_cstring(to, init->arena)) == 0 ||
-	       failed(init, from);
+	       init_failed(init, from);
 }
 
 /* Written by init_write(), which gives no file the right to be run. */
@@ -160,7 +154,7 @@ static bool make_runnable(struct str path, struct init *init)
 
 	umask(mask);
 	return chmod(str_cstring(path, init->arena), 0777 & ~mask) == 0 ||
-	       failed(init, path);
+	       init_failed(init, path);
 }
 
 static bool write_hook(const struct hook *hook, struct str text)

@@ -24,11 +24,6 @@ static const struct {
 	{ "block", TEMPLATE_DEFINE },
 };
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
 static void advance(struct parser *parser, size_t to)
 {
 	for (; parser->at < to; parser->at++)
@@ -75,15 +70,15 @@ static struct template_node *plain_node(struct parser *parser, size_t end)
 	struct template_node *node = NEW(parser->arena, struct template_node);
 	bool before = end + 3 < parser->text.len &&
 		      parser->text.ptr[end + 2] == '-' &&
-		      is_blank(parser->text.ptr[end + 3]);
+		      char_is_blank(parser->text.ptr[end + 3]);
 	size_t stop = end;
 
 	if (parser->trim)
-		while (
-		    parser->at < end && is_blank(parser->text.ptr[parser->at]))
+		while (parser->at < end &&
+		       char_is_blank(parser->text.ptr[parser->at]))
 			advance(parser, parser->at + 1);
-	while (
-	    before && stop > parser->at && is_blank(parser->text.ptr[stop - 1]))
+	while (before && stop > parser->at &&
+	       char_is_blank(parser->text.ptr[stop - 1]))
 		stop--;
 	node->line = parser->line;
 	node->text = str_slice(parser->text, parser->at, stop);
@@ -98,10 +93,11 @@ static struct str next_action(struct parser *parser)
 	size_t end = action_end(parser->text, from);
 	struct str inside = str_slice(parser->text, from, end);
 
-	if (inside.len > 1 && inside.ptr[0] == '-' && is_blank(inside.ptr[1]))
+	if (inside.len > 1 && inside.ptr[0] == '-' &&
+	    char_is_blank(inside.ptr[1]))
 		inside = str_slice(inside, 1, inside.len);
 	parser->trim = inside.len > 1 && inside.ptr[inside.len - 1] == '-' &&
-		       is_blank(inside.ptr[inside.len - 2]);
+		       char_is_blank(inside.ptr[inside.len - 2]);
 	if (parser->trim)
 		inside = str_slice(inside, 0, inside.len - 1);
 	parser->broken |= end >= parser->text.len;

@@ -75,11 +75,6 @@ static const struct pipeline *step_of(const struct fact *fact)
 	return fact->row;
 }
 
-static int compare_numbers(size_t a, size_t b)
-{
-	return (a > b) - (a < b);
-}
-
 /* By pipeline as it is now, order before, order now. */
 static int compare_steps(const void *a, const void *b, void *context)
 {
@@ -92,10 +87,9 @@ static int compare_steps(const void *a, const void *b, void *context)
 		order = str_compare(step_of(fact->twin)->pipeline,
 		    step_of(two->twin)->pipeline);
 	if (!order)
-		order =
-		    compare_numbers(step_of(fact)->order, step_of(two)->order);
+		order = size_compare(step_of(fact)->order, step_of(two)->order);
 	return order ? order
-		     : compare_numbers(step_of(fact->twin)->order,
+		     : size_compare(step_of(fact->twin)->order,
 			   step_of(two->twin)->order);
 }
 
@@ -104,11 +98,11 @@ static int compare_now(const void *a, const void *b, void *context)
 {
 	const struct fact *fact = *(struct fact *const *)a;
 	const struct fact *two = *(struct fact *const *)b;
-	int order = compare_numbers(step_of(fact->twin)->order,
-	    step_of(two->twin)->order);
+	int order =
+	    size_compare(step_of(fact->twin)->order, step_of(two->twin)->order);
 
 	(void)context;
-	return order ? order : compare_numbers(fact->number, two->number);
+	return order ? order : size_compare(fact->number, two->number);
 }
 
 static void tell_steps(struct comparison *comparison, struct fact **steps,

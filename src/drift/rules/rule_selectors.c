@@ -3,11 +3,6 @@
  */
 #include "drift/rules/rules.h"
 
-static char lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
-}
-
 bool text_matches(struct str glob, struct str text)
 {
 	size_t star = SIZE_MAX; /* the last `*`, and what it stood for */
@@ -18,9 +13,9 @@ bool text_matches(struct str glob, struct str text)
 		if (g < glob.len && glob.ptr[g] == '*') {
 			star = g++;
 			from = t;
-		} else if (g < glob.len &&
-			   (glob.ptr[g] == '?' ||
-			       lower(glob.ptr[g]) == lower(text.ptr[t]))) {
+		} else if (g < glob.len && (glob.ptr[g] == '?' ||
+					       char_lower(glob.ptr[g]) ==
+						   char_lower(text.ptr[t]))) {
 			g++;
 			t++;
 		} else if (star != SIZE_MAX) {

@@ -119,12 +119,6 @@ static void add_node(struct flow *flow, const struct flow_node *node)
 	add_tools(&node_draft->tools, flow, node->body);
 }
 
-static struct str file_stem(struct str path)
-{
-	path = str_after_last(path, '/');
-	return str_slice(path, 0, str_find(path, '.'));
-}
-
 /* The key that leads to it, where that says more than that it is one. */
 static struct str key_around(const struct flow *flow, const struct form *form)
 {
@@ -143,7 +137,7 @@ static struct str graph_name(const struct flow *flow, const struct form *form)
 	if (name.len == 0 && form->kind == FORM_map && !flow->reading->language)
 		name = key_around(flow, form);
 	if (name.len == 0 && !flow->reading->language)
-		name = file_stem(flow->reading->facts->path);
+		name = path_bare_name(flow->reading->facts->path);
 	return name;
 }
 

@@ -2,14 +2,6 @@
 
 #include "extract/read/reader.h"
 
-static void read_kid(struct reader *reader, const struct part *part,
-    enum slot slot, enum form_role role)
-{
-	for (size_t i = part->from; i < part->to; i++)
-		if (reader->kids[i].slot == slot)
-			read_node(reader, reader->kids[i].node, role);
-}
-
 /* Where members nest to the right: `a::(b::c<T>)` is c of a.b. */
 static bool nested_member(struct reader *reader, struct node node,
     uint32_t call)
@@ -126,7 +118,7 @@ static void fill_callee(struct reader *reader, struct node callee,
 		form_at(reader, call)->name = name_of(reader, kid->node);
 		form_at(reader, call)->line = node_line(kid->node);
 	}
-	read_kid(reader, &inner, SLOT_RECEIVER, ROLE_RECEIVER);
+	read_slot(reader, &inner, SLOT_RECEIVER, ROLE_RECEIVER);
 	part_close(reader, &inner);
 }
 
@@ -455,7 +447,7 @@ void read_member(struct reader *reader, const struct part *part)
 	form = form_open(reader, FORM_member, part->role, part->node);
 	if (name)
 		form_at(reader, form)->name = name_of(reader, name->node);
-	read_kid(reader, part, SLOT_RECEIVER, ROLE_RECEIVER);
+	read_slot(reader, part, SLOT_RECEIVER, ROLE_RECEIVER);
 	form_close(reader, form);
 }
 
@@ -511,9 +503,9 @@ void read_pair(struct reader *reader, const struct part *part)
 		form_at(reader, form)->name = key;
 	}
 	if (key.len == 0)
-		read_kid(reader, part, SLOT_RECEIVER, ROLE_KEY);
+		read_slot(reader, part, SLOT_RECEIVER, ROLE_KEY);
 	if (part_kid(reader, part, SLOT_VALUE))
-		read_kid(reader, part, SLOT_VALUE, role);
+		read_slot(reader, part, SLOT_VALUE, role);
 	else
 		emit_name(reader, key, role, part->node);
 	if (!argument)

@@ -15,22 +15,17 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
-static char lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_letter(char c)
 {
-	return lower(c) >= 'a' && lower(c) <= 'z';
+	return char_lower(c) >= 'a' && char_lower(c) <= 'z';
 }
 
 static bool begins_so(struct str text, struct str word)
 {
 	size_t i = 0;
 
-	while (
-	    i < word.len && i < text.len && lower(text.ptr[i]) == word.ptr[i])
+	while (i < word.len && i < text.len &&
+	       char_lower(text.ptr[i]) == word.ptr[i])
 		i++;
 	return i == word.len;
 }
@@ -38,7 +33,7 @@ static bool begins_so(struct str text, struct str word)
 static bool is_word(struct str text)
 {
 	struct str known =
-	    str_from(known_lists.messaging[lower(text.ptr[0]) - 'a']);
+	    str_from(known_lists.messaging[char_lower(text.ptr[0]) - 'a']);
 	struct str word;
 
 	while (str_cut(&word, &known, ' '))

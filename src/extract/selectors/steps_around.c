@@ -7,14 +7,6 @@
 #include "extract/values/symbols.h"
 #include "extract/values/symbols_values.h"
 
-static bool is_wanted(const struct step *step, struct str name)
-{
-	for (size_t i = 0; i < step->word_count; i++)
-		if (str_equal(step->words[i], name))
-			return true;
-	return false;
-}
-
 /* Without a name, the nearest pair of a map. */
 void step_around(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
@@ -22,7 +14,7 @@ void step_around(struct values *out, const struct step *step, struct value in,
 	const struct form *form = in.form ? form_parent(reading, in.form)
 					  : NULL;
 
-	while (form && !(step->word_count ? is_wanted(step, form->name)
+	while (form && !(step->word_count ? step_wants(step, form->name)
 					  : form->kind == FORM_pair))
 		form = form_parent(reading, form);
 	values_add_form(out, form, reading);

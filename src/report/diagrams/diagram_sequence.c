@@ -122,19 +122,12 @@ static const struct call_row *call_of(const struct sequence *sequence,
 	return NULL;
 }
 
-static struct str file_stem(struct str path)
-{
-	struct str file = path_name(path);
-
-	return str_slice(file, 0, str_find(file, '.'));
-}
-
 /* What a file is called as a party: as the class of a call to it that is named
  * like it, so that they are one. */
 static struct str party_of_file(const struct sequence *sequence,
     struct str path)
 {
-	struct str stem = file_stem(path);
+	struct str stem = path_bare_name(path);
 
 	for (size_t i = 0; i < sequence->calls->count; i++) {
 		const struct call_row *call_row = sequence->calls->rows[i];
@@ -486,7 +479,7 @@ static void begin(struct sequence *sequence)
 	    SHAPE_ROUND);
 	if (!entry_is_request(sequence->calls->entry)) {
 		sequence->asker =
-		    add_party(sequence, file_stem(sequence->calls->entry));
+		    add_party(sequence, path_bare_name(sequence->calls->entry));
 		diagram_edge(&sequence->diagram, user, sequence->asker,
 		    STR("starts"));
 		return;

@@ -75,11 +75,6 @@ struct shown_names {
 	struct arena *arena;
 };
 
-static struct str place_key(struct evidence at, struct arena *arena)
-{
-	return str_printf(arena, "%.*s:%u", STR_ARG(at.path), at.line);
-}
-
 static struct str section_key(size_t section, struct arena *arena)
 {
 	return str_printf(arena, "%zu", section);
@@ -95,7 +90,7 @@ static void keep_row(struct shown_names *shown_names,
 
 	if (at.path.len) {
 		++*map_put(&shown_names->places,
-		    place_key(at, shown_names->arena));
+		    evidence_key(at, shown_names->arena));
 		if (!named)
 			++*map_put(&shown_names->sections,
 			    section_key(places_section(places, at.path),
@@ -157,7 +152,7 @@ static void filter_findings(struct model *model,
 
 		for (size_t n = 0; n < at->count && !found; n++)
 			found = map_get(&shown_names->places,
-			    place_key(at->items[n], shown_names->arena));
+			    evidence_key(at->items[n], shown_names->arena));
 		if (found)
 			findings[count++] = findings[i];
 	}

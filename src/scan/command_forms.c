@@ -54,14 +54,15 @@ static bool has_script(const struct telling *telling, struct str name)
 				str_cstring(name, telling->scratch));
 }
 
-static bool has_target(const struct telling *telling, const char *file,
-    struct str name)
+/* What stands below the target, into `recipe`; false: there is no such one. */
+static bool find_target(struct str *recipe, const struct telling *telling,
+    const char *file, struct str name)
 {
-	struct str text = readme_text(telling,
-	    path_from(telling->folder, str_from(file), telling->scratch));
 	struct str line;
 
-	while (str_cut(&line, &text, '\n')) {
+	*recipe = readme_text(telling,
+	    path_from(telling->folder, str_from(file), telling->scratch));
+	while (str_cut(&line, recipe, '\n')) {
 		struct str rest = str_trim(str_slice(line, name.len, line.len));
 
 		if (str_has_start(line, name) && str_starts(rest, ":") &&
@@ -238,9 +239,17 @@ static bool meets_target(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
 {
+	struct str recipe;
+
 	readme_command->opaque = true;
-	return kind_of_name(readme_command, what) &&
-	       has_target(telling, known->file, what);
+	if (!kind_of_name(readme_command, what) ||
+	    !find_target(&recipe, telling, known->file, what))
+		return false;
+	if (recipe_composes(recipe))
+		readme_command->of = usual_composition(telling);
+	if (readme_command->of.len)
+		readme_command->kind = TOLD_WHOLE;
+	return true;
 }
 
 /* Is each of them a task that the builds' own plugin has, or that one of the

@@ -84,7 +84,9 @@ struct start_row {
 	struct str target; /* file that it runs, from the root; "" unknown */
 	struct str path; /* where it is written */
 	uint32_t line;
-	bool built; /* it runs what the package's script `build` makes */
+	bool built; /* it runs what the package's script `build` makes … */
+	bool lost; /* … which nothing in the package is the source of */
+	bool composes; /* it only starts a composition */
 };
 
 /* The command of a daemon that an application server's setting attaches; "":

@@ -16,7 +16,8 @@
 enum {
 	INSTALL_MOST = 4,
 	CONFIGURE_MOST = 3,
-	BLANKS_MOST = 3, /* of the names that are told */
+	BLANKS_LEAST = 3, /* of the names that are told … */
+	BLANKS_WIDTH = 100, /* … and of more, as many bytes */
 	CONFIGURED_DEPTH = 4, /* of the example */
 	PREPARE_MOST = 3,
 	SCRIPTS_MOST = 4,
@@ -184,14 +185,25 @@ static struct str configured_path(const struct linking *linking,
 	return scan_file_at(linking->scan, path) ? STR("") : path;
 }
 
+/* How many of the names are told. */
+static size_t count_told(const struct strs *names)
+{
+	size_t width = 0;
+	size_t count = 0;
+
+	while (count < names->count &&
+	       (count < BLANKS_LEAST || width < BLANKS_WIDTH))
+		width += names->items[count++].len + 2;
+	/* A last one takes no more room than its number. */
+	return count + 1 == names->count ? names->count : count;
+}
+
 /* With the names of what is to be filled in. */
 static struct str with_names(const struct linking *linking, struct str command,
     const struct strs *names)
 {
 	struct buf out = { .arena = linking->scratch };
-	/* A last one takes no more room than its number. */
-	size_t most = names->count <= BLANKS_MOST + 1 ? names->count
-						      : BLANKS_MOST;
+	size_t most = count_told(names);
 
 	if (names->count == 0)
 		return command;

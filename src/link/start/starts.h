@@ -31,6 +31,7 @@ struct offer {
 	bool cluster; /* it brings all of it into a cluster */
 	bool front; /* starts the front end */
 	bool worker; /* works off what others put into queues */
+	bool named; /* its folder is called like the project */
 	bool chosen;
 	bool added; /* its step is there already */
 };
@@ -71,11 +72,13 @@ bool is_of_hosting(const struct offer *offer);
 /* Is it a composition of images that are built elsewhere? It starts none of the
  * code. */
 bool brings_images(const struct linking *linking, const struct offer *offer);
-/* Does the composition that is started build all that the other offers start,
- * several programs? */
+/* Does the composition that is started build several programs? */
+bool composition_is_system(const struct linking *linking,
+    const struct offers *offers);
+/* And all that the other offers start? */
 bool composition_is_all(const struct linking *linking,
     const struct offers *offers);
-/* Then these need no steps of their own. */
+/* What it builds needs no steps of its own. */
 void drop_composed(struct linking *linking, struct offers *offers);
 /* What the followed document says to type in the folder before the first start,
  * in place of `command`, by the same program; false: nothing. */
@@ -117,6 +120,14 @@ void offer_entries(struct offers *offers, const struct linking *linking);
  * code takes in as it is compiled and the project does not have. */
 struct str with_embedded(const struct linking *linking, struct str home,
     struct str command);
+/* Is the project a command that does nothing without being told what? */
+bool is_tool(const struct linking *linking);
+/* What the program in the folder is to be told, where it does nothing without:
+ * the command that serves, `serve` of `shop serve`; of a tool that it is to say
+ * what it takes; "": nothing. */
+struct str program_argument(const struct linking *linking, struct str folder);
+/* The command, told one more word: `(cd shop && go run . serve)`. */
+struct str with_word(struct str command, struct str word, struct arena *arena);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
 /* The address to visit, where a command that was chosen says its port. */

@@ -54,7 +54,9 @@ static bool is_built_of(const struct linking *linking,
 	const struct subsystem *whole =
 	    (const struct subsystem *)linking->model->subsystems.items + around;
 
-	if (str_equal(unit->context, folder))
+	if (str_equal(unit->context, folder) ||
+	    (unit->dockerfile.len &&
+		str_equal(path_folder(unit->dockerfile), folder)))
 		return true;
 	if (around == NO_PARTY || whole->directory.len == 0)
 		return false;
@@ -195,13 +197,20 @@ static size_t count_built(const struct linking *linking, struct str composition)
 	return open ? images.count : 0;
 }
 
+bool composition_is_system(const struct linking *linking,
+    const struct offers *offers)
+{
+	const struct offer *whole = chosen_composition(offers);
+
+	return whole &&
+	       count_built(linking, whole->composition) >= SYSTEM_LEAST;
+}
+
 bool composition_is_all(const struct linking *linking,
     const struct offers *offers)
 {
 	const struct offer *whole = chosen_composition(offers);
 
-	if (!whole || count_built(linking, whole->composition) < SYSTEM_LEAST)
-		return false;
 	for (size_t i = 0; i < offers->count; i++)
 		if (&offers->items[i] != whole && offers->items[i].chosen &&
 		    !is_composed(linking, offers, &offers->items[i]))

@@ -328,6 +328,17 @@ static bool is_own(const struct linking *linking,
 	return false;
 }
 
+/* Is it one of the words, or does it end in one: `shop-web`? */
+static bool is_called(struct str name, const char *words)
+{
+	size_t at = name.len;
+
+	while (at > 0 && !char_among(name.ptr[at - 1], "-_."))
+		at--;
+	return str_listed(words, name) ||
+	       (at > 0 && str_listed(words, str_slice(name, at, name.len)));
+}
+
 static enum visit visit_of(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -339,9 +350,9 @@ static enum visit visit_of(const struct linking *linking,
 		return VISIT_NONE;
 	if (gateway)
 		return VISIT_GATEWAY;
-	if (str_listed(known_lists.visited, service->name))
+	if (is_called(service->name, known_lists.visited))
 		return VISIT_PAGES;
-	return str_listed(known_lists.visited_before, service->name)
+	return is_called(service->name, known_lists.visited_before)
 		   ? VISIT_BEFORE
 		   : VISIT_BUILT;
 }

@@ -144,6 +144,7 @@ struct readme_command {
 			  program is called; SETTINGS: the keys; SCRIPT: the
 			  file; else "" */
 	bool plain; /* WHOLE: without options that choose a part */
+	bool part; /* WHOLE: only services that it names */
 	bool opaque; /* a script, a target: what it does is not known */
 	bool front; /* it is called so: start:client */
 	struct str path; /* the document */

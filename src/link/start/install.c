@@ -43,6 +43,8 @@ static const struct known_install *row_of(const struct linking *linking,
 			path_name(from->path)) &&
 		    (!*known_install->beside ||
 			has_file(linking, folder, known_install->beside)) &&
+		    (!*known_install->unless ||
+			!has_file(linking, folder, known_install->unless)) &&
 		    (!*known_install->is ||
 			linking->traits.manifests[manifest] & TRAIT_MOBILE) &&
 		    (!known_install->filled || from->name.len > 0 ||

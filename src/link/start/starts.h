@@ -18,6 +18,7 @@ enum {
 
 struct entry_point; /* model/model.h */
 struct linking; /* link/parties/parts.h */
+struct readme_command; /* scan/scan.h */
 struct rows; /* model/model.h */
 struct start_row; /* scan/scan.h */
 
@@ -28,6 +29,7 @@ struct offer {
 	struct evidence at;
 	unsigned rank; /* the lower, the better */
 	struct str composition; /* the file that it starts; "" */
+	bool part; /* … of which it starts some services, for others */
 	bool cluster; /* it brings all of it into a cluster */
 	bool front; /* starts the front end */
 	bool worker; /* works off what others put into queues */
@@ -101,6 +103,9 @@ struct str composition_start(const struct linking *linking, struct str path);
 bool documented_composition(struct offer *out, const struct linking *linking);
 /* What the document of that start tells to do before it. */
 void add_documented_before(struct linking *linking, struct evidence start);
+/* What that document tells to open behind the offer's start; NULL: nothing. */
+const struct readme_command *told_visit(const struct linking *linking,
+    const struct offer *offer);
 /* What else they start. After all other offers. */
 void offer_documented(struct offers *offers, const struct linking *linking);
 /* How the application that an entry makes is served. */

@@ -72,7 +72,7 @@ bool is_composed(const struct linking *linking, const struct offers *offers,
 	const struct deployment *from = linking->deployment;
 	const struct offer *whole = chosen_composition(offers);
 
-	if (offer->rank == 0 || !whole ||
+	if (offer->rank == 0 || !whole || whole->part ||
 	    (offer->rank == RANK_TOLD && offer->text.len == 0))
 		return false;
 	for (size_t i = 0; from && i < from->service_count; i++)
@@ -156,13 +156,14 @@ static bool brings_stores(const struct linking *linking,
 
 	if (offer->composition.len)
 		brought = brought_by(linking, offer->composition);
-	return brought.stores && !brought.others;
+	return offer->part || (brought.stores && !brought.others);
 }
 
 bool brings_images(const struct linking *linking, const struct offer *offer)
 {
-	return offer->composition.len &&
-	       !brought_by(linking, offer->composition).built;
+	return offer->part ||
+	       (offer->composition.len &&
+		   !brought_by(linking, offer->composition).built);
 }
 
 /* Is there a start beside the composition? */
@@ -202,7 +203,7 @@ bool composition_is_system(const struct linking *linking,
 {
 	const struct offer *whole = chosen_composition(offers);
 
-	return whole &&
+	return whole && !whole->part &&
 	       count_built(linking, whole->composition) >= SYSTEM_LEAST;
 }
 
@@ -253,9 +254,11 @@ void add_prepared(struct linking *linking, const struct offers *offers)
 
 	if (whole)
 		add_documented_before(linking, whole->at);
-	if (whole && brought_by(linking, whole->composition).stores) {
+	if (whole &&
+	    (whole->part || brought_by(linking, whole->composition).stores)) {
 		whole->added = true;
-		composition = whole->composition;
+		if (!whole->part)
+			composition = whole->composition;
 		if (!brings_stores(linking, whole) || !starts_beside(offers))
 			step = "backend";
 		else if (whole->text.len)

@@ -402,15 +402,29 @@ static bool add_service_port(struct linking *linking, struct str path)
 	return false;
 }
 
+/* What the document says that tells the start. */
+static bool add_told_visit(struct linking *linking, const struct offer *offer)
+{
+	const struct readme_command *told = told_visit(linking, offer);
+
+	if (!told)
+		return false;
+	add_step(linking, "visit", told->command,
+	    (struct evidence){ told->path, told->line });
+	return true;
+}
+
 static bool add_port_of(struct linking *linking, const struct offer *offer)
 {
-	if (offer->cluster)
+	if (offer->cluster || offer->part)
 		return false;
 	if (offer->composition.len)
 		return add_published_port(linking, offer->composition) ||
-		       add_service_port(linking, offer->composition);
+		       add_service_port(linking, offer->composition) ||
+		       add_told_visit(linking, offer);
 	return add_port(linking, offer->command, offer->at) ||
 	       add_port(linking, offer->text, offer->at) ||
+	       add_told_visit(linking, offer) ||
 	       add_copied_port(linking, offer) ||
 	       add_usual_port(linking, offer);
 }

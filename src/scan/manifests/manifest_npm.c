@@ -80,7 +80,7 @@ static bool runs_built(struct manifest *manifest, struct str command)
 {
 	static const char *const outputs[] = { "dist/", "build/", "out/",
 		".output/" };
-	bool built = false;
+	bool built = str_has_any(command, known_lists.built_servers);
 	struct str word;
 
 	while (str_cut(&word, &command, ' ')) {
@@ -183,18 +183,14 @@ static void start_scripts(struct manifest *manifest, const char *list)
 /* Does one of the scripts run several at once, or that one? */
 static bool is_run_along(const struct doc_node *scripts, const char *name)
 {
-	static const char *const joining[] = { "concurrently", "npm-run-all",
-		"run-p", "run-s", "turbo", "dev:*", "start:*" };
 	static const char *const first[] = { "dev", "start", "develop" };
 
 	for (size_t i = 0; i < LENGTH(first); i++) {
 		struct str text = doc_text(doc_get(scripts, first[i]));
 
-		if (str_find_text(text, name) < text.len)
+		if (str_find_text(text, name) < text.len ||
+		    str_has_any(text, known_lists.joining))
 			return true;
-		for (size_t k = 0; k < LENGTH(joining); k++)
-			if (str_find_text(text, joining[k]) < text.len)
-				return true;
 	}
 	return false;
 }

@@ -231,7 +231,7 @@ void read_make(struct manifest *manifest)
 		struct str groups[3] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 3,
-			"^(run|dev|serve|start)\\s*:(?![=:])()", line))
+			"^(run|dev|serve|start|quickstart)\\s*:(?![=:])()", line))
 			start_target_of(manifest, groups[1], rest, number);
 	}
 	targets_of_make(manifest);

@@ -151,10 +151,12 @@ struct readme_command {
 	uint32_t line;
 };
 
-/* An example of settings: the keys and passwords that have no value in it, and
- * the port that it gives the program; it has one or the other. */
+/* An example of settings: what has no value in it, the port that it gives the
+ * program, the file that git ignores and that is to be made of it; it has one
+ * of them. */
 struct blank_row {
 	struct str path;
+	struct str copy; /* from the root; "": none that git ignores */
 	struct strs names; /* in its order */
 	struct str port; /* "": it says none */
 	uint32_t port_line;

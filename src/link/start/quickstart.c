@@ -165,6 +165,20 @@ static struct str configured_name(struct str name)
 	return STR("");
 }
 
+/* What git ignores and is called like the example; "": there is no such. */
+static struct str ignored_copy(const struct linking *linking,
+    const struct entry *example)
+{
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = 0; i < scan->blank_count; i++)
+		if (str_equal(scan->blanks[i].path, example->path) &&
+		    !is_aside(example->path) && !is_helper(example->path) &&
+		    !is_elsewhere(path_name(scan->blanks[i].copy)))
+			return scan->blanks[i].copy;
+	return STR("");
+}
+
 /* The file that has to be made from an example of it; "": it is none, or the
  * file is there. */
 static struct str configured_path(const struct linking *linking,
@@ -172,8 +186,10 @@ static struct str configured_path(const struct linking *linking,
 {
 	struct str name = configured_name(path_name(example->path));
 	struct str folder = path_folder(example->path);
-	struct str path;
+	struct str path = ignored_copy(linking, example);
 
+	if (path.len)
+		return path;
 	if (name.len == 0 || is_elsewhere(name) ||
 	    example->kind != ENTRY_FILE || is_aside(example->path) ||
 	    is_of_package_beside(linking, example->path))

@@ -275,11 +275,45 @@ void add_lacks(struct linking *linking)
 	}
 }
 
+/* The store by which the product's code queues work and takes it off again; "":
+ * none, one of several, or one that settings choose. */
+static struct str queueing_store(const struct linking *linking)
+{
+	const struct model *model = linking->model;
+	const struct queue *queues = model->queues.items;
+	const struct datastore *datastores = model->datastores.items;
+	struct store_choices choices;
+	struct str found = { 0 };
+	bool taken = false;
+
+	model_store_choices(&choices, model, linking->scratch);
+	for (size_t i = 0; i < model->queues.count; i++) {
+		if (is_aside(queues[i].at.path) || !queues[i].broker.len)
+			continue;
+		if (found.len && !str_equal(found, queues[i].broker))
+			return (struct str){ 0 };
+		found = queues[i].broker;
+		taken |= str_is(queues[i].role, "consume");
+	}
+	for (size_t i = 0; taken && i < model->datastores.count; i++)
+		if (str_equal(datastores[i].kind, found) &&
+		    !store_is_aside(model, &datastores[i]) &&
+		    is_needed(&choices, &datastores[i]))
+			return found;
+	return (struct str){ 0 };
+}
+
 static void put_need(const struct linking *linking,
     struct quickstart *quickstart, struct str kind)
 {
-	quickstart->command = str_printf(linking->perm, "%.*s # needs %.*s",
-	    STR_ARG(quickstart->command), STR_ARG(kind));
+	struct str queue = queueing_store(linking);
+	bool both = queue.len && !str_equal(queue, kind) &&
+		    store_is_kind(kind);
+
+	quickstart->command = str_printf(linking->perm,
+	    "%.*s # needs %.*s%s%.*s", STR_ARG(quickstart->command),
+	    STR_ARG(kind), both ? " and " : "",
+	    STR_ARG(both ? queue : STR("")));
 }
 
 /* Of programs that open databases in folders of their own, each its own. False:

@@ -117,6 +117,8 @@
 	    "packages that make an extension of a browser") \
 	X(WORDS, interpreters, "", \
 	    "run a program whose file stands behind them") \
+	X(WORDS, file_compilers, "", \
+	    "builders that make a file of each source, called like it") \
 	X(PHRASES, joining, "", \
 	    "in scripts of package.json that run several others") \
 	X(PHRASES, listening_aside, "", \

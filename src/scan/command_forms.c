@@ -122,8 +122,8 @@ static bool find_composition(struct readme_command *readme_command,
 	    STR_ARG(str_slice(readme_command->command,
 		sizeof("docker compose") - 1, readme_command->command.len)));
 	readme_command->part = names_services(readme_command->command);
-	readme_command->plain =
-	    str_trim(options).len == 0 && !readme_command->part;
+	readme_command->plain = str_trim(options).len == 0 &&
+				!readme_command->part;
 	while (readme_command->of.len == 0 && str_cut(&word, &options, ' ')) {
 		size_t equals = str_find(word, '=');
 

@@ -46,16 +46,19 @@ static enum example_kind kind_of_example(struct str name)
 }
 
 /* `settings.example.py`, `settings_example.py` → `settings.py`; "": the name is
- * none of an example. */
+ * none of an example, or of a composition. What is called `dist` holds without
+ * a copy, too. */
 static struct str name_of_copy(struct str name, struct arena *arena)
 {
-	static const char words[] = "dist example sample template";
+	static const char words[] = "example sample template";
 	struct str stem = path_stem(name);
 	size_t at = stem.len;
 
 	while (at > 0 && !char_among(stem.ptr[at - 1], ".-_"))
 		at--;
-	if (at < 2 || !str_listed(words, str_slice(stem, at, stem.len)))
+	if (at < 2 || stem.len == name.len || str_starts(name, ".") ||
+	    str_ends(str_slice(stem, 0, at - 1), "compose") ||
+	    !str_listed(words, str_slice(stem, at, stem.len)))
 		return STR("");
 	return str_printf(arena, "%.*s%.*s",
 	    STR_ARG(str_slice(stem, 0, at - 1)),

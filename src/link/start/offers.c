@@ -84,7 +84,7 @@ static size_t count_profile(const struct linking *linking, struct str path,
 }
 
 /* The profile that starts most of a composition in which nothing starts without
- * one; "": something does. */
+ * one, or is to be the usual one; "": something does. */
 static struct str needed_profile(const struct linking *linking, struct str path)
 {
 	const struct deployment *from = linking->deployment;
@@ -100,7 +100,10 @@ static struct str needed_profile(const struct linking *linking, struct str path)
 			return (struct str){ 0 };
 		for (size_t k = 0; k < service->profiles.count; k++) {
 			struct str profile = service->profiles.items[k];
-			size_t count = count_profile(linking, path, profile);
+			size_t count =
+			    str_is(profile, "default")
+				? SIZE_MAX
+				: count_profile(linking, path, profile);
 
 			if (count > most)
 				found = profile;

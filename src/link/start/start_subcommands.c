@@ -8,8 +8,7 @@
 /* The word behind the program's own one; "": there is none, or several. */
 static struct str second_word(struct str name)
 {
-	struct str rest =
-	    str_slice(name, str_find(name, ' ') + 1, name.len);
+	struct str rest = str_slice(name, str_find(name, ' ') + 1, name.len);
 
 	return str_find(rest, ' ') == rest.len ? rest : STR("");
 }

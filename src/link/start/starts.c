@@ -302,7 +302,8 @@ static bool is_job(const struct linking *linking, const struct offer *offer)
 }
 
 /* Is the server in the front end's folder started by itself? */
-static bool has_server_in(const struct offers *offers, const struct offer *front)
+static bool has_server_in(const struct offers *offers,
+    const struct offer *front)
 {
 	for (size_t i = 0; i < offers->count; i++) {
 		const struct offer *offer = &offers->items[i];
@@ -404,7 +405,8 @@ static bool is_beside(const struct linking *linking,
 /* Is it an image of code that another offer starts from its source? */
 static bool is_image_of(const struct offers *offers, const struct offer *offer)
 {
-	for (size_t i = 0; i < offers->count && offer->rank >= RANK_IMAGE; i++) {
+	for (size_t i = 0; i < offers->count && offer->rank >= RANK_IMAGE;
+	     i++) {
 		const struct offer *other = &offers->items[i];
 
 		if (other->chosen && !other->composition.len &&

@@ -167,8 +167,8 @@ static struct str in_role(const struct linking *linking, struct str command)
 		if (str_listed("all query run serve server start web",
 			roles->names.items[i]))
 			first = i;
-	buf_put(&out, with_word(command, roles->names.items[first],
-			  linking->scratch));
+	buf_put(&out,
+	    with_word(command, roles->names.items[first], linking->scratch));
 	buf_puts(&out, " # or");
 	for (size_t i = 0, told = 0; i < roles->count; i++)
 		if (i != first)
@@ -184,8 +184,7 @@ static struct str with_argument(const struct linking *linking,
 	const struct program_roles *roles = &linking->traits.roles;
 	struct str word;
 
-	if (roles->count &&
-	    path_inside(roles->rows[0]->at.path, offer->folder))
+	if (roles->count && path_inside(roles->rows[0]->at.path, offer->folder))
 		return in_role(linking, offer->command);
 	word = program_argument(linking, offer->folder);
 	if (!word.len || !str_ends(offer->at.path, ".go"))

@@ -246,6 +246,13 @@ void drop_installs(struct linking *linking)
 	linking->model->quickstart.count = to;
 }
 
+/* Does it give the shell back? */
+static bool goes_behind(struct str command)
+{
+	return str_find_text(command, " -d") < command.len ||
+	       str_find_text(command, " --detach") < command.len;
+}
+
 void add_prepared(struct linking *linking, const struct offers *offers)
 {
 	struct offer *whole = chosen_composition(offers);
@@ -261,6 +268,9 @@ void add_prepared(struct linking *linking, const struct offers *offers)
 			composition = whole->composition;
 		if (!brings_stores(linking, whole) || !starts_beside(offers))
 			step = "backend";
+		else if (whole->part && !goes_behind(whole->command))
+			whole->command = with_word(whole->command, STR("-d"),
+			    linking->scratch);
 		else if (whole->text.len)
 			whole->command = in_shell(whole->folder,
 			    str_printf(linking->scratch, "%.*s -d",

@@ -201,8 +201,8 @@ static bool is_behind_start(const struct linking *linking,
 		    !str_equal(told[i].path, readme_command->path))
 			continue;
 		before |= told[i].kind == TOLD_PREPARE;
-		if (before && (told[i].kind == TOLD_START ||
-				  told[i].kind == TOLD_USUAL))
+		if (before &&
+		    (told[i].kind == TOLD_START || told[i].kind == TOLD_USUAL))
 			return true;
 	}
 	return false;
@@ -375,8 +375,8 @@ static bool has_step_in(const struct linking *linking, struct str folder)
 		return linking->model->quickstart.count > 0;
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
 		if (names_folder(linking, quickstarts[i].command, folder) ||
-		    names_folder(linking,
-			text_of(linking, quickstarts[i].at), folder))
+		    names_folder(linking, text_of(linking, quickstarts[i].at),
+			folder))
 			return true;
 	return false;
 }

@@ -105,9 +105,11 @@ static bool keeps_files(struct str build)
 	struct str word;
 
 	while (str_cut(&word, &build, ' ')) {
-		if (is_builder(word) && !str_is(word, "tsc"))
+		bool keeps = str_listed(known_lists.file_compilers, word);
+
+		if (is_builder(word) && !keeps)
 			return false;
-		compiles |= str_is(word, "tsc");
+		compiles |= keeps;
 	}
 	return compiles;
 }
@@ -127,8 +129,7 @@ static bool is_made_of_nothing(struct manifest *manifest, struct str word)
 
 		if (!str_has_start(path, below))
 			break;
-		if (out->files[i].language &&
-		    str_equal(path_stem(path), stem))
+		if (out->files[i].language && str_equal(path_stem(path), stem))
 			return false;
 	}
 	return stem.len > 0;

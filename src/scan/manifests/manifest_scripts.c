@@ -231,7 +231,8 @@ void read_make(struct manifest *manifest)
 		struct str groups[3] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 3,
-			"^(run|dev|serve|start|quickstart)\\s*:(?![=:])()", line))
+			"^(run|dev|serve|start|quickstart)\\s*:(?![=:])()",
+			line))
 			start_target_of(manifest, groups[1], rest, number);
 	}
 	targets_of_make(manifest);

@@ -228,7 +228,8 @@ void add_install(struct linking *linking, size_t most)
 		    str_starts(path, ".") ||
 		    is_of_package_beside(linking, path) ||
 		    is_without_code(linking, &linking->scan->manifests[i]) ||
-		    is_installed_for_nothing(linking, path_folder(path)))
+		    is_installed_for_nothing(linking,
+			&linking->scan->manifests[i]))
 			continue;
 		install.row = row_of(linking, i);
 		if (install.row)

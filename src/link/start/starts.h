@@ -18,6 +18,7 @@ enum {
 
 struct entry_point; /* model/model.h */
 struct linking; /* link/parties/parts.h */
+struct manifest_row; /* scan/scan.h */
 struct readme_command; /* scan/scan.h */
 struct rows; /* model/model.h */
 struct start_row; /* scan/scan.h */
@@ -91,9 +92,10 @@ struct str program_of(struct str command);
 /* Does the program of the command install what the manifest asks for? */
 bool is_installed_by(const struct linking *linking, size_t manifest,
     struct str command);
-/* Does that document say what to install, and not in this folder, in which no
- * step starts anything either? */
-bool is_installed_for_nothing(const struct linking *linking, struct str folder);
+/* Has no step anything to do with the manifest's folder, and is it told to
+ * install others, or known what is started? */
+bool is_installed_for_nothing(const struct linking *linking,
+    const struct manifest_row *manifest);
 /* The composition's step if it has stores, and what these need before the first
  * start. */
 void add_prepared(struct linking *linking, const struct offers *offers);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "deploy/deploy.h"
+#include "link/parties/parties.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 #include "model/model.h"
@@ -411,14 +412,34 @@ static bool starts_known(const struct linking *linking)
 	return found;
 }
 
-bool is_installed_for_nothing(const struct linking *linking, struct str folder)
+/* Does code elsewhere import what the manifest makes, by what is installed? */
+static bool is_imported(const struct linking *linking,
+    const struct manifest_row *manifest)
 {
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct link *links = linking->model->links.items;
+	uint32_t own = subsystem_at(linking, path_folder(manifest->path));
+
+	if (own == NO_PARTY ||
+	    !str_listed("gradle maven npm pypi", str_from(manifest->ecosystem)))
+		return false;
+	for (size_t i = 0; i < linking->model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].to, subsystems[own].name))
+			return true;
+	return false;
+}
+
+bool is_installed_for_nothing(const struct linking *linking,
+    const struct manifest_row *manifest)
+{
+	struct str folder = path_folder(manifest->path);
 	bool told = false;
 
 	if (folder.len == 0 || has_step_in(linking, folder))
 		return false;
 	if (starts_known(linking))
-		return true;
+		return !is_imported(linking, manifest);
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *readme_command =
 		    &linking->scan->told[i];

@@ -45,9 +45,10 @@ struct deploy_service {
 	struct str within; /* the service of its set in which it is started,
 			      beside its server; "": it is one by itself */
 	struct strs hosts; /* further names that it is reached by */
+	struct strs profiles;
 	bool built; /* from `context`, by `dockerfile` */
 	bool interactive; /* who starts it types into it */
-	bool optional; /* it starts only with a profile of its own */
+	bool optional; /* it starts only with one of its profiles */
 	bool develops; /* for work on the project: it has the source itself,
 			  or starts a shell */
 	bool foreign; /* what it runs is surely none of the project's */

@@ -9,7 +9,7 @@
 
 /* Bytes that one of them takes at least. */
 enum {
-	SERVICE_LEAST = 22,
+	SERVICE_LEAST = 23,
 	ROUTE_LEAST = 7,
 	PROBLEM_LEAST = 3,
 	VARIABLE_LEAST = 4,
@@ -86,6 +86,7 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	record_put_number(out, service->set);
 	record_put_text(out, service->within);
 	record_put_texts(out, &service->hosts);
+	record_put_texts(out, &service->profiles);
 	record_put_text(out, service->context);
 	record_put_text(out, service->dockerfile);
 	record_put_text(out, service->folder);
@@ -120,6 +121,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->set = record_u32(decoder);
 	out->within = record_text(decoder);
 	out->hosts = record_texts(decoder);
+	out->profiles = record_texts(decoder);
 	out->context = record_text(decoder);
 	out->dockerfile = record_text(decoder);
 	out->folder = record_text(decoder);

@@ -38,7 +38,7 @@
 	X(NAME, does, \
 	    "cluster copy install prepare script start system tool usual whole", \
 	    "see enum told_kind") \
-	X(TEXT, needs, "binary composition path run script target task task-composition user", \
+	X(TEXT, needs, "binary built composition path run script target task task-composition user", \
 	    "what its first group has to be") \
 	X(TEXT, file, "", "that has to lie beside it")
 
@@ -77,6 +77,7 @@
 	X(NAME, ecosystem, "", "of the manifest") \
 	X(NAME, manifest, "", "a glob of its name") \
 	X(TEXT, beside, "", "a file that has to lie beside it") \
+	X(TEXT, unless, "", "a file by which it is done otherwise") \
 	X(COMMAND, command, "manifest", "what installs its packages") \
 	X(TEXT, is, "mobile", "what the package has to be") \
 	X(FLAG, covers, "", "it installs the packages below, too") \
@@ -100,6 +101,8 @@
 	X(WORDS, bare_images, "", \
 	    "have nothing but a system or the tools of a language") \
 	X(WORDS, builders, "", "make a program out of its source") \
+	X(PHRASES, built_servers, "", \
+	    "in scripts of package.json that serve what was built") \
 	X(PHRASES, boilerplate, "", \
 	    "how descriptions begin that generators leave behind") \
 	X(PHRASES, bringing, "", \
@@ -114,6 +117,10 @@
 	    "packages that make an extension of a browser") \
 	X(WORDS, interpreters, "", \
 	    "run a program whose file stands behind them") \
+	X(WORDS, file_compilers, "", \
+	    "builders that make a file of each source, called like it") \
+	X(PHRASES, joining, "", \
+	    "in scripts of package.json that run several others") \
 	X(PHRASES, listening_aside, "", \
 	    "in names of what listens beside the work of a program") \
 	X(WORDS, local_endings, "", "of hosts whose first part is a name") \

@@ -54,14 +54,15 @@ static bool has_script(const struct telling *telling, struct str name)
 				str_cstring(name, telling->scratch));
 }
 
-static bool has_target(const struct telling *telling, const char *file,
-    struct str name)
+/* What stands below the target, into `recipe`; false: there is no such one. */
+static bool find_target(struct str *recipe, const struct telling *telling,
+    const char *file, struct str name)
 {
-	struct str text = readme_text(telling,
-	    path_from(telling->folder, str_from(file), telling->scratch));
 	struct str line;
 
-	while (str_cut(&line, &text, '\n')) {
+	*recipe = readme_text(telling,
+	    path_from(telling->folder, str_from(file), telling->scratch));
+	while (str_cut(&line, recipe, '\n')) {
 		struct str rest = str_trim(str_slice(line, name.len, line.len));
 
 		if (str_has_start(line, name) && str_starts(rest, ":") &&
@@ -99,6 +100,15 @@ static struct str usual_composition(const struct telling *telling)
 	return STR("");
 }
 
+/* `docker compose up -d db cache`: does a word stand behind that is no option?
+ */
+static bool names_services(struct str command)
+{
+	struct str last = str_after_last(command, ' ');
+
+	return !str_starts(last, "-") && !str_is(last, "up");
+}
+
 /* The file of a composition: what the options say, else the usual one. */
 static bool find_composition(struct readme_command *readme_command,
     const struct telling *telling, struct str options)
@@ -111,7 +121,9 @@ static bool find_composition(struct readme_command *readme_command,
 	    "docker compose%.*s",
 	    STR_ARG(str_slice(readme_command->command,
 		sizeof("docker compose") - 1, readme_command->command.len)));
-	readme_command->plain = str_trim(options).len == 0;
+	readme_command->part = names_services(readme_command->command);
+	readme_command->plain = str_trim(options).len == 0 &&
+				!readme_command->part;
 	while (readme_command->of.len == 0 && str_cut(&word, &options, ' ')) {
 		size_t equals = str_find(word, '=');
 
@@ -141,7 +153,8 @@ static bool kind_of_name(struct readme_command *readme_command, struct str name)
 	static const char starting[] =
 	    "dev develop run serve server start up watch";
 	static const char preparing[] =
-	    "bootstrap init install migrate migrations prepare seed setup";
+	    "bootstrap init install migrate migration migrations prepare "
+	    "seed setup";
 	static const char pages[] = "client front frontend ui web webapp";
 	bool starts = false;
 	bool prepares = false;
@@ -213,6 +226,23 @@ static bool meets_path(struct readme_command *readme_command,
 	return readme_file_is_there(telling, what);
 }
 
+/* A program that a build makes. */
+static bool meets_built(struct readme_command *readme_command,
+    const struct telling *telling, const struct known_command *known,
+    struct str what)
+{
+	const struct scan *out = telling->scanner->out;
+
+	(void)known;
+	readme_command->opaque = true;
+	for (size_t i = 0; i < out->built_count; i++)
+		if (strcmp(out->built[i].kind, "executable") == 0 &&
+		    !out->built[i].helper &&
+		    str_equal(out->built[i].name, path_name(what)))
+			return true;
+	return false;
+}
+
 /* The whole command runs a file of the project. */
 static bool meets_run(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
@@ -238,9 +268,17 @@ static bool meets_target(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
 {
+	struct str recipe;
+
 	readme_command->opaque = true;
-	return kind_of_name(readme_command, what) &&
-	       has_target(telling, known->file, what);
+	if (!kind_of_name(readme_command, what) ||
+	    !find_target(&recipe, telling, known->file, what))
+		return false;
+	if (recipe_composes(recipe))
+		readme_command->of = usual_composition(telling);
+	if (readme_command->of.len)
+		readme_command->kind = TOLD_WHOLE;
+	return true;
 }
 
 /* Is each of them a task that the builds' own plugin has, or that one of the
@@ -304,6 +342,7 @@ static const struct {
 	    const struct known_command *known, struct str what);
 } needs[] = {
 	{ "binary", meets_binary },
+	{ "built", meets_built },
 	{ "composition", meets_composition },
 	{ "path", meets_path },
 	{ "run", meets_run },

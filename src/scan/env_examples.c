@@ -16,6 +16,7 @@ enum example_kind {
 	EXAMPLE_NONE,
 	EXAMPLE_ENVIRONMENT, /* `.env.example`, `shop.env.sample` */
 	EXAMPLE_SETTINGS, /* `store.json.example` */
+	EXAMPLE_CODE, /* `settings_example.py`, by what git is to ignore */
 };
 
 static enum example_kind kind_of_example(struct str name)
@@ -42,6 +43,66 @@ static enum example_kind kind_of_example(struct str name)
 	if (!example || !(environment || settings))
 		return EXAMPLE_NONE;
 	return environment ? EXAMPLE_ENVIRONMENT : EXAMPLE_SETTINGS;
+}
+
+/* `settings.example.py`, `settings_example.py` → `settings.py`; "": the name is
+ * none of an example, or of a composition. What is called `dist` holds without
+ * a copy, too. */
+static struct str name_of_copy(struct str name, struct arena *arena)
+{
+	static const char words[] = "example sample template";
+	struct str stem = path_stem(name);
+	size_t at = stem.len;
+
+	while (at > 0 && !char_among(stem.ptr[at - 1], ".-_"))
+		at--;
+	if (at < 2 || stem.len == name.len || str_starts(name, ".") ||
+	    str_ends(str_slice(stem, 0, at - 1), "compose") ||
+	    !str_listed(words, str_slice(stem, at, stem.len)))
+		return STR("");
+	return str_printf(arena, "%.*s%.*s",
+	    STR_ARG(str_slice(stem, 0, at - 1)),
+	    STR_ARG(str_slice(name, stem.len, name.len)));
+}
+
+/* Does a file of the folder say that git is to ignore it? */
+static bool is_ignored_by(struct scanner *scanner, struct str folder,
+    struct str path, struct arena *scratch)
+{
+	const struct scan_file *file = scan_file_at(scanner->out,
+	    path_from(folder, STR(".gitignore"), scratch));
+	struct str below = path_below(path, folder);
+	struct error error = { 0 };
+	struct str text = { 0 };
+	struct str line;
+
+	if (!file || !source_read(&text, scanner->source, file->entry,
+			 EXAMPLE_LIMIT, scratch, &error))
+		return false;
+	while (str_cut(&line, &text, '\n')) {
+		line = str_trim(line);
+		if (str_starts(line, "/"))
+			line = str_slice(line, 1, line.len);
+		if (str_equal(line, below) || str_equal(line, path_name(path)))
+			return true;
+	}
+	return false;
+}
+
+/* What a copy of the example is to be, where nobody has it in the repository;
+ * "": it is none. */
+static struct str ignored_copy(struct scanner *scanner, struct str path,
+    struct arena *scratch)
+{
+	struct str folder = path_folder(path);
+	struct str name = name_of_copy(path_name(path), scratch);
+	struct str copy = path_from(folder, name, scratch);
+
+	if (!name.len || scan_file_at(scanner->out, copy) ||
+	    !(is_ignored_by(scanner, STR(""), copy, scratch) ||
+		is_ignored_by(scanner, folder, copy, scratch)))
+		return STR("");
+	return str_copy(copy, scanner->perm);
 }
 
 /* Is it of a kind that only who runs it can know? What it is started with for
@@ -186,6 +247,26 @@ static void read_setting(struct blank_row *out, struct str line,
 		strs_push(&out->names, str_copy(name, perm), perm);
 }
 
+/* `SECRET_KEY = ''` of code, up to where it says that the rest is optional. */
+static void read_code(struct blank_row *out, struct str text,
+    struct arena *perm)
+{
+	struct str line;
+
+	while (str_cut(&line, &text, '\n') && out->names.count < NAMES_MOST &&
+	       str_find_text(line, "ptional settings") == line.len) {
+		size_t equals = str_find(line, '=');
+		struct str name = str_trim(str_slice(line, 0, equals));
+		struct str value =
+		    str_trim(str_slice(line, equals + 1, line.len));
+
+		if (line.len && line.ptr[0] >= 'A' && line.ptr[0] <= 'Z' &&
+		    str_find(name, ' ') == name.len &&
+		    str_listed("'' \"\" [] {}", value))
+			strs_push(&out->names, str_copy(name, perm), perm);
+	}
+}
+
 static void read_settings(struct blank_row *out, struct str text,
     struct arena *perm)
 {
@@ -258,15 +339,20 @@ void scan_blanks(struct scanner *scanner)
 		if (kind != EXAMPLE_ENVIRONMENT &&
 		    is_copied(out, entry->path, &scratch))
 			kind = EXAMPLE_ENVIRONMENT;
+		row.copy = ignored_copy(scanner, entry->path, &scratch);
+		if (kind == EXAMPLE_NONE && row.copy.len)
+			kind = EXAMPLE_CODE;
 		if (kind == EXAMPLE_NONE ||
 		    !source_read(&text, scanner->source, entry, EXAMPLE_LIMIT,
 			&scratch, &error))
 			continue;
-		if (kind == EXAMPLE_SETTINGS)
+		if (kind == EXAMPLE_CODE)
+			read_code(&row, text, scanner->perm);
+		else if (kind == EXAMPLE_SETTINGS)
 			read_settings(&row, text, scanner->perm);
 		else
 			read_example(&row, text, scanner->perm);
-		if (row.names.count || row.port.len)
+		if (row.names.count || row.port.len || row.copy.len)
 			*(struct blank_row *)array_push(&out->blanks,
 			    &out->blank_count, sizeof(row),
 			    scanner->perm) = row;

@@ -510,8 +510,9 @@ static size_t turn_of(struct str path)
 		{ "development developing develop hacking", 1 },
 		{ "readme", 2 },
 		{ "contributing", 3 },
-		{ "getting-started getting_started quickstart install "
-		  "installation",
+		{ "getting-started getting_started quick-start quickstart "
+		  "install installation installing installing-and-running "
+		  "setup",
 		    4 },
 	};
 	struct str folder = path_folder(path);

@@ -84,7 +84,9 @@ struct start_row {
 	struct str target; /* file that it runs, from the root; "" unknown */
 	struct str path; /* where it is written */
 	uint32_t line;
-	bool built; /* it runs what the package's script `build` makes */
+	bool built; /* it runs what the package's script `build` makes … */
+	bool lost; /* … which nothing in the package is the source of */
+	bool composes; /* it only starts a composition */
 };
 
 /* The command of a daemon that an application server's setting attaches; "":
@@ -142,16 +144,19 @@ struct readme_command {
 			  program is called; SETTINGS: the keys; SCRIPT: the
 			  file; else "" */
 	bool plain; /* WHOLE: without options that choose a part */
+	bool part; /* WHOLE: only services that it names */
 	bool opaque; /* a script, a target: what it does is not known */
 	bool front; /* it is called so: start:client */
 	struct str path; /* the document */
 	uint32_t line;
 };
 
-/* An example of settings: the keys and passwords that have no value in it, and
- * the port that it gives the program; it has one or the other. */
+/* An example of settings: what has no value in it, the port that it gives the
+ * program, the file that git ignores and that is to be made of it; it has one
+ * of them. */
 struct blank_row {
 	struct str path;
+	struct str copy; /* from the root; "": none that git ignores */
 	struct strs names; /* in its order */
 	struct str port; /* "": it says none */
 	uint32_t port_line;

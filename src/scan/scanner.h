@@ -96,6 +96,10 @@ bool path_is_documentation(struct str path);
 /* Is it documentation, a script, a migration, in a hidden directory? */
 bool path_is_aside(struct str path);
 
+/* make_recipes.c: does the recipe that the text begins with start a
+ * composition, and nothing beside it? */
+bool recipe_composes(struct str text);
+
 /* counts.c */
 void scan_count(struct scanner *scanner);
 

@@ -304,7 +304,7 @@ static void read_folder(struct deployer *deployer, struct deploy_service *out,
 }
 
 /* How it is started: by typing into it, only where its profile is asked for. */
-static void read_manner(struct deploy_service *out,
+static void read_manner(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service)
 {
 	const struct layer *layer;
@@ -312,7 +312,10 @@ static void read_manner(struct deploy_service *out,
 
 	out->interactive = is_set(service, "stdin_open") &&
 			   is_set(service, "tty");
-	out->optional = node && node->first;
+	for (node = node ? node->first : NULL; node; node = node->next)
+		strs_push(&out->profiles, layer_text(deployer, layer, node),
+		    deployer->perm);
+	out->optional = out->profiles.count > 0;
 }
 
 /* Is it kept running to be typed into: `bash`, `sleep infinity`, `tail -f
@@ -367,7 +370,7 @@ void add_composed(struct deployer *deployer, const struct composed *service)
 	    out->develops || has_source(out, bound) ||
 	    name_is_beside(path_name(out->dockerfile), BESIDE_DEVELOPMENT);
 	read_folder(deployer, out, service);
-	read_manner(out, service);
+	read_manner(deployer, out, service);
 }
 
 /* The service of this name that is reached from the set; NULL. */

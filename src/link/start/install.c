@@ -43,6 +43,8 @@ static const struct known_install *row_of(const struct linking *linking,
 			path_name(from->path)) &&
 		    (!*known_install->beside ||
 			has_file(linking, folder, known_install->beside)) &&
+		    (!*known_install->unless ||
+			!has_file(linking, folder, known_install->unless)) &&
 		    (!*known_install->is ||
 			linking->traits.manifests[manifest] & TRAIT_MOBILE) &&
 		    (!known_install->filled || from->name.len > 0 ||
@@ -226,7 +228,8 @@ void add_install(struct linking *linking, size_t most)
 		    str_starts(path, ".") ||
 		    is_of_package_beside(linking, path) ||
 		    is_without_code(linking, &linking->scan->manifests[i]) ||
-		    is_installed_for_nothing(linking, path_folder(path)))
+		    is_installed_for_nothing(linking,
+			&linking->scan->manifests[i]))
 			continue;
 		install.row = row_of(linking, i);
 		if (install.row)

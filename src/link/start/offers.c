@@ -59,6 +59,8 @@ static int compare_offers(const void *a, const void *b, void *context)
 		return left->rank == 0 ? -1 : 1;
 	if (depths[0] != depths[1])
 		return depths[0] < depths[1] ? -1 : 1;
+	if (left->named != right->named)
+		return left->named ? -1 : 1;
 	return evidence_compare(left->at, right->at);
 }
 
@@ -68,13 +70,62 @@ void offers_sort(struct offers *offers)
 	    compare_offers, NULL);
 }
 
+/* How many services of the composition start with the profile? */
+static size_t count_profile(const struct linking *linking, struct str path,
+    struct str profile)
+{
+	const struct deployment *from = linking->deployment;
+	size_t count = 0;
+
+	for (size_t i = 0; i < from->service_count; i++)
+		count += str_equal(from->services[i].at.path, path) &&
+			 strs_have(&from->services[i].profiles, profile);
+	return count;
+}
+
+/* The profile that starts most of a composition in which nothing starts without
+ * one, or is to be the usual one; "": something does. */
+static struct str needed_profile(const struct linking *linking, struct str path)
+{
+	const struct deployment *from = linking->deployment;
+	struct str found = { 0 };
+	size_t most = 0;
+
+	for (size_t i = 0; from && i < from->service_count; i++) {
+		const struct deploy_service *service = &from->services[i];
+
+		if (!str_equal(service->at.path, path))
+			continue;
+		if (!service->optional)
+			return (struct str){ 0 };
+		for (size_t k = 0; k < service->profiles.count; k++) {
+			struct str profile = service->profiles.items[k];
+			size_t count =
+			    str_is(profile, "default")
+				? SIZE_MAX
+				: count_profile(linking, path, profile);
+
+			if (count > most)
+				found = profile;
+			most = count > most ? count : most;
+		}
+	}
+	return found;
+}
+
 /* What is typed into is run by itself: started with all others, it would get
  * nothing to read. */
 struct str composition_start(const struct linking *linking, struct str path)
 {
 	const struct deployment *from = linking->deployment;
 	const struct deploy_service *only = NULL;
+	struct str profile = needed_profile(linking, path);
 	size_t built = 0;
+
+	if (profile.len)
+		return str_printf(linking->scratch,
+		    "docker compose --profile %.*s up",
+		    STR_ARG(shell_word(profile, linking->scratch)));
 
 	for (size_t i = 0; from && i < from->service_count; i++) {
 		const struct deploy_service *service = &from->services[i];

@@ -16,7 +16,8 @@
 enum {
 	INSTALL_MOST = 4,
 	CONFIGURE_MOST = 3,
-	BLANKS_MOST = 3, /* of the names that are told */
+	BLANKS_LEAST = 3, /* of the names that are told … */
+	BLANKS_WIDTH = 100, /* … and of more, as many bytes */
 	CONFIGURED_DEPTH = 4, /* of the example */
 	PREPARE_MOST = 3,
 	SCRIPTS_MOST = 4,
@@ -164,6 +165,20 @@ static struct str configured_name(struct str name)
 	return STR("");
 }
 
+/* What git ignores and is called like the example; "": there is no such. */
+static struct str ignored_copy(const struct linking *linking,
+    const struct entry *example)
+{
+	const struct scan *scan = linking->scan;
+
+	for (size_t i = 0; i < scan->blank_count; i++)
+		if (str_equal(scan->blanks[i].path, example->path) &&
+		    !is_aside(example->path) && !is_helper(example->path) &&
+		    !is_elsewhere(path_name(scan->blanks[i].copy)))
+			return scan->blanks[i].copy;
+	return STR("");
+}
+
 /* The file that has to be made from an example of it; "": it is none, or the
  * file is there. */
 static struct str configured_path(const struct linking *linking,
@@ -171,8 +186,10 @@ static struct str configured_path(const struct linking *linking,
 {
 	struct str name = configured_name(path_name(example->path));
 	struct str folder = path_folder(example->path);
-	struct str path;
+	struct str path = ignored_copy(linking, example);
 
+	if (path.len)
+		return path;
 	if (name.len == 0 || is_elsewhere(name) ||
 	    example->kind != ENTRY_FILE || is_aside(example->path) ||
 	    is_of_package_beside(linking, example->path))
@@ -184,14 +201,25 @@ static struct str configured_path(const struct linking *linking,
 	return scan_file_at(linking->scan, path) ? STR("") : path;
 }
 
+/* How many of the names are told. */
+static size_t count_told(const struct strs *names)
+{
+	size_t width = 0;
+	size_t count = 0;
+
+	while (count < names->count &&
+	       (count < BLANKS_LEAST || width < BLANKS_WIDTH))
+		width += names->items[count++].len + 2;
+	/* A last one takes no more room than its number. */
+	return count + 1 == names->count ? names->count : count;
+}
+
 /* With the names of what is to be filled in. */
 static struct str with_names(const struct linking *linking, struct str command,
     const struct strs *names)
 {
 	struct buf out = { .arena = linking->scratch };
-	/* A last one takes no more room than its number. */
-	size_t most = names->count <= BLANKS_MOST + 1 ? names->count
-						      : BLANKS_MOST;
+	size_t most = count_told(names);
 
 	if (names->count == 0)
 		return command;

@@ -51,10 +51,19 @@ static struct str only_database(const struct linking *linking,
 	return found;
 }
 
-/* May a step bring servers with it? */
-static bool brings_servers(struct str command)
+/* May a step bring servers with it, by its program or by the composition that
+ * its target starts? */
+static bool brings_servers(const struct linking *linking,
+    const struct quickstart *quickstart)
 {
-	return str_has_any(command, known_lists.bringing);
+	const struct readme_command *told = linking->scan->told;
+	bool whole = false;
+
+	for (size_t i = 0; i < linking->scan->told_count && !whole; i++)
+		whole = told[i].kind == TOLD_WHOLE &&
+			told[i].line == quickstart->at.line &&
+			str_equal(told[i].path, quickstart->at.path);
+	return whole || str_has_any(quickstart->command, known_lists.bringing);
 }
 
 static bool prepares_database(const struct quickstart *quickstart)
@@ -275,11 +284,63 @@ void add_lacks(struct linking *linking)
 	}
 }
 
+/* Is a database of that kind opened in the file of code? */
+static bool is_opened_in(const struct linking *linking, struct str kind,
+    struct str path)
+{
+	const struct datastore *datastores = linking->model->datastores.items;
+	const struct scan_file *file = scan_file_at(linking->scan, path);
+
+	if (!file || file->role != FILE_SOURCE)
+		return false;
+	for (size_t i = 0; i < linking->model->datastores.count; i++)
+		if (str_equal(datastores[i].kind, kind) &&
+		    str_equal(datastores[i].at.path, path))
+			return true;
+	return false;
+}
+
+/* The store by which the product's code queues work and takes it off again, and
+ * which is opened along with the database; "": none, one of several, or one
+ * that settings choose. */
+static struct str queueing_store(const struct linking *linking,
+    struct str database)
+{
+	const struct model *model = linking->model;
+	const struct queue *queues = model->queues.items;
+	const struct datastore *datastores = model->datastores.items;
+	struct store_choices choices;
+	struct str found = { 0 };
+	bool taken = false;
+
+	model_store_choices(&choices, model, linking->scratch);
+	for (size_t i = 0; i < model->queues.count; i++) {
+		if (is_aside(queues[i].at.path) || !queues[i].broker.len)
+			continue;
+		if (found.len && !str_equal(found, queues[i].broker))
+			return (struct str){ 0 };
+		found = queues[i].broker;
+		taken |= str_is(queues[i].role, "consume");
+	}
+	for (size_t i = 0; taken && i < model->datastores.count; i++)
+		if (str_equal(datastores[i].kind, found) &&
+		    is_opened_in(linking, database, datastores[i].at.path) &&
+		    !store_is_aside(model, &datastores[i]) &&
+		    is_needed(&choices, &datastores[i]))
+			return found;
+	return (struct str){ 0 };
+}
+
 static void put_need(const struct linking *linking,
     struct quickstart *quickstart, struct str kind)
 {
-	quickstart->command = str_printf(linking->perm, "%.*s # needs %.*s",
-	    STR_ARG(quickstart->command), STR_ARG(kind));
+	struct str queue = queueing_store(linking, kind);
+	bool both = queue.len && !str_equal(queue, kind);
+
+	quickstart->command = str_printf(linking->perm,
+	    "%.*s # needs %.*s%s%.*s", STR_ARG(quickstart->command),
+	    STR_ARG(kind), both ? " and " : "",
+	    STR_ARG(both ? queue : STR("")));
 }
 
 /* Of programs that open databases in folders of their own, each its own. False:
@@ -290,7 +351,7 @@ static bool add_own_needs(struct linking *linking)
 	bool found = false;
 
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		if (brings_servers(quickstarts[i].command) ||
+		if (brings_servers(linking, &quickstarts[i]) ||
 		    prepares_database(&quickstarts[i]))
 			return false;
 	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
@@ -325,7 +386,7 @@ void add_needs(struct linking *linking)
 		quickstart = wanting(linking, kind);
 	for (size_t i = 0; quickstart && i < linking->model->quickstart.count;
 	     i++)
-		if (brings_servers(quickstarts[i].command) ||
+		if (brings_servers(linking, &quickstarts[i]) ||
 		    (&quickstarts[i] == quickstart &&
 			has_note(quickstarts[i].command)))
 			quickstart = NULL;

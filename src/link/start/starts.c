@@ -301,6 +301,21 @@ static bool is_job(const struct linking *linking, const struct offer *offer)
 	       !serves(linking, offer->folder);
 }
 
+/* Is the server in the front end's folder started by itself? */
+static bool has_server_in(const struct offers *offers,
+    const struct offer *front)
+{
+	for (size_t i = 0; i < offers->count; i++) {
+		const struct offer *offer = &offers->items[i];
+
+		if (!offer->front && !offer->worker &&
+		    !offer->composition.len &&
+		    str_equal(offer->folder, front->folder))
+			return true;
+	}
+	return false;
+}
+
 static void add_chosen(struct linking *linking, struct offers *offers,
     struct kind kind)
 {
@@ -326,8 +341,7 @@ static void add_chosen(struct linking *linking, struct offers *offers,
 			continue;
 		/* Of a program that has both, the container is the server's. */
 		add_step(linking, kind.step,
-		    composed &&
-			    !(offer->front && serves(linking, offer->folder))
+		    composed && !(offer->front && has_server_in(offers, offer))
 			? str_printf(linking->scratch,
 			      "%.*s # instead of its container",
 			      STR_ARG(offer->command))
@@ -335,6 +349,24 @@ static void add_chosen(struct linking *linking, struct offers *offers,
 		    offer->at);
 		added++;
 	}
+}
+
+/* Is it one of a workspace's programs, which serves nothing, while another
+ * offer does, or is told? */
+static bool is_helping_program(const struct linking *linking,
+    const struct offers *offers, const struct offer *offer)
+{
+	if (!str_is(path_name(offer->at.path), "Cargo.toml") ||
+	    !is_job(linking, offer))
+		return false;
+	for (size_t i = 0; i < offers->count; i++) {
+		const struct offer *other = &offers->items[i];
+
+		if (other != offer && !other->composition.len &&
+		    !other->front && !is_job(linking, other))
+			return true;
+	}
+	return false;
 }
 
 /* Does what stands in the folder keep data, or serve? */
@@ -366,6 +398,20 @@ static bool is_beside(const struct linking *linking,
 				   path_folder(offer->folder)) &&
 			       is_of_own(linking, first->folder) &&
 			       is_of_own(linking, offer->folder);
+	}
+	return false;
+}
+
+/* Is it an image of code that another offer starts from its source? */
+static bool is_image_of(const struct offers *offers, const struct offer *offer)
+{
+	for (size_t i = 0; i < offers->count && offer->rank >= RANK_IMAGE;
+	     i++) {
+		const struct offer *other = &offers->items[i];
+
+		if (other->chosen && !other->composition.len &&
+		    path_within(offer->folder, other->folder))
+			return true;
 	}
 	return false;
 }
@@ -407,7 +453,9 @@ static bool is_wanted(const struct linking *linking,
 		return false;
 	if (offers->items[0].cluster && offer->rank > RANK_TOLD)
 		return false;
-	if (is_of_hosting(offer) && has_told_server(offers))
+	if ((is_of_hosting(offer) && has_told_server(offers)) ||
+	    is_image_of(offers, offer) ||
+	    is_helping_program(linking, offers, offer))
 		return false;
 	if (offer->front && offer->folder.len > 0 &&
 	    is_extension(linking, offer->folder))
@@ -422,6 +470,7 @@ bool add_starts(struct linking *linking)
 		.arena = linking->scratch };
 	bool better[2] = { false, false }; /* by whether it is a front end */
 	bool composed;
+	bool system;
 
 	offer_composition(&offers, linking);
 	offer_rows(&offers, linking);
@@ -440,8 +489,9 @@ bool add_starts(struct linking *linking)
 					!brings_images(linking, offer);
 	}
 	drop_started_along(&offers);
-	composed = composition_is_all(linking, &offers);
-	if (composed)
+	system = composition_is_system(linking, &offers);
+	composed = system && composition_is_all(linking, &offers);
+	if (system)
 		drop_composed(linking, &offers);
 	add_prepared(linking, &offers);
 	add_chosen(linking, &offers,

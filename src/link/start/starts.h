@@ -18,6 +18,8 @@ enum {
 
 struct entry_point; /* model/model.h */
 struct linking; /* link/parties/parts.h */
+struct manifest_row; /* scan/scan.h */
+struct readme_command; /* scan/scan.h */
 struct rows; /* model/model.h */
 struct start_row; /* scan/scan.h */
 
@@ -28,9 +30,11 @@ struct offer {
 	struct evidence at;
 	unsigned rank; /* the lower, the better */
 	struct str composition; /* the file that it starts; "" */
+	bool part; /* … of which it starts some services, for others */
 	bool cluster; /* it brings all of it into a cluster */
 	bool front; /* starts the front end */
 	bool worker; /* works off what others put into queues */
+	bool named; /* its folder is called like the project */
 	bool chosen;
 	bool added; /* its step is there already */
 };
@@ -71,11 +75,13 @@ bool is_of_hosting(const struct offer *offer);
 /* Is it a composition of images that are built elsewhere? It starts none of the
  * code. */
 bool brings_images(const struct linking *linking, const struct offer *offer);
-/* Does the composition that is started build all that the other offers start,
- * several programs? */
+/* Does the composition that is started build several programs? */
+bool composition_is_system(const struct linking *linking,
+    const struct offers *offers);
+/* And all that the other offers start? */
 bool composition_is_all(const struct linking *linking,
     const struct offers *offers);
-/* Then these need no steps of their own. */
+/* What it builds needs no steps of its own. */
 void drop_composed(struct linking *linking, struct offers *offers);
 /* What the followed document says to type in the folder before the first start,
  * in place of `command`, by the same program; false: nothing. */
@@ -86,9 +92,10 @@ struct str program_of(struct str command);
 /* Does the program of the command install what the manifest asks for? */
 bool is_installed_by(const struct linking *linking, size_t manifest,
     struct str command);
-/* Does that document say what to install, and not in this folder, in which no
- * step starts anything either? */
-bool is_installed_for_nothing(const struct linking *linking, struct str folder);
+/* Has no step anything to do with the manifest's folder, and is it told to
+ * install others, or known what is started? */
+bool is_installed_for_nothing(const struct linking *linking,
+    const struct manifest_row *manifest);
 /* The composition's step if it has stores, and what these need before the first
  * start. */
 void add_prepared(struct linking *linking, const struct offers *offers);
@@ -98,6 +105,9 @@ struct str composition_start(const struct linking *linking, struct str path);
 bool documented_composition(struct offer *out, const struct linking *linking);
 /* What the document of that start tells to do before it. */
 void add_documented_before(struct linking *linking, struct evidence start);
+/* What that document tells to open behind the offer's start; NULL: nothing. */
+const struct readme_command *told_visit(const struct linking *linking,
+    const struct offer *offer);
 /* What else they start. After all other offers. */
 void offer_documented(struct offers *offers, const struct linking *linking);
 /* How the application that an entry makes is served. */
@@ -117,6 +127,14 @@ void offer_entries(struct offers *offers, const struct linking *linking);
  * code takes in as it is compiled and the project does not have. */
 struct str with_embedded(const struct linking *linking, struct str home,
     struct str command);
+/* Is the project a command that does nothing without being told what? */
+bool is_tool(const struct linking *linking);
+/* What the program in the folder is to be told, where it does nothing without:
+ * the command that serves, `serve` of `shop serve`; of a tool that it is to say
+ * what it takes; "": nothing. */
+struct str program_argument(const struct linking *linking, struct str folder);
+/* The command, told one more word: `(cd shop && go run . serve)`. */
+struct str with_word(struct str command, struct str word, struct arena *arena);
 /* The composition first, then those nearest to the root. */
 void offers_sort(struct offers *offers);
 /* The address to visit, where a command that was chosen says its port. */

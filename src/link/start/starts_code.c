@@ -167,13 +167,29 @@ static struct str in_role(const struct linking *linking, struct str command)
 		if (str_listed("all query run serve server start web",
 			roles->names.items[i]))
 			first = i;
-	buf_printf(&out, "%.*s %.*s # or", STR_ARG(command),
-	    STR_ARG(roles->names.items[first]));
+	buf_put(&out,
+	    with_word(command, roles->names.items[first], linking->scratch));
+	buf_puts(&out, " # or");
 	for (size_t i = 0, told = 0; i < roles->count; i++)
 		if (i != first)
 			buf_printf(&out, "%s %.*s", told++ ? "," : "",
 			    STR_ARG(roles->names.items[i]));
 	return buf_str(&out);
+}
+
+/* What the program is to be told, if anything. */
+static struct str with_argument(const struct linking *linking,
+    const struct offer *offer)
+{
+	const struct program_roles *roles = &linking->traits.roles;
+	struct str word;
+
+	if (roles->count && path_inside(roles->rows[0]->at.path, offer->folder))
+		return in_role(linking, offer->command);
+	word = program_argument(linking, offer->folder);
+	if (!word.len || !str_ends(offer->at.path, ".go"))
+		return offer->command;
+	return with_word(offer->command, word, linking->scratch);
 }
 
 /* Offer what an entry of the rows starts, if anything. */
@@ -182,6 +198,8 @@ static void offer_entry(struct offers *offers, const struct linking *linking,
 {
 	struct offer offer = { .folder = path_folder(entry->at.path),
 		.at = entry->at,
+		.named = str_equal(path_name(path_folder(entry->at.path)),
+		    linking->model->project.name),
 		.rank = entry_rank(linking, entry) };
 	enum serving how;
 
@@ -192,9 +210,8 @@ static void offer_entry(struct offers *offers, const struct linking *linking,
 		return;
 	if (how == SERVED_ITSELF)
 		offer.command = entry_command(linking, entry->at.path);
-	if (how == SERVED_ITSELF && linking->traits.roles.count &&
-	    path_inside(linking->traits.roles.rows[0]->at.path, offer.folder))
-		offer.command = in_role(linking, offer.command);
+	if (how == SERVED_ITSELF)
+		offer.command = with_argument(linking, &offer);
 	offer_start(offers, offer);
 }
 

@@ -54,7 +54,9 @@ static bool is_built_of(const struct linking *linking,
 	const struct subsystem *whole =
 	    (const struct subsystem *)linking->model->subsystems.items + around;
 
-	if (str_equal(unit->context, folder))
+	if (str_equal(unit->context, folder) ||
+	    (unit->dockerfile.len &&
+		str_equal(path_folder(unit->dockerfile), folder)))
 		return true;
 	if (around == NO_PARTY || whole->directory.len == 0)
 		return false;
@@ -70,7 +72,7 @@ bool is_composed(const struct linking *linking, const struct offers *offers,
 	const struct deployment *from = linking->deployment;
 	const struct offer *whole = chosen_composition(offers);
 
-	if (offer->rank == 0 || !whole ||
+	if (offer->rank == 0 || !whole || whole->part ||
 	    (offer->rank == RANK_TOLD && offer->text.len == 0))
 		return false;
 	for (size_t i = 0; from && i < from->service_count; i++)
@@ -154,13 +156,14 @@ static bool brings_stores(const struct linking *linking,
 
 	if (offer->composition.len)
 		brought = brought_by(linking, offer->composition);
-	return brought.stores && !brought.others;
+	return offer->part || (brought.stores && !brought.others);
 }
 
 bool brings_images(const struct linking *linking, const struct offer *offer)
 {
-	return offer->composition.len &&
-	       !brought_by(linking, offer->composition).built;
+	return offer->part ||
+	       (offer->composition.len &&
+		   !brought_by(linking, offer->composition).built);
 }
 
 /* Is there a start beside the composition? */
@@ -195,13 +198,20 @@ static size_t count_built(const struct linking *linking, struct str composition)
 	return open ? images.count : 0;
 }
 
+bool composition_is_system(const struct linking *linking,
+    const struct offers *offers)
+{
+	const struct offer *whole = chosen_composition(offers);
+
+	return whole && !whole->part &&
+	       count_built(linking, whole->composition) >= SYSTEM_LEAST;
+}
+
 bool composition_is_all(const struct linking *linking,
     const struct offers *offers)
 {
 	const struct offer *whole = chosen_composition(offers);
 
-	if (!whole || count_built(linking, whole->composition) < SYSTEM_LEAST)
-		return false;
 	for (size_t i = 0; i < offers->count; i++)
 		if (&offers->items[i] != whole && offers->items[i].chosen &&
 		    !is_composed(linking, offers, &offers->items[i]))
@@ -236,6 +246,13 @@ void drop_installs(struct linking *linking)
 	linking->model->quickstart.count = to;
 }
 
+/* Does it give the shell back? */
+static bool goes_behind(struct str command)
+{
+	return str_find_text(command, " -d") < command.len ||
+	       str_find_text(command, " --detach") < command.len;
+}
+
 void add_prepared(struct linking *linking, const struct offers *offers)
 {
 	struct offer *whole = chosen_composition(offers);
@@ -244,11 +261,16 @@ void add_prepared(struct linking *linking, const struct offers *offers)
 
 	if (whole)
 		add_documented_before(linking, whole->at);
-	if (whole && brought_by(linking, whole->composition).stores) {
+	if (whole &&
+	    (whole->part || brought_by(linking, whole->composition).stores)) {
 		whole->added = true;
-		composition = whole->composition;
+		if (!whole->part)
+			composition = whole->composition;
 		if (!brings_stores(linking, whole) || !starts_beside(offers))
 			step = "backend";
+		else if (whole->part && !goes_behind(whole->command))
+			whole->command = with_word(whole->command, STR("-d"),
+			    linking->scratch);
 		else if (whole->text.len)
 			whole->command = in_shell(whole->folder,
 			    str_printf(linking->scratch, "%.*s -d",

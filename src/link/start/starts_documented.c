@@ -1,9 +1,14 @@
 /* What the project's own documents say to type, before what is concluded. */
+#include <string.h>
+
 #include "deploy/deploy.h"
+#include "link/parties/parties.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 #include "model/model.h"
 #include "scan/scan.h"
+
+enum { VISIT_NEAR = 12 }; /* lines behind the start */
 
 static struct evidence place_of(const struct readme_command *readme_command)
 {
@@ -137,7 +142,8 @@ bool documented_composition(struct offer *out, const struct linking *linking)
 			.at = readme_command->plain
 				  ? (struct evidence){ readme_command->of, 1 }
 				  : place_of(readme_command),
-			.composition = readme_command->of };
+			.composition = readme_command->of,
+			.part = readme_command->part };
 		return true;
 	}
 	return false;
@@ -181,6 +187,28 @@ static bool has_step(const struct linking *linking, struct str command)
 	return false;
 }
 
+/* Is it told after the start of a program, for which others were told before:
+ * is it another way, or for later? What a target installs then, it installs
+ * into the system. */
+static bool is_behind_start(const struct linking *linking,
+    const struct readme_command *readme_command)
+{
+	const struct readme_command *told = linking->scan->told;
+	bool before = str_is(readme_command->command, "make install");
+
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		if (readme_command->kind != TOLD_PREPARE ||
+		    told[i].line >= readme_command->line ||
+		    !str_equal(told[i].path, readme_command->path))
+			continue;
+		before |= told[i].kind == TOLD_PREPARE;
+		if (before &&
+		    (told[i].kind == TOLD_START || told[i].kind == TOLD_USUAL))
+			return true;
+	}
+	return false;
+}
+
 bool add_documented(struct linking *linking, enum told_kind kind,
     const char *step, size_t most)
 {
@@ -190,7 +218,8 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 		const struct readme_command *readme_command =
 		    &linking->scan->told[i];
 
-		if (readme_command->kind != kind)
+		if (readme_command->kind != kind ||
+		    is_behind_start(linking, readme_command))
 			continue;
 		if (!has_step(linking, command_of(linking, readme_command)))
 			add_step(linking, step,
@@ -199,6 +228,53 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 		added++;
 	}
 	return added > 0;
+}
+
+/* ---- what to open ---- */
+
+static bool is_start(const struct readme_command *readme_command)
+{
+	return readme_command->kind == TOLD_START ||
+	       readme_command->kind == TOLD_USUAL ||
+	       readme_command->kind == TOLD_WHOLE;
+}
+
+/* Is it the offer that the document tells there? */
+static bool is_told_there(const struct linking *linking,
+    const struct readme_command *readme_command, const struct offer *offer)
+{
+	const struct start_row *script = script_of(linking, readme_command);
+	const char *command =
+	    str_cstring(readme_command->command, linking->scratch);
+
+	if (!is_start(readme_command) ||
+	    !str_equal(readme_command->folder, offer->folder))
+		return false;
+	if (offer->composition.len)
+		return str_equal(readme_command->of, offer->composition);
+	if (script)
+		return str_equal(script->path, offer->at.path) &&
+		       script->line == offer->at.line;
+	return str_find_text(offer->command, command) < offer->command.len;
+}
+
+const struct readme_command *told_visit(const struct linking *linking,
+    const struct offer *offer)
+{
+	const struct readme_command *told = linking->scan->told;
+	const struct readme_command *start = NULL;
+
+	for (size_t i = 0; i < linking->scan->told_count; i++) {
+		if (is_start(&told[i]))
+			start = is_told_there(linking, &told[i], offer)
+				    ? &told[i]
+				    : NULL;
+		else if (told[i].kind == TOLD_VISIT && start &&
+			 str_equal(told[i].path, start->path) &&
+			 told[i].line <= start->line + VISIT_NEAR)
+			return &told[i];
+	}
+	return NULL;
 }
 
 /* ---- what is installed ---- */
@@ -211,9 +287,7 @@ static uint32_t first_start(const struct linking *linking, struct str path)
 		    &linking->scan->told[i];
 
 		if (str_equal(readme_command->path, path) &&
-		    (readme_command->kind == TOLD_START ||
-			readme_command->kind == TOLD_USUAL ||
-			readme_command->kind == TOLD_WHOLE))
+		    is_start(readme_command))
 			return readme_command->line;
 	}
 	return 0;
@@ -261,25 +335,111 @@ bool add_documented_installs(struct linking *linking, struct str folder,
 	return other;
 }
 
-/* Is a step typed in the folder? */
+/* Is it what the folder's path ends with, as after `--prefix `? */
+static bool ends_folder(struct str text, size_t at, size_t length)
+{
+	return at + length >= text.len ||
+	       char_among(text.ptr[at + length], " /)\"'");
+}
+
+/* Does the command name the folder, or one in it? */
+static bool names_folder(const struct linking *linking, struct str command,
+    struct str folder)
+{
+	const char *name =
+	    str_cstring(shell_word(folder, linking->scratch), linking->scratch);
+	size_t at = str_find_text(command, name);
+
+	return at < command.len &&
+	       (at == 0 || char_among(command.ptr[at - 1], " /\"'=")) &&
+	       ends_folder(command, at, strlen(name));
+}
+
+/* What a step's script or process says itself; "": it is none of those. */
+static struct str text_of(const struct linking *linking, struct evidence at)
+{
+	const struct start_row *starts = linking->scan->starts;
+
+	for (size_t i = 0; i < linking->scan->start_count; i++)
+		if (str_equal(starts[i].path, at.path) &&
+		    starts[i].line == at.line)
+			return starts[i].command;
+	return STR("");
+}
+
+/* Is a step typed in the folder, or does it go there? */
 static bool has_step_in(const struct linking *linking, struct str folder)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
-	struct str start = in_shell(folder, STR(""), linking->scratch);
 
-	start.len = folder.len ? start.len - 1 : 0;
+	if (folder.len == 0)
+		return linking->model->quickstart.count > 0;
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		if (str_has_start(quickstarts[i].command, start))
+		if (names_folder(linking, quickstarts[i].command, folder) ||
+		    names_folder(linking, text_of(linking, quickstarts[i].at),
+			folder))
 			return true;
 	return false;
 }
 
-bool is_installed_for_nothing(const struct linking *linking, struct str folder)
+/* May it go to any folder: a script, a target, a command that starts several
+ * programs? */
+static bool is_opaque(const struct linking *linking,
+    const struct quickstart *quickstart)
 {
+	struct str text = text_of(linking, quickstart->at);
+
+	return str_starts_any(quickstart->command,
+		   "make just ./ bin/ sh bash task") ||
+	       str_has_any(text, known_lists.joining);
+}
+
+/* Is some program started from its source, or a cluster's image of it, and by
+ * what can be read? */
+static bool starts_known(const struct linking *linking)
+{
+	const struct quickstart *quickstarts = linking->model->quickstart.items;
+	bool found = false;
+
+	for (size_t i = 0; i < linking->model->quickstart.count; i++) {
+		if (!str_listed("backend frontend", quickstarts[i].step) ||
+		    str_starts(quickstarts[i].command, "docker "))
+			continue;
+		if (is_opaque(linking, &quickstarts[i]))
+			return false;
+		found = true;
+	}
+	return found;
+}
+
+/* Does code elsewhere import what the manifest makes, by what is installed? */
+static bool is_imported(const struct linking *linking,
+    const struct manifest_row *manifest)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	const struct link *links = linking->model->links.items;
+	uint32_t own = subsystem_at(linking, path_folder(manifest->path));
+
+	if (own == NO_PARTY ||
+	    !str_listed("gradle maven npm pypi", str_from(manifest->ecosystem)))
+		return false;
+	for (size_t i = 0; i < linking->model->links.count; i++)
+		if (str_is(links[i].mechanism, "import") &&
+		    str_equal(links[i].to, subsystems[own].name))
+			return true;
+	return false;
+}
+
+bool is_installed_for_nothing(const struct linking *linking,
+    const struct manifest_row *manifest)
+{
+	struct str folder = path_folder(manifest->path);
 	bool told = false;
 
 	if (folder.len == 0 || has_step_in(linking, folder))
 		return false;
+	if (starts_known(linking))
+		return !is_imported(linking, manifest);
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *readme_command =
 		    &linking->scan->told[i];

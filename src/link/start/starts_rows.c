@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "lang/lang.h"
+#include "link/parties/parties.h"
 #include "link/parties/parts.h"
 #include "link/start/starts.h"
 #include "model/model.h"
@@ -169,15 +170,6 @@ static void put_process(struct buf *out, const struct linking *linking,
 	}
 }
 
-/* A command that does nothing without being told what. */
-static bool is_tool(const struct linking *linking)
-{
-	struct str type = linking->model->project.type;
-
-	return str_is(type, "command-line tool") ||
-	       str_ends(type, "with a command-line program");
-}
-
 /* ---- what a hole of a command stands for ---- */
 
 static void put_folder(struct buf *out, const struct linking *linking,
@@ -189,11 +181,22 @@ static void put_folder(struct buf *out, const struct linking *linking,
 	    folder.len ? shell_word(folder, linking->scratch) : STR("."));
 }
 
+/* What the program is to be told, behind `joint`. */
+static void put_argument(struct buf *out, const struct linking *linking,
+    const struct start_row *start_row, const char *joint)
+{
+	struct str word = is_tool(linking) ? STR("--help")
+					   : program_argument(linking,
+						 path_folder(start_row->path));
+
+	if (word.len)
+		buf_printf(out, "%s%.*s", joint, STR_ARG(word));
+}
+
 static void put_help(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
-	(void)start_row;
-	buf_puts(out, is_tool(linking) ? " --help" : "");
+	put_argument(out, linking, start_row, " ");
 }
 
 /* What stands behind the first dot. */
@@ -217,8 +220,7 @@ static void put_node(struct buf *out, const struct linking *linking,
 static void put_options(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
-	(void)start_row;
-	buf_puts(out, is_tool(linking) ? " -- --help" : "");
+	put_argument(out, linking, start_row, " -- ");
 }
 
 static void put_path(struct buf *out, const struct linking *linking,
@@ -398,6 +400,46 @@ bool offer_manifest_row(struct offer *out, const struct linking *linking,
 	return true;
 }
 
+/* Does code of the file start something? */
+static bool starts_code(const struct linking *linking, struct str path)
+{
+	const struct subsystem *subsystems = linking->model->subsystems.items;
+	uint32_t around = subsystem_around(linking, path_folder(path));
+	const struct entry_point *entries;
+
+	if (around == NO_PARTY || !path.len)
+		return false;
+	entries = subsystems[around].entry_points.items;
+	for (size_t i = 0; i < subsystems[around].entry_points.count; i++)
+		if (str_equal(entries[i].at.path, path))
+			return true;
+	return false;
+}
+
+/* Does it run a file that starts nothing, and another script of the package one
+ * that does? */
+static bool is_idle(const struct linking *linking,
+    const struct start_row *start_row)
+{
+	const struct start_row *rows = linking->scan->starts;
+
+	if (!str_starts(start_row->name, "scripts.") ||
+	    !start_row->target.len || starts_code(linking, start_row->target))
+		return false;
+	for (size_t i = 0; i < linking->scan->start_count; i++)
+		if (str_equal(rows[i].path, start_row->path) &&
+		    str_starts(rows[i].name, "scripts.") &&
+		    starts_code(linking, rows[i].target))
+			return true;
+	return false;
+}
+
+/* It is offered before all others. */
+static bool is_composition_first(const struct offers *offers)
+{
+	return offers->count > 0 && offers->items[0].composition.len > 0;
+}
+
 void offer_rows(struct offers *offers, const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->start_count; i++) {
@@ -407,7 +449,9 @@ void offer_rows(struct offers *offers, const struct linking *linking)
 		if (is_aside(start_row->path) || is_helper(start_row->path) ||
 		    is_of_package_beside(linking, start_row->path) ||
 		    is_tester(path_folder(start_row->path)) ||
-		    !is_runnable(linking, start_row) ||
+		    !is_runnable(linking, start_row) || start_row->lost ||
+		    is_idle(linking, start_row) ||
+		    (start_row->composes && is_composition_first(offers)) ||
 		    (str_starts(start_row->name, "scripts.") &&
 			is_imported(linking, start_row->path)))
 			continue;

@@ -328,6 +328,17 @@ static bool is_own(const struct linking *linking,
 	return false;
 }
 
+/* Is it one of the words, or does it end in one: `shop-web`? */
+static bool is_called(struct str name, const char *words)
+{
+	size_t at = name.len;
+
+	while (at > 0 && !char_among(name.ptr[at - 1], "-_."))
+		at--;
+	return str_listed(words, name) ||
+	       (at > 0 && str_listed(words, str_slice(name, at, name.len)));
+}
+
 static enum visit visit_of(const struct linking *linking,
     const struct deploy_service *service)
 {
@@ -339,9 +350,9 @@ static enum visit visit_of(const struct linking *linking,
 		return VISIT_NONE;
 	if (gateway)
 		return VISIT_GATEWAY;
-	if (str_listed(known_lists.visited, service->name))
+	if (is_called(service->name, known_lists.visited))
 		return VISIT_PAGES;
-	return str_listed(known_lists.visited_before, service->name)
+	return is_called(service->name, known_lists.visited_before)
 		   ? VISIT_BEFORE
 		   : VISIT_BUILT;
 }
@@ -391,15 +402,29 @@ static bool add_service_port(struct linking *linking, struct str path)
 	return false;
 }
 
+/* What the document says that tells the start. */
+static bool add_told_visit(struct linking *linking, const struct offer *offer)
+{
+	const struct readme_command *told = told_visit(linking, offer);
+
+	if (!told)
+		return false;
+	add_step(linking, "visit", told->command,
+	    (struct evidence){ told->path, told->line });
+	return true;
+}
+
 static bool add_port_of(struct linking *linking, const struct offer *offer)
 {
-	if (offer->cluster)
+	if (offer->cluster || offer->part)
 		return false;
 	if (offer->composition.len)
 		return add_published_port(linking, offer->composition) ||
-		       add_service_port(linking, offer->composition);
+		       add_service_port(linking, offer->composition) ||
+		       add_told_visit(linking, offer);
 	return add_port(linking, offer->command, offer->at) ||
 	       add_port(linking, offer->text, offer->at) ||
+	       add_told_visit(linking, offer) ||
 	       add_copied_port(linking, offer) ||
 	       add_usual_port(linking, offer);
 }

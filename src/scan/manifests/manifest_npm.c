@@ -80,7 +80,7 @@ static bool runs_built(struct manifest *manifest, struct str command)
 {
 	static const char *const outputs[] = { "dist/", "build/", "out/",
 		".output/" };
-	bool built = false;
+	bool built = str_has_any(command, known_lists.built_servers);
 	struct str word;
 
 	while (str_cut(&word, &command, ' ')) {
@@ -97,12 +97,64 @@ static bool runs_built(struct manifest *manifest, struct str command)
 	return built;
 }
 
+/* Does the script make a file of each source, called like it? What bundles may
+ * call it anything. */
+static bool keeps_files(struct str build)
+{
+	bool compiles = false;
+	struct str word;
+
+	while (str_cut(&word, &build, ' ')) {
+		bool keeps = str_listed(known_lists.file_compilers, word);
+
+		if (is_builder(word) && !keeps)
+			return false;
+		compiles |= keeps;
+	}
+	return compiles;
+}
+
+/* Is no file below the package called like the built one? */
+static bool is_made_of_nothing(struct manifest *manifest, struct str word)
+{
+	const struct scan *out = manifest->scanner->out;
+	struct str below = manifest->directory.len
+			       ? str_printf(manifest->perm, "%.*s/",
+				     STR_ARG(manifest->directory))
+			       : STR("");
+	struct str stem = path_stem(word);
+
+	for (size_t i = scan_first(out, below); i < out->count; i++) {
+		struct str path = out->files[i].entry->path;
+
+		if (!str_has_start(path, below))
+			break;
+		if (out->files[i].language && str_equal(path_stem(path), stem))
+			return false;
+	}
+	return stem.len > 0;
+}
+
+/* Of the built files that the command names? */
+static bool has_no_source(struct manifest *manifest, struct str command)
+{
+	bool lost = false;
+	struct str word;
+
+	while (str_cut(&word, &command, ' '))
+		if (str_ends(word, ".js") || str_ends(word, ".mjs") ||
+		    str_ends(word, ".cjs"))
+			lost |= is_made_of_nothing(manifest, word);
+	return lost;
+}
+
 static void start_script(struct manifest *manifest, const char *list,
     const char *name)
 {
 	const struct doc_node *scripts = doc_get(manifest->root, list);
 	const struct doc_node *node = doc_get(scripts, name);
 	struct scan *out = manifest->scanner->out;
+	struct start_row *start_row;
 	char before[32];
 
 	if (!node || starts_nothing(doc_text(node)))
@@ -111,9 +163,13 @@ static void start_script(struct manifest *manifest, const char *list,
 	    str_printf(manifest->perm, "%s.%s", list, name), doc_text(node),
 	    (struct str){ 0 }, key_line_of(node));
 	snprintf(before, sizeof(before), "pre%s", name);
-	out->starts[out->start_count - 1].built =
-	    doc_get(scripts, "build") && !doc_get(scripts, before) &&
-	    runs_built(manifest, doc_text(node));
+	start_row = &out->starts[out->start_count - 1];
+	start_row->built = doc_get(scripts, "build") &&
+			   !doc_get(scripts, before) &&
+			   runs_built(manifest, doc_text(node));
+	start_row->lost = start_row->built && start_row->target.len == 0 &&
+			  keeps_files(doc_text(doc_get(scripts, "build"))) &&
+			  has_no_source(manifest, doc_text(node));
 }
 
 static void start_scripts(struct manifest *manifest, const char *list)
@@ -128,18 +184,14 @@ static void start_scripts(struct manifest *manifest, const char *list)
 /* Does one of the scripts run several at once, or that one? */
 static bool is_run_along(const struct doc_node *scripts, const char *name)
 {
-	static const char *const joining[] = { "concurrently", "npm-run-all",
-		"run-p", "run-s", "turbo", "dev:*", "start:*" };
 	static const char *const first[] = { "dev", "start", "develop" };
 
 	for (size_t i = 0; i < LENGTH(first); i++) {
 		struct str text = doc_text(doc_get(scripts, first[i]));
 
-		if (str_find_text(text, name) < text.len)
+		if (str_find_text(text, name) < text.len ||
+		    str_has_any(text, known_lists.joining))
 			return true;
-		for (size_t k = 0; k < LENGTH(joining); k++)
-			if (str_find_text(text, joining[k]) < text.len)
-				return true;
 	}
 	return false;
 }

@@ -209,6 +209,17 @@ void read_conan(struct manifest *manifest)
 	}
 }
 
+static void start_target_of(struct manifest *manifest, struct str target,
+    struct str recipe, uint32_t line)
+{
+	struct scan *out = manifest->scanner->out;
+
+	manifest_start(manifest,
+	    str_printf(manifest->scanner->perm, "make.%.*s", STR_ARG(target)),
+	    (struct str){ 0 }, (struct str){ 0 }, line);
+	out->starts[out->start_count - 1].composes = recipe_composes(recipe);
+}
+
 /* Targets that are called so start the program. */
 void read_make(struct manifest *manifest)
 {
@@ -220,11 +231,9 @@ void read_make(struct manifest *manifest)
 		struct str groups[3] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 3,
-			"^(run|dev|serve|start)\\s*:(?![=:])()", line))
-			manifest_start(manifest,
-			    str_printf(manifest->scanner->perm, "make.%.*s",
-				STR_ARG(groups[1])),
-			    (struct str){ 0 }, (struct str){ 0 }, number);
+			"^(run|dev|serve|start|quickstart)\\s*:(?![=:])()",
+			line))
+			start_target_of(manifest, groups[1], rest, number);
 	}
 	targets_of_make(manifest);
 }

@@ -1,0 +1,71 @@
+/* Programs that want to be told which of their commands to run: `shop serve`.
+ */
+#include "link/parties/parties.h"
+#include "link/parties/parts.h"
+#include "link/start/starts.h"
+#include "model/model.h"
+
+/* The word behind the program's own one; "": there is none, or several. */
+static struct str second_word(struct str name)
+{
+	struct str rest = str_slice(name, str_find(name, ' ') + 1, name.len);
+
+	return str_find(rest, ' ') == rest.len ? rest : STR("");
+}
+
+/* Does the program itself do something? What handles a group of commands in
+ * Python only gets them ready. */
+static bool starts_untold(const struct command_row *command_row)
+{
+	return command_row->runs.len > 0 ||
+	       (command_row->handler.len > 0 &&
+		   !str_ends(command_row->at.path, ".py"));
+}
+
+struct str with_word(struct str command, struct str word, struct arena *arena)
+{
+	bool shell = str_ends(command, ")");
+
+	return str_printf(arena, "%.*s %.*s%s",
+	    STR_ARG(str_slice(command, 0, command.len - shell)), STR_ARG(word),
+	    shell ? ")" : "");
+}
+
+bool is_tool(const struct linking *linking)
+{
+	struct str type = linking->model->project.type;
+
+	return str_is(type, "command-line tool") ||
+	       str_ends(type, "with a command-line program");
+}
+
+struct str program_argument(const struct linking *linking, struct str folder)
+{
+	static const char serving[] = "run serve server start web";
+	const struct model *model = linking->model;
+	const struct command_row *command_rows = model->commands.items;
+	const struct subsystem *subsystems = model->subsystems.items;
+	uint32_t around = subsystem_around(linking, folder);
+	struct str found = { 0 };
+
+	for (size_t i = 0; around != NO_PARTY && i < model->commands.count;
+	     i++) {
+		struct str name = command_rows[i].name;
+		struct str word = second_word(name);
+
+		if (is_aside(command_rows[i].at.path) ||
+		    !(str_equal(command_rows[i].subsystem,
+			  subsystems[around].name) ||
+			str_equal(path_name(folder),
+			    str_slice(name, 0, str_find(name, ' ')))))
+			continue;
+		if (str_find(name, ' ') == name.len &&
+		    starts_untold(&command_rows[i]))
+			return (struct str){ 0 };
+		if (is_tool(linking) && word.len)
+			found = STR("--help");
+		else if (!found.len && str_listed(serving, word))
+			found = word;
+	}
+	return found;
+}

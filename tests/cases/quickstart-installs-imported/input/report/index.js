@@ -1,0 +1,3 @@
+const ms = require("ms");
+
+exports.report = () => ms("2d");

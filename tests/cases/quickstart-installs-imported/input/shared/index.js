@@ -1,0 +1,3 @@
+const ms = require("ms");
+
+exports.wharves = () => [ms("1d")];

@@ -1,0 +1,3 @@
+import { app } from "./server";
+
+app.listen(3600);

@@ -1,0 +1,3 @@
+import Vue from "vue";
+
+new Vue({ render: (h) => h("p", "buoys") }).$mount("#app");

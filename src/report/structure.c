@@ -460,8 +460,9 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 
 	for (size_t i = 0; i < LENGTH(told); i++) {
 		const struct list *list = &model_lists[told[i].list];
-		struct table_rows rows =
-		    places_rows(view->places, told[i].list, section);
+		struct table_rows rows = rows_of_product(list,
+		    places_rows(view->places, told[i].list, section),
+		    out->arena);
 		struct strs names;
 		bool more;
 		bool last;

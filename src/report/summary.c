@@ -121,6 +121,7 @@ static void put_identity(struct buf *out, const struct project *project,
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* none of the product, superseded, or of others */
+	bool spare; /* the usual deployment leaves it out */
 	bool roles; /* its program is started in several ways */
 	bool named; /* its start is called as the project */
 	size_t served;
@@ -151,6 +152,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 	(void)context;
 	if (left->beside != right->beside)
 		return left->beside ? 1 : -1;
+	if (left->spare != right->spare)
+		return left->spare ? 1 : -1;
 	if (left->roles != right->roles)
 		return left->roles ? -1 : 1;
 	if (left->served != right->served)
@@ -248,6 +251,7 @@ static struct standing *standings_of(const struct model *model,
 			part_is_aside(&aside, subsystems[i].name) ||
 			    directory_is_beside(subsystems[i].directory,
 				BESIDE_ARCHIVE | BESIDE_VENDORED),
+			part_is_undeployed(model, subsystems[i].name),
 			roles.count &&
 			    str_equal(roles.subsystem, subsystems[i].name),
 			start && path_is_called_after(start->at.path,
@@ -279,18 +283,23 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	const struct endpoint *endpoints = model->endpoints.items;
 	struct strs names = { 0 };
 	unsigned served = 0;
+	size_t count = 0;
 
 	if (model->subsystems.count == 0)
 		return;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		struct str name = standings[i].row->name;
 
+		/* What stands beside comes last. */
+		if (standings[i].beside && !standings[0].beside)
+			break;
+		count++;
 		if (name.len && !strs_have(&names, name))
 			strs_push(&names, name, out->arena);
 	}
 	buf_puts(out, "It has ");
-	put_number(out, model->subsystems.count, "subsystem", "subsystems");
-	if (names.count && model->subsystems.count > 1) {
+	put_number(out, count, "subsystem", "subsystems");
+	if (names.count && count > 1) {
 		buf_puts(out, " (");
 		put_names(out, &names, NAMES_MOST);
 		buf_putc(out, ')');
@@ -375,6 +384,51 @@ static bool starts_with_another(const struct model *model,
 	return false;
 }
 
+/* Does it serve, or import what does? */
+static bool leads_to_service(const struct model *model,
+    const struct standing *standings, const struct standing *part)
+{
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (standings[i].served &&
+		    (&standings[i] == part ||
+			model_imports(model, part->row->name,
+			    standings[i].row->name)))
+			return true;
+	return false;
+}
+
+/* Does nobody deploy it, and does nothing but imports join it to others? */
+static bool is_apart(const struct model *model, struct str name)
+{
+	const struct service *services = model->services.items;
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].subsystem, name))
+			return false;
+	for (size_t i = 0; i < model->links.count; i++)
+		if (!str_is(links[i].mechanism, "import") &&
+		    (str_equal(links[i].from, name) ||
+			str_equal(links[i].to, name)))
+			return false;
+	return true;
+}
+
+/* Is it a tool beside a program that serves: it serves nobody, and is not
+ * deployed? */
+static bool is_side_program(const struct model *model,
+    const struct standing *standings, size_t count)
+{
+	if (leads_to_service(model, standings, &standings[count]) ||
+	    !is_apart(model, standings[count].row->name))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		if (standings[i].start && !standings[i].beside &&
+		    leads_to_service(model, standings, &standings[i]))
+			return true;
+	return false;
+}
+
 /* Entry points with their files, the first few: those that are sure to start
  * something, or any. How many are shown. */
 static size_t put_starts(struct buf *out, const struct view *view,
@@ -387,7 +441,8 @@ static size_t put_starts(struct buf *out, const struct view *view,
 
 		if (!part->start || part->beside || shown == STARTS_MOST ||
 		    (sure && !entry_is_start(part->start, part->row->name)) ||
-		    starts_with_another(view->model, standings, i))
+		    starts_with_another(view->model, standings, i) ||
+		    (shown && is_side_program(view->model, standings, i)))
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts in ");
 		put_file(out, part->start->at, view);

@@ -120,21 +120,39 @@ bool store_is_aside(const struct model *model, const struct datastore *store)
 	return !declared && model_works_elsewhere(model);
 }
 
-/* Is it what its authors work with: nothing of it is served, deployed, or used
- * by another part? */
-static bool is_tool(const struct model *model, const struct subsystem *part)
+static bool is_for_work(struct str path)
+{
+	return path_is_beside(path, BESIDE_SCRIPT | BESIDE_TOOL);
+}
+
+/* Does it serve what nothing else does? */
+static bool serves_alone(const struct model *model, struct str part)
 {
 	const struct endpoint *endpoints = model->endpoints.items;
+	bool serves = false;
+
+	for (size_t i = 0; i < model->endpoints.count; i++) {
+		if (!is_for_work(endpoints[i].at.path))
+			return false;
+		serves |= str_equal(endpoints[i].subsystem, part);
+	}
+	return serves;
+}
+
+/* Is it what its authors work with: none of the product uses it, and nobody
+ * deploys it, but files of its own? */
+static bool is_tool(const struct model *model, const struct subsystem *part)
+{
 	const struct service *services = model->services.items;
 	const struct link *links = model->links.items;
 
-	if (!directory_is_beside(part->directory, BESIDE_SCRIPT | BESIDE_TOOL))
+	if (!directory_is_beside(part->directory,
+		BESIDE_SCRIPT | BESIDE_TOOL) ||
+	    serves_alone(model, part->name))
 		return false;
-	for (size_t i = 0; i < model->endpoints.count; i++)
-		if (str_equal(endpoints[i].subsystem, part->name))
-			return false;
 	for (size_t i = 0; i < model->services.count; i++)
-		if (str_equal(services[i].subsystem, part->name))
+		if (str_equal(services[i].subsystem, part->name) &&
+		    !is_for_work(services[i].at.path))
 			return false;
 	for (size_t i = 0; i < model->links.count; i++)
 		if (str_equal(links[i].to, part->name))

@@ -153,6 +153,17 @@ struct table_rows shown_rows(const struct view *view, size_t list,
 	}
 }
 
+struct table_rows told_rows(const struct view *view, size_t list,
+    size_t section, struct arena *arena)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+	struct table_rows rows = shown_rows(view, list, section, arena);
+
+	return directory_is_product(subsystems[section].directory)
+		   ? rows_of_product(&model_lists[list], rows, arena)
+		   : rows;
+}
+
 /* ---- tables ---- */
 
 /* Rows of a nested list with whose they are. */
@@ -346,7 +357,7 @@ static void add_counts(struct strs *out, const struct view *view,
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct list *list = &model_lists[i];
-		struct table_rows rows = shown_rows(view, i, section, arena);
+		struct table_rows rows = told_rows(view, i, section, arena);
 		enum table_place place = table_of(list, arena)->place;
 		struct buf text = { .arena = arena };
 
@@ -355,7 +366,6 @@ static void add_counts(struct strs *out, const struct view *view,
 		    (place != PLACE_SUBSYSTEM &&
 			place != PLACE_SUBSYSTEM_OR_PROFILE))
 			continue;
-		rows = rows_of_product(list, rows, arena);
 		table_put_amount(&text, list, rows, rows.count);
 		strs_push(out, buf_str(&text), arena);
 	}

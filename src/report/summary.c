@@ -16,6 +16,9 @@ enum {
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
 	PARTS_USUAL = 12, /* more are not all shown, in small projects */
+	SHELVED_LEAST = 20, /* parts: fewer are told by their own names */
+	SHELVES_LEAST = 3, /* folders */
+	SHELF_PARTS_LEAST = 3, /* in each of them, by and large */
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
 };
@@ -277,11 +280,64 @@ size_t *parts_by_standing(const struct model *model, struct arena *arena)
 	return out;
 }
 
+/* Folders with how many of the parts. */
+struct shelf {
+	struct str folder;
+	size_t parts;
+	size_t order;
+};
+
+static int compare_shelves(const void *a, const void *b, void *context)
+{
+	const struct shelf *left = a;
+	const struct shelf *right = b;
+
+	(void)context;
+	if (left->parts != right->parts)
+		return left->parts > right->parts ? -1 : 1;
+	return left->order < right->order ? -1 : left->order > right->order;
+}
+
+/* The folders that the first `count` parts stand in, those with most first;
+ * none where they are few, hold few each, or one holds most. */
+static struct strs shelves_of(const struct standing *standings, size_t count,
+    struct arena *arena)
+{
+	struct shelf *shelves = arena_array(arena, count + 1, sizeof(*shelves));
+	struct map places = { .arena = arena };
+	struct strs out = { 0 };
+	size_t found = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		struct str folder =
+		    path_folder(directory_plain(standings[i].row->directory));
+		uint64_t *place = map_put(&places, folder);
+
+		if (*place == 0) {
+			shelves[found] = (struct shelf){ folder, 0, found };
+			*place = ++found;
+		}
+		shelves[*place - 1].parts++;
+	}
+	if (count < SHELVED_LEAST || found < SHELVES_LEAST ||
+	    found * SHELF_PARTS_LEAST > count)
+		return out;
+	sort_items(shelves, found, sizeof(*shelves), compare_shelves, NULL);
+	if (shelves[0].parts * 2 > count)
+		return out;
+	for (size_t i = 0; i < found; i++)
+		strs_push(&out,
+		    shelves[i].folder.len ? shelves[i].folder : STR("."),
+		    arena);
+	return out;
+}
+
 static void put_parts_sentence(struct buf *out, const struct model *model,
     const struct standing *standings)
 {
 	const struct endpoint *endpoints = model->endpoints.items;
 	struct strs names = { 0 };
+	struct strs shelves;
 	unsigned served = 0;
 	size_t count = 0;
 
@@ -299,6 +355,11 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	}
 	buf_puts(out, "It has ");
 	put_number(out, count, "subsystem", "subsystems");
+	shelves = shelves_of(standings, count, out->arena);
+	if (shelves.count) {
+		buf_printf(out, " in %zu folders", shelves.count);
+		names = shelves;
+	}
 	if (names.count && count > 1) {
 		buf_puts(out, " (");
 		put_names(out, &names, NAMES_MOST);

@@ -140,7 +140,7 @@ static void put_store(struct buf *out, const struct model *model,
 	if (store_kind(name).len || store_is_kind(name))
 		return;
 	store_kinds(&kinds, model, name, out->arena);
-	if (kinds.count == 0)
+	if (kinds.count == 0 || strs_have(&kinds, name))
 		return;
 	for (size_t i = 0; i < kinds.count; i++) {
 		buf_puts(out, i ? series_joint(i, kinds.count, " or ") : " (");

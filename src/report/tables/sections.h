@@ -96,6 +96,9 @@ void put_role_rows(struct buf *out, const struct view *view,
 /* What of a section's lists a reader wants: in a table of the list. */
 struct table_rows shown_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena);
+/* Those of them that count: of a part of the product, its own. */
+struct table_rows told_rows(const struct view *view, size_t list,
+    size_t section, struct arena *arena);
 /* What it is for, in words, and by what it is made of. */
 void put_part_words(struct buf *out, const struct view *view, size_t section);
 /* Technology, entry points, then its tables under headings of `level`. */

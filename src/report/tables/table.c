@@ -280,7 +280,7 @@ struct table_rows rows_of_product(const struct list *list,
 	for (size_t i = 0; i < rows.count; i++)
 		if (!is_shown_by_example(list, &rows.items[i]))
 			out.items[out.count++] = rows.items[i];
-	return out.count ? out : rows;
+	return out;
 }
 
 struct table_rows table_first(const struct list *list, struct table_rows rows,

@@ -92,7 +92,7 @@ struct table_view {
 	const struct places_of *shared;
 };
 
-/* Those of the product itself; all, where none is. */
+/* Those of the product itself. */
 struct table_rows rows_of_product(const struct list *list,
     struct table_rows rows, struct arena *arena);
 /* The first `most` rows (0: all) as they stand, those of examples, tests and

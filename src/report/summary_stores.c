@@ -268,13 +268,14 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 }
 
 /* "`a` and `b`. " */
-static void put_series(struct buf *out, const struct strs *texts)
+static void put_series(struct buf *out, const struct strs *texts,
+    const char *last)
 {
 	size_t shown = texts->count <= STORES_MOST ? texts->count
 						   : STORES_MOST - 1;
 
 	for (size_t i = 0; i < shown; i++) {
-		buf_puts(out, series_joint(i, texts->count, " and "));
+		buf_puts(out, series_joint(i, texts->count, last));
 		buf_put(out, texts->items[i]);
 	}
 	if (shown < texts->count)
@@ -297,15 +298,14 @@ void put_stores_sentence(struct buf *out, const struct model *model)
 	else if (kept)
 		buf_printf(out, "%zu stores: ", kept);
 	if (kept)
-		put_series(out, &told.kept);
+		put_series(out, &told.kept, " and ");
 	if (told.optional.count) {
-		buf_puts(out, told.optional.count == 1 ? "One store is "
-							 "optional: "
-						       : "Optional stores: ");
-		put_series(out, &told.optional);
+		buf_puts(out, kept ? "By choice, also in "
+				   : "By choice, data is kept in ");
+		put_series(out, &told.optional, " or ");
 	}
 	if (told.caches.count) {
 		buf_puts(out, "It caches in ");
-		put_series(out, &told.caches);
+		put_series(out, &told.caches, " and ");
 	}
 }

@@ -216,7 +216,7 @@ static void add_store(struct parties *parties, const struct datastore *store)
 	kept = party_node(parties, store->name, true);
 	label = party_choice(parties, store->subsystem, store->name);
 	if (label.len == 0 && store_is_optional(parties->model, store))
-		label = STR("optional");
+		label = STR("by choice");
 	/* One that has the store's name is the same node. */
 	if (user != kept)
 		diagram_edge(parties->diagram, user, kept, label);

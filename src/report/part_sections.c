@@ -153,12 +153,19 @@ struct table_rows shown_rows(const struct view *view, size_t list,
 	}
 }
 
+static bool has_name(const void *row)
+{
+	return !str_is(((const struct export_row *)row)->name, "default");
+}
+
 struct table_rows told_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena)
 {
 	const struct subsystem *subsystems = view->model->subsystems.items;
 	struct table_rows rows = shown_rows(view, list, section, arena);
 
+	if (list == LIST_exports)
+		rows = rows_that(has_name, rows, arena);
 	return directory_is_product(subsystems[section].directory)
 		   ? rows_of_product(&model_lists[list], rows, arena)
 		   : rows;

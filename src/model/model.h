@@ -436,6 +436,8 @@ bool service_is_variant(const struct model *model,
     const struct service *service);
 /* Is it left out where several other parts are usually deployed? */
 bool part_is_undeployed(const struct model *model, struct str part);
+/* … though it may be: by what is put over the usual deployment? */
+bool part_is_spare(const struct model *model, struct str part);
 
 /* ---- queues.c ---- */
 

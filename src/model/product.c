@@ -266,6 +266,16 @@ bool part_is_undeployed(const struct model *model, struct str part)
 	return false;
 }
 
+bool part_is_spare(const struct model *model, struct str part)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].subsystem, part))
+			return part_is_undeployed(model, part);
+	return false;
+}
+
 bool part_is_aside(const struct map *aside, struct str name)
 {
 	const uint64_t *known = map_get(aside, name);

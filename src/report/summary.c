@@ -124,7 +124,7 @@ static void put_identity(struct buf *out, const struct project *project,
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* none of the product, superseded, or of others */
-	bool spare; /* the usual deployment leaves it out */
+	bool spare; /* only what is put over the usual deployment has it */
 	bool roles; /* its program is started in several ways */
 	bool named; /* its start is called as the project */
 	size_t served;
@@ -254,7 +254,7 @@ static struct standing *standings_of(const struct model *model,
 			part_is_aside(&aside, subsystems[i].name) ||
 			    directory_is_beside(subsystems[i].directory,
 				BESIDE_ARCHIVE | BESIDE_VENDORED),
-			part_is_undeployed(model, subsystems[i].name),
+			part_is_spare(model, subsystems[i].name),
 			roles.count &&
 			    str_equal(roles.subsystem, subsystems[i].name),
 			start && path_is_called_after(start->at.path,
@@ -476,11 +476,15 @@ static bool is_apart(const struct model *model, struct str name)
 }
 
 /* Is it a tool beside a program that serves: it serves nobody, and is not
- * deployed? */
+ * deployed? One that writes code or documents imports what it writes of. */
 static bool is_side_program(const struct model *model,
     const struct standing *standings, size_t count)
 {
-	if (leads_to_service(model, standings, &standings[count]) ||
+	struct str name =
+	    path_name(directory_plain(standings[count].row->directory));
+
+	if ((leads_to_service(model, standings, &standings[count]) &&
+		!path_has_word(name, "codegen gen generator")) ||
 	    !is_apart(model, standings[count].row->name))
 		return false;
 	for (size_t i = 0; i < count; i++)

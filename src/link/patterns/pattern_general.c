@@ -1,5 +1,6 @@
 #include "link/parties/parts.h"
 
+#include "lang/lang.h"
 #include "model/model.h"
 
 /* General: what holds where nothing else does, told by its parts and joints. */
@@ -78,7 +79,9 @@ static size_t name_subsystems(struct map *names, const struct model *model)
 	size_t count = 0;
 
 	for (size_t i = 0; i < model->subsystems.count; i++) {
-		if (part_is_aside(&aside, subsystems[i].name))
+		if (part_is_aside(&aside, subsystems[i].name) ||
+		    directory_is_beside(subsystems[i].directory,
+			BESIDE_ARCHIVE | BESIDE_VENDORED))
 			continue;
 		*map_put(names, subsystems[i].name) = i + 1;
 		count++;

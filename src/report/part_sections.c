@@ -166,7 +166,9 @@ struct table_rows told_rows(const struct view *view, size_t list,
 
 	if (list == LIST_exports)
 		rows = rows_that(has_name, rows, arena);
-	return directory_is_product(subsystems[section].directory)
+	return directory_is_product(subsystems[section].directory) &&
+		       !directory_is_beside(subsystems[section].directory,
+			   BESIDE_ARCHIVE | BESIDE_VENDORED)
 		   ? rows_of_product(&model_lists[list], rows, arena)
 		   : rows;
 }

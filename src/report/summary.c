@@ -124,6 +124,7 @@ static void put_identity(struct buf *out, const struct project *project,
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* none of the product, superseded, or of others */
+	bool counted; /* as one of the product's, whatever has superseded it */
 	bool spare; /* only what is put over the usual deployment has it */
 	bool roles; /* its program is started in several ways */
 	bool named; /* its start is called as the project */
@@ -254,6 +255,9 @@ static struct standing *standings_of(const struct model *model,
 			part_is_aside(&aside, subsystems[i].name) ||
 			    directory_is_beside(subsystems[i].directory,
 				BESIDE_ARCHIVE | BESIDE_VENDORED),
+			!part_is_aside(&aside, subsystems[i].name) &&
+			    !directory_is_beside(subsystems[i].directory,
+				BESIDE_VENDORED),
 			part_is_spare(model, subsystems[i].name),
 			roles.count &&
 			    str_equal(roles.subsystem, subsystems[i].name),
@@ -298,23 +302,22 @@ static int compare_shelves(const void *a, const void *b, void *context)
 	return left->order < right->order ? -1 : left->order > right->order;
 }
 
-/* The folders that the first `count` parts stand in, those with most first;
- * none where they are few, hold few each, or one holds most. */
-static struct strs shelves_of(const struct standing *standings, size_t count,
-    struct arena *arena)
+/* The folders that parts stand in, those with most first; none where they are
+ * few, hold few each, or one holds most. */
+static struct strs shelves_of(const struct strs *folders, struct arena *arena)
 {
+	size_t count = folders->count;
 	struct shelf *shelves = arena_array(arena, count + 1, sizeof(*shelves));
 	struct map places = { .arena = arena };
 	struct strs out = { 0 };
 	size_t found = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		struct str folder =
-		    path_folder(directory_plain(standings[i].row->directory));
-		uint64_t *place = map_put(&places, folder);
+		uint64_t *place = map_put(&places, folders->items[i]);
 
 		if (*place == 0) {
-			shelves[found] = (struct shelf){ folder, 0, found };
+			shelves[found] =
+			    (struct shelf){ folders->items[i], 0, found };
 			*place = ++found;
 		}
 		shelves[*place - 1].parts++;
@@ -337,25 +340,28 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 {
 	const struct endpoint *endpoints = model->endpoints.items;
 	struct strs names = { 0 };
+	struct strs folders = { 0 };
 	struct strs shelves;
 	unsigned served = 0;
-	size_t count = 0;
+	size_t count;
 
 	if (model->subsystems.count == 0)
 		return;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
-		struct str name = standings[i].row->name;
+		const struct subsystem *part = standings[i].row;
 
-		/* What stands beside comes last. */
-		if (standings[i].beside && !standings[0].beside)
-			break;
-		count++;
-		if (name.len && !strs_have(&names, name))
-			strs_push(&names, name, out->arena);
+		/* Where nothing else is, what stands beside is the project. */
+		if (!standings[i].counted && !standings[0].beside)
+			continue;
+		strs_push(&folders,
+		    path_folder(directory_plain(part->directory)), out->arena);
+		if (part->name.len && !strs_have(&names, part->name))
+			strs_push(&names, part->name, out->arena);
 	}
+	count = folders.count;
 	buf_puts(out, "It has ");
 	put_number(out, count, "subsystem", "subsystems");
-	shelves = shelves_of(standings, count, out->arena);
+	shelves = shelves_of(&folders, out->arena);
 	if (shelves.count) {
 		buf_printf(out, " in %zu folders", shelves.count);
 		names = shelves;

@@ -81,7 +81,7 @@ static size_t name_subsystems(struct map *names, const struct model *model)
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		if (part_is_aside(&aside, subsystems[i].name) ||
 		    directory_is_beside(subsystems[i].directory,
-			BESIDE_ARCHIVE | BESIDE_VENDORED))
+			BESIDE_VENDORED))
 			continue;
 		*map_put(names, subsystems[i].name) = i + 1;
 		count++;

@@ -158,17 +158,26 @@ static bool has_name(const void *row)
 	return !str_is(((const struct export_row *)row)->name, "default");
 }
 
+/* Is it a part of the product, in a project that has more than examples? */
+static bool is_of_product(const struct view *view, size_t section)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+	struct str directory = subsystems[section].directory;
+
+	return model_works_elsewhere(view->model) &&
+	       directory_is_product(directory) &&
+	       !directory_is_beside(directory,
+		   BESIDE_ARCHIVE | BESIDE_VENDORED);
+}
+
 struct table_rows told_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena)
 {
-	const struct subsystem *subsystems = view->model->subsystems.items;
 	struct table_rows rows = shown_rows(view, list, section, arena);
 
 	if (list == LIST_exports)
 		rows = rows_that(has_name, rows, arena);
-	return directory_is_product(subsystems[section].directory) &&
-		       !directory_is_beside(subsystems[section].directory,
-			   BESIDE_ARCHIVE | BESIDE_VENDORED)
+	return is_of_product(view, section)
 		   ? rows_of_product(&model_lists[list], rows, arena)
 		   : rows;
 }

@@ -344,14 +344,17 @@ static void put_parts_sentence(struct buf *out, const struct model *model,
 	struct strs shelves;
 	unsigned served = 0;
 	size_t count;
+	/* Where nothing else is, what stands beside is the project. */
+	bool alone = standings[0].beside ||
+		     (!model_works_elsewhere(model) &&
+			 !project_is_built_upon(&model->project));
 
 	if (model->subsystems.count == 0)
 		return;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
 		const struct subsystem *part = standings[i].row;
 
-		/* Where nothing else is, what stands beside is the project. */
-		if (!standings[i].counted && !standings[0].beside)
+		if (!standings[i].counted && !alone)
 			continue;
 		strs_push(&folders,
 		    path_folder(directory_plain(part->directory)), out->arena);

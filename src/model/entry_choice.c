@@ -139,6 +139,12 @@ static bool is_of_command(const struct entry_point *entry,
 	return false;
 }
 
+bool entry_is_within_command(const struct entry_point *entry,
+    const struct subsystem *of)
+{
+	return !is_command(entry->name) && is_of_command(entry, of);
+}
+
 /* The lower, the more it says. */
 static int cost_of(const struct entry_point *entry, const struct subsystem *of)
 {

@@ -100,8 +100,9 @@ struct list {
 #define DATASTORE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, kind) X(T, TEXT, subsystem) X(T, AT, at)
 /* subsystem: that it is built from, if it is one of ours. */
-/* purpose: "development", for work on the project; "": not known, or to run it.
- */
+/* purpose: "development", for work on the project; "infrastructure", it starts
+ * only what the product needs, which runs elsewhere; "example", to be changed
+ * by those who deploy it; "": not known, or to run it. */
 #define SERVICE_FIELDS(X, T) \
 	X(T, TEXT, name) X(T, TEXT, source) X(T, TEXT, kind) \
 	X(T, TEXTS, ports) X(T, TEXT, image) X(T, TEXT, subsystem) \
@@ -337,6 +338,9 @@ bool path_is_called_after(struct str path, struct str name);
 bool path_has_folder(struct str path, const char *folders);
 /* Is it one of a helper, test or tool? */
 bool entry_is_helper(const struct entry_point *entry);
+/* Is it made by a command of the part, not started by itself? */
+bool entry_is_within_command(const struct entry_point *entry,
+    const struct subsystem *of);
 /* The first link of one of the mechanisms that stands at a place; NULL: none.
  */
 const struct link *model_link_at(const struct model *model, struct evidence at,
@@ -426,8 +430,14 @@ bool store_is_aside(const struct model *model, const struct datastore *store);
  * where all parts do. For part_is_aside(); lives in `arena`. */
 struct map model_parts_aside(const struct model *model, struct arena *arena);
 bool part_is_aside(const struct map *aside, struct str name);
-/* Is it left out where several other parts are deployed? */
+/* Is it declared by a file that another one of its folder is the base of, as
+ * compose-mail.yml of compose.yml? */
+bool service_is_variant(const struct model *model,
+    const struct service *service);
+/* Is it left out where several other parts are usually deployed? */
 bool part_is_undeployed(const struct model *model, struct str part);
+/* … though it may be: by what is put over the usual deployment? */
+bool part_is_spare(const struct model *model, struct str part);
 
 /* ---- queues.c ---- */
 
@@ -465,6 +475,16 @@ size_t store_deployed(struct strs *out, const struct model *model,
 /* Add those names, or else its own, unless they are there. */
 void store_told(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena);
+
+/* Add the kinds of what goes by the name, as code or images have them. */
+void store_kinds(struct strs *out, const struct model *model, struct str name,
+    struct arena *arena);
+
+/* ---- store_plugs.c ---- */
+
+/* Is it put in by choice, where the product runs without any of its kind? */
+bool store_is_optional(const struct model *model,
+    const struct datastore *store);
 
 /* ---- deployed_twins.c ---- */
 

@@ -35,13 +35,6 @@ bool endpoint_is_shown_only(const struct model *model,
 		   model_works_elsewhere(model));
 }
 
-/* Does it run nothing of the project, but is for work on it? */
-static bool is_workplace(const struct service *service)
-{
-	return str_is(service->purpose, "development") &&
-	       service->subsystem.len == 0;
-}
-
 /* Is it a part, or what is deployed from one? */
 static bool is_own(const struct model *model, struct str name)
 {
@@ -127,15 +120,84 @@ bool store_is_aside(const struct model *model, const struct datastore *store)
 	return !declared && model_works_elsewhere(model);
 }
 
+static bool is_for_work(struct str path)
+{
+	return path_is_beside(path, BESIDE_SCRIPT | BESIDE_TOOL);
+}
+
+/* Does it serve what nothing else does? */
+static bool serves_alone(const struct model *model, struct str part)
+{
+	const struct endpoint *endpoints = model->endpoints.items;
+	bool serves = false;
+
+	for (size_t i = 0; i < model->endpoints.count; i++) {
+		if (!is_for_work(endpoints[i].at.path))
+			return false;
+		serves |= str_equal(endpoints[i].subsystem, part);
+	}
+	return serves;
+}
+
+/* Is it what its authors work with: none of the product uses it, and nobody
+ * deploys it, but files of its own? */
+static bool is_tool(const struct model *model, const struct subsystem *part)
+{
+	const struct service *services = model->services.items;
+	const struct link *links = model->links.items;
+
+	if (!directory_is_beside(part->directory,
+		BESIDE_SCRIPT | BESIDE_TOOL) ||
+	    serves_alone(model, part->name))
+		return false;
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].subsystem, part->name) &&
+		    !is_for_work(services[i].at.path))
+			return false;
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_equal(links[i].to, part->name))
+			return false;
+	return true;
+}
+
+static bool is_beside(const struct model *model, const struct subsystem *part)
+{
+	return !directory_is_product(part->directory) || is_tool(model, part);
+}
+
 /* Is every part beside the product? Then the project is what these are. */
 static bool all_are_aside(const struct model *model)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (directory_is_product(subsystems[i].directory))
+		if (!is_beside(model, &subsystems[i]))
 			return false;
 	return true;
+}
+
+/* Is it reached by what is of the product? */
+static bool is_reached(const struct model *model, const struct map *aside,
+    struct str name)
+{
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->links.count; i++)
+		if (str_equal(links[i].to, name) &&
+		    path_is_product(links[i].at.path) &&
+		    is_own(model, links[i].from) &&
+		    !part_is_aside(aside, links[i].from))
+			return true;
+	return false;
+}
+
+/* Does it run nothing of the project, but is for work on it, or to show how it
+ * may be deployed? */
+static bool is_supply(const struct model *model, const struct map *aside,
+    const struct service *service)
+{
+	return service->purpose.len && service->subsystem.len == 0 &&
+	       !is_reached(model, aside, service->name);
 }
 
 struct map model_parts_aside(const struct model *model, struct arena *arena)
@@ -148,13 +210,31 @@ struct map model_parts_aside(const struct model *model, struct arena *arena)
 		return out;
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		*map_put(&out, subsystems[i].name) =
-		    !directory_is_product(subsystems[i].directory);
+		    is_beside(model, &subsystems[i]);
 	for (size_t i = 0; i < model->services.count; i++)
 		if ((part_is_aside(&out, services[i].subsystem) ||
-			is_workplace(&services[i])) &&
+			is_supply(model, &out, &services[i])) &&
 		    !map_get(&out, services[i].name))
 			*map_put(&out, services[i].name) = 1;
 	return out;
+}
+
+bool service_is_variant(const struct model *model,
+    const struct service *service)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (path_is_base(services[i].at.path, service->at.path))
+			return true;
+	return false;
+}
+
+/* Does it run a part wherever the product is deployed? */
+static bool runs_part(const struct model *model, const struct service *service)
+{
+	return service->subsystem.len && service->purpose.len == 0 &&
+	       !service_is_variant(model, service);
 }
 
 /* Is it deployed, or imported by what is? */
@@ -163,7 +243,7 @@ static bool is_within_deployed(const struct model *model, struct str part)
 	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++)
-		if (services[i].subsystem.len &&
+		if (runs_part(model, &services[i]) &&
 		    (str_equal(services[i].subsystem, part) ||
 			model_imports(model, services[i].subsystem, part)))
 			return true;
@@ -176,12 +256,23 @@ bool part_is_undeployed(const struct model *model, struct str part)
 	struct str first = { 0 };
 
 	for (size_t i = 0; i < model->services.count; i++) {
+		if (!runs_part(model, &services[i]))
+			continue;
 		if (first.len == 0)
 			first = services[i].subsystem;
-		if (services[i].subsystem.len &&
-		    !str_equal(services[i].subsystem, first))
+		if (!str_equal(services[i].subsystem, first))
 			return !is_within_deployed(model, part);
 	}
+	return false;
+}
+
+bool part_is_spare(const struct model *model, struct str part)
+{
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].subsystem, part))
+			return part_is_undeployed(model, part);
 	return false;
 }
 

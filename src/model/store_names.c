@@ -163,3 +163,26 @@ void store_told(struct strs *out, const struct model *model,
 		if (!strs_have(out, own.items[i]))
 			strs_push(out, own.items[i], arena);
 }
+
+void store_kinds(struct strs *out, const struct model *model, struct str name,
+    struct arena *arena)
+{
+	const struct datastore *datastores = model->datastores.items;
+	const struct service *services = model->services.items;
+
+	for (size_t i = 0; i < model->datastores.count; i++)
+		if (str_equal(datastores[i].name, name) &&
+		    !strs_have(out, datastores[i].kind))
+			strs_push(out, datastores[i].kind, arena);
+	for (size_t i = 0; i < model->services.count; i++) {
+		const struct known_image *image =
+		    services[i].subsystem.len == 0 &&
+			    str_equal(services[i].name, name)
+			? deploy_image_of(services[i].image)
+			: NULL;
+
+		if (image && str_listed("store cache", str_from(image->role)) &&
+		    !strs_have(out, str_from(image->kind)))
+			strs_push(out, str_from(image->kind), arena);
+	}
+}

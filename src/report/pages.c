@@ -51,7 +51,7 @@ static bool has_rows(const struct view *view, size_t section,
 {
 	struct buf counts = { .arena = arena };
 
-	return put_part_counts(&counts, view, section);
+	return put_part_counts(&counts, view, section, true);
 }
 
 static struct str folder_of(const struct report *report, struct arena *arena)

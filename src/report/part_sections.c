@@ -52,12 +52,96 @@ static bool is_of_several(const void *row)
 	return extension->by.count > 1;
 }
 
+/* ---- what leads a table ---- */
+
+/* A row, and how far behind the others it stands. */
+struct ranked {
+	struct table_row row;
+	size_t rank;
+	size_t order;
+};
+
+static int compare_ranks(const void *a, const void *b, void *context)
+{
+	const struct ranked *left = a;
+	const struct ranked *right = b;
+
+	(void)context;
+	if (left->rank != right->rank)
+		return left->rank < right->rank ? -1 : 1;
+	return left->order < right->order ? -1 : left->order > right->order;
+}
+
+struct ranking {
+	const struct model *model;
+	struct map parts; /* names of them, and of what is deployed from them →
+			     1, or 0 beside the product */
+};
+
+static struct table_rows by_rank(struct table_rows rows,
+    size_t (*rank_of)(const struct ranking *ranking, const void *row),
+    const struct model *model, struct arena *arena)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct service *services = model->services.items;
+	struct map aside = model_parts_aside(model, arena);
+	struct ranking ranking = { model, { .arena = arena } };
+	struct ranked *ranked =
+	    arena_array(arena, rows.count + 1, sizeof(*ranked));
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		*map_put(&ranking.parts, subsystems[i].name) =
+		    !part_is_aside(&aside, subsystems[i].name);
+	for (size_t i = 0; i < model->services.count; i++)
+		if (services[i].subsystem.len)
+			*map_put(&ranking.parts, services[i].name) =
+			    !part_is_aside(&aside, services[i].name);
+	for (size_t i = 0; i < rows.count; i++)
+		ranked[i] = (struct ranked){ rows.items[i],
+			rank_of(&ranking, rows.items[i].row), i };
+	sort_items(ranked, rows.count, sizeof(*ranked), compare_ranks, NULL);
+	rows.items = arena_array(arena, rows.count + 1, sizeof(*rows.items));
+	for (size_t i = 0; i < rows.count; i++)
+		rows.items[i] = ranked[i].row;
+	return rows;
+}
+
+/* What runs the product comes before what it is worked on or tried with; of
+ * several deployments the one nearest to the root, without what is put over it;
+ * parts before what they need. */
+static size_t rank_service(const struct ranking *ranking, const void *row)
+{
+	const struct service *service = row;
+	const uint64_t *part = map_get(&ranking->parts, service->subsystem);
+
+	if (*service_purpose(service) || (part && !*part))
+		return SIZE_MAX;
+	return 4 * path_depth(service->at.path) +
+	       (service_is_variant(ranking->model, service) ? 2 : 0) +
+	       (part ? 0 : 1);
+}
+
+/* What joins programs of others, or leads to or from what is no part of the
+ * product, comes last. */
+static size_t rank_link(const struct ranking *ranking, const void *row)
+{
+	const struct link *link = row;
+	const uint64_t *from = map_get(&ranking->parts, link->from);
+	const uint64_t *to = map_get(&ranking->parts, link->to);
+
+	return (from && !*from) || (to && !*to) || (!from && !to);
+}
+
 struct table_rows shown_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena)
 {
 	struct table_rows rows = places_rows(view->places, list, section);
 
 	switch (list) {
+	case LIST_links:
+		return by_rank(rows, rank_link, view->model, arena);
+	case LIST_services:
+		return by_rank(rows, rank_service, view->model, arena);
 	case LIST_references:
 		return rows_that(is_call, rows, arena);
 	case LIST_extensions:
@@ -67,6 +151,35 @@ struct table_rows shown_rows(const struct view *view, size_t list,
 	default:
 		return rows;
 	}
+}
+
+static bool has_name(const void *row)
+{
+	return !str_is(((const struct export_row *)row)->name, "default");
+}
+
+/* Is it a part of the product, in a project that has more than examples? */
+static bool is_of_product(const struct view *view, size_t section)
+{
+	const struct subsystem *subsystems = view->model->subsystems.items;
+	struct str directory = subsystems[section].directory;
+
+	return model_works_elsewhere(view->model) &&
+	       directory_is_product(directory) &&
+	       !directory_is_beside(directory,
+		   BESIDE_ARCHIVE | BESIDE_VENDORED);
+}
+
+struct table_rows told_rows(const struct view *view, size_t list,
+    size_t section, struct arena *arena)
+{
+	struct table_rows rows = shown_rows(view, list, section, arena);
+
+	if (list == LIST_exports)
+		rows = rows_that(has_name, rows, arena);
+	return is_of_product(view, section)
+		   ? rows_of_product(&model_lists[list], rows, arena)
+		   : rows;
 }
 
 /* ---- tables ---- */
@@ -182,16 +295,18 @@ static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
 	}
 }
 
-/* Those of examples, tests and scripts come last. */
-static void add_entries(struct table_rows *out, const struct rows *entries,
-    bool helpers, struct arena *arena)
+/* Those of examples, tests and scripts come last; what a command makes starts
+ * with it. */
+static void add_entries(struct table_rows *out,
+    const struct subsystem *subsystem, bool helpers, struct arena *arena)
 {
-	const struct entry_point *entry_points = entries->items;
+	const struct entry_point *entry_points = subsystem->entry_points.items;
 
-	for (size_t i = 0; i < entries->count; i++) {
+	for (size_t i = 0; i < subsystem->entry_points.count; i++) {
 		struct table_row *table_row;
 
-		if (entry_is_helper(&entry_points[i]) != helpers)
+		if (entry_is_helper(&entry_points[i]) != helpers ||
+		    entry_is_within_command(&entry_points[i], subsystem))
 			continue;
 		table_row = array_push(&out->items, &out->count,
 		    sizeof(*table_row), arena);
@@ -204,8 +319,8 @@ static struct table_rows entries_of(const struct subsystem *subsystem,
 {
 	struct table_rows rows = { 0 };
 
-	add_entries(&rows, &subsystem->entry_points, false, arena);
-	add_entries(&rows, &subsystem->entry_points, true, arena);
+	add_entries(&rows, subsystem, false, arena);
+	add_entries(&rows, subsystem, true, arena);
 	return rows;
 }
 
@@ -251,7 +366,8 @@ void put_part_facts(struct buf *out, const struct view *view, size_t section,
 /* Does the list say what the part is for, not how it is made? */
 static bool is_telling(size_t list)
 {
-	return list != LIST_calls && list != LIST_layers;
+	return list != LIST_calls && list != LIST_layers &&
+	       list != LIST_targets;
 }
 
 static void add_counts(struct strs *out, const struct view *view,
@@ -259,7 +375,7 @@ static void add_counts(struct strs *out, const struct view *view,
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct list *list = &model_lists[i];
-		struct table_rows rows = shown_rows(view, i, section, arena);
+		struct table_rows rows = told_rows(view, i, section, arena);
 		enum table_place place = table_of(list, arena)->place;
 		struct buf text = { .arena = arena };
 
@@ -273,12 +389,13 @@ static void add_counts(struct strs *out, const struct view *view,
 	}
 }
 
-bool put_part_counts(struct buf *out, const struct view *view, size_t section)
+bool put_part_counts(struct buf *out, const struct view *view, size_t section,
+    bool any)
 {
 	struct strs counts = { 0 };
 
 	add_counts(&counts, view, section, true, out->arena);
-	if (counts.count == 0)
+	if (counts.count == 0 && any)
 		add_counts(&counts, view, section, false, out->arena);
 	for (size_t i = 0; i < counts.count; i++)
 		buf_printf(out, "%s%.*s",
@@ -322,7 +439,7 @@ static void put_short_facts(struct buf *out, const struct view *view,
 	const struct subsystem *subsystem = part_of(view, section);
 	struct table_rows entries = entries_of(subsystem, out->arena);
 	struct buf counts = { .arena = out->arena };
-	bool any = put_part_counts(&counts, view, section);
+	bool any = put_part_counts(&counts, view, section, view->pages != NULL);
 
 	if (entries.count > ENTRY_SHORT)
 		entries.count = ENTRY_SHORT;

@@ -432,10 +432,11 @@ struct before {
 };
 
 /* Does one of the lists from `i` on have rows? */
-static bool is_told_more(const struct view *view, size_t section, size_t i)
+static bool is_told_more(const struct view *view, size_t section, size_t i,
+    struct arena *arena)
 {
 	while (i < LENGTH(told) &&
-	       places_rows(view->places, told[i].list, section).count == 0)
+	       told_rows(view, told[i].list, section, arena).count == 0)
 		i++;
 	return i < LENGTH(told);
 }
@@ -462,7 +463,7 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 	for (size_t i = 0; i < LENGTH(told); i++) {
 		const struct list *list = &model_lists[told[i].list];
 		struct table_rows rows =
-		    places_rows(view->places, told[i].list, section);
+		    told_rows(view, told[i].list, section, out->arena);
 		struct strs names;
 		bool more;
 		bool last;
@@ -472,7 +473,7 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		detail->clauses--;
 		more = before.serves && told[i].list == LIST_realtime;
 		last = detail->clauses == 0 ||
-		       !is_told_more(view, section, i + 1);
+		       !is_told_more(view, section, i + 1, out->arena);
 		buf_puts(out, joint_of(!held, last, more, any));
 		table_put_amount(out, list, rows, rows.count);
 		names = names_of(rows, list, told[i].name, NULL, &scratch);

@@ -16,6 +16,9 @@ enum {
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
 	PARTS_USUAL = 12, /* more are not all shown, in small projects */
+	SHELVED_LEAST = 20, /* parts: fewer are told by their own names */
+	SHELVES_LEAST = 3, /* folders */
+	SHELF_PARTS_LEAST = 3, /* in each of them, by and large */
 	WORDS_MOST = 108, /* in all */
 	SENTENCES_MOST = 12,
 };
@@ -121,6 +124,8 @@ static void put_identity(struct buf *out, const struct project *project,
 struct standing {
 	const struct subsystem *row;
 	bool beside; /* none of the product, superseded, or of others */
+	bool counted; /* as one of the product's, whatever has superseded it */
+	bool spare; /* only what is put over the usual deployment has it */
 	bool roles; /* its program is started in several ways */
 	bool named; /* its start is called as the project */
 	size_t served;
@@ -151,6 +156,8 @@ static int compare_standings(const void *a, const void *b, void *context)
 	(void)context;
 	if (left->beside != right->beside)
 		return left->beside ? 1 : -1;
+	if (left->spare != right->spare)
+		return left->spare ? 1 : -1;
 	if (left->roles != right->roles)
 		return left->roles ? -1 : 1;
 	if (left->served != right->served)
@@ -248,6 +255,10 @@ static struct standing *standings_of(const struct model *model,
 			part_is_aside(&aside, subsystems[i].name) ||
 			    directory_is_beside(subsystems[i].directory,
 				BESIDE_ARCHIVE | BESIDE_VENDORED),
+			!part_is_aside(&aside, subsystems[i].name) &&
+			    !directory_is_beside(subsystems[i].directory,
+				BESIDE_VENDORED),
+			part_is_spare(model, subsystems[i].name),
 			roles.count &&
 			    str_equal(roles.subsystem, subsystems[i].name),
 			start && path_is_called_after(start->at.path,
@@ -273,24 +284,92 @@ size_t *parts_by_standing(const struct model *model, struct arena *arena)
 	return out;
 }
 
+/* Folders with how many of the parts. */
+struct shelf {
+	struct str folder;
+	size_t parts;
+	size_t order;
+};
+
+static int compare_shelves(const void *a, const void *b, void *context)
+{
+	const struct shelf *left = a;
+	const struct shelf *right = b;
+
+	(void)context;
+	if (left->parts != right->parts)
+		return left->parts > right->parts ? -1 : 1;
+	return left->order < right->order ? -1 : left->order > right->order;
+}
+
+/* The folders that parts stand in, those with most first; none where they are
+ * few, hold few each, or one holds most. */
+static struct strs shelves_of(const struct strs *folders, struct arena *arena)
+{
+	size_t count = folders->count;
+	struct shelf *shelves = arena_array(arena, count + 1, sizeof(*shelves));
+	struct map places = { .arena = arena };
+	struct strs out = { 0 };
+	size_t found = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		uint64_t *place = map_put(&places, folders->items[i]);
+
+		if (*place == 0) {
+			shelves[found] =
+			    (struct shelf){ folders->items[i], 0, found };
+			*place = ++found;
+		}
+		shelves[*place - 1].parts++;
+	}
+	if (count < SHELVED_LEAST || found < SHELVES_LEAST ||
+	    found * SHELF_PARTS_LEAST > count)
+		return out;
+	sort_items(shelves, found, sizeof(*shelves), compare_shelves, NULL);
+	if (shelves[0].parts * 2 > count)
+		return out;
+	for (size_t i = 0; i < found; i++)
+		strs_push(&out,
+		    shelves[i].folder.len ? shelves[i].folder : STR("."),
+		    arena);
+	return out;
+}
+
 static void put_parts_sentence(struct buf *out, const struct model *model,
     const struct standing *standings)
 {
 	const struct endpoint *endpoints = model->endpoints.items;
 	struct strs names = { 0 };
+	struct strs folders = { 0 };
+	struct strs shelves;
 	unsigned served = 0;
+	size_t count;
+	/* Where nothing else is, what stands beside is the project. */
+	bool alone = standings[0].beside ||
+		     (!model_works_elsewhere(model) &&
+			 !project_is_built_upon(&model->project));
 
 	if (model->subsystems.count == 0)
 		return;
 	for (size_t i = 0; i < model->subsystems.count; i++) {
-		struct str name = standings[i].row->name;
+		const struct subsystem *part = standings[i].row;
 
-		if (name.len && !strs_have(&names, name))
-			strs_push(&names, name, out->arena);
+		if (!standings[i].counted && !alone)
+			continue;
+		strs_push(&folders,
+		    path_folder(directory_plain(part->directory)), out->arena);
+		if (part->name.len && !strs_have(&names, part->name))
+			strs_push(&names, part->name, out->arena);
 	}
+	count = folders.count;
 	buf_puts(out, "It has ");
-	put_number(out, model->subsystems.count, "subsystem", "subsystems");
-	if (names.count && model->subsystems.count > 1) {
+	put_number(out, count, "subsystem", "subsystems");
+	shelves = shelves_of(&folders, out->arena);
+	if (shelves.count) {
+		buf_printf(out, " in %zu folders", shelves.count);
+		names = shelves;
+	}
+	if (names.count && count > 1) {
 		buf_puts(out, " (");
 		put_names(out, &names, NAMES_MOST);
 		buf_putc(out, ')');
@@ -375,6 +454,55 @@ static bool starts_with_another(const struct model *model,
 	return false;
 }
 
+/* Does it serve, or import what does? */
+static bool leads_to_service(const struct model *model,
+    const struct standing *standings, const struct standing *part)
+{
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (standings[i].served &&
+		    (&standings[i] == part ||
+			model_imports(model, part->row->name,
+			    standings[i].row->name)))
+			return true;
+	return false;
+}
+
+/* Does nobody deploy it, and does nothing but imports join it to others? */
+static bool is_apart(const struct model *model, struct str name)
+{
+	const struct service *services = model->services.items;
+	const struct link *links = model->links.items;
+
+	for (size_t i = 0; i < model->services.count; i++)
+		if (str_equal(services[i].subsystem, name))
+			return false;
+	for (size_t i = 0; i < model->links.count; i++)
+		if (!str_is(links[i].mechanism, "import") &&
+		    (str_equal(links[i].from, name) ||
+			str_equal(links[i].to, name)))
+			return false;
+	return true;
+}
+
+/* Is it a tool beside a program that serves: it serves nobody, and is not
+ * deployed? One that writes code or documents imports what it writes of. */
+static bool is_side_program(const struct model *model,
+    const struct standing *standings, size_t count)
+{
+	struct str name =
+	    path_name(directory_plain(standings[count].row->directory));
+
+	if ((leads_to_service(model, standings, &standings[count]) &&
+		!path_has_word(name, "codegen gen generator")) ||
+	    !is_apart(model, standings[count].row->name))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		if (standings[i].start && !standings[i].beside &&
+		    leads_to_service(model, standings, &standings[i]))
+			return true;
+	return false;
+}
+
 /* Entry points with their files, the first few: those that are sure to start
  * something, or any. How many are shown. */
 static size_t put_starts(struct buf *out, const struct view *view,
@@ -387,7 +515,8 @@ static size_t put_starts(struct buf *out, const struct view *view,
 
 		if (!part->start || part->beside || shown == STARTS_MOST ||
 		    (sure && !entry_is_start(part->start, part->row->name)) ||
-		    starts_with_another(view->model, standings, i))
+		    starts_with_another(view->model, standings, i) ||
+		    (shown && is_side_program(view->model, standings, i)))
 			continue;
 		buf_puts(out, shown++ ? " and " : "It starts in ");
 		put_file(out, part->start->at, view);

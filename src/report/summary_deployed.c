@@ -41,9 +41,7 @@ static const char *source_title(struct str source)
 	return NULL;
 }
 
-/* What it is declared for, where that is not to run the program for its users:
- * by itself, by the file's name or its folder's; "": it is. */
-static const char *purpose(const struct service *service)
+const char *service_purpose(const struct service *service)
 {
 	struct str path = service->at.path;
 
@@ -55,6 +53,10 @@ static const char *purpose(const struct service *service)
 		{ BESIDE_SCRIPT | BESIDE_TEST, " for tests" },
 	};
 
+	if (str_is(service->purpose, "example"))
+		return " as an example";
+	if (str_is(service->purpose, "infrastructure"))
+		return " for what it needs";
 	if (service->purpose.len)
 		return purposes[0].text;
 	for (size_t i = 0; i < LENGTH(purposes); i++)
@@ -70,7 +72,7 @@ static const char *purpose(const struct service *service)
 static unsigned telling(const struct service *service)
 {
 	return (service->subsystem.len ? 2u : 0u) +
-	       (*purpose(service) ? 0u : 1u);
+	       (*service_purpose(service) ? 0u : 1u);
 }
 
 /* Is it nearer to the root, or without a word more: compose.yml, and not
@@ -173,7 +175,7 @@ void put_deployment(struct buf *out, const struct view *view)
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, series_joint(i, count, " and "));
 		buf_printf(out, "%s%s (", source_title(told[i]->source),
-		    purpose(told[i]));
+		    service_purpose(told[i]));
 		put_file(out, told[i]->at, view);
 		buf_putc(out, ')');
 	}

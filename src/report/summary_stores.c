@@ -129,14 +129,61 @@ static struct strs stores_of(const struct telling *telling)
 	return names;
 }
 
+/* A name, and of what kind it is where it does not say so: "`db`
+ * (postgresql)". */
+static void put_store(struct buf *out, const struct model *model,
+    struct str name)
+{
+	struct strs kinds = { 0 };
+
+	put_code(out, name, CODE_IN_TEXT);
+	if (store_kind(name).len || store_is_kind(name))
+		return;
+	store_kinds(&kinds, model, name, out->arena);
+	if (kinds.count == 0 || strs_have(&kinds, name))
+		return;
+	for (size_t i = 0; i < kinds.count; i++) {
+		buf_puts(out, i ? series_joint(i, kinds.count, " or ") : " (");
+		put_plain(out, kinds.items[i]);
+	}
+	buf_putc(out, ')');
+}
+
 /* "one of `mysql` or `sqlite`", "at most one of …" */
-static void put_choice(struct buf *out, const struct store_choice *choice)
+static void put_choice(struct buf *out, const struct model *model,
+    const struct store_choice *choice)
 {
 	buf_puts(out, choice->open ? "at most one of " : "one of ");
 	for (size_t i = 0; i < choice->names.count; i++) {
 		buf_puts(out, series_joint(i, choice->names.count, " or "));
-		put_code(out, choice->names.items[i], CODE_IN_TEXT);
+		put_store(out, model, choice->names.items[i]);
 	}
+}
+
+/* Does nothing deploy it with what is built here, and is it plugged in
+ * wherever code opens it? */
+static bool is_optional(const struct telling *telling, struct str name)
+{
+	const struct datastore *datastores = telling->model->datastores.items;
+	struct strs linked = { 0 };
+	bool found = false;
+
+	push_linked(&linked, telling);
+	if (strs_have(&linked, name))
+		return false;
+	for (size_t i = 0; i < telling->model->datastores.count; i++) {
+		struct strs names = { 0 };
+
+		if (!is_told(telling, &datastores[i]))
+			continue;
+		tell_row(&names, telling, &datastores[i]);
+		if (!strs_have(&names, name))
+			continue;
+		if (!store_is_optional(telling->model, &datastores[i]))
+			return false;
+		found = true;
+	}
+	return found;
 }
 
 /* Is a store of the kind deployed under that name; or, where no kind is asked
@@ -178,15 +225,19 @@ static bool is_told_by_name(const struct model *model, const struct strs *names,
 	return count == 1;
 }
 
-/* Each store, or choice of stores, as it is told: choices come last; caches
- * apart. */
-static struct strs told_stores(struct strs *caches, const struct model *model,
-    struct arena *arena)
+/* Stores as they are told. */
+struct told {
+	struct strs kept; /* each, or choice of some: choices come last */
+	struct strs caches;
+	struct strs optional;
+};
+
+static struct told told_stores(const struct model *model, struct arena *arena)
 {
 	struct telling run = { model, model_deployed_twins(model, arena),
 		arena };
 	struct strs names = stores_of(&run);
-	struct strs out = { 0 };
+	struct told out = { 0 };
 	struct strs last = { 0 };
 	struct store_choices choices;
 
@@ -198,57 +249,63 @@ static struct strs told_stores(struct strs *caches, const struct model *model,
 
 		if (!choice && is_told_by_name(model, &names, names.items[i]))
 			continue;
-		if (!choice && is_cache(&run, names.items[i])) {
-			strs_push(caches, names.items[i], arena);
-			continue;
-		}
 		if (!choice) {
-			put_code(&text, names.items[i], CODE_IN_TEXT);
-			strs_push(&out, buf_str(&text), arena);
+			put_store(&text, model, names.items[i]);
+			strs_push(is_optional(&run, names.items[i])
+				      ? &out.optional
+				  : is_cache(&run, names.items[i]) ? &out.caches
+								   : &out.kept,
+			    buf_str(&text), arena);
 			continue;
 		}
-		put_choice(&text, choice);
+		put_choice(&text, model, choice);
 		if (!strs_have(&last, buf_str(&text)))
 			strs_push(&last, buf_str(&text), arena);
 	}
 	for (size_t i = 0; i < last.count; i++)
-		strs_push(&out, last.items[i], arena);
+		strs_push(&out.kept, last.items[i], arena);
 	return out;
 }
 
-/* "one store, `a`", "2 stores: `a` and `b`" */
-static void put_told(struct buf *out, const struct strs *told)
+/* "`a` and `b`. " */
+static void put_series(struct buf *out, const struct strs *texts,
+    const char *last)
 {
-	size_t shown = told->count <= STORES_MOST ? told->count
-						  : STORES_MOST - 1;
+	size_t shown = texts->count <= STORES_MOST ? texts->count
+						   : STORES_MOST - 1;
 
-	if (told->count == 1)
-		buf_puts(out, "one store, ");
-	else
-		buf_printf(out, "%zu stores: ", told->count);
 	for (size_t i = 0; i < shown; i++) {
-		buf_puts(out, series_joint(i, told->count, " and "));
-		buf_put(out, told->items[i]);
+		buf_puts(out, series_joint(i, texts->count, last));
+		buf_put(out, texts->items[i]);
 	}
-	if (shown < told->count)
-		buf_printf(out, " and %zu more", told->count - shown);
+	if (shown < texts->count)
+		buf_printf(out, " and %zu more", texts->count - shown);
 	buf_puts(out, ". ");
 }
 
 void put_stores_sentence(struct buf *out, const struct model *model)
 {
-	struct strs caches = { 0 };
-	struct strs told = told_stores(&caches, model, out->arena);
+	struct told told = told_stores(model, out->arena);
+	size_t kept = told.kept.count;
 
 	/* What is for many kinds of stores keeps its own data in few. */
-	if (told.count) {
-		buf_puts(out, told.count <= STORES_MOST ? "Data is kept in "
-							: "It supports ");
-		put_told(out, &told);
+	if (kept)
+		buf_puts(out, kept + told.optional.count <= STORES_MOST
+				  ? "Data is kept in "
+				  : "It supports ");
+	if (kept == 1)
+		buf_puts(out, "one store, ");
+	else if (kept)
+		buf_printf(out, "%zu stores: ", kept);
+	if (kept)
+		put_series(out, &told.kept, " and ");
+	if (told.optional.count) {
+		buf_puts(out, kept ? "By choice, also in "
+				   : "By choice, data is kept in ");
+		put_series(out, &told.optional, " or ");
 	}
-	if (caches.count) {
+	if (told.caches.count) {
 		buf_puts(out, "It caches in ");
-		put_names(out, &caches, STORES_MOST);
-		buf_puts(out, ". ");
+		put_series(out, &told.caches, " and ");
 	}
 }

@@ -41,7 +41,8 @@ static bool is_program(const struct linking *linking,
 {
 	const struct unit *unit = unit_of(linking, subsystem->directory);
 
-	return !unit || unit->files > 0;
+	return directory_is_product(subsystem->directory) &&
+	       (!unit || unit->files > 0);
 }
 
 /* Where packages are folders, each has an interface of its own: is it another

@@ -166,6 +166,53 @@ static void describe_areas(struct linking *linking)
 	}
 }
 
+static bool is_of_word(char c)
+{
+	return char_is_word(c) && c != '_';
+}
+
+/* The next run of letters and digits; "": there is none. */
+static struct str next_word(struct str *rest)
+{
+	size_t from = 0;
+	size_t to;
+	struct str word;
+
+	while (from < rest->len && !is_of_word(rest->ptr[from]))
+		from++;
+	to = from;
+	while (to < rest->len && is_of_word(rest->ptr[to]))
+		to++;
+	word = str_slice(*rest, from, to);
+	*rest = str_slice(*rest, to, rest->len);
+	return word;
+}
+
+static bool names_word(struct str name, struct str word)
+{
+	struct str own = next_word(&name);
+
+	while (own.len && !str_equal_nocase(own, word))
+		own = next_word(&name);
+	return own.len > 0;
+}
+
+/* "The order module of Acme", of `order`: does it say no more than its name? */
+static bool repeats_name(const struct linking *linking,
+    const struct subsystem *subsystem)
+{
+	static const char plain[] = "a an and for in module of package service "
+				    "the";
+	struct str rest = subsystem->responsibility;
+	struct str word = next_word(&rest);
+
+	while (word.len && (str_listed_nocase(plain, word) ||
+			       names_word(subsystem->name, word) ||
+			       names_word(linking->model->project.name, word)))
+		word = next_word(&rest);
+	return word.len == 0;
+}
+
 void describe_purpose(struct linking *linking)
 {
 	struct subsystem *subsystems = linking->model->subsystems.items;
@@ -181,6 +228,9 @@ void describe_purpose(struct linking *linking)
 		const uint64_t *place = map_get(&linking->scan->unit_places,
 		    subsystems[i].directory);
 
+		if (place && told[*place - 1] &&
+		    repeats_name(linking, &subsystems[i]))
+			subsystems[i].responsibility = STR("");
 		if (place && subsystems[i].responsibility.len == 0 &&
 		    !told[*place - 1])
 			describe(linking, &subsystems[i].holds,

@@ -3,6 +3,7 @@
  * is declared, the programs that work together.
  */
 #include "deploy/deploy.h"
+#include "lang/lang.h"
 #include "link/parties/parts.h"
 #include "model/model.h"
 
@@ -18,8 +19,82 @@ static struct str row_name(const struct linking *linking,
 		   : name;
 }
 
-static void add_row(struct linking *linking, const struct party *party,
+/* Is it what others make, for programs to store, send or be watched with? Under
+ * the product's own name it is the product. */
+static bool is_supply(const struct linking *linking,
     const struct deploy_service *unit)
+{
+	static const char roles[] = "admin broker cache config identity "
+				    "logging mail mock monitoring registry "
+				    "store streams tracing";
+	const struct known_image *image =
+	    unit->built ? NULL : deploy_image_of(unit->image);
+
+	return image && str_listed(roles, str_from(image->role)) &&
+	       !str_equal_nocase(deploy_image_last(unit->image),
+		   linking->model->project.name);
+}
+
+/* What a composition has that stands in for a cloud, or sends nothing on, is
+ * there to be tried with. */
+static bool is_stand_in(const struct deploy_service *unit)
+{
+	const struct known_image *image = deploy_image_of(unit->image);
+
+	return image &&
+	       (image->emulates || str_is(str_from(image->role), "mock"));
+}
+
+/* Of each set what it is for, where it only starts what the product needs,
+ * which runs elsewhere; "": to run it. */
+static struct str *find_purposes(const struct linking *linking)
+{
+	const struct parties *parties = &linking->parties;
+	/* A program that declares services is a set of its own. */
+	size_t count =
+	    linking->deployment->set_count + linking->model->subsystems.count;
+	struct str *out =
+	    arena_array(linking->scratch, count + 1, sizeof(*out));
+	bool *runs = arena_array(linking->scratch, count + 1, sizeof(*runs));
+
+	for (size_t i = 0; i < parties->count; i++) {
+		const struct party *party = &parties->items[i];
+
+		for (size_t k = 0; k < party->unit_count; k++) {
+			const struct deploy_service *unit = party->units[k];
+
+			runs[unit->set] |=
+			    party->subsystem != NO_PARTY ||
+			    !str_is(str_from(unit->source), "compose") ||
+			    !is_supply(linking, unit);
+			if (out[unit->set].len == 0 || is_stand_in(unit))
+				out[unit->set] = is_stand_in(unit)
+						     ? STR("development")
+						     : STR("infrastructure");
+		}
+	}
+	for (size_t i = 0; i < count; i++)
+		if (runs[i] || !model_works_elsewhere(linking->model))
+			out[i] = STR("");
+	return out;
+}
+
+/* What a declaration is for, but to run the product for its users; purposes: of
+ * sets, NULL: none has any. */
+static struct str purpose_of(const struct deploy_service *unit,
+    const struct str *purposes)
+{
+	if (unit->develops)
+		return STR("development");
+	if (purposes && purposes[unit->set].len)
+		return purposes[unit->set];
+	return path_is_beside(unit->at.path, BESIDE_CONTRIBUTED)
+		   ? STR("example")
+		   : STR("");
+}
+
+static void add_row(struct linking *linking, const struct party *party,
+    const struct deploy_service *unit, const struct str *purposes)
 {
 	uint32_t subsystem = party->subsystem;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -32,21 +107,24 @@ static void add_row(struct linking *linking, const struct party *party,
 	service->ports = unit->ports;
 	service->image = unit->image;
 	service->at = unit->at;
-	if (unit->develops)
-		service->purpose = STR("development");
+	service->purpose = purpose_of(unit, purposes);
 	if (subsystem != NO_PARTY)
 		service->subsystem = subsystems[subsystem].name;
 }
 
 void add_services(struct linking *linking)
 {
+	const struct str *purposes;
+
 	parties_find(linking);
+	purposes = find_purposes(linking);
 	for (size_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 
 		for (size_t k = 0; k < party->unit_count; k++)
 			if (party->units[k]->listed)
-				add_row(linking, party, party->units[k]);
+				add_row(linking, party, party->units[k],
+				    purposes);
 	}
 }
 
@@ -171,7 +249,7 @@ static void add_undeployed(struct linking *linking, struct str name,
 		    linking->perm);
 	*party = (struct party){ .name = name, .subsystem = subsystem };
 	party_add_unit(linking, party, unit);
-	add_row(linking, party, unit);
+	add_row(linking, party, unit, NULL);
 }
 
 static void add_program(struct together *of, uint32_t subsystem)

@@ -1,5 +1,6 @@
 #include "link/parties/parts.h"
 
+#include "lang/lang.h"
 #include "model/model.h"
 
 /* General: what holds where nothing else does, told by its parts and joints. */
@@ -60,31 +61,40 @@ static void put_served(struct buf *text, const struct model *model,
 		servers += served[i] > 0;
 		last = served[i] ? i : last;
 	}
-	if (servers == 0 && model->subsystems.count == 1)
-		buf_puts(text, "one subsystem");
-	else if (servers == 1)
+	if (servers == 1)
 		buf_printf(text, "`%.*s` exposes the endpoints",
 		    STR_ARG(subsystems[last].name));
 	else if (servers > 1)
 		buf_puts(text, "several subsystems expose endpoints");
 }
 
-/* Subsystems by their names, and those of what is deployed from them; what is
- * deployed besides may stand between them, and has one number more. */
-static void name_subsystems(struct map *names, const struct model *model)
+/* Subsystems of the product by their names, and those of what is deployed from
+ * them; what is deployed besides may stand between them, and has one number
+ * more. How many subsystems? */
+static size_t name_subsystems(struct map *names, const struct model *model)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 	const struct service *services = model->services.items;
+	struct map aside = model_parts_aside(model, names->arena);
+	size_t count = 0;
 
-	for (size_t i = 0; i < model->subsystems.count; i++)
+	for (size_t i = 0; i < model->subsystems.count; i++) {
+		if (part_is_aside(&aside, subsystems[i].name) ||
+		    directory_is_beside(subsystems[i].directory,
+			BESIDE_VENDORED))
+			continue;
 		*map_put(names, subsystems[i].name) = i + 1;
+		count++;
+	}
 	for (size_t i = 0; i < model->services.count; i++) {
 		const uint64_t *place = map_get(names, services[i].subsystem);
 
-		if (!map_get(names, services[i].name))
+		if (!map_get(names, services[i].name) &&
+		    !part_is_aside(&aside, services[i].name))
 			*map_put(names, services[i].name) =
 			    place ? *place : model->subsystems.count + 1;
 	}
+	return count;
 }
 
 /* A kind of links that joins subsystems: to each other, or to what carries
@@ -141,6 +151,7 @@ static bool mark_joined(bool *joined, const struct joint *joint,
 	return any;
 }
 
+/* Nothing of a single one. */
 static void put_joints(struct buf *text, const struct model *model,
     struct arena *scratch)
 {
@@ -156,8 +167,11 @@ static void put_joints(struct buf *text, const struct model *model,
 	const char *found[LENGTH(joints)];
 	size_t found_count = 0;
 	size_t count = 0;
+	size_t all = name_subsystems(&names, model);
 
-	name_subsystems(&names, model);
+	if (all < 2)
+		return;
+	buf_puts(text, text->len ? "; " : "");
 	for (size_t i = 0; i < LENGTH(joints); i++)
 		if (mark_joined(joined, &joints[i], &names, model))
 			found[found_count++] = joints[i].word;
@@ -168,13 +182,12 @@ static void put_joints(struct buf *text, const struct model *model,
 		count += joined[i];
 	if (count < 2) {
 		buf_printf(text, "no link between the %zu subsystems was found",
-		    model->subsystems.count);
+		    all);
 		return;
 	}
-	if (count < model->subsystems.count)
+	if (count < all)
 		buf_printf(text, "%zu of ", count);
-	buf_printf(text, "the %zu subsystems are linked by ",
-	    model->subsystems.count);
+	buf_printf(text, "the %zu subsystems are linked by ", all);
 	buf_put(text, buf_str(&words));
 	if (str_is(buf_str(&words), "imports"))
 		buf_puts(text, " alone");
@@ -199,12 +212,9 @@ bool general_seen(struct pattern_row *out, const struct linking *linking)
 		    STR_ARG(program->name), modules);
 	else if (model->endpoints.count)
 		put_served(&text, model, served);
-	else if (model->subsystems.count == 1)
+	put_joints(&text, model, linking->scratch);
+	if (text.len == 0)
 		buf_puts(&text, "one subsystem");
-	if (model->subsystems.count > 1) {
-		buf_puts(&text, text.len ? "; " : "");
-		put_joints(&text, model, linking->scratch);
-	}
 	buf_putc(&text, '.');
 	out->reason = buf_str(&text);
 	out->main = true;

@@ -200,6 +200,7 @@ static void add_store(struct parties *parties, const struct datastore *store)
 {
 	bool library = map_get(&parties->libraries, store->subsystem) != NULL;
 	struct strs deployed = { 0 };
+	struct str label;
 	size_t user;
 	size_t kept;
 
@@ -213,10 +214,12 @@ static void add_store(struct parties *parties, const struct datastore *store)
 		return;
 	user = party_node(parties, store->subsystem, false);
 	kept = party_node(parties, store->name, true);
+	label = party_choice(parties, store->subsystem, store->name);
+	if (label.len == 0 && store_is_optional(parties->model, store))
+		label = STR("by choice");
 	/* One that has the store's name is the same node. */
 	if (user != kept)
-		diagram_edge(parties->diagram, user, kept,
-		    party_choice(parties, store->subsystem, store->name));
+		diagram_edge(parties->diagram, user, kept, label);
 }
 
 /* A store is used by its subsystem even where no link says so. */

@@ -115,11 +115,15 @@ static size_t store_node(struct parties *parties, struct str name)
 	const struct datastore *stores = parties->model->datastores.items;
 	const uint64_t *known = map_get(&parties->stores, name);
 	struct arena *arena = parties->diagram->arena;
-	struct str kind =
-	    known && !str_equal_nocase(stores[*known - 1].kind, name)
-		? stores[*known - 1].kind
-		: STR("");
+	struct strs kinds = { 0 };
+	struct str kind = { 0 };
 
+	if (known && !str_equal_nocase(stores[*known - 1].kind, name))
+		kind = stores[*known - 1].kind;
+	if (!known && store_kind(name).len == 0)
+		store_kinds(&kinds, parties->model, name, arena);
+	if (kinds.count)
+		kind = joined(&kinds, NAMED_MOST, arena);
 	return diagram_node(parties->diagram, name,
 	    party_label(party_service(parties, name), name, kind, arena),
 	    SHAPE_STORE);

@@ -96,13 +96,17 @@ void put_role_rows(struct buf *out, const struct view *view,
 /* What of a section's lists a reader wants: in a table of the list. */
 struct table_rows shown_rows(const struct view *view, size_t list,
     size_t section, struct arena *arena);
+/* Those of them that count: of a part of the product, its own. */
+struct table_rows told_rows(const struct view *view, size_t list,
+    size_t section, struct arena *arena);
 /* What it is for, in words, and by what it is made of. */
 void put_part_words(struct buf *out, const struct view *view, size_t section);
 /* Technology, entry points, then its tables under headings of `level`. */
 void put_part_facts(struct buf *out, const struct view *view, size_t section,
     struct table_view table, unsigned level);
 /* "29 endpoints, 12 models"; false: it has neither. */
-bool put_part_counts(struct buf *out, const struct view *view, size_t section);
+bool put_part_counts(struct buf *out, const struct view *view, size_t section,
+    bool any);
 /* Does the part have its own section in the report? */
 bool part_is_shown(const struct view *view, size_t section);
 /* Do the notes of its directory stand with this part? Of several parts in one
@@ -164,6 +168,10 @@ void put_names(struct buf *out, const struct strs *names, size_t most);
  * its name; what deploys the project, with a file of each means. */
 void put_file(struct buf *out, struct evidence at, const struct view *view);
 void put_deployment(struct buf *out, const struct view *view);
+/* What it is declared for, where that is not to run the program for its users:
+ * " for development", by itself, by the file's name or its folder's; "": it
+ * is. */
+const char *service_purpose(const struct service *service);
 /* summary_messages.c: a sentence on the broker that most messages go over;
  * nothing, where none is that is sent to and taken from. Does it join several
  * parts? */

@@ -270,6 +270,19 @@ static bool is_shown_by_example(const struct list *list,
 	return !path_is_product(row_evidence(list, table_row->row).path);
 }
 
+struct table_rows rows_of_product(const struct list *list,
+    struct table_rows rows, struct arena *arena)
+{
+	struct table_rows out = {
+		arena_array(arena, rows.count + 1, sizeof(*out.items)), 0
+	};
+
+	for (size_t i = 0; i < rows.count; i++)
+		if (!is_shown_by_example(list, &rows.items[i]))
+			out.items[out.count++] = rows.items[i];
+	return out;
+}
+
 struct table_rows table_first(const struct list *list, struct table_rows rows,
     size_t most, struct arena *arena)
 {

@@ -92,6 +92,9 @@ struct table_view {
 	const struct places_of *shared;
 };
 
+/* Those of the product itself. */
+struct table_rows rows_of_product(const struct list *list,
+    struct table_rows rows, struct arena *arena);
 /* The first `most` rows (0: all) as they stand, those of examples, tests and
  * old code after all others. */
 struct table_rows table_first(const struct list *list, struct table_rows rows,

@@ -1,0 +1,159 @@
+/*
+ * Stores that are plugged in: one of several implementations of an interface,
+ * of which another needs no store of the kind, or a package beside others that
+ * are named alike, `cache-redis` and `cache-memory`. What holds a program's own
+ * records is none, whatever its tests put in its place.
+ */
+#include "base/base.h"
+#include "lang/lang.h"
+#include "model/model.h"
+
+enum {
+	PLUGS_MOST = 16, /* implementations: more have little in common */
+	REST_LEAST = 4, /* of a name, beside the store's: it says what it is */
+};
+
+/* A name in two parts: a word for the store, and what it is there. */
+struct plug_name {
+	struct str rest; /* "": the name has no such word */
+	bool leads; /* the store's word comes first */
+};
+
+/* `Backend` of `S3Backend`, `-redis` after `cache`. */
+static struct plug_name plug_name_of(struct str name, struct str kind)
+{
+	const struct known_store *known = store_of_kind(kind);
+	struct str words = str_from(known ? known->words : "");
+	struct str word;
+
+	while (str_cut(&word, &words, ' ')) {
+		size_t rest = name.len - word.len;
+
+		if (name.len < word.len + REST_LEAST)
+			continue;
+		if (str_equal_nocase(str_slice(name, 0, word.len), word))
+			return (struct plug_name){
+				str_slice(name, word.len, name.len), true
+			};
+		if (str_equal_nocase(str_slice(name, rest, name.len), word))
+			return (struct plug_name){ str_slice(name, 0, rest),
+				false };
+	}
+	return (struct plug_name){ 0 };
+}
+
+/* What another name has in place of the store's word; "": it is none like it.
+ */
+static struct str word_instead(struct plug_name plug, struct str name)
+{
+	size_t rest = plug.rest.len;
+
+	if (rest == 0 || name.len <= rest)
+		return STR("");
+	if (plug.leads &&
+	    str_equal_nocase(str_slice(name, name.len - rest, name.len),
+		plug.rest))
+		return str_slice(name, 0, name.len - rest);
+	if (!plug.leads &&
+	    str_equal_nocase(str_slice(name, 0, rest), plug.rest))
+		return str_slice(name, rest, name.len);
+	return STR("");
+}
+
+/* ---- implementations of an interface ---- */
+
+static size_t count_implementations(const struct model *model, struct str name)
+{
+	const struct implementation *rows = model->implementations.items;
+	size_t count = 0;
+
+	for (size_t i = 0; i < model->implementations.count; i++)
+		count += str_equal(rows[i].extension, name);
+	return count;
+}
+
+/* Has the interface one of the product's that is called alike, for another
+ * kind? */
+static bool has_instead(const struct model *model,
+    const struct implementation *own, struct str kind)
+{
+	const struct implementation *rows = model->implementations.items;
+	struct plug_name plug = plug_name_of(own->name, kind);
+
+	if (plug.rest.len == 0 ||
+	    count_implementations(model, own->extension) > PLUGS_MOST)
+		return false;
+	for (size_t i = 0; i < model->implementations.count; i++)
+		if (str_equal(rows[i].extension, own->extension) &&
+		    path_is_product(rows[i].at.path) &&
+		    word_instead(plug, rows[i].name).len &&
+		    !plug_name_of(rows[i].name, kind).rest.len)
+			return true;
+	return false;
+}
+
+static bool is_implementation(const struct model *model,
+    const struct datastore *store)
+{
+	const struct implementation *rows = model->implementations.items;
+
+	for (size_t i = 0; i < model->implementations.count; i++)
+		if (str_equal(rows[i].at.path, store->at.path) &&
+		    has_instead(model, &rows[i], store->kind))
+			return true;
+	return false;
+}
+
+/* ---- packages ---- */
+
+/* Is what stands in place of the store's word no store? */
+static bool is_local(struct str word)
+{
+	while (str_starts_any(word, "- _"))
+		word = str_slice(word, 1, word.len);
+	return str_listed_nocase("disk file filesystem fs in-memory inmemory "
+				 "in_memory local memory noop null",
+	    word);
+}
+
+/* Does a folder beside this one do the same without a store? */
+static bool has_local(const struct model *model, struct str folder,
+    struct str kind)
+{
+	const struct directory *directories = model->directories.items;
+	struct plug_name plug = plug_name_of(path_name(folder), kind);
+
+	for (size_t i = 0; plug.rest.len && i < model->directories.count; i++)
+		if (str_equal(path_folder(directories[i].path),
+			path_folder(folder)) &&
+		    is_local(
+			word_instead(plug, path_name(directories[i].path))))
+			return true;
+	return false;
+}
+
+/* `redis-cache-plugin`, `plugins/search-solr` */
+static bool is_plugin(struct str folder, struct str kind)
+{
+	struct str name = path_name(folder);
+
+	return str_equal(store_kind(name), kind) &&
+	       (path_has_word(name, "plugin") ||
+		   str_listed("plugin plugins",
+		       path_name(path_folder(folder))));
+}
+
+bool store_is_optional(const struct model *model, const struct datastore *store)
+{
+	struct str folder = path_folder(store->at.path);
+
+	if (store_is_sql(store->kind) || store_is_document(store->kind))
+		return false;
+	if (is_implementation(model, store))
+		return true;
+	for (; folder.len; folder = path_folder(folder))
+		if (has_local(model, folder, store->kind) ||
+		    is_plugin(folder, store->kind))
+			return true;
+	return false;
+}

@@ -1,0 +1,1 @@
+setInterval(() => fetch("http://shop:8080/jars"), 100);

@@ -1,0 +1,5 @@
+async function main() {
+	console.log(await fetch("https://prices.example.com/jars"));
+}
+
+main();

@@ -1,0 +1,3 @@
+export interface Kept {
+	add(id: string): Promise<string>;
+}

@@ -1,0 +1,5 @@
+import Redis from "ioredis";
+
+const redis = new Redis(process.env.CACHE_ADDRESS);
+
+export const get = (key: string) => redis.get(key);

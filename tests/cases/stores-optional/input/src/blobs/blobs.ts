@@ -1,0 +1,3 @@
+export interface BlobStore {
+	put(name: string, bytes: Buffer): Promise<void>;
+}

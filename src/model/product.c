@@ -157,6 +157,18 @@ struct map model_parts_aside(const struct model *model, struct arena *arena)
 	return out;
 }
 
+/* Does anything start it by itself? What nothing does is a library of what is
+ * deployed. */
+static bool is_started(const struct model *model, struct str part)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (str_equal(subsystems[i].name, part))
+			return subsystems[i].entry_points.count > 0;
+	return false;
+}
+
 /* Is it deployed, or imported by what is? */
 static bool is_within_deployed(const struct model *model, struct str part)
 {
@@ -180,7 +192,8 @@ bool part_is_undeployed(const struct model *model, struct str part)
 			first = services[i].subsystem;
 		if (services[i].subsystem.len &&
 		    !str_equal(services[i].subsystem, first))
-			return !is_within_deployed(model, part);
+			return is_started(model, part) &&
+			       !is_within_deployed(model, part);
 	}
 	return false;
 }

@@ -6,8 +6,9 @@
 #include "scan/scan.h"
 
 enum {
-	REQUESTS_MOST = 6, /* of a subsystem that are followed */
-	TOLD_ENOUGH = 14, /* by a chain; then no other is looked at */
+	REQUESTS_MOST = 8, /* of a subsystem that are followed */
+	TOLD_ENOUGH = 14, /* by a chain; then of those about other things … */
+	WEIGHT_NEAR = 3, /* … those are looked at that are nearly as likely */
 };
 
 /* ---- rows ---- */
@@ -236,34 +237,47 @@ static void put_request(struct chain_walk *walk, const struct request *request)
 	put_calls(walk, entry, 0, &order);
 }
 
-/* Of a unit's requests, which stand first, the first whose chain tells enough,
- * else the one that tells most and is likeliest to be what the unit is for.
- * Returns how many they are. */
+/* Is it about the same as one before whose chain tells enough, or far less
+ * likely than the first of these? */
+static bool is_outdone(const struct request *request,
+    const struct request *enough, const struct strs *subjects)
+{
+	return strs_have(subjects, request->subject) ||
+	       (enough && request->weight + WEIGHT_NEAR < enough->weight);
+}
+
+/* Of a unit's requests, which stand first, the one whose chain tells most and
+ * that is likeliest to be what the unit is for. Returns how many they are. */
 static size_t put_best(struct chain_group *group,
     const struct request *requests, size_t count)
 {
 	const struct request *best = requests;
+	const struct request *enough = NULL;
+	struct strs subjects = { 0 }; /* of those that tell enough */
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
 	size_t most = 0;
-	bool enough = false;
 	size_t i = 0;
 
 	for (; i < count && requests[i].unit == requests[0].unit; i++) {
+		const struct request *request = &requests[i];
 		size_t told;
 
-		if (enough)
+		if (is_outdone(request, enough, &subjects))
 			continue;
-		chain_follow(&walks[next], group, requests[i].place,
-		    requests[i].entry);
+		chain_follow(&walks[next], group, request->place,
+		    request->entry);
 		told = chain_told(&walks[next]);
-		enough = told >= TOLD_ENOUGH;
+		if (told >= TOLD_ENOUGH) {
+			strs_push(&subjects, request->subject, group->scratch);
+			enough = enough ? enough : request;
+		}
 		if (told > STEPS_LEAST)
-			told += requests[i].weight;
+			told += request->weight;
 		if (told <= most)
 			continue;
 		most = told;
-		best = &requests[i];
+		best = request;
 		next = 1 - next;
 	}
 	put_request(&walks[1 - next], best);

@@ -110,6 +110,7 @@ struct chain_walk {
 /* Where a group's function begins a chain, found by its rows. */
 struct request {
 	struct str entry; /* `POST /orders`, `consume orders` */
+	struct str subject; /* what its path, or queue, is about */
 	struct str handler; /* as its row has it */
 	struct place place;
 	uint32_t unit;

@@ -4,9 +4,10 @@
 
 #include "model/model.h"
 
-static const char probes[] = "actuator debug docs health healthcheck healthz "
-			     "livez metrics openapi pprof ready readyz swagger "
-			     "telemetry version";
+static const char probes[] =
+    "actuator debug docs health healthcheck healthz "
+    "info livez metrics openapi pprof ready readyz swagger "
+    "telemetry version";
 
 /* What users are gathered in, and all else of a product is below. */
 static bool is_container(struct str part)

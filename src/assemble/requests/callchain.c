@@ -7,6 +7,7 @@
 
 enum {
 	REQUESTS_MOST = 8, /* of a subsystem that are followed */
+	SERVED_BESIDE = 2, /* endpoints */
 	TOLD_ENOUGH = 14, /* by a chain; then of those about other things … */
 	WEIGHT_NEAR = 3, /* … those are looked at that are nearly as likely */
 };
@@ -331,16 +332,17 @@ static enum told walk_requests(struct chain_group *group)
 	return told;
 }
 
-/* Does the group answer anything but how it fares? */
+/* Is the group there to answer: more than how it fares, and than what a tool
+ * serves beside its work, a preview of it? */
 static bool serves(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
+	size_t served = 0;
 
 	for (size_t i = group->first->endpoints;
 	     i < group->out->endpoints.count; i++)
-		if (!path_is_probe(endpoints[i].path))
-			return true;
-	return false;
+		served += !path_is_probe(endpoints[i].path);
+	return served > SERVED_BESIDE;
 }
 
 /* ---- all ---- */

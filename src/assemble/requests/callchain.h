@@ -35,7 +35,8 @@ void assemble_calls(struct model *out, struct units *units,
 
 enum {
 	LEVELS_MOST = 4, /* below the entry point */
-	CALLS_MOST = 8, /* of one function */
+	CALLS_FIRST = 16, /* of the function where it begins … */
+	CALLS_MOST = 8, /* … and of any other */
 	STEPS_MOST = 32, /* of one entry point that are looked at … */
 	STEPS_OUTSIDE = 16, /* … and room for what the last of them use … */
 	STEPS_SHOWN = 16, /* … and shown */

@@ -48,10 +48,11 @@ static bool is_uncertain(const struct chain_walk *walk, size_t number)
 }
 
 /* Is it a function that a program hands on, to be run later, and nothing is
- * told of what it does? */
+ * told of what it does? Where it starts that may be its work. */
 static bool is_set_up(const struct chain_walk *walk, size_t number)
 {
-	if (!walk->told || walk->steps[number].way != WAY_PASSES)
+	if (!walk->told || walk->steps[number].level <= 1 ||
+	    walk->steps[number].way != WAY_PASSES)
 		return false;
 	for (size_t i = number + 1; i < walk->count; i++)
 		if (walk->steps[i].from == number)

@@ -24,13 +24,18 @@ static int told(struct cup *cup, int kind)
 	return 0;
 }
 
+static void watch(void)
+{
+	/* run later, and nothing is known of it */
+	wire_on_loss(tea_spill);
+}
+
 int main(int argc, char **argv)
 {
 	struct cup cups[4];
 
-	/* run later, and nothing is known of it */
-	wire_on_loss(tea_spill);
 	tea_pour(cups, argc);
+	watch();
 	if (sent(cups, argc > 1))
 		return 1;
 	return told(cups, argc);

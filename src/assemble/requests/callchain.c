@@ -7,7 +7,8 @@
 
 enum {
 	REQUESTS_MOST = 8, /* of a subsystem that are followed */
-	SERVED_BESIDE = 2, /* endpoints */
+	SERVED_BESIDE = 2, /* endpoints of a tool … */
+	WORK_LEAST = 8, /* … whose work takes so many steps */
 	TOLD_ENOUGH = 14, /* by a chain; then of those about other things … */
 	WEIGHT_NEAR = 3, /* … those are looked at that are nearly as likely */
 };
@@ -198,9 +199,11 @@ static void put_program(struct chain_walk *walk, struct str entry,
 	put_calls(walk, entry, 0, order);
 }
 
+/* Nothing is told of what takes less than so many steps. */
 static void walk_unit(struct chain_group *group, struct units *units,
-    uint32_t unit)
+    uint32_t unit, size_t least)
 {
+	size_t before = group->out->calls.count;
 	const struct index *index = group->call_targets->index;
 	struct program program;
 	struct chain_walk walk;
@@ -213,10 +216,13 @@ static void walk_unit(struct chain_group *group, struct units *units,
 	chain_follow_told(&walk, group, program.start, &program.told);
 	put_program(&walk, entry, str_after_last(entry, '/'), WAY_STARTS,
 	    &order);
-	if (!program.command)
-		return;
-	chain_follow_told(&walk, group, program.handler, &program.done);
-	put_program(&walk, entry, program.command->name, WAY_COMMAND, &order);
+	if (program.command) {
+		chain_follow_told(&walk, group, program.handler, &program.done);
+		put_program(&walk, entry, program.command->name, WAY_COMMAND,
+		    &order);
+	}
+	if (group->out->calls.count - before < least)
+		group->out->calls.count = before;
 }
 
 /* ---- from requests ---- */
@@ -332,9 +338,8 @@ static enum told walk_requests(struct chain_group *group)
 	return told;
 }
 
-/* Is the group there to answer: more than how it fares, and than what a tool
- * serves beside its work, a preview of it? */
-static bool serves(const struct chain_group *group)
+/* How much the group answers, but for how it fares. */
+static size_t count_served(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
 	size_t served = 0;
@@ -342,7 +347,7 @@ static bool serves(const struct chain_group *group)
 	for (size_t i = group->first->endpoints;
 	     i < group->out->endpoints.count; i++)
 		served += !path_is_probe(endpoints[i].path);
-	return served > SERVED_BESIDE;
+	return served;
 }
 
 /* ---- all ---- */
@@ -428,10 +433,11 @@ void assemble_calls(struct model *out, struct units *units,
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
+	size_t served = count_served(&group);
 	bool *walked;
 	enum told told;
 
-	if (is_walked(index) && !serves(&group))
+	if (is_walked(index) && served == 0)
 		chain_read_ahead(&group);
 	assemble_command_roles(&group);
 	chain_models_note(&group);
@@ -439,7 +445,7 @@ void assemble_calls(struct model *out, struct units *units,
 	chain_exits_note(&group);
 	told = walk_requests(&group);
 	if (told == TOLD_REQUESTS || !is_walked(index) ||
-	    (told == TOLD_NOTHING && serves(&group)))
+	    (told == TOLD_NOTHING && served > SERVED_BESIDE))
 		return;
 	walked = arena_array(group.scratch, units->scan->unit_count,
 	    sizeof(*walked));
@@ -449,6 +455,8 @@ void assemble_calls(struct model *out, struct units *units,
 		if (unit >= units->scan->unit_count || walked[unit])
 			continue;
 		walked[unit] = true;
-		walk_unit(&group, units, unit);
+		/* Of what is there to answer, a start sets up little else. */
+		walk_unit(&group, units, unit,
+		    told == TOLD_NOTHING && served ? WORK_LEAST : 0);
 	}
 }

@@ -5,7 +5,7 @@ def press(folder: str) -> int:
     pages = read_pages(folder)
     for page in pages:
         write_page(page, rendered(page))
-    return 0
+    return bind(pages)
 
 
 def read_pages(folder: str) -> list[str]:
@@ -19,3 +19,11 @@ def write_page(page: str, text: str) -> None:
 
 def trimmed(text: str) -> str:
     return text.strip()
+
+
+def bind(pages: list[str]) -> int:
+    return len(sewn(pages))
+
+
+def sewn(pages: list[str]) -> list[str]:
+    return [trimmed(page) for page in pages]

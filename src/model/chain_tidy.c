@@ -67,17 +67,37 @@ static void drop_accessors(struct call_chain *chain, const struct model *model,
 	chain->count = kept;
 }
 
+/* The subsystem that has the path; NULL: none does. */
+static const struct subsystem *subsystem_at(const struct model *model,
+    struct str path)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+	const struct subsystem *found = NULL;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if ((!found ||
+			subsystems[i].directory.len > found->directory.len) &&
+		    path_within(path, subsystems[i].directory))
+			found = &subsystems[i];
+	return found;
+}
+
 /* The directory of the subsystem that has the path; "": the root's. */
 static struct str directory_of(const struct model *model, struct str path)
 {
-	const struct subsystem *subsystems = model->subsystems.items;
-	struct str found = { 0 };
+	const struct subsystem *subsystem = subsystem_at(model, path);
 
-	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (subsystems[i].directory.len > found.len &&
-		    path_within(path, subsystems[i].directory))
-			found = subsystems[i].directory;
-	return found;
+	return subsystem ? subsystem->directory : STR("");
+}
+
+struct str chain_part(const struct call_chain *chain, const struct model *model)
+{
+	const struct call_row *first = chain->rows[0];
+	const struct subsystem *subsystem = subsystem_at(model, first->at.path);
+
+	return first->of.len ? first->of
+	       : subsystem   ? subsystem->name
+			     : STR("");
 }
 
 /* One way of handling the request, by what it is handed on to. */

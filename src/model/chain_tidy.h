@@ -4,6 +4,10 @@
 
 #include "model/model.h"
 
+/* The part whose chain it is: told where several serve its entry, else the one
+ * that it begins in; "": none is known. */
+struct str chain_part(const struct call_chain *chain,
+    const struct model *model);
 /* Leave out, of the chain's rows, those of other programs that serve the same
  * request, and calls that only read a field. */
 void chain_tidy(struct call_chain *chain, const struct model *model,

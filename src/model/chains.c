@@ -189,7 +189,7 @@ static size_t weight_of(const struct call_chain *chain,
 		 (entry_is_request(chain->entry)
 			 ? weight_of_request(chain->entry)
 			 : weight_of_program(chain->entry, model));
-	if (part_is_undeployed(model, chain->rows[0]->of))
+	if (part_is_undeployed(model, chain_part(chain, model)))
 		weight = weight / LESS_SHOWN + 1;
 	return path_is_product(chain->rows[0]->at.path) ? weight
 							: weight / LESS_SHOWN;

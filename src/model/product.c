@@ -237,6 +237,18 @@ static bool runs_part(const struct model *model, const struct service *service)
 	       !service_is_variant(model, service);
 }
 
+/* Does anything start it by itself? What nothing does is a library of what is
+ * deployed. */
+static bool is_started(const struct model *model, struct str part)
+{
+	const struct subsystem *subsystems = model->subsystems.items;
+
+	for (size_t i = 0; i < model->subsystems.count; i++)
+		if (str_equal(subsystems[i].name, part))
+			return subsystems[i].entry_points.count > 0;
+	return false;
+}
+
 /* Is it deployed, or imported by what is? */
 static bool is_within_deployed(const struct model *model, struct str part)
 {
@@ -261,7 +273,8 @@ bool part_is_undeployed(const struct model *model, struct str part)
 		if (first.len == 0)
 			first = services[i].subsystem;
 		if (!str_equal(services[i].subsystem, first))
-			return !is_within_deployed(model, part);
+			return is_started(model, part) &&
+			       !is_within_deployed(model, part);
 	}
 	return false;
 }

@@ -4,9 +4,20 @@
 
 #include "model/model.h"
 
-static const char probes[] = "actuator debug docs health healthcheck healthz "
-			     "livez metrics openapi pprof ready readyz swagger "
-			     "telemetry version";
+static const char probes[] =
+    "actuator debug docs health healthcheck healthz "
+    "info livez metrics openapi pprof ready readyz swagger "
+    "telemetry version";
+
+/* What users are gathered in, and all else of a product is below. */
+static bool is_container(struct str part)
+{
+	return str_listed_nocase("company companies group groups household "
+				 "households org organisation organisations "
+				 "organization organizations orgs team teams "
+				 "tenant tenants workspace workspaces",
+	    part);
+}
 
 /* What paths of any product are about, and none is for; of procedures a
  * service, `UserService`. */
@@ -17,14 +28,18 @@ static bool is_aside(struct str subject)
 	if (str_ends(subject, "Service") && !str_is(subject, "Service"))
 		subject.len -= strlen("Service");
 	first = str_slice(subject, 0, str_find(subject, '-'));
-	return str_listed_nocase("auth login logout oauth otp password signin "
+	return is_container(subject) ||
+	       str_listed_nocase("auth login logout oauth otp password signin "
 				 "signup sso verify",
 		   first) ||
 	       str_listed_nocase(probes, subject) ||
-	       str_listed_nocase("2fa account accounts admin auth "
-				 "authenticate authentication callback captcha "
-				 "config consent email forgot-password install "
-				 "invitations keys login logout me mfa "
+	       str_listed_nocase("2fa account accounts admin apikeys "
+				 "attachments auth authenticate authentication "
+				 "avatar avatars backup backups callback "
+				 "captcha config consent email export exports "
+				 "forgot-password import imports install "
+				 "invitations invites keys login logout me "
+				 "members mfa "
 				 "mod moderation notifications oauth oauth2 "
 				 "oidc otp password passwords "
 				 "permissions preferences profile "
@@ -45,7 +60,7 @@ static bool is_name(struct str part)
 	for (size_t i = 0; i < part.len; i++)
 		if (!char_is_word(part.ptr[i]) && part.ptr[i] != '-')
 			return false;
-	return part.len > 2 && !str_listed_nocase("api rest rpc app", part);
+	return part.len > 2 && !str_listed_nocase("api app rest rpc", part);
 }
 
 bool path_part_varies(struct str part)
@@ -71,16 +86,64 @@ static bool is_check(struct str path, struct str subject)
 	return true;
 }
 
-/* The first part that names something, of an RPC the service. */
+/* What is done, or to all of them, and no thing. */
+static bool is_deed(struct str part)
+{
+	return str_listed_nocase("add all count create delete edit export find "
+				 "get import index list new query remove save "
+				 "search update view",
+	    part);
+}
+
+/* `items` of `/orders/items/`. */
+static struct str last_part(struct str path)
+{
+	return str_after_last(str_slice(path, 0,
+				  path.len - str_ends(path, "/")),
+	    '/');
+}
+
+/* `orders` of `/rpc/orders.create`, where a path ends in what is called and
+ * what has it; "": it does not. */
+static struct str procedure_owner(struct str path)
+{
+	struct str last = last_part(path);
+	struct str owner = str_slice(last, 0, str_find(last, '.'));
+
+	return owner.len < last.len && is_name(owner) &&
+		       is_name(symbol_last(last))
+		   ? owner
+		   : STR("");
+}
+
+/* What a part of a path names: of an RPC the service, else what stands before
+ * the form that it is asked in: `orders.{form}`. */
+static struct str named_by(struct str part)
+{
+	struct str last = symbol_last(part);
+
+	return is_name(last) ? last : str_slice(part, 0, str_find(part, '.'));
+}
+
 struct str path_subject(struct str path)
 {
+	struct str container = procedure_owner(path);
 	struct str part;
 	struct str rest = path;
 
-	while (str_cut(&part, &rest, '/'))
-		if (is_name(symbol_last(part)))
-			return symbol_last(part);
-	return path;
+	if (container.len)
+		return container;
+	while (str_cut(&part, &rest, '/')) {
+		struct str name = named_by(part);
+
+		if (!is_name(name) || (container.len && is_deed(name)))
+			continue;
+		if (!is_container(name))
+			return name;
+		if (container.len == 0)
+			container = name;
+	}
+	return container.len ? container : path;
 }
 
 bool path_is_own(struct str path)
@@ -112,7 +175,7 @@ static bool is_bought(struct str path)
 
 bool path_finishes(struct str path)
 {
-	struct str last = str_after_last(path, '/');
+	struct str last = last_part(path);
 
 	return str_listed_nocase("checkout checkoutcomplete completecart "
 				 "completecheckout completeorder placeorder",
@@ -124,15 +187,17 @@ bool path_finishes(struct str path)
 /* What a procedure does says its name alone. */
 static enum request_deed procedure_does(struct str path)
 {
-	struct str name = str_after_last(path, '/');
+	struct str name = last_part(path);
 
 	if (str_starts_any(name, "Add Checkout Create Place Post Publish "
-				 "Register Submit"))
+				 "Register Submit add create place post "
+				 "publish register submit"))
 		return REQUEST_MAKES;
 	return str_starts_any(name,
 		   "BatchGet Check Count Describe Echo Fetch Find Get Has Info "
 		   "List Lookup Ping Query Read Search Show Status Stream "
-		   "Version Watch")
+		   "Version Watch check count fetch find get has list query "
+		   "read search")
 		   ? REQUEST_READS
 		   : REQUEST_CHANGES;
 }
@@ -141,7 +206,7 @@ static enum request_deed procedure_does(struct str path)
 static enum request_deed mutation_does(struct str name)
 {
 	return str_starts_any(name, "add checkout complete create make place "
-				    "publish register send start submit "
+				    "post publish register send start submit "
 				    "upload") ||
 		       str_ends(name, "Add") || str_ends(name, "Complete") ||
 		       str_ends(name, "Create") || str_ends(name, "Submit")
@@ -154,14 +219,13 @@ static bool is_asked(struct str path)
 {
 	return str_listed_nocase("count filter find list lookup preview query "
 				 "search suggest validate",
-	    str_after_last(path, '/'));
+	    last_part(path));
 }
 
 /* What a path says that is posted to where others put or delete. */
 static bool is_changed(struct str path)
 {
-	return str_starts_any(str_after_last(path, '/'),
-	    "delete edit remove update");
+	return str_starts_any(last_part(path), "delete edit remove update");
 }
 
 enum request_deed request_does(struct str method, struct str path)
@@ -170,6 +234,8 @@ enum request_deed request_does(struct str method, struct str path)
 		return procedure_does(path);
 	if (str_is(method, "MUTATION"))
 		return mutation_does(path);
+	if (str_is(method, "POST") && procedure_owner(path).len)
+		return mutation_does(symbol_last(path));
 	if (str_is(method, "POST") && is_asked(path))
 		return REQUEST_READS;
 	if (str_is(method, "POST"))

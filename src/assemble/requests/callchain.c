@@ -6,8 +6,11 @@
 #include "scan/scan.h"
 
 enum {
-	REQUESTS_MOST = 6, /* of a subsystem that are followed */
-	TOLD_ENOUGH = 14, /* by a chain; then no other is looked at */
+	REQUESTS_MOST = 8, /* of a subsystem that are followed */
+	SERVED_BESIDE = 2, /* endpoints of a tool … */
+	WORK_LEAST = 8, /* … whose work takes so many steps */
+	TOLD_ENOUGH = 14, /* by a chain; then of those about other things … */
+	WEIGHT_NEAR = 3, /* … those are looked at that are nearly as likely */
 };
 
 /* ---- rows ---- */
@@ -199,9 +202,11 @@ static void put_program(struct chain_walk *walk, struct str entry,
 	put_calls(walk, entry, 0, order);
 }
 
+/* Nothing is told of what takes less than so many steps. */
 static void walk_unit(struct chain_group *group, struct units *units,
-    uint32_t unit)
+    uint32_t unit, size_t least)
 {
+	size_t before = group->out->calls.count;
 	const struct index *index = group->call_targets->index;
 	struct program program;
 	struct chain_walk walk;
@@ -214,10 +219,13 @@ static void walk_unit(struct chain_group *group, struct units *units,
 	chain_follow_told(&walk, group, program.start, &program.told);
 	put_program(&walk, entry, str_after_last(entry, '/'), WAY_STARTS,
 	    &order);
-	if (!program.command)
-		return;
-	chain_follow_told(&walk, group, program.handler, &program.done);
-	put_program(&walk, entry, program.command->name, WAY_COMMAND, &order);
+	if (program.command) {
+		chain_follow_told(&walk, group, program.handler, &program.done);
+		put_program(&walk, entry, program.command->name, WAY_COMMAND,
+		    &order);
+	}
+	if (group->out->calls.count - before < least)
+		group->out->calls.count = before;
 }
 
 /* ---- from requests ---- */
@@ -239,34 +247,47 @@ static void put_request(struct chain_walk *walk, const struct request *request)
 	put_calls(walk, entry, 0, &order);
 }
 
-/* Of a unit's requests, which stand first, the first whose chain tells enough,
- * else the one that tells most and is likeliest to be what the unit is for.
- * Returns how many they are. */
+/* Is it about the same as one before whose chain tells enough, or far less
+ * likely than the first of these? */
+static bool is_outdone(const struct request *request,
+    const struct request *enough, const struct strs *subjects)
+{
+	return strs_have(subjects, request->subject) ||
+	       (enough && request->weight + WEIGHT_NEAR < enough->weight);
+}
+
+/* Of a unit's requests, which stand first, the one whose chain tells most and
+ * that is likeliest to be what the unit is for. Returns how many they are. */
 static size_t put_best(struct chain_group *group,
     const struct request *requests, size_t count)
 {
 	const struct request *best = requests;
+	const struct request *enough = NULL;
+	struct strs subjects = { 0 }; /* of those that tell enough */
 	struct chain_walk walks[2];
 	size_t next = 0; /* the other one is that of the best */
 	size_t most = 0;
-	bool enough = false;
 	size_t i = 0;
 
 	for (; i < count && requests[i].unit == requests[0].unit; i++) {
+		const struct request *request = &requests[i];
 		size_t told;
 
-		if (enough)
+		if (is_outdone(request, enough, &subjects))
 			continue;
-		chain_follow(&walks[next], group, requests[i].place,
-		    requests[i].entry);
+		chain_follow(&walks[next], group, request->place,
+		    request->entry);
 		told = chain_told(&walks[next]);
-		enough = told >= TOLD_ENOUGH;
+		if (told >= TOLD_ENOUGH) {
+			strs_push(&subjects, request->subject, group->scratch);
+			enough = enough ? enough : request;
+		}
 		if (told > STEPS_LEAST)
-			told += requests[i].weight;
+			told += request->weight;
 		if (told <= most)
 			continue;
 		most = told;
-		best = &requests[i];
+		best = request;
 		next = 1 - next;
 	}
 	put_request(&walks[1 - next], best);
@@ -320,16 +341,16 @@ static enum told walk_requests(struct chain_group *group)
 	return told;
 }
 
-/* Does the group answer anything but how it fares? */
-static bool serves(const struct chain_group *group)
+/* How much the group answers, but for how it fares. */
+static size_t count_served(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
+	size_t served = 0;
 
 	for (size_t i = group->first->endpoints;
 	     i < group->out->endpoints.count; i++)
-		if (!path_is_probe(endpoints[i].path))
-			return true;
-	return false;
+		served += !path_is_probe(endpoints[i].path);
+	return served;
 }
 
 /* ---- all ---- */
@@ -415,10 +436,11 @@ void assemble_calls(struct model *out, struct units *units,
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
+	size_t served = count_served(&group);
 	bool *walked;
 	enum told told;
 
-	if (is_walked(index) && !serves(&group))
+	if (is_walked(index) && served == 0)
 		chain_read_ahead(&group);
 	assemble_command_roles(&group);
 	chain_models_note(&group);
@@ -426,7 +448,7 @@ void assemble_calls(struct model *out, struct units *units,
 	chain_exits_note(&group);
 	told = walk_requests(&group);
 	if (told == TOLD_REQUESTS || !is_walked(index) ||
-	    (told == TOLD_NOTHING && serves(&group)))
+	    (told == TOLD_NOTHING && served > SERVED_BESIDE))
 		return;
 	walked = arena_array(group.scratch, units->scan->unit_count,
 	    sizeof(*walked));
@@ -436,6 +458,8 @@ void assemble_calls(struct model *out, struct units *units,
 		if (unit >= units->scan->unit_count || walked[unit])
 			continue;
 		walked[unit] = true;
-		walk_unit(&group, units, unit);
+		/* Of what is there to answer, a start sets up little else. */
+		walk_unit(&group, units, unit,
+		    told == TOLD_NOTHING && served ? WORK_LEAST : 0);
 	}
 }

@@ -35,7 +35,8 @@ void assemble_calls(struct model *out, struct units *units,
 
 enum {
 	LEVELS_MOST = 4, /* below the entry point */
-	CALLS_MOST = 8, /* of one function */
+	CALLS_FIRST = 16, /* of the function where it begins … */
+	CALLS_MOST = 8, /* … and of any other */
 	STEPS_MOST = 32, /* of one entry point that are looked at … */
 	STEPS_OUTSIDE = 16, /* … and room for what the last of them use … */
 	STEPS_SHOWN = 16, /* … and shown */
@@ -110,6 +111,7 @@ struct chain_walk {
 /* Where a group's function begins a chain, found by its rows. */
 struct request {
 	struct str entry; /* `POST /orders`, `consume orders` */
+	struct str subject; /* what its path, or queue, is about */
 	struct str handler; /* as its row has it */
 	struct place place;
 	uint32_t unit;

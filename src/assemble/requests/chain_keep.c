@@ -47,6 +47,19 @@ static bool is_uncertain(const struct chain_walk *walk, size_t number)
 	return false;
 }
 
+/* Is it a function that a program hands on, to be run later, and nothing is
+ * told of what it does? Where it starts that may be its work. */
+static bool is_set_up(const struct chain_walk *walk, size_t number)
+{
+	if (!walk->told || walk->steps[number].level <= 1 ||
+	    walk->steps[number].way != WAY_PASSES)
+		return false;
+	for (size_t i = number + 1; i < walk->count; i++)
+		if (walk->steps[i].from == number)
+			return false;
+	return true;
+}
+
 /* Keep steps of one sort, what leads to them, too, up to so many in all: what
  * always runs before what may not. */
 static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
@@ -54,7 +67,7 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 {
 	for (int uncertain = 0; uncertain <= 1; uncertain++)
 		for (size_t i = 1; i < walk->count && kept < most; i++)
-			if (wanted(&walk->steps[i]) &&
+			if (wanted(&walk->steps[i]) && !is_set_up(walk, i) &&
 			    is_uncertain(walk, i) == uncertain)
 				kept += keep(walk, i);
 	return kept;

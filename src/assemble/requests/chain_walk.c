@@ -711,6 +711,7 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 	const struct detail *detail =
 	    call_targets_function(walk->group->call_targets, place);
 	bool ends = !walk->told && walk->steps[from].level >= LEVELS_MOST;
+	size_t most = walk->steps[from].level ? CALLS_MOST : CALLS_FIRST;
 	size_t made = 0;
 
 	for (size_t i = 0; detail && i < detail->call_count; i++) {
@@ -724,7 +725,7 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 		add_use(walk, from, use, call, made > 0);
 		if (is_wrapped(walk->group, place.file, call) ||
 		    !follow_call(walk, from, call, use,
-			ends || (!walk->told && made >= CALLS_MOST) ||
+			ends || (!walk->told && made >= most) ||
 			    walk->count > STEPS_MOST))
 			continue;
 		made++;

@@ -15,6 +15,7 @@ enum {
 	WEIGHT_DEEP = 2, /* less for each part of its path */
 	WEIGHT_FINISHES = 8,
 	WEIGHT_OWN = 12, /* unless it is what every product has */
+	OF_SUBJECT_MOST = 3,
 };
 
 struct requests {
@@ -200,6 +201,7 @@ static void add_endpoints(struct requests *requests)
 			.entry = str_printf(arena, "%.*s %.*s",
 			    STR_ARG(endpoints[i].method),
 			    STR_ARG(endpoints[i].path)),
+			.subject = path_subject(endpoints[i].path),
 			.handler = endpoints[i].handler,
 			.at = endpoints[i].at,
 		};
@@ -234,6 +236,7 @@ static void add_consumers(struct requests *requests)
 			    (struct request){
 				.entry = entry_of_consumer(queues[i].name,
 				    group->scratch),
+				.subject = queues[i].name,
 				.handler = queues[i].handler.len
 					       ? queues[i].handler
 					       : queues[i].name,
@@ -256,6 +259,19 @@ static int by_weight(const void *a, const void *b, void *context)
 	return str_compare(x->entry, y->entry);
 }
 
+/* Are there enough of what it is about among those that are kept, so that
+ * others have a chance? */
+static bool is_another(const struct request *requests, size_t kept,
+    const struct request *request)
+{
+	size_t same = 0;
+
+	while (kept-- > 0 && requests[kept].unit == request->unit)
+		same += request->subject.len &&
+			str_equal(requests[kept].subject, request->subject);
+	return same >= OF_SUBJECT_MOST;
+}
+
 size_t requests_find(struct request **out, const struct chain_group *group,
     size_t most)
 {
@@ -272,7 +288,7 @@ size_t requests_find(struct request **out, const struct chain_group *group,
 
 		if (i == 0 || request->unit != run.items[i - 1].unit)
 			of_unit = 0;
-		if (of_unit == most ||
+		if (of_unit == most || is_another(run.items, kept, request) ||
 		    !find_handler(&request->place, group->call_targets,
 			request->handler, request->at))
 			continue;

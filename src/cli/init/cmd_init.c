@@ -92,7 +92,7 @@ bool init_make_folders(struct str path, struct init *init)
 		if (path.ptr[i] == '/' &&
 		    mkdir(str_cstring(part, init->arena), 0777) < 0 &&
 		    errno != EEXIST)
-			return failed(init, part);
+			return init_failed(init, part);
 	}
 	return true;
 }

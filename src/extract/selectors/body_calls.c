@@ -114,15 +114,55 @@ static struct str both_tests(struct str one, struct str other,
 	    STR_ARG(other));
 }
 
+/* The first of its parts; `rest`: the others. */
+static struct str first_part(struct str *rest, struct str condition)
+{
+	size_t end = str_find_text(condition, "; ");
+
+	*rest = str_slice(condition, end + 2, condition.len);
+	return str_slice(condition, 0, end);
+}
+
+static bool is_loops(struct str condition)
+{
+	while (condition.len)
+		if (!str_starts(first_part(&condition, condition), "for "))
+			return false;
+	return true;
+}
+
+/* Of what runs in both branches of a test, "if paid" and "else; for items":
+ * nothing, of "if paid" and "else; if gift" that one of both holds. */
+static bool join_branches(struct str *out, struct str one, struct str other,
+    struct arena *arena)
+{
+	struct str below;
+	struct str beside;
+	struct str test = first_part(&below, one);
+
+	if (!is_either(test, first_part(&beside, other)))
+		return false;
+	*out = STR("");
+	if (is_loops(below) && is_loops(beside))
+		return true;
+	*out = both_tests(test, beside, arena);
+	return below.len == 0;
+}
+
 static struct str condition_joined(struct str one, struct str other,
     struct arena *arena)
 {
 	struct str common;
+	struct str joined;
 
 	if (one.len == 0 || other.len == 0 || is_either(one, other))
 		return STR("");
 	common = common_parts(one, other);
-	return common.len ? common : both_tests(one, other, arena);
+	if (common.len)
+		return common;
+	return join_branches(&joined, one, other, arena)
+		   ? joined
+		   : both_tests(one, other, arena);
 }
 
 struct when when_joined(struct when one, struct when other, struct arena *arena)

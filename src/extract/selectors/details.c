@@ -17,7 +17,8 @@
 #include "scan/scan.h"
 
 #define TEXTS_MOST 64 /* of any list of a definition */
-#define HANDED_BELOW 3 /* lines from a call to the function it is given */
+#define HANDED_BELOW \
+	3 /* lines to the function a call is given, from above it */
 
 static void push_once(struct strs *out, struct str text, struct arena *perm)
 {
@@ -206,6 +207,18 @@ static struct str inline_symbol(struct reading *reading,
 	return symbol;
 }
 
+/* Where a call stands: in a map, where the name that it is the value of does,
+ * which calls in a chain may be some lines below. */
+static uint32_t standing_line(const struct reading *reading,
+    const struct form *call)
+{
+	const struct form *pair = form_parent(reading, call);
+
+	return call->role == ROLE_VALUE && pair && pair->kind == FORM_pair
+		   ? pair->line
+		   : call->line;
+}
+
 /* The call that an inline function is given to, in the arguments of others or
  * not. */
 static void add_handed(struct detail *out, const struct reading *reading,
@@ -221,7 +234,7 @@ static void add_handed(struct detail *out, const struct reading *reading,
 	if (!call)
 		return;
 	out->handed = form_index(reading, call);
-	out->handed_line = call->line;
+	out->handed_line = standing_line(reading, call);
 }
 
 /* Is it decorated as `@property`, `@cached_property`? */
@@ -509,6 +522,15 @@ const struct detail *details_around(const struct details *details,
 	return best;
 }
 
+/* Is the function given to the call at a line, or near below it? */
+static bool is_handed_at(const struct detail *detail, uint32_t line)
+{
+	return detail->handed && detail->line >= line &&
+	       (detail->handed_line == line ||
+		   (detail->handed_line < line &&
+		       detail->line <= line + HANDED_BELOW));
+}
+
 /* Of several that stand there the longest. None of a chain `a(f).b(g)`: it is
  * not known which of them serves. */
 const struct detail *details_inline_function(const struct details *details,
@@ -520,8 +542,7 @@ const struct detail *details_inline_function(const struct details *details,
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *detail = &details->items[i];
 
-		if (!detail->handed || detail->handed_line > line ||
-		    detail->line < line || detail->line > line + HANDED_BELOW)
+		if (!is_handed_at(detail, line))
 			continue;
 		if (best && detail->handed < best->handed)
 			chained = true;

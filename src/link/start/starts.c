@@ -301,15 +301,24 @@ static bool is_job(const struct linking *linking, const struct offer *offer)
 	       !serves(linking, offer->folder);
 }
 
-/* Is the server in the front end's folder started by itself? */
-static bool has_server_in(const struct offers *offers,
-    const struct offer *front)
+/* Is there a server in the front end's folder, in a language of its own or
+ * started by itself? */
+static bool has_server_in(const struct linking *linking,
+    const struct offers *offers, const struct offer *front)
 {
+	const struct endpoint *served = linking->model->endpoints.items;
+
+	for (size_t i = 0; i < linking->model->endpoints.count; i++)
+		if (subsystem_around(linking, path_folder(served[i].at.path)) ==
+			subsystem_around(linking, front->folder) &&
+		    !language_is_of(language_of_path(served[i].at.path),
+			"javascript"))
+			return true;
 	for (size_t i = 0; i < offers->count; i++) {
 		const struct offer *offer = &offers->items[i];
 
 		if (!offer->front && !offer->worker &&
-		    !offer->composition.len &&
+		    !offer->composition.len && offer->rank < RANK_IMAGE &&
 		    str_equal(offer->folder, front->folder))
 			return true;
 	}
@@ -341,7 +350,8 @@ static void add_chosen(struct linking *linking, struct offers *offers,
 			continue;
 		/* Of a program that has both, the container is the server's. */
 		add_step(linking, kind.step,
-		    composed && !(offer->front && has_server_in(offers, offer))
+		    composed && !(offer->front &&
+				    has_server_in(linking, offers, offer))
 			? str_printf(linking->scratch,
 			      "%.*s # instead of its container",
 			      STR_ARG(offer->command))

@@ -438,8 +438,8 @@ bool is_installed_for_nothing(const struct linking *linking,
 
 	if (folder.len == 0 || has_step_in(linking, folder))
 		return false;
-	if (starts_known(linking))
-		return !is_imported(linking, manifest);
+	if (starts_known(linking) && !is_imported(linking, manifest))
+		return true;
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *readme_command =
 		    &linking->scan->told[i];

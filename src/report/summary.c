@@ -16,7 +16,7 @@ enum {
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
 	PARTS_USUAL = 12, /* more are not all shown, in small projects */
-	SHELVED_LEAST = 20, /* parts: fewer are told by their own names */
+	SHELVED_LEAST = 30, /* parts: fewer are told by their own names */
 	SHELVES_LEAST = 3, /* folders */
 	SHELF_PARTS_LEAST = 3, /* in each of them, by and large */
 	WORDS_MOST = 108, /* in all */

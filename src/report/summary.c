@@ -148,16 +148,20 @@ static int compare_weights(const struct standing *left,
 	return left->order < right->order ? -1 : left->order > right->order;
 }
 
+/* What stands beside the product comes last, before it what is put over it. */
+static unsigned lateness(const struct standing *standing)
+{
+	return (standing->beside ? 2 : 0) + (standing->spare ? 1 : 0);
+}
+
 static int compare_standings(const void *a, const void *b, void *context)
 {
 	const struct standing *left = a;
 	const struct standing *right = b;
 
 	(void)context;
-	if (left->beside != right->beside)
-		return left->beside ? 1 : -1;
-	if (left->spare != right->spare)
-		return left->spare ? 1 : -1;
+	if (lateness(left) != lateness(right))
+		return lateness(left) < lateness(right) ? -1 : 1;
 	if (left->roles != right->roles)
 		return left->roles ? -1 : 1;
 	if (left->served != right->served)

@@ -151,7 +151,7 @@ static int compare_weights(const struct standing *left,
 /* What stands beside the product comes last, before it what is put over it. */
 static unsigned lateness(const struct standing *standing)
 {
-	return (standing->beside ? 2 : 0) + (standing->spare ? 1 : 0);
+	return (standing->beside ? 2u : 0u) + (standing->spare ? 1u : 0u);
 }
 
 static int compare_standings(const void *a, const void *b, void *context)

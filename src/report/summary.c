@@ -16,7 +16,7 @@ enum {
 	OUTSIDE_MOST = 4,
 	STARTS_MOST = 2,
 	PARTS_USUAL = 12, /* more are not all shown, in small projects */
-	SHELVED_LEAST = 20, /* parts: fewer are told by their own names */
+	SHELVED_LEAST = 30, /* parts: fewer are told by their own names */
 	SHELVES_LEAST = 3, /* folders */
 	SHELF_PARTS_LEAST = 3, /* in each of them, by and large */
 	WORDS_MOST = 108, /* in all */
@@ -148,16 +148,20 @@ static int compare_weights(const struct standing *left,
 	return left->order < right->order ? -1 : left->order > right->order;
 }
 
+/* What stands beside the product comes last, before it what is put over it. */
+static unsigned lateness(const struct standing *standing)
+{
+	return (standing->beside ? 2u : 0u) + (standing->spare ? 1u : 0u);
+}
+
 static int compare_standings(const void *a, const void *b, void *context)
 {
 	const struct standing *left = a;
 	const struct standing *right = b;
 
 	(void)context;
-	if (left->beside != right->beside)
-		return left->beside ? 1 : -1;
-	if (left->spare != right->spare)
-		return left->spare ? 1 : -1;
+	if (lateness(left) != lateness(right))
+		return lateness(left) < lateness(right) ? -1 : 1;
 	if (left->roles != right->roles)
 		return left->roles ? -1 : 1;
 	if (left->served != right->served)

@@ -1,0 +1,3 @@
+const { grow } = require("@orchard/soil");
+
+exports.fig = () => grow("fig");

@@ -25,7 +25,7 @@ static void put_bytes(FILE *in)
 	}
 }
 
-static void put_file(int number, const char *path)
+static void put_embedded_file(int number, const char *path)
 {
 	FILE *in = fopen(path, "rb");
 
@@ -52,7 +52,7 @@ int main(int argc, char **argv)
 	root = strlen(argv[3]) + strlen("/");
 	printf("#include \"%s\"\n\n", argv[1]);
 	for (int i = 4; i < argc; i++)
-		put_file(i, argv[i]);
+		put_embedded_file(i, argv[i]);
 	printf("const struct embedded embedded_%s[] = {\n", name);
 	for (int i = 4; i < argc; i++)
 		printf("\t{ \"%s\", file_%d, sizeof(file_%d) - 1 },\n",

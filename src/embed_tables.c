@@ -118,7 +118,7 @@ static struct str with_parts(const struct reading *reading,
 	return buf_str(&out);
 }
 
-static struct str read_text(const struct reading *reading,
+static struct str read_table_text(const struct reading *reading,
     const struct key *key, const struct doc_node *node)
 {
 	struct str text = with_parts(reading, node);
@@ -132,18 +132,18 @@ static struct str read_text(const struct reading *reading,
 	return text;
 }
 
-static void put_text(const struct reading *reading, const struct key *key,
+static void put_table_text(const struct reading *reading, const struct key *key,
     const struct doc_node *node)
 {
-	put_literal(node ? read_text(reading, key, node) : STR(""));
+	put_literal(node ? read_table_text(reading, key, node) : STR(""));
 }
 
 /* Its holes stand in braces. */
-static void put_command(const struct reading *reading, const struct key *key,
-    const struct doc_node *node)
+static void put_command_template(const struct reading *reading,
+    const struct key *key, const struct doc_node *node)
 {
 	const struct key any = { .words = "" };
-	struct str text = read_text(reading, &any, node);
+	struct str text = read_table_text(reading, &any, node);
 	struct str rest = text;
 
 	for (size_t at; (at = str_find(rest, '{')) < rest.len;) {
@@ -159,7 +159,7 @@ static void put_command(const struct reading *reading, const struct key *key,
 }
 
 /* The items of a list, or the one that stands in place of a list. */
-static size_t read_texts(struct str **out, const struct reading *reading,
+static size_t read_table_texts(struct str **out, const struct reading *reading,
     const struct key *key, const struct doc_node *node)
 {
 	size_t count = 0;
@@ -167,20 +167,21 @@ static size_t read_texts(struct str **out, const struct reading *reading,
 	*out = NULL;
 	if (node && node->kind == DOC_SCALAR)
 		*(struct str *)array_push(out, &count, sizeof(**out),
-		    reading->perm) = read_text(reading, key, node);
+		    reading->perm) = read_table_text(reading, key, node);
 	else if (node && node->kind != DOC_LIST)
 		refuse(reading, node->line, "takes a list", node->key);
 	else if (node)
 		for (node = node->first; node; node = node->next)
 			*(struct str *)array_push(out, &count, sizeof(**out),
-			    reading->perm) = read_text(reading, key, node);
+			    reading->perm) =
+			    read_table_text(reading, key, node);
 	return count;
 }
 
-static size_t read_words(struct str **out, const struct reading *reading,
+static size_t read_table_words(struct str **out, const struct reading *reading,
     const struct key *key, const struct doc_node *node)
 {
-	size_t count = read_texts(out, reading, key, node);
+	size_t count = read_table_texts(out, reading, key, node);
 
 	for (size_t i = 0; i < count; i++)
 		if (str_find((*out)[i], ' ') < (*out)[i].len)
@@ -188,12 +189,12 @@ static size_t read_words(struct str **out, const struct reading *reading,
 	return count;
 }
 
-static void put_words(const struct reading *reading, const struct key *key,
-    const struct doc_node *node)
+static void put_table_words(const struct reading *reading,
+    const struct key *key, const struct doc_node *node)
 {
 	struct buf joined = { .arena = reading->perm };
 	struct str *words;
-	size_t count = read_words(&words, reading, key, node);
+	size_t count = read_table_words(&words, reading, key, node);
 
 	for (size_t i = 0; i < count; i++)
 		buf_printf(&joined, "%s%.*s", i ? " " : "", STR_ARG(words[i]));
@@ -204,7 +205,7 @@ static void put_phrases(const struct reading *reading, const struct key *key,
     const struct doc_node *node)
 {
 	struct str *texts;
-	size_t count = read_texts(&texts, reading, key, node);
+	size_t count = read_table_texts(&texts, reading, key, node);
 
 	printf("(const char *const[]){ ");
 	for (size_t i = 0; i < count; i++) {
@@ -218,7 +219,7 @@ static void put_initials(const struct reading *reading, const struct key *key,
     const struct doc_node *node)
 {
 	struct str *words;
-	size_t count = read_words(&words, reading, key, node);
+	size_t count = read_table_words(&words, reading, key, node);
 
 	printf("{ ");
 	for (int letter = 'a'; letter <= 'z'; letter++) {
@@ -234,8 +235,8 @@ static void put_initials(const struct reading *reading, const struct key *key,
 	printf("}");
 }
 
-static void put_number(const struct reading *reading, const struct key *key,
-    const struct doc_node *node)
+static void put_table_number(const struct reading *reading,
+    const struct key *key, const struct doc_node *node)
 {
 	uint32_t number = 0;
 
@@ -261,15 +262,15 @@ static const struct form {
 	    const struct doc_node *node); /* NULL: it is not given */
 	bool needed;
 } forms[] = {
-	{ "COMMAND", put_command, true },
+	{ "COMMAND", put_command_template, true },
 	{ "FLAG", put_flag, false },
 	{ "INITIALS", put_initials, true },
-	{ "NAME", put_text, true },
-	{ "NAMES", put_words, true },
-	{ "NUMBER", put_number, false },
+	{ "NAME", put_table_text, true },
+	{ "NAMES", put_table_words, true },
+	{ "NUMBER", put_table_number, false },
 	{ "PHRASES", put_phrases, true },
-	{ "TEXT", put_text, false },
-	{ "WORDS", put_words, false },
+	{ "TEXT", put_table_text, false },
+	{ "WORDS", put_table_words, false },
 };
 
 static const struct form *form_named(const char *name)
@@ -322,7 +323,8 @@ static void put_map(const struct reading *reading, const struct doc_node *map)
 	printf("}");
 }
 
-static void put_rows(const struct reading *reading, const struct doc_node *node)
+static void put_known_rows(const struct reading *reading,
+    const struct doc_node *node)
 {
 	const struct table *table = reading->table;
 	size_t count = 0;
@@ -340,7 +342,8 @@ static void put_rows(const struct reading *reading, const struct doc_node *node)
 	    count);
 }
 
-static void put_table(struct reading *reading, const struct doc_node *root)
+static void put_known_table(struct reading *reading,
+    const struct doc_node *root)
 {
 	const struct doc_node *nodes = root;
 
@@ -358,12 +361,12 @@ static void put_table(struct reading *reading, const struct doc_node *root)
 	if (!nodes || (root->kind == DOC_MAP && !reading->parts))
 		refuse(reading, root->line, "has parts and rows, or rows alone",
 		    str_from(reading->table->name));
-	put_rows(reading, nodes);
+	put_known_rows(reading, nodes);
 }
 
 /* ---- files ---- */
 
-static struct str read_all(const char *path, struct arena *perm)
+static struct str read_table_file(const char *path, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 	FILE *in = fopen(path, "rb");
@@ -388,13 +391,14 @@ static void refuse_repeated(const struct reading *reading,
 		    twice->key);
 }
 
-static void put_file(struct reading *reading)
+static void put_table_file(struct reading *reading)
 {
 	struct error error = { 0 };
 	struct doc doc;
 
-	if (!tree_read(&doc, yaml_read, read_all(reading->path, reading->perm),
-		reading->perm, &error)) {
+	if (!tree_read(&doc, yaml_read,
+		read_table_file(reading->path, reading->perm), reading->perm,
+		&error)) {
 		uint32_t line = 1;
 		const char *reason = doc_reason(&line, error.text);
 
@@ -404,11 +408,11 @@ static void put_file(struct reading *reading)
 		refuse(reading, 1, "is one document",
 		    str_from(reading->table->name));
 	refuse_repeated(reading, doc.documents[0]);
-	put_table(reading, doc.documents[0]);
+	put_known_table(reading, doc.documents[0]);
 }
 
 /* The path of the table's file among those that are given. */
-static const char *file_of(const struct table *table, char **paths,
+static const char *table_file(const struct table *table, char **paths,
     size_t count, struct arena *perm)
 {
 	struct str name = str_printf(perm, "%s.yml", table->name);
@@ -436,8 +440,8 @@ int main(int argc, char **argv)
 		struct reading reading = { .table = &tables[i], .perm = &perm };
 
 		reading.path =
-		    file_of(&tables[i], argv + 1, (size_t)argc - 1, &perm);
-		put_file(&reading);
+		    table_file(&tables[i], argv + 1, (size_t)argc - 1, &perm);
+		put_table_file(&reading);
 	}
 	arena_release(&perm);
 	return fflush(stdout) == 0 ? 0 : 1;

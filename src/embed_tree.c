@@ -17,7 +17,7 @@ void memory_out(void)
 	exit(3);
 }
 
-static bool read_all(struct buf *out, const char *path)
+static bool read_pack_file(struct buf *out, const char *path)
 {
 	FILE *in = fopen(path, "rb");
 	bool ok;
@@ -31,7 +31,7 @@ static bool read_all(struct buf *out, const char *path)
 	return ok;
 }
 
-static void put_document(struct buf *out, struct doc_node *node)
+static void put_document_record(struct buf *out, struct doc_node *node)
 {
 	const struct doc doc = { &node, 1, { 0 }, 0 };
 	struct buf bytes = { .arena = out->arena };
@@ -63,7 +63,7 @@ static struct doc_node split_rest(struct doc_node *document)
 }
 
 /* The rules are a list of maps, or rule_read() says what is wrong. */
-static void put_asked(struct buf *out, const struct doc_node *rest)
+static void put_decorations(struct buf *out, const struct doc_node *rest)
 {
 	struct strs asked = { 0 };
 	const struct doc_node *rule = doc_get(rest, "rules");
@@ -82,7 +82,7 @@ static void put_asked(struct buf *out, const struct doc_node *rest)
 	record_put_texts(out, &asked);
 }
 
-static void put_pack(struct buf *out, const struct doc *doc)
+static void put_pack_record(struct buf *out, const struct doc *doc)
 {
 	struct buf rests = { .arena = out->arena };
 	struct buf head = { .arena = out->arena };
@@ -90,8 +90,8 @@ static void put_pack(struct buf *out, const struct doc *doc)
 	for (size_t i = 0; i < doc->count; i++) {
 		struct doc_node rest = split_rest(doc->documents[i]);
 
-		put_asked(&rests, &rest);
-		put_document(&rests, &rest);
+		put_decorations(&rests, &rest);
+		put_document_record(&rests, &rest);
 	}
 	doc_write(&head, doc);
 	record_put_text(out, buf_str(&head));
@@ -110,7 +110,7 @@ int main(int argc, char **argv)
 		fprintf(stderr, "usage: embed_tree FILE\n");
 		return 2;
 	}
-	if (!read_all(&text, argv[1])) {
+	if (!read_pack_file(&text, argv[1])) {
 		perror(argv[1]);
 		return 1;
 	}
@@ -136,7 +136,7 @@ int main(int argc, char **argv)
 			return 1;
 		}
 	}
-	put_pack(&tree, &doc);
+	put_pack_record(&tree, &doc);
 	fwrite(tree.ptr, 1, tree.len, stdout);
 	arena_release(&perm);
 	return fflush(stdout) == 0 ? 0 : 1;

@@ -32,7 +32,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static void add_manifests(struct model *out, const struct scan *scan,
+static void add_manifest_rows(struct model *out, const struct scan *scan,
     struct arena *perm)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
@@ -57,7 +57,7 @@ static bool is_needed_beside(const struct scan *scan, const bool *own,
 		   scan->units[unit].directory));
 }
 
-static void add_dependencies(struct model *out, const struct scan *scan,
+static void add_dependency_rows(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {
 	bool *own = arena_array(scratch, scan->unit_count, sizeof(*own));
@@ -77,7 +77,7 @@ static void add_dependencies(struct model *out, const struct scan *scan,
 	}
 }
 
-static void add_directories(struct model *out, const struct scan *scan,
+static void add_source_directories(struct model *out, const struct scan *scan,
     struct arena *perm)
 {
 	struct directory *directory = NULL;
@@ -183,9 +183,9 @@ struct group {
 /* What calls hand over is noted while the facts are at hand. */
 static void note_handed(void *context, const struct facts *facts, size_t worker)
 {
-	struct router_argument_facts *said = context;
+	struct router_argument_facts *argument_facts = context;
 
-	router_arguments_note(&said[worker], facts);
+	router_arguments_note(&argument_facts[worker], facts);
 }
 
 /* The facts of a group's files. */
@@ -216,7 +216,7 @@ static void unsettle_group(struct group *group)
 }
 
 /* Which calls may hand over what paths hang on. */
-static void find_handed(void *context)
+static void find_router_arguments(void *context)
 {
 	struct group *group = context;
 
@@ -371,7 +371,7 @@ static void assemble_first(struct group *group)
 	group->stores = group->units->stores.count;
 	group->beside.group = group;
 	settle_group(group);
-	aside = aside_begin(group->jobs, find_handed, group);
+	aside = aside_begin(group->jobs, find_router_arguments, group);
 	scopes_begin(&group->scopes, &group->index, &group->scratch);
 	if (group->jobs > 1)
 		index_list(&group->index);
@@ -636,9 +636,9 @@ void assemble_project(struct model *out, const struct scan *scan,
 	assemble_views(out, scan, perm, scratch);
 	assemble_declarations(out, scan, perm, scratch);
 	assemble_targets(out, scan, perm, scratch);
-	add_manifests(out, scan, perm);
-	add_dependencies(out, scan, perm, scratch);
-	add_directories(out, scan, perm);
+	add_manifest_rows(out, scan, perm);
+	add_dependency_rows(out, scan, perm, scratch);
+	add_source_directories(out, scan, perm);
 	units_finish(out, &units, &frameworks, facts->wanted, scratch);
 	model_hide_users(out, perm);
 	model_sort(out);

@@ -49,7 +49,7 @@ size_t memory_size(size_t count, size_t size)
 }
 
 /* A block with room for `need` bytes, in front of the others. */
-static void add_block(struct arena *arena, size_t need)
+static void add_arena_block(struct arena *arena, size_t need)
 {
 	size_t size = arena->total;
 	struct arena_block *block;
@@ -72,7 +72,7 @@ static void add_block(struct arena *arena, size_t need)
 }
 
 /* `alignment`: a power of two. */
-static void *take(struct arena *arena, size_t size, size_t alignment)
+static void *take_block(struct arena *arena, size_t size, size_t alignment)
 {
 	size_t from = (arena->used + alignment - 1) & ~(alignment - 1);
 	size_t need = size + GAP;
@@ -82,7 +82,7 @@ static void *take(struct arena *arena, size_t size, size_t alignment)
 		memory_out();
 	if (!arena->block || from > arena->block->size ||
 	    arena->block->size - from < need) {
-		add_block(arena, need);
+		add_arena_block(arena, need);
 		from = 0;
 	}
 	ptr = arena->block->data + from;
@@ -93,12 +93,12 @@ static void *take(struct arena *arena, size_t size, size_t alignment)
 
 void *arena_room(struct arena *arena, size_t size)
 {
-	return take(arena, size, ALIGNMENT);
+	return take_block(arena, size, ALIGNMENT);
 }
 
 char *arena_text(struct arena *arena, size_t size)
 {
-	return take(arena, size, MEMORY_CHECKED ? ALIGNMENT : 1);
+	return take_block(arena, size, MEMORY_CHECKED ? ALIGNMENT : 1);
 }
 
 void *arena_alloc(struct arena *arena, size_t size)

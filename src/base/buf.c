@@ -12,7 +12,7 @@ enum {
 };
 
 /* Room for `more` bytes beyond those that are there. */
-static void make_room(struct buf *buf, size_t more)
+static void grow_buf(struct buf *buf, size_t more)
 {
 	size_t room = buf->room ? buf->room : ROOM_FIRST;
 	char *ptr;
@@ -32,7 +32,7 @@ static void make_room(struct buf *buf, size_t more)
 
 void buf_putc(struct buf *buf, char c)
 {
-	make_room(buf, 1);
+	grow_buf(buf, 1);
 	buf->ptr[buf->len++] = c;
 }
 
@@ -45,7 +45,7 @@ void buf_put(struct buf *buf, struct str text)
 {
 	if (!text.len)
 		return;
-	make_room(buf, text.len);
+	grow_buf(buf, text.len);
 	memcpy(buf->ptr + buf->len, text.ptr, text.len);
 	buf->len += text.len;
 }
@@ -62,7 +62,7 @@ void buf_printf(struct buf *buf, const char *format, ...)
 	va_copy(again, args);
 	len = vsnprintf(text, sizeof(text), format, args);
 	if (len >= (int)sizeof(text)) {
-		make_room(buf, (size_t)len + 1);
+		grow_buf(buf, (size_t)len + 1);
 		vsnprintf(buf->ptr + buf->len, (size_t)len + 1, format, again);
 		buf->len += (size_t)len;
 	} else if (len > 0) {
@@ -77,7 +77,7 @@ struct str buf_str(const struct buf *buf)
 	return (struct str){ buf->ptr, buf->len };
 }
 
-static bool is_plain(struct str word)
+static bool is_plain_shell_word(struct str word)
 {
 	for (size_t i = 0; i < word.len; i++)
 		if (!char_is_word(word.ptr[i]) &&
@@ -88,7 +88,7 @@ static bool is_plain(struct str word)
 
 void buf_put_shell(struct buf *buf, struct str word)
 {
-	if (is_plain(word)) {
+	if (is_plain_shell_word(word)) {
 		buf_put(buf, word);
 		return;
 	}

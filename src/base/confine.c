@@ -106,20 +106,22 @@ struct filter {
 	unsigned short count;
 };
 
-static void add(struct filter *filter, struct sock_filter step)
+static void add_filter_step(struct filter *filter, struct sock_filter step)
 {
 	filter->steps[filter->count++] = step;
 }
 
-static void load(struct filter *filter, size_t offset)
+static void add_load_step(struct filter *filter, size_t offset)
 {
-	add(filter, (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS,
-			(uint32_t)offset));
+	add_filter_step(filter,
+	    (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS,
+		(uint32_t)offset));
 }
 
 static void answer(struct filter *filter, uint32_t what)
 {
-	add(filter, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what));
+	add_filter_step(filter,
+	    (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what));
 }
 
 /* Of a call with this argument only where `step` jumps over the answer. */
@@ -129,10 +131,11 @@ static void refuse_by(struct filter *filter, uint32_t call, int argument,
 	size_t offset = offsetof(struct seccomp_data, args) +
 			(size_t)argument * sizeof(uint64_t);
 
-	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
-			call, 0, 4));
-	load(filter, offset);
-	add(filter, step);
+	add_filter_step(filter,
+	    (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0,
+		4));
+	add_load_step(filter, offset);
+	add_filter_step(filter, step);
 	answer(filter, REFUSE);
 	answer(filter, SECCOMP_RET_ALLOW);
 }
@@ -142,10 +145,11 @@ static void refuse_by(struct filter *filter, uint32_t call, int argument,
 static void refuse_listed(struct filter *filter)
 {
 	for (size_t i = 0; i < LENGTH(refused); i++)
-		add(filter,
+		add_filter_step(filter,
 		    (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
 			refused[i], (uint8_t)(LENGTH(refused) - i), 0));
-	add(filter, (struct sock_filter)BPF_STMT(BPF_JMP | BPF_JA, 1));
+	add_filter_step(filter,
+	    (struct sock_filter)BPF_STMT(BPF_JMP | BPF_JA, 1));
 	answer(filter, REFUSE);
 }
 
@@ -157,18 +161,21 @@ static void make_filter(struct filter *filter)
 	const struct sock_filter is_typing =
 	    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, TIOCSTI, 0, 1);
 
-	load(filter, offsetof(struct seccomp_data, arch));
-	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
-			MACHINE, 1, 0));
+	add_load_step(filter, offsetof(struct seccomp_data, arch));
+	add_filter_step(filter,
+	    (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1,
+		0));
 	answer(filter, REFUSE);
-	load(filter, offsetof(struct seccomp_data, nr));
-	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K,
-			OTHER_TABLE, 0, 1));
+	add_load_step(filter, offsetof(struct seccomp_data, nr));
+	add_filter_step(filter,
+	    (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, OTHER_TABLE,
+		0, 1));
 	answer(filter, REFUSE);
 	refuse_listed(filter);
 	/* Its flags cannot be seen; the C library then takes the older one. */
-	add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
-			SYS_clone3, 0, 1));
+	add_filter_step(filter,
+	    (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3,
+		0, 1));
 	answer(filter, SECCOMP_RET_ERRNO | ENOSYS);
 	refuse_by(filter, SYS_clone, 0, is_thread);
 	refuse_by(filter, SYS_ioctl, 1, is_typing);

@@ -62,7 +62,7 @@ static size_t class_end(struct str glob, size_t at)
 	return 0;
 }
 
-static uint32_t read_member(struct str glob, size_t *at)
+static uint32_t read_class_member(struct str glob, size_t *at)
 {
 	if (glob.ptr[*at] == '\\' && *at + 1 < glob.len)
 		(*at)++;
@@ -77,12 +77,12 @@ static bool class_has(struct str glob, size_t at, size_t end, uint32_t code)
 
 	at += negated ? 2 : 1;
 	while (at < class.len) {
-		uint32_t low = read_member(class, &at);
+		uint32_t low = read_class_member(class, &at);
 		uint32_t high = low;
 
 		if (at + 1 < class.len && class.ptr[at] == '-') {
 			at++;
-			high = read_member(class, &at);
+			high = read_class_member(class, &at);
 		}
 		if (code >= low && code <= high)
 			found = true;
@@ -163,8 +163,8 @@ static bool is_deep(struct str glob, size_t at)
  * Add the states that are reached from `state` without reading anything.
  * `boundary`: the path is at the start of a segment.
  */
-static void enter(struct states *states, const struct glob *glob, size_t state,
-    bool boundary);
+static void enter_state(struct states *states, const struct glob *glob,
+    size_t state, bool boundary);
 
 static void enter_braces(struct states *states, const struct glob *glob,
     size_t at, bool boundary)
@@ -174,15 +174,15 @@ static void enter_braces(struct states *states, const struct glob *glob,
 	if (glob->text.ptr[at] != '{') {
 		while (glob->jump[end] != end)
 			end = glob->jump[end];
-		enter(states, glob, end + 1, boundary);
+		enter_state(states, glob, end + 1, boundary);
 		return;
 	}
 	for (; glob->jump[at] != at; at = glob->jump[at])
-		enter(states, glob, at + 1, boundary);
+		enter_state(states, glob, at + 1, boundary);
 }
 
-static void enter(struct states *states, const struct glob *glob, size_t state,
-    bool boundary)
+static void enter_state(struct states *states, const struct glob *glob,
+    size_t state, bool boundary)
 {
 	struct str text = glob->text;
 
@@ -210,8 +210,8 @@ static void enter(struct states *states, const struct glob *glob, size_t state,
 }
 
 /* Add what follows `state` when the path goes on with `code`. */
-static void step(struct states *states, const struct glob *glob, size_t state,
-    uint32_t code)
+static void step_state(struct states *states, const struct glob *glob,
+    size_t state, uint32_t code)
 {
 	struct str text = glob->text;
 	bool slash = code == '/';
@@ -222,22 +222,22 @@ static void step(struct states *states, const struct glob *glob, size_t state,
 		return;
 	if (c == '*') {
 		if (!slash || is_deep(text, state))
-			enter(states, glob, state, slash);
+			enter_state(states, glob, state, slash);
 		return;
 	}
 	if (c == '[' && class_end(text, state)) {
 		next = class_end(text, state);
 		if (!slash && class_has(text, state, next, code))
-			enter(states, glob, next, slash);
+			enter_state(states, glob, next, slash);
 		return;
 	}
 	if (c == '?') {
 		if (!slash)
-			enter(states, glob, state + 1, slash);
+			enter_state(states, glob, state + 1, slash);
 		return;
 	}
-	if (read_member(text, &next) == code)
-		enter(states, glob, next, slash);
+	if (read_class_member(text, &next) == code)
+		enter_state(states, glob, next, slash);
 }
 
 static void empty(struct states *states, size_t end)
@@ -246,7 +246,7 @@ static void empty(struct states *states, size_t end)
 	states->count = 0;
 }
 
-static bool run(const struct glob *glob, struct str path)
+static bool run_glob(const struct glob *glob, struct str path)
 {
 	struct states sets[2];
 	struct states *now = &sets[0];
@@ -255,14 +255,14 @@ static bool run(const struct glob *glob, struct str path)
 
 	empty(now, end);
 	empty(next, end);
-	enter(now, glob, 0, true);
+	enter_state(now, glob, 0, true);
 	for (size_t at = 0; at < path.len && now->count > 0;) {
 		struct states *last = now;
 		uint32_t code = read_char(path, &at);
 
 		for (size_t i = 0; i < now->count; i++)
 			if (now->items[i] < end)
-				step(next, glob, now->items[i], code);
+				step_state(next, glob, now->items[i], code);
 		now = next;
 		next = last;
 		empty(next, end);
@@ -271,7 +271,7 @@ static bool run(const struct glob *glob, struct str path)
 }
 
 /* Has it no syntax but `*`, and is it ASCII? */
-static bool is_simple(struct str glob)
+static bool is_simple_glob(struct str glob)
 {
 	for (size_t i = 0; i < glob.len; i++)
 		if (glob_is_syntax(glob.ptr[i]) && glob.ptr[i] != '*')
@@ -353,7 +353,7 @@ static bool run_states(struct str text, struct str path)
 
 	glob.text = text;
 	find_braces(&glob);
-	return run(&glob, path);
+	return run_glob(&glob, path);
 }
 
 static bool run_simple(struct str glob, struct str path)
@@ -417,8 +417,8 @@ static bool matches(struct str text, struct str path)
 		path = path_name(path);
 	if (str_starts(text, "/"))
 		text = str_slice(text, 1, text.len);
-	return is_simple(text) ? run_simple(text, path)
-			       : run_states(text, path);
+	return is_simple_glob(text) ? run_simple(text, path)
+				    : run_states(text, path);
 }
 
 bool glob_match(struct str glob, struct str path)

@@ -55,7 +55,7 @@ static size_t plain_length(struct str text)
 	return length;
 }
 
-static void add_pairs(struct pairs *out, struct str text)
+static void add_letter_pairs(struct pairs *out, struct str text)
 {
 	for (size_t i = 1; i < text.len; i++) {
 		unsigned pair = (unsigned char)text.ptr[i - 1] * 37u +
@@ -79,17 +79,17 @@ static void add_ready(struct globs *out, struct ready ready)
 	struct str rest = ready.middle;
 	struct str part;
 
-	add_pairs(&ready.pairs, ready.head);
+	add_letter_pairs(&ready.pairs, ready.head);
 	while (str_cut(&part, &rest, '*'))
-		add_pairs(&ready.pairs, part);
-	add_pairs(&ready.pairs, ready.tail);
-	add_pairs(&ready.pairs, ready.piece);
+		add_letter_pairs(&ready.pairs, part);
+	add_letter_pairs(&ready.pairs, ready.tail);
+	add_letter_pairs(&ready.pairs, ready.piece);
 	*(struct ready *)array_push(&out->items, &out->count,
 	    sizeof(*out->items), out->perm) = ready;
 }
 
 /* In the last segment, no syntax but `*`. False: it is something else. */
-static bool add_name(struct globs *out, struct str name)
+static bool add_name_glob(struct globs *out, struct str name)
 {
 	size_t first = str_find(name, '*');
 	size_t last = str_find_last(name, '*');
@@ -158,17 +158,18 @@ static bool are_names(struct str parts)
 /* Where one of the names is empty, what stands around the braces comes
  * together: does it mean something else then, as `**` or as a slash in front?
  */
-static bool may_join(struct str before, struct str parts, struct str after)
+static bool may_join_braces(struct str before, struct str parts,
+    struct str after)
 {
 	return (str_starts(parts, ",") ||
 		   str_find_text(parts, ",,") < parts.len) &&
 	       (str_ends(before, "*") || str_starts(after, "/"));
 }
 
-static void add_other(struct globs *out, struct str glob);
+static void add_other_glob(struct globs *out, struct str glob);
 
 /* What ends in names in braces is one of each: no brace is around those. */
-static bool add_ends(struct globs *out, struct str glob)
+static bool add_brace_endings(struct globs *out, struct str glob)
 {
 	size_t open = str_find_last(glob, '{');
 	struct str before = str_slice(glob, 0, open);
@@ -178,21 +179,21 @@ static bool add_ends(struct globs *out, struct str glob)
 	if (open == glob.len || !str_ends(glob, "}"))
 		return false;
 	parts = str_slice(glob, open + 1, glob.len - 1);
-	if (!are_names(parts) || may_join(before, parts, STR("")) ||
+	if (!are_names(parts) || may_join_braces(before, parts, STR("")) ||
 	    str_find(before, '\\') < open)
 		return false;
 	while (str_cut(&part, &parts, ','))
-		add_other(out, str_join(before, part, out->perm));
+		add_other_glob(out, str_join(before, part, out->perm));
 	return true;
 }
 
-static void add_other(struct globs *out, struct str glob)
+static void add_other_glob(struct globs *out, struct str glob)
 {
 	struct ready ready = { .other = true,
 		.tail = plain_end(glob),
 		.glob = glob };
 
-	if (add_ends(out, glob))
+	if (add_brace_endings(out, glob))
 		return;
 	ready.piece =
 	    plain_piece(str_slice(glob, 0, glob.len - ready.tail.len));
@@ -204,8 +205,8 @@ static void add_plain(struct globs *out, struct str glob)
 	struct str name = str_starts(glob, "**/") ? str_slice(glob, 3, glob.len)
 						  : glob;
 
-	if (!add_name(out, name))
-		add_other(out, glob);
+	if (!add_name_glob(out, name))
+		add_other_glob(out, glob);
 }
 
 /* Each alternative of the first braces, with each of the next ones. False: they
@@ -225,8 +226,8 @@ static bool add_variants(struct globs *out, struct str glob)
 		return out->count <= out->most;
 	}
 	if (close == rest.len || !are_names(parts) ||
-	    may_join(before, parts, after) || str_find(before, '\\') < open ||
-	    str_find(before, '[') < open)
+	    may_join_braces(before, parts, after) ||
+	    str_find(before, '\\') < open || str_find(before, '[') < open)
 		return false;
 	while (str_cut(&part, &parts, ',')) {
 		struct str pieces[] = { before, part, after };
@@ -293,7 +294,7 @@ static void add_list(struct globs *out, const struct strs *list)
 		if (add_variants(out, list->items[i]))
 			continue;
 		out->count = before;
-		add_other(out, list->items[i]);
+		add_other_glob(out, list->items[i]);
 	}
 	for (size_t i = first; i < out->count; i++)
 		out->items[i].list = out->lists;
@@ -352,7 +353,8 @@ static bool has_middle(struct str name, struct str middle)
 }
 
 /* Is the path of it, which has its name or its extension, if it says one? */
-static bool fits(const struct ready *ready, struct str path, struct str name)
+static bool glob_fits(const struct ready *ready, struct str path,
+    struct str name)
 {
 	size_t ends = ready->head.len + ready->tail.len;
 
@@ -387,7 +389,7 @@ static void look_through(struct looked_at *at, const struct globs *globs,
 		first = ready->next;
 		if ((at->marks && at->marks[ready->list]) ||
 		    !has_pairs(&at->pairs, &ready->pairs) ||
-		    !fits(ready, at->path, at->name))
+		    !glob_fits(ready, at->path, at->name))
 			continue;
 		at->found = true;
 		if (at->marks)
@@ -395,7 +397,7 @@ static void look_through(struct looked_at *at, const struct globs *globs,
 	}
 }
 
-static uint32_t first_of(const struct map *map, struct str key)
+static uint32_t first_glob_of(const struct map *map, struct str key)
 {
 	const uint64_t *first = map_get(map, key);
 
@@ -413,12 +415,12 @@ bool globs_mark(bool *marks, const struct globs *globs, struct str path)
 	if (globs->count < PAIRED_LEAST)
 		memset(&at.pairs, UCHAR_MAX, sizeof(at.pairs));
 	else
-		add_pairs(&at.pairs, path);
+		add_letter_pairs(&at.pairs, path);
 	look_through(&at, globs, globs->open);
-	look_through(&at, globs, first_of(&globs->names, at.name));
+	look_through(&at, globs, first_glob_of(&globs->names, at.name));
 	if (find_extension(&extension, at.name))
 		look_through(&at, globs,
-		    first_of(&globs->extensions, extension));
+		    first_glob_of(&globs->extensions, extension));
 	return at.found;
 }
 

@@ -15,7 +15,7 @@ static uint64_t rotate(uint64_t value, unsigned by)
 }
 
 /* Every bit of the value reaches every bit of the result. */
-static uint64_t finish(uint64_t value)
+static uint64_t mix_hash_bits(uint64_t value)
 {
 	value = (value ^ value >> 32) * UINT64_C(0xd6e8feb86659fd93);
 	value = (value ^ value >> 29) * UINT64_C(0xff51afd7ed558ccd);
@@ -24,7 +24,7 @@ static uint64_t finish(uint64_t value)
 
 /* In one order of bytes everywhere: reports hold what comes of it. Compilers
  * make one load of this, but not of a loop. */
-static uint64_t load(const char *eight)
+static uint64_t load_eight_bytes(const char *eight)
 {
 	const unsigned char *bytes = (const unsigned char *)eight;
 
@@ -34,9 +34,10 @@ static uint64_t load(const char *eight)
 	       (uint64_t)bytes[6] << 48 | (uint64_t)bytes[7] << 56;
 }
 
-static inline void mix(struct hash *hash, const char *sixteen)
+static inline void mix_sixteen_bytes(struct hash *hash, const char *sixteen)
 {
-	uint64_t words[2] = { load(sixteen), load(sixteen + 8) };
+	uint64_t words[2] = { load_eight_bytes(sixteen),
+		load_eight_bytes(sixteen + 8) };
 
 	words[0] = rotate(words[0] * FACTOR_A, 31) * FACTOR_B;
 	words[1] = rotate(words[1] * FACTOR_B, 33) * FACTOR_A;
@@ -54,16 +55,16 @@ void hash_add(struct hash *hash, struct str text)
 	uint64_t sum;
 
 	for (; text.len - at >= sizeof(rest); at += sizeof(rest))
-		mix(&own, text.ptr + at);
+		mix_sixteen_bytes(&own, text.ptr + at);
 	if (at < text.len)
 		memcpy(rest, text.ptr + at, text.len - at);
-	mix(&own, rest);
+	mix_sixteen_bytes(&own, rest);
 	own.parts[0] ^= text.len;
 	own.parts[1] ^= text.len * FACTOR_A;
 	own.parts[0] += own.parts[1];
 	own.parts[1] += own.parts[0];
-	sum = finish(own.parts[0]);
-	own.parts[1] = finish(own.parts[1]) + sum;
+	sum = mix_hash_bits(own.parts[0]);
+	own.parts[1] = mix_hash_bits(own.parts[1]) + sum;
 	own.parts[0] = sum + own.parts[1];
 	*hash = own;
 }

@@ -31,7 +31,7 @@ static const struct {
 };
 
 /* How much of it are words before the last one: `sales_` of `sales_people`. */
-static size_t last_word(struct str text)
+static size_t last_word_start(struct str text)
 {
 	size_t at = text.len;
 
@@ -44,7 +44,7 @@ static size_t last_word(struct str text)
 static bool swap_irregular(struct str *out, struct str text, bool singular,
     struct arena *arena)
 {
-	size_t at = last_word(text);
+	size_t at = last_word_start(text);
 	struct str word = str_slice(text, at, text.len);
 
 	for (size_t i = 0; i < LENGTH(irregular); i++) {

@@ -20,7 +20,7 @@ enum {
 	BLOCK_GROWTH = 4,
 };
 
-static uint64_t mix(uint64_t hash, uint64_t word)
+static uint64_t mix_word(uint64_t hash, uint64_t word)
 {
 	hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
 	return hash ^ hash >> 32;
@@ -50,17 +50,17 @@ uint64_t str_key(struct str text)
 	uint64_t word;
 
 	if (text.len < sizeof(word))
-		return mix(mix(hash, short_word(text)), 0);
+		return mix_word(mix_word(hash, short_word(text)), 0);
 	for (size_t at = 0; at + sizeof(word) < text.len; at += sizeof(word)) {
 		memcpy(&word, text.ptr + at, sizeof(word));
-		hash = mix(hash, word);
+		hash = mix_word(hash, word);
 	}
 	memcpy(&word, text.ptr + text.len - sizeof(word), sizeof(word));
-	return mix(mix(hash, word), 0);
+	return mix_word(mix_word(hash, word), 0);
 }
 
 /* Which block an entry is in; *number becomes that in the block. */
-static size_t block_of(size_t *number, size_t *size)
+static size_t map_block_of(size_t *number, size_t *size)
 {
 	size_t block = 0;
 
@@ -76,16 +76,16 @@ static size_t block_of(size_t *number, size_t *size)
 static struct map_entry *entry_at(const struct map *map, size_t number)
 {
 	size_t size;
-	size_t block = block_of(&number, &size);
+	size_t block = map_block_of(&number, &size);
 
 	return &map->blocks[block][number];
 }
 
-static struct map_entry *add_entry(struct map *map, struct str key)
+static struct map_entry *add_map_entry(struct map *map, struct str key)
 {
 	size_t number = map->count++;
 	size_t size;
-	size_t block = block_of(&number, &size);
+	size_t block = map_block_of(&number, &size);
 	struct map_entry *entry;
 
 	if (number == 0)
@@ -111,7 +111,7 @@ static uint64_t *find_slot(const struct map *map, struct str key, uint32_t hash)
 	return &map->table[at];
 }
 
-static void make_room(struct map *map, size_t count)
+static void grow_map(struct map *map, size_t count)
 {
 	struct map old = *map;
 
@@ -137,12 +137,12 @@ uint64_t *map_put(struct map *map, struct str key)
 	uint32_t hash = (uint32_t)str_key(key);
 	uint64_t *slot;
 
-	make_room(map, map->count + 1);
+	grow_map(map, map->count + 1);
 	slot = find_slot(map, key, hash);
 	if (*slot)
 		return &entry_at(map, (uint32_t)*slot - 1)->value;
 	*slot = (uint64_t)hash << 32 | (map->count + 1);
-	return &add_entry(map, key)->value;
+	return &add_map_entry(map, key)->value;
 }
 
 uint64_t *map_put_copy(struct map *map, struct str key)
@@ -167,7 +167,7 @@ void map_put_words(struct map *map, const char *words, uint64_t value)
 
 void map_reserve(struct map *map, size_t count)
 {
-	make_room(map, count);
+	grow_map(map, count);
 }
 
 uint64_t *map_get(const struct map *map, struct str key)

@@ -51,7 +51,7 @@ void memory_let_fail_no_more(void)
 		memory_out();
 }
 
-static void *checked(void *out, bool sound)
+static void *checked_memory(void *out, bool sound)
 {
 	if (out || !sound)
 		return out;
@@ -72,19 +72,19 @@ void *__wrap_realloc(void *data, size_t size);
 
 void *__wrap_malloc(size_t size)
 {
-	return checked(__real_malloc(size), size < SOUND_MOST);
+	return checked_memory(__real_malloc(size), size < SOUND_MOST);
 }
 
 void *__wrap_calloc(size_t count, size_t size)
 {
-	return checked(__real_calloc(count, size),
+	return checked_memory(__real_calloc(count, size),
 	    size == 0 || count < SOUND_MOST / size);
 }
 
 /* Of no bytes, NULL is what it gives. */
 void *__wrap_realloc(void *data, size_t size)
 {
-	return checked(__real_realloc(data, size),
+	return checked_memory(__real_realloc(data, size),
 	    size > 0 && size < SOUND_MOST);
 }
 /* NOLINTEND(bugprone-reserved-identifier) */

@@ -165,7 +165,7 @@ static int match_by(pcre2_match_data *room, const struct pattern *pattern,
 /* Number of groups set, at least 1; 0 or less: no match. What one way of
  * matching leaves open as it comes to its limit the other may know: which of
  * them is first must not show. */
-static int match(pcre2_match_data *room, const struct pattern *pattern,
+static int match_pattern(pcre2_match_data *room, const struct pattern *pattern,
     struct str text, size_t from)
 {
 	const pcre2_code *fast = fast_code(pattern->self, text.len - from);
@@ -193,7 +193,7 @@ bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
 {
 	pcre2_match_data *room = find_room(count + 1);
 	const PCRE2_SIZE *ends = pcre2_get_ovector_pointer(room);
-	int found = match(room, pattern, text, from);
+	int found = match_pattern(room, pattern, text, from);
 
 	/* 0: there are more groups than fit. */
 	if (found == 0)

@@ -14,7 +14,7 @@ struct order {
 };
 
 /* Merge from[low, middle) and from[middle, high) into to[low, high). */
-static void merge(char *to, const char *from, size_t low, size_t middle,
+static void merge_runs(char *to, const char *from, size_t low, size_t middle,
     size_t high, const struct order *order)
 {
 	size_t size = order->size;
@@ -70,7 +70,7 @@ void sort_items(void *items, size_t count, size_t size,
 			size_t high = middle + width < count ? middle + width
 							     : count;
 
-			merge(to, from, low, middle, high, &order);
+			merge_runs(to, from, low, middle, high, &order);
 		}
 		from = to;
 		to = swap;

@@ -101,7 +101,7 @@ static bool create(struct aside *aside, pthread_attr_t *attributes)
 }
 
 /* False: the system has no thread to give. */
-static bool start(struct aside *aside)
+static bool start_thread(struct aside *aside)
 {
 	pthread_attr_t attributes;
 	bool started;
@@ -133,7 +133,7 @@ static size_t start_workers(struct worker *workers, size_t jobs,
 		*worker = (struct worker){ .crew = crew,
 			.number = started,
 			.aside = { .work = work_on, .context = worker } };
-		if (!start(&worker->aside))
+		if (!start_thread(&worker->aside))
 			break;
 		started++;
 	}
@@ -237,7 +237,7 @@ struct aside *aside_begin(size_t jobs, void (*work)(void *context),
 	struct aside *aside = memory_get(sizeof(*aside));
 
 	*aside = (struct aside){ .work = work, .context = context };
-	aside->started = jobs > 1 && start(aside);
+	aside->started = jobs > 1 && start_thread(aside);
 	if (!aside->started)
 		work(context);
 	return aside;

@@ -41,7 +41,7 @@ enum {
 	EXCERPT_BEFORE = 24, /* … so many of them before what differs */
 };
 
-static void add_stale(struct check *check, const char *rule, struct str path,
+static void report_stale(struct check *check, const char *rule, struct str path,
     uint32_t line, struct str text)
 {
 	struct evidence *at = NEW(check->perm, struct evidence);
@@ -96,7 +96,8 @@ static void put_section(struct buf *out, struct str section)
 }
 
 /* Both lines from shortly before they differ. */
-static void put_difference(struct buf *out, struct str before, struct str after)
+static void put_line_difference(struct buf *out, struct str before,
+    struct str after)
 {
 	size_t same = str_common(before, after);
 	size_t from = same > (size_t)EXCERPT_BEFORE * 2 ? same - EXCERPT_BEFORE
@@ -122,7 +123,8 @@ static void add_changes(struct check *check, struct str path,
 
 	buf_printf(&text, "`%.*s` is not what the code gives: ", STR_ARG(path));
 	put_section(&text, first->section);
-	put_difference(&text, str_trim(first->before), str_trim(first->after));
+	put_line_difference(&text, str_trim(first->before),
+	    str_trim(first->after));
 	for (size_t i = 1; i <= more && i < CHANGES_MOST; i++) {
 		buf_puts(&text, i == 1 ? "; also " : ", ");
 		put_section(&text, changes->items[i].section);
@@ -130,23 +132,23 @@ static void add_changes(struct check *check, struct str path,
 	if (more >= CHANGES_MOST)
 		buf_printf(&text, " and %zu more", more + 1 - CHANGES_MOST);
 	buf_putc(&text, '.');
-	add_stale(check, "report-stale", path, first->line ? first->line : 1,
+	report_stale(check, "report-stale", path, first->line ? first->line : 1,
 	    buf_str(&text));
 }
 
-static void add_file(struct check *check, const struct refresh_file *file)
+static void add_stale_page(struct check *check, const struct refresh_file *file)
 {
 	const struct document_changes *changes = &file->changes;
 
 	if (!file->now) {
-		add_stale(check, "report-stale", file->path, 1,
+		report_stale(check, "report-stale", file->path, 1,
 		    str_printf(check->perm,
 			"The page `%.*s` is no part of the report any more.",
 			STR_ARG(file->path)));
 		return;
 	}
 	if (!file->found) {
-		add_stale(check, "report-stale", file->path, 1,
+		report_stale(check, "report-stale", file->path, 1,
 		    str_printf(check->perm, "The page `%.*s` is missing.",
 			STR_ARG(file->path)));
 		return;
@@ -161,7 +163,7 @@ static void add_damaged(struct check *check, struct str path,
 	const char *damage = previous_damage(state);
 
 	if (damage)
-		add_stale(check, "report-damaged", path, 1,
+		report_stale(check, "report-damaged", path, 1,
 		    str_printf(check->perm, "`%.*s` %s.", STR_ARG(path),
 			damage));
 }
@@ -174,7 +176,7 @@ static void add_conflict(struct check *check, struct str path, struct str text)
 
 	if (!line)
 		return;
-	add_stale(check, "report-damaged", path, line,
+	report_stale(check, "report-damaged", path, line,
 	    str_printf(check->perm,
 		"`%.*s` has a conflict that git left in a note, for people to "
 		"resolve.",
@@ -182,7 +184,7 @@ static void add_conflict(struct check *check, struct str path, struct str text)
 	check->conflicts++;
 }
 
-static void add_missing(struct check *check, struct str name)
+static void report_missing(struct check *check, struct str name)
 {
 	struct str before = check->refresh.previous.before.path;
 	struct buf text = { .arena = check->perm };
@@ -192,19 +194,19 @@ static void add_missing(struct check *check, struct str name)
 		buf_printf(&text, ": the report is still `%.*s`",
 		    STR_ARG(before));
 	buf_putc(&text, '.');
-	add_stale(check, "report-missing", name, 1, buf_str(&text));
+	report_stale(check, "report-missing", name, 1, buf_str(&text));
 }
 
 /* The report as a whole is none, or it and its pages are not what they should
  * be. */
-static void add_files(struct check *check)
+static void check_report_files(struct check *check)
 {
 	const struct refresh *refresh = &check->refresh;
 	const struct previous *previous = &refresh->previous;
 	struct str name = refresh->analysis.report_name;
 
 	if (!previous->found) {
-		add_missing(check, name);
+		report_missing(check, name);
 		return;
 	}
 	add_damaged(check, name, previous->state);
@@ -218,7 +220,7 @@ static void add_files(struct check *check)
 		    previous->pages[i].text);
 	}
 	for (size_t i = 0; i < refresh->file_count; i++)
-		add_file(check, &refresh->files[i]);
+		add_stale_page(check, &refresh->files[i]);
 }
 
 /* What never fails: it changes with every release of somebody else. */
@@ -254,7 +256,7 @@ static bool needs_model(const struct check *check)
 }
 
 /* The report is right: only the model is asked for. */
-static enum status read_model(struct check *check)
+static enum status read_model_only(struct check *check)
 {
 	struct analysis *analysis = &check->refresh.analysis;
 	enum status status = STATUS_DONE;
@@ -271,7 +273,7 @@ static enum status read_model(struct check *check)
 }
 
 /* Has the base the same files? Then it has the same model. */
-static bool is_same(const struct check *check, struct str commit)
+static bool is_same_tree(const struct check *check, struct str commit)
 {
 	struct source *source = check->refresh.analysis.source;
 	struct oid now;
@@ -313,7 +315,7 @@ static void add_reasons(struct check *check)
 	struct error error = { 0 };
 	struct error *outer = check->run->error;
 
-	if (commit.len == 0 || is_same(check, commit))
+	if (commit.len == 0 || is_same_tree(check, commit))
 		return;
 	check->run->error = &error; /* it is no failure if that is not known */
 	(void)compare_with(check, commit, DRIFT_STALE);
@@ -328,12 +330,13 @@ static enum status check_report(struct check *check)
 	enum status status;
 
 	if (refresh->known)
-		return needs_model(check) ? read_model(check) : STATUS_DONE;
+		return needs_model(check) ? read_model_only(check)
+					  : STATUS_DONE;
 	status = refresh_scan(refresh);
 	if (status != STATUS_DONE)
 		return status;
 	refresh_make(refresh);
-	add_files(check);
+	check_report_files(check);
 	if (check->stale && refresh->previous.found)
 		add_reasons(check);
 	return STATUS_DONE;
@@ -341,14 +344,14 @@ static enum status check_report(struct check *check)
 
 /* ---- the base ---- */
 
-static enum status find_base(struct check *check)
+static enum status find_compared_commit(struct check *check)
 {
 	struct str *commit = &check->summary.base;
 	enum status status = base_find(commit, check->run,
 	    check->refresh.analysis.source, check->base);
 
 	check->compared = status == STATUS_DONE && commit->len &&
-			  !is_same(check, *commit);
+			  !is_same_tree(check, *commit);
 	return status;
 }
 
@@ -377,7 +380,7 @@ static const char *baseline_path(const struct check *check)
 	    check->perm);
 }
 
-static bool read_baseline(struct check *check)
+static bool load_baseline(struct check *check)
 {
 	const struct analysis *analysis = &check->refresh.analysis;
 	const char *path = baseline_path(check);
@@ -423,7 +426,7 @@ static enum status write_baseline(struct check *check)
 
 static enum status check_rules(struct check *check)
 {
-	if (!read_baseline(check))
+	if (!load_baseline(check))
 		return STATUS_USAGE;
 	drift_check_rules(&check->found, &check->refresh.analysis.model,
 	    check->rules, check->levels, check->perm,
@@ -497,7 +500,7 @@ static struct str mending(const struct check *check)
 	return buf_str(&out);
 }
 
-static void put_below(const struct check *check, struct str prefix,
+static void prefix_places(const struct check *check, struct str prefix,
     struct places *places)
 {
 	const char *config = check->run->common.config;
@@ -523,8 +526,8 @@ static void tell_places(struct check *check)
 	if (prefix.len == 0)
 		return;
 	for (size_t i = 0; i < check->found.count; i++) {
-		put_below(check, prefix, &check->found.items[i].before);
-		put_below(check, prefix, &check->found.items[i].after);
+		prefix_places(check, prefix, &check->found.items[i].before);
+		prefix_places(check, prefix, &check->found.items[i].after);
 	}
 	for (size_t i = 0; i < check->summary.pages.count; i++) {
 		struct str *path = &check->summary.pages.items[i].path;
@@ -557,7 +560,7 @@ static enum status check_all(struct check *check)
 	if (!drift_settings(&check->levels, &check->rules,
 		&check->refresh.analysis, check->run))
 		return STATUS_USAGE;
-	status = find_base(check);
+	status = find_compared_commit(check);
 	if (status == STATUS_DONE)
 		status = check_report(check);
 	if (status == STATUS_DONE)

@@ -28,7 +28,7 @@ static enum status analyse(struct analysis *out, const struct run *run,
 	return analysis_run(out, &own, NULL, false);
 }
 
-static enum status compare(struct diff *diff)
+static enum status compare_revisions(struct diff *diff)
 {
 	struct run *run = diff->run;
 	struct arena *perm = &run->memory->perm;
@@ -83,7 +83,7 @@ enum status cmd_diff(struct run *run)
 		status = analyse(&diff.after, run,
 		    run->argc > 1 ? run->argv[1] : NULL);
 	if (status == STATUS_DONE)
-		status = compare(&diff);
+		status = compare_revisions(&diff);
 	analysis_close(&diff.before);
 	analysis_close(&diff.after);
 	return status;

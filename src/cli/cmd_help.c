@@ -31,7 +31,7 @@ static size_t find_escape(const char **escape, const char *text)
 }
 
 /* Lines of the source: what man takes for commands is escaped. */
-static void put_text(struct buf *out, const char *text)
+static void put_man_text(struct buf *out, const char *text)
 {
 	bool start = true;
 
@@ -50,47 +50,47 @@ static void put_text(struct buf *out, const char *text)
 	}
 }
 
-static void put_line(struct buf *out, const char *before, const char *text)
+static void put_man_line(struct buf *out, const char *before, const char *text)
 {
 	buf_puts(out, before);
-	put_text(out, text);
+	put_man_text(out, text);
 	buf_putc(out, '\n');
 }
 
-static void put_options(struct buf *out, const struct option *options)
+static void put_option_pages(struct buf *out, const struct option *options)
 {
 	for (; options->name; options++) {
 		buf_puts(out, ".TP\n\\fB");
 		if (options->letter)
 			buf_printf(out, "\\-%c\\fR, \\fB", options->letter);
 		buf_puts(out, "\\-\\-");
-		put_text(out, options->name);
+		put_man_text(out, options->name);
 		buf_puts(out, "\\fR");
 		if (options->value) {
 			buf_puts(out, " \\fI");
-			put_text(out, options->value);
+			put_man_text(out, options->value);
 			buf_puts(out, "\\fR");
 		}
 		buf_putc(out, '\n');
-		put_line(out, "", options->about);
+		put_man_line(out, "", options->about);
 	}
 }
 
-static void put_command(struct buf *out, const struct page *page)
+static void put_command_page(struct buf *out, const struct page *page)
 {
 	const struct command *command = page->command;
 
-	put_line(out, ".SS ", command->name);
-	put_line(out, ".B ", command_usage(command, out->arena));
+	put_man_line(out, ".SS ", command->name);
+	put_man_line(out, ".B ", command_usage(command, out->arena));
 	buf_puts(out, ".PP\n");
-	put_line(out, "", command->text);
-	put_options(out, page->own);
+	put_man_line(out, "", command->text);
+	put_option_pages(out, page->own);
 	for (size_t i = 0; i < EXAMPLES_MOST && command->examples[i].line;
 	     i++) {
 		buf_puts(out, ".PP\n.nf\n.RS\n");
-		put_line(out, "", command->examples[i].line);
+		put_man_line(out, "", command->examples[i].line);
 		buf_puts(out, ".RE\n.fi\n.RS 12\n");
-		put_line(out, "", command->examples[i].about);
+		put_man_line(out, "", command->examples[i].about);
 		buf_puts(out, ".RE\n");
 	}
 }
@@ -139,12 +139,12 @@ static void man_page(struct buf *out, const struct page *pages,
 	    "[OPTION...] COMMAND [ARGUMENT...]\n"
 	    ".SH COMMANDS\n");
 	for (size_t i = 0; i < command_count; i++)
-		put_command(out, &pages[i]);
+		put_command_page(out, &pages[i]);
 	buf_puts(out, ".SH OPTIONS OF EVERY COMMAND\n");
-	put_options(out, common);
+	put_option_pages(out, common);
 	for (size_t i = 0; i < LENGTH(ends); i++) {
-		put_line(out, ".SH ", ends[i].name);
-		put_line(out, "", ends[i].text);
+		put_man_line(out, ".SH ", ends[i].name);
+		put_man_line(out, "", ends[i].text);
 	}
 }
 

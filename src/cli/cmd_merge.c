@@ -25,7 +25,7 @@ struct merging {
 	bool clean; /* none of them is in conflict */
 };
 
-static enum status put_result(struct merging *merging, struct str text,
+static enum status write_merged(struct merging *merging, struct str text,
     bool clean)
 {
 	bool changed;
@@ -48,7 +48,7 @@ static enum status merge_as_text(struct merging *merging, bool sure)
 		    "%s: merged as any text, since it is damaged; look "
 		    "through it, then let `archdrift report` write it anew",
 		    merging->path);
-	return put_result(merging, text, clean && sure);
+	return write_merged(merging, text, clean && sure);
 }
 
 static enum status put_merged(struct merging *merging, struct str text)
@@ -57,7 +57,7 @@ static enum status put_merged(struct merging *merging, struct str text)
 		error_set(merging->run->error,
 		    "%s: notes are in conflict; all else is merged",
 		    merging->path);
-	return put_result(merging, text, merging->clean);
+	return write_merged(merging, text, merging->clean);
 }
 
 /* ---- with the tree ---- */
@@ -219,13 +219,13 @@ static bool is_readable(const struct merging *merging, enum side side)
 }
 
 /* Not written by archdrift, or by a later one: not to be replaced. */
-static bool is_others(const struct merging *merging, enum side side)
+static bool is_others_report(const struct merging *merging, enum side side)
 {
 	return merging->states[side] == REPORT_FOREIGN ||
 	       merging->states[side] == REPORT_NEWER_FORMAT;
 }
 
-static enum status merge(struct merging *merging)
+static enum status merge_reports(struct merging *merging)
 {
 	struct arena *perm = &merging->run->memory->perm;
 	struct str text;
@@ -234,7 +234,8 @@ static enum status merge(struct merging *merging)
 		merging->states[side] =
 		    report_recover_notes(&merging->found[side],
 			merging->texts[side], perm);
-	if (is_others(merging, OURS) || is_others(merging, THEIRS))
+	if (is_others_report(merging, OURS) ||
+	    is_others_report(merging, THEIRS))
 		return merge_as_text(merging, true);
 	merging->clean = merge_notes(&merging->notes, &merging->found[BASE],
 	    &merging->found[OURS], &merging->found[THEIRS], perm);
@@ -267,5 +268,5 @@ enum status cmd_merge(struct run *run)
 			&run->memory->perm, run->error))
 			return STATUS_FAILED;
 	}
-	return merge(&merging);
+	return merge_reports(&merging);
 }

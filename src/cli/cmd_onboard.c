@@ -22,7 +22,7 @@ struct onboard {
 };
 
 /* Of a commit without -o, as `report` does, it is printed. */
-static void find_path(struct onboard *onboard)
+static void find_onboarding_path(struct onboard *onboard)
 {
 	const struct source *source = onboard->analysis.source;
 	struct str root = source_directory(source);
@@ -58,7 +58,7 @@ static bool keep_notes(struct onboard *onboard)
 	    onboard->path);
 }
 
-static enum status write_page(struct onboard *onboard)
+static enum status write_onboarding(struct onboard *onboard)
 {
 	struct run *run = onboard->run;
 	struct analysis *analysis = &onboard->analysis;
@@ -89,7 +89,7 @@ static enum status run_onboard(struct onboard *onboard)
 
 	if (status != STATUS_DONE)
 		return status;
-	find_path(onboard);
+	find_onboarding_path(onboard);
 	if (onboard->path &&
 	    !stays_inside(analysis->source, onboard->path, run->error))
 		return STATUS_FAILED;
@@ -100,7 +100,7 @@ static enum status run_onboard(struct onboard *onboard)
 		return status;
 	analysis_read(analysis);
 	analysis_link(analysis);
-	return write_page(onboard);
+	return write_onboarding(onboard);
 }
 
 enum status cmd_onboard(struct run *run)

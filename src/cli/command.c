@@ -13,11 +13,11 @@
 
 struct str embedded_text(const char *name)
 {
-	const struct embedded *file = embedded_files;
+	const struct embedded *embedded = embedded_files;
 
-	while (strcmp(file->name, name) != 0)
-		file++;
-	return (struct str){ (const char *)file->bytes, file->size };
+	while (strcmp(embedded->name, name) != 0)
+		embedded++;
+	return (struct str){ (const char *)embedded->bytes, embedded->size };
 }
 
 bool print_out(struct str text, struct error *error)

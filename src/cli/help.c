@@ -29,7 +29,7 @@ static struct str option_words(const struct option *option, struct arena *arena)
 	return buf_str(&out);
 }
 
-static void put_options(struct buf *out, const char *title,
+static void put_option_help(struct buf *out, const char *title,
     const struct option *options)
 {
 	const struct columns columns = { 2, MIDDLE, width() };
@@ -64,7 +64,7 @@ void help_program(struct buf *out, const struct option *common)
 	for (size_t i = 0; i < command_count; i++)
 		put_columns(out, columns, str_from(commands[i].name),
 		    str_from(commands[i].about));
-	put_options(out, "Options of every command", common);
+	put_option_help(out, "Options of every command", common);
 	put_limits(out);
 	buf_puts(out, "\n`archdrift COMMAND --help` tells the command's own, "
 		      "with examples.\n");
@@ -89,7 +89,7 @@ void help_command(struct buf *out, const struct page *page,
 
 	buf_printf(out, "usage: %s\n\n", command_usage(command, out->arena));
 	put_wrapped(out, 0, width(), str_from(command->text));
-	put_options(out, "Options", page->own);
+	put_option_help(out, "Options", page->own);
 	put_examples(out, command);
-	put_options(out, "Options of every command", common);
+	put_option_help(out, "Options of every command", common);
 }

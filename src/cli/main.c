@@ -40,7 +40,7 @@ static enum status dispatch(struct run *run)
  * written into it. A limit on the size of files is told as a full disk is. No
  * command starts another program, or needs a network.
  */
-static void settle(void)
+static void settle_process(void)
 {
 	for (int stream = 0; stream < 3; stream++)
 		if (fcntl(stream, F_GETFD) < 0 &&
@@ -92,7 +92,7 @@ int main(int argc, char **argv)
 	    arena_array(&memory.perm, (size_t)argc + 1, sizeof(*words));
 	enum status status = STATUS_USAGE;
 
-	settle();
+	settle_process();
 	languages_prepare();
 	for (int i = 1; i < argc; i++)
 		words[i - 1] = argv[i];

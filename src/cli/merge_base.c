@@ -51,7 +51,7 @@ static enum status not_here(struct run *run, struct str commit)
 
 /* Is it counted from another commit: HEAD~2, main^, main@{1}? Names of branches
  * have none of that: git-check-ref-format(1). */
-static bool is_counted(struct str name)
+static bool is_counted_revision(struct str name)
 {
 	return str_find(name, '~') < name.len ||
 	       str_find(name, '^') < name.len ||
@@ -69,7 +69,7 @@ static enum status no_branch_here(struct run *run, struct source *source,
 	struct str branch = str_slice(name, slash + 1, name.len);
 	struct str key = str_printf(perm, "remote.%.*s.url", STR_ARG(remote));
 
-	if (is_counted(name))
+	if (is_counted_revision(name))
 		return ask_for(run, name, STR("--unshallow"));
 	if (branch.len &&
 	    source_config(source, str_cstring(key, perm), perm).len)
@@ -89,7 +89,7 @@ static bool is_hexadecimal(struct str text)
 	return text.len > 0;
 }
 
-static enum status find_named(struct str *commit, struct run *run,
+static enum status find_merge_base(struct str *commit, struct run *run,
     struct source *source, const char *revision)
 {
 	struct error why = { 0 };
@@ -179,7 +179,7 @@ static enum status find_gitlab(struct str *commit, struct run *run,
 	return STATUS_DONE;
 }
 
-static bool is_set(const char *name)
+static bool is_variable_true(const char *name)
 {
 	const char *value = getenv(name);
 
@@ -193,10 +193,10 @@ enum status base_find(struct str *commit, struct run *run,
 	if (option)
 		return strcmp(option, "none") == 0
 			   ? STATUS_DONE
-			   : find_named(commit, run, source, option);
-	if (is_set("GITHUB_ACTIONS"))
+			   : find_merge_base(commit, run, source, option);
+	if (is_variable_true("GITHUB_ACTIONS"))
 		return find_github(commit, run, source);
-	if (is_set("GITLAB_CI"))
+	if (is_variable_true("GITLAB_CI"))
 		return find_gitlab(commit, run, source);
 	return STATUS_DONE;
 }

@@ -35,7 +35,7 @@ static const struct option *find_short(const struct cursor *cursor, char c)
 	return NULL;
 }
 
-static bool unknown(struct cursor *cursor, struct str name)
+static bool unknown_option(struct cursor *cursor, struct str name)
 {
 	const char *names[NAMES_LIMIT];
 	size_t count = 0;
@@ -63,7 +63,7 @@ static bool set_number(const struct option *option, const char *text,
 	return true;
 }
 
-static bool add_word(const struct option *option, const char *text,
+static bool add_option_word(const struct option *option, const char *text,
     struct error *error)
 {
 	struct words *words = option->place;
@@ -76,7 +76,7 @@ static bool add_word(const struct option *option, const char *text,
 }
 
 /* Of an option that takes one of several words, one of these. */
-static bool set_text(const struct option *option, const char *text,
+static bool set_option_text(const struct option *option, const char *text,
     struct error *error)
 {
 	struct str rest = str_from(option->value);
@@ -118,8 +118,8 @@ static bool set_option(struct cursor *cursor, const struct option *option,
 	if (option->kind == OPTION_NUMBER)
 		return set_number(option, text, cursor->error);
 	if (option->kind == OPTION_WORDS)
-		return add_word(option, text, cursor->error);
-	return set_text(option, text, cursor->error);
+		return add_option_word(option, text, cursor->error);
+	return set_option_text(option, text, cursor->error);
 }
 
 static bool parse_long(struct cursor *cursor, const char *word)
@@ -130,7 +130,7 @@ static bool parse_long(struct cursor *cursor, const char *word)
 	const struct option *option = find_long(cursor, name);
 
 	if (!option)
-		return unknown(cursor, name);
+		return unknown_option(cursor, name);
 	return set_option(cursor, option, equals ? equals + 1 : NULL);
 }
 

@@ -76,7 +76,7 @@ static bool is_hidden_helper(struct str folder)
 }
 
 /* Folders whose files show, test or help, but deploy nothing of the product. */
-static bool is_shown_only(struct str path)
+static bool is_in_shown_folder(struct str path)
 {
 	static const char names[] = "ci i18n lang locale locales node_modules "
 				    "prow translations vendor";
@@ -93,7 +93,8 @@ static bool is_shown_only(struct str path)
 bool deploy_is_read(const struct scan_file *file)
 {
 	return file->entry->kind == ENTRY_FILE && file->role != FILE_TEST &&
-	       file->role != FILE_LEFT_OUT && !is_shown_only(file->entry->path);
+	       file->role != FILE_LEFT_OUT &&
+	       !is_in_shown_folder(file->entry->path);
 }
 
 static uint32_t kinds_named(struct globs *const *globs, struct str path)
@@ -118,8 +119,8 @@ static bool is_candidate(const struct scan_file *file)
 	       !path_has_word(file->entry->path, "lock");
 }
 
-static void find_candidates(struct candidates *out, const struct scan *scan,
-    struct arena *scratch)
+static void find_deploy_candidates(struct candidates *out,
+    const struct scan *scan, struct arena *scratch)
 {
 	struct globs *globs[LENGTH(kinds)];
 
@@ -156,7 +157,7 @@ static bool starts_a_line(struct str text, const char *word)
 	return false;
 }
 
-static bool is_wanted(const struct deploy_kind *kind, struct str text)
+static bool deploy_kind_fits(const struct deploy_kind *kind, struct str text)
 {
 	for (size_t i = 0; i < LENGTH(by_text); i++)
 		if (by_text[i].read == kind->read)
@@ -185,22 +186,22 @@ static void look_into(void *context, size_t item, size_t worker)
 		limit_of(candidate), &scratch, &error))
 		for (size_t i = 0; i < LENGTH(kinds); i++)
 			if (candidate->named >> i & 1 &&
-			    is_wanted(&kinds[i], text))
+			    deploy_kind_fits(&kinds[i], text))
 				candidate->wanted |= UINT32_C(1) << i;
 	arena_release(&scratch);
 }
 
 /* ---- what the readers get ---- */
 
-static void push_file(struct deployer *deployer, struct deploy_files *files,
-    const struct deploy_file *file)
+static void push_deploy_file(struct deployer *deployer,
+    struct deploy_files *files, const struct deploy_file *file)
 {
 	*(struct deploy_file *)array_push(&files->items, &files->count,
 	    sizeof(*file), deployer->perm) = *file;
 }
 
 /* The first kind with the reader: those of one reader share a list. */
-static size_t list_of(size_t kind)
+static size_t shared_list_of(size_t kind)
 {
 	size_t first = 0;
 
@@ -226,7 +227,7 @@ static struct str without_template(struct str text, struct arena *perm)
 	return buf_str(&out);
 }
 
-static void parse_file(struct deploy_file *file, struct arena *perm)
+static void parse_deploy_file(struct deploy_file *file, struct arena *perm)
 {
 	enum doc_format format = doc_format_of(file->path);
 	struct error first = { 0 };
@@ -259,12 +260,13 @@ static void read_candidate(struct deployer *deployer,
 	    !source_read(&made.text, deployer->source, candidate->file->entry,
 		DEPLOY_LIMIT, deployer->perm, &error))
 		return;
-	parse_file(&made, deployer->perm);
+	parse_deploy_file(&made, deployer->perm);
 	for (size_t i = 0; i < LENGTH(kinds); i++) {
-		uint32_t list = UINT32_C(1) << list_of(i);
+		uint32_t list = UINT32_C(1) << shared_list_of(i);
 
 		if (candidate->wanted >> i & 1 && !(given & list))
-			push_file(deployer, &files[list_of(i)], &made);
+			push_deploy_file(deployer, &files[shared_list_of(i)],
+			    &made);
 		if (candidate->wanted >> i & 1)
 			given |= list;
 	}
@@ -276,14 +278,14 @@ static void read_kinds(struct deployer *deployer)
 	struct arena scratch = { 0 };
 	struct candidates all = { .source = deployer->source };
 
-	find_candidates(&all, deployer->scan, &scratch);
+	find_deploy_candidates(&all, deployer->scan, &scratch);
 	workers_run(0, all.count, look_into, &all);
 	for (size_t i = 0; i < all.count; i++)
 		read_candidate(deployer, files, &all.items[i]);
 	arena_release(&scratch);
 	for (size_t i = 0; i < LENGTH(kinds); i++)
 		if (files[i].count ||
-		    (kinds[i].read == read_proxies && list_of(i) == i))
+		    (kinds[i].read == read_proxies && shared_list_of(i) == i))
 			kinds[i].read(deployer, &files[i]);
 }
 

@@ -55,7 +55,8 @@ static void put_mounts(struct buf *out, const struct deploy_service *service)
 	}
 }
 
-static void take_mounts(struct deploy_service *out, struct decoder *decoder)
+static void take_service_mounts(struct deploy_service *out,
+    struct decoder *decoder)
 {
 	out->mount_count = record_count(decoder, MOUNT_LEAST);
 	out->mounts =
@@ -128,7 +129,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->lacks = record_texts(decoder);
 	out->command = record_texts(decoder);
 	take_variables(out, decoder);
-	take_mounts(out, decoder);
+	take_service_mounts(out, decoder);
 	out->labels = record_texts(decoder);
 	out->selector = record_texts(decoder);
 }
@@ -238,7 +239,7 @@ bool deploy_recall_others(struct strs *out, struct str record,
 	return !decoder.bad && decoder.at == decoder.end;
 }
 
-static bool add_bytes(struct hash *out, struct entry *entry,
+static bool add_deploy_bytes(struct hash *out, struct entry *entry,
     const struct source *source)
 {
 	struct error why = { 0 };
@@ -267,7 +268,7 @@ bool deploy_key(struct hash *out, const struct scan *scan,
 		hash_add(out,
 		    str_from(file->language ? file->language->name : ""));
 		if (deploy_is_read(file) && deploy_counts(file) &&
-		    !add_bytes(out, file->entry, source))
+		    !add_deploy_bytes(out, file->entry, source))
 			return false;
 	}
 	return true;
@@ -280,7 +281,7 @@ bool deploy_key_others(struct hash *out, const struct strs *others,
 		const struct scan_file *file =
 		    scan_file_at(scan, others->items[i]);
 
-		if (!file || !add_bytes(out, file->entry, source))
+		if (!file || !add_deploy_bytes(out, file->entry, source))
 			return false;
 		hash_add(out, others->items[i]);
 	}

@@ -5,7 +5,7 @@
 #include "deploy/variables.h"
 
 /* What is started only while somebody works on the project. */
-static bool is_helper(struct str command)
+static bool is_helper_command(struct str command)
 {
 	return str_has_any(command, known_lists.watchers);
 }
@@ -34,7 +34,7 @@ static bool is_process_name(struct str name)
 	return name.len > 0;
 }
 
-static void read_procfile(struct deployer *deployer,
+static void read_processes(struct deployer *deployer,
     const struct deploy_file *file)
 {
 	struct str rest = file->text;
@@ -54,7 +54,7 @@ static void read_procfile(struct deployer *deployer,
 		line = str_trim(line);
 		/* `release` runs once, before the others. */
 		if (!is_process_name(name) || str_is(name, "release") ||
-		    !line.len || is_helper(line))
+		    !line.len || is_helper_command(line))
 			continue;
 		deploy_service =
 		    add_process(deployer, name, "procfile", at, line);
@@ -70,7 +70,7 @@ void read_procfiles(struct deployer *deployer, struct deploy_files *files)
 	for (size_t i = 0; i < files->count; i++)
 		if (!path_has_word(files->items[i].path,
 			"dev development local test ci"))
-			read_procfile(deployer, &files->items[i]);
+			read_processes(deployer, &files->items[i]);
 }
 
 /* ---- units of systemd ---- */

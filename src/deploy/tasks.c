@@ -81,8 +81,8 @@ void read_tasks(struct deployer *deployer, struct deploy_files *files)
 
 /* ---- Terraform ---- */
 
-static struct doc parse(struct deployer *deployer, enum doc_format format,
-    struct str text)
+static struct doc parse_task_file(struct deployer *deployer,
+    enum doc_format format, struct str text)
 {
 	struct doc doc = { 0 };
 	struct error error = { 0 };
@@ -103,13 +103,13 @@ static void read_definitions(struct deployer *deployer, struct str path,
 		text = str_slice(text, 11, str_find_last(text, ')'));
 		/* The line that is added takes its own number. */
 		definition.line = node->line - 1;
-		doc = parse(deployer, DOC_BLOCKS,
+		doc = parse_task_file(deployer, DOC_BLOCKS,
 		    str_join(STR("list = "), text, deployer->perm));
 		if (doc.count)
 			read_containers(deployer, &definition,
 			    doc_get(doc.documents[0], "list"));
 	} else if (str_starts(text, "[")) {
-		doc = parse(deployer, DOC_JSON, text);
+		doc = parse_task_file(deployer, DOC_JSON, text);
 		if (doc.count)
 			read_containers(deployer, &definition,
 			    doc.documents[0]);
@@ -196,7 +196,7 @@ void read_terraform(struct deployer *deployer, struct deploy_files *files)
 
 	for (size_t i = 0; i < files->count; i++) {
 		struct doc doc =
-		    parse(deployer, DOC_BLOCKS, files->items[i].text);
+		    parse_task_file(deployer, DOC_BLOCKS, files->items[i].text);
 		const struct doc_node *resources =
 		    doc.count ? doc_get(doc.documents[0], "resource") : NULL;
 
@@ -291,7 +291,7 @@ void read_jobs(struct deployer *deployer, struct deploy_files *files)
 
 	for (size_t i = 0; i < files->count; i++) {
 		struct doc doc =
-		    parse(deployer, DOC_BLOCKS, files->items[i].text);
+		    parse_task_file(deployer, DOC_BLOCKS, files->items[i].text);
 		const struct doc_node *jobs =
 		    doc.count ? doc_get(doc.documents[0], "job") : NULL;
 

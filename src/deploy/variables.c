@@ -50,7 +50,7 @@ static bool find_text(struct str *text, struct str *path,
 	return false;
 }
 
-static struct variables *read_settings(struct deployer *deployer,
+static struct variables *read_env_file(struct deployer *deployer,
     struct str path)
 {
 	struct variables *variables = NEW(deployer->perm, struct variables);
@@ -71,7 +71,7 @@ static struct variables *read_settings(struct deployer *deployer,
 }
 
 /* Many services may name the same file: it is read once. */
-static const struct variables *settings_of(struct deployer *deployer,
+static const struct variables *env_file_variables(struct deployer *deployer,
     struct str path)
 {
 	const uint64_t *place = map_get(&deployer->settings, path);
@@ -79,7 +79,7 @@ static const struct variables *settings_of(struct deployer *deployer,
 
 	if (place)
 		return (const struct variables *)(uintptr_t)*place;
-	variables = read_settings(deployer, path);
+	variables = read_env_file(deployer, path);
 	*map_put(&deployer->settings, path) = (uint64_t)(uintptr_t)variables;
 	return variables;
 }
@@ -87,7 +87,7 @@ static const struct variables *settings_of(struct deployer *deployer,
 bool variables_read(struct variables *variables, struct deployer *deployer,
     struct str path)
 {
-	const struct variables *read = settings_of(deployer, path);
+	const struct variables *read = env_file_variables(deployer, path);
 
 	for (size_t i = 0; i < read->count; i++)
 		variables_set(variables, read->items[i].name,
@@ -115,7 +115,8 @@ static struct str cut_name(struct str *rest)
 	return name;
 }
 
-static void fill(struct filling *filling, struct str text, unsigned depth);
+static void fill_variables(struct filling *filling, struct str text,
+    unsigned depth);
 
 static void put_open(struct filling *filling, struct str name)
 {
@@ -142,11 +143,11 @@ static void fill_braces(struct filling *filling, struct str inside,
 	rest = str_slice(rest, 1, rest.len);
 	if (sign == '+') {
 		if (set)
-			fill(filling, rest, depth + 1);
+			fill_variables(filling, rest, depth + 1);
 	} else if (set && (sign == '\0' || sign == '-' || sign == '?')) {
-		fill(filling, variable->value, depth + 1);
+		fill_variables(filling, variable->value, depth + 1);
 	} else if (sign == '-') {
-		fill(filling, rest, depth + 1);
+		fill_variables(filling, rest, depth + 1);
 	} else if (name.len && (sign == '\0' || sign == '?')) {
 		put_open(filling, name);
 	} else {
@@ -155,7 +156,8 @@ static void fill_braces(struct filling *filling, struct str inside,
 }
 
 /* At a '$', whose text it takes from the rest. */
-static void fill_one(struct filling *filling, struct str *rest, unsigned depth)
+static void fill_next_variable(struct filling *filling, struct str *rest,
+    unsigned depth)
 {
 	struct str after = str_slice(*rest, 1, rest->len);
 	const struct deploy_variable *variable;
@@ -177,7 +179,7 @@ static void fill_one(struct filling *filling, struct str *rest, unsigned depth)
 		after = str_slice(after, 1, after.len);
 	*rest = after;
 	if (variable)
-		fill(filling, variable->value, depth + 1);
+		fill_variables(filling, variable->value, depth + 1);
 	else if (name.len)
 		put_open(filling, name);
 	else
@@ -185,7 +187,8 @@ static void fill_one(struct filling *filling, struct str *rest, unsigned depth)
 }
 
 /* Append the text with variables put in, as far as the limits go. */
-static void fill(struct filling *filling, struct str text, unsigned depth)
+static void fill_variables(struct filling *filling, struct str text,
+    unsigned depth)
 {
 	if (depth > DEPTH_MOST || filling->out->len > LENGTH_MOST ||
 	    filling->steps++ > STEPS_MOST) {
@@ -198,7 +201,7 @@ static void fill(struct filling *filling, struct str text, unsigned depth)
 		buf_put(filling->out, str_slice(text, 0, mark));
 		text = str_slice(text, mark, text.len);
 		if (text.len)
-			fill_one(filling, &text, depth);
+			fill_next_variable(filling, &text, depth);
 	}
 }
 
@@ -210,7 +213,7 @@ struct str interpolate(struct str text, const struct variables *variables,
 
 	if (str_find(text, '$') == text.len)
 		return text;
-	fill(&run, text, 0);
+	fill_variables(&run, text, 0);
 	/* What values make too long stays as it is written. */
 	return out.len > LENGTH_MOST ? text : buf_str(&out);
 }

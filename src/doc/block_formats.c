@@ -22,7 +22,7 @@ struct blocks {
 };
 
 /* Skip a comment; the end of its line stays. False: there is none. */
-static bool skip_comment(struct blocks *blocks)
+static bool skip_block_comment(struct blocks *blocks)
 {
 	struct str rest = cursor_rest(&blocks->in);
 
@@ -40,17 +40,17 @@ static bool skip_comment(struct blocks *blocks)
 }
 
 /* Skip what is among `blanks`, and comments. */
-static void skip(struct blocks *blocks, const char *blanks)
+static void skip_blanks_and_comments(struct blocks *blocks, const char *blanks)
 {
 	while (char_among(cursor_peek(&blocks->in), blanks) ||
-	       skip_comment(blocks))
+	       skip_block_comment(blocks))
 		if (char_among(cursor_peek(&blocks->in), blanks))
 			cursor_go(&blocks->in, 1);
 }
 
 /* A string, at whose quote we are; one that is not closed ends with its line.
  * In """ … """ nothing is escaped. */
-static struct str read_string(struct blocks *blocks)
+static struct str read_block_string(struct blocks *blocks)
 {
 	struct str rest = cursor_rest(&blocks->in);
 	char quote = rest.ptr[0];
@@ -107,10 +107,10 @@ static void skip_brackets(struct blocks *blocks)
 		char c = cursor_peek(&blocks->in);
 
 		if (char_among(c, "\"'")) {
-			read_string(blocks);
+			read_block_string(blocks);
 			continue;
 		}
-		if (skip_comment(blocks))
+		if (skip_block_comment(blocks))
 			continue;
 		open += char_among(c, "([{");
 		open -= char_among(c, ")]}") && open > 0;
@@ -121,7 +121,7 @@ static void skip_brackets(struct blocks *blocks)
 }
 
 /* An expression: to the end of its line or of what it stands in. */
-static struct str read_text(struct blocks *blocks)
+static struct str read_expression(struct blocks *blocks)
 {
 	size_t from = blocks->in.at;
 	size_t comment = 0;
@@ -132,10 +132,10 @@ static struct str read_text(struct blocks *blocks)
 		size_t before = blocks->in.at;
 
 		if (char_among(c, "\"'"))
-			read_string(blocks);
+			read_block_string(blocks);
 		else if (char_among(c, "([{"))
 			skip_brackets(blocks);
-		else if (skip_comment(blocks))
+		else if (skip_block_comment(blocks))
 			comment = before;
 		else
 			cursor_go(&blocks->in, 1);
@@ -160,7 +160,7 @@ static struct str read_joined(struct blocks *blocks)
 	while (char_among(cursor_peek(&blocks->in), "\"'")) {
 		size_t from;
 
-		buf_put(&joined, read_string(blocks));
+		buf_put(&joined, read_block_string(blocks));
 		from = blocks->in.at;
 		while (!cursor_ended(&blocks->in) &&
 		       !char_among(cursor_peek(&blocks->in), "\n,]})\"'") &&
@@ -190,40 +190,40 @@ static void read_scalar(struct blocks *blocks, struct doc_node *parent,
 	else if (str_starts(cursor_rest(&blocks->in), "<<"))
 		text = read_heredoc(blocks);
 	else
-		text = read_text(blocks);
+		text = read_expression(blocks);
 	node = tree_add_text(blocks->tree, parent, at, text);
 	if (node)
 		node->quoted = quoted;
 }
 
-static void read_items(struct blocks *blocks, struct doc_node *map);
-static void read_value(struct blocks *blocks, struct doc_node *parent,
+static void read_block_items(struct blocks *blocks, struct doc_node *map);
+static void read_block_value(struct blocks *blocks, struct doc_node *parent,
     struct tree_at at);
 
-static void read_list(struct blocks *blocks, struct doc_node *node)
+static void read_bracketed_list(struct blocks *blocks, struct doc_node *node)
 {
 	cursor_go(&blocks->in, 1);
 	for (;;) {
 		size_t before;
 
-		skip(blocks, " \t\r\n,");
+		skip_blanks_and_comments(blocks, " \t\r\n,");
 		before = blocks->in.at;
 		if (cursor_ended(&blocks->in) ||
 		    cursor_peek(&blocks->in) == ']')
 			break;
-		read_value(blocks, node, (struct tree_at){ 0 });
+		read_block_value(blocks, node, (struct tree_at){ 0 });
 		if (blocks->in.at == before)
 			cursor_go(&blocks->in, 1);
 	}
 	cursor_go(&blocks->in, 1);
 }
 
-static void read_block(struct blocks *blocks, struct doc_node *map)
+static void read_braced_block(struct blocks *blocks, struct doc_node *map)
 {
 	size_t from = blocks->in.at;
 
 	cursor_go(&blocks->in, 1);
-	read_items(blocks, map);
+	read_block_items(blocks, map);
 	if (cursor_ended(&blocks->in) && !blocks->broken) {
 		blocks->broken = true;
 		blocks->open = from;
@@ -231,7 +231,7 @@ static void read_block(struct blocks *blocks, struct doc_node *map)
 	cursor_go(&blocks->in, 1);
 }
 
-static void read_value(struct blocks *blocks, struct doc_node *parent,
+static void read_block_value(struct blocks *blocks, struct doc_node *parent,
     struct tree_at at)
 {
 	bool list = cursor_peek(&blocks->in) == '[';
@@ -246,27 +246,28 @@ static void read_value(struct blocks *blocks, struct doc_node *parent,
 	if (!node)
 		skip_brackets(blocks);
 	else if (list)
-		read_list(blocks, node);
+		read_bracketed_list(blocks, node);
 	else
-		read_block(blocks, node);
+		read_braced_block(blocks, node);
 }
 
-static bool is_name(char c)
+static bool is_name_character(char c)
 {
 	return c != '\0' && !char_among(c, " \t\r\n={}[]()\",:#+'");
 }
 
 /* A name or a string; without one, nothing is read. */
-static bool read_name(struct str *out, bool *quoted, struct blocks *blocks)
+static bool read_block_name(struct str *out, bool *quoted,
+    struct blocks *blocks)
 {
 	size_t from = blocks->in.at;
 
 	*quoted = char_among(cursor_peek(&blocks->in), "\"'");
 	if (*quoted) {
-		*out = read_string(blocks);
+		*out = read_block_string(blocks);
 		return true;
 	}
-	while (is_name(cursor_peek(&blocks->in)) &&
+	while (is_name_character(cursor_peek(&blocks->in)) &&
 	       !str_starts(cursor_rest(&blocks->in), "//") &&
 	       !str_starts(cursor_rest(&blocks->in), "/*"))
 		blocks->in.at++;
@@ -282,13 +283,13 @@ static bool is_labelled(const struct blocks *blocks)
 	bool quoted;
 
 	do
-		skip(&ahead, " \t\r");
-	while (read_name(&name, &quoted, &ahead));
+		skip_blanks_and_comments(&ahead, " \t\r");
+	while (read_block_name(&name, &quoted, &ahead));
 	return cursor_peek(&ahead.in) == '{';
 }
 
 /* Go down into `key`, whose place the next one takes. */
-static struct doc_node *step(struct blocks *blocks, struct doc_node *node,
+static struct doc_node *nest_key(struct blocks *blocks, struct doc_node *node,
     struct tree_at *at, struct str key)
 {
 	if (node)
@@ -298,7 +299,7 @@ static struct doc_node *step(struct blocks *blocks, struct doc_node *node,
 }
 
 /* Go down the dots of a name: the last part stays in at->key. */
-static struct doc_node *nest(struct blocks *blocks, struct doc_node *node,
+static struct doc_node *nest_name(struct blocks *blocks, struct doc_node *node,
     struct tree_at *at)
 {
 	struct str rest = at->key;
@@ -308,7 +309,7 @@ static struct doc_node *nest(struct blocks *blocks, struct doc_node *node,
 	     dot = str_find(rest, '.')) {
 		at->key = str_slice(rest, 0, dot);
 		rest = str_slice(rest, dot + 1, rest.len);
-		node = step(blocks, node, at, rest);
+		node = nest_key(blocks, node, at, rest);
 	}
 	return node;
 }
@@ -318,7 +319,7 @@ static void skip_to_brace(struct blocks *blocks)
 {
 	struct blocks ahead = *blocks;
 
-	skip(&ahead, " \t\r\n");
+	skip_blanks_and_comments(&ahead, " \t\r\n");
 	if (cursor_peek(&ahead.in) == '{')
 		*blocks = ahead;
 }
@@ -335,48 +336,48 @@ static void skip_mark(struct blocks *blocks)
 		skip_to_brace(blocks);
 		return;
 	}
-	skip(blocks, " \t\r");
+	skip_blanks_and_comments(blocks, " \t\r");
 	if (cursor_peek(&blocks->in) == '\n')
-		skip(blocks, " \t\r\n");
+		skip_blanks_and_comments(blocks, " \t\r\n");
 }
 
-static void read_item(struct blocks *blocks, struct doc_node *map)
+static void read_block_item(struct blocks *blocks, struct doc_node *map)
 {
 	struct tree_at at = { .key_line = blocks->in.line,
 		.line = blocks->in.line };
 	struct str label;
 	bool quoted;
 
-	if (!read_name(&at.key, &quoted, blocks)) {
+	if (!read_block_name(&at.key, &quoted, blocks)) {
 		skip_brackets(blocks); /* no item of ours, at least one byte */
 		return;
 	}
 	if (!quoted)
-		map = nest(blocks, map, &at);
-	skip(blocks, " \t\r");
+		map = nest_name(blocks, map, &at);
+	skip_blanks_and_comments(blocks, " \t\r");
 	if (is_labelled(blocks)) {
-		while (read_name(&label, &quoted, blocks)) {
-			map = step(blocks, map, &at, label);
-			skip(blocks, " \t\r");
+		while (read_block_name(&label, &quoted, blocks)) {
+			map = nest_key(blocks, map, &at, label);
+			skip_blanks_and_comments(blocks, " \t\r");
 		}
 	}
 	skip_mark(blocks);
 	if (map)
-		read_value(blocks, map, at);
+		read_block_value(blocks, map, at);
 	else if (cursor_peek(&blocks->in) == '{')
 		skip_brackets(blocks);
 	else
-		read_text(blocks);
+		read_expression(blocks);
 }
 
-static void read_items(struct blocks *blocks, struct doc_node *map)
+static void read_block_items(struct blocks *blocks, struct doc_node *map)
 {
 	for (;;) {
-		skip(blocks, " \t\r\n,;");
+		skip_blanks_and_comments(blocks, " \t\r\n,;");
 		if (cursor_ended(&blocks->in) ||
 		    cursor_peek(&blocks->in) == '}')
 			return;
-		read_item(blocks, map);
+		read_block_item(blocks, map);
 	}
 }
 
@@ -386,11 +387,11 @@ bool blocks_read(struct tree *tree, struct str text, struct error *error)
 	struct doc_node *map =
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
-	skip(&blocks, " \t\r\n");
+	skip_blanks_and_comments(&blocks, " \t\r\n");
 	if (cursor_peek(&blocks.in) == '{')
-		read_block(&blocks, map);
+		read_braced_block(&blocks, map);
 	for (;;) {
-		read_items(&blocks, map);
+		read_block_items(&blocks, map);
 		if (cursor_ended(&blocks.in))
 			break;
 		cursor_go(&blocks.in, 1); /* a brace too many */

@@ -35,7 +35,7 @@ static void end_directive(struct directives *directives)
 	directives->begun = false;
 }
 
-static void add_word(struct directives *directives, struct str word,
+static void add_directive_word(struct directives *directives, struct str word,
     uint32_t line)
 {
 	struct tree_at at = { .line = line };
@@ -55,7 +55,7 @@ static void add_word(struct directives *directives, struct str word,
 			       : NULL;
 }
 
-static void open_block(struct directives *directives)
+static void open_directive_block(struct directives *directives)
 {
 	if (directives->lost ||
 	    directives->depth + 1 == LENGTH(directives->blocks))
@@ -76,21 +76,21 @@ static void close_block(struct directives *directives)
 
 /* ---- words ---- */
 
-static char peek(const struct directives *directives, size_t ahead)
+static char peek_directive(const struct directives *directives, size_t ahead)
 {
 	return directives->at + ahead < directives->text.len
 		   ? directives->text.ptr[directives->at + ahead]
 		   : '\0';
 }
 
-static bool at_end(const struct directives *directives)
+static bool directives_ended(const struct directives *directives)
 {
 	return directives->at >= directives->text.len;
 }
 
-static void step(struct directives *directives)
+static void skip_directive_character(struct directives *directives)
 {
-	if (peek(directives, 0) == '\n')
+	if (peek_directive(directives, 0) == '\n')
 		directives->line++;
 	directives->at++;
 }
@@ -103,35 +103,38 @@ static void skip_behind(struct directives *directives, const char *end)
 	size_t to = directives->at + str_find_text(rest, end);
 
 	while (directives->at < to)
-		step(directives);
-	for (; *end && !at_end(directives); end++)
-		step(directives);
+		skip_directive_character(directives);
+	for (; *end && !directives_ended(directives); end++)
+		skip_directive_character(directives);
 }
 
 static void skip_line(struct directives *directives)
 {
-	while (!at_end(directives) && peek(directives, 0) != '\n')
+	while (!directives_ended(directives) &&
+	       peek_directive(directives, 0) != '\n')
 		directives->at++;
 }
 
 /* A word in quotes; it may go on over lines where lines mean nothing. */
-static struct str read_quoted(struct directives *directives)
+static struct str read_directive_quoted(struct directives *directives)
 {
-	char quote = peek(directives, 0);
+	char quote = peek_directive(directives, 0);
 	size_t from = ++directives->at;
 	struct str word;
 
-	while (!at_end(directives) && peek(directives, 0) != quote) {
-		if (peek(directives, 0) == '\n' &&
+	while (!directives_ended(directives) &&
+	       peek_directive(directives, 0) != quote) {
+		if (peek_directive(directives, 0) == '\n' &&
 		    directives->style != STYLE_ENDED && quote != '`')
 			break;
-		if (peek(directives, 0) == '\\' && quote != '`')
-			step(directives);
-		if (!at_end(directives))
-			step(directives);
+		if (peek_directive(directives, 0) == '\\' && quote != '`')
+			skip_directive_character(directives);
+		if (!directives_ended(directives))
+			skip_directive_character(directives);
 	}
 	word = str_slice(directives->text, from, directives->at);
-	if (!at_end(directives) && peek(directives, 0) == quote)
+	if (!directives_ended(directives) &&
+	    peek_directive(directives, 0) == quote)
 		directives->at++;
 	return word;
 }
@@ -139,49 +142,51 @@ static struct str read_quoted(struct directives *directives)
 /* `{{ … }}` of templates and `${name}` belong to the word that they are in. */
 static bool skip_hole(struct directives *directives)
 {
-	char c = peek(directives, 0);
+	char c = peek_directive(directives, 0);
 
-	if (c == '{' && peek(directives, 1) == '{') {
+	if (c == '{' && peek_directive(directives, 1) == '{') {
 		skip_behind(directives, "}}");
 		return true;
 	}
-	if (c == '$' && peek(directives, 1) == '{') {
+	if (c == '$' && peek_directive(directives, 1) == '{') {
 		directives->at += 2;
-		while (!at_end(directives) &&
-		       !char_is_blank(peek(directives, 0)) &&
-		       peek(directives, 0) != '}')
+		while (!directives_ended(directives) &&
+		       !char_is_blank(peek_directive(directives, 0)) &&
+		       peek_directive(directives, 0) != '}')
 			directives->at++;
-		if (peek(directives, 0) == '}')
+		if (peek_directive(directives, 0) == '}')
 			directives->at++;
 		return true;
 	}
 	return false;
 }
 
-static bool ends_word(const struct directives *directives)
+static bool ends_directive_word(const struct directives *directives)
 {
-	char c = peek(directives, 0);
+	char c = peek_directive(directives, 0);
 
 	return char_is_blank(c) || (directives->style == STYLE_ENDED &&
 				       (c == ';' || c == '{' || c == '}'));
 }
 
-static struct str read_word(struct directives *directives)
+static struct str read_directive_word(struct directives *directives)
 {
 	size_t from = directives->at;
 
-	if (peek(directives, 0) == '"' || peek(directives, 0) == '\'' ||
-	    (peek(directives, 0) == '`' && directives->style == STYLE_BRACED))
-		return read_quoted(directives);
-	while (!at_end(directives)) {
+	if (peek_directive(directives, 0) == '"' ||
+	    peek_directive(directives, 0) == '\'' ||
+	    (peek_directive(directives, 0) == '`' &&
+		directives->style == STYLE_BRACED))
+		return read_directive_quoted(directives);
+	while (!directives_ended(directives)) {
 		if (skip_hole(directives))
 			continue;
-		if (ends_word(directives))
+		if (ends_directive_word(directives))
 			break;
-		if (peek(directives, 0) == '\\' &&
+		if (peek_directive(directives, 0) == '\\' &&
 		    directives->at + 1 < directives->text.len)
-			step(directives);
-		step(directives);
+			skip_directive_character(directives);
+		skip_directive_character(directives);
 	}
 	return str_slice(directives->text, from, directives->at);
 }
@@ -194,24 +199,24 @@ static void skip_code(struct directives *directives)
 	size_t depth = 0;
 
 	do {
-		char c = peek(directives, 0);
+		char c = peek_directive(directives, 0);
 
 		if (c == '"' || c == '\'') {
-			read_quoted(directives);
+			read_directive_quoted(directives);
 			continue;
 		}
-		if (c == '-' && peek(directives, 1) == '-') {
+		if (c == '-' && peek_directive(directives, 1) == '-') {
 			skip_line(directives);
 			continue;
 		}
 		depth += c == '{';
 		depth -= c == '}';
-		step(directives);
-	} while (depth && !at_end(directives));
+		skip_directive_character(directives);
+	} while (depth && !directives_ended(directives));
 	end_directive(directives);
 }
 
-static bool is_code(const struct directives *directives)
+static bool is_lua_block(const struct directives *directives)
 {
 	return directives->open &&
 	       str_ends(directives->open->key, "_by_lua_block");
@@ -220,13 +225,13 @@ static bool is_code(const struct directives *directives)
 static void read_ended(struct directives *directives)
 {
 	uint32_t line = directives->line;
-	char c = peek(directives, 0);
+	char c = peek_directive(directives, 0);
 
 	if (char_is_blank(c)) {
-		step(directives);
+		skip_directive_character(directives);
 	} else if (c == '#') {
 		skip_line(directives);
-	} else if (c == '{' && peek(directives, 1) == '%') {
+	} else if (c == '{' && peek_directive(directives, 1) == '%') {
 		skip_behind(directives, "%}");
 	} else if (c == ';') {
 		directives->at++;
@@ -234,34 +239,35 @@ static void read_ended(struct directives *directives)
 	} else if (c == '}') {
 		directives->at++;
 		close_block(directives);
-	} else if (c == '{' && peek(directives, 1) != '{' &&
-		   is_code(directives)) {
+	} else if (c == '{' && peek_directive(directives, 1) != '{' &&
+		   is_lua_block(directives)) {
 		skip_code(directives);
-	} else if (c == '{' && peek(directives, 1) != '{') {
+	} else if (c == '{' && peek_directive(directives, 1) != '{') {
 		directives->at++;
-		open_block(directives);
+		open_directive_block(directives);
 	} else {
-		add_word(directives, read_word(directives), line);
+		add_directive_word(directives, read_directive_word(directives),
+		    line);
 	}
 }
 
 /* ---- directives of a line ---- */
 
 /* What stands behind a '\' at the end of a line goes on with it. */
-static bool skip_blanks(struct directives *directives)
+static bool skip_directive_blanks(struct directives *directives)
 {
 	for (;; directives->at++) {
-		char c = peek(directives, 0);
+		char c = peek_directive(directives, 0);
 
-		if (c == '\\' && peek(directives, 1) == '\r' &&
-		    peek(directives, 2) == '\n')
+		if (c == '\\' && peek_directive(directives, 1) == '\r' &&
+		    peek_directive(directives, 2) == '\n')
 			directives->at++;
-		if (c == '\\' && peek(directives, 1) == '\n') {
+		if (c == '\\' && peek_directive(directives, 1) == '\n') {
 			directives->at++;
 			directives->line++;
-		} else if (at_end(directives) || c == '\n' ||
+		} else if (directives_ended(directives) || c == '\n' ||
 			   !char_is_blank(c)) {
-			return !at_end(directives) && c != '\n';
+			return !directives_ended(directives) && c != '\n';
 		}
 	}
 }
@@ -276,23 +282,24 @@ static struct str tag_word(struct str word, bool first)
 /* <Word word>: its block is open until </Word>. */
 static void read_tag(struct directives *directives)
 {
-	bool closes = peek(directives, 1) == '/';
+	bool closes = peek_directive(directives, 1) == '/';
 	bool first = true;
 
-	while (skip_blanks(directives)) {
+	while (skip_directive_blanks(directives)) {
 		uint32_t line = directives->line;
-		struct str word = tag_word(read_word(directives), first);
+		struct str word =
+		    tag_word(read_directive_word(directives), first);
 
 		if (!closes && word.len)
-			add_word(directives, word, line);
-		if (peek(directives, 0) == '>')
+			add_directive_word(directives, word, line);
+		if (peek_directive(directives, 0) == '>')
 			directives->at++;
 		first = false;
 	}
 	if (closes)
 		close_block(directives);
 	else
-		open_block(directives);
+		open_directive_block(directives);
 }
 
 static bool begins_section(const struct directives *directives, struct str word)
@@ -310,46 +317,49 @@ static void end_line(struct directives *directives, struct str first,
 	bool braced = directives->style == STYLE_BRACED;
 
 	if (begins_section(directives, first) || (braced && str_is(last, "{")))
-		open_block(directives);
+		open_directive_block(directives);
 	else if (braced && str_is(first, "}"))
 		close_block(directives);
 	end_directive(directives);
 }
 
-static void read_words(struct directives *directives)
+static void read_directive_words(struct directives *directives)
 {
 	bool braced = directives->style == STYLE_BRACED;
 	struct str first = { 0 };
 	struct str last = { 0 };
 
-	while (skip_blanks(directives) && peek(directives, 0) != '#') {
+	while (skip_directive_blanks(directives) &&
+	       peek_directive(directives, 0) != '#') {
 		uint32_t line = directives->line;
 
-		last = read_word(directives);
+		last = read_directive_word(directives);
 		if (!directives->begun && begins_section(directives, last))
 			directives->depth = 0;
 		if (!first.ptr)
 			first = last;
 		if (!braced || (!str_is(last, "{") && !str_is(last, "}")))
-			add_word(directives, last, line);
+			add_directive_word(directives, last, line);
 	}
 	skip_line(directives);
 	end_line(directives, first, last);
 }
 
-static void read_line(struct directives *directives)
+static void read_directive_line(struct directives *directives)
 {
-	if (skip_blanks(directives) && peek(directives, 0) == '<' &&
+	if (skip_directive_blanks(directives) &&
+	    peek_directive(directives, 0) == '<' &&
 	    directives->style == STYLE_TAGGED)
 		read_tag(directives);
 	else
-		read_words(directives);
-	step(directives);
+		read_directive_words(directives);
+	skip_directive_character(directives);
 }
 
 /* ---- the readers ---- */
 
-static bool read_all(struct tree *tree, struct str text, enum style style)
+static bool read_directives_text(struct tree *tree, struct str text,
+    enum style style)
 {
 	struct directives *directives = NEW(tree->scratch, struct directives);
 	struct tree_at top = { .line = 1 };
@@ -359,11 +369,11 @@ static bool read_all(struct tree *tree, struct str text, enum style style)
 	directives->text = text;
 	directives->line = 1;
 	directives->blocks[0] = tree_add(tree, tree->top, DOC_MAP, top);
-	while (!at_end(directives)) {
+	while (!directives_ended(directives)) {
 		if (style == STYLE_ENDED)
 			read_ended(directives);
 		else
-			read_line(directives);
+			read_directive_line(directives);
 	}
 	return true;
 }
@@ -371,23 +381,23 @@ static bool read_all(struct tree *tree, struct str text, enum style style)
 bool directives_read(struct tree *tree, struct str text, struct error *error)
 {
 	(void)error;
-	return read_all(tree, text, STYLE_ENDED);
+	return read_directives_text(tree, text, STYLE_ENDED);
 }
 
 bool tagged_read(struct tree *tree, struct str text, struct error *error)
 {
 	(void)error;
-	return read_all(tree, text, STYLE_TAGGED);
+	return read_directives_text(tree, text, STYLE_TAGGED);
 }
 
 bool braced_read(struct tree *tree, struct str text, struct error *error)
 {
 	(void)error;
-	return read_all(tree, text, STYLE_BRACED);
+	return read_directives_text(tree, text, STYLE_BRACED);
 }
 
 bool sections_read(struct tree *tree, struct str text, struct error *error)
 {
 	(void)error;
-	return read_all(tree, text, STYLE_SECTIONS);
+	return read_directives_text(tree, text, STYLE_SECTIONS);
 }

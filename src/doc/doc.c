@@ -85,8 +85,8 @@ static const struct name_row extensions[] = {
 };
 
 /* Most rows are out by their first letter, in whatever case. */
-static enum doc_format look_up(const struct name_row *name_rows, size_t count,
-    struct str name)
+static enum doc_format format_by_name(const struct name_row *name_rows,
+    size_t count, struct str name)
 {
 	char first = name.len ? (char)(name.ptr[0] | ' ') : '\0';
 
@@ -113,12 +113,12 @@ enum doc_format doc_format_of(struct str path)
 {
 	struct str name = doc_without_sample(path_name(path));
 	size_t dot = str_find_last(name, '.');
-	enum doc_format format = look_up(names, LENGTH(names), name);
+	enum doc_format format = format_by_name(names, LENGTH(names), name);
 
 	if (format != DOC_NONE)
 		return format;
 	if (dot < name.len)
-		format = look_up(extensions, LENGTH(extensions),
+		format = format_by_name(extensions, LENGTH(extensions),
 		    str_slice(name, dot + 1, name.len));
 	if (format == DOC_NONE && str_starts(name, ".env."))
 		return DOC_ENV;

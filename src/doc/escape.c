@@ -85,7 +85,7 @@ static bool ends_line(struct str text, size_t at)
 }
 
 /* `at` is the character after the backslash. Returns the offset after all. */
-static size_t put_escape(struct buf *out, struct str text, size_t at)
+static size_t put_decoded_escape(struct buf *out, struct str text, size_t at)
 {
 	static const char letters[] = "nrtbf";
 	static const char meanings[] = "\n\r\t\b\f";
@@ -120,7 +120,7 @@ struct str text_unescape(struct str text, struct arena *perm)
 		buf_put(&out, str_slice(rest, 0, plain));
 		at += plain;
 		if (at < text.len)
-			at = put_escape(&out, text, at + 1);
+			at = put_decoded_escape(&out, text, at + 1);
 	}
 	return buf_str(&out);
 }

@@ -34,7 +34,7 @@ static void skip_text(struct schema *schema)
 }
 
 /* Blanks, commas, comments and texts say nothing here. */
-static void skip_blanks(struct schema *schema)
+static void skip_graphql_blanks(struct schema *schema)
 {
 	for (;;) {
 		char c = cursor_peek(&schema->in);
@@ -52,11 +52,11 @@ static void skip_blanks(struct schema *schema)
 }
 
 /* "" where there is none. */
-static struct str read_word(struct schema *schema)
+static struct str read_graphql_word(struct schema *schema)
 {
 	size_t from;
 
-	skip_blanks(schema);
+	skip_graphql_blanks(schema);
 	from = schema->in.at;
 	while (char_is_word(cursor_peek(&schema->in)))
 		schema->in.at++;
@@ -64,12 +64,12 @@ static struct str read_word(struct schema *schema)
 }
 
 /* Past the bracket that closes the one we are at. */
-static void skip_brackets(struct schema *schema)
+static void skip_graphql_brackets(struct schema *schema)
 {
 	size_t open = 0;
 
-	for (skip_blanks(schema); !cursor_ended(&schema->in);
-	     skip_blanks(schema)) {
+	for (skip_graphql_blanks(schema); !cursor_ended(&schema->in);
+	     skip_graphql_blanks(schema)) {
 		open += char_among(cursor_peek(&schema->in), "([{");
 		open -= char_among(cursor_peek(&schema->in), ")]}") && open > 0;
 		cursor_go(&schema->in, 1);
@@ -79,7 +79,7 @@ static void skip_brackets(struct schema *schema)
 }
 
 /* What stands behind a field's colon; its directives are passed over. */
-static struct str read_type(struct schema *schema)
+static struct str read_graphql_type(struct schema *schema)
 {
 	size_t from = schema->in.at;
 	struct str type;
@@ -88,47 +88,47 @@ static struct str read_type(struct schema *schema)
 	       char_among(cursor_peek(&schema->in), "[]! "))
 		schema->in.at++;
 	type = str_slice(schema->in.text, from, schema->in.at);
-	for (skip_blanks(schema); cursor_peek(&schema->in) == '@';
-	     skip_blanks(schema)) {
+	for (skip_graphql_blanks(schema); cursor_peek(&schema->in) == '@';
+	     skip_graphql_blanks(schema)) {
 		cursor_go(&schema->in, 1);
-		read_word(schema);
-		skip_blanks(schema);
+		read_graphql_word(schema);
+		skip_graphql_blanks(schema);
 		if (cursor_peek(&schema->in) == '(')
-			skip_brackets(schema);
+			skip_graphql_brackets(schema);
 	}
 	return str_trim(type);
 }
 
-static void read_field(struct schema *schema, struct doc_node *type,
+static void read_graphql_field(struct schema *schema, struct doc_node *type,
     struct str name)
 {
 	struct tree_at at = { name, schema->in.line, schema->in.line };
 	struct str text;
 
-	skip_blanks(schema);
+	skip_graphql_blanks(schema);
 	if (cursor_peek(&schema->in) == '(')
-		skip_brackets(schema);
-	skip_blanks(schema);
+		skip_graphql_brackets(schema);
+	skip_graphql_blanks(schema);
 	if (cursor_peek(&schema->in) != ':')
 		return;
 	cursor_go(&schema->in, 1);
-	skip_blanks(schema);
-	text = read_type(schema);
+	skip_graphql_blanks(schema);
+	text = read_graphql_type(schema);
 	if (type)
 		tree_add_text(schema->tree, type, at, text);
 }
 
 /* Of a block of fields, at whose brace we are. */
-static void read_fields(struct schema *schema, struct doc_node *type)
+static void read_graphql_fields(struct schema *schema, struct doc_node *type)
 {
 	cursor_go(&schema->in, 1);
 	for (;;) {
-		struct str name = read_word(schema);
+		struct str name = read_graphql_word(schema);
 
 		if (name.len)
-			read_field(schema, type, name);
+			read_graphql_field(schema, type, name);
 		else if (char_among(cursor_peek(&schema->in), "([{"))
-			skip_brackets(schema);
+			skip_graphql_brackets(schema);
 		else if (cursor_peek(&schema->in) == '}' ||
 			 cursor_ended(&schema->in))
 			break;
@@ -139,31 +139,32 @@ static void read_fields(struct schema *schema, struct doc_node *type)
 }
 
 /* `type Name implements A & B @key(fields: "id") {` */
-static void read_object(struct schema *schema, struct doc_node *file)
+static void read_graphql_object(struct schema *schema, struct doc_node *file)
 {
 	struct tree_at at = { STR("type"), schema->in.line, schema->in.line };
 	struct doc_node *types = tree_named(schema->tree, file, DOC_MAP, at);
 
-	at.key = read_word(schema);
+	at.key = read_graphql_word(schema);
 	if (at.key.len == 0)
 		return;
-	for (skip_blanks(schema); !cursor_ended(&schema->in) &&
-				  !char_among(cursor_peek(&schema->in), "{}");
-	     skip_blanks(schema)) {
+	for (skip_graphql_blanks(schema);
+	     !cursor_ended(&schema->in) &&
+	     !char_among(cursor_peek(&schema->in), "{}");
+	     skip_graphql_blanks(schema)) {
 		size_t before = schema->in.at;
-		struct str word = read_word(schema);
+		struct str word = read_graphql_word(schema);
 
 		if (str_is(word, "type") || str_is(word, "input")) {
 			schema->in.at = before; /* it has no fields */
 			return;
 		}
 		if (word.len == 0 && cursor_peek(&schema->in) == '(')
-			skip_brackets(schema);
+			skip_graphql_brackets(schema);
 		else if (word.len == 0 && cursor_peek(&schema->in) != '{')
 			cursor_go(&schema->in, 1);
 	}
 	if (cursor_peek(&schema->in) == '{')
-		read_fields(schema,
+		read_graphql_fields(schema,
 		    types ? tree_named(schema->tree, types, DOC_MAP, at)
 			  : NULL);
 }
@@ -175,15 +176,15 @@ bool graphql_read(struct tree *tree, struct str text, struct error *error)
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
 	(void)error;
-	for (skip_blanks(&schema); !cursor_ended(&schema.in);
-	     skip_blanks(&schema)) {
-		struct str word = read_word(&schema);
+	for (skip_graphql_blanks(&schema); !cursor_ended(&schema.in);
+	     skip_graphql_blanks(&schema)) {
+		struct str word = read_graphql_word(&schema);
 
 		if (str_is(word, "type"))
-			read_object(&schema, file);
+			read_graphql_object(&schema, file);
 		else if (word.len == 0 &&
 			 char_among(cursor_peek(&schema.in), "([{"))
-			skip_brackets(&schema);
+			skip_graphql_brackets(&schema);
 		else if (word.len == 0)
 			cursor_go(&schema.in, 1);
 	}

@@ -146,7 +146,7 @@ static void see_link(struct writer *writer, cmark_node *node)
 	add_edit(writer, EDIT_LINK, node, str_cstring(target, writer->perm));
 }
 
-static void enter(struct writer *writer, cmark_node *node)
+static void enter_markdown(struct writer *writer, cmark_node *node)
 {
 	cmark_node_type type = cmark_node_get_type(node);
 
@@ -179,7 +179,7 @@ static void walk(struct writer *writer, cmark_node *top)
 
 	while ((event = cmark_iter_next(iter)) != CMARK_EVENT_DONE) {
 		if (event == CMARK_EVENT_ENTER)
-			enter(writer, cmark_iter_get_node(iter));
+			enter_markdown(writer, cmark_iter_get_node(iter));
 		else
 			leave(writer, cmark_iter_get_node(iter));
 	}
@@ -201,7 +201,7 @@ static void append_raw(cmark_node *node, const char *text)
 }
 
 /* Put the node's children in its place. */
-static void unwrap(cmark_node *node)
+static void replace_by_children(cmark_node *node)
 {
 	cmark_node *child;
 
@@ -227,7 +227,7 @@ static void set_link(cmark_node *node, const char *url)
 	}
 	cmark_node_set_url(link, url);
 	if (!*url)
-		unwrap(link);
+		replace_by_children(link);
 }
 
 static void apply(const struct edit *edit)
@@ -242,7 +242,7 @@ static void apply(const struct edit *edit)
 
 /* ---- blocks ---- */
 
-static enum md_kind kind_of(cmark_node *node)
+static enum md_kind markdown_kind(cmark_node *node)
 {
 	static const struct {
 		cmark_node_type type;
@@ -262,7 +262,7 @@ static enum md_kind kind_of(cmark_node *node)
 	return MD_OTHER;
 }
 
-static struct str plain_text(cmark_node *top, struct arena *perm)
+static struct str html_plain_text(cmark_node *top, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 	cmark_iter *iter = cmark_iter_new(top);
@@ -293,7 +293,7 @@ static struct str render(cmark_node *node, struct arena *perm)
 static void write_part(struct md_part *out, cmark_node *node,
     struct writer *writer)
 {
-	out->kind = kind_of(node);
+	out->kind = markdown_kind(node);
 	if (out->kind == MD_CODE) {
 		out->info = str_copy(str_from(cmark_node_get_fence_info(node)),
 		    writer->perm);
@@ -307,7 +307,7 @@ static void write_part(struct md_part *out, cmark_node *node,
 	out->html = render(node, writer->perm);
 	if (out->kind == MD_HEADING) {
 		out->level = (unsigned)cmark_node_get_heading_level(node);
-		out->text = plain_text(node, writer->perm);
+		out->text = html_plain_text(node, writer->perm);
 		out->html = str_slice(out->html, strlen("<h1>"),
 		    out->html.len - strlen("</h1>\n"));
 	}
@@ -337,7 +337,7 @@ void md_html(struct md_part **parts, size_t *count, struct str text,
 	*parts = NULL;
 	*count = 0;
 	for (; node; node = cmark_node_next(node)) {
-		if (kind_of(node) == MD_HEADING && *count)
+		if (markdown_kind(node) == MD_HEADING && *count)
 			close_open(&(*parts)[*count - 1], &writer);
 		write_part(array_push(parts, count, sizeof(**parts), perm),
 		    node, &writer);

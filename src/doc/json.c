@@ -15,25 +15,25 @@ struct json {
 	uint32_t line;
 };
 
-static bool fail(struct json *json, const char *reason)
+static bool fail_json(struct json *json, const char *reason)
 {
 	return text_error(json->error, json->text, json->at, reason);
 }
 
 /* The character that comes, or 0 at the end. */
-static char peek(const struct json *json)
+static char peek_json(const struct json *json)
 {
 	return json->at < json->text.len ? json->text.ptr[json->at] : '\0';
 }
 
-static void advance(struct json *json)
+static void skip_json_character(struct json *json)
 {
 	if (json->text.ptr[json->at++] == '\n')
 		json->line++;
 }
 
 /* Skip one comment. False: there is none. */
-static bool skip_comment(struct json *json)
+static bool skip_json_comment(struct json *json)
 {
 	struct str rest = str_slice(json->text, json->at, json->text.len);
 	size_t end;
@@ -47,24 +47,24 @@ static bool skip_comment(struct json *json)
 	end = 2 + str_find_text(str_slice(rest, 2, rest.len), "*/");
 	end = json->at + (end + 2 < rest.len ? end + 2 : rest.len);
 	while (json->at < end)
-		advance(json);
+		skip_json_character(json);
 	return true;
 }
 
-static void skip_blanks(struct json *json)
+static void skip_json_blanks(struct json *json)
 {
 	while (json->at < json->text.len) {
 		char c = json->text.ptr[json->at];
 
 		if (c == ' ' || c == '\t' || c == '\n' || c == '\r')
-			advance(json);
-		else if (c != '/' || !skip_comment(json))
+			skip_json_character(json);
+		else if (c != '/' || !skip_json_comment(json))
 			return;
 	}
 }
 
 /* `at` is at the quote. False: the string does not end in its line. */
-static bool read_string(struct str *out, struct json *json)
+static bool read_json_string(struct str *out, struct json *json)
 {
 	const char *text = json->text.ptr;
 	char quote = text[json->at];
@@ -77,14 +77,14 @@ static bool read_string(struct str *out, struct json *json)
 			   ? 2
 			   : 1;
 	if (end >= json->text.len || text[end] != quote)
-		return fail(json, "the string is not closed");
+		return fail_json(json, "the string is not closed");
 	*out =
 	    text_unescape(str_slice(json->text, from, end), json->tree->perm);
 	json->at = end + 1;
 	return true;
 }
 
-static bool is_word(char c)
+static bool is_json_word(char c)
 {
 	return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
 	       (c >= 'A' && c <= 'Z') || char_among(c, "+-._$");
@@ -104,30 +104,31 @@ static size_t hole_length(const struct json *json)
 }
 
 /* A number, true, false, null, a hole; as a key, any word. */
-static bool read_word(struct str *out, struct json *json)
+static bool read_json_word(struct str *out, struct json *json)
 {
 	size_t from = json->at;
 
-	while (is_word(peek(json)))
+	while (is_json_word(peek_json(json)))
 		json->at++;
 	if (json->at > from)
 		json->at += hole_length(json);
 	*out = str_slice(json->text, from, json->at);
 	if (out->len)
 		return true;
-	return fail(json, json->at < json->text.len
-			      ? "a value was expected"
-			      : "the file ends too early");
+	return fail_json(json, json->at < json->text.len
+				   ? "a value was expected"
+				   : "the file ends too early");
 }
 
 static bool read_token(struct str *out, bool *quoted, struct json *json)
 {
-	*quoted = peek(json) == '"' || peek(json) == '\'';
-	return *quoted ? read_string(out, json) : read_word(out, json);
+	*quoted = peek_json(json) == '"' || peek_json(json) == '\'';
+	return *quoted ? read_json_string(out, json)
+		       : read_json_word(out, json);
 }
 
 /* Skip an object or a list that lies too deep, without recursion. */
-static bool skip_nested(struct json *json)
+static bool skip_json_nested(struct json *json)
 {
 	struct str ignored;
 	size_t open = 0;
@@ -135,12 +136,12 @@ static bool skip_nested(struct json *json)
 	do {
 		char c;
 
-		skip_blanks(json);
-		c = peek(json);
+		skip_json_blanks(json);
+		c = peek_json(json);
 		if (json->at >= json->text.len)
-			return fail(json, "the file ends too early");
+			return fail_json(json, "the file ends too early");
 		if ((c == '"' || c == '\'')) {
-			if (!read_string(&ignored, json))
+			if (!read_json_string(&ignored, json))
 				return false;
 			continue;
 		}
@@ -153,21 +154,21 @@ static bool skip_nested(struct json *json)
 	return true;
 }
 
-static bool read_value(struct json *json, struct doc_node *parent,
+static bool read_json_value(struct json *json, struct doc_node *parent,
     struct tree_at at);
 
-static bool read_pair(struct json *json, struct doc_node *object)
+static bool read_json_pair(struct json *json, struct doc_node *object)
 {
 	struct tree_at at = { .key_line = json->line };
 	bool quoted;
 
 	if (!read_token(&at.key, &quoted, json))
 		return false;
-	skip_blanks(json);
-	if (peek(json) != ':')
-		return fail(json, "':' was expected");
+	skip_json_blanks(json);
+	if (peek_json(json) != ':')
+		return fail_json(json, "':' was expected");
 	json->at++;
-	return read_value(json, object, at);
+	return read_json_value(json, object, at);
 }
 
 /* The rest of an object or a list, whose opening bracket is read. */
@@ -175,26 +176,27 @@ static bool read_members(struct json *json, struct doc_node *node)
 {
 	char close = node->kind == DOC_MAP ? '}' : ']';
 
-	for (skip_blanks(json); peek(json) != close; skip_blanks(json)) {
-		bool ok = node->kind == DOC_MAP
-			      ? read_pair(json, node)
-			      : read_value(json, node, (struct tree_at){ 0 });
+	for (skip_json_blanks(json); peek_json(json) != close;
+	     skip_json_blanks(json)) {
+		bool ok = node->kind == DOC_MAP ? read_json_pair(json, node)
+						: read_json_value(json, node,
+						      (struct tree_at){ 0 });
 
 		if (!ok)
 			return false;
-		skip_blanks(json);
-		if (peek(json) == ',')
+		skip_json_blanks(json);
+		if (peek_json(json) == ',')
 			json->at++;
-		else if (peek(json) != close)
-			return fail(json, close == '}'
-					      ? "',' or '}' was expected"
-					      : "',' or ']' was expected");
+		else if (peek_json(json) != close)
+			return fail_json(json, close == '}'
+						   ? "',' or '}' was expected"
+						   : "',' or ']' was expected");
 	}
 	json->at++;
 	return true;
 }
 
-static bool read_value(struct json *json, struct doc_node *parent,
+static bool read_json_value(struct json *json, struct doc_node *parent,
     struct tree_at at)
 {
 	struct doc_node *node;
@@ -202,14 +204,14 @@ static bool read_value(struct json *json, struct doc_node *parent,
 	bool quoted;
 	char c;
 
-	skip_blanks(json);
+	skip_json_blanks(json);
 	at.line = json->line;
-	c = peek(json);
+	c = peek_json(json);
 	if (c == '{' || c == '[') {
 		node = tree_add(json->tree, parent,
 		    c == '{' ? DOC_MAP : DOC_LIST, at);
 		if (!node)
-			return skip_nested(json);
+			return skip_json_nested(json);
 		json->at++;
 		return read_members(json, node);
 	}
@@ -230,10 +232,10 @@ bool json_read(struct tree *tree, struct str text, struct error *error)
 		.line = 1,
 	};
 
-	if (!read_value(&json, tree->top, (struct tree_at){ 0 }))
+	if (!read_json_value(&json, tree->top, (struct tree_at){ 0 }))
 		return false;
-	skip_blanks(&json);
+	skip_json_blanks(&json);
 	if (json.at < text.len)
-		return fail(&json, "text follows after the end");
+		return fail_json(&json, "text follows after the end");
 	return true;
 }

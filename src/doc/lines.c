@@ -12,7 +12,7 @@ struct lines {
 	uint32_t line; /* of the line that was read last */
 };
 
-static bool next_line(struct str *out, struct lines *lines)
+static bool next_text_line(struct str *out, struct lines *lines)
 {
 	struct str rest = str_slice(lines->text, lines->at, lines->text.len);
 
@@ -41,12 +41,12 @@ static bool next_joined(struct str *out, struct lines *lines)
 {
 	struct str more;
 
-	if (!next_line(out, lines))
+	if (!next_text_line(out, lines))
 		return false;
 	*out = str_trim(*out);
 	if (str_starts(*out, "#") || str_starts(*out, "!"))
 		return true;
-	while (is_continued(*out) && next_line(&more, lines))
+	while (is_continued(*out) && next_text_line(&more, lines))
 		out->len = (size_t)(more.ptr - out->ptr) + more.len;
 	return true;
 }
@@ -67,7 +67,7 @@ static size_t key_end(struct str line)
 }
 
 /* Go down the dots of at->key; the last part stays in it. */
-static struct doc_node *nest(struct tree *tree, struct tree_at *at)
+static struct doc_node *nest_dotted_key(struct tree *tree, struct tree_at *at)
 {
 	struct doc_node *node = tree->top->first;
 	size_t dot = str_find(at->key, '.');
@@ -106,7 +106,7 @@ bool properties_read(struct tree *tree, struct str text, struct error *error)
 		value = str_trim(str_slice(line, end, line.len));
 		if (str_starts(value, "=") || str_starts(value, ":"))
 			value = str_trim(str_slice(value, 1, value.len));
-		parent = nest(tree, &at);
+		parent = nest_dotted_key(tree, &at);
 		if (parent)
 			tree_add_text(tree, parent, at,
 			    text_unescape(value, tree->perm));
@@ -116,7 +116,7 @@ bool properties_read(struct tree *tree, struct str text, struct error *error)
 /* ---- .env ---- */
 
 /* A value that begins with a quote; it may go on over lines. */
-static struct str read_quoted(struct lines *lines, struct str value)
+static struct str read_quoted_lines(struct lines *lines, struct str value)
 {
 	size_t from = (size_t)(value.ptr - lines->text.ptr) + 1;
 	size_t end = from;
@@ -128,7 +128,7 @@ static struct str read_quoted(struct lines *lines, struct str value)
 	if (end >= lines->text.len)
 		return value; /* never closed: the quote is meant as it is */
 	while (lines->at <= end)
-		next_line(&text, lines);
+		next_text_line(&text, lines);
 	text = str_slice(lines->text, from, end);
 	return quote == '"' ? text_unescape(text, lines->tree->perm) : text;
 }
@@ -144,7 +144,7 @@ static struct str cut_comment(struct str value)
 	return value;
 }
 
-static void read_variable(struct lines *lines, struct str line)
+static void read_env_variable(struct lines *lines, struct str line)
 {
 	struct tree *tree = lines->tree;
 	struct tree_at at = { .key_line = lines->line, .line = lines->line };
@@ -159,7 +159,7 @@ static void read_variable(struct lines *lines, struct str line)
 	value = str_trim(str_slice(line, mark + 1, line.len));
 	quoted = str_starts(value, "\"") || str_starts(value, "'");
 	node = tree_add_text(tree, tree->top->first, at,
-	    quoted ? read_quoted(lines, value) : cut_comment(value));
+	    quoted ? read_quoted_lines(lines, value) : cut_comment(value));
 	node->quoted = quoted;
 }
 
@@ -170,13 +170,13 @@ bool env_read(struct tree *tree, struct str text, struct error *error)
 
 	(void)error;
 	tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
-	while (next_line(&line, &lines)) {
+	while (next_text_line(&line, &lines)) {
 		line = str_trim(line);
 		if (str_starts(line, "#"))
 			continue;
 		if (str_starts(line, "export "))
 			line = str_trim(str_slice(line, 7, line.len));
-		read_variable(&lines, line);
+		read_env_variable(&lines, line);
 	}
 	return true;
 }
@@ -205,7 +205,7 @@ static void append_line(struct doc_node *node, struct str line,
 	node->text = buf_str(value);
 }
 
-static struct doc_node *read_setting(struct tree *tree,
+static struct doc_node *read_ini_setting(struct tree *tree,
     struct doc_node *section, struct str line, uint32_t number)
 {
 	struct tree_at at = { .key_line = number, .line = number };
@@ -219,7 +219,7 @@ static struct doc_node *read_setting(struct tree *tree,
 			    : (struct str){ 0 });
 }
 
-static struct doc_node *read_section(struct tree *tree, struct str line,
+static struct doc_node *read_ini_section(struct tree *tree, struct str line,
     uint32_t number)
 {
 	struct tree_at at = { .key_line = number, .line = number };
@@ -240,7 +240,7 @@ bool ini_read(struct tree *tree, struct str text, struct error *error)
 	(void)error;
 	section =
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
-	while (next_line(&line, &lines)) {
+	while (next_text_line(&line, &lines)) {
 		struct str content = str_trim(line);
 
 		if (!content.len || content.ptr[0] == '#' ||
@@ -253,18 +253,18 @@ bool ini_read(struct tree *tree, struct str text, struct error *error)
 		value = (struct buf){ .arena = tree->perm };
 		setting = NULL;
 		if (content.ptr[0] == '[' && str_ends(content, "]")) {
-			section = read_section(tree, content, lines.line);
+			section = read_ini_section(tree, content, lines.line);
 			continue;
 		}
 		indent = indent_of(line);
-		setting = read_setting(tree, section, content, lines.line);
+		setting = read_ini_setting(tree, section, content, lines.line);
 	}
 	return true;
 }
 
 /* ---- columns ---- */
 
-static struct str cut_word(struct str *rest)
+static struct str cut_package_word(struct str *rest)
 {
 	size_t end = 0;
 	struct str word;
@@ -285,7 +285,7 @@ bool columns_read(struct tree *tree, struct str text, struct error *error)
 
 	(void)error;
 	top = tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
-	while (next_line(&line, &lines)) {
+	while (next_text_line(&line, &lines)) {
 		struct tree_at at = { .key_line = lines.line,
 			.line = lines.line };
 		struct doc_node *node;
@@ -293,9 +293,9 @@ bool columns_read(struct tree *tree, struct str text, struct error *error)
 		line = str_trim(line);
 		if (line.len == 0 || line.ptr[0] == '#')
 			continue;
-		at.key = cut_word(&line);
+		at.key = cut_package_word(&line);
 		node = tree_add(tree, top, DOC_MAP, at);
-		at.key = cut_word(&line);
+		at.key = cut_package_word(&line);
 		if (node && at.key.len)
 			tree_add_text(tree, node, at, line);
 	}

@@ -38,7 +38,7 @@ static void end_run(struct writer *writer)
 	writer->in_link = false;
 }
 
-static void put_text(struct writer *writer, struct str text)
+static void put_markdown_text(struct writer *writer, struct str text)
 {
 	buf_put(&writer->run, text);
 	buf_put(&writer->all, text);
@@ -57,7 +57,7 @@ static struct md_span *put_span(struct writer *writer)
 	    sizeof(*writer->cell->spans), writer->scratch);
 }
 
-static void put_literal(struct writer *writer, cmark_node *node)
+static void put_markdown_literal(struct writer *writer, cmark_node *node)
 {
 	struct str text = str_from(cmark_node_get_literal(node));
 	cmark_node_type type = cmark_node_get_type(node);
@@ -65,7 +65,7 @@ static void put_literal(struct writer *writer, cmark_node *node)
 
 	if (type == CMARK_NODE_TEXT ||
 	    (writer->in_link && type == CMARK_NODE_CODE)) {
-		put_text(writer, text);
+		put_markdown_text(writer, text);
 		return;
 	}
 	if (writer->in_link)
@@ -77,7 +77,8 @@ static void put_literal(struct writer *writer, cmark_node *node)
 		buf_put(&writer->all, text);
 }
 
-static void put_link(struct writer *writer, cmark_node *node, bool enter)
+static void put_markdown_link(struct writer *writer, cmark_node *node,
+    bool enter)
 {
 	struct md_span *span;
 
@@ -96,19 +97,19 @@ static void put_inline(struct writer *writer, cmark_node *node, bool enter)
 	cmark_node_type type = cmark_node_get_type(node);
 
 	if (type == CMARK_NODE_LINK)
-		put_link(writer, node, enter);
+		put_markdown_link(writer, node, enter);
 	else if (enter &&
 		 (type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK))
-		put_text(writer, STR(" "));
+		put_markdown_text(writer, STR(" "));
 	else if (enter && (type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE ||
 			      type == CMARK_NODE_HTML_INLINE))
-		put_literal(writer, node);
+		put_markdown_literal(writer, node);
 	else if (enter && writer->all.len && type == CMARK_NODE_PARAGRAPH)
-		put_text(writer, STR("\n"));
+		put_markdown_text(writer, STR("\n"));
 }
 
 /* Take the cell out of scratch. Often its text is that of its only span. */
-static void settle(struct writer *writer)
+static void settle_cell(struct writer *writer)
 {
 	struct md_cell *cell = writer->cell;
 	struct md_span *spans =
@@ -143,7 +144,7 @@ static void read_cell(struct md_cell *out, cmark_node *node, struct arena *perm,
 		    event == CMARK_EVENT_ENTER);
 	cmark_iter_free(iter);
 	end_run(&writer);
-	settle(&writer);
+	settle_cell(&writer);
 	arena_rewind(scratch, mark);
 }
 
@@ -157,7 +158,7 @@ static size_t count_children(cmark_node *node)
 	return count;
 }
 
-static void read_list(struct md_block *out, cmark_node *list,
+static void read_markdown_list(struct md_block *out, cmark_node *list,
     struct arena *perm, struct arena *scratch)
 {
 	cmark_node *item = cmark_node_first_child(list);
@@ -170,7 +171,7 @@ static void read_list(struct md_block *out, cmark_node *list,
 		read_cell(&out->cells[i], item, perm, scratch);
 }
 
-static void read_table(struct md_block *out, cmark_node *table,
+static void read_markdown_table(struct md_block *out, cmark_node *table,
     struct arena *perm, struct arena *scratch)
 {
 	cmark_node *row = cmark_node_first_child(table);
@@ -191,7 +192,7 @@ static void read_table(struct md_block *out, cmark_node *table,
 	}
 }
 
-static void read_literal(struct md_block *out, enum md_kind kind,
+static void read_markdown_literal(struct md_block *out, enum md_kind kind,
     cmark_node *node, struct arena *perm)
 {
 	out->kind = kind;
@@ -210,7 +211,7 @@ static void read_prose(struct md_block *out, enum md_kind kind,
 	out->text = out->content.text;
 }
 
-static void read_block(struct md_block *out, cmark_node *node,
+static void read_markdown_block(struct md_block *out, cmark_node *node,
     struct arena *perm, struct arena *scratch)
 {
 	cmark_node_type type = cmark_node_get_type(node);
@@ -222,13 +223,13 @@ static void read_block(struct md_block *out, cmark_node *node,
 	else if (type == CMARK_NODE_PARAGRAPH)
 		read_prose(out, MD_PARAGRAPH, node, perm, scratch);
 	else if (type == CMARK_NODE_HTML_BLOCK)
-		read_literal(out, MD_HTML, node, perm);
+		read_markdown_literal(out, MD_HTML, node, perm);
 	else if (type == CMARK_NODE_CODE_BLOCK)
-		read_literal(out, MD_CODE, node, perm);
+		read_markdown_literal(out, MD_CODE, node, perm);
 	else if (type == CMARK_NODE_LIST)
-		read_list(out, node, perm, scratch);
+		read_markdown_list(out, node, perm, scratch);
 	else if (strcmp(cmark_node_get_type_string(node), "table") == 0)
-		read_table(out, node, perm, scratch);
+		read_markdown_table(out, node, perm, scratch);
 	else
 		read_prose(out, MD_OTHER, node, perm, scratch);
 }
@@ -284,7 +285,8 @@ void md_parse(struct md_block **blocks, size_t *count, struct str text,
 	arena_alloc(&scratch, 1); /* rewinding keeps the block that it is in */
 	for (node = cmark_node_first_child(root); node;
 	     node = cmark_node_next(node))
-		read_block(array_push(blocks, count, sizeof(**blocks), perm),
+		read_markdown_block(array_push(blocks, count, sizeof(**blocks),
+					perm),
 		    node, perm, &scratch);
 	arena_release(&scratch);
 	cmark_node_free(root);

@@ -23,7 +23,7 @@ struct proto {
 	struct cursor in;
 };
 
-static bool skip_comment(struct proto *proto)
+static bool skip_proto_comment(struct proto *proto)
 {
 	struct str rest = cursor_rest(&proto->in);
 
@@ -37,17 +37,17 @@ static bool skip_comment(struct proto *proto)
 	return true;
 }
 
-static void skip_blanks(struct proto *proto)
+static void skip_proto_blanks(struct proto *proto)
 {
 	while (char_among(cursor_peek(&proto->in), " \t\r\n") ||
-	       skip_comment(proto))
+	       skip_proto_comment(proto))
 		if (char_among(cursor_peek(&proto->in), " \t\r\n"))
 			cursor_go(&proto->in, 1);
 }
 
-static bool take(struct proto *proto, char c)
+static bool take_proto_character(struct proto *proto, char c)
 {
-	skip_blanks(proto);
+	skip_proto_blanks(proto);
 	if (cursor_peek(&proto->in) != c)
 		return false;
 	cursor_go(&proto->in, 1);
@@ -55,11 +55,11 @@ static bool take(struct proto *proto, char c)
 }
 
 /* A word, a dotted name or a number; "" where there is none. */
-static struct str read_word(struct proto *proto)
+static struct str read_proto_word(struct proto *proto)
 {
 	size_t from;
 
-	skip_blanks(proto);
+	skip_proto_blanks(proto);
 	from = proto->in.at;
 	while (!cursor_ended(&proto->in) &&
 	       !char_among(cursor_peek(&proto->in), " \t\r\n{}[]()<>;:,=\"'/"))
@@ -68,11 +68,11 @@ static struct str read_word(struct proto *proto)
 }
 
 /* Texts that follow each other are one. */
-static struct str read_text(struct proto *proto)
+static struct str read_proto_text(struct proto *proto)
 {
 	struct buf joined = { .arena = proto->tree->perm };
 
-	skip_blanks(proto);
+	skip_proto_blanks(proto);
 	while (char_among(cursor_peek(&proto->in), "\"'")) {
 		struct str rest = cursor_rest(&proto->in);
 		size_t end = 1;
@@ -84,7 +84,7 @@ static struct str read_text(struct proto *proto)
 		buf_put(&joined,
 		    text_unescape(str_slice(rest, 1, end), proto->tree->perm));
 		cursor_go(&proto->in, end + 1);
-		skip_blanks(proto);
+		skip_proto_blanks(proto);
 	}
 	return buf_str(&joined);
 }
@@ -97,10 +97,10 @@ static void skip_statement(struct proto *proto)
 	while (!cursor_ended(&proto->in)) {
 		char c;
 
-		skip_blanks(proto);
+		skip_proto_blanks(proto);
 		c = cursor_peek(&proto->in);
 		if (char_among(c, "\"'")) {
-			read_text(proto);
+			read_proto_text(proto);
 			continue;
 		}
 		if (c == '}' && open == 0)
@@ -121,7 +121,7 @@ static struct doc_node *add_map(struct proto *proto, struct doc_node *parent,
 		      : NULL;
 }
 
-static void add_text(struct proto *proto, struct doc_node *parent,
+static void add_proto_text(struct proto *proto, struct doc_node *parent,
     struct str key, uint32_t line, struct str text)
 {
 	if (parent)
@@ -129,47 +129,51 @@ static void add_text(struct proto *proto, struct doc_node *parent,
 		    (struct tree_at){ key, line, line }, text);
 }
 
-static void read_fields(struct proto *proto, struct doc_node *map, char close);
+static void read_proto_fields(struct proto *proto, struct doc_node *map,
+    char close);
 
 /* `: "text"`, `: word`, `{ … }`, `: [ … ]` of an option. */
-static void read_value(struct proto *proto, struct doc_node *parent,
+static void read_proto_value(struct proto *proto, struct doc_node *parent,
     struct str key, uint32_t line)
 {
 	struct tree_at at = { key, line, line };
 
-	skip_blanks(proto);
+	skip_proto_blanks(proto);
 	if (char_among(cursor_peek(&proto->in), "{<[")) {
 		char close = cursor_peek(&proto->in) == '{'   ? '}'
 			     : cursor_peek(&proto->in) == '<' ? '>'
 							      : ']';
 
 		cursor_go(&proto->in, 1);
-		read_fields(proto,
+		read_proto_fields(proto,
 		    parent ? tree_add(proto->tree, parent, DOC_MAP, at) : NULL,
 		    close);
 	} else if (char_among(cursor_peek(&proto->in), "\"'")) {
-		add_text(proto, parent, key, line, read_text(proto));
+		add_proto_text(proto, parent, key, line,
+		    read_proto_text(proto));
 	} else {
-		add_text(proto, parent, key, line, read_word(proto));
+		add_proto_text(proto, parent, key, line,
+		    read_proto_word(proto));
 	}
 }
 
 /* In lists, what has no name is passed over; so is what lies too deep. */
-static void read_fields(struct proto *proto, struct doc_node *map, char close)
+static void read_proto_fields(struct proto *proto, struct doc_node *map,
+    char close)
 {
 	size_t open = 0;
 
-	for (skip_blanks(proto); !cursor_ended(&proto->in);
-	     skip_blanks(proto)) {
+	for (skip_proto_blanks(proto); !cursor_ended(&proto->in);
+	     skip_proto_blanks(proto)) {
 		uint32_t line = proto->in.line;
-		struct str name = read_word(proto);
+		struct str name = read_proto_word(proto);
 
 		if (name.len && map) {
-			take(proto, ':');
-			read_value(proto, map, name, line);
+			take_proto_character(proto, ':');
+			read_proto_value(proto, map, name, line);
 		} else if (name.len == 0 &&
 			   char_among(cursor_peek(&proto->in), "\"'")) {
-			read_text(proto);
+			read_proto_text(proto);
 		} else if (name.len == 0) {
 			if (open == 0 && cursor_peek(&proto->in) == close)
 				break;
@@ -188,70 +192,71 @@ static void read_option(struct proto *proto, struct doc_node *parent)
 	struct doc_node *map =
 	    add_map(proto, parent, STR("option"), proto->in.line);
 	uint32_t line = proto->in.line;
-	bool wrapped = take(proto, '(');
-	struct str name = read_word(proto);
+	bool wrapped = take_proto_character(proto, '(');
+	struct str name = read_proto_word(proto);
 
-	if (wrapped && take(proto, ')') && cursor_peek(&proto->in) == '.') {
+	if (wrapped && take_proto_character(proto, ')') &&
+	    cursor_peek(&proto->in) == '.') {
 		map = add_map(proto, map, name, line);
-		name = read_word(proto);
+		name = read_proto_word(proto);
 		name = str_slice(name, 1, name.len);
 	}
-	if (take(proto, '='))
-		read_value(proto, map, name, line);
+	if (take_proto_character(proto, '='))
+		read_proto_value(proto, map, name, line);
 	skip_statement(proto);
 }
 
 /* `(stream T)`: the words as they stand. */
-static void read_type(struct proto *proto, struct doc_node *method,
+static void read_proto_type(struct proto *proto, struct doc_node *method,
     const char *key)
 {
 	uint32_t line = proto->in.line;
 	struct str type;
 
-	if (!take(proto, '('))
+	if (!take_proto_character(proto, '('))
 		return;
-	type = read_word(proto);
+	type = read_proto_word(proto);
 	if (str_is(type, "stream"))
-		type = str_join(STR("stream "), read_word(proto),
+		type = str_join(STR("stream "), read_proto_word(proto),
 		    proto->tree->perm);
-	add_text(proto, method, str_from(key), line, type);
-	take(proto, ')');
+	add_proto_text(proto, method, str_from(key), line, type);
+	take_proto_character(proto, ')');
 }
 
 static void read_method(struct proto *proto, struct doc_node *service)
 {
 	uint32_t line = proto->in.line;
 	struct doc_node *method =
-	    add_map(proto, service, read_word(proto), line);
+	    add_map(proto, service, read_proto_word(proto), line);
 
-	read_type(proto, method, "request");
-	read_word(proto); /* returns */
-	read_type(proto, method, "response");
-	if (!take(proto, '{')) {
+	read_proto_type(proto, method, "request");
+	read_proto_word(proto); /* returns */
+	read_proto_type(proto, method, "response");
+	if (!take_proto_character(proto, '{')) {
 		skip_statement(proto);
 		return;
 	}
-	while (!take(proto, '}') && !cursor_ended(&proto->in)) {
-		if (str_is(read_word(proto), "option"))
+	while (!take_proto_character(proto, '}') && !cursor_ended(&proto->in)) {
+		if (str_is(read_proto_word(proto), "option"))
 			read_option(proto, method);
 		else
 			skip_statement(proto);
 	}
 }
 
-static void read_service(struct proto *proto, struct doc_node *file)
+static void read_proto_service(struct proto *proto, struct doc_node *file)
 {
 	uint32_t line = proto->in.line;
 	struct doc_node *services = add_map(proto, file, STR("service"), line);
 	struct doc_node *service =
-	    add_map(proto, services, read_word(proto), line);
+	    add_map(proto, services, read_proto_word(proto), line);
 
-	if (!take(proto, '{')) {
+	if (!take_proto_character(proto, '{')) {
 		skip_statement(proto);
 		return;
 	}
-	while (!take(proto, '}') && !cursor_ended(&proto->in)) {
-		struct str word = read_word(proto);
+	while (!take_proto_character(proto, '}') && !cursor_ended(&proto->in)) {
+		struct str word = read_proto_word(proto);
 
 		if (str_is(word, "rpc"))
 			read_method(proto, service);
@@ -263,26 +268,26 @@ static void read_service(struct proto *proto, struct doc_node *file)
 }
 
 /* `repeated T name = 1;`, `map<K, T> name = 2;`: the word before the sign. */
-static void read_member(struct proto *proto, struct doc_node *message,
+static void read_proto_member(struct proto *proto, struct doc_node *message,
     struct str word)
 {
 	uint32_t line = proto->in.line;
 
-	for (skip_blanks(proto); cursor_peek(&proto->in) != '=';
-	     skip_blanks(proto)) {
+	for (skip_proto_blanks(proto); cursor_peek(&proto->in) != '=';
+	     skip_proto_blanks(proto)) {
 		struct str next;
 
 		if (char_among(cursor_peek(&proto->in), "<>,")) {
 			cursor_go(&proto->in, 1);
 			continue;
 		}
-		next = read_word(proto);
+		next = read_proto_word(proto);
 		if (next.len == 0)
 			break;
 		word = next;
 	}
 	if (cursor_peek(&proto->in) == '=' && word.len)
-		add_text(proto, message, word, line, (struct str){ 0 });
+		add_proto_text(proto, message, word, line, (struct str){ 0 });
 	skip_statement(proto);
 }
 
@@ -291,7 +296,7 @@ static void read_message(struct proto *proto, struct doc_node *file,
 {
 	uint32_t line = proto->in.line;
 	struct doc_node *messages = add_map(proto, file, STR("message"), line);
-	struct str name = read_word(proto);
+	struct str name = read_proto_word(proto);
 	/* One in another may be called like one in a third. */
 	struct doc_node *message =
 	    messages ? tree_add(proto->tree, messages, DOC_MAP,
@@ -299,26 +304,26 @@ static void read_message(struct proto *proto, struct doc_node *file,
 		     : NULL;
 	size_t open = 1; /* its own block, and those of `oneof` */
 
-	if (!take(proto, '{')) {
+	if (!take_proto_character(proto, '{')) {
 		skip_statement(proto);
 		return;
 	}
 	while (open && !cursor_ended(&proto->in)) {
-		struct str word = read_word(proto);
+		struct str word = read_proto_word(proto);
 
-		if (word.len == 0 && take(proto, '}')) {
+		if (word.len == 0 && take_proto_character(proto, '}')) {
 			open--;
 		} else if (str_is(word, "message") && depth) {
 			read_message(proto, file, depth - 1);
 		} else if (str_is(word, "oneof")) {
-			read_word(proto);
-			open += take(proto, '{');
+			read_proto_word(proto);
+			open += take_proto_character(proto, '{');
 		} else if (str_listed("enum extend extensions message option "
 				      "reserved",
 			       word)) {
 			skip_statement(proto);
 		} else {
-			read_member(proto, message, word);
+			read_proto_member(proto, message, word);
 		}
 	}
 }
@@ -330,23 +335,24 @@ bool proto_read(struct tree *tree, struct str text, struct error *error)
 	    tree_add(tree, tree->top, DOC_MAP, (struct tree_at){ .line = 1 });
 
 	(void)error;
-	for (skip_blanks(&proto); !cursor_ended(&proto.in);
-	     skip_blanks(&proto)) {
+	for (skip_proto_blanks(&proto); !cursor_ended(&proto.in);
+	     skip_proto_blanks(&proto)) {
 		uint32_t line = proto.in.line;
-		struct str word = read_word(&proto);
+		struct str word = read_proto_word(&proto);
 
 		if (str_is(word, "service")) {
-			read_service(&proto, file);
+			read_proto_service(&proto, file);
 		} else if (str_is(word, "message")) {
 			read_message(&proto, file, NESTING);
 		} else if (str_is(word, "option")) {
 			read_option(&proto, file);
 		} else if (str_is(word, "package")) {
-			add_text(&proto, file, word, line, read_word(&proto));
+			add_proto_text(&proto, file, word, line,
+			    read_proto_word(&proto));
 			skip_statement(&proto);
 		} else {
 			skip_statement(&proto);
-			take(&proto, '}'); /* one too many */
+			take_proto_character(&proto, '}'); /* one too many */
 		}
 	}
 	return true;

@@ -16,8 +16,8 @@ struct budget {
 	bool in_error;
 };
 
-static const char *read_text(void *payload, uint32_t offset, TSPoint point,
-    uint32_t *count)
+static const char *read_syntax_input(void *payload, uint32_t offset,
+    TSPoint point, uint32_t *count)
 {
 	const struct str *text = payload;
 
@@ -46,7 +46,7 @@ static TSTree *parse_within(struct budget *budget, const TSLanguage *language,
 {
 	TSInput input = {
 		.payload = &text,
-		.read = read_text,
+		.read = read_syntax_input,
 		.encoding = TSInputEncodingUTF8,
 	};
 	TSParseOptions options = {

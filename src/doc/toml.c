@@ -36,7 +36,7 @@ static void up(struct toml *toml)
 }
 
 /* The text inside quotes, which may be ''', """, ' or ". */
-static struct str unquote(struct str text, struct arena *perm)
+static struct str unquote_toml(struct str text, struct arena *perm)
 {
 	bool basic = str_starts(text, "\"");
 	size_t marks =
@@ -70,9 +70,9 @@ static bool cut_key(struct str *part, struct str *rest, struct arena *perm)
 	for (end = 1; end < text.len && text.ptr[end] != quote; end++)
 		if (quote == '"' && text.ptr[end] == '\\')
 			end++;
-	*part =
-	    unquote(str_slice(text, 0, end + 1 < text.len ? end + 1 : text.len),
-		perm);
+	*part = unquote_toml(str_slice(text, 0,
+				 end + 1 < text.len ? end + 1 : text.len),
+	    perm);
 	*rest =
 	    str_slice(text, end + 1 < text.len ? end + 1 : text.len, text.len);
 	str_cut(&text, rest, '.');
@@ -80,7 +80,7 @@ static bool cut_key(struct str *part, struct str *rest, struct arena *perm)
 }
 
 /* Where the next part of a key leads from `node`: a list is its last item. */
-static struct doc_node *step(struct toml *toml, struct doc_node *node,
+static struct doc_node *nest_toml_key(struct toml *toml, struct doc_node *node,
     enum doc_kind kind, struct tree_at at)
 {
 	node = tree_named(toml->tree, node, kind, at);
@@ -90,7 +90,7 @@ static struct doc_node *step(struct toml *toml, struct doc_node *node,
 }
 
 /* Go down a dotted key but for its last part, which is left in at->key. */
-static struct doc_node *follow(struct tree_at *at, struct toml *toml,
+static struct doc_node *follow_toml_key(struct tree_at *at, struct toml *toml,
     struct doc_node *node, TSNode key)
 {
 	struct str rest = syntax_text(key, toml->text);
@@ -101,22 +101,22 @@ static struct doc_node *follow(struct tree_at *at, struct toml *toml,
 	if (!cut_key(&at->key, &rest, toml->tree->perm))
 		return NULL;
 	while (node && cut_key(&part, &rest, toml->tree->perm)) {
-		node = step(toml, node, DOC_MAP, *at);
+		node = nest_toml_key(toml, node, DOC_MAP, *at);
 		at->key = part;
 	}
 	return node;
 }
 
-static bool is_key(TSNode node)
+static bool is_toml_key(TSNode node)
 {
 	return syntax_is(node, "bare_key") || syntax_is(node, "quoted_key") ||
 	       syntax_is(node, "dotted_key");
 }
 
-static void read_pair(struct toml *toml, struct doc_node *table);
+static void read_toml_pair(struct toml *toml, struct doc_node *table);
 
 /* The value under the cursor. */
-static void read_value(struct toml *toml, struct doc_node *parent,
+static void read_toml_value(struct toml *toml, struct doc_node *parent,
     struct tree_at at)
 {
 	TSNode value = here(toml);
@@ -129,7 +129,7 @@ static void read_value(struct toml *toml, struct doc_node *parent,
 		bool quoted = syntax_is(value, "string");
 
 		node = tree_add_text(toml->tree, parent, at,
-		    quoted ? unquote(text, toml->tree->perm) : text);
+		    quoted ? unquote_toml(text, toml->tree->perm) : text);
 		if (node)
 			node->quoted = quoted;
 		return;
@@ -141,15 +141,15 @@ static void read_value(struct toml *toml, struct doc_node *parent,
 		TSNode child = here(toml);
 
 		if (syntax_is(child, "pair"))
-			read_pair(toml, node);
+			read_toml_pair(toml, node);
 		else if (list && ts_node_is_named(child) &&
 			 !ts_node_is_extra(child) && !ts_node_is_error(child))
-			read_value(toml, node, (struct tree_at){ 0 });
+			read_toml_value(toml, node, (struct tree_at){ 0 });
 	} while (right(toml));
 	up(toml);
 }
 
-static void read_pair(struct toml *toml, struct doc_node *table)
+static void read_toml_pair(struct toml *toml, struct doc_node *table)
 {
 	struct tree_at at = { 0 };
 
@@ -158,22 +158,22 @@ static void read_pair(struct toml *toml, struct doc_node *table)
 	do {
 		TSNode child = here(toml);
 
-		if (is_key(child) && !at.key_line) {
-			table = follow(&at, toml, table, child);
+		if (is_toml_key(child) && !at.key_line) {
+			table = follow_toml_key(&at, toml, table, child);
 		} else if (table && at.key_line && ts_node_is_named(child) &&
 			   !ts_node_is_extra(child) &&
 			   !ts_node_is_error(child)) {
-			read_value(toml, table, at);
+			read_toml_value(toml, table, at);
 			break;
 		}
 	} while (right(toml));
 	up(toml);
 }
 
-static void read_items(struct toml *toml, struct doc_node *table);
+static void read_toml_items(struct toml *toml, struct doc_node *table);
 
 /* [key] or [[key]], under the cursor, with the pairs that follow it. */
-static void read_table(struct toml *toml, struct doc_node *root)
+static void read_toml_table(struct toml *toml, struct doc_node *root)
 {
 	bool many = syntax_is(here(toml), "table_array_element");
 	struct doc_node *table = NULL;
@@ -182,12 +182,12 @@ static void read_table(struct toml *toml, struct doc_node *root)
 	if (!down(toml))
 		return;
 	do {
-		if (!is_key(here(toml)))
+		if (!is_toml_key(here(toml)))
 			continue;
-		table = follow(&at, toml, root, here(toml));
+		table = follow_toml_key(&at, toml, root, here(toml));
 		if (table)
-			table =
-			    step(toml, table, many ? DOC_LIST : DOC_MAP, at);
+			table = nest_toml_key(toml, table,
+			    many ? DOC_LIST : DOC_MAP, at);
 		if (table && many && table->kind == DOC_LIST)
 			table = tree_add(toml->tree, table, DOC_MAP,
 			    (struct tree_at){ .line = at.line });
@@ -195,11 +195,11 @@ static void read_table(struct toml *toml, struct doc_node *root)
 	} while (right(toml));
 	up(toml);
 	if (table)
-		read_items(toml, table);
+		read_toml_items(toml, table);
 }
 
 /* The pairs and tables below the cursor; text that is no TOML is passed. */
-static void read_items(struct toml *toml, struct doc_node *table)
+static void read_toml_items(struct toml *toml, struct doc_node *table)
 {
 	if (!down(toml))
 		return;
@@ -207,12 +207,12 @@ static void read_items(struct toml *toml, struct doc_node *table)
 		TSNode child = here(toml);
 
 		if (syntax_is(child, "pair"))
-			read_pair(toml, table);
+			read_toml_pair(toml, table);
 		else if (syntax_is(child, "table") ||
 			 syntax_is(child, "table_array_element"))
-			read_table(toml, table);
+			read_toml_table(toml, table);
 		else if (ts_node_is_error(child))
-			read_items(toml, table);
+			read_toml_items(toml, table);
 	} while (right(toml));
 	up(toml);
 }
@@ -227,7 +227,7 @@ bool toml_read(struct tree *tree, struct str text, struct error *error)
 	if (!syntax)
 		return false;
 	toml.cursor = ts_tree_cursor_new(ts_tree_root_node(syntax));
-	read_items(&toml, tree_add(tree, tree->top, DOC_MAP, at));
+	read_toml_items(&toml, tree_add(tree, tree->top, DOC_MAP, at));
 	ts_tree_cursor_delete(&toml.cursor);
 	ok = toml.text.len == text.len &&
 	     syntax_check(syntax, text, "not valid TOML", error);

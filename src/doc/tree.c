@@ -83,7 +83,7 @@ struct doc_node *tree_add_text(struct tree *tree, struct doc_node *parent,
 }
 
 /* Parent and key in one text: the parent's number, then the key. */
-static struct str place_of(const struct doc_node *parent, struct str key,
+static struct str child_key(const struct doc_node *parent, struct str key,
     struct arena *scratch)
 {
 	uint64_t number = inner_const(parent)->number;
@@ -99,7 +99,7 @@ struct doc_node *tree_named(struct tree *tree, struct doc_node *parent,
     enum doc_kind kind, struct tree_at at)
 {
 	struct arena_mark mark = arena_mark(tree->scratch);
-	struct str place = place_of(parent, at.key, tree->scratch);
+	struct str place = child_key(parent, at.key, tree->scratch);
 	const uint64_t *known = map_get(&tree->places, place);
 	struct tree_named *named;
 	struct doc_node *node;
@@ -193,7 +193,7 @@ const struct doc_node *doc_get(const struct doc_node *node, const char *key)
  * The longest first part of `path` that is a key wins; of several children
  * with that key (properties have a.b beside a.b.c), the first that leads on.
  */
-static const struct doc_node *find_path(const struct doc_node *node,
+static const struct doc_node *find_key_path(const struct doc_node *node,
     struct str path)
 {
 	for (size_t end = path.len; end > 0;) {
@@ -207,7 +207,7 @@ static const struct doc_node *find_path(const struct doc_node *node,
 			if (!str_equal(child->key, head))
 				continue;
 			if (end < path.len)
-				found = find_path(child,
+				found = find_key_path(child,
 				    str_slice(path, end + 1, path.len));
 			if (found)
 				return found;
@@ -219,7 +219,7 @@ static const struct doc_node *find_path(const struct doc_node *node,
 
 const struct doc_node *doc_at(const struct doc_node *node, const char *path)
 {
-	return node ? find_path(node, str_from(path)) : NULL;
+	return node ? find_key_path(node, str_from(path)) : NULL;
 }
 
 struct str doc_text(const struct doc_node *node)

@@ -20,7 +20,7 @@ static size_t count_nodes(const struct doc_node *node)
 	return count;
 }
 
-static void put_node(struct buf *out, const struct doc_node *node)
+static void put_node_record(struct buf *out, const struct doc_node *node)
 {
 	size_t count = 0;
 
@@ -40,7 +40,7 @@ static void put_node(struct buf *out, const struct doc_node *node)
 		count++;
 	record_put_number(out, count);
 	for (const struct doc_node *item = node->first; item; item = item->next)
-		put_node(out, item);
+		put_node_record(out, item);
 }
 
 void doc_write(struct buf *out, const struct doc *doc)
@@ -52,7 +52,7 @@ void doc_write(struct buf *out, const struct doc *doc)
 	record_put_number(out, doc->count);
 	record_put_number(out, count);
 	for (size_t i = 0; i < doc->count; i++)
-		put_node(out, doc->documents[i]);
+		put_node_record(out, doc->documents[i]);
 }
 
 struct recalling {

@@ -8,7 +8,7 @@
 enum { REASON_SIZE = 700 };
 
 /* Offset of the word in the line from `at` on; the line's length: none. */
-static size_t find_word(struct str line, size_t at, struct str word)
+static size_t find_word_in_line(struct str line, size_t at, struct str word)
 {
 	for (; at + word.len <= line.len; at++)
 		if (str_equal(str_slice(line, at, at + word.len), word))
@@ -25,8 +25,8 @@ unsigned doc_column(struct str text, uint32_t line, struct str key,
 	for (uint32_t i = 0; i < line; i++)
 		if (!str_cut(&found, &text, '\n'))
 			return 0;
-	at = key.len ? find_word(found, 0, key) : 0;
-	at = find_word(found, at < found.len ? at + key.len : 0, word);
+	at = key.len ? find_word_in_line(found, 0, key) : 0;
+	at = find_word_in_line(found, at < found.len ? at + key.len : 0, word);
 	return word.len && at < found.len ? (unsigned)at + 1 : 0;
 }
 

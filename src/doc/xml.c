@@ -38,7 +38,7 @@ static void complain(struct xml *xml, const char *reason)
 	xml->ok = false;
 }
 
-static void skip_blanks(struct xml *xml)
+static void skip_xml_blanks(struct xml *xml)
 {
 	while (char_is_blank(cursor_peek(&xml->in)))
 		cursor_go(&xml->in, 1);
@@ -64,7 +64,7 @@ static uint32_t char_number(struct str text)
 }
 
 /* A reference without its '&' and ';'. One that we do not know stays. */
-static void put_reference(struct buf *out, struct str name)
+static void put_decoded_reference(struct buf *out, struct str name)
 {
 	static const struct {
 		const char *name;
@@ -106,7 +106,7 @@ static size_t reference_length(struct str text)
 }
 
 /* `text` with its references decoded. */
-static struct str decode(struct str text, struct arena *perm)
+static struct str decode_references(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 
@@ -122,7 +122,8 @@ static struct str decode(struct str text, struct arena *perm)
 			break;
 		end = reference_length(text);
 		if (end)
-			put_reference(&out, str_slice(text, 1, end - 1));
+			put_decoded_reference(&out,
+			    str_slice(text, 1, end - 1));
 		else
 			buf_putc(&out, '&');
 		text = str_slice(text, end ? end : 1, text.len);
@@ -167,7 +168,7 @@ static void close_element(struct xml *xml)
 }
 
 /* Text that begins where we are. Blanks before the first word are left out. */
-static void add_text(struct xml *xml, struct str text)
+static void add_xml_text(struct xml *xml, struct str text)
 {
 	struct open *open = xml->top;
 	uint32_t line = xml->in.line;
@@ -198,7 +199,7 @@ static bool starts_name(char c)
 	       c == ':' || (unsigned char)c >= 0x80;
 }
 
-static struct str read_name(struct xml *xml)
+static struct str read_xml_name(struct xml *xml)
 {
 	size_t from = xml->in.at;
 
@@ -209,7 +210,7 @@ static struct str read_name(struct xml *xml)
 	return str_slice(xml->in.text, from, xml->in.at);
 }
 
-static struct str read_value(struct xml *xml)
+static struct str read_xml_value(struct xml *xml)
 {
 	struct str rest = cursor_rest(&xml->in);
 	char quote = cursor_peek(&xml->in);
@@ -217,21 +218,21 @@ static struct str read_value(struct xml *xml)
 
 	if (quote != '"' && quote != '\'') {
 		complain(xml, "the value of an attribute needs quotes");
-		return read_name(xml);
+		return read_xml_name(xml);
 	}
 	rest = str_slice(rest, 1, rest.len);
 	value = str_slice(rest, 0, str_find(rest, quote));
 	if (value.len == rest.len)
 		complain(xml, "the value is not closed");
 	cursor_go(&xml->in, value.len + 2);
-	return decode(value, xml->tree->perm);
+	return decode_references(value, xml->tree->perm);
 }
 
 static void read_attribute(struct xml *xml)
 {
 	struct doc_node *element = xml->top->node;
 	struct tree_at at = { .key_line = xml->in.line };
-	struct str name = read_name(xml);
+	struct str name = read_xml_name(xml);
 	struct str value;
 
 	if (!name.len) {
@@ -239,15 +240,15 @@ static void read_attribute(struct xml *xml)
 		cursor_go(&xml->in, 1);
 		return;
 	}
-	skip_blanks(xml);
+	skip_xml_blanks(xml);
 	if (cursor_peek(&xml->in) != '=') {
 		complain(xml, "'=' was expected");
 		return;
 	}
 	cursor_go(&xml->in, 1);
-	skip_blanks(xml);
+	skip_xml_blanks(xml);
 	at.line = xml->in.line;
-	value = read_value(xml);
+	value = read_xml_value(xml);
 	if (!element)
 		return;
 	at.key = str_printf(xml->tree->perm, "@%.*s", STR_ARG(name));
@@ -260,9 +261,9 @@ static void read_start(struct xml *xml)
 	uint32_t line = xml->in.line;
 
 	cursor_go(&xml->in, 1);
-	open_element(xml, read_name(xml), line);
+	open_element(xml, read_xml_name(xml), line);
 	for (;;) {
-		skip_blanks(xml);
+		skip_xml_blanks(xml);
 		if (cursor_peek(&xml->in) == '>') {
 			cursor_go(&xml->in, 1);
 			return;
@@ -334,13 +335,13 @@ static size_t length_to(struct xml *xml, struct str text, const char *end)
 	return text.len;
 }
 
-static void read_section(struct xml *xml, struct str rest)
+static void read_cdata_section(struct xml *xml, struct str rest)
 {
 	size_t start = sizeof("<![CDATA[") - 1;
 	size_t length = length_to(xml, rest, "]]>");
 	bool closed = str_ends(str_slice(rest, 0, length), "]]>");
 
-	add_text(xml, str_slice(rest, start, closed ? length - 3 : length));
+	add_xml_text(xml, str_slice(rest, start, closed ? length - 3 : length));
 	cursor_go(&xml->in, length);
 }
 
@@ -356,7 +357,7 @@ static void read_markup(struct xml *xml)
 		    start + length_to(xml, str_slice(rest, start, rest.len),
 				"-->"));
 	} else if (str_starts(rest, "<![CDATA[")) {
-		read_section(xml, rest);
+		read_cdata_section(xml, rest);
 	} else if (next == '?') {
 		cursor_go(&xml->in, length_to(xml, rest, "?>"));
 	} else if (next == '!') {
@@ -367,7 +368,7 @@ static void read_markup(struct xml *xml)
 		read_start(xml);
 	} else {
 		complain(xml, "a less-than sign that begins no tag");
-		add_text(xml, str_slice(rest, 0, 1));
+		add_xml_text(xml, str_slice(rest, 0, 1));
 		cursor_go(&xml->in, 1);
 	}
 }
@@ -388,8 +389,9 @@ bool xml_read(struct tree *tree, struct str text, struct error *error)
 		size_t length = str_find(rest, '<');
 
 		if (length)
-			add_text(&xml,
-			    decode(str_slice(rest, 0, length), tree->perm));
+			add_xml_text(&xml,
+			    decode_references(str_slice(rest, 0, length),
+				tree->perm));
 		cursor_go(&xml.in, length);
 		if (!cursor_ended(&xml.in))
 			read_markup(&xml);

@@ -145,7 +145,8 @@ static const struct anchor *find_anchor(struct yaml *yaml,
 }
 
 /* A new node with the value of `node`, whose children it shares. */
-static struct doc_node *share(struct yaml *yaml, const struct doc_node *node)
+static struct doc_node *share_yaml_node(struct yaml *yaml,
+    const struct doc_node *node)
 {
 	struct doc_node *copy = tree_loose(yaml->tree, node->kind);
 
@@ -164,7 +165,7 @@ static void add_alias(struct yaml *yaml, struct doc_node *parent,
 	    tree_depth(parent) + anchor->height > TREE_DEPTH)
 		return;
 	yaml->expanded += anchor->size;
-	node = share(yaml, anchor->node);
+	node = share_yaml_node(yaml, anchor->node);
 	node->key = at.key;
 	node->key_line = at.key_line;
 	node->line = at.line;
@@ -187,7 +188,7 @@ static void merge_from(struct yaml *yaml, struct doc_node *map,
 		uint64_t *known = map_put(seen, source->key);
 
 		if (!*known)
-			tree_append(map, share(yaml, source));
+			tree_append(map, share_yaml_node(yaml, source));
 		*known = 1;
 	}
 }
@@ -226,11 +227,11 @@ static void merge_keys(struct yaml *yaml, struct doc_node *map)
 
 /* ---- nodes ---- */
 
-static bool read_node(struct yaml *yaml, struct doc_node *parent,
+static bool read_yaml_node(struct yaml *yaml, struct doc_node *parent,
     const struct event *event, struct tree_at at);
 
 /* A key that is no scalar is left empty. */
-static bool read_key(struct tree_at *at, struct yaml *yaml,
+static bool read_yaml_key(struct tree_at *at, struct yaml *yaml,
     const struct event *event)
 {
 	struct doc_node *node;
@@ -264,15 +265,16 @@ static bool read_children(struct yaml *yaml, struct doc_node *node)
 		if (closes(&event))
 			return true;
 		if (node->kind == DOC_MAP &&
-		    (!read_key(&at, yaml, &event) || !next_event(&event, yaml)))
+		    (!read_yaml_key(&at, yaml, &event) ||
+			!next_event(&event, yaml)))
 			return false;
-		if (!read_node(yaml, node, &event, at))
+		if (!read_yaml_node(yaml, node, &event, at))
 			return false;
 	}
 }
 
 /* Add the node that begins with `event`, all of it. */
-static bool read_node(struct yaml *yaml, struct doc_node *parent,
+static bool read_yaml_node(struct yaml *yaml, struct doc_node *parent,
     const struct event *event, struct tree_at at)
 {
 	struct doc_node *node;
@@ -314,14 +316,14 @@ static bool read_stream(struct yaml *yaml)
 			continue;
 		yaml->names = (struct map){ .arena = yaml->tree->scratch };
 		if (!next_event(&event, yaml) ||
-		    !read_node(yaml, yaml->tree->top, &event,
+		    !read_yaml_node(yaml, yaml->tree->top, &event,
 			(struct tree_at){ 0 }))
 			return false;
 	} while (event.type != YAML_STREAM_END_EVENT);
 	return true;
 }
 
-static void describe(struct error *error, const struct yaml *yaml,
+static void describe_yaml_error(struct error *error, const struct yaml *yaml,
     struct str text)
 {
 	const yaml_parser_t *parser = yaml->parser;
@@ -351,7 +353,7 @@ bool yaml_read(struct tree *tree, struct str text, struct error *error)
 	    (const unsigned char *)(text.len ? text.ptr : ""), text.len);
 	ok = read_stream(&yaml);
 	if (!ok)
-		describe(error, &yaml, text);
+		describe_yaml_error(error, &yaml, text);
 	yaml_parser_delete(&parser);
 	return ok;
 }

@@ -16,7 +16,7 @@ static const char head[] =
     "# `archdrift check --write-baseline`. RULE  SUBSYSTEM  WHAT, sorted.\n";
 
 /* On one line, and without gaps of its own; "-": nothing. */
-static void put_words(struct buf *out, struct str text)
+static void put_entry_words(struct buf *out, struct str text)
 {
 	bool gap = false;
 
@@ -38,25 +38,25 @@ static bool is_known_by_file(const struct difference *difference)
 	return str_is(difference->what, "link") && difference->after.count > 0;
 }
 
-static struct str entry_of(const struct difference *difference, struct str path,
-    struct arena *arena)
+static struct str baseline_entry_text(const struct difference *difference,
+    struct str path, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
-	put_words(&out, difference->rule);
+	put_entry_words(&out, difference->rule);
 	buf_puts(&out, GAP);
-	put_words(&out, difference->subsystem);
+	put_entry_words(&out, difference->subsystem);
 	buf_puts(&out, GAP);
-	put_words(&out, difference->name);
+	put_entry_words(&out, difference->name);
 	if (is_known_by_file(difference)) {
 		buf_puts(&out, " in ");
-		put_words(&out, path);
+		put_entry_words(&out, path);
 	}
 	return buf_str(&out);
 }
 
 /* Of a declared rule: what is wrong with the rules themselves is not frozen. */
-static bool is_kept(const struct difference *difference)
+static bool is_freezable(const struct difference *difference)
 {
 	return difference->source == DRIFT_RULE &&
 	       !drift_rule_named(difference->rule);
@@ -82,8 +82,8 @@ static bool is_conflict(struct str line)
 	       str_starts(line, ">>>>>>>") || str_starts(line, "|||||||");
 }
 
-static bool add_entry(struct baseline *out, struct map *seen, struct str line,
-    uint32_t number, struct error *error)
+static bool add_baseline_entry(struct baseline *out, struct map *seen,
+    struct str line, uint32_t number, struct error *error)
 {
 	struct arena *perm = seen->arena;
 	const char *path = str_cstring(out->path, perm);
@@ -122,7 +122,7 @@ bool baseline_read(struct baseline *out, struct str text, const char *path,
 		line = str_trim(line);
 		if (line.len == 0 || str_starts(line, "#"))
 			continue;
-		if (!add_entry(out, &seen, line, number, error))
+		if (!add_baseline_entry(out, &seen, line, number, error))
 			return false;
 	}
 	return true;
@@ -143,11 +143,11 @@ struct freezing {
 	struct arena *perm;
 };
 
-static bool is_known(struct freezing *freezing,
+static bool is_known_entry(struct freezing *freezing,
     const struct difference *difference, struct str path)
 {
 	const uint64_t *place = map_get(&freezing->entries,
-	    entry_of(difference, path, freezing->perm));
+	    baseline_entry_text(difference, path, freezing->perm));
 
 	if (!place)
 		return false;
@@ -165,8 +165,9 @@ static void push_place(struct places *out, struct evidence at,
 }
 
 /* The difference with those places alone. */
-static void add_part(struct differences *out, const struct difference *whole,
-    const struct places *places, bool frozen, struct arena *perm)
+static void add_difference_part(struct differences *out,
+    const struct difference *whole, const struct places *places, bool frozen,
+    struct arena *perm)
 {
 	struct difference part = *whole;
 
@@ -185,12 +186,13 @@ static void freeze_links(struct differences *out, struct freezing *freezing,
 	for (size_t i = 0; i < difference->after.count; i++) {
 		struct evidence at = difference->after.items[i];
 
-		push_place(is_known(freezing, difference, at.path) ? &known
-								   : &fresh,
+		push_place(is_known_entry(freezing, difference, at.path)
+			       ? &known
+			       : &fresh,
 		    at, freezing->perm);
 	}
-	add_part(out, difference, &known, true, freezing->perm);
-	add_part(out, difference, &fresh, false, freezing->perm);
+	add_difference_part(out, difference, &known, true, freezing->perm);
+	add_difference_part(out, difference, &fresh, false, freezing->perm);
 }
 
 static void freeze(struct differences *out, struct freezing *freezing,
@@ -198,18 +200,19 @@ static void freeze(struct differences *out, struct freezing *freezing,
 {
 	struct difference copy = *difference;
 
-	if (is_kept(difference) && is_known_by_file(difference)) {
+	if (is_freezable(difference) && is_known_by_file(difference)) {
 		freeze_links(out, freezing, difference);
 		return;
 	}
-	if (is_kept(difference))
-		copy.frozen = is_known(freezing, difference, (struct str){ 0 });
+	if (is_freezable(difference))
+		copy.frozen =
+		    is_known_entry(freezing, difference, (struct str){ 0 });
 	differences_add(out, &copy, freezing->perm);
 }
 
-static void add_stale(struct differences *out, const struct baseline *baseline,
-    const struct baseline_entry *entry, enum drift_level level,
-    struct arena *perm)
+static void add_stale_entry(struct differences *out,
+    const struct baseline *baseline, const struct baseline_entry *entry,
+    enum drift_level level, struct arena *perm)
 {
 	struct evidence at = { baseline->path, entry->line };
 	struct difference stale = {
@@ -250,8 +253,8 @@ void baseline_apply(struct differences *differences, struct baseline *baseline,
 	for (size_t i = 0; i < baseline->count; i++) {
 		baseline->used += run.used[i];
 		if (!run.used[i] && level != LEVEL_OFF)
-			add_stale(&out, baseline, &baseline->entries[i], level,
-			    perm);
+			add_stale_entry(&out, baseline, &baseline->entries[i],
+			    level, perm);
 	}
 	differences_settle(&out, perm);
 	*differences = out;
@@ -259,17 +262,17 @@ void baseline_apply(struct differences *differences, struct baseline *baseline,
 
 /* ---- writing ---- */
 
-static void collect(struct strs *out, const struct difference *difference,
-    struct arena *arena)
+static void collect_baseline_entries(struct strs *out,
+    const struct difference *difference, struct arena *arena)
 {
 	size_t count = is_known_by_file(difference) ? difference->after.count
 						    : 1;
 
-	if (!is_kept(difference))
+	if (!is_freezable(difference))
 		return;
 	for (size_t i = 0; i < count; i++)
 		strs_push(out,
-		    entry_of(difference,
+		    baseline_entry_text(difference,
 			is_known_by_file(difference)
 			    ? difference->after.items[i].path
 			    : (struct str){ 0 },
@@ -282,7 +285,8 @@ void baseline_write(struct buf *out, const struct differences *differences)
 	struct strs entries = { 0 };
 
 	for (size_t i = 0; i < differences->count; i++)
-		collect(&entries, &differences->items[i], out->arena);
+		collect_baseline_entries(&entries, &differences->items[i],
+		    out->arena);
 	strs_sort(&entries);
 	buf_puts(out, head);
 	for (size_t i = 0; i < entries.count; i++) {

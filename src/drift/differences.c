@@ -140,7 +140,7 @@ void differences_settle(struct differences *out, struct arena *perm)
 }
 
 /* What it says, and of whom. */
-static struct str words_of(const struct difference *difference,
+static struct str difference_words(const struct difference *difference,
     struct arena *arena)
 {
 	return str_printf(arena, "%.*s\n%.*s\n%.*s", STR_ARG(difference->rule),
@@ -157,13 +157,14 @@ void differences_once(struct differences *differences, struct arena *scratch)
 		const struct difference *difference = &differences->items[i];
 
 		if (difference->source == DRIFT_STALE)
-			*map_put(&said, words_of(difference, scratch)) = 1;
+			*map_put(&said, difference_words(difference, scratch)) =
+			    1;
 	}
 	for (size_t i = 0; i < differences->count; i++) {
 		const struct difference *difference = &differences->items[i];
 
 		if (difference->source != DRIFT_BASE ||
-		    !map_get(&said, words_of(difference, scratch)))
+		    !map_get(&said, difference_words(difference, scratch)))
 			differences->items[kept++] = *difference;
 	}
 	differences->count = kept;

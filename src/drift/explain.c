@@ -32,7 +32,7 @@ static void put_measures(struct buf *out)
 #undef X
 }
 
-static void put_lists(struct buf *out)
+static void put_fact_lists(struct buf *out)
 {
 	buf_puts(out, "\nLists of facts, and their fields:\n");
 	for (size_t i = 0; i < fact_list_count; i++) {
@@ -77,7 +77,7 @@ static void explain_kind(struct buf *out, const struct rule_kind *kind)
 	if (has_key(kind, KEY_MEASURE))
 		put_measures(out);
 	if (has_key(kind, KEY_LIST) || has_key(kind, KEY_MEASURE))
-		put_lists(out);
+		put_fact_lists(out);
 	if (has_key(kind, KEY_SELECTORS) || has_key(kind, KEY_LAYERS))
 		buf_puts(out,
 		    "\nSubsystems are named, or meant by a glob of their names "

@@ -88,7 +88,7 @@ struct names {
 	struct arena *arena;
 };
 
-static void add_name(struct names *names, struct str name)
+static void add_level_name(struct names *names, struct str name)
 {
 	const char **item;
 
@@ -106,14 +106,14 @@ static struct names all_names(struct arena *arena)
 	struct names out = { .known.arena = arena, .arena = arena };
 
 	for (size_t i = 0; i < drift_rule_count; i++)
-		add_name(&out, str_from(drift_rule_rows[i].name));
+		add_level_name(&out, str_from(drift_rule_rows[i].name));
 	for (size_t i = 0; i < drift_rule_count; i++) {
 		struct str what;
 		struct str fate;
 
 		split_rule(&what, &fate, str_from(drift_rule_rows[i].name));
-		add_name(&out, what);
-		add_name(&out, fate);
+		add_level_name(&out, what);
+		add_level_name(&out, fate);
 	}
 	return out;
 }

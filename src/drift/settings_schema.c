@@ -158,7 +158,7 @@ static const char texts_or_none[] =
 #define NUMBER_TYPE \
 	"\"type\": \"integer\", \"minimum\": 0, \"maximum\": 99999999"
 
-static void put_type(struct buf *out, enum key_type type)
+static void put_key_type_schema(struct buf *out, enum key_type type)
 {
 	static const char *const types[] = {
 		[KEY_SELECTORS] = "\"$ref\": \"#/$defs/texts\"",
@@ -245,14 +245,14 @@ static void put_kind_object(struct buf *out, const struct rule_kind *kind,
 	for (size_t i = 0; i < count; i++) {
 		put_property(out, depth + 1, kind->keys[i].name,
 		    kind->keys[i].about);
-		put_type(out, kind->keys[i].type);
+		put_key_type_schema(out, kind->keys[i].type);
 		buf_printf(out, " }%s", comma_after(i, count));
 	}
 	json_line(out, depth, "}\n");
 }
 
 /* A kind's value: the object, or what stands for it in short. */
-static void put_kind(struct buf *out, const struct rule_kind *kind)
+static void put_kind_schema(struct buf *out, const struct rule_kind *kind)
 {
 	json_line(out, 4, "");
 	buf_printf(out, "\"%s\": {\n", kind->name);
@@ -270,7 +270,7 @@ static void put_kind(struct buf *out, const struct rule_kind *kind)
 	json_line(out, 6, "{ ");
 	if (kind->bare) /* a text alone would be taken for a flag */
 		buf_puts(out, "\"type\": \"array\", ");
-	put_type(out, kind->keys[0].type);
+	put_key_type_schema(out, kind->keys[0].type);
 	buf_puts(out, " },\n");
 	json_line(out, 6, "{\n");
 	put_kind_object(out, kind, 7);
@@ -279,7 +279,7 @@ static void put_kind(struct buf *out, const struct rule_kind *kind)
 	json_line(out, 4, "},\n");
 }
 
-static void put_rule(struct buf *out)
+static void put_rule_schema(struct buf *out)
 {
 	buf_puts(out, "    \"rule\": {\n"
 		      "      \"type\": \"object\",\n"
@@ -291,7 +291,7 @@ static void put_rule(struct buf *out)
 		    rule_kinds[i].name, comma_after(i, rule_kind_count));
 	buf_puts(out, "      ],\n      \"properties\": {\n");
 	for (size_t i = 0; i < rule_kind_count; i++)
-		put_kind(out, &rule_kinds[i]);
+		put_kind_schema(out, &rule_kinds[i]);
 	put_property(out, 4, "level", "how much a violation weighs: error");
 	buf_puts(out, "\"$ref\": \"#/$defs/level\" },\n");
 	put_property(out, 4, "name", "one word, for comments and the baseline");
@@ -301,7 +301,7 @@ static void put_rule(struct buf *out)
 	buf_puts(out, "\"$ref\": \"#/$defs/text\" }\n      }\n    },\n");
 }
 
-static void put_lists(struct buf *out)
+static void put_list_names_schema(struct buf *out)
 {
 	buf_puts(out, "    \"list\": { \"enum\": [");
 	for (size_t i = 0; i < fact_list_count; i++)
@@ -316,7 +316,7 @@ static void put_lists(struct buf *out)
 	buf_puts(out, "\n      ]\n    },\n");
 }
 
-static void put_fields(struct buf *out)
+static void put_fields_schema(struct buf *out)
 {
 	for (size_t i = 0; i < fact_list_count; i++) {
 		const struct list *list =
@@ -387,9 +387,9 @@ void drift_settings_schema(struct buf *out)
 	}
 	buf_puts(out, "  },\n  \"$defs\": {\n");
 	buf_puts(out, definitions);
-	put_rule(out);
-	put_lists(out);
-	put_fields(out);
+	put_rule_schema(out);
+	put_list_names_schema(out);
+	put_fields_schema(out);
 	put_levels(out);
 	buf_puts(out, "  }\n}\n");
 }

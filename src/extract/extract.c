@@ -126,7 +126,7 @@ static bool is_binary(struct str text)
 }
 
 /* Does a framework write there what is of the program: its routes? */
-static bool is_written(const struct rules *rules, struct str path)
+static bool is_written_by_framework(const struct rules *rules, struct str path)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
 		if (glob_match_any(&rules_pack(rules, i)->written, path))
@@ -135,7 +135,7 @@ static bool is_written(const struct rules *rules, struct str path)
 }
 
 /* Left out on purpose, as vendored files are. */
-static bool is_made(const struct extraction *extraction,
+static bool is_made_file(const struct extraction *extraction,
     const struct facts *facts, struct str text)
 {
 	if (extraction->scan->files[facts->file].included)
@@ -144,12 +144,12 @@ static bool is_made(const struct extraction *extraction,
 	       ((scan_generated(text) ||
 		    switches_leave(&extraction->switches, facts->language,
 			facts->path, text)) &&
-		   !is_written(extraction->rules, facts->path));
+		   !is_written_by_framework(extraction->rules, facts->path));
 }
 
 /* What a program made is left out before it is parsed; a template or notebook
  * has its code in parts of it. */
-static void read_text(struct reading_file *file,
+static void read_file_text(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
@@ -165,7 +165,7 @@ static void read_text(struct reading_file *file,
 	else if (notebook_is(facts->path) &&
 		 !notebook_code(&text, text, facts->language, scratch))
 		facts->reason = "is no notebook";
-	else if (!data && is_made(extraction, facts, text))
+	else if (!data && is_made_file(extraction, facts, text))
 		return;
 	else if (data)
 		read_data(facts, extraction, text, scratch);
@@ -174,7 +174,7 @@ static void read_text(struct reading_file *file,
 }
 
 /* A data file is opened only where some pack wants its path. */
-static bool is_read(struct reading_file *file,
+static bool is_read_for_facts(struct reading_file *file,
     const struct extraction *extraction)
 {
 	const struct facts *facts = &file->facts;
@@ -303,7 +303,7 @@ static void put_away(struct reading_file *file,
 
 /* The record is kept only if the bytes are those that the key was made for: a
  * file of the work tree may change while it is read. */
-static void read_file(struct reading_file *file,
+static void read_facts_file(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
 	struct facts *facts = &file->facts;
@@ -317,7 +317,7 @@ static void read_file(struct reading_file *file,
 	if (source_read(&text, extraction->source, entry,
 		extraction->scan->limits.size, scratch, &why)) {
 		if (!is_unfit(file, extraction, text, scratch))
-			read_text(file, extraction, text, scratch);
+			read_file_text(file, extraction, text, scratch);
 		facts->marks = extraction->team->marks
 				   ? extraction->team->marks(facts)
 				   : 0;
@@ -380,18 +380,18 @@ static void extract_one(void *context, size_t item, size_t worker)
 		.facts = begin_facts(extraction, note),
 	};
 
-	if (!is_read(&file, extraction))
+	if (!is_read_for_facts(&file, extraction))
 		note->summed = true;
 	else if (!recall(&file, extraction))
-		read_file(&file, extraction, scratch);
+		read_facts_file(&file, extraction, scratch);
 	arena_rewind(scratch, mark);
 	if (extraction->team->progress)
 		extraction->team->progress(extraction->team->context,
 		    atomic_fetch_add(&extraction->done, 1) + 1);
 }
 
-static bool is_listed(const struct scan *scan, const struct scan_file *file,
-    const bool *wanted)
+static bool is_file_listed(const struct scan *scan,
+    const struct scan_file *file, const bool *wanted)
 {
 	if (wanted && (file->unit >= scan->unit_count || !wanted[file->unit]))
 		return false;
@@ -404,13 +404,13 @@ static size_t count_listed(const struct scan *scan, const bool *wanted)
 	size_t count = 0;
 
 	for (size_t i = 0; i < scan->count; i++)
-		count += is_listed(scan, &scan->files[i], wanted);
+		count += is_file_listed(scan, &scan->files[i], wanted);
 	return count;
 }
 
 /* The files that are read for facts, in path order. */
-static struct file_note *list_files(size_t *count, const struct scan *scan,
-    const bool *wanted, struct arena *perm)
+static struct file_note *list_extracted_files(size_t *count,
+    const struct scan *scan, const bool *wanted, struct arena *perm)
 {
 	struct file_note *notes =
 	    arena_array(perm, count_listed(scan, wanted), sizeof(*notes));
@@ -420,7 +420,7 @@ static struct file_note *list_files(size_t *count, const struct scan *scan,
 		const struct scan_file *file = &scan->files[i];
 		struct file_note *note;
 
-		if (!is_listed(scan, file, wanted))
+		if (!is_file_listed(scan, file, wanted))
 			continue;
 		note = &notes[(*count)++];
 		note->file = (uint32_t)i;
@@ -466,7 +466,7 @@ void extract_project(struct project_facts *out, const struct scan *scan,
 	extraction->team = team;
 	out->extraction = extraction;
 	out->wanted = wanted;
-	out->items = list_files(&out->count, scan, wanted, perm);
+	out->items = list_extracted_files(&out->count, scan, wanted, perm);
 	extraction->notes = out->items;
 	extraction->manifests.arena = perm;
 	list_manifests(&extraction->manifests, scan);
@@ -512,8 +512,8 @@ static void read_again(struct facts *out, const struct file_note *note,
 		.again = true,
 	};
 
-	is_read(&file, extraction);
-	read_file(&file, extraction, &scratch);
+	is_read_for_facts(&file, extraction);
+	read_facts_file(&file, extraction, &scratch);
 	if (again.length)
 		(void)facts_read(out, record_of(&again), extraction->rules,
 		    perm);

@@ -47,7 +47,7 @@ static int octal_value(struct str text)
 }
 
 /* What follows a backslash in quotes; *at is put behind it. */
-static void put_escape(struct buf *out, struct str text, size_t *at)
+static void put_attribute_escape(struct buf *out, struct str text, size_t *at)
 {
 	static const char from[] = "abfnrtv\\\"";
 	static const char to[] = "\a\b\f\n\r\t\v\\\"";
@@ -73,7 +73,7 @@ static bool cut_quoted(struct str *word, struct str *line, struct arena *perm)
 		if (line->ptr[at] == '\\' && at + 1 < line->len) {
 			size_t before = ++at;
 
-			put_escape(&out, *line, &at);
+			put_attribute_escape(&out, *line, &at);
 			if (at == before)
 				return false;
 		} else {
@@ -107,7 +107,7 @@ static enum attribute_value cut_value(struct str *name)
 }
 
 /* Values that are not absent replace those before. */
-static bool merge(enum attribute_value *values,
+static bool merge_attributes(enum attribute_value *values,
     const enum attribute_value *more)
 {
 	bool any = false;
@@ -122,7 +122,7 @@ static bool merge(enum attribute_value *values,
 }
 
 /* One word of assignment. True: it is one of ours, or a macro with such. */
-static bool assign(enum attribute_value *values, struct str word,
+static bool assign_attribute(enum attribute_value *values, struct str word,
     const struct attributes *known)
 {
 	enum attribute_value value = cut_value(&word);
@@ -136,7 +136,8 @@ static bool assign(enum attribute_value *values, struct str word,
 	for (size_t i = known->macro_count; i-- > 0;) {
 		if (value == ATTRIBUTE_TRUE &&
 		    str_equal(word, known->macros[i].name))
-			return merge(values, known->macros[i].values);
+			return merge_attributes(values,
+			    known->macros[i].values);
 	}
 	return false;
 }
@@ -148,13 +149,13 @@ static bool parse_values(enum attribute_value *values, struct str line,
 	bool any = false;
 
 	while (cut_word(&word, &line)) {
-		if (assign(values, word, known))
+		if (assign_attribute(values, word, known))
 			any = true;
 	}
 	return any;
 }
 
-static void add_macro(struct attributes *attributes, struct str name,
+static void add_attribute_macro(struct attributes *attributes, struct str name,
     struct str line, struct arena *perm)
 {
 	struct attribute_macro macro = { .name = name };
@@ -182,8 +183,8 @@ static void add_line(struct attribute_file *file, struct attributes *attributes,
 	}
 	if (str_starts(word, "[attr]")) {
 		if (file->directory.len == 0)
-			add_macro(attributes, str_slice(word, 6, word.len),
-			    line, perm);
+			add_attribute_macro(attributes,
+			    str_slice(word, 6, word.len), line, perm);
 		return;
 	}
 	/* Negated patterns are forbidden; `dir/` matches no file. */
@@ -217,7 +218,7 @@ static void apply_file(enum attribute_value *values,
 		const struct attribute_rule *rule = &file->rules[i];
 
 		if (pattern_rule_match(&rule->pattern, path))
-			merge(values, rule->values);
+			merge_attributes(values, rule->values);
 	}
 }
 

@@ -17,7 +17,8 @@ static git_repository *take_repository(const struct source *source,
 	return NULL;
 }
 
-static bool resolve(git_oid *out, git_repository *repo, const char *revision)
+static bool resolve_commit(git_oid *out, git_repository *repo,
+    const char *revision)
 {
 	git_object *object = NULL;
 	git_object *commit = NULL;
@@ -50,11 +51,11 @@ bool source_merge_base(struct str *out, struct source *source,
 
 	if (!repo)
 		return false;
-	found = resolve(&base, repo, revision);
+	found = resolve_commit(&base, repo, revision);
 	if (found) {
 		*out = hex_of(&base, perm);
 		if (!git_repository_is_shallow(repo) &&
-		    resolve(&head, repo,
+		    resolve_commit(&head, repo,
 			source_commit(source).len
 			    ? str_cstring(source_commit(source), perm)
 			    : "HEAD") &&
@@ -122,7 +123,7 @@ struct strs source_parents(struct source *source, struct arena *perm)
 
 	if (!repo)
 		return out;
-	if (resolve(&id, repo, "HEAD") &&
+	if (resolve_commit(&id, repo, "HEAD") &&
 	    git_commit_lookup(&head, repo, &id) == 0)
 		for (unsigned i = 0; i < git_commit_parentcount(head); i++)
 			strs_push(&out,
@@ -181,7 +182,7 @@ bool source_written_by(struct str *out, struct source *source, struct str path,
 
 	if (!repo)
 		return false;
-	found = resolve(&id, repo,
+	found = resolve_commit(&id, repo,
 		    source_commit(source).len
 			? str_cstring(source_commit(source), perm)
 			: "HEAD") &&

@@ -8,7 +8,7 @@ struct listing_of_tree {
 	struct str prefix; /* what the tree's paths begin with */
 };
 
-static void add_version(struct version *out, struct str path,
+static void add_version_file(struct version *out, struct str path,
     const struct oid *oid, uint32_t mode, struct arena *arena)
 {
 	struct version_file *file =
@@ -28,7 +28,7 @@ static int add_tree_entry(const char *root, const git_tree_entry *entry,
 	uint32_t mode = (uint32_t)git_tree_entry_filemode_raw(entry);
 
 	if ((mode & MODE_TYPE) != MODE_DIRECTORY)
-		add_version(tree->out,
+		add_version_file(tree->out,
 		    str_printf(arena, "%.*s%s%s", STR_ARG(tree->prefix), root,
 			git_tree_entry_name(entry)),
 		    &oid, mode, arena);
@@ -85,7 +85,7 @@ static bool read_before(struct changes *changes, struct str commit)
 	return ok;
 }
 
-static bool add_index(struct changes *changes)
+static bool list_index_versions(struct changes *changes)
 {
 	const struct index *index = &changes->source->index;
 	struct str prefix = changes->source->prefix;
@@ -103,14 +103,14 @@ static bool add_index(struct changes *changes)
 			if (!add_tree(out, &id, path, changes))
 				return false;
 		} else if (!entry->intended) {
-			add_version(out, path, &entry->oid, entry->mode,
+			add_version_file(out, path, &entry->oid, entry->mode,
 			    changes->scratch);
 		}
 	}
 	return true;
 }
 
-static bool add_work_tree(struct changes *changes)
+static bool add_work_tree_versions(struct changes *changes)
 {
 	static const uint32_t types[] = { [ENTRY_FILE] = MODE_FILE,
 		[ENTRY_LINK] = MODE_LINK,
@@ -127,7 +127,7 @@ static bool add_work_tree(struct changes *changes)
 		if (entry->kind == ENTRY_CLOSED ||
 		    !source_identify(entry, changes->source, &unread))
 			continue;
-		add_version(&changes->after, entry->path, &entry->oid,
+		add_version_file(&changes->after, entry->path, &entry->oid,
 		    types[entry->kind], changes->scratch);
 	}
 	return true;
@@ -142,16 +142,16 @@ static bool read_after(struct changes *changes)
 		id = oid_to(&changes->source->tree);
 		return add_tree(&changes->after, &id, STR(""), changes);
 	case SOURCE_INDEX:
-		return add_index(changes);
+		return list_index_versions(changes);
 	case SOURCE_WORK_TREE:
-		return add_work_tree(changes);
+		return add_work_tree_versions(changes);
 	case SOURCE_DIRECTORY:
 		break;
 	}
 	return false;
 }
 
-static void add_change(struct changes *changes, enum change_kind kind,
+static void add_file_change(struct changes *changes, enum change_kind kind,
     const struct version_file *before, const struct version_file *after)
 {
 	struct file_change *change = array_push(&changes->items,
@@ -176,18 +176,18 @@ static void compare_versions(struct changes *changes)
 					 : str_compare(a->path, b->path);
 
 		if (order < 0)
-			add_change(changes, CHANGE_DELETED, a, NULL);
+			add_file_change(changes, CHANGE_DELETED, a, NULL);
 		else if (order > 0)
-			add_change(changes, CHANGE_ADDED, NULL, b);
+			add_file_change(changes, CHANGE_ADDED, NULL, b);
 		else if (a->type != b->type ||
 			 memcmp(&a->oid, &b->oid, sizeof(a->oid)) != 0)
-			add_change(changes, CHANGE_MODIFIED, a, b);
+			add_file_change(changes, CHANGE_MODIFIED, a, b);
 		a += order <= 0;
 		b += order >= 0;
 	}
 }
 
-static int compare_files(const void *a, const void *b, void *context)
+static int compare_version_files(const void *a, const void *b, void *context)
 {
 	(void)context;
 	return str_compare(((const struct version_file *)a)->path,
@@ -222,9 +222,9 @@ static bool make_changes(struct changes *changes, struct str commit)
 	    !read_before(changes, commit) || !read_after(changes))
 		return false;
 	sort_items(changes->before.files, changes->before.count,
-	    sizeof(*changes->before.files), compare_files, NULL);
+	    sizeof(*changes->before.files), compare_version_files, NULL);
 	sort_items(changes->after.files, changes->after.count,
-	    sizeof(*changes->after.files), compare_files, NULL);
+	    sizeof(*changes->after.files), compare_version_files, NULL);
 	compare_versions(changes);
 	changes_find_renames(changes);
 	return true;

@@ -19,7 +19,7 @@ bool disk_failed(struct error *error, const char *label, int number)
 }
 
 /* Up to `room` bytes; fewer where the file has been cut meanwhile. */
-static bool read_all(size_t *len, int fd, char *ptr, size_t room)
+static bool read_full(size_t *len, int fd, char *ptr, size_t room)
 {
 	*len = 0;
 	while (*len < room) {
@@ -52,7 +52,7 @@ static bool read_open(struct str *out, int fd, const char *label,
 		return error_set(error, "%s: too large (%" PRIu64 " bytes)",
 		    label, size);
 	ptr = arena_room(arena, (size_t)size + 1);
-	if (!read_all(&len, fd, ptr, (size_t)size))
+	if (!read_full(&len, fd, ptr, (size_t)size))
 		return disk_failed(error, label, errno);
 	ptr[len] = '\0';
 	*out = (struct str){ ptr, len };

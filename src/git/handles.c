@@ -81,7 +81,7 @@ static void set_paths(struct handles *handles, git_repository *repo,
 		handles->work_tree = str_cstring(str_from(tree), arena);
 }
 
-static void push(struct handle **list, struct handle *handle)
+static void push_handle(struct handle **list, struct handle *handle)
 {
 	handle->next = *list;
 	*list = handle;
@@ -147,7 +147,7 @@ git_repository *handles_take(struct handles *handles, struct error *error)
 	handle = pop(&handles->idle);
 	if (handle) {
 		repo = handle->repo;
-		push(&handles->spare, handle);
+		push_handle(&handles->spare, handle);
 	}
 	pthread_mutex_unlock(&handles->lock);
 	if (repo)
@@ -176,7 +176,7 @@ void handles_give(struct handles *handles, git_repository *repo)
 	if (!handle)
 		handle = NEW(&handles->arena, struct handle);
 	handle->repo = repo;
-	push(&handles->idle, handle);
+	push_handle(&handles->idle, handle);
 	pthread_mutex_unlock(&handles->lock);
 }
 
@@ -207,7 +207,7 @@ uint64_t blob_size(git_odb *odb, const struct oid *oid)
 	return size;
 }
 
-static bool read_object(struct str *out, git_odb *odb, const struct blob *blob,
+static bool read_blob(struct str *out, git_odb *odb, const struct blob *blob,
     struct arena *arena, struct error *error)
 {
 	git_odb_object *object = NULL;
@@ -243,7 +243,7 @@ static bool read_limited(struct str *out, git_odb *odb, const struct blob *blob,
 	if (size > limit)
 		return error_set(error, "%s: too large (%zu bytes)",
 		    blob->label, size);
-	return read_object(out, odb, blob, arena, error);
+	return read_blob(out, odb, blob, arena, error);
 }
 
 bool blob_read(struct str *out, struct handles *handles,

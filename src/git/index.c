@@ -104,8 +104,8 @@ bool index_next(struct index_entry *out, uint32_t *stage,
 }
 
 /* Add, unless it is another side of a conflict that we have already. */
-static bool add_entry(struct index *index, const struct index_entry *entry,
-    uint32_t stage)
+static bool add_index_entry(struct index *index,
+    const struct index_entry *entry, uint32_t stage)
 {
 	struct index_entry *last = NULL;
 	int order = -1;
@@ -150,7 +150,7 @@ static bool read_entries(struct index *out, struct index_reader *reader)
 		uint32_t stage;
 
 		if (!index_next(&entry, &stage, reader) ||
-		    !add_entry(out, &entry, stage))
+		    !add_index_entry(out, &entry, stage))
 			return false;
 	}
 	return true;
@@ -231,8 +231,8 @@ bool index_read(struct index *out, const char *path, struct str directory,
 
 /* The first of `range` whose path, but for its first `skip` bytes, does not
  * sort before `rest`. */
-static size_t lower(const struct index *index, struct index_range range,
-    size_t skip, struct str rest)
+static size_t index_lower_bound(const struct index *index,
+    struct index_range range, size_t skip, struct str rest)
 {
 	while (range.from < range.to) {
 		size_t middle = range.from + (range.to - range.from) / 2;
@@ -248,7 +248,8 @@ static size_t lower(const struct index *index, struct index_range range,
 
 size_t index_lower(const struct index *index, struct str path)
 {
-	return lower(index, (struct index_range){ 0, index->count }, 0, path);
+	return index_lower_bound(index, (struct index_range){ 0, index->count },
+	    0, path);
 }
 
 struct index_entry *index_find(const struct index *index, struct str path)
@@ -263,7 +264,7 @@ struct index_entry *index_find(const struct index *index, struct str path)
 size_t index_place(const struct index *index, struct index_range range,
     size_t skip, struct str rest)
 {
-	size_t at = lower(index, range, skip, rest);
+	size_t at = index_lower_bound(index, range, skip, rest);
 	struct str path;
 
 	if (at == range.to)
@@ -276,7 +277,7 @@ size_t index_place(const struct index *index, struct index_range range,
 struct index_range index_within(const struct index *index,
     struct index_range range, struct str directory)
 {
-	range.from = lower(index, range, 0, directory);
+	range.from = index_lower_bound(index, range, 0, directory);
 	for (size_t from = range.from; from < range.to;) {
 		size_t middle = from + (range.to - from) / 2;
 		struct str path = index->entries[middle].path;

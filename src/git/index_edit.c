@@ -51,13 +51,13 @@ struct edit {
 	bool changed;
 };
 
-static void put_number(struct buf *out, uint32_t value, int size)
+static void put_big_endian(struct buf *out, uint32_t value, int size)
 {
 	for (int shift = 8 * (size - 1); shift >= 0; shift -= 8)
 		buf_putc(out, (char)(value >> shift & 0xff));
 }
 
-static void set_number(char *ptr, uint32_t value)
+static void set_big_endian(char *ptr, uint32_t value)
 {
 	for (int i = 0; i < 4; i++)
 		ptr[i] = (char)(value >> (24 - 8 * i) & 0xff);
@@ -69,16 +69,16 @@ static void put_stat(struct buf *out, const struct stat *stat, uint32_t mode)
 
 	if (!stat)
 		stat = &none;
-	put_number(out, (uint32_t)stat->st_ctim.tv_sec, 4);
-	put_number(out, (uint32_t)stat->st_ctim.tv_nsec, 4);
-	put_number(out, (uint32_t)stat->st_mtim.tv_sec, 4);
-	put_number(out, (uint32_t)stat->st_mtim.tv_nsec, 4);
-	put_number(out, (uint32_t)stat->st_dev, 4);
-	put_number(out, (uint32_t)stat->st_ino, 4);
-	put_number(out, mode, 4);
-	put_number(out, stat->st_uid, 4);
-	put_number(out, stat->st_gid, 4);
-	put_number(out, (uint32_t)stat->st_size, 4);
+	put_big_endian(out, (uint32_t)stat->st_ctim.tv_sec, 4);
+	put_big_endian(out, (uint32_t)stat->st_ctim.tv_nsec, 4);
+	put_big_endian(out, (uint32_t)stat->st_mtim.tv_sec, 4);
+	put_big_endian(out, (uint32_t)stat->st_mtim.tv_nsec, 4);
+	put_big_endian(out, (uint32_t)stat->st_dev, 4);
+	put_big_endian(out, (uint32_t)stat->st_ino, 4);
+	put_big_endian(out, mode, 4);
+	put_big_endian(out, stat->st_uid, 4);
+	put_big_endian(out, stat->st_gid, 4);
+	put_big_endian(out, (uint32_t)stat->st_size, 4);
 }
 
 /* Version 4: seven bits a byte, each but the last one less than it says. */
@@ -96,7 +96,7 @@ static void put_length(struct buf *out, size_t value)
 }
 
 /* The end of an entry that began at `start`. */
-static void put_path(struct edit *edit, struct str path, size_t start)
+static void put_index_path(struct edit *edit, struct str path, size_t start)
 {
 	size_t shared = 0;
 
@@ -125,10 +125,10 @@ static void put_new(struct edit *edit, const struct index_put *put)
 	put_stat(&edit->out, put->stat, placing->mode);
 	buf_put(&edit->out, (struct str){ (const char *)put->oid.bytes,
 				sizeof(put->oid.bytes) });
-	put_number(&edit->out, placing->flags | (uint32_t)name, 2);
+	put_big_endian(&edit->out, placing->flags | (uint32_t)name, 2);
 	if (placing->flags & INDEX_EXTENDED)
-		put_number(&edit->out, placing->extended, 2);
-	put_path(edit, put->path, start);
+		put_big_endian(&edit->out, placing->extended, 2);
+	put_index_path(edit, put->path, start);
 	edit->before = put->path;
 	edit->count++;
 }
@@ -151,9 +151,9 @@ static void put_kept(struct edit *edit, const struct index_entry *entry,
 	if (index_number(bytes.ptr + INDEX_ENTRY_SIZE - 2, 2) & INDEX_EXTENDED)
 		head += 2;
 	buf_put(&edit->out, str_slice(bytes, 0, head));
-	put_path(edit, entry->path, start);
+	put_index_path(edit, entry->path, start);
 	if (young && (entry->mode & MODE_TYPE) != MODE_SUBMODULE)
-		set_number(edit->out.ptr + start + SIZE_OFFSET, 0);
+		set_big_endian(edit->out.ptr + start + SIZE_OFFSET, 0);
 	edit->before = entry->path;
 	edit->count++;
 }
@@ -307,7 +307,7 @@ static int compare_marks(const void *a, const void *b, void *context)
 
 /* What is to be a file has nothing below it, and no file above it. A folder
  * that a sparse index leaves out has a slash behind. */
-static void find_marks(struct edit *edit)
+static void mark_edited_paths(struct edit *edit)
 {
 	for (size_t i = 0; i < edit->puts->count; i++) {
 		const struct index_put *put = &edit->puts->items[i];
@@ -373,7 +373,7 @@ bool index_put(struct str *out, const struct index_puts *puts, struct str data,
 
 	if (fresh)
 		data = (struct str){ empty, sizeof(empty) };
-	find_marks(&edit);
+	mark_edited_paths(&edit);
 	if (!check_marks(&edit) ||
 	    !index_begin(&edit.reader, data, label, arena, error))
 		return false;
@@ -387,7 +387,7 @@ bool index_put(struct str *out, const struct index_puts *puts, struct str data,
 	*out = data;
 	if (!edit.changed)
 		return true;
-	set_number(edit.out.ptr + 8, edit.count);
+	set_big_endian(edit.out.ptr + 8, edit.count);
 	index_put_extensions(&edit.out, rest, &edit.effect);
 	put_trailer(&edit.out,
 	    fresh ? STR("") : str_slice(data, edit.reader.data.len, data.len));

@@ -58,7 +58,7 @@ static bool set_word(struct bits *bits, size_t *at, const char *word)
  * from the lowest bit, one for what is in the run, 32 for its length, 31 for
  * the number of words after it.
  */
-static bool read_run(struct bits *out, size_t *at, size_t *words,
+static bool read_bit_run(struct bits *out, size_t *at, size_t *words,
     const char *ptr)
 {
 	uint64_t word = (uint64_t)index_number(ptr, 4) << 32 |
@@ -89,7 +89,7 @@ static bool read_bits(struct bits *out, struct str *rest)
 	ptr = rest->ptr + 8;
 	*rest = str_slice(*rest, 12 + words * WORD, rest->len);
 	for (; words > 0; words -= more + 1) {
-		if (!read_run(out, &at, &more, ptr) || more >= words)
+		if (!read_bit_run(out, &at, &more, ptr) || more >= words)
 			return false;
 		ptr += WORD;
 		for (size_t i = 0; i < more; i++, ptr += WORD)
@@ -153,7 +153,7 @@ static int compare_raw(const struct raw *a, const struct raw *b)
 
 /* The own entries: first those that replace shared ones, in their order, then
  * those that are new. */
-static bool put_entries(struct join *join)
+static bool put_own_entries(struct join *join)
 {
 	struct raw *own =
 	    arena_array(join->perm, join->own.count, sizeof(*own));
@@ -244,7 +244,7 @@ bool index_amend(struct str *data, struct str shared, const char *label,
 	join.own.nameless = true;
 	buf_put(&join.out, STR("DIRC\0\0\0\3\0\0\0\0"));
 	if (!read_amendments(&join, str_slice(link, size, link.len)) ||
-	    !put_entries(&join))
+	    !put_own_entries(&join))
 		return error_set(error, "%s: corrupt index", label);
 	for (int i = 0; i < 4; i++)
 		join.out.ptr[8 + i] = (char)(join.count >> (24 - 8 * i) & 0xff);

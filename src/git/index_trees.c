@@ -33,7 +33,7 @@ struct noted {
 	struct arena *arena;
 };
 
-static void note(struct noted *noted, long count, struct str id)
+static void note_index_tree(struct noted *noted, long count, struct str id)
 {
 	struct index_tree *tree = NEW(noted->arena, struct index_tree);
 
@@ -44,7 +44,7 @@ static void note(struct noted *noted, long count, struct str id)
 }
 
 /* A tree and those below it; the first is the root's, without a name. */
-static bool read_tree(struct noted *noted, int depth)
+static bool read_index_tree(struct noted *noted, int depth)
 {
 	size_t above = noted->path.len;
 	struct str name;
@@ -61,10 +61,10 @@ static bool read_tree(struct noted *noted, int depth)
 		buf_putc(&noted->path, '/');
 	buf_put(&noted->path, name);
 	if (size > 0 && depth > 0)
-		note(noted, counts[0], noted->rest);
+		note_index_tree(noted, counts[0], noted->rest);
 	noted->rest = str_slice(noted->rest, size, noted->rest.len);
 	for (long i = 0; i < counts[1]; i++)
-		if (!read_tree(noted, depth + 1))
+		if (!read_index_tree(noted, depth + 1))
 			return false;
 	noted->path.len = above;
 	return true;
@@ -75,6 +75,6 @@ void index_trees(struct map *out, struct str noted, struct arena *arena)
 	struct noted run = { out, noted, { .arena = arena }, arena };
 
 	*out = (struct map){ .arena = arena };
-	if (!read_tree(&run, 0))
+	if (!read_index_tree(&run, 0))
 		*out = (struct map){ 0 };
 }

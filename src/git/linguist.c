@@ -134,7 +134,7 @@ static int compare_lengths(const void *a, const void *b, void *context)
 }
 
 /* Files in the project. Sorted by length, those above come first. */
-static void add_inside(struct attributes *attributes,
+static void add_project_attributes(struct attributes *attributes,
     const struct listing *listing)
 {
 	struct entry *files = NULL;
@@ -176,7 +176,7 @@ bool source_set_attributes(struct source *source, struct error *error)
 			return false;
 	}
 	add_above(&attributes, &listing);
-	add_inside(&attributes, &listing);
+	add_project_attributes(&attributes, &listing);
 	for (size_t i = 0; attributes.count > 0 && i < listing.count; i++)
 		set_attributes(&listing.items[i], &attributes,
 		    entry_full_path(source, &listing.items[i]));

@@ -53,7 +53,8 @@ static bool add_indexed(struct listing *listing,
 }
 
 /* Of the index: all, or of a work tree what is not there on purpose. */
-static bool add_index(struct listing *listing, bool absent, struct error *error)
+static bool list_index(struct listing *listing, bool absent,
+    struct error *error)
 {
 	const struct index *index = &listing->source->index;
 	struct str prefix = listing->source->prefix;
@@ -72,14 +73,14 @@ static bool add_index(struct listing *listing, bool absent, struct error *error)
 	return true;
 }
 
-static bool add_work_tree(struct listing *listing, struct error *error)
+static bool list_work_tree(struct listing *listing, struct error *error)
 {
 	struct index *index = &listing->source->index;
 
 	for (size_t i = 0; i < index->count; i++)
 		index->entries[i].seen = false;
 	return listing_add_disk(listing, error) &&
-	       (!listing->source->sparse || add_index(listing, true, error));
+	       (!listing->source->sparse || list_index(listing, true, error));
 }
 
 static bool add_commit(struct listing *listing, struct error *error)
@@ -91,15 +92,15 @@ static bool add_commit(struct listing *listing, struct error *error)
 	return listing_add_tree(listing, &tree, prefix, error);
 }
 
-static bool add_all(struct listing *listing, struct error *error)
+static bool list_source(struct listing *listing, struct error *error)
 {
 	switch (listing->source->kind) {
 	case SOURCE_COMMIT:
 		return add_commit(listing, error);
 	case SOURCE_INDEX:
-		return add_index(listing, false, error);
+		return list_index(listing, false, error);
 	case SOURCE_WORK_TREE:
-		return add_work_tree(listing, error);
+		return list_work_tree(listing, error);
 	case SOURCE_DIRECTORY:
 		break;
 	}
@@ -136,14 +137,14 @@ static bool make_listing(struct listing *listing, struct error *error)
 	bool ok;
 
 	if (!handles)
-		return add_all(listing, error);
+		return list_source(listing, error);
 	listing->repo = handles_take(handles, error);
 	if (!listing->repo)
 		return false;
 	if (git_repository_odb(&listing->odb, listing->repo) < 0) {
 		ok = libgit2_failed(error, "the repository");
 	} else {
-		ok = add_all(listing, error);
+		ok = list_source(listing, error);
 		git_odb_free(listing->odb);
 	}
 	return ok;

@@ -30,7 +30,8 @@ static struct memory_objects *beside_of(git_odb_backend *backend)
 	return ((struct backend *)(void *)backend)->beside;
 }
 
-static const struct object *find(git_odb_backend *backend, const git_oid *id)
+static const struct object *find_memory_object(git_odb_backend *backend,
+    const git_oid *id)
 {
 	const uint64_t *place = map_get(&beside_of(backend)->objects,
 	    (struct str){ (const char *)id->id, sizeof(struct oid) });
@@ -38,10 +39,10 @@ static const struct object *find(git_odb_backend *backend, const git_oid *id)
 	return place ? (const struct object *)(uintptr_t)*place : NULL;
 }
 
-static int read_object(void **out, size_t *size, git_object_t *type,
+static int read_memory_object(void **out, size_t *size, git_object_t *type,
     git_odb_backend *backend, const git_oid *id)
 {
-	const struct object *object = find(backend, id);
+	const struct object *object = find_memory_object(backend, id);
 
 	if (!object)
 		return GIT_ENOTFOUND;
@@ -57,7 +58,7 @@ static int read_object(void **out, size_t *size, git_object_t *type,
 static int read_header(size_t *size, git_object_t *type,
     git_odb_backend *backend, const git_oid *id)
 {
-	const struct object *object = find(backend, id);
+	const struct object *object = find_memory_object(backend, id);
 
 	if (!object)
 		return GIT_ENOTFOUND;
@@ -68,7 +69,7 @@ static int read_header(size_t *size, git_object_t *type,
 
 static int object_exists(git_odb_backend *backend, const git_oid *id)
 {
-	return find(backend, id) != NULL;
+	return find_memory_object(backend, id) != NULL;
 }
 
 static int write_object(git_odb_backend *backend, const git_oid *id,
@@ -123,7 +124,7 @@ bool memory_objects_attach(git_repository *repo,
 		return libgit2_failed(error, "the repository");
 	}
 	git_odb_init_backend(&backend->parent, GIT_ODB_BACKEND_VERSION);
-	backend->parent.read = read_object;
+	backend->parent.read = read_memory_object;
 	backend->parent.read_header = read_header;
 	backend->parent.exists = object_exists;
 	backend->parent.write = write_object;

@@ -172,7 +172,7 @@ static bool take_step(const struct finder *finder, struct str line)
 	return false;
 }
 
-static bool read_file(struct str *out, const struct finder *finder,
+static bool read_merge_file(struct str *out, const struct finder *finder,
     const char *name)
 {
 	struct error why = { 0 };
@@ -191,15 +191,15 @@ static bool find_step(const struct finder *finder)
 	struct str line = { 0 };
 	struct str step = { 0 };
 
-	if (read_file(&text, finder, "rebase-merge/done")) {
+	if (read_merge_file(&text, finder, "rebase-merge/done")) {
 		while (str_cut(&line, &text, '\n'))
 			step = str_trim(line).len ? line : step;
 		return take_step(finder, step);
 	}
-	if (read_file(&text, finder, "rebase-apply/original-commit"))
+	if (read_merge_file(&text, finder, "rebase-apply/original-commit"))
 		return take_named(finder,
 		    str_cstring(str_trim(text), finder->scratch), take_pick);
-	if (!read_file(&text, finder, "sequencer/todo"))
+	if (!read_merge_file(&text, finder, "sequencer/todo"))
 		return false;
 	while (str_cut(&line, &text, '\n') && str_starts(line, "#"))
 		;

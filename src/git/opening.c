@@ -12,7 +12,7 @@ static bool is_directory(const char *path)
 }
 
 /* NULL: there is no such thing. */
-static const char *real_path(const char *path, struct arena *arena)
+static const char *existing_path(const char *path, struct arena *arena)
 {
 	char *real = realpath(path, NULL);
 	const char *copy;
@@ -25,7 +25,7 @@ static const char *real_path(const char *path, struct arena *arena)
 }
 
 /* `path` at `directory`, without "." and ".."; links are not looked at. */
-static const char *join(const char *directory, const char *path,
+static const char *join_git_path(const char *directory, const char *path,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -63,7 +63,7 @@ bool opening_locate(struct opening *opening)
 
 	if (!directory || !*directory)
 		directory = ".";
-	opening->directory = real_path(directory, opening->arena);
+	opening->directory = existing_path(directory, opening->arena);
 	if (!opening->directory)
 		return error_set(opening->error, "%s: no such directory",
 		    directory);
@@ -77,9 +77,9 @@ bool opening_locate(struct opening *opening)
 		opening->exists = true;
 		return true;
 	}
-	opening->project =
-	    join(opening->directory, opening->options->path, opening->arena);
-	real = real_path(opening->project, opening->arena);
+	opening->project = join_git_path(opening->directory,
+	    opening->options->path, opening->arena);
+	real = existing_path(opening->project, opening->arena);
 	if (real)
 		opening->project = real;
 	opening->exists = real && is_directory(real);
@@ -159,7 +159,7 @@ static bool open_named(git_repository **out, const char *name,
 	tree = named_work_tree(*out, opening);
 	if (!tree)
 		return true;
-	tree = real_path(tree, opening->arena);
+	tree = existing_path(tree, opening->arena);
 	return (tree && set_work_tree(*out, tree)) ||
 	       error_set(opening->error, "%s: no such directory",
 		   getenv("GIT_WORK_TREE"));
@@ -253,8 +253,8 @@ bool opening_set_prefix(struct opening *opening)
 
 	if (git_repository_is_bare(opening->repo)) {
 		if (opening_has_path(opening))
-			rest =
-			    str_from(join("", opening->options->path, arena));
+			rest = str_from(
+			    join_git_path("", opening->options->path, arena));
 		rest = str_slice(rest, rest.len > 0, rest.len);
 	} else {
 		source->root = path_with_slash(root, arena);

@@ -33,7 +33,7 @@ struct pairs {
 	size_t count;
 };
 
-static void join(struct file_change *from, struct file_change *to)
+static void join_rename(struct file_change *from, struct file_change *to)
 {
 	to->kind = CHANGE_RENAMED;
 	to->before = from->before;
@@ -41,7 +41,7 @@ static void join(struct file_change *from, struct file_change *to)
 }
 
 /* The empty file moves nowhere: all empty files are alike. */
-static bool is_empty(const struct oid *oid)
+static bool is_empty_file(const struct oid *oid)
 {
 	git_oid empty;
 
@@ -49,13 +49,14 @@ static bool is_empty(const struct oid *oid)
 	return memcmp(oid->bytes, empty.id, sizeof(oid->bytes)) == 0;
 }
 
-static bool is_open(const struct file_change *change, enum change_kind kind)
+static bool is_open_change(const struct file_change *change,
+    enum change_kind kind)
 {
 	const struct version_file *file = kind == CHANGE_ADDED ? change->after
 							       : change->before;
 
 	return change->kind == kind && !change->moved &&
-	       file->type != MODE_SUBMODULE && !is_empty(&file->oid);
+	       file->type != MODE_SUBMODULE && !is_empty_file(&file->oid);
 }
 
 static bool same_name(const struct file_change *from,
@@ -66,7 +67,7 @@ static bool same_name(const struct file_change *from,
 }
 
 /* What two files must share: the bytes, and if `named` the name. */
-static struct str key_of(const struct version_file *file, bool named,
+static struct str file_version_key(const struct version_file *file, bool named,
     struct arena *arena)
 {
 	struct buf key = { .arena = arena };
@@ -86,21 +87,22 @@ static void find_same(struct changes *changes, bool named)
 	for (size_t i = 0; i < changes->count; i++) {
 		struct file_change *change = &changes->items[i];
 
-		if (is_open(change, CHANGE_DELETED))
-			*map_put(&deleted, key_of(change->before, named,
-					       changes->scratch)) = i + 1;
+		if (is_open_change(change, CHANGE_DELETED))
+			*map_put(&deleted, file_version_key(change->before,
+					       named, changes->scratch)) =
+			    i + 1;
 	}
 	for (size_t i = 0; i < changes->count; i++) {
 		struct file_change *change = &changes->items[i];
 		uint64_t *place;
 
-		if (!is_open(change, CHANGE_ADDED))
+		if (!is_open_change(change, CHANGE_ADDED))
 			continue;
 		place = map_get(&deleted,
-		    key_of(change->after, named, changes->scratch));
+		    file_version_key(change->after, named, changes->scratch));
 		if (!place || *place == 0)
 			continue;
-		join(&changes->items[*place - 1], change);
+		join_rename(&changes->items[*place - 1], change);
 		*place = 0;
 	}
 }
@@ -131,8 +133,8 @@ static void sign(struct candidate *candidate, struct changes *changes)
 		candidate->signature = NULL;
 }
 
-static void find_candidates(struct candidates *out, struct changes *changes,
-    enum change_kind kind)
+static void find_rename_candidates(struct candidates *out,
+    struct changes *changes, enum change_kind kind)
 {
 	for (size_t i = 0; i < changes->count; i++) {
 		struct file_change *change = &changes->items[i];
@@ -140,7 +142,7 @@ static void find_candidates(struct candidates *out, struct changes *changes,
 		    change->after ? change->after : change->before;
 		struct candidate *candidate;
 
-		if (!is_open(change, kind) || file->type != MODE_FILE)
+		if (!is_open_change(change, kind) || file->type != MODE_FILE)
 			continue;
 		candidate = array_push(&out->items, &out->count,
 		    sizeof(*candidate), changes->scratch);
@@ -148,7 +150,7 @@ static void find_candidates(struct candidates *out, struct changes *changes,
 	}
 }
 
-static void add_pair(struct pairs *pairs, const struct candidate *from,
+static void add_rename_pair(struct pairs *pairs, const struct candidate *from,
     const struct candidate *to, struct arena *scratch)
 {
 	struct pair *pair;
@@ -179,7 +181,7 @@ static int compare_pairs(const void *a, const void *b, void *context)
 	return (int)two->same_name - (int)pair->same_name;
 }
 
-static void find_alike(struct candidates *from, struct candidates *to,
+static void find_similar_files(struct candidates *from, struct candidates *to,
     struct changes *changes)
 {
 	struct pairs pairs = { 0 };
@@ -190,14 +192,14 @@ static void find_alike(struct candidates *from, struct candidates *to,
 		sign(&to->items[i], changes);
 	for (size_t i = 0; i < from->count; i++)
 		for (size_t k = 0; k < to->count; k++)
-			add_pair(&pairs, &from->items[i], &to->items[k],
+			add_rename_pair(&pairs, &from->items[i], &to->items[k],
 			    changes->scratch);
 	sort_items(pairs.items, pairs.count, sizeof(*pairs.items),
 	    compare_pairs, NULL);
 	for (size_t i = 0; i < pairs.count; i++)
 		if (!pairs.items[i].from->moved &&
 		    pairs.items[i].to->kind == CHANGE_ADDED)
-			join(pairs.items[i].from, pairs.items[i].to);
+			join_rename(pairs.items[i].from, pairs.items[i].to);
 }
 
 static void release(struct candidates *candidates)
@@ -216,12 +218,12 @@ void changes_find_renames(struct changes *changes)
 
 	find_same(changes, true);
 	find_same(changes, false);
-	find_candidates(&from, changes, CHANGE_DELETED);
-	find_candidates(&to, changes, CHANGE_ADDED);
+	find_rename_candidates(&from, changes, CHANGE_DELETED);
+	find_rename_candidates(&to, changes, CHANGE_ADDED);
 	if (from.count == 0 || to.count == 0 || from.count > RENAME_LIMIT ||
 	    to.count > RENAME_LIMIT)
 		return;
-	find_alike(&from, &to, changes);
+	find_similar_files(&from, &to, changes);
 	release(&from);
 	release(&to);
 }

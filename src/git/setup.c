@@ -9,7 +9,7 @@
 #include "git/source.h"
 
 /* Set for this repository, or for this run: not for the person's others. */
-static bool is_own(git_config *config)
+static bool is_repository_setting(git_config *config)
 {
 	git_config_entry *entry = NULL;
 	bool own = git_config_get_entry(&entry, config, "core.hooksPath") < 0 ||
@@ -34,7 +34,7 @@ static void find_hooks(struct setup *out, const struct source *source,
 		    path.ptr[0] == '/' ? 0 : (int)root.len, root.ptr, path.ptr);
 	while (str_ends(out->hooks, "//"))
 		out->hooks.len--;
-	out->hooks_shared = !is_own(config);
+	out->hooks_shared = !is_repository_setting(config);
 	git_buf_dispose(&path);
 }
 
@@ -92,7 +92,7 @@ struct str source_config(const struct source *source, const char *key,
 	return out;
 }
 
-static bool write_locked(int fd, const char *path, const char *lock,
+static bool write_text_locked(int fd, const char *path, const char *lock,
     struct str text)
 {
 	struct stat old;
@@ -111,7 +111,7 @@ bool source_config_write(const struct setup *setup, struct str text,
 	struct str name = str_printf(&scratch, "%s.lock", path);
 	const char *lock = str_cstring(name, &scratch);
 	int fd = disk_lock(lock, error);
-	bool ok = fd >= 0 && write_locked(fd, path, lock, text);
+	bool ok = fd >= 0 && write_text_locked(fd, path, lock, text);
 
 	if (fd >= 0 && !ok) {
 		disk_failed(error, path, errno);

@@ -4,19 +4,19 @@
 
 #define BLOCK 64
 
-static uint32_t rotate(uint32_t word, int bits)
+static uint32_t rotate_word(uint32_t word, int bits)
 {
 	return word << bits | word >> (32 - bits);
 }
 
-static void expand(uint32_t words[80], const unsigned char *block)
+static void expand_sha1_words(uint32_t words[80], const unsigned char *block)
 {
 	for (int i = 0; i < 16; i++, block += 4)
 		words[i] = (uint32_t)block[0] << 24 | (uint32_t)block[1] << 16 |
 			   (uint32_t)block[2] << 8 | block[3];
 	for (int i = 16; i < 80; i++)
-		words[i] = rotate(words[i - 3] ^ words[i - 8] ^ words[i - 14] ^
-				      words[i - 16],
+		words[i] = rotate_word(words[i - 3] ^ words[i - 8] ^
+					   words[i - 14] ^ words[i - 16],
 		    1);
 }
 
@@ -36,19 +36,20 @@ static uint32_t mixed(int step, const uint32_t v[5])
 	}
 }
 
-static void add_block(uint32_t state[5], const unsigned char *block)
+static void sha1_block(uint32_t state[5], const unsigned char *block)
 {
 	uint32_t words[80];
 	uint32_t v[5];
 
-	expand(words, block);
+	expand_sha1_words(words, block);
 	memcpy(v, state, sizeof(v));
 	for (int i = 0; i < 80; i++) {
-		uint32_t next = rotate(v[0], 5) + mixed(i, v) + v[4] + words[i];
+		uint32_t next =
+		    rotate_word(v[0], 5) + mixed(i, v) + v[4] + words[i];
 
 		v[4] = v[3];
 		v[3] = v[2];
-		v[2] = rotate(v[1], 30);
+		v[2] = rotate_word(v[1], 30);
 		v[1] = v[0];
 		v[0] = next;
 	}
@@ -57,7 +58,7 @@ static void add_block(uint32_t state[5], const unsigned char *block)
 }
 
 /* What is left of the data, a one bit, zeros, the length in bits. */
-static void add_rest(uint32_t state[5], const unsigned char *rest, size_t len,
+static void sha1_tail(uint32_t state[5], const unsigned char *rest, size_t len,
     uint64_t bits)
 {
 	unsigned char tail[2 * BLOCK] = { 0 };
@@ -69,7 +70,7 @@ static void add_rest(uint32_t state[5], const unsigned char *rest, size_t len,
 	for (size_t i = 0; i < 8; i++)
 		tail[size - 1 - i] = (unsigned char)(bits >> (8 * i));
 	for (size_t i = 0; i < size; i += BLOCK)
-		add_block(state, tail + i);
+		sha1_block(state, tail + i);
 }
 
 struct oid sha1(struct str data)
@@ -81,8 +82,8 @@ struct oid sha1(struct str data)
 	struct oid out;
 
 	for (; data.len - at >= BLOCK; at += BLOCK)
-		add_block(state, bytes + at);
-	add_rest(state, at < data.len ? bytes + at : NULL, data.len - at,
+		sha1_block(state, bytes + at);
+	sha1_tail(state, at < data.len ? bytes + at : NULL, data.len - at,
 	    (uint64_t)data.len * 8);
 	for (size_t i = 0; i < sizeof(out.bytes); i++)
 		out.bytes[i] =

@@ -73,7 +73,7 @@ static bool open_commit(struct opening *opening, const char *revision)
 }
 
 /* Where a link leads to; the path itself, where there is nothing yet. */
-static const char *real_path(const char *path, struct arena *arena)
+static const char *link_destination(const char *path, struct arena *arena)
 {
 	char *real = realpath(path, NULL);
 	const char *copy = real ? str_cstring(str_from(real), arena) : path;
@@ -83,7 +83,7 @@ static const char *real_path(const char *path, struct arena *arena)
 }
 
 /* A relative GIT_INDEX_FILE is, as for git, below the work tree. */
-static const char *index_path(const struct opening *opening)
+static const char *opened_index_path(const struct opening *opening)
 {
 	const char *name = getenv("GIT_INDEX_FILE");
 	struct str root = opening->source->root;
@@ -97,7 +97,8 @@ static const char *index_path(const struct opening *opening)
 	else
 		path =
 		    str_printf(opening->arena, "%.*s%s", STR_ARG(root), name);
-	return real_path(str_cstring(path, opening->arena), opening->arena);
+	return link_destination(str_cstring(path, opening->arena),
+	    opening->arena);
 }
 
 static bool open_index(struct opening *opening)
@@ -105,7 +106,7 @@ static bool open_index(struct opening *opening)
 	struct source *source = opening->source;
 	git_oid head;
 
-	source->index_path = index_path(opening);
+	source->index_path = opened_index_path(opening);
 	source->work_directory =
 	    str_copy(str_from(git_repository_path(opening->repo)),
 		opening->arena);

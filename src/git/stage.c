@@ -72,7 +72,7 @@ static void let_signals(const sigset_t *before)
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
-static bool put_entries(const char *path, struct index_puts puts,
+static bool write_index_entries(const char *path, struct index_puts puts,
     const struct staging *staging)
 {
 	struct str name = str_printf(staging->arena, "%s.lock", path);
@@ -169,7 +169,8 @@ static const char *coming_index(const struct staging *staging)
 	return access(coming, F_OK) == 0 ? coming : NULL;
 }
 
-static bool begin(struct staging *staging, const struct stage_file *files)
+static bool prepare_puts(struct staging *staging,
+    const struct stage_file *files)
 {
 	struct source *source = staging->source;
 
@@ -200,7 +201,8 @@ static const struct index_entry *entry_in(const struct index *index,
 		   : NULL;
 }
 
-static bool is_other(const struct index_entry *a, const struct index_entry *b)
+static bool is_changed_entry(const struct index_entry *a,
+    const struct index_entry *b)
 {
 	return (a == NULL) != (b == NULL) ||
 	       (a && memcmp(&a->oid, &b->oid, sizeof(a->oid)) != 0);
@@ -226,7 +228,7 @@ static struct index_puts find_coming(const char *coming,
 		&unread))
 		then->count = 0;
 	for (size_t i = 0; i < staging->count; i++)
-		if (!is_other(entry_in(now, staging->puts[i].path),
+		if (!is_changed_entry(entry_in(now, staging->puts[i].path),
 			entry_in(then, staging->puts[i].path)))
 			out[count++] = staging->puts[i];
 	return (struct index_puts){ .items = out, .count = count };
@@ -242,8 +244,8 @@ static bool edit_indexes(const struct staging *staging)
 
 	if (coming)
 		later = find_coming(coming, staging);
-	return put_entries(index, puts, staging) &&
-	       (!later.count || put_entries(coming, later, staging));
+	return write_index_entries(index, puts, staging) &&
+	       (!later.count || write_index_entries(coming, later, staging));
 }
 
 bool source_stage(struct source *source, const struct stage_file *files,
@@ -257,8 +259,8 @@ bool source_stage(struct source *source, const struct stage_file *files,
 		.arena = &arena,
 		.error = error };
 	bool ok = !count ||
-		  (begin(&staging, files) && write_blobs(&staging, files) &&
-		      edit_indexes(&staging));
+		  (prepare_puts(&staging, files) &&
+		      write_blobs(&staging, files) && edit_indexes(&staging));
 
 	arena_release(&arena);
 	return ok;

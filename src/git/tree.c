@@ -34,7 +34,7 @@ static void add_blob(struct listing *listing, struct str path,
 		entry->size = blob_size(listing->odb, oid);
 }
 
-static bool add_entries(struct listing *listing, struct pending *pending,
+static bool add_tree_entries(struct listing *listing, struct pending *pending,
     const git_tree *tree, struct str directory)
 {
 	size_t count = git_tree_entrycount(tree);
@@ -75,7 +75,7 @@ static bool add_subtree(struct listing *listing, struct pending *pending,
 		if (git_tree_lookup(tree, listing->repo, &item.id) < 0)
 			return libgit2_failed(error, label);
 	}
-	return add_entries(listing, pending, *tree, item.directory) ||
+	return add_tree_entries(listing, pending, *tree, item.directory) ||
 	       error_set(error,
 		   "%s: too many files and folders, more than %u, or a path of "
 		   "more than "

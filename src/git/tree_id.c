@@ -18,8 +18,8 @@ struct writing {
 	struct arena *scratch;
 };
 
-static void put_item(struct level *level, const char *mode, struct str name,
-    const struct oid *oid)
+static void put_tree_item(struct level *level, const char *mode,
+    struct str name, const struct oid *oid)
 {
 	buf_puts(&level->text, mode);
 	buf_putc(&level->text, ' ');
@@ -29,7 +29,7 @@ static void put_item(struct level *level, const char *mode, struct str name,
 	    (struct str){ (const char *)oid->bytes, sizeof(oid->bytes) });
 }
 
-static struct oid finish(const struct level *level)
+static struct oid finish_tree_level(const struct level *level)
 {
 	struct oid none = { { 0 } };
 	git_oid id;
@@ -40,7 +40,7 @@ static struct oid finish(const struct level *level)
 	return oid_from(&id);
 }
 
-static void open_level(struct writing *writing, size_t start)
+static void open_tree_level(struct writing *writing, size_t start)
 {
 	struct level *level;
 
@@ -59,13 +59,13 @@ static void close_level(struct writing *writing)
 {
 	struct level *level = &writing->levels[--writing->count];
 	struct level *above = level - 1;
-	struct oid oid = finish(level);
+	struct oid oid = finish_tree_level(level);
 
-	put_item(above, "40000",
+	put_tree_item(above, "40000",
 	    str_slice(writing->before, above->start, level->start - 1), &oid);
 }
 
-static bool is_below(const struct writing *writing, struct str path)
+static bool is_in_open_tree(const struct writing *writing, struct str path)
 {
 	size_t start = writing->levels[writing->count - 1].start;
 
@@ -74,11 +74,11 @@ static bool is_below(const struct writing *writing, struct str path)
 }
 
 /* Leave the directories that `path` is not in, enter those that it is in. */
-static void go_to(struct writing *writing, struct str path)
+static void go_to_directory(struct writing *writing, struct str path)
 {
 	size_t start;
 
-	while (writing->count > 1 && !is_below(writing, path))
+	while (writing->count > 1 && !is_in_open_tree(writing, path))
 		close_level(writing);
 	for (start = writing->levels[writing->count - 1].start;
 	     start < path.len;) {
@@ -88,7 +88,7 @@ static void go_to(struct writing *writing, struct str path)
 		if (slash == path.len)
 			break;
 		start = slash + 1;
-		open_level(writing, start);
+		open_tree_level(writing, start);
 	}
 	writing->before = path;
 }
@@ -103,13 +103,13 @@ static const char *mode_of(const struct entry *entry)
 	return entry->executable ? "100755" : modes[entry->kind];
 }
 
-static void add(struct writing *writing, const struct entry *entry)
+static void write_tree_entry(struct writing *writing, const struct entry *entry)
 {
 	struct level *level;
 
-	go_to(writing, entry->path);
+	go_to_directory(writing, entry->path);
 	level = &writing->levels[writing->count - 1];
-	put_item(level, mode_of(entry),
+	put_tree_item(level, mode_of(entry),
 	    str_slice(entry->path, level->start, entry->path.len), &entry->oid);
 }
 
@@ -124,7 +124,7 @@ static void add_put(struct writing *writing, const struct entry *entry,
 	    0)
 		placed.oid = oid_from(&id);
 	placed.executable = entry && entry->executable;
-	add(writing, &placed);
+	write_tree_entry(writing, &placed);
 }
 
 /* Are the `count` entries from `first` on all that is below the folder, and as
@@ -167,8 +167,8 @@ static size_t add_known(struct writing *writing, const struct source *source,
 		tree = (const struct index_tree *)(uintptr_t)*place;
 		if (!are_all(source, number, tree->count, folder))
 			continue;
-		go_to(writing, folder);
-		put_item(&writing->levels[writing->count - 1], "40000",
+		go_to_directory(writing, folder);
+		put_tree_item(&writing->levels[writing->count - 1], "40000",
 		    path_name(folder), &tree->oid);
 		return tree->count;
 	}
@@ -185,7 +185,7 @@ static const struct tree_put *add_puts(struct writing *writing,
 	return put;
 }
 
-static void add_all(struct writing *writing, struct source *source,
+static void write_tree_entries(struct writing *writing, struct source *source,
     const struct tree_puts *puts)
 {
 	const struct tree_put *put = puts->items;
@@ -208,7 +208,7 @@ static void add_all(struct writing *writing, struct source *source,
 			    put < end ? put : NULL);
 		if (known == 0) {
 			(void)source_identify(entry, source, &unread);
-			add(writing, entry);
+			write_tree_entry(writing, entry);
 		} else {
 			i += known - 1;
 		}
@@ -233,11 +233,11 @@ bool source_tree(struct oid *out, struct source *source,
 		return false;
 	if (source->prefix.len == 0 && !source->beside)
 		index_trees(&run.known, source->index.trees, &scratch);
-	open_level(&run, 0);
-	add_all(&run, source, puts ? puts : &none);
+	open_tree_level(&run, 0);
+	write_tree_entries(&run, source, puts ? puts : &none);
 	while (run.count > 1)
 		close_level(&run);
-	*out = finish(&run.levels[0]);
+	*out = finish_tree_level(&run.levels[0]);
 	arena_release(&scratch);
 	return true;
 }

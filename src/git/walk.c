@@ -58,7 +58,7 @@ struct visit {
 	int fd;
 };
 
-static char *disk_path(const struct source *source, struct str path,
+static char *walk_disk_path(const struct source *source, struct str path,
     const char *name, struct arena *scratch)
 {
 	struct str full = str_printf(scratch, "%.*s%.*s%s",
@@ -79,7 +79,7 @@ static const struct ignores *read_ignores(const char *path,
 }
 
 /* `name` in the directory, in `keep`. */
-static struct str path_of(const struct visit *visit, struct str name)
+static struct str visited_path(const struct visit *visit, struct str name)
 {
 	struct str directory = visit->directory->path;
 	char *path =
@@ -91,7 +91,7 @@ static struct str path_of(const struct visit *visit, struct str name)
 	return (struct str){ path, directory.len + name.len };
 }
 
-static struct entry *add_other(const struct visit *visit, struct str path)
+static struct entry *add_untracked(const struct visit *visit, struct str path)
 {
 	struct walker *walker = visit->walker;
 	struct entry *entry = array_push(&walker->others, &walker->other_count,
@@ -122,7 +122,7 @@ static void set_stat(struct entry *entry, const struct stat *stat_data)
 }
 
 /* `place`: in the index; where it is none of there, one too many. */
-static void add_file(const struct visit *visit, struct str name, size_t place,
+static void visit_file(const struct visit *visit, struct str name, size_t place,
     const struct stat *stat_data)
 {
 	const struct index *index = &visit->walk->source->index;
@@ -130,7 +130,8 @@ static void add_file(const struct visit *visit, struct str name, size_t place,
 	struct entry *entry;
 
 	if (place == index->count) {
-		set_stat(add_other(visit, path_of(visit, name)), stat_data);
+		set_stat(add_untracked(visit, visited_path(visit, name)),
+		    stat_data);
 		return;
 	}
 	tracked = &index->entries[place];
@@ -155,7 +156,8 @@ static bool is_repository(const struct visit *visit, struct str path)
 	const struct source *source = visit->walk->source;
 
 	return source->kind == SOURCE_WORK_TREE &&
-	       access(disk_path(source, path, ".git", &visit->walker->scratch),
+	       access(walk_disk_path(source, path, ".git",
+			  &visit->walker->scratch),
 		   F_OK) == 0;
 }
 
@@ -182,7 +184,7 @@ static void add_directory(struct visit *visit, struct item *item, size_t place)
 	bool ignored;
 
 	item->name[item->len] = '/';
-	path = path_of(visit, (struct str){ item->name, item->len + 1 });
+	path = visited_path(visit, (struct str){ item->name, item->len + 1 });
 	name = str_slice(path, 0, path.len - 1);
 	tracked = index_within(index, above->tracked, path);
 	ignored = above->ignored || ignores_match(above->ignores, name, true);
@@ -196,7 +198,7 @@ static void add_directory(struct visit *visit, struct item *item, size_t place)
 	else if (ignored && tracked.from == tracked.to)
 		return;
 	else if (tracked.from == tracked.to && is_repository(visit, path))
-		add_other(visit, name)->kind = ENTRY_SUBMODULE;
+		add_untracked(visit, name)->kind = ENTRY_SUBMODULE;
 	else
 		push_below(visit, path, tracked, ignored);
 }
@@ -207,10 +209,10 @@ static bool is_ignored(const struct visit *visit, struct str name)
 
 	return directory->ignored ||
 	       (directory->ignores && ignores_match(directory->ignores,
-					  path_of(visit, name), false));
+					  visited_path(visit, name), false));
 }
 
-static void visit_item(struct visit *visit, struct item *item)
+static void visit_directory_item(struct visit *visit, struct item *item)
 {
 	const struct index *index = &visit->walk->source->index;
 	struct str name = { item->name, item->len };
@@ -230,10 +232,10 @@ static void visit_item(struct visit *visit, struct item *item)
 	else if (!S_ISREG(stat_data.st_mode) && !S_ISLNK(stat_data.st_mode))
 		return;
 	else if (known || place < index->count || !is_ignored(visit, name))
-		add_file(visit, name, place, &stat_data);
+		visit_file(visit, name, place, &stat_data);
 }
 
-static bool is_left_out(const char *name)
+static bool is_name_left_out(const char *name)
 {
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0 ||
 	       strcmp(name, ".git") == 0 || strcmp(name, ".hg") == 0;
@@ -250,7 +252,7 @@ static void add_item(struct items *out, const struct dirent64 *entry,
 {
 	struct item *item;
 
-	if (is_left_out(entry->d_name))
+	if (is_name_left_out(entry->d_name))
 		return;
 	item = array_push(&out->items, &out->count, sizeof(*item), scratch);
 	item->len = strlen(entry->d_name);
@@ -261,7 +263,8 @@ static void add_item(struct items *out, const struct dirent64 *entry,
 		out->has_ignores = true;
 }
 
-static void read_items(struct items *out, int fd, struct arena *scratch)
+static void read_directory_items(struct items *out, int fd,
+    struct arena *scratch)
 {
 	_Alignas(struct dirent64) char room[NAMES_SIZE];
 	ssize_t got;
@@ -284,14 +287,15 @@ static void visit_all(struct visit *visit)
 	struct walker *walker = visit->walker;
 	struct items items = { 0 };
 
-	read_items(&items, visit->fd, &walker->scratch);
+	read_directory_items(&items, visit->fd, &walker->scratch);
 	if (items.has_ignores && !directory->ignored)
 		directory->ignores =
-		    read_ignores(disk_path(visit->walk->source, directory->path,
-				     ".gitignore", &walker->scratch),
+		    read_ignores(walk_disk_path(visit->walk->source,
+				     directory->path, ".gitignore",
+				     &walker->scratch),
 			directory->path, directory->ignores, &walker->keep);
 	for (size_t i = 0; i < items.count; i++)
-		visit_item(visit, &items.items[i]);
+		visit_directory_item(visit, &items.items[i]);
 }
 
 /* A directory that we may not enter is an entry, so that it can be told; one
@@ -304,7 +308,7 @@ static void add_closed(const struct visit *visit, int failed)
 	if (str_equal(path, source->prefix))
 		visit->walker->failed = failed;
 	else if (failed != ENOENT)
-		add_other(visit, str_slice(path, 0, path.len - 1))->kind =
+		add_untracked(visit, str_slice(path, 0, path.len - 1))->kind =
 		    ENTRY_CLOSED;
 }
 
@@ -336,7 +340,7 @@ static struct work_item *walk_directory(void *context,
 }
 
 /* Outside the project, links are followed. */
-static const char *real_path(const struct walk *walk, const char *path)
+static const char *followed_path(const struct walk *walk, const char *path)
 {
 	char *real = realpath(path, NULL);
 	const char *copy = str_cstring(str_from(real), walk->scratch);
@@ -363,7 +367,7 @@ static const char *user_excludes(const struct walk *walk)
 		out = str_printf(walk->scratch, "%s/.config/git/ignore", home);
 	git_buf_dispose(&path);
 	git_config_free(config);
-	return real_path(walk, str_cstring(out, walk->scratch));
+	return followed_path(walk, str_cstring(out, walk->scratch));
 }
 
 /* The rules that are in no directory of the project, or above it. */
@@ -386,7 +390,7 @@ static const struct ignores *outer_ignores(const struct walk *walk)
 		struct str path = str_slice(above, 0, i);
 
 		if (i == 0 || above.ptr[i - 1] == '/')
-			ignores = read_ignores(disk_path(source, path,
+			ignores = read_ignores(walk_disk_path(source, path,
 						   ".gitignore", walk->scratch),
 			    path, ignores, walk->scratch);
 	}
@@ -410,7 +414,7 @@ static void put_other(struct listing *listing, const struct entry *entry)
 }
 
 /* What the threads found that is not tracked, in order. */
-static struct entry *others_of(size_t *count, const struct walk *walk)
+static struct entry *untracked_entries(size_t *count, const struct walk *walk)
 {
 	struct entry *others = NULL;
 
@@ -429,7 +433,7 @@ static void add_found(const struct walk *walk)
 {
 	const struct index_entry *entries = walk->source->index.entries;
 	size_t count;
-	const struct entry *others = others_of(&count, walk);
+	const struct entry *others = untracked_entries(&count, walk);
 	const struct entry *end = others + count;
 	struct listing *listing = walk->listing;
 
@@ -455,18 +459,18 @@ static bool walk_all(struct walk *walk, struct error *error)
 		.tracked = walk->range };
 	int failed = 0;
 
-	walk->root = open(disk_path(source, STR(""), "", walk->scratch),
+	walk->root = open(walk_disk_path(source, STR(""), "", walk->scratch),
 	    O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (walk->root < 0)
 		return disk_failed(error,
-		    disk_path(source, STR(""), "", walk->scratch), errno);
+		    walk_disk_path(source, STR(""), "", walk->scratch), errno);
 	workers_follow(walk->jobs, &project.item, walk_directory, walk);
 	close(walk->root);
 	for (size_t i = 0; i < walk->jobs && !failed; i++)
 		failed = walk->walkers[i].failed;
 	return !failed ||
 	       disk_failed(error,
-		   disk_path(source, source->prefix, "", walk->scratch),
+		   walk_disk_path(source, source->prefix, "", walk->scratch),
 		   failed);
 }
 

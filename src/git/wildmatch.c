@@ -146,7 +146,7 @@ static size_t skip_stars(struct str pattern, size_t at)
 }
 
 /* Is the segment from `at` to `end` nothing but two stars or more? */
-static bool is_deep(struct str pattern, size_t at, size_t end)
+static bool is_deep_segment(struct str pattern, size_t at, size_t end)
 {
 	return end - at >= 2 && (at == 0 || pattern.ptr[at - 1] == '/') &&
 	       (end == pattern.len || pattern.ptr[end] == '/');
@@ -187,7 +187,7 @@ bool pattern_text_match(struct str pattern, struct str text)
 	while (p < pattern.len || t < text.len) {
 		size_t end = skip_stars(pattern, p);
 
-		if (is_deep(pattern, p, end)) {
+		if (is_deep_segment(pattern, p, end)) {
 			if (end == pattern.len)
 				return t < text.len;
 			p = end + 1;

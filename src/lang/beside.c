@@ -2,7 +2,7 @@
 #include "lang/lang.h"
 
 /* Without what stands below src/main: there are names of packages. */
-static struct str without_packages(struct str directory)
+static struct str without_java_packages(struct str directory)
 {
 	static const char packages[] = "src/main";
 	size_t at = str_find_text(directory, packages);
@@ -15,7 +15,7 @@ static struct str without_packages(struct str directory)
 }
 
 /* Of these kinds, is it a folder that is so called? */
-static bool is_called(struct str folder, bool top, uint32_t kinds)
+static bool is_folder_beside(struct str folder, bool top, uint32_t kinds)
 {
 	for (size_t i = 0; i < known_beside_count; i++)
 		if ((kinds & 1u << i) != 0 &&
@@ -27,7 +27,7 @@ static bool is_called(struct str folder, bool top, uint32_t kinds)
 }
 
 /* Does the list have the name, or `*.x` for an ending of it? */
-static bool has_file(const char *files, struct str name)
+static bool list_has_file(const char *files, struct str name)
 {
 	struct str rest = str_from(files);
 	struct str one;
@@ -49,7 +49,7 @@ static bool file_is_beside(struct str name, uint32_t kinds)
 {
 	for (size_t i = 0; i < known_beside_count; i++)
 		if ((kinds & 1u << i) != 0 &&
-		    has_file(known_beside[i].files, name))
+		    list_has_file(known_beside[i].files, name))
 			return true;
 	return false;
 }
@@ -58,14 +58,14 @@ bool directory_is_beside(struct str directory, uint32_t kinds)
 {
 	struct str part;
 
-	directory = without_packages(directory);
+	directory = without_java_packages(directory);
 	for (bool top = true; str_cut(&part, &directory, '/'); top = false) {
-		if (is_called(part, top, kinds) ||
+		if (is_folder_beside(part, top, kinds) ||
 		    (str_starts(part, ".") && (kinds & BESIDE_HIDDEN)))
 			return true;
 		/* `_examples`: a tool leaves it out. */
 		if (str_starts(part, "_") && part.len > 1 &&
-		    is_called(str_slice(part, 1, part.len), top, kinds))
+		    is_folder_beside(str_slice(part, 1, part.len), top, kinds))
 			return true;
 	}
 	return false;
@@ -79,14 +79,14 @@ bool path_is_beside(struct str path, uint32_t kinds)
 
 bool folder_is_beside(struct str name, uint32_t kinds)
 {
-	return is_called(name, false, kinds);
+	return is_folder_beside(name, false, kinds);
 }
 
 bool path_is_top_beside(struct str path, uint32_t kinds)
 {
 	struct str top = str_slice(path, 0, str_find(path, '/'));
 
-	return top.len < path.len && is_called(top, true, kinds);
+	return top.len < path.len && is_folder_beside(top, true, kinds);
 }
 
 bool name_is_beside(struct str name, uint32_t kinds)
@@ -103,7 +103,7 @@ static bool directory_has_word(struct str directory, uint32_t kinds)
 {
 	struct str part;
 
-	directory = without_packages(directory);
+	directory = without_java_packages(directory);
 	while (str_cut(&part, &directory, '/')) {
 		if (name_is_beside(part, kinds))
 			return true;

@@ -134,7 +134,8 @@ bool languages_check(struct error *error)
 	       error_set(error, "%s", index.error.text);
 }
 
-static const struct language *look_up(const struct map *map, struct str word)
+static const struct language *language_by_word(const struct map *map,
+    struct str word)
 {
 	const uint64_t *row = map_get(map, word);
 
@@ -149,7 +150,7 @@ static const struct language *of_extension(struct str name)
 
 	while (!language && dot < name.len) {
 		name = str_slice(name, dot + 1, name.len);
-		language = look_up(&index.extensions, name);
+		language = language_by_word(&index.extensions, name);
 		dot = str_find(name, '.');
 	}
 	return language;
@@ -157,7 +158,7 @@ static const struct language *of_extension(struct str name)
 
 static const struct language *of_name(struct str name)
 {
-	const struct language *language = look_up(&index.names, name);
+	const struct language *language = language_by_word(&index.names, name);
 
 	return language ? language : of_extension(name);
 }
@@ -207,7 +208,7 @@ const struct language *language_of_line(struct str first_line)
 			       (word.ptr[word.len - 1] >= '0' &&
 				   word.ptr[word.len - 1] <= '9')))
 		word.len--;
-	return word.len ? look_up(&index.interpreters, word) : NULL;
+	return word.len ? language_by_word(&index.interpreters, word) : NULL;
 }
 
 bool language_helps(const struct language *language)

@@ -216,7 +216,7 @@ static void append_row(struct shape_row **place, struct shape_row *shape_row)
 		*place = shape_row;
 }
 
-static void add_row(struct shape_row **rows, struct indexing *indexing,
+static void add_shape_row(struct shape_row **rows, struct indexing *indexing,
     const struct shape *shape, bool own)
 {
 	struct str node = str_from(shape->node);
@@ -275,7 +275,7 @@ bool shapes_index(const struct shape_row *const **out,
 	map_symbols(&indexing);
 	while (shape && (shape->node || shape->more)) {
 		if (shape->node) {
-			add_row(rows, &indexing, shape++, own);
+			add_shape_row(rows, &indexing, shape++, own);
 		} else {
 			shape = shape->more;
 			own = false;

@@ -4,22 +4,22 @@
 
 #define WORD_LIMIT 31
 
-static bool is_letter(char c)
+static bool is_store_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
 	       (c >= '0' && c <= '9');
 }
 
 /* The next run of letters and digits, in lower case; false: there is none. */
-static bool next_word(char *room, struct str *word, struct str *rest)
+static bool next_store_word(char *room, struct str *word, struct str *rest)
 {
 	size_t from = 0;
 	size_t to;
 
-	while (from < rest->len && !is_letter(rest->ptr[from]))
+	while (from < rest->len && !is_store_letter(rest->ptr[from]))
 		from++;
 	to = from;
-	while (to < rest->len && is_letter(rest->ptr[to]))
+	while (to < rest->len && is_store_letter(rest->ptr[to]))
 		to++;
 	*word = (struct str){ room, 0 };
 	for (size_t i = from; i < to && word->len < WORD_LIMIT; i++) {
@@ -110,7 +110,7 @@ struct str store_kind(struct str text)
 	char room[WORD_LIMIT];
 	struct str word;
 
-	while (next_word(room, &word, &rest)) {
+	while (next_store_word(room, &word, &rest)) {
 		struct str kind = kind_of_word(word);
 
 		if (kind.len == 0)

@@ -16,7 +16,7 @@ enum {
 	WAY_LEAST = 3, /* steps; a shorter one tells nothing */
 };
 
-static bool leads(const struct linking *linking, const char *pattern)
+static bool is_main_pattern(const struct linking *linking, const char *pattern)
 {
 	const struct pattern_row *pattern_rows = linking->model->patterns.items;
 
@@ -89,7 +89,7 @@ struct naming {
 };
 
 /* Of a store that settings choose, all that they choose among. */
-static void add_choice(struct strs *names, const struct naming *naming)
+static void expand_store_choice(struct strs *names, const struct naming *naming)
 {
 	const struct store_choice *choice =
 	    store_choice_of(&naming->choices, STR(""), names->items[0]);
@@ -115,7 +115,7 @@ static struct str store_of(const struct naming *naming, size_t subsystem)
 	sql = find_stores(&names, linking,
 	    subsystem < count ? &subsystems[subsystem].name : NULL);
 	if (names.count == 1)
-		add_choice(&names, naming);
+		expand_store_choice(&names, naming);
 	if (names.count == 0 && subsystem < count)
 		out->name = store_of(naming, count);
 	else if (names.count == 1 ||
@@ -154,7 +154,8 @@ static void name_stores(struct linking *linking)
 
 /* From one function to the next, where nothing is known of what they work on.
  */
-static void add_calls(struct linking *linking, const struct call_chain *calls)
+static void add_call_steps(struct linking *linking,
+    const struct call_chain *calls)
 {
 	for (size_t i = 0; i < calls->count && i < STEPS_MOST; i++)
 		if (call_way(calls->rows[i]) != WAY_STARTS)
@@ -181,7 +182,7 @@ static struct map leads_to_store(const struct call_chain *calls,
 
 /* Does a call make something for a function that leads to no store, beside
  * others that do? That is no step between what is asked and what is kept. */
-static bool is_beside(const struct map *leading,
+static bool is_side_creation(const struct map *leading,
     const struct call_row *call_row)
 {
 	return leading->count && call_way(call_row) != WAY_ANSWERS &&
@@ -222,7 +223,7 @@ static bool looks_up(struct str function)
 }
 
 /* What calls a function; NULL: nothing does so. */
-static const struct call_row *call_of(const struct call_chain *calls,
+static const struct call_row *call_row_to(const struct call_chain *calls,
     struct str function)
 {
 	for (size_t i = 0; i < calls->count; i++)
@@ -236,8 +237,8 @@ static const struct call_row *call_of(const struct call_chain *calls,
 static bool is_looked_up_first(const struct call_chain *calls, struct str one,
     struct str other)
 {
-	const struct call_row *first = call_of(calls, one);
-	const struct call_row *second = call_of(calls, other);
+	const struct call_row *first = call_row_to(calls, one);
+	const struct call_row *second = call_row_to(calls, other);
 
 	return looks_up(one) && !looks_up(other) && first && second &&
 	       !first->data.count == !second->data.count &&
@@ -373,7 +374,7 @@ static void add_data(struct linking *linking, const struct call_chain *calls)
 				*map_put(&ended, call_row->to) = 1;
 			continue;
 		}
-		if (is_beside(&leading, call_row))
+		if (is_side_creation(&leading, call_row))
 			continue;
 		from = NEW(linking->scratch, struct reached);
 		to = NEW(linking->scratch, struct reached);
@@ -456,7 +457,7 @@ static void find_way(struct agent_way *way, struct str from)
 }
 
 /* That of the first graph that has one. */
-static void add_way(struct linking *linking)
+static void add_agent_chain(struct linking *linking)
 {
 	struct agent_graphs graphs;
 	struct agent_way best = { .best_count = 0 };
@@ -509,13 +510,13 @@ void add_chain(struct linking *linking)
 
 	name_stores(linking);
 	drop_servers(linking);
-	if (leads(linking, "multi-agent")) {
-		add_way(linking);
+	if (is_main_pattern(linking, "multi-agent")) {
+		add_agent_chain(linking);
 		return;
 	}
 	model_main_calls(&calls, linking->model, linking->scratch);
 	if (has_data(&calls))
 		add_data(linking, &calls);
 	else
-		add_calls(linking, &calls);
+		add_call_steps(linking, &calls);
 }

@@ -7,7 +7,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static void index_manifests(struct linking *linking)
+static void index_manifest_folders(struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
 
@@ -50,7 +50,7 @@ static void index_project(struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	index_manifests(linking);
+	index_manifest_folders(linking);
 	index_compiled(linking);
 	find_products(linking);
 	served_read(&linking->served, linking->model, linking->scratch);

@@ -73,7 +73,8 @@ static size_t category_order(struct str category)
 	return i;
 }
 
-static void add_folders(struct map *out, const struct language *language)
+static void add_language_folders(struct map *out,
+    const struct language *language)
 {
 	struct str rest =
 	    str_from(language->packs ? language->packs : language->name);
@@ -96,7 +97,7 @@ static void read_folders(struct sorting *sorting)
 
 		if (file->role == FILE_SOURCE && file->language &&
 		    file->unit < sorting->scan->unit_count)
-			add_folders(&sorting->folders[file->unit],
+			add_language_folders(&sorting->folders[file->unit],
 			    file->language);
 	}
 }
@@ -107,7 +108,7 @@ static struct str served_key(struct str subsystem, struct str framework,
 	return str_pair(subsystem, framework, arena);
 }
 
-static void count_served(struct sorting *sorting)
+static void count_endpoints(struct sorting *sorting)
 {
 	const struct endpoint *endpoints = sorting->model->endpoints.items;
 
@@ -130,7 +131,7 @@ static size_t served_with(struct sorting *sorting, struct str subsystem,
 	return count ? (size_t)*count : 0;
 }
 
-static bool is_declared(const struct sorting *sorting, uint32_t unit,
+static bool is_pack_dependency(const struct sorting *sorting, uint32_t unit,
     const struct pack *pack)
 {
 	return scan_depends_any(sorting->scan, unit, &pack->dependencies);
@@ -148,7 +149,8 @@ static int compare_entries(const void *a, const void *b, void *context)
 	return left->order < right->order ? -1 : left->order > right->order;
 }
 
-static uint32_t unit_of(const struct sorting *sorting, struct str directory)
+static uint32_t unit_number_at(const struct sorting *sorting,
+    struct str directory)
 {
 	const uint64_t *place = map_get(&sorting->scan->unit_places, directory);
 
@@ -156,7 +158,7 @@ static uint32_t unit_of(const struct sorting *sorting, struct str directory)
 }
 
 /* Has the unit files that the pack is for? */
-static bool is_served(const struct sorting *sorting, uint32_t unit,
+static bool has_pack_files(const struct sorting *sorting, uint32_t unit,
     const struct pack *pack)
 {
 	return unit >= sorting->scan->unit_count ||
@@ -173,7 +175,7 @@ static const struct pack *pack_for(const struct sorting *sorting, uint32_t unit,
 
 		if (pack->category.len &&
 		    str_equal(pack->framework, framework) &&
-		    is_served(sorting, unit, pack))
+		    has_pack_files(sorting, unit, pack))
 			return pack;
 	}
 	return pack_named(sorting, framework);
@@ -181,12 +183,12 @@ static const struct pack *pack_for(const struct sorting *sorting, uint32_t unit,
 
 /* A web framework that no manifest names, beside the one that serves: what
  * that is built on. */
-static bool is_below(struct sorting *sorting, struct str subsystem,
-    uint32_t unit, const struct pack *pack)
+static bool is_underlying_framework(struct sorting *sorting,
+    struct str subsystem, uint32_t unit, const struct pack *pack)
 {
 	return str_is(pack->category, "web") &&
 	       !served_with(sorting, subsystem, pack->framework) &&
-	       !is_declared(sorting, unit, pack);
+	       !is_pack_dependency(sorting, unit, pack);
 }
 
 /* A manifest of another language than the subsystem's speaks for a part. */
@@ -213,7 +215,7 @@ static bool is_described(const struct sorting *sorting, uint32_t unit,
 /* Leave out what is of no use to a reader, and order the rest. */
 static void sort_subsystem(struct sorting *sorting, struct subsystem *subsystem)
 {
-	uint32_t unit = unit_of(sorting, subsystem->directory);
+	uint32_t unit = unit_number_at(sorting, subsystem->directory);
 	struct entry_of_pack *entries = arena_array(sorting->scratch,
 	    subsystem->technology.count, sizeof(*entries));
 	struct strs sorted = { 0 };
@@ -226,14 +228,14 @@ static void sort_subsystem(struct sorting *sorting, struct subsystem *subsystem)
 
 		if (pack && (str_listed("lint test", pack->category) ||
 				(pack->builtin && !served) ||
-				!is_served(sorting, unit, pack)))
+				!has_pack_files(sorting, unit, pack)))
 			continue;
 		entries[count++] = (struct entry_of_pack){ name,
 			{ pack ? SIZE_MAX - served : 0,
 			    pack && (!pack->core ||
-					is_below(sorting, subsystem->name, unit,
-					    pack)),
-			    pack && !is_declared(sorting, unit, pack),
+					is_underlying_framework(sorting,
+					    subsystem->name, unit, pack)),
+			    pack && !is_pack_dependency(sorting, unit, pack),
 			    pack ? category_order(pack->category) : 0 },
 			i };
 	}
@@ -248,12 +250,14 @@ static void sort_subsystem(struct sorting *sorting, struct subsystem *subsystem)
 }
 
 /* Is the pack for the language that most of the project is in? */
-static bool is_of_main(const struct sorting *sorting, const struct pack *pack)
+static bool is_of_main_language(const struct sorting *sorting,
+    const struct pack *pack)
 {
 	struct map folders = { .arena = sorting->scratch };
 
 	if (sorting->scan->language_count)
-		add_folders(&folders, sorting->scan->languages[0].language);
+		add_language_folders(&folders,
+		    sorting->scan->languages[0].language);
 	return map_get(&folders, pack->folder) != NULL;
 }
 
@@ -277,7 +281,7 @@ static void mark_told(bool *units, const struct sorting *sorting,
 }
 
 /* By unit: has it graphs of tasks or agents, though it is no subsystem? */
-static bool *find_apart(const struct sorting *sorting)
+static bool *find_units_apart(const struct sorting *sorting)
 {
 	static const enum model_list lists[] = { LIST_agents, LIST_dags,
 		LIST_pipelines };
@@ -288,14 +292,14 @@ static bool *find_apart(const struct sorting *sorting)
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		mark_told(out, sorting, lists[i]);
 	for (size_t i = 0; i < sorting->model->subsystems.count; i++)
-		out[unit_of(sorting, subsystems[i].directory)] = false;
+		out[unit_number_at(sorting, subsystems[i].directory)] = false;
 	return out;
 }
 
 /* What units are made with that are no subsystems: their manifests say it. */
 static void add_apart(struct strs *out, const struct sorting *sorting)
 {
-	const bool *apart = find_apart(sorting);
+	const bool *apart = find_units_apart(sorting);
 
 	for (uint32_t i = 0; i < sorting->scan->unit_count; i++) {
 		if (!apart[i])
@@ -306,7 +310,7 @@ static void add_apart(struct strs *out, const struct sorting *sorting)
 			if (pack->core &&
 			    str_listed("agents pipeline workflow",
 				pack->category) &&
-			    is_declared(sorting, i, pack) &&
+			    is_pack_dependency(sorting, i, pack) &&
 			    !strs_have(out, pack->framework))
 				strs_push(out, pack->framework,
 				    sorting->scratch);
@@ -321,7 +325,7 @@ static bool is_of_benchmarks(struct str directory)
 }
 
 /* By subsystem: does it measure, show or test another? */
-static const bool *find_beside(const struct sorting *sorting)
+static const bool *find_supporting_parts(const struct sorting *sorting)
 {
 	const struct subsystem *subsystems = sorting->model->subsystems.items;
 	size_t count = sorting->model->subsystems.count;
@@ -357,7 +361,7 @@ bool framework_is_extra(const struct scan *scan, const struct rules *rules,
 static struct strs core_frameworks(const struct sorting *sorting)
 {
 	const struct subsystem *subsystems = sorting->model->subsystems.items;
-	const bool *beside = find_beside(sorting);
+	const bool *beside = find_supporting_parts(sorting);
 	struct strs out = { 0 };
 
 	for (size_t i = 0; i < sorting->model->subsystems.count; i++)
@@ -392,10 +396,11 @@ static void sort_frameworks(struct sorting *sorting)
 
 		entries[count++] = (struct entry_of_pack){ name,
 			{ SIZE_MAX - magnitude(served),
-			    is_below(sorting, STR(""), UINT32_MAX, pack)
+			    is_underlying_framework(sorting, STR(""),
+				UINT32_MAX, pack)
 				? 2
-				: !is_of_main(sorting, pack),
-			    !is_declared(sorting, UINT32_MAX, pack),
+				: !is_of_main_language(sorting, pack),
+			    !is_pack_dependency(sorting, UINT32_MAX, pack),
 			    category_order(pack->category) },
 			i };
 	}
@@ -415,7 +420,7 @@ static struct sorting sorting_of(struct model *model, const struct scan *scan,
 		.perm = perm,
 		.scratch = scratch };
 
-	count_served(&run);
+	count_endpoints(&run);
 	return run;
 }
 

@@ -5,14 +5,14 @@
 
 /* ---- out ---- */
 
-static void put_places(struct buf *out, const struct places *places)
+static void put_places_record(struct buf *out, const struct places *places)
 {
 	record_put_number(out, places->count);
 	for (size_t i = 0; i < places->count; i++)
 		record_put_place(out, places->items[i]);
 }
 
-static void put_counts(struct buf *out, const struct counts *counts)
+static void put_count_records(struct buf *out, const struct counts *counts)
 {
 	record_put_number(out, counts->count);
 	for (size_t i = 0; i < counts->count; i++) {
@@ -21,10 +21,10 @@ static void put_counts(struct buf *out, const struct counts *counts)
 	}
 }
 
-static void put_rows(struct buf *out, const struct list *list,
+static void put_rows_record(struct buf *out, const struct list *list,
     const struct rows *rows);
 
-static void put_field(struct buf *out, const struct field *field,
+static void put_field_record(struct buf *out, const struct field *field,
     const void *value)
 {
 	switch (field->type) {
@@ -38,7 +38,7 @@ static void put_field(struct buf *out, const struct field *field,
 		record_put_place(out, *(const struct evidence *)value);
 		break;
 	case FIELD_PLACES:
-		put_places(out, value);
+		put_places_record(out, value);
 		break;
 	case FIELD_NUMBER:
 		record_put_number(out, *(const uint32_t *)value);
@@ -47,34 +47,36 @@ static void put_field(struct buf *out, const struct field *field,
 		record_put_number(out, *(const bool *)value);
 		break;
 	case FIELD_COUNTS:
-		put_counts(out, value);
+		put_count_records(out, value);
 		break;
 	case FIELD_ROWS:
-		put_rows(out, field->rows, value);
+		put_rows_record(out, field->rows, value);
 		break;
 	}
 }
 
-static void put_row(struct buf *out, const struct list *list, const void *row)
+static void put_row_record(struct buf *out, const struct list *list,
+    const void *row)
 {
 	for (size_t i = 0; i < list->field_count; i++)
-		put_field(out, &list->fields[i],
+		put_field_record(out, &list->fields[i],
 		    field_in(row, &list->fields[i]));
 }
 
-static void put_rows(struct buf *out, const struct list *list,
+static void put_rows_record(struct buf *out, const struct list *list,
     const struct rows *rows)
 {
 	record_put_number(out, rows->count);
 	for (size_t i = 0; i < rows->count; i++)
-		put_row(out, list, (const char *)rows->items + i * list->size);
+		put_row_record(out, list,
+		    (const char *)rows->items + i * list->size);
 }
 
 void model_write(struct buf *out, const struct model *model)
 {
-	put_row(out, &project_list, &model->project);
+	put_row_record(out, &project_list, &model->project);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		put_rows(out, &model_lists[i],
+		put_rows_record(out, &model_lists[i],
 		    model_rows_const(model, &model_lists[i]));
 }
 
@@ -107,7 +109,7 @@ static void take_counts(struct counts *out, struct decoder *decoder)
 	}
 }
 
-static void take_rows(struct rows *out, const struct list *list,
+static void take_model_rows(struct rows *out, const struct list *list,
     struct decoder *decoder);
 
 static void take_field(void *out, const struct field *field,
@@ -136,7 +138,7 @@ static void take_field(void *out, const struct field *field,
 		take_counts(out, decoder);
 		break;
 	case FIELD_ROWS:
-		take_rows(out, field->rows, decoder);
+		take_model_rows(out, field->rows, decoder);
 		break;
 	}
 }
@@ -149,7 +151,7 @@ static void take_row(void *out, const struct list *list,
 		    decoder);
 }
 
-static void take_rows(struct rows *out, const struct list *list,
+static void take_model_rows(struct rows *out, const struct list *list,
     struct decoder *decoder)
 {
 	size_t count = record_count(decoder, list->field_count);
@@ -166,8 +168,8 @@ bool model_recall(struct model *out, struct str record, struct arena *perm)
 
 	take_row(&made.project, &project_list, &decoder);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		take_rows(model_rows(&made, &model_lists[i]), &model_lists[i],
-		    &decoder);
+		take_model_rows(model_rows(&made, &model_lists[i]),
+		    &model_lists[i], &decoder);
 	if (decoder.bad || decoder.at != decoder.end) {
 		arena_rewind(perm, mark);
 		return false;

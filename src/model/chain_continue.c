@@ -26,7 +26,7 @@ static void push_row(struct going *going, const struct call_row *call_row)
 }
 
 /* False: there is no room, or it is told. */
-static bool add_row(struct going *going, struct str from, struct str to,
+static bool add_call_row(struct going *going, struct str from, struct str to,
     enum call_way way, struct evidence at)
 {
 	struct call_row *call_row;
@@ -73,7 +73,7 @@ static bool paths_agree(struct str called, struct str served)
 }
 
 /* Is `GET /api/cart/{id}` what an endpoint answers? */
-static bool is_asked(const struct endpoint *endpoint, struct str label)
+static bool endpoint_answers(const struct endpoint *endpoint, struct str label)
 {
 	struct str path = label;
 	struct str method;
@@ -94,7 +94,7 @@ static const struct endpoint *endpoint_asked(const struct model *model,
 
 	for (size_t i = 0; i < model->endpoints.count; i++) {
 		if (!str_equal(endpoints[i].subsystem, subsystem) ||
-		    !is_asked(&endpoints[i], link->label))
+		    !endpoint_answers(&endpoints[i], link->label))
 			continue;
 		if (endpoint)
 			return NULL;
@@ -103,7 +103,8 @@ static const struct endpoint *endpoint_asked(const struct model *model,
 	return endpoint;
 }
 
-static struct str entry_of(const struct endpoint *endpoint, struct arena *arena)
+static struct str endpoint_entry(const struct endpoint *endpoint,
+    struct arena *arena)
 {
 	return str_printf(arena, "%.*s %.*s", STR_ARG(endpoint->method),
 	    STR_ARG(endpoint->path));
@@ -111,7 +112,7 @@ static struct str entry_of(const struct endpoint *endpoint, struct arena *arena)
 
 /* ---- what they do then ---- */
 
-static void go_on(struct going *going, const struct call_row *call_row,
+static void continue_call(struct going *going, const struct call_row *call_row,
     unsigned depth);
 static void add_takers(struct going *going, struct str message, unsigned depth);
 
@@ -140,7 +141,7 @@ static void add_sent(struct going *going, struct str subsystem, size_t most,
 	     i < going->model->queues.count && names.count <= most; i++)
 		if (str_is(queues[i].role, "produce") && queues[i].name.len &&
 		    str_equal(queues[i].subsystem, subsystem) &&
-		    add_row(going, subsystem, queues[i].name, WAY_SENDS,
+		    add_call_row(going, subsystem, queues[i].name, WAY_SENDS,
 			queues[i].at))
 			add_takers(going, queues[i].name, depth + 1);
 }
@@ -170,7 +171,7 @@ static void add_chain_of(struct going *going, struct str entry,
 		call_row->from = handler;
 		push_row(going, call_row);
 		going->added++;
-		go_on(going, call_row, depth + 1);
+		continue_call(going, call_row, depth + 1);
 	}
 }
 
@@ -180,7 +181,8 @@ static void add_taker(struct going *going, struct str message,
 {
 	struct str by = taker->handler.len ? taker->handler : taker->subsystem;
 
-	if (by.len == 0 || !add_row(going, message, by, WAY_QUEUE, taker->at))
+	if (by.len == 0 ||
+	    !add_call_row(going, message, by, WAY_QUEUE, taker->at))
 		return;
 	if (taker->handler.len)
 		add_chain_of(going,
@@ -215,7 +217,8 @@ static const struct queue *taker_behind(const struct model *model,
 }
 
 /* Who takes what has that name; how many. */
-static size_t add_named(struct going *going, struct str message, unsigned depth)
+static size_t add_takers_by_name(struct going *going, struct str message,
+    unsigned depth)
 {
 	const struct queue *queues = going->model->queues.items;
 	size_t takers = 0;
@@ -233,7 +236,7 @@ static size_t add_named(struct going *going, struct str message, unsigned depth)
 static void add_takers(struct going *going, struct str message, unsigned depth)
 {
 	const struct queue *queues = going->model->queues.items;
-	size_t takers = add_named(going, message, depth);
+	size_t takers = add_takers_by_name(going, message, depth);
 
 	for (size_t i = 0; takers == 0 && i < going->model->queues.count; i++) {
 		const struct queue *taker =
@@ -257,8 +260,8 @@ static void add_listeners(struct going *going, struct str name)
 	     i < going->model->events.count && listeners < TAKERS_MOST; i++)
 		if (str_equal(events[i].name, name) &&
 		    !str_is(events[i].role, "emit") && events[i].handler.len)
-			listeners += add_row(going, name, events[i].handler,
-			    WAY_QUEUE, events[i].at);
+			listeners += add_call_row(going, name,
+			    events[i].handler, WAY_QUEUE, events[i].at);
 }
 
 /* Who answers what is asked. */
@@ -274,13 +277,13 @@ static void add_server(struct going *going, const struct call_row *call_row,
 
 	if (!endpoint)
 		return;
-	entry = entry_of(endpoint, going->arena);
+	entry = endpoint_entry(endpoint, going->arena);
 	by = endpoint->handler.len ? endpoint->handler : endpoint->subsystem;
-	if (by.len && add_row(going, entry, by, WAY_ROUTE, endpoint->at))
+	if (by.len && add_call_row(going, entry, by, WAY_ROUTE, endpoint->at))
 		add_chain_of(going, entry, by, depth);
 }
 
-static bool is_told(const struct going *going, struct str message)
+static bool is_sent_by_chain(const struct going *going, struct str message)
 {
 	for (size_t i = 0; i < going->own.count; i++) {
 		enum call_way way = call_way(going->own.rows[i]);
@@ -294,22 +297,23 @@ static bool is_told(const struct going *going, struct str message)
 }
 
 /* Who takes a message that a function works on, if no step sends it. */
-static void add_made(struct going *going, const struct call_row *call_row,
-    unsigned depth)
+static void add_message_takers(struct going *going,
+    const struct call_row *call_row, unsigned depth)
 {
 	for (size_t i = 0; i < call_row->data.count; i++)
-		if (!is_told(going, call_row->data.items[i]))
-			add_named(going, call_row->data.items[i], depth);
+		if (!is_sent_by_chain(going, call_row->data.items[i]))
+			add_takers_by_name(going, call_row->data.items[i],
+			    depth);
 }
 
-static void go_on(struct going *going, const struct call_row *call_row,
+static void continue_call(struct going *going, const struct call_row *call_row,
     unsigned depth)
 {
 	if (depth == DEPTH_MOST)
 		return;
 	switch (call_way(call_row)) {
 	case WAY_CALLS:
-		add_made(going, call_row, depth);
+		add_message_takers(going, call_row, depth);
 		break;
 	case WAY_ASKS:
 		add_server(going, call_row, depth);
@@ -345,7 +349,7 @@ static const struct endpoint *endpoint_of(const struct going *going)
 	size_t count = 0;
 
 	for (size_t i = 0; i < going->model->endpoints.count; i++) {
-		if (!str_equal(entry_of(&endpoints[i], going->arena),
+		if (!str_equal(endpoint_entry(&endpoints[i], going->arena),
 			going->entry))
 			continue;
 		if (begins_at(&going->own, &endpoints[i]))
@@ -365,9 +369,9 @@ static void add_asker(struct going *going, const struct endpoint *endpoint)
 		if (str_equal(model_part_of(going->model, links[i].to),
 			endpoint->subsystem) &&
 		    !str_equal(links[i].from, links[i].to) &&
-		    is_asked(endpoint, links[i].label)) {
-			add_row(going, links[i].from, going->entry, WAY_CALLS,
-			    links[i].at);
+		    endpoint_answers(endpoint, links[i].label)) {
+			add_call_row(going, links[i].from, going->entry,
+			    WAY_CALLS, links[i].at);
 			return;
 		}
 }
@@ -417,7 +421,7 @@ void model_go_on(struct call_chain *chain, const struct model *model,
 		add_asker(&run, endpoint);
 	for (size_t i = 0; i < run.own.count; i++) {
 		push_row(&run, run.own.rows[i]);
-		go_on(&run, run.own.rows[i], 0);
+		continue_call(&run, run.own.rows[i], 0);
 		if (endpoint && run.own.rows[i] == sender)
 			add_sent(&run, endpoint->subsystem, TAKERS_MOST, 0);
 	}

@@ -9,7 +9,7 @@ static bool is_handled(const struct call_row *call_row)
 	return way == WAY_ROUTE || way == WAY_QUEUE;
 }
 
-static bool has_field(const struct data_model *model, struct str name)
+static bool model_has_field(const struct data_model *model, struct str name)
 {
 	for (size_t i = 0; i < model->fields.count; i++)
 		if (str_equal_nocase(model->fields.items[i], name))
@@ -25,7 +25,7 @@ static bool reads_field(const struct data_model *model, struct str member)
 
 	for (size_t i = 0; i < LENGTH(words); i++)
 		if (str_starts(member, words[i]) &&
-		    has_field(model,
+		    model_has_field(model,
 			str_slice(member, str_from(words[i]).len, member.len)))
 			return true;
 	return false;
@@ -83,7 +83,8 @@ static const struct subsystem *subsystem_at(const struct model *model,
 }
 
 /* The directory of the subsystem that has the path; "": the root's. */
-static struct str directory_of(const struct model *model, struct str path)
+static struct str subsystem_directory(const struct model *model,
+    struct str path)
 {
 	const struct subsystem *subsystem = subsystem_at(model, path);
 
@@ -110,37 +111,40 @@ struct handling {
 };
 
 /* Rows of another handler's chain, or subsystem, are none of this one's. */
-static bool is_others(const struct handling *of,
+static bool is_others_row(const struct handling *handling,
     const struct call_row *call_row)
 {
-	struct str directory = directory_of(of->model, call_row->at.path);
+	struct str directory =
+	    subsystem_directory(handling->model, call_row->at.path);
 
-	if (!str_equal(call_row->of, of->first->of))
+	if (!str_equal(call_row->of, handling->first->of))
 		return true;
-	if (str_equal(directory, of->directory))
+	if (str_equal(directory, handling->directory))
 		return false;
-	for (size_t i = 0; i < of->chain->count; i++)
-		if (is_handled(of->chain->rows[i]) &&
+	for (size_t i = 0; i < handling->chain->count; i++)
+		if (is_handled(handling->chain->rows[i]) &&
 		    str_equal(directory,
-			directory_of(of->model, of->chain->rows[i]->at.path)))
+			subsystem_directory(handling->model,
+			    handling->chain->rows[i]->at.path)))
 			return true;
 	return false;
 }
 
 /* The rows that it leads to, in their order, into `rows`; how many. */
-static size_t rows_of(const struct call_row **rows, struct handling *of)
+static size_t handler_rows(const struct call_row **rows,
+    struct handling *handling)
 {
 	size_t count = 0;
 
-	for (size_t i = 0; i < of->chain->count; i++) {
-		const struct call_row *call_row = of->chain->rows[i];
+	for (size_t i = 0; i < handling->chain->count; i++) {
+		const struct call_row *call_row = handling->chain->rows[i];
 
-		if (call_row != of->first &&
+		if (call_row != handling->first &&
 		    (is_handled(call_row) ||
-			!map_get(&of->reached, call_row->from) ||
-			is_others(of, call_row)))
+			!map_get(&handling->reached, call_row->from) ||
+			is_others_row(handling, call_row)))
 			continue;
-		*map_put(&of->reached, call_row->to) = 1;
+		*map_put(&handling->reached, call_row->to) = 1;
 		rows[count++] = call_row;
 	}
 	return count;
@@ -161,13 +165,13 @@ static void keep_one(struct call_chain *chain, const struct model *model,
 			.chain = chain,
 			.first = chain->rows[i],
 			.directory =
-			    directory_of(model, chain->rows[i]->at.path),
+			    subsystem_directory(model, chain->rows[i]->at.path),
 			.reached = { .arena = arena } };
 		size_t count;
 
 		if (!is_handled(chain->rows[i]))
 			continue;
-		count = rows_of(rows, &of);
+		count = handler_rows(rows, &of);
 		if (count > most) {
 			const struct call_row **other = best;
 
@@ -216,7 +220,7 @@ static const struct call_row *row_before(const struct call_chain *chain,
 }
 
 /* How many calls lead to it; of calls in a circle, as many as there are. */
-static size_t depth_of(const struct call_chain *chain,
+static size_t call_depth(const struct call_chain *chain,
     const struct call_row *call_row)
 {
 	size_t depth = 0;
@@ -239,7 +243,7 @@ static size_t least_of(const struct call_chain *chain, bool data)
 	for (size_t i = 1; i < chain->count; i++) {
 		const struct call_row *call_row = chain->rows[i];
 		enum call_way way = call_way(call_row);
-		size_t depth = depth_of(chain, call_row);
+		size_t depth = call_depth(chain, call_row);
 
 		if ((way != WAY_CALLS && way != WAY_WORKS_ON) ||
 		    (!data && call_row->data.count) ||

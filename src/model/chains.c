@@ -134,7 +134,7 @@ static size_t weight_of_program(struct str entry, const struct model *model)
 	return weight;
 }
 
-static bool reaches(const struct call_row *call_row)
+static bool reaches_others(const struct call_row *call_row)
 {
 	switch (call_way(call_row)) {
 	case WAY_ASKS:
@@ -161,7 +161,7 @@ static void note_takers(struct map *reached, const struct model *model,
 }
 
 /* How much a chain tells. */
-static size_t weight_of(const struct call_chain *chain,
+static size_t chain_weight(const struct call_chain *chain,
     const struct model *model, struct arena *arena)
 {
 	struct map models = { .arena = arena };
@@ -177,7 +177,7 @@ static size_t weight_of(const struct call_chain *chain,
 			*map_put(&models, call_row->data.items[k]) = 1;
 			note_takers(&reached, model, call_row->data.items[k]);
 		}
-		if (reaches(call_row))
+		if (reaches_others(call_row))
 			*map_put(&reached, call_row->to) = 1;
 		if (call_way(call_row) == WAY_SENDS)
 			note_takers(&reached, model, call_row->to);
@@ -250,7 +250,7 @@ void model_main_calls(struct call_chain *out, const struct model *model,
 	sort_items(rows, count, sizeof(*rows), by_entry, NULL);
 	for (size_t i = 0; i < count;) {
 		struct call_chain chain = chain_at(rows + i, count - i);
-		size_t weight = weight_of(&chain, model, arena);
+		size_t weight = chain_weight(&chain, model, arena);
 
 		i += chain.count;
 		if (weight <= most)

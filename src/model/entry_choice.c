@@ -32,7 +32,7 @@ bool path_has_folder(struct str path, const char *folders)
 
 /* Is it one of what a program does only when it is told to, as `manage.py
  * export`? An application's object is `app = Application()`. */
-static bool is_command(struct str name)
+static bool is_command_name(struct str name)
 {
 	return str_find(name, ' ') < name.len &&
 	       str_find(name, '=') == name.len;
@@ -53,7 +53,7 @@ static bool ends_with_word(struct str name, const char *words)
 
 /* Does it try out, or print, what others import: a bare `main` of utils.py or
  * StoreConfig.java? */
-static bool is_library(const struct entry_point *entry)
+static bool is_library_main(const struct entry_point *entry)
 {
 	static const char words[] = "common config configs constants errors "
 				    "exceptions helper helpers metrics pool "
@@ -71,7 +71,7 @@ bool entry_is_helper(const struct entry_point *entry)
 	    "installer migrate migration migrations pre prestart release seed "
 	    "seeds setup";
 
-	return is_command(entry->name) || is_library(entry) ||
+	return is_command_name(entry->name) || is_library_main(entry) ||
 	       path_has_folder(entry->at.path, known_lists.migration_folders) ||
 	       path_has_folder(entry->at.path, folders) ||
 	       path_leads_beside(entry->at.path, BESIDE_PRODUCT) ||
@@ -85,7 +85,7 @@ bool entry_is_helper(const struct entry_point *entry)
 		   known_lists.test_programs);
 }
 
-static bool is_code(struct str path)
+static bool is_code_path(struct str path)
 {
 	const struct language *language = language_of_path(path);
 
@@ -120,7 +120,7 @@ static bool is_called_start(const struct entry_point *entry, struct str part)
 
 bool entry_is_start(const struct entry_point *entry, struct str part)
 {
-	return is_code(entry->at.path) && !entry_is_helper(entry) &&
+	return is_code_path(entry->at.path) && !entry_is_helper(entry) &&
 	       (is_called_start(entry, part) || !str_is(entry->name, "main") ||
 		   path_is_called_after(entry->at.path, part));
 }
@@ -128,12 +128,12 @@ bool entry_is_start(const struct entry_point *entry, struct str part)
 /* Is its file one of what the program does only when it is told to? What is
  * made there, is for that command. */
 static bool is_of_command(const struct entry_point *entry,
-    const struct subsystem *of)
+    const struct subsystem *subsystem)
 {
-	const struct entry_point *entries = of->entry_points.items;
+	const struct entry_point *entries = subsystem->entry_points.items;
 
-	for (size_t i = 0; i < of->entry_points.count; i++)
-		if (is_command(entries[i].name) &&
+	for (size_t i = 0; i < subsystem->entry_points.count; i++)
+		if (is_command_name(entries[i].name) &&
 		    str_equal(entries[i].at.path, entry->at.path))
 			return true;
 	return false;
@@ -142,37 +142,38 @@ static bool is_of_command(const struct entry_point *entry,
 bool entry_is_within_command(const struct entry_point *entry,
     const struct subsystem *of)
 {
-	return !is_command(entry->name) && is_of_command(entry, of);
+	return !is_command_name(entry->name) && is_of_command(entry, of);
 }
 
 /* The lower, the more it says. */
-static int cost_of(const struct entry_point *entry, const struct subsystem *of)
+static int cost_of(const struct entry_point *entry,
+    const struct subsystem *subsystem)
 {
-	struct str part = of->name;
+	struct str part = subsystem->name;
 	bool called = path_is_called_after(entry->at.path, part);
 	int cost = 2 * GAIN_NAME - (called ? GAIN_PART : 0);
 
-	if (!is_code(entry->at.path))
+	if (!is_code_path(entry->at.path))
 		return COST_MANIFEST + (is_build_file(entry->at.path) ? 1 : 0) +
 		       (entry_is_helper(entry) ? COST_HELPER : 0);
 	if (is_called_start(entry, part))
 		cost -= GAIN_NAME;
 	if (!str_is(entry->name, "main"))
 		cost -= GAIN_OBJECT;
-	if (is_of_command(entry, of))
-		cost += is_command(entry->name) ? 0 : COST_HELPER * 2;
+	if (is_of_command(entry, subsystem))
+		cost += is_command_name(entry->name) ? 0 : COST_HELPER * 2;
 	return entry_is_helper(entry) ? cost + COST_HELPER : cost;
 }
 
 /* Of two files of code that say as much, what stands further up leads to the
  * other. */
 static bool says_more(const struct entry_point *a, const struct entry_point *b,
-    const struct subsystem *of)
+    const struct subsystem *subsystem)
 {
-	const int cost[] = { cost_of(a, of), cost_of(b, of) };
+	const int cost[] = { cost_of(a, subsystem), cost_of(b, subsystem) };
 
 	return cost[0] < cost[1] ||
-	       (cost[0] == cost[1] && is_code(a->at.path) &&
+	       (cost[0] == cost[1] && is_code_path(a->at.path) &&
 		   path_depth(a->at.path) < path_depth(b->at.path));
 }
 
@@ -188,7 +189,7 @@ const struct entry_point *subsystem_start(const struct subsystem *subsystem)
 }
 
 /* Of the packs that serve a language, those of one program share one. */
-static struct str packs_of(const struct language *language)
+static struct str packs_serving(const struct language *language)
 {
 	return str_from(language->packs ? language->packs : language->name);
 }
@@ -211,9 +212,10 @@ struct map model_written_in(const struct model *model, struct arena *arena)
 		struct str rest;
 		struct str pack;
 
-		if (!is_code(endpoints[i].at.path) || language_helps(language))
+		if (!is_code_path(endpoints[i].at.path) ||
+		    language_helps(language))
 			continue;
-		rest = packs_of(language);
+		rest = packs_serving(language);
 		*map_put(&out, endpoints[i].subsystem) = 1;
 		while (str_cut(&pack, &rest, ' '))
 			*map_put(&out, written_key(&out, endpoints[i].subsystem,
@@ -228,10 +230,10 @@ bool entry_is_stray(const struct map *written,
 	struct str rest;
 	struct str pack;
 
-	if (!str_is(entry->name, "main") || !is_code(entry->at.path) ||
+	if (!str_is(entry->name, "main") || !is_code_path(entry->at.path) ||
 	    !map_get(written, subsystem->name))
 		return false;
-	rest = packs_of(language_of_path(entry->at.path));
+	rest = packs_serving(language_of_path(entry->at.path));
 	while (str_cut(&pack, &rest, ' '))
 		if (map_get(written,
 			written_key(written, subsystem->name, pack)))

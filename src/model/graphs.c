@@ -57,7 +57,7 @@ static size_t cell_of(struct cells *cells, struct str name, struct str path)
 	return cells->count - 1;
 }
 
-static size_t root_of(const struct cells *cells, size_t cell)
+static size_t cell_root(const struct cells *cells, size_t cell)
 {
 	while (cells->items[cell].joined != cell)
 		cell = cells->items[cell].joined;
@@ -66,8 +66,8 @@ static size_t root_of(const struct cells *cells, size_t cell)
 
 static void join_cells(struct cells *cells, size_t a, size_t b)
 {
-	a = root_of(cells, a);
-	b = root_of(cells, b);
+	a = cell_root(cells, a);
+	b = cell_root(cells, b);
 	cells->items[a > b ? a : b].joined = a > b ? b : a;
 }
 
@@ -127,10 +127,10 @@ static void find_cells(struct cells *cells, const struct model *model)
 }
 
 /* The graph of a row; made when it is first asked for. */
-static struct agent_graph *graph_of(struct agent_graphs *out,
+static struct agent_graph *agent_graph_of_row(struct agent_graphs *out,
     struct cells *cells, size_t *numbers, struct str name, struct str path)
 {
-	size_t root = root_of(cells, cell_of(cells, name, path));
+	size_t root = cell_root(cells, cell_of(cells, name, path));
 	struct agent_graph *agent_graph;
 
 	if (numbers[root])
@@ -142,8 +142,8 @@ static struct agent_graph *graph_of(struct agent_graphs *out,
 	return agent_graph;
 }
 
-static void fill(struct agent_graphs *out, const struct model *model,
-    struct cells *cells, size_t *numbers)
+static void fill_agent_graphs(struct agent_graphs *out,
+    const struct model *model, struct cells *cells, size_t *numbers)
 {
 	const struct agent *agents = model->agents.items;
 	const struct route *routes = model->routes.items;
@@ -151,21 +151,21 @@ static void fill(struct agent_graphs *out, const struct model *model,
 	struct agent_graph *graph;
 
 	for (size_t i = 0; i < model->agents.count; i++) {
-		graph = graph_of(out, cells, numbers, agents[i].graph,
+		graph = agent_graph_of_row(out, cells, numbers, agents[i].graph,
 		    agents[i].at.path);
 		*(const struct agent **)array_push(&graph->agents,
 		    &graph->agent_count, sizeof(*graph->agents),
 		    cells->arena) = &agents[i];
 	}
 	for (size_t i = 0; i < model->routes.count; i++) {
-		graph = graph_of(out, cells, numbers, routes[i].graph,
+		graph = agent_graph_of_row(out, cells, numbers, routes[i].graph,
 		    routes[i].at.path);
 		*(const struct route **)array_push(&graph->routes,
 		    &graph->route_count, sizeof(*graph->routes),
 		    cells->arena) = &routes[i];
 	}
 	for (size_t i = 0; i < model->tasks.count; i++) {
-		graph = graph_of(out, cells, numbers, tasks[i].graph,
+		graph = agent_graph_of_row(out, cells, numbers, tasks[i].graph,
 		    tasks[i].at.path);
 		*(const struct task **)array_push(&graph->tasks,
 		    &graph->task_count, sizeof(*graph->tasks),
@@ -226,13 +226,13 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 	*out = (struct agent_graphs){ 0 };
 	find_cells(&cells, model);
 	numbers = arena_array(arena, cells.count + 1, sizeof(*numbers));
-	fill(out, model, &cells, numbers);
+	fill_agent_graphs(out, model, &cells, numbers);
 	set_titles(out, arena);
 	set_minor(out, arena);
 }
 
 /* The lower, the nearer to what the project is about. */
-static int distance(const struct agent_graph *graph)
+static int distance_from_product(const struct agent_graph *graph)
 {
 	static const char old[] =
 	    "archive archived deprecated legacy obsolete old";
@@ -255,7 +255,7 @@ int agent_graphs_compare(const void *a, const void *b, void *context)
 	const struct agent_graph *y = b;
 	size_t of_x = x->route_count + x->task_count;
 	size_t of_y = y->route_count + y->task_count;
-	int apart = distance(x) - distance(y);
+	int apart = distance_from_product(x) - distance_from_product(y);
 
 	(void)context;
 	if (apart)

@@ -2,7 +2,7 @@
 #include "model/model.h"
 
 /* What comes before a member: comma, line, key. */
-static void start(struct json *json, const char *key)
+static void start_member(struct json *json, const char *key)
 {
 	if (!json->open)
 		buf_putc(json->out, ',');
@@ -18,7 +18,7 @@ static void start(struct json *json, const char *key)
 void json_open(struct json *json, const char *key, char bracket)
 {
 	json->open = json->open || json->depth == 0;
-	start(json, key);
+	start_member(json, key);
 	buf_putc(json->out, bracket);
 	json->depth++;
 	json->open = true;
@@ -37,18 +37,18 @@ void json_close(struct json *json, char bracket)
 
 void json_string(struct json *json, const char *key, struct str text)
 {
-	start(json, key);
+	start_member(json, key);
 	json_text(json->out, text);
 }
 
 void json_number(struct json *json, const char *key, size_t number)
 {
-	start(json, key);
+	start_member(json, key);
 	buf_printf(json->out, "%zu", number);
 }
 
 void json_flag(struct json *json, const char *key, bool flag)
 {
-	start(json, key);
+	start_member(json, key);
 	buf_puts(json->out, flag ? "true" : "false");
 }

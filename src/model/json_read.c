@@ -11,7 +11,7 @@ struct reader {
 	struct error *error;
 };
 
-static bool fail(const struct reader *reader, const struct doc_node *node,
+static bool fail_field(const struct reader *reader, const struct doc_node *node,
     const char *expected)
 {
 	return error_set(reader->error, "line %u: '%.*s' must be %s",
@@ -26,25 +26,25 @@ static bool fail_unknown(const struct reader *reader,
 	    STR_ARG(node->key));
 }
 
-static bool is_text(const struct doc_node *node)
+static bool is_quoted_text(const struct doc_node *node)
 {
 	return node->kind == DOC_SCALAR && node->quoted;
 }
 
-static bool read_number(uint32_t *out, const struct doc_node *node,
+static bool read_json_number(uint32_t *out, const struct doc_node *node,
     const struct reader *reader)
 {
 	if (node->kind == DOC_SCALAR && !node->quoted &&
 	    str_is_number(out, node->text))
 		return true;
-	return fail(reader, node, "a number");
+	return fail_field(reader, node, "a number");
 }
 
-static bool read_text(struct str *out, const struct doc_node *node,
+static bool read_json_text(struct str *out, const struct doc_node *node,
     const struct reader *reader)
 {
-	if (!is_text(node))
-		return fail(reader, node, "a text");
+	if (!is_quoted_text(node))
+		return fail_field(reader, node, "a text");
 	*out = node->text;
 	return true;
 }
@@ -55,8 +55,8 @@ static bool read_evidence(struct evidence *out, const struct doc_node *node,
 	struct str text = node->text;
 	size_t colon = str_find_last(text, ':');
 
-	if (!is_text(node))
-		return fail(reader, node, "a text (path:line)");
+	if (!is_quoted_text(node))
+		return fail_field(reader, node, "a text (path:line)");
 	out->path = text;
 	if (colon < text.len &&
 	    str_is_number(&out->line, str_slice(text, colon + 1, text.len)))
@@ -64,26 +64,26 @@ static bool read_evidence(struct evidence *out, const struct doc_node *node,
 	return true;
 }
 
-static bool read_flag(bool *out, const struct doc_node *node,
+static bool read_json_flag(bool *out, const struct doc_node *node,
     const struct reader *reader)
 {
 	*out = str_is(node->text, "true");
 	if (node->kind == DOC_SCALAR && !node->quoted &&
 	    (*out || str_is(node->text, "false")))
 		return true;
-	return fail(reader, node, "true or false");
+	return fail_field(reader, node, "true or false");
 }
 
-static bool read_texts(struct strs *out, const struct doc_node *node,
+static bool read_json_texts(struct strs *out, const struct doc_node *node,
     const struct reader *reader)
 {
 	if (node->kind != DOC_LIST)
-		return fail(reader, node, "a list of texts");
+		return fail_field(reader, node, "a list of texts");
 	for (node = node->first; node; node = node->next) {
 		struct str *text = array_push(&out->items, &out->count,
 		    sizeof(*text), reader->perm);
 
-		if (!read_text(text, node, reader))
+		if (!read_json_text(text, node, reader))
 			return false;
 	}
 	return true;
@@ -93,7 +93,7 @@ static bool read_places(struct places *out, const struct doc_node *node,
     const struct reader *reader)
 {
 	if (node->kind != DOC_LIST)
-		return fail(reader, node, "a list of places");
+		return fail_field(reader, node, "a list of places");
 	for (node = node->first; node; node = node->next) {
 		struct evidence *at = array_push(&out->items, &out->count,
 		    sizeof(*at), reader->perm);
@@ -108,46 +108,46 @@ static bool read_counts(struct counts *out, const struct doc_node *node,
     const struct reader *reader)
 {
 	if (node->kind != DOC_MAP)
-		return fail(reader, node, "an object of numbers");
+		return fail_field(reader, node, "an object of numbers");
 	for (node = node->first; node; node = node->next) {
 		struct count *count = array_push(&out->items, &out->count,
 		    sizeof(*count), reader->perm);
 
 		count->name = node->key;
-		if (!read_number(&count->number, node, reader))
+		if (!read_json_number(&count->number, node, reader))
 			return false;
 	}
 	return true;
 }
 
-static bool read_rows(struct rows *out, const struct list *list,
+static bool read_json_rows(struct rows *out, const struct list *list,
     const struct doc_node *node, const struct reader *reader);
 
-static bool read_field(void *out, const struct field *field,
+static bool read_json_field(void *out, const struct field *field,
     const struct doc_node *node, const struct reader *reader)
 {
 	switch (field->type) {
 	case FIELD_TEXT:
-		return read_text(out, node, reader);
+		return read_json_text(out, node, reader);
 	case FIELD_TEXTS:
-		return read_texts(out, node, reader);
+		return read_json_texts(out, node, reader);
 	case FIELD_AT:
 		return read_evidence(out, node, reader);
 	case FIELD_PLACES:
 		return read_places(out, node, reader);
 	case FIELD_NUMBER:
-		return read_number(out, node, reader);
+		return read_json_number(out, node, reader);
 	case FIELD_FLAG:
-		return read_flag(out, node, reader);
+		return read_json_flag(out, node, reader);
 	case FIELD_COUNTS:
 		return read_counts(out, node, reader);
 	case FIELD_ROWS:
-		return read_rows(out, field->rows, node, reader);
+		return read_json_rows(out, field->rows, node, reader);
 	}
 	return false;
 }
 
-static bool read_row(void *out, const struct list *list,
+static bool read_json_row(void *out, const struct list *list,
     const struct doc_node *node, const struct reader *reader)
 {
 	if (node->kind != DOC_MAP)
@@ -159,20 +159,20 @@ static bool read_row(void *out, const struct list *list,
 
 		if (!field)
 			return fail_unknown(reader, node, "field");
-		if (!read_field(field_of(out, field), field, node, reader))
+		if (!read_json_field(field_of(out, field), field, node, reader))
 			return false;
 	}
 	return true;
 }
 
-static bool read_rows(struct rows *out, const struct list *list,
+static bool read_json_rows(struct rows *out, const struct list *list,
     const struct doc_node *node, const struct reader *reader)
 {
 	if (node->kind != DOC_LIST)
-		return fail(reader, node, "a list of objects");
+		return fail_field(reader, node, "a list of objects");
 	for (node = node->first; node; node = node->next)
-		if (!read_row(rows_add(out, list, reader->perm), list, node,
-			reader))
+		if (!read_json_row(rows_add(out, list, reader->perm), list,
+			node, reader))
 			return false;
 	return true;
 }
@@ -194,10 +194,10 @@ bool model_from_json(struct model *out, struct str text, struct arena *perm,
 		bool ok;
 
 		if (str_is(node->key, "project"))
-			ok = read_row(&out->project, &project_list, node,
+			ok = read_json_row(&out->project, &project_list, node,
 			    &reader);
 		else if (list)
-			ok = read_rows(model_rows(out, list), list, node,
+			ok = read_json_rows(model_rows(out, list), list, node,
 			    &reader);
 		else
 			ok = fail_unknown(&reader, node, "list");

@@ -4,7 +4,7 @@
 #include "model/fields.h"
 
 /* One ASCII character of a text. */
-static void put_char(struct buf *out, char c)
+static void put_json_char(struct buf *out, char c)
 {
 	static const char letters[] = "btn\0fr"; /* from \b to \r */
 
@@ -36,7 +36,7 @@ static size_t put_valid(struct buf *out, struct str text)
 			buf_printf(out, "\\u00%02x", (unsigned)next);
 			i++;
 		} else {
-			put_char(out, text.ptr[i]);
+			put_json_char(out, text.ptr[i]);
 		}
 	}
 	if (len)
@@ -70,7 +70,7 @@ static bool looks_placed(struct str path)
 	return at && at < path.len && path.ptr[at - 1] == ':';
 }
 
-static void put_evidence(struct buf *out, const struct evidence *at)
+static void put_json_evidence(struct buf *out, const struct evidence *at)
 {
 	json_text(out, at->path);
 	if (!at->line && !looks_placed(at->path))
@@ -79,7 +79,7 @@ static void put_evidence(struct buf *out, const struct evidence *at)
 	buf_printf(out, ":%u\"", (unsigned)at->line);
 }
 
-static void put_texts(struct buf *out, const struct strs *texts)
+static void put_json_texts(struct buf *out, const struct strs *texts)
 {
 	buf_putc(out, '[');
 	for (size_t i = 0; i < texts->count; i++) {
@@ -89,17 +89,17 @@ static void put_texts(struct buf *out, const struct strs *texts)
 	buf_putc(out, ']');
 }
 
-static void put_places(struct buf *out, const struct places *places)
+static void put_json_places(struct buf *out, const struct places *places)
 {
 	buf_putc(out, '[');
 	for (size_t i = 0; i < places->count; i++) {
 		buf_puts(out, i ? ", " : "");
-		put_evidence(out, &places->items[i]);
+		put_json_evidence(out, &places->items[i]);
 	}
 	buf_putc(out, ']');
 }
 
-static void put_counts(struct buf *out, const struct counts *counts)
+static void put_json_counts(struct buf *out, const struct counts *counts)
 {
 	buf_putc(out, '{');
 	for (size_t i = 0; i < counts->count; i++) {
@@ -110,20 +110,21 @@ static void put_counts(struct buf *out, const struct counts *counts)
 	buf_putc(out, '}');
 }
 
-static void put_row(struct buf *out, const struct list *list, const void *row);
+static void put_json_row(struct buf *out, const struct list *list,
+    const void *row);
 
-static void put_rows(struct buf *out, const struct list *list,
+static void put_json_rows(struct buf *out, const struct list *list,
     const struct rows *rows)
 {
 	buf_putc(out, '[');
 	for (size_t i = 0; i < rows->count; i++) {
 		buf_puts(out, i ? ", " : "");
-		put_row(out, list, rows_at(rows, list, i));
+		put_json_row(out, list, rows_at(rows, list, i));
 	}
 	buf_putc(out, ']');
 }
 
-static bool is_empty(const struct field *field, const void *value)
+static bool is_empty_value(const struct field *field, const void *value)
 {
 	switch (field->type) {
 	case FIELD_TEXT:
@@ -146,7 +147,7 @@ static bool is_empty(const struct field *field, const void *value)
 	return true;
 }
 
-static void put_value(struct buf *out, const struct field *field,
+static void put_json_value(struct buf *out, const struct field *field,
     const void *value)
 {
 	switch (field->type) {
@@ -154,13 +155,13 @@ static void put_value(struct buf *out, const struct field *field,
 		json_text(out, *(const struct str *)value);
 		break;
 	case FIELD_TEXTS:
-		put_texts(out, value);
+		put_json_texts(out, value);
 		break;
 	case FIELD_AT:
-		put_evidence(out, value);
+		put_json_evidence(out, value);
 		break;
 	case FIELD_PLACES:
-		put_places(out, value);
+		put_json_places(out, value);
 		break;
 	case FIELD_NUMBER:
 		buf_printf(out, "%u", (unsigned)*(const uint32_t *)value);
@@ -169,15 +170,16 @@ static void put_value(struct buf *out, const struct field *field,
 		buf_puts(out, "true");
 		break;
 	case FIELD_COUNTS:
-		put_counts(out, value);
+		put_json_counts(out, value);
 		break;
 	case FIELD_ROWS:
-		put_rows(out, field->rows, value);
+		put_json_rows(out, field->rows, value);
 		break;
 	}
 }
 
-static void put_row(struct buf *out, const struct list *list, const void *row)
+static void put_json_row(struct buf *out, const struct list *list,
+    const void *row)
 {
 	const char *comma = "";
 
@@ -186,22 +188,22 @@ static void put_row(struct buf *out, const struct list *list, const void *row)
 		const struct field *field = &list->fields[i];
 		const void *value = field_in(row, field);
 
-		if (is_empty(field, value) && !field_is_key(field))
+		if (is_empty_value(field, value) && !field_is_key(field))
 			continue;
 		buf_printf(out, "%s\"%s\": ", comma, field->name);
-		put_value(out, field, value);
+		put_json_value(out, field, value);
 		comma = ", ";
 	}
 	buf_putc(out, '}');
 }
 
-static void put_list(struct buf *out, const struct list *list,
+static void put_json_list(struct buf *out, const struct list *list,
     const struct rows *rows)
 {
 	buf_printf(out, ",\n  \"%s\": [", list->name);
 	for (size_t i = 0; i < rows->count; i++) {
 		buf_puts(out, i ? ",\n    " : "\n    ");
-		put_row(out, list, rows_at(rows, list, i));
+		put_json_row(out, list, rows_at(rows, list, i));
 	}
 	buf_puts(out, rows->count ? "\n  ]" : "]");
 }
@@ -209,13 +211,13 @@ static void put_list(struct buf *out, const struct list *list,
 void model_json(struct buf *out, const struct model *model)
 {
 	buf_puts(out, "{\n  \"project\": ");
-	put_row(out, &project_list, &model->project);
+	put_json_row(out, &project_list, &model->project);
 	for (enum model_list i = 0; i < MODEL_LIST_COUNT; i++) {
 		const struct rows *rows =
 		    model_rows_const(model, &model_lists[i]);
 
 		if (rows->count || !model_list_is_rare(i))
-			put_list(out, &model_lists[i], rows);
+			put_json_list(out, &model_lists[i], rows);
 	}
 	buf_puts(out, "\n}\n");
 }

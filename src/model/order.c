@@ -63,7 +63,7 @@ static const struct order *order_of(const struct list *list)
 	return &plain;
 }
 
-static int compare_texts(const struct strs *a, const struct strs *b)
+static int compare_text_lists(const struct strs *a, const struct strs *b)
 {
 	for (size_t i = 0; i < a->count && i < b->count; i++) {
 		int order = str_compare(a->items[i], b->items[i]);
@@ -95,7 +95,7 @@ static int compare_count(const void *a, const void *b, void *context)
 	return order ? order : size_compare(count->number, two->number);
 }
 
-static int compare_counts(const struct counts *a, const struct counts *b)
+static int compare_count_lists(const struct counts *a, const struct counts *b)
 {
 	for (size_t i = 0; i < a->count && i < b->count; i++) {
 		int order = compare_count(&a->items[i], &b->items[i], NULL);
@@ -130,7 +130,7 @@ int field_compare(const struct field *field, const void *row_a,
 		return str_compare(*(const struct str *)a,
 		    *(const struct str *)b);
 	case FIELD_TEXTS:
-		return compare_texts(a, b);
+		return compare_text_lists(a, b);
 	case FIELD_AT:
 		return evidence_compare(*(const struct evidence *)a,
 		    *(const struct evidence *)b);
@@ -141,7 +141,7 @@ int field_compare(const struct field *field, const void *row_a,
 	case FIELD_FLAG:
 		return *(const bool *)a - *(const bool *)b;
 	case FIELD_COUNTS:
-		return compare_counts(a, b);
+		return compare_count_lists(a, b);
 	case FIELD_ROWS:
 		return compare_rows(field->rows, a, b);
 	}
@@ -174,7 +174,7 @@ static size_t rank_of_start(const char *starts, struct str word)
 	return place;
 }
 
-static int compare_starts(const char *starts, const struct str *a,
+static int compare_text_starts(const char *starts, const struct str *a,
     const struct str *b)
 {
 	return size_compare(rank_of_start(starts, *a),
@@ -187,8 +187,8 @@ static int compare_ranks(const char *ranks, const struct str *a,
 	return size_compare(rank_of(ranks, *a), rank_of(ranks, *b));
 }
 
-static int compare_keys(const struct order *order, const struct list *list,
-    const void *a, const void *b)
+static int compare_order_keys(const struct order *order,
+    const struct list *list, const void *a, const void *b)
 {
 	for (size_t i = 0; i < LENGTH(order->keys) && order->keys[i]; i++) {
 		const struct field *key =
@@ -199,8 +199,8 @@ static int compare_keys(const struct order *order, const struct list *list,
 			found = compare_ranks(order->ranks, field_in(a, key),
 			    field_in(b, key));
 		if (i == 1 && order->starts)
-			found = compare_starts(order->starts, field_in(a, key),
-			    field_in(b, key));
+			found = compare_text_starts(order->starts,
+			    field_in(a, key), field_in(b, key));
 		/* Words without a rank stay as they are, where rows do. */
 		if (!found && !order->keep)
 			found = field_compare(key, a, b);
@@ -222,7 +222,7 @@ static int compare_rest(const struct list *list, const void *a, const void *b)
 
 int row_compare(const struct list *list, const void *a, const void *b)
 {
-	int order = compare_keys(order_of(list), list, a, b);
+	int order = compare_order_keys(order_of(list), list, a, b);
 
 	return order ? order : compare_rest(list, a, b);
 }
@@ -235,7 +235,7 @@ struct sorting {
 static int compare_sorting(const void *a, const void *b, void *context)
 {
 	const struct sorting *sorting = context;
-	int order = compare_keys(sorting->order, sorting->list, a, b);
+	int order = compare_order_keys(sorting->order, sorting->list, a, b);
 
 	if (order || sorting->order->keep)
 		return order;
@@ -307,7 +307,7 @@ static void sort_counts(struct counts *counts)
 	    compare_count, NULL);
 }
 
-static void sort_rows(struct rows *rows, const struct list *list,
+static void sort_list_rows(struct rows *rows, const struct list *list,
     struct arena *scratch);
 
 /* Sort what a field of each row holds. */
@@ -322,11 +322,12 @@ static void sort_field(const struct rows *rows, const struct list *list,
 		else if (field->type == FIELD_COUNTS)
 			sort_counts(field_of(row, field));
 		else if (field->type == FIELD_ROWS)
-			sort_rows(field_of(row, field), field->rows, scratch);
+			sort_list_rows(field_of(row, field), field->rows,
+			    scratch);
 	}
 }
 
-static void sort_rows(struct rows *rows, const struct list *list,
+static void sort_list_rows(struct rows *rows, const struct list *list,
     struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);
@@ -346,8 +347,8 @@ void model_sort(struct model *model)
 	struct arena scratch = { 0 };
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		sort_rows(model_rows(model, &model_lists[i]), &model_lists[i],
-		    &scratch);
+		sort_list_rows(model_rows(model, &model_lists[i]),
+		    &model_lists[i], &scratch);
 	arena_release(&scratch);
 }
 

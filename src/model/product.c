@@ -36,7 +36,7 @@ bool endpoint_is_shown_only(const struct model *model,
 }
 
 /* Is it a part, or what is deployed from one? */
-static bool is_own(const struct model *model, struct str name)
+static bool is_own_part(const struct model *model, struct str name)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 	const struct service *services = model->services.items;
@@ -68,7 +68,7 @@ static bool is_declared_only(const struct model *model,
 		declared =
 		    !str_listed("persistence cache", links[i].mechanism) ||
 		    !str_equal(links[i].to, store->name) ||
-		    !is_own(model, links[i].from);
+		    !is_own_part(model, links[i].from);
 	return declared;
 }
 
@@ -185,7 +185,7 @@ static bool is_reached(const struct model *model, const struct map *aside,
 	for (size_t i = 0; i < model->links.count; i++)
 		if (str_equal(links[i].to, name) &&
 		    path_is_product(links[i].at.path) &&
-		    is_own(model, links[i].from) &&
+		    is_own_part(model, links[i].from) &&
 		    !part_is_aside(aside, links[i].from))
 			return true;
 	return false;

@@ -9,7 +9,7 @@ enum {
 };
 
 /* The words of a command's name. */
-static size_t depth_of(struct str name)
+static size_t command_name_depth(struct str name)
 {
 	size_t words = 1;
 
@@ -20,7 +20,7 @@ static size_t depth_of(struct str name)
 
 /* The word that all commands of the subsystem begin with: the program itself;
  * "": there is none. */
-static struct str root_of(const struct model *model, struct str subsystem)
+static struct str command_root(const struct model *model, struct str subsystem)
 {
 	const struct command_row *command_rows = model->commands.items;
 	struct str root = { 0 };
@@ -45,7 +45,7 @@ static bool is_role(const struct command_row *command_row, struct str subsystem,
     size_t depth)
 {
 	return command_row->runs.len > 0 &&
-	       depth_of(command_row->name) == depth &&
+	       command_name_depth(command_row->name) == depth &&
 	       str_equal(command_row->subsystem, subsystem) &&
 	       path_is_product(command_row->at.path);
 }
@@ -56,7 +56,7 @@ static bool take_roles(struct program_roles *out, const struct model *model,
     struct str subsystem, size_t depth, struct arena *arena)
 {
 	const struct command_row *command_rows = model->commands.items;
-	struct str root = root_of(model, subsystem);
+	struct str root = command_root(model, subsystem);
 	bool serves = model->endpoints.count == 0;
 
 	*out = (struct program_roles){ .subsystem = subsystem };

@@ -89,7 +89,7 @@ static struct queue sent_by(const struct model *model,
 	return (struct queue){ .name = call->to };
 }
 
-static bool has_part(const struct queue_takers *takers, struct str subsystem)
+static bool is_taker(const struct queue_takers *takers, struct str subsystem)
 {
 	for (size_t i = 0; i < takers->count; i++)
 		if (str_equal(takers->items[i]->subsystem, subsystem))
@@ -108,7 +108,7 @@ struct queue_takers queue_takers(const struct model *model,
 		if (queue_reaches(&sent, &queues[i]) &&
 		    str_is(queues[i].role, "consume") &&
 		    queues[i].subsystem.len &&
-		    !has_part(&out, queues[i].subsystem))
+		    !is_taker(&out, queues[i].subsystem))
 			*(const struct queue **)array_push(&out.items,
 			    &out.count, sizeof(*out.items), arena) = &queues[i];
 	return out;

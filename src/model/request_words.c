@@ -21,7 +21,7 @@ static bool is_container(struct str part)
 
 /* What paths of any product are about, and none is for; of procedures a
  * service, `UserService`. */
-static bool is_aside(struct str subject)
+static bool is_common_subject(struct str subject)
 {
 	struct str first;
 
@@ -55,7 +55,7 @@ static bool is_aside(struct str subject)
 }
 
 /* A part of a path that names something: no parameter, no version. */
-static bool is_name(struct str part)
+static bool is_naming_segment(struct str part)
 {
 	for (size_t i = 0; i < part.len; i++)
 		if (!char_is_word(part.ptr[i]) && part.ptr[i] != '-')
@@ -110,8 +110,8 @@ static struct str procedure_owner(struct str path)
 	struct str last = last_part(path);
 	struct str owner = str_slice(last, 0, str_find(last, '.'));
 
-	return owner.len < last.len && is_name(owner) &&
-		       is_name(symbol_last(last))
+	return owner.len < last.len && is_naming_segment(owner) &&
+		       is_naming_segment(symbol_last(last))
 		   ? owner
 		   : STR("");
 }
@@ -122,7 +122,9 @@ static struct str named_by(struct str part)
 {
 	struct str last = symbol_last(part);
 
-	return is_name(last) ? last : str_slice(part, 0, str_find(part, '.'));
+	return is_naming_segment(last)
+		   ? last
+		   : str_slice(part, 0, str_find(part, '.'));
 }
 
 struct str path_subject(struct str path)
@@ -136,7 +138,8 @@ struct str path_subject(struct str path)
 	while (str_cut(&part, &rest, '/')) {
 		struct str name = named_by(part);
 
-		if (!is_name(name) || (container.len && is_deed(name)))
+		if (!is_naming_segment(name) ||
+		    (container.len && is_deed(name)))
 			continue;
 		if (!is_container(name))
 			return name;
@@ -150,7 +153,7 @@ bool path_is_own(struct str path)
 {
 	struct str subject = path_subject(path);
 
-	return !is_aside(subject) && !is_check(path, subject);
+	return !is_common_subject(subject) && !is_check(path, subject);
 }
 
 bool path_is_probe(struct str path)
@@ -215,7 +218,7 @@ static enum request_deed mutation_does(struct str name)
 }
 
 /* What is asked with a body, as it would be too long for an address. */
-static bool is_asked(struct str path)
+static bool is_query_path(struct str path)
 {
 	return str_listed_nocase("count filter find list lookup preview query "
 				 "search suggest validate",
@@ -236,7 +239,7 @@ enum request_deed request_does(struct str method, struct str path)
 		return mutation_does(path);
 	if (str_is(method, "POST") && procedure_owner(path).len)
 		return mutation_does(symbol_last(path));
-	if (str_is(method, "POST") && is_asked(path))
+	if (str_is(method, "POST") && is_query_path(path))
 		return REQUEST_READS;
 	if (str_is(method, "POST"))
 		return is_changed(path) ? REQUEST_CHANGES : REQUEST_MAKES;

@@ -48,7 +48,8 @@ static void put_required(struct buf *out, const struct list *list, size_t depth)
 static void put_array(struct buf *out, const struct list *list, size_t depth);
 
 /* The members of the object that a row is. */
-static void put_object(struct buf *out, const struct list *list, size_t depth)
+static void put_row_schema(struct buf *out, const struct list *list,
+    size_t depth)
 {
 	json_line(out, depth, "\"type\": \"object\",\n");
 	json_line(out, depth, "\"additionalProperties\": false,\n");
@@ -81,7 +82,7 @@ static void put_array(struct buf *out, const struct list *list, size_t depth)
 	put_about(out, list, depth + 1);
 	json_line(out, depth + 1, "\"type\": \"array\",\n");
 	json_line(out, depth + 1, "\"items\": {\n");
-	put_object(out, list, depth + 2);
+	put_row_schema(out, list, depth + 2);
 	json_line(out, depth + 1, "}\n");
 	json_line(out, depth, "}");
 }
@@ -100,7 +101,7 @@ void model_schema(struct buf *out)
 			buf_printf(out, ", \"%s\"", model_lists[i].name);
 	buf_puts(out, "],\n  \"properties\": {\n    \"project\": {\n");
 	put_about(out, &project_list, 3);
-	put_object(out, &project_list, 3);
+	put_row_schema(out, &project_list, 3);
 	buf_puts(out, "    }");
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++) {
 		buf_printf(out, ",\n    \"%s\": ", model_lists[i].name);

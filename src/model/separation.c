@@ -20,7 +20,7 @@ struct separating {
 	struct arena *arena;
 };
 
-static void read_subsystems(struct separating *separating)
+static void index_separated(struct separating *separating)
 {
 	const struct service *services = separating->model->services.items;
 
@@ -46,7 +46,8 @@ static void read_subsystems(struct separating *separating)
 }
 
 /* The subsystem that a file is in, or NONE. */
-static size_t subsystem_of(const struct separating *separating, struct str path)
+static size_t subsystem_of_file(const struct separating *separating,
+    struct str path)
 {
 	const uint64_t *place = NULL;
 
@@ -58,7 +59,7 @@ static size_t subsystem_of(const struct separating *separating, struct str path)
 }
 
 /* Shop.Orders and Shop.Orders.Api are called alike. */
-static bool are_alike(struct str a, struct str b)
+static bool are_called_alike(struct str a, struct str b)
 {
 	struct str longer = a.len > b.len ? a : b;
 	struct str shorter = a.len > b.len ? b : a;
@@ -75,7 +76,7 @@ static size_t namesake_of(const struct separating *separating, size_t subsystem)
 
 	for (size_t i = 0; i < separating->model->subsystems.count; i++)
 		if (separating->deployed[i].len &&
-		    are_alike(name, separating->subsystems[i].name))
+		    are_called_alike(name, separating->subsystems[i].name))
 			return i;
 	return NONE;
 }
@@ -116,17 +117,18 @@ static size_t home_of(const struct separating *separating, size_t subsystem)
 
 /* Is it a command, or one that handles commands by its name? What handles
  * requests may as well handle queries. */
-static bool is_command(const struct cqrs *cqrs)
+static bool is_command_member(const struct cqrs *cqrs)
 {
 	return str_is(cqrs->side, "write") &&
 	       (str_is(cqrs->role, "command") ||
 		   str_find_text(cqrs->name, "Command") < cqrs->name.len);
 }
 
-static void add_member(struct separating *separating, const struct cqrs *cqrs)
+static void add_service_member(struct separating *separating,
+    const struct cqrs *cqrs)
 {
 	struct cqrs_services *out = separating->out;
-	size_t subsystem = subsystem_of(separating, cqrs->at.path);
+	size_t subsystem = subsystem_of_file(separating, cqrs->at.path);
 	size_t home = subsystem == NONE ? NONE : separating->homes[subsystem];
 	struct cqrs_service *service;
 	uint64_t *place;
@@ -145,12 +147,12 @@ static void add_member(struct separating *separating, const struct cqrs *cqrs)
 	*(const struct cqrs **)array_push(&service->members,
 	    &service->member_count, sizeof(*service->members),
 	    separating->arena) = cqrs;
-	service->writes |= is_command(cqrs);
+	service->writes |= is_command_member(cqrs);
 	service->reads |= str_is(cqrs->side, "read");
 }
 
 /* The service that the subsystem is part of, if it has members. */
-static struct cqrs_service *service_of(const struct separating *separating,
+static struct cqrs_service *cqrs_service_of(const struct separating *separating,
     struct str subsystem)
 {
 	const uint64_t *number = map_get(&separating->names, subsystem);
@@ -174,7 +176,7 @@ static void note_messages(struct separating *separating)
 
 	for (size_t i = 0; i < separating->model->queues.count; i++) {
 		struct cqrs_service *own =
-		    service_of(separating, queues[i].subsystem);
+		    cqrs_service_of(separating, queues[i].subsystem);
 
 		if (own && queue_is_carried(&queues[i])) {
 			own->sends |= str_is(queues[i].role, "produce");
@@ -187,7 +189,8 @@ static void note_messages(struct separating *separating)
 	for (size_t i = 0; i < separating->model->links.count; i++) {
 		const uint64_t *row = map_get(&built, links[i].from);
 		struct cqrs_service *own =
-		    row ? service_of(separating, services[*row - 1].subsystem)
+		    row ? cqrs_service_of(separating,
+			      services[*row - 1].subsystem)
 			: NULL;
 
 		if (own) {
@@ -216,12 +219,12 @@ void model_cqrs_services(struct cqrs_services *out, const struct model *model,
 	};
 
 	*out = (struct cqrs_services){ 0 };
-	read_subsystems(&run);
+	index_separated(&run);
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		run.homes[i] = home_of(&run, i);
 	for (size_t i = 0; i < model->cqrs.count; i++)
 		if (path_is_product(cqrs[i].at.path))
-			add_member(&run, &cqrs[i]);
+			add_service_member(&run, &cqrs[i]);
 	note_messages(&run);
 }
 

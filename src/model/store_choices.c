@@ -17,7 +17,7 @@ struct choosing {
 
 /* ---- of rows ---- */
 
-static bool is_bare(const struct datastore *datastore)
+static bool is_bare_store(const struct datastore *datastore)
 {
 	return store_is_sql(datastore->kind) &&
 	       str_equal(datastore->name, datastore->kind);
@@ -38,14 +38,15 @@ static bool is_plug(const struct datastore *datastore)
 }
 
 /* Has the subsystem a database that it surely uses, as it has a name? */
-static bool has_named(const struct choosing *choosing, struct str subsystem)
+static bool has_named_database(const struct choosing *choosing,
+    struct str subsystem)
 {
 	const struct datastore *datastores = choosing->model->datastores.items;
 
 	for (size_t i = 0; i < choosing->model->datastores.count; i++)
 		if (str_equal(datastores[i].subsystem, subsystem) &&
 		    store_is_sql(datastores[i].kind) &&
-		    !is_bare(&datastores[i]))
+		    !is_bare_store(&datastores[i]))
 			return true;
 	return false;
 }
@@ -69,7 +70,8 @@ static bool are_variants(const struct datastore *a, const struct datastore *b)
 	return right.len == 0;
 }
 
-static bool are_alike(const struct datastore *a, const struct datastore *b)
+static bool are_alternatives(const struct datastore *a,
+    const struct datastore *b)
 {
 	struct str left = a->at.path;
 	struct str right = b->at.path;
@@ -86,25 +88,25 @@ struct alike {
 	size_t count;
 };
 
-static bool belongs(const struct alike *group,
+static bool belongs(const struct alike *alike,
     const struct datastore *datastore)
 {
 	bool like = false;
 
-	if ((!is_bare(datastore) &&
-		!(is_plug(datastore) && is_plug(group->items[0]))) ||
-	    !str_equal(datastore->subsystem, group->items[0]->subsystem))
+	if ((!is_bare_store(datastore) &&
+		!(is_plug(datastore) && is_plug(alike->items[0]))) ||
+	    !str_equal(datastore->subsystem, alike->items[0]->subsystem))
 		return false;
-	for (size_t i = 0; i < group->count; i++) {
-		if (group->items[i] == datastore)
+	for (size_t i = 0; i < alike->count; i++) {
+		if (alike->items[i] == datastore)
 			return false;
-		like |= are_alike(group->items[i], datastore);
+		like |= are_alternatives(alike->items[i], datastore);
 	}
 	return like;
 }
 
 /* May it stand in for a server? */
-static bool is_file(const struct datastore *datastore)
+static bool is_file_store(const struct datastore *datastore)
 {
 	const struct known_store *known = store_of_kind(datastore->kind);
 
@@ -123,13 +125,13 @@ static bool is_dependency(const struct model *model, struct evidence at)
 
 /* Do they come of one statement, which opens whatever it has a driver for, or
  * of the drivers of one manifest? */
-static bool is_one_place(const struct model *model, const struct alike *group)
+static bool is_one_place(const struct model *model, const struct alike *alike)
 {
-	const struct evidence *first = &group->items[0]->at;
+	const struct evidence *first = &alike->items[0]->at;
 	bool drivers = is_dependency(model, *first);
 
-	for (size_t i = 1; i < group->count; i++) {
-		const struct evidence *at = &group->items[i]->at;
+	for (size_t i = 1; i < alike->count; i++) {
+		const struct evidence *at = &alike->items[i]->at;
 
 		if (!str_equal(at->path, first->path) ||
 		    !(at->line == first->line ||
@@ -141,18 +143,19 @@ static bool is_one_place(const struct model *model, const struct alike *group)
 
 /* A program that opens two servers' databases in one file may copy from one to
  * the other; a third kind, or one that is but a file, tells of a choice. */
-static bool is_choice(const struct model *model, const struct alike *group)
+static bool is_store_choice(const struct model *model,
+    const struct alike *alike)
 {
 	bool file = false;
 
-	for (size_t i = 0; i < group->count; i++)
-		file |= is_file(group->items[i]);
-	return group->count > 2 ||
-	       (group->count == 2 && (file || is_plug(group->items[0]) ||
-					 is_one_place(model, group)));
+	for (size_t i = 0; i < alike->count; i++)
+		file |= is_file_store(alike->items[i]);
+	return alike->count > 2 ||
+	       (alike->count == 2 && (file || is_plug(alike->items[0]) ||
+					 is_one_place(model, alike)));
 }
 
-static struct str subsystem_of(const struct model *model, struct str user)
+static struct str subsystem_of_user(const struct model *model, struct str user)
 {
 	const struct service *services = model->services.items;
 	struct str found = user;
@@ -164,7 +167,7 @@ static struct str subsystem_of(const struct model *model, struct str user)
 	return found;
 }
 
-static void add_choice(struct choosing *choosing,
+static void add_store_choice(struct choosing *choosing,
     const struct store_choice *choice)
 {
 	if (choice->names.count > 1)
@@ -174,46 +177,46 @@ static void add_choice(struct choosing *choosing,
 }
 
 /* A row goes by the units that it is deployed as. */
-static void add_alike(struct choosing *choosing, const struct alike *group)
+static void add_alike(struct choosing *choosing, const struct alike *alike)
 {
-	struct str user = group->items[0]->subsystem;
+	struct str user = alike->items[0]->subsystem;
 	struct store_choice choice = { .user = user, .subsystem = user };
 
-	for (size_t i = 0; i < group->count; i++)
-		store_told(&choice.names, choosing->model, group->items[i],
+	for (size_t i = 0; i < alike->count; i++)
+		store_told(&choice.names, choosing->model, alike->items[i],
 		    choosing->arena);
-	add_choice(choosing, &choice);
+	add_store_choice(choosing, &choice);
 }
 
-static void push_alike(struct choosing *choosing, struct alike *group,
+static void push_alike(struct choosing *choosing, struct alike *alike,
     const struct datastore *datastore)
 {
-	*(const struct datastore **)array_push(&group->items, &group->count,
-	    sizeof(*group->items), choosing->arena) = datastore;
+	*(const struct datastore **)array_push(&alike->items, &alike->count,
+	    sizeof(*alike->items), choosing->arena) = datastore;
 }
 
 /* Beside two servers' databases that one file opens, one in a file may be what
  * settings begin with. */
-static void push_file(struct choosing *choosing, struct alike *group)
+static void add_file_alternative(struct choosing *choosing, struct alike *alike)
 {
 	const struct datastore *datastores = choosing->model->datastores.items;
 	struct strs deployed = { 0 };
 
 	/* Of those that are deployed, compositions tell. */
-	if (group->count != 2 || is_choice(choosing->model, group) ||
-	    store_deployed(&deployed, choosing->model, group->items[0],
+	if (alike->count != 2 || is_store_choice(choosing->model, alike) ||
+	    store_deployed(&deployed, choosing->model, alike->items[0],
 		choosing->arena))
 		return;
 	for (size_t i = 0; i < choosing->model->datastores.count; i++)
-		if (group->count == 2 && is_bare(&datastores[i]) &&
-		    is_file(&datastores[i]) &&
+		if (alike->count == 2 && is_bare_store(&datastores[i]) &&
+		    is_file_store(&datastores[i]) &&
 		    str_equal(datastores[i].subsystem,
-			group->items[0]->subsystem))
-			push_alike(choosing, group, &datastores[i]);
+			alike->items[0]->subsystem))
+			push_alike(choosing, alike, &datastores[i]);
 }
 
 /* Those that are like the row, or like one that is. */
-static void find_alike(struct choosing *choosing,
+static void find_alike_stores(struct choosing *choosing,
     const struct datastore *datastore)
 {
 	const struct datastore *datastores = choosing->model->datastores.items;
@@ -226,8 +229,8 @@ static void find_alike(struct choosing *choosing,
 			if (belongs(&group, &datastores[i]))
 				push_alike(choosing, &group, &datastores[i]);
 	}
-	push_file(choosing, &group);
-	if (is_choice(choosing->model, &group))
+	add_file_alternative(choosing, &group);
+	if (is_store_choice(choosing->model, &group))
 		add_alike(choosing, &group);
 }
 
@@ -236,12 +239,13 @@ static void choose_rows(struct choosing *choosing)
 	const struct datastore *datastores = choosing->model->datastores.items;
 
 	for (size_t i = 0; i < choosing->model->datastores.count; i++)
-		if (((is_bare(&datastores[i]) &&
-			 !has_named(choosing, datastores[i].subsystem)) ||
+		if (((is_bare_store(&datastores[i]) &&
+			 !has_named_database(choosing,
+			     datastores[i].subsystem)) ||
 			is_plug(&datastores[i])) &&
 		    !store_choice_of(choosing->out, datastores[i].subsystem,
 			datastores[i].name))
-			find_alike(choosing, &datastores[i]);
+			find_alike_stores(choosing, &datastores[i]);
 }
 
 /* ---- of compositions ---- */
@@ -319,7 +323,7 @@ static bool all_are_apart(const struct model *model, struct str user,
 
 /* Is the user deployed somewhere with none of them beside it? A composition
  * that is put over others says only what it changes. */
-static bool is_alone(const struct model *model,
+static bool is_deployed_without(const struct model *model,
     const struct store_choice *choice)
 {
 	const struct service *services = model->services.items;
@@ -341,12 +345,14 @@ static bool is_alone(const struct model *model,
 
 /* Where it is alone, it may be given a database in a file, there or by settings
  * that are written out for all: `.env.example`. */
-static void add_file(struct choosing *choosing, struct store_choice *choice)
+static void add_file_store(struct choosing *choosing,
+    struct store_choice *choice)
 {
 	const struct datastore *datastores = choosing->model->datastores.items;
 
 	for (size_t i = 0; i < choosing->model->datastores.count; i++)
-		if (is_bare(&datastores[i]) && is_file(&datastores[i]) &&
+		if (is_bare_store(&datastores[i]) &&
+		    is_file_store(&datastores[i]) &&
 		    str_equal(datastores[i].subsystem, choice->subsystem) &&
 		    (stands_in(choosing->model, choice->user,
 			 datastores[i].at.path) ||
@@ -377,7 +383,7 @@ static struct strs linked_to(const struct choosing *choosing, struct str user)
 static void choose_file(struct choosing *choosing, struct store_choice *choice)
 {
 	const struct datastore *datastores = choosing->model->datastores.items;
-	const struct datastore *file = NULL;
+	const struct datastore *datastore = NULL;
 	struct str kind = store_driver(
 	    kind_deployed(choosing->model, choice->names.items[0]));
 
@@ -387,14 +393,15 @@ static void choose_file(struct choosing *choosing, struct store_choice *choice)
 		    !str_equal(datastores[i].subsystem, choice->subsystem))
 			continue;
 		/* What opens others' servers, too, is for many of them. */
-		if (!is_bare(&datastores[i]) || !is_file(&datastores[i]) ||
+		if (!is_bare_store(&datastores[i]) ||
+		    !is_file_store(&datastores[i]) ||
 		    str_equal(store_driver(datastores[i].kind), kind))
 			return;
-		file = &datastores[i];
+		datastore = &datastores[i];
 	}
-	if (!file)
+	if (!datastore)
 		return;
-	strs_push(&choice->names, file->name, choosing->arena);
+	strs_push(&choice->names, datastore->name, choosing->arena);
 	choice->open = false;
 }
 
@@ -411,18 +418,19 @@ static void choose_links(struct choosing *choosing)
 		if (!str_is(links[i].mechanism, "persistence") ||
 		    (*map_put(&seen, choice.user))++)
 			continue;
-		choice.subsystem = subsystem_of(choosing->model, choice.user);
+		choice.subsystem =
+		    subsystem_of_user(choosing->model, choice.user);
 		choice.names = linked_to(choosing, choice.user);
 		servers = choice.names.count;
 		if (!all_are_apart(choosing->model, choice.user, &choice.names))
 			continue;
-		if (is_alone(choosing->model, &choice)) {
-			add_file(choosing, &choice);
+		if (is_deployed_without(choosing->model, &choice)) {
+			add_file_store(choosing, &choice);
 			choice.open = choice.names.count == servers;
 		}
 		if (choice.names.count == 1)
 			choose_file(choosing, &choice);
-		add_choice(choosing, &choice);
+		add_store_choice(choosing, &choice);
 	}
 }
 

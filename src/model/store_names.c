@@ -18,7 +18,8 @@ bool model_imports(const struct model *model, struct str from, struct str to)
 }
 
 /* Add those that import what is there. False: all are. */
-static bool add_importers(struct map *code, const struct model *model)
+static bool add_importing_subsystems(struct map *code,
+    const struct model *model)
 {
 	const struct link *links = model->links.items;
 	size_t before = code->count;
@@ -30,7 +31,8 @@ static bool add_importers(struct map *code, const struct model *model)
 	return code->count > before;
 }
 
-static bool has_manifest(const struct model *model, struct str directory)
+static bool directory_has_manifest(const struct model *model,
+    struct str directory)
 {
 	const struct manifest *manifests = model->manifests.items;
 
@@ -52,14 +54,15 @@ static const struct subsystem *package_around(const struct model *model,
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		if (str_equal(parts[i].name, subsystem))
 			own = &parts[i];
-	if (!own || has_manifest(model, own->directory))
+	if (!own || directory_has_manifest(model, own->directory))
 		return NULL;
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		if (&parts[i] != own &&
 		    path_inside(own->directory, parts[i].directory) &&
 		    (!best || parts[i].directory.len > best->directory.len))
 			best = &parts[i];
-	return best && has_manifest(model, best->directory) ? best : NULL;
+	return best && directory_has_manifest(model, best->directory) ? best
+								      : NULL;
 }
 
 /* Whose is what a subsystem keeps? Its own, and its package's; of a library,
@@ -76,7 +79,7 @@ static struct map find_users(const struct model *model, struct str subsystem,
 	map_put(&out, subsystem);
 	if (package)
 		map_put(&out, package->name);
-	while (add_importers(&out, model)) {
+	while (add_importing_subsystems(&out, model)) {
 	}
 	for (size_t i = 0; i < model->services.count; i++)
 		if (map_get(&out, services[i].subsystem))
@@ -88,7 +91,7 @@ static struct map find_users(const struct model *model, struct str subsystem,
 
 /* Is it a store of that kind? Through an interface that serves several, code
  * says no more than that it is one of them. */
-static bool is_of_kind(struct str kind, const struct known_image *image)
+static bool is_store_of_kind(struct str kind, const struct known_image *image)
 {
 	const struct known_store *known = store_of_kind(str_from(image->kind));
 
@@ -110,7 +113,7 @@ static bool is_deployed(const struct model *model, struct str name,
 		if (!str_equal(services[i].name, name))
 			continue;
 		image = deploy_image_of(services[i].image);
-		if (!image || is_of_kind(kind, image))
+		if (!image || is_store_of_kind(kind, image))
 			return true;
 	}
 	return false;

@@ -280,7 +280,7 @@ size_t symbol_constant_length(struct str symbol)
 }
 
 /* Its end from the last mark on. */
-static struct str last_part(struct str symbol)
+static struct str last_symbol_part(struct str symbol)
 {
 	size_t from = symbol.len;
 
@@ -295,14 +295,14 @@ struct str symbol_shown(struct str symbol)
 
 	while (end > 0 && strchr("().", symbol.ptr[end - 1]))
 		end--;
-	return last_part(str_slice(symbol, 0, end));
+	return last_symbol_part(str_slice(symbol, 0, end));
 }
 
 struct str symbol_short_name(struct str symbol)
 {
 	while (symbol_is_applied(symbol))
 		symbol = symbol_function(symbol);
-	return last_part(symbol);
+	return last_symbol_part(symbol);
 }
 
 bool symbol_cut_call(struct str *function, struct str *rest, struct str symbol)

@@ -206,7 +206,7 @@ static void shift(const struct turn *turn, const TSParseAction *action)
 }
 
 /* All that is on the stack; those of `inside` in its place. */
-static uint32_t root_of(struct parser *parser, const uint32_t *raws,
+static uint32_t error_root(struct parser *parser, const uint32_t *raws,
     uint32_t count, uint32_t inside)
 {
 	struct raw whole = parser->raws[raws[inside]];
@@ -252,7 +252,7 @@ static void accept(const struct turn *turn)
 		parser->failed = true;
 		return;
 	}
-	root = root_of(parser, raws, (uint32_t)count, inside - 1);
+	root = error_root(parser, raws, (uint32_t)count, inside - 1);
 	if (parser->root == NO_PLACE || raw_prefer(parser, parser->root, root))
 		parser->root = root;
 }
@@ -355,7 +355,7 @@ static bool look_ahead(struct turn *turn)
 }
 
 /* The version takes the next token, or gets stuck. */
-static void advance(struct parser *parser, uint32_t place)
+static void advance_version(struct parser *parser, uint32_t place)
 {
 	struct version *version = &parser->versions[place];
 	struct turn turn = { .parser = parser, .place = place };
@@ -438,7 +438,7 @@ static void advance_all(struct parser *parser, uint32_t *furthest)
 		while (parser->versions[i].status == VERSION_ACTIVE) {
 			uint32_t position;
 
-			advance(parser, i);
+			advance_version(parser, i);
 			if (parser->failed)
 				return;
 			position = top_position(parser, &parser->versions[i]);
@@ -450,7 +450,7 @@ static void advance_all(struct parser *parser, uint32_t *furthest)
 		}
 }
 
-static void run(struct parser *parser)
+static void run_parser(struct parser *parser)
 {
 	uint32_t furthest = 0;
 
@@ -489,7 +489,7 @@ bool parse_fitting(struct tree *out, const TSLanguage *grammar,
 	if (grammar->external_scanner.states &&
 	    grammar->external_scanner.create)
 		parser->scanner = grammar->external_scanner.create();
-	run(parser);
+	run_parser(parser);
 	if (parser->scanner)
 		grammar->external_scanner.destroy(parser->scanner);
 	arena_release(&parser->scratch);

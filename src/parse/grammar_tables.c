@@ -25,7 +25,7 @@ struct table_entry *tables_open(const TSLanguage *grammar)
 	return own.entries;
 }
 
-static uint16_t look_up(const struct parser *parser, uint16_t state,
+static uint16_t parse_action_at(const struct parser *parser, uint16_t state,
     uint16_t symbol)
 {
 	const TSLanguage *grammar = parser->grammar;
@@ -45,14 +45,15 @@ static uint16_t look_up(const struct parser *parser, uint16_t state,
 
 bool table_has(const struct parser *parser, uint16_t state, uint16_t symbol)
 {
-	return look_up(parser, state, symbol) != 0;
+	return parse_action_at(parser, state, symbol) != 0;
 }
 
 struct actions actions_of(const struct parser *parser, uint16_t state,
     uint16_t symbol)
 {
 	const TSParseActionEntry *entry =
-	    &parser->grammar->parse_actions[look_up(parser, state, symbol)];
+	    &parser->grammar
+		 ->parse_actions[parse_action_at(parser, state, symbol)];
 
 	return (struct actions){ &entry[1].action, entry->entry.count,
 		entry->entry.reusable };
@@ -65,7 +66,7 @@ uint16_t state_after(const struct parser *parser, uint16_t state,
 	const TSParseAction *last;
 
 	if (symbol >= parser->grammar->token_count)
-		return look_up(parser, state, symbol);
+		return parse_action_at(parser, state, symbol);
 	actions = actions_of(parser, state, symbol);
 	if (actions.count == 0)
 		return 0;

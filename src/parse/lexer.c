@@ -7,7 +7,7 @@
 #define BYTE_ORDER_MARK 0xfeff
 
 /* A character that is none of ASCII, or behind the text. */
-static void decode(struct lexer *lexer)
+static void decode_character(struct lexer *lexer)
 {
 	uint32_t at = lexer->at;
 
@@ -22,14 +22,14 @@ static void decode(struct lexer *lexer)
 		lexer->ahead = 1;
 }
 
-static void look(struct lexer *lexer)
+static void read_lookahead(struct lexer *lexer)
 {
 	unsigned char byte = 0x80;
 
 	if (lexer->at < lexer->to)
 		byte = (unsigned char)lexer->text[lexer->at];
 	if (byte >= 0x80) {
-		decode(lexer);
+		decode_character(lexer);
 		return;
 	}
 	lexer->ahead = 1;
@@ -45,7 +45,7 @@ void lexer_advance(TSLexer *api, bool skip)
 	lexer->at += lexer->ahead;
 	if (skip)
 		lexer->start = lexer->at;
-	look(lexer);
+	read_lookahead(lexer);
 }
 
 static void mark_end(TSLexer *api)
@@ -76,7 +76,7 @@ static bool at_start(const TSLexer *api)
 	return lexer->at == lexer->from && lexer->at < lexer->over;
 }
 
-static bool at_end(const TSLexer *api)
+static bool is_at_text_end(const TSLexer *api)
 {
 	const struct lexer *lexer = (const struct lexer *)api;
 
@@ -96,7 +96,7 @@ void lexer_open(struct lexer *lexer, const struct parse_text *text)
 		    .mark_end = mark_end,
 		    .get_column = column,
 		    .is_at_included_range_start = at_start,
-		    .eof = at_end,
+		    .eof = is_at_text_end,
 		    .log = log_nothing },
 		.text = text->text.ptr,
 		.from = text->from,
@@ -112,7 +112,7 @@ void lexer_begin(struct lexer *lexer, uint32_t at)
 	lexer->start = at;
 	lexer->ended = false;
 	lexer->api.result_symbol = 0;
-	look(lexer);
+	read_lookahead(lexer);
 	if (at == 0 && lexer->api.lookahead == BYTE_ORDER_MARK)
 		lexer_advance(&lexer->api, true);
 }

@@ -21,7 +21,7 @@ struct reading {
 	bool any; /* any token will do: none of the state's is there */
 };
 
-static const struct scanner_state *scanner_of(const struct parser *parser,
+static const struct scanner_state *scanner_state_of(const struct parser *parser,
     uint32_t number)
 {
 	return &parser->states[number];
@@ -29,8 +29,8 @@ static const struct scanner_state *scanner_of(const struct parser *parser,
 
 bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b)
 {
-	const struct scanner_state *left = scanner_of(parser, a);
-	const struct scanner_state *right = scanner_of(parser, b);
+	const struct scanner_state *left = scanner_state_of(parser, a);
+	const struct scanner_state *right = scanner_state_of(parser, b);
 
 	return a == b || (left->size == right->size &&
 			     memcmp(left->data, right->data, left->size) == 0);
@@ -40,7 +40,7 @@ bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b)
  * same. */
 static uint32_t scanner_keep(struct parser *parser, uint32_t before)
 {
-	const struct scanner_state *old = scanner_of(parser, before);
+	const struct scanner_state *old = scanner_state_of(parser, before);
 	char data[TREE_SITTER_SERIALIZATION_BUFFER_SIZE];
 	uint32_t size =
 	    parser->grammar->external_scanner.serialize(parser->scanner, data);
@@ -56,7 +56,7 @@ static uint32_t scanner_keep(struct parser *parser, uint32_t before)
 }
 
 /* A token without length that leaves all as it was would come for ever. */
-static bool is_idle(const struct reading *reading)
+static bool is_idle_token(const struct reading *reading)
 {
 	const struct parser *parser = reading->parser;
 	const struct lexer *lexer = &parser->lexer;
@@ -74,7 +74,7 @@ static bool scan(struct reading *reading)
 	struct parser *parser = reading->parser;
 	const TSLanguage *grammar = parser->grammar;
 	const struct scanner_state *before =
-	    scanner_of(parser, reading->scanner);
+	    scanner_state_of(parser, reading->scanner);
 
 	if (reading->mode.external_lex_state == 0)
 		return false;
@@ -87,11 +87,11 @@ static bool scan(struct reading *reading)
 		return false;
 	lexer_finish(&parser->lexer);
 	reading->scanned = scanner_keep(parser, reading->scanner);
-	return !is_idle(reading);
+	return !is_idle_token(reading);
 }
 
 /* True: it is what the grammar's scanner found. */
-static bool find(bool *scanned, struct reading *reading)
+static bool find_token(bool *scanned, struct reading *reading)
 {
 	struct lexer *lexer = &reading->parser->lexer;
 
@@ -153,7 +153,7 @@ bool token_read(uint32_t *out, struct parser *parser,
 	*out = NO_PLACE;
 	if (reading.mode.lex_state == NO_LEX_STATE)
 		return true;
-	if (!find(&scanned, &reading))
+	if (!find_token(&scanned, &reading))
 		return false;
 	symbol = parser->lexer.api.result_symbol;
 	token = raw_next(parser);
@@ -178,7 +178,7 @@ bool token_read(uint32_t *out, struct parser *parser,
 	return true;
 }
 
-static bool serves(const struct parser *parser, const struct raw *token,
+static bool token_serves(const struct parser *parser, const struct raw *token,
     uint16_t state)
 {
 	struct actions actions = actions_of(parser, state, token->symbol);
@@ -202,7 +202,7 @@ uint32_t token_again(const struct parser *parser, const struct version *version,
 	if (parser->token == NO_PLACE ||
 	    parser->token_at != parser->nodes[version->top].position ||
 	    !scanner_same(parser, parser->token_scanner, version->scanner) ||
-	    !serves(parser, &parser->raws[parser->token], state))
+	    !token_serves(parser, &parser->raws[parser->token], state))
 		return NO_PLACE;
 	return parser->token;
 }

@@ -69,7 +69,7 @@ static void push_pair(struct pairs *pairs, uint32_t left, uint32_t right)
 }
 
 /* By their symbols, in the order of the text: ts_subtree_compare(). */
-static int compare(struct parser *parser, uint32_t left, uint32_t right)
+static int compare_raws(struct parser *parser, uint32_t left, uint32_t right)
 {
 	struct pairs pairs = { .arena = &parser->scratch };
 
@@ -95,5 +95,5 @@ bool raw_prefer(struct parser *parser, uint32_t left, uint32_t right)
 	int32_t a = parser->raws[left].precedence;
 	int32_t b = parser->raws[right].precedence;
 
-	return a != b ? b > a : compare(parser, left, right) > 0;
+	return a != b ? b > a : compare_raws(parser, left, right) > 0;
 }

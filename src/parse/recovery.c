@@ -59,8 +59,8 @@ static bool set_range(TSParser *parser, const struct tree *tree,
 }
 
 /* NULL: the parser gave up. */
-static TSTree *parse_within(const struct tree *tree, const TSLanguage *grammar,
-    struct parse_text text, uint32_t steps)
+static TSTree *recover_within(const struct tree *tree,
+    const TSLanguage *grammar, struct parse_text text, uint32_t steps)
 {
 	size_t bytes = text.to - text.from;
 	size_t calls = (PARSE_STEPS_LEAST + bytes * steps) / ASKS_EVERY;
@@ -77,7 +77,7 @@ static TSTree *parse_within(const struct tree *tree, const TSLanguage *grammar,
 	return parsed;
 }
 
-static void put_node(struct tree *out, const TSTreeCursor *cursor,
+static void put_cursor_node(struct tree *out, const TSTreeCursor *cursor,
     uint32_t above)
 {
 	TSNode node = ts_tree_cursor_current_node(cursor);
@@ -105,7 +105,7 @@ static void put_nodes(struct tree *out, TSTreeCursor *cursor, uint32_t room)
 		uint32_t at = out->count;
 
 		assert(at < room);
-		put_node(out, cursor, above);
+		put_cursor_node(out, cursor, above);
 		out->nodes[at].after = at + 1;
 		if (ts_tree_cursor_goto_first_child(cursor)) {
 			above = at;
@@ -120,7 +120,8 @@ static void put_nodes(struct tree *out, TSTreeCursor *cursor, uint32_t room)
 	}
 }
 
-static void convert(struct tree *out, const TSTree *parsed, struct arena *arena)
+static void convert_tree(struct tree *out, const TSTree *parsed,
+    struct arena *arena)
 {
 	TSNode root = ts_tree_root_node(parsed);
 	TSTreeCursor cursor = ts_tree_cursor_new(root);
@@ -138,9 +139,9 @@ bool parse_recovering(struct tree *out, const TSLanguage *grammar,
 	TSTree *parsed;
 
 	lines_of(out, text, arena);
-	parsed = parse_within(out, grammar, *text, steps);
+	parsed = recover_within(out, grammar, *text, steps);
 	if (parsed)
-		convert(out, parsed, arena);
+		convert_tree(out, parsed, arena);
 	ts_tree_delete(parsed);
 	return parsed != NULL;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* The next line of a text begins at the result; NULL: there is none. */
-static const char *next_line(struct str text, const char *at)
+static const char *next_row_start(struct str text, const char *at)
 {
 	const char *end = text.ptr + text.len;
 
@@ -22,13 +22,13 @@ void lines_of(struct tree *out, const struct parse_text *text,
 
 	if (out->lines)
 		return;
-	for (const char *at = whole.ptr; (at = next_line(whole, at));)
+	for (const char *at = whole.ptr; (at = next_row_start(whole, at));)
 		count++;
 	lines = arena_array(arena, count, sizeof(*lines));
 	out->lines = lines;
 	out->line_count = count;
 	*lines++ = 0;
-	for (const char *at = whole.ptr; (at = next_line(whole, at));)
+	for (const char *at = whole.ptr; (at = next_row_start(whole, at));)
 		*lines++ = (uint32_t)(at - whole.ptr);
 	if (ends)
 		*lines = text->to + 1;

@@ -30,8 +30,8 @@ struct view {
 	uint32_t row; /* of the last node */
 };
 
-static void open_level(struct view *view, const struct raw *raw, uint32_t above,
-    uint16_t field, bool hidden)
+static void open_node_level(struct view *view, const struct raw *raw,
+    uint32_t above, uint16_t field, bool hidden)
 {
 	const struct parser *parser = view->parser;
 	struct level *level;
@@ -52,7 +52,7 @@ static void open_level(struct view *view, const struct raw *raw, uint32_t above,
 	level->hidden = hidden;
 }
 
-static uint16_t field_of(const struct level *level)
+static uint16_t node_field_id(const struct level *level)
 {
 	const TSFieldMapEntry *entry = level->fields;
 
@@ -62,7 +62,7 @@ static uint16_t field_of(const struct level *level)
 	return level->field;
 }
 
-static uint32_t add_node(struct view *view, const struct raw *raw,
+static uint32_t add_tree_node(struct view *view, const struct raw *raw,
     uint16_t symbol, uint32_t above, uint16_t field)
 {
 	const TSLanguage *grammar = view->parser->grammar;
@@ -101,7 +101,7 @@ static void show_kid(struct view *view, struct level *level)
 	bool visible;
 
 	if (!raw->extra) {
-		field = field_of(level);
+		field = node_field_id(level);
 		if (level->aliases)
 			alias = level->aliases[level->place];
 		level->place++;
@@ -115,9 +115,9 @@ static void show_kid(struct view *view, struct level *level)
 		visible = parser->grammar->symbol_metadata[symbol].visible;
 	}
 	if (visible)
-		at = add_node(view, raw, symbol, at, field);
+		at = add_tree_node(view, raw, symbol, at, field);
 	if (raw->kid_count)
-		open_level(view, raw, at, visible ? 0 : field, !visible);
+		open_node_level(view, raw, at, visible ? 0 : field, !visible);
 }
 
 void visible_tree(struct tree *out, const struct parser *parser,
@@ -134,8 +134,8 @@ void visible_tree(struct tree *out, const struct parser *parser,
 	    arena_room(parser->arena, parser->raw_count * sizeof(*out->nodes));
 	out->count = 0;
 	lines_of(out, text, parser->arena);
-	open_level(&view, root, add_node(&view, root, root->symbol, 0, 0), 0,
-	    false);
+	open_node_level(&view, root,
+	    add_tree_node(&view, root, root->symbol, 0, 0), 0, false);
 	while (view.depth) {
 		struct level *level = &view.levels[view.depth - 1];
 

@@ -77,7 +77,7 @@ static void end_way(struct ways *ways, const struct walker *walker)
 	ways->slice_count++;
 }
 
-static void step(struct walker *walker, struct parser *parser,
+static void step_walker(struct walker *walker, struct parser *parser,
     struct stack_link link)
 {
 	*(uint32_t *)array_push(&walker->raws, &walker->count,
@@ -99,7 +99,7 @@ static struct walker copied(const struct walker *walker, struct arena *arena)
 }
 
 /* One step down, by each link; the first goes on at its own place. */
-static void go_on(struct ways *ways, size_t place)
+static void advance_walker(struct ways *ways, size_t place)
 {
 	struct parser *parser = ways->parser;
 	const struct stack_node *node =
@@ -110,9 +110,9 @@ static void go_on(struct ways *ways, size_t place)
 		struct walker *walker = &ways->walkers[ways->walker_count++];
 
 		*walker = copied(&ways->walkers[place], &parser->scratch);
-		step(walker, parser, stack_link_at(node, i));
+		step_walker(walker, parser, stack_link_at(node, i));
 	}
-	step(&ways->walkers[place], parser, stack_link_at(node, 0));
+	step_walker(&ways->walkers[place], parser, stack_link_at(node, 0));
 }
 
 /* Each walker one step down, or to its end. */
@@ -124,7 +124,7 @@ static void go_on_all(struct ways *ways)
 		struct walker *walker = &ways->walkers[i];
 
 		if (walker->left) {
-			go_on(ways, i++);
+			advance_walker(ways, i++);
 			continue;
 		}
 		end_way(ways, walker);

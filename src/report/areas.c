@@ -29,7 +29,7 @@ static void add_uses(struct areas *areas, const struct area_row *row,
 	}
 }
 
-static void find_areas(struct areas *areas, const struct view *view,
+static void find_part_areas(struct areas *areas, const struct view *view,
     size_t section, struct arena *arena)
 {
 	const struct subsystem *part =
@@ -72,7 +72,7 @@ static struct str areas_root(const struct areas *areas)
 }
 
 /* Do areas stand in the folder, or it in one? */
-static bool is_told(const struct areas *areas, struct str folder)
+static bool is_area_folder(const struct areas *areas, struct str folder)
 {
 	const struct subsystem *rows = areas->model.subsystems.items;
 
@@ -100,7 +100,7 @@ static void put_other_folders(struct buf *out, const struct view *view,
 		if (path_inside(directory->path, root) &&
 		    !str_is(directory->path, ".") &&
 		    directory_is_product(directory->path) &&
-		    !is_told(areas, path_in(root, name, out->arena)) &&
+		    !is_area_folder(areas, path_in(root, name, out->arena)) &&
 		    !strs_have(&names, name))
 			strs_push(&names, name, out->arena);
 	}
@@ -122,7 +122,7 @@ void put_area_rows(struct buf *out, const struct view *view, size_t section)
 {
 	struct areas areas;
 
-	find_areas(&areas, view, section, out->arena);
+	find_part_areas(&areas, view, section, out->arena);
 	for (size_t i = 0; i < areas.places.sections; i++)
 		put_part_row(out, &areas.view, i, "\xe2\x80\x93 ");
 	if (areas.places.sections)

@@ -197,7 +197,8 @@ static void put_diagram_title(struct buf *out, const struct diagram *diagram)
 	buf_puts(out, ":\n\n");
 }
 
-static void put_place(struct buf *out, struct evidence at, struct str root)
+static void put_evidence_after(struct buf *out, struct evidence at,
+    struct str root)
 {
 	if (at.path.len == 0)
 		return;
@@ -219,7 +220,7 @@ static void put_state_name(struct buf *out, struct str state)
 
 /* Of a function or a state's key one says that it decides; other conditions
  * hold. */
-static bool is_name(struct str text)
+static bool is_condition_name(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
@@ -231,10 +232,10 @@ static bool is_name(struct str text)
 	    text);
 }
 
-static void put_route(struct buf *out, const struct view *view,
+static void put_agent_route(struct buf *out, const struct view *view,
     const struct route *route)
 {
-	bool decided = is_name(route->condition);
+	bool decided = is_condition_name(route->condition);
 
 	put_state_name(out, route->from);
 	buf_puts(out,
@@ -245,7 +246,7 @@ static void put_route(struct buf *out, const struct view *view,
 		put_code(out, route->condition, CODE_IN_TEXT);
 		buf_puts(out, decided ? " decides" : "");
 	}
-	put_place(out, route->at, view->root);
+	put_evidence_after(out, route->at, view->root);
 	buf_puts(out, ".\n");
 }
 
@@ -268,13 +269,13 @@ static void put_route_steps(struct buf *out, const struct view *view)
 			break;
 		}
 		buf_printf(out, "%zu. ", ++number);
-		put_route(out, view, routes[i]);
+		put_agent_route(out, view, routes[i]);
 	}
 	buf_putc(out, '\n');
 }
 
 /* Whom a request reaches, and by what: "`orders` over HTTP: `GET /{id}`". */
-static void put_asked(struct buf *out, const struct model *model,
+static void put_asked_service(struct buf *out, const struct model *model,
     const struct call_row *call_row)
 {
 	const struct link *link = model_link_asked(model, call_row);
@@ -327,7 +328,7 @@ static void put_data(struct buf *out, const struct call_row *call_row,
 }
 
 /* What a row of calls says, in words; `taken`: the next one says by whom. */
-static void put_call(struct buf *out, const struct model *model,
+static void put_call_words(struct buf *out, const struct model *model,
     const struct call_row *call_row, bool taken)
 {
 	static const char *const verbs[WAY_COUNT] = {
@@ -349,7 +350,7 @@ static void put_call(struct buf *out, const struct model *model,
 	put_code(out, call_row->from, CODE_IN_TEXT);
 	buf_puts(out, verbs[way]);
 	if (way == WAY_ASKS)
-		put_asked(out, model, call_row);
+		put_asked_service(out, model, call_row);
 	else
 		put_code(out, call_row->to, CODE_IN_TEXT);
 	if (way == WAY_SENDS && !taken)
@@ -370,7 +371,7 @@ static size_t put_takers(struct buf *out, const struct view *view,
 		buf_puts(out, count == 1 ? ", handled by " : " and by ");
 		put_code(out, call_row->to, CODE_IN_TEXT);
 		put_data(out, call_row, " on ");
-		put_place(out, call_row->at, view->root);
+		put_evidence_after(out, call_row->at, view->root);
 	}
 	return count;
 }
@@ -384,7 +385,7 @@ static size_t count_takers(const struct call_chain *calls)
 	return count;
 }
 
-static void put_calls(struct buf *out, const struct view *view,
+static void put_request_calls(struct buf *out, const struct view *view,
     struct call_chain *calls)
 {
 	size_t most = view->detail.steps;
@@ -404,9 +405,9 @@ static void put_calls(struct buf *out, const struct view *view,
 
 		buf_printf(out, "%zu. %s", ++number,
 		    condition_is_else(call_row, before) ? "Or else " : "");
-		put_call(out, view->model, call_row, taken);
+		put_call_words(out, view->model, call_row, taken);
 		put_condition(out, call_row, before);
-		put_place(out, call_row->at, view->root);
+		put_evidence_after(out, call_row->at, view->root);
 		i += put_takers(out, view, calls, i);
 		buf_puts(out, ".\n");
 	}
@@ -420,11 +421,11 @@ static void put_call_steps(struct buf *out, const struct view *view)
 	struct call_chain calls;
 
 	model_main_calls(&calls, view->model, out->arena);
-	put_calls(out, view, &calls);
+	put_request_calls(out, view, &calls);
 }
 
 /* The request that tells most. False: none is followed. */
-static bool put_request(struct buf *out, const struct view *view)
+static bool put_request_section(struct buf *out, const struct view *view)
 {
 	struct call_chain calls;
 
@@ -432,7 +433,7 @@ static bool put_request(struct buf *out, const struct view *view)
 	if (calls.count == 0 || !entry_is_request(calls.entry))
 		return false;
 	buf_puts(out, "### The main request, step by step\n\n");
-	put_calls(out, view, &calls);
+	put_request_calls(out, view, &calls);
 	mermaid_put(out, sequence_of(view));
 	return true;
 }
@@ -472,7 +473,7 @@ static const struct flow {
 };
 
 /* Of graphs none of whose nodes is an agent, what they are. */
-static const char *title_of(const struct flow *flow, const struct view *view,
+static const char *flow_title(const struct flow *flow, const struct view *view,
     struct arena *arena)
 {
 	const struct rows *rows = &view->model->agents;
@@ -507,7 +508,7 @@ static void put_diagrams(struct buf *out, const struct diagrams *diagrams,
 		if (i == 1)
 			buf_printf(out,
 			    "<details><summary>More: %s</summary>\n\n",
-			    title_of(flow, view, out->arena));
+			    flow_title(flow, view, out->arena));
 		if (diagrams->count > 1)
 			put_diagram_title(out, &diagrams->items[i]);
 		mermaid_put(out, &diagrams->items[i]);
@@ -533,7 +534,7 @@ static const struct pattern_row *pattern_of(const struct view *view,
 	return NULL;
 }
 
-static bool leads(const struct view *view, const char *pattern)
+static bool leads_patterns(const struct view *view, const char *pattern)
 {
 	const struct pattern_row *pattern_row = pattern_of(view, pattern);
 
@@ -563,9 +564,9 @@ static bool put_flow(struct buf *out, const struct view *view,
 	diagrams = diagrams_of(view, flow);
 	if (diagrams->count == 0 ||
 	    (flow->told && diagrams->items[0].node_count < TOLD_LEAST &&
-		!leads(view, flow->pattern)))
+		!leads_patterns(view, flow->pattern)))
 		return false;
-	buf_printf(out, "### %s\n\n", title_of(flow, view, out->arena));
+	buf_printf(out, "### %s\n\n", flow_title(flow, view, out->arena));
 	put_diagrams(out, diagrams, flow, view);
 	return true;
 }
@@ -578,7 +579,7 @@ static size_t put_flows(struct buf *out, const struct view *view, bool lead,
 
 	for (size_t i = 0; i < LENGTH(flows) && shown < most; i++)
 		if (flows[i].is_work == work &&
-		    leads(view, flows[i].pattern) == lead &&
+		    leads_patterns(view, flows[i].pattern) == lead &&
 		    (lead || strcmp(flows[i].pattern, "general") != 0))
 			shown += put_flow(out, view, &flows[i]);
 	return shown;
@@ -594,13 +595,13 @@ void put_core_flow(struct buf *out, const struct view *view)
 	bool work = shown > 0;
 
 	if (!work)
-		shown += put_request(out, view);
+		shown += put_request_section(out, view);
 	for (int lead = 1; lead >= 0 && shown < most; lead--)
 		shown += put_flows(out, view, lead, false, most - shown);
 	if (shown < most)
 		shown += put_flows(out, view, false, true, most - shown);
-	if (work && !leads(view, "general") && shown < most)
-		shown += put_request(out, view);
+	if (work && !leads_patterns(view, "general") && shown < most)
+		shown += put_request_section(out, view);
 	if (shown == 0)
 		put_flow(out, view, &flows[LENGTH(flows) - 1]);
 }
@@ -626,7 +627,7 @@ static void put_models_title(struct buf *out, const struct view *view,
 
 /* By name and place, a paragraph a subsystem, so that git merges what two of
  * them say; the sections hold them in full. */
-static void put_models(struct buf *out, const struct view *view)
+static void put_model_paragraphs(struct buf *out, const struct view *view)
 {
 	const struct weighed *models = view->models;
 
@@ -639,7 +640,7 @@ static void put_models(struct buf *out, const struct view *view)
 		if (next)
 			put_models_title(out, view, &models[i]);
 		put_code(out, models[i].model->name, CODE_IN_TEXT);
-		put_place(out, models[i].model->at, view->root);
+		put_evidence_after(out, models[i].model->at, view->root);
 	}
 	buf_puts(out, view->model_count ? ".\n\n" : "");
 	if (view->model->models.count > view->model_count)
@@ -662,13 +663,13 @@ void put_data_flow(struct buf *out, const struct view *view)
 	const struct diagram *diagram = sequence_of(view);
 	struct call_chain calls;
 
-	put_models(out, view);
+	put_model_paragraphs(out, view);
 	model_main_calls(&calls, view->model, out->arena);
 	if (!chain_is_request(view, &calls))
 		put_list(out, view, LIST_chain, 3, view->detail.steps);
 	/* The main request has it beside its steps. */
 	if (calls.count && entry_is_request(calls.entry) &&
-	    !leads(view, "general"))
+	    !leads_patterns(view, "general"))
 		return;
 	if (diagram->node_count)
 		buf_puts(out, "As messages between the parts:\n\n");

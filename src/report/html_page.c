@@ -34,7 +34,7 @@ struct writer {
 
 /* ---- where links lead ---- */
 
-static struct str put_in(struct str template, const char *name,
+static struct str fill_page_part(struct str template, const char *name,
     struct str value, struct arena *arena)
 {
 	size_t at = str_find_text(template, name);
@@ -82,21 +82,22 @@ static struct str lead_to_file(const struct page *page, struct str path,
 	put_percent(&whole, page->prefix);
 	buf_put(&whole, path);
 	if (str_starts(mark, "L") && is_number(str_slice(mark, 1, mark.len))) {
-		links = put_in(links, "{line}", str_slice(mark, 1, mark.len),
-		    arena);
+		links = fill_page_part(links, "{line}",
+		    str_slice(mark, 1, mark.len), arena);
 	} else {
 		links = str_slice(links, 0, str_find(links, '#'));
-		links = put_in(links, "{line}", STR("1"), arena);
+		links = fill_page_part(links, "{line}", STR("1"), arena);
 		if (mark.len)
 			links = str_printf(arena, "%.*s#%.*s", STR_ARG(links),
 			    STR_ARG(mark));
 	}
-	links = put_in(links, "{commit}", page->commit, arena);
-	return put_in(links, "{path}", buf_str(&whole), arena);
+	links = fill_page_part(links, "{commit}", page->commit, arena);
+	return fill_page_part(links, "{path}", buf_str(&whole), arena);
 }
 
 /* As md_links wants it. Of other places than files only those of the web. */
-static struct str lead_to(struct str url, const void *of, struct arena *arena)
+static struct str resolve_page_link(struct str url, const void *of,
+    struct arena *arena)
 {
 	const struct page *page = of;
 	size_t end = str_find(url, '#');
@@ -123,7 +124,7 @@ static struct str lead_to(struct str url, const void *of, struct arena *arena)
 
 /* As forges make it: in small letters, without signs, '-' for a blank. None has
  * a capital: those are free for the page's own. */
-static struct str slug(struct str text, struct arena *arena)
+static struct str heading_slug(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
@@ -141,7 +142,7 @@ static struct str slug(struct str text, struct arena *arena)
 
 static struct str unique_id(struct writer *writer, struct str text)
 {
-	struct str base = slug(text, writer->arena);
+	struct str base = heading_slug(text, writer->arena);
 	struct str id = base;
 	uint64_t seen = *map_put(&writer->ids, base);
 
@@ -180,7 +181,7 @@ static void put_heading(struct writer *writer, const struct md_part *part)
 		writer->open[part->level] = true;
 }
 
-static void put_part(struct writer *writer, const struct md_part *part)
+static void put_page_part(struct writer *writer, const struct md_part *part)
 {
 	struct buf *out = writer->out;
 
@@ -201,13 +202,13 @@ static void put_part(struct writer *writer, const struct md_part *part)
 
 static void put_report(struct writer *writer, const struct page *page)
 {
-	const struct md_links links = { lead_to, page };
+	const struct md_links links = { resolve_page_link, page };
 	struct md_part *parts;
 	size_t count;
 
 	md_html(&parts, &count, page->text, &links, writer->arena);
 	for (size_t i = 0; i < count; i++)
-		put_part(writer, &parts[i]);
+		put_page_part(writer, &parts[i]);
 	end_sections(writer, LEVEL_TOP);
 }
 
@@ -240,31 +241,31 @@ static struct str write_contents(const struct writer *writer)
 
 static const struct embedded *file_named(struct str name)
 {
-	const struct embedded *file = embedded_page;
+	const struct embedded *embedded = embedded_page;
 
-	while (!str_is(name, file->name))
-		file++;
-	return file;
+	while (!str_is(name, embedded->name))
+		embedded++;
+	return embedded;
 }
 
-static struct str plain(const char *name)
+static struct str page_file_text(const char *name)
 {
-	const struct embedded *file = file_named(str_from(name));
+	const struct embedded *embedded = file_named(str_from(name));
 
-	return (struct str){ (const char *)file->bytes, file->size };
+	return (struct str){ (const char *)embedded->bytes, embedded->size };
 }
 
 /* gzip ends with the length of what it holds. */
 static struct str inflated(const char *name, struct arena *arena)
 {
-	const struct embedded *file = file_named(str_from(name));
-	const unsigned char *end = file->bytes + file->size;
+	const struct embedded *embedded = file_named(str_from(name));
+	const unsigned char *end = embedded->bytes + embedded->size;
 	size_t length = (size_t)end[-4] | (size_t)end[-3] << 8 |
 			(size_t)end[-2] << 16 | (size_t)end[-1] << 24;
 	char *text = arena_alloc(arena, length);
 	z_stream stream = {
-		.next_in = file->bytes,
-		.avail_in = (unsigned)file->size,
+		.next_in = embedded->bytes,
+		.avail_in = (unsigned)embedded->size,
 		.next_out = (unsigned char *)text,
 		.avail_out = (unsigned)length,
 	};
@@ -277,7 +278,7 @@ static struct str inflated(const char *name, struct arena *arena)
 	return (struct str){ text, length };
 }
 
-static struct str title_of(const struct writer *writer)
+static struct str html_title(const struct writer *writer)
 {
 	struct buf out = { .arena = writer->arena };
 
@@ -287,21 +288,21 @@ static struct str title_of(const struct writer *writer)
 }
 
 /* The values stand in the page in this order, each as {{name}}. */
-static void put_page(struct buf *out, const struct writer *writer)
+static void put_html_page(struct buf *out, const struct writer *writer)
 {
 	const struct {
 		const char *name;
 		struct str value;
 	} parts[] = {
-		{ "title", title_of(writer) },
-		{ "policy", plain("policy") },
-		{ "style", plain("style.css") },
+		{ "title", html_title(writer) },
+		{ "policy", page_file_text("policy") },
+		{ "style", page_file_text("style.css") },
 		{ "contents", write_contents(writer) },
 		{ "report", buf_str(writer->out) },
-		{ "script", plain("script.js") },
+		{ "script", page_file_text("script.js") },
 		{ "mermaid", inflated("mermaid.js.gz", writer->arena) },
 	};
-	struct str rest = plain("page.html");
+	struct str rest = page_file_text("page.html");
 
 	for (size_t i = 0; i < LENGTH(parts); i++) {
 		size_t at = str_find_text(rest, "{{");
@@ -324,5 +325,5 @@ void report_html(struct buf *out, const struct page *page)
 		.ids = { .arena = out->arena } };
 
 	put_report(&writer, page);
-	put_page(out, &writer);
+	put_html_page(out, &writer);
 }

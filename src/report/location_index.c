@@ -31,8 +31,8 @@ struct index {
 	bool left_out; /* are there more? */
 };
 
-static void add_row(struct index *index, const char *what, struct str name,
-    struct evidence at, bool open)
+static void add_place_row(struct index *index, const char *what,
+    struct str name, struct evidence at, bool open)
 {
 	struct place_row *place_row;
 
@@ -58,7 +58,7 @@ static int compare_sections(const void *a, const void *b, void *context)
 	       (of_a->section < of_b->section);
 }
 
-static void put_row(const struct index *index,
+static void put_location_row(const struct index *index,
     const struct place_row *place_row)
 {
 	struct buf *out = index->out;
@@ -71,7 +71,7 @@ static void put_row(const struct index *index,
 }
 
 /* The table of those that are open, or of those that are not. */
-static void put_table(const struct index *index, bool open)
+static void put_location_table(const struct index *index, bool open)
 {
 	const struct place_row *last = NULL;
 
@@ -86,14 +86,14 @@ static void put_table(const struct index *index, bool open)
 		else if (place_row->section != last->section)
 			buf_puts(index->out,
 			    "| | | |\n"); /* see table_put_body() */
-		put_row(index, place_row);
+		put_location_row(index, place_row);
 		last = place_row;
 	}
 }
 
 /* By section, so that a reader finds the places of one together. All
  * subsystems share the tables: so what is folded is not counted. */
-static void put_places(struct index *index)
+static void put_location_tables(struct index *index)
 {
 	bool folds = index->count > ROWS_OPEN;
 
@@ -101,13 +101,13 @@ static void put_places(struct index *index)
 	    compare_sections, NULL);
 	for (size_t i = 0; i < index->count && !folds; i++)
 		index->rows[i].open = true;
-	put_table(index, true);
+	put_location_table(index, true);
 	if (!folds)
 		return;
 	buf_puts(index->out,
 	    "\n<details><summary>Further places: what, name, evidence"
 	    "</summary>\n\n");
-	put_table(index, false);
+	put_location_table(index, false);
 	buf_puts(index->out, "\n</details>\n");
 }
 
@@ -132,12 +132,12 @@ static void put_entry(struct index *index, const struct entry_point *entry)
 	if (index->count == ROWS_ENTRIES)
 		index->left_out = true;
 	else
-		add_row(index, "entry point", entry->name, entry->at,
+		add_place_row(index, "entry point", entry->name, entry->at,
 		    index->count < ENTRIES_OPEN);
 }
 
 /* Each part is opened where it starts. */
-static void put_entries(struct index *index)
+static void put_part_starts(struct index *index)
 {
 	const struct rows *rows = &index->view->model->subsystems;
 	const struct subsystem *subsystems = rows->items;
@@ -155,7 +155,7 @@ static void put_entries(struct index *index)
 
 /* A row a file: rows are in the order of their evidence. Examples stand only
  * where there is nothing else. */
-static void put_files(struct index *index, enum model_list list,
+static void put_file_rows(struct index *index, enum model_list list,
     const char *name)
 {
 	const struct list *of = &model_lists[list];
@@ -180,7 +180,8 @@ static void put_files(struct index *index, enum model_list list,
 		    (!examples && !path_is_product(at.path)))
 			continue;
 		if (files < ROWS_LIST)
-			add_row(index, next - i > 1 ? table->many : table->one,
+			add_place_row(index,
+			    next - i > 1 ? table->many : table->one,
 			    *(const struct str *)(const void *)(row +
 								field->offset),
 			    at, files < LIST_OPEN);
@@ -191,7 +192,7 @@ static void put_files(struct index *index, enum model_list list,
 }
 
 /* Those that matter most. */
-static void put_models(struct index *index)
+static void put_leading_models(struct index *index)
 {
 	const struct weighed *models = index->view->models;
 	size_t count = index->view->model_count;
@@ -202,7 +203,7 @@ static void put_models(struct index *index)
 		for (size_t k = 0; k < count; k++)
 			before += weighs_more(&models[k], &models[i]);
 		if (before < ROWS_LIST)
-			add_row(index, "model", models[i].model->name,
+			add_place_row(index, "model", models[i].model->name,
 			    models[i].model->at, before < LIST_OPEN);
 	}
 	if (index->view->model->models.count >
@@ -228,11 +229,11 @@ void put_index(struct buf *out, const struct view *view)
 	};
 	struct index index = { .out = out, .view = view };
 
-	put_entries(&index);
+	put_part_starts(&index);
 	for (size_t i = 0; i < LENGTH(lists); i++)
-		put_files(&index, lists[i].list, lists[i].name);
-	put_models(&index);
-	put_places(&index);
+		put_file_rows(&index, lists[i].list, lists[i].name);
+	put_leading_models(&index);
+	put_location_tables(&index);
 	buf_puts(out, index.count ? "\n" : "");
 	if (index.left_out)
 		put_elsewhere(out, view, "More places");

@@ -17,7 +17,7 @@ enum {
 /* ---- what they are called ---- */
 
 /* `services/api` → `services-api`; what is odd in a file's name goes. */
-static struct str plain_name(struct str directory, struct arena *arena)
+static struct str page_file_name(struct str directory, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
@@ -54,7 +54,7 @@ static bool has_rows(const struct view *view, size_t section,
 	return put_part_counts(&counts, view, section, true);
 }
 
-static struct str folder_of(const struct report *report, struct arena *arena)
+static struct str pages_folder(const struct report *report, struct arena *arena)
 {
 	return report->folder.len ? report->folder
 				  : report_folder(report->name, arena);
@@ -72,7 +72,7 @@ struct str *page_names(const struct view *view, struct arena *arena)
 	const struct subsystem *parts = view->model->subsystems.items;
 	size_t count = view->places->sections;
 	struct str *out = arena_array(arena, count + 1, sizeof(*out));
-	struct str folder = folder_of(view->report, arena);
+	struct str folder = pages_folder(view->report, arena);
 	struct map taken = { .arena = arena };
 
 	out[count] = path_in(folder, STR(PAGE_OF_PAGES), arena);
@@ -82,8 +82,8 @@ struct str *page_names(const struct view *view, struct arena *arena)
 
 		if (!has_rows(view, i, arena))
 			continue;
-		name = free_name(&taken, plain_name(parts[i].directory, arena),
-		    arena);
+		name = free_name(&taken,
+		    page_file_name(parts[i].directory, arena), arena);
 		out[i] =
 		    path_in(folder, str_join(name, STR(".md"), arena), arena);
 	}
@@ -161,7 +161,7 @@ bool report_owns_page(struct str text, struct str path, struct str name)
 
 /* ---- a page ---- */
 
-static void put_title(struct buf *out, struct str title)
+static void put_page_title(struct buf *out, struct str title)
 {
 	buf_puts(out, "# ");
 	put_plain_block(out, title);
@@ -179,8 +179,8 @@ static void put_way_back(struct buf *out, const struct view *view)
 }
 
 /* Links from and to the part. */
-static void put_links(struct buf *out, const struct view *view, size_t section,
-    struct table_view table)
+static void put_part_links(struct buf *out, const struct view *view,
+    size_t section, struct table_view table)
 {
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
@@ -203,12 +203,12 @@ static void put_part_page(struct buf *out, const struct view *view,
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
 
-	put_title(out, part->name);
+	put_page_title(out, part->name);
 	put_way_back(out, view);
 	put_part_words(out, view, section);
 	buf_puts(out, "\n\n");
 	put_part_facts(out, view, section, table, 2);
-	put_links(out, view, section, table);
+	put_part_links(out, view, section, table);
 	if (!part_is_shown(view, section) && part_owns_notes(view, section))
 		put_notes(out, &view->report->notes, part->directory);
 }
@@ -218,7 +218,7 @@ static void put_parts_list(struct buf *out, const struct view *view,
 {
 	const struct subsystem *parts = view->model->subsystems.items;
 	size_t count = view->places->sections;
-	struct str folder = folder_of(view->report, out->arena);
+	struct str folder = pages_folder(view->report, out->arena);
 
 	buf_puts(out, "| part | directory |\n| --- | --- |\n");
 	for (size_t i = 0; i < count && i < most; i++) {
@@ -248,7 +248,7 @@ static void put_page_of_pages(struct buf *out, const struct view *view,
 {
 	struct table_view whole = table;
 
-	put_title(out, view->model->project.name);
+	put_page_title(out, view->model->project.name);
 	put_way_back(out, view);
 	put_parts_list(out, view, table.most ? table.most : SIZE_MAX);
 	whole.in_section = false;
@@ -267,8 +267,8 @@ static void put_page_of_pages(struct buf *out, const struct view *view,
 	}
 }
 
-static void compose(struct buf *out, const struct view *view, size_t section,
-    size_t most)
+static void compose_page(struct buf *out, const struct view *view,
+    size_t section, size_t most)
 {
 	const struct table_view table = { .root = view->root,
 		.in_section = true,
@@ -294,10 +294,10 @@ void put_page(struct document_file *out, const struct view *view,
 
 	out->path = view->pages[section];
 	own.root = way_to_root(out->path, arena);
-	compose(&text, &own, section, 0);
+	compose_page(&text, &own, section, 0);
 	while (text.len > limit && most > 0) {
 		text.len = 0;
-		compose(&text, &own, section, most);
+		compose_page(&text, &own, section, most);
 		most /= 2;
 	}
 	out->marked = buf_str(&text);

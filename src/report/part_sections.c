@@ -253,7 +253,8 @@ void put_list(struct buf *out, const struct view *view, size_t list,
 
 /* ---- one part ---- */
 
-static const struct subsystem *part_of(const struct view *view, size_t section)
+static const struct subsystem *part_subsystem(const struct view *view,
+    size_t section)
 {
 	return (const struct subsystem *)view->model->subsystems.items +
 	       section;
@@ -261,7 +262,7 @@ static const struct subsystem *part_of(const struct view *view, size_t section)
 
 void put_part_words(struct buf *out, const struct view *view, size_t section)
 {
-	struct str words = part_of(view, section)->responsibility;
+	struct str words = part_subsystem(view, section)->responsibility;
 
 	if (words.len)
 		put_prose_block(out, words);
@@ -297,7 +298,7 @@ static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
 
 /* Those of examples, tests and scripts come last; what a command makes starts
  * with it. */
-static void add_entries(struct table_rows *out,
+static void add_entry_rows(struct table_rows *out,
     const struct subsystem *subsystem, bool helpers, struct arena *arena)
 {
 	const struct entry_point *entry_points = subsystem->entry_points.items;
@@ -319,13 +320,13 @@ static struct table_rows entries_of(const struct subsystem *subsystem,
 {
 	struct table_rows rows = { 0 };
 
-	add_entries(&rows, subsystem, false, arena);
-	add_entries(&rows, subsystem, true, arena);
+	add_entry_rows(&rows, subsystem, false, arena);
+	add_entry_rows(&rows, subsystem, true, arena);
 	return rows;
 }
 
 /* A few entry points are items of the list that ends here, many a table. */
-static void put_entries(struct buf *out, const struct subsystem *subsystem,
+static void put_entry_points(struct buf *out, const struct subsystem *subsystem,
     struct table_view table, unsigned level)
 {
 	const struct list *list =
@@ -342,8 +343,9 @@ static void put_entries(struct buf *out, const struct subsystem *subsystem,
 		table_put(out, list, rows, table, level);
 }
 
-static void put_lists(struct buf *out, const struct view *view, size_t section,
-    struct table_view table, enum table_place place, unsigned level)
+static void put_section_lists(struct buf *out, const struct view *view,
+    size_t section, struct table_view table, enum table_place place,
+    unsigned level)
 {
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (table_of(&model_lists[i], out->arena)->place == place)
@@ -355,16 +357,17 @@ static void put_lists(struct buf *out, const struct view *view, size_t section,
 void put_part_facts(struct buf *out, const struct view *view, size_t section,
     struct table_view table, unsigned level)
 {
-	const struct subsystem *subsystem = part_of(view, section);
+	const struct subsystem *subsystem = part_subsystem(view, section);
 
 	put_technology(out, subsystem);
-	put_entries(out, subsystem, table, level);
-	put_lists(out, view, section, table, PLACE_SUBSYSTEM, level);
-	put_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE, level);
+	put_entry_points(out, subsystem, table, level);
+	put_section_lists(out, view, section, table, PLACE_SUBSYSTEM, level);
+	put_section_lists(out, view, section, table, PLACE_SUBSYSTEM_OR_PROFILE,
+	    level);
 }
 
 /* Does the list say what the part is for, not how it is made? */
-static bool is_telling(size_t list)
+static bool is_list_of_purpose(size_t list)
 {
 	return list != LIST_calls && list != LIST_layers &&
 	       list != LIST_targets;
@@ -380,7 +383,7 @@ static void add_counts(struct strs *out, const struct view *view,
 		struct buf text = { .arena = arena };
 
 		if (rows.count == 0 || i == LIST_dependencies ||
-		    i == LIST_references || is_telling(i) != telling ||
+		    i == LIST_references || is_list_of_purpose(i) != telling ||
 		    (place != PLACE_SUBSYSTEM &&
 			place != PLACE_SUBSYSTEM_OR_PROFILE))
 			continue;
@@ -436,7 +439,7 @@ static void put_first_rows(struct buf *out, const struct view *view,
 static void put_short_facts(struct buf *out, const struct view *view,
     size_t section)
 {
-	const struct subsystem *subsystem = part_of(view, section);
+	const struct subsystem *subsystem = part_subsystem(view, section);
 	struct table_rows entries = entries_of(subsystem, out->arena);
 	struct buf counts = { .arena = out->arena };
 	bool any = put_part_counts(&counts, view, section, view->pages != NULL);
@@ -462,12 +465,12 @@ static void put_short_facts(struct buf *out, const struct view *view,
 
 bool part_owns_notes(const struct view *view, size_t section)
 {
-	struct str directory = part_of(view, section)->directory;
+	struct str directory = part_subsystem(view, section)->directory;
 
 	if (str_is(directory, NOTES_AT_END))
 		return false;
 	for (size_t i = 0; i < section; i++)
-		if (str_equal(part_of(view, i)->directory, directory))
+		if (str_equal(part_subsystem(view, i)->directory, directory))
 			return false;
 	return true;
 }
@@ -478,10 +481,10 @@ bool part_is_shown(const struct view *view, size_t section)
 	       view->ranks[section] < view->detail.sections;
 }
 
-static void put_part(struct buf *out, const struct view *view, size_t section,
-    bool in_table)
+static void put_part_section(struct buf *out, const struct view *view,
+    size_t section, bool in_table)
 {
-	const struct subsystem *subsystem = part_of(view, section);
+	const struct subsystem *subsystem = part_subsystem(view, section);
 	size_t room = SECTION_ROWS;
 	const struct table_view table = { .root = view->root,
 		.in_section = true,
@@ -519,10 +522,10 @@ static void put_words_in_cell(struct buf *out, const struct view *view,
 }
 
 /* It leads to the part's page. */
-static void put_directory(struct buf *out, const struct view *view,
+static void put_part_directory(struct buf *out, const struct view *view,
     size_t section)
 {
-	struct str directory = part_of(view, section)->directory;
+	struct str directory = part_subsystem(view, section)->directory;
 
 	if (directory.len == 0)
 		directory = STR(".");
@@ -535,12 +538,12 @@ static void put_directory(struct buf *out, const struct view *view,
 void put_part_row(struct buf *out, const struct view *view, size_t section,
     const char *mark)
 {
-	const struct subsystem *part = part_of(view, section);
+	const struct subsystem *part = part_subsystem(view, section);
 
 	buf_printf(out, "| %s", mark);
 	put_code(out, part->name, CODE_IN_CELL);
 	buf_puts(out, " | ");
-	put_directory(out, view, section);
+	put_part_directory(out, view, section);
 	buf_puts(out, " | ");
 	if (part->responsibility.len)
 		put_prose(out, part->responsibility, CODE_IN_CELL);
@@ -571,7 +574,7 @@ static void put_others(struct buf *out, const struct view *view,
 
 	for (size_t i = first; i < count; i++)
 		tally_add(&folders,
-		    path_folder(part_of(view, parts[i])->directory), 1);
+		    path_folder(part_subsystem(view, parts[i])->directory), 1);
 	tally_sort(&folders);
 	buf_puts(out, "; the others: ");
 	for (size_t k = 0; k < folders.counts.count && k < FOLDERS_MOST; k++) {
@@ -581,8 +584,9 @@ static void put_others(struct buf *out, const struct view *view,
 		for (size_t i = first; i < count; i++)
 			if (str_equal(folder->name,
 				path_folder(
-				    part_of(view, parts[i])->directory)))
-				strs_push(&names, part_of(view, parts[i])->name,
+				    part_subsystem(view, parts[i])->directory)))
+				strs_push(&names,
+				    part_subsystem(view, parts[i])->name,
 				    out->arena);
 		told += names.count;
 		buf_puts(out, k ? "; " : "");
@@ -596,7 +600,7 @@ static void put_others(struct buf *out, const struct view *view,
 		buf_printf(out, "; %zu elsewhere", count - first - told);
 }
 
-static void put_table(struct buf *out, const struct view *view,
+static void put_parts_table(struct buf *out, const struct view *view,
     const struct program_roles *roles, const size_t *parts)
 {
 	size_t most = view->detail.whole ? SIZE_MAX : view->detail.parts;
@@ -647,10 +651,10 @@ void put_subsystems(struct buf *out, const struct view *view)
 	in_table = view->places->sections > 1 || has_areas(view) ||
 		   roles.count > 0;
 	if (in_table)
-		put_table(out, view, &roles, parts);
+		put_parts_table(out, view, &roles, parts);
 	for (size_t i = 0; i < view->places->sections; i++)
 		if (part_is_shown(view, parts[i]))
-			put_part(out, view, parts[i], in_table);
+			put_part_section(out, view, parts[i], in_table);
 	if (view->detail.whole)
 		put_outside(out, view);
 }

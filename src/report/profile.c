@@ -10,7 +10,7 @@
 
 /* Neither the title nor what says nothing to a reader: how the bare first check
  * comes out is in the model. */
-static bool is_told(const struct field *field)
+static bool is_profile_field(const struct field *field)
 {
 	return strcmp(field->name, "name") == 0 ||
 	       strcmp(field->name, "files") == 0 ||
@@ -26,7 +26,7 @@ static struct str profile_title(const struct field *field, struct arena *arena)
 	return buf_str(&title);
 }
 
-static void put_facts(struct buf *out, const struct model *model)
+static void put_profile_fields(struct buf *out, const struct model *model)
 {
 	const struct project *project = &model->project;
 	size_t before = out->len;
@@ -38,7 +38,7 @@ static void put_facts(struct buf *out, const struct model *model)
 		const struct field *field = &project_list.fields[i];
 		struct str title = profile_title(field, out->arena);
 
-		if (cell_is_empty(field, project) || is_told(field))
+		if (cell_is_empty(field, project) || is_profile_field(field))
 			continue;
 		buf_printf(out, "| %.*s | ", STR_ARG(title));
 		cell_put(out, field, project, STYLE_PROSE, STR(""));
@@ -52,7 +52,7 @@ static void put_facts(struct buf *out, const struct model *model)
 
 void put_profile(struct buf *out, const struct view *view)
 {
-	put_facts(out, view->model);
+	put_profile_fields(out, view->model);
 	put_list(out, view, LIST_manifests, 3, view->detail.manifests);
 	put_list(out, view, LIST_dependencies, 3, view->detail.manifests);
 }

@@ -222,8 +222,8 @@ struct text {
 };
 
 /* `parts`: nothing else has changed since the last time. */
-static void compose(struct text *out, const struct view *view, bool parts,
-    struct arena *arena)
+static void compose_report(struct text *out, const struct view *view,
+    bool parts, struct arena *arena)
 {
 	struct buf head = { .arena = arena };
 
@@ -307,7 +307,8 @@ static struct str without_last_notes(struct str text)
 		   : text;
 }
 
-static bool fits(struct str text, const struct report_budget *budget)
+static bool text_fits_budget(struct str text,
+    const struct report_budget *budget)
 {
 	text = without_last_notes(text);
 	return count_written(text) <= budget->bytes &&
@@ -341,7 +342,7 @@ static bool may_fit(const struct composing *composing, size_t bytes)
 	return rows * ROW_LEAST <= bytes;
 }
 
-static bool fits_whole(struct composing *composing)
+static bool report_fits(struct composing *composing)
 {
 	const struct report *report = composing->view.report;
 	bool stays = report->pages == PAGES_AUTO && report->paged;
@@ -354,16 +355,19 @@ static bool fits_whole(struct composing *composing)
 	composing->view.detail.whole = true;
 	if (!report->unbounded && !may_fit(composing, budget.bytes))
 		return false;
-	compose(&composing->text, &composing->view, false, composing->arena);
+	compose_report(&composing->text, &composing->view, false,
+	    composing->arena);
 	composing->whole = join_text(&composing->text, composing->arena);
-	return report->unbounded || fits(composing->whole, &budget);
+	return report->unbounded || text_fits_budget(composing->whole, &budget);
 }
 
 /* What nobody expects: sections go, the least needed ones first. */
 static void leave_out(struct composing *composing)
 {
 	for (unsigned rank = RANKS;
-	     rank > 0 && !fits(composing->whole, &composing->budget); rank--) {
+	     rank > 0 &&
+	     !text_fits_budget(composing->whole, &composing->budget);
+	     rank--) {
 		for (size_t i = 0; i < LENGTH(sections); i++)
 			if (sections[i].rank == rank &&
 			    composing->text.sections[i].len)
@@ -373,7 +377,7 @@ static void leave_out(struct composing *composing)
 		composing->whole =
 		    join_text(&composing->text, composing->arena);
 	}
-	if (!fits(composing->whole, &composing->budget)) {
+	if (!text_fits_budget(composing->whole, &composing->budget)) {
 		struct buf head = { .arena = composing->arena };
 
 		put_title(&head, composing->view.model);
@@ -390,18 +394,18 @@ static void compose_part(struct composing *composing)
 
 	for (unsigned step = 0; step < STEPS_LESS; step++) {
 		composing->view.detail = less_detail(most, step);
-		compose(&composing->text, &composing->view,
+		compose_report(&composing->text, &composing->view,
 		    step > 0 && step < STEPS_PARTS, composing->arena);
 		composing->whole =
 		    without_gaps(join_text(&composing->text, composing->arena),
 			composing->arena);
-		if (fits(composing->whole, &composing->budget))
+		if (text_fits_budget(composing->whole, &composing->budget))
 			return;
 	}
 	leave_out(composing);
 }
 
-static void write_page(void *context, size_t item, size_t worker)
+static void write_report_page(void *context, size_t item, size_t worker)
 {
 	struct composing *composing = context;
 	struct document_file *file = &composing->out->files[item + 1];
@@ -410,7 +414,7 @@ static void write_page(void *context, size_t item, size_t worker)
 	    &composing->arenas[worker]);
 }
 
-static int compare_files(const void *a, const void *b, void *context)
+static int compare_document_files(const void *a, const void *b, void *context)
 {
 	const struct document_file *x = a;
 	const struct document_file *y = b;
@@ -433,11 +437,11 @@ static void write_pages(struct composing *composing)
 	composing->out->count = pages + 1;
 	composing->arenas =
 	    arena_array(composing->arena, jobs, sizeof(*composing->arenas));
-	workers_run(jobs, pages, write_page, composing);
+	workers_run(jobs, pages, write_report_page, composing);
 	for (size_t i = 0; i < jobs; i++)
 		arena_join(composing->arena, &composing->arenas[i]);
 	sort_items(composing->out->files + 1, pages,
-	    sizeof(*composing->out->files), compare_files, NULL);
+	    sizeof(*composing->out->files), compare_document_files, NULL);
 }
 
 static void rank_parts(struct view *view, struct arena *arena)
@@ -451,7 +455,7 @@ static void rank_parts(struct view *view, struct arena *arena)
 	view->ranks = ranks;
 }
 
-static void finish(struct document *out, const struct report *report,
+static void finish_documents(struct document *out, const struct report *report,
     struct arena *arena)
 {
 	for (size_t i = 0; i < out->count; i++)
@@ -482,7 +486,7 @@ void report_document(struct document *out, const struct model *model,
 	    arena_array(arena, places.sections + 2, sizeof(*out->files));
 	out->count = 1;
 	if ((report->pages == PAGES_ALWAYS && !report->unbounded) ||
-	    !fits_whole(&run)) {
+	    !report_fits(&run)) {
 		run.view.detail.whole = false;
 		if (report->pages != PAGES_NEVER && !report->aspects.count)
 			run.view.pages = page_names(&run.view, arena);
@@ -492,5 +496,5 @@ void report_document(struct document *out, const struct model *model,
 	}
 	out->files[0].path = report->name;
 	out->files[0].marked = run.whole;
-	finish(out, report, arena);
+	finish_documents(out, report, arena);
 }

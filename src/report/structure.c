@@ -189,7 +189,7 @@ static struct tally tally_folders(struct table_rows rows, struct str folder,
 
 /* The folders of a subsystem, below the one that has nearly all of its `files`;
  * none where they hold less than half. */
-static struct strs folders_of(const struct view *view, size_t section,
+static struct strs subsystem_folders(const struct view *view, size_t section,
     size_t files, struct arena *arena)
 {
 	const struct subsystem *subsystem =
@@ -235,7 +235,8 @@ static struct strs titles_of(const struct counts *extensions,
 
 /* "Holds over 20 files in `pages`, `parts` and 2 more", "Holds files (`price`,
  * `tax`, …)", "Holds over 20 files in TypeScript and CSS" */
-static void put_files(struct buf *out, const struct view *view, size_t section)
+static void put_files_held(struct buf *out, const struct view *view,
+    size_t section)
 {
 	const struct subsystem *subsystem =
 	    (const struct subsystem *)view->model->subsystems.items + section;
@@ -266,7 +267,7 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 		    tally.all > subsystem->holds.count);
 		return;
 	}
-	folders = folders_of(view, section, tally.all, out->arena);
+	folders = subsystem_folders(view, section, tally.all, out->arena);
 	if (folders.count > 1) {
 		buf_puts(out, " in ");
 		put_names(out, &folders, FOLDERS_MOST);
@@ -281,7 +282,8 @@ static void put_files(struct buf *out, const struct view *view, size_t section)
 }
 
 /* "; imports `a`, `b` and 2 more": those that it names most. */
-static void put_imports(struct buf *out, struct table_rows rows, size_t most)
+static void put_imported_names(struct buf *out, struct table_rows rows,
+    size_t most)
 {
 	struct tally targets = { .places = { .arena = out->arena } };
 	struct strs names = { 0 };
@@ -318,7 +320,7 @@ static struct str world_host(struct str target)
 }
 
 /* The other parts of the project that it calls. */
-static void add_called(struct strs *names, const struct view *view,
+static void add_called_subsystems(struct strs *names, const struct view *view,
     size_t section, struct arena *arena)
 {
 	const struct subsystem *subsystem =
@@ -334,14 +336,14 @@ static void add_called(struct strs *names, const struct view *view,
 }
 
 /* "; calls `api`, `api.example.org` and 2 more" */
-static void put_called(struct buf *out, const struct view *view, size_t section,
-    size_t most)
+static void put_called_names(struct buf *out, const struct view *view,
+    size_t section, size_t most)
 {
 	struct table_rows rows =
 	    places_rows(view->places, LIST_references, section);
 	struct strs names = { 0 };
 
-	add_called(&names, view, section, out->arena);
+	add_called_subsystems(&names, view, section, out->arena);
 	for (size_t i = 0; i < rows.count; i++) {
 		const struct reference *reference = rows.items[i].row;
 		struct str host =
@@ -387,7 +389,7 @@ static void put_importers(struct buf *out, const struct view *view,
 		put_names(out, &names, most);
 }
 
-static struct str text_of(const struct list *list, const char *name,
+static struct str named_field_text(const struct list *list, const char *name,
     const char *row)
 {
 	const struct field *field = list_field(list, str_from(name));
@@ -396,17 +398,17 @@ static struct str text_of(const struct list *list, const char *name,
 }
 
 /* What the row does; what the clock starts is taken from nobody. */
-static struct str role_of(const struct list *list, const char *row)
+static struct str row_role(const struct list *list, const char *row)
 {
 	if (list == &model_lists[LIST_queues] &&
 	    queue_is_scheduled((const struct queue *)row))
 		return STR("schedule");
-	return text_of(list, "role", row);
+	return named_field_text(list, "role", row);
 }
 
 /* Values of a field of the rows, of a role if one is given, each once; examples
  * do not stand for the rest. */
-static struct strs names_of(struct table_rows rows, const struct list *list,
+static struct strs field_values(struct table_rows rows, const struct list *list,
     const char *name, const char *role, struct arena *arena)
 {
 	struct map seen = { .arena = arena };
@@ -414,10 +416,10 @@ static struct strs names_of(struct table_rows rows, const struct list *list,
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const char *row = rows.items[i].row;
-		struct str text = text_of(list, name, row);
+		struct str text = named_field_text(list, name, row);
 
 		if (!path_is_product(row_evidence(list, row).path) ||
-		    (role && !str_is(role_of(list, row), role)))
+		    (role && !str_is(row_role(list, row), role)))
 			continue;
 		if (text.len && (*map_put(&seen, text))++ == 0)
 			strs_push(&names, text, arena);
@@ -442,7 +444,7 @@ static bool is_told_more(const struct view *view, size_t section, size_t i,
 }
 
 /* What comes before a list; `first`: it is the first that is held. */
-static const char *joint_of(bool first, bool last, bool more, bool any)
+static const char *holding_joint(bool first, bool last, bool more, bool any)
 {
 	if (!first)
 		return last ? " and " : ", ";
@@ -453,8 +455,8 @@ static const char *joint_of(bool first, bool last, bool more, bool any)
 
 /* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
  * else has told the subsystem apart. */
-static bool put_told(struct buf *out, const struct view *view, size_t section,
-    struct before before, struct naming *detail)
+static bool put_names_held(struct buf *out, const struct view *view,
+    size_t section, struct before before, struct naming *detail)
 {
 	struct arena scratch = { 0 };
 	bool any = before.any;
@@ -474,9 +476,9 @@ static bool put_told(struct buf *out, const struct view *view, size_t section,
 		more = before.serves && told[i].list == LIST_realtime;
 		last = detail->clauses == 0 ||
 		       !is_told_more(view, section, i + 1, out->arena);
-		buf_puts(out, joint_of(!held, last, more, any));
+		buf_puts(out, holding_joint(!held, last, more, any));
 		table_put_amount(out, list, rows, rows.count);
-		names = names_of(rows, list, told[i].name, NULL, &scratch);
+		names = field_values(rows, list, told[i].name, NULL, &scratch);
 		put_few(out, &names, any || held ? 0 : detail->names, false);
 		held |= !more;
 		arena_release(&scratch);
@@ -523,9 +525,9 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 
 	for (size_t i = 0; i < LENGTH(acts); i++) {
 		const struct list *list = &model_lists[acts[i].list];
-		struct strs names =
-		    names_of(places_rows(view->places, acts[i].list, section),
-			list, "name", acts[i].role, out->arena);
+		struct strs names = field_values(places_rows(view->places,
+						     acts[i].list, section),
+		    list, "name", acts[i].role, out->arena);
 		const struct act *act = act_of(view, i, &names);
 
 		/* Who takes or sends declares what for. */
@@ -556,17 +558,17 @@ static struct str structure_of(const struct view *view, size_t section,
 	size_t served = out.len;
 	size_t before;
 	bool does = put_acts(&out, view, section, serves, &detail);
-	bool holds = put_told(&out, view, section,
+	bool holds = put_names_held(&out, view, section,
 	    (struct before){ does, serves && out.len == served }, &detail);
 
 	if (!holds)
-		put_files(&out, view, section);
+		put_files_held(&out, view, section);
 	before = out.len;
 	if (!serves)
-		put_called(&out, view, section, detail.hosts);
+		put_called_names(&out, view, section, detail.hosts);
 	if (!holds && out.len == before)
 		put_importers(&out, view, section, detail.users);
-	put_imports(&out, references, detail.targets);
+	put_imported_names(&out, references, detail.targets);
 	return buf_str(&out);
 }
 

@@ -138,7 +138,7 @@ struct standing {
 };
 
 /* Of many parts alike, the larger one, and the one with more links. */
-static int compare_weights(const struct standing *left,
+static int compare_standing_weights(const struct standing *left,
     const struct standing *right)
 {
 	if (left->files != right->files)
@@ -172,11 +172,11 @@ static int compare_standings(const void *a, const void *b, void *context)
 		return left->calls > right->calls ? -1 : 1;
 	if ((left->start != NULL) != (right->start != NULL))
 		return left->start ? -1 : 1;
-	return compare_weights(left, right);
+	return compare_standing_weights(left, right);
 }
 
 /* Links of the subsystem, or what is deployed from it, to others that serve. */
-static size_t calls_of(const struct model *model, struct str subsystem)
+static size_t count_links_of(const struct model *model, struct str subsystem)
 {
 	const struct link *links = model->links.items;
 	const struct service *services = model->services.items;
@@ -268,8 +268,8 @@ static struct standing *standings_of(const struct model *model,
 			start && path_is_called_after(start->at.path,
 				     model->project.name),
 			serving && own ? magnitude((size_t)*own) : 0,
-			own ? calls_of(model, subsystems[i].name) : 0, start, 0,
-			0, i };
+			own ? count_links_of(model, subsystems[i].name) : 0,
+			start, 0, 0, i };
 	}
 	if (count > PARTS_USUAL)
 		weigh_many(out, model, arena);
@@ -544,7 +544,7 @@ static void put_entry_sentence(struct buf *out, const struct view *view,
 }
 
 /* The request whose steps tell most, and who takes it. */
-static void put_request(struct buf *out, const struct view *view)
+static void put_request_sentence(struct buf *out, const struct view *view)
 {
 	struct call_chain calls;
 	enum call_way way;
@@ -637,7 +637,7 @@ void put_summary(struct buf *out, const struct view *view)
 	put_outside_sentence(add_sentence(&all, 0), view->model);
 	put_deployment(add_sentence(&all, 1), view);
 	put_entry_sentence(add_sentence(&all, 0), view, standings);
-	put_request(add_sentence(&all, 2), view);
+	put_request_sentence(add_sentence(&all, 2), view);
 	put_main_pattern(add_sentence(&all, 0), view);
 	put_other_patterns(add_sentence(&all, 4), view->model);
 	words = drop_sentences(&all, 0, 0);

@@ -23,7 +23,7 @@ void put_file(struct buf *out, struct evidence at, const struct view *view)
 }
 
 /* "compose" as people write it. */
-static const char *source_title(struct str source)
+static const char *deployment_title(struct str source)
 {
 	static const char *const titles[][2] = {
 		{ "compose", "Docker Compose" },
@@ -77,7 +77,7 @@ static unsigned telling(const struct service *service)
 
 /* Is it nearer to the root, or without a word more: compose.yml, and not
  * compose.mysql.yml? */
-static bool is_plainer(struct str path, struct str than)
+static bool is_plainer_file(struct str path, struct str than)
 {
 	size_t depth = path_depth(path);
 	size_t other = path_depth(than);
@@ -88,7 +88,7 @@ static bool is_plainer(struct str path, struct str than)
 }
 
 /* Does the image's name have the project's? */
-static bool is_named_after(const struct service *service,
+static bool is_image_of_project(const struct service *service,
     const struct project *project)
 {
 	struct str image = deploy_image_name(service->image);
@@ -116,7 +116,7 @@ static bool runs_product(const struct service *service,
 	return !deploy_image_of(service->image) &&
 	       (service->image.len == 0 ||
 		   !str_is(service->source, "compose") ||
-		   is_named_after(service, project));
+		   is_image_of_project(service, project));
 }
 
 /* The declaration by this means that tells best, and is the plainest. NULL:
@@ -133,7 +133,7 @@ static const struct service *declared_by(const struct model *model,
 			continue;
 		if (!service || telling(&services[i]) > telling(service) ||
 		    (telling(&services[i]) == telling(service) &&
-			is_plainer(services[i].at.path, service->at.path)))
+			is_plainer_file(services[i].at.path, service->at.path)))
 			service = &services[i];
 	}
 	return service;
@@ -162,7 +162,7 @@ void put_deployment(struct buf *out, const struct view *view)
 	for (size_t i = 0; i < view->model->services.count; i++) {
 		const struct service *service;
 
-		if (!source_title(services[i].source) ||
+		if (!deployment_title(services[i].source) ||
 		    strs_have(&seen, services[i].source))
 			continue;
 		strs_push(&seen, services[i].source, out->arena);
@@ -174,7 +174,7 @@ void put_deployment(struct buf *out, const struct view *view)
 	buf_puts(out, count ? "It is deployed with " : "");
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, series_joint(i, count, " and "));
-		buf_printf(out, "%s%s (", source_title(told[i]->source),
+		buf_printf(out, "%s%s (", deployment_title(told[i]->source),
 		    service_purpose(told[i]));
 		put_file(out, told[i]->at, view);
 		buf_putc(out, ')');

@@ -38,8 +38,9 @@ static struct str main_broker(const struct model *model,
 	return found;
 }
 
-static struct strs users_of(const struct model *model, const struct map *twins,
-    struct str broker, const char *mechanism, struct arena *arena)
+static struct strs users_of_broker(const struct model *model,
+    const struct map *twins, struct str broker, const char *mechanism,
+    struct arena *arena)
 {
 	const struct link *links = model->links.items;
 	struct strs out = { 0 };
@@ -83,8 +84,9 @@ bool put_messages_sentence(struct buf *out, const struct model *model)
 	struct map twins = model_deployed_twins(model, out->arena);
 	struct str broker = main_broker(model, &twins, out->arena);
 	struct strs from =
-	    users_of(model, &twins, broker, "publish", out->arena);
-	struct strs to = users_of(model, &twins, broker, "consume", out->arena);
+	    users_of_broker(model, &twins, broker, "publish", out->arena);
+	struct strs to =
+	    users_of_broker(model, &twins, broker, "consume", out->arena);
 	struct strs others = other_brokers(model, &twins, broker, out->arena);
 	bool same = are_same(&from, &to);
 

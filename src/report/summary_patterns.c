@@ -137,7 +137,7 @@ static bool sides_stand_apart(const struct model *model)
 
 /* Is it said beside the one that leads? Layers inside of services or packages
  * are not what these are put together by. */
-static bool is_said(const struct pattern_row *pattern,
+static bool is_secondary_pattern(const struct pattern_row *pattern,
     const struct pattern_row *main, const struct model *model,
     struct arena *arena)
 {
@@ -156,7 +156,8 @@ static bool is_said(const struct pattern_row *pattern,
 }
 
 /* Its reason, or the first clause of a long one, in brackets. */
-static void put_reason(struct buf *out, const struct pattern_row *pattern)
+static void put_pattern_reason(struct buf *out,
+    const struct pattern_row *pattern)
 {
 	struct str reason = pattern->reason;
 	struct str clause = reason;
@@ -181,7 +182,8 @@ void put_other_patterns(struct buf *out, const struct model *model)
 		strs_push(&names, STR("a modular monolith"), out->arena);
 	for (size_t i = 0; i < model->patterns.count && main; i++) {
 		if (pattern_rows[i].main ||
-		    !is_said(&pattern_rows[i], main, model, out->arena))
+		    !is_secondary_pattern(&pattern_rows[i], main, model,
+			out->arena))
 			continue;
 		said = &pattern_rows[i];
 		strs_push(&names,
@@ -196,6 +198,6 @@ void put_other_patterns(struct buf *out, const struct model *model)
 		put_plain(out, names.items[i]);
 	}
 	if (names.count == 1 && said)
-		put_reason(out, said);
+		put_pattern_reason(out, said);
 	buf_puts(out, names.count ? ". " : "");
 }

@@ -58,7 +58,7 @@ static void push_linked(struct strs *names, const struct telling *telling)
 }
 
 /* Not one that only a composition has, as an emulator. */
-static bool is_told(const struct telling *telling,
+static bool is_store_listed(const struct telling *telling,
     const struct datastore *datastore)
 {
 	return !store_is_aside(telling->model, datastore) &&
@@ -92,7 +92,7 @@ static bool may_be_cache(struct str kind)
 
 /* Is it of a kind that may lose what it holds, and stands all code that uses it
  * in what is called after caches? */
-static bool is_cache(const struct telling *telling, struct str name)
+static bool is_cache_store(const struct telling *telling, struct str name)
 {
 	const struct datastore *datastores = telling->model->datastores.items;
 	bool found = false;
@@ -102,7 +102,7 @@ static bool is_cache(const struct telling *telling, struct str name)
 		struct str path =
 		    str_lower(datastores[i].at.path, telling->arena);
 
-		if (!is_told(telling, &datastores[i]))
+		if (!is_store_listed(telling, &datastores[i]))
 			continue;
 		tell_row(&names, telling, &datastores[i]);
 		if (!strs_have(&names, name))
@@ -124,7 +124,7 @@ static struct strs stores_of(const struct telling *telling)
 
 	push_linked(&names, telling);
 	for (size_t i = 0; i < telling->model->datastores.count; i++)
-		if (is_told(telling, &datastores[i]))
+		if (is_store_listed(telling, &datastores[i]))
 			tell_row(&names, telling, &datastores[i]);
 	return names;
 }
@@ -174,7 +174,7 @@ static bool is_optional(const struct telling *telling, struct str name)
 	for (size_t i = 0; i < telling->model->datastores.count; i++) {
 		struct strs names = { 0 };
 
-		if (!is_told(telling, &datastores[i]))
+		if (!is_store_listed(telling, &datastores[i]))
 			continue;
 		tell_row(&names, telling, &datastores[i]);
 		if (!strs_have(&names, name))
@@ -253,8 +253,9 @@ static struct told told_stores(const struct model *model, struct arena *arena)
 			put_store(&text, model, names.items[i]);
 			strs_push(is_optional(&run, names.items[i])
 				      ? &out.optional
-				  : is_cache(&run, names.items[i]) ? &out.caches
-								   : &out.kept,
+				  : is_cache_store(&run, names.items[i])
+				      ? &out.caches
+				      : &out.kept,
 			    buf_str(&text), arena);
 			continue;
 		}

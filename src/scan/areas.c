@@ -38,7 +38,7 @@ bool scan_area_holds(struct str area, struct str path)
 	       str_equal(path_folder(area), path_folder(path));
 }
 
-static int compare_weights(const void *a, const void *b, void *context)
+static int compare_part_weights(const void *a, const void *b, void *context)
 {
 	const struct part *left = a;
 	const struct part *right = b;
@@ -53,7 +53,7 @@ static int compare_weights(const void *a, const void *b, void *context)
 static void add_heaviest(struct finding_areas *finding, struct parts *parts)
 {
 	sort_items(parts->items, parts->count, sizeof(*parts->items),
-	    compare_weights, NULL);
+	    compare_part_weights, NULL);
 	for (size_t i = 0;
 	     i < parts->count && finding->parts.count < PARTS_MANY; i++)
 		*(struct part *)array_push(&finding->parts.items,
@@ -155,7 +155,7 @@ static void find_folders(struct finding_areas *finding)
 /* ---- files of one folder ---- */
 
 /* "cmd" of cmd-new-window.c, "mqtt" of mqtt.go. */
-static struct str prefix_of(struct str path)
+static struct str file_name_prefix(struct str path)
 {
 	struct str name = path_name(path);
 	size_t end = 1;
@@ -181,13 +181,13 @@ static struct parts loose_files(const struct finding_areas *finding)
 		if (!str_equal(path_folder(path), finding->root) ||
 		    !unit_has_source(finding->scanner, finding->unit, file))
 			continue;
-		part = parts_named(&groups, &places, prefix_of(path),
+		part = parts_named(&groups, &places, file_name_prefix(path),
 		    finding->arena);
 		part->directory = part->files++ == 0
 				      ? path
 				      : path_in(finding->root,
-					    str_join(prefix_of(path), STR("*"),
-						finding->arena),
+					    str_join(file_name_prefix(path),
+						STR("*"), finding->arena),
 					    finding->arena);
 		part->bytes += file->entry->size;
 	}
@@ -220,7 +220,7 @@ static void find_prefixes(struct finding_areas *finding)
 /* ---- all of them ---- */
 
 /* Does it hold most of the code, or what the subsystems below it left? */
-static bool is_large(const struct scan *scan, const struct unit *unit)
+static bool is_large_unit(const struct scan *scan, const struct unit *unit)
 {
 	uint64_t bytes = 0;
 	bool around = false;
@@ -258,7 +258,7 @@ static bool are_languages(const struct parts *parts)
 	return 2 * count > parts->count;
 }
 
-static void find_areas(struct scanner *scanner, uint32_t number,
+static void find_unit_areas(struct scanner *scanner, uint32_t number,
     struct arena *arena)
 {
 	struct scan *out = scanner->out;
@@ -285,7 +285,8 @@ static void find_areas(struct scanner *scanner, uint32_t number,
 }
 
 /* The one with the longest path that holds the file; 0: none does. */
-static uint32_t area_of(const struct scan *scan, const struct scan_file *file)
+static uint32_t area_of_file(const struct scan *scan,
+    const struct scan_file *file)
 {
 	uint32_t best = 0;
 
@@ -304,15 +305,15 @@ void scan_areas(struct scanner *scanner)
 	struct arena scratch = { 0 };
 
 	for (uint32_t i = 0; i < out->unit_count; i++)
-		if (is_large(out, &out->units[i]))
-			find_areas(scanner, i, &scratch);
+		if (is_large_unit(out, &out->units[i]))
+			find_unit_areas(scanner, i, &scratch);
 	sort_items(out->areas, out->area_count, sizeof(*out->areas),
 	    compare_areas, NULL);
 	for (size_t i = 0; out->area_count && i < out->count; i++) {
 		struct scan_file *file = &out->files[i];
 
 		if (file_is_source(file))
-			file->area = area_of(out, file);
+			file->area = area_of_file(out, file);
 	}
 	arena_release(&scratch);
 }

@@ -19,7 +19,7 @@ static const struct {
 		   "nuke.common simpleexec" },
 };
 
-static bool is_tool(const char *ecosystem, struct str name)
+static bool is_build_tool(const char *ecosystem, struct str name)
 {
 	for (size_t i = 0; i < LENGTH(tools); i++)
 		if (str_is(str_from(ecosystem), tools[i].ecosystem) &&
@@ -32,7 +32,7 @@ static bool needs_tool(const struct scan *scan, size_t manifest)
 {
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (scan->dependencies[i].manifest == manifest &&
-		    is_tool(scan->manifests[manifest].ecosystem,
+		    is_build_tool(scan->manifests[manifest].ecosystem,
 			scan->dependencies[i].name))
 			return true;
 	return false;
@@ -59,7 +59,7 @@ static bool is_by_convention(struct str folder)
 	return false;
 }
 
-static bool is_builder(const struct scan *scan, size_t manifest)
+static bool is_builder_manifest(const struct scan *scan, size_t manifest)
 {
 	struct str path = scan->manifests[manifest].path;
 	struct str folder = path_folder(path);
@@ -80,7 +80,7 @@ static bool is_project(const struct manifest_row *manifest_row)
 
 /* Does its manifest make a program of it that only tests or measures the
  * others? */
-static bool is_trial(const struct scan *scan, size_t manifest)
+static bool is_trial_manifest(const struct scan *scan, size_t manifest)
 {
 	const struct manifest_row *manifest_row = &scan->manifests[manifest];
 
@@ -102,7 +102,8 @@ static bool is_trial(const struct scan *scan, size_t manifest)
 static bool has_others(const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		if (is_project(&scan->manifests[i]) && !is_trial(scan, i))
+		if (is_project(&scan->manifests[i]) &&
+		    !is_trial_manifest(scan, i))
 			return true;
 	return false;
 }
@@ -143,7 +144,7 @@ static bool is_npm(const struct manifest_row *manifest_row)
 }
 
 /* "@shop" of "@shop/ui"; "": none. */
-static struct str scope_of(struct str name)
+static struct str package_scope(struct str name)
 {
 	return str_starts(name, "@") ? path_folder(name) : STR("");
 }
@@ -203,7 +204,7 @@ static bool names(struct str command, struct str what, struct arena *scratch)
 	       str_find_text(command, str_cstring(what, scratch)) < command.len;
 }
 
-static bool is_served(struct trying *trying, struct str folder)
+static bool is_served_folder(struct trying *trying, struct str folder)
 {
 	static const char *const files[] = { "Containerfile", "Dockerfile",
 		"Procfile", "fly.toml", "wrangler.toml", "wrangler.jsonc" };
@@ -223,7 +224,7 @@ static bool is_run(struct trying *trying,
 	struct str folder = path_folder(manifest_row->path);
 	struct arena *scratch = &trying->scratch;
 
-	if (is_served(trying, folder))
+	if (is_served_folder(trying, folder))
 		return true;
 	for (size_t i = 0; i < trying->scan->start_count; i++) {
 		const struct start_row *start = &trying->scan->starts[i];
@@ -256,7 +257,7 @@ static bool goes_there(struct str command, struct str folder)
 static bool is_run_whole(struct trying *trying, struct str folder)
 {
 	for (; folder.len > 0; folder = path_folder(folder)) {
-		if (is_served(trying, folder))
+		if (is_served_folder(trying, folder))
 			return true;
 		for (size_t i = 0; i < trying->scan->start_count; i++)
 			if (path_folder(trying->scan->starts[i].path).len ==
@@ -273,7 +274,7 @@ static bool tries_out(struct trying *trying, size_t manifest)
 {
 	const struct scan *scan = trying->scan;
 	const struct manifest_row *manifest_row = &scan->manifests[manifest];
-	struct str scope = scope_of(manifest_row->name);
+	struct str scope = package_scope(manifest_row->name);
 	bool found = false;
 
 	if (!is_npm(manifest_row) || !manifest_row->kept ||
@@ -289,7 +290,7 @@ static bool tries_out(struct trying *trying, size_t manifest)
 		    !str_is(scan->dependencies[i].scope, "runtime") ||
 		    !map_get(&trying->published, name))
 			continue;
-		if (scope.len && str_equal(scope, scope_of(name)))
+		if (scope.len && str_equal(scope, package_scope(name)))
 			return false;
 		found = true;
 	}
@@ -363,7 +364,8 @@ static bool is_for_contributors(const struct manifest_row *manifest_row)
 }
 
 /* Does the root install the package in the folder with its own? */
-static bool is_member(const struct scanner *scanner, struct str folder)
+static bool is_workspace_member(const struct scanner *scanner,
+    struct str folder)
 {
 	for (; folder.len > 0; folder = path_folder(folder))
 		for (size_t i = 0; i < scanner->members.count; i++)
@@ -393,7 +395,7 @@ static bool is_site_apart(struct trying *trying,
 	struct str folder = path_folder(manifest_row->path);
 
 	return is_npm(manifest_row) && is_of_site(manifest_row->path) &&
-	       !is_member(trying->scanner, folder) &&
+	       !is_workspace_member(trying->scanner, folder) &&
 	       !(manifest_row->name.len &&
 		   map_get(&trying->used, manifest_row->name) &&
 		   !manifest_row->kept) &&
@@ -459,9 +461,9 @@ void scan_builders(struct scanner *scanner)
 	bool others = has_others(scan);
 
 	for (size_t i = 0; i < scan->manifest_count; i++)
-		if (is_builder(scan, i))
+		if (is_builder_manifest(scan, i))
 			set_aside(scan, i, "build");
-		else if (others && is_trial(scan, i)) {
+		else if (others && is_trial_manifest(scan, i)) {
 			drop_starts(scan, path_folder(scan->manifests[i].path));
 			set_aside(scan, i, "test");
 		}

@@ -86,7 +86,7 @@ static const struct language *language_by_content(const struct scanner *scanner,
 	return language;
 }
 
-static const struct language *language_of(const struct scanner *scanner,
+static const struct language *language_of_entry(const struct scanner *scanner,
     const struct entry *entry)
 {
 	const struct language *language;
@@ -109,7 +109,7 @@ static bool is_prose(const struct language *language)
 	return false;
 }
 
-static enum file_role role_of(const struct scan_file *file,
+static enum file_role role_of_file(const struct scan_file *file,
     const struct folder *folder)
 {
 	const struct language *language = file->language;
@@ -124,7 +124,7 @@ static enum file_role role_of(const struct scan_file *file,
 }
 
 /* Does the folder have what makes it a package of the language? */
-static bool is_package(const struct scanner *scanner, struct str folder,
+static bool folder_is_package(const struct scanner *scanner, struct str folder,
     const struct language *language)
 {
 	struct arena scratch = { 0 };
@@ -147,7 +147,8 @@ static bool is_build_script(const struct scanner *scanner,
 	struct str name = path_name(path);
 
 	if (str_is(name, "setup.py"))
-		return !is_package(scanner, path_folder(path), file->language);
+		return !folder_is_package(scanner, path_folder(path),
+		    file->language);
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (str_is(name, names[i]))
 			return true;
@@ -164,8 +165,8 @@ static void classify_kept(const struct scanner *scanner, struct scan_file *file,
 	file->included =
 	    file->entry->kept ||
 	    glob_match_any(&scanner->settings->include, file->entry->path);
-	file->language = language_of(scanner, file->entry);
-	file->role = role_of(file, folder);
+	file->language = language_of_entry(scanner, file->entry);
+	file->role = role_of_file(file, folder);
 	file->program = file->language && !language_helps(file->language) &&
 			!is_build_script(scanner, file);
 }
@@ -188,7 +189,7 @@ static void classify_file(const struct scanner *scanner, struct scan_file *file,
 	file->language = language_of_path(entry->path);
 }
 
-static bool has_source(const struct scan *scan, struct str folder)
+static bool folder_has_source(const struct scan *scan, struct str folder)
 {
 	struct arena scratch = { 0 };
 	size_t i =
@@ -214,7 +215,7 @@ static void settle_manifest(const struct scanner *scanner,
 	folder_enter(&folder, scanner, file->entry->path);
 	classify_kept(scanner, &kept, &folder);
 	if (!folder.left_out && folder.path.len && manifest_kind_of(&kept) &&
-	    has_source(scanner->out, folder.path))
+	    folder_has_source(scanner->out, folder.path))
 		*file = kept;
 }
 

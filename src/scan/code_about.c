@@ -201,7 +201,7 @@ static struct str package_about(const struct scanner *scanner,
 	return STR("");
 }
 
-static struct str file_name(struct str name, struct str directory,
+static struct str code_file_name(struct str name, struct str directory,
     struct arena *arena)
 {
 	size_t hole = str_find_text(name, "{name}");
@@ -216,7 +216,7 @@ static struct str file_name(struct str name, struct str directory,
 }
 
 /* "takes", but not "class". */
-static bool is_verb(struct str word)
+static bool is_verb_form(struct str word)
 {
 	return str_ends(word, "s") && !str_ends(word, "ss");
 }
@@ -236,7 +236,7 @@ static struct str without_unit(struct str text, struct str name,
 	if (said && !str_cut(&first, &rest, ' '))
 		return text;
 	/* "Desk helper and class" says no more than its name. */
-	if (!is_verb(str_slice(rest, 0, str_find(rest, ' '))) ||
+	if (!is_verb_form(str_slice(rest, 0, str_find(rest, ' '))) ||
 	    !(said || str_equal_nocase(first, name)) || rest.len < 2 ||
 	    rest.ptr[0] < 'a' || rest.ptr[0] > 'z' || str_starts(rest, "is "))
 		return text;
@@ -269,8 +269,8 @@ struct str code_about(const struct scanner *scanner, struct str directory)
 	struct str text;
 
 	for (size_t i = 0; i < LENGTH(files) && out.len == 0; i++) {
-		struct str name =
-		    file_name(str_from(files[i].name), directory, &scratch);
+		struct str name = code_file_name(str_from(files[i].name),
+		    directory, &scratch);
 
 		if (about_document(&text, scanner, directory, name, &scratch))
 			out = sentence_of(files[i].read(text, files[i].mark,

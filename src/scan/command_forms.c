@@ -180,7 +180,7 @@ static bool kind_of_name(struct readme_command *readme_command, struct str name)
 
 /* What the program of a package is called: diesel of diesel_cli, `cargo watch`
  * of cargo-watch. */
-static struct str program_of(struct str package, struct arena *arena)
+static struct str package_program(struct str package, struct arena *arena)
 {
 	static const char *const groups[] = { "cargo-", "dotnet-" };
 
@@ -331,7 +331,7 @@ static bool meets_user(struct readme_command *readme_command,
     struct str what)
 {
 	(void)known;
-	readme_command->of = program_of(what, telling->scratch);
+	readme_command->of = package_program(what, telling->scratch);
 	return true;
 }
 
@@ -353,7 +353,7 @@ static const struct {
 	{ "user", meets_user },
 };
 
-static bool is_met(struct readme_command *readme_command,
+static bool is_need_met(struct readme_command *readme_command,
     const struct telling *telling, const struct known_command *known,
     struct str what)
 {
@@ -367,7 +367,7 @@ static bool is_met(struct readme_command *readme_command,
 	return true;
 }
 
-static enum told_kind kind_of(const struct known_command *known)
+static enum told_kind command_kind(const struct known_command *known)
 {
 	static const struct {
 		const char *name;
@@ -416,8 +416,8 @@ bool readme_command_find(struct readme_command *readme_command,
 
 		if (!pattern || !pattern_groups(groups, 2, pattern, command))
 			continue;
-		readme_command->kind = kind_of(known);
-		return is_met(readme_command, telling, known, groups[1]);
+		readme_command->kind = command_kind(known);
+		return is_need_met(readme_command, telling, known, groups[1]);
 	}
 	return false;
 }

@@ -13,7 +13,7 @@ enum weight {
 };
 
 /* With `queries`, SQL is a program's language as others are. */
-static enum weight weight_of(const struct scan_file *file, bool queries)
+static enum weight file_weight(const struct scan_file *file, bool queries)
 {
 	struct str path = file->entry->path;
 
@@ -94,10 +94,11 @@ static bool is_query_project(const struct scan *out, const enum weight *weights)
 	return files[1] > files[0] && bytes[1] > bytes[0];
 }
 
-static void weigh(enum weight *weights, const struct scan *out, bool queries)
+static void weigh_files(enum weight *weights, const struct scan *out,
+    bool queries)
 {
 	for (size_t i = 0; i < out->count; i++)
-		weights[i] = weight_of(&out->files[i], queries);
+		weights[i] = file_weight(&out->files[i], queries);
 }
 
 /*
@@ -110,9 +111,9 @@ static void count_languages(struct scanner *scanner)
 	enum weight *weights =
 	    arena_array(scanner->perm, scanner->out->count, sizeof(*weights));
 
-	weigh(weights, scanner->out, false);
+	weigh_files(weights, scanner->out, false);
 	if (is_query_project(scanner->out, weights))
-		weigh(weights, scanner->out, true);
+		weigh_files(weights, scanner->out, true);
 	do
 		count_weight(scanner, weight--, weights);
 	while (weight > WEIGHT_HELP && scanner->out->language_count == 0);

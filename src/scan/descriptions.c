@@ -37,7 +37,7 @@ static bool is_same_name(struct str a, struct str b, struct arena *arena)
 
 /* Headings, markup, lists and quotes are no prose; what begins with a picture
  * or a link is none, but may go on with one. */
-static bool is_prose(struct str line, bool first)
+static bool is_prose_line(struct str line, bool first)
 {
 	struct str word =
 	    str_slice(line, str_starts(line, "**") ? 2 : 1, line.len);
@@ -75,7 +75,7 @@ static size_t link_length(struct str text)
 
 /* Of a word, in whatever writing: symbols and pictures begin with other bytes.
  */
-static bool is_letter(char c)
+static bool is_description_letter(char c)
 {
 	unsigned char byte = (unsigned char)c;
 
@@ -101,7 +101,7 @@ static bool has_words(struct str line)
 
 		if (link == 0 && str_starts(line, "&"))
 			link = str_find(line, ';') + 1; /* `&nbsp;` */
-		if (link == 0 && is_letter(line.ptr[0]))
+		if (link == 0 && is_description_letter(line.ptr[0]))
 			return true;
 		line = str_slice(line, link ? link : 1, line.len);
 	}
@@ -174,7 +174,7 @@ static bool underlines(struct str line)
 /* May the line be of the paragraph, which it begins if it is the first? */
 static bool is_of_paragraph(struct str line, bool first)
 {
-	return is_prose(line, first) && (!first || has_words(line));
+	return is_prose_line(line, first) && (!first || has_words(line));
 }
 
 /* The first paragraph of prose that stands before any heading of a section, or
@@ -218,7 +218,7 @@ static struct str first_paragraph(struct str text, struct arena *arena)
 
 /* Where the address ends of a link whose words end at `at`; `at`: there is
  * none. */
-static size_t address_end(struct str text, size_t at)
+static size_t link_address_end(struct str text, size_t at)
 {
 	size_t open = at + 1;
 
@@ -236,7 +236,7 @@ static struct str without_markup(struct str text, struct arena *arena)
 	struct buf out = { .arena = arena };
 
 	for (size_t i = 0; i < text.len; i++) {
-		size_t end = address_end(text, i);
+		size_t end = link_address_end(text, i);
 
 		if (end == i && !char_among(text.ptr[i], "[]*<>"))
 			buf_putc(&out, text.ptr[i]);
@@ -268,7 +268,7 @@ static struct str first_words(struct str text, size_t most)
 }
 
 /* Do the words after a comma begin a clause that only says more? */
-static bool says_more(struct str rest)
+static bool begins_added_clause(struct str rest)
 {
 	static const char more[] =
 	    "aimed allowing based built created designed developed enabling "
@@ -288,7 +288,7 @@ static bool is_clause_end(struct str text, size_t at)
 	return str_starts(rest, ": ") || str_starts(rest, "; ") ||
 	       str_starts(rest, " and to ") || str_starts(rest, " based on ") ||
 	       (str_starts(rest, ", ") &&
-		   says_more(str_slice(rest, 2, rest.len)));
+		   begins_added_clause(str_slice(rest, 2, rest.len)));
 }
 
 /* Of a sentence that is too long, or leads to a list, what stands before a
@@ -442,7 +442,7 @@ static bool is_of_text(struct str text)
 }
 
 /* Does the sentence say what something is or does, in so many words? */
-static bool tells(struct str text, size_t most)
+static bool is_descriptive_sentence(struct str text, size_t most)
 {
 	struct str rest = text;
 	struct str word;
@@ -469,7 +469,7 @@ static bool tells(struct str text, size_t most)
 
 /* Words with a blank between; without a bracket that is not closed, as the
  * sentence went on in it. */
-static struct str plain_words(struct str text, struct arena *arena)
+static struct str join_plain_words(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	struct str line;
@@ -492,14 +492,14 @@ static struct str plain_words(struct str text, struct arena *arena)
 
 struct str about_sentence(struct str text, size_t most, struct arena *arena)
 {
-	text =
-	    plain_words(first_sentence(str_trim(without_markup(text, arena))),
-		arena);
+	text = join_plain_words(first_sentence(
+				    str_trim(without_markup(text, arena))),
+	    arena);
 	if (text.len == 0)
 		return text;
 	text = main_clause(without_praise(without_subject(text, arena), arena),
 	    most);
-	return text.len && tells(text, most) ? text : STR("");
+	return text.len && is_descriptive_sentence(text, most) ? text : STR("");
 }
 
 struct str about_text(struct str text, size_t most, struct arena *arena)
@@ -665,7 +665,7 @@ struct str scan_title(const struct scanner *scanner)
 
 /* "A shop" of "Hammer is a shop", where that is its name; nothing of "Hammer is
  * adopting a licence", which says what becomes of it. */
-static struct str without_name(struct str text, struct str name,
+static struct str without_subject_name(struct str text, struct str name,
     struct arena *arena)
 {
 	struct str rest = text;
@@ -770,8 +770,8 @@ void scan_about(struct scanner *scanner)
 		    scan_is_boilerplate(unit->description))
 			unit->description = (struct str){ 0 };
 		unit->description =
-		    plain_words(without_praise(unit->description,
-				    scanner->perm),
+		    join_plain_words(without_praise(unit->description,
+					 scanner->perm),
 			scanner->perm);
 		if (about_words(unit->description) > ABOUT_WORDS_MOST)
 			unit->description =
@@ -779,7 +779,7 @@ void scan_about(struct scanner *scanner)
 				ABOUT_WORDS_MOST);
 		if (unit->directory.len == 0)
 			unit->about =
-			    without_name(readme_about(scanner, STR("")),
+			    without_subject_name(readme_about(scanner, STR("")),
 				unit->name, scanner->perm);
 		if (unit->description.len || unit->directory.len == 0)
 			continue;

@@ -118,7 +118,7 @@ static bool is_secret(struct str name)
 	return false;
 }
 
-static struct str without_quotes(struct str value)
+static struct str value_without_quotes(struct str value)
 {
 	if (value.len > 1 && char_among(value.ptr[0], "\"'") &&
 	    value.ptr[value.len - 1] == value.ptr[0])
@@ -135,13 +135,13 @@ static bool is_database(struct str name)
 }
 
 /* `<INSERT_KEY>`: whatever the name, nothing can be done with it. */
-static bool is_hole(struct str value)
+static bool is_bracketed_hole(struct str value)
 {
 	return value.len > 2 && str_starts(value, "<") && str_ends(value, ">");
 }
 
 /* Nothing, or `your-key-here`, `changeme`, `xxx`, `sk-...`. */
-static bool is_blank(struct str value)
+static bool is_blank_example(struct str value)
 {
 	static const char *const beginnings[] = { "<", "your", "YOUR", "xxx",
 		"XXX", "insert_", "INSERT_", "insert-", "todo", "TODO" };
@@ -161,20 +161,21 @@ static struct str without_comment(struct str value)
 {
 	if (value.len && value.ptr[0] == '#')
 		value.len = 0;
-	return without_quotes(
+	return value_without_quotes(
 	    str_trim(str_slice(value, 0, str_find_text(value, " #"))));
 }
 
-static bool is_wanted(struct str name, struct str value)
+static bool is_example_wanted(struct str name, struct str value)
 {
-	return is_hole(value) ||
-	       (is_blank(value) && (is_secret(name) || is_database(name)));
+	return is_bracketed_hole(value) ||
+	       (is_blank_example(value) &&
+		   (is_secret(name) || is_database(name)));
 }
 
 /* `"password": "your-password",`: it only stands for one, whatever the key. */
 static bool is_stand_in(struct str name, struct str value)
 {
-	return name.len && value.len && is_blank(value) &&
+	return name.len && value.len && is_blank_example(value) &&
 	       str_find(value, ' ') == value.len &&
 	       !char_among(name.ptr[0], "#;/*");
 }
@@ -212,7 +213,7 @@ struct example {
 	uint32_t line;
 };
 
-static void read_pair(struct example *example, struct str name,
+static void read_example_pair(struct example *example, struct str name,
     struct str value, struct arena *perm)
 {
 	struct strs *names = &example->out->names;
@@ -224,18 +225,19 @@ static void read_pair(struct example *example, struct str name,
 	}
 	example->parted |= str_listed("DB_HOST DATABASE_HOST", name);
 	if (name.len && name.ptr[0] != '#' && !example->excused &&
-	    is_wanted(name, value) && !strs_have(names, name))
+	    is_example_wanted(name, value) && !strs_have(names, name))
 		strs_push(names, str_copy(name, perm), perm);
 }
 
 /* `"name": "value",` and its like; what has no value may well do without. */
-static void read_setting(struct blank_row *out, struct str line,
+static void read_example_setting(struct blank_row *out, struct str line,
     struct arena *perm)
 {
 	size_t colon = str_find(line, ':');
 	size_t equals = str_find(line, '=');
 	size_t joint = colon < equals ? colon : equals;
-	struct str name = without_quotes(str_trim(str_slice(line, 0, joint)));
+	struct str name =
+	    value_without_quotes(str_trim(str_slice(line, 0, joint)));
 	struct str value = str_trim(str_slice(line, joint + 1, line.len));
 
 	if (str_starts(value, ">"))
@@ -267,13 +269,13 @@ static void read_code(struct blank_row *out, struct str text,
 	}
 }
 
-static void read_settings(struct blank_row *out, struct str text,
+static void read_example_settings(struct blank_row *out, struct str text,
     struct arena *perm)
 {
 	struct str line;
 
 	while (str_cut(&line, &text, '\n') && out->names.count < NAMES_MOST)
-		read_setting(out, str_trim(line), perm);
+		read_example_setting(out, str_trim(line), perm);
 }
 
 static void read_example(struct blank_row *out, struct str text,
@@ -295,7 +297,7 @@ static void read_example(struct blank_row *out, struct str text,
 			line = str_trim(str_slice(line, 7, line.len));
 		equals = str_find(line, '=');
 		if (equals < line.len)
-			read_pair(&example,
+			read_example_pair(&example,
 			    str_trim(str_slice(line, 0, equals)),
 			    str_trim(str_slice(line, equals + 1, line.len)),
 			    perm);
@@ -349,7 +351,7 @@ void scan_blanks(struct scanner *scanner)
 		if (kind == EXAMPLE_CODE)
 			read_code(&row, text, scanner->perm);
 		else if (kind == EXAMPLE_SETTINGS)
-			read_settings(&row, text, scanner->perm);
+			read_example_settings(&row, text, scanner->perm);
 		else
 			read_example(&row, text, scanner->perm);
 		if (row.names.count || row.port.len || row.copy.len)

@@ -48,7 +48,7 @@ static struct str project_of(const struct scan *scan,
 }
 
 /* `global using static Shop.Text;`, `global using Text = Shop.Text;` */
-static struct str module_of(struct str statement)
+static struct str using_module(struct str statement)
 {
 	struct str module = str_trim(statement);
 
@@ -75,7 +75,7 @@ static void read_giver(struct scanner *scanner, const struct scan_file *file)
 		line = str_trim(line);
 		if (str_has_start(line, given))
 			scanner_give(scanner, directory,
-			    module_of(str_slice(line, given.len, line.len)));
+			    using_module(str_slice(line, given.len, line.len)));
 	}
 	arena_release(&scratch);
 }

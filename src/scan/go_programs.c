@@ -38,7 +38,7 @@ static bool is_go(const struct scan_file *file)
 }
 
 /* cmd/x/main.go, cmd/group/x/main.go */
-static bool is_command(const struct scan_file *file)
+static bool is_command_file(const struct scan_file *file)
 {
 	struct str path = file->entry->path;
 	struct str above = path_folder(path_folder(path));
@@ -112,7 +112,8 @@ static bool is_package_main(struct str text)
 	return false;
 }
 
-static bool is_main(struct houses *houses, const struct scan_file *file)
+static bool is_main_package_file(struct houses *houses,
+    const struct scan_file *file)
 {
 	struct arena_mark mark = arena_mark(&houses->scratch);
 	struct error error = { 0 };
@@ -129,7 +130,7 @@ static bool is_main(struct houses *houses, const struct scan_file *file)
 }
 
 /* Files of one folder are of one package: the first one tells. */
-static void note_programs(struct houses *houses)
+static void note_go_programs(struct houses *houses)
 {
 	const struct scan *out = houses->scanner->out;
 
@@ -145,7 +146,7 @@ static void note_programs(struct houses *houses)
 		if (!known || *known)
 			continue;
 		*known = 1;
-		house->programs += is_main(houses, &out->files[i]);
+		house->programs += is_main_package_file(houses, &out->files[i]);
 	}
 }
 
@@ -178,7 +179,7 @@ static void split_houses(struct houses *houses)
 }
 
 /* Is the command what its house is about: the only program there? */
-static bool is_housed(const struct houses *houses, struct str command)
+static bool is_housed_program(const struct houses *houses, struct str command)
 {
 	const struct house *house = houses->count ? house_of(houses, command)
 						  : NULL;
@@ -223,7 +224,7 @@ static struct str above_commands(struct str folder)
 	    str_is(path_name(above), COMMANDS) ? above : path_folder(above));
 }
 
-static void add_command(struct commands *commands, struct str folder,
+static void add_command_folder(struct commands *commands, struct str folder,
     struct arena *arena)
 {
 	*(struct command *)array_push(&commands->items, &commands->count,
@@ -232,7 +233,7 @@ static void add_command(struct commands *commands, struct str folder,
 }
 
 /* `order` of cmd/order and cmd/order-worker. */
-static bool is_called_like(struct str name, struct str command)
+static bool is_named_like_command(struct str name, struct str command)
 {
 	return name.len && name.len <= command.len &&
 	       str_equal(name, str_slice(command, 0, name.len)) &&
@@ -241,7 +242,7 @@ static bool is_called_like(struct str name, struct str command)
 }
 
 /* Where packages of one program stand, among those of others. */
-static bool holds_packages(struct str folder, struct str above)
+static bool holds_program_packages(struct str folder, struct str above)
 {
 	return str_equal(folder, above) ||
 	       (path_inside(folder, above) &&
@@ -260,9 +261,9 @@ static void claim_folder(struct claims *claims, const struct commands *commands,
 	for (size_t i = 0; i < commands->count; i++) {
 		const struct command *command = &commands->items[i];
 
-		if (is_called_like(path_name(folder),
+		if (is_named_like_command(path_name(folder),
 			path_name(command->folder)) &&
-		    holds_packages(parent, command->above) &&
+		    holds_program_packages(parent, command->above) &&
 		    !path_inside(folder, path_folder(command->folder)))
 			*(struct claim *)array_push(&claims->items,
 			    &claims->count, sizeof(*claims->items), arena) =
@@ -361,15 +362,15 @@ void split_commands(struct scanner *scanner)
 	run.places.arena = &run.scratch;
 	run.known.arena = &run.scratch;
 	note_keepers(&run);
-	note_programs(&run);
+	note_go_programs(&run);
 	split_houses(&run);
 	for (size_t i = 0; i < out->count; i++)
-		if (is_command(&out->files[i]))
-			add_command(&commands,
+		if (is_command_file(&out->files[i]))
+			add_command_folder(&commands,
 			    path_folder(out->files[i].entry->path),
 			    &run.scratch);
 	for (size_t i = 0; i < commands.count && commands.count > 1; i++)
-		if (!is_housed(&run, commands.items[i].folder))
+		if (!is_housed_program(&run, commands.items[i].folder))
 			add_boundary(scanner, commands.items[i].folder);
 	if (commands.count > 1)
 		add_annexes(&run, &commands);

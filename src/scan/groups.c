@@ -24,22 +24,22 @@ struct joining {
 	struct arena *perm;
 };
 
-static uint32_t root_of(const struct joining *joining, uint32_t unit)
+static uint32_t joined_root(const struct joining *joining, uint32_t unit)
 {
 	while (joining->parents[unit] != unit)
 		unit = joining->parents[unit];
 	return unit;
 }
 
-static void join(struct joining *joining, uint32_t a, uint32_t b)
+static void join_units(struct joining *joining, uint32_t a, uint32_t b)
 {
-	a = root_of(joining, a);
-	b = root_of(joining, b);
+	a = joined_root(joining, a);
+	b = joined_root(joining, b);
 	joining->parents[a < b ? b : a] = a < b ? a : b;
 }
 
 /* The directory of the nearest manifest at or above the file. */
-static struct str package_of(const struct joining *joining, struct str path)
+static struct str package_folder(const struct joining *joining, struct str path)
 {
 	do
 		path = path_folder(path);
@@ -92,12 +92,12 @@ static void join_packages(struct joining *joining)
 
 		if (file->role != FILE_SOURCE && file->role != FILE_DATA)
 			continue;
-		package = package_of(joining, file->entry->path);
+		package = package_folder(joining, file->entry->path);
 		note_language(joining, package, file);
 		first = map_put(&joining->roots, package);
 		if (*first == 0)
 			*first = file->unit + 1u;
-		join(joining, (uint32_t)*first - 1, file->unit);
+		join_units(joining, (uint32_t)*first - 1, file->unit);
 	}
 }
 
@@ -113,17 +113,19 @@ static void join_nested(struct joining *joining)
 
 		if (outer.len == 0)
 			continue;
-		outer = package_of(joining, outer);
+		outer = package_folder(joining, outer);
 		to = map_get(&joining->roots, outer);
 		if (to && *to &&
 		    map_get(&joining->held,
 			spoken_key(joining, outer, inner->language)))
-			join(joining, (uint32_t)*from - 1, (uint32_t)*to - 1);
+			join_units(joining, (uint32_t)*from - 1,
+			    (uint32_t)*to - 1);
 	}
 }
 
 /* Spelled in one way. */
-static struct str name_key(const struct joining *joining, struct str name)
+static struct str joined_name_key(const struct joining *joining,
+    struct str name)
 {
 	char room[SCAN_NAME_LIMIT];
 
@@ -140,7 +142,7 @@ static struct str package_key(const struct joining *joining,
 	if (manifest_row->group.len)
 		name = str_printf(joining->perm, "%.*s:%.*s",
 		    STR_ARG(manifest_row->group), STR_ARG(name));
-	return name_key(joining, name);
+	return joined_name_key(joining, name);
 }
 
 /* With the nearest of that name: copies have their own. */
@@ -149,7 +151,7 @@ static void join_named(struct joining *joining, struct str from,
 {
 	const struct manifest_row *manifest_rows = joining->scan->manifests;
 	const uint64_t *used =
-	    map_get(&joining->names, name_key(joining, name));
+	    map_get(&joining->names, joined_name_key(joining, name));
 	uint32_t first = used ? (uint32_t)*used : 0;
 	uint32_t best = first;
 	size_t tried = 0;
@@ -160,7 +162,7 @@ static void join_named(struct joining *joining, struct str from,
 		    path_common(manifest_rows[best - 1].path, from))
 			best = i;
 	if (best)
-		join(joining, scan_unit_of(joining->scan, from),
+		join_units(joining, scan_unit_of(joining->scan, from),
 		    scan_unit_of(joining->scan, manifest_rows[best - 1].path));
 }
 
@@ -171,9 +173,10 @@ static void note_known(struct joining *joining)
 
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		struct str known = scan->manifests[i].known;
-		uint64_t *place = known.len ? map_put(&joining->names,
-						  name_key(joining, known))
-					    : NULL;
+		uint64_t *place = known.len
+				      ? map_put(&joining->names,
+					    joined_name_key(joining, known))
+				      : NULL;
 
 		if (place && !*place)
 			*place = i + 1;
@@ -240,7 +243,7 @@ static void join_families(struct joining *joining)
 					   family, joining->perm));
 		if (*first == 0)
 			*first = unit + 1u;
-		join(joining, (uint32_t)*first - 1, unit);
+		join_units(joining, (uint32_t)*first - 1, unit);
 	}
 }
 
@@ -252,7 +255,7 @@ static void join_aliased(struct joining *joining)
 		const struct alias_row *alias_row = &joining->scan->aliases[i];
 		struct str place = str_slice(alias_row->target, 0,
 		    str_find(alias_row->target, '*'));
-		struct str package = package_of(joining, place);
+		struct str package = package_folder(joining, place);
 		uint32_t unit = scan_unit_of(joining->scan, place);
 
 		if (alias_row->public || str_is(alias_row->name, "*") ||
@@ -269,7 +272,7 @@ static void join_aliased(struct joining *joining)
 				spoken_key(joining, package, user->language)))
 				continue;
 			first = map_get(&joining->roots, user->package);
-			join(joining, (uint32_t)*first - 1, unit);
+			join_units(joining, (uint32_t)*first - 1, unit);
 		}
 	}
 }
@@ -285,7 +288,8 @@ static void join_used(struct joining *joining)
 		if (used->name.len)
 			join_named(joining, used->from, used->name);
 		else
-			join(joining, scan_unit_of(joining->scan, used->from),
+			join_units(joining,
+			    scan_unit_of(joining->scan, used->from),
 			    scan_unit_of(joining->scan, used->to));
 	}
 }
@@ -314,5 +318,5 @@ void scan_groups(struct scanner *scanner)
 	join_families(&run);
 	join_aliased(&run);
 	for (uint32_t i = 0; i < scan->unit_count; i++)
-		scan->units[i].group = root_of(&run, i);
+		scan->units[i].group = joined_root(&run, i);
 }

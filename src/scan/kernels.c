@@ -11,7 +11,8 @@ enum { NOTEBOOK_LIMIT = 2 * 1024 * 1024 };
 
 /* The text of `key` in the map that the last `"map"` of a JSON text begins, as
  * far as that goes without a map below it; "" if there is none. */
-static struct str value_in(struct str text, const char *map, const char *key)
+static struct str kernel_value(struct str text, const char *map,
+    const char *key)
 {
 	struct str found = { 0 };
 	size_t at;
@@ -46,7 +47,7 @@ const struct language *scan_kernel(const struct scanner *scanner,
 		&why))
 		for (size_t i = 0; i < LENGTH(places) && !language; i++)
 			language = language_called(
-			    value_in(text, places[i][0], places[i][1]));
+			    kernel_value(text, places[i][0], places[i][1]));
 	arena_release(&scratch);
 	return language ? language : language_named(STR("python"));
 }

@@ -137,7 +137,8 @@ static bool is_target(const struct scanner *scanner, struct str parent)
 }
 
 /* Of a virtual environment nothing is a package by that name. */
-static bool is_package(const struct scanner *scanner, struct str directory)
+static bool is_package_directory(const struct scanner *scanner,
+    struct str directory)
 {
 	struct arena scratch = { 0 };
 	bool found = scanner_has(scanner,
@@ -184,7 +185,7 @@ const char *directory_reason(const struct scanner *scanner,
 		size_t end = (size_t)(segment.ptr - directory.ptr);
 
 		if (reason && str_is(segment, "venv") &&
-		    is_package(scanner,
+		    is_package_directory(scanner,
 			str_slice(directory, 0, end + segment.len)))
 			continue;
 		if (reason)

@@ -11,7 +11,7 @@ struct naming {
 	struct map seen; /* directory → 1 */
 };
 
-static void add_named(struct scanner *scanner, struct str directory,
+static void add_named_boundary(struct scanner *scanner, struct str directory,
     struct str name)
 {
 	struct boundary *boundary = array_push(&scanner->boundaries,
@@ -30,8 +30,8 @@ static bool has_star(struct str text)
 
 /* The directory above `path` with as many segments as the glob, if all of them
  * fit; *stood is the first that a `*` stands for. */
-static bool fits(struct str *directory, struct str *stood, struct str glob,
-    struct str path)
+static bool named_unit_fits(struct str *directory, struct str *stood,
+    struct str glob, struct str path)
 {
 	struct str rest = path;
 	struct str wanted;
@@ -63,7 +63,7 @@ static void name_one(struct naming *naming, struct str path)
 	size_t star = str_find(name, '*');
 	uint64_t *seen;
 
-	if (!fits(&directory, &stood, naming->unit->directory, path))
+	if (!named_unit_fits(&directory, &stood, naming->unit->directory, path))
 		return;
 	seen = map_put(&naming->seen, directory);
 	if (*seen)
@@ -73,7 +73,7 @@ static void name_one(struct naming *naming, struct str path)
 		name = str_printf(naming->scanner->perm, "%.*s%.*s%.*s",
 		    STR_ARG(str_slice(name, 0, star)), STR_ARG(stood),
 		    STR_ARG(str_slice(name, star + 1, name.len)));
-	add_named(naming->scanner, directory, name);
+	add_named_boundary(naming->scanner, directory, name);
 }
 
 static void name_several(struct scanner *scanner, const struct named_unit *unit)
@@ -94,7 +94,7 @@ void named_boundaries(struct scanner *scanner)
 			name_several(scanner, &settings->units[i]);
 	for (size_t i = 0; i < settings->unit_count; i++)
 		if (!has_star(settings->units[i].directory))
-			add_named(scanner,
+			add_named_boundary(scanner,
 			    path_from(settings->units[i].directory,
 				(struct str){ 0 }, scanner->perm),
 			    settings->units[i].name);

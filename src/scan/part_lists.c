@@ -32,7 +32,7 @@ static struct str folded(struct str name, struct arena *arena)
 
 /* The name in code, bold or link marks: orders of `[**orders**](src/orders)`;
  * `*path`: where the link leads, "": nowhere in the project. */
-static struct str plain_name(struct str *path, struct str text,
+static struct str part_list_name(struct str *path, struct str text,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -53,7 +53,7 @@ static struct str plain_name(struct str *path, struct str text,
 	return str_trim(buf_str(&out));
 }
 
-static struct str plain_path(struct str path)
+static struct str plain_part_path(struct str path)
 {
 	if (str_starts(path, "./"))
 		path = str_slice(path, 2, path.len);
@@ -99,7 +99,7 @@ static size_t separator_length(struct str text)
 }
 
 /* `mage build` is told, and where else to read. */
-static struct str bare_text(struct str text)
+static struct str bare_part_text(struct str text)
 {
 	static const char *const ends[] = { " \xe2\x80\x94 see ", " (see ",
 		"; see ", ", see " };
@@ -121,7 +121,8 @@ static void note_part(struct part_lists *lists, struct str name,
 	struct part_entry *entry;
 	uint64_t *place;
 
-	text = about_sentence(bare_text(text), ABOUT_WORDS_MOST, lists->arena);
+	text = about_sentence(bare_part_text(text), ABOUT_WORDS_MOST,
+	    lists->arena);
 	if (text.len == 0 || name.len == 0 || name.len > NAME_MOST ||
 	    str_find_text(text, "://") < text.len)
 		return;
@@ -130,18 +131,19 @@ static void note_part(struct part_lists *lists, struct str name,
 	entry->text = about_capitalized(text, lists->arena);
 	entry->section = lists->sections;
 	place = map_put(&lists->names,
-	    folded(path_name(plain_path(name)), lists->arena));
+	    folded(path_name(plain_part_path(name)), lists->arena));
 	entry->next = (uint32_t)*place;
 	*place = lists->count;
 	if (path.len == 0)
 		path = name;
-	place = map_put(&lists->paths, folded(plain_path(path), lists->arena));
+	place =
+	    map_put(&lists->paths, folded(plain_part_path(path), lists->arena));
 	if (*place == 0) /* the document that is read first says it */
 		*place = lists->count;
 }
 
 /* `- orders: takes orders`; a name that is not marked is one word. */
-static void read_item(struct part_lists *lists, struct str item)
+static void read_part_item(struct part_lists *lists, struct str item)
 {
 	size_t end = marked_length(item);
 	struct str name;
@@ -162,7 +164,7 @@ static void read_item(struct part_lists *lists, struct str item)
 	separator = separator_length(item);
 	if (separator == 0)
 		return;
-	name = plain_name(&path, name, lists->arena);
+	name = part_list_name(&path, name, lists->arena);
 	if (str_ends(name, ":"))
 		name.len--;
 	note_part(lists, name, path, str_slice(item, separator, item.len));
@@ -211,7 +213,7 @@ static void read_table_row(struct part_lists *lists, struct str line,
 	for (size_t i = 2; i < count; i++)
 		if (about_words(cells[i]) > about_words(cells[best]))
 			best = i;
-	name = plain_name(&path, cells[0], lists->arena);
+	name = part_list_name(&path, cells[0], lists->arena);
 	note_part(lists, name, path, cells[column ? column : best]);
 }
 
@@ -239,7 +241,7 @@ static void read_tree_line(struct part_lists *lists, struct str line)
 	}
 }
 
-static void read_document(struct part_lists *lists, struct str text)
+static void read_part_document(struct part_lists *lists, struct str text)
 {
 	bool fenced = false;
 	bool table = false;
@@ -258,7 +260,7 @@ static void read_document(struct part_lists *lists, struct str text)
 			read_tree_line(lists, line);
 		else if (str_starts(line, "- ") || str_starts(line, "* ") ||
 			 str_starts(line, "+ "))
-			read_item(lists,
+			read_part_item(lists,
 			    str_trim(str_slice(line, 2, line.len)));
 		else if (str_starts(line, "|") && table)
 			read_table_row(lists, line, column);
@@ -281,7 +283,7 @@ void part_lists_read(struct part_lists *lists, const struct scanner *scanner,
 	for (size_t i = 0; i < LENGTH(names); i++)
 		if (about_document(&text, scanner, folder, str_from(names[i]),
 			lists->arena))
-			read_document(lists, text);
+			read_part_document(lists, text);
 }
 
 static struct str key_of_name(const struct unit *unit, struct arena *arena)

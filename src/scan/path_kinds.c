@@ -82,7 +82,7 @@ static bool is_of_go_helpers(struct str path)
 
 /* An image or a composition to test with: Dockerfile.e2e-tests,
  * docker-compose-test.yml. */
-static bool is_trial(struct str name)
+static bool is_trial_file(struct str name)
 {
 	bool composes = str_starts(name, "docker-compose") ||
 			str_starts(name, "compose");
@@ -183,7 +183,7 @@ bool path_is_test(struct str path, const struct folder *folder)
 	if (str_ends(path, ".rs") && path_has_segment(path, "benches"))
 		return true;
 	if ((str_ends(path, ".go") && is_of_go_helpers(path)) ||
-	    is_trial(path_name(path)))
+	    is_trial_file(path_name(path)))
 		return true;
 	/* Elsewhere such a name may be of what shows tests. */
 	if (path_is_top_beside(path, BESIDE_SCRIPT) &&

@@ -44,7 +44,7 @@ static bool is_gradle(const struct manifest_row *manifest_row)
 }
 
 /* What dependencies call it: a module of Gradle is called as its directory. */
-static struct str name_of(const struct needing *needing,
+static struct str dependency_name(const struct needing *needing,
     const struct manifest_row *manifest_row)
 {
 	char room[SCAN_NAME_LIMIT];
@@ -56,7 +56,7 @@ static struct str name_of(const struct needing *needing,
 	    needing->perm);
 }
 
-static struct str known_of(const struct needing *needing,
+static struct str known_plain_name(const struct needing *needing,
     const struct manifest_row *manifest_row)
 {
 	char room[SCAN_NAME_LIMIT];
@@ -67,7 +67,7 @@ static struct str known_of(const struct needing *needing,
 }
 
 /* Of a directory the first stands for all: it is built with the others. */
-static void note_place(struct needing *needing, struct map *places,
+static void note_build_directory(struct needing *needing, struct map *places,
     size_t manifest)
 {
 	uint64_t *first = map_put(places,
@@ -87,23 +87,23 @@ static void note_manifests(struct needing *needing)
 
 		*map_put(&needing->manifests, manifest_row->path) = i + 1;
 		if (manifest_row->package)
-			note_place(needing, &scan->packages, i);
+			note_build_directory(needing, &scan->packages, i);
 		if (manifest_row->shares)
-			note_place(needing, &needing->sharing, i);
+			note_build_directory(needing, &needing->sharing, i);
 		if (manifest_row->shares && !manifest_row->package &&
 		    is_gradle(manifest_row))
-			note_place(needing, &needing->settings, i);
+			note_build_directory(needing, &needing->settings, i);
 	}
 	for (size_t i = scan->manifest_count; i-- > 0;) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
-		struct str name = name_of(needing, manifest_row);
+		struct str name = dependency_name(needing, manifest_row);
 		uint64_t *first;
 
 		if (!manifest_row->package || name.len == 0)
 			continue;
 		if (manifest_row->known.len)
 			*map_put(&needing->known,
-			    known_of(needing, manifest_row)) = i + 1;
+			    known_plain_name(needing, manifest_row)) = i + 1;
 		first = map_put(&needing->names, name);
 		needing->next_named[i] = (uint32_t)*first;
 		*first = i + 1;
@@ -111,7 +111,7 @@ static void note_manifests(struct needing *needing)
 }
 
 /* The outermost build that the path is in; 0: none. */
-static uint64_t build_of(const struct needing *needing, struct str path)
+static uint64_t outermost_build(const struct needing *needing, struct str path)
 {
 	uint64_t found = 0;
 
@@ -126,12 +126,12 @@ static uint64_t build_of(const struct needing *needing, struct str path)
 }
 
 /* What speaks for the packages below it speaks for this one. */
-static void share(struct needing *needing, size_t manifest)
+static void share_build(struct needing *needing, size_t manifest)
 {
 	struct str path = needing->scan->manifests[manifest].path;
 	struct str folder = path;
 	uint64_t build = is_gradle(&needing->scan->manifests[manifest])
-			     ? build_of(needing, path)
+			     ? outermost_build(needing, path)
 			     : 0;
 
 	if (build)
@@ -147,7 +147,7 @@ static void share(struct needing *needing, size_t manifest)
 }
 
 /* `shop-${flavour}` of Maven: which one is known to the build alone. */
-static bool is_made(struct str text)
+static bool is_build_time_name(struct str text)
 {
 	return str_find_text(text, "${") < text.len;
 }
@@ -182,8 +182,9 @@ static void need_named(struct needing *needing, size_t from, struct str name,
 
 	if (!first && need_known(needing, from, name, declares))
 		return;
-	manifest_rows[from].open |=
-	    !first && !is_gradle(&manifest_rows[from]) && is_made(artifact);
+	manifest_rows[from].open |= !first &&
+				    !is_gradle(&manifest_rows[from]) &&
+				    is_build_time_name(artifact);
 	for (uint64_t i = first ? *first : 0; i && count <= ALIKE_LIMIT;
 	     i = needing->next_named[i - 1], count++) {
 		size_t near_by = path_common(manifest_rows[from].path,
@@ -274,7 +275,7 @@ static void need_dependencies(struct needing *needing)
 }
 
 /* Does a build go by the file, beside what its modules' manifests say? */
-static bool is_script(const struct needing *needing, struct str path)
+static bool is_build_script_file(const struct needing *needing, struct str path)
 {
 	struct str extension = path_extension(path);
 	struct str name = path_name(path);
@@ -320,8 +321,8 @@ static void need_module(struct needing *needing, const struct script *script,
 }
 
 /* Whatever module it names, those it speaks for may be built with it. */
-static void read_script(struct needing *needing, const struct script *script,
-    struct str text)
+static void read_build_script(struct needing *needing,
+    const struct script *script, struct str text)
 {
 	const struct pattern *pattern = scanner_pattern(needing->scanner,
 	    "(?:mplementation|[aA]pi|[cC]ompile|untime|Only|add)\\b[^\\n]*(?:"
@@ -351,7 +352,7 @@ static bool find_script(struct script *out, const struct needing *needing,
 {
 	const uint64_t *own =
 	    map_get(&needing->scan->packages, path_folder(path));
-	uint64_t build = build_of(needing, path);
+	uint64_t build = outermost_build(needing, path);
 
 	if (!build)
 		return false;
@@ -375,12 +376,12 @@ static void need_scripts(struct needing *needing)
 		struct script script;
 		struct str text;
 
-		if (!is_script(needing, entry->path) ||
+		if (!is_build_script_file(needing, entry->path) ||
 		    !find_script(&script, needing, entry->path))
 			continue;
 		if (source_read(&text, needing->scanner->source, entry,
 			SCRIPT_LIMIT, &scratch, &error))
-			read_script(needing, &script, text);
+			read_build_script(needing, &script, text);
 		else
 			scan->manifests[script.manifest].open = true;
 		arena_release(&scratch);
@@ -426,7 +427,7 @@ void scan_needs(struct scanner *scanner)
 	note_manifests(&run);
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].package)
-			share(&run, i);
+			share_build(&run, i);
 	need_used(&run);
 	need_dependencies(&run);
 	need_scripts(&run);

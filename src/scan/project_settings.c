@@ -9,7 +9,7 @@ struct reading {
 	struct arena *perm;
 };
 
-static bool read_text(struct reading *reading, struct str *out,
+static bool read_project_text(struct reading *reading, struct str *out,
     const struct doc_node *node)
 {
 	if (node->kind != DOC_SCALAR || node->text.len == 0)
@@ -19,14 +19,14 @@ static bool read_text(struct reading *reading, struct str *out,
 }
 
 /* One text, or a list of them. */
-static bool read_texts(struct reading *reading, struct strs *out,
+static bool read_project_texts(struct reading *reading, struct strs *out,
     const struct doc_node *node)
 {
 	const struct doc_node *item = node->first;
 	struct str text = { 0 };
 
 	if (node->kind == DOC_SCALAR) {
-		if (!read_text(reading, &text, node))
+		if (!read_project_text(reading, &text, node))
 			return false;
 		strs_push(out, text, reading->perm);
 		return true;
@@ -35,7 +35,7 @@ static bool read_texts(struct reading *reading, struct strs *out,
 		return doc_wrong(&reading->file, node,
 		    "a list of globs is expected");
 	for (; item; item = item->next) {
-		if (!read_text(reading, &text, item))
+		if (!read_project_text(reading, &text, item))
 			return false;
 		strs_push(out, text, reading->perm);
 	}
@@ -44,12 +44,12 @@ static bool read_texts(struct reading *reading, struct strs *out,
 
 static bool read_name(struct reading *reading, const struct doc_node *node)
 {
-	return read_text(reading, &reading->out->name, node);
+	return read_project_text(reading, &reading->out->name, node);
 }
 
 /* A path as git writes it: from the root down, no way up, no detours, nothing
  * of git's own. */
-static bool is_inside(struct str path)
+static bool is_path_inside(struct str path)
 {
 	struct str part;
 
@@ -65,8 +65,8 @@ static bool is_inside(struct str path)
 static bool read_file_name(struct reading *reading, struct str *out,
     const struct doc_node *node, const char *like)
 {
-	return read_text(reading, out, node) &&
-	       (is_inside(*out) ||
+	return read_project_text(reading, out, node) &&
+	       (is_path_inside(*out) ||
 		   doc_wrong(&reading->file, node,
 		       "a file inside the project is expected, like %s", like));
 }
@@ -81,8 +81,8 @@ static bool read_report_file(struct reading *reading,
 static bool read_report_folder(struct reading *reading,
     const struct doc_node *node)
 {
-	return read_text(reading, &reading->out->pages_folder, node) &&
-	       (is_inside(reading->out->pages_folder) ||
+	return read_project_text(reading, &reading->out->pages_folder, node) &&
+	       (is_path_inside(reading->out->pages_folder) ||
 		   doc_wrong(&reading->file, node,
 		       "a folder inside the project is expected, like "
 		       "docs/architecture"));
@@ -91,7 +91,7 @@ static bool read_report_folder(struct reading *reading,
 static bool read_report_pages(struct reading *reading,
     const struct doc_node *node)
 {
-	return read_text(reading, &reading->out->pages, node) &&
+	return read_project_text(reading, &reading->out->pages, node) &&
 	       (str_listed("auto always never", reading->out->pages) ||
 		   doc_wrong(&reading->file, node,
 		       "auto, always or never is expected"));
@@ -181,17 +181,17 @@ bool settings_own(const struct settings *settings, struct str path)
 
 static bool read_include(struct reading *reading, const struct doc_node *node)
 {
-	return read_texts(reading, &reading->out->include, node);
+	return read_project_texts(reading, &reading->out->include, node);
 }
 
 static bool read_exclude(struct reading *reading, const struct doc_node *node)
 {
-	return read_texts(reading, &reading->out->exclude, node);
+	return read_project_texts(reading, &reading->out->exclude, node);
 }
 
 static bool read_silence(struct reading *reading, const struct doc_node *node)
 {
-	return read_texts(reading, &reading->out->silence, node);
+	return read_project_texts(reading, &reading->out->silence, node);
 }
 
 static bool read_subsystems(struct reading *reading,
@@ -207,7 +207,7 @@ static bool read_subsystems(struct reading *reading,
 		    &reading->out->unit_count, sizeof(*unit), reading->perm);
 
 		unit->name = str_copy(item->key, reading->perm);
-		if (!read_text(reading, &unit->directory, item))
+		if (!read_project_text(reading, &unit->directory, item))
 			return false;
 		if (str_find(unit->directory, '*') < unit->directory.len &&
 		    str_find(unit->name, '*') == unit->name.len)
@@ -244,7 +244,7 @@ static bool read_hint_keys(struct reading *reading, struct hint *hint,
 		key = array_push(&hint->keys, &hint->key_count, sizeof(*key),
 		    reading->perm);
 		key->name = str_from(names[i]);
-		if (!read_texts(reading, &key->words, item))
+		if (!read_project_texts(reading, &key->words, item))
 			return false;
 	}
 	return true;
@@ -256,9 +256,9 @@ static bool read_hint_key(struct reading *reading, struct hint *hint,
 	static const char *const keys[] = { "name", "files", "keys" };
 
 	if (str_is(node->key, keys[0]))
-		return read_text(reading, &hint->name, node);
+		return read_project_text(reading, &hint->name, node);
 	if (str_is(node->key, keys[1]))
-		return read_texts(reading, &hint->files, node);
+		return read_project_texts(reading, &hint->files, node);
 	if (str_is(node->key, keys[2]))
 		return read_hint_keys(reading, hint, node);
 	return doc_unknown(&reading->file, node, "key", keys, LENGTH(keys));
@@ -392,7 +392,8 @@ static const struct {
 #undef X
 };
 
-static bool read_key(struct reading *reading, const struct doc_node *node)
+static bool read_settings_key(struct reading *reading,
+    const struct doc_node *node)
 {
 	const char *names[LENGTH(readers)];
 
@@ -441,7 +442,7 @@ bool settings_parse(struct settings *out, struct str text, const char *path,
 		return doc_wrong(&reading.file, root,
 		    "keys and values are expected");
 	for (const struct doc_node *node = root->first; node; node = node->next)
-		if (!read_key(&reading, node))
+		if (!read_settings_key(&reading, node))
 			return false;
 	return true;
 }

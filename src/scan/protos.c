@@ -19,7 +19,7 @@ static struct str kept(const struct proto_reader *reader, struct str text)
 	return str_copy(text, reader->scanner->perm);
 }
 
-static void add_methods(struct proto_service *service,
+static void add_proto_methods(struct proto_service *service,
     const struct proto_reader *reader, const struct doc_node *node)
 {
 	for (node = node->first; node; node = node->next) {
@@ -56,7 +56,7 @@ static struct strs generated_places(const struct proto_reader *reader)
 	return places;
 }
 
-static void add_services(const struct proto_reader *reader)
+static void add_proto_services(const struct proto_reader *reader)
 {
 	struct scan *out = reader->scanner->out;
 	const struct doc_node *node = doc_get(reader->root, "service");
@@ -75,7 +75,7 @@ static void add_services(const struct proto_reader *reader)
 		service->places = places;
 		service->path = reader->path;
 		service->line = node->key_line;
-		add_methods(service, reader, node);
+		add_proto_methods(service, reader, node);
 	}
 }
 
@@ -92,12 +92,12 @@ static void read_proto(struct scanner *scanner, const struct entry *entry)
 	    str_find_text(text, "service") < text.len &&
 	    doc_parse(&doc, DOC_PROTO, text, &scratch, &error)) {
 		reader.root = doc.documents[0];
-		add_services(&reader);
+		add_proto_services(&reader);
 	}
 	arena_release(&scratch);
 }
 
-static int compare_services(const void *a, const void *b, void *context)
+static int compare_proto_services(const void *a, const void *b, void *context)
 {
 	const struct proto_service *left = a;
 	const struct proto_service *right = b;
@@ -127,7 +127,7 @@ void scan_protos(struct scanner *scanner)
 		    str_ends(out->files[i].entry->path, ".proto"))
 			read_proto(scanner, out->files[i].entry);
 	sort_items(out->protos, out->proto_count, sizeof(*out->protos),
-	    compare_services, NULL);
+	    compare_proto_services, NULL);
 	for (size_t i = out->proto_count; i-- > 0;)
 		*map_put(&out->proto_places, out->protos[i].name) = i + 1;
 	for (size_t i = 0; i < out->proto_count; i++)
@@ -176,7 +176,7 @@ proto_method_named(const struct proto_service *service, struct str name)
 	return NULL;
 }
 
-static bool is_separator(char c)
+static bool is_proto_separator(char c)
 {
 	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '_';
 }
@@ -187,16 +187,17 @@ static bool names_package(struct str module, struct str package)
 	for (size_t i = 0; i + package.len <= module.len; i++) {
 		size_t k = 0;
 
-		if (i > 0 && !is_separator(module.ptr[i - 1]))
+		if (i > 0 && !is_proto_separator(module.ptr[i - 1]))
 			continue;
 		while (k < package.len &&
 		       (char_lower(module.ptr[i + k]) ==
 			       char_lower(package.ptr[k]) ||
 			   (package.ptr[k] == '.' &&
-			       is_separator(module.ptr[i + k]))))
+			       is_proto_separator(module.ptr[i + k]))))
 			k++;
 		if (k == package.len &&
-		    (i + k == module.len || is_separator(module.ptr[i + k])))
+		    (i + k == module.len ||
+			is_proto_separator(module.ptr[i + k])))
 			return true;
 	}
 	return false;
@@ -225,7 +226,7 @@ struct weighed_service {
 	size_t near;
 };
 
-static int compare_weights(const struct weighed_service *a,
+static int compare_weighed_services(const struct weighed_service *a,
     const struct weighed_service *b)
 {
 	if (a->spoken != b->spoken)
@@ -251,7 +252,7 @@ const struct proto_service *scan_proto_service(const struct scan *scan,
 			spoken_for(service, modules),
 			scan_unit_of(scan, service->path) == unit,
 			path_common(service->path, path) };
-		int order = compare_weights(&found, &best);
+		int order = compare_weighed_services(&found, &best);
 
 		if (method.len && !proto_method_named(service, method))
 			continue;

@@ -19,7 +19,7 @@ struct settings_told {
 
 /* No line that a reader has to fill in, or that does more than one thing. What
  * stands in double quotes may have brackets. */
-static bool is_plain(struct str command)
+static bool is_plain_command(struct str command)
 {
 	bool quoted = false;
 
@@ -36,7 +36,7 @@ static bool is_plain(struct str command)
 	return command.len > 0 && !quoted;
 }
 
-static void keep_row(const struct telling *telling,
+static void keep_readme_command(const struct telling *telling,
     const struct readme_command *readme_command)
 {
 	struct scan *out = telling->scanner->out;
@@ -53,7 +53,7 @@ static void keep_row(const struct telling *telling,
 	made->of = str_copy(readme_command->of, perm);
 }
 
-static void read_command(struct telling *telling, struct str command,
+static void read_readme_command(struct telling *telling, struct str command,
     uint32_t line)
 {
 	struct readme_command row = { .command = command,
@@ -67,13 +67,13 @@ static void read_command(struct telling *telling, struct str command,
 		struct arena_mark mark = arena_mark(telling->scratch);
 
 		if (readme_command_find(&row, telling))
-			keep_row(telling, &row);
+			keep_readme_command(telling, &row);
 		arena_rewind(telling->scratch, mark);
 		return;
 	}
 	command = str_trim(str_slice(command, 3, command.len));
 	/* The clone itself is no folder of it. */
-	if (is_plain(command) && readme_file_is_there(telling, command))
+	if (is_plain_command(command) && readme_file_is_there(telling, command))
 		telling->folder =
 		    path_from(telling->folder, command, telling->scratch);
 }
@@ -89,7 +89,8 @@ static struct str without_prompt(struct str text)
 }
 
 /* `cd web && npm start  # the pages`: one after the other. */
-static void read_line(struct telling *telling, struct str text, uint32_t line)
+static void read_command_line(struct telling *telling, struct str text,
+    uint32_t line)
 {
 	text = without_prompt(text);
 	text = str_slice(text, 0, str_find_text(text, " #"));
@@ -97,8 +98,8 @@ static void read_line(struct telling *telling, struct str text, uint32_t line)
 		size_t joint = str_find_text(text, " && ");
 		struct str command = str_trim(str_slice(text, 0, joint));
 
-		if (is_plain(command))
-			read_command(telling, command, line);
+		if (is_plain_command(command))
+			read_readme_command(telling, command, line);
 		text = str_slice(text, joint + 4, text.len);
 	}
 }
@@ -141,7 +142,7 @@ static void read_spans(struct telling *telling, struct str text, uint32_t line)
 
 	for (bool inside = false; str_cut(&part, &rest, '`'); inside = !inside)
 		if (inside && (told || str_starts(part, "cp "))) {
-			read_line(telling, part, line);
+			read_command_line(telling, part, line);
 			told = false;
 		}
 }
@@ -186,7 +187,7 @@ static void read_visit(struct telling *telling, struct str text, uint32_t line)
 		    (end < url.len && char_among(url.ptr[end], "{$<?=%&:")))
 			continue;
 		row.command = str_slice(url, 0, end);
-		keep_row(telling, &row);
+		keep_readme_command(telling, &row);
 		return;
 	}
 }
@@ -224,7 +225,7 @@ static bool says_settings(const struct telling *telling, struct str text)
 }
 
 /* The key of `KEY=value`; "": it is no such line. */
-static struct str key_of(struct str line)
+static struct str variable_key(struct str line)
 {
 	struct str key = str_trim(str_slice(line, 0, str_find(line, '=')));
 
@@ -236,10 +237,10 @@ static struct str key_of(struct str line)
 }
 
 /* A line of the fence that shows what the file holds: all of them are keys. */
-static void read_key(struct telling *telling, struct settings_told *settings,
-    struct str line)
+static void read_example_key(struct telling *telling,
+    struct settings_told *settings, struct str line)
 {
-	struct str key = key_of(line);
+	struct str key = variable_key(line);
 
 	if (line.len == 0 || line.ptr[0] == '#')
 		return;
@@ -259,7 +260,7 @@ static void keep_settings(struct telling *telling,
 		buf_printf(&keys, "%s%.*s", i ? " " : "",
 		    STR_ARG(settings->keys.items[i]));
 	if (keys.len && !settings->broken)
-		keep_row(telling,
+		keep_readme_command(telling,
 		    &(struct readme_command){ .kind = TOLD_SETTINGS,
 			.command = STR(".env"),
 			.path = telling->path,
@@ -362,12 +363,12 @@ static void read_document_line(struct telling *telling, struct place *place,
 	if (level || place->other)
 		return;
 	if (place->fence.len && place->settings.line)
-		read_key(telling, &place->settings, text);
+		read_example_key(telling, &place->settings, text);
 	if (place->fence.len
 		? place->shell
 		: str_starts(line, "    ") || str_starts(line, "\t") ||
 		      str_starts(line, "python "))
-		read_line(telling, text, number);
+		read_command_line(telling, text, number);
 	if (place->fence.len == 0) {
 		if (says_settings(telling, text))
 			place->settings.line = number;
@@ -376,7 +377,7 @@ static void read_document_line(struct telling *telling, struct place *place,
 	}
 }
 
-static void read_document(struct telling *telling)
+static void read_readme(struct telling *telling)
 {
 	struct str rest = readme_text(telling, telling->path);
 	struct place place = { 0 };
@@ -406,7 +407,7 @@ static bool has_start(const struct telling *telling)
 }
 
 /* Does it make a file from what is called an example of it? */
-static bool is_of_example(const struct readme_command *readme_command)
+static bool is_copy_of_example(const struct readme_command *readme_command)
 {
 	static const char *const words[] = { "dist", "example", "sample",
 		"template" };
@@ -430,7 +431,7 @@ static void keep_examples(const struct telling *telling)
 		if (out->told[i].kind == TOLD_SCRIPT ||
 		    out->told[i].kind == TOLD_SETTINGS ||
 		    out->told[i].kind == TOLD_VISIT ||
-		    is_of_example(&out->told[i]))
+		    is_copy_of_example(&out->told[i]))
 			out->told[kept++] = out->told[i];
 	out->told_count = kept;
 }
@@ -469,7 +470,8 @@ static uint32_t first_statement(struct str text)
 
 /* A script that documents tell to run, and that starts as it is read, is where
  * a program starts. */
-static void start_scripts(struct scanner *scanner, struct arena *scratch)
+static void start_documented_scripts(struct scanner *scanner,
+    struct arena *scratch)
 {
 	struct scan *out = scanner->out;
 	struct telling run = { .scanner = scanner, .scratch = scratch };
@@ -501,7 +503,7 @@ static void start_scripts(struct scanner *scanner, struct arena *scratch)
 }
 
 /* How soon the document is asked; 0: never. For work on the project first. */
-static size_t turn_of(struct str path)
+static size_t document_turn(struct str path)
 {
 	static const struct {
 		const char *names;
@@ -537,7 +539,7 @@ void scan_readme_commands(struct scanner *scanner)
 
 	for (size_t i = 0; i < out->count; i++) {
 		struct str path = out->files[i].entry->path;
-		size_t turn = turn_of(path);
+		size_t turn = document_turn(path);
 
 		if (turn && turn <= TURNS && turns[turn].len == 0)
 			turns[turn] = path;
@@ -550,11 +552,11 @@ void scan_readme_commands(struct scanner *scanner)
 
 		if (turns[i].len == 0)
 			continue;
-		read_document(&run);
+		read_readme(&run);
 		if (has_start(&run))
 			break;
 		keep_examples(&run);
 	}
-	start_scripts(scanner, &scratch);
+	start_documented_scripts(scanner, &scratch);
 	arena_release(&scratch);
 }

@@ -48,7 +48,7 @@ static const struct managed {
 };
 
 /* `v22.1`, `ruby-3.4.1`: the number; "" of names such as `lts/iron`. */
-static struct str number_of(struct str version)
+static struct str version_number(struct str version)
 {
 	version = str_trim(version);
 	if (str_starts(version, "v"))
@@ -68,7 +68,7 @@ static void add_pin(struct scanner *scanner, struct str path,
 	struct scan *out = scanner->out;
 	struct pin_row *pin_row;
 
-	version = number_of(version);
+	version = version_number(version);
 	if (version.len == 0)
 		return;
 	pin_row = array_push(&out->pins, &out->pin_count, sizeof(*pin_row),
@@ -104,8 +104,8 @@ static void read_tools(struct scanner *scanner, struct str path,
 	}
 }
 
-static const struct doc_node *root_of(struct str text, enum doc_format format,
-    struct arena *arena)
+static const struct doc_node *document_root(struct str text,
+    enum doc_format format, struct arena *arena)
 {
 	struct error error = { 0 };
 	struct doc doc = { 0 };
@@ -119,7 +119,7 @@ static void read_mise(struct scanner *scanner, struct str path, struct str text,
     struct arena *scratch)
 {
 	const struct doc_node *tools =
-	    doc_get(root_of(text, DOC_TOML, scratch), "tools");
+	    doc_get(document_root(text, DOC_TOML, scratch), "tools");
 
 	for (const struct doc_node *node = tools ? tools->first : NULL; node;
 	     node = node->next)
@@ -139,8 +139,8 @@ static void add_checked(struct scanner *scanner, struct str path,
 			    &out->pin_count, sizeof(*out->pins),
 			    scanner->perm) = (struct pin_row){ .path = path,
 				.ecosystem = managed[i].ecosystem,
-				.version =
-				    str_copy(number_of(version), scanner->perm),
+				.version = str_copy(version_number(version),
+				    scanner->perm),
 				.checked = true };
 }
 
@@ -169,7 +169,7 @@ static void read_pin(struct scanner *scanner, struct str path, struct str text,
 		    str_slice(text, 0, str_find(text, '\n')));
 		return;
 	}
-	root = root_of(text, file->format, scratch);
+	root = document_root(text, file->format, scratch);
 	add_pin(scanner, path, file->ecosystem,
 	    doc_text(doc_at(root, file->entry)));
 }
@@ -191,8 +191,8 @@ static bool may_pin(struct str path)
 	       str_listed(".tool-versions mise.toml .mise.toml", name);
 }
 
-static void read_any(struct scanner *scanner, struct str path, struct str text,
-    struct arena *scratch)
+static void read_version_file(struct scanner *scanner, struct str path,
+    struct str text, struct arena *scratch)
 {
 	const struct pin_file *file = pin_file_of(path_name(path));
 	const struct doc_node *root;
@@ -201,7 +201,7 @@ static void read_any(struct scanner *scanner, struct str path, struct str text,
 		read_pin(scanner, path, text, file, scratch);
 	} else if (str_starts(path, WORKFLOWS)) {
 		root = str_find_text(text, CHECKED) < text.len
-			   ? root_of(text, DOC_YAML, scratch)
+			   ? document_root(text, DOC_YAML, scratch)
 			   : NULL;
 		if (root)
 			read_workflow(scanner, path, root->first,
@@ -226,7 +226,7 @@ void scan_pins(struct scanner *scanner)
 		if (may_pin(entry->path) &&
 		    source_read(&text, scanner->source, entry, PIN_LIMIT,
 			&scratch, &error))
-			read_any(scanner, entry->path, text, &scratch);
+			read_version_file(scanner, entry->path, text, &scratch);
 	}
 	arena_release(&scratch);
 }

@@ -98,7 +98,7 @@ static size_t limited(struct scanner *scanner, const struct entry *entries,
 	return end;
 }
 
-static void list_files(struct scanner *scanner, struct entry *entries,
+static void list_scan_files(struct scanner *scanner, struct entry *entries,
     size_t count)
 {
 	struct scan *out = scanner->out;
@@ -115,7 +115,7 @@ static void list_files(struct scanner *scanner, struct entry *entries,
 }
 
 /* Letters without case; `-`, `_` and `.` are one. */
-static char plain(char c)
+static char plain_character(char c)
 {
 	if (c >= 'A' && c <= 'Z')
 		return (char)(c - 'A' + 'a');
@@ -127,7 +127,7 @@ struct str scan_plain_name(char *room, size_t size, struct str name)
 	size_t length = name.len < size ? name.len : size;
 
 	for (size_t i = 0; i < length; i++)
-		room[i] = plain(name.ptr[i]);
+		room[i] = plain_character(name.ptr[i]);
 	return (struct str){ room, length };
 }
 
@@ -143,8 +143,8 @@ size_t scan_names_of(struct str out[static SCAN_NAMES_OF], struct str name)
 	return 3;
 }
 
-static void index_name(struct scan *out, struct str name, size_t number,
-    struct arena *perm)
+static void index_dependency_name(struct scan *out, struct str name,
+    size_t number, struct arena *perm)
 {
 	char room[SCAN_NAME_LIMIT];
 	struct str plain_name = scan_plain_name(room, sizeof(room), name);
@@ -170,11 +170,12 @@ static void index_dependencies(struct scan *out, struct arena *perm)
 
 		out->folders[i] = path_folder(out->dependencies[i].path);
 		for (size_t k = 0; k < count; k++)
-			index_name(out, names[k], SCAN_NAMES_OF * i + k, perm);
+			index_dependency_name(out, names[k],
+			    SCAN_NAMES_OF * i + k, perm);
 	}
 }
 
-static void index_manifests(struct scan *out, struct arena *perm)
+static void index_manifest_names(struct scan *out, struct arena *perm)
 {
 	out->manifest_names.arena = perm;
 	out->next_manifest =
@@ -218,7 +219,7 @@ struct scanner *scan_begin(struct scan *out, struct source *source,
 	};
 	*out = (struct scan){ .limits = limits_that_hold(&settings->limits),
 		.silenced = settings->silence };
-	list_files(scanner, entries, count);
+	list_scan_files(scanner, entries, count);
 	scan_classify(scanner);
 	scan_manifests(scanner);
 	return scanner;
@@ -239,7 +240,7 @@ void scan_finish(struct scanner *scanner)
 	scan_blanks(scanner);
 	scan_pins(scanner);
 	index_dependencies(out, scanner->perm);
-	index_manifests(out, scanner->perm);
+	index_manifest_names(out, scanner->perm);
 	scan_groups(scanner);
 	scan_needs(scanner);
 	sort_items(out->problems, out->problem_count, sizeof(*out->problems),
@@ -284,7 +285,7 @@ uint32_t scan_unit_of(const struct scan *scan, struct str path)
 
 /* Below a unit: benchmarks, examples, documents and tests, with needs of their
  * own. */
-static bool is_beside(struct str directory, struct str unit)
+static bool is_supporting_directory(struct str directory, struct str unit)
 {
 	return directory_is_beside(path_below(directory, unit),
 	    BESIDE_SHOWN | BESIDE_TRIED);
@@ -310,7 +311,7 @@ static bool speaks_for(struct str directory, struct str unit, enum stand where)
 	if (path_within(unit, directory))
 		return where != STAND_DOWN || unit.len == directory.len;
 	return where != STAND_UP && path_within(directory, unit) &&
-	       !is_beside(directory, unit);
+	       !is_supporting_directory(directory, unit);
 }
 
 /* The dependency of this name whose scope is none of `others`, or NULL. */
@@ -344,7 +345,7 @@ static const struct dependency_row *find_dependency(const struct scan *scan,
 	return NULL;
 }
 
-static bool find_any(const struct scan *scan, uint32_t unit,
+static bool find_any_dependency(const struct scan *scan, uint32_t unit,
     const struct strs *names, const char *others, enum stand where)
 {
 	for (size_t i = 0; i < names->count; i++)
@@ -362,26 +363,28 @@ bool scan_depends(const struct scan *scan, uint32_t unit, struct str name)
 bool scan_depends_any(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
-	return find_any(scan, unit, names, "indirect", STAND_ANYWHERE);
+	return find_any_dependency(scan, unit, names, "indirect",
+	    STAND_ANYWHERE);
 }
 
 bool scan_declares_any(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
-	return find_any(scan, unit, names, "indirect", STAND_DOWN);
+	return find_any_dependency(scan, unit, names, "indirect", STAND_DOWN);
 }
 
 bool scan_runs_with(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
-	return find_any(scan, unit, names, "build dev test indirect",
+	return find_any_dependency(scan, unit, names, "build dev test indirect",
 	    STAND_ANYWHERE);
 }
 
 bool scan_is_made_with(const struct scan *scan, uint32_t unit,
     const struct strs *names)
 {
-	return find_any(scan, unit, names, "dev test indirect", STAND_ANYWHERE);
+	return find_any_dependency(scan, unit, names, "dev test indirect",
+	    STAND_ANYWHERE);
 }
 
 bool scan_is_extra(const struct scan *scan, const struct strs *names)

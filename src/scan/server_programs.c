@@ -24,7 +24,7 @@ static bool is_runner(struct str word)
 	       str_listed(known_lists.interpreters, path_name(word));
 }
 
-static bool is_plain(struct str word)
+static bool is_plain_program_name(struct str word)
 {
 	for (size_t i = 0; i < word.len; i++)
 		if (!char_is_word(word.ptr[i]) && word.ptr[i] != '-')
@@ -50,7 +50,9 @@ struct str scan_daemon_name(struct str command)
 	if (str_find(name, '.') == name.len)
 		return name;
 	str_cut(&next, &command, ' ');
-	return is_plain(next) ? next : str_slice(name, 0, str_find(name, '.'));
+	return is_plain_program_name(next)
+		   ? next
+		   : str_slice(name, 0, str_find(name, '.'));
 }
 
 void read_daemons(struct manifest *manifest)

@@ -85,7 +85,7 @@ size_t parts_below(struct parts *out, const struct scanner *scanner,
 	return files;
 }
 
-static const struct part *largest(const struct parts *parts)
+static const struct part *largest_part(const struct parts *parts)
 {
 	const struct part *best = NULL;
 
@@ -104,7 +104,7 @@ struct str parts_root(const struct scanner *scanner, const struct unit *unit,
 	for (unsigned depth = 0; depth < 16; depth++) {
 		struct parts parts = { 0 };
 		size_t files = parts_below(&parts, scanner, unit, root, arena);
-		const struct part *main_part = largest(&parts);
+		const struct part *main_part = largest_part(&parts);
 
 		if (!main_part || main_part->files * 4 < files * 3)
 			break;
@@ -132,7 +132,7 @@ void parts_keep_large(struct parts *parts, size_t most)
 static void part_largest(struct parts *parts, const struct scanner *scanner,
     const struct unit *unit, struct arena *arena)
 {
-	const struct part *main_part = largest(parts);
+	const struct part *main_part = largest_part(parts);
 	struct parts inner = { 0 };
 	struct str root;
 	size_t files;
@@ -158,7 +158,7 @@ static int compare_units(const void *a, const void *b, void *context)
 	return str_compare(left->directory, right->directory);
 }
 
-static void add_parts(struct scanner *scanner, const struct parts *parts)
+static void add_split_units(struct scanner *scanner, const struct parts *parts)
 {
 	struct scan *out = scanner->out;
 
@@ -287,7 +287,7 @@ void split_unit(struct scanner *scanner)
 	parts_keep_large(&parts, PARTS_MANY);
 	part_largest(&parts, scanner, &unit, &scratch);
 	if (parts.count >= 2 && !is_crowded(scanner->out, &parts)) {
-		add_parts(scanner, &parts);
+		add_split_units(scanner, &parts);
 		recount(scanner);
 		drop_small(scanner->out, &parts);
 		recount(scanner);

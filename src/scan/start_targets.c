@@ -189,7 +189,7 @@ static bool announces_module(struct str word)
 	return false;
 }
 
-static struct str without_quotes(struct str word)
+static struct str word_without_quotes(struct str word)
 {
 	while (word.len > 0 && strchr("\"'(,;`", word.ptr[0]))
 		word = str_slice(word, 1, word.len);
@@ -205,7 +205,7 @@ static void try_command(struct trial *trial, struct str directory,
 	struct str word;
 
 	while (trial->found.len == 0 && str_cut(&word, &command, ' ')) {
-		word = without_quotes(str_trim(word));
+		word = word_without_quotes(str_trim(word));
 		if (word.len == 0)
 			continue;
 		if (str_is(previous, "cd"))

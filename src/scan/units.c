@@ -23,7 +23,7 @@ struct candidates {
 	size_t count;
 };
 
-static bool is_hidden(struct str directory)
+static bool is_hidden_directory(struct str directory)
 {
 	struct str segment;
 
@@ -42,14 +42,14 @@ static int compare_boundaries(const void *a, const void *b, void *context)
 	(void)context;
 	if (order)
 		return order;
-	/* What the team says is said last and wins: see merge(). */
+	/* What the team says is said last and wins: see merge_boundaries(). */
 	return left->kind == right->kind  ? 0
 	       : left->kind < right->kind ? -1
 					  : 1;
 }
 
 /* Later kinds are stronger; the first manifest of a directory is its own. */
-static void merge(struct boundary *into, const struct boundary *more)
+static void merge_boundaries(struct boundary *into, const struct boundary *more)
 {
 	if (more->kind > into->kind)
 		into->kind = more->kind;
@@ -68,7 +68,7 @@ static void add_candidate(struct candidates *candidates,
 				     : NULL;
 
 	if (last && str_equal(last->boundary.directory, boundary->directory)) {
-		merge(&last->boundary, boundary);
+		merge_boundaries(&last->boundary, boundary);
 		return;
 	}
 	last = array_push(&candidates->items, &candidates->count, sizeof(*last),
@@ -87,7 +87,7 @@ static bool has_own_source(const struct scan *out)
 }
 
 /* In a folder of examples at the top? */
-static bool is_shown(struct str path)
+static bool is_example_path(struct str path)
 {
 	return path_is_top_beside(path, BESIDE_DEMO | BESIDE_EXAMPLE);
 }
@@ -105,7 +105,7 @@ static bool only_shows(const struct scan *out)
 			continue;
 		if (!path_is_aside(path))
 			return false;
-		shows |= is_shown(path);
+		shows |= is_example_path(path);
 	}
 	return shows;
 }
@@ -116,7 +116,8 @@ static bool explains(struct str directory, struct arena *perm)
 	return path_is_documentation(path_from(directory, STR("x"), perm));
 }
 
-static void collect(struct candidates *candidates, struct scanner *scanner)
+static void collect_candidates(struct candidates *candidates,
+    struct scanner *scanner)
 {
 	struct boundary root = { .manifest = UINT32_MAX };
 	bool own = !scanner->out->shown && has_own_source(scanner->out);
@@ -128,14 +129,14 @@ static void collect(struct candidates *candidates, struct scanner *scanner)
 		const struct boundary *boundary = &scanner->boundaries[i];
 
 		if (boundary->kind == BOUNDARY_SETTINGS ||
-		    (!is_hidden(boundary->directory) &&
+		    (!is_hidden_directory(boundary->directory) &&
 			!(own && explains(boundary->directory, scanner->perm))))
 			add_candidate(candidates, boundary, scanner->perm);
 	}
 }
 
 /* Index of the deepest candidate that stays and holds `path`. */
-static size_t holder(const struct map *places, struct str path)
+static size_t holding_candidate(const struct map *places, struct str path)
 {
 	struct str directory = path_folder(path);
 
@@ -158,16 +159,17 @@ static void index_candidates(struct map *places,
 }
 
 /* Stray files of the root make no subsystem of their own. */
-static bool counts(const struct scan *scan, const struct scan_file *file,
+static bool file_counts(const struct scan *scan, const struct scan_file *file,
     size_t unit)
 {
 	struct str path = file->entry->path;
 
-	return file_is_source(file) && (unit > 0 || !path_is_aside(path) ||
-					   (scan->shown && is_shown(path)));
+	return file_is_source(file) &&
+	       (unit > 0 || !path_is_aside(path) ||
+		   (scan->shown && is_example_path(path)));
 }
 
-static void weigh(struct candidates *candidates, struct map *places,
+static void weigh_candidates(struct candidates *candidates, struct map *places,
     const struct scan *out)
 {
 	struct str previous = { 0 };
@@ -183,28 +185,28 @@ static void weigh(struct candidates *candidates, struct map *places,
 	for (size_t i = 0; i < out->count; i++) {
 		const struct scan_file *file = &out->files[i];
 		struct str directory = path_folder(file->entry->path);
-		struct candidate *unit;
+		struct candidate *candidate;
 
 		if (!str_equal(directory, previous))
-			at = holder(places, file->entry->path);
+			at = holding_candidate(places, file->entry->path);
 		previous = directory;
-		unit = &candidates->items[at];
-		unit->all += file->role != FILE_LEFT_OUT;
-		if (!counts(out, file, at))
+		candidate = &candidates->items[at];
+		candidate->all += file->role != FILE_LEFT_OUT;
+		if (!file_counts(out, file, at))
 			continue;
-		unit->files++;
-		unit->bytes += file->entry->size;
+		candidate->files++;
+		candidate->bytes += file->entry->size;
 	}
 	for (size_t i = 1; i < candidates->count; i++)
 		if (!candidates->items[i].gone)
 			candidates
-			    ->items[holder(places,
+			    ->items[holding_candidate(places,
 				candidates->items[i].boundary.directory)]
 			    .below++;
 }
 
 /* A directory without source is a unit only if a composition builds it. */
-static bool is_empty(const struct candidate *candidate)
+static bool is_empty_unit(const struct candidate *candidate)
 {
 	if (candidate->boundary.kind == BOUNDARY_SETTINGS)
 		return false;
@@ -214,18 +216,18 @@ static bool is_empty(const struct candidate *candidate)
 	       candidate->all == 0 || candidate->below > 0;
 }
 
-static void drop_empty(struct candidates *candidates, struct map *places,
-    const struct scan *out)
+static void drop_empty_candidates(struct candidates *candidates,
+    struct map *places, const struct scan *out)
 {
-	weigh(candidates, places, out);
+	weigh_candidates(candidates, places, out);
 	/* From the deepest up: what is below decides what is above. */
 	for (size_t i = candidates->count; i-- > 1;) {
 		struct candidate *candidate = &candidates->items[i];
 
-		if (candidate->below == 0 && is_empty(candidate))
+		if (candidate->below == 0 && is_empty_unit(candidate))
 			candidate->gone = true;
 	}
-	weigh(candidates, places, out);
+	weigh_candidates(candidates, places, out);
 }
 
 /* As if weighed again without `child`, which is no unit. */
@@ -250,7 +252,8 @@ static void lift_single_members(struct candidates *candidates,
 	for (size_t i = candidates->count; i-- > 1;) {
 		struct candidate *child = &candidates->items[i];
 		struct candidate *parent;
-		size_t at = holder(places, child->boundary.directory);
+		size_t at =
+		    holding_candidate(places, child->boundary.directory);
 
 		if (child->gone || at == 0)
 			continue;
@@ -263,9 +266,9 @@ static void lift_single_members(struct candidates *candidates,
 	}
 	for (size_t i = 1; i < candidates->count; i++)
 		if (!candidates->items[i].gone &&
-		    is_empty(&candidates->items[i]))
+		    is_empty_unit(&candidates->items[i]))
 			candidates->items[i].gone = true;
-	weigh(candidates, places, out);
+	weigh_candidates(candidates, places, out);
 }
 
 static bool is_generic(struct str name)
@@ -279,7 +282,7 @@ static bool is_generic(struct str name)
 	return false;
 }
 
-static struct str last_part(struct str name)
+static struct str last_name_part(struct str name)
 {
 	size_t colon = str_find_last(name, ':');
 
@@ -289,7 +292,7 @@ static struct str last_part(struct str name)
 }
 
 /* "v2" of "example.org/shop/v2": which major version it is, no name. */
-static bool is_version(struct str part)
+static bool is_version_part(struct str part)
 {
 	if (part.len < 2 || part.ptr[0] != 'v')
 		return false;
@@ -300,14 +303,14 @@ static bool is_version(struct str part)
 }
 
 /* What the manifest calls its package, without the path before it. */
-static struct str declared_name(const struct manifest_row *manifest)
+static struct str package_declared_name(const struct manifest_row *manifest)
 {
 	struct str name = manifest->name;
 
 	if (str_is(str_from(manifest->ecosystem), "go") &&
-	    path_folder(name).len && is_version(path_name(name)))
+	    path_folder(name).len && is_version_part(path_name(name)))
 		name = path_folder(name);
-	return last_part(name);
+	return last_name_part(name);
 }
 
 /* Is it the main language's, and not called after samples or tests? */
@@ -364,8 +367,8 @@ static struct str project_name(const struct scanner *scanner)
 		    path_folder(out->manifests[i].path).len == 0)
 			root.manifest = i;
 	if (name.len == 0 && root.manifest != UINT32_MAX)
-		name =
-		    declared_name(&out->manifests[naming_manifest(out, &root)]);
+		name = package_declared_name(
+		    &out->manifests[naming_manifest(out, &root)]);
 	if (scanner->settings->name.len == 0 && is_placeholder(name))
 		name.len = 0;
 	if (name.len == 0 && folder.len)
@@ -376,7 +379,7 @@ static struct str project_name(const struct scanner *scanner)
 }
 
 /* The team's word, the root's manifest, the directory, then its parent. */
-static struct str name_of(const struct scanner *scanner,
+static struct str scan_unit_name(const struct scanner *scanner,
     const struct boundary *boundary)
 {
 	const struct scan *out = scanner->out;
@@ -387,7 +390,7 @@ static struct str name_of(const struct scanner *scanner,
 	if (boundary->kind == BOUNDARY_SETTINGS && boundary->name.len > 0)
 		return boundary->name;
 	if (manifest != UINT32_MAX)
-		declared = declared_name(&out->manifests[manifest]);
+		declared = package_declared_name(&out->manifests[manifest]);
 	if (directory.len == 0) {
 		if (scanner->settings->name.len > 0)
 			return scanner->settings->name;
@@ -404,14 +407,15 @@ static struct str name_of(const struct scanner *scanner,
 				 : path_name(boundary->directory);
 }
 
-static void add_unit(struct scanner *scanner, const struct candidate *candidate)
+static void add_scan_unit(struct scanner *scanner,
+    const struct candidate *candidate)
 {
 	struct scan *out = scanner->out;
 	const struct boundary *boundary = &candidate->boundary;
 	struct unit *unit = array_push(&out->units, &out->unit_count,
 	    sizeof(*unit), scanner->perm);
 
-	unit->name = name_of(scanner, boundary);
+	unit->name = scan_unit_name(scanner, boundary);
 	unit->directory = boundary->directory;
 	unit->manifest = boundary->manifest;
 	unit->program = boundary->program;
@@ -422,7 +426,7 @@ static void add_unit(struct scanner *scanner, const struct candidate *candidate)
 	unit->files = candidate->files;
 }
 
-static size_t unit_at(const struct scan *out, struct str directory)
+static size_t unit_number_of(const struct scan *out, struct str directory)
 {
 	size_t i = 0;
 
@@ -441,8 +445,8 @@ static void fold_annexes(struct scanner *scanner)
 
 	for (size_t i = 0; i < scanner->annex_count; i++) {
 		const struct annex *annex = &scanner->annexes[i];
-		size_t of = unit_at(out, annex->of);
-		size_t own = unit_at(out, annex->directory);
+		size_t of = unit_number_of(out, annex->of);
+		size_t own = unit_number_of(out, annex->directory);
 
 		if (of == out->unit_count)
 			continue;
@@ -468,10 +472,11 @@ static void assign_files(struct scanner *scanner)
 		*map_put(&out->unit_places, out->units[i].directory) = i + 1;
 	for (size_t i = 0; i < scanner->annex_count; i++)
 		*map_put(&out->unit_places, scanner->annexes[i].directory) =
-		    unit_at(out, scanner->annexes[i].of) + 1;
+		    unit_number_of(out, scanner->annexes[i].of) + 1;
 	for (size_t i = 0; i < out->count; i++)
-		out->files[i].unit = (uint32_t)holder(&out->unit_places,
-		    out->files[i].entry->path);
+		out->files[i].unit =
+		    (uint32_t)holding_candidate(&out->unit_places,
+			out->files[i].entry->path);
 }
 
 /* Files that programs are started by. */
@@ -490,7 +495,7 @@ static bool is_entry(struct str path)
  * The root always has a unit, as every file needs one; it is minor where it
  * holds less than what would make one, and no entry to the others.
  */
-static void settle_root(struct scan *out)
+static void settle_root_unit(struct scan *out)
 {
 	struct unit *root = &out->units[0];
 
@@ -498,7 +503,7 @@ static void settle_root(struct scan *out)
 	for (size_t i = 0; i < out->count && root->minor; i++) {
 		const struct scan_file *file = &out->files[i];
 
-		if (file->unit == 0 && counts(out, file, 0) &&
+		if (file->unit == 0 && file_counts(out, file, 0) &&
 		    is_entry(file->entry->path))
 			root->minor = false;
 	}
@@ -530,15 +535,15 @@ void scan_units(struct scanner *scanner)
 	named_boundaries(scanner);
 	split_commands(scanner);
 	scanner->out->shown = only_shows(scanner->out);
-	collect(&list, scanner);
-	drop_empty(&list, &places, scanner->out);
+	collect_candidates(&list, scanner);
+	drop_empty_candidates(&list, &places, scanner->out);
 	lift_single_members(&list, &places, scanner->out);
 	for (size_t i = 0; i < list.count; i++)
 		if (!list.items[i].gone)
-			add_unit(scanner, &list.items[i]);
+			add_scan_unit(scanner, &list.items[i]);
 	split_unit(scanner);
 	fold_annexes(scanner);
 	part_names(scanner->out, scanner->perm);
 	assign_files(scanner);
-	settle_root(scanner->out);
+	settle_root_unit(scanner->out);
 }

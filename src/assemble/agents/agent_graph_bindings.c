@@ -23,7 +23,7 @@ void wire_name_by_calls(struct agent_wiring *wiring)
 
 /* Of the same ones, that of the graph is better than one of none, that better
  * than one of another graph. */
-static bool is_nearer(const struct wire_node *node,
+static bool is_nearer_node(const struct wire_node *node,
     const struct wire_node *than, uint32_t graph)
 {
 	return node->graph == graph ||
@@ -45,7 +45,7 @@ uint32_t wire_bound_node(struct agent_wiring *wiring,
 
 		if (wire_same_place(node->bound, target->named) &&
 		    (found == NOWHERE ||
-			is_nearer(node, &wiring->nodes[found], graph)))
+			is_nearer_node(node, &wiring->nodes[found], graph)))
 			found = wire_list->items[i];
 	}
 	return found;

@@ -18,7 +18,7 @@ struct wire_chain {
 	bool begun;
 };
 
-static struct target node_target(const struct wire_node *node)
+static struct target chain_node_target(const struct wire_node *node)
 {
 	return wire_text_target(node->name);
 }
@@ -36,7 +36,7 @@ static struct wire_chain *chain_of(struct agent_wiring *wiring,
 }
 
 /* The steps beside each other are all done: what follows, follows them. */
-static void go_on(struct wire_chain *chain)
+static void join_parallel_steps(struct wire_chain *chain)
 {
 	if (chain->next_count == 0)
 		return;
@@ -48,8 +48,8 @@ static void go_on(struct wire_chain *chain)
 
 /* Steps of one declaration stand beside each other, each after all of the
  * declaration before: `then([a, b]).then(c)` leads from a and from b to c. */
-static void add_step(struct agent_wiring *wiring, struct wire_chain *chain,
-    struct drafted at, uint32_t graph)
+static void add_chain_edge(struct agent_wiring *wiring,
+    struct wire_chain *chain, struct drafted at, uint32_t graph)
 {
 	const struct step_draft *draft = at.fact->row;
 	struct target to = wire_target(wiring, at, draft->to);
@@ -64,7 +64,7 @@ static void add_step(struct agent_wiring *wiring, struct wire_chain *chain,
 		wire_node_of(wiring, &to, graph, NULL) == NOWHERE))
 		return;
 	if (at.fact->group != chain->group)
-		go_on(chain);
+		join_parallel_steps(chain);
 	chain->group = at.fact->group;
 	if (!chain->begun && chain->end_count == 0)
 		wire_connect(wiring, at, &wire_start, &to, edge);
@@ -80,7 +80,7 @@ static void add_step(struct agent_wiring *wiring, struct wire_chain *chain,
 
 /* As they are run: the last call of a chain is the outermost one, and read
  * first. */
-static int compare_steps(const void *a, const void *b, void *context)
+static int compare_chain_steps(const void *a, const void *b, void *context)
 {
 	const struct row_fact *left = *(const struct row_fact *const *)a;
 	const struct row_fact *right = *(const struct row_fact *const *)b;
@@ -106,14 +106,14 @@ static void add_chains(struct agent_wiring *wiring, struct map *chains,
 		if (facts->rows[i].list == &draft_lists[DRAFT_steps])
 			*(const struct row_fact **)array_push(&steps, &count,
 			    sizeof(*steps), wiring->arena) = &facts->rows[i];
-	sort_items(steps, count, sizeof(*steps), compare_steps, NULL);
+	sort_items(steps, count, sizeof(*steps), compare_chain_steps, NULL);
 	for (size_t i = 0; i < count; i++) {
 		struct drafted at = { steps[i], file };
 		uint32_t graph = wire_graph_of(wiring, wire_base(wiring, at));
 
 		if (graph != NOWHERE)
-			add_step(wiring, chain_of(wiring, chains, graph), at,
-			    graph);
+			add_chain_edge(wiring, chain_of(wiring, chains, graph),
+			    at, graph);
 	}
 }
 
@@ -147,7 +147,7 @@ static void run_through(struct agent_wiring *wiring, uint32_t number)
 
 		if (node == NOWHERE)
 			continue;
-		to = node_target(&wiring->nodes[node]);
+		to = chain_node_target(&wiring->nodes[node]);
 		place = map_put(&seen, to.text);
 		if (*place)
 			continue;
@@ -273,14 +273,14 @@ static struct drafted said_by(const struct wire_node *from,
 static bool send_message(struct agent_wiring *wiring,
     const struct wire_node *node, struct str type, struct wire_edge edge)
 {
-	struct target from = node_target(node);
+	struct target from = chain_node_target(node);
 	size_t count = wiring->node_count;
 	bool named = !has_takers(wiring, node->graph);
 	bool sent = false;
 
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node other = wiring->nodes[i];
-		struct target to = node_target(&other);
+		struct target to = chain_node_target(&other);
 		bool taken = named && same_type(other.name, type);
 
 		if (!other.draft || other.graph != node->graph)
@@ -299,8 +299,8 @@ static bool send_message(struct agent_wiring *wiring,
 
 /* What nodes of the graph are called and give, by the last parts of the names;
  * false: more than one gives whatever it likes. */
-static bool find_told(struct map *told, const struct agent_wiring *wiring,
-    uint32_t graph)
+static bool find_known_results(struct map *told,
+    const struct agent_wiring *wiring, uint32_t graph)
 {
 	size_t open = 0;
 
@@ -330,7 +330,7 @@ static void send_anything(struct agent_wiring *wiring,
 	size_t count = wiring->node_count;
 	struct str symbol;
 
-	if (!find_told(&told, wiring, node->graph))
+	if (!find_known_results(&told, wiring, node->graph))
 		return;
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node other = wiring->nodes[i];
@@ -357,7 +357,7 @@ static void send_messages(struct agent_wiring *wiring,
 {
 	const struct strs *gives = &node->draft->gives;
 	struct drafted at = { node->fact, node->file };
-	struct target from = node_target(node);
+	struct target from = chain_node_target(node);
 
 	for (size_t i = 0; i < gives->count; i++) {
 		struct str type = gives->items[i];
@@ -384,7 +384,7 @@ void wire_find_messages(struct agent_wiring *wiring)
 	for (size_t i = 0; i < count; i++) {
 		const struct wire_node node = wiring->nodes[i];
 		struct drafted at = { node.fact, node.file };
-		struct target to = node_target(&node);
+		struct target to = chain_node_target(&node);
 
 		if (!node.draft || node.graph == NOWHERE)
 			continue;

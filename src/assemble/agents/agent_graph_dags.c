@@ -17,8 +17,8 @@ bool wire_is_task(const struct row_fact *fact)
 }
 
 /* A data file may say what the files below its folder are part of. */
-static bool is_below(const struct agent_wiring *wiring, uint32_t above,
-    uint32_t file)
+static bool is_data_file_below(const struct agent_wiring *wiring,
+    uint32_t above, uint32_t file)
 {
 	const struct facts *facts = wiring->scopes->index->facts;
 	struct str folder = path_folder(facts[above].path);
@@ -37,12 +37,13 @@ static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
 	       same_framework(wiring->graphs[graph].fact->pack,
 		   at.fact->pack) &&
 	       (wiring->graphs[graph].file == at.file ||
-		   is_below(wiring, wiring->graphs[graph].file, at.file));
+		   is_data_file_below(wiring, wiring->graphs[graph].file,
+		       at.file));
 }
 
 /* Is the second graph nearer: further down the folders, or the last one above
  * the task, else the first one below? */
-static bool is_nearer(const struct agent_wiring *wiring, uint32_t first,
+static bool is_nearer_graph(const struct agent_wiring *wiring, uint32_t first,
     uint32_t second, struct drafted at)
 {
 	const struct facts *facts = wiring->scopes->index->facts;
@@ -61,7 +62,7 @@ static uint32_t dag_beside(const struct agent_wiring *wiring, struct drafted at)
 
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
 		if (is_dag_of(wiring, i, at) &&
-		    (found == NOWHERE || is_nearer(wiring, found, i, at)))
+		    (found == NOWHERE || is_nearer_graph(wiring, found, i, at)))
 			found = i;
 	return found;
 }
@@ -165,7 +166,7 @@ uint32_t wire_dag_with(struct agent_wiring *wiring, struct drafted at,
 	return NOWHERE;
 }
 
-static bool may_join(const struct agent_wiring *wiring, uint32_t graph,
+static bool may_join_graph(const struct agent_wiring *wiring, uint32_t graph,
     const struct pack *pack)
 {
 	return wire_is_dag(wiring, graph) &&
@@ -184,8 +185,8 @@ void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wire_same_place(wiring->nodes[i].handler, task->place))
 			other = wiring->nodes[i].graph;
-	if (!may_join(wiring, graph, wiring->graphs[graph].fact->pack) ||
-	    !may_join(wiring, other, wiring->graphs[graph].fact->pack))
+	if (!may_join_graph(wiring, graph, wiring->graphs[graph].fact->pack) ||
+	    !may_join_graph(wiring, other, wiring->graphs[graph].fact->pack))
 		return;
 	for (uint32_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph == other) {
@@ -202,7 +203,7 @@ void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
 			wiring->graphs[i].first = graph;
 }
 
-static const struct list *rows_of(const char *field)
+static const struct list *dag_rows(const char *field)
 {
 	return list_field(&model_lists[LIST_dags], str_from(field))->rows;
 }
@@ -212,7 +213,7 @@ static void add_task(struct dag *dag, struct agent_wiring *wiring,
 {
 	struct drafted at = { node->fact, node->file };
 	struct dag_task *dag_task =
-	    rows_add(&dag->tasks, rows_of("tasks"), wiring->perm);
+	    rows_add(&dag->tasks, dag_rows("tasks"), wiring->perm);
 
 	dag_task->id = str_copy(node->name, wiring->perm);
 	if (node->draft)
@@ -241,7 +242,7 @@ static void add_order(struct dag *dag, const struct agent_wiring *wiring,
 	if (edge->source == NOWHERE || edge->target == NOWHERE ||
 	    waits_for_itself(wiring, edge))
 		return;
-	dag_edge = rows_add(&dag->edges, rows_of("edges"), wiring->perm);
+	dag_edge = rows_add(&dag->edges, dag_rows("edges"), wiring->perm);
 	dag_edge->from = str_copy(edge->from, wiring->perm);
 	dag_edge->to = str_copy(edge->to, wiring->perm);
 	dag_edge->at = wire_place(wiring, edge->file, edge->line);

@@ -10,7 +10,7 @@ struct named_code {
 	struct str symbol;
 };
 
-static struct str without_extension(struct str path)
+static struct str path_without_extension(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
 	size_t dot = str_find_last(path, '.');
@@ -20,14 +20,14 @@ static struct str without_extension(struct str path)
 	return path;
 }
 
-static bool is_separator(char c)
+static bool is_path_separator(char c)
 {
 	return c == '/' || c == '.' || c == '\\';
 }
 
 static bool same_letter(char a, char b)
 {
-	return a == b || (is_separator(a) && is_separator(b));
+	return a == b || (is_path_separator(a) && is_path_separator(b));
 }
 
 /* Does the path end as the module says, at a folder's or file's name? */
@@ -43,9 +43,9 @@ static bool ends_as(struct str path, struct str module)
 	       path.ptr[path.len - module.len - 1] == '/';
 }
 
-static bool is_of_module(const struct facts *facts, struct str module)
+static bool is_file_of_module(const struct facts *facts, struct str module)
 {
-	struct str path = without_extension(facts->path);
+	struct str path = path_without_extension(facts->path);
 	struct str folder = path_folder(path);
 	struct str name = str_after_last(path, '/');
 
@@ -71,8 +71,8 @@ static bool has_symbol(const struct facts *facts, struct str symbol)
 
 /* The nearest file that has it; of several equally near ones none, where only
  * the name tells. */
-static bool find_code(struct place *out, const struct agent_wiring *wiring,
-    uint32_t from, struct named_code code)
+static bool find_named_code(struct place *out,
+    const struct agent_wiring *wiring, uint32_t from, struct named_code code)
 {
 	const struct index *index = wiring->scopes->index;
 	size_t best = 0;
@@ -84,7 +84,8 @@ static bool find_code(struct place *out, const struct agent_wiring *wiring,
 		    str_common(facts->path, index->facts[from].path) + 1;
 
 		if (!facts->language || near < best ||
-		    (code.module.len && !is_of_module(facts, code.module)) ||
+		    (code.module.len &&
+			!is_file_of_module(facts, code.module)) ||
 		    !has_symbol(facts, code.symbol))
 			continue;
 		single = near > best;
@@ -101,19 +102,20 @@ static bool find_dotted(struct place *out, const struct agent_wiring *wiring,
 {
 	size_t dot = text.len;
 
-	if (find_code(out, wiring, from,
+	if (find_named_code(out, wiring, from,
 		(struct named_code){ text, str_after_last(text, '.') }))
 		return true;
 	while ((dot = str_find_last(str_slice(text, 0, dot), '.')) < text.len) {
 		struct named_code code = { str_slice(text, 0, dot),
 			str_slice(text, dot + 1, text.len) };
 
-		if (find_code(out, wiring, from, code))
+		if (find_named_code(out, wiring, from, code))
 			return true;
 		if (str_find(code.module, '.') == code.module.len)
 			break;
 	}
-	return find_code(out, wiring, from, (struct named_code){ { 0 }, text });
+	return find_named_code(out, wiring, from,
+	    (struct named_code){ { 0 }, text });
 }
 
 /* `path:function`, `module#function`, `Class::method`. */
@@ -137,7 +139,8 @@ bool wire_named_place(struct place *out, const struct agent_wiring *wiring,
 		return find_dotted(out, wiring, from, text);
 	if (str_starts(rest, ":")) /* Class::method */
 		rest = str_slice(rest, 1, rest.len);
-	if (find_code(out, wiring, from, (struct named_code){ module, rest }))
+	if (find_named_code(out, wiring, from,
+		(struct named_code){ module, rest }))
 		return true;
 	return find_dotted(out, wiring, from,
 	    str_dotted(module, rest, wiring->arena));

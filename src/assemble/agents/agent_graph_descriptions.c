@@ -19,7 +19,7 @@ static bool is_break(struct str text, size_t at)
 	return next == text.len || strchr("\n\r-*#>|", text.ptr[next]);
 }
 
-static bool is_end(struct str text, size_t at)
+static bool is_sentence_end(struct str text, size_t at)
 {
 	if (text.ptr[at] == '\n')
 		return is_break(text, at);
@@ -28,7 +28,7 @@ static bool is_end(struct str text, size_t at)
 }
 
 /* Without the marks of headings and quotes that are written around it. */
-static struct str bare_text(struct str text)
+static struct str bare_description(struct str text)
 {
 	text = str_trim(text);
 	while (text.len && strchr("\"'#*", text.ptr[0]))
@@ -50,8 +50,8 @@ struct str wire_sentence(struct str text, struct arena *arena)
 	size_t end = 0;
 	bool quoted = text.len && strchr("\"'*", text.ptr[0]);
 
-	text = bare_text(text);
-	while (end < text.len && !is_end(text, end))
+	text = bare_description(text);
+	while (end < text.len && !is_sentence_end(text, end))
 		end++;
 	text = str_slice(text, 0, end);
 	if (text.len > SENTENCE_MOST)

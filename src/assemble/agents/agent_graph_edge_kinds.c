@@ -28,7 +28,7 @@ struct walk {
 	size_t visits;
 };
 
-static uint32_t part_of(const struct walk *walk, uint32_t node)
+static uint32_t walk_part(const struct walk *walk, uint32_t node)
 {
 	while (walk->parts[node] != node) {
 		walk->parts[node] = walk->parts[walk->parts[node]];
@@ -43,7 +43,7 @@ static uint32_t part_of_edge(const struct walk *walk,
 {
 	uint32_t node = edge->source == NOWHERE ? edge->target : edge->source;
 
-	return node == NOWHERE ? NOWHERE : part_of(walk, node);
+	return node == NOWHERE ? NOWHERE : walk_part(walk, node);
 }
 
 /* Two things for the walk: which edges leave a node, as lists in arrays, and
@@ -66,8 +66,8 @@ static void join_parts(struct walk *walk)
 		walk->nexts[i] = walk->outs[edge->source];
 		walk->outs[edge->source] = i + 1;
 		if (edge->target != NOWHERE)
-			walk->parts[part_of(walk, edge->source)] =
-			    part_of(walk, edge->target);
+			walk->parts[walk_part(walk, edge->source)] =
+			    walk_part(walk, edge->target);
 	}
 }
 
@@ -89,7 +89,7 @@ static struct wire_edge *edge_at(const struct walk *walk, size_t at)
 	return &walk->wiring->edges[walk->edges[at]];
 }
 
-static void enter(struct walk *walk, uint32_t node)
+static void enter_node(struct walk *walk, uint32_t node)
 {
 	if (node == NOWHERE || walk->seen[node] == walk->round)
 		return;
@@ -126,13 +126,13 @@ static uint32_t first_source(const struct walk *walk)
 }
 
 /* As the graph says it; else those that nothing leads to. */
-static void find_entries(struct walk *walk)
+static void find_walk_entries(struct walk *walk)
 {
 	walk->entry_count = 0;
 	walk->round++;
 	for (size_t i = walk->from; i < walk->to; i++)
 		if (str_is(edge_at(walk, i)->from, WIRE_START))
-			enter(walk, edge_at(walk, i)->target);
+			enter_node(walk, edge_at(walk, i)->target);
 	if (walk->entry_count)
 		return;
 	for (size_t i = walk->from; i < walk->to; i++) {
@@ -142,10 +142,10 @@ static void find_entries(struct walk *walk)
 			walk->seen[edge->target] = walk->round;
 	}
 	for (size_t i = walk->from; i < walk->to; i++)
-		enter(walk, edge_at(walk, i)->source);
+		enter_node(walk, edge_at(walk, i)->source);
 	if (walk->entry_count == 0) {
 		walk->round++;
-		enter(walk, first_source(walk));
+		enter_node(walk, first_source(walk));
 	}
 }
 
@@ -159,7 +159,7 @@ static size_t visit(struct walk *walk, uint32_t node, size_t count)
 }
 
 /* Is `node` reached from the entries without passing `without`? */
-static bool reaches(struct walk *walk, uint32_t node, uint32_t without)
+static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
 {
 	size_t count = 0;
 
@@ -193,8 +193,8 @@ static bool is_loop(struct walk *walk, const struct wire_edge *edge)
 	if (edge->source == edge->target)
 		return true;
 	return walk->visits < VISITS_MOST &&
-	       reaches(walk, edge->source, NOWHERE) &&
-	       !reaches(walk, edge->source, edge->target);
+	       reaches_node(walk, edge->source, NOWHERE) &&
+	       !reaches_node(walk, edge->source, edge->target);
 }
 
 /* Where nothing else is chosen, what is left is all that there is. */
@@ -207,9 +207,9 @@ static void settle_rest(const struct walk *walk, struct wire_edge *edge)
 		edge->condition = (struct str){ 0 };
 }
 
-static void find_part(struct walk *walk)
+static void find_edge_kinds(struct walk *walk)
 {
-	find_entries(walk);
+	find_walk_entries(walk);
 	for (size_t i = walk->from; i < walk->to; i++) {
 		struct wire_edge *edge = edge_at(walk, i);
 
@@ -225,7 +225,7 @@ static void find_part(struct walk *walk)
 	}
 }
 
-static uint32_t *numbers(struct arena *arena, size_t count)
+static uint32_t *number_array(struct arena *arena, size_t count)
 {
 	return arena_array(arena, count + 1, sizeof(uint32_t));
 }
@@ -234,14 +234,14 @@ void wire_find_kinds(struct agent_wiring *wiring)
 {
 	struct walk walk = {
 		.wiring = wiring,
-		.parts = numbers(wiring->arena, wiring->node_count),
-		.ways = numbers(wiring->arena, wiring->node_count),
-		.outs = numbers(wiring->arena, wiring->node_count),
-		.nexts = numbers(wiring->arena, wiring->edge_count),
-		.edges = numbers(wiring->arena, wiring->edge_count),
-		.entries = numbers(wiring->arena, wiring->node_count),
-		.seen = numbers(wiring->arena, wiring->node_count),
-		.queue = numbers(wiring->arena, wiring->node_count),
+		.parts = number_array(wiring->arena, wiring->node_count),
+		.ways = number_array(wiring->arena, wiring->node_count),
+		.outs = number_array(wiring->arena, wiring->node_count),
+		.nexts = number_array(wiring->arena, wiring->edge_count),
+		.edges = number_array(wiring->arena, wiring->edge_count),
+		.entries = number_array(wiring->arena, wiring->node_count),
+		.seen = number_array(wiring->arena, wiring->node_count),
+		.queue = number_array(wiring->arena, wiring->node_count),
 		.chosen = arena_array(wiring->arena, wiring->node_count + 1,
 		    sizeof(bool)),
 	};
@@ -257,6 +257,6 @@ void wire_find_kinds(struct agent_wiring *wiring)
 			   &walk.edges[walk.to], &walk) == 0)
 			walk.to++;
 		if (!wire_is_dag(wiring, walk.graph))
-			find_part(&walk);
+			find_edge_kinds(&walk);
 	}
 }

@@ -27,7 +27,8 @@ static void add_reason(struct wire_edge *edge, struct str reason,
 }
 
 /* An edge that is told twice is one, which both say more of. */
-static void push_edge(struct agent_wiring *wiring, const struct wire_edge *edge)
+static void push_agent_edge(struct agent_wiring *wiring,
+    const struct wire_edge *edge)
 {
 	const struct wire_list *wire_list =
 	    wire_edges_of(wiring, edge->graph, edge->from, edge->to);
@@ -59,8 +60,8 @@ static void push_edge(struct agent_wiring *wiring, const struct wire_edge *edge)
 	wire_note_edge(wiring, (uint32_t)wiring->edge_count - 1);
 }
 
-static struct str name_of(const struct agent_wiring *wiring, uint32_t node,
-    const struct target *target)
+static struct str target_node_name(const struct agent_wiring *wiring,
+    uint32_t node, const struct target *target)
 {
 	return node == NOWHERE ? target->text : wiring->nodes[node].name;
 }
@@ -79,8 +80,8 @@ static bool has_ends(const struct wire_edge *edge, const struct target *from,
 }
 
 /* A variable that nobody knows, and no node goes by. */
-static bool is_open(struct agent_wiring *wiring, const struct target *target,
-    uint32_t graph)
+static bool is_open_target(struct agent_wiring *wiring,
+    const struct target *target, uint32_t graph)
 {
 	return placeholder_begins(target->text) &&
 	       (graph == NOWHERE ||
@@ -105,8 +106,8 @@ static void connect(struct agent_wiring *wiring, struct drafted at,
 	if (from->text.len == 0 || to->text.len == 0 ||
 	    is_edge_of(from, WIRE_END) || is_edge_of(to, WIRE_START) ||
 	    (!edge.known &&
-		(is_open(wiring, from, edge.graph) ||
-		    (!edge.chosen && is_open(wiring, to, edge.graph)))))
+		(is_open_target(wiring, from, edge.graph) ||
+		    (!edge.chosen && is_open_target(wiring, to, edge.graph)))))
 		return;
 	edge.source = is_edge_of(from, WIRE_START)
 			  ? NOWHERE
@@ -122,12 +123,12 @@ static void connect(struct agent_wiring *wiring, struct drafted at,
 	if ((edge.known && !has_ends(&edge, from, to)) ||
 	    is_blurred(&edge, from, to))
 		return;
-	edge.from = name_of(wiring, edge.source, from);
-	edge.to = name_of(wiring, edge.target, to);
+	edge.from = target_node_name(wiring, edge.source, from);
+	edge.to = target_node_name(wiring, edge.target, to);
 	edge.file = at.file;
 	if (edge.line == 0)
 		edge.line = at.fact->line;
-	push_edge(wiring, &edge);
+	push_agent_edge(wiring, &edge);
 }
 
 void wire_connect(struct agent_wiring *wiring, struct drafted at,
@@ -275,7 +276,8 @@ static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
 }
 
 /* The names that stand beside each other at one place of a chain. */
-static void split_names(struct strs *out, struct str text, struct arena *arena)
+static void split_chain_names(struct strs *out, struct str text,
+    struct arena *arena)
 {
 	struct str name;
 
@@ -284,14 +286,14 @@ static void split_names(struct strs *out, struct str text, struct arena *arena)
 }
 
 /* As many on each side: each to its own. */
-static void connect_beside(struct agent_wiring *wiring, struct drafted at,
+static void connect_paired(struct agent_wiring *wiring, struct drafted at,
     struct str before, struct str after, struct wire_edge edge)
 {
 	struct strs left = { 0 };
 	struct strs right = { 0 };
 
-	split_names(&left, before, wiring->arena);
-	split_names(&right, after, wiring->arena);
+	split_chain_names(&left, before, wiring->arena);
+	split_chain_names(&right, after, wiring->arena);
 	for (size_t i = 0; i < left.count; i++)
 		for (size_t k = 0; k < right.count; k++) {
 			struct target from =
@@ -309,12 +311,12 @@ static void add_task_path(struct agent_wiring *wiring, struct drafted at,
     const struct strs *through, struct wire_edge edge)
 {
 	for (size_t i = 1; i < through->count; i++)
-		connect_beside(wiring, at, through->items[i - 1],
+		connect_paired(wiring, at, through->items[i - 1],
 		    through->items[i], edge);
 }
 
 /* From each to the next; of a ring, from the last to the first again. */
-static void add_path(struct agent_wiring *wiring, struct drafted at,
+static void add_edge_path(struct agent_wiring *wiring, struct drafted at,
     struct target from, const struct strs *through, struct wire_edge edge)
 {
 	struct target first = { .kind = TARGET_NONE };
@@ -339,7 +341,8 @@ static void add_path(struct agent_wiring *wiring, struct drafted at,
 
 /* An edge says one of four things: a path through several nodes, a choice by a
  * function, an order of tasks, or from here to there. */
-static void add_edge(struct agent_wiring *wiring, struct drafted at, void *row)
+static void add_drafted_edge(struct agent_wiring *wiring, struct drafted at,
+    void *row)
 {
 	const struct edge_draft *draft = row;
 	struct wire_edge edge = {
@@ -366,7 +369,7 @@ static void add_edge(struct agent_wiring *wiring, struct drafted at, void *row)
 		return;
 	}
 	if (draft->through.count) {
-		add_path(wiring, at,
+		add_edge_path(wiring, at,
 		    draft->from.len ? from : (struct target){ 0 },
 		    &draft->through, edge);
 		return;
@@ -380,8 +383,8 @@ static void add_edge(struct agent_wiring *wiring, struct drafted at, void *row)
 }
 
 /* Is what is bound there a node of the graph? */
-static bool is_in(struct agent_wiring *wiring, const struct target *target,
-    uint32_t graph)
+static bool is_in_graph(struct agent_wiring *wiring,
+    const struct target *target, uint32_t graph)
 {
 	const struct wire_list *wire_list =
 	    wire_nodes_of(wiring, target, graph);
@@ -420,7 +423,8 @@ static void follow_jump(struct agent_wiring *wiring,
 	struct target to = wire_target(wiring, at, draft->to);
 	bool runs = draft->known.len > 0 && to.kind == TARGET_SCOPE;
 
-	if (runs && node.graph != NOWHERE && !is_in(wiring, &to, node.graph))
+	if (runs && node.graph != NOWHERE &&
+	    !is_in_graph(wiring, &to, node.graph))
 		return;
 	if (runs)
 		from = node_target(&node);
@@ -433,8 +437,8 @@ static void follow_jump(struct agent_wiring *wiring,
 }
 
 /* Is the function what runs there, or a tool of what does? */
-static bool leads(struct agent_wiring *wiring, const struct wire_node *node,
-    struct place function)
+static bool leads_to_node(struct agent_wiring *wiring,
+    const struct wire_node *node, struct place function)
 {
 	struct drafted at = { node->fact, node->file };
 
@@ -448,7 +452,7 @@ static bool leads(struct agent_wiring *wiring, const struct wire_node *node,
 			return true;
 	}
 	return node->agent != NOWHERE &&
-	       leads(wiring, &wiring->nodes[node->agent], function);
+	       leads_to_node(wiring, &wiring->nodes[node->agent], function);
 }
 
 /* One that jumps to several chooses. */
@@ -487,7 +491,7 @@ static void choose_sockets(struct agent_wiring *wiring)
 	}
 }
 
-static void add_entry(struct agent_wiring *wiring,
+static void add_graph_start(struct agent_wiring *wiring,
     const struct wire_graph *graph, uint32_t number)
 {
 	struct drafted at = { graph->fact, graph->file };
@@ -499,7 +503,7 @@ static void add_entry(struct agent_wiring *wiring,
 }
 
 /* Is it made in the function? */
-static bool is_within(const struct agent_wiring *wiring,
+static bool is_made_in_function(const struct agent_wiring *wiring,
     const struct wire_node *node, struct place function)
 {
 	const struct place *place = NULL;
@@ -535,7 +539,8 @@ static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
 			.place = { NOWHERE, { 0 } },
 			.named = other.bound };
 
-		if (i != number && is_within(wiring, &other, tool->place))
+		if (i != number &&
+		    is_made_in_function(wiring, &other, tool->place))
 			wire_connect(wiring, at, from, &to, edge);
 	}
 }
@@ -560,15 +565,15 @@ void wire_find_edges(struct agent_wiring *wiring)
 
 	wire_each(wiring, DRAFT_edges, add_jump);
 	for (size_t i = 0; i < wiring->graph_count; i++)
-		add_entry(wiring, &wiring->graphs[i], (uint32_t)i);
-	wire_each(wiring, DRAFT_edges, add_edge);
+		add_graph_start(wiring, &wiring->graphs[i], (uint32_t)i);
+	wire_each(wiring, DRAFT_edges, add_drafted_edge);
 	for (uint32_t i = 0; i < wiring->node_count; i++)
 		add_agents_as_tools(wiring, i);
 	nodes = wiring->node_count;
 	for (size_t i = 0; i < wiring->jump_count; i++)
 		for (uint32_t k = 0; k < nodes; k++)
 			if (wiring->nodes[k].as == NOWHERE &&
-			    leads(wiring, &wiring->nodes[k],
+			    leads_to_node(wiring, &wiring->nodes[k],
 				wiring->jumps[i].function))
 				follow_jump(wiring, &wiring->jumps[i], k);
 	choose_between(wiring);

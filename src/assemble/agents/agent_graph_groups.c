@@ -7,13 +7,13 @@
 #define GROUPS_DEEP 8
 #define EDGES_MOST 20000 /* of all graphs, once groups are opened */
 
-static bool is_group(const struct wire_node *node)
+static bool is_group_node(const struct wire_node *node)
 {
 	return node->draft && node->draft->holds.len && node->base != NOWHERE;
 }
 
 /* Does the scope hang on the group's, however far above? */
-static bool is_within(struct agent_wiring *wiring, uint32_t scope,
+static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
     uint32_t group)
 {
 	for (unsigned depth = 0; scope != NOWHERE && depth < GROUPS_DEEP;
@@ -25,17 +25,17 @@ static bool is_within(struct agent_wiring *wiring, uint32_t scope,
 	return false;
 }
 
-static bool holds(struct agent_wiring *wiring, const struct wire_node *group,
-    uint32_t number)
+static bool group_holds(struct agent_wiring *wiring,
+    const struct wire_node *group, uint32_t number)
 {
 	const struct wire_node *node = &wiring->nodes[number];
 
 	return node != group && node->graph == group->graph &&
-	       is_within(wiring, node->base, group->base);
+	       is_within_group(wiring, node->base, group->base);
 }
 
 /* Does something in the group come before it, or (`after`) after it? */
-static bool has_beside(struct agent_wiring *wiring,
+static bool has_group_neighbour(struct agent_wiring *wiring,
     const struct wire_node *group, uint32_t number, bool after)
 {
 	for (size_t i = 0; i < wiring->edge_count; i++) {
@@ -44,15 +44,16 @@ static bool has_beside(struct agent_wiring *wiring,
 		uint32_t other = after ? edge->target : edge->source;
 
 		if (one == number && other != number && other != NOWHERE &&
-		    edge->graph == group->graph && holds(wiring, group, other))
+		    edge->graph == group->graph &&
+		    group_holds(wiring, group, other))
 			return true;
 	}
 	return false;
 }
 
 /* The same edge, with a task of the group in its place. */
-static void add_edge(struct agent_wiring *wiring, struct wire_edge edge,
-    bool to, uint32_t number)
+static void copy_edge_to_task(struct agent_wiring *wiring,
+    struct wire_edge edge, bool to, uint32_t number)
 {
 	struct str name = wiring->nodes[number].name;
 
@@ -77,15 +78,17 @@ static void open_edge(struct agent_wiring *wiring,
     const struct wire_node *group, struct wire_edge edge, bool to)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
-		if (holds(wiring, group, i) && !is_group(&wiring->nodes[i]) &&
-		    !has_beside(wiring, group, i, !to))
-			add_edge(wiring, edge, to, i);
+		if (group_holds(wiring, group, i) &&
+		    !is_group_node(&wiring->nodes[i]) &&
+		    !has_group_neighbour(wiring, group, i, !to))
+			copy_edge_to_task(wiring, edge, to, i);
 }
 
-static bool is_full(struct agent_wiring *wiring, const struct wire_node *group)
+static bool has_group_members(struct agent_wiring *wiring,
+    const struct wire_node *group)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
-		if (holds(wiring, group, i))
+		if (group_holds(wiring, group, i))
 			return true;
 	return false;
 }
@@ -108,7 +111,7 @@ void wire_open_groups(struct agent_wiring *wiring)
 		const struct wire_node *group = &wiring->nodes[number];
 		size_t count = wiring->edge_count;
 
-		if (!is_group(group) || !is_full(wiring, group))
+		if (!is_group_node(group) || !has_group_members(wiring, group))
 			continue;
 		for (size_t i = 0; i < count; i++) {
 			const struct wire_edge edge = wiring->edges[i];
@@ -125,7 +128,7 @@ void wire_open_groups(struct agent_wiring *wiring)
 
 /* Whatever follows it, below in the file, follows what leads to it by this
  * edge: a variable has what it was given before. */
-static void pass_on(struct agent_wiring *wiring, struct wire_edge into)
+static void pass_on_edge(struct agent_wiring *wiring, struct wire_edge into)
 {
 	size_t count = wiring->edge_count;
 
@@ -134,7 +137,7 @@ static void pass_on(struct agent_wiring *wiring, struct wire_edge into)
 
 		if (edge.source == into.target && edge.target != into.target &&
 		    edge.target != into.source && edge.line >= into.line)
-			add_edge(wiring, edge, false, into.source);
+			copy_edge_to_task(wiring, edge, false, into.source);
 	}
 }
 
@@ -151,7 +154,7 @@ void wire_pass_on(struct agent_wiring *wiring)
 
 			if (edge.target == number && edge.source != NOWHERE &&
 			    edge.source != number)
-				pass_on(wiring, edge);
+				pass_on_edge(wiring, edge);
 		}
 		drop_edges(wiring, number);
 		node->graph = NOWHERE;

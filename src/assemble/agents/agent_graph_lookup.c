@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* In ascending order, each once. */
-static void add_number(struct wire_list *wire_list, uint32_t number,
+static void add_node_number(struct wire_list *wire_list, uint32_t number,
     struct arena *arena)
 {
 	size_t at = wire_list->count;
@@ -37,18 +37,19 @@ static void list_add(struct map *map, struct str key, uint32_t number)
 	uint64_t *place;
 
 	if (known) {
-		add_number((struct wire_list *)(uintptr_t)*known, number,
+		add_node_number((struct wire_list *)(uintptr_t)*known, number,
 		    map->arena);
 		return;
 	}
 	place = map_put(map, str_copy(key, map->arena));
 	*place = (uint64_t)(uintptr_t)NEW(map->arena, struct wire_list);
-	add_number((struct wire_list *)(uintptr_t)*place, number, map->arena);
+	add_node_number((struct wire_list *)(uintptr_t)*place, number,
+	    map->arena);
 }
 
 /* The bytes of numbers, then a text: as a key. */
-static struct str key_of(struct agent_wiring *wiring, const uint32_t numbers[3],
-    struct str text)
+static struct str lookup_key(struct agent_wiring *wiring,
+    const uint32_t numbers[3], struct str text)
 {
 	struct buf *key = &wiring->key;
 
@@ -62,14 +63,14 @@ static struct str key_of(struct agent_wiring *wiring, const uint32_t numbers[3],
 
 static struct str scope_key(struct agent_wiring *wiring, uint32_t scope)
 {
-	return key_of(wiring, (const uint32_t[3]){ scope, NOWHERE, NOWHERE },
-	    STR(""));
+	return lookup_key(wiring,
+	    (const uint32_t[3]){ scope, NOWHERE, NOWHERE }, STR(""));
 }
 
-static struct str name_key(struct agent_wiring *wiring, uint32_t file,
+static struct str node_name_key(struct agent_wiring *wiring, uint32_t file,
     struct str name)
 {
-	return key_of(wiring, (const uint32_t[3]){ file, 0, 0 }, name);
+	return lookup_key(wiring, (const uint32_t[3]){ file, 0, 0 }, name);
 }
 
 uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope)
@@ -83,7 +84,7 @@ uint32_t wire_graph_at(struct agent_wiring *wiring, uint32_t scope)
 const struct wire_list *wire_graphs_of(struct agent_wiring *wiring,
     uint32_t file, struct str name)
 {
-	return list_get(&wiring->graphs_by, name_key(wiring, file, name));
+	return list_get(&wiring->graphs_by, node_name_key(wiring, file, name));
 }
 
 void wire_note_graph(struct agent_wiring *wiring, uint32_t number)
@@ -92,8 +93,8 @@ void wire_note_graph(struct agent_wiring *wiring, uint32_t number)
 
 	wiring->graphs_by.arena = wiring->arena;
 	list_add(&wiring->graphs_by, scope_key(wiring, graph->scope), number);
-	list_add(&wiring->graphs_by, name_key(wiring, graph->file, graph->name),
-	    number);
+	list_add(&wiring->graphs_by,
+	    node_name_key(wiring, graph->file, graph->name), number);
 }
 
 static struct str target_key(struct agent_wiring *wiring,
@@ -102,10 +103,10 @@ static struct str target_key(struct agent_wiring *wiring,
 	uint32_t numbers[] = { (uint32_t)target->kind, graph, 0 };
 
 	if (target->kind == TARGET_TEXT)
-		return key_of(wiring, numbers, target->text);
+		return lookup_key(wiring, numbers, target->text);
 	numbers[2] = target->kind == TARGET_SCOPE ? target->scope
 						  : target->place.file;
-	return key_of(wiring, numbers,
+	return lookup_key(wiring, numbers,
 	    target->kind == TARGET_SCOPE ? STR("") : target->place.symbol);
 }
 
@@ -118,7 +119,7 @@ const struct wire_list *wire_nodes_of(struct agent_wiring *wiring,
 static struct str free_key(struct agent_wiring *wiring, uint32_t file,
     struct str name)
 {
-	return key_of(wiring,
+	return lookup_key(wiring,
 	    (const uint32_t[3]){ TARGET_TEXT, WIRE_ANY, file }, name);
 }
 
@@ -165,7 +166,7 @@ static struct str edge_key(struct agent_wiring *wiring, uint32_t graph,
 {
 	uint32_t numbers[] = { graph, (uint32_t)from.len, 0 };
 
-	key_of(wiring, numbers, from);
+	lookup_key(wiring, numbers, from);
 	buf_put(&wiring->key, to);
 	return buf_str(&wiring->key);
 }

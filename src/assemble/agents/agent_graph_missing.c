@@ -45,7 +45,7 @@ static bool is_lacking(const struct index *index, struct place class,
 }
 
 /* Is it a plain name? */
-static bool is_word(struct str name)
+static bool is_plain_word(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++)
 		if (!char_is_word(name.ptr[i]))
@@ -68,7 +68,7 @@ void wire_note_lacking(struct agent_wiring *wiring, struct drafted at,
 	struct reference *reference;
 
 	if (dot >= by->named.symbol.len || by->kind == TARGET_NONE ||
-	    !is_word(name) || !facts->language ||
+	    !is_plain_word(name) || !facts->language ||
 	    facts->language->bare_fields ||
 	    !resolve(&class, index, class, is_class) ||
 	    !is_lacking(index, class, name))

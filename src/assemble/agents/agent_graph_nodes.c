@@ -7,7 +7,8 @@
 
 /* A scope is one graph, but for a `dag`, which code may build in several
  * places: each of these has a row that belongs to the first. */
-static void add_graph(struct agent_wiring *wiring, struct drafted at, void *row)
+static void add_agent_graph(struct agent_wiring *wiring, struct drafted at,
+    void *row)
 {
 	const struct graph_draft *draft = row;
 	uint32_t scope = wire_base(wiring, at);
@@ -68,7 +69,7 @@ static void tell_apart(struct agent_wiring *wiring, uint32_t number)
 
 void wire_find_graphs(struct agent_wiring *wiring)
 {
-	wire_each(wiring, DRAFT_graphs, add_graph);
+	wire_each(wiring, DRAFT_graphs, add_agent_graph);
 	for (uint32_t i = 0; i < wiring->graph_count; i++)
 		tell_apart(wiring, i);
 }
@@ -124,8 +125,9 @@ static void set_handler(struct agent_wiring *wiring, struct wire_node *node,
 }
 
 /* A name that is a function or another agent, is its name. */
-static struct str name_of(struct agent_wiring *wiring, struct drafted at,
-    const struct node_draft *draft, const struct target *handler)
+static struct str agent_node_name(struct agent_wiring *wiring,
+    struct drafted at, const struct node_draft *draft,
+    const struct target *handler)
 {
 	struct target name = wire_target(wiring, at, draft->name);
 
@@ -196,8 +198,8 @@ static void add_texts(struct strs *out, const struct strs *more,
 
 /* What a further row of the file says, where the first says nothing; what a
  * task takes and gives is that of both. */
-static void add_said(struct agent_wiring *wiring, struct wire_node *node,
-    const struct node_draft *more)
+static void merge_node_drafts(struct agent_wiring *wiring,
+    struct wire_node *node, const struct node_draft *more)
 {
 	struct node_draft *both = NEW(wiring->arena, struct node_draft);
 
@@ -216,7 +218,7 @@ static void add_said(struct agent_wiring *wiring, struct wire_node *node,
 }
 
 /* Do several rows say that a function or class is a node? */
-static bool is_said(struct agent_wiring *wiring, struct drafted at,
+static bool is_node_repeated(struct agent_wiring *wiring, struct drafted at,
     const struct target *handler, struct str name)
 {
 	const struct wire_list *wire_list;
@@ -232,7 +234,7 @@ static bool is_said(struct agent_wiring *wiring, struct drafted at,
 		    !wire_same_place(node->handler, handler->place))
 			continue;
 		if (node->file == at.file && node->draft)
-			add_said(wiring, node, at.fact->row);
+			merge_node_drafts(wiring, node, at.fact->row);
 		return true;
 	}
 	return false;
@@ -251,7 +253,7 @@ static uint32_t own_base(struct agent_wiring *wiring, struct drafted at)
 }
 
 /* Is the scope the node itself, and no graph that it is in? */
-static bool is_own(const struct agent_wiring *wiring, uint32_t scope,
+static bool is_own_scope(const struct agent_wiring *wiring, uint32_t scope,
     uint32_t graph)
 {
 	return graph == NOWHERE || (wiring->graphs[graph].scope != scope &&
@@ -260,7 +262,7 @@ static bool is_own(const struct agent_wiring *wiring, uint32_t scope,
 
 /* A step that is run in several places is one node; a task takes and gives what
  * it does in each. */
-static bool is_again(struct agent_wiring *wiring, struct drafted at,
+static bool is_node_again(struct agent_wiring *wiring, struct drafted at,
     uint32_t graph, struct str name)
 {
 	struct target target = { .kind = TARGET_TEXT, .text = name };
@@ -275,7 +277,7 @@ static bool is_again(struct agent_wiring *wiring, struct drafted at,
 		    !str_equal(node->name, name))
 			continue;
 		if (node->draft && wire_is_task(node->fact))
-			add_said(wiring, node, at.fact->row);
+			merge_node_drafts(wiring, node, at.fact->row);
 		return true;
 	}
 	return false;
@@ -283,7 +285,8 @@ static bool is_again(struct agent_wiring *wiring, struct drafted at,
 
 /* A node that has no name of its own goes by the variable, then by its
  * function. One that was told before, here or by name, is not told again. */
-static void add_node(struct agent_wiring *wiring, struct drafted at, void *row)
+static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
+    void *row)
 {
 	const struct node_draft *draft = row;
 	uint32_t scope = own_base(wiring, at);
@@ -296,7 +299,7 @@ static void add_node(struct agent_wiring *wiring, struct drafted at, void *row)
 	if ((scope == NOWHERE && at.fact->base_needed) ||
 	    !find_sort(&handler, wiring, at, draft))
 		return;
-	name = name_of(wiring, at, draft, &handler);
+	name = agent_node_name(wiring, at, draft, &handler);
 	unnamed = (name.len == 0 || placeholder_begins(name)) &&
 		  scope != NOWHERE && graph == NOWHERE;
 	if (unnamed)
@@ -306,8 +309,9 @@ static void add_node(struct agent_wiring *wiring, struct drafted at, void *row)
 		name = handler.kind == TARGET_PLACE ? handler.text
 						    : (struct str){ 0 };
 	if (name.len == 0 ||
-	    (scope == NOWHERE && is_said(wiring, at, &handler, name)) ||
-	    is_again(wiring, at, graph, name))
+	    (scope == NOWHERE &&
+		is_node_repeated(wiring, at, &handler, name)) ||
+	    is_node_again(wiring, at, graph, name))
 		return;
 	wire_node = push_node(wiring);
 	wire_node->draft = draft;
@@ -316,7 +320,7 @@ static void add_node(struct agent_wiring *wiring, struct drafted at, void *row)
 	wire_node->graph = graph;
 	wire_node->free = graph == NOWHERE;
 	wire_node->base = scope;
-	wire_node->scope = is_own(wiring, scope, graph) ? scope : NOWHERE;
+	wire_node->scope = is_own_scope(wiring, scope, graph) ? scope : NOWHERE;
 	wire_node->file = at.file;
 	wire_node->line = at.fact->line;
 	wire_node->unnamed = unnamed;
@@ -326,7 +330,7 @@ static void add_node(struct agent_wiring *wiring, struct drafted at, void *row)
 	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
 }
 
-static void add_member(struct agent_wiring *wiring, struct drafted at,
+static void add_graph_member(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
 	const struct member_draft *draft = row;
@@ -385,9 +389,9 @@ static void absorb(struct agent_wiring *wiring, struct wire_node *node)
 
 void wire_find_nodes(struct agent_wiring *wiring)
 {
-	wire_each(wiring, DRAFT_nodes, add_node);
+	wire_each(wiring, DRAFT_nodes, add_graph_node);
 	wire_name_by_calls(wiring);
-	wire_each(wiring, DRAFT_members, add_member);
+	wire_each(wiring, DRAFT_members, add_graph_member);
 	for (size_t i = 0; i < wiring->node_count; i++)
 		if (wiring->nodes[i].graph != NOWHERE)
 			absorb(wiring, &wiring->nodes[i]);
@@ -528,8 +532,8 @@ static uint32_t known_node(struct agent_wiring *wiring,
 }
 
 /* What is made of something bound, a tool of an agent, stands for that. */
-static uint32_t node_above(struct agent_wiring *wiring, struct target target,
-    uint32_t graph, uint32_t file)
+static uint32_t bound_node_above(struct agent_wiring *wiring,
+    struct target target, uint32_t graph, uint32_t file)
 {
 	uint32_t found = NOWHERE;
 
@@ -550,7 +554,7 @@ uint32_t wire_node_of(struct agent_wiring *wiring, const struct target *target,
 	uint32_t found = known_node(wiring, target, graph, file);
 
 	if (found == NOWHERE && target->kind == TARGET_SCOPE)
-		found = node_above(wiring, *target, graph, file);
+		found = bound_node_above(wiring, *target, graph, file);
 	if (found != NOWHERE || graph == NOWHERE || !drafted ||
 	    target->kind == TARGET_TEXT)
 		return found;

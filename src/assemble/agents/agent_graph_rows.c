@@ -95,7 +95,7 @@ static struct str told_type(struct agent_wiring *wiring, struct drafted at,
 	return joined(keys, KEYS_TOLD, wiring->perm);
 }
 
-static void add_tools(struct agent *agent, struct agent_wiring *wiring,
+static void add_agent_tools(struct agent *agent, struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	struct drafted at = { node->fact, node->file };
@@ -172,13 +172,13 @@ static struct str model_of(struct agent_wiring *wiring,
 static void add_agent(struct agent *row, struct agent_wiring *wiring,
     const struct wire_node *agent)
 {
-	add_tools(row, wiring, agent);
+	add_agent_tools(row, wiring, agent);
 	if (row->model.len == 0)
 		row->model = model_of(wiring, agent);
 }
 
 /* What the agent is and does; of one by another name, that one tells it. */
-static void describe(struct agent *agent, struct agent_wiring *wiring,
+static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
     const struct wire_node *node)
 {
 	static const struct detail nothing;
@@ -195,7 +195,7 @@ static void describe(struct agent *agent, struct agent_wiring *wiring,
 	agent->output = told_type(wiring, at,
 	    node->draft ? node->draft->output : STR(""), known->output,
 	    &known->writes);
-	add_tools(agent, wiring, node);
+	add_agent_tools(agent, wiring, node);
 	agent->model = model_of(wiring, node);
 	if (node->agent != NOWHERE)
 		add_agent(agent, wiring, &wiring->nodes[node->agent]);
@@ -221,10 +221,10 @@ static void make_agent(struct agent_wiring *wiring,
 			      node->registered.fact->line)
 			: wire_place(wiring, node->file, node->line);
 	if (node->like == NOWHERE) {
-		describe(agent, wiring, node);
+		describe_agent(agent, wiring, node);
 		return;
 	}
-	describe(agent, wiring, &wiring->nodes[node->like]);
+	describe_agent(agent, wiring, &wiring->nodes[node->like]);
 	add_agent(agent, wiring, node); /* and what it is given here */
 }
 
@@ -254,7 +254,7 @@ static bool has_edges(const struct agent_wiring *wiring, uint32_t node)
 
 /* One that goes by another name in a graph is told of there, unless it leads
  * somewhere by itself. */
-static bool is_told(const struct agent_wiring *wiring, uint32_t number)
+static bool is_node_listed(const struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_node *node = &wiring->nodes[number];
 
@@ -266,7 +266,7 @@ static bool is_told(const struct agent_wiring *wiring, uint32_t number)
 void wire_make_rows(struct agent_wiring *wiring)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++)
-		if (is_told(wiring, i))
+		if (is_node_listed(wiring, i))
 			make_agent(wiring, &wiring->nodes[i]);
 	for (size_t i = 0; i < wiring->edge_count; i++)
 		if (!wire_is_dag(wiring, wiring->edges[i].graph))

@@ -107,7 +107,7 @@ struct str wire_sort_name(struct agent_wiring *wiring,
 }
 
 /* The node that a scope is, or that a class or function is, wherever. */
-static uint32_t node_at(const struct agent_wiring *wiring,
+static uint32_t node_of_target(const struct agent_wiring *wiring,
     const struct target *target, uint32_t but)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++) {
@@ -132,7 +132,7 @@ static void find_like(struct agent_wiring *wiring, uint32_t number)
 
 	if (target.kind != TARGET_SCOPE && target.kind != TARGET_PLACE)
 		return;
-	node->like = node_at(wiring, &target, number);
+	node->like = node_of_target(wiring, &target, number);
 	if (node->like == NOWHERE)
 		return;
 	wiring->nodes[node->like].as = number;

@@ -4,7 +4,7 @@
 #include "assemble/layers/separating.h"
 #include "model/model.h"
 
-static bool is_member(const struct symbol_fact *symbol)
+static bool is_cqrs_member(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_CLASS && !symbol_is_local(symbol->name);
 }
@@ -37,7 +37,7 @@ static void note_bases(struct separation *separation)
 				    str_after_last(class->bases.items[k], '.'));
 			note_gathering(separation, file, class);
 			separation->command_services |=
-			    is_member(class) &&
+			    is_cqrs_member(class) &&
 			    str_ends_any(class->name,
 				"CommandService CommandServiceImpl");
 		}
@@ -50,7 +50,7 @@ static void note_stated(struct separation *separation, uint32_t file)
 	const struct facts *facts = &separation->index->facts[file];
 
 	for (size_t i = 0; i < facts->symbol_count; i++)
-		if (is_member(&facts->symbols[i]) &&
+		if (is_cqrs_member(&facts->symbols[i]) &&
 		    role_of_bases(separation, file, &facts->symbols[i].bases) ==
 			ROLE_EVENT)
 			*map_put(&separation->stated,
@@ -75,7 +75,8 @@ static void note_handling(struct separation *separation)
 			struct str name =
 			    symbol_member_name(facts->symbols[i].name);
 
-			if (!is_member(&facts->symbols[i]) || !is_handler(name))
+			if (!is_cqrs_member(&facts->symbols[i]) ||
+			    !is_handler(name))
 				continue;
 			*map_put(&separation->handling, folder) = 1;
 			*map_put(&separation->handling,
@@ -121,8 +122,9 @@ static void each_member(struct separation *separation, member_visit *visit)
 			const struct symbol_fact *class = &facts->symbols[i];
 			enum role role;
 
-			if (!is_member(class) || map_get(&separation->bases,
-						     member_name(class->name)))
+			if (!is_cqrs_member(class) ||
+			    map_get(&separation->bases,
+				member_name(class->name)))
 				continue;
 			role = role_of_class(separation, file, class);
 			if (role != ROLE_COUNT)
@@ -141,7 +143,7 @@ static void count_member(struct separation *separation, uint32_t file,
 		separation->stated_queries++;
 }
 
-static void add_member(struct separation *separation, uint32_t file,
+static void add_cqrs_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
 	struct str path = separation->index->facts[file].path;
@@ -182,7 +184,7 @@ static bool is_separated(const struct separation *separation)
 	       counts[ROLE_COMMAND] + told > 1 && reads + told > 0;
 }
 
-static void note_told(struct separation *separation, size_t first)
+static void note_known_members(struct separation *separation, size_t first)
 {
 	const struct cqrs *cqrs = separation->out->cqrs.items;
 
@@ -208,11 +210,11 @@ void assemble_cqrs(struct model *out, const struct index *index,
 		.events = { .arena = index->arena },
 		.reacting = { .arena = index->arena } };
 
-	note_told(&run, first->cqrs);
+	note_known_members(&run, first->cqrs);
 	note_events(&run, first->events);
 	note_bases(&run);
 	note_handling(&run);
 	each_member(&run, count_member);
 	if (is_separated(&run))
-		each_member(&run, add_member);
+		each_member(&run, add_cqrs_member);
 }

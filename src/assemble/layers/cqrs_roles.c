@@ -28,7 +28,7 @@ struct str member_name(struct str symbol)
 }
 
 /* `Command` itself, `QueryBase`, `IEvent`: what others are based on. */
-static bool is_abstract(struct str name)
+static bool is_abstract_name(struct str name)
 {
 	bool interface = name.len > 2 && name.ptr[0] == 'I' &&
 			 name.ptr[1] >= 'A' && name.ptr[1] <= 'Z' &&
@@ -42,7 +42,7 @@ static bool is_abstract(struct str name)
 }
 
 /* Is the base one of the project's own? */
-static bool is_own(const struct separation *separation, uint32_t file,
+static bool is_own_base(const struct separation *separation, uint32_t file,
     struct str base)
 {
 	struct place place = { file, base };
@@ -62,13 +62,13 @@ enum role role_of_bases(const struct separation *separation, uint32_t file,
 		for (int role = 0; role < ROLE_COUNT; role++)
 			if (str_listed(known_cqrs[role].bases, base) ||
 			    (str_ends_any(base, known_cqrs[role].own_bases) &&
-				is_own(separation, file, bases->items[i])))
+				is_own_base(separation, file, bases->items[i])))
 				return (enum role)role;
 	}
 	return ROLE_COUNT;
 }
 
-static bool has_part(struct str text, const char *part)
+static bool has_cqrs_part(struct str text, const char *part)
 {
 	return str_find_text(text, part) < text.len;
 }
@@ -96,7 +96,7 @@ bool is_handler(struct str name)
 
 /* Values that are told apart by a name are no messages, nor is what is thrown.
  */
-static bool is_aside(const struct symbol_fact *class)
+static bool is_no_message(const struct symbol_fact *class)
 {
 	for (size_t i = 0; i < class->bases.count; i++)
 		if (str_ends_any(class->bases.items[i],
@@ -166,12 +166,13 @@ static enum role role_of_request(const struct separation *separation,
 {
 	struct str path = separation->index->facts[file].path;
 	struct str name = member_name(class->name);
-	bool reads = has_part(name, "Query") || has_part(name, "View") ||
-		     has_part(path, "ReadModel");
+	bool reads = has_cqrs_part(name, "Query") ||
+		     has_cqrs_part(name, "View") ||
+		     has_cqrs_part(path, "ReadModel");
 
 	for (size_t i = 0; i < class->bases.count; i++) {
 		struct str base = str_after_last(class->bases.items[i], '.');
-		bool asks = reads || has_part(path, "/Queries/") ||
+		bool asks = reads || has_cqrs_part(path, "/Queries/") ||
 			    has_asking_verb(name) ||
 			    has_sibling(separation, file, class->name, "Query");
 
@@ -185,7 +186,8 @@ static enum role role_of_request(const struct separation *separation,
 			continue;
 		if (reads)
 			return ROLE_READER;
-		return has_part(name, "Command") ? ROLE_WRITER : ROLE_REACTOR;
+		return has_cqrs_part(name, "Command") ? ROLE_WRITER
+						      : ROLE_REACTOR;
 	}
 	return ROLE_COUNT;
 }
@@ -200,14 +202,14 @@ static bool is_aid(struct str name)
 }
 
 /* The last part of the file's directory. */
-static struct str folder_of(struct str path)
+static struct str last_folder_of(struct str path)
 {
 	return path_name(path_folder(path));
 }
 
 enum role role_of_folder(struct str path)
 {
-	struct str folder = folder_of(path);
+	struct str folder = last_folder_of(path);
 	int role = 0;
 
 	while (
@@ -234,7 +236,7 @@ static enum role role_in_folder(const struct separation *separation,
 	struct str name = member_name(class->name);
 	enum role role = role_of_folder(path);
 
-	if (is_abstract(name) || is_aid(name) || is_aside(class))
+	if (is_abstract_name(name) || is_aid(name) || is_no_message(class))
 		return ROLE_COUNT;
 	/* Where others say that they are, what says nothing is what they hold.
 	 */
@@ -243,7 +245,7 @@ static enum role role_in_folder(const struct separation *separation,
 		return ROLE_COUNT;
 	/* Capitals are of many folders: there, the name has to say so, too. */
 	if (role == ROLE_COUNT && str_ends(name, "Event") &&
-	    str_is(folder_of(path), "Events"))
+	    str_is(last_folder_of(path), "Events"))
 		return ROLE_EVENT;
 	if (role != ROLE_COMMAND && role != ROLE_QUERY)
 		return role;
@@ -292,7 +294,7 @@ static bool is_of_read_side(struct str path)
 	struct str folder = path_folder(path);
 	struct str part;
 
-	if (has_part(path, "ReadModel"))
+	if (has_cqrs_part(path, "ReadModel"))
 		return true;
 	while (str_cut(&part, &folder, '/'))
 		if (str_listed_nocase(
@@ -325,24 +327,24 @@ static enum role role_of_events(const struct separation *separation,
 {
 	struct str name = member_name(symbol);
 
-	if (is_abstract(name))
+	if (is_abstract_name(name))
 		return ROLE_COUNT;
 	if (is_reacting(separation, symbol) &&
-	    (is_of_read_side(path) || has_part(name, "ReadModel")))
+	    (is_of_read_side(path) || has_cqrs_part(name, "ReadModel")))
 		return ROLE_READER;
 	return map_get(&separation->events, name) ? ROLE_EVENT : ROLE_COUNT;
 }
 
 /* The surest sign first: what its sibling says, its bases, who gathers it, its
  * name, the requests that it takes. */
-static enum role role_of(const struct separation *separation, uint32_t file,
-    const struct symbol_fact *class)
+static enum role role_of_member(const struct separation *separation,
+    uint32_t file, const struct symbol_fact *class)
 {
 	struct str path = separation->index->facts[file].path;
 	struct str name = member_name(class->name);
 	enum role role;
 
-	if (is_abstract(name))
+	if (is_abstract_name(name))
 		return ROLE_COUNT;
 	role = role_of_sibling(separation, file, class->name);
 	if (role == ROLE_COUNT)
@@ -456,7 +458,7 @@ static bool is_console(const struct separation *separation, uint32_t file,
 
 		if (str_ends_any(base, "Command") &&
 		    !str_listed(known_cqrs[ROLE_COMMAND].bases, base) &&
-		    !is_own(separation, file, class->bases.items[i]))
+		    !is_own_base(separation, file, class->bases.items[i]))
 			return true;
 	}
 	return false;
@@ -470,7 +472,7 @@ enum role role_of_class(const struct separation *separation, uint32_t file,
 
 	if (is_console(separation, file, class))
 		return ROLE_COUNT;
-	role = role_of(separation, file, class);
+	role = role_of_member(separation, file, class);
 	if (role == ROLE_COUNT)
 		role = role_in_folder(separation, path, class);
 	if (role == ROLE_COUNT)

@@ -23,7 +23,7 @@ static struct str in_file(struct layering *layering, struct str path,
 }
 
 /* `C.m`, `C#m`: C. */
-static struct str class_of(struct str handler)
+static struct str class_of_layer_handler(struct str handler)
 {
 	struct str class;
 	struct str method;
@@ -55,7 +55,8 @@ static bool is_of_messages(struct str path)
 }
 
 /* Of the rows from `first` on: those of other groups are in other files. */
-static void note_rows(struct layering *layering, const struct group_rows *first)
+static void note_layer_rows(struct layering *layering,
+    const struct group_rows *first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
 	const struct data_model *models = layering->model->models.items;
@@ -63,7 +64,7 @@ static void note_rows(struct layering *layering, const struct group_rows *first)
 	for (size_t i = first->endpoints; i < layering->model->endpoints.count;
 	     i++) {
 		const struct endpoint *endpoint = &endpoints[i];
-		struct str class = class_of(endpoint->handler);
+		struct str class = class_of_layer_handler(endpoint->handler);
 
 		(*map_put(&layering->operating, endpoint->at.path))++;
 		map_put(&layering->routed,
@@ -90,7 +91,7 @@ static void note_rows(struct layering *layering, const struct group_rows *first)
 
 /* Note which subsystems have endpoints, and which groups: what a package was
  * cut into serves as a whole. */
-static void find_serving(struct layering *layering, size_t first)
+static void find_serving_groups(struct layering *layering, size_t first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
 	struct map names = { .arena = layering->scratch };
@@ -110,7 +111,7 @@ static void find_serving(struct layering *layering, size_t first)
 		}
 }
 
-static bool serves(const struct layering *layering, uint32_t unit)
+static bool unit_serves(const struct layering *layering, uint32_t unit)
 {
 	return unit < layering->scan->unit_count &&
 	       layering->serving[layering->scan->units[unit].group];
@@ -165,7 +166,7 @@ static void find_drawing(struct layering *layering, const struct index *index)
 	}
 }
 
-static void begin(struct layering *layering, const struct index *index,
+static void begin_layering(struct layering *layering, const struct index *index,
     const struct group_rows *first)
 {
 	struct map *maps[] = { &layering->handlers, &layering->routed,
@@ -175,13 +176,13 @@ static void begin(struct layering *layering, const struct index *index,
 
 	for (size_t i = 0; i < LENGTH(maps); i++)
 		maps[i]->arena = layering->scratch;
-	note_rows(layering, first);
-	find_serving(layering, first->endpoints);
+	note_layer_rows(layering, first);
+	find_serving_groups(layering, first->endpoints);
 	find_drawing(layering, index);
 	layering_packages(layering, index);
 }
 
-static void add_member(struct layering *layering, enum layer_kind layer,
+static void add_layer_member(struct layering *layering, enum layer_kind layer,
     struct str name, struct evidence at)
 {
 	struct layer *row =
@@ -221,7 +222,7 @@ static bool is_migration(struct str path)
 
 /* What declares types of others, is generated, or is plugged into what stands
  * around it: models/plugins/paginate.plugin.js */
-static bool is_aside(struct str path)
+static bool is_generated_type(struct str path)
 {
 	return str_ends_any(path_name(path),
 	    ".d.ts .d.mts .d.cts .gen.js .gen.ts .plugin.js .plugin.ts");
@@ -240,14 +241,14 @@ bool may_be_layered(const struct layering *layering, const struct facts *facts)
 {
 	return facts->language && facts->read &&
 	       !language_helps(facts->language) &&
-	       serves(layering, facts->unit) && !is_migration(facts->path) &&
-	       !is_aside(facts->path) && !facts_use(facts, "ui") &&
-	       !facts_use(facts, "test") && !facts_use(facts, "lint") &&
-	       !is_front_end(layering, facts);
+	       unit_serves(layering, facts->unit) &&
+	       !is_migration(facts->path) && !is_generated_type(facts->path) &&
+	       !facts_use(facts, "ui") && !facts_use(facts, "test") &&
+	       !facts_use(facts, "lint") && !is_front_end(layering, facts);
 }
 
 /* What is thrown, or given back in its place, stands beside who does so. */
-static bool is_error(const struct symbol_fact *class)
+static bool is_error_class(const struct symbol_fact *class)
 {
 	if (str_ends_any(class->name, "Error Errors Exception"))
 		return true;
@@ -276,7 +277,7 @@ static bool is_router(const struct symbol_fact *class)
 
 /* A class within another; `class Mod::Bans` of a module that is elsewhere is
  * none. */
-static bool is_nested(const struct facts *facts, struct str name)
+static bool is_nested_class(const struct facts *facts, struct str name)
 {
 	struct str outer = str_slice(name, 0, str_find_last(name, '.'));
 
@@ -321,8 +322,9 @@ static bool is_beside_namesake(const struct facts *facts, struct str name)
 
 /* Of what is in a layer by where it stands alone: is it no member, but stands
  * beside them? */
-static bool is_beside(struct layering *layering, const struct facts *facts,
-    const struct symbol_fact *class, enum layer_kind layer)
+static bool is_outside_layer(struct layering *layering,
+    const struct facts *facts, const struct symbol_fact *class,
+    enum layer_kind layer)
 {
 	/* `users.module`: it ties the members together. */
 	if (str_find_text(path_name(facts->path), ".module.") <
@@ -392,8 +394,9 @@ static enum layer_kind layer_of(struct layering *layering,
 	    !str_is(class->name, "Service") &&
 	    layer_of_file(facts->path) == layer)
 		layer = LAYER_COUNT;
-	return placed && is_beside(layering, facts, class, layer) ? LAYER_COUNT
-								  : layer;
+	return placed && is_outside_layer(layering, facts, class, layer)
+		   ? LAYER_COUNT
+		   : layer;
 }
 
 /* Is it what those that serve operations in its file take and give? */
@@ -419,9 +422,9 @@ static bool add_classes(struct layering *layering, const struct facts *facts)
 
 		if (symbol->kind != SYMBOL_CLASS ||
 		    symbol_is_local(symbol->name) ||
-		    is_nested(facts, symbol->name))
+		    is_nested_class(facts, symbol->name))
 			continue;
-		layer = is_error(symbol) || is_enum(symbol)
+		layer = is_error_class(symbol) || is_enum(symbol)
 			    ? LAYER_COUNT
 			    : layer_of(layering, facts, symbol);
 		/* In a folder of routes it is what they take and give, and
@@ -434,7 +437,7 @@ static bool add_classes(struct layering *layering, const struct facts *facts)
 		}
 		found = true;
 		if (layer != LAYER_COUNT)
-			add_member(layering, layer,
+			add_layer_member(layering, layer,
 			    symbol_member_name(symbol->name),
 			    (struct evidence){ facts->path, symbol->line });
 	}
@@ -505,7 +508,7 @@ enum layer_kind layer_of_plain(struct layering *layering,
 	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
 }
 
-static void add_file(struct layering *layering, const struct facts *facts)
+static void add_file_layer(struct layering *layering, const struct facts *facts)
 {
 	struct str name = path_name(facts->path);
 	enum layer_kind layer = layer_of_plain(layering, facts);
@@ -519,7 +522,8 @@ static void add_file(struct layering *layering, const struct facts *facts)
 		layer = LAYER_ROUTE;
 	if (layer == LAYER_COUNT || layer == LAYER_VIEW)
 		return;
-	add_member(layering, layer, name, (struct evidence){ facts->path, 1 });
+	add_layer_member(layering, layer, name,
+	    (struct evidence){ facts->path, 1 });
 }
 
 /* Parts of one kind alone are no layers; models and where they are kept are of
@@ -549,11 +553,11 @@ void assemble_layers(struct model *out, const struct model *model,
 		.perm = perm,
 		.scratch = index->arena };
 
-	begin(&run, index, first);
+	begin_layering(&run, index, first);
 	for (size_t i = 0; i < count; i++)
 		if (may_be_layered(&run, &facts[i]) &&
 		    !add_classes(&run, &facts[i]))
-			add_file(&run, &facts[i]);
+			add_file_layer(&run, &facts[i]);
 	drop_single(&out->layers);
 	if (out->layers.count)
 		layering_imports(&run, index);
@@ -585,17 +589,17 @@ void assemble_views(struct model *out, const struct scan *scan,
 		.scratch = scratch };
 	struct arena_mark mark = arena_mark(scratch);
 
-	find_serving(&run, 0);
+	find_serving_groups(&run, 0);
 	for (size_t i = 0; i < scan->count; i++) {
 		const struct scan_file *file = &scan->files[i];
 		struct str name;
 
 		/* Components that stand apart are a front end's. */
-		if (!serves(&run, file->unit) || !is_template(file) ||
+		if (!unit_serves(&run, file->unit) || !is_template(file) ||
 		    (is_component(file) && !run.own[file->unit]))
 			continue;
 		name = str_after_last(file->entry->path, '/');
-		add_member(&run, LAYER_VIEW,
+		add_layer_member(&run, LAYER_VIEW,
 		    str_slice(name, 0, str_find(name, '.')),
 		    (struct evidence){ file->entry->path, 1 });
 	}

@@ -8,7 +8,7 @@
 
 /* Between requests and data: what is further from requests. Folders of routes
  * hold all sorts of things that are called routers. */
-static int depth_of(enum layer_kind layer)
+static int layer_depth(enum layer_kind layer)
 {
 	switch (layer) {
 	case LAYER_CONTROLLER:
@@ -23,8 +23,9 @@ static int depth_of(enum layer_kind layer)
 	}
 }
 
-static void add_import(struct layering *layering, enum reference_kind kind,
-    const struct facts *facts, const enum layer_kind *layers, uint32_t line)
+static void add_layer_import(struct layering *layering,
+    enum reference_kind kind, const struct facts *facts,
+    const enum layer_kind *layers, uint32_t line)
 {
 	struct reference *reference =
 	    model_add(layering->out, LIST_references, layering->perm);
@@ -38,8 +39,8 @@ static void add_import(struct layering *layering, enum reference_kind kind,
 }
 
 /* Is it the first of its subsystem from the one layer to the other? */
-static bool is_first(struct layering *layering, const struct facts *facts,
-    const enum layer_kind *layers)
+static bool is_first_layer_pair(struct layering *layering,
+    const struct facts *facts, const enum layer_kind *layers)
 {
 	struct str key = str_printf(layering->scratch, "%u %d %d",
 	    (unsigned)facts->unit, (int)layers[0], (int)layers[1]);
@@ -86,16 +87,16 @@ static void find_imports(struct layering *layering, const struct index *index,
 		    import_files(index, file, &facts->imports[i]);
 
 		pair[1] = imported_layer(layering, index, &files);
-		if (depth_of(pair[1]) &&
-		    depth_of(pair[0]) > depth_of(pair[1])) {
+		if (layer_depth(pair[1]) &&
+		    layer_depth(pair[0]) > layer_depth(pair[1])) {
 			if (files.count == 1 && !is_front_end(layering, facts))
-				add_import(layering, REFERENCE_UPWARD, facts,
-				    pair, line);
+				add_layer_import(layering, REFERENCE_UPWARD,
+				    facts, pair, line);
 		} else if (told && pair[1] != LAYER_COUNT &&
 			   pair[0] != pair[1] &&
-			   is_first(layering, facts, pair)) {
-			add_import(layering, REFERENCE_LAYERED, facts, pair,
-			    line);
+			   is_first_layer_pair(layering, facts, pair)) {
+			add_layer_import(layering, REFERENCE_LAYERED, facts,
+			    pair, line);
 		}
 	}
 }

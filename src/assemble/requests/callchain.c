@@ -70,8 +70,8 @@ static struct str told_apart(const struct chain_walk *walk, struct place place)
 			: shown_name(walk, place);
 }
 
-static struct str step_name(const struct chain_walk *walk, struct str entry,
-    const struct chain_step *step)
+static struct str chain_step_name(const struct chain_walk *walk,
+    struct str entry, const struct chain_step *step)
 {
 	struct str name;
 
@@ -89,8 +89,8 @@ static struct str step_name(const struct chain_walk *walk, struct str entry,
 	return name;
 }
 
-static struct call_row *put_row(const struct chain_walk *walk, struct str entry,
-    struct str from, struct evidence at, uint32_t order)
+static struct call_row *add_chain_row(const struct chain_walk *walk,
+    struct str entry, struct str from, struct evidence at, uint32_t order)
 {
 	struct arena *perm = walk->group->perm;
 	struct call_row *call_row =
@@ -104,7 +104,7 @@ static struct call_row *put_row(const struct chain_walk *walk, struct str entry,
 }
 
 /* Is a condition none, or one test that is told? Else it is enough. */
-static bool is_plain(struct str condition)
+static bool is_plain_condition(struct str condition)
 {
 	return str_find_text(condition, "; ") == condition.len &&
 	       str_find_text(condition, CONDITION_UNTOLD) == condition.len &&
@@ -116,7 +116,7 @@ static bool is_plain(struct str condition)
 static struct str told_when(const struct when *when, struct arena *perm)
 {
 	if (when->past.len == 0 || str_equal(when->past, when->condition) ||
-	    !is_plain(when->condition))
+	    !is_plain_condition(when->condition))
 		return str_copy(when->condition, perm);
 	return when->condition.len
 		   ? str_printf(perm, "%.*s; %.*s", STR_ARG(when->past),
@@ -124,13 +124,14 @@ static struct str told_when(const struct when *when, struct arena *perm)
 		   : str_copy(when->past, perm);
 }
 
-static void put_call(const struct chain_walk *walk, struct str entry,
+static void add_chain_call(const struct chain_walk *walk, struct str entry,
     struct str from, const struct chain_step *step, uint32_t order)
 {
 	struct arena *perm = walk->group->perm;
-	struct call_row *call_row = put_row(walk, entry, from, step->at, order);
+	struct call_row *call_row =
+	    add_chain_row(walk, entry, from, step->at, order);
 
-	call_row->to = str_copy(step_name(walk, entry, step), perm);
+	call_row->to = str_copy(chain_step_name(walk, entry, step), perm);
 	call_row->condition = told_when(&step->when, perm);
 	call_row->via = step->way == WAY_CALLS ? str_from(step->reason)
 					       : call_way_via(step->way);
@@ -148,7 +149,7 @@ static void put_uses(const struct chain_walk *walk, struct str entry,
 
 	for (size_t i = 0; i < data->count; i++) {
 		struct call_row *call_row =
-		    put_row(walk, entry, entry, at, ++*order);
+		    add_chain_row(walk, entry, entry, at, ++*order);
 
 		call_row->to = str_copy(data->items[i], perm);
 		call_row->via = call_way_via(WAY_WORKS_ON);
@@ -158,7 +159,7 @@ static void put_uses(const struct chain_walk *walk, struct str entry,
 
 /* The step of a function's that comes after another one (its own number: none);
  * its own number: none does. */
-static size_t step_after(const struct chain_walk *walk, size_t from,
+static size_t chain_step_after(const struct chain_walk *walk, size_t from,
     size_t after)
 {
 	const struct chain_step *steps = walk->steps;
@@ -175,15 +176,15 @@ static size_t step_after(const struct chain_walk *walk, size_t from,
 }
 
 /* In the order in which they run: a call's own calls before the next one. */
-static void put_calls(const struct chain_walk *walk, struct str entry,
+static void put_chain_calls(const struct chain_walk *walk, struct str entry,
     size_t from, uint32_t *order)
 {
-	for (size_t i = step_after(walk, from, from); i != from;
-	     i = step_after(walk, from, i)) {
-		put_call(walk, entry,
-		    step_name(walk, entry, &walk->steps[from]), &walk->steps[i],
-		    ++*order);
-		put_calls(walk, entry, i, order);
+	for (size_t i = chain_step_after(walk, from, from); i != from;
+	     i = chain_step_after(walk, from, i)) {
+		add_chain_call(walk, entry,
+		    chain_step_name(walk, entry, &walk->steps[from]),
+		    &walk->steps[i], ++*order);
+		put_chain_calls(walk, entry, i, order);
 	}
 }
 
@@ -198,8 +199,8 @@ static void put_program(struct chain_walk *walk, struct str entry,
 	if (way == WAY_COMMAND)
 		walk->command = str_after_last(from, ' ');
 	if (walk->count > 1 && walk->steps[0].place.symbol.len)
-		put_call(walk, entry, from, &walk->steps[0], ++*order);
-	put_calls(walk, entry, 0, order);
+		add_chain_call(walk, entry, from, &walk->steps[0], ++*order);
+	put_chain_calls(walk, entry, 0, order);
 }
 
 /* Nothing is told of what takes less than so many steps. */
@@ -230,7 +231,8 @@ static void walk_unit(struct chain_group *group, struct units *units,
 
 /* ---- from requests ---- */
 
-static void put_request(struct chain_walk *walk, const struct request *request)
+static void put_traced_request(struct chain_walk *walk,
+    const struct request *request)
 {
 	struct str entry = str_copy(request->entry, walk->group->perm);
 	struct chain_step *handler = &walk->steps[0];
@@ -243,8 +245,8 @@ static void put_request(struct chain_walk *walk, const struct request *request)
 	if (is_inline(handler->place))
 		put_uses(walk, entry, request->at, &order);
 	else
-		put_call(walk, entry, entry, handler, ++order);
-	put_calls(walk, entry, 0, &order);
+		add_chain_call(walk, entry, entry, handler, ++order);
+	put_chain_calls(walk, entry, 0, &order);
 }
 
 /* Is it about the same as one before whose chain tells enough, or far less
@@ -290,7 +292,7 @@ static size_t put_best(struct chain_group *group,
 		best = request;
 		next = 1 - next;
 	}
-	put_request(&walks[1 - next], best);
+	put_traced_request(&walks[1 - next], best);
 	return i;
 }
 
@@ -311,7 +313,7 @@ static void note_servers(const struct chain_group *group, size_t first)
 	}
 }
 
-static bool is_probe(struct str entry)
+static bool is_probe_entry(struct str entry)
 {
 	size_t space = str_find(entry, ' ');
 
@@ -336,8 +338,9 @@ static enum told walk_requests(struct chain_group *group)
 	call_rows = group->out->calls.items;
 	for (size_t i = before; i < group->out->calls.count; i++)
 		if (told != TOLD_REQUESTS)
-			told = is_probe(call_rows[i].entry) ? TOLD_PROBES
-							    : TOLD_REQUESTS;
+			told = is_probe_entry(call_rows[i].entry)
+				   ? TOLD_PROBES
+				   : TOLD_REQUESTS;
 	return told;
 }
 
@@ -357,7 +360,7 @@ static size_t count_served(const struct chain_group *group)
 
 /* What is drawn of nodes asks what functions do; what calls of wrappers are
  * given does not. */
-static bool is_read(const struct list *list)
+static bool is_callchain_draft(const struct list *list)
 {
 	return is_draft(list) && list != &draft_lists[DRAFT_registrations];
 }
@@ -372,7 +375,7 @@ static bool is_wiring(const struct list *list)
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (list == &model_lists[lists[i]])
 			return true;
-	return is_read(list);
+	return is_callchain_draft(list);
 }
 
 uint32_t assemble_bodies(const struct facts *facts)
@@ -386,7 +389,7 @@ uint32_t assemble_bodies(const struct facts *facts)
 	for (size_t i = 0; i < facts->row_count; i++) {
 		const struct list *list = facts->rows[i].list;
 
-		if (is_read(list))
+		if (is_callchain_draft(list))
 			out |= BODIES_READ;
 		if (list == &model_lists[LIST_endpoints] ||
 		    list == &model_lists[LIST_queues] ||
@@ -400,7 +403,7 @@ uint32_t assemble_bodies(const struct facts *facts)
 	return out;
 }
 
-static bool starts(uint32_t bits)
+static bool bits_start(uint32_t bits)
 {
 	return (bits & BODIES_START) &&
 	       (!(bits & BODIES_WIRED) || (bits & BODIES_CALLS));
@@ -408,7 +411,7 @@ static bool starts(uint32_t bits)
 
 bool call_targets_by_calls(uint32_t bits)
 {
-	return (bits & BODIES_CALLS) || starts(bits);
+	return (bits & BODIES_CALLS) || bits_start(bits);
 }
 
 static bool is_walked(const struct index *index)
@@ -417,7 +420,7 @@ static bool is_walked(const struct index *index)
 
 	for (size_t i = 0; i < index->count; i++)
 		bodies |= index->facts[i].marks;
-	return starts(bodies);
+	return bits_start(bodies);
 }
 
 void assemble_calls(struct model *out, struct units *units,

@@ -50,8 +50,8 @@ void chain_handlers_note(struct chain_group *group)
 }
 
 /* Of CreateOrder the only CreateOrderHandler, or CreateOrderCommandHandler. */
-static bool find_named(struct place *out, const struct chain_group *group,
-    struct str made)
+static bool find_handler_by_name(struct place *out,
+    const struct chain_group *group, struct str made)
 {
 	static const char *const ends[] = { "Handler", "CommandHandler",
 		"QueryHandler" };
@@ -78,7 +78,7 @@ bool chain_handler(struct place *out, const char **reason,
 	if (chain_use->class.file == NOWHERE || map_get(&group->messages, name))
 		return false;
 	*reason = "by the name of what it handles";
-	if (find_named(out, group, name))
+	if (find_handler_by_name(out, group, name))
 		return true;
 	*reason = "by what it says it handles";
 	slot = map_get(&group->handlers, name);

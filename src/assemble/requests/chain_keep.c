@@ -15,7 +15,7 @@ size_t chain_told(const struct chain_walk *walk)
 }
 
 /* Keep a step and what leads to it. */
-static size_t keep(struct chain_walk *walk, size_t number)
+static size_t keep_step(struct chain_walk *walk, size_t number)
 {
 	size_t kept = 0;
 
@@ -69,7 +69,7 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 		for (size_t i = 1; i < walk->count && kept < most; i++)
 			if (wanted(&walk->steps[i]) && !is_set_up(walk, i) &&
 			    is_uncertain(walk, i) == uncertain)
-				kept += keep(walk, i);
+				kept += keep_step(walk, i);
 	return kept;
 }
 

@@ -58,7 +58,7 @@ void chain_add_data(struct chain_step *step, struct str name,
 /* What a name is called where a file has it from, if that is none of the
  * project's own; "": it is, or is not imported. `pb.Order` of a package is
  * Order, if it is one that proto files are made into. */
-static struct str imported_name(const struct index *index, uint32_t file,
+static struct str imported_type_name(const struct index *index, uint32_t file,
     struct str name)
 {
 	const struct facts *facts = &index->facts[file];
@@ -87,7 +87,7 @@ static struct str declared_model(const struct chain_group *group, uint32_t file,
 	const struct index *index = group->call_targets->index;
 
 	for (unsigned i = 0; i < TYPE_WRAPPERS_MOST && type.len; i++) {
-		struct str name = imported_name(index, file,
+		struct str name = imported_type_name(index, file,
 		    type_name_in_file(index, file, type));
 
 		if (name.len && map_get(&group->declared, name))
@@ -186,7 +186,7 @@ bool chain_asks_who(struct str entry, struct str function)
 }
 
 /* Is the model none that this request is about? */
-static bool is_beside(struct str entry, struct str name)
+static bool is_unrelated_model(struct str entry, struct str name)
 {
 	return chain_is_asker(entry, name) || chain_is_aside(entry, name);
 }
@@ -205,7 +205,7 @@ static void add_input(struct chain_step *step, struct chain_group *group,
 	struct place class;
 
 	if (!typed_model(&class, group, step->place.file, type) ||
-	    is_beside(entry, class.symbol) ||
+	    is_unrelated_model(entry, class.symbol) ||
 	    says_who(entry, type, class.symbol) ||
 	    map_get(&group->above, place_key(class, group->scratch)))
 		return;
@@ -234,7 +234,7 @@ void chain_models(struct chain_step *step, struct chain_group *group,
 }
 
 /* Something that its file binds a name to: a model that a call makes. */
-static bool is_bound(const struct index *index, struct place place)
+static bool is_bound_name(const struct index *index, struct place place)
 {
 	const struct named *named = index_lookup(index, place);
 
@@ -242,14 +242,14 @@ static bool is_bound(const struct index *index, struct place place)
 }
 
 /* The class of `Order.query.first`, from its end on. */
-static bool find_used(struct place *out, const struct chain_group *group,
-    struct place class)
+static bool find_record_class(struct place *out,
+    const struct chain_group *group, struct place class)
 {
 	const struct index *index = group->call_targets->index;
 
 	while (class.symbol.len) {
 		if (resolve(out, index, class, is_class) ||
-		    resolve(out, index, class, is_bound)) {
+		    resolve(out, index, class, is_bound_name)) {
 			if (!chain_is_model(group, *out)) /* what a module is */
 				out->symbol = symbol_last(class.symbol);
 			return true;
@@ -276,7 +276,7 @@ const struct chain_use *chain_used(struct chain_group *group, uint32_t file,
 		return use;
 	use = NEW(group->scratch, struct chain_use);
 	*slot = (uintptr_t)use;
-	if (!find_used(&use->class, group, class))
+	if (!find_record_class(&use->class, group, class))
 		use->class.file = NOWHERE;
 	use->model = use->class.file != NOWHERE &&
 		     chain_is_model(group, use->class);

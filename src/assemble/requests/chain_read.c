@@ -15,7 +15,7 @@ struct ahead {
 	size_t count;
 };
 
-static void add_file(struct ahead *ahead, uint32_t file)
+static void add_file_to_read(struct ahead *ahead, uint32_t file)
 {
 	const struct language *language =
 	    file == NOWHERE ? NULL : ahead->index->facts[file].language;
@@ -27,26 +27,27 @@ static void add_file(struct ahead *ahead, uint32_t file)
 	ahead->files[ahead->count++] = file;
 }
 
-static void add_files(struct ahead *ahead, const struct file_list *files)
+static void add_files_to_read(struct ahead *ahead,
+    const struct file_list *files)
 {
 	for (size_t i = 0; files && i < files->count; i++)
-		add_file(ahead, files->items[i]);
+		add_file_to_read(ahead, files->items[i]);
 }
 
 /* What a file may call: what it imports, and what is of its package. */
-static void add_used(struct ahead *ahead, uint32_t file)
+static void add_files_used(struct ahead *ahead, uint32_t file)
 {
 	const struct index *index = ahead->index;
 	const struct facts *facts = &index->facts[file];
 
 	if (facts->language->folder_names)
-		add_files(ahead,
+		add_files_to_read(ahead,
 		    index_files(&index->folders, path_folder(facts->path)));
 	for (size_t i = 0; i < facts->import_count; i++) {
 		struct file_list files =
 		    import_files(index, file, &facts->imports[i]);
 
-		add_files(ahead, &files);
+		add_files_to_read(ahead, &files);
 	}
 }
 
@@ -61,11 +62,12 @@ void chain_read_ahead(const struct chain_group *group)
 	    arena_array(group->scratch, index->count, sizeof(*ahead->seen));
 	for (uint32_t file = 0; file < index->count; file++)
 		if (index->facts[file].marks & BODIES_START)
-			add_file(ahead, file);
+			add_file_to_read(ahead, file);
 	for (size_t i = group->first->commands; i < group->out->commands.count;
 	     i++)
-		add_file(ahead, index_file(index, command_rows[i].at.path));
+		add_file_to_read(ahead,
+		    index_file(index, command_rows[i].at.path));
 	for (size_t i = 0; i < ahead->count; i++)
-		add_used(ahead, ahead->files[i]);
+		add_files_used(ahead, ahead->files[i]);
 	call_targets_read(group->call_targets, ahead->files, ahead->count);
 }

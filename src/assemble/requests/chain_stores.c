@@ -45,7 +45,7 @@ static bool derives(const struct index *index, struct place class,
 	return false;
 }
 
-static bool is_bound(const struct index *index, struct place place)
+static bool is_bound_alias(const struct index *index, struct place place)
 {
 	const struct named *named = index_lookup(index, place);
 
@@ -58,7 +58,7 @@ static bool is_alias(const struct index *index, struct place type,
 {
 	struct place bound;
 
-	return resolve(&bound, index, type, is_bound) &&
+	return resolve(&bound, index, type, is_bound_alias) &&
 	       is_record(index,
 		   (struct place){ bound.file,
 		       index_lookup(index, bound)->fact->value },
@@ -66,7 +66,7 @@ static bool is_alias(const struct index *index, struct place type,
 }
 
 /* `Annotated[T, …]` is T. */
-static struct str plain_type(const struct index *index, uint32_t file,
+static struct str annotated_type(const struct index *index, uint32_t file,
     struct str type)
 {
 	const struct language *language = index->facts[file].language;
@@ -78,11 +78,11 @@ static struct str plain_type(const struct index *index, uint32_t file,
 }
 
 /* Is one written as the type of the name? */
-static bool is_written(struct call_targets *call_targets, struct place value,
-    struct str method)
+static bool is_written_type(struct call_targets *call_targets,
+    struct place value, struct str method)
 {
 	const struct index *index = call_targets->index;
-	struct str type = plain_type(index, value.file,
+	struct str type = annotated_type(index, value.file,
 	    details_type(call_targets_details(call_targets, value.file),
 		value.symbol));
 	struct place place = { value.file, type_name(type) };
@@ -92,13 +92,13 @@ static bool is_written(struct call_targets *call_targets, struct place value,
 }
 
 /* Is it bound to one that is made there: `db = Database(app)`? */
-static bool is_made(const struct index *index, struct place value,
+static bool is_made_record(const struct index *index, struct place value,
     struct str method)
 {
 	struct place bound;
 	struct str made;
 
-	if (!resolve(&bound, index, value, is_bound))
+	if (!resolve(&bound, index, value, is_bound_alias))
 		return false;
 	made = index_lookup(index, bound)->fact->value;
 	return symbol_is_call(made) &&
@@ -132,22 +132,22 @@ static bool stands_for(const struct call_targets *call_targets,
 }
 
 /* Is the value one, or the field that it is of its class? */
-static bool is_store(struct call_targets *call_targets, struct place value,
-    struct str method)
+static bool is_record_store(struct call_targets *call_targets,
+    struct place value, struct str method)
 {
 	size_t dot = symbol_dot(value.symbol);
 	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
 	struct place class;
 
-	if (is_written(call_targets, value, method) ||
-	    is_made(call_targets->index, value, method))
+	if (is_written_type(call_targets, value, method) ||
+	    is_made_record(call_targets->index, value, method))
 		return true;
 	if (value_class(&class, call_targets, value))
 		return derives(call_targets->index, class, method) ||
 		       stands_for(call_targets, class);
 	return dot < value.symbol.len &&
 	       value_class(&class, call_targets, of) &&
-	       is_written(call_targets,
+	       is_written_type(call_targets,
 		   place_member(class,
 		       str_slice(value.symbol, dot + 1, value.symbol.len),
 		       call_targets->index->arena),
@@ -233,7 +233,7 @@ bool chain_is_store(struct call_targets *call_targets, struct place from,
 		return true;
 	for (unsigned i = 0; i < PARTS_MOST && dot < value.symbol.len; i++) {
 		value.symbol = str_slice(value.symbol, 0, dot);
-		if (is_store(call_targets, value, method))
+		if (is_record_store(call_targets, value, method))
 			return true;
 		dot = symbol_dot(value.symbol);
 	}
@@ -241,7 +241,7 @@ bool chain_is_store(struct call_targets *call_targets, struct place from,
 }
 
 /* By a pack whose methods are all that a file only declares? */
-static bool is_declared(const struct facts *facts)
+static bool is_declaration_only(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
 		if (has_calls(facts->packs[i]) &&
@@ -257,7 +257,7 @@ bool chain_is_query(struct call_targets *call_targets, struct place method)
 	if (dot == method.symbol.len || function_has_body(call_targets, method))
 		return false;
 	method.symbol = str_slice(method.symbol, 0, dot);
-	return is_declared(&call_targets->index->facts[method.file]) ||
+	return is_declaration_only(&call_targets->index->facts[method.file]) ||
 	       derives(call_targets->index, method, STR(""));
 }
 

@@ -55,7 +55,7 @@ void chain_exits_note(struct chain_group *group)
 }
 
 /* The step of a caller that is the same; NULL: there is none. */
-static struct chain_step *find_outside(struct chain_walk *walk,
+static struct chain_step *find_like_step(struct chain_walk *walk,
     const struct chain_step *like)
 {
 	for (size_t i = like->from + 1; i < walk->count; i++)
@@ -93,7 +93,7 @@ static uint32_t turn_of(const struct chain_walk *walk, size_t from,
 static struct chain_step *add_outside(struct chain_walk *walk,
     struct chain_step like)
 {
-	struct chain_step *step = find_outside(walk, &like);
+	struct chain_step *step = find_like_step(walk, &like);
 
 	if (step) {
 		step->when =
@@ -175,20 +175,22 @@ static void follow_exits(struct chain_walk *walk, size_t from)
 }
 
 /* A line of the file that a step's function is in. */
-static struct evidence line_of(const struct chain_step *step, uint32_t line)
+static struct evidence step_evidence(const struct chain_step *step,
+    uint32_t line)
 {
 	return (struct evidence){ step->at.path, line };
 }
 
 /* The function reads or writes a store, first at that line; which one it is,
  * link knows. */
-static bool add_store(struct chain_walk *walk, size_t from, uint32_t line,
+static bool add_store_step(struct chain_walk *walk, size_t from, uint32_t line,
     struct when when)
 {
-	return add_outside(walk, (struct chain_step){ .way = WAY_USES,
-				     .when = when,
-				     .at = line_of(&walk->steps[from], line),
-				     .from = from });
+	return add_outside(walk,
+	    (struct chain_step){ .way = WAY_USES,
+		.when = when,
+		.at = step_evidence(&walk->steps[from], line),
+		.from = from });
 }
 
 static bool has_store(const struct chain_walk *walk)
@@ -246,7 +248,8 @@ static bool follow_mapped(struct chain_walk *walk,
 			continue;
 		found = line(call_targets, step);
 		walk->turn = turn_of(walk, i, found);
-		if (found && add_store(walk, i, found, when_at(walk, i, found)))
+		if (found &&
+		    add_store_step(walk, i, found, when_at(walk, i, found)))
 			return true;
 	}
 	return false;
@@ -262,7 +265,8 @@ static void follow_mapper(struct chain_walk *walk)
 
 /* ---- what is called ---- */
 
-static struct chain_step *add_step(struct chain_walk *walk, struct place place)
+static struct chain_step *push_chain_step(struct chain_walk *walk,
+    struct place place)
 {
 	const struct index *index = walk->group->call_targets->index;
 	struct chain_step *step = &walk->steps[walk->count++];
@@ -313,7 +317,7 @@ static bool is_made_past(const struct chain_step *step,
 
 /* A model that a function works on: before it calls anything it is its own,
  * later it is a step like a call. */
-static void add_use(struct chain_walk *walk, size_t from,
+static void add_model_use(struct chain_walk *walk, size_t from,
     const struct chain_use *use, const struct called *call, bool later)
 {
 	struct arena *scratch = walk->group->scratch;
@@ -327,11 +331,12 @@ static void add_use(struct chain_walk *walk, size_t from,
 	    (step->level == 0 && str_equal(step->output, name)))
 		return;
 	if (later && step->level == 0)
-		step = add_outside(walk, (struct chain_step){ .name = name,
-					     .way = WAY_WORKS_ON,
-					     .when = call->when,
-					     .at = line_of(step, call->line),
-					     .from = from });
+		step =
+		    add_outside(walk, (struct chain_step){ .name = name,
+					  .way = WAY_WORKS_ON,
+					  .when = call->when,
+					  .at = step_evidence(step, call->line),
+					  .from = from });
 	else if (step->made_line == 0)
 		step->made_line = call->line;
 	if (!step)
@@ -341,7 +346,8 @@ static void add_use(struct chain_walk *walk, size_t from,
 }
 
 /* Is a value of it handed on, and not the function? */
-static bool is_property(struct call_targets *call_targets, struct place place)
+static bool is_property_value(struct call_targets *call_targets,
+    struct place place)
 {
 	const struct detail *detail =
 	    call_targets_function(call_targets, place);
@@ -406,20 +412,21 @@ static bool is_empty_hook(const struct chain_walk *walk, size_t from,
 }
 
 /* Is a function that a call is of worth a step of its own? */
-static bool is_step(const struct chain_walk *walk, size_t from,
+static bool is_step_called(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
 	bool helps = walk->steps[from].level || call->given;
 
 	return (walk->told || !helps ||
 		   chain_goes_on(walk->group, place, walk->entry)) &&
-	       !(call->given && is_property(walk->group->call_targets, place));
+	       !(call->given &&
+		   is_property_value(walk->group->call_targets, place));
 }
 
 /* Is it a method of what the caller was given or holds, a repository or
  * publisher of its own, and not of what it works on? */
-static bool is_shared(const struct chain_group *group, struct place method,
-    const char *reason)
+static bool is_shared_object(const struct chain_group *group,
+    struct place method, const char *reason)
 {
 	struct place class = { method.file, symbol_head(method.symbol) };
 
@@ -429,13 +436,13 @@ static bool is_shared(const struct chain_group *group, struct place method,
 }
 
 /* Is it among the functions that are told of a program? */
-static bool is_among(const struct chain_walk *walk, struct place place)
+static bool is_among_followed(const struct chain_walk *walk, struct place place)
 {
 	return !walk->told ||
 	       map_get(walk->told, place_key(place, walk->group->scratch));
 }
 
-static bool is_imported(const struct facts *facts, struct str name)
+static bool is_imported_name(const struct facts *facts, struct str name)
 {
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (str_equal(facts->imports[i].name, name))
@@ -457,7 +464,7 @@ static bool is_for_library(struct call_targets *call_targets,
 			struct place base = { class.file,
 				named->fact->bases.items[i] };
 
-			if (is_imported(&index->facts[class.file],
+			if (is_imported_name(&index->facts[class.file],
 				symbol_head(type_name(base.symbol))) &&
 			    !resolve(&base, index, base, is_class))
 				return true;
@@ -536,24 +543,24 @@ static bool add_field_exit(struct chain_walk *walk, size_t from,
 		   (struct chain_step){ .name = name,
 		       .way = WAY_SENDS,
 		       .when = call->when,
-		       .at = line_of(&walk->steps[from], call->line),
+		       .at = step_evidence(&walk->steps[from], call->line),
 		       .from = from });
 }
 
 /* The step of a function that a call leads to; NULL: it is told already, or not
  * to be told. */
-static struct chain_step *add_called(struct chain_walk *walk, size_t from,
+static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
 	struct chain_step *step;
 
-	if (!is_among(walk, place))
+	if (!is_among_followed(walk, place))
 		return NULL;
 	if (!place_is_new(&walk->seen, place)) {
 		join_when(walk, from, place, call->when);
 		return NULL;
 	}
-	step = add_step(walk, place);
+	step = push_chain_step(walk, place);
 	step->when = call->when;
 	step->turn = walk->turn;
 	step->from = from;
@@ -563,7 +570,7 @@ static struct chain_step *add_called(struct chain_walk *walk, size_t from,
 
 /* Follow what a call of a library is given: a command to its handler, or what
  * the library runs. */
-static bool follow_given(struct chain_walk *walk, size_t from,
+static bool follow_argument(struct chain_walk *walk, size_t from,
     const struct called *call, struct place class, bool ends)
 {
 	struct chain_group *group = walk->group;
@@ -575,7 +582,7 @@ static bool follow_given(struct chain_walk *walk, size_t from,
 
 	if (!handled && !find_passed(&place, group, class))
 		return false;
-	step = ends ? NULL : add_called(walk, from, call, place);
+	step = ends ? NULL : add_called_step(walk, from, call, place);
 	if (!step)
 		return false;
 	if (handled)
@@ -595,9 +602,9 @@ static bool follow_library(struct chain_walk *walk, size_t from,
 	struct place class;
 
 	if (class_given(&class, call_targets, caller, call))
-		return follow_given(walk, from, call, class, ends);
+		return follow_argument(walk, from, call, class, ends);
 	return chain_is_store(call_targets, caller, call) &&
-	       add_store(walk, from, call->line, call->when);
+	       add_store_step(walk, from, call->line, call->when);
 }
 
 /* Follow a call, if it leads on; at the end only to a store. */
@@ -619,21 +626,22 @@ static bool follow_call(struct chain_walk *walk, size_t from,
 		    is_empty_hook(walk, from, call, place))
 			return false;
 		if (stands_for_store(walk, place, ends))
-			return add_store(walk, from, call->line, call->when);
-		ends = ends || !is_step(walk, from, call, place);
+			return add_store_step(walk, from, call->line,
+			    call->when);
+		ends = ends || !is_step_called(walk, from, call, place);
 	}
-	step = ends ? NULL : add_called(walk, from, call, place);
+	step = ends ? NULL : add_called_step(walk, from, call, place);
 	if (!step)
 		return false;
 	step->reason = reason;
 	if (walk->told && call->given)
 		step->way = WAY_PASSES;
-	step->shared = is_shared(group, place, reason);
+	step->shared = is_shared_object(group, place, reason);
 	return true;
 }
 
 /* Is a command wrapped in another one? Who handles that passes it on. */
-static bool is_wrapped(struct chain_group *group, uint32_t file,
+static bool is_wrapped_command(struct chain_group *group, uint32_t file,
     const struct called *call)
 {
 	struct called maker = { .symbol = call->into };
@@ -663,7 +671,7 @@ static void follow_wrapped(struct chain_walk *walk, size_t from,
 
 		walk->turn = LAST_TURN;
 		if (str_equal(call->into, maker) &&
-		    is_wrapped(group, file, call) &&
+		    is_wrapped_command(group, file, call) &&
 		    follow_call(walk, wrapper, call,
 			chain_used(group, file, call), false))
 			return;
@@ -694,7 +702,7 @@ static bool goes_on_after(const struct chain_walk *walk, size_t from,
 /* What runs only if something failed is beside the way, and so is what a guard
  * clause gives back; what is handed to a call is known to run where a request
  * is answered. */
-static bool is_told(const struct chain_walk *walk, size_t from,
+static bool is_call_followed(const struct chain_walk *walk, size_t from,
     const struct detail *detail, size_t number)
 {
 	const struct called *call = &detail->calls[number];
@@ -705,7 +713,7 @@ static bool is_told(const struct chain_walk *walk, size_t from,
 
 /* Beyond the limits calls are still looked at for what they use, stores and
  * requests, but not followed. */
-static void follow_calls(struct chain_walk *walk, size_t from)
+static void follow_step_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;
 	const struct detail *detail =
@@ -718,12 +726,12 @@ static void follow_calls(struct chain_walk *walk, size_t from)
 		const struct called *call = &detail->calls[i];
 		const struct chain_use *use;
 
-		if (!is_told(walk, from, detail, i))
+		if (!is_call_followed(walk, from, detail, i))
 			continue;
 		use = chain_used(walk->group, place.file, call);
 		walk->turn = (uint32_t)i + 1;
-		add_use(walk, from, use, call, made > 0);
-		if (is_wrapped(walk->group, place.file, call) ||
+		add_model_use(walk, from, use, call, made > 0);
+		if (is_wrapped_command(walk->group, place.file, call) ||
 		    !follow_call(walk, from, call, use,
 			ends || (!walk->told && made >= most) ||
 			    walk->count > STEPS_MOST))
@@ -766,20 +774,20 @@ static void follow_kept(struct chain_walk *walk, size_t from)
 
 	walk->turn = 1;
 	if (chain_is_kept(walk->group->call_targets, step->place))
-		add_store(walk, from, step->at.line, (struct when){ 0 });
+		add_store_step(walk, from, step->at.line, (struct when){ 0 });
 }
 
 /* By levels, so that a limit cuts what is deep. */
-static void follow(struct chain_walk *out, struct place start)
+static void follow_chain_calls(struct chain_walk *out, struct place start)
 {
 	out->seen = (struct map){ .arena = out->group->scratch };
 	out->group->above = (struct map){ .arena = out->group->scratch };
-	add_step(out, start);
+	push_chain_step(out, start);
 	place_is_new(&out->seen, start);
 	for (size_t i = 0; i < out->count; i++) {
 		if (out->steps[i].place.file == NOWHERE)
 			continue;
-		follow_calls(out, i);
+		follow_step_calls(out, i);
 		follow_kept(out, i);
 		follow_exits(out, i);
 		follow_output(out, i);
@@ -792,12 +800,12 @@ void chain_follow(struct chain_walk *out, struct chain_group *group,
     struct place start, struct str entry)
 {
 	*out = (struct chain_walk){ .group = group, .entry = entry };
-	follow(out, start);
+	follow_chain_calls(out, start);
 }
 
 void chain_follow_told(struct chain_walk *out, struct chain_group *group,
     struct place start, const struct map *told)
 {
 	*out = (struct chain_walk){ .group = group, .told = told };
-	follow(out, start);
+	follow_chain_calls(out, start);
 }

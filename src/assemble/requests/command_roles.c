@@ -26,7 +26,7 @@ struct role_walk {
 	const char *role; /* that it was found to have; NULL */
 };
 
-static bool is_within(const struct detail *outer, uint32_t line)
+static bool is_line_within(const struct detail *outer, uint32_t line)
 {
 	return outer->line <= line && line <= outer->end_line;
 }
@@ -88,7 +88,7 @@ static const char *role_of_call(struct str symbol, struct arena *scratch)
 }
 
 /* Does one of the lines of a function say on which port it listens? */
-static bool has_port(const struct role_walk *walk, struct str path,
+static bool function_has_port(const struct role_walk *walk, struct str path,
     const struct detail *detail)
 {
 	const struct model *out = walk->group->out;
@@ -98,7 +98,7 @@ static bool has_port(const struct role_walk *walk, struct str path,
 	     i < out->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_PORT) &&
 		    str_equal(references[i].at.path, path) &&
-		    is_within(detail, references[i].at.line))
+		    is_line_within(detail, references[i].at.line))
 			return true;
 	return false;
 }
@@ -123,7 +123,7 @@ static void reach(struct role_walk *walk, struct place place, unsigned depth)
 }
 
 /* What a function does, and what it hands to calls as functions of its own. */
-static void follow(struct role_walk *walk, const struct detail *detail,
+static void follow_roles(struct role_walk *walk, const struct detail *detail,
     struct place place, unsigned depth)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
@@ -146,7 +146,7 @@ static void follow(struct role_walk *walk, const struct detail *detail,
 
 /* Inline functions that a call is given run as part of the function that they
  * stand in. */
-static void follow_all(struct role_walk *walk, struct reached from)
+static void follow_command(struct role_walk *walk, struct reached from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
 	const struct details *details =
@@ -157,15 +157,15 @@ static void follow_all(struct role_walk *walk, struct reached from)
 	if (!whole)
 		return;
 	if (!walk->role &&
-	    has_port(walk, call_targets->index->facts[from.place.file].path,
-		whole))
+	    function_has_port(walk,
+		call_targets->index->facts[from.place.file].path, whole))
 		walk->role = "server";
 	for (size_t i = 0; i < details->count; i++) {
 		const struct detail *detail = &details->items[i];
 
 		if (detail == whole ||
-		    (detail->handed && is_within(whole, detail->line)))
-			follow(walk, detail,
+		    (detail->handed && is_line_within(whole, detail->line)))
+			follow_roles(walk, detail,
 			    (struct place){ from.place.file, detail->symbol },
 			    from.depth);
 	}
@@ -173,7 +173,7 @@ static void follow_all(struct role_walk *walk, struct reached from)
 
 /* The files of functions that are to be followed, from one on that has not been
  * read. */
-static void read_ahead(const struct role_walk *walk, size_t from)
+static void read_roles_ahead(const struct role_walk *walk, size_t from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
 	uint32_t files[FUNCTIONS_MOST];
@@ -214,8 +214,8 @@ static void tell_role(struct command_row *command_row,
 		.seen = { .arena = group->scratch } };
 	reach(walk, start, 0);
 	for (size_t i = 0; i < walk->count; i++) {
-		read_ahead(walk, i);
-		follow_all(walk, walk->items[i]);
+		read_roles_ahead(walk, i);
+		follow_command(walk, walk->items[i]);
 	}
 	if (!walk->role)
 		return;
@@ -225,7 +225,7 @@ static void tell_role(struct command_row *command_row,
 
 /* Are there commands below it, `tools` of `tools clean`, and does it do nothing
  * itself? */
-static bool is_group(const struct model *model,
+static bool is_command_group(const struct model *model,
     const struct command_row *command_row)
 {
 	const struct command_row *command_rows = model->commands.items;
@@ -293,7 +293,7 @@ void assemble_command_roles(const struct chain_group *group)
 			++*map_put(&begun, place_key(start, group->scratch));
 	/* What several begin in does not say what each of them does. */
 	for (size_t i = first; i < count; i++)
-		if (!is_group(group->out, &command_rows[i]) &&
+		if (!is_command_group(group->out, &command_rows[i]) &&
 		    command_start(&start, group, &command_rows[i]) &&
 		    *map_put(&begun, place_key(start, group->scratch)) == 1)
 			tell_role(&command_rows[i], group, start);

@@ -172,7 +172,7 @@ static void note_all(struct handlers *handlers)
 
 /* What a class is made of comes to be looked at. False: it is of a library
  * that may bring anything. */
-static bool look_at(struct handlers *handlers, struct looking *look,
+static bool look_at_class(struct handlers *handlers, struct looking *look,
     struct place place)
 {
 	struct str name = symbol_last(place.symbol);
@@ -200,14 +200,14 @@ static bool look_above(struct handlers *handlers, struct looking *look,
 	for (const struct owner *owner = first_owner(handlers, name); owner;
 	     owner = owner_at(handlers, owner->next))
 		for (size_t i = 0; i < owner->fact->bases.count; i++)
-			if (!look_at(handlers, look,
+			if (!look_at_class(handlers, look,
 				(struct place){ owner->file,
 				    owner->fact->bases.items[i] }))
 				return false;
 	for (const struct mixin *mixin =
 		 mixin_at(handlers, first ? (size_t)*first : 0);
 	     mixin; mixin = mixin_at(handlers, mixin->next))
-		if (!look_at(handlers, look,
+		if (!look_at_class(handlers, look,
 			(struct place){ mixin->file, mixin->what }))
 			return false;
 	return true;
@@ -231,7 +231,7 @@ static enum answer look_for(struct handlers *handlers, struct looking *look,
 {
 	if (!map_get(&handlers->by_name, class))
 		return UNKNOWN;
-	look_at(handlers, look, (struct place){ NOWHERE, class });
+	look_at_class(handlers, look, (struct place){ NOWHERE, class });
 	for (size_t i = 0; i < look->names.count; i++) {
 		struct str name = look->names.items[i];
 
@@ -278,7 +278,7 @@ static void note_pages(struct handlers *handlers)
 }
 
 /* Does a page stand for it: `users/show.html.erb` for `users#show`? */
-static bool has_page(struct handlers *handlers, struct str handler)
+static bool handler_has_page(struct handlers *handlers, struct str handler)
 {
 	struct str class;
 	struct str method;
@@ -301,7 +301,7 @@ static const struct pack *late_pack(const struct facts *facts,
 	return NULL;
 }
 
-static bool is_word(struct str text)
+static bool is_action_word(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
 		if (!char_is_word(text.ptr[i]))
@@ -310,7 +310,7 @@ static bool is_word(struct str text)
 }
 
 /* `Admin\User@show`, `User::show`, `admin/user#show`: names with dots. */
-static struct str dotted(struct str handler, struct arena *arena)
+static struct str handler_dotted(struct str handler, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
@@ -328,8 +328,8 @@ static struct str dotted(struct str handler, struct arena *arena)
 
 /* What is written before the class's name, as a text that nothing resolves, is
  * where one of that name stands. */
-static bool is_there(const struct handlers *handlers, struct str handler,
-    struct str class)
+static bool is_class_in_place(const struct handlers *handlers,
+    struct str handler, struct str class)
 {
 	struct str before = symbol_last(symbol_owner(class));
 
@@ -363,8 +363,9 @@ static struct reference *add_lacking(struct handlers *handlers, uint32_t file,
 	return reference;
 }
 
-static void tell(struct handlers *handlers, const struct endpoint *endpoint,
-    uint32_t file, struct str class, struct str member)
+static void note_lacking_operation(struct handlers *handlers,
+    const struct endpoint *endpoint, uint32_t file, struct str class,
+    struct str member)
 {
 	struct str label = str_printf(handlers->perm, "%.*s %.*s %.*s",
 	    STR_ARG(member), STR_ARG(endpoint->method),
@@ -407,7 +408,7 @@ static void check(struct handlers *handlers, struct endpoint endpoint)
 	enum answer answer;
 
 	uint32_t file = index_file(handlers->index, endpoint.at.path);
-	struct str symbol = dotted(endpoint.handler, handlers->scratch);
+	struct str symbol = handler_dotted(endpoint.handler, handlers->scratch);
 	struct looking look = { .seen = { .arena = handlers->scratch } };
 	struct str class = symbol_last(symbol_owner(symbol));
 
@@ -416,14 +417,18 @@ static void check(struct handlers *handlers, struct endpoint endpoint)
 	look.pack =
 	    late_pack(&handlers->index->facts[file], endpoint.framework);
 	look.member = symbol_last(symbol);
-	if (!look.pack || !is_word(class) || !is_word(look.member) ||
-	    !is_there(handlers, endpoint.handler, symbol_owner(symbol)))
+	if (!look.pack || !is_action_word(class) ||
+	    !is_action_word(look.member) ||
+	    !is_class_in_place(handlers, endpoint.handler,
+		symbol_owner(symbol)))
 		return;
 	answer = look_for(handlers, &look, class);
 	if (answer == HAS)
 		tell_handled(handlers, &endpoint, file, class);
-	else if (answer == LACKS && !has_page(handlers, endpoint.handler))
-		tell(handlers, &endpoint, file, class, look.member);
+	else if (answer == LACKS &&
+		 !handler_has_page(handlers, endpoint.handler))
+		note_lacking_operation(handlers, &endpoint, file, class,
+		    look.member);
 }
 
 static bool any_late(const struct index *index)

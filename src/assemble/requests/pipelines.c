@@ -66,23 +66,23 @@ struct steps_found {
 	size_t count;
 };
 
-static bool is_letter(char c)
+static bool is_pipeline_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /* The next word of a name: `read_json`, `readJson`, `main-etl`, in lower case.
  */
-static bool next_word(char room[static 24], struct str *name)
+static bool next_name_word(char room[static 24], struct str *name)
 {
 	size_t from = 0;
 	size_t end;
 	size_t length = 0;
 
-	while (from < name->len && !is_letter(name->ptr[from]))
+	while (from < name->len && !is_pipeline_letter(name->ptr[from]))
 		from++;
 	end = from;
-	while (end < name->len && is_letter(name->ptr[end]) &&
+	while (end < name->len && is_pipeline_letter(name->ptr[end]) &&
 	       !(end > from && name->ptr[end] >= 'A' && name->ptr[end] <= 'Z' &&
 		   name->ptr[end - 1] >= 'a'))
 		end++;
@@ -101,7 +101,7 @@ static bool is_set_up(struct str name)
 	char word[24] = "";
 	char last[24] = "";
 
-	while (next_word(word, &name))
+	while (next_name_word(word, &name))
 		memcpy(last, word, sizeof(last));
 	return str_listed(SET_UP_WORDS, str_from(last));
 }
@@ -112,7 +112,7 @@ static enum stage stage_of(bool *strong, struct str symbol)
 	struct str rest = name;
 	char word[24];
 
-	if (!next_word(word, &rest))
+	if (!next_name_word(word, &rest))
 		return STAGE_COUNT;
 	for (int stage = 0; stage < STAGE_COUNT; stage++) {
 		*strong = str_listed(verbs[stage].strong, str_from(word));
@@ -123,11 +123,11 @@ static enum stage stage_of(bool *strong, struct str symbol)
 	return STAGE_COUNT;
 }
 
-static bool has_word(struct str path, const char *words)
+static bool path_has_pipeline_word(struct str path, const char *words)
 {
 	char word[24];
 
-	while (next_word(word, &path))
+	while (next_name_word(word, &path))
 		if (str_listed(words, str_from(word)))
 			return true;
 	return false;
@@ -135,13 +135,13 @@ static bool has_word(struct str path, const char *words)
 
 /* Does the name begin or end with one of the words? In the middle it is a part
  * of a product's name: "acme_pipeline_api". */
-static bool is_called(struct str name, const char *words)
+static bool is_pipeline_name(struct str name, const char *words)
 {
 	char word[24];
 	char last[24] = "";
 	bool first = true;
 
-	while (next_word(word, &name)) {
+	while (next_name_word(word, &name)) {
 		if (first && str_listed(words, str_from(word)))
 			return true;
 		first = false;
@@ -157,10 +157,11 @@ static bool is_on_path(struct str path, const char *words)
 	struct str folder = str_slice(path, 0, path.len - file.len);
 	struct str part;
 
-	if (is_called(str_slice(file, 0, str_find_last(file, '.')), words))
+	if (is_pipeline_name(str_slice(file, 0, str_find_last(file, '.')),
+		words))
 		return true;
 	while (str_cut(&part, &folder, '/'))
-		if (is_called(part, words))
+		if (is_pipeline_name(part, words))
 			return true;
 	return false;
 }
@@ -173,7 +174,7 @@ static bool says_stage(struct str symbol, enum stage stage)
 	bool strong = false;
 	char word[24];
 
-	return next_word(word, &rest) &&
+	return next_name_word(word, &rest) &&
 	       str_listed(verbs[stage].strong, str_from(word)) &&
 	       stage_of(&strong, symbol) == stage && strong;
 }
@@ -195,7 +196,7 @@ bool assemble_pipes(const struct facts *facts)
 {
 	if (!facts->language || !facts->read || language_helps(facts->language))
 		return false;
-	if (has_word(facts->path, PIPELINE_WORDS) ||
+	if (path_has_pipeline_word(facts->path, PIPELINE_WORDS) ||
 	    is_on_path(facts->path, MAYBE_WORDS))
 		return true;
 	for (int stage = 0; stage < STAGE_COUNT; stage++)
@@ -263,7 +264,7 @@ static bool is_chain(const struct steps_found *steps, const struct facts *facts)
 	if (strong[STAGE_EXTRACT] && strong[STAGE_TRANSFORM] &&
 	    strong[STAGE_LOAD])
 		return true;
-	if (has_word(path, PIPELINE_WORDS))
+	if (path_has_pipeline_word(path, PIPELINE_WORDS))
 		return any || (seen[STAGE_EXTRACT] && steps->count > 1);
 	/* Scripts of pages get and load, too. */
 	if (language_is_of(facts->language, "javascript") &&
@@ -273,7 +274,7 @@ static bool is_chain(const struct steps_found *steps, const struct facts *facts)
 	       seen[STAGE_LOAD];
 }
 
-static uint32_t line_of(const struct index *index, struct place place)
+static uint32_t function_line(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
 	     named = named->next)
@@ -306,13 +307,13 @@ static void add_steps(const struct piping *piping, const struct facts *facts,
 		pipeline->at = (struct evidence){
 			str_copy(piping->index->facts[step->place.file].path,
 			    piping->perm),
-			line_of(piping->index, step->place)
+			function_line(piping->index, step->place)
 		};
 	}
 }
 
 /* Is the step told already, of another driver? */
-static bool is_told(const struct piping *piping,
+static bool is_pipeline_known(const struct piping *piping,
     const struct steps_found *steps)
 {
 	const struct pipeline *pipelines = piping->out->pipelines.items;
@@ -320,7 +321,8 @@ static bool is_told(const struct piping *piping,
 	for (size_t i = piping->first; i < piping->out->pipelines.count; i++)
 		for (size_t k = 0; k < steps->count; k++)
 			if (pipelines[i].at.line ==
-				line_of(piping->index, steps->items[k].place) &&
+				function_line(piping->index,
+				    steps->items[k].place) &&
 			    str_equal(pipelines[i].at.path,
 				piping->index->facts[steps->items[k].place.file]
 				    .path))
@@ -341,12 +343,13 @@ static void read_drivers(const struct piping *piping, uint32_t file)
 			continue;
 		find_steps(&steps, piping, file, &details->items[i]);
 		drop_before(&steps);
-		if (is_chain(&steps, facts) && !is_told(piping, &steps))
+		if (is_chain(&steps, facts) &&
+		    !is_pipeline_known(piping, &steps))
 			add_steps(piping, facts, &details->items[i], &steps);
 	}
 }
 
-static int by_place(const void *a, const void *b, void *context)
+static int compare_pipelines(const void *a, const void *b, void *context)
 {
 	const struct pipeline *x = *(struct pipeline *const *)a;
 	const struct pipeline *y = *(struct pipeline *const *)b;
@@ -377,7 +380,7 @@ static void order_rows(struct model *out, size_t first, struct arena *arena)
 
 	for (size_t i = 0; i < count; i++)
 		sorted[i] = &pipelines[i];
-	sort_items(sorted, count, sizeof(*sorted), by_place, NULL);
+	sort_items(sorted, count, sizeof(*sorted), compare_pipelines, NULL);
 	for (size_t i = 0; i < count; i++)
 		sorted[i]->order = i > 0 && is_next(sorted[i], sorted[i - 1])
 				       ? sorted[i - 1]->order + 1

@@ -81,7 +81,8 @@ static struct function *add_function(struct looking *looking,
 	return function;
 }
 
-static uint32_t number_of(const struct looking *looking, struct place place)
+static uint32_t function_number(const struct looking *looking,
+    struct place place)
 {
 	return (uint32_t)*map_get(&looking->numbers,
 		   place_key(place, looking->group->scratch)) -
@@ -89,7 +90,7 @@ static uint32_t number_of(const struct looking *looking, struct place place)
 }
 
 /* Is the innermost test that it runs under one case of several? */
-static bool is_choice(struct str condition)
+static bool is_case_condition(struct str condition)
 {
 	struct str part = condition;
 
@@ -101,7 +102,7 @@ static bool is_choice(struct str condition)
 	return str_starts(part, "case ");
 }
 
-static void add_call(struct looking *looking, struct function *from,
+static void count_program_call(struct looking *looking, struct function *from,
     const struct called *call, struct place place)
 {
 	struct function *to = add_function(looking, place);
@@ -109,19 +110,19 @@ static void add_call(struct looking *looking, struct function *from,
 
 	if (!to || to == from)
 		return;
-	number = number_of(looking, place);
+	number = function_number(looking, place);
 	for (size_t i = 0; i < from->call_count; i++)
 		if (from->calls[i].to == number)
 			return;
 	*(struct edge *)array_push(&from->calls, &from->call_count,
 	    sizeof(*from->calls), looking->group->scratch) =
-	    (struct edge){ number, is_choice(call->when.condition), call->given,
-		    call->when.condition.len == 0 };
+	    (struct edge){ number, is_case_condition(call->when.condition),
+		    call->given, call->when.condition.len == 0 };
 	to->callers++;
 }
 
 /* What a function has inside is told as its own. */
-static bool is_inside(struct place place, struct place of)
+static bool is_inside_function(struct place place, struct place of)
 {
 	return place.file == of.file &&
 	       str_has_start(place.symbol, of.symbol) &&
@@ -146,7 +147,7 @@ static void read_ahead(const struct looking *looking, size_t from)
 	call_targets_read(call_targets, files, looking->count - from);
 }
 
-static void add_calls(struct looking *looking, struct function *from)
+static void queue_calls(struct looking *looking, struct function *from)
 {
 	struct call_targets *call_targets = looking->group->call_targets;
 	const struct detail *detail =
@@ -160,8 +161,8 @@ static void add_calls(struct looking *looking, struct function *from)
 		if (!call->failing &&
 		    call_target(&place, &reason, call_targets, from->place,
 			call->symbol) &&
-		    !is_inside(place, from->place))
-			add_call(looking, from, call, place);
+		    !is_inside_function(place, from->place))
+			count_program_call(looking, from, call, place);
 	}
 }
 
@@ -193,7 +194,7 @@ static uint32_t bits_of(const uint64_t *words)
 }
 
 /* What all functions lead to, by the calls that are known. */
-static void find_reach(struct looking *looking)
+static void find_functions_reached(struct looking *looking)
 {
 	bool more = true;
 
@@ -215,7 +216,7 @@ static void find_reach(struct looking *looking)
 static bool leads_to(const struct looking *looking, const struct function *from,
     const struct function *to)
 {
-	uint32_t number = number_of(looking, to->place);
+	uint32_t number = function_number(looking, to->place);
 
 	return from->reach[number / WORD_BITS] >> number % WORD_BITS & 1;
 }
@@ -223,7 +224,8 @@ static bool leads_to(const struct looking *looking, const struct function *from,
 /* ---- what is told ---- */
 
 /* Is one of these a word of its name, as in `print_usage`, `printUsage`? */
-static bool has_word(const struct function *function, const char *words)
+static bool function_has_word(const struct function *function,
+    const char *words)
 {
 	struct str name = symbol_last(function->place.symbol);
 	char word[WORD_MOST];
@@ -255,9 +257,9 @@ static const struct edge *find_last(const struct looking *looking,
 		const struct function *to = looking->items[call->to];
 
 		if (to->below > 1 && call->sure && !call->given &&
-		    !has_word(to, "get has is log print set") &&
-		    !has_word(to, known_lists.told_of_itself) &&
-		    !has_word(to, known_lists.cleaning_up))
+		    !function_has_word(to, "get has is log print set") &&
+		    !function_has_word(to, known_lists.told_of_itself) &&
+		    !function_has_word(to, known_lists.cleaning_up))
 			return call;
 	}
 	return NULL;
@@ -274,7 +276,7 @@ static uint32_t telling_of(const struct looking *looking,
 
 	if (call == from->job)
 		return UINT32_MAX;
-	if (has_word(to, known_lists.cleaning_up))
+	if (function_has_word(to, known_lists.cleaning_up))
 		telling /= 4;
 	if (from->place.file != to->place.file)
 		telling *= 2;
@@ -286,11 +288,11 @@ static uint32_t telling_of(const struct looking *looking,
 }
 
 /* Do more call it than it leads to, or does it tell how the program is used? */
-static bool is_helper(const struct function *function)
+static bool is_helper_function(const struct function *function)
 {
 	return (function->callers > CALLERS_FEW &&
 		   function->below < function->callers) ||
-	       has_word(function, known_lists.told_of_itself);
+	       function_has_word(function, known_lists.told_of_itself);
 }
 
 /* Of the calls of told functions to others, tell that which tells most, of
@@ -312,7 +314,8 @@ static struct function *tell_next(const struct looking *looking)
 			uint32_t telling =
 			    telling_of(looking, from, &from->calls[k]);
 
-			if (to->told || telling < most || is_helper(to) ||
+			if (to->told || telling < most ||
+			    is_helper_function(to) ||
 			    ((from->level > 0 || from->calls[k].given) &&
 				!chain_goes_on(looking->group, to->place,
 				    STR(""))))
@@ -377,7 +380,7 @@ static struct place place_of_entry(const struct chain_group *group,
 	return place;
 }
 
-static bool is_program(const struct index *index,
+static bool is_program_entry(const struct index *index,
     const struct entry_point *entry)
 {
 	uint32_t file = index_file(index, entry->at.path);
@@ -396,7 +399,7 @@ static struct function *find_start(const struct looking *looking,
 
 	for (size_t i = 0; i < entries->count; i++) {
 		struct function *function =
-		    is_program(looking->group->call_targets->index,
+		    is_program_entry(looking->group->call_targets->index,
 			&entry_points[i])
 			? find_function(looking,
 			      place_of_entry(looking->group, &entry_points[i]))
@@ -460,7 +463,7 @@ static bool is_made_inside(const struct chain_group *group,
 
 /* The function that a command runs, which is named, or written out in its
  * value; false: none is known. */
-static bool handler_of(struct place *out, const struct chain_group *group,
+static bool command_handler(struct place *out, const struct chain_group *group,
     const struct command_row *command_row)
 {
 	return (command_row->defined_at.line ||
@@ -478,8 +481,9 @@ static bool is_of_unit(const struct looking *looking,
 	return file != NOWHERE && index->facts[file].unit == unit;
 }
 
-static void add_command(struct commands *out, const struct looking *looking,
-    const struct command_row *command_row, struct function *function)
+static void add_command_function(struct commands *out,
+    const struct looking *looking, const struct command_row *command_row,
+    struct function *function)
 {
 	if (function)
 		*(struct command *)array_push(&out->items, &out->count,
@@ -499,8 +503,8 @@ static void add_commands(struct commands *out, struct looking *looking,
 
 	for (size_t i = group->first->commands; i < end; i++)
 		if (is_of_unit(looking, &command_rows[i], unit) &&
-		    handler_of(&place, group, &command_rows[i]))
-			add_command(out, looking, &command_rows[i],
+		    command_handler(&place, group, &command_rows[i]))
+			add_command_function(out, looking, &command_rows[i],
 			    add_function(looking, place));
 }
 
@@ -517,11 +521,12 @@ static void add_reached(struct commands *out, const struct looking *looking,
 		struct place place;
 
 		if (is_of_unit(looking, &command_rows[i], unit) ||
-		    !handler_of(&place, group, &command_rows[i]))
+		    !command_handler(&place, group, &command_rows[i]))
 			continue;
 		function = find_function(looking, place);
 		if (function && leads_to(looking, start, function))
-			add_command(out, looking, &command_rows[i], function);
+			add_command_function(out, looking, &command_rows[i],
+			    function);
 	}
 }
 
@@ -556,7 +561,7 @@ static uint32_t gain_of(const struct command_row *command_row)
 }
 
 /* Is it the program itself, of which others are commands, if there are any? */
-static bool is_root(const struct commands *commands,
+static bool is_root_command(const struct commands *commands,
     const struct command_row *command_row)
 {
 	size_t len = command_row->name.len;
@@ -574,7 +579,7 @@ static bool is_root(const struct commands *commands,
 }
 
 /* Is it only known where it is made, with those that it passes on to? */
-static bool is_maker(const struct looking *looking,
+static bool is_command_maker(const struct looking *looking,
     const struct commands *commands, const struct command *command)
 {
 	bool leads = false;
@@ -583,7 +588,7 @@ static bool is_maker(const struct looking *looking,
 		leads = commands->items[i].function != command->function &&
 			leads_to(looking, command->function,
 			    commands->items[i].function);
-	return leads && is_root(commands, command->row) &&
+	return leads && is_root_command(commands, command->row) &&
 	       command->row->handler.len == 0;
 }
 
@@ -599,7 +604,7 @@ static const struct command *find_job(const struct looking *looking,
 
 		own *= gain_of(commands->items[i].row);
 		if (own <= most ||
-		    is_maker(looking, commands, &commands->items[i]))
+		    is_command_maker(looking, commands, &commands->items[i]))
 			continue;
 		best = &commands->items[i];
 		most = own;
@@ -621,15 +626,15 @@ static void cut_commands(struct looking *looking,
 			bool cut = false;
 
 			for (size_t c = 0; c < commands->count && !cut; c++)
-				cut =
-				    commands->items[c].function == to &&
-				    !is_root(commands, commands->items[c].row);
+				cut = commands->items[c].function == to &&
+				      !is_root_command(commands,
+					  commands->items[c].row);
 			if (!cut)
 				from->calls[kept++] = from->calls[k];
 		}
 		from->call_count = kept;
 	}
-	find_reach(looking);
+	find_functions_reached(looking);
 }
 
 bool program_find(struct program *out, struct chain_group *group,
@@ -646,14 +651,15 @@ bool program_find(struct program *out, struct chain_group *group,
 	*out = (struct program){ .command = NULL };
 	add_commands(&commands, &run, unit);
 	for (size_t i = 0; i < entries->count; i++)
-		if (is_program(group->call_targets->index, &entry_points[i]))
+		if (is_program_entry(group->call_targets->index,
+			&entry_points[i]))
 			add_function(&run,
 			    place_of_entry(group, &entry_points[i]));
 	for (size_t i = 0; i < run.count; i++) {
 		read_ahead(&run, i);
-		add_calls(&run, run.items[i]);
+		queue_calls(&run, run.items[i]);
 	}
-	find_reach(&run);
+	find_functions_reached(&run);
 	start = find_start(&run, entries);
 	if (!start)
 		return false;

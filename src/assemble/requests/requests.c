@@ -91,8 +91,8 @@ bool requests_invoked(struct place *out, struct call_targets *call_targets,
 }
 
 /* The inline function that stands where the handler's name might. */
-static bool find_handed(struct place *out, struct call_targets *call_targets,
-    uint32_t file, uint32_t line)
+static bool find_inline_handler(struct place *out,
+    struct call_targets *call_targets, uint32_t file, uint32_t line)
 {
 	const struct detail *detail =
 	    details_inline_function(call_targets_details(call_targets, file),
@@ -104,8 +104,9 @@ static bool find_handed(struct place *out, struct call_targets *call_targets,
 }
 
 /* Where methods are named without their class: one of the same class. */
-static bool find_beside(struct place *out, struct call_targets *call_targets,
-    uint32_t file, struct str method, struct str handler)
+static bool find_sibling_method(struct place *out,
+    struct call_targets *call_targets, uint32_t file, struct str method,
+    struct str handler)
 {
 	const struct index *index = call_targets->index;
 	const struct language *language = index->facts[file].language;
@@ -143,7 +144,8 @@ static bool find_handler(struct place *out, struct call_targets *call_targets,
 	if (place.file == NOWHERE)
 		return false;
 	if (handler.len == 0)
-		return find_handed(out, call_targets, place.file, at.line);
+		return find_inline_handler(out, call_targets, place.file,
+		    at.line);
 	if (call_target(out, &reason, call_targets, place, place.symbol) ||
 	    requests_invoked(out, call_targets, place))
 		return true;
@@ -154,8 +156,8 @@ static bool find_handler(struct place *out, struct call_targets *call_targets,
 		   call_target(out, &reason, call_targets, place,
 		       str_printf(index->arena, "%.*s/%.*s",
 			   STR_ARG(around->symbol), STR_ARG(handler))) ||
-		   find_beside(out, call_targets, place.file, around->symbol,
-		       handler));
+		   find_sibling_method(out, call_targets, place.file,
+		       around->symbol, handler));
 }
 
 static struct str subject_key(const struct requests *requests,
@@ -244,7 +246,7 @@ static void add_consumers(struct requests *requests)
 				.weight = WEIGHT_MAKES });
 }
 
-static int by_weight(const void *a, const void *b, void *context)
+static int compare_requests(const void *a, const void *b, void *context)
 {
 	const struct request *x = a;
 	const struct request *y = b;
@@ -282,7 +284,8 @@ size_t requests_find(struct request **out, const struct chain_group *group,
 
 	add_endpoints(&run);
 	add_consumers(&run);
-	sort_items(run.items, run.count, sizeof(*run.items), by_weight, NULL);
+	sort_items(run.items, run.count, sizeof(*run.items), compare_requests,
+	    NULL);
 	for (size_t i = 0; i < run.count; i++) {
 		struct request *request = &run.items[i];
 

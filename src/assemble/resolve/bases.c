@@ -1,7 +1,7 @@
 #include "assemble/resolve/bases.h"
 
-static struct str imported(const struct import_fact *import, struct str rest,
-    struct arena *perm)
+static struct str imported_base(const struct import_fact *import,
+    struct str rest, struct arena *perm)
 {
 	if (import->item.len == 0 || str_is(import->item, "*"))
 		return str_join(import->module, rest, perm);
@@ -11,8 +11,8 @@ static struct str imported(const struct import_fact *import, struct str rest,
 
 /* `Model`, imported from x, is x.Model; a name that is bound in the file is
  * what it is bound to: `db.Model`, `Made().Model`. */
-static struct str whole_name(const struct index *index, struct place base,
-    struct arena *perm)
+static struct str resolved_base_name(const struct index *index,
+    struct place base, struct arena *perm)
 {
 	struct str first = symbol_head(base.symbol);
 	struct str rest = str_slice(base.symbol, first.len, base.symbol.len);
@@ -25,8 +25,8 @@ static struct str whole_name(const struct index *index, struct place base,
 			return str_join(named->fact->value, rest, perm);
 	if (!head || head->imports.count == 0)
 		return base.symbol;
-	return imported(&index->facts[base.file]
-			     .imports[head->imports.items[0]],
+	return imported_base(&index->facts[base.file]
+				  .imports[head->imports.items[0]],
 	    rest, perm);
 }
 
@@ -54,7 +54,7 @@ static bool comes_along(const struct index *index, struct place base,
 }
 
 /* Most bases that are asked for are others: that is told by a letter. */
-static bool ends_alike(struct str a, struct str b)
+static bool may_be_equal(struct str a, struct str b)
 {
 	return a.len == 0 || b.len == 0 || a.ptr[a.len - 1] == b.ptr[b.len - 1];
 }
@@ -65,14 +65,14 @@ bool base_is(const struct index *index, struct place base,
 	struct str whole;
 
 	for (size_t i = 0; i < wanted->count; i++)
-		if (ends_alike(base.symbol, wanted->items[i]) &&
+		if (may_be_equal(base.symbol, wanted->items[i]) &&
 		    str_ends_part(base.symbol, wanted->items[i], "."))
 			return true;
-	whole = wanted->count ? whole_name(index, base, perm) : STR("");
+	whole = wanted->count ? resolved_base_name(index, base, perm) : STR("");
 	for (size_t i = 0; i < wanted->count; i++)
-		if ((ends_alike(whole, wanted->items[i]) &&
+		if ((may_be_equal(whole, wanted->items[i]) &&
 			str_ends_part(whole, wanted->items[i], ".")) ||
-		    (ends_alike(base.symbol, wanted->items[i]) &&
+		    (may_be_equal(base.symbol, wanted->items[i]) &&
 			comes_along(index, base, wanted->items[i], perm)))
 			return true;
 	return false;

@@ -23,7 +23,7 @@ struct built_with {
 };
 
 /* Are its files found by what manifests depend on? */
-static bool is_bound(const struct facts *facts)
+static bool is_bound_by_manifests(const struct facts *facts)
 {
 	return facts->language && facts->language->global_names &&
 	       facts->language->folder_names &&
@@ -46,7 +46,7 @@ void built_with_find(struct index *index)
 	    arena_array(arena, index->count, sizeof(*built->packages));
 	for (size_t i = 0; i < index->count; i++)
 		built->packages[i] =
-		    is_bound(&index->facts[i])
+		    is_bound_by_manifests(&index->facts[i])
 			? scan_package_of(scan, index->facts[i].path)
 			: NOWHERE;
 	index->built = built;
@@ -71,8 +71,8 @@ void built_with_part(struct index *index)
 
 /* Each manifest once: its stamp is the number of the search, + 1, so that
  * nothing is cleared between two searches. */
-static void meet(struct built_with *built, struct reached *out, uint32_t from,
-    uint32_t manifest, struct arena *arena)
+static void meet_manifest(struct built_with *built, struct reached *out,
+    uint32_t from, uint32_t manifest, struct arena *arena)
 {
 	if (built->stamps[manifest] == from + 1 ||
 	    out->count >= BUILT_WITH_MOST)
@@ -94,7 +94,7 @@ static const struct reached *reached_from(const struct index *index,
 	if (out->known)
 		return out;
 	out->known = true;
-	meet(built, out, from, from, index->arena);
+	meet_manifest(built, out, from, from, index->arena);
 	out->all = true;
 	for (size_t i = 0; i < out->count; i++) {
 		uint32_t next = out->items[i];
@@ -103,7 +103,8 @@ static const struct reached *reached_from(const struct index *index,
 			return out;
 		for (uint32_t k = scan->needs[next]; k < scan->needs[next + 1];
 		     k++)
-			meet(built, out, from, scan->needed[k], index->arena);
+			meet_manifest(built, out, from, scan->needed[k],
+			    index->arena);
 	}
 	out->all = out->count >= BUILT_WITH_MOST ||
 		   !scan->manifests[from].declares;

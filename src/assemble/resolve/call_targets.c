@@ -52,7 +52,7 @@ struct read_files {
 	struct arena *arenas; /* by thread */
 };
 
-static void read_one(void *context, size_t item, size_t worker)
+static void read_call_details(void *context, size_t item, size_t worker)
 {
 	const struct read_files *run = context;
 	const struct call_targets *call_targets = run->call_targets;
@@ -79,7 +79,7 @@ void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
 	}
 	run.arenas =
 	    arena_array(arena, call_targets->jobs, sizeof(*run.arenas));
-	workers_run(call_targets->jobs, run.count, read_one, &run);
+	workers_run(call_targets->jobs, run.count, read_call_details, &run);
 	for (size_t i = 0; i < call_targets->jobs; i++)
 		arena_join(arena, &run.arenas[i]);
 }
@@ -127,7 +127,8 @@ static struct answer *answer_of(bool *known, struct map *answers,
 /* ---- types ---- */
 
 /* Is it the type of a part of one, `Order["id"]`? */
-static bool is_part(const struct index *index, uint32_t file, struct str type)
+static bool is_indexed_type(const struct index *index, uint32_t file,
+    struct str type)
 {
 	const struct language *language = index->facts[file].language;
 	size_t at = type_name(type).len;
@@ -143,7 +144,7 @@ struct str type_argument(const struct index *index, uint32_t file,
 
 	while (from < type.len && !strchr("<[(", type.ptr[from]))
 		from++;
-	return from < type.len && !is_part(index, file, type)
+	return from < type.len && !is_indexed_type(index, file, type)
 		   ? str_slice(type, from + 1,
 			 from + 1 +
 			     str_find(str_slice(type, from + 1, type.len), ','))
@@ -155,7 +156,7 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 {
 	struct str none = { 0 };
 
-	return is_part(index, file, type) ? none : type_name(type);
+	return is_indexed_type(index, file, type) ? none : type_name(type);
 }
 
 bool type_class(struct place *out, struct call_targets *call_targets,
@@ -175,7 +176,7 @@ bool type_class(struct place *out, struct call_targets *call_targets,
 
 static bool class_of(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth);
-static bool find_called(struct place *out, const char **reason,
+static bool find_called_function(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth);
 
 /* By the type that is written for it in its file. */
@@ -279,13 +280,13 @@ static bool by_result(struct place *out, struct call_targets *call_targets,
 		return false;
 	if (resolve(out, call_targets->index, call, is_class))
 		return true;
-	if (find_called(&called, &reason, call_targets, call, depth))
+	if (find_called_function(&called, &reason, call_targets, call, depth))
 		return by_output(out, call_targets, called, depth);
 	return by_kept(out, call_targets, call, depth);
 }
 
-static bool find_class(struct place *out, struct call_targets *call_targets,
-    struct place value, unsigned depth)
+static bool find_value_class(struct place *out,
+    struct call_targets *call_targets, struct place value, unsigned depth)
 {
 	size_t dot = symbol_dot(value.symbol);
 	struct place of = { value.file, str_slice(value.symbol, 0, dot) };
@@ -310,7 +311,7 @@ static bool class_of(struct place *out, struct call_targets *call_targets,
 	if (depth == 0 || value.symbol.len == 0)
 		return false;
 	answer = answer_of(&known, &call_targets->classes, value);
-	if (!known && find_class(out, call_targets, value, depth - 1))
+	if (!known && find_value_class(out, call_targets, value, depth - 1))
 		answer->place = *out;
 	*out = answer->place;
 	return out->file != NOWHERE;
@@ -322,7 +323,7 @@ const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
 
 /* A method of the class, of its bases, or of its only heir. */
-static bool find_method(struct place *out, const char **reason,
+static bool find_class_method(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place class, struct str member)
 {
 	struct place method =
@@ -363,7 +364,7 @@ static bool seek_called(struct place *out, const char **reason,
 	if (dot < symbol.len && depth &&
 	    !(named && function_has_body(call_targets, place)) &&
 	    class_of(&of, call_targets, of, depth - 1) &&
-	    find_method(out, reason, call_targets, of,
+	    find_class_method(out, reason, call_targets, of,
 		str_slice(symbol, dot + 1, symbol.len)))
 		return true;
 	if (!named)
@@ -373,7 +374,7 @@ static bool seek_called(struct place *out, const char **reason,
 	return true;
 }
 
-static bool find_called(struct place *out, const char **reason,
+static bool find_called_function(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {
 	bool known;
@@ -408,7 +409,7 @@ static bool by_caller(struct place *out, const char **reason,
 		return false;
 	own.symbol = str_printf(call_targets->index->arena, "%.*s.%.*s",
 	    (int)dot, from.symbol.ptr, STR_ARG(call));
-	if (!find_called(out, reason, call_targets, own, DEPTH_MOST))
+	if (!find_called_function(out, reason, call_targets, own, DEPTH_MOST))
 		return false;
 	*reason = "by its class";
 	return true;
@@ -417,7 +418,7 @@ static bool by_caller(struct place *out, const char **reason,
 bool call_target(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place from, struct str call)
 {
-	return find_called(out, reason, call_targets,
+	return find_called_function(out, reason, call_targets,
 		   (struct place){ from.file, call }, DEPTH_MOST) ||
 	       by_caller(out, reason, call_targets, from, call);
 }

@@ -17,7 +17,7 @@ static void add_stem(struct file_list *out, const struct index *index,
 		    sizeof(*out->items), index->arena) = (uint32_t)*place - 1;
 }
 
-static bool is_root(const struct index *index, struct str folder)
+static bool is_crate_root(const struct index *index, struct str folder)
 {
 	return map_get(&index->stems,
 		   path_in(folder, STR("lib"), index->arena)) ||
@@ -30,7 +30,7 @@ static struct str root_folder(const struct index *index, struct str from)
 {
 	struct str folder = path_folder(from);
 
-	while (folder.len && !is_root(index, folder))
+	while (folder.len && !is_crate_root(index, folder))
 		folder = path_folder(folder);
 	return folder;
 }
@@ -93,14 +93,14 @@ static bool may_use(const struct index *index,
 
 /* The source of a crate of the project that the file at `from` may name, by its
  * name, or by one that a manifest gives it. */
-static bool find_crate(struct str *out, const struct index *index,
+static bool find_named_crate(struct str *out, const struct index *index,
     struct str from, struct str name)
 {
 	const struct scan *scan = index->scan;
 
 	for (size_t i = 0; i < scan->alias_count; i++) {
 		if (!is_crate(name, scan->aliases[i].name) ||
-		    !is_root(index, scan->aliases[i].target))
+		    !is_crate_root(index, scan->aliases[i].target))
 			continue;
 		*out = scan->aliases[i].target;
 		return true;
@@ -129,7 +129,7 @@ static void find_module(struct file_list *out, const struct index *index,
 	if (module.len) {
 		add_stem(out, index,
 		    path_in(folder, buf_str(&path), index->arena));
-	} else if (is_root(index, folder)) {
+	} else if (is_crate_root(index, folder)) {
 		add_stem(out, index, path_in(folder, STR("lib"), index->arena));
 		add_stem(out, index,
 		    path_in(folder, STR("main"), index->arena));
@@ -186,7 +186,7 @@ void crate_files(struct file_list *out, const struct index *index,
 			path_in(folder, first, index->arena)))
 			find_offered(out, index, folder, module);
 		else if (out->count == 0 &&
-			 find_crate(&folder, index, from, first))
+			 find_named_crate(&folder, index, from, first))
 			find_offered(out, index, folder, rest);
 	}
 }

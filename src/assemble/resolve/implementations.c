@@ -11,7 +11,8 @@ void place_list_add(struct place_list *list, struct place place,
 	    arena) = place;
 }
 
-static void note_place(struct map *map, struct str name, struct place place)
+static void note_implementation(struct map *map, struct str name,
+    struct place place)
 {
 	uint64_t *slot = map_put(map, name);
 	struct place_list *places = (struct place_list *)(uintptr_t)*slot;
@@ -22,7 +23,7 @@ static void note_place(struct map *map, struct str name, struct place place)
 	place_list_add(places, place, map->arena);
 }
 
-static const struct place_list *places_of(const struct map *map,
+static const struct place_list *implementation_places(const struct map *map,
     struct str name)
 {
 	static const struct place_list none;
@@ -35,7 +36,7 @@ static void note_heirs(struct call_targets *call_targets, uint32_t file,
     const struct symbol_fact *fact)
 {
 	for (size_t i = 0; i < fact->bases.count; i++)
-		note_place(&call_targets->implementations,
+		note_implementation(&call_targets->implementations,
 		    symbol_last(fact->bases.items[i]),
 		    (struct place){ file, fact->name });
 }
@@ -56,7 +57,8 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	if (fact->kind != SYMBOL_FUNCTION ||
 	    str_find(fact->name, '.') == fact->name.len)
 		return;
-	note_place(&call_targets->methods, symbol_last(fact->name), method);
+	note_implementation(&call_targets->methods, symbol_last(fact->name),
+	    method);
 	*map_put(&call_targets->type_methods,
 	    method_key(call_targets, method)) = 1;
 }
@@ -113,7 +115,8 @@ static void add_heir(struct implementations *out, struct place method)
 }
 
 /* Are they of one folder and name? A class may stand in several files. */
-static bool is_same(const struct index *index, struct place a, struct place b)
+static bool is_same_class(const struct index *index, struct place a,
+    struct place b)
 {
 	return str_equal(a.symbol, b.symbol) &&
 	       str_equal(path_folder(index->facts[a.file].path),
@@ -122,7 +125,7 @@ static bool is_same(const struct index *index, struct place a, struct place b)
 
 /* Is the base that goes by the class's name another one, as far as that is
  * known? */
-static bool has_other(const struct index *index, struct place heir,
+static bool has_other_base(const struct index *index, struct place heir,
     struct place class)
 {
 	const struct named *named = index_lookup(index, heir);
@@ -136,7 +139,7 @@ static bool has_other(const struct index *index, struct place heir,
 			if (str_equal(symbol_last(base.symbol),
 				symbol_last(class.symbol)) &&
 			    resolve(&base, index, base, is_class))
-				return !is_same(index, base, class);
+				return !is_same_class(index, base, class);
 		}
 	return false;
 }
@@ -146,7 +149,7 @@ static const struct place_list *named_heirs(struct call_targets *call_targets,
     struct place class)
 {
 	note_symbols(call_targets, &call_targets->heirs_known, note_heirs);
-	return places_of(&call_targets->implementations,
+	return implementation_places(&call_targets->implementations,
 	    symbol_last(class.symbol));
 }
 
@@ -163,7 +166,8 @@ static void find_heirs(struct implementations *out,
 		    call_targets->index->arena);
 
 		if (is_function(call_targets->index, method) &&
-		    !has_other(call_targets->index, heirs->items[i], class) &&
+		    !has_other_base(call_targets->index, heirs->items[i],
+			class) &&
 		    function_has_body(call_targets, method))
 			add_heir(out, method);
 	}
@@ -179,7 +183,7 @@ const struct strs *class_members(const struct call_targets *call_targets,
 }
 
 /* Has the method's type this one, too, in whatever file of its folder? */
-static bool has_beside(const struct call_targets *call_targets,
+static bool has_sibling_method(const struct call_targets *call_targets,
     struct place method, struct str member)
 {
 	struct place other = { method.file,
@@ -192,19 +196,20 @@ static bool has_beside(const struct call_targets *call_targets,
 }
 
 /* Has the method's type all that the interface declares? */
-static bool fits_whole(const struct call_targets *call_targets,
+static bool has_all_members(const struct call_targets *call_targets,
     struct place method, struct place interface)
 {
 	const struct strs *members = class_members(call_targets, interface);
 
 	for (size_t i = 0; members && i < members->count; i++)
-		if (!has_beside(call_targets, method, members->items[i]))
+		if (!has_sibling_method(call_targets, method,
+			members->items[i]))
 			return false;
 	return true;
 }
 
 /* A type without the packages in front of names: `([]*Boat, error)`. */
-static struct str without_packages(struct str type, struct arena *arena)
+static struct str type_without_packages(struct str type, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	size_t word = 0; /* where the last one begins in `out` */
@@ -236,8 +241,8 @@ static bool gives_same(struct call_targets *call_targets, struct place method,
 	struct arena *arena = call_targets->index->arena;
 
 	return !detail || !other ||
-	       str_equal(without_packages(detail->output, arena),
-		   without_packages(other->output, arena));
+	       str_equal(type_without_packages(detail->output, arena),
+		   type_without_packages(other->output, arena));
 }
 
 bool interfaces_are_implicit(const struct call_targets *call_targets,
@@ -290,13 +295,13 @@ static void find_fits(struct implementations *out,
 	if (!interfaces_are_implicit(call_targets, class.file))
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
-	methods = places_of(&call_targets->methods, member);
+	methods = implementation_places(&call_targets->methods, member);
 	for (size_t i = 0; i < methods->count && out->count <= most; i++) {
 		struct place method = methods->items[i];
 
 		if (call_targets->index->facts[method.file].language !=
 			language ||
-		    !fits_whole(call_targets, method, class) ||
+		    !has_all_members(call_targets, method, class) ||
 		    !function_has_body(call_targets, method))
 			continue;
 		if (++asked > FITS_MOST ||
@@ -314,8 +319,9 @@ static struct str rarest_member(const struct call_targets *call_targets,
 	size_t least = SIZE_MAX;
 
 	for (size_t i = 0; i < members->count; i++) {
-		size_t count =
-		    places_of(&call_targets->methods, members->items[i])->count;
+		size_t count = implementation_places(&call_targets->methods,
+		    members->items[i])
+				   ->count;
 
 		if (count < least) {
 			rarest = members->items[i];
@@ -337,7 +343,7 @@ static void find_fitting(struct place_list *out,
 	if (!members || members->count == 0)
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
-	methods = places_of(&call_targets->methods,
+	methods = implementation_places(&call_targets->methods,
 	    rarest_member(call_targets, members));
 	for (size_t i = 0; i < methods->count; i++) {
 		struct place method = methods->items[i];
@@ -347,8 +353,8 @@ static void find_fitting(struct place_list *out,
 
 		if (index->facts[method.file].language ==
 			index->facts[class.file].language &&
-		    !is_same(index, type, class) &&
-		    fits_whole(call_targets, method, class))
+		    !is_same_class(index, type, class) &&
+		    has_all_members(call_targets, method, class))
 			place_list_add(out, type, index->arena);
 	}
 }
@@ -365,7 +371,8 @@ void find_implementers(struct place_list *out,
 	}
 	heirs = named_heirs(call_targets, class);
 	for (size_t i = 0; i < heirs->count; i++)
-		if (!has_other(call_targets->index, heirs->items[i], class))
+		if (!has_other_base(call_targets->index, heirs->items[i],
+			class))
 			place_list_add(out, heirs->items[i],
 			    call_targets->index->arena);
 }

@@ -62,7 +62,7 @@ static struct str without_extension(struct str path)
 	return path;
 }
 
-static void add_file(const struct index *index, struct file_list *out,
+static void push_module_file(const struct index *index, struct file_list *out,
     uint32_t file)
 {
 	*(uint32_t *)array_push(&out->items, &out->count, sizeof(*out->items),
@@ -77,7 +77,7 @@ static void find_stem(const struct index *index, struct file_list *out,
 	if (!place)
 		place = map_get(&index->stems, without_extension(path));
 	if (place)
-		add_file(index, out, (uint32_t)*place - 1);
+		push_module_file(index, out, (uint32_t)*place - 1);
 }
 
 /* `#include "app.h"` of a header beside the file: what it declares, and the
@@ -92,14 +92,14 @@ static bool find_header(const struct index *index, struct file_list *out,
 
 	if (header == NOWHERE || !path_is_header(path))
 		return false;
-	add_file(index, out, header);
+	push_module_file(index, out, header);
 	find_stem(index, &source, without_extension(path));
 	if (source.count && source.items[0] != header)
-		add_file(index, out, source.items[0]);
+		push_module_file(index, out, source.items[0]);
 	return true;
 }
 
-static bool is_separator(char c)
+static bool is_module_separator(char c)
 {
 	return c == '/' || c == '.' || c == '\\' || c == ':';
 }
@@ -113,7 +113,7 @@ static size_t split_parts(struct str *parts, struct str module)
 	while (end > 0 && count < PARTS_LIMIT) {
 		size_t from = end;
 
-		while (from > 0 && !is_separator(module.ptr[from - 1]))
+		while (from > 0 && !is_module_separator(module.ptr[from - 1]))
 			from--;
 		if (from < end)
 			parts[count++] = str_slice(module, from, end);
@@ -137,7 +137,7 @@ static size_t common_tail(struct str path, const struct str *parts,
 	return same;
 }
 
-static struct str stem_of(const struct index *index, uint32_t file)
+static struct str module_stem(const struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
 	struct str name = path_name(path);
@@ -172,7 +172,7 @@ static bool is_beside_manifest(const struct facts *from, struct str stem)
  * parts have to agree; where imports are paths, an alias (`@/x/y`) may stand
  * for the front. A name of one part is the project's near its root or the file.
  */
-static bool is_own(const struct facts *from, size_t same, size_t count,
+static bool is_own_module(const struct facts *from, size_t same, size_t count,
     struct str path)
 {
 	bool paths = from->language &&
@@ -220,7 +220,7 @@ static bool is_no_header(const struct index *index, uint32_t from,
 	return language && language->surface == SURFACE_HEADER &&
 	       dot < module.len && str_find(module, '/') == module.len &&
 	       !scan_file_at(index->scan,
-		   str_join(stem_of(index, file),
+		   str_join(module_stem(index, file),
 		       str_slice(module, dot, module.len), index->arena));
 }
 
@@ -240,7 +240,7 @@ static void find_tail(const struct index *index, struct file_list *out,
 	for (size_t i = 0; files && i < files->count; i++) {
 		uint32_t file = files->items[i];
 		struct str path = index->facts[file].path;
-		struct str stem = stem_of(index, file);
+		struct str stem = module_stem(index, file);
 		size_t same = common_tail(stem, parts, count);
 		size_t folder = common_tail(path_folder(path), parts, count);
 		size_t near_by = str_common(origin, path);
@@ -257,7 +257,7 @@ static void find_tail(const struct index *index, struct file_list *out,
 		    index->facts[from].language != NULL && same < 2)
 			continue;
 		if (file == from || !index_may_name(index, from, file) ||
-		    (!is_own(&index->facts[from], same, count, path) &&
+		    (!is_own_module(&index->facts[from], same, count, path) &&
 			!(count == 1 && same == 1 &&
 			    (is_package_beside(origin, path, parts[0]) ||
 				is_beside_manifest(&index->facts[from],
@@ -267,15 +267,15 @@ static void find_tail(const struct index *index, struct file_list *out,
 			best = same;
 			nearest_by = near_by;
 			out->count = 0;
-			add_file(index, out, file);
+			push_module_file(index, out, file);
 		}
 	}
 }
 
 /* A package that is a directory: all files of the one that matches best, of
  * several the nearest one. */
-static void find_folder(const struct index *index, struct file_list *out,
-    uint32_t from, const struct str *parts, size_t count)
+static void find_package_folder(const struct index *index,
+    struct file_list *out, uint32_t from, const struct str *parts, size_t count)
 {
 	const struct file_list *folders =
 	    index_files(&index->folder_tails, parts[0]);
@@ -295,7 +295,7 @@ static void find_folder(const struct index *index, struct file_list *out,
 		    !index_may_name(index, from, file))
 			continue;
 		same = common_tail(folder, parts, count);
-		if (!is_own(&index->facts[from], same, count,
+		if (!is_own_module(&index->facts[from], same, count,
 			index->facts[file].path))
 			continue;
 		if (same > best || (same == best && near_by > nearest_by)) {
@@ -305,7 +305,7 @@ static void find_folder(const struct index *index, struct file_list *out,
 		}
 	}
 	for (size_t i = 0; file_list && i < file_list->count; i++)
-		add_file(index, out, file_list->items[i]);
+		push_module_file(index, out, file_list->items[i]);
 }
 
 /* Do imports name folders, never a file of one? */
@@ -331,7 +331,7 @@ static void find_packaged(const struct index *index, struct file_list *out,
 	for (size_t i = 0; file_list && i < file_list->count; i++)
 		if (index_may_name(index, (uint32_t)(from - index->facts),
 			file_list->items[i]))
-			add_file(index, out, file_list->items[i]);
+			push_module_file(index, out, file_list->items[i]);
 }
 
 /* May code of the one name a module of the other? Languages whose modules have
@@ -365,8 +365,8 @@ static bool lists_namesake(const struct scan *scan, size_t manifest)
 
 /* `example.org/shop/items`, where a manifest is called `example.org/shop`; the
  * longer name goes before. */
-static void find_named(const struct index *index, struct file_list *out,
-    const struct facts *from, struct str module)
+static void find_manifest_package(const struct index *index,
+    struct file_list *out, const struct facts *from, struct str module)
 {
 	const struct scan *scan = index->scan;
 
@@ -470,7 +470,7 @@ static void find_at_home(const struct index *index, struct file_list *out,
 }
 
 /* A data file may name another one, or a directory: all that is below it. */
-static void find_below(const struct index *index, struct file_list *out,
+static void find_data_files(const struct index *index, struct file_list *out,
     struct str folder)
 {
 	size_t slash = str_find_last(folder, '/');
@@ -484,12 +484,12 @@ static void find_below(const struct index *index, struct file_list *out,
 		struct str path = index->facts[i].path;
 
 		if (path_inside(path, folder))
-			add_file(index, out, i);
+			push_module_file(index, out, i);
 	}
 }
 
 /* Does a manifest above the file say what its module is called? */
-static bool has_manifest(const struct index *index, uint32_t file)
+static bool has_named_module(const struct index *index, uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
 	const struct scan *scan = index->scan;
@@ -515,10 +515,10 @@ static void find_beneath_root(const struct index *index, struct file_list *out,
 	while (!file_list && index->root.len && str_cut(&part, &module, '/'))
 		if (str_equal(part, index->root))
 			file_list = index_files(&index->folders, module);
-	if (!file_list || has_manifest(index, file))
+	if (!file_list || has_named_module(index, file))
 		return;
 	for (size_t i = 0; i < file_list->count; i++)
-		add_file(index, out, file_list->items[i]);
+		push_module_file(index, out, file_list->items[i]);
 }
 
 /* Folders go by the name of the module that they are in; one word alone is a
@@ -531,10 +531,10 @@ static void find_packages(const struct index *index, struct file_list *out,
 	struct str parts[PARTS_LIMIT];
 	size_t count = split_parts(parts, module);
 
-	find_named(index, out, &index->facts[file], module);
+	find_manifest_package(index, out, &index->facts[file], module);
 	if (count && out->count == 0 && str_find(module, '/') < module.len &&
-	    !has_manifest(index, file))
-		find_folder(index, out, file, parts, count);
+	    !has_named_module(index, file))
+		find_package_folder(index, out, file, parts, count);
 	if (out->count == 0)
 		find_beneath_root(index, out, file, module);
 }
@@ -561,7 +561,7 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 		module = relative_path(path_folder(from), module, index->arena);
 		find_stem(index, &out, module);
 		if (out.count == 0 && !index->facts[file].language)
-			find_below(index, &out, module);
+			find_data_files(index, &out, module);
 		return out;
 	}
 	if (str_starts(module, ".")) {
@@ -580,7 +580,7 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	if (out.count == 0)
 		find_stem(index, &out, module);
 	if (out.count == 0)
-		find_named(index, &out, &index->facts[file], module);
+		find_manifest_package(index, &out, &index->facts[file], module);
 	if (out.count == 0)
 		find_in_root(index, &out, module);
 	if (out.count)
@@ -589,9 +589,9 @@ static struct file_list find_files(const struct index *index, uint32_t file,
 	if (count)
 		find_tail(index, &out, file, parts, count, module);
 	if (count && out.count == 0)
-		find_folder(index, &out, file, parts, count);
+		find_package_folder(index, &out, file, parts, count);
 	if (out.count == 0 && !index->facts[file].language)
-		find_below(index, &out,
+		find_data_files(index, &out,
 		    relative_path(path_folder(from), module, index->arena));
 	return out;
 }

@@ -7,7 +7,7 @@
 #include "scan/scan.h"
 
 /* Is the file's package that one, or within it? */
-static bool is_within(const struct facts *facts, struct str package)
+static bool lies_in_package(const struct facts *facts, struct str package)
 {
 	struct str own = facts->package;
 
@@ -18,8 +18,8 @@ static bool is_within(const struct facts *facts, struct str package)
 }
 
 /* Is all that is in the package imported, by the file or for it? */
-static bool is_opened(const struct index *index, const struct facts *facts,
-    struct str package)
+static bool is_package_opened(const struct index *index,
+    const struct facts *facts, struct str package)
 {
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (str_is(facts->imports[i].item, "*") &&
@@ -44,7 +44,7 @@ struct choice {
 	size_t opened_count;
 };
 
-static void add_choice(struct choice *choice, struct place place)
+static void weigh_candidate(struct choice *choice, struct place place)
 {
 	struct str package = choice->index->facts[place.file].package;
 
@@ -52,8 +52,8 @@ static void add_choice(struct choice *choice, struct place place)
 		choice->first = place;
 	if (package.len == 0 || !choice->facts->language)
 		return;
-	if (!is_within(choice->facts, package)) {
-		if (is_opened(choice->index, choice->facts, package) &&
+	if (!lies_in_package(choice->facts, package)) {
+		if (is_package_opened(choice->index, choice->facts, package) &&
 		    choice->opened_count++ == 0)
 			choice->opened = place;
 	} else if (package.len > choice->length) {
@@ -78,7 +78,7 @@ static bool choose(struct place *out, const struct choice *choice)
 }
 
 /* Does the file give this name itself? Then it means no other file's. */
-static bool is_own(const struct index *index, struct place place)
+static bool is_own_alias(const struct index *index, struct place place)
 {
 	for (struct named *named = index_lookup(index, place); named;
 	     named = named->next)
@@ -97,7 +97,7 @@ bool package_find(struct place *out, const struct index *index,
 
 	if (!facts->language) /* what a data file names with its package */
 		from.symbol = symbol_member_name(from.symbol);
-	else if (!facts->language->folder_names || is_own(index, from))
+	else if (!facts->language->folder_names || is_own_alias(index, from))
 		return false;
 	files = index_defining(index, from.symbol);
 	for (size_t i = 0; files && i < files->count; i++) {
@@ -115,14 +115,14 @@ bool package_find(struct place *out, const struct index *index,
 			*out = place;
 			return true;
 		}
-		add_choice(&choice, place);
+		weigh_candidate(&choice, place);
 	}
 	return (!facts->language || facts->language->global_names) &&
 	       choose(out, &choice);
 }
 
 /* Do these parts, a dot after each, begin with those? */
-static bool begins_so(struct str parts, struct str name)
+static bool begins_with_package(struct str parts, struct str name)
 {
 	return str_has_start(parts, name) &&
 	       (parts.len == name.len || parts.ptr[name.len] == '.');
@@ -130,7 +130,7 @@ static bool begins_so(struct str parts, struct str name)
 
 /* Is the file's package called after its project, whatever is around that or
  * within? What ours adds to packages of others has their name. */
-static bool is_of_project(const struct index *index, uint32_t file)
+static bool is_of_same_project(const struct index *index, uint32_t file)
 {
 	const struct scan *scan = index->scan;
 	struct str parts = index->facts[file].package;
@@ -139,13 +139,13 @@ static bool is_of_project(const struct index *index, uint32_t file)
 
 	if (manifest != UINT32_MAX)
 		name = scan->manifests[manifest].name;
-	while (name.len && parts.len && !begins_so(parts, name))
+	while (name.len && parts.len && !begins_with_package(parts, name))
 		parts = str_slice(parts, str_find(parts, '.') + 1, parts.len);
 	return name.len && parts.len;
 }
 
 /* How near the units of two files are to each other. */
-static size_t nearness(const struct index *index, uint32_t a, uint32_t b)
+static size_t unit_nearness(const struct index *index, uint32_t a, uint32_t b)
 {
 	const struct unit *units = index->scan->units;
 
@@ -167,7 +167,7 @@ static struct file_list nearest_files(const struct index *index, uint32_t file,
 
 		if (!index_may_name(index, file, files->items[i]))
 			continue;
-		near_by = nearness(index, file, files->items[i]);
+		near_by = unit_nearness(index, file, files->items[i]);
 
 		count = near_by > most ? 1 : count + (near_by == most);
 		most = near_by > most ? near_by : most;
@@ -176,7 +176,7 @@ static struct file_list nearest_files(const struct index *index, uint32_t file,
 		return *files;
 	for (size_t i = 0; i < files->count; i++)
 		if (index_may_name(index, file, files->items[i]) &&
-		    nearness(index, file, files->items[i]) == most)
+		    unit_nearness(index, file, files->items[i]) == most)
 			*(uint32_t *)array_push(&out.items, &out.count,
 			    sizeof(*out.items), index->arena) = files->items[i];
 	return out;
@@ -191,7 +191,7 @@ struct file_list package_files(const struct index *index, uint32_t file,
 	/* Stray files at the root may be there to be copied into a project;
 	 * what a proto file is made into has one package in each. */
 	if (!files || scan->units[index->facts[file].unit].minor ||
-	    !is_of_project(index, files->items[0]) ||
+	    !is_of_same_project(index, files->items[0]) ||
 	    scan_generates(scan, package))
 		return (struct file_list){ 0 };
 	return nearest_files(index, file, files);

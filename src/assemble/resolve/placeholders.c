@@ -61,7 +61,7 @@ static bool only_constant(struct place *out, const struct index *index,
 	return false;
 }
 
-static struct str constant_text(const struct index *index, struct place place,
+static struct str placed_constant(const struct index *index, struct place place,
     bool raw, struct arena *perm, unsigned depth)
 {
 	return fill(index, place.file,
@@ -71,7 +71,7 @@ static struct str constant_text(const struct index *index, struct place place,
 
 /* What a function makes of the text that it was given: the text in the place of
  * its parameter, or the text as it is. */
-static void fill_given(struct buf *out, const struct index *index,
+static void fill_argument(struct buf *out, const struct index *index,
     struct place call, struct str given, bool raw, unsigned depth)
 {
 	struct place place = call;
@@ -80,7 +80,7 @@ static void fill_given(struct buf *out, const struct index *index,
 	size_t open;
 
 	if (depth && resolve(&place, index, place, is_constant))
-		text = constant_text(index, place, raw, out->arena, depth);
+		text = placed_constant(index, place, raw, out->arena, depth);
 	open = placeholder_find_last(text);
 	if (!placeholder_cut(&rest, str_slice(text, open, text.len))) {
 		buf_put(out, given);
@@ -131,8 +131,8 @@ static bool is_value(const struct index *index, struct place place)
 /* What the file itself says of the symbol, then what it resolves to, then the
  * only constant of that name in the project; else the name in braces stays, so
  * that a reader sees what is not known. */
-static void fill_one(struct buf *out, const struct index *index, uint32_t file,
-    const struct hole *hole, bool raw, unsigned depth)
+static void fill_placeholder(struct buf *out, const struct index *index,
+    uint32_t file, const struct hole *hole, bool raw, unsigned depth)
 {
 	struct place place = { file, hole->symbol };
 	struct str value;
@@ -143,12 +143,12 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 		return;
 	}
 	if (hole->has_given) {
-		fill_given(out, index, place, hole->given, raw, depth);
+		fill_argument(out, index, place, hole->given, raw, depth);
 		return;
 	}
 	if (depth && resolve(&place, index, place, is_constant)) {
 		buf_put(out,
-		    constant_text(index, place, raw, out->arena, depth));
+		    placed_constant(index, place, raw, out->arena, depth));
 		return;
 	}
 	if (resolve(&place, index, place, is_value)) {
@@ -158,7 +158,7 @@ static void fill_one(struct buf *out, const struct index *index, uint32_t file,
 	if (depth && !hole->maybe &&
 	    only_constant(&place, index, file, hole->symbol)) {
 		buf_put(out,
-		    constant_text(index, place, raw, out->arena, depth));
+		    placed_constant(index, place, raw, out->arena, depth));
 		return;
 	}
 	if (hole->maybe)
@@ -181,7 +181,7 @@ static struct str fill(const struct index *index, uint32_t file,
 		return text;
 	while (hole_first(&hole, text)) {
 		buf_put(&out, str_slice(text, 0, hole.from));
-		fill_one(&out, index, file, &hole, raw, depth);
+		fill_placeholder(&out, index, file, &hole, raw, depth);
 		text = str_slice(text, hole.to, text.len);
 	}
 	buf_put(&out, text);
@@ -197,7 +197,7 @@ struct str fill_holes(const struct index *index, uint32_t file, struct str text,
 
 /* Is it what says where an installation has its root, which is "/" unless
  * somebody sets it: `Config.RootPath`, `base_uri_path`? */
-static bool is_root(struct str name)
+static bool is_root_setting(struct str name)
 {
 	char text[16];
 	size_t length = 0;
@@ -232,7 +232,8 @@ struct str fill_path(const struct index *index, uint32_t file, struct str text,
 		return filled;
 	if (!text_begins_hole(str_slice(text, open, text.len)) ||
 	    !placeholder_begins(str_slice(filled, open, filled.len)) ||
-	    close == filled.len || !is_root(str_slice(filled, open + 1, close)))
+	    close == filled.len ||
+	    !is_root_setting(str_slice(filled, open + 1, close)))
 		return filled;
 	return str_slice(filled, close + 1, filled.len);
 }

@@ -19,8 +19,8 @@ struct search {
 	struct map failed; /* places → depth that led nowhere, by place_key() */
 };
 
-static bool follow(struct place *out, struct search *search, struct place from,
-    unsigned depth);
+static bool follow_symbol(struct place *out, struct search *search,
+    struct place from, unsigned depth);
 
 static struct str text2(struct search *search, struct str a, struct str b)
 {
@@ -47,7 +47,7 @@ static bool follow_aliases(struct place *out, struct search *search,
 			if (!named->fact || named->fact->kind != SYMBOL_ALIAS)
 				continue;
 			next.symbol = text2(search, named->fact->value, rest);
-			if (follow(out, search, next, depth - 1))
+			if (follow_symbol(out, search, next, depth - 1))
 				return true;
 		}
 	}
@@ -68,7 +68,7 @@ static bool follow_instance(struct place *out, struct search *search,
 		return false;
 	next.file = class.file;
 	next.symbol = text2(search, class.symbol, rest);
-	return follow(out, search, next, depth - 1);
+	return follow_symbol(out, search, next, depth - 1);
 }
 
 /* A member that the class itself lacks may be one of its bases. */
@@ -86,7 +86,7 @@ static bool follow_bases(struct place *out, struct search *search,
 				    str_slice(from.symbol, class.symbol.len,
 					from.symbol.len)) };
 
-			if (follow(out, search, next, depth - 1))
+			if (follow_symbol(out, search, next, depth - 1))
 				return true;
 		}
 	}
@@ -96,7 +96,8 @@ static bool follow_bases(struct place *out, struct search *search,
 static bool try_symbol(struct place *out, struct search *search, uint32_t file,
     struct str symbol, unsigned depth)
 {
-	return follow(out, search, (struct place){ file, symbol }, depth - 1);
+	return follow_symbol(out, search, (struct place){ file, symbol },
+	    depth - 1);
 }
 
 /* The same of what a file exports under such a name, with a dot or without;
@@ -458,8 +459,8 @@ static bool follow_ways(struct place *out, struct search *search,
 
 /* Classes that name each other are come to by many ways; those that lead
  * nowhere are gone once. */
-static bool follow(struct place *out, struct search *search, struct place from,
-    unsigned depth)
+static bool follow_symbol(struct place *out, struct search *search,
+    struct place from, unsigned depth)
 {
 	struct str key;
 	const uint64_t *failed;
@@ -492,7 +493,7 @@ static const struct place *search_for(const struct index *index,
 	struct place place;
 	struct place *out = NULL;
 
-	if (follow(&place, &search, from, DEPTH_LIMIT)) {
+	if (follow_symbol(&place, &search, from, DEPTH_LIMIT)) {
 		out = NEW(index->arena, struct place);
 		out->file = place.file;
 		out->symbol = str_copy(place.symbol, index->arena);

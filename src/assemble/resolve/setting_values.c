@@ -52,7 +52,7 @@ struct setting {
 };
 
 /* `kafkaTopics.order_created` as `kafkatopics.ordercreated`. */
-static struct str plain_path(struct str path, struct arena *arena)
+static struct str plain_setting_path(struct str path, struct arena *arena)
 {
 	char *out = arena_alloc(arena, path.len + 1);
 	size_t count = 0;
@@ -80,7 +80,8 @@ static void note_settings(const struct index *index, const struct facts *facts)
 		if (!symbol_is_setting(fact->name))
 			continue;
 		slot = map_put(&names->settings,
-		    plain_path(symbol_setting_path(fact->name), index->arena));
+		    plain_setting_path(symbol_setting_path(fact->name),
+			index->arena));
 		setting = NEW(index->arena, struct setting);
 		*setting = (struct setting){ facts, fact,
 			(struct setting *)(uintptr_t)*slot };
@@ -128,7 +129,7 @@ bool setting_of_member(struct str *out, const struct index *index,
 
 	if (last == rest.len || settings_of(index)->count == 0)
 		return false;
-	rest = plain_path(rest, index->arena);
+	rest = plain_setting_path(rest, index->arena);
 	while (rest.len) {
 		size_t dot = str_find(rest, '.');
 		const struct symbol_fact *fact;
@@ -152,28 +153,28 @@ bool setting_of_member(struct str *out, const struct index *index,
 
 /* ---- by their paths ---- */
 
-static struct str fill(const struct index *index, uint32_t file,
+static struct str fill_setting_text(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
 /* `${key}` or `${key:default}`; what is known of neither stays. */
-static void fill_one(struct buf *out, const struct index *index, uint32_t file,
-    const struct variable *variable, bool raw, unsigned depth)
+static void fill_setting(struct buf *out, const struct index *index,
+    uint32_t file, const struct variable *variable, bool raw, unsigned depth)
 {
 	struct str name = symbol_setting(variable->name, out->arena);
 	const struct str *value = depth ? find_setting(index, file, name)
 					: NULL;
 
 	if (value)
-		buf_put(out,
-		    fill(index, file, *value, raw, out->arena, depth - 1));
+		buf_put(out, fill_setting_text(index, file, *value, raw,
+				 out->arena, depth - 1));
 	else if (!raw && variable->has_standing)
-		buf_put(out, fill(index, file, variable->standing, raw,
-				 out->arena, depth ? depth - 1 : 0));
+		buf_put(out, fill_setting_text(index, file, variable->standing,
+				 raw, out->arena, depth ? depth - 1 : 0));
 	else
 		buf_put(out, variable->whole);
 }
 
-static struct str fill(const struct index *index, uint32_t file,
+static struct str fill_setting_text(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth)
 {
 	struct buf out = { .arena = perm };
@@ -188,7 +189,7 @@ static struct str fill(const struct index *index, uint32_t file,
 			buf_put(&out, rest);
 			break;
 		}
-		fill_one(&out, index, file, &variable, raw, depth);
+		fill_setting(&out, index, file, &variable, raw, depth);
 		text = str_slice(rest, variable.whole.len, rest.len);
 	}
 	return buf_str(&out);
@@ -199,5 +200,5 @@ struct str fill_settings(const struct index *index, uint32_t file,
 {
 	if (variable_find(text) == text.len)
 		return text;
-	return fill(index, file, text, raw, perm, SETTING_DEPTH);
+	return fill_setting_text(index, file, text, raw, perm, SETTING_DEPTH);
 }

@@ -34,7 +34,7 @@ struct file_list *index_files(const struct map *map, struct str key)
 
 /* By stem, for relative imports; by last part, for imports from a root that is
  * not known; by folder, where a file stands for it (`index`, `__init__`). */
-static void index_path(struct index *index, uint32_t file)
+static void index_file_path(struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
 	struct str folder = path_folder(path);
@@ -64,7 +64,7 @@ static void index_path(struct index *index, uint32_t file)
 		list_file(&index->tails, str_after_last(folder, '/'), file);
 }
 
-static struct named *add_name(struct map *names, struct str symbol)
+static struct named *add_symbol_name(struct map *names, struct str symbol)
 {
 	uint64_t *slot = map_put(names, symbol);
 	struct named *named = NEW(names->arena, struct named);
@@ -111,10 +111,11 @@ static struct head *add_head(struct file_names *names, struct str name)
 static struct named *add_symbol(struct file_names *names, struct str symbol)
 {
 	add_head(names, symbol_head(symbol))->named = true;
-	return add_name(&names->symbols, symbol);
+	return add_symbol_name(&names->symbols, symbol);
 }
 
-static void add_fact(struct file_names *names, const struct symbol_fact *fact)
+static void add_symbol_fact(struct file_names *names,
+    const struct symbol_fact *fact)
 {
 	struct head *head = add_head(names, symbol_head(fact->name));
 
@@ -137,7 +138,8 @@ static void add_imported(struct file_names *names, const struct facts *facts)
 	}
 }
 
-static struct file_names *names_of(const struct index *index, uint32_t file)
+static struct file_names *file_names_of(const struct index *index,
+    uint32_t file)
 {
 	const struct facts *facts = &index->facts[file];
 	struct file_names *names = index->names->by_file[file];
@@ -149,7 +151,7 @@ static struct file_names *names_of(const struct index *index, uint32_t file)
 	names->symbols.arena = index->arena;
 	names->heads.arena = index->arena;
 	for (size_t i = 0; facts->language && i < facts->symbol_count; i++)
-		add_fact(names, &facts->symbols[i]);
+		add_symbol_fact(names, &facts->symbols[i]);
 	add_imported(names, facts);
 	return names;
 }
@@ -157,20 +159,21 @@ static struct file_names *names_of(const struct index *index, uint32_t file)
 const struct head *index_head(const struct index *index, uint32_t file,
     struct str name)
 {
-	const uint64_t *place = map_get(&names_of(index, file)->heads, name);
+	const uint64_t *place =
+	    map_get(&file_names_of(index, file)->heads, name);
 
 	return place ? (const struct head *)(uintptr_t)*place : NULL;
 }
 
 bool index_open(const struct index *index, uint32_t file)
 {
-	return names_of(index, file)->open;
+	return file_names_of(index, file)->open;
 }
 
 struct named *index_lookup(const struct index *index, struct place place)
 {
 	const uint64_t *slot =
-	    map_get(&names_of(index, place.file)->symbols, place.symbol);
+	    map_get(&file_names_of(index, place.file)->symbols, place.symbol);
 
 	return slot ? (struct named *)(uintptr_t)*slot : NULL;
 }
@@ -221,7 +224,7 @@ void index_add_node(struct index *index, struct place place, uint32_t node)
 {
 	struct names *names = index->names;
 
-	add_symbol(names_of(index, place.file), place.symbol)->node = node;
+	add_symbol(file_names_of(index, place.file), place.symbol)->node = node;
 	*(struct place *)array_push(&names->nodes, &names->node_count,
 	    sizeof(place), index->arena) = place;
 	if (names->listed)
@@ -241,7 +244,7 @@ static void list_symbols(struct names *names, const struct facts *facts,
 	}
 }
 
-static const struct names *listed(const struct index *index)
+static const struct names *listed_names(const struct index *index)
 {
 	struct names *names = index->names;
 
@@ -260,19 +263,19 @@ static const struct names *listed(const struct index *index)
 
 void index_list(const struct index *index)
 {
-	(void)listed(index);
+	(void)listed_names(index);
 }
 
 const struct file_list *index_defining(const struct index *index,
     struct str symbol)
 {
-	return index_files(&listed(index)->uniques, symbol);
+	return index_files(&listed_names(index)->uniques, symbol);
 }
 
 const struct file_list *index_constants(const struct index *index,
     struct str name)
 {
-	return index_files(&listed(index)->constants, name);
+	return index_files(&listed_names(index)->constants, name);
 }
 
 static void find_root(struct index *index)
@@ -314,7 +317,7 @@ void index_build(struct index *index, const struct scan *scan,
 		maps[i]->arena = arena;
 	for (uint32_t file = 0; file < count; file++)
 		if (facts[file].language)
-			index_path(index, file);
+			index_file_path(index, file);
 	find_root(index);
 	built_with_find(index);
 }

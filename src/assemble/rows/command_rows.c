@@ -11,7 +11,7 @@ static bool is_of_flags(const struct command_row *command_row)
 
 /* No file says what a part of it is called, or it is of a script for the work
  * on the project. */
-static bool is_left_out(const struct command_row *command_row)
+static bool is_command_left_out(const struct command_row *command_row)
 {
 	return command_row->name.len == 0 ||
 	       str_find(command_row->name, '{') < command_row->name.len ||
@@ -19,7 +19,7 @@ static bool is_left_out(const struct command_row *command_row)
 }
 
 /* Does it say nothing but the name? */
-static bool is_bare(const struct command_row *command_row)
+static bool is_bare_command(const struct command_row *command_row)
 {
 	return command_row->flags.count == 0 && command_row->handler.len == 0;
 }
@@ -29,13 +29,13 @@ static bool is_same_place(const struct evidence *a, const struct evidence *b)
 	return a->line == b->line && str_equal(a->path, b->path);
 }
 
-static struct str key_of(const struct command_row *command_row,
+static struct str command_key(const struct command_row *command_row,
     struct arena *scratch)
 {
 	return str_pair(command_row->subsystem, command_row->name, scratch);
 }
 
-static struct str place_of(const struct command_row *command_row,
+static struct str command_place(const struct command_row *command_row,
     struct arena *scratch)
 {
 	return str_printf(scratch, "%.*s:%u %.*s",
@@ -56,8 +56,8 @@ static struct str plain_help(struct str help)
 	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
 }
 
-static void add_said(struct command_row *to, const struct command_row *from,
-    struct arena *perm)
+static void merge_commands(struct command_row *to,
+    const struct command_row *from, struct arena *perm)
 {
 	struct strs flags = { 0 };
 
@@ -85,17 +85,17 @@ static void add_handlers(struct rows *rows, size_t from, bool *kept,
 
 	for (size_t i = from; i < rows->count; i++)
 		if (kept[i] && items[i].handler.len == 0)
-			*map_put(&declared, place_of(&items[i], scratch)) =
+			*map_put(&declared, command_place(&items[i], scratch)) =
 			    i + 1;
 	for (size_t i = from; i < rows->count; i++) {
 		const uint64_t *place =
 		    kept[i] && items[i].handler.len
-			? map_get(&declared, place_of(&items[i], scratch))
+			? map_get(&declared, command_place(&items[i], scratch))
 			: NULL;
 
 		if (!place || items[i].defined_at.line == 0)
 			continue;
-		add_said(&items[*place - 1], &items[i], perm);
+		merge_commands(&items[*place - 1], &items[i], perm);
 		kept[i] = false;
 	}
 }
@@ -112,10 +112,10 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 		uint64_t *place;
 
 		items[i].help = plain_help(items[i].help);
-		if (is_left_out(&items[i]) || is_of_flags(&items[i]))
+		if (is_command_left_out(&items[i]) || is_of_flags(&items[i]))
 			continue;
-		place = map_put(&declared, key_of(&items[i], scratch));
-		kept[i] = !*place || (!is_bare(&items[i]) &&
+		place = map_put(&declared, command_key(&items[i], scratch));
+		kept[i] = !*place || (!is_bare_command(&items[i]) &&
 					 !is_same_place(&items[*place - 1].at,
 					     &items[i].at));
 		if (!*place)
@@ -123,11 +123,12 @@ void commands_settle(struct rows *rows, size_t from, struct arena *perm,
 	}
 	for (size_t i = from; i < rows->count; i++) {
 		const uint64_t *place =
-		    kept[i] ? NULL
-			    : map_get(&declared, key_of(&items[i], scratch));
+		    kept[i]
+			? NULL
+			: map_get(&declared, command_key(&items[i], scratch));
 
 		if (place)
-			add_said(&items[*place - 1], &items[i], perm);
+			merge_commands(&items[*place - 1], &items[i], perm);
 	}
 	add_handlers(rows, from, kept, perm, scratch);
 	for (size_t i = from; i < rows->count; i++)

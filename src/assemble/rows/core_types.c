@@ -104,7 +104,8 @@ static void count_mentions(struct counting *counting, uint32_t file)
 }
 
 /* Most files first; of as many, what does something itself. */
-static int by_weight(const void *left, const void *right, void *context)
+static int compare_core_types(const void *left, const void *right,
+    void *context)
 {
 	const struct core_type *a = left;
 	const struct core_type *b = right;
@@ -117,7 +118,7 @@ static int by_weight(const void *left, const void *right, void *context)
 	return left_does < right_does ? 1 : left_does > right_does ? -1 : 0;
 }
 
-static const char *kind_of(const struct index *index,
+static const char *core_type_kind(const struct index *index,
     const struct core_type *type)
 {
 	const struct facts *facts = &index->facts[type->place.file];
@@ -129,7 +130,7 @@ static const char *kind_of(const struct index *index,
 	return type->fact->abstract ? "interface" : "class";
 }
 
-static size_t count_own(const struct list *list, const struct rows *rows,
+static size_t count_own_rows(const struct list *list, const struct rows *rows,
     size_t first)
 {
 	const char *items = rows->items;
@@ -150,22 +151,23 @@ static bool has_models(const struct model *out, const struct index *index,
     const struct group_rows *first)
 {
 	const struct data_model *models = out->models.items;
-	size_t endpoints = count_own(&model_lists[LIST_endpoints],
+	size_t endpoints = count_own_rows(&model_lists[LIST_endpoints],
 	    &out->endpoints, first->endpoints);
 	size_t stored = 0;
 	size_t declared;
 
 	for (size_t i = first->models; i < out->models.count; i++)
 		stored += str_listed("message schema table", models[i].kind);
-	declared =
-	    count_own(&model_lists[LIST_models], &out->models, first->models);
+	declared = count_own_rows(&model_lists[LIST_models], &out->models,
+	    first->models);
 	return stored >= STORED_LEAST ||
 	       endpoints * FILES_AN_ENDPOINT > index->count ||
 	       (endpoints > 0 &&
 		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
-static bool is_there(const struct model *out, size_t first, struct evidence at)
+static bool is_model_at(const struct model *out, size_t first,
+    struct evidence at)
 {
 	const struct data_model *models = out->models.items;
 
@@ -195,7 +197,7 @@ void assemble_core_types(struct model *out, const struct index *index,
 	for (uint32_t file = 0; file < index->count; file++)
 		count_mentions(&counting, file);
 	sort_items(counting.items, counting.count, sizeof(*counting.items),
-	    by_weight, NULL);
+	    compare_core_types, NULL);
 	for (size_t i = 0; i < counting.count && i < TYPES_MOST &&
 			   counting.items[i].files >= FILES_LEAST;
 	     i++) {
@@ -204,11 +206,11 @@ void assemble_core_types(struct model *out, const struct index *index,
 			type->fact->line };
 		struct data_model *row;
 
-		if (is_there(out, first->models, at))
+		if (is_model_at(out, first->models, at))
 			continue;
 		row = model_add(out, LIST_models, perm);
 		row->name = str_copy(symbol_last(type->fact->name), perm);
-		row->kind = str_from(kind_of(index, type));
+		row->kind = str_from(core_type_kind(index, type));
 		row->at = at;
 	}
 }

@@ -23,12 +23,13 @@ struct folding {
 	struct arena *scratch;
 };
 
-static bool is_part(const struct reference *reference)
+static bool is_part_reference(const struct reference *reference)
 {
 	return str_starts(reference->target, "#");
 }
 
-static void add_part(struct folding *folding, const struct reference *reference)
+static void add_class_part(struct folding *folding,
+    const struct reference *reference)
 {
 	uint64_t *place = map_put(&folding->parts,
 	    str_join(reference->at.path, reference->target, folding->scratch));
@@ -104,7 +105,7 @@ static const struct strs *referred(const struct folding *folding,
 
 /* A path item may be kept elsewhere, `$ref`: the operations are those that
  * stand there, or any, if that file is not to be had. */
-static void add_operation(struct folding *folding,
+static void fold_operation(struct folding *folding,
     const struct reference *reference)
 {
 	struct declaration *into = declaration_of(folding, reference);
@@ -201,11 +202,13 @@ void assemble_declarations(struct model *out, const struct scan *scan,
 	};
 
 	for (size_t i = 0; i < count; i++)
-		if (is_declaration(&references[i]) && is_part(&references[i]))
-			add_part(&run, &references[i]);
+		if (is_declaration(&references[i]) &&
+		    is_part_reference(&references[i]))
+			add_class_part(&run, &references[i]);
 	for (size_t i = 0; i < count; i++)
-		if (is_declaration(&references[i]) && !is_part(&references[i]))
-			add_operation(&run, &references[i]);
+		if (is_declaration(&references[i]) &&
+		    !is_part_reference(&references[i]))
+			fold_operation(&run, &references[i]);
 	drop_declarations(&out->references);
 	for (size_t i = 0; i < run.count; i++)
 		add_declaration(out, &run.items[i], perm);

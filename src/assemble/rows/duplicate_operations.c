@@ -21,7 +21,7 @@ static void note_colons(struct twinning *twinning, size_t first)
 
 /* Is a part of the path only known as it runs? In braces where others are
  * written `:id` stands a value of the code, which may be another each time. */
-static bool is_made(const struct twinning *twinning,
+static bool is_made_path(const struct twinning *twinning,
     const struct endpoint *endpoint)
 {
 	return str_find_text(endpoint->path, "\xe2\x80\xa6}") <
@@ -64,18 +64,18 @@ static bool same_answer(const struct twinning *twinning,
 }
 
 /* Is it a method of a class? */
-static bool is_method(const struct endpoint *endpoint)
+static bool is_class_handler(const struct endpoint *endpoint)
 {
 	return str_find(endpoint->handler, '.') < endpoint->handler.len;
 }
 
-static void tell_pair(const struct twinning *twinning, const struct endpoint *a,
-    const struct endpoint *b)
+static void report_duplicate(const struct twinning *twinning,
+    const struct endpoint *a, const struct endpoint *b)
 {
 	struct reference *reference;
 
-	if (a->at.line == b->at.line || is_method(a) || is_method(b) ||
-	    same_answer(twinning, a, b))
+	if (a->at.line == b->at.line || is_class_handler(a) ||
+	    is_class_handler(b) || same_answer(twinning, a, b))
 		return;
 	reference = model_add(twinning->out, LIST_references, twinning->perm);
 	reference->subsystem = b->subsystem;
@@ -101,7 +101,7 @@ void assemble_duplicate_operations(struct model *out,
 		uint32_t base = scopes_noted_base(scopes, endpoints[i].at);
 		uint64_t *place;
 
-		if (base == NOWHERE || is_made(&run, &endpoints[i]))
+		if (base == NOWHERE || is_made_path(&run, &endpoints[i]))
 			continue;
 		place = map_put(&seen,
 		    str_printf(scratch, "%u\n%.*s\n%.*s\n%.*s", (unsigned)base,
@@ -109,7 +109,8 @@ void assemble_duplicate_operations(struct model *out,
 			STR_ARG(endpoints[i].method),
 			STR_ARG(endpoints[i].path)));
 		if (*place)
-			tell_pair(&run, &endpoints[*place - 1], &endpoints[i]);
+			report_duplicate(&run, &endpoints[*place - 1],
+			    &endpoints[i]);
 		else
 			*place = i + 1;
 	}

@@ -2,7 +2,7 @@
 
 #include "model/model.h"
 
-static bool is_capital(struct str name)
+static bool begins_capital(struct str name)
 {
 	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
 }
@@ -16,14 +16,14 @@ static struct str settled_name(struct str name)
 	if (!placeholder_whole(name))
 		return name;
 	inner = placeholder_name(name);
-	return is_capital(inner) ? inner : (struct str){ 0 };
+	return begins_capital(inner) ? inner : (struct str){ 0 };
 }
 
 /* A class that handles an event does so once, wherever that is said: where it
  * is declared, and where it is registered. Others are told by their place. */
-static struct str row_key(const struct event *event, struct arena *scratch)
+static struct str event_key(const struct event *event, struct arena *scratch)
 {
-	bool class = is_capital(event->handler) &&
+	bool class = begins_capital(event->handler) &&
 		     str_find(event->handler, '.') == event->handler.len;
 
 	if (class)
@@ -47,7 +47,7 @@ void events_settle(struct rows *rows, size_t from, struct arena *perm,
 		uint64_t *place;
 
 		row.name = str_copy(settled_name(row.name), perm);
-		place = row.name.len ? map_put(&seen, row_key(&row, scratch))
+		place = row.name.len ? map_put(&seen, event_key(&row, scratch))
 				     : NULL;
 		if (!place || *place)
 			continue;

@@ -45,7 +45,8 @@ static const char *kind_name(enum public_kind kind)
 	return names[kind] ? names[kind] : "";
 }
 
-static const struct facts *facts_of(const struct giving *giving, uint32_t file)
+static const struct facts *facts_of_file(const struct giving *giving,
+    uint32_t file)
 {
 	return &giving->index->facts[file];
 }
@@ -58,7 +59,7 @@ static struct file_list origins(const struct giving *giving, uint32_t file,
 }
 
 /* Is the file called so, or its folder, which it stands for? */
-static bool is_called(struct str path, struct str name)
+static bool is_file_called(struct str path, struct str name)
 {
 	static const char folder_files[] = "__init__ index lib mod";
 	struct str stem = path_name(path);
@@ -77,7 +78,7 @@ static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
 	struct import_fact import = { .name = fact->name,
 		.module = fact->module,
 		.item = fact->item };
-	const struct language *language = facts_of(giving, file)->language;
+	const struct language *language = facts_of_file(giving, file)->language;
 	struct file_list own = import_files(giving->index, file, &import);
 	struct str name = fact->item.len ? fact->item
 					 : str_after_last(fact->module, '.');
@@ -86,33 +87,35 @@ static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
 		return false;
 	if (str_is(str_from(language->separator), "/")
 		? fact->item.len > 0
-		: !is_called(facts_of(giving, own.items[0])->path, name))
+		: !is_file_called(facts_of_file(giving, own.items[0])->path,
+		      name))
 		return false;
 	*out = own.items[0];
 	return true;
 }
 
-static bool find_name(struct export_target *out, const struct giving *giving,
+static bool find_export(struct export_target *out, const struct giving *giving,
     uint32_t file, struct str name, unsigned depth);
 
 /* What a name that a file hands on stands for. False: it is from outside. */
-static bool follow(struct export_target *out, const struct giving *giving,
-    uint32_t file, const struct public_fact *fact, unsigned depth)
+static bool follow_export(struct export_target *out,
+    const struct giving *giving, uint32_t file, const struct public_fact *fact,
+    unsigned depth)
 {
 	struct file_list from = origins(giving, file, fact);
 
 	for (size_t i = 0; fact->item.len && i < from.count; i++)
-		if (find_name(out, giving, from.items[i], fact->item, depth))
+		if (find_export(out, giving, from.items[i], fact->item, depth))
 			return true;
 	out->fact = NULL;
 	return item_file(&out->file, giving, file, fact);
 }
 
 /* The fact of a file that has the name, where it stands in the end. */
-static bool find_name(struct export_target *out, const struct giving *giving,
+static bool find_export(struct export_target *out, const struct giving *giving,
     uint32_t file, struct str name, unsigned depth)
 {
-	const struct facts *facts = facts_of(giving, file);
+	const struct facts *facts = facts_of_file(giving, file);
 
 	if (depth == 0)
 		return false;
@@ -123,7 +126,7 @@ static bool find_name(struct export_target *out, const struct giving *giving,
 			continue;
 		*out = (struct export_target){ file, fact };
 		return fact->kind != PUBLIC_HANDED ||
-		       follow(out, giving, file, fact, depth - 1);
+		       follow_export(out, giving, file, fact, depth - 1);
 	}
 	for (size_t i = 0; i < facts->public_count; i++) {
 		const struct public_fact *fact = &facts->publics[i];
@@ -133,7 +136,7 @@ static bool find_name(struct export_target *out, const struct giving *giving,
 			continue;
 		from = origins(giving, file, fact);
 		for (size_t k = 0; k < from.count; k++)
-			if (find_name(out, giving, from.items[k], name,
+			if (find_export(out, giving, from.items[k], name,
 				depth - 1))
 				return true;
 	}
@@ -144,7 +147,7 @@ static bool find_name(struct export_target *out, const struct giving *giving,
 static struct str full_name(const struct giving *giving, uint32_t file,
     struct str prefix, struct str name)
 {
-	const struct language *language = facts_of(giving, file)->language;
+	const struct language *language = facts_of_file(giving, file)->language;
 	const char *by = str_is(str_from(language->separator), "::") ? "::"
 								     : ".";
 	struct buf out = { .arena = giving->perm };
@@ -164,7 +167,7 @@ static struct str full_name(const struct giving *giving, uint32_t file,
 }
 
 /* `__private` says that it is none of its users' in any language. */
-static bool is_hidden(struct str name)
+static bool is_hidden_name(struct str name)
 {
 	struct str last = str_after_last(name, ':');
 
@@ -179,7 +182,7 @@ static bool add_export(struct giving *giving, struct str name, const char *kind,
 	struct export_row *export_row;
 	uint64_t *place = map_put(&giving->names, name);
 
-	if (*place || is_hidden(name) ||
+	if (*place || is_hidden_name(name) ||
 	    giving->out->exports.count >= EXPORTS_MOST)
 		return false;
 	*place = 1;
@@ -195,7 +198,7 @@ static bool add_export(struct giving *giving, struct str name, const char *kind,
 }
 
 /* Others know a default by the name that it has in its file. */
-static struct str own_name(const struct public_fact *fact,
+static struct str export_own_name(const struct public_fact *fact,
     const struct export_target *export_target)
 {
 	if (!str_is(fact->name, "default"))
@@ -209,21 +212,21 @@ static struct str own_name(const struct public_fact *fact,
 		   : fact->name;
 }
 
-static void give_file(struct giving *giving, uint32_t file, struct str prefix,
+static void export_file(struct giving *giving, uint32_t file, struct str prefix,
     unsigned depth);
 
 /* `pub mod x`, `export * as x from`: the module, and what it has. */
 static void give_module(struct giving *giving, uint32_t file, struct str name,
     struct evidence exported_at, unsigned depth)
 {
-	struct evidence at = { facts_of(giving, file)->path, 1 };
+	struct evidence at = { facts_of_file(giving, file)->path, 1 };
 
 	if (add_export(giving, name, "module", at, exported_at))
-		give_file(giving, file, name, depth - 1);
+		export_file(giving, file, name, depth - 1);
 }
 
 /* What a module gives that names nothing by default: all of it. */
-static bool is_whole(const struct public_fact *fact)
+static bool is_whole_module(const struct public_fact *fact)
 {
 	return str_is(fact->item, "default") && str_is(fact->name, "default");
 }
@@ -235,10 +238,11 @@ static void give_all(struct giving *giving, uint32_t file,
 	struct evidence via = giving->via;
 
 	if (!via.path.len)
-		giving->via = (struct evidence){ facts_of(giving, file)->path,
-			fact->line };
+		giving->via =
+		    (struct evidence){ facts_of_file(giving, file)->path,
+			    fact->line };
 	for (size_t i = 0; i < from.count; i++)
-		give_file(giving, from.items[i], prefix, depth - 1);
+		export_file(giving, from.items[i], prefix, depth - 1);
 	giving->via = via;
 }
 
@@ -247,12 +251,13 @@ static void give_all(struct giving *giving, uint32_t file,
 static void give_handed(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, unsigned depth)
 {
-	const struct facts *facts = facts_of(giving, file);
+	const struct facts *facts = facts_of_file(giving, file);
 	struct evidence here = { facts->path, fact->line };
 	struct export_target export_target = { file, fact };
 
-	if (!follow(&export_target, giving, file, fact, RE_EXPORTS_MOST)) {
-		if (is_whole(fact) && origins(giving, file, fact).count)
+	if (!follow_export(&export_target, giving, file, fact,
+		RE_EXPORTS_MOST)) {
+		if (is_whole_module(fact) && origins(giving, file, fact).count)
 			give_all(giving, file, fact, prefix, depth);
 		else
 			add_export(giving,
@@ -266,10 +271,10 @@ static void give_handed(struct giving *giving, uint32_t file,
 	else
 		add_export(giving,
 		    full_name(giving, file, prefix,
-			own_name(fact, &export_target)),
+			export_own_name(fact, &export_target)),
 		    kind_name(export_target.fact->kind),
 		    (struct evidence){
-			facts_of(giving, export_target.file)->path,
+			facts_of_file(giving, export_target.file)->path,
 			export_target.fact->defined
 			    ? export_target.fact->defined
 			    : export_target.fact->line },
@@ -285,7 +290,7 @@ static bool lists_names(const struct facts *facts)
 }
 
 /* Is it the file that makes a package of its folder? */
-static bool is_package(const struct facts *facts)
+static bool makes_package(const struct facts *facts)
 {
 	return facts->language->package &&
 	       str_is(path_name(facts->path), facts->language->package);
@@ -293,21 +298,21 @@ static bool is_package(const struct facts *facts)
 
 /* Without a mark, what a file imports is its package's only if it comes from
  * there, and is no module that others reach by its own name. */
-static bool is_own(const struct giving *giving, uint32_t file,
+static bool is_own_export(const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
 	struct export_target export_target;
 
-	if (facts_of(giving, file)->language->surface != SURFACE_PLAIN)
+	if (facts_of_file(giving, file)->language->surface != SURFACE_PLAIN)
 		return true;
 	if (str_starts(fact->name, "_"))
 		return false;
 	return fact->kind != PUBLIC_HANDED ||
-	       (is_package(facts_of(giving, file)) &&
-		   follow(&export_target, giving, file, fact,
+	       (makes_package(facts_of_file(giving, file)) &&
+		   follow_export(&export_target, giving, file, fact,
 		       RE_EXPORTS_MOST) &&
 		   export_target.fact &&
-		   path_inside(facts_of(giving, export_target.file)->path,
+		   path_inside(facts_of_file(giving, export_target.file)->path,
 		       giving->folder));
 }
 
@@ -316,7 +321,7 @@ static void give_name(struct giving *giving, uint32_t file,
     const struct public_fact *fact, struct str prefix, uint32_t line,
     unsigned depth)
 {
-	const struct facts *facts = facts_of(giving, file);
+	const struct facts *facts = facts_of_file(giving, file);
 	struct public_fact shown = *fact;
 	struct export_target export_target = { file, fact };
 
@@ -326,7 +331,7 @@ static void give_name(struct giving *giving, uint32_t file,
 	else
 		add_export(giving,
 		    full_name(giving, file, prefix,
-			own_name(fact, &export_target)),
+			export_own_name(fact, &export_target)),
 		    kind_name(fact->kind),
 		    (struct evidence){ facts->path, fact->defined },
 		    (struct evidence){ facts->path, line });
@@ -336,7 +341,7 @@ static void give_name(struct giving *giving, uint32_t file,
 static void give_beside(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
-	struct str path = facts_of(giving, file)->path;
+	struct str path = facts_of_file(giving, file)->path;
 	struct str stem =
 	    path_in(path_folder(path), listed->name, giving->scratch);
 	const uint64_t *place = map_get(&giving->index->stems, stem);
@@ -351,7 +356,7 @@ static void give_beside(struct giving *giving, uint32_t file,
 static void give_listed(struct giving *giving, uint32_t file,
     const struct public_fact *listed, struct str prefix, unsigned depth)
 {
-	const struct facts *facts = facts_of(giving, file);
+	const struct facts *facts = facts_of_file(giving, file);
 	struct evidence here = { facts->path, listed->line };
 	struct export_target export_target;
 
@@ -364,7 +369,7 @@ static void give_listed(struct giving *giving, uint32_t file,
 		give_name(giving, file, fact, prefix, listed->line, depth);
 		return;
 	}
-	if (!find_name(&export_target, giving, file, listed->name,
+	if (!find_export(&export_target, giving, file, listed->name,
 		RE_EXPORTS_MOST) ||
 	    !export_target.fact)
 		give_beside(giving, file, listed, prefix, depth);
@@ -373,16 +378,16 @@ static void give_listed(struct giving *giving, uint32_t file,
 		    full_name(giving, file, prefix, listed->name),
 		    kind_name(export_target.fact->kind),
 		    (struct evidence){
-			facts_of(giving, export_target.file)->path,
+			facts_of_file(giving, export_target.file)->path,
 			export_target.fact->defined },
 		    here);
 }
 
 /* All that a file gives to others: what its list names, or else what it has. */
-static void give_file(struct giving *giving, uint32_t file, struct str prefix,
+static void export_file(struct giving *giving, uint32_t file, struct str prefix,
     unsigned depth)
 {
-	const struct facts *facts = facts_of(giving, file);
+	const struct facts *facts = facts_of_file(giving, file);
 	bool lists = lists_names(facts);
 
 	if (depth == 0 || giving->open[file])
@@ -397,7 +402,7 @@ static void give_file(struct giving *giving, uint32_t file, struct str prefix,
 			give_listed(giving, file, fact, prefix, depth);
 		else if (fact->kind == PUBLIC_HANDED && str_is(fact->item, "*"))
 			give_all(giving, file, fact, prefix, depth);
-		else if (is_own(giving, file, fact))
+		else if (is_own_export(giving, file, fact))
 			give_name(giving, file, fact, prefix, fact->line,
 			    depth);
 	}
@@ -420,7 +425,7 @@ static void give_library(struct model *out, const struct index *index,
 
 		giving.said = root->said;
 		giving.subsystem = index_subsystem(index, root->file);
-		give_file(&giving, root->file, root->prefix, RE_EXPORTS_MOST);
+		export_file(&giving, root->file, root->prefix, RE_EXPORTS_MOST);
 	}
 }
 

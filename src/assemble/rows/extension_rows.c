@@ -21,7 +21,7 @@ struct extending {
 	struct arena *scratch;
 };
 
-static const struct facts *facts_of(const struct extending *extending,
+static const struct facts *facts_of_place(const struct extending *extending,
     struct place place)
 {
 	return &extending->call_targets->index->facts[place.file];
@@ -29,8 +29,8 @@ static const struct facts *facts_of(const struct extending *extending,
 
 /* What says that a type implements something: its declaration, or an addition
  * to it. */
-static const struct symbol_fact *type_of(const struct extending *extending,
-    struct place place)
+static const struct symbol_fact *
+declaring_type(const struct extending *extending, struct place place)
 {
 	const struct index *index = extending->call_targets->index;
 	const struct symbol_fact *fact = symbol_at(index, place, SYMBOL_CLASS);
@@ -39,7 +39,7 @@ static const struct symbol_fact *type_of(const struct extending *extending,
 }
 
 /* `Json` of `impl<T> FromRequest for Json<T>`. */
-static struct str plain_name(struct place class)
+static struct str extension_class_name(struct place class)
 {
 	return symbol_last(type_name(class.symbol));
 }
@@ -63,8 +63,9 @@ static void add_implementers(struct place_list *out, struct map *names,
 	find_implementers(&found, extending->call_targets, class);
 	for (size_t i = 0; i < found.count; i++) {
 		struct place heir = found.items[i];
-		const struct symbol_fact *fact = type_of(extending, heir);
-		struct str name = plain_name(heir);
+		const struct symbol_fact *fact =
+		    declaring_type(extending, heir);
+		struct str name = extension_class_name(heir);
 		uint64_t *seen;
 
 		if (!fact || !is_named_type(name))
@@ -111,8 +112,8 @@ static bool is_implemented(const struct extending *extending,
 }
 
 /* Does the class have that method, and does the method do nothing? */
-static bool is_idle(const struct extending *extending, struct place class,
-    struct str member)
+static bool is_idle_method(const struct extending *extending,
+    struct place class, struct str member)
 {
 	const struct symbol_fact *fact =
 	    symbol_at(extending->call_targets->index,
@@ -129,10 +130,11 @@ static size_t count_filled(const struct extending *extending,
 
 	for (size_t i = 0; i < subclasses->count; i++) {
 		const struct symbol_fact *fact =
-		    type_of(extending, subclasses->items[i]);
+		    declaring_type(extending, subclasses->items[i]);
 
-		count += fact && strs_have(&fact->members, member) &&
-			 !is_idle(extending, subclasses->items[i], member);
+		count +=
+		    fact && strs_have(&fact->members, member) &&
+		    !is_idle_method(extending, subclasses->items[i], member);
 	}
 	return count;
 }
@@ -149,7 +151,7 @@ static bool leaves_open(const struct extending *extending, struct place class,
 		size_t filled;
 
 		if (str_starts(member, "_") ||
-		    !is_idle(extending, class, member))
+		    !is_idle_method(extending, class, member))
 			continue;
 		filled = count_filled(extending, subclasses, member);
 		if (filled >= SUBCLASSES_LEAST &&
@@ -160,7 +162,7 @@ static bool leaves_open(const struct extending *extending, struct place class,
 }
 
 /* Is every base that it names one of the project's own? */
-static bool is_own(const struct extending *extending, struct place class,
+static bool has_own_bases(const struct extending *extending, struct place class,
     const struct symbol_fact *fact)
 {
 	for (size_t i = 0; i < fact->bases.count; i++) {
@@ -178,11 +180,12 @@ static bool is_own(const struct extending *extending, struct place class,
 static bool has_heirs(const struct extending *extending, struct place class,
     const struct symbol_fact *fact, const struct place_list *heirs)
 {
-	const struct language *language = facts_of(extending, class)->language;
+	const struct language *language =
+	    facts_of_place(extending, class)->language;
 
 	return !language->abstract && heirs->count >= HEIRS_LEAST &&
 	       files_besides(heirs, class.file) >= HEIRS_FILES_LEAST &&
-	       is_own(extending, class, fact);
+	       has_own_bases(extending, class, fact);
 }
 
 /* By the project's own words. */
@@ -191,10 +194,11 @@ static bool is_called_abstract(struct str name)
 	return str_starts(name, "Abstract") || str_ends(name, "Interface");
 }
 
-static bool is_extended(const struct extending *extending, struct place class,
-    const struct symbol_fact *fact, const struct place_list *by)
+static bool is_extended_class(const struct extending *extending,
+    struct place class, const struct symbol_fact *fact,
+    const struct place_list *by)
 {
-	if (fact->abstract || is_called_abstract(plain_name(class)))
+	if (fact->abstract || is_called_abstract(extension_class_name(class)))
 		return is_implemented(extending, class, fact, by);
 	return leaves_open(extending, class, fact, by) ||
 	       has_heirs(extending, class, fact, by);
@@ -203,19 +207,20 @@ static bool is_extended(const struct extending *extending, struct place class,
 static struct evidence place_line(const struct extending *extending,
     struct place place)
 {
-	const struct symbol_fact *fact = type_of(extending, place);
+	const struct symbol_fact *fact = declaring_type(extending, place);
 
-	return (struct evidence){ facts_of(extending, place)->path,
+	return (struct evidence){ facts_of_place(extending, place)->path,
 		fact ? fact->line : 0 };
 }
 
-static void add_rows(const struct extending *extending, struct place interface,
-    const struct place_list *by)
+static void add_extension_row(const struct extending *extending,
+    struct place interface, const struct place_list *by)
 {
 	const struct index *index = extending->call_targets->index;
 	struct extension *extension =
 	    model_add(extending->out, LIST_extensions, extending->perm);
-	struct str name = str_copy(plain_name(interface), extending->perm);
+	struct str name =
+	    str_copy(extension_class_name(interface), extending->perm);
 
 	extension->name = name;
 	extension->subsystem = index_subsystem(index, interface.file);
@@ -227,7 +232,8 @@ static void add_rows(const struct extending *extending, struct place interface,
 
 		implementation->extension = name;
 		implementation->name =
-		    str_copy(plain_name(by->items[i]), extending->perm);
+		    str_copy(extension_class_name(by->items[i]),
+			extending->perm);
 		strs_push(&extension->by, implementation->name,
 		    extending->perm);
 		implementation->subsystem =
@@ -236,7 +242,7 @@ static void add_rows(const struct extending *extending, struct place interface,
 	}
 }
 
-static void look_at(const struct extending *extending, uint32_t file,
+static void look_at_extension(const struct extending *extending, uint32_t file,
     const struct symbol_fact *fact)
 {
 	struct place class = { file, fact->name };
@@ -246,10 +252,10 @@ static void look_at(const struct extending *extending, uint32_t file,
 	if (fact->kind != SYMBOL_CLASS ||
 	    (!fact->abstract && fact->members.count == 0))
 		return;
-	*map_put(&names, plain_name(class)) = 1;
+	*map_put(&names, extension_class_name(class)) = 1;
 	add_implementers(&by, &names, extending, class, DEPTH_MOST);
-	if (is_extended(extending, class, fact, &by))
-		add_rows(extending, class, &by);
+	if (is_extended_class(extending, class, fact, &by))
+		add_extension_row(extending, class, &by);
 }
 
 void assemble_extensions(struct model *out, struct call_targets *call_targets,
@@ -263,6 +269,6 @@ void assemble_extensions(struct model *out, struct call_targets *call_targets,
 
 	for (uint32_t file = 0; file < index->count; file++)
 		for (size_t i = 0; i < index->facts[file].symbol_count; i++)
-			look_at(&extending, file,
+			look_at_extension(&extending, file,
 			    &index->facts[file].symbols[i]);
 }

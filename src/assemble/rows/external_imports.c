@@ -5,7 +5,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static void add_reference(struct model *out, const struct scan *scan,
+static void add_http_reference(struct model *out, const struct scan *scan,
     const struct facts *facts, struct str host, uint32_t line,
     struct arena *perm)
 {
@@ -18,7 +18,7 @@ static void add_reference(struct model *out, const struct scan *scan,
 }
 
 /* A module that the file itself declares may be called as the library is. */
-static bool is_own(const struct index *index, uint32_t file,
+static bool is_own_crate_module(const struct index *index, uint32_t file,
     const struct import_fact *import)
 {
 	const struct language *language = index->facts[file].language;
@@ -38,7 +38,7 @@ static const struct import_fact *import_of(const struct index *index,
 		return NULL;
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (import_switches(&facts->imports[i], pack, index->arena) &&
-		    !is_own(index, file, &facts->imports[i]))
+		    !is_own_crate_module(index, file, &facts->imports[i]))
 			return &facts->imports[i];
 	return NULL;
 }
@@ -60,7 +60,7 @@ void assemble_outside(struct model *out, const struct index *index,
 					  str_printf(index->arena, "%u %.*s",
 					      (unsigned)facts->unit,
 					      STR_ARG(pack->outside))))++ == 0)
-				add_reference(out, index->scan, facts,
+				add_http_reference(out, index->scan, facts,
 				    pack->outside, import->line, perm);
 		}
 	}

@@ -70,7 +70,7 @@ static struct str below_name(struct str below)
 /* Entries of a package, by the names that others import it by: its own, or, of
  * `parts`, those below it; of source files, or of what is `declared` for them.
  */
-static void find_entries(struct finding_libraries *finding_libraries,
+static void find_library_entries(struct finding_libraries *finding_libraries,
     bool declared, bool parts)
 {
 	const struct scan *scan = finding_libraries->index->scan;
@@ -102,14 +102,14 @@ static void find_npm(struct finding_libraries *finding_libraries)
 {
 	if (!finding_libraries->manifest->packed)
 		return;
-	find_entries(finding_libraries, false, false);
-	find_entries(finding_libraries, true, false);
-	find_entries(finding_libraries, false, true);
-	find_entries(finding_libraries, true, true);
+	find_library_entries(finding_libraries, false, false);
+	find_library_entries(finding_libraries, true, false);
+	find_library_entries(finding_libraries, false, true);
+	find_library_entries(finding_libraries, true, true);
 }
 
 /* `src/lib.rs`. */
-static void find_crate(struct finding_libraries *finding_libraries)
+static void find_library_crate(struct finding_libraries *finding_libraries)
 {
 	uint32_t file;
 
@@ -122,7 +122,7 @@ static void find_crate(struct finding_libraries *finding_libraries)
 }
 
 /* `ship-yard` is ship_yard. */
-static struct str module_of(struct str name, struct arena *arena)
+static struct str library_module(struct str name, struct arena *arena)
 {
 	char *out = str_cstring(name, arena);
 
@@ -193,7 +193,7 @@ static void find_listing(struct finding_libraries *finding_libraries)
 static void find_python(struct finding_libraries *finding_libraries)
 {
 	static const char *const sources[] = { "", "src", "lib", "python" };
-	struct str module = module_of(finding_libraries->manifest->name,
+	struct str module = library_module(finding_libraries->manifest->name,
 	    finding_libraries->arena);
 	uint32_t file;
 
@@ -223,7 +223,7 @@ static void find_python(struct finding_libraries *finding_libraries)
 		find_listing(finding_libraries);
 }
 
-static bool is_program(const struct facts *facts)
+static bool is_main_package(const struct facts *facts)
 {
 	return str_is(facts->package, "main");
 }
@@ -236,7 +236,8 @@ static bool is_importable(const struct finding_libraries *finding_libraries,
 
 	return facts->language && facts->language->surface == SURFACE_CAPITAL &&
 	       path_inside(facts->path, finding_libraries->folder) &&
-	       !is_program(facts) && !path_is_beside(below, KINDS_BESIDE) &&
+	       !is_main_package(facts) &&
+	       !path_is_beside(below, KINDS_BESIDE) &&
 	       !path_has_folder(below, "internal") &&
 	       str_equal(facts->root, finding_libraries->folder);
 }
@@ -256,14 +257,14 @@ static bool find_module_kind(bool *packages,
 	for (size_t i = 0; root && i < root->count; i++)
 		if (finding_libraries->index->facts[root->items[i]]
 			.language->surface == SURFACE_CAPITAL)
-			return !is_program(
+			return !is_main_package(
 			    &finding_libraries->index->facts[root->items[i]]);
 	*packages = true;
 	for (uint32_t i = 0; i < finding_libraries->index->count; i++) {
 		const struct facts *facts = &finding_libraries->index->facts[i];
 		struct str folder = path_folder(facts->path);
 
-		if (!is_program(facts) || str_equal(folder, last) ||
+		if (!is_main_package(facts) || str_equal(folder, last) ||
 		    !path_inside(facts->path, finding_libraries->folder) ||
 		    path_is_beside(path_below(facts->path,
 				       finding_libraries->folder),
@@ -302,7 +303,7 @@ static const struct {
 	const char *ecosystem;
 	void (*find)(struct finding_libraries *run);
 } finders[] = {
-	{ "cargo", find_crate },
+	{ "cargo", find_library_crate },
 	{ "go", find_go },
 	{ "npm", find_npm },
 	{ "pypi", find_python },
@@ -337,7 +338,7 @@ static void find_headers(struct libraries *out, const struct index *index,
 }
 
 /* Two manifests of one package have the same root. */
-static bool is_known(const struct finding_libraries *finding_libraries)
+static bool is_known_library(const struct finding_libraries *finding_libraries)
 {
 	for (size_t i = 0; i < finding_libraries->out->count; i++)
 		if (finding_libraries->out->items[i].roots[0].file ==
@@ -369,7 +370,7 @@ void libraries_find(struct libraries *out, const struct index *index,
 			if (strcmp(manifest->ecosystem, finders[k].ecosystem) ==
 			    0)
 				finders[k].find(&run);
-		if (run.library.root_count && !is_known(&run))
+		if (run.library.root_count && !is_known_library(&run))
 			*(struct library *)array_push(&out->items, &out->count,
 			    sizeof(run.library), arena) = run.library;
 	}

@@ -111,7 +111,7 @@ static struct str letters_of(struct str name, struct arena *arena)
 	return buf_str(&out);
 }
 
-static bool has_word(struct str text, const char *words)
+static bool has_any_word(struct str text, const char *words)
 {
 	struct str rest = str_from(words);
 	struct str word;
@@ -129,12 +129,12 @@ static bool has_word(struct str text, const char *words)
 	return false;
 }
 
-static bool is_guard(struct str name, struct arena *arena)
+static bool is_guard_word(struct str name, struct arena *arena)
 {
 	struct str letters = letters_of(name, arena);
 
-	return has_word(letters, GUARD_WORDS) &&
-	       (!has_word(letters, GUARD_NOT) ||
+	return has_any_word(letters, GUARD_WORDS) &&
+	       (!has_any_word(letters, GUARD_NOT) ||
 		   str_find_text(letters, "authoriz") < letters.len);
 }
 
@@ -151,7 +151,8 @@ static void add_asks(struct unguarded *unguarded, struct asking *operation,
 		if (str_equal(name, operation->row->handler))
 			continue;
 		strs_push(&operation->names, name, unguarded->scratch);
-		if (!operation->guarded && is_guard(name, unguarded->scratch)) {
+		if (!operation->guarded &&
+		    is_guard_word(name, unguarded->scratch)) {
 			operation->guard = name;
 			operation->guarded = true;
 		}
@@ -170,11 +171,12 @@ static bool is_joining(const struct endpoint *endpoint)
 		   str_after_last(path, '/'));
 }
 
-static bool is_open(const struct endpoint *endpoint, struct arena *arena)
+static bool is_open_endpoint(const struct endpoint *endpoint,
+    struct arena *arena)
 {
 	return is_joining(endpoint) ||
-	       has_word(str_lower(endpoint->path, arena), OPEN_WORDS) ||
-	       has_word(str_lower(endpoint->handler, arena), OPEN_WORDS) ||
+	       has_any_word(str_lower(endpoint->path, arena), OPEN_WORDS) ||
+	       has_any_word(str_lower(endpoint->handler, arena), OPEN_WORDS) ||
 	       !path_is_product(endpoint->at.path);
 }
 
@@ -182,7 +184,7 @@ static bool is_open(const struct endpoint *endpoint, struct arena *arena)
 
 /* One operation a line: a declaration may give several methods, which are
  * guarded alike. */
-static struct asked read_file(struct unguarded *unguarded,
+static struct asked read_file_endpoints(struct unguarded *unguarded,
     const struct endpoint *endpoints, size_t count)
 {
 	struct asked out = { 0 };
@@ -205,8 +207,8 @@ static struct asked read_file(struct unguarded *unguarded,
 			    handler_key(endpoints[i].at.path,
 				symbol_last(endpoints[i].handler),
 				unguarded->scratch));
-		asking->open = !asking->guarded &&
-			       is_open(asking->row, unguarded->scratch);
+		asking->open = !asking->guarded && is_open_endpoint(asking->row,
+						       unguarded->scratch);
 		out.guarded += asking->guarded;
 		out.open += asking->open;
 	}
@@ -214,28 +216,29 @@ static struct asked read_file(struct unguarded *unguarded,
 }
 
 /* The first one with the guard that most have; NULL: it is no rule. */
-static const struct asking *most_usual(const struct asked *file,
+static const struct asking *most_usual(const struct asked *asked,
     struct arena *arena)
 {
 	struct map counts = { .arena = arena };
 	const struct asking *best = NULL;
 	size_t most = 0;
 
-	for (size_t i = 0; i < file->count; i++)
-		if (file->items[i].guarded)
-			(*map_put(&counts, file->items[i].guard))++;
-	for (size_t i = 0; i < file->count; i++) {
+	for (size_t i = 0; i < asked->count; i++)
+		if (asked->items[i].guarded)
+			(*map_put(&counts, asked->items[i].guard))++;
+	for (size_t i = 0; i < asked->count; i++) {
 		const uint64_t *same =
-		    file->items[i].guarded
-			? map_get(&counts, file->items[i].guard)
+		    asked->items[i].guarded
+			? map_get(&counts, asked->items[i].guard)
 			: NULL;
 
 		if (same && *same > most) {
 			most = (size_t)*same;
-			best = &file->items[i];
+			best = &asked->items[i];
 		}
 	}
-	return best && most * 4 >= (file->count - file->open) * 3 ? best : NULL;
+	return best && most * 4 >= (asked->count - asked->open) * 3 ? best
+								    : NULL;
 }
 
 /* Does it ask for something that no guarded one asks for? It may be a guard
@@ -250,20 +253,20 @@ static bool asks_otherwise(const struct map *known,
 }
 
 /* All that guarded operations ask for. */
-static struct map asked_with_guards(const struct asked *file,
+static struct map asked_with_guards(const struct asked *asked,
     struct arena *arena)
 {
 	struct map out = { .arena = arena };
 
-	for (size_t i = 0; i < file->count; i++)
+	for (size_t i = 0; i < asked->count; i++)
 		for (size_t k = 0;
-		     file->items[i].guarded && k < file->items[i].names.count;
+		     asked->items[i].guarded && k < asked->items[i].names.count;
 		     k++)
-			*map_put(&out, file->items[i].names.items[k]) = 1;
+			*map_put(&out, asked->items[i].names.items[k]) = 1;
 	return out;
 }
 
-static struct reference *add_row(struct unguarded *unguarded,
+static struct reference *add_unguarded_reference(struct unguarded *unguarded,
     const struct asking *operation, struct str guard)
 {
 	struct reference *reference =
@@ -290,7 +293,7 @@ static void check_file(struct unguarded *unguarded,
 	if (map_get(&unguarded->by_handler,
 		handler_key(endpoints->at.path, STR("*"), unguarded->scratch)))
 		return;
-	file = read_file(unguarded, endpoints, count);
+	file = read_file_endpoints(unguarded, endpoints, count);
 	usual = most_usual(&file, unguarded->scratch);
 	all = file.count - file.open;
 	if (!usual || file.guarded < GUARDED_LEAST ||
@@ -303,14 +306,14 @@ static void check_file(struct unguarded *unguarded,
 		if (asking->guarded || asking->open ||
 		    asks_otherwise(&known, asking))
 			continue;
-		add_row(unguarded, asking, usual->guard)->label =
-		    str_printf(unguarded->perm, "%.*s %.*s %zu",
-			STR_ARG(asking->row->method),
-			STR_ARG(asking->row->path), file.guarded);
+		add_unguarded_reference(unguarded, asking, usual->guard)
+		    ->label = str_printf(unguarded->perm, "%.*s %.*s %zu",
+		    STR_ARG(asking->row->method), STR_ARG(asking->row->path),
+		    file.guarded);
 		told = true;
 	}
 	if (told)
-		add_row(unguarded, usual, usual->guard);
+		add_unguarded_reference(unguarded, usual, usual->guard);
 }
 
 /* Is there something that asks before whole routers of other files? */
@@ -322,7 +325,7 @@ static bool is_asked_before(const struct unguarded *unguarded)
 	return false;
 }
 
-static int by_place(const void *a, const void *b, void *context)
+static int compare_endpoint_places(const void *a, const void *b, void *context)
 {
 	const struct endpoint *x = a;
 	const struct endpoint *y = b;
@@ -356,7 +359,8 @@ void assemble_unguarded(struct model *out, const struct units *units,
 	for (size_t i = 0; i < count; i++)
 		endpoints[i] = ((const struct endpoint *)
 				    out->endpoints.items)[first->endpoints + i];
-	sort_items(endpoints, count, sizeof(*endpoints), by_place, NULL);
+	sort_items(endpoints, count, sizeof(*endpoints),
+	    compare_endpoint_places, NULL);
 	for (size_t i = 0; i < count;) {
 		size_t end = i + 1;
 

@@ -27,7 +27,7 @@ static int compare_models(const void *a, const void *b, void *context)
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
-static void drop_repeated(struct tabled *tabled)
+static void drop_repeated_models(struct tabled *tabled)
 {
 	struct data_model *items = tabled->items;
 	size_t kept = 0;
@@ -87,7 +87,7 @@ static void note_classes(struct tabled *tabled)
 }
 
 /* The class that stands for the table; NULL: none. */
-static struct data_model *class_of(struct tabled *tabled,
+static struct data_model *class_of_table(struct tabled *tabled,
     const struct data_model *table)
 {
 	const uint64_t *place = map_get(&tabled->classes,
@@ -130,7 +130,7 @@ static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 	for (size_t i = from; i < to; i++) {
 		struct data_model *table = &tabled->items[i];
 		struct data_model *class =
-		    is_columns(table) ? class_of(tabled, table) : NULL;
+		    is_columns(table) ? class_of_table(tabled, table) : NULL;
 
 		tables += is_columns(table);
 		if (!class)
@@ -152,7 +152,7 @@ static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 static const struct data_model *teller_of(struct tabled *tabled,
     const struct data_model *table)
 {
-	const struct data_model *class = class_of(tabled, table);
+	const struct data_model *class = class_of_table(tabled, table);
 
 	return class && !str_listed("interface message schema", class->kind)
 		   ? class
@@ -230,7 +230,7 @@ static void settle_columns(struct tabled *tabled)
 
 /* MockResponse, FakeClient: what stands in for a part of the program that has
  * a technical name. A MockExam may be what the product is about. */
-static bool stands_in(struct str name)
+static bool is_stand_in_name(struct str name)
 {
 	name = str_after_last(name, '.');
 	return str_starts_any(name, "Dummy Fake Mock Stub") &&
@@ -245,7 +245,7 @@ static void drop_stand_ins(struct tabled *tabled)
 	size_t kept = 0;
 
 	for (size_t i = 0; i < tabled->count; i++)
-		if (!stands_in(tabled->items[i].name))
+		if (!is_stand_in_name(tabled->items[i].name))
 			tabled->items[kept++] = tabled->items[i];
 	tabled->count = kept;
 }
@@ -263,7 +263,7 @@ void models_settle(struct rows *models, size_t from, struct arena *perm,
 		return;
 	drop_stand_ins(&run);
 	models_step(run.items, &run.count, perm, scratch);
-	drop_repeated(&run);
+	drop_repeated_models(&run);
 	settle_columns(&run);
 	drop_repeated_fields(&run);
 	models->count = from + run.count;

@@ -13,7 +13,7 @@ struct stepping {
 	struct arena *scratch;
 };
 
-static bool is_step(const struct data_model *model)
+static bool is_migration_step(const struct data_model *model)
 {
 	return str_listed("gains loses renames drops", model->kind);
 }
@@ -62,7 +62,7 @@ static int compare_paths(struct str a, struct str b)
 	return i < a.len ? 1 : k < b.len ? -1 : 0;
 }
 
-static int compare_steps(const void *a, const void *b, void *context)
+static int compare_models_by_path(const void *a, const void *b, void *context)
 {
 	const struct data_model *items = context;
 	const struct data_model *x = &items[*(const size_t *)a];
@@ -73,7 +73,7 @@ static int compare_steps(const void *a, const void *b, void *context)
 }
 
 /* A migration may have a folder of its own, with one file: 3_roles/up.sql. */
-static struct str key_of(const struct stepping *stepping,
+static struct str model_step_key(const struct stepping *stepping,
     const struct data_model *model)
 {
 	struct str folder = path_folder(model->at.path);
@@ -117,10 +117,11 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 
 /* Migrations in their order; a table that one drops loses its name, by which it
  * is left out in the end. */
-static void take_step(struct stepping *stepping, const struct data_model *step)
+static void take_migration_step(struct stepping *stepping,
+    const struct data_model *step)
 {
 	const uint64_t *place =
-	    map_get(&stepping->tables, key_of(stepping, step));
+	    map_get(&stepping->tables, model_step_key(stepping, step));
 	struct data_model *table =
 	    place && *place ? &stepping->items[*place - 1] : NULL;
 
@@ -158,21 +159,23 @@ void models_step(struct data_model *items, size_t *count, struct arena *perm,
 	size_t kept = 0;
 
 	for (size_t i = 0; i < *count; i++)
-		if (is_step(&items[i]) || str_is(items[i].kind, "relation"))
+		if (is_migration_step(&items[i]) ||
+		    str_is(items[i].kind, "relation"))
 			order[told++] = i;
-	sort_items(order, told, sizeof(*order), compare_steps, items);
+	sort_items(order, told, sizeof(*order), compare_models_by_path, items);
 	for (size_t i = 0; i < told; i++) {
 		struct data_model *data_model = &items[order[i]];
 
-		if (is_step(data_model)) {
-			take_step(&run, data_model);
+		if (is_migration_step(data_model)) {
+			take_migration_step(&run, data_model);
 			continue;
 		}
 		own_fields(&run, data_model);
-		*map_put(&run.tables, key_of(&run, data_model)) = order[i] + 1;
+		*map_put(&run.tables, model_step_key(&run, data_model)) =
+		    order[i] + 1;
 	}
 	for (size_t i = 0; i < *count; i++)
-		if (items[i].name.len && !is_step(&items[i]))
+		if (items[i].name.len && !is_migration_step(&items[i]))
 			items[kept++] = items[i];
 	*count = kept;
 }

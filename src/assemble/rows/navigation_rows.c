@@ -21,7 +21,7 @@ struct screen_group {
 };
 
 /* The file that draws it. */
-static struct str file_of(const struct screen_row *screen)
+static struct str screen_file(const struct screen_row *screen)
 {
 	return screen->defined_at.line ? screen->defined_at.path
 				       : screen->at.path;
@@ -31,7 +31,7 @@ static void note_files(struct screen_group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
 		uint64_t *known =
-		    map_put(&group->files, file_of(&group->screens[i]));
+		    map_put(&group->files, screen_file(&group->screens[i]));
 
 		if (*known && (*known == AMBIGUOUS ||
 				  !str_equal(group->screens[*known - 1].name,
@@ -40,14 +40,14 @@ static void note_files(struct screen_group *group)
 		else
 			*known = i + 1;
 		if (!str_equal(group->screens[i].at.path,
-			file_of(&group->screens[i])))
+			screen_file(&group->screens[i])))
 			map_put(&group->routers, group->screens[i].at.path);
 	}
 }
 
 /* ---- which screen is meant ---- */
 
-static bool is_parameter(struct str part)
+static bool is_parameter_segment(struct str part)
 {
 	return str_starts(part, ":") || str_starts(part, "$") ||
 	       str_starts(part, "[") || str_starts(part, "_") ||
@@ -62,14 +62,15 @@ static bool path_fits(struct str to, struct str path)
 
 	while (str_cut(&wanted, &path, '/'))
 		if (!str_cut(&part, &to, '/') ||
-		    (is_parameter(wanted)
+		    (is_parameter_segment(wanted)
 			    ? part.len == 0
-			    : is_parameter(part) || !str_equal(wanted, part)))
+			    : is_parameter_segment(part) ||
+				  !str_equal(wanted, part)))
 			return false;
 	return to.len == 0;
 }
 
-static bool is_named(const struct screen_row *screen, struct str text)
+static bool is_screen_named(const struct screen_row *screen, struct str text)
 {
 	return str_equal(screen->name, text) ||
 	       str_equal(screen->component, text);
@@ -82,7 +83,7 @@ static bool is_at(const struct screen_row *screen, struct str text)
 	       str_equal(route_plain(screen->path), route_plain(text));
 }
 
-static bool fits(const struct screen_row *screen, struct str text)
+static bool screen_fits(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && str_find(text, '/') < text.len &&
 	       path_fits(route_plain(text), route_plain(screen->path));
@@ -95,7 +96,8 @@ typedef bool screen_test(const struct screen_row *screen, struct str text);
 static const struct screen_row *find_screen(const struct screen_group *group,
     struct str text, struct str subsystem)
 {
-	static screen_test *const tests[] = { is_named, is_at, fits };
+	static screen_test *const tests[] = { is_screen_named, is_at,
+		screen_fits };
 
 	for (size_t own = 2; text.len && own-- > 0;)
 		for (size_t t = 0; t < LENGTH(tests); t++)
@@ -133,7 +135,7 @@ static void find_importers(struct screen_group *group)
 		}
 }
 
-static void add_file(struct file_list *list, uint32_t file,
+static void push_file_once(struct file_list *list, uint32_t file,
     struct arena *scratch)
 {
 	uint32_t *item;
@@ -157,7 +159,7 @@ static const struct screen_row *screen_using(struct screen_group *group,
 		return NULL;
 	if (!group->importers)
 		find_importers(group);
-	add_file(&files, first, group->scratch);
+	push_file_once(&files, first, group->scratch);
 	for (size_t i = 0; i < files.count; i++) {
 		const struct file_list *by = &group->importers[files.items[i]];
 		struct str file = group->index->facts[files.items[i]].path;
@@ -173,7 +175,7 @@ static const struct screen_row *screen_using(struct screen_group *group,
 		if (screen)
 			found = *screen;
 		for (size_t k = 0; !screen && k < by->count; k++)
-			add_file(&files, by->items[k], group->scratch);
+			push_file_once(&files, by->items[k], group->scratch);
 	}
 	return found ? &group->screens[found - 1] : NULL;
 }
@@ -211,14 +213,14 @@ static bool is_symbol(const struct screen_group *group, struct place place)
 
 /* Is it code beside the screen's own that leads there: another class or
  * function of a file that is not called after the screen? */
-static bool is_beside(struct screen_group *group,
+static bool is_outside_screen(struct screen_group *group,
     const struct navigation_row *row, const struct screen_row *screen)
 {
 	uint32_t file = index_file(group->index, row->at.path);
 	struct str own = screen->component.len ? screen->component
 					       : screen->name;
 
-	return str_equal(file_of(screen), row->at.path) && row->from.len &&
+	return str_equal(screen_file(screen), row->at.path) && row->from.len &&
 	       is_symbol(group, (struct place){ file, row->from }) &&
 	       is_symbol(group, (struct place){ file, own }) &&
 	       !is_called_after(row->at.path, screen, group->scratch);
@@ -233,8 +235,9 @@ static const struct screen_row *find_from(struct screen_group *group,
 	if (screen)
 		return screen;
 	screen = screen_using(group, row->at.path);
-	return screen && screen != to && !is_beside(group, row, screen) ? screen
-									: NULL;
+	return screen && screen != to && !is_outside_screen(group, row, screen)
+		   ? screen
+		   : NULL;
 }
 
 /* Functions that lead to one screen, whoever calls them. */
@@ -267,7 +270,7 @@ static bool is_own_way(const struct navigation_row *row,
 	       str_equal(row->from, from->component);
 }
 
-static bool is_told(const struct navigation_row *rows, size_t count,
+static bool is_navigation_known(const struct navigation_row *rows, size_t count,
     const struct navigation_row *row)
 {
 	for (size_t i = 0; i < count; i++)
@@ -280,7 +283,8 @@ static bool is_told(const struct navigation_row *rows, size_t count,
 
 /* Twice over the rows: helpers that lead to a screen are known only when all
  * rows were seen once. */
-static void settle(struct screen_group *group, struct rows *rows, size_t first)
+static void settle_navigation(struct screen_group *group, struct rows *rows,
+    size_t first)
 {
 	struct navigation_row *items =
 	    (struct navigation_row *)rows->items + first;
@@ -309,7 +313,7 @@ static void settle(struct screen_group *group, struct rows *rows, size_t first)
 			continue;
 		row.to = to[i]->name;
 		row.from = from ? from->name : row.from;
-		if (!is_told(items, kept, &row))
+		if (!is_navigation_known(items, kept, &row))
 			items[kept++] = row;
 	}
 	rows->count = first + kept;
@@ -330,5 +334,5 @@ void navigation_settle(struct model *out, const struct index *index,
 	};
 
 	note_files(&group);
-	settle(&group, &out->navigation, first->navigation);
+	settle_navigation(&group, &out->navigation, first->navigation);
 }

@@ -20,7 +20,7 @@ struct overriding {
 };
 
 /* The class of an endpoint's method. */
-static bool class_of(struct place *out, const struct index *index,
+static bool class_of_endpoint(struct place *out, const struct index *index,
     const struct endpoint *endpoint)
 {
 	out->file = index_file(index, endpoint->at.path);
@@ -29,7 +29,8 @@ static bool class_of(struct place *out, const struct index *index,
 	return out->file != NOWHERE && is_class(index, *out);
 }
 
-static int compare_texts(const struct endpoint *a, const struct endpoint *b)
+static int compare_endpoint_texts(const struct endpoint *a,
+    const struct endpoint *b)
 {
 	int order = str_compare(a->path, b->path);
 
@@ -44,7 +45,7 @@ static int compare_handled(const void *a, const void *b, void *context)
 {
 	const struct handled *x = a;
 	const struct handled *y = b;
-	int order = compare_texts(x->row, y->row);
+	int order = compare_endpoint_texts(x->row, y->row);
 
 	(void)context;
 	return order ? order : str_compare(x->member, y->member);
@@ -75,8 +76,8 @@ static void mark_above(struct overriding *overriding,
 }
 
 /* They agree but for their class. */
-static void mark_group(struct overriding *overriding, struct handled *group,
-    size_t count)
+static void mark_overridden(struct overriding *overriding,
+    struct handled *group, size_t count)
 {
 	struct map by_class = { .arena = overriding->scratch };
 
@@ -99,12 +100,13 @@ static bool mark_all(struct overriding *overriding, struct handled *items,
 	for (size_t i = 0; i < count;) {
 		size_t end = i + 1;
 
-		while (end < count &&
-		       compare_texts(items[i].row, items[end].row) == 0 &&
-		       str_equal(items[i].member, items[end].member))
+		while (
+		    end < count &&
+		    compare_endpoint_texts(items[i].row, items[end].row) == 0 &&
+		    str_equal(items[i].member, items[end].member))
 			end++;
 		if (end > i + 1)
-			mark_group(overriding, items + i, end - i);
+			mark_overridden(overriding, items + i, end - i);
 		any = any || end > i + 1;
 		i = end;
 	}
@@ -130,7 +132,7 @@ void overridden_drop(struct rows *endpoints, size_t from,
 		struct place class;
 
 		if (dot < rows[i].handler.len &&
-		    class_of(&class, index, &rows[i]))
+		    class_of_endpoint(&class, index, &rows[i]))
 			items[count++] = (struct handled){ .row = &rows[i],
 				.member = str_slice(rows[i].handler, dot,
 				    rows[i].handler.len),

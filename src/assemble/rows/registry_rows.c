@@ -95,7 +95,7 @@ static struct str registry_name(struct str callee)
 			 callee.len);
 }
 
-static void add_rows(struct model *out, const struct index *index,
+static void add_registry_row(struct model *out, const struct index *index,
     const struct registry *registry, struct arena *perm)
 {
 	struct extension *extension = model_add(out, LIST_extensions, perm);
@@ -143,5 +143,6 @@ void assemble_registries(struct model *out, const struct index *index,
 			    &index->facts[file].givens[i]);
 	for (size_t i = 0; i < registries.count; i++)
 		if (is_registry(&registries.items[i]))
-			add_rows(out, index, &registries.items[i], perm);
+			add_registry_row(out, index, &registries.items[i],
+			    perm);
 }

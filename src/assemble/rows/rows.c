@@ -18,7 +18,7 @@ enum {
 
 /* What the row's own path hangs on; NOWHERE: the file itself. Nothing but what
  * is said of commands hangs on one of a command line. */
-static uint32_t find_base(struct assembly *assembly,
+static uint32_t find_row_base(struct assembly *assembly,
     const struct row_fact *fact)
 {
 	const struct scope_fact *scope;
@@ -118,7 +118,8 @@ static bool method_at(struct evidence *at, struct endpoint *endpoint,
 /* Of a service whose path ends in a star: the methods that its handler, a
  * class, has; of one that another rule finds, too, declared_once() keeps one.
  */
-static bool add_methods(struct assembly *assembly, const struct row_fact *fact)
+static bool add_rpc_methods(struct assembly *assembly,
+    const struct row_fact *fact)
 {
 	const struct endpoint *service = fact->row;
 	struct endpoint row;
@@ -151,7 +152,7 @@ static bool says_method(const struct row_fact *fact)
 }
 
 /* Is its method one that a setting would say, and no file has it? */
-static bool is_unknown(const struct row_fact *fact)
+static bool is_method_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
 
@@ -199,7 +200,7 @@ static bool add_alone(struct assembly *assembly, const struct row_fact *fact,
     struct str *path)
 {
 	if (path && fact->plain) {
-		if (!add_methods(assembly, fact) &&
+		if (!add_rpc_methods(assembly, fact) &&
 		    settle_method(assembly, fact, path))
 			row_add(assembly, fact, fact->row, STR(""));
 		return true;
@@ -259,7 +260,7 @@ static void assemble_items(struct assembly *assembly,
 static void assemble_known(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	uint32_t base = find_base(assembly, fact);
+	uint32_t base = find_row_base(assembly, fact);
 	const struct strs *paths = base_paths(assembly, fact, base);
 	struct str *path = row_text(fact->list, fact->row, "path");
 	struct str *name = unsaid_name(fact);
@@ -278,7 +279,7 @@ static void assemble_known(struct assembly *assembly,
 	name_handler(assembly, fact, base);
 	if (said && !says_method(fact))
 		return; /* another file would say it */
-	if (is_unknown(fact) || add_alone(assembly, fact, path))
+	if (is_method_unknown(fact) || add_alone(assembly, fact, path))
 		return;
 	if (fact->list == &model_lists[LIST_references] && base == NOWHERE) {
 		if (is_nowhere(((struct reference *)fact->row)->target,
@@ -306,7 +307,8 @@ static uint32_t lines_between(uint32_t a, uint32_t b)
 static struct str name_template(struct assembly *assembly,
     const struct row_fact *fact)
 {
-	uint32_t base = unsaid_name(fact) ? find_base(assembly, fact) : NOWHERE;
+	uint32_t base = unsaid_name(fact) ? find_row_base(assembly, fact)
+					  : NOWHERE;
 	const struct node *node =
 	    base == NOWHERE ? NULL : &assembly->scopes->nodes[base];
 
@@ -387,7 +389,7 @@ static bool assemble_supplied(struct assembly *assembly,
 
 /* A row for each call of the function that the path is given to, or of one that
  * hands it on. False: nothing calls it, and more of the path is known. */
-static bool assemble_calls(struct assembly *assembly,
+static bool assemble_wrapped_calls(struct assembly *assembly,
     const struct row_fact *fact, uint32_t file, unsigned depth)
 {
 	const struct index *index = assembly->scopes->index;
@@ -403,8 +405,8 @@ static bool assemble_calls(struct assembly *assembly,
 			break;
 		wrapped_route_row(&row, fact, index, call, assembly->perm);
 		if (wrapped_route_parameter(&row).len &&
-		    (depth == 0 ||
-			assemble_calls(assembly, &row, call->file, depth - 1)))
+		    (depth == 0 || assemble_wrapped_calls(assembly, &row,
+				       call->file, depth - 1)))
 			continue;
 		assembly->item =
 		    (struct evidence){ index->facts[call->file].path,
@@ -428,7 +430,8 @@ static void assemble_row(struct assembly *assembly, const struct row_fact *fact)
 	    assemble_supplied(assembly, fact))
 		return;
 	if (wrapped_route_parameter(fact).len == 0 ||
-	    !assemble_calls(assembly, fact, assembly->file, HANDED_DEPTH))
+	    !assemble_wrapped_calls(assembly, fact, assembly->file,
+		HANDED_DEPTH))
 		assemble_known(assembly, fact);
 }
 
@@ -470,24 +473,24 @@ static bool has_itself(const struct index *index, struct place class,
 }
 
 /* Has it a base that is wanted, or have it or those above it what is? */
-static bool class_has(struct assembly *assembly, const struct ancestry *class,
-    const struct operation *wanted)
+static bool class_has_wanted(struct assembly *assembly,
+    const struct ancestry *ancestry, const struct operation *wanted)
 {
 	const struct index *index = assembly->scopes->index;
 
-	for (size_t i = 0; i < class->base_count; i++)
-		if (base_is(index, class->bases[i], &wanted->bases,
+	for (size_t i = 0; i < ancestry->base_count; i++)
+		if (base_is(index, ancestry->bases[i], &wanted->bases,
 			index->searching))
 			return true;
-	for (size_t i = 0; i < class->count; i++)
-		if (has_itself(index, class->classes[i], wanted))
+	for (size_t i = 0; i < ancestry->count; i++)
+		if (has_itself(index, ancestry->classes[i], wanted))
 			return true;
-	return has_method(assembly, class->classes[0], wanted->member);
+	return has_method(assembly, ancestry->classes[0], wanted->member);
 }
 
 /* Symbol of a class as a value refers to it: `views.List.as_view()`; or of a
  * function. What the file itself has stands for no other one. */
-static bool find_class(struct place *out, struct assembly *assembly,
+static bool find_referred_class(struct place *out, struct assembly *assembly,
     struct str symbol)
 {
 	const struct index *index = assembly->scopes->index;
@@ -507,7 +510,7 @@ static bool find_class(struct place *out, struct assembly *assembly,
 }
 
 /* Of no class of the project: is it the base itself? */
-static bool is_library(struct assembly *assembly, struct str symbol,
+static bool is_library_base(struct assembly *assembly, struct str symbol,
     const struct operation *wanted)
 {
 	return base_is(assembly->scopes->index,
@@ -523,7 +526,7 @@ static void assemble_group(struct assembly *assembly,
 	struct arena_mark mark = arena_mark(searching);
 	struct ancestry class = { 0 };
 	struct place place;
-	bool known = find_class(&place, assembly, facts[0].of);
+	bool known = find_referred_class(&place, assembly, facts[0].of);
 	bool any = false;
 
 	if (known)
@@ -536,8 +539,9 @@ static void assemble_group(struct assembly *assembly,
 			wanted.member = str_join(wanted.member, facts[i].suffix,
 			    assembly->perm);
 		if (!(wanted.unknown ? !known
-			: known      ? class_has(assembly, &class, &wanted)
-				: is_library(assembly, facts[0].of, &wanted)))
+			: known
+			    ? class_has_wanted(assembly, &class, &wanted)
+			    : is_library_base(assembly, facts[0].of, &wanted)))
 			continue;
 		assemble_row(assembly, &facts[i]);
 		any = true;

@@ -8,7 +8,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static void set_text(const struct list *list, void *row, const char *name,
+static void set_row_text(const struct list *list, void *row, const char *name,
     struct str text)
 {
 	struct str *place = row_text(list, row, name);
@@ -17,21 +17,21 @@ static void set_text(const struct list *list, void *row, const char *name,
 		*place = text;
 }
 
-static void fill_text(struct assembly *assembly, struct str *text)
+static void fill_row_text(struct assembly *assembly, struct str *text)
 {
 	*text = str_copy(fill_holes(assembly->scopes->index, assembly->file,
 			     *text, assembly->raw, assembly->perm),
 	    assembly->perm);
 }
 
-static void fill_texts(struct assembly *assembly, struct strs *texts)
+static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 {
 	struct strs filled = { 0 };
 
 	for (size_t i = 0; i < texts->count; i++) {
 		struct str text = texts->items[i];
 
-		fill_text(assembly, &text);
+		fill_row_text(assembly, &text);
 		strs_push(&filled, text, assembly->perm);
 	}
 	*texts = filled;
@@ -51,9 +51,9 @@ void row_fill(struct assembly *assembly, const struct list *list, void *row)
 					 assembly->file, *text, assembly->perm),
 				assembly->perm);
 		else if (list->fields[i].type == FIELD_TEXT)
-			fill_text(assembly, text);
+			fill_row_text(assembly, text);
 		else if (list->fields[i].type == FIELD_TEXTS)
-			fill_texts(assembly, place);
+			fill_row_texts(assembly, place);
 	}
 }
 
@@ -154,7 +154,7 @@ static struct str put_values(const struct row_fact *fact, struct str path,
 }
 
 /* Is it a whole address already, or one that a variable holds? */
-static bool is_address(struct str target)
+static bool is_whole_address(struct str target)
 {
 	return str_find_text(target, "://") < target.len ||
 	       placeholder_begins(target) || symbol_is_variable(target);
@@ -165,16 +165,16 @@ static void join_target(struct reference *reference, struct str prefix,
     struct arena *perm)
 {
 	if (str_starts(prefix, "/") &&
-	    is_address(str_slice(prefix, 1, prefix.len)))
+	    is_whole_address(str_slice(prefix, 1, prefix.len)))
 		prefix = str_slice(prefix, 1, prefix.len);
-	if (prefix.len && !is_address(reference->target))
+	if (prefix.len && !is_whole_address(reference->target))
 		reference->target =
 		    str_copy(path_join(prefix, reference->target, perm), perm);
 }
 
 /* Does the file only configure or build, by the name that its tool gives it? No
  * program starts there. */
-static bool is_build_script(const struct assembly *assembly)
+static bool is_in_build_script(const struct assembly *assembly)
 {
 	const struct scan_file *file =
 	    scan_file_at(assembly->units->scan, assembly->facts->path);
@@ -184,8 +184,9 @@ static bool is_build_script(const struct assembly *assembly)
 }
 
 /* `shop orders list`: what a command is called below others. */
-static void join_command(struct assembly *assembly, const struct row_fact *fact,
-    struct command_row *command_row, struct str prefix)
+static void join_command_name(struct assembly *assembly,
+    const struct row_fact *fact, struct command_row *command_row,
+    struct str prefix)
 {
 	struct buf out = { .arena = assembly->perm };
 	struct str path =
@@ -219,7 +220,7 @@ static uint32_t file_meant(const struct assembly *assembly, struct str name)
 }
 
 /* `./views/orders/index.vue`: orders. */
-static struct str module_name(struct str module)
+static struct str view_module_name(struct str module)
 {
 	struct str name = path_name(module);
 
@@ -263,7 +264,7 @@ static void find_component(struct assembly *assembly, struct screen_row *screen)
 	if (str_is(name, DEFAULT_EXPORT))
 		name = module ? screen->component : STR("");
 	if (str_find(name, '/') < name.len)
-		name = module_name(name);
+		name = view_module_name(name);
 	screen->component = str_copy(name, assembly->perm);
 }
 
@@ -280,7 +281,7 @@ static void join_screen(struct assembly *assembly, const struct row_fact *fact,
 		find_component(assembly, screen);
 }
 
-static void add_made(struct assembly *assembly, const struct row_fact *fact,
+static void add_made_row(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix, struct str whole)
 {
 	const struct list *list = fact->list;
@@ -290,7 +291,7 @@ static void add_made(struct assembly *assembly, const struct row_fact *fact,
 	void *made;
 	struct str *path;
 
-	if (own && is_build_script(assembly))
+	if (own && is_in_build_script(assembly))
 		return;
 	made = rows_add(rows, list, assembly->perm);
 	memcpy(made, row, list->size);
@@ -300,17 +301,17 @@ static void add_made(struct assembly *assembly, const struct row_fact *fact,
 			join_target(made, prefix, assembly->perm);
 		put_base_address(made, assembly->address, assembly->perm);
 	} else if (list == &model_lists[LIST_commands]) {
-		join_command(assembly, fact, made, prefix);
+		join_command_name(assembly, fact, made, prefix);
 	} else if (list == &model_lists[LIST_screens]) {
 		join_screen(assembly, fact, made, whole);
 	} else if (path && !fact->plain) {
 		*path = clean_path(put_values(fact, whole, assembly->perm),
 		    assembly->perm);
 	}
-	set_text(list, made, "subsystem",
+	set_row_text(list, made, "subsystem",
 	    str_copy(assembly->units->scan->units[assembly->unit].name,
 		assembly->perm));
-	set_text(list, made, "framework",
+	set_row_text(list, made, "framework",
 	    str_copy(fact->pack->framework, assembly->perm));
 	set_place(assembly, list, made);
 }
@@ -331,9 +332,9 @@ void row_add(struct assembly *assembly, const struct row_fact *fact,
 		    assembly->file, method ? *method : (struct str){ 0 },
 		    path_join(prefix, *path, assembly->perm));
 	for (size_t i = 0; i < served.count; i++)
-		add_made(assembly, fact, row, prefix, served.items[i]);
+		add_made_row(assembly, fact, row, prefix, served.items[i]);
 	if (served.count == 0)
-		add_made(assembly, fact, row, prefix, (struct str){ 0 });
+		add_made_row(assembly, fact, row, prefix, (struct str){ 0 });
 }
 
 /* Of a store, several files speak: what they say is weighed at the end. */

@@ -70,7 +70,7 @@ static bool is_reached(const struct rows *navigation, size_t from,
 }
 
 /* Does it lead to another window? */
-static bool leads_on(const struct rows *navigation, size_t from,
+static bool leads_to_window(const struct rows *navigation, size_t from,
     struct str name, const struct screen_row *items, size_t count)
 {
 	const struct navigation_row *rows = navigation->items;
@@ -97,7 +97,7 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 	if (screen->defined_at.line == 0)
 		return false;
 	if (is_reached(navigation, from, name) ||
-	    leads_on(navigation, from, name, items, count))
+	    leads_to_window(navigation, from, name, items, count))
 		return true;
 	for (size_t i = 0; i < count; i++)
 		if (!is_window(&items[i]))
@@ -107,7 +107,7 @@ static bool is_screen(struct screen_row *screen, const struct screen_row *items,
 
 /* A screen that is pushed has no path; where the routes have it, they tell
  * more. */
-static bool is_again(const struct screen_row *screens, size_t count,
+static bool is_screen_again(const struct screen_row *screens, size_t count,
     size_t index)
 {
 	for (size_t i = 0; i < count; i++)
@@ -152,7 +152,7 @@ static size_t name_screens(struct screen_row *items, size_t count,
 }
 
 /* Do others have the same name, but are drawn by something else? */
-static bool is_shared(const struct screen_row *items, size_t count,
+static bool is_shared_screen_name(const struct screen_row *items, size_t count,
     const struct screen_row *screen)
 {
 	for (size_t i = 0; i < count; i++)
@@ -173,7 +173,7 @@ static void name_apart(struct screen_row *items, size_t count,
 	for (size_t i = 0; i < count; i++)
 		shared[i] =
 		    str_equal(items[i].name, named_part(items[i].path)) &&
-		    is_shared(items, count, &items[i]);
+		    is_shared_screen_name(items, count, &items[i]);
 	for (size_t i = 0; i < count; i++)
 		if (shared[i])
 			items[i].name = items[i].component.len
@@ -183,7 +183,7 @@ static void name_apart(struct screen_row *items, size_t count,
 
 /* Which are screens is known when all are named; the mark in front of a
  * window's name has to last until then. */
-static void settle_found(struct rows *rows, size_t from,
+static void settle_screens(struct rows *rows, size_t from,
     const struct rows *navigation, size_t navigation_from,
     const struct scan *scan, struct arena *scratch)
 {
@@ -200,7 +200,7 @@ static void settle_found(struct rows *rows, size_t from,
 			items[i].name =
 			    str_slice(items[i].name, 1, items[i].name.len);
 	for (size_t i = 0; i < count; i++)
-		kept[i] = kept[i] && !is_again(items, count, i);
+		kept[i] = kept[i] && !is_screen_again(items, count, i);
 	rows->count = from;
 	for (size_t i = 0; i < count; i++)
 		if (kept[i])
@@ -210,7 +210,7 @@ static void settle_found(struct rows *rows, size_t from,
 void screens_settle(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *scratch)
 {
-	settle_found(&out->screens, first->screens, &out->navigation,
+	settle_screens(&out->screens, first->screens, &out->navigation,
 	    first->navigation, index->scan, scratch);
 	navigation_settle(out, index, first, scratch);
 }

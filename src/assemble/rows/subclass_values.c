@@ -38,7 +38,8 @@ void supply_begin(struct supply *supply, const struct index *index,
 		.arena = arena };
 }
 
-static void note(struct map *map, struct str name, uint32_t file, size_t number)
+static void note_supply_place(struct map *map, struct str name, uint32_t file,
+    size_t number)
 {
 	uint64_t *slot = map_put(map, name);
 	struct supply_places *places;
@@ -51,7 +52,7 @@ static void note(struct map *map, struct str name, uint32_t file, size_t number)
 	    map->arena) = (struct supply_place){ file, (uint32_t)number };
 }
 
-static const struct supply_places *places_of(const struct map *map,
+static const struct supply_places *supply_places_of(const struct map *map,
     struct str name)
 {
 	static const struct supply_places none;
@@ -60,39 +61,39 @@ static const struct supply_places *places_of(const struct map *map,
 	return slot ? (const struct supply_places *)(uintptr_t)*slot : &none;
 }
 
-static void note_file(struct supply *supply, uint32_t file)
+static void note_supply_file(struct supply *supply, uint32_t file)
 {
 	const struct facts *facts = &supply->index->facts[file];
 
 	for (size_t i = 0; i < facts->symbol_count; i++)
 		for (size_t k = 0; k < facts->symbols[i].bases.count; k++)
-			note(&supply->implementations,
+			note_supply_place(&supply->implementations,
 			    symbol_last(facts->symbols[i].bases.items[k]), file,
 			    i);
 	for (size_t i = 0; i < facts->given_count; i++)
-		note(&supply->calls, symbol_last(facts->givens[i].callee), file,
-		    i);
+		note_supply_place(&supply->calls,
+		    symbol_last(facts->givens[i].callee), file, i);
 }
 
 static void make_ready(struct supply *supply)
 {
 	for (uint32_t i = 0; !supply->known && i < supply->index->count; i++)
-		note_file(supply, i);
+		note_supply_file(supply, i);
 	supply->known = true;
 }
 
 /* All of it, but for variables that may be set: `${TOPIC:orders}`. */
-static bool is_known(struct str text)
+static bool is_known_text(struct str text)
 {
 	return text.len > 0 && placeholder_find(text) == text.len;
 }
 
-static void add_name(struct supplying *supplying, struct str text,
+static void add_subclass_value(struct supplying *supplying, struct str text,
     uint32_t file, uint32_t line)
 {
 	struct subclass_values *out = supplying->out;
 
-	if (!is_known(text) || out->count == SUPPLIED_MOST)
+	if (!is_known_text(text) || out->count == SUPPLIED_MOST)
 		return;
 	for (size_t i = 0; i < out->count; i++)
 		if (out->items[i].file == file && out->items[i].line == line &&
@@ -103,8 +104,8 @@ static void add_name(struct supplying *supplying, struct str text,
 	    (struct subclass_value){ text, file, line };
 }
 
-static struct str filled(const struct supplying *supplying, uint32_t file,
-    struct str symbol)
+static struct str filled_symbol(const struct supplying *supplying,
+    uint32_t file, struct str symbol)
 {
 	struct arena *arena = supplying->supply->arena;
 
@@ -140,7 +141,7 @@ static void ask_heirs(struct supplying *supplying, struct place class,
 {
 	const struct index *index = supplying->supply->index;
 	const struct supply_places *implementations =
-	    places_of(&supplying->supply->implementations,
+	    supply_places_of(&supplying->supply->implementations,
 		symbol_last(class.symbol));
 
 	for (size_t i = 0; i < implementations->count && depth; i++) {
@@ -157,8 +158,9 @@ static void ask_heirs(struct supplying *supplying, struct place class,
 		if (!is_base(index, class, file, heir))
 			continue;
 		if (index_lookup(index, own))
-			add_name(supplying, filled(supplying, file, own.symbol),
-			    file, index_line(index, own));
+			add_subclass_value(supplying,
+			    filled_symbol(supplying, file, own.symbol), file,
+			    index_line(index, own));
 		ask_heirs(supplying, (struct place){ file, heir->name }, member,
 		    depth - 1);
 	}
@@ -173,7 +175,7 @@ static bool is_parameter(const struct index *index, struct place place)
 }
 
 /* What a call calls: a function, a class that it makes an object of. */
-static bool find_callee(struct place *out, const struct index *index,
+static bool find_called_symbol(struct place *out, const struct index *index,
     struct place callee)
 {
 	size_t dot = symbol_dot(callee.symbol);
@@ -219,7 +221,7 @@ static bool calls_it(const struct index *index, struct place function,
 {
 	struct place called;
 
-	if (!find_callee(&called, index, callee))
+	if (!find_called_symbol(&called, index, callee))
 		return false;
 	return same_place(called, function) ||
 	       (str_equal(called.symbol, function.symbol) &&
@@ -228,8 +230,8 @@ static bool calls_it(const struct index *index, struct place function,
 	       is_of_base(index, function, called);
 }
 
-static void ask(struct supplying *supplying, uint32_t file, struct str text,
-    uint32_t line, unsigned depth);
+static void find_subclass_values(struct supplying *supplying, uint32_t file,
+    struct str text, uint32_t line, unsigned depth);
 
 /* Calls of a function, or that make an object of a class, by what they give at
  * that place or under that name. */
@@ -238,7 +240,8 @@ static void ask_calls(struct supplying *supplying, struct place function,
 {
 	const struct index *index = supplying->supply->index;
 	const struct supply_places *calls =
-	    places_of(&supplying->supply->calls, symbol_last(function.symbol));
+	    supply_places_of(&supplying->supply->calls,
+		symbol_last(function.symbol));
 
 	for (size_t i = 0; i < calls->count && depth; i++) {
 		uint32_t file = calls->items[i].file;
@@ -251,13 +254,13 @@ static void ask_calls(struct supplying *supplying, struct place function,
 			str_equal(given->place, supplying->name)) &&
 		    calls_it(index, function,
 			(struct place){ file, given->callee }))
-			ask(supplying, file, given->text, given->line,
-			    depth - 1);
+			find_subclass_values(supplying, file, given->text,
+			    given->line, depth - 1);
 	}
 }
 
-static void ask_parameter(struct supplying *supplying, struct place parameter,
-    unsigned depth)
+static void ask_parameter_values(struct supplying *supplying,
+    struct place parameter, unsigned depth)
 {
 	ask_calls(supplying,
 	    (struct place){ parameter.file, symbol_function(parameter.symbol) },
@@ -283,19 +286,19 @@ static bool only_hole(struct str *symbol, struct supplying *supplying,
 }
 
 /* What a text is that a call gives, or whoever calls that. */
-static void ask(struct supplying *supplying, uint32_t file, struct str text,
-    uint32_t line, unsigned depth)
+static void find_subclass_values(struct supplying *supplying, uint32_t file,
+    struct str text, uint32_t line, unsigned depth)
 {
 	struct supplying inner = *supplying;
 	struct place place = { file, { 0 } };
 
 	if (only_hole(&place.symbol, &inner, text) &&
 	    symbol_is_parameter(place.symbol)) {
-		ask_parameter(&inner, place, depth);
+		ask_parameter_values(&inner, place, depth);
 		supplying->asked = inner.asked;
 		return;
 	}
-	add_name(supplying,
+	add_subclass_value(supplying,
 	    fill_holes(supplying->supply->index, file, text, true,
 		supplying->supply->arena),
 	    file, line);
@@ -318,7 +321,7 @@ static void ask_setters(struct supplying *supplying, struct place member)
 		     named = named->next)
 			if (named->fact && named->fact->kind == SYMBOL_ALIAS &&
 			    symbol_is_parameter(named->fact->value))
-				ask_parameter(supplying,
+				ask_parameter_values(supplying,
 				    (struct place){ place.file,
 					named->fact->value },
 				    SUPPLY_DEPTH);
@@ -359,7 +362,7 @@ void subclass_values_find(struct subclass_values *out, struct supply *supply,
 	ask_member(&run, place);
 	if (is_parameter(index, place) ||
 	    resolve(&place, index, place, is_parameter))
-		ask_parameter(&run, place, SUPPLY_DEPTH);
+		ask_parameter_values(&run, place, SUPPLY_DEPTH);
 	for (size_t i = 0; i < out->count; i++)
 		out->items[i].text = str_printf(supply->arena, "%.*s%.*s%.*s",
 		    STR_ARG(run.before), STR_ARG(out->items[i].text),
@@ -387,7 +390,7 @@ static size_t given_for(const struct index *index, struct place place)
 	return 0;
 }
 
-static bool is_made_with(const struct index *index, struct place place)
+static bool is_made_with_values(const struct index *index, struct place place)
 {
 	return given_for(index, place) > 0;
 }
@@ -405,7 +408,7 @@ struct str subclass_value_of_made(struct supply *supply, struct place made,
 
 	if (!only_hole(&parameter.symbol, &run, text) ||
 	    !symbol_is_parameter(parameter.symbol) ||
-	    !resolve(&binding, index, made, is_made_with))
+	    !resolve(&binding, index, made, is_made_with_values))
 		return (struct str){ 0 };
 	facts = &index->facts[binding.file];
 	first = &facts->givens[given_for(index, binding) - 1];
@@ -421,7 +424,8 @@ struct str subclass_value_of_made(struct supply *supply, struct place made,
 		    (str_equal(given->place,
 			 symbol_argument(parameter.symbol)) ||
 			str_equal(given->place, run.name)))
-			ask(&run, binding.file, given->text, given->line, 1);
+			find_subclass_values(&run, binding.file, given->text,
+			    given->line, 1);
 	return names.count
 		   ? str_printf(supply->arena, "%.*s%.*s%.*s",
 			 STR_ARG(run.before), STR_ARG(names.items[0].text),

@@ -4,11 +4,11 @@
 
 #include "model/model.h"
 
-static bool is_known(struct place *out, const struct table_row *of,
-    struct str symbol)
+static bool is_known_constant(struct place *out,
+    const struct table_row *table_row, struct str symbol)
 {
-	*out = (struct place){ of->file, symbol };
-	return resolve(out, of->index, *out, is_constant);
+	*out = (struct place){ table_row->file, symbol };
+	return resolve(out, table_row->index, *out, is_constant);
 }
 
 bool table_asks(const struct row_fact *fact)
@@ -19,29 +19,30 @@ bool table_asks(const struct row_fact *fact)
 }
 
 /* What the item does not say is not told of it. */
-static void set_text(struct str *text, const struct table_row *of,
+static void set_item_text(struct str *text, const struct table_row *table_row,
     unsigned number)
 {
 	struct str symbol = table_hole(*text);
 	struct place place;
 
 	if (symbol.len)
-		*text =
-		    is_known(&place, of, symbol_item(symbol, number, of->perm))
-			? symbol_item(*text, number, of->perm)
-			: STR("");
+		*text = is_known_constant(&place, table_row,
+			    symbol_item(symbol, number, table_row->perm))
+			    ? symbol_item(*text, number, table_row->perm)
+			    : STR("");
 }
 
 /* `http.MethodPut`; what is not said may be any. */
-static void set_method(struct str *method, const struct table_row *of)
+static void set_method(struct str *method, const struct table_row *table_row)
 {
-	*method =
-	    text_verb(fill_holes(of->index, of->file, *method, false, of->perm),
-		of->perm);
+	*method = text_verb(fill_holes(table_row->index, table_row->file,
+				*method, false, table_row->perm),
+	    table_row->perm);
 }
 
 /* Where a constant stands in its file. */
-static struct evidence place_of(const struct index *index, struct place place)
+static struct evidence constant_place(const struct index *index,
+    struct place place)
 {
 	const struct symbol_fact *constant =
 	    symbol_at(index, place, SYMBOL_CONSTANT);
@@ -51,25 +52,26 @@ static struct evidence place_of(const struct index *index, struct place place)
 }
 
 bool table_item(struct row_fact *out, struct evidence *at,
-    const struct table_row *of, unsigned number)
+    const struct table_row *table_row, unsigned number)
 {
-	const struct list *list = of->fact->list;
-	struct str path = *row_text(list, of->fact->row, "path");
+	const struct list *list = table_row->fact->list;
+	struct str path = *row_text(list, table_row->fact->row, "path");
 	struct place place;
 
-	if (!is_known(&place, of,
-		symbol_item(table_hole(path), number, of->perm)))
+	if (!is_known_constant(&place, table_row,
+		symbol_item(table_hole(path), number, table_row->perm)))
 		return false;
-	*at = place_of(of->index, place);
-	*out = *of->fact;
-	out->row = arena_array(of->perm, 1, list->size);
-	memcpy(out->row, of->fact->row, list->size);
+	*at = constant_place(table_row->index, place);
+	*out = *table_row->fact;
+	out->row = arena_array(table_row->perm, 1, list->size);
+	memcpy(out->row, table_row->fact->row, list->size);
 	for (size_t i = 0; i < list->field_count; i++)
 		if (list->fields[i].type == FIELD_TEXT)
-			set_text((struct str *)(void *)((char *)out->row +
-							list->fields[i].offset),
-			    of, number);
+			set_item_text((struct str *)(void *)((char *)out->row +
+							     list->fields[i]
+								 .offset),
+			    table_row, number);
 	if (list == &model_lists[LIST_endpoints])
-		set_method(&((struct endpoint *)out->row)->method, of);
+		set_method(&((struct endpoint *)out->row)->method, table_row);
 	return true;
 }

@@ -19,6 +19,6 @@ bool table_asks(const struct row_fact *fact);
 /* The row of the item of that number, and where the item has its path. False:
  * the table has no such item. */
 bool table_item(struct row_fact *out, struct evidence *at,
-    const struct table_row *of, unsigned number);
+    const struct table_row *table_row, unsigned number);
 
 #endif

@@ -7,7 +7,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static bool is_aside(struct str path)
+static bool is_private_target(struct str path)
 {
 	return path_is_beside(path, KINDS_PRIVATE) ||
 	       path_has_folder(path, "helpers");
@@ -46,12 +46,12 @@ static void settle_workers(struct rows *rows)
 	size_t count = 0;
 
 	for (size_t i = 0; i < rows->count; i++)
-		if (!is_aside(items[i].at.path))
+		if (!is_private_target(items[i].at.path))
 			items[count++] = items[i];
 	rows->count = count;
 }
 
-static void settle_found(struct rows *rows, const struct scan *scan)
+static void settle_targets(struct rows *rows, const struct scan *scan)
 {
 	struct target_row *items = rows->items;
 	size_t count = 0;
@@ -59,7 +59,7 @@ static void settle_found(struct rows *rows, const struct scan *scan)
 	for (size_t i = 0; i < rows->count; i++) {
 		struct str folder = path_folder(items[i].at.path);
 
-		if (is_aside(items[i].at.path))
+		if (is_private_target(items[i].at.path))
 			continue;
 		if (items[i].name.len == 0)
 			items[i].name = name_of_folder(scan, folder);
@@ -68,7 +68,7 @@ static void settle_found(struct rows *rows, const struct scan *scan)
 	rows->count = count;
 }
 
-static bool has_program(const struct map *programs, struct str name)
+static bool is_program_target(const struct map *programs, struct str name)
 {
 	return map_get(programs, name) != NULL;
 }
@@ -88,7 +88,7 @@ static void note_programs(struct map *programs, const struct model *model,
 
 /* A variable that is added to, a rule in both branches of a condition: the
  * manifest has said it before. */
-static bool is_again(const struct scan *scan, size_t index)
+static bool is_target_again(const struct scan *scan, size_t index)
 {
 	const struct built_row *built_row = &scan->built[index];
 
@@ -100,7 +100,7 @@ static bool is_again(const struct scan *scan, size_t index)
 	return false;
 }
 
-static bool is_test_name(struct str name)
+static bool is_test_target(struct str name)
 {
 	return path_has_word(name, "test tests");
 }
@@ -110,19 +110,19 @@ void assemble_targets(struct model *out, const struct scan *scan,
 {
 	struct map programs = { .arena = scratch };
 
-	settle_found(&out->targets, scan);
+	settle_targets(&out->targets, scan);
 	settle_workers(&out->workers);
 	note_programs(&programs, out, scan);
 	for (size_t i = 0; i < scan->built_count; i++) {
 		const struct built_row *from = &scan->built[i];
-		bool tests = is_test_name(from->name);
+		bool tests = is_test_target(from->name);
 		struct target_row *target_row;
 
 		if (path_is_beside(from->path, KINDS_PRIVATE) ||
 		    folder_name_is_beside(from->path,
 			BESIDE_DEMO | BESIDE_EXAMPLE) ||
-		    is_again(scan, i) ||
-		    (from->helper && !has_program(&programs, from->name)))
+		    is_target_again(scan, i) ||
+		    (from->helper && !is_program_target(&programs, from->name)))
 			continue;
 		target_row = model_add(out, LIST_targets, perm);
 		target_row->name = from->name;

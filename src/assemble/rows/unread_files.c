@@ -6,7 +6,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static const char *language_of(const struct scan_file *file)
+static const char *language_title(const struct scan_file *file)
 {
 	return file->language ? file->language->title : "";
 }
@@ -43,7 +43,7 @@ void assemble_unread(struct model *out, const struct index *index,
 		reason = scan_reason(str_from(facts->reason), facts->path);
 		key = str_printf(index->arena, "%u\n%s\n%.*s",
 		    (unsigned)facts->unit,
-		    language_of(&scan->files[facts->file]), STR_ARG(reason));
+		    language_title(&scan->files[facts->file]), STR_ARG(reason));
 		reference = reference_of(out, &places, key, perm);
 		if (reference->kind.len == 0) {
 			reference->subsystem = scan->units[facts->unit].name;

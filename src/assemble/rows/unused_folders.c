@@ -27,7 +27,7 @@ enum {
 	FOLDERS_MOST = 32, /* said of one pair */
 };
 
-static bool is_followed(const struct language *language)
+static bool is_import_followed(const struct language *language)
 {
 	return language && language->by_imports;
 }
@@ -65,7 +65,7 @@ void reach_begin(struct units *units)
 }
 
 /* Libraries say nothing for themselves that would be said for others. */
-static bool is_program(struct units *units, uint32_t unit)
+static bool is_program_unit(struct units *units, uint32_t unit)
 {
 	return units->started[unit] || units_rows(units, unit)->count > 0;
 }
@@ -76,7 +76,8 @@ static void note_pair(struct reach *reach, struct map *pairs,
 {
 	const uint64_t *from = map_get(&reach->names, reference->subsystem);
 	const uint64_t *to = map_get(&reach->names, reference->target);
-	bool sure = is_followed(language_at_path(reach, reference->at.path));
+	bool sure =
+	    is_import_followed(language_at_path(reach, reference->at.path));
 	uint64_t *place;
 
 	if (!from || !to || *from == *to)
@@ -101,7 +102,7 @@ static void keep_pairs(struct reach *reach, struct units *units)
 
 	for (size_t i = 0; i < reach->pair_count; i++) {
 		if (!reach->pairs[i].sure ||
-		    !is_program(units, reach->pairs[i].from))
+		    !is_program_unit(units, reach->pairs[i].from))
 			continue;
 		reach->imported[reach->pairs[i].to] = true;
 		reach->pairs[kept++] = reach->pairs[i];
@@ -145,7 +146,7 @@ static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
 
 	if (!reach->imported[unit] || folder.len == 0 ||
 	    str_find(folder, ',') < folder.len ||
-	    !is_followed(language_at_path(reach, path)))
+	    !is_import_followed(language_at_path(reach, path)))
 		return NULL;
 	number = reach_folder_of(reach, folder);
 	unused_folders_note_readme(reach, number, path);
@@ -158,7 +159,8 @@ static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
 	return &reach->folders[number];
 }
 
-static void note_told(struct reach *reach, enum model_list number, size_t first)
+static void note_public_unit(struct reach *reach, enum model_list number,
+    size_t first)
 {
 	const struct list *list = &model_lists[number];
 	const struct rows *rows = model_rows_const(reach->out, list);
@@ -176,8 +178,8 @@ static void note_told(struct reach *reach, enum model_list number, size_t first)
 }
 
 /* The number of what is told under these names. */
-static uint32_t subject_of(struct reach *reach, uint32_t unit, const char *sort,
-    struct str kind, struct str name)
+static uint32_t subject_number(struct reach *reach, uint32_t unit,
+    const char *sort, struct str kind, struct str name)
 {
 	uint64_t *place = map_put_copy(&reach->subjects,
 	    str_printf(reach->scratch, "%u %s %.*s\n%.*s", (unsigned)unit, sort,
@@ -206,27 +208,28 @@ static void note_saying(struct reach *reach, uint32_t unit, struct str path,
 
 /* What has no name may be any of its kind that has one; what has no kind any
  * SQL store. */
-static void note_store(struct reach *reach, const struct store_saying *said)
+static void note_store(struct reach *reach, const struct store_saying *saying)
 {
 	static const struct str none = { 0 };
-	uint32_t unit = said->unit;
-	struct str driver = store_driver(said->row.kind);
-	struct str name = said->row.name;
+	uint32_t unit = saying->unit;
+	struct str driver = store_driver(saying->row.kind);
+	struct str name = saying->row.name;
 	bool sql = driver.len == 0 || store_is_sql(driver) ||
-		   store_is_sql(said->row.kind);
-	uint32_t any = subject_of(reach, unit, "any", driver, none);
-	uint32_t whole = subject_of(reach, unit, "store", driver, name);
-	uint32_t any_sql = subject_of(reach, unit, "sql", none, none);
-	uint32_t unknown = subject_of(reach, unit, "any", none, none);
+		   store_is_sql(saying->row.kind);
+	uint32_t any = subject_number(reach, unit, "any", driver, none);
+	uint32_t whole = subject_number(reach, unit, "store", driver, name);
+	uint32_t any_sql = subject_number(reach, unit, "sql", none, none);
+	uint32_t unknown = subject_number(reach, unit, "any", none, none);
 
-	note_saying(reach, unit, said->row.at.path,
+	note_saying(reach, unit, saying->row.at.path,
 	    (struct reach_saying){
 		.as = { whole, any, sql ? any_sql : any },
 		.by = { driver.len == 0 ? any_sql
 			: name.len      ? whole
 					: any,
-		    name.len ? subject_of(reach, unit, "store", driver, none)
-			     : any,
+		    name.len
+			? subject_number(reach, unit, "store", driver, none)
+			: any,
 		    sql ? unknown : any },
 	    });
 }
@@ -239,7 +242,7 @@ static void note_outside(struct reach *reach, const struct facts *facts)
 
 		if (facts->packs[i]->outside.len == 0)
 			continue;
-		host = subject_of(reach, facts->unit, "outside",
+		host = subject_number(reach, facts->unit, "outside",
 		    facts->packs[i]->outside, (struct str){ 0 });
 		note_saying(reach, facts->unit, facts->path,
 		    (struct reach_saying){
@@ -249,14 +252,14 @@ static void note_outside(struct reach *reach, const struct facts *facts)
 	}
 }
 
-static void find_told(struct reach *reach, const struct index *index,
+static void find_public_units(struct reach *reach, const struct index *index,
     const struct units *units, size_t stores)
 {
 	reach->told = arena_array(reach->scratch, reach->scan->unit_count,
 	    sizeof(*reach->told));
-	note_told(reach, LIST_endpoints, reach->first->endpoints);
-	note_told(reach, LIST_queues, reach->first->queues);
-	note_told(reach, LIST_references, reach->first->references);
+	note_public_unit(reach, LIST_endpoints, reach->first->endpoints);
+	note_public_unit(reach, LIST_queues, reach->first->queues);
+	note_public_unit(reach, LIST_references, reach->first->references);
 	for (size_t i = stores; i < units->stores.count; i++)
 		if (reach->imported[units->stores.items[i].unit])
 			note_store(reach, &units->stores.items[i]);
@@ -288,7 +291,7 @@ static void come_to(struct reach *reach, uint32_t folder, uint32_t *queue,
 }
 
 /* Mark what the unit's programs come to; false: that is not known. */
-static bool follow(struct reach *reach, uint32_t unit, uint32_t *queue)
+static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
 {
 	const struct file_list *sources = &reach->sources[unit];
 	size_t count = 0;
@@ -378,8 +381,8 @@ static struct strs find_unused(struct reach *reach,
 	return unused;
 }
 
-static void add_pair(struct reach *reach, const struct reach_pair *pair,
-    uint32_t *marks, struct arena *perm)
+static void add_unused_folders(struct reach *reach,
+    const struct reach_pair *pair, uint32_t *marks, struct arena *perm)
 {
 	struct arena_mark mark = arena_mark(reach->scratch);
 	struct strs unused = find_unused(reach, pair, marks);
@@ -402,7 +405,7 @@ static void add_pair(struct reach *reach, const struct reach_pair *pair,
 	reference->at = pair->at;
 }
 
-static void add_pairs(struct reach *reach, struct arena *perm)
+static void add_folder_pairs(struct reach *reach, struct arena *perm)
 {
 	uint32_t *queue =
 	    arena_array(reach->scratch, reach->folder_count, sizeof(*queue));
@@ -414,9 +417,9 @@ static void add_pairs(struct reach *reach, struct arena *perm)
 		const struct reach_pair *pair = &reach->pairs[i];
 
 		if (i == 0 || pair->from != pair[-1].from)
-			known = follow(reach, pair->from, queue);
+			known = follow_programs(reach, pair->from, queue);
 		if (known && reach->work <= WORK_MOST)
-			add_pair(reach, pair, marks, perm);
+			add_unused_folders(reach, pair, marks, perm);
 	}
 }
 
@@ -445,9 +448,9 @@ void assemble_unused_folders(struct model *out, struct units *units,
 
 	if (!find_pairs(&run, units, index))
 		return;
-	find_told(&run, index, units, stores);
+	find_public_units(&run, index, units, stores);
 	if (!is_any_told(&run))
 		return;
 	reach_edges(&run, index);
-	add_pairs(&run, perm);
+	add_folder_pairs(&run, perm);
 }

@@ -21,7 +21,7 @@ uint32_t reach_folder_of(struct reach *reach, struct str path)
 	return (uint32_t)*place - 1;
 }
 
-static void add_edge(struct reach *reach, uint32_t from, uint32_t to)
+static void add_folder_import(struct reach *reach, uint32_t from, uint32_t to)
 {
 	struct file_list *leads = &reach->folders[from].leads;
 
@@ -44,7 +44,7 @@ static struct str inside_key(const struct reach *reach, struct str folder)
 	return str_printf(reach->scratch, "%.*s/", STR_ARG(folder));
 }
 
-static struct str name_key(const struct reach *reach, struct str name)
+static struct str package_name_key(const struct reach *reach, struct str name)
 {
 	return str_printf(reach->scratch, "/%.*s/", STR_ARG(name));
 }
@@ -56,7 +56,8 @@ static bool is_node_between(const struct reach_folder *folder)
 
 /* Hang a folder below each one around it, up to the root, or to one that was
  * hung there before with all above it. */
-static void add_inside(struct reach *reach, uint32_t folder, struct str path)
+static void add_inside_folders(struct reach *reach, uint32_t folder,
+    struct str path)
 {
 	uint32_t to = folder;
 
@@ -65,7 +66,7 @@ static void add_inside(struct reach *reach, uint32_t folder, struct str path)
 		bool known = map_get(&reach->numbers, key) != NULL;
 		uint32_t node = reach_folder_of(reach, key);
 
-		add_edge(reach, node, to);
+		add_folder_import(reach, node, to);
 		if (to != folder && known)
 			return;
 		if (path.len == 0)
@@ -81,28 +82,30 @@ void unused_folders_note_readme(struct reach *reach, uint32_t folder,
 	struct str name = path_name(path);
 
 	name = str_slice(name, 0, str_find(name, '.'));
-	add_edge(reach, reach_folder_of(reach, name_key(reach, name)), folder);
+	add_folder_import(reach,
+	    reach_folder_of(reach, package_name_key(reach, name)), folder);
 	if (reach->folders[folder].told)
 		return;
 	path = path_folder(path);
-	add_inside(reach, folder, path);
+	add_inside_folders(reach, folder, path);
 	for (; path.len; path = path_folder(path))
-		add_edge(reach,
-		    reach_folder_of(reach, name_key(reach, path_name(path))),
+		add_folder_import(reach,
+		    reach_folder_of(reach,
+			package_name_key(reach, path_name(path))),
 		    folder);
 }
 
-static bool lead_to(struct reach *reach, uint32_t from, struct str key)
+static bool lead_to_key(struct reach *reach, uint32_t from, struct str key)
 {
 	const uint64_t *node = map_get(&reach->numbers, key);
 
 	if (node)
-		add_edge(reach, from, (uint32_t)*node - 1);
+		add_folder_import(reach, from, (uint32_t)*node - 1);
 	return node != NULL;
 }
 
 /* "antd" of "antd/lib", "@org/ui" of "@org/ui/button". */
-static struct str package_of(struct str module)
+static struct str imported_package(struct str module)
 {
 	size_t end = str_find(module, '/');
 
@@ -119,10 +122,10 @@ static void lead_alike(struct reach *reach, uint32_t from, struct str module)
 	struct str rest = module;
 	struct str part;
 
-	if (scan_depends(reach->scan, UINT32_MAX, package_of(module)))
+	if (scan_depends(reach->scan, UINT32_MAX, imported_package(module)))
 		return;
 	while (str_cut(&part, &rest, '/'))
-		lead_to(reach, from, name_key(reach, part));
+		lead_to_key(reach, from, package_name_key(reach, part));
 }
 
 /* Below the folder of the manifest that has this name. Where folders are not
@@ -131,7 +134,7 @@ static void lead_alike(struct reach *reach, uint32_t from, struct str module)
 static void lead_within(struct reach *reach, uint32_t from, struct str package,
     struct str path, bool exact)
 {
-	while (!lead_to(reach, from, inside_key(reach, path)) && !exact &&
+	while (!lead_to_key(reach, from, inside_key(reach, path)) && !exact &&
 	       path.len > package.len)
 		path = path_folder(path);
 }
@@ -147,8 +150,8 @@ static void lead_on(struct reach *reach, uint32_t from,
 	if (str_starts(module, ".")) {
 		module = relative_path(path_folder(facts->path), module,
 		    reach->scratch);
-		if (!lead_to(reach, from, inside_key(reach, module)))
-			lead_to(reach, from,
+		if (!lead_to_key(reach, from, inside_key(reach, module)))
+			lead_to_key(reach, from,
 			    inside_key(reach, path_folder(module)));
 		return;
 	}
@@ -180,7 +183,7 @@ static bool is_of_program(const struct reach *reach, const struct facts *facts,
 	       !reach->folders[folder].sources;
 }
 
-static void add_imports(struct reach *reach, const struct index *index,
+static void add_folder_imports(struct reach *reach, const struct index *index,
     uint32_t file, const uint32_t *folders)
 {
 	const struct facts *facts = &index->facts[file];
@@ -191,7 +194,7 @@ static void add_imports(struct reach *reach, const struct index *index,
 		struct file_list files = imported_files(index, file, import);
 
 		for (size_t k = 0; k < files.count; k++)
-			add_edge(reach, from, folders[files.items[k]]);
+			add_folder_import(reach, from, folders[files.items[k]]);
 		if (files.count == 0)
 			lead_on(reach, from, facts, import->module);
 	}
@@ -199,21 +202,21 @@ static void add_imports(struct reach *reach, const struct index *index,
 
 /* The folders around all that there are. What is generated beside other code
  * has parts below it. */
-static void add_around(struct reach *reach)
+static void add_enclosing_folders(struct reach *reach)
 {
 	for (uint32_t i = 0; i < reach->folder_count; i++) {
 		struct str path = reach->folders[i].path;
 		uint32_t parent = NOWHERE;
 
 		if (reach->folders[i].made)
-			lead_to(reach, i, inside_key(reach, path));
+			lead_to_key(reach, i, inside_key(reach, path));
 		if (path.len && !is_node_between(&reach->folders[i]))
 			parent = reach_folder_of(reach, path_folder(path));
 		reach->folders[i].parent = parent;
 	}
 }
 
-static void note_file(struct reach *reach, uint32_t number,
+static void note_folder_source(struct reach *reach, uint32_t number,
     const struct facts *facts)
 {
 	struct reach_folder *folder = &reach->folders[number];
@@ -242,10 +245,10 @@ void reach_edges(struct reach *reach, const struct index *index)
 		const struct facts *facts = &index->facts[i];
 
 		folders[i] = reach_folder_of(reach, path_folder(facts->path));
-		note_file(reach, folders[i], facts);
+		note_folder_source(reach, folders[i], facts);
 	}
 	for (uint32_t i = 0; i < index->count; i++)
 		if (is_of_program(reach, &index->facts[i], folders[i]))
-			add_imports(reach, index, i, folders);
-	add_around(reach);
+			add_folder_imports(reach, index, i, folders);
+	add_enclosing_folders(reach);
 }

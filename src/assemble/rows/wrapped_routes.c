@@ -7,7 +7,7 @@
 #define CALLS_MOST 2000 /* of one function */
 
 /* Is there nothing that tells one path from another? */
-static bool is_blank(struct str text)
+static bool is_blank_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
 		if (text.ptr[i] != '/' && text.ptr[i] != ' ')
@@ -32,11 +32,11 @@ bool wrapped_route_is_whole(const struct row_fact *fact)
 	struct hole hole;
 
 	while (hole_of_parameter(&hole, path)) {
-		if (!is_blank(str_slice(path, 0, hole.from)))
+		if (!is_blank_path(str_slice(path, 0, hole.from)))
 			return false;
 		path = str_slice(path, hole.to, path.len);
 	}
-	return is_blank(path);
+	return is_blank_path(path);
 }
 
 enum { HANDS_ON = 1, SERVES = 2 };
@@ -82,7 +82,7 @@ static void note_wanted(struct wanted *wanted, uint32_t file,
 
 /* The method of a class, where that stands or in another file of its package.
  */
-static bool find_method(struct place *out, const struct index *index,
+static bool find_package_method(struct place *out, const struct index *index,
     struct place class, struct str name)
 {
 	struct place place = place_member(class, name, index->searching);
@@ -101,7 +101,7 @@ static bool find_method(struct place *out, const struct index *index,
 	return false;
 }
 
-static bool find_callee(struct place *out, const struct index *index,
+static bool find_wrapper(struct place *out, const struct index *index,
     uint32_t file, struct str callee)
 {
 	size_t dot = str_find_last(callee, '.');
@@ -110,19 +110,21 @@ static bool find_callee(struct place *out, const struct index *index,
 	*out = (struct place){ file, callee };
 	return resolve(out, index, *out, is_function) ||
 	       (dot < callee.len && resolve(&class, index, class, is_class) &&
-		   find_method(out, index, class,
+		   find_package_method(out, index, class,
 		       str_slice(callee, dot + 1, callee.len)));
 }
 
-static struct str line_key(uint32_t file, uint32_t line, struct arena *arena)
+static struct str call_line_key(uint32_t file, uint32_t line,
+    struct arena *arena)
 {
 	return str_printf(arena, "%u:%u", file, line);
 }
 
 /* A call of a function that registers routes for its callers: kept by that
  * function, which asks for its calls later. */
-static void note_call(struct wrapped_routes *out, const struct index *index,
-    const struct wanted *wanted, uint32_t file, const struct row_fact *fact)
+static void note_wrapped_call(struct wrapped_routes *out,
+    const struct index *index, const struct wanted *wanted, uint32_t file,
+    const struct row_fact *fact)
 {
 	struct registration_draft *registration_draft = fact->row;
 	struct arena *arena = out->calls.arena;
@@ -138,14 +140,15 @@ static void note_call(struct wrapped_routes *out, const struct index *index,
 		return;
 	callee = hole.symbol;
 	if (!map_get(&wanted->names, symbol_last(callee)) ||
-	    !find_callee(&place, index, file, callee))
+	    !find_wrapper(&place, index, file, callee))
 		return;
 	key = place_key(place, arena);
 	what = map_get(&wanted->places, key);
 	if (!what)
 		return;
 	if (*what & SERVES)
-		*map_put(&out->lines, line_key(file, fact->line, arena)) = 1;
+		*map_put(&out->lines, call_line_key(file, fact->line, arena)) =
+		    1;
 	first = map_put(&out->calls, key);
 	if (!*first)
 		*first =
@@ -163,7 +166,8 @@ bool wrapped_route_replaces(const struct wrapped_routes *wrapped_routes,
 	return wrapped_routes->lines.count &&
 	       fact->list == &model_lists[LIST_endpoints] &&
 	       map_get(&wrapped_routes->lines,
-		   line_key(file, fact->line, wrapped_routes->lines.arena));
+		   call_line_key(file, fact->line,
+		       wrapped_routes->lines.arena));
 }
 
 void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
@@ -181,7 +185,7 @@ void wrapped_routes_find(struct wrapped_routes *out, const struct index *index)
 		for (size_t k = 0; k < facts->row_count; k++)
 			if (facts->rows[k].list ==
 			    &draft_lists[DRAFT_registrations])
-				note_call(out, index, &wanted, i,
+				note_wrapped_call(out, index, &wanted, i,
 				    &facts->rows[k]);
 	}
 }
@@ -199,7 +203,7 @@ wrapped_route_calls(const struct wrapped_routes *wrapped_routes,
 }
 
 /* The number of a parameter `f(2)`; more than any: it has none. */
-static size_t number_of(struct str parameter)
+static size_t parameter_number(struct str parameter)
 {
 	size_t number;
 
@@ -213,7 +217,7 @@ static size_t path_number(struct str path)
 	struct hole hole;
 
 	while (hole_of_parameter(&hole, path)) {
-		number = number_of(hole.symbol);
+		number = parameter_number(hole.symbol);
 		path = str_slice(path, hole.to, path.len);
 	}
 	return number;
@@ -242,7 +246,7 @@ given_reference(const struct registration_draft *registration_draft,
 }
 
 /* What the call has, but for what its own callers give. */
-static struct str fill_given(const struct index *index,
+static struct str fill_call_text(const struct index *index,
     const struct wrapped_route_call *call, struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -260,7 +264,7 @@ static struct str fill_given(const struct index *index,
 }
 
 /* Two slashes are one: `"/" + group + path`, and no group. */
-static void put_part(struct buf *out, struct str text)
+static void put_path_part(struct buf *out, struct str text)
 {
 	struct str before = buf_str(out);
 
@@ -277,14 +281,14 @@ static struct str put_given(const struct index *index,
 	struct hole hole;
 
 	while (hole_of_parameter(&hole, text)) {
-		put_part(&out, str_slice(text, 0, hole.from));
-		put_part(&out, fill_given(index, call,
-				   registered_text(call->fact->row,
-				       number_of(hole.symbol)),
-				   perm));
+		put_path_part(&out, str_slice(text, 0, hole.from));
+		put_path_part(&out, fill_call_text(index, call,
+					registered_text(call->fact->row,
+					    parameter_number(hole.symbol)),
+					perm));
 		text = str_slice(text, hole.to, text.len);
 	}
-	put_part(&out, text);
+	put_path_part(&out, text);
 	return buf_str(&out);
 }
 
@@ -350,10 +354,11 @@ static void take_given(struct endpoint *endpoint, const struct index *index,
 		endpoint->method = verb;
 	if (!hole_of_parameter(&hole, endpoint->handler))
 		return;
-	handler = number_of(hole.symbol) != SIZE_MAX
-		      ? given_reference(call->fact->row, number_of(hole.symbol))
+	handler = parameter_number(hole.symbol) != SIZE_MAX
+		      ? given_reference(call->fact->row,
+			    parameter_number(hole.symbol))
 		      : handler_beside(call, number, perm);
-	endpoint->handler = fill_given(index, call, handler, perm);
+	endpoint->handler = fill_call_text(index, call, handler, perm);
 }
 
 /* `GET /items`: the method stands in front. */

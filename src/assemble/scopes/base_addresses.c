@@ -12,7 +12,7 @@ bool is_base_address(const struct list *list, const void *row)
 	       reference_is(row, REFERENCE_BASE);
 }
 
-static bool is_known(struct str address)
+static bool is_known_address(struct str address)
 {
 	return str_find_text(address, "://") < address.len &&
 	       !text_has_hole(address) && !placeholder_among(address);
@@ -27,7 +27,7 @@ struct str base_address(const struct facts *facts)
 		const struct reference *reference = fact->row;
 
 		if (!is_base_address(fact->list, reference) ||
-		    !is_known(reference->target))
+		    !is_known_address(reference->target))
 			continue;
 		if (found.len && !str_equal(str_url_origin(found),
 				     str_url_origin(reference->target)))

@@ -52,30 +52,30 @@ bool scopes_marked(const struct scopes *scopes, uint32_t file,
 	return false;
 }
 
-static struct str filled(struct scopes *scopes, const struct global *global,
-    struct str text)
+static struct str filled_setting(struct scopes *scopes,
+    const struct global *global, struct str text)
 {
 	return fill_holes(scopes->index, global->file, text, false,
 	    scopes->arena);
 }
 
 /* The first prefix of this use. */
-static struct str prefix_of(struct scopes *scopes, const struct pack *pack,
+static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file, enum global_use use)
 {
 	struct global global;
 	size_t at = 0;
 
 	return next_global(&global, &at, scopes, pack, file, use)
-		   ? filled(scopes, &global, global.fact->prefix)
+		   ? filled_setting(scopes, &global, global.fact->prefix)
 		   : (struct str){ 0 };
 }
 
 struct str scopes_root(struct scopes *scopes, const struct pack *pack,
     uint32_t file)
 {
-	return path_join(prefix_of(scopes, pack, file, GLOBAL_OUTER),
-	    prefix_of(scopes, pack, file, GLOBAL_PREFIX), scopes->arena);
+	return path_join(setting_prefix(scopes, pack, file, GLOBAL_OUTER),
+	    setting_prefix(scopes, pack, file, GLOBAL_PREFIX), scopes->arena);
 }
 
 static struct str with_slash(struct str path, struct arena *arena)
@@ -123,7 +123,7 @@ static bool is_excepted(struct scopes *scopes, const struct pack *pack,
 	while (next_global(&global, &at, scopes, pack, file, GLOBAL_EXCEPT))
 		for (size_t i = 0; i < global.fact->values.count; i++)
 			if (excepts(scopes,
-				filled(scopes, &global,
+				filled_setting(scopes, &global,
 				    global.fact->values.items[i]),
 				method, path))
 				return true;
@@ -155,7 +155,7 @@ static bool take_version(struct str *version, struct str *path,
 }
 
 /* `/v2` in front of the path, behind what all begin with; "": no version. */
-static void add_version(struct strs *out, struct scopes *scopes,
+static void add_version_path(struct strs *out, struct scopes *scopes,
     const struct global *versions, struct str root, struct str version,
     struct str path)
 {
@@ -195,10 +195,11 @@ void scopes_served(struct strs *out, struct scopes *scopes,
 		return;
 	}
 	if (said)
-		add_version(out, scopes, &versions, root, version, rest);
+		add_version_path(out, scopes, &versions, root, version, rest);
 	for (size_t i = 0; !said && i < versions.fact->values.count; i++)
-		add_version(out, scopes, &versions, root,
-		    filled(scopes, &versions, versions.fact->values.items[i]),
+		add_version_path(out, scopes, &versions, root,
+		    filled_setting(scopes, &versions,
+			versions.fact->values.items[i]),
 		    rest);
 	if (out->count == 0)
 		strs_push(out, path, scopes->arena);

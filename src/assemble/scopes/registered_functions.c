@@ -19,7 +19,7 @@ static struct str list_key(const struct scopes *scopes, struct place list)
 }
 
 static struct function_list *
-list_at(struct registered_functions *registered_functions,
+function_list_at(struct registered_functions *registered_functions,
     const struct scopes *scopes, struct place place)
 {
 	uint64_t *at =
@@ -31,8 +31,8 @@ list_at(struct registered_functions *registered_functions,
 	return (struct function_list *)(uintptr_t)*at;
 }
 
-static void keep(struct function_list *function_list, struct scopes *scopes,
-    struct place given)
+static void keep_function(struct function_list *function_list,
+    struct scopes *scopes, struct place given)
 {
 	const struct place *function = scopes_callable(scopes, given);
 
@@ -46,12 +46,13 @@ static void keep(struct function_list *function_list, struct scopes *scopes,
 static void add_kept(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
 {
-	struct function_list *function_list = list_at(registered_functions,
-	    scopes, (struct place){ file, mount->child });
+	struct function_list *function_list =
+	    function_list_at(registered_functions, scopes,
+		(struct place){ file, mount->child });
 	struct place given = { file, mount->parent };
 
 	if (!symbol_is_parameter(mount->parent)) {
-		keep(function_list, scopes, given);
+		keep_function(function_list, scopes, given);
 		return;
 	}
 	*map_put(&registered_functions->givers,
@@ -62,7 +63,8 @@ static void add_kept(struct registered_functions *registered_functions,
 }
 
 /* `add(f)`, where that keeps what it is given. */
-static void add_given(struct registered_functions *registered_functions,
+static void
+add_registered_function(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
 {
 	const struct place *function;
@@ -82,7 +84,7 @@ static void add_given(struct registered_functions *registered_functions,
 	list = map_get(&registered_functions->givers,
 	    place_key(parameter, scopes->arena));
 	if (list)
-		keep((struct function_list *)(uintptr_t)*list, scopes,
+		keep_function((struct function_list *)(uintptr_t)*list, scopes,
 		    (struct place){ file, mount->parent });
 }
 
@@ -111,7 +113,8 @@ void registered_functions_find(struct registered_functions *out,
 	out->names.arena = scopes->arena;
 	each_mount(out, scopes, symbol_is_kept, add_kept);
 	if (out->names.count)
-		each_mount(out, scopes, symbol_is_parameter, add_given);
+		each_mount(out, scopes, symbol_is_parameter,
+		    add_registered_function);
 }
 
 const struct function_list *

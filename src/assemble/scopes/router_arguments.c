@@ -69,7 +69,7 @@ struct handing {
 
 /* ---- names ---- */
 
-static uint64_t name_of(struct str name)
+static uint64_t argument_name_key(struct str name)
 {
 	return str_key(name) | 1; /* none of those above */
 }
@@ -90,10 +90,10 @@ static uint32_t parameter_bit(struct str parameter)
 
 static struct router_argument_end end_of(struct str part)
 {
-	struct router_argument_end end = { .name = name_of(part) };
+	struct router_argument_end end = { .name = argument_name_key(part) };
 
 	if (symbol_is_parameter(part)) {
-		end.function = name_of(symbol_function(part));
+		end.function = argument_name_key(symbol_function(part));
 		end.parameter = parameter_bit(part);
 	}
 	return end;
@@ -101,20 +101,20 @@ static struct router_argument_end end_of(struct str part)
 
 /* ---- what a file says ---- */
 
-static void push_edge(struct router_argument_facts *said, uint64_t name,
-    struct router_argument_end to)
+static void push_argument_edge(struct router_argument_facts *argument_facts,
+    uint64_t name, struct router_argument_end to)
 {
 	struct router_argument_edge *edge =
-	    arena_room(&said->arena, sizeof(*edge));
+	    arena_room(&argument_facts->arena, sizeof(*edge));
 
 	*edge = (struct router_argument_edge){ .name = name,
 		.to = to,
-		.next = said->edges };
-	said->edges = edge;
+		.next = argument_facts->edges };
+	argument_facts->edges = edge;
 }
 
-static void add_edge(struct router_argument_facts *said, struct str name,
-    struct str symbol)
+static void add_alias_edges(struct router_argument_facts *argument_facts,
+    struct str name, struct str symbol)
 {
 	uint64_t from = NO_NAME;
 
@@ -124,41 +124,47 @@ static void add_edge(struct router_argument_facts *said, struct str name,
 
 		if (str_equal(part, name)) /* as most imports have it */
 			continue;
-		from = from == NO_NAME ? name_of(name) : from;
-		push_edge(said, from, end_of(part));
+		from = from == NO_NAME ? argument_name_key(name) : from;
+		push_argument_edge(argument_facts, from, end_of(part));
 	}
 }
 
-static void ask(struct router_argument_facts *said, struct str symbol)
+static void add_symbol_roots(struct router_argument_facts *argument_facts,
+    struct str symbol)
 {
 	for (; symbol.len; symbol = shorter(symbol))
-		push_edge(said, ROOT_NAME, end_of(symbol_member_name(symbol)));
+		push_argument_edge(argument_facts, ROOT_NAME,
+		    end_of(symbol_member_name(symbol)));
 }
 
 /* There is such a function or class in the project. */
-static void define(struct router_argument_facts *said, struct str name)
+static void add_name_definition(struct router_argument_facts *argument_facts,
+    struct str name)
 {
-	push_edge(said, name_of(name),
+	push_argument_edge(argument_facts, argument_name_key(name),
 	    (struct router_argument_end){ NO_NAME, 0, 0 });
 }
 
-static void add_symbols(struct router_argument_facts *said,
+static void add_symbols(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->symbol_count; i++) {
 		const struct symbol_fact *fact = &facts->symbols[i];
 
 		if (fact->kind == SYMBOL_ALIAS)
-			add_edge(said, fact->name, fact->value);
+			add_alias_edges(argument_facts, fact->name,
+			    fact->value);
 		else if (fact->kind != SYMBOL_CONSTANT)
-			define(said, symbol_member_name(fact->name));
+			add_name_definition(argument_facts,
+			    symbol_member_name(fact->name));
 		for (size_t k = 0; k < fact->bases.count; k++)
-			add_edge(said, fact->name, fact->bases.items[k]);
+			add_alias_edges(argument_facts, fact->name,
+			    fact->bases.items[k]);
 	}
 }
 
 /* What a module gives by default has many names. */
-static void add_imports(struct router_argument_facts *said,
+static void add_import_aliases(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->import_count; i++) {
@@ -167,34 +173,38 @@ static void add_imports(struct router_argument_facts *said,
 		if (import->name.len == 0)
 			continue;
 		if (import->item.len)
-			add_edge(said, import->name, import->item);
+			add_alias_edges(argument_facts, import->name,
+			    import->item);
 		if (import->item.len == 0 || str_is(import->item, "default")) {
-			add_edge(said, import->name, STR("default"));
-			add_edge(said, import->name, STR("exports"));
+			add_alias_edges(argument_facts, import->name,
+			    STR("default"));
+			add_alias_edges(argument_facts, import->name,
+			    STR("exports"));
 		}
 	}
 }
 
 /* What a function is given in a call: `setup(router)`. Functions kept in a list
  * are run by whoever goes through it: they are asked for from the start. */
-static void add_given(struct router_argument_facts *said,
+static void add_router_argument(struct router_argument_facts *argument_facts,
     const struct mount_fact *mount)
 {
 	struct str function = symbol_member_name(symbol_function(mount->child));
 	struct router_argument_value *given =
-	    arena_room(&said->arena, sizeof(*given));
+	    arena_room(&argument_facts->arena, sizeof(*given));
 
 	*given = (struct router_argument_value){ mount->parent,
-		name_of(function), parameter_bit(mount->child), said->givens };
-	said->givens = given;
+		argument_name_key(function), parameter_bit(mount->child),
+		argument_facts->givens };
+	argument_facts->givens = given;
 	if (symbol_is_kept(function)) { /* there are few */
-		push_edge(said, ROOT_NAME,
+		push_argument_edge(argument_facts, ROOT_NAME,
 		    end_of(symbol_member_name(mount->child)));
-		define(said, function);
+		add_name_definition(argument_facts, function);
 	}
 }
 
-static void add_mounts(struct router_argument_facts *said,
+static void add_mounts(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->mount_count; i++) {
@@ -202,28 +212,29 @@ static void add_mounts(struct router_argument_facts *said,
 		struct str child = mount->child;
 
 		if (!mount->module && symbol_is_parameter(child)) {
-			add_given(said, mount);
+			add_router_argument(argument_facts, mount);
 			continue;
 		}
 		if (symbol_is_kept(child))
 			continue;
 		if (symbol_is_extension(child))
 			child = symbol_unmarked(child);
-		ask(said, child);
-		ask(said, mount->parent);
+		add_symbol_roots(argument_facts, child);
+		add_symbol_roots(argument_facts, mount->parent);
 	}
 }
 
 /* A parameter that a draft tells of: whatever callers give. */
-static void ask_parameter(struct router_argument_facts *said, struct str text)
+static void ask_hole_parameter(struct router_argument_facts *argument_facts,
+    struct str text)
 {
 	struct str symbol = hole_parameter_first(text);
 
 	if (symbol.len)
-		ask(said, symbol);
+		add_symbol_roots(argument_facts, symbol);
 }
 
-static void ask_draft(struct router_argument_facts *said,
+static void ask_draft(struct router_argument_facts *argument_facts,
     const struct row_fact *fact)
 {
 	for (size_t i = 0; i < fact->list->field_count; i++) {
@@ -232,42 +243,43 @@ static void ask_draft(struct router_argument_facts *said,
 		const struct strs *texts = (const void *)place;
 
 		if (field->symbol && field->type == FIELD_TEXT)
-			ask_parameter(said,
+			ask_hole_parameter(argument_facts,
 			    *(const struct str *)(const void *)place);
 		for (size_t k = 0;
 		     field->symbol && field->type == FIELD_TEXTS &&
 		     k < texts->count;
 		     k++)
-			ask_parameter(said, texts->items[k]);
+			ask_hole_parameter(argument_facts, texts->items[k]);
 	}
 }
 
-static void ask_all(struct router_argument_facts *said,
+static void ask_all(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->scope_count; i++)
-		ask(said, facts->scopes[i].parent);
+		add_symbol_roots(argument_facts, facts->scopes[i].parent);
 	for (size_t i = 0; i < facts->row_count; i++) {
-		ask(said, facts->rows[i].base);
-		ask(said, facts->rows[i].unless);
+		add_symbol_roots(argument_facts, facts->rows[i].base);
+		add_symbol_roots(argument_facts, facts->rows[i].unless);
 		if (is_draft(facts->rows[i].list))
-			ask_draft(said, &facts->rows[i]);
+			ask_draft(argument_facts, &facts->rows[i]);
 	}
 }
 
-void router_arguments_note(struct router_argument_facts *said,
+void router_arguments_note(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
-	add_symbols(said, facts);
-	add_imports(said, facts);
-	add_mounts(said, facts);
-	ask_all(said, facts);
+	add_symbols(argument_facts, facts);
+	add_import_aliases(argument_facts, facts);
+	add_mounts(argument_facts, facts);
+	ask_all(argument_facts, facts);
 }
 
 /* ---- names that are asked for ---- */
 
 static struct router_argument_name *
-find_name(const struct router_arguments *router_arguments, uint64_t name)
+argument_name_slot(const struct router_arguments *router_arguments,
+    uint64_t name)
 {
 	size_t at = name & (router_arguments->room - 1);
 
@@ -277,7 +289,7 @@ find_name(const struct router_arguments *router_arguments, uint64_t name)
 	return &router_arguments->names[at];
 }
 
-static void make_room(struct router_arguments *router_arguments)
+static void grow_names(struct router_arguments *router_arguments)
 {
 	struct router_arguments old = *router_arguments;
 
@@ -288,23 +300,23 @@ static void make_room(struct router_arguments *router_arguments)
 	    router_arguments->room, sizeof(*router_arguments->names));
 	for (size_t i = 0; i < old.room; i++)
 		if (old.names[i].name != NO_NAME)
-			*find_name(router_arguments, old.names[i].name) =
-			    old.names[i];
+			*argument_name_slot(router_arguments,
+			    old.names[i].name) = old.names[i];
 }
 
 static struct router_argument_name *
-put_name(struct router_arguments *router_arguments, uint64_t name)
+add_argument_name(struct router_arguments *router_arguments, uint64_t name)
 {
 	struct router_argument_name *known;
 
-	make_room(router_arguments);
-	known = find_name(router_arguments, name);
+	grow_names(router_arguments);
+	known = argument_name_slot(router_arguments, name);
 	router_arguments->count += known->name == NO_NAME;
 	known->name = name;
 	return known;
 }
 
-static void push(struct router_argument_queue *queue, uint64_t name,
+static void push_queue_name(struct router_argument_queue *queue, uint64_t name,
     struct arena *arena)
 {
 	*(uint64_t *)array_push(&queue->names, &queue->count, sizeof(name),
@@ -314,19 +326,22 @@ static void push(struct router_argument_queue *queue, uint64_t name,
 static void lead(struct handing *handing, uint64_t function,
     uint32_t parameters)
 {
-	struct router_argument_name *known = put_name(handing->out, function);
+	struct router_argument_name *known =
+	    add_argument_name(handing->out, function);
 
 	if (parameters & ~known->leads)
-		push(&handing->leading, function, handing->out->arena);
+		push_queue_name(&handing->leading, function,
+		    handing->out->arena);
 	known->leads |= parameters;
 }
 
 static void ask_name(struct handing *handing, uint64_t name)
 {
-	struct router_argument_name *known = put_name(handing->out, name);
+	struct router_argument_name *known =
+	    add_argument_name(handing->out, name);
 
 	if (!known->asked)
-		push(&handing->asked, name, handing->out->arena);
+		push_queue_name(&handing->asked, name, handing->out->arena);
 	known->asked = true;
 }
 
@@ -369,7 +384,7 @@ static void follow_asked(struct handing *handing, uint64_t name)
  */
 static void follow_leading(struct handing *handing, uint64_t name)
 {
-	uint32_t leads = find_name(handing->out, name)->leads;
+	uint32_t leads = argument_name_slot(handing->out, name)->leads;
 	size_t at = bucket(handing->out, name);
 	const struct router_argument_edge *edge = handing->to[at];
 	const struct router_argument_value *given = handing->given[at];
@@ -382,7 +397,7 @@ static void follow_leading(struct handing *handing, uint64_t name)
 			ask_symbol(handing, given->symbol);
 }
 
-static void follow_all(struct handing *handing)
+static void follow_router_queues(struct handing *handing)
 {
 	struct router_argument_queue *asked = &handing->asked;
 	struct router_argument_queue *leading = &handing->leading;
@@ -395,13 +410,16 @@ static void follow_all(struct handing *handing)
 			    leading->names[leading->next++]);
 }
 
-static size_t count_said(const struct router_argument_facts *said, size_t count)
+static size_t count_said(const struct router_argument_facts *argument_facts,
+    size_t count)
 {
 	size_t sum = 1;
 
 	for (size_t i = 0; i < count; i++) {
-		const struct router_argument_edge *edge = said[i].edges;
-		const struct router_argument_value *given = said[i].givens;
+		const struct router_argument_edge *edge =
+		    argument_facts[i].edges;
+		const struct router_argument_value *given =
+		    argument_facts[i].givens;
 
 		for (; edge; edge = edge->next)
 			sum++;
@@ -430,33 +448,34 @@ static void sort_edge(struct handing *handing,
 
 /* From the lists to the buckets. */
 static void sort_said(struct handing *handing,
-    struct router_argument_facts *said)
+    struct router_argument_facts *argument_facts)
 {
-	while (said->edges) {
-		struct router_argument_edge *edge = said->edges;
+	while (argument_facts->edges) {
+		struct router_argument_edge *edge = argument_facts->edges;
 
-		said->edges = edge->next;
+		argument_facts->edges = edge->next;
 		if (edge->name == ROOT_NAME)
 			ask_end(handing, &edge->to);
 		else
 			sort_edge(handing, edge);
 	}
-	while (said->givens) {
-		struct router_argument_value *given = said->givens;
+	while (argument_facts->givens) {
+		struct router_argument_value *given = argument_facts->givens;
 		struct router_argument_value **first =
 		    &handing->given[bucket(handing->out, given->function)];
 
-		said->givens = given->next;
+		argument_facts->givens = given->next;
 		given->next = *first;
 		*first = given;
 	}
 }
 
 void router_arguments_find(struct router_arguments *out,
-    struct router_argument_facts *said, size_t count, struct arena *arena)
+    struct router_argument_facts *argument_facts, size_t count,
+    struct arena *arena)
 {
 	struct handing run = { .out = out };
-	size_t sum = count_said(said, count);
+	size_t sum = count_said(argument_facts, count);
 
 	*out =
 	    (struct router_arguments){ .buckets = NAMES_FIRST, .arena = arena };
@@ -469,16 +488,16 @@ void router_arguments_find(struct router_arguments *out,
 	run.given = arena_array(arena, out->buckets,
 	    sizeof(struct router_argument_value *));
 	for (size_t i = 0; i < count; i++)
-		sort_said(&run, &said[i]);
+		sort_said(&run, &argument_facts[i]);
 	/* What a mounted module is given: see default_node(). */
 	ask_symbol(&run, STR("default(0)"));
 	ask_symbol(&run, STR("exports(0)"));
-	follow_all(&run);
+	follow_router_queues(&run);
 }
 
 /* Does some edge lead on from the name: is it a function that is defined, or an
  * alias of one? */
-static bool is_made(const struct router_arguments *router_arguments,
+static bool is_made_name(const struct router_arguments *router_arguments,
     uint64_t name)
 {
 	const struct router_argument_edge *edge =
@@ -493,9 +512,9 @@ bool router_argument_is_asked(const struct router_arguments *router_arguments,
     struct str parameter)
 {
 	uint64_t function =
-	    name_of(symbol_member_name(symbol_function(parameter)));
+	    argument_name_key(symbol_member_name(symbol_function(parameter)));
 
-	return (find_name(router_arguments, function)->leads &
+	return (argument_name_slot(router_arguments, function)->leads &
 		   parameter_bit(parameter)) &&
-	       is_made(router_arguments, function);
+	       is_made_name(router_arguments, function);
 }

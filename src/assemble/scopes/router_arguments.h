@@ -28,11 +28,12 @@ struct router_arguments {
 	struct arena *arena;
 };
 
-void router_arguments_note(struct router_argument_facts *said,
+void router_arguments_note(struct router_argument_facts *argument_facts,
     const struct facts *facts);
 /* What all that was noted comes to; it is used up, but has to stay. */
 void router_arguments_find(struct router_arguments *out,
-    struct router_argument_facts *said, size_t count, struct arena *arena);
+    struct router_argument_facts *argument_facts, size_t count,
+    struct arena *arena);
 /* May this parameter, a mount's child, be one of them? False: it is none. */
 bool router_argument_is_asked(const struct router_arguments *handed,
     struct str parameter);

@@ -36,7 +36,8 @@ static struct strs root_paths(struct scopes *scopes, const struct pack *pack,
 	return out;
 }
 
-static void add_path(struct strs *paths, struct str path, struct arena *arena)
+static void add_scope_path(struct strs *paths, struct str path,
+    struct arena *arena)
 {
 	if (paths->count < PATHS_LIMIT && !strs_have(paths, path))
 		strs_push(paths, path, arena);
@@ -65,7 +66,7 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 					? own->items[m]
 					: nothing;
 
-				add_path(out,
+				add_scope_path(out,
 				    path_join(path_join(parent, step,
 						  scopes->arena),
 					end, scopes->arena),

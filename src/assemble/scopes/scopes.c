@@ -7,7 +7,7 @@
 #define ASKS_MOST 256 /* what a parameter is, to find what another one is */
 #define ALIASES_MOST 4 /* one of a part of another */
 
-static struct node *node_at(struct scopes *scopes, uint32_t node)
+static struct node *scope_node_at(struct scopes *scopes, uint32_t node)
 {
 	return &scopes->nodes[node];
 }
@@ -52,7 +52,7 @@ static bool is_derived(struct scopes *scopes, struct node *node)
  * hand it to each other in a circle do not say what it is: then what it is
  * given next counts.
  */
-static bool fits(struct scopes *scopes, struct node *node,
+static bool scope_fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
 	bool outer = scopes->asks == 0;
@@ -95,8 +95,8 @@ uint32_t scopes_at(struct scopes *scopes, struct place place,
 
 		if (named->node == NOWHERE)
 			continue;
-		node = node_at(scopes, named->node);
-		if (!fits(scopes, node, pack, kind))
+		node = scope_node_at(scopes, named->node);
+		if (!scope_fits(scopes, node, pack, kind))
 			continue;
 		if (!node->fact || !(node->fact->inner || node->fact->declared))
 			return named->node;
@@ -133,7 +133,7 @@ static struct str given_value(const struct scopes *scopes, struct place place)
 }
 
 /* `@name`: a scope that all files know by this name. */
-static uint32_t find_called(struct scopes *scopes, struct str symbol,
+static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
     const struct pack *pack, const char *kind)
 {
 	const struct file_list *files = index_defining(scopes->index, symbol);
@@ -150,7 +150,7 @@ static uint32_t find_called(struct scopes *scopes, struct str symbol,
 
 /* Go on from a name that is declared to what it is given, if that is known:
  * the result of a call, whatever is called on it then. */
-static void follow_given(struct place *out, const struct scopes *scopes)
+static void follow_assigned(struct place *out, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
 		struct place next = { out->file, given_value(scopes, *out) };
@@ -186,7 +186,7 @@ static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
 				       out->symbol.len),
 			    ".")))
 			continue;
-		follow_given(out, scopes);
+		follow_assigned(out, scopes);
 		return true;
 	}
 	return false;
@@ -216,7 +216,8 @@ static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
 		return NOWHERE;
 	number += scopes->first[file];
 	return number < scopes->count &&
-		       fits(scopes, node_at(scopes, number), pack, kind)
+		       scope_fits(scopes, scope_node_at(scopes, number), pack,
+			   kind)
 		   ? number
 		   : NOWHERE;
 }
@@ -229,7 +230,7 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	if (symbol_is_scope(symbol))
 		return find_numbered(scopes, file, symbol, pack, kind);
 	if (symbol_is_known(symbol))
-		return find_called(scopes, symbol, pack, kind);
+		return find_global_scope(scopes, symbol, pack, kind);
 	for (unsigned i = 0; i < ALIASES_MOST && symbol.len; i++) {
 		if (find_whole(&place, scopes, file, symbol))
 			return scopes_at(scopes, place, pack, kind);
@@ -250,7 +251,7 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 	for (struct named *named = index_lookup(scopes->index, place); named;
 	     named = named->next)
 		if (named->node != NOWHERE &&
-		    node_at(scopes, named->node)->fact)
+		    scope_node_at(scopes, named->node)->fact)
 			return true;
 	return false;
 }
@@ -272,7 +273,7 @@ struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
     struct place parent)
 {
 	struct edge *edge = NEW(scopes->arena, struct edge);
-	struct node *child = node_at(scopes, node);
+	struct node *child = scope_node_at(scopes, node);
 
 	edge->parent = parent;
 	if (child->edges)
@@ -285,21 +286,21 @@ struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
 
 uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
 {
-	const struct node *node = node_at(scopes, number);
+	const struct node *node = scope_node_at(scopes, number);
 	uint32_t inner;
 
 	while (node->fact && symbol_scope_number(&inner, node->fact->parent)) {
 		const struct node *outer;
 
 		inner += scopes->first[node->place.file];
-		outer = node_at(scopes, inner);
+		outer = scope_node_at(scopes, inner);
 		if (inner >= number || !outer->fact ||
 		    !(outer->fact->inner || (node->place.symbol.len &&
 						str_equal(outer->place.symbol,
 						    node->place.symbol))))
 			break;
 		number = inner;
-		node = node_at(scopes, number);
+		node = scope_node_at(scopes, number);
 	}
 	return number;
 }

@@ -26,7 +26,7 @@ static const struct scope_fact *made_at(const struct scopes *scopes,
 }
 
 /* `make()` is such a thing: "#3". */
-static bool is_maker(const struct symbol_fact *symbol)
+static bool is_scope_maker(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_ALIAS && symbol_is_call(symbol->name) &&
 	       symbol_is_scope(symbol->value);
@@ -38,13 +38,13 @@ static void note_makers(struct map *makers, const struct index *index)
 		const struct facts *facts = &index->facts[file];
 
 		for (size_t i = 0; i < facts->symbol_count; i++)
-			if (is_maker(&facts->symbols[i]))
+			if (is_scope_maker(&facts->symbols[i]))
 				*map_put(makers,
 				    symbol_last(facts->symbols[i].name)) = 1;
 	}
 }
 
-static void add_made(struct scopes *scopes, uint32_t file,
+static void add_made_scope(struct scopes *scopes, uint32_t file,
     const struct symbol_fact *bound)
 {
 	struct place made = { file, bound->value };
@@ -76,7 +76,7 @@ void scopes_make(struct scopes *scopes)
 			    symbol_is_call(bound->value) &&
 			    !symbol_is_call(bound->name) &&
 			    map_get(&makers, symbol_last(bound->value)))
-				add_made(scopes, file, bound);
+				add_made_scope(scopes, file, bound);
 		}
 	}
 }

@@ -56,8 +56,8 @@ static void count_imports(struct area_uses *uses, const struct index *index)
 }
 
 /* What it imports most comes first. */
-static void add_used(struct strs *out, const struct scan *scan, size_t *counts,
-    struct arena *perm)
+static void add_areas_used(struct strs *out, const struct scan *scan,
+    size_t *counts, struct arena *perm)
 {
 	for (;;) {
 		size_t best = 0;
@@ -82,7 +82,7 @@ static void add_area(struct model *out, const struct area_uses *uses,
 	row->name = area->name;
 	row->path = area->path;
 	row->responsibility = area->about;
-	add_used(&row->uses, uses->scan,
+	add_areas_used(&row->uses, uses->scan,
 	    uses->counts + number * uses->scan->area_count, perm);
 }
 

@@ -12,7 +12,7 @@ static size_t pack_number(const struct rules *rules, const struct pack *pack)
 }
 
 /* Does the file serve something by a rule of the pack, whatever it hangs on? */
-static bool serves(const struct row_fact *row_fact)
+static bool row_serves(const struct row_fact *row_fact)
 {
 	return !row_fact->base_needed &&
 	       (row_fact->list == &model_lists[LIST_endpoints] ||
@@ -28,7 +28,7 @@ static size_t flag_of(const struct frameworks *frameworks, size_t of,
 	return of * rules_pack_count(frameworks->rules) + pack;
 }
 
-static void note(struct frameworks *frameworks, uint32_t unit,
+static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
     const struct pack *pack)
 {
 	size_t number = pack_number(frameworks->rules, pack);
@@ -39,7 +39,7 @@ static void note(struct frameworks *frameworks, uint32_t unit,
 }
 
 /* Does it show the unit, which is made of other files? */
-static bool is_shown(const struct frameworks *frameworks,
+static bool shows_unit(const struct frameworks *frameworks,
     const struct facts *facts)
 {
 	struct str directory = frameworks->scan->units[facts->unit].directory;
@@ -52,14 +52,16 @@ static bool is_shown(const struct frameworks *frameworks,
 void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
     struct arena *scratch)
 {
-	if (is_shown(frameworks, facts))
+	if (shows_unit(frameworks, facts))
 		return;
 	for (size_t i = 0; i < facts->used_count; i++)
 		if (facts_import_of(facts, facts->packs[i], scratch))
-			note(frameworks, facts->unit, facts->packs[i]);
+			note_pack_import(frameworks, facts->unit,
+			    facts->packs[i]);
 	for (size_t i = 0; i < facts->row_count; i++)
-		if (serves(&facts->rows[i]))
-			note(frameworks, facts->unit, facts->rows[i].pack);
+		if (row_serves(&facts->rows[i]))
+			note_pack_import(frameworks, facts->unit,
+			    facts->rows[i].pack);
 }
 
 /* Is it what the project itself is? `names` are those of its manifests, each
@@ -79,7 +81,7 @@ static bool is_itself(const struct scan *scan, const struct pack *pack,
 }
 
 /* Does the manifest publish its package? */
-static bool is_published(const struct manifest_row *manifest)
+static bool is_published_manifest(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||
 		   str_listed("go pypi", str_from(manifest->ecosystem))) &&
@@ -95,7 +97,7 @@ static void find_possible(struct frameworks *out, struct arena *perm)
 	for (size_t i = 0; i < scan->manifest_count; i++)
 		if (scan->manifests[i].group.len == 0)
 			*map_put(&names, scan->manifests[i].name) |=
-			    is_published(&scan->manifests[i]);
+			    is_published_manifest(&scan->manifests[i]);
 	for (size_t i = 0; i < rules_pack_count(out->rules); i++) {
 		const struct pack *pack = rules_pack(out->rules, i);
 
@@ -130,7 +132,7 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
 /* Does a manifest say so? One above the unit is for others, too: there its own
  * decides, or imports, if they can, or what its data files serve. What a whole
  * program stands in is not imported all over. */
-static bool is_declared(const struct scan *scan, uint32_t unit,
+static bool is_pack_declared(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
 	bool own = scan->units[unit].manifest < scan->manifest_count;
@@ -152,7 +154,7 @@ static bool is_anywhere(const struct frameworks *frameworks, uint32_t unit,
 
 /* Does the unit import the pack? For the root, whose manifest is the whole
  * project's: does any? */
-static bool is_imported(const struct frameworks *frameworks, uint32_t unit,
+static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
     size_t pack)
 {
 	return frameworks->scan->units[unit].directory.len
@@ -167,7 +169,8 @@ static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
 
-	if (pack->imports.count == 0 || is_imported(frameworks, unit, number) ||
+	if (pack->imports.count == 0 ||
+	    is_pack_imported(frameworks, unit, number) ||
 	    scan_runs_with(frameworks->scan, unit, &pack->dependencies))
 		return false;
 	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
@@ -176,7 +179,7 @@ static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
 		if (other->imports.count &&
 		    str_equal(other->category, pack->category) &&
 		    !str_equal(other->framework, pack->framework) &&
-		    is_imported(frameworks, unit, i))
+		    is_pack_imported(frameworks, unit, i))
 			return true;
 	}
 	return false;
@@ -201,8 +204,8 @@ static bool is_unused(const struct frameworks *frameworks, uint32_t unit,
  * bundler takes up what the program is made of, that stands among tools, but
  * no server does; so does what is there for the types alone of the server that
  * runs it. */
-static bool is_for_tests(const struct frameworks *frameworks, uint32_t unit,
-    size_t number, const struct language *language)
+static bool is_pack_for_tests(const struct frameworks *frameworks,
+    uint32_t unit, size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
 
@@ -212,11 +215,11 @@ static bool is_for_tests(const struct frameworks *frameworks, uint32_t unit,
 	       str_listed(language->packs ? language->packs : language->name,
 		   pack->folder) &&
 	       (pack->imports.count || !pack->core) &&
-	       !is_imported(frameworks, unit, number) &&
+	       !is_pack_imported(frameworks, unit, number) &&
 	       !scan_is_made_with(frameworks->scan, unit, &pack->dependencies);
 }
 
-static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
+static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {
 	const struct pack *pack = rules_pack(frameworks->rules, number);
@@ -225,9 +228,9 @@ static bool is_made_with(const struct frameworks *frameworks, uint32_t unit,
 		return false;
 	return frameworks->imported[flag_of(frameworks, unit, number)] ||
 	       (frameworks->declared[number] &&
-		   is_declared(frameworks->scan, unit, pack) &&
+		   is_pack_declared(frameworks->scan, unit, pack) &&
 		   !is_unused(frameworks, unit, number, language) &&
-		   !is_for_tests(frameworks, unit, number, language) &&
+		   !is_pack_for_tests(frameworks, unit, number, language) &&
 		   !is_for_work(frameworks, unit, number));
 }
 
@@ -237,7 +240,7 @@ void frameworks_add(struct strs *out, const struct frameworks *frameworks,
 	for (size_t i = 0; i < rules_pack_count(frameworks->rules); i++) {
 		struct str name = rules_pack(frameworks->rules, i)->framework;
 
-		if (is_made_with(frameworks, unit, i, language) &&
+		if (is_pack_in_use(frameworks, unit, i, language) &&
 		    !strs_have(out, name))
 			strs_push(out, name, perm);
 	}

@@ -4,7 +4,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static void add_excuse(struct model *out, const struct scan *scan,
+static void add_exception_reference(struct model *out, const struct scan *scan,
     const struct facts *facts, const struct exception_fact *excuse,
     struct arena *perm)
 {
@@ -25,7 +25,7 @@ void assemble_rule_exceptions(struct model *out, const struct index *index,
 		const struct facts *facts = &index->facts[i];
 
 		for (size_t k = 0; k < facts->rule_exceptions.count; k++)
-			add_excuse(out, index->scan, facts,
+			add_exception_reference(out, index->scan, facts,
 			    &facts->rule_exceptions.items[k], perm);
 	}
 }

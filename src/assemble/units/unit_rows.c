@@ -118,7 +118,7 @@ void units_drop_examples(struct rows *rows, const struct list *list,
 }
 
 /* Scripts, programs and commands that manifests start. */
-static void add_starts(struct units *units)
+static void add_start_entries(struct units *units)
 {
 	const struct scan *scan = units->scan;
 
@@ -152,7 +152,8 @@ static uint64_t *count_bytes(const struct scan *scan, struct arena *arena)
 }
 
 /* By unit and language: is a manifest of it there? */
-static bool *find_declared(const struct scan *scan, struct arena *arena)
+static bool *find_declared_languages(const struct scan *scan,
+    struct arena *arena)
 {
 	size_t languages = language_count();
 	bool *declared =
@@ -199,7 +200,7 @@ static const struct language *main_language(const uint64_t *bytes,
 }
 
 /* The nearest unit around that has a manifest; itself, if none has. */
-static uint32_t package_of(const struct scan *scan, uint32_t unit)
+static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 {
 	struct str directory = scan->units[unit].directory;
 
@@ -224,7 +225,7 @@ static uint64_t *count_whole(const struct scan *scan, const uint64_t *bytes,
 
 	for (uint32_t i = 0; i < scan->unit_count; i++) {
 		bool part = scan->units[i].manifest == UINT32_MAX;
-		uint32_t package = part ? package_of(scan, i) : i;
+		uint32_t package = part ? package_unit(scan, i) : i;
 
 		for (size_t k = 0; k < languages; k++)
 			whole[package * languages + k] +=
@@ -241,7 +242,7 @@ const struct language **assemble_languages(const struct scan *scan,
 	size_t languages = language_count();
 	const uint64_t *bytes = count_bytes(scan, arena);
 	const uint64_t *whole = count_whole(scan, bytes, arena);
-	const bool *declared = find_declared(scan, arena);
+	const bool *declared = find_declared_languages(scan, arena);
 
 	for (size_t i = 0; i < scan->unit_count; i++) {
 		const bool *told = declared + i * languages;
@@ -266,7 +267,7 @@ struct imports {
 	struct arena *perm;
 };
 
-static void add_reference(const struct imports *imports, uint32_t file,
+static void add_import_reference(const struct imports *imports, uint32_t file,
     const struct import_fact *import, uint32_t other, enum reference_kind kind)
 {
 	const struct facts *facts = &imports->index->facts[file];
@@ -283,7 +284,7 @@ static void add_reference(const struct imports *imports, uint32_t file,
 
 /* The first import of each other unit in each file says that it is used, and
  * each that is excused from a rule, beside it. */
-static void add_import(const struct imports *imports, uint32_t file,
+static void add_unit_import(const struct imports *imports, uint32_t file,
     const struct import_fact *import)
 {
 	const struct index *index = imports->index;
@@ -298,24 +299,25 @@ static void add_import(const struct imports *imports, uint32_t file,
 			continue;
 		if (!excused)
 			imports->seen[other] = file + 1;
-		add_reference(imports, file, import, other, REFERENCE_IMPORT);
+		add_import_reference(imports, file, import, other,
+		    REFERENCE_IMPORT);
 		if (first && import->of_types)
-			add_reference(imports, file, import, other,
+			add_import_reference(imports, file, import, other,
 			    REFERENCE_TYPES);
 	}
 }
 
 /* What is there at run time goes before types. */
-static void add_imports(const struct imports *imports, uint32_t file)
+static void add_unit_imports(const struct imports *imports, uint32_t file)
 {
 	const struct facts *facts = &imports->index->facts[file];
 
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (!facts->imports[i].of_types)
-			add_import(imports, file, &facts->imports[i]);
+			add_unit_import(imports, file, &facts->imports[i]);
 	for (size_t i = 0; i < facts->import_count; i++)
 		if (facts->imports[i].of_types)
-			add_import(imports, file, &facts->imports[i]);
+			add_unit_import(imports, file, &facts->imports[i]);
 }
 
 static void add_role(struct model *out, const struct units *units,
@@ -337,7 +339,7 @@ static void add_role(struct model *out, const struct units *units,
 
 /* What a subsystem is to others, or uses of them, by what it depends on. A
  * folder of scripts has nothing of what the project around it depends on. */
-static void add_roles(struct model *out, const struct units *units,
+static void add_role_references(struct model *out, const struct units *units,
     const struct rules *rules, uint32_t unit, const struct language *language)
 {
 	if (language && !language->grammar &&
@@ -352,7 +354,7 @@ static void add_roles(struct model *out, const struct units *units,
 	}
 }
 
-static void add_unit(struct model *out, struct units *units,
+static void add_subsystem_row(struct model *out, struct units *units,
     const struct frameworks *frameworks, uint32_t number,
     const struct language *language)
 {
@@ -369,7 +371,7 @@ static void add_unit(struct model *out, struct units *units,
 		    units->perm);
 	frameworks_add(&subsystem->technology, frameworks, number, language,
 	    units->perm);
-	add_roles(out, units, frameworks->rules, number, language);
+	add_role_references(out, units, frameworks->rules, number, language);
 }
 
 /* `eslint.config.mjs`: what sets tools up is no part of the program. */
@@ -415,7 +417,7 @@ void units_imports(struct model *out, const struct units *units,
 		if (facts->language && !is_setup(facts->path) &&
 		    !units_only_show(&own, scan, facts->unit, facts->path,
 			index->arena))
-			add_imports(&imports, file);
+			add_unit_imports(&imports, file);
 	}
 }
 
@@ -476,7 +478,7 @@ void units_finish(struct model *out, struct units *units,
 	const struct language **languages =
 	    assemble_languages(units->scan, scratch);
 
-	add_starts(units);
+	add_start_entries(units);
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		units_drop_examples(units_rows(units, i), units->entry_list, 0,
 		    units->scan, scratch);
@@ -486,5 +488,6 @@ void units_finish(struct model *out, struct units *units,
 	for (uint32_t i = 0; i < units->scan->unit_count; i++)
 		if ((!wanted || wanted[i]) &&
 		    is_subsystem(out, units->scan, &units->scan->units[i]))
-			add_unit(out, units, frameworks, i, languages[i]);
+			add_subsystem_row(out, units, frameworks, i,
+			    languages[i]);
 }

@@ -50,7 +50,7 @@ void stores_append(struct stores *stores, const struct stores *others)
 		    stores->perm) = others->items[i];
 }
 
-static void add_import(struct stores *stores, const struct facts *facts,
+static void add_imported_store(struct stores *stores, const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
 	const struct import_fact *import =
@@ -76,7 +76,8 @@ void stores_add_imports(struct stores *stores, const struct facts *facts,
 {
 	for (size_t i = 0; i < facts->pack_count; i++)
 		if (facts->packs[i]->store.len)
-			add_import(stores, facts, facts->packs[i], scratch);
+			add_imported_store(stores, facts, facts->packs[i],
+			    scratch);
 }
 
 /* Is there a driver of this kind in the unit, or in one below it? */
@@ -121,7 +122,7 @@ static struct str whole_key(const struct telling *telling,
 }
 
 /* In hidden folders stands what checks and builds the project. */
-static bool is_for_tests(const struct store_saying *saying)
+static bool is_store_for_tests(const struct store_saying *saying)
 {
 	return str_starts(path_folder(saying->row.at.path), ".") ||
 	       name_is_beside(saying->row.at.path, BESIDE_SCRIPT | BESIDE_TEST);
@@ -138,8 +139,8 @@ static bool is_better(const struct store_saying *a,
 		return a->weight > b->weight;
 	if (a->value != b->value)
 		return b->value;
-	if (is_for_tests(a) != is_for_tests(b))
-		return is_for_tests(b);
+	if (is_store_for_tests(a) != is_store_for_tests(b))
+		return is_store_for_tests(b);
 	return path_is_base(a->row.at.path, b->row.at.path);
 }
 
@@ -151,7 +152,7 @@ static void note_kind(struct sql *sql, struct str kind)
 	sql->kinds++;
 }
 
-static void weigh(struct telling *telling, size_t index)
+static void weigh_saying(struct telling *telling, size_t index)
 {
 	const struct store_saying *saying = &telling->stores->items[index];
 	uint64_t *best;
@@ -190,7 +191,7 @@ static void place_driver(struct store_saying *saying, const struct scan *scan,
 }
 
 /* The kinds of the drivers that are there to be used by what names none. */
-static void add_declared(struct telling *telling, size_t index)
+static void add_declared_stores(struct telling *telling, size_t index)
 {
 	size_t before = telling->stores->count;
 
@@ -205,7 +206,7 @@ static void add_declared(struct telling *telling, size_t index)
 		saying.row.kind = pack->store;
 		place_driver(&saying, telling->scan, pack);
 		stores_add(telling->stores, &saying);
-		weigh(telling, telling->stores->count - 1);
+		weigh_saying(telling, telling->stores->count - 1);
 	}
 	if (telling->stores->count == before &&
 	    telling->stores->items[index].weight > IMPORT_WEIGHT)
@@ -228,9 +229,9 @@ static void tell_kind(struct telling *telling, size_t index)
 	if (near->kinds == 1)
 		saying->row.kind = near->kind;
 	else if (own->kinds == 0)
-		add_declared(telling, index);
+		add_declared_stores(telling, index);
 	if (telling->stores->items[index].row.kind.len)
-		weigh(telling, index);
+		weigh_saying(telling, index);
 }
 
 static void tell_kinds(struct telling *telling)
@@ -239,7 +240,7 @@ static void tell_kinds(struct telling *telling)
 
 	for (size_t i = 0; i < count; i++)
 		if (telling->stores->items[i].row.kind.len)
-			weigh(telling, i);
+			weigh_saying(telling, i);
 	for (size_t i = 0; i < count; i++)
 		if (telling->stores->items[i].row.kind.len == 0)
 			tell_kind(telling, i);
@@ -254,7 +255,7 @@ static bool is_only_value(const struct telling *telling,
 }
 
 /* Is it said best here, and not of a store that has a name elsewhere? */
-static bool is_told(const struct telling *telling, size_t index)
+static bool is_best_saying(const struct telling *telling, size_t index)
 {
 	const struct store_saying *saying = &telling->stores->items[index];
 	const uint64_t *best;
@@ -310,7 +311,7 @@ void stores_finish(struct model *out, struct stores *stores,
 		const struct store_saying *saying = &stores->items[i];
 		struct datastore *datastore;
 
-		if (!is_told(&run, i))
+		if (!is_best_saying(&run, i))
 			continue;
 		datastore = model_add(out, LIST_datastores, stores->perm);
 		*datastore = saying->row;

@@ -93,7 +93,7 @@ static bool parse_settings(struct analysis *out, const char *path)
 		    : error_set(run->error, "%s", error.text);
 }
 
-static bool read_settings(struct analysis *out)
+static bool read_config(struct analysis *out)
 {
 	const struct run *run = out->run;
 	const char *path = run->common.config;
@@ -121,7 +121,7 @@ static bool read_settings(struct analysis *out)
 	return true;
 }
 
-static void put_words(struct buf *out, const struct strs *words)
+static void put_json_words(struct buf *out, const struct strs *words)
 {
 	buf_putc(out, '[');
 	for (size_t i = 0; i < words->count; i++) {
@@ -144,13 +144,13 @@ static void add_hint(struct analysis *out, const struct hint *hint)
 	buf_puts(&text, "framework: ");
 	json_text(&text, hint->name);
 	buf_puts(&text, "\ncategory: agents\ncore: true\nwhen: { file: ");
-	put_words(&text, &hint->files);
+	put_json_words(&text, &hint->files);
 	buf_puts(&text, " }\nrules:\n  - flow: workflow\n    place: \"**\"\n");
 	if (hint->key_count)
 		buf_puts(&text, "    keys:\n");
 	for (size_t i = 0; i < hint->key_count; i++) {
 		buf_printf(&text, "      %.*s: ", STR_ARG(hint->keys[i].name));
-		put_words(&text, &hint->keys[i].words);
+		put_json_words(&text, &hint->keys[i].words);
 		buf_putc(&text, '\n');
 	}
 	pack->name =
@@ -200,7 +200,7 @@ enum status analysis_begin(struct analysis *out, struct run *run,
 	if (source_kind(out->source) != SOURCE_COMMIT &&
 	    !source_list(&entries, &count, out->source, run->error))
 		return STATUS_FAILED;
-	return read_settings(out) ? STATUS_DONE : STATUS_USAGE;
+	return read_config(out) ? STATUS_DONE : STATUS_USAGE;
 }
 
 enum status analysis_list(struct analysis *analysis)
@@ -249,7 +249,7 @@ struct packs_beside {
 	struct error error;
 };
 
-static void read_rules(void *context)
+static void read_rules_in_thread(void *context)
 {
 	struct packs_beside *beside = context;
 	struct analysis *analysis = beside->analysis;
@@ -270,7 +270,8 @@ static void scan_beside_packs(struct analysis *analysis)
 	struct aside *aside;
 
 	rules_folders(&beside.folders, scan, perm);
-	aside = aside_begin(analysis_jobs(analysis), read_rules, &beside);
+	aside =
+	    aside_begin(analysis_jobs(analysis), read_rules_in_thread, &beside);
 	scan_finish(scanner);
 	aside_end(aside);
 	arena_join(perm, beside.perm);
@@ -484,7 +485,7 @@ static void join_sections(struct analysis *analysis, const struct model *kept)
 }
 
 /* What could not be read for sure may be known better by the next run. */
-static void keep(struct analysis *analysis)
+static void keep_sections(struct analysis *analysis)
 {
 	bool unchanged = analysis->plan.count == 0 &&
 			 analysis->kept.unit_count == analysis->scan.unit_count;
@@ -518,7 +519,7 @@ void analysis_assemble(struct analysis *analysis)
 	join_sections(analysis, &kept);
 	progress_end(analysis->progress, model->subsystems.count, "subsystem",
 	    model->endpoints.count, "endpoint");
-	keep(analysis);
+	keep_sections(analysis);
 	analysis_forget(analysis);
 }
 

@@ -8,7 +8,7 @@
 #include "link/link.h"
 #include "model/model.h"
 
-static void add_manifests(struct hash *hash, const struct scan *scan)
+static void hash_manifests(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *row = &scan->manifests[i];
@@ -40,7 +40,7 @@ static void add_manifests(struct hash *hash, const struct scan *scan)
 	hash_add_number(hash, scan->dependency_count);
 }
 
-static void add_starts(struct hash *hash, const struct scan *scan)
+static void hash_starts(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->start_count; i++) {
 		const struct start_row *start_row = &scan->starts[i];
@@ -53,7 +53,7 @@ static void add_starts(struct hash *hash, const struct scan *scan)
 	hash_add_number(hash, scan->start_count);
 }
 
-static void add_built(struct hash *hash, const struct scan *scan)
+static void hash_targets(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->built_count; i++) {
 		const struct built_row *built_row = &scan->built[i];
@@ -70,7 +70,7 @@ static void add_built(struct hash *hash, const struct scan *scan)
 	hash_add_number(hash, scan->header_count);
 }
 
-static void add_aliases(struct hash *hash, const struct scan *scan)
+static void hash_aliases(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->alias_count; i++) {
 		const struct alias_row *alias_row = &scan->aliases[i];
@@ -83,7 +83,7 @@ static void add_aliases(struct hash *hash, const struct scan *scan)
 	hash_add_number(hash, scan->alias_count);
 }
 
-static void add_given(struct hash *hash, const struct scan *scan)
+static void hash_global_imports(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->given_count; i++) {
 		hash_add(hash, scan->given[i].directory);
@@ -92,7 +92,7 @@ static void add_given(struct hash *hash, const struct scan *scan)
 	hash_add_number(hash, scan->given_count);
 }
 
-static void add_directories(struct hash *hash, const struct scan *scan)
+static void hash_directories(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->directory_count; i++) {
 		const struct directory_count *directory_count =
@@ -106,7 +106,7 @@ static void add_directories(struct hash *hash, const struct scan *scan)
 }
 
 /* Of the bytes that a unit has, only which language has most of them. */
-static void add_units(struct hash *hash, const struct scan *scan,
+static void hash_units(struct hash *hash, const struct scan *scan,
     struct arena *perm)
 {
 	const struct language **languages = assemble_languages(scan, perm);
@@ -137,7 +137,7 @@ static void add_areas(struct hash *hash, const struct scan *scan)
 }
 
 /* Which packs there are depends on the languages of all files. */
-static void add_packs(struct hash *hash, const struct rules *rules)
+static void hash_packs(struct hash *hash, const struct rules *rules)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
 		hash_add(hash, rules_pack(rules, i)->name);
@@ -149,22 +149,22 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	struct hash hash = { 0 };
 
 	hash_add(&hash, STR("said"));
-	add_packs(&hash, analysis->rules);
-	add_manifests(&hash, &analysis->scan);
-	add_starts(&hash, &analysis->scan);
-	add_built(&hash, &analysis->scan);
-	add_aliases(&hash, &analysis->scan);
-	add_given(&hash, &analysis->scan);
+	hash_packs(&hash, analysis->rules);
+	hash_manifests(&hash, &analysis->scan);
+	hash_starts(&hash, &analysis->scan);
+	hash_targets(&hash, &analysis->scan);
+	hash_aliases(&hash, &analysis->scan);
+	hash_global_imports(&hash, &analysis->scan);
 	digest_protos(&hash, &analysis->scan);
 	hash_add_number(&hash, analysis->scan.proto_count);
-	add_directories(&hash, &analysis->scan);
-	add_units(&hash, &analysis->scan, perm);
+	hash_directories(&hash, &analysis->scan);
+	hash_units(&hash, &analysis->scan, perm);
 	add_areas(&hash, &analysis->scan);
 	hash_add_number(&hash, analysis->scan.shown);
 	return hash;
 }
 
-static void add_file(struct hash *hash, const struct scan_file *file)
+static void hash_code_file(struct hash *hash, const struct scan_file *file)
 {
 	if (file->role == FILE_OTHER || file->role == FILE_LEFT_OUT)
 		return;
@@ -173,7 +173,7 @@ static void add_file(struct hash *hash, const struct scan_file *file)
 	hash_add_number(hash, file->role);
 }
 
-static bool add_bytes(struct hash *hash, const struct analysis *analysis,
+static bool hash_entry_bytes(struct hash *hash, const struct analysis *analysis,
     struct entry *entry)
 {
 	struct error unread = { 0 };
@@ -205,8 +205,9 @@ static void add_bodies(struct hash *said, bool *summed,
 		if (call_targets_by_calls(marks) || (marks & BODIES_READ))
 			hash_join(&said[note->unit], note->calls);
 		if ((marks & BODIES_READ) && asked[note->file])
-			summed[note->unit] &= add_bytes(&said[note->unit],
-			    analysis, scan->files[note->file].entry);
+			summed[note->unit] &=
+			    hash_entry_bytes(&said[note->unit], analysis,
+				scan->files[note->file].entry);
 	}
 }
 
@@ -224,7 +225,7 @@ struct hash *assembly_inputs_units(bool **summed,
 		(*summed)[i] = !facts->wanted || facts->wanted[i];
 	}
 	for (size_t i = 0; i < scan->count; i++)
-		add_file(&said[scan->files[i].unit], &scan->files[i]);
+		hash_code_file(&said[scan->files[i].unit], &scan->files[i]);
 	for (size_t i = 0; i < facts->count; i++) {
 		uint32_t unit = facts->items[i].unit;
 
@@ -237,14 +238,14 @@ struct hash *assembly_inputs_units(bool **summed,
 
 /* What programs are written in: no manifest, script, data or markup. Which
  * manifests and starts scan found in it is known apart. */
-static bool is_code(const struct scan_file *file)
+static bool is_program_code(const struct scan_file *file)
 {
 	return (file->role == FILE_SOURCE || file->role == FILE_TEST) &&
 	       file->language && file->language->grammar &&
 	       !file->language->markup && !language_helps(file->language);
 }
 
-static bool add_beside(struct hash *hash, const struct analysis *analysis,
+static bool hash_data_file(struct hash *hash, const struct analysis *analysis,
     const struct scan_file *file)
 {
 	struct entry *entry = file->entry;
@@ -256,7 +257,7 @@ static bool add_beside(struct hash *hash, const struct analysis *analysis,
 	hash_add_number(hash, file->role);
 	hash_add_number(hash, entry->kind);
 	hash_add_number(hash, (uint64_t)entry->executable << 1 | file->program);
-	if (is_code(file))
+	if (is_program_code(file))
 		return true;
 	if (!source_identify(entry, analysis->source, &unread))
 		return false;
@@ -298,7 +299,7 @@ bool assembly_inputs_beside(struct hash *out, const struct analysis *analysis,
 	for (size_t i = 0; i < scan->count; i++)
 		if (!settings_own(&analysis->settings,
 			scan->files[i].entry->path) &&
-		    !add_beside(out, analysis, &scan->files[i]))
+		    !hash_data_file(out, analysis, &scan->files[i]))
 			return false;
 	return true;
 }

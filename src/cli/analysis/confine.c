@@ -20,7 +20,7 @@ struct writable {
 	struct arena *perm;
 };
 
-static void add(struct writable *writable, const char *path)
+static void add_writable(struct writable *writable, const char *path)
 {
 	*(const char **)array_push(&writable->items, &writable->count,
 	    sizeof(*writable->items), writable->perm) = path;
@@ -28,24 +28,25 @@ static void add(struct writable *writable, const char *path)
 
 /* A file is replaced by another one from its folder; what is no file takes the
  * bytes itself. */
-static void add_file(struct writable *writable, const char *path)
+static void add_writable_file(struct writable *writable, const char *path)
 {
 	struct str folder = path_folder(str_from(path));
 	struct stat info;
 	char *real = realpath(path, NULL);
 
 	if (stat(path, &info) == 0 && !S_ISREG(info.st_mode)) {
-		add(writable, path);
+		add_writable(writable, path);
 	} else if (real) {
 		folder = path_folder(str_from(real));
-		add(writable, str_cstring(folder.len ? folder : STR("/"),
-				  writable->perm));
+		add_writable(writable,
+		    str_cstring(folder.len ? folder : STR("/"),
+			writable->perm));
 	} else if (lstat(path, &info) == 0) {
 		writable->unsure = true; /* a link to what is not there yet */
 	} else if (folder.len == 0) {
-		add(writable, path[0] == '/' ? "/" : ".");
+		add_writable(writable, path[0] == '/' ? "/" : ".");
 	} else {
-		add(writable, str_cstring(folder, writable->perm));
+		add_writable(writable, str_cstring(folder, writable->perm));
 	}
 	free(real);
 }
@@ -60,16 +61,18 @@ static void add_cache(struct writable *writable,
 	if (cache.len == 0 || analysis->read_only)
 		return;
 	(void)mkdir(path, 0777);
-	add(writable, path);
+	add_writable(writable, path);
 }
 
-static void add_index(struct writable *writable, const struct source *source)
+static void add_writable_index(struct writable *writable,
+    const struct source *source)
 {
 	struct strs folders = { 0 };
 
 	source_stage_folders(&folders, source, writable->perm);
 	for (size_t i = 0; i < folders.count; i++)
-		add(writable, str_cstring(folders.items[i], writable->perm));
+		add_writable(writable,
+		    str_cstring(folders.items[i], writable->perm));
 }
 
 void writes_add(struct writes *writes, const char *output, struct arena *perm)
@@ -90,11 +93,12 @@ static void confine_to(const struct writes *writes,
 
 	root.len -= source_prefix(source).len;
 	if (writes->inside && root.len)
-		add(&writable, str_cstring(root, perm));
+		add_writable(&writable, str_cstring(root, perm));
 	for (size_t i = 0; i < writes->files.count; i++)
-		add_file(&writable, str_cstring(writes->files.items[i], perm));
+		add_writable_file(&writable,
+		    str_cstring(writes->files.items[i], perm));
 	if (writes->index && source_kind(source) == SOURCE_INDEX)
-		add_index(&writable, source);
+		add_writable_index(&writable, source);
 	add_cache(&writable, analysis);
 	if (!writable.unsure)
 		(void)confine_writes(writable.items, writable.count);

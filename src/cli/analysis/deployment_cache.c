@@ -7,7 +7,7 @@
  * by which it is known at first; and by these, too, what it says.
  */
 
-static void find_key(struct analysis *analysis)
+static void find_deployment_key(struct analysis *analysis)
 {
 	struct hash *key = &analysis->deployed_by;
 
@@ -36,7 +36,7 @@ bool deployment_recall(struct analysis *analysis)
 	struct strs others;
 	struct str record;
 
-	find_key(analysis);
+	find_deployment_key(analysis);
 	key = analysis->deployed_by;
 	return analysis->deployed_keyed &&
 	       cache_recall(&record, cache, key, perm) &&

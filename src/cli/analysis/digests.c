@@ -29,7 +29,7 @@ static struct str oid_text(const struct oid *oid)
 	return (struct str){ (const char *)oid->bytes, sizeof(oid->bytes) };
 }
 
-static void add_file(struct hash *digest, const struct scan_file *file,
+static void digest_file(struct hash *digest, const struct scan_file *file,
     struct arena *arena)
 {
 	const struct entry *entry = file->entry;
@@ -44,7 +44,8 @@ static void add_file(struct hash *digest, const struct scan_file *file,
 		hash_add(digest, STR("included"));
 }
 
-static void add_files(struct digesting *digesting, const struct source *source)
+static void digest_files(struct digesting *digesting,
+    const struct source *source)
 {
 	for (size_t i = 0; i < digesting->scan->count; i++) {
 		const struct scan_file *file = &digesting->scan->files[i];
@@ -53,7 +54,7 @@ static void add_files(struct digesting *digesting, const struct source *source)
 		if (!is_digested(file))
 			continue;
 		(void)source_identify(file->entry, source, &unread);
-		add_file(&digesting->digests[file->unit], file,
+		digest_file(&digesting->digests[file->unit], file,
 		    digesting->perm);
 	}
 }
@@ -82,7 +83,7 @@ static void know_packs(struct digesting *digesting, const struct rules *rules)
 }
 
 /* What is declared for the unit, wherever and however often. */
-static void add_declared(struct digesting *digesting, size_t unit,
+static void digest_declared(struct digesting *digesting, size_t unit,
     struct str declared)
 {
 	uint64_t *seen = map_put(&digesting->declared[unit], declared);
@@ -96,14 +97,14 @@ static void add_declared(struct digesting *digesting, size_t unit,
 	digesting->names[unit].parts[1] += hash.parts[1];
 }
 
-static void add_below(struct digesting *digesting, struct str directory,
-    struct str declared)
+static void digest_units_below(struct digesting *digesting,
+    struct str directory, struct str declared)
 {
 	for (size_t i = 0; i < digesting->scan->unit_count; i++) {
 		struct str unit = digesting->scan->units[i].directory;
 
 		if (unit.len && path_inside(unit, directory))
-			add_declared(digesting, i, declared);
+			digest_declared(digesting, i, declared);
 	}
 }
 
@@ -121,19 +122,19 @@ static void add_dependency(struct digesting *digesting,
 		    map_get(&digesting->scan->unit_places, above);
 
 		if (unit)
-			add_declared(digesting, *unit - 1, name);
+			digest_declared(digesting, *unit - 1, name);
 		if (above.len == 0)
 			break;
 		above = path_folder(above);
 	}
 	/* Sections below may tell where it stands; those above never do. */
 	if (map_get(&digesting->parents, directory))
-		add_below(digesting, directory,
+		digest_units_below(digesting, directory,
 		    str_printf(digesting->perm, "%.*s %.*s:%u", STR_ARG(name),
 			STR_ARG(dependency_row->path), dependency_row->line));
 }
 
-static void add_names(struct digesting *digesting,
+static void digest_names(struct digesting *digesting,
     const struct dependency_row *dependency_row)
 {
 	struct str names[SCAN_NAMES_OF];
@@ -146,10 +147,10 @@ static void add_names(struct digesting *digesting,
 			digesting->perm));
 }
 
-static void add_dependencies(struct digesting *digesting)
+static void digest_dependencies(struct digesting *digesting)
 {
 	for (size_t i = 0; i < digesting->scan->dependency_count; i++)
-		add_names(digesting, &digesting->scan->dependencies[i]);
+		digest_names(digesting, &digesting->scan->dependencies[i]);
 	for (size_t i = 0; i < digesting->scan->unit_count; i++)
 		hash_join(&digesting->digests[i], digesting->names[i]);
 }
@@ -172,7 +173,7 @@ static void add_roots(struct digesting *digesting)
 }
 
 /* Versions may be declared elsewhere: in a parent, in a catalog. */
-static void add_versions(struct digesting *digesting)
+static void digest_versions(struct digesting *digesting)
 {
 	const struct scan *scan = digesting->scan;
 
@@ -195,7 +196,7 @@ static bool touches(struct str directory, struct str other)
 }
 
 /* What modules are called may be told above the unit. */
-static void add_aliases(struct digesting *digesting)
+static void digest_aliases(struct digesting *digesting)
 {
 	const struct scan *scan = digesting->scan;
 
@@ -213,7 +214,7 @@ static void add_aliases(struct digesting *digesting)
 }
 
 /* What all files import may be told above the unit. */
-static void add_given(struct digesting *digesting)
+static void digest_global_imports(struct digesting *digesting)
 {
 	const struct scan *scan = digesting->scan;
 
@@ -325,12 +326,12 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 		hash_add(hash, scan->areas[i].about);
 	}
 	know_packs(&run, analysis->rules);
-	add_files(&run, analysis->source);
-	add_dependencies(&run);
+	digest_files(&run, analysis->source);
+	digest_dependencies(&run);
 	add_roots(&run);
-	add_versions(&run);
-	add_aliases(&run);
-	add_given(&run);
+	digest_versions(&run);
+	digest_aliases(&run);
+	digest_global_imports(&run);
 	add_protos(&run);
 	add_groups(&run);
 	add_limits(&run);

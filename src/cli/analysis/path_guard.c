@@ -20,7 +20,7 @@ struct way {
 	struct arena *arena;
 };
 
-static bool is_inside(const struct way *way)
+static bool is_inside_root(const struct way *way)
 {
 	return path_within(way->at, way->root);
 }
@@ -33,7 +33,7 @@ static bool is_of_git(const struct way *way)
 }
 
 /* Have `target` followed before the rest. */
-static void follow(struct way *way, struct str target)
+static void follow_link(struct way *way, struct str target)
 {
 	if (!way->linked)
 		way->behind = way->rest.len;
@@ -46,7 +46,7 @@ static void follow(struct way *way, struct str target)
 }
 
 /* Go on by one name; what is not there is taken as it is written. */
-static void step(struct way *way, struct str name)
+static void step_path(struct way *way, struct str name)
 {
 	char target[PATH_MAX];
 	struct str next;
@@ -66,7 +66,7 @@ static void step(struct way *way, struct str name)
 	if (length < 0)
 		way->at = next;
 	else
-		follow(way, (struct str){ target, (size_t)length });
+		follow_link(way, (struct str){ target, (size_t)length });
 }
 
 static bool keeps_inside(struct way *way)
@@ -76,15 +76,15 @@ static bool keeps_inside(struct way *way)
 	while (way->links < LINKS_MOST && str_cut(&name, &way->rest, '/')) {
 		bool linked;
 
-		step(way, name);
+		step_path(way, name);
 		linked = way->linked;
 		way->linked &= way->rest.len > way->behind;
 		if (way->linked)
 			continue;
 		if (way->entered &&
-		    (!is_inside(way) || (linked && is_of_git(way))))
+		    (!is_inside_root(way) || (linked && is_of_git(way))))
 			return false;
-		way->entered |= is_inside(way);
+		way->entered |= is_inside_root(way);
 	}
 	return true;
 }
@@ -106,14 +106,14 @@ bool stays_inside(const struct source *source, const char *path,
 	way.root = str_slice(directory, 0, directory.len - prefix.len);
 	while (str_ends(way.root, "/"))
 		way.root.len--;
-	way.entered = way.root.len && is_inside(&way);
+	way.entered = way.root.len && is_inside_root(&way);
 	inside = way.root.len == 0 || keeps_inside(&way);
 	if (way.links == LINKS_MOST)
 		inside = error_set(error, "%s: too many symbolic links", path);
 	else if (!inside)
 		error_set(error,
 		    "%s: a link leads %s %.*s, to %.*s: not written", path,
-		    is_inside(&way) ? "into the .git of" : "out of",
+		    is_inside_root(&way) ? "into the .git of" : "out of",
 		    STR_ARG(way.root), STR_ARG(way.at));
 	arena_release(&arena);
 	return inside;

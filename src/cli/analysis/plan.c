@@ -62,7 +62,7 @@ void plan_make(struct plan *out, const struct analysis *analysis,
 }
 
 /* By file of the scan: does it count by its bytes? */
-static bool *find_asked(const struct analysis *analysis,
+static bool *find_detailed_files(const struct analysis *analysis,
     const struct section_cache *cache, bool assembled, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
@@ -85,7 +85,8 @@ void plan_weigh(struct plan *plan, bool *same, const struct analysis *analysis,
     const struct section_cache *cache, bool assembled, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
-	const bool *asked = find_asked(analysis, cache, assembled, perm);
+	const bool *asked =
+	    find_detailed_files(analysis, cache, assembled, perm);
 	bool *summed;
 	struct hash *said =
 	    assembly_inputs_units(&summed, analysis, asked, perm);
@@ -114,7 +115,7 @@ struct explaining {
 	struct arena *scratch;
 };
 
-static void find_changes(struct explaining *explaining)
+static void find_file_changes(struct explaining *explaining)
 {
 	struct change *changes;
 	size_t count;
@@ -185,7 +186,7 @@ void plan_explain(const struct plan *plan, const struct analysis *analysis,
 		.scratch = scratch,
 	};
 
-	find_changes(&run);
+	find_file_changes(&run);
 	if (run.known)
 		say_line("  since commit %.*s", STR_ARG(commit));
 	for (size_t i = 0; i < scan->unit_count; i++)

@@ -11,7 +11,7 @@
 #define MODEL_LIMIT (64u << 20) /* bytes, before they are squeezed */
 
 /* One file for each part of the repository that is analysed by itself. */
-static const char *file_name(const struct analysis *analysis)
+static const char *section_cache_file(const struct analysis *analysis)
 {
 	struct str prefix = source_prefix(analysis->source);
 	struct arena *perm = &analysis->run->memory->perm;
@@ -53,25 +53,25 @@ static void take_units(struct section_cache *out, struct decoder *decoder)
 
 	out->places.arena = decoder->perm;
 	while (out->unit_count < count && !decoder->bad) {
-		struct cached_section *unit = array_push(&out->units,
-		    &out->unit_count, sizeof(*unit), decoder->perm);
+		struct cached_section *section = array_push(&out->units,
+		    &out->unit_count, sizeof(*section), decoder->perm);
 
-		unit->directory = record_text(decoder);
-		unit->digest = take_hash(decoder);
-		unit->state = take_hash(decoder);
-		unit->outside = record_number(decoder, 1);
-		unit->asked = record_texts(decoder);
-		*map_put(&out->places, unit->directory) = out->unit_count;
+		section->directory = record_text(decoder);
+		section->digest = take_hash(decoder);
+		section->state = take_hash(decoder);
+		section->outside = record_number(decoder, 1);
+		section->asked = record_texts(decoder);
+		*map_put(&out->places, section->directory) = out->unit_count;
 	}
 }
 
-static struct str rest_of(const struct decoder *decoder)
+static struct str unread_part(const struct decoder *decoder)
 {
 	return (struct str){ (const char *)decoder->at,
 		(size_t)(decoder->end - decoder->at) };
 }
 
-static bool take(struct section_cache *out, struct str text,
+static bool take_section_cache(struct section_cache *out, struct str text,
     const struct analysis *analysis, struct arena *perm)
 {
 	struct hash engine = engine_of(analysis);
@@ -80,12 +80,12 @@ static bool take(struct section_cache *out, struct str text,
 	struct hash sum = take_hash(&decoder);
 	struct hash found = { 0 };
 
-	hash_add(&found, rest_of(&decoder));
+	hash_add(&found, unread_part(&decoder));
 	if (decoder.bad || !hash_equal(of, engine) || !hash_equal(sum, found))
 		return false;
 	out->commit = record_text(&decoder);
 	take_units(out, &decoder);
-	out->record = rest_of(&decoder);
+	out->record = unread_part(&decoder);
 	return !decoder.bad;
 }
 
@@ -106,7 +106,7 @@ void section_cache_load(struct section_cache *out,
 	struct str folder = analysis_cache(analysis);
 	const char *path =
 	    str_cstring(str_printf(perm, "%.*s/%s", STR_ARG(folder),
-			    file_name(analysis)),
+			    section_cache_file(analysis)),
 		perm);
 	struct error unread = { 0 };
 	struct stat info;
@@ -116,7 +116,7 @@ void section_cache_load(struct section_cache *out,
 	if (folder.len == 0 || stat(path, &info) != 0 ||
 	    !S_ISREG(info.st_mode) || !read_file(&text, path, perm, &unread))
 		return;
-	if (take(out, text, analysis, perm))
+	if (take_section_cache(out, text, analysis, perm))
 		out->found = true;
 	else
 		*out = (struct section_cache){ 0 };
@@ -139,7 +139,7 @@ static void put_hash(struct buf *out, struct hash hash)
 }
 
 /* By unit: the paths of its files whose details were asked for. */
-static struct strs *find_asked(const struct analysis *analysis,
+static struct strs *find_detailed_paths(const struct analysis *analysis,
     struct arena *arena)
 {
 	const struct scan *scan = &analysis->scan;
@@ -164,7 +164,7 @@ static struct strs *find_asked(const struct analysis *analysis,
 static void put_units(struct buf *out, const struct analysis *analysis)
 {
 	const struct scan *scan = &analysis->scan;
-	struct strs *asked = find_asked(analysis, out->arena);
+	struct strs *asked = find_detailed_paths(analysis, out->arena);
 
 	record_put_number(out, scan->unit_count);
 	for (size_t i = 0; i < scan->unit_count; i++) {
@@ -201,7 +201,7 @@ void section_cache_save(const struct analysis *analysis)
 		hash_add(&sum, buf_str(&body));
 		put_hash(&head, engine_of(analysis));
 		put_hash(&head, sum);
-		(void)cache_write_file(folder, file_name(analysis),
+		(void)cache_write_file(folder, section_cache_file(analysis),
 		    (struct str[]){ buf_str(&head), buf_str(&body) }, 2,
 		    &memory->scratch);
 	}

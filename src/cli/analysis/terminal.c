@@ -58,8 +58,8 @@ static void put_blanks(struct buf *out, size_t count)
 }
 
 /* From column `at` on; *at is where it ends. */
-static void put_words(struct buf *out, size_t *at, struct columns columns,
-    struct str text)
+static void put_wrapped_words(struct buf *out, size_t *at,
+    struct columns columns, struct str text)
 {
 	struct str word;
 	bool first = true;
@@ -96,7 +96,7 @@ void put_columns(struct buf *out, struct columns columns, struct str left,
 	}
 	put_blanks(out, at < columns.middle ? columns.middle - at : 1);
 	at = at < columns.middle ? columns.middle : at + 1;
-	put_words(out, &at, columns, right);
+	put_wrapped_words(out, &at, columns, right);
 	buf_putc(out, '\n');
 }
 
@@ -109,7 +109,7 @@ void put_wrapped(struct buf *out, size_t indent, size_t width, struct str text)
 		size_t at = indent;
 
 		put_blanks(out, indent);
-		put_words(out, &at, columns, line);
+		put_wrapped_words(out, &at, columns, line);
 		buf_putc(out, '\n');
 	}
 }
@@ -135,7 +135,8 @@ void put_folded(struct buf *out, size_t width, struct str text)
 		size_t at = columns.middle;
 
 		buf_put(out, before);
-		put_words(out, &at, columns, str_slice(line, from, line.len));
+		put_wrapped_words(out, &at, columns,
+		    str_slice(line, from, line.len));
 		buf_putc(out, '\n');
 	}
 }

@@ -47,7 +47,7 @@ static bool is_negation(enum meaning meaning)
 	return meaning == MEANS_not || meaning == MEANS_except;
 }
 
-static bool has(const struct asking *asking, const struct clause *clause,
+static bool clause_has(const struct asking *asking, const struct clause *clause,
     enum meaning meaning)
 {
 	for (size_t i = clause->from; i < clause->to; i++)
@@ -111,19 +111,22 @@ static void find_clauses(struct asking *asking)
 }
 
 /* A clause that tells of somebody, and asks for nothing. */
-static bool is_idle(const struct asking *asking, const struct clause *clause)
+static bool is_idle_clause(const struct asking *asking,
+    const struct clause *clause)
 {
 	enum meaning first = first_said(asking, clause->from);
 
 	return (first == MEANS_subject || first == MEANS_it) &&
-	       !has_verb(asking, clause) && !has(asking, clause, MEANS_only) &&
-	       !has(asking, clause, MEANS_stale);
+	       !has_verb(asking, clause) &&
+	       !clause_has(asking, clause, MEANS_only) &&
+	       !clause_has(asking, clause, MEANS_stale);
 }
 
 /* ---- which command ---- */
 
 /* Does the clause say this and nothing else? */
-static bool is_alone(const struct asking *asking, const struct clause *clause)
+static bool clause_says_only(const struct asking *asking,
+    const struct clause *clause)
 {
 	size_t said = 0;
 
@@ -136,17 +139,17 @@ static bool is_alone(const struct asking *asking, const struct clause *clause)
 	return said == 1;
 }
 
-static bool fits(const struct asking *asking, const struct clause *clause,
-    const struct ask_row *ask_row)
+static bool ask_row_fits(const struct asking *asking,
+    const struct clause *clause, const struct ask_row *ask_row)
 {
 	for (size_t i = 0; i < ask_row->count; i++) {
 		enum meaning meaning = ask_row->when[i];
-		bool ok = has(asking, clause, meaning);
+		bool ok = clause_has(asking, clause, meaning);
 
 		if (meaning == MEANS_bare)
 			ok = !has_verb(asking, clause);
 		if (meaning == MEANS_alone)
-			ok = is_alone(asking, clause);
+			ok = clause_says_only(asking, clause);
 		if (!ok)
 			return false;
 	}
@@ -171,7 +174,7 @@ static bool find_commands(struct asking *asking, const struct clause *clause,
 		const struct ask_row *ask_row = &vocabulary->rows[i];
 
 		if ((ask_row->follows ? follows : found) ||
-		    !fits(asking, clause, ask_row))
+		    !ask_row_fits(asking, clause, ask_row))
 			continue;
 		add_once(out, ask_row->command, asking->perm);
 		found |= !ask_row->follows;
@@ -270,12 +273,13 @@ static bool is_owner(const struct asking *asking, const struct clause *clause,
 }
 
 /* Is it the project, or its architecture, that is asked about? */
-static bool is_whole(const struct asking *asking, const struct clause *clause)
+static bool asks_for_whole(const struct asking *asking,
+    const struct clause *clause)
 {
 	for (size_t i = clause->from; i < clause->to; i++) {
 		const struct ask_word *word = &asking->words.items[i];
 		bool project = word->meaning == MEANS_project &&
-			       !has(asking, clause, MEANS_ask);
+			       !clause_has(asking, clause, MEANS_ask);
 
 		if (word->meaning == MEANS_architecture ||
 		    (project && !is_owner(asking, clause, i)))
@@ -286,8 +290,8 @@ static bool is_whole(const struct asking *asking, const struct clause *clause)
 
 static void find_scope(struct asking *asking, const struct clause *clause)
 {
-	bool only = has(asking, clause, MEANS_only);
-	bool whole = !only && is_whole(asking, clause);
+	bool only = clause_has(asking, clause, MEANS_only);
+	bool whole = !only && asks_for_whole(asking, clause);
 
 	for (size_t i = clause->from; i < clause->to; i++) {
 		const struct ask_word *word = &asking->words.items[i];
@@ -305,7 +309,7 @@ static bool refuse_left_out(const struct asking *asking,
     const struct clause *clause)
 {
 	for (size_t i = 0; i < asking->clause_count; i++)
-		if (has(asking, &asking->clauses[i], MEANS_only))
+		if (clause_has(asking, &asking->clauses[i], MEANS_only))
 			return true;
 	return error_set(asking->error,
 	    "what '%.*s' leaves out cannot be said here; `exclude:` in "
@@ -321,12 +325,12 @@ static bool read_negated(struct asking *asking, const struct clause *clause)
 
 	if (has_verb(asking, clause))
 		return find_commands(asking, clause, &asking->forbidden) ||
-		       !has(asking, clause, MEANS_make) ||
+		       !clause_has(asking, clause, MEANS_make) ||
 		       error_set(asking->error,
 			   "what is asked for is written to a file; "
 			   "`archdrift report -o -` prints it");
 	for (size_t i = 0; i < LENGTH(things); i++)
-		if (has(asking, clause, things[i]))
+		if (clause_has(asking, clause, things[i]))
 			return refuse_left_out(asking, clause);
 	return true;
 }
@@ -337,22 +341,22 @@ static bool read_clause(struct asking *asking, struct clause *clause)
 		return read_negated(asking, clause);
 	if (!refuse_foreign(asking, clause))
 		return false;
-	clause->idle = is_idle(asking, clause);
+	clause->idle = is_idle_clause(asking, clause);
 	if (clause->idle)
 		return true;
 	if (!refuse_unknown(asking, clause) || !refuse_format(asking, clause))
 		return false;
-	if (has(asking, clause, MEANS_or))
+	if (clause_has(asking, clause, MEANS_or))
 		return error_set(asking->error,
 		    "'or' leaves open what is to be done");
 	find_commands(asking, clause, &asking->commands);
 	find_scope(asking, clause);
-	asking->html |= has(asking, clause, MEANS_html);
+	asking->html |= clause_has(asking, clause, MEANS_html);
 	return true;
 }
 
 /* A command that another one makes superfluous, or that is not wanted. */
-static bool is_dropped(const struct asking *asking, struct str command)
+static bool is_command_dropped(const struct asking *asking, struct str command)
 {
 	bool updated = strs_have(&asking->commands, STR("update"));
 	bool reported = strs_have(&asking->commands, STR("report"));
@@ -373,7 +377,7 @@ static struct str all_aspects(const struct asking *asking)
 	return buf_str(&out);
 }
 
-static void add_command(struct asked *out, const struct asking *asking,
+static void add_asked_command(struct asked *out, const struct asking *asking,
     struct str name, struct str place)
 {
 	struct ask_command *command = array_push(&out->commands, &out->count,
@@ -398,15 +402,16 @@ static void add_command(struct asked *out, const struct asking *asking,
 		strs_push(words, place, asking->perm);
 }
 
-static void add_places(struct asked *out, const struct asking *asking,
+static void add_asked_places(struct asked *out, const struct asking *asking,
     struct str command)
 {
-	if (is_dropped(asking, command))
+	if (is_command_dropped(asking, command))
 		return;
 	if (asking->places.count == 0)
-		add_command(out, asking, command, STR(""));
+		add_asked_command(out, asking, command, STR(""));
 	for (size_t i = 0; i < asking->places.count; i++)
-		add_command(out, asking, command, asking->places.items[i]);
+		add_asked_command(out, asking, command,
+		    asking->places.items[i]);
 }
 
 /* What follows comes behind. */
@@ -425,7 +430,7 @@ static void order_commands(struct asked *out, const struct asking *asking)
 			    !strs_have(&asking->commands, ask_row->command))
 				continue;
 			strs_push(&seen, ask_row->command, asking->perm);
-			add_places(out, asking, ask_row->command);
+			add_asked_places(out, asking, ask_row->command);
 		}
 	}
 }

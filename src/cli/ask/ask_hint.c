@@ -18,7 +18,7 @@ static size_t clause_end(const struct ask_words *words, size_t at)
 	return at;
 }
 
-static bool has(const struct ask_words *words, size_t from, size_t to,
+static bool range_has(const struct ask_words *words, size_t from, size_t to,
     enum meaning meaning)
 {
 	for (size_t i = from; i < to; i++)
@@ -34,7 +34,7 @@ static bool is_order(const struct ask_words *words, size_t from, size_t to)
 		MEANS_foreign };
 
 	for (size_t i = 0; i < LENGTH(orders); i++)
-		if (has(words, from, to, orders[i]))
+		if (range_has(words, from, to, orders[i]))
 			return true;
 	return false;
 }
@@ -51,14 +51,15 @@ static bool has_glob(const struct ask_words *words, size_t from, size_t to)
 	return false;
 }
 
-static bool find_told(struct clause_range *out, const struct ask_words *words)
+static bool find_framework_clauses(struct clause_range *out,
+    const struct ask_words *words)
 {
 	size_t end;
 
 	for (size_t at = 0; at < words->count; at = end) {
 		end = clause_end(words, at);
-		if (!has(words, at, end, MEANS_house) ||
-		    !has(words, at, end, MEANS_framework))
+		if (!range_has(words, at, end, MEANS_house) ||
+		    !range_has(words, at, end, MEANS_framework))
 			continue;
 		out->from = at;
 		for (out->to = end; out->to < words->count; out->to = end) {
@@ -77,7 +78,7 @@ static bool is_capital(struct str raw)
 	return raw.len && raw.ptr[0] >= 'A' && raw.ptr[0] <= 'Z';
 }
 
-static bool is_path(const struct ask_word *word)
+static bool is_path_word(const struct ask_word *word)
 {
 	return str_find(word->raw, '/') < word->raw.len ||
 	       str_find(word->raw, '*') < word->raw.len;
@@ -89,7 +90,7 @@ static unsigned weigh_name(const struct ask_words *words,
 {
 	const struct ask_word *word = &words->items[at];
 
-	if (is_path(word))
+	if (is_path_word(word))
 		return 0;
 	if (at > clause_range.from &&
 	    words->items[at - 1].meaning == MEANS_named)
@@ -101,7 +102,7 @@ static unsigned weigh_name(const struct ask_words *words,
 	return is_capital(word->raw) ? 2 : 1;
 }
 
-static struct ask_word *find_name(struct ask_words *words,
+static struct ask_word *find_asked_name(struct ask_words *words,
     struct clause_range clause_range)
 {
 	struct ask_word *best = NULL;
@@ -136,7 +137,8 @@ static const struct ask_word *find_directory(const struct ask_words *words,
 }
 
 /* Where definitions are: a path, or what is said to be a directory. */
-static const struct ask_word *find_files(const struct ask_words *words,
+static const struct ask_word *
+find_definition_path(const struct ask_words *words,
     struct clause_range clause_range, const struct ask_word *name)
 {
 	for (size_t i = clause_range.from; i < clause_range.to; i++) {
@@ -144,7 +146,7 @@ static const struct ask_word *find_files(const struct ask_words *words,
 		bool noun = i + 1 < clause_range.to &&
 			    words->items[i + 1].meaning == MEANS_directory;
 
-		if (word != name && (is_path(word) || noun))
+		if (word != name && (is_path_word(word) || noun))
 			return word;
 	}
 	return NULL;
@@ -160,7 +162,7 @@ static struct str find_format(const struct ask_words *words,
 	return STR("");
 }
 
-static bool any_file(const struct ask_tree *tree, struct str glob)
+static bool tree_has(const struct ask_tree *tree, struct str glob)
 {
 	for (size_t i = 0; i < tree->count; i++)
 		if (glob_match(glob, tree->entries[i].path))
@@ -182,7 +184,7 @@ static bool make_glob(struct str *glob, const struct ask_tree *tree,
 	    ask_directory(&folder, tree, files, perm, &none))
 		*glob = str_printf(perm, "%.*s/**%s%.*s", STR_ARG(folder),
 		    format.len ? "/" : "", STR_ARG(format));
-	return any_file(tree, *glob) ||
+	return tree_has(tree, *glob) ||
 	       error_set(error,
 		   "no file of the project is '%.*s': say where the workflow "
 		   "definitions are, as in 'flows/**/*.yml'",
@@ -214,10 +216,10 @@ bool ask_hint(struct str *hint, struct ask_words *words,
 	struct str glob;
 
 	*hint = STR("");
-	if (!find_told(&clause_range, words))
+	if (!find_framework_clauses(&clause_range, words))
 		return true;
-	name = find_name(words, clause_range);
-	files = find_files(words, clause_range, name);
+	name = find_asked_name(words, clause_range);
+	files = find_definition_path(words, clause_range, name);
 	if (!files)
 		files = find_directory(words, clause_range, name, tree, perm);
 	if (!name && !files) {

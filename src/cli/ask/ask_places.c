@@ -25,7 +25,7 @@ void ask_tree_make(struct ask_tree *out, const struct entry *entries,
 }
 
 /* `./services/shop/` as `services/shop`. */
-static struct str plain_path(struct str path)
+static struct str plain_asked_path(struct str path)
 {
 	while (str_starts(path, "./"))
 		path = str_slice(path, 2, path.len);
@@ -55,7 +55,7 @@ static struct strs directories_called(const struct ask_tree *tree,
 	return found;
 }
 
-static bool is_file(const struct ask_tree *tree, struct str path)
+static bool is_tree_file(const struct ask_tree *tree, struct str path)
 {
 	for (size_t i = 0; i < tree->count; i++)
 		if (str_equal(tree->entries[i].path, path))
@@ -81,7 +81,7 @@ static bool several(const struct strs *found, struct str name,
 bool ask_directory(struct str *out, const struct ask_tree *tree,
     struct str name, struct arena *perm, struct error *error)
 {
-	struct str path = plain_path(name);
+	struct str path = plain_asked_path(name);
 	struct strs found;
 
 	if (map_get(&tree->directories, path)) {
@@ -95,7 +95,7 @@ bool ask_directory(struct str *out, const struct ask_tree *tree,
 		*out = found.items[0];
 		return true;
 	}
-	if (is_file(tree, path))
+	if (is_tree_file(tree, path))
 		return error_set(error,
 		    "'%.*s' is a file; name the directory that it is in",
 		    STR_ARG(name));
@@ -140,7 +140,7 @@ static void make_place(struct ask_word *word, struct str path)
  * `name` is said to be a directory, by `noun`. What is described in several
  * words, or as a part, may be an aspect, too.
  */
-static bool bind(struct ask_word *name, struct ask_word *noun,
+static bool bind_directory_name(struct ask_word *name, struct ask_word *noun,
     const struct ask_tree *tree, struct arena *perm, struct error *error)
 {
 	bool described = str_find(name->text, ' ') < name->text.len;
@@ -162,7 +162,7 @@ static bool bind(struct ask_word *name, struct ask_word *noun,
 }
 
 /* May the word be a name? */
-static bool is_name(const struct ask_word *word)
+static bool is_ask_name(const struct ask_word *word)
 {
 	return word->quoted || word->meaning == MEANS_nothing ||
 	       word->meaning == MEANS_aspect ||
@@ -174,19 +174,19 @@ static bool is_name(const struct ask_word *word)
 
 /* The word that names the directory that word `at` speaks of: before it, or
  * behind it (`the parts fit` names none); NULL: it has no name. */
-static struct ask_word *name_of(struct ask_words *words, size_t at)
+static struct ask_word *directory_word(struct ask_words *words, size_t at)
 {
 	struct ask_word *items = words->items;
 	size_t next = at + 1;
 
-	if (at > 0 && !items[at].breaks && is_name(&items[at - 1]))
+	if (at > 0 && !items[at].breaks && is_ask_name(&items[at - 1]))
 		return &items[at - 1];
 	if (next < words->count && items[next].meaning == MEANS_named)
 		next++;
 	if (items[at].meaning == MEANS_part && next == at + 1)
 		return NULL;
 	return next < words->count && !items[next].breaks &&
-		       is_name(&items[next])
+		       is_ask_name(&items[next])
 		   ? &items[next]
 		   : NULL;
 }
@@ -212,7 +212,7 @@ static bool bind_alone(struct ask_word *word, const struct ask_word *next,
 		return true;
 	/* `the ping endpoint` is no directory that only ends so. */
 	if (!clear && next && next->meaning == MEANS_aspect && !next->breaks &&
-	    !map_get(&tree->directories, plain_path(word->raw)))
+	    !map_get(&tree->directories, plain_asked_path(word->raw)))
 		return true;
 	if (ask_directory(&path, tree, word->raw, perm, clear ? error : &none))
 		make_place(word, path);
@@ -233,9 +233,9 @@ bool ask_places(struct ask_words *words, const struct ask_tree *tree,
 			continue;
 		word->value = word->meaning == MEANS_part ? STR("part")
 							  : STR("");
-		name = name_of(words, i);
+		name = directory_word(words, i);
 		word->meaning = name ? word->meaning : MEANS_it;
-		if (name && !bind(name, word, tree, perm, error))
+		if (name && !bind_directory_name(name, word, tree, perm, error))
 			return false;
 	}
 	for (size_t i = 0; i < words->count; i++) {

@@ -46,7 +46,7 @@ static void add_phrases(struct vocabulary *out, const struct doc_node *list,
 	}
 }
 
-static void add_row(struct vocabulary *out, const struct doc_node *request,
+static void add_ask_row(struct vocabulary *out, const struct doc_node *request,
     const struct doc_node *when, struct arena *perm)
 {
 	struct ask_row *ask_row =
@@ -60,7 +60,7 @@ static void add_row(struct vocabulary *out, const struct doc_node *request,
 		    sizeof(*ask_row->when), perm) = meaning_named(node->text);
 }
 
-static const struct doc_node *parse(struct arena *perm)
+static const struct doc_node *parse_vocabulary(struct arena *perm)
 {
 	struct doc doc = { 0 };
 	struct error error = { 0 };
@@ -95,7 +95,7 @@ static const struct doc_node *children(const struct doc_node *root,
 
 void vocabulary_read(struct vocabulary *out, struct arena *perm)
 {
-	const struct doc_node *root = parse(perm);
+	const struct doc_node *root = parse_vocabulary(perm);
 	const struct doc_node *node;
 
 	out->phrases.arena = perm;
@@ -110,5 +110,5 @@ void vocabulary_read(struct vocabulary *out, struct arena *perm)
 	for (node = children(root, "requests"); node; node = node->next)
 		for (const struct doc_node *when = children(node, "when"); when;
 		     when = when->next)
-			add_row(out, node, when, perm);
+			add_ask_row(out, node, when, perm);
 }

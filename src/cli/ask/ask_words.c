@@ -44,13 +44,13 @@ static struct str plain_signs(struct str request, struct arena *perm)
 }
 
 /* What ends a clause; as part of a path it does not. */
-static bool is_end(char c)
+static bool ends_ask_clause(char c)
 {
 	return char_among(c, ",;:.!?()");
 }
 
 /* The length of the quoted text that begins here, with its quotes; 0: none. */
-static size_t quoted_length(struct str *inside, struct str rest)
+static size_t quoted_word_length(struct str *inside, struct str rest)
 {
 	for (size_t i = 0; i < LENGTH(quotes); i++) {
 		size_t open = strlen(quotes[i].open);
@@ -70,7 +70,7 @@ static size_t quoted_length(struct str *inside, struct str rest)
 }
 
 /* May a comma stand inside of it, as in `*.{yaml,yml}`? */
-static bool is_path(struct str text)
+static bool may_hold_comma(struct str text)
 {
 	return str_find(text, '/') < text.len ||
 	       str_find(text, '*') < text.len || str_find(text, '{') < text.len;
@@ -87,7 +87,7 @@ static struct str plain_apostrophe(struct str text, struct arena *perm)
 	return at < text.len ? str_concat(parts, LENGTH(parts), perm) : text;
 }
 
-static void add_word(struct ask_words *out, struct str raw, bool quoted,
+static void add_ask_word(struct ask_words *out, struct str raw, bool quoted,
     bool breaks, struct arena *perm)
 {
 	struct ask_word *word =
@@ -100,17 +100,17 @@ static void add_word(struct ask_words *out, struct str raw, bool quoted,
 }
 
 /* The word that begins here: up to a blank, and without what ends a clause. */
-static size_t plain_length(struct str rest)
+static size_t plain_word_length(struct str rest)
 {
 	size_t length = 0;
 
 	while (length < rest.len && !char_is_blank(rest.ptr[length]))
 		length++;
-	if (!is_path(str_slice(rest, 0, length)))
+	if (!may_hold_comma(str_slice(rest, 0, length)))
 		for (size_t i = 0; i < length; i++)
 			if (char_among(rest.ptr[i], ",;!?()"))
 				length = i;
-	while (length && is_end(rest.ptr[length - 1]))
+	while (length && ends_ask_clause(rest.ptr[length - 1]))
 		length--;
 	return length;
 }
@@ -122,17 +122,17 @@ static void split(struct ask_words *out, struct str text, struct arena *perm)
 	for (size_t at = 0; at < text.len;) {
 		struct str rest = str_slice(text, at, text.len);
 		struct str inside;
-		size_t length = quoted_length(&inside, rest);
+		size_t length = quoted_word_length(&inside, rest);
 
 		if (length) {
-			add_word(out, inside, true, breaks, perm);
+			add_ask_word(out, inside, true, breaks, perm);
 		} else {
-			length = plain_length(rest);
+			length = plain_word_length(rest);
 			inside = str_slice(rest, 0, length);
 			if (str_is(inside, "-"))
 				inside.len = 0;
 			if (inside.len)
-				add_word(out, inside, false, breaks, perm);
+				add_ask_word(out, inside, false, breaks, perm);
 		}
 		if (inside.len)
 			breaks = false;
@@ -219,8 +219,8 @@ static const struct ask_word *find_typo(const struct vocabulary *vocabulary,
 }
 
 /* `count` words from `at`, one blank between. */
-static struct str join(const struct ask_words *words, size_t at, size_t count,
-    struct arena *perm)
+static struct str join_ask_words(const struct ask_words *words, size_t at,
+    size_t count, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 
@@ -250,7 +250,7 @@ static const struct ask_word *longest(size_t *length, bool *owner,
     size_t at, struct arena *perm)
 {
 	for (*length = phrase_room(words, at); *length > 0; --*length) {
-		struct str text = join(words, at, *length, perm);
+		struct str text = join_ask_words(words, at, *length, perm);
 		const struct ask_word *ask_word =
 		    find_form(vocabulary, text, owner);
 
@@ -270,7 +270,7 @@ static void correct(struct ask_words *words,
 		const struct ask_word *ask_word;
 
 		if (word->meaning != MEANS_nothing || word->quoted ||
-		    is_path(word->text))
+		    may_hold_comma(word->text))
 			continue;
 		ask_word = find_typo(vocabulary, word->text);
 		if (ask_word)
@@ -292,7 +292,7 @@ static void find_meanings(struct ask_words *out, const struct ask_words *words,
 			ask_word = longest(&length, &word.owner, vocabulary,
 			    words, at, perm);
 		if (ask_word) {
-			word.text = join(words, at, length, perm);
+			word.text = join_ask_words(words, at, length, perm);
 			word.meaning = ask_word->meaning;
 			word.value = ask_word->value;
 		}

@@ -72,7 +72,7 @@ static struct str found(const struct manager *manager, const struct init *init)
 	return (struct str){ 0 };
 }
 
-static void tell(const struct manager *manager, struct str file,
+static void print_manager_lines(const struct manager *manager, struct str file,
     struct init *init)
 {
 	struct buf lines = { .arena = init->arena };
@@ -109,7 +109,7 @@ static void init_managers(bool *said, struct init *init)
 
 		if (file.len == 0)
 			continue;
-		tell(&managers[i], file, init);
+		print_manager_lines(&managers[i], file, init);
 		*said = true;
 	}
 }
@@ -126,7 +126,7 @@ struct hook {
 };
 
 /* The part of a hook between our marks, with them. */
-static bool find_part(size_t *from, size_t *to, struct str text)
+static bool find_hook_part(size_t *from, size_t *to, struct str text)
 {
 	size_t end = str_find_text(text, END);
 
@@ -175,13 +175,13 @@ static bool open_hook(struct hook *out, const char *name, struct init *init)
 }
 
 /* A hook of ours: bring our part of it up to date, and leave the rest. */
-static bool refresh(struct hook *hook, size_t from, size_t to)
+static bool refresh_hook(struct hook *hook, size_t from, size_t to)
 {
 	struct str ours = hook_text();
 	struct buf out = { .arena = hook->init->arena };
 	size_t begin, end;
 
-	find_part(&begin, &end, ours);
+	find_hook_part(&begin, &end, ours);
 	if (str_equal(str_slice(hook->text, from, to),
 		str_slice(ours, begin, end))) {
 		init_say(hook->init, hook->path, "is there already");
@@ -208,7 +208,7 @@ static void to_commit(struct str path, struct init *init)
 		    init->arena);
 }
 
-static bool put_before(struct hook *hook)
+static bool put_hook_before(struct hook *hook)
 {
 	if (hook->chained)
 		return error_set(hook->init->error,
@@ -223,15 +223,15 @@ static bool install(struct hook *hook)
 	struct init *init = hook->init;
 	size_t from, to;
 
-	if (hook->exists && find_part(&from, &to, hook->text))
-		return refresh(hook, from, to);
+	if (hook->exists && find_hook_part(&from, &to, hook->text))
+		return refresh_hook(hook, from, to);
 	if (str_find_text(hook->text, "archdrift update") < hook->text.len) {
 		init_say(init, hook->path,
 		    "runs archdrift already; left as it is");
 		return true;
 	}
 	if (!init_make_folders(init->setup.hooks, init) ||
-	    (hook->exists && !put_before(hook)))
+	    (hook->exists && !put_hook_before(hook)))
 		return false;
 	if (!write_hook(hook, hook_text())) {
 		if (hook->exists)
@@ -256,7 +256,7 @@ static struct str without_part(const struct hook *hook, size_t from, size_t to)
 	size_t begin, end;
 	size_t chain = str_find_text(ours, CHAIN);
 
-	find_part(&begin, &end, ours);
+	find_hook_part(&begin, &end, ours);
 	if (!str_starts(hook->text,
 		str_cstring(str_slice(ours, 0, begin), hook->init->arena))) {
 		buf_put(&out, str_slice(hook->text, 0, from));
@@ -286,7 +286,7 @@ static bool take_away(struct hook *hook)
 	struct init *init = hook->init;
 	size_t from, to;
 
-	if (!hook->exists || !find_part(&from, &to, hook->text)) {
+	if (!hook->exists || !find_hook_part(&from, &to, hook->text)) {
 		if (hook->exists)
 			init_say(init, hook->path, "not ours; left as it is");
 		return true;

@@ -4,7 +4,8 @@
 #include "cli/analysis/terminal.h"
 #include "git/git.h"
 
-static bool is_unit(const struct analysis *analysis, struct str directory)
+static bool is_unit_directory(const struct analysis *analysis,
+    struct str directory)
 {
 	const struct unit *unit =
 	    &analysis->scan.units[scan_unit_of(&analysis->scan, directory)];
@@ -91,7 +92,7 @@ static struct str renamed(const struct refresh *refresh, struct str directory)
 }
 
 /* Its subsystem is gone, which the document that is there did not know. */
-static void say_moved(const struct refresh *refresh,
+static void say_notes_moved(const struct refresh *refresh,
     const struct section_note *note)
 {
 	if (!refresh->options->check && !note->at_end)
@@ -110,10 +111,10 @@ void notes_carry(struct section_notes *out, const struct refresh *refresh)
 
 		*note = notes->items[i];
 		if (str_is(note->directory, NOTES_AT_END) ||
-		    is_unit(&refresh->analysis, note->directory))
+		    is_unit_directory(&refresh->analysis, note->directory))
 			continue;
 		note->directory = renamed(refresh, note->directory);
-		if (!is_unit(&refresh->analysis, note->directory))
-			say_moved(refresh, note);
+		if (!is_unit_directory(&refresh->analysis, note->directory))
+			say_notes_moved(refresh, note);
 	}
 }

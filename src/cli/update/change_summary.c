@@ -7,7 +7,7 @@
 
 #define FINDINGS_SHOWN 5
 
-static void put_list(struct buf *out, const char *title,
+static void put_summary_list(struct buf *out, const char *title,
     const struct strs *list)
 {
 	if (list->count == 0)
@@ -20,7 +20,8 @@ static void put_list(struct buf *out, const char *title,
 	buf_putc(out, '\n');
 }
 
-static void put_line(struct buf *out, const char *title, struct str text)
+static void put_summary_line(struct buf *out, const char *title,
+    struct str text)
 {
 	if (text.len == 0)
 		return;
@@ -29,19 +30,19 @@ static void put_line(struct buf *out, const char *title, struct str text)
 	buf_putc(out, '\n');
 }
 
-static void put_findings(struct buf *out, const struct model *model)
+static void put_summary_findings(struct buf *out, const struct model *model)
 {
 	const struct finding *findings = model->findings.items;
 
 	for (size_t i = 0; i < model->findings.count && i < FINDINGS_SHOWN; i++)
-		put_line(out, i ? "               " : "Findings:      ",
+		put_summary_line(out, i ? "               " : "Findings:      ",
 		    findings[i].text);
 	if (model->findings.count > FINDINGS_SHOWN)
 		buf_printf(out, "               (%zu more)\n",
 		    model->findings.count - FINDINGS_SHOWN);
 }
 
-static void put_quickstart(struct buf *out, const struct model *model)
+static void put_summary_quickstart(struct buf *out, const struct model *model)
 {
 	const struct quickstart *steps = model->quickstart.items;
 
@@ -49,7 +50,7 @@ static void put_quickstart(struct buf *out, const struct model *model)
 		buf_printf(out, "%s%-10.*s",
 		    i ? "               " : "Quick start:   ",
 		    STR_ARG(steps[i].step));
-		put_line(out, " ", steps[i].command);
+		put_summary_line(out, " ", steps[i].command);
 	}
 }
 
@@ -64,17 +65,17 @@ void summary_print(const struct model *model, const char *path, size_t pages,
 		strs_push(&languages, project->main_language, scratch);
 	if (project->secondary_language.len)
 		strs_push(&languages, project->secondary_language, scratch);
-	put_line(&out, "\nProject type:  ", project->type);
-	put_list(&out, "Languages:     ", &languages);
-	put_list(&out, "Frameworks:    ", &project->frameworks);
-	put_line(&out, "Architecture:  ", project->architecture);
-	put_findings(&out, model);
-	put_line(&out, "Report:        ",
+	put_summary_line(&out, "\nProject type:  ", project->type);
+	put_summary_list(&out, "Languages:     ", &languages);
+	put_summary_list(&out, "Frameworks:    ", &project->frameworks);
+	put_summary_line(&out, "Architecture:  ", project->architecture);
+	put_summary_findings(&out, model);
+	put_summary_line(&out, "Report:        ",
 	    pages ? str_printf(scratch, "%s and %zu %s%s", path, pages,
 			pages == 1 ? "page" : "pages",
 			changed ? "" : " (unchanged)")
 		  : str_printf(scratch, "%s%s", path,
 			changed ? "" : " (unchanged)"));
-	put_quickstart(&out, model);
+	put_summary_quickstart(&out, model);
 	fwrite(out.ptr, 1, out.len, stderr);
 }

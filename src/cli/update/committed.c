@@ -229,7 +229,7 @@ void committed_notes(struct refresh *refresh)
 /* ---- the report under another name ---- */
 
 /* The document that is there by the settings of HEAD. */
-static bool read_before(struct previous *out, struct analysis *old,
+static bool read_at_head(struct previous *out, struct analysis *old,
     const struct refresh *refresh, const struct analysis *then)
 {
 	bool staged = source_kind(refresh->analysis.source) == SOURCE_INDEX;
@@ -272,7 +272,7 @@ void committed_report(struct refresh *refresh)
 		return;
 	found = open_committed(&then, refresh, "HEAD") &&
 		!str_equal(then.report_name, refresh->analysis.report_name) &&
-		read_before(&before, &old, refresh, &then) && before.found &&
+		read_at_head(&before, &old, refresh, &then) && before.found &&
 		!report_is_page(before.text);
 	if (found)
 		previous_parse(&before, refresh->perm);

@@ -17,14 +17,14 @@ struct notes {
 	struct map places; /* of directories: index + 1 */
 };
 
-static struct note *find(const struct notes *notes, struct str directory)
+static struct note *find_note(const struct notes *notes, struct str directory)
 {
 	const uint64_t *place = map_get(&notes->places, directory);
 
 	return place ? &notes->items[*place - 1] : NULL;
 }
 
-static struct note *add(struct notes *notes, struct str directory,
+static struct note *note_of_directory(struct notes *notes, struct str directory,
     struct arena *perm)
 {
 	uint64_t *place = map_put(&notes->places, directory);
@@ -39,14 +39,15 @@ static struct note *add(struct notes *notes, struct str directory,
 }
 
 /* Several notes of one directory are one text. */
-static struct notes collect(const struct section_notes *from_all,
+static struct notes collect_notes(const struct section_notes *from_all,
     struct arena *perm)
 {
 	struct notes notes = { .places = { .arena = perm } };
 
 	for (size_t i = 0; i < from_all->count; i++) {
 		const struct section_note *from = &from_all->items[i];
-		struct note *note = add(&notes, from->directory, perm);
+		struct note *note =
+		    note_of_directory(&notes, from->directory, perm);
 		struct buf text = { .arena = perm };
 
 		buf_put(&text, note->text);
@@ -60,7 +61,7 @@ static struct notes collect(const struct section_notes *from_all,
 
 /* Which note of the base is each note? That of its directory; else one that
  * is gone from its own, with the same text. */
-static void match(struct notes *side, const struct notes *base,
+static void match_notes(struct notes *side, const struct notes *base,
     struct arena *perm)
 {
 	struct map gone = { .arena = perm };
@@ -68,14 +69,14 @@ static void match(struct notes *side, const struct notes *base,
 	for (size_t i = 0; i < base->count; i++) {
 		struct str text = str_trim(base->items[i].text);
 
-		if (!find(side, base->items[i].directory))
+		if (!find_note(side, base->items[i].directory))
 			*map_put(&gone, text) = i + 1;
 	}
 	for (size_t i = 0; i < side->count; i++) {
 		struct note *note = &side->items[i];
 		uint64_t *place = map_get(&gone, str_trim(note->text));
 
-		note->from = find(base, note->directory);
+		note->from = find_note(base, note->directory);
 		if (note->from || !place || *place == 0)
 			continue;
 		note->from = &base->items[*place - 1];
@@ -94,15 +95,15 @@ static const struct note *heir(const struct notes *side,
 	return NULL;
 }
 
-static struct str text_of(const struct note *note)
+static struct str note_text_of(const struct note *note)
 {
 	return note ? note->text : STR("");
 }
 
 /* Where the merged note stands: where we have it, unless they alone moved it.
  */
-static struct str directory_of(const struct note *base, const struct note *ours,
-    const struct note *theirs)
+static struct str directory_of_merge(const struct note *base,
+    const struct note *ours, const struct note *theirs)
 {
 	bool stayed = ours && base &&
 		      str_equal(ours->directory, base->directory);
@@ -115,10 +116,10 @@ static struct str directory_of(const struct note *base, const struct note *ours,
 static bool merge_note(struct section_notes *out, const struct note *base,
     const struct note *ours, const struct note *theirs, struct arena *perm)
 {
-	struct section_note note = { .directory =
-					 directory_of(base, ours, theirs) };
-	bool clean = merge_text(&note.text, text_of(base), text_of(ours),
-	    text_of(theirs), perm);
+	struct section_note note = { .directory = directory_of_merge(base, ours,
+					 theirs) };
+	bool clean = merge_text(&note.text, note_text_of(base),
+	    note_text_of(ours), note_text_of(theirs), perm);
 
 	if (str_trim(note.text).len)
 		*(struct section_note *)array_push(&out->items, &out->count,
@@ -130,18 +131,18 @@ bool merge_notes(struct section_notes *out, const struct section_notes *base,
     const struct section_notes *ours, const struct section_notes *theirs,
     struct arena *perm)
 {
-	const struct notes old = collect(base, perm);
-	struct notes mine = collect(ours, perm);
-	struct notes other = collect(theirs, perm);
+	const struct notes old = collect_notes(base, perm);
+	struct notes mine = collect_notes(ours, perm);
+	struct notes other = collect_notes(theirs, perm);
 	bool clean = true;
 
-	match(&mine, &old, perm);
-	match(&other, &old, perm);
+	match_notes(&mine, &old, perm);
+	match_notes(&other, &old, perm);
 	for (size_t i = 0; i < mine.count; i++) {
 		const struct note *note = &mine.items[i];
-		const struct note *twin = note->from
-					      ? heir(&other, note->from)
-					      : find(&other, note->directory);
+		const struct note *twin =
+		    note->from ? heir(&other, note->from)
+			       : find_note(&other, note->directory);
 
 		/* What they have there is another note that came along. */
 		if (!note->from && twin && twin->from)
@@ -150,7 +151,7 @@ bool merge_notes(struct section_notes *out, const struct section_notes *base,
 	}
 	for (size_t i = 0; other.items && i < other.count; i++) {
 		const struct note *note = &other.items[i];
-		const struct note *twin = find(&mine, note->directory);
+		const struct note *twin = find_note(&mine, note->directory);
 
 		if (note->from ? heir(&mine, note->from) != NULL
 			       : twin && !twin->from)

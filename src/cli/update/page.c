@@ -25,7 +25,7 @@ struct paging {
 /* ---- where it stands ---- */
 
 /* The report's name with another end. */
-static void find_path(struct paging *paging)
+static void find_page_path(struct paging *paging)
 {
 	const struct analysis *analysis = &paging->refresh.analysis;
 	struct str root = source_directory(analysis->source);
@@ -44,7 +44,7 @@ static void find_path(struct paging *paging)
 	    str_join(name, STR(".html"), paging->perm));
 }
 
-static enum status may_replace(const struct paging *paging)
+static enum status may_replace_page(const struct paging *paging)
 {
 	struct error *error = paging->run->error;
 	struct str text = { 0 };
@@ -144,7 +144,7 @@ static void find_links(struct page *page, const struct paging *paging)
 
 /* ---- the whole ---- */
 
-static enum status write_page(struct paging *paging)
+static enum status write_html_page(struct paging *paging)
 {
 	const struct analysis *analysis = &paging->refresh.analysis;
 	struct error *error = paging->run->error;
@@ -183,14 +183,14 @@ enum status page_report(struct run *run, const char *path,
 	paging.refresh.analysis.writes = &writes;
 	status = refresh_open(&paging.refresh, run, path, &reading);
 	if (status == STATUS_DONE) {
-		find_path(&paging);
+		find_page_path(&paging);
 		status = refresh_scan(&paging.refresh);
 	}
 	if (status == STATUS_DONE)
-		status = may_replace(&paging);
+		status = may_replace_page(&paging);
 	if (status == STATUS_DONE) {
 		refresh_make(&paging.refresh);
-		status = write_page(&paging);
+		status = write_html_page(&paging);
 	}
 	refresh_close(&paging.refresh);
 	return status;

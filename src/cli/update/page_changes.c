@@ -14,8 +14,8 @@ struct page_texts {
 	size_t count;
 };
 
-static void add_page(struct page_texts *out, struct str path, struct str text,
-    struct arena *perm)
+static void add_page_text(struct page_texts *out, struct str path,
+    struct str text, struct arena *perm)
 {
 	*(struct page_text *)array_push(&out->items, &out->count,
 	    sizeof(*out->items), perm) = (struct page_text){ path, text };
@@ -30,16 +30,16 @@ static bool find_now(struct page_texts *out, struct refresh *now,
 	if (now->known && !previous->found && refresh_read(now) != STATUS_DONE)
 		return false;
 	for (size_t i = 0; now->known && i < previous->page_count; i++)
-		add_page(out, previous->pages[i].path, previous->pages[i].text,
-		    perm);
+		add_page_text(out, previous->pages[i].path,
+		    previous->pages[i].text, perm);
 	for (size_t i = 1; i < now->file_count; i++)
 		if (now->files[i].now)
-			add_page(out, now->files[i].path, now->files[i].text,
-			    perm);
+			add_page_text(out, now->files[i].path,
+			    now->files[i].text, perm);
 	return true;
 }
 
-static int compare_pages(const void *a, const void *b, void *context)
+static int compare_page_paths(const void *a, const void *b, void *context)
 {
 	(void)context;
 	return str_compare(((const struct page_text *)a)->path,
@@ -47,7 +47,7 @@ static int compare_pages(const void *a, const void *b, void *context)
 }
 
 /* The base and what it is read from end before the change is told. */
-static void add_change(struct page_changes *out, struct str path,
+static void add_page_change(struct page_changes *out, struct str path,
     enum drift_kind kind, struct arena *perm)
 {
 	*(struct page_change *)array_push(&out->items, &out->count,
@@ -56,8 +56,9 @@ static void add_change(struct page_changes *out, struct str path,
 }
 
 /* Both are in order of their paths. */
-static void compare(struct page_changes *out, const struct previous *before,
-    const struct page_texts *after, struct arena *perm)
+static void compare_page_texts(struct page_changes *out,
+    const struct previous *before, const struct page_texts *after,
+    struct arena *perm)
 {
 	size_t old = 0;
 	size_t new = 0;
@@ -71,11 +72,11 @@ static void compare(struct page_changes *out, const struct previous *before,
 				: str_compare(a->path, b->path);
 
 		if (order < 0)
-			add_change(out, a->path, DRIFT_GONE, perm);
+			add_page_change(out, a->path, DRIFT_GONE, perm);
 		else if (order > 0)
-			add_change(out, b->path, DRIFT_NEW, perm);
+			add_page_change(out, b->path, DRIFT_NEW, perm);
 		else if (!str_equal(a->text, b->text))
-			add_change(out, b->path, DRIFT_CHANGED, perm);
+			add_page_change(out, b->path, DRIFT_CHANGED, perm);
 		old += order <= 0;
 		new += order >= 0;
 	}
@@ -94,6 +95,6 @@ void page_changes_find(struct page_changes *out, const struct analysis *base,
 	    !find_now(&after, now, perm))
 		return;
 	sort_items(after.items, after.count, sizeof(*after.items),
-	    compare_pages, NULL);
-	compare(out, &before, &after, perm);
+	    compare_page_paths, NULL);
+	compare_page_texts(out, &before, &after, perm);
 }

@@ -24,8 +24,8 @@ struct reading_back {
 
 /* Of the folder that the settings name every page is the report's; one of
  * another folder is if it leads back to it. */
-static void add_page(struct reading_back *reading_back, struct str path,
-    struct str text, bool listed)
+static void add_previous_page(struct reading_back *reading_back,
+    struct str path, struct str text, bool listed)
 {
 	const struct analysis *analysis = reading_back->analysis;
 	bool owned =
@@ -76,7 +76,7 @@ static bool read_stored_pages(struct reading_back *reading_back,
 		if (!source_read(&text, analysis->source, entry, PAGE_LIMIT,
 			reading_back->perm, reading_back->error))
 			return false;
-		add_page(reading_back, entry->path, text, true);
+		add_previous_page(reading_back, entry->path, text, true);
 	}
 	return true;
 }
@@ -119,7 +119,7 @@ static bool read_page(struct reading_back *reading_back, struct str folder,
 		return true;
 	if (!read_file(&text, path, reading_back->perm, reading_back->error))
 		return false;
-	add_page(reading_back, inside, text,
+	add_previous_page(reading_back, inside, text,
 	    source_entry(source, inside) != NULL);
 	return true;
 }
@@ -147,7 +147,7 @@ static bool read_pages(struct reading_back *reading_back, struct str folder)
 
 /* ---- both ---- */
 
-static int compare_pages(const void *a, const void *b, void *context)
+static int compare_previous_pages(const void *a, const void *b, void *context)
 {
 	(void)context;
 	return str_compare(((const struct previous_page *)a)->path,
@@ -208,7 +208,7 @@ static bool read_all_pages(struct reading_back *reading_back,
 		  read_folder_before(reading_back, read);
 
 	sort_items(reading_back->out->pages, reading_back->out->page_count,
-	    sizeof(*reading_back->out->pages), compare_pages, NULL);
+	    sizeof(*reading_back->out->pages), compare_previous_pages, NULL);
 	return ok;
 }
 

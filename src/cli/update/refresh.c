@@ -22,7 +22,7 @@ static bool is_partial(const struct refresh_options *options)
 	return options->aspects.count > 0;
 }
 
-static bool find_path(struct refresh *refresh)
+static bool find_report_path(struct refresh *refresh)
 {
 	const struct analysis *analysis = &refresh->analysis;
 	const char *output = refresh->options->output;
@@ -80,7 +80,7 @@ struct str refresh_texts(const struct refresh *refresh)
 }
 
 /* Is the report that is there one of the files that are read? */
-static bool is_listed(const struct refresh *refresh)
+static bool is_report_listed(const struct refresh *refresh)
 {
 	const struct analysis *analysis = &refresh->analysis;
 	const struct entry *entry =
@@ -99,7 +99,7 @@ static bool has_proof(const struct refresh *refresh, const char *what)
 
 /* `read`: has the old report been read? That is only done where the files alone
  * do not say it. */
-static bool is_known(struct refresh *refresh, bool read)
+static bool is_report_current(struct refresh *refresh, bool read)
 {
 	const struct refresh_options *options = refresh->options;
 
@@ -236,7 +236,7 @@ static void write_document(struct refresh *refresh)
 	    refresh->perm);
 }
 
-static struct refresh_file *add_file(struct refresh *refresh)
+static struct refresh_file *add_refresh_file(struct refresh *refresh)
 {
 	return array_push(&refresh->files, &refresh->file_count,
 	    sizeof(*refresh->files), refresh->perm);
@@ -285,7 +285,7 @@ static void settle_page(struct refresh *refresh,
 {
 	const struct previous_page *page =
 	    previous_page(&refresh->previous, now->path);
-	struct refresh_file *file = add_file(refresh);
+	struct refresh_file *file = add_refresh_file(refresh);
 
 	*file = (struct refresh_file){ .path = now->path,
 		.now = now,
@@ -294,7 +294,7 @@ static void settle_page(struct refresh *refresh,
 	settle_file(refresh, file, page ? page->state : REPORT_GOOD);
 }
 
-static bool has_page(const struct document *document, struct str path)
+static bool document_has_page(const struct document *document, struct str path)
 {
 	for (size_t i = 1; i < document->count; i++)
 		if (str_equal(document->files[i].path, path))
@@ -304,7 +304,7 @@ static bool has_page(const struct document *document, struct str path)
 
 static void add_gone(struct refresh *refresh, const struct previous_page *page)
 {
-	*add_file(refresh) = (struct refresh_file){ .path = page->path,
+	*add_refresh_file(refresh) = (struct refresh_file){ .path = page->path,
 		.before = page->text,
 		.found = true };
 }
@@ -314,7 +314,7 @@ static void settle_files(struct refresh *refresh)
 {
 	const struct previous *previous = &refresh->previous;
 	const struct document *document = &refresh->document;
-	struct refresh_file *report = add_file(refresh);
+	struct refresh_file *report = add_refresh_file(refresh);
 
 	*report =
 	    (struct refresh_file){ .path = refresh->alone
@@ -327,7 +327,7 @@ static void settle_files(struct refresh *refresh)
 	for (size_t i = 1; i < document->count; i++)
 		settle_page(refresh, &document->files[i]);
 	for (size_t i = 0; i < previous->page_count; i++)
-		if (!has_page(document, previous->pages[i].path))
+		if (!document_has_page(document, previous->pages[i].path))
 			add_gone(refresh, &previous->pages[i]);
 	if (previous->before.path.len)
 		add_gone(refresh, &previous->before);
@@ -405,18 +405,18 @@ enum status refresh_open(struct refresh *out, struct run *run, const char *path,
 	status = analysis_begin(analysis, run, path, true);
 	if (status != STATUS_DONE)
 		return status;
-	if (!find_path(out))
+	if (!find_report_path(out))
 		return STATUS_USAGE;
 	if (out->path && !stays_inside(analysis->source, out->path, run->error))
 		return STATUS_FAILED;
 	verified_load(&out->verified, analysis_cache(analysis), out->perm);
-	out->listed = is_listed(out);
-	out->known = is_known(out, false);
+	out->listed = is_report_listed(out);
+	out->known = is_report_current(out, false);
 	if (out->known)
 		return STATUS_DONE;
 	status = refresh_read(out);
 	if (status == STATUS_DONE)
-		out->known = is_known(out, true);
+		out->known = is_report_current(out, true);
 	return status;
 }
 

@@ -67,7 +67,8 @@ static bool may_replace(const struct refresh *refresh)
 
 /* ---- writing ---- */
 
-static const char *disk_path(const struct refresh *refresh, struct str path)
+static const char *refresh_disk_path(const struct refresh *refresh,
+    struct str path)
 {
 	return analysis_disk_path(&refresh->analysis, path);
 }
@@ -100,12 +101,12 @@ static bool pages_may_replace(const struct refresh *refresh)
 
 		if (!file->now || file->found)
 			continue;
-		if (!find_file(&info, disk_path(refresh, file->path),
+		if (!find_file(&info, refresh_disk_path(refresh, file->path),
 			&unread) ||
 		    info.st_mode == 0)
 			continue;
 		if (S_ISREG(info.st_mode) &&
-		    read_file(&text, disk_path(refresh, file->path),
+		    read_file(&text, refresh_disk_path(refresh, file->path),
 			refresh->perm, &unread) &&
 		    is_spare(text, refresh->perm))
 			continue;
@@ -127,8 +128,8 @@ static bool is_touched(const struct refresh *refresh,
 	struct str text;
 
 	return file->found &&
-	       read_file(&text, disk_path(refresh, file->path), refresh->perm,
-		   &unread) &&
+	       read_file(&text, refresh_disk_path(refresh, file->path),
+		   refresh->perm, &unread) &&
 	       !str_equal(text, file->before);
 }
 
@@ -149,8 +150,8 @@ static bool settle_beside(const struct refresh *refresh,
 	if (!is_touched(refresh, file))
 		return true;
 	if (!file->now ||
-	    !read_file(&found, disk_path(refresh, file->path), refresh->perm,
-		&unread) ||
+	    !read_file(&found, refresh_disk_path(refresh, file->path),
+		refresh->perm, &unread) ||
 	    report_recover_notes(&notes, found, refresh->perm) != REPORT_GOOD)
 		return false;
 	document_settle(&settled, &changes,
@@ -171,7 +172,8 @@ static bool is_absent(const struct refresh *refresh,
 	struct stat info;
 
 	return file->found &&
-	       find_file(&info, disk_path(refresh, file->path), &unread) &&
+	       find_file(&info, refresh_disk_path(refresh, file->path),
+		   &unread) &&
 	       info.st_mode == 0;
 }
 
@@ -226,7 +228,7 @@ static struct file_write *find_writes(size_t *count,
 	*count = 0;
 	for (size_t i = 0; i < refresh->file_count; i++) {
 		const struct refresh_file *file = &refresh->files[i];
-		const char *path = i ? disk_path(refresh, file->path)
+		const char *path = i ? refresh_disk_path(refresh, file->path)
 				     : refresh->path;
 		struct file_write *write = &out[*count];
 
@@ -258,7 +260,8 @@ static bool pages_stay_inside(const struct refresh *refresh)
 		struct str folder = path_folder(refresh->files[i].path);
 		struct str link = link_above(source, folder);
 
-		if (!stays_inside(source, disk_path(refresh, folder), error))
+		if (!stays_inside(source, refresh_disk_path(refresh, folder),
+			error))
 			return false;
 		if (link.len)
 			return error_set(error,
@@ -462,7 +465,7 @@ static void remember(struct refresh *refresh)
 	verified_save(&refresh->verified);
 }
 
-static void tell(struct refresh *refresh)
+static void print_refresh(struct refresh *refresh)
 {
 	struct str name = refresh->analysis.report_name;
 	size_t pages = 0;
@@ -511,7 +514,7 @@ enum status refresh_report(struct run *run, const char *path,
 	if (status == STATUS_DONE && !refreshing.known)
 		status = refresh(&refreshing);
 	if (status == STATUS_DONE) {
-		tell(&refreshing);
+		print_refresh(&refreshing);
 		if (options->exit_code && refreshing.changed)
 			status = STATUS_CHANGED;
 	}

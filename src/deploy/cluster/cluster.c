@@ -69,8 +69,8 @@ void cluster_problem(struct cluster *cluster, struct evidence at,
 }
 
 /* By API group and name, also of an operator's own; NULL: none that we read. */
-static const struct cluster_kind *kind_of(const struct doc_node *document,
-    struct arena *perm)
+static const struct cluster_kind *
+cluster_kind_of_document(const struct doc_node *document, struct arena *perm)
 {
 	struct str version = doc_text(doc_get(document, "apiVersion"));
 	struct str name = doc_text(doc_get(document, "kind"));
@@ -96,7 +96,7 @@ static const struct doc_node *template_of(const struct cluster_object *object)
 
 /* What only changes an object that another file declares has not what one of
  * its kind must have. */
-static bool is_whole(const struct cluster_object *object)
+static bool is_whole_object(const struct cluster_object *object)
 {
 	const struct doc_node *node = object->node;
 	const struct doc_node *spec = doc_get(node, "spec");
@@ -201,11 +201,11 @@ static void collect_object(struct cluster *cluster, const struct doc_node *node,
 	struct cluster_object object = *like;
 	struct cluster_object *added;
 
-	object.kind = kind_of(node, cluster->run->perm);
+	object.kind = cluster_kind_of_document(node, cluster->run->perm);
 	object.node = node;
 	object.name = doc_text(doc_at(node, "metadata.name"));
 	object.namespace = doc_text(doc_at(node, "metadata.namespace"));
-	if (!object.kind || !is_whole(&object))
+	if (!object.kind || !is_whole_object(&object))
 		return;
 	object.called = object.name;
 	object.deployed = object.name;
@@ -441,7 +441,7 @@ static void emit_objects(struct cluster *cluster)
 	list_once(cluster);
 }
 
-static int compare_units(const void *a, const void *b, void *context)
+static int compare_object_units(const void *a, const void *b, void *context)
 {
 	const struct cluster_object *left = a;
 	const struct cluster_object *right = b;
@@ -484,7 +484,7 @@ void read_clusters(struct deployer *deployer, struct deploy_files *files)
 	read_charts(&cluster, files);
 	kustomize_generate(&cluster);
 	sort_items(cluster.objects, cluster.count, sizeof(*cluster.objects),
-	    compare_units, NULL);
+	    compare_object_units, NULL);
 	cluster_sets(&cluster);
 	emit_objects(&cluster);
 }

@@ -7,8 +7,9 @@ enum {
 	VALUE_LIMIT = 64 * 1024,
 };
 
-static void give(struct cluster *cluster, struct deploy_service *service,
-    struct str name, struct str value, struct evidence at)
+static void give_object_variable(struct cluster *cluster,
+    struct deploy_service *service, struct str name, struct str value,
+    struct evidence at)
 {
 	if (service->variable_count < VARIABLES &&
 	    cluster->given++ < VARIABLES_ALL && cluster_is_known(value))
@@ -46,7 +47,8 @@ struct str cluster_expand(struct cluster *cluster,
 }
 
 /* The ConfigMap or Secret that a container names; NULL: it is not known. */
-static const struct cluster_object *holder_of(const struct cluster *cluster,
+static const struct cluster_object *
+config_object_of(const struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *reference)
 {
 	const char *kind = str_starts(reference->key, "secret") ? "Secret"
@@ -77,12 +79,12 @@ static void put_value_from(struct cluster *cluster,
 	if (!node)
 		return;
 	key = doc_text(doc_get(node, "key"));
-	for (holder = holder_of(cluster, object, node); holder;
+	for (holder = config_object_of(cluster, object, node); holder;
 	     holder = next_of(cluster, holder)) {
 		node = holder->data ? holder->data->first : NULL;
 		for (; node; node = node->next)
 			if (str_equal(node->key, key))
-				give(cluster, service,
+				give_object_variable(cluster, service,
 				    doc_text(doc_get(entry, "name")),
 				    doc_text(node), cluster_at(holder, node));
 	}
@@ -101,11 +103,11 @@ static void put_all_from(struct cluster *cluster,
 		node = doc_get(entry, "secretRef");
 	if (!node)
 		return;
-	for (holder = holder_of(cluster, object, node); holder;
+	for (holder = config_object_of(cluster, object, node); holder;
 	     holder = next_of(cluster, holder)) {
 		node = holder->data ? holder->data->first : NULL;
 		for (; node; node = node->next)
-			give(cluster, service,
+			give_object_variable(cluster, service,
 			    str_join(prefix, node->key, cluster->run->perm),
 			    doc_text(node), cluster_at(holder, node));
 	}
@@ -121,7 +123,8 @@ void cluster_variables(struct cluster *cluster,
 		const struct doc_node *value = doc_get(first, "value");
 
 		if (value)
-			give(cluster, service, doc_text(doc_get(first, "name")),
+			give_object_variable(cluster, service,
+			    doc_text(doc_get(first, "name")),
 			    cluster_expand(cluster, service, from,
 				doc_text(value)),
 			    cluster_at(object, value));
@@ -160,13 +163,13 @@ static void put_settings(struct cluster *cluster,
 		if (node->kind != DOC_SCALAR)
 			put_settings(cluster, holder, node, name, service);
 		else if (node->text.len)
-			give(cluster, service, name, node->text,
+			give_object_variable(cluster, service, name, node->text,
 			    cluster_at(holder, node));
 	}
 }
 
 /* A file in a ConfigMap: its settings, if it is of a format that we read. */
-static void put_file(struct cluster *cluster,
+static void give_file_settings(struct cluster *cluster,
     const struct cluster_object *holder, const struct doc_node *node,
     struct deploy_service *service)
 {
@@ -177,7 +180,7 @@ static void put_file(struct cluster *cluster,
 
 	if (format == DOC_NONE ||
 	    str_find(node->text, '\n') == node->text.len) {
-		give(cluster, service, node->key, node->text,
+		give_object_variable(cluster, service, node->key, node->text,
 		    cluster_at(holder, node));
 		return;
 	}
@@ -202,7 +205,7 @@ static void mount_volume(struct cluster *cluster,
 
 	if (!reference)
 		return;
-	for (holder = holder_of(cluster, object, reference); holder;
+	for (holder = config_object_of(cluster, object, reference); holder;
 	     holder = next_of(cluster, holder)) {
 		const struct doc_node *node = holder->data ? holder->data->first
 							   : NULL;
@@ -215,7 +218,8 @@ static void mount_volume(struct cluster *cluster,
 				      STR_ARG(to), STR_ARG(holder->key)));
 		for (; node; node = node->next)
 			if (!part.len || str_equal(part, node->key))
-				put_file(cluster, holder, node, service);
+				give_file_settings(cluster, holder, node,
+				    service);
 	}
 }
 

@@ -3,7 +3,7 @@
 #include "deploy/cluster/cluster.h"
 
 /* The name with the object's own in place of the star. */
-static struct str host_of(struct str pattern, struct str name,
+static struct str operator_host(struct str pattern, struct str name,
     struct arena *perm)
 {
 	size_t star = str_find(pattern, '*');
@@ -30,8 +30,8 @@ static void emit_operated(struct cluster *cluster,
 	if (!cluster_is_known(service->image))
 		service->image = STR("");
 	while (str_cut(&pattern, &rest, ' '))
-		strs_push(&service->hosts, host_of(pattern, object->name, perm),
-		    perm);
+		strs_push(&service->hosts,
+		    operator_host(pattern, object->name, perm), perm);
 }
 
 const struct cluster_kind *operated_kind(struct str name, struct str group,

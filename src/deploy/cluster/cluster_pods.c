@@ -17,8 +17,8 @@ static const struct doc_node *main_container(const struct doc_node *containers)
 	return containers;
 }
 
-static void put_ports(struct cluster *cluster, const struct doc_node *container,
-    struct deploy_service *service)
+static void add_container_ports(struct cluster *cluster,
+    const struct doc_node *container, struct deploy_service *service)
 {
 	const struct doc_node *port = doc_get(container, "ports");
 
@@ -34,7 +34,7 @@ static void put_ports(struct cluster *cluster, const struct doc_node *container,
 	}
 }
 
-static void put_command(struct cluster *cluster,
+static void add_container_command(struct cluster *cluster,
     const struct doc_node *container, const char *key,
     struct deploy_service *service)
 {
@@ -84,10 +84,10 @@ void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
 	    object->image.len
 		? object->image
 		: known_of_image(doc_text(doc_get(chosen, "image")));
-	put_ports(cluster, chosen, service);
+	add_container_ports(cluster, chosen, service);
 	cluster_environment(cluster, object, chosen, service);
-	put_command(cluster, chosen, "command", service);
-	put_command(cluster, chosen, "args", service);
+	add_container_command(cluster, chosen, "command", service);
+	add_container_command(cluster, chosen, "args", service);
 	cluster_mounts(cluster, object, pod, chosen, service);
 	for (const struct doc_node *node = containers->first; node;
 	     node = node->next)

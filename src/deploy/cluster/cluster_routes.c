@@ -11,7 +11,7 @@ struct way_in {
 };
 
 /* Host and path as one text. "*" is any host, "/" any path. */
-static struct str label_of(const struct way_in *way)
+static struct str route_label(const struct way_in *way)
 {
 	struct str host = str_is(way->host, "*") ? STR("") : way->host;
 	struct str path = host.len && str_is(way->path, "/") ? STR("")
@@ -23,7 +23,7 @@ static struct str label_of(const struct way_in *way)
 }
 
 /* A service's host name without what the cluster adds. */
-static struct str service_of(const struct way_in *way, struct str host)
+static struct str service_of_host(const struct way_in *way, struct str host)
 {
 	const struct cluster_object *cluster_object;
 	size_t end = str_find_text(host, ".svc.");
@@ -39,7 +39,8 @@ static struct str service_of(const struct way_in *way, struct str host)
 }
 
 /* A route to the service that `target` names, if it is known. */
-static void add_way(const struct way_in *way, const struct doc_node *target)
+static void add_route_to(const struct way_in *way,
+    const struct doc_node *target)
 {
 	struct deployment *out = way->cluster->run->out;
 	struct deploy_route *route;
@@ -50,13 +51,13 @@ static void add_way(const struct way_in *way, const struct doc_node *target)
 	route = array_push(&out->routes, &out->route_count, sizeof(*route),
 	    way->cluster->run->perm);
 	route->from = way->from;
-	route->to = service_of(way, to);
-	route->label = label_of(way);
+	route->to = service_of_host(way, to);
+	route->label = route_label(way);
 	route->set = way->object->set;
 	route->at = cluster_at(way->object, target);
 }
 
-static const struct doc_node *first_of(const struct doc_node *node,
+static const struct doc_node *first_child_at(const struct doc_node *node,
     const char *path)
 {
 	const struct doc_node *found = doc_at(node, path);
@@ -65,13 +66,13 @@ static const struct doc_node *first_of(const struct doc_node *node,
 }
 
 /* A way to each of a list: what `key` names in it. */
-static void add_all(const struct way_in *way, const struct doc_node *node,
-    const char *list, const char *key)
+static void add_route_to_each(const struct way_in *way,
+    const struct doc_node *node, const char *list, const char *key)
 {
-	const struct doc_node *target = first_of(node, list);
+	const struct doc_node *target = first_child_at(node, list);
 
 	for (; target; target = target->next)
-		add_way(way, doc_at(target, key));
+		add_route_to(way, doc_at(target, key));
 }
 
 static struct way_in start_way(struct cluster *cluster,
@@ -92,19 +93,20 @@ static void add_backend(const struct way_in *way,
 {
 	const struct doc_node *name = doc_at(backend, "service.name");
 
-	add_way(way, name ? name : doc_get(backend, "serviceName"));
+	add_route_to(way, name ? name : doc_get(backend, "serviceName"));
 }
 
 void emit_ingress(struct cluster *cluster, struct cluster_object *object)
 {
 	struct way_in way = start_way(cluster, object);
 	const struct doc_node *spec = doc_get(object->node, "spec");
-	const struct doc_node *rule = first_of(spec, "rules");
+	const struct doc_node *rule = first_child_at(spec, "rules");
 
 	add_backend(&way, doc_get(spec, "defaultBackend"));
 	add_backend(&way, doc_get(spec, "backend"));
 	for (; rule; rule = rule->next) {
-		const struct doc_node *path = first_of(rule, "http.paths");
+		const struct doc_node *path =
+		    first_child_at(rule, "http.paths");
 
 		way.host = doc_text(doc_get(rule, "host"));
 		for (; path; path = path->next) {
@@ -122,13 +124,14 @@ void emit_route(struct cluster *cluster, struct cluster_object *object)
 
 	way.host = doc_text(doc_get(spec, "host"));
 	way.path = doc_text(doc_get(spec, "path"));
-	add_way(&way, doc_at(spec, "to.name"));
-	add_all(&way, spec, "alternateBackends", "name");
+	add_route_to(&way, doc_at(spec, "to.name"));
+	add_route_to_each(&way, spec, "alternateBackends", "name");
 }
 
 /* ---- the Gateway API ---- */
 
-static struct str match_of(const struct doc_node *match, struct arena *perm)
+static struct str cluster_match(const struct doc_node *match,
+    struct arena *perm)
 {
 	struct str service = doc_text(doc_at(match, "method.service"));
 	struct str method = doc_text(doc_at(match, "method.method"));
@@ -144,22 +147,22 @@ void emit_gateway_route(struct cluster *cluster, struct cluster_object *object)
 {
 	struct way_in way = start_way(cluster, object);
 	const struct doc_node *spec = doc_get(object->node, "spec");
-	const struct doc_node *parent = first_of(spec, "parentRefs");
-	const struct doc_node *host = first_of(spec, "hostnames");
-	const struct doc_node *rule = first_of(spec, "rules");
+	const struct doc_node *parent = first_child_at(spec, "parentRefs");
+	const struct doc_node *host = first_child_at(spec, "hostnames");
+	const struct doc_node *rule = first_child_at(spec, "rules");
 
 	if (parent && doc_text(doc_get(parent, "name")).len)
 		way.from = doc_text(doc_get(parent, "name"));
 	way.host = doc_text(host);
 	for (; rule; rule = rule->next) {
-		const struct doc_node *match = first_of(rule, "matches");
+		const struct doc_node *match = first_child_at(rule, "matches");
 
 		way.path = STR("");
 		if (!match)
-			add_all(&way, rule, "backendRefs", "name");
+			add_route_to_each(&way, rule, "backendRefs", "name");
 		for (; match; match = match->next) {
-			way.path = match_of(match, cluster->run->perm);
-			add_all(&way, rule, "backendRefs", "name");
+			way.path = cluster_match(match, cluster->run->perm);
+			add_route_to_each(&way, rule, "backendRefs", "name");
 		}
 	}
 }
@@ -169,7 +172,7 @@ void emit_gateway_route(struct cluster *cluster, struct cluster_object *object)
 /* Rules of the mesh itself lead nowhere that callers do not name. */
 static struct str istio_gateway(const struct doc_node *spec)
 {
-	const struct doc_node *gateway = first_of(spec, "gateways");
+	const struct doc_node *gateway = first_child_at(spec, "gateways");
 
 	for (; gateway; gateway = gateway->next)
 		if (!str_is(gateway->text, "mesh"))
@@ -179,14 +182,14 @@ static struct str istio_gateway(const struct doc_node *spec)
 
 static void add_matches(struct way_in *way, const struct doc_node *rule)
 {
-	const struct doc_node *match = first_of(rule, "match");
+	const struct doc_node *match = first_child_at(rule, "match");
 
 	way->path = STR("");
 	if (!match)
-		add_all(way, rule, "route", "destination.host");
+		add_route_to_each(way, rule, "route", "destination.host");
 	for (; match; match = match->next) {
-		way->path = doc_text(first_of(match, "uri"));
-		add_all(way, rule, "route", "destination.host");
+		way->path = doc_text(first_child_at(match, "uri"));
+		add_route_to_each(way, rule, "route", "destination.host");
 	}
 }
 
@@ -198,9 +201,9 @@ void emit_virtual_service(struct cluster *cluster,
 	const struct doc_node *spec = doc_get(object->node, "spec");
 
 	way.from = istio_gateway(spec);
-	way.host = doc_text(first_of(spec, "hosts"));
+	way.host = doc_text(first_child_at(spec, "hosts"));
 	for (size_t i = 0; way.from.len && i < LENGTH(lists); i++) {
-		const struct doc_node *rule = first_of(spec, lists[i]);
+		const struct doc_node *rule = first_child_at(spec, lists[i]);
 
 		for (; rule; rule = rule->next)
 			add_matches(&way, rule);
@@ -226,14 +229,15 @@ static struct str rule_part(struct str rule, const char *word)
 void emit_ingress_route(struct cluster *cluster, struct cluster_object *object)
 {
 	struct way_in way = start_way(cluster, object);
-	const struct doc_node *route = first_of(object->node, "spec.routes");
+	const struct doc_node *route =
+	    first_child_at(object->node, "spec.routes");
 
 	for (; route; route = route->next) {
 		struct str rule = doc_text(doc_get(route, "match"));
 
 		way.host = rule_part(rule, "Host(");
 		way.path = rule_part(rule, "Path");
-		add_all(&way, route, "services", "name");
+		add_route_to_each(&way, route, "services", "name");
 	}
 }
 
@@ -242,12 +246,12 @@ void emit_http_proxy(struct cluster *cluster, struct cluster_object *object)
 {
 	struct way_in way = start_way(cluster, object);
 	const struct doc_node *spec = doc_get(object->node, "spec");
-	const struct doc_node *route = first_of(spec, "routes");
+	const struct doc_node *route = first_child_at(spec, "routes");
 
 	way.host = doc_text(doc_at(spec, "virtualhost.fqdn"));
 	for (; route; route = route->next) {
-		way.path =
-		    doc_text(doc_get(first_of(route, "conditions"), "prefix"));
-		add_all(&way, route, "services", "name");
+		way.path = doc_text(
+		    doc_get(first_child_at(route, "conditions"), "prefix"));
+		add_route_to_each(&way, route, "services", "name");
 	}
 }

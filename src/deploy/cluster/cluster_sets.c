@@ -25,7 +25,7 @@ struct grouping {
 };
 
 /* A number for what the object is called. */
-static uint32_t key_of(struct grouping *grouping, struct map *keys,
+static uint32_t named_object_key(struct grouping *grouping, struct map *keys,
     const struct cluster_object *object)
 {
 	uint64_t *place = map_put(keys,
@@ -59,7 +59,7 @@ static void start_groups(struct grouping *grouping)
 		}
 		key = array_push(&group->keys, &group->count, sizeof(*key),
 		    &grouping->scratch);
-		*key = key_of(grouping, &keys, object);
+		*key = named_object_key(grouping, &keys, object);
 		grouping->of[i] = group->into;
 	}
 	for (size_t i = 0; i < grouping->count; i++)
@@ -132,7 +132,7 @@ static void join_folder(struct grouping *grouping, struct group **members,
 		members[i]->folder = path_folder(members[i]->folder);
 }
 
-static size_t depth_of(struct str folder)
+static size_t folder_depth(struct str folder)
 {
 	return folder.len ? path_depth(folder) + 1 : 0;
 }
@@ -147,7 +147,7 @@ static void join_level(struct grouping *grouping, size_t depth)
 	for (size_t i = 0; i < grouping->count; i++) {
 		struct group *group = &grouping->groups[i];
 
-		if (group->into != i || depth_of(group->folder) != depth)
+		if (group->into != i || folder_depth(group->folder) != depth)
 			continue;
 		if (count && !str_equal(members[0]->folder, group->folder)) {
 			join_folder(grouping, members, count);
@@ -158,7 +158,7 @@ static void join_level(struct grouping *grouping, size_t depth)
 	join_folder(grouping, members, count);
 }
 
-static uint32_t root_of(const struct grouping *grouping, uint32_t group)
+static uint32_t group_root(const struct grouping *grouping, uint32_t group)
 {
 	while (grouping->groups[group].into != group)
 		group = grouping->groups[group].into;
@@ -175,14 +175,14 @@ void cluster_sets(struct cluster *cluster)
 	    sizeof(*grouping.of));
 	start_groups(&grouping);
 	for (size_t i = 0; i < grouping.count; i++) {
-		size_t depth = depth_of(grouping.groups[i].folder);
+		size_t depth = folder_depth(grouping.groups[i].folder);
 
 		deepest = depth > deepest ? depth : deepest;
 	}
 	for (size_t depth = deepest + 1; depth-- > 0;)
 		join_level(&grouping, depth);
 	for (size_t i = 0; i < cluster->count; i++) {
-		uint32_t root = root_of(&grouping, grouping.of[i]);
+		uint32_t root = group_root(&grouping, grouping.of[i]);
 		uint64_t *number = map_put(&numbers,
 		    str_printf(&grouping.scratch, "%u", root));
 

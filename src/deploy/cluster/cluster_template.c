@@ -22,7 +22,7 @@ static const struct doc_node *parameter(const struct filling *filling,
 }
 
 /* What has no value stays as it is written. */
-static struct str fill_text(struct filling *filling, struct str text)
+static struct str fill_template_text(struct filling *filling, struct str text)
 {
 	struct buf made = { .arena = filling->perm };
 
@@ -52,7 +52,7 @@ static struct str fill_text(struct filling *filling, struct str text)
 }
 
 /* A copy with the parameters put in. */
-static struct doc_node *fill(struct filling *filling,
+static struct doc_node *fill_template(struct filling *filling,
     const struct doc_node *node)
 {
 	struct doc_node *made = NEW(filling->perm, struct doc_node);
@@ -61,10 +61,10 @@ static struct doc_node *fill(struct filling *filling,
 	*made = *node;
 	made->first = NULL;
 	made->next = NULL;
-	made->text = fill_text(filling, node->text);
+	made->text = fill_template_text(filling, node->text);
 	for (node = node->first; node && ++filling->made < NODES;
 	     node = node->next) {
-		*end = fill(filling, node);
+		*end = fill_template(filling, node);
 		end = &(*end)->next;
 	}
 	return made;
@@ -80,5 +80,5 @@ const struct doc_node *cluster_template(const struct doc_node *document,
 	};
 	const struct doc_node *objects = doc_get(document, "objects");
 
-	return objects ? fill(&filling, objects) : NULL;
+	return objects ? fill_template(&filling, objects) : NULL;
 }

@@ -55,7 +55,7 @@ static struct datum *read_values(struct deployer *deployer, struct str folder,
 
 /* ---- what templates are told ---- */
 
-static void put_text(struct datum *map, const char *key, struct str text,
+static void put_datum_text(struct datum *map, const char *key, struct str text,
     struct arena *arena)
 {
 	datum_put(map, str_from(key), datum_text(text, arena));
@@ -66,9 +66,9 @@ static struct datum *told_of_release(struct str name, struct arena *arena)
 {
 	struct datum *release = datum_new(DATUM_MAP, arena);
 
-	put_text(release, "Name", name, arena);
-	put_text(release, "Namespace", STR("default"), arena);
-	put_text(release, "Service", STR("Helm"), arena);
+	put_datum_text(release, "Name", name, arena);
+	put_datum_text(release, "Namespace", STR("default"), arena);
+	put_datum_text(release, "Service", STR("Helm"), arena);
 	datum_put(release, STR("IsInstall"), datum_bool(true, arena));
 	datum_put(release, STR("IsUpgrade"), datum_bool(false, arena));
 	datum_put(release, STR("Revision"), datum_number(1, arena));
@@ -81,10 +81,10 @@ static struct datum *told_of_cluster(struct arena *arena)
 	struct datum *capabilities = datum_new(DATUM_MAP, arena);
 	struct datum *version = datum_new(DATUM_MAP, arena);
 
-	put_text(version, "Version", STR("v1.30.0"), arena);
-	put_text(version, "GitVersion", STR("v1.30.0"), arena);
-	put_text(version, "Major", STR("1"), arena);
-	put_text(version, "Minor", STR("30"), arena);
+	put_datum_text(version, "Version", STR("v1.30.0"), arena);
+	put_datum_text(version, "GitVersion", STR("v1.30.0"), arena);
+	put_datum_text(version, "Major", STR("1"), arena);
+	put_datum_text(version, "Minor", STR("30"), arena);
 	datum_put(capabilities, STR("KubeVersion"), version);
 	datum_put(capabilities, STR("APIVersions"),
 	    datum_new(DATUM_UNKNOWN, arena));
@@ -107,7 +107,7 @@ static struct datum *told_of_chart(const struct datum *meta, struct str name,
 		buf_put(&made, str_slice(key, 1, key.len));
 		datum_put(chart, buf_str(&made), datum_copy(datum, arena));
 	}
-	put_text(chart, "Name", name, arena);
+	put_datum_text(chart, "Name", name, arena);
 	return chart;
 }
 
@@ -206,7 +206,7 @@ static bool dependency_folder(struct str *out, struct release *release,
 }
 
 /* `condition` names values of the chart that uses the other. */
-static bool is_wanted(const struct datum *dependency,
+static bool is_dependency_enabled(const struct datum *dependency,
     const struct datum *values)
 {
 	const struct datum *condition = datum_get(dependency, STR("condition"));
@@ -258,7 +258,7 @@ static void use_dependency(struct release *release, struct str folder,
 
 	if (!name)
 		name = datum_get(dependency, STR("name"));
-	if (!name || !is_wanted(dependency, values))
+	if (!name || !is_dependency_enabled(dependency, values))
 		return;
 	if (!dependency_folder(&inner, release, folder, dependency))
 		cluster_problem(release->cluster, dependency->at,
@@ -268,7 +268,8 @@ static void use_dependency(struct release *release, struct str folder,
 		use_chart(release, inner, name->text, values, depth);
 }
 
-static bool is_named(const struct datum *dependencies, struct str name)
+static bool is_dependency_named(const struct datum *dependencies,
+    struct str name)
 {
 	const struct datum *datum = dependencies ? dependencies->first : NULL;
 
@@ -304,7 +305,8 @@ static void use_others(struct release *release, struct str folder,
 		if (name.len == rest.len || str_equal(name, last))
 			continue;
 		last = name;
-		if (!is_named(dependencies, name) && has_chart(deployer, inner))
+		if (!is_dependency_named(dependencies, name) &&
+		    has_chart(deployer, inner))
 			use_chart(release, inner, name, values, depth);
 	}
 }
@@ -396,8 +398,8 @@ static void execute_file(struct release *release, const struct chart_file *file)
 	struct template_output made = { .text = { .arena = arena } };
 	struct datum *told = datum_new(DATUM_MAP, arena);
 
-	put_text(told, "Name", file->path, arena);
-	put_text(told, "BasePath", path_folder(file->path), arena);
+	put_datum_text(told, "Name", file->path, arena);
+	put_datum_text(told, "BasePath", path_folder(file->path), arena);
 	datum_put(file->instance->root, STR("Template"), told);
 	release->run.folder = file->instance->folder;
 	release->run.steps = 0;
@@ -412,7 +414,7 @@ static void execute_file(struct release *release, const struct chart_file *file)
 
 /* As Helm does: deep ones first, then from the last name to the first. What
  * one sets in the values holds for those after it. */
-static int compare_files(const void *a, const void *b, void *context)
+static int compare_chart_files(const void *a, const void *b, void *context)
 {
 	const struct chart_file *left = a;
 	const struct chart_file *right = b;
@@ -429,7 +431,7 @@ static void execute_files(struct release *release)
 	size_t steps = 0;
 
 	sort_items(release->files, release->file_count, sizeof(*release->files),
-	    compare_files, NULL);
+	    compare_chart_files, NULL);
 
 	for (size_t i = 0; i < release->file_count && steps < STEPS; i++) {
 		execute_file(release, &release->files[i]);
@@ -485,7 +487,7 @@ bool chart_has(const struct deployer *deployer, struct str path)
 }
 
 /* Charts that others use are read with these. */
-static void find_used(struct map *used, struct cluster *cluster,
+static void find_chart_dependencies(struct map *used, struct cluster *cluster,
     struct str folder)
 {
 	static const char *const names[] = { "Chart.yaml",
@@ -514,7 +516,7 @@ static void find_used(struct map *used, struct cluster *cluster,
 	}
 }
 
-static bool is_inner(const struct deployer *deployer, struct str folder)
+static bool is_inner_chart(const struct deployer *deployer, struct str folder)
 {
 	struct str above = path_folder(folder);
 
@@ -529,14 +531,15 @@ void read_charts(struct cluster *cluster, const struct deploy_files *files)
 	for (size_t i = 0; i < files->count; i++)
 		if (str_is(str_after_last(files->items[i].path, '/'),
 			"Chart.yaml"))
-			find_used(&used, cluster,
+			find_chart_dependencies(&used, cluster,
 			    path_folder(files->items[i].path));
 	for (size_t i = 0; i < files->count; i++) {
 		struct str path = files->items[i].path;
 		struct str folder = path_folder(path);
 
 		if (str_is(str_after_last(path, '/'), "Chart.yaml") &&
-		    !is_inner(cluster->run, folder) && !map_get(&used, folder))
+		    !is_inner_chart(cluster->run, folder) &&
+		    !map_get(&used, folder))
 			read_release(cluster, path);
 	}
 }

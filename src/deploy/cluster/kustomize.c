@@ -165,7 +165,7 @@ bool kustomize_is_patch(const struct overlays *overlays, struct str path)
 
 /* All ways up to an overlay that nobody uses, each with those that it passes.
  */
-static void follow(const struct overlays *overlays, struct ways *out,
+static void follow_overlays(const struct overlays *overlays, struct ways *out,
     struct way way, uint32_t index)
 {
 	const struct kustomization *kustomization = &overlays->items[index];
@@ -176,7 +176,7 @@ static void follow(const struct overlays *overlays, struct ways *out,
 	if (kustomization->user_count == 0)
 		out->items[out->count++] = way;
 	for (size_t i = 0; i < kustomization->user_count; i++)
-		follow(overlays, out, way, kustomization->users[i]);
+		follow_overlays(overlays, out, way, kustomization->users[i]);
 }
 
 static void find_ways(struct ways *out, const struct overlays *overlays,
@@ -189,7 +189,8 @@ static void find_ways(struct ways *out, const struct overlays *overlays,
 	out->count = 0;
 	out->steps = 0;
 	for (size_t i = 0; owner && i < owner->count; i++)
-		follow(overlays, out, (struct way){ 0 }, owner->items[i]);
+		follow_overlays(overlays, out, (struct way){ 0 },
+		    owner->items[i]);
 }
 
 /* ---- what a way changes ---- */
@@ -322,7 +323,7 @@ void kustomize_name(const struct overlays *overlays,
 /* ---- patches ---- */
 
 /* Does the patch say that it is for the object? */
-static bool fits(const struct cluster_object *object,
+static bool patch_fits(const struct cluster_object *object,
     const struct doc_node *target, const struct doc_node *patch)
 {
 	struct str kind = doc_text(doc_get(target, "kind"));
@@ -407,7 +408,7 @@ static void apply_patch(struct visit *visit,
 		doc = inline_patch(visit, entry, &patch.line);
 	}
 	for (size_t i = 0; doc && i < doc->count; i++)
-		if (fits(visit->object, target, doc->documents[i]))
+		if (patch_fits(visit->object, target, doc->documents[i]))
 			apply_document(visit, &patch, doc->documents[i]);
 }
 

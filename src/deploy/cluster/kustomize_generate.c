@@ -3,7 +3,7 @@
 #include "scan/scan.h"
 
 /* An object of the generator's name that holds `data`. */
-static struct cluster_object *add_made(struct cluster *cluster,
+static struct cluster_object *add_generated_object(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind)
 {
@@ -59,7 +59,8 @@ static void make_literals(struct cluster *cluster,
 		node->text =
 		    str_slice(entry->text, equals + 1, entry->text.len);
 	}
-	add_made(cluster, kustomization, generator, kind)->data = data;
+	add_generated_object(cluster, kustomization, generator, kind)->data =
+	    data;
 }
 
 /* A file of variables. */
@@ -81,12 +82,12 @@ static void make_variables(struct cluster *cluster,
 	doc_parse(&doc, DOC_ENV, text, deployer->perm, &error);
 	if (!doc.count)
 		return;
-	object = add_made(cluster, kustomization, generator, kind);
+	object = add_generated_object(cluster, kustomization, generator, kind);
 	object->data = doc.documents[0];
 	object->path = path;
 }
 
-static void make_file(struct cluster *cluster,
+static void make_config_file(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind, struct str entry)
 {
@@ -103,7 +104,7 @@ static void make_file(struct cluster *cluster,
 	if (!deploy_path(&path, kustomization->folder, entry, deployer->perm) ||
 	    !scan_file_at(deployer->scan, path))
 		return;
-	object = add_made(cluster, kustomization, generator, kind);
+	object = add_generated_object(cluster, kustomization, generator, kind);
 	object->file = path;
 	object->key = key;
 }
@@ -124,7 +125,8 @@ static void make_one(struct cluster *cluster,
 		    entry->text);
 	entry = doc_get(generator, "files");
 	for (entry = entry ? entry->first : NULL; entry; entry = entry->next)
-		make_file(cluster, kustomization, generator, kind, entry->text);
+		make_config_file(cluster, kustomization, generator, kind,
+		    entry->text);
 }
 
 void kustomize_generate(struct cluster *cluster)

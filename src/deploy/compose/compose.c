@@ -11,7 +11,7 @@ enum { FILES_MOST = 2000, SERVICES_MOST = 2000 };
 
 /* ---- what is a composition ---- */
 
-static bool is_named(struct str path)
+static bool is_compose_name(struct str path)
 {
 	struct str name = str_after_last(path, '/');
 
@@ -20,7 +20,7 @@ static bool is_named(struct str path)
 }
 
 /* `docker-compose.test.yml` is run by tests alone, others by workplaces. */
-static bool is_for_tests(struct str path)
+static bool is_compose_for_tests(struct str path)
 {
 	return name_is_beside(path,
 		   BESIDE_BENCHMARK | BESIDE_SCRIPT | BESIDE_TRIED) ||
@@ -48,7 +48,7 @@ bool is_whole(const struct doc_node *node)
 }
 
 /* Has the entry only what services of a composition have? */
-static bool is_plain(const struct doc_node *node)
+static bool has_service_keys_only(const struct doc_node *node)
 {
 	static const char keys[] =
 	    "image build extends container_name hostname domainname ports "
@@ -102,7 +102,7 @@ static bool are_services(const struct doc_node *services, bool named)
 		if (!is_service(node))
 			continue;
 		whole = whole || is_whole(node);
-		plain = plain && is_plain(node);
+		plain = plain && has_service_keys_only(node);
 	}
 	return named ? whole || plain : whole && plain;
 }
@@ -134,7 +134,7 @@ static const struct doc_node *services_of(const struct doc_node *root,
 
 /* ---- the files ---- */
 
-static void read_variables(struct compositions *compositions,
+static void read_compose_variables(struct compositions *compositions,
     struct composition *composition)
 {
 	struct str path;
@@ -166,7 +166,7 @@ static struct composition *add_composition(struct compositions *compositions,
 		.services = services,
 		.standard = is_standard(path),
 	};
-	read_variables(compositions, composition);
+	read_compose_variables(compositions, composition);
 	return composition;
 }
 
@@ -214,21 +214,21 @@ static bool is_needless_sample(const struct deployer *deployer, struct str path)
 	       scan_file_at(deployer->scan, str_slice(path, 0, dot));
 }
 
-static void read_files(struct compositions *compositions,
+static void read_compose_files(struct compositions *compositions,
     const struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
 		const struct deploy_file *file = &files->items[i];
 		const struct doc_node *root =
 		    file->doc.count ? file->doc.documents[0] : NULL;
-		bool named = is_named(file->path);
+		bool named = is_compose_name(file->path);
 		const struct doc_node *services = services_of(root, named);
 
 		if (named && file->broken.len)
 			deploy_problem(compositions->run,
 			    (struct evidence){ file->path, 1 },
 			    str_cstring(file->broken, compositions->run->perm));
-		if (services && !is_for_tests(file->path) &&
+		if (services && !is_compose_for_tests(file->path) &&
 		    !is_needless_sample(compositions->run, file->path))
 			add_composition(compositions, file->path, file->text,
 			    services, root)
@@ -308,7 +308,7 @@ void read_compositions(struct deployer *deployer, struct deploy_files *files)
 		.names = { .arena = deployer->perm },
 	};
 
-	read_files(&all, files);
+	read_compose_files(&all, files);
 	make_sets(&all);
 	find_templates(&all);
 	find_layers(&all);

@@ -13,8 +13,8 @@ struct giving {
 	struct map seen; /* names that stronger ones have set */
 };
 
-static void give(struct giving *giving, struct str name, struct str value,
-    struct evidence at)
+static void give_service_variable(struct giving *giving, struct str name,
+    struct str value, struct evidence at)
 {
 	uint64_t *seen = map_put(&giving->seen, name);
 
@@ -44,7 +44,7 @@ static void give_entry(struct giving *giving, const struct layer *layer,
 	/* A name alone is passed on from where the composition is run. */
 	value = open ? str_printf(giving->run->perm, "${%.*s}", STR_ARG(name))
 		     : rest;
-	give(giving, name,
+	give_service_variable(giving, name,
 	    interpolate(value, &layer->of->variables, giving->run->perm),
 	    deploy_at(layer->of->path, node));
 }
@@ -64,7 +64,7 @@ static void note_lack(struct giving *giving, struct str path,
 }
 
 /* What a file sets, but for what is set already. */
-static void give_file(struct giving *giving, const struct layer *layer,
+static void give_env_file(struct giving *giving, const struct layer *layer,
     const struct doc_node *node)
 {
 	struct variables variables = { .arena = giving->run->perm };
@@ -90,7 +90,7 @@ static void give_file(struct giving *giving, const struct layer *layer,
 			continue;
 		value = interpolate(deploy_variable->value, &variables,
 		    giving->run->perm);
-		give(giving, deploy_variable->name,
+		give_service_variable(giving, deploy_variable->name,
 		    interpolate(value, &layer->of->variables,
 			giving->run->perm),
 		    deploy_variable->at);
@@ -113,7 +113,7 @@ static void give_files(struct giving *giving, const struct layer *layer)
 		     node && count < LENGTH(list); node = node->next)
 			list[count++] = node;
 	while (count)
-		give_file(giving, layer, list[--count]);
+		give_env_file(giving, layer, list[--count]);
 }
 
 /* Where a driver sends what the container logs. */
@@ -127,14 +127,14 @@ static void give_logging(struct giving *giving, const struct layer *layer)
 
 	for (; node; node = node->next)
 		if (str_ends(node->key, "-address"))
-			give(giving,
+			give_service_variable(giving,
 			    str_printf(giving->run->perm, "logging.%.*s",
 				STR_ARG(node->key)),
 			    layer_text(giving->run, layer, node),
 			    deploy_at(layer->of->path, node));
 }
 
-static void read_variables(struct deployer *deployer,
+static void read_service_variables(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {
 	struct giving giving = { deployer, out, { .arena = deployer->perm } };
@@ -325,7 +325,7 @@ void read_container_inputs(struct deployer *deployer,
 	for (size_t i = 0; i < service->count; i++)
 		out->keeps |=
 		    doc_get(service->layers[i].node, "volumes_from") != NULL;
-	read_variables(deployer, out, service);
+	read_service_variables(deployer, out, service);
 	read_asked(out, service);
 	for (size_t i = 0; i < LENGTH(keys); i++)
 		read_mounts(deployer, out, service, keys[i]);

@@ -7,10 +7,10 @@
 enum { LAYERS_MOST = 32 };
 
 static struct str service_key(const struct compositions *compositions,
-    const struct composition *of, struct str name)
+    const struct composition *composition, struct str name)
 {
 	return str_printf(compositions->run->perm, "%.*s#%.*s",
-	    STR_ARG(of->path), STR_ARG(name));
+	    STR_ARG(composition->path), STR_ARG(name));
 }
 
 static const struct doc_node *service_in(const struct composition *in,
@@ -49,14 +49,16 @@ static struct composition *base_of(const struct compositions *compositions,
 }
 
 /* Does the entry name services or networks that its file does not have? */
-static bool names_others(const struct composition *of,
+static bool names_others(const struct composition *composition,
     const struct doc_node *service)
 {
 	const struct doc_node *node = doc_get(service, "depends_on");
-	const struct doc_node *networks = doc_get(of->root, "networks");
+	const struct doc_node *networks =
+	    doc_get(composition->root, "networks");
 
 	for (node = node ? node->first : NULL; node; node = node->next)
-		if (!service_in(of, node->key.len ? node->key : node->text))
+		if (!service_in(composition,
+			node->key.len ? node->key : node->text))
 			return true;
 	node = doc_get(service, "networks");
 	for (node = node ? node->first : NULL; node; node = node->next) {
@@ -75,15 +77,16 @@ static bool names_others(const struct composition *of,
 }
 
 /* Does it only add to what other files declare? */
-static bool is_partial(const struct composition *of)
+static bool is_partial_composition(const struct composition *composition)
 {
-	if (of->standard || of->services == of->root ||
-	    doc_get(of->root, "include"))
+	if (composition->standard ||
+	    composition->services == composition->root ||
+	    doc_get(composition->root, "include"))
 		return false;
-	for (const struct doc_node *node = of->services->first; node;
+	for (const struct doc_node *node = composition->services->first; node;
 	     node = node->next)
 		if (is_service(node) &&
-		    (!is_whole(node) || names_others(of, node)))
+		    (!is_whole(node) || names_others(composition, node)))
 			return true;
 	return false;
 }
@@ -165,16 +168,18 @@ void find_templates(struct compositions *compositions)
 }
 
 /* A file that adds to one of another folder is of its project. */
-static void join_base(struct compositions *compositions, struct composition *of)
+static void join_base(struct compositions *compositions,
+    struct composition *composition)
 {
-	for (const struct doc_node *node = of->services->first; node;
+	for (const struct doc_node *node = composition->services->first; node;
 	     node = node->next) {
 		const struct composition *base =
-		    is_service(node) ? base_of(compositions, of, node->key)
-				     : NULL;
+		    is_service(node)
+			? base_of(compositions, composition, node->key)
+			: NULL;
 
 		if (base) {
-			of->set = base->set;
+			composition->set = base->set;
 			return;
 		}
 	}
@@ -191,7 +196,7 @@ void find_layers(struct compositions *compositions)
 		if (composition->under == composition)
 			composition->under = NULL;
 		composition->partial = !composition->under &&
-				       is_partial(composition);
+				       is_partial_composition(composition);
 	}
 	for (size_t i = 0; i < compositions->count; i++)
 		if (compositions->items[i]->partial)
@@ -222,7 +227,7 @@ static void push_entry(struct compositions *compositions,
     struct composed *service, struct layer layer, unsigned depth)
 {
 	const struct doc_node *extends = doc_get(layer.node, "extends");
-	const struct composition *of = layer.of;
+	const struct composition *composition = layer.of;
 	struct str name = extends && extends->kind == DOC_SCALAR
 			      ? doc_text(extends)
 			      : doc_text(doc_get(extends, "service"));
@@ -230,28 +235,29 @@ static void push_entry(struct compositions *compositions,
 	const struct doc_node *base;
 
 	if (file.len) {
-		of = composition_named(compositions, of, file);
-		if (!of && str_find(file, '$') == file.len)
+		composition =
+		    composition_named(compositions, composition, file);
+		if (!composition && str_find(file, '$') == file.len)
 			deploy_problem(compositions->run,
 			    deploy_at(layer.of->path, extends),
 			    "the file that a service extends is not there");
 	}
-	base = of && name.len ? service_in(of, name) : NULL;
+	base = composition && name.len ? service_in(composition, name) : NULL;
 	/* What is weak goes to the front: the nearest first. */
 	if (layer.weak)
 		push_layer(compositions, service, layer);
 	if (base && depth < LAYERS_MOST)
 		push_entry(compositions, service,
-		    (struct layer){ of, base, layer.weak }, depth + 1);
+		    (struct layer){ composition, base, layer.weak }, depth + 1);
 	if (!layer.weak)
 		push_layer(compositions, service, layer);
 }
 
-static struct composed *service_of(struct compositions *compositions,
-    const struct composition *of, struct str name, bool make)
+static struct composed *composed_service(struct compositions *compositions,
+    const struct composition *composition, struct str name, bool make)
 {
-	uint64_t *place =
-	    map_put(&compositions->names, service_key(compositions, of, name));
+	uint64_t *place = map_put(&compositions->names,
+	    service_key(compositions, composition, name));
 	struct composed *composed;
 
 	if (*place || !make)
@@ -262,33 +268,35 @@ static struct composed *service_of(struct compositions *compositions,
 	    compositions->run->perm) = composed;
 	*place = compositions->service_count;
 	composed->name = name;
-	composed->set = of->set;
+	composed->set = composition->set;
 	return composed;
 }
 
-static void declare(struct compositions *compositions,
-    const struct composition *of, const struct doc_node *node)
+static void declare_service(struct compositions *compositions,
+    const struct composition *composition, const struct doc_node *node)
 {
 	struct composed *service =
-	    service_of(compositions, of, node->key, true);
+	    composed_service(compositions, composition, node->key, true);
 
-	service->at = deploy_at(of->path, node);
-	push_entry(compositions, service, (struct layer){ of, node, false }, 0);
+	service->at = deploy_at(composition->path, node);
+	push_entry(compositions, service,
+	    (struct layer){ composition, node, false }, 0);
 }
 
 /* That of a file, else the only one of those that are run with it: it includes
  * them. NULL: none. */
 static struct composed *service_with(struct compositions *compositions,
-    const struct composition *of, struct str name)
+    const struct composition *composition, struct str name)
 {
-	struct composed *own = service_of(compositions, of, name, false);
+	struct composed *own =
+	    composed_service(compositions, composition, name, false);
 	struct composed *composed = NULL;
 	size_t count = 0;
 
 	if (own)
 		return own;
 	for (size_t i = 0; i < compositions->service_count; i++) {
-		if (compositions->services[i]->set != of->set ||
+		if (compositions->services[i]->set != composition->set ||
 		    !str_equal(compositions->services[i]->name, name))
 			continue;
 		composed = compositions->services[i];
@@ -299,36 +307,40 @@ static struct composed *service_with(struct compositions *compositions,
 
 /* An entry of a file that is put over another one. */
 static void put_over(struct compositions *compositions,
-    const struct composition *of, const struct doc_node *node)
+    const struct composition *composition, const struct doc_node *node)
 {
 	const struct composition *base =
-	    of->under ? of->under : base_of(compositions, of, node->key);
+	    composition->under ? composition->under
+			       : base_of(compositions, composition, node->key);
 	struct composed *service =
 	    base ? service_with(compositions, base, node->key) : NULL;
 
 	if (service)
 		push_entry(compositions, service,
-		    (struct layer){ of, node, !of->under }, 0);
+		    (struct layer){ composition, node, !composition->under },
+		    0);
 	else if (is_whole(node))
-		declare(compositions, of, node);
+		declare_service(compositions, composition, node);
 }
 
 /* First those that declare services, then those that are put over them. */
 static void read_some(struct compositions *compositions, bool over)
 {
 	for (size_t i = 0; i < compositions->count; i++) {
-		const struct composition *of = compositions->items[i];
-		const struct doc_node *node = of->services->first;
+		const struct composition *composition = compositions->items[i];
+		const struct doc_node *node = composition->services->first;
 
-		if (!of->listed || (of->under || of->partial) != over)
+		if (!composition->listed ||
+		    (composition->under || composition->partial) != over)
 			continue;
 		for (; node; node = node->next) {
 			if (!is_service(node))
 				continue;
 			if (over)
-				put_over(compositions, of, node);
+				put_over(compositions, composition, node);
 			else if (is_whole(node))
-				declare(compositions, of, node);
+				declare_service(compositions, composition,
+				    node);
 		}
 	}
 }

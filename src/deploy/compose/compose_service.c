@@ -122,7 +122,7 @@ static void read_ports(struct deployer *deployer, struct strs *out,
 
 /* ---- texts: command, labels, names ---- */
 
-static bool read_words(struct deployer *deployer, struct strs *out,
+static bool read_layer_words(struct deployer *deployer, struct strs *out,
     const struct composed *service, const char *key)
 {
 	const struct layer *layer;
@@ -176,8 +176,8 @@ static void read_labels(struct deployer *deployer, struct deploy_service *out,
 	}
 }
 
-static void read_names(struct deployer *deployer, struct deploy_service *out,
-    const struct composed *service)
+static void read_service_names(struct deployer *deployer,
+    struct deploy_service *out, const struct composed *service)
 {
 	static const char *const keys[] = { "container_name", "hostname" };
 	const struct layer *layer;
@@ -226,8 +226,8 @@ static struct str build_text(struct deployer *deployer,
 	return STR("");
 }
 
-static void read_arguments(struct deployer *deployer, struct variables *out,
-    const struct composed *service)
+static void read_build_arguments(struct deployer *deployer,
+    struct variables *out, const struct composed *service)
 {
 	out->arena = deployer->perm;
 	for (size_t i = 0; i < service->count; i++) {
@@ -275,7 +275,7 @@ static void read_build(struct deployer *deployer, struct deploy_service *out,
 		    deployer->perm);
 	inner = build_text(deployer, service, "dockerfile_inline", &layer);
 	build.target = build_text(deployer, service, "target", &layer);
-	read_arguments(deployer, &build.arguments, service);
+	read_build_arguments(deployer, &build.arguments, service);
 	if (inner.len) {
 		build.path = service->at.path;
 		build.text = inner;
@@ -283,7 +283,7 @@ static void read_build(struct deployer *deployer, struct deploy_service *out,
 	read_image_of(deployer, out, &build);
 }
 
-static bool is_set(const struct composed *service, const char *key)
+static bool is_flag_set(const struct composed *service, const char *key)
 {
 	const struct layer *layer;
 
@@ -310,8 +310,8 @@ static void read_manner(struct deployer *deployer, struct deploy_service *out,
 	const struct layer *layer;
 	const struct doc_node *node = layered(service, "profiles", &layer);
 
-	out->interactive = is_set(service, "stdin_open") &&
-			   is_set(service, "tty");
+	out->interactive = is_flag_set(service, "stdin_open") &&
+			   is_flag_set(service, "tty");
 	for (node = node ? node->first : NULL; node; node = node->next)
 		strs_push(&out->profiles, layer_text(deployer, layer, node),
 		    deployer->perm);
@@ -335,7 +335,7 @@ static bool is_shell(const struct strs *command)
 
 /* Is one of the first `count` mounts what its image is made of, as people work
  * on it? */
-static bool has_source(const struct deploy_service *service, size_t count)
+static bool mounts_source(const struct deploy_service *service, size_t count)
 {
 	for (size_t i = 0; i < count && service->built; i++)
 		if (str_equal(service->mounts[i].from, service->context))
@@ -358,16 +358,17 @@ void add_composed(struct deployer *deployer, const struct composed *service)
 	read_ports(deployer, &out->ports, service, "ports");
 	read_ports(deployer, &out->exposed, service, "expose");
 	read_labels(deployer, out, service);
-	read_names(deployer, out, service);
-	has_entry = read_words(deployer, &out->command, service, "entrypoint");
-	read_words(deployer, &out->command, service, "command");
+	read_service_names(deployer, out, service);
+	has_entry =
+	    read_layer_words(deployer, &out->command, service, "entrypoint");
+	read_layer_words(deployer, &out->command, service, "command");
 	read_container_inputs(deployer, out, service);
 	bound = out->mount_count;
 	out->develops = is_shell(&out->command);
 	out->foreign = out->develops;
 	read_build(deployer, out, service, has_entry);
 	out->develops =
-	    out->develops || has_source(out, bound) ||
+	    out->develops || mounts_source(out, bound) ||
 	    name_is_beside(path_name(out->dockerfile), BESIDE_DEVELOPMENT);
 	read_folder(deployer, out, service);
 	read_manner(deployer, out, service);

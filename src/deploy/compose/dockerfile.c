@@ -46,7 +46,7 @@ struct instruction {
 	uint32_t line;
 };
 
-static bool next_line(struct str *out, struct image_reader *reader)
+static bool next_dockerfile_line(struct str *out, struct image_reader *reader)
 {
 	if (!str_cut(out, &reader->rest, '\n'))
 		return false;
@@ -69,7 +69,7 @@ static void skip_heredoc(struct image_reader *reader, struct str text)
 	word = str_slice(word, 0, str_find(word, ' '));
 	if (word.len > 2 && (word.ptr[0] == '"' || word.ptr[0] == '\''))
 		word = str_slice(word, 1, word.len - 1);
-	while (word.len && next_line(&line, reader))
+	while (word.len && next_dockerfile_line(&line, reader))
 		if (str_equal(line, word))
 			return;
 }
@@ -83,7 +83,7 @@ static bool next_instruction(struct instruction *out,
 	size_t blank;
 
 	do {
-		if (!next_line(&line, reader))
+		if (!next_dockerfile_line(&line, reader))
 			return false;
 	} while (!line.len || line.ptr[0] == '#');
 	out->line = reader->line;
@@ -94,7 +94,7 @@ static bool next_instruction(struct instruction *out,
 			buf_put(&text, str_slice(line, 0, line.len - more));
 		else
 			more = true;
-		if (!more || !next_line(&line, reader))
+		if (!more || !next_dockerfile_line(&line, reader))
 			break;
 		buf_putc(&text, ' ');
 	}
@@ -113,7 +113,8 @@ static struct stage *current(struct image_reader *reader)
 	return reader->count ? &reader->stages[reader->count - 1] : NULL;
 }
 
-static struct str filled(struct image_reader *reader, struct str text)
+static struct str filled_instruction(struct image_reader *reader,
+    struct str text)
 {
 	const struct stage *stage = current(reader);
 
@@ -122,7 +123,8 @@ static struct str filled(struct image_reader *reader, struct str text)
 }
 
 /* ["a", "b"], or the shell's form in words. */
-static struct strs words_of(struct image_reader *reader, struct str text)
+static struct strs instruction_words(struct image_reader *reader,
+    struct str text)
 {
 	struct strs out = { 0 };
 	struct doc doc = { 0 };
@@ -151,7 +153,7 @@ static const struct stage *stage_named(const struct image_reader *reader,
 	return NULL;
 }
 
-static void copy_texts(struct strs *out, const struct strs *from,
+static void copy_image_texts(struct strs *out, const struct strs *from,
     struct arena *perm)
 {
 	*out = (struct strs){ 0 };
@@ -171,7 +173,7 @@ static void push_variable(struct image_reader *reader, struct stage *stage,
 	    variable.at);
 }
 
-static void push_file(struct image_reader *reader, struct stage *stage,
+static void push_stage_file(struct image_reader *reader, struct stage *stage,
     struct deploy_mount file)
 {
 	if (stage->file_count >= GIVEN_MOST)
@@ -188,13 +190,13 @@ static void inherit(struct image_reader *reader, struct stage *stage,
 
 	stage->base = from->base;
 	stage->folder = from->folder;
-	copy_texts(&stage->exposed, &from->exposed, perm);
-	copy_texts(&stage->entry, &from->entry, perm);
-	copy_texts(&stage->command, &from->command, perm);
+	copy_image_texts(&stage->exposed, &from->exposed, perm);
+	copy_image_texts(&stage->entry, &from->entry, perm);
+	copy_image_texts(&stage->command, &from->command, perm);
 	for (size_t i = 0; i < from->environment_count; i++)
 		push_variable(reader, stage, from->environment[i]);
 	for (size_t i = 0; i < from->file_count; i++)
-		push_file(reader, stage, from->files[i]);
+		push_stage_file(reader, stage, from->files[i]);
 }
 
 /* A new stage, on an image or on what an earlier stage has. */
@@ -227,13 +229,14 @@ static void read_from(struct image_reader *reader,
 
 /* ARG NAME or NAME=default: what the build is called with comes first, then
  * what stands before the first stage. */
-static void read_argument(struct image_reader *reader,
+static void read_arg_instruction(struct image_reader *reader,
     const struct instruction *read)
 {
 	struct stage *stage = current(reader);
 	struct strs words = { 0 };
 
-	split_words(&words, filled(reader, read->text), reader->run->perm);
+	split_words(&words, filled_instruction(reader, read->text),
+	    reader->run->perm);
 	for (size_t i = 0; i < words.count; i++) {
 		struct str value = words.items[i];
 		const struct deploy_variable *given;
@@ -269,10 +272,11 @@ static void read_environment(struct image_reader *reader,
 	if (str_find(first, '=') == first.len) {
 		push_variable(reader, stage,
 		    (struct deploy_variable){ first,
-			filled(reader, str_trim(rest)), at });
+			filled_instruction(reader, str_trim(rest)), at });
 		return;
 	}
-	split_words(&words, filled(reader, read->text), reader->run->perm);
+	split_words(&words, filled_instruction(reader, read->text),
+	    reader->run->perm);
 	for (size_t i = 0; i < words.count; i++) {
 		struct str value = words.items[i];
 		struct str name = { 0 };
@@ -296,12 +300,12 @@ static struct str in_image(struct image_reader *reader, struct str path)
 	return str_printf(reader->run->perm, "/%.*s", STR_ARG(out));
 }
 
-static void read_folder(struct image_reader *reader,
+static void read_workdir_instruction(struct image_reader *reader,
     const struct instruction *read)
 {
 	if (current(reader))
 		current(reader)->folder =
-		    in_image(reader, filled(reader, read->text));
+		    in_image(reader, filled_instruction(reader, read->text));
 }
 
 /* What is no stage of the file may be a further context of the project. */
@@ -315,7 +319,8 @@ static bool is_stage(const struct image_reader *reader, struct str name)
 static void read_copy(struct image_reader *reader,
     const struct instruction *read)
 {
-	struct strs words = words_of(reader, filled(reader, read->text));
+	struct strs words =
+	    instruction_words(reader, filled_instruction(reader, read->text));
 	struct str to;
 	size_t first = 0;
 
@@ -347,7 +352,7 @@ static void read_copy(struct image_reader *reader,
 					      : from,
 			reader->run->perm))
 			continue;
-		push_file(reader, current(reader),
+		push_stage_file(reader, current(reader),
 		    (struct deploy_mount){ path,
 			in_image(reader,
 			    inside && scan_file_at(reader->run->scan, path)
@@ -363,7 +368,8 @@ static void read_exposed(struct image_reader *reader,
 	struct strs words = { 0 };
 	struct stage *stage = current(reader);
 
-	split_words(&words, filled(reader, read->text), reader->run->perm);
+	split_words(&words, filled_instruction(reader, read->text),
+	    reader->run->perm);
 	for (size_t i = 0; i < words.count && stage; i++)
 		if (!strs_have(&stage->exposed, words.items[i]))
 			strs_push(&stage->exposed, words.items[i],
@@ -378,19 +384,20 @@ static void read_entry(struct image_reader *reader,
 
 	if (!stage)
 		return;
-	stage->entry = words_of(reader, read->text);
+	stage->entry = instruction_words(reader, read->text);
 	stage->command = (struct strs){ 0 };
 }
 
-static void read_command(struct image_reader *reader,
+static void read_cmd_instruction(struct image_reader *reader,
     const struct instruction *read)
 {
 	if (current(reader))
-		current(reader)->command = words_of(reader, read->text);
+		current(reader)->command =
+		    instruction_words(reader, read->text);
 }
 
 /* It may fetch the project, or have its files for the while. */
-static void read_run(struct image_reader *reader,
+static void read_run_instruction(struct image_reader *reader,
     const struct instruction *read)
 {
 	reader->installs = true;
@@ -405,15 +412,15 @@ static const struct {
 	    *read)(struct image_reader *reader, const struct instruction *read);
 } instructions[] = {
 	{ "ADD", read_copy },
-	{ "ARG", read_argument },
-	{ "CMD", read_command },
+	{ "ARG", read_arg_instruction },
+	{ "CMD", read_cmd_instruction },
 	{ "COPY", read_copy },
 	{ "ENTRYPOINT", read_entry },
 	{ "ENV", read_environment },
 	{ "EXPOSE", read_exposed },
 	{ "FROM", read_from },
-	{ "RUN", read_run },
-	{ "WORKDIR", read_folder },
+	{ "RUN", read_run_instruction },
+	{ "WORKDIR", read_workdir_instruction },
 };
 
 /* ---- what the service has of it ---- */
@@ -451,7 +458,7 @@ static void take_stage(struct deployer *deployer,
 		    stage->files[i].to);
 	if (has_entry)
 		return;
-	copy_texts(&command, &stage->entry, deployer->perm);
+	copy_image_texts(&command, &stage->entry, deployer->perm);
 	for (size_t i = 0; i < rest->count; i++)
 		strs_push(&command, rest->items[i], deployer->perm);
 	service->command = command;
@@ -463,7 +470,7 @@ static bool stage_runs(const struct stage *stage)
 }
 
 /* Has the image nothing but a system or a language's tools? */
-static bool is_bare(struct str image)
+static bool is_bare_image(struct str image)
 {
 	image = str_slice(image, 0, str_find(image, ':'));
 	image = str_slice(image, 0, str_find(image, '@'));
@@ -496,5 +503,5 @@ void read_image_file(struct deployer *deployer, struct deploy_service *service,
 		return;
 	take_stage(deployer, service, stage, build->has_entry);
 	service->foreign |= reader->installs && stage_runs(stage) && !given &&
-			    !reader->holds && is_bare(stage->base);
+			    !reader->holds && is_bare_image(stage->base);
 }

@@ -31,7 +31,8 @@ static bool put_variable(struct buf *out, struct str name)
 }
 
 /* With the variables of the environment put in; false: one is not known. */
-static bool read_address(struct str *out, struct str text, struct arena *perm)
+static bool read_caddy_address(struct str *out, struct str text,
+    struct arena *perm)
 {
 	struct buf made = { .arena = perm };
 
@@ -51,13 +52,13 @@ static bool read_address(struct str *out, struct str text, struct arena *perm)
 	return true;
 }
 
-static void add_address(const struct caddy *caddy, const struct place *place,
-    const struct doc_node *word)
+static void add_caddy_upstream(const struct caddy *caddy,
+    const struct place *place, const struct doc_node *word)
 {
 	struct evidence at = { caddy->file->path, word->line };
 	struct str address;
 
-	if (!read_address(&address, word->text, caddy->perm) ||
+	if (!read_caddy_address(&address, word->text, caddy->perm) ||
 	    str_starts(address, "unix/") || str_starts(address, ":"))
 		return;
 	proxy_route(caddy->all, caddy->file, at, address,
@@ -67,7 +68,7 @@ static void add_address(const struct caddy *caddy, const struct place *place,
 /* ---- places ---- */
 
 /* A path without the star that it ends in. */
-static struct str prefix_of(struct str path)
+static struct str caddy_prefix(struct str path)
 {
 	path = str_slice(path, 0, str_find(path, '*'));
 	return path.len > 1 && str_ends(path, "/")
@@ -75,7 +76,7 @@ static struct str prefix_of(struct str path)
 		   : path;
 }
 
-static struct str host_of(struct str address)
+static struct str caddy_host(struct str address)
 {
 	struct str host = proxy_host(address);
 
@@ -89,13 +90,13 @@ static struct str host_of(struct str address)
 static void apply_matcher(struct place *place, struct str kind, struct str word)
 {
 	if (str_is(kind, "path"))
-		place->path = prefix_of(word);
+		place->path = caddy_prefix(word);
 	else if (str_is(kind, "host"))
-		place->host = host_of(word);
+		place->host = caddy_host(word);
 }
 
 /* `@name path /api`, or with a block: in this block or one around it. */
-static void apply_named(struct place *place, const struct place *around,
+static void apply_named_matcher(struct place *place, const struct place *around,
     struct str name)
 {
 	for (; around; around = around->around) {
@@ -125,9 +126,9 @@ static void apply_word(struct place *place, const struct place *around,
     struct str word)
 {
 	if (str_starts(word, "/"))
-		place->path = prefix_of(word);
+		place->path = caddy_prefix(word);
 	else if (str_starts(word, "@"))
-		apply_named(place, around, word);
+		apply_named_matcher(place, around, word);
 }
 
 static void add_proxy(const struct caddy *caddy, const struct place *around,
@@ -143,16 +144,17 @@ static void add_proxy(const struct caddy *caddy, const struct place *around,
 	}
 	for (; word; word = word->next) {
 		if (word->kind == DOC_SCALAR)
-			add_address(caddy, &place, word);
+			add_caddy_upstream(caddy, &place, word);
 		if (word->kind != DOC_LIST || !str_is(word->key, "to"))
 			continue;
 		for (to = word->first; to; to = to->next)
 			if (to->kind == DOC_SCALAR)
-				add_address(caddy, &place, to);
+				add_caddy_upstream(caddy, &place, to);
 	}
 }
 
-static void read_block(const struct caddy *caddy, const struct place *place)
+static void read_caddy_block(const struct caddy *caddy,
+    const struct place *place)
 {
 	const struct doc_node *node = place->block->first;
 
@@ -168,8 +170,8 @@ static void read_block(const struct caddy *caddy, const struct place *place)
 		if (place->around)
 			apply_word(&inner, place, directive_word(node, 0));
 		else
-			inner.host = host_of(node->key);
-		read_block(caddy, &inner);
+			inner.host = caddy_host(node->key);
+		read_caddy_block(caddy, &inner);
 	}
 }
 
@@ -178,5 +180,5 @@ void read_caddy(const struct proxies *proxies, const struct proxy_file *file)
 	const struct caddy run = { proxies, file, proxies->run->perm };
 	const struct place top = { .block = file->root };
 
-	read_block(&run, &top);
+	read_caddy_block(&run, &top);
 }

@@ -28,7 +28,7 @@ static void apply_test(struct str *host, struct str *path,
 		*host = word->text;
 }
 
-static void apply_named(struct str *host, struct str *path,
+static void apply_named_test(struct str *host, struct str *path,
     const struct doc_node *section, struct str name)
 {
 	const struct doc_node *node = section->first;
@@ -40,7 +40,7 @@ static void apply_named(struct str *host, struct str *path,
 }
 
 /* `use_backend api if is_api` or `… if { path_beg /api }`. */
-static struct str label_of(const struct haproxy *haproxy,
+static struct str haproxy_label(const struct haproxy *haproxy,
     const struct doc_node *section, const struct doc_node *use)
 {
 	const struct doc_node *word = use->first ? use->first->next : NULL;
@@ -55,7 +55,7 @@ static struct str label_of(const struct haproxy *haproxy,
 		if (str_is(doc_text(word), "{"))
 			apply_test(&host, &path, word->next);
 		else
-			apply_named(&host, &path, section, doc_text(word));
+			apply_named_test(&host, &path, section, doc_text(word));
 	}
 	if (str_find(host, '.') == host.len)
 		host = (struct str){ 0 };
@@ -65,7 +65,7 @@ static struct str label_of(const struct haproxy *haproxy,
 /* ---- servers ---- */
 
 /* `"$NAME:80"` as it is written elsewhere. */
-static struct str address_of(struct str text, struct arena *perm)
+static struct str haproxy_address(struct str text, struct arena *perm)
 {
 	size_t end = 1;
 
@@ -77,7 +77,7 @@ static struct str address_of(struct str text, struct arena *perm)
 	    STR_ARG(str_slice(text, end, text.len)));
 }
 
-static void add_servers(const struct haproxy *haproxy,
+static void add_haproxy_servers(const struct haproxy *haproxy,
     const struct doc_node *section, struct str label)
 {
 	const struct doc_node *node = section->first;
@@ -91,7 +91,7 @@ static void add_servers(const struct haproxy *haproxy,
 			continue;
 		proxy_route(haproxy->all, haproxy->file,
 		    deploy_at(haproxy->file->path, node),
-		    address_of(address, haproxy->perm), label);
+		    haproxy_address(address, haproxy->perm), label);
 	}
 }
 
@@ -104,10 +104,10 @@ static void use_backend(struct haproxy *haproxy, struct str name,
 	for (; node; node = node->next)
 		if (str_listed("backend listen", node->key) &&
 		    str_equal(directive_word(node, 0), name))
-			add_servers(haproxy, node, label);
+			add_haproxy_servers(haproxy, node, label);
 }
 
-static void read_section(struct haproxy *haproxy,
+static void read_haproxy_section(struct haproxy *haproxy,
     const struct doc_node *section)
 {
 	const struct doc_node *node = section->first;
@@ -118,10 +118,10 @@ static void read_section(struct haproxy *haproxy,
 			    (struct str){ 0 });
 		else if (str_is(node->key, "use_backend"))
 			use_backend(haproxy, directive_word(node, 0),
-			    label_of(haproxy, section, node));
+			    haproxy_label(haproxy, section, node));
 	}
 	if (str_is(section->key, "listen"))
-		add_servers(haproxy, section, (struct str){ 0 });
+		add_haproxy_servers(haproxy, section, (struct str){ 0 });
 }
 
 void read_haproxy(const struct proxies *proxies, const struct proxy_file *file)
@@ -133,10 +133,10 @@ void read_haproxy(const struct proxies *proxies, const struct proxy_file *file)
 
 	for (; node; node = node->next)
 		if (str_listed("frontend listen", node->key))
-			read_section(&run, node);
+			read_haproxy_section(&run, node);
 	/* Those that only a table or an expression names. */
 	for (node = file->root->first; node; node = node->next)
 		if (str_is(node->key, "backend") &&
 		    !strs_have(&run.used, directive_word(node, 0)))
-			add_servers(&run, node, (struct str){ 0 });
+			add_haproxy_servers(&run, node, (struct str){ 0 });
 }

@@ -12,7 +12,7 @@ struct place {
 	struct str path;
 };
 
-static bool is_called(const struct doc_node *node, const char *name)
+static bool is_directive(const struct doc_node *node, const char *name)
 {
 	return node->kind == DOC_LIST && str_is_nocase(node->key, name);
 }
@@ -30,7 +30,7 @@ static const struct doc_node *find_define(const struct doc_node *block,
 
 		if (found)
 			return found;
-		if (is_called(node, "Define") &&
+		if (is_directive(node, "Define") &&
 		    str_equal(directive_word(node, 0), name))
 			return node;
 	}
@@ -77,65 +77,67 @@ static struct str fixed_part(struct str text)
 
 /* ---- routes ---- */
 
-static struct str label_of(const struct httpd *httpd, const struct place *place)
+static struct str httpd_label(const struct httpd *httpd,
+    const struct place *place)
 {
 	return proxy_label(place->host, put_defines(httpd, place->path),
 	    httpd->perm);
 }
 
 /* `!` is none, nor is a path. */
-static bool is_address(struct str text)
+static bool is_httpd_address(struct str text)
 {
 	return str_starts(text, "${") || str_find_text(text, "://") < text.len;
 }
 
-static void add_address(const struct httpd *httpd, const struct place *place,
-    const struct doc_node *node, struct str address)
+static void add_httpd_address(const struct httpd *httpd,
+    const struct place *place, const struct doc_node *node, struct str address)
 {
 	struct str whole = put_defines(httpd, address);
 	struct str fixed = fixed_part(whole);
 	struct str host = proxy_host(fixed);
 
-	if (!is_address(fixed) || !host.len || str_starts(host, "unix:") ||
-	    host.len < proxy_host(whole).len)
+	if (!is_httpd_address(fixed) || !host.len ||
+	    str_starts(host, "unix:") || host.len < proxy_host(whole).len)
 		return;
 	proxy_route(httpd->all, httpd->file, deploy_at(httpd->file->path, node),
-	    fixed, label_of(httpd, place));
+	    fixed, httpd_label(httpd, place));
 }
 
-static void add_members(const struct httpd *httpd, const struct place *place,
-    const struct doc_node *block, struct str balancer)
+static void add_balancer_members(const struct httpd *httpd,
+    const struct place *place, const struct doc_node *block,
+    struct str balancer)
 {
 	const struct doc_node *node = block->first;
 
 	for (; node; node = node->next) {
 		bool named =
-		    is_called(node, "Proxy") &&
+		    is_directive(node, "Proxy") &&
 		    str_equal(proxy_host(directive_word(node, 0)), balancer);
 		const struct doc_node *member = named ? node->first : NULL;
 
 		for (; member && !proxy_is_full(httpd->all);
 		     member = member->next)
-			if (is_called(member, "BalancerMember"))
-				add_address(httpd, place, member,
+			if (is_directive(member, "BalancerMember"))
+				add_httpd_address(httpd, place, member,
 				    directive_word(member, 0));
 		if (!named && node->kind == DOC_LIST)
-			add_members(httpd, place, node, balancer);
+			add_balancer_members(httpd, place, node, balancer);
 	}
 }
 
-static void add_target(const struct httpd *httpd, const struct place *place,
-    const struct doc_node *node, struct str target)
+static void add_httpd_target(const struct httpd *httpd,
+    const struct place *place, const struct doc_node *node, struct str target)
 {
 	if (str_starts(target, "balancer://"))
-		add_members(httpd, place, httpd->file->root,
+		add_balancer_members(httpd, place, httpd->file->root,
 		    proxy_host(target));
 	else
-		add_address(httpd, place, node, target);
+		add_httpd_address(httpd, place, node, target);
 }
 
 /* ProxyPass [path] address: without a path, that of the block around. */
-static void add_pass(const struct httpd *httpd, struct place place,
+static void add_proxy_pass(const struct httpd *httpd, struct place place,
     const struct doc_node *node, bool expression)
 {
 	struct str first = directive_word(node, 0);
@@ -145,7 +147,7 @@ static void add_pass(const struct httpd *httpd, struct place place,
 		target = first;
 	else
 		place.path = expression ? expression_start(first) : first;
-	add_target(httpd, &place, node, target);
+	add_httpd_target(httpd, &place, node, target);
 }
 
 static bool has_flag(struct str flags, const char *flag)
@@ -169,7 +171,7 @@ static void add_rewrite(const struct httpd *httpd, struct place place,
 	if (!has_flag(flags, "P") && !has_flag(flags, "proxy"))
 		return;
 	place.path = expression_start(directive_word(node, 0));
-	add_target(httpd, &place, node, directive_word(node, 1));
+	add_httpd_target(httpd, &place, node, directive_word(node, 1));
 }
 
 static void add_handler(const struct httpd *httpd, const struct place *place,
@@ -178,7 +180,7 @@ static void add_handler(const struct httpd *httpd, const struct place *place,
 	struct str handler = directive_word(node, 0);
 
 	if (str_starts(handler, "proxy:"))
-		add_target(httpd, place, node,
+		add_httpd_target(httpd, place, node,
 		    str_slice(handler, 6, handler.len));
 }
 
@@ -191,7 +193,7 @@ static struct str server_name(const struct doc_node *host)
 	for (; node; node = node->next) {
 		struct str name = directive_word(node, 0);
 
-		if (is_called(node, "ServerName") &&
+		if (is_directive(node, "ServerName") &&
 		    str_find(name, '.') < name.len)
 			return str_slice(name, 0, str_find(name, ':'));
 	}
@@ -199,39 +201,41 @@ static struct str server_name(const struct doc_node *host)
 }
 
 /* Host and path as they hold in the block. */
-static struct place inside(const struct doc_node *node, struct place place)
+static struct place place_in_block(const struct doc_node *node,
+    struct place place)
 {
 	struct str first = directive_word(node, 0);
 	struct str second = directive_word(node, 1);
 
-	if (is_called(node, "VirtualHost"))
+	if (is_directive(node, "VirtualHost"))
 		place.host = server_name(node);
-	else if (is_called(node, "LocationMatch"))
+	else if (is_directive(node, "LocationMatch"))
 		place.path = expression_start(first);
-	else if (is_called(node, "Location"))
+	else if (is_directive(node, "Location"))
 		place.path = str_is(first, "~") ? expression_start(second)
 						: first;
 	return place;
 }
 
-static void read_block(const struct httpd *httpd, const struct doc_node *block,
-    struct place place)
+static void read_httpd_block(const struct httpd *httpd,
+    const struct doc_node *block, struct place place)
 {
 	const struct doc_node *node = block->first;
 
 	for (; node; node = node->next) {
 		if (node->kind != DOC_LIST)
 			continue;
-		if (is_called(node, "ProxyPass"))
-			add_pass(httpd, place, node, false);
-		else if (is_called(node, "ProxyPassMatch"))
-			add_pass(httpd, place, node, true);
-		else if (is_called(node, "RewriteRule"))
+		if (is_directive(node, "ProxyPass"))
+			add_proxy_pass(httpd, place, node, false);
+		else if (is_directive(node, "ProxyPassMatch"))
+			add_proxy_pass(httpd, place, node, true);
+		else if (is_directive(node, "RewriteRule"))
 			add_rewrite(httpd, place, node);
-		else if (is_called(node, "SetHandler"))
+		else if (is_directive(node, "SetHandler"))
 			add_handler(httpd, &place, node);
 		else
-			read_block(httpd, node, inside(node, place));
+			read_httpd_block(httpd, node,
+			    place_in_block(node, place));
 	}
 }
 
@@ -239,5 +243,5 @@ void read_httpd(const struct proxies *proxies, const struct proxy_file *file)
 {
 	const struct httpd run = { proxies, file, proxies->run->perm };
 
-	read_block(&run, file->root, (struct place){ 0 });
+	read_httpd_block(&run, file->root, (struct place){ 0 });
 }

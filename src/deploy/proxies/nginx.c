@@ -119,7 +119,7 @@ static const struct doc_node *find_map(const struct doc_node *block,
 	return NULL;
 }
 
-static struct str put_in(const struct nginx *nginx, struct str text,
+static struct str put_variable_value(const struct nginx *nginx, struct str text,
     const struct variable *variable, struct str value)
 {
 	return str_printf(nginx->perm, "%.*s%.*s%.*s", (int)variable->from,
@@ -145,8 +145,9 @@ struct addresses {
 	size_t rounds; /* how much may still be put in */
 };
 
-static void evaluate(struct addresses *out, const struct nginx *nginx,
-    const struct place *place, struct address address);
+static void resolve_nginx_address(struct addresses *out,
+    const struct nginx *nginx, const struct place *place,
+    struct address address);
 
 /* The address with each value that a `map` may give the variable. */
 static void evaluate_map(struct addresses *out, const struct nginx *nginx,
@@ -163,15 +164,17 @@ static void evaluate_map(struct addresses *out, const struct nginx *nginx,
 		if (node->kind != DOC_LIST || !value.len ||
 		    str_listed("hostnames volatile include", node->key))
 			continue;
-		made.text = put_in(nginx, address.text, variable, value);
-		evaluate(out, nginx, place, made);
+		made.text =
+		    put_variable_value(nginx, address.text, variable, value);
+		resolve_nginx_address(out, nginx, place, made);
 	}
 }
 
 /* Put in what the first variable that is known stands for. Adds nothing where
  * who is asked turns out only when something asks. */
-static void evaluate(struct addresses *out, const struct nginx *nginx,
-    const struct place *place, struct address address)
+static void resolve_nginx_address(struct addresses *out,
+    const struct nginx *nginx, const struct place *place,
+    struct address address)
 {
 	struct variable variable;
 	size_t from = 0;
@@ -186,14 +189,14 @@ static void evaluate(struct addresses *out, const struct nginx *nginx,
 		map = find_map(nginx->file->root, variable.name);
 		from = variable.from;
 		if (find_set(&known, nginx, place, variable.name)) {
-			known.text =
-			    put_in(nginx, address.text, &variable, known.text);
+			known.text = put_variable_value(nginx, address.text,
+			    &variable, known.text);
 			address = known;
 		} else if (is_behind_host(address.text, &variable)) {
 			address.text = str_slice(address.text, 0, from);
 		} else if (str_is(variable.name, "scheme")) {
-			address.text =
-			    put_in(nginx, address.text, &variable, STR("http"));
+			address.text = put_variable_value(nginx, address.text,
+			    &variable, STR("http"));
 		} else if (map) {
 			evaluate_map(out, nginx, place, map, &variable,
 			    address);
@@ -202,8 +205,8 @@ static void evaluate(struct addresses *out, const struct nginx *nginx,
 			struct str name = str_printf(nginx->perm, "${%.*s}",
 			    STR_ARG(variable.name));
 
-			address.text =
-			    put_in(nginx, address.text, &variable, name);
+			address.text = put_variable_value(nginx, address.text,
+			    &variable, name);
 			from += name.len;
 		} else {
 			return;
@@ -259,8 +262,8 @@ static const struct doc_node *upstream_of(const struct proxy_file **file,
 
 /* ---- what is passed on ---- */
 
-static void add_route(const struct nginx *nginx, const struct place *place,
-    struct address address)
+static void add_nginx_route(const struct nginx *nginx,
+    const struct place *place, struct address address)
 {
 	struct str host = proxy_host(address.text);
 
@@ -270,8 +273,9 @@ static void add_route(const struct nginx *nginx, const struct place *place,
 	    proxy_label(place->host, place->path, nginx->perm));
 }
 
-static void add_servers(const struct nginx *nginx, const struct place *place,
-    const struct proxy_file *file, const struct doc_node *upstream)
+static void add_upstream_servers(const struct nginx *nginx,
+    const struct place *place, const struct proxy_file *file,
+    const struct doc_node *upstream)
 {
 	const struct nginx there = { nginx->all, file, nginx->perm };
 	const struct doc_node *node = upstream->first;
@@ -283,36 +287,36 @@ static void add_servers(const struct nginx *nginx, const struct place *place,
 
 		if (!str_is(node->key, "server"))
 			continue;
-		evaluate(&found, &there, NULL, address);
+		resolve_nginx_address(&found, &there, NULL, address);
 		for (size_t i = 0; i < found.count; i++)
-			add_route(nginx, place, found.items[i]);
+			add_nginx_route(nginx, place, found.items[i]);
 	}
 }
 
-static void add_pass(const struct nginx *nginx, const struct place *place,
+static void add_nginx_pass(const struct nginx *nginx, const struct place *place,
     const struct doc_node *node)
 {
 	struct addresses found = { .rounds = ROUNDS };
 	struct address address = { directive_word(node, 0),
 		deploy_at(nginx->file->path, node) };
 
-	evaluate(&found, nginx, place, address);
+	resolve_nginx_address(&found, nginx, place, address);
 	for (size_t i = 0; i < found.count; i++) {
 		const struct proxy_file *file;
 		const struct doc_node *upstream =
 		    upstream_of(&file, nginx, proxy_host(found.items[i].text));
 
 		if (upstream)
-			add_servers(nginx, place, file, upstream);
+			add_upstream_servers(nginx, place, file, upstream);
 		else
-			add_route(nginx, place, found.items[i]);
+			add_nginx_route(nginx, place, found.items[i]);
 	}
 }
 
 /* ---- places ---- */
 
 /* A name that says more than "any" or "here". */
-static struct str server_name(const struct doc_node *server)
+static struct str nginx_server_name(const struct doc_node *server)
 {
 	const struct doc_node *node = server->first;
 
@@ -337,7 +341,8 @@ static struct str location_path(const struct doc_node *location)
 	return str_listed("= ^~", first) ? second : first;
 }
 
-static void read_block(const struct nginx *nginx, const struct place *place)
+static void read_nginx_block(const struct nginx *nginx,
+    const struct place *place)
 {
 	const struct doc_node *node = place->block->first;
 
@@ -349,12 +354,12 @@ static void read_block(const struct nginx *nginx, const struct place *place)
 		if (str_listed("proxy_pass grpc_pass fastcgi_pass uwsgi_pass "
 			       "scgi_pass",
 			node->key))
-			add_pass(nginx, place, node);
+			add_nginx_pass(nginx, place, node);
 		if (str_is(node->key, "server"))
-			inner.host = server_name(node);
+			inner.host = nginx_server_name(node);
 		else if (str_is(node->key, "location"))
 			inner.path = location_path(node);
-		read_block(nginx, &inner);
+		read_nginx_block(nginx, &inner);
 	}
 }
 
@@ -363,5 +368,5 @@ void read_nginx(const struct proxies *proxies, const struct proxy_file *file)
 	const struct nginx run = { proxies, file, proxies->run->perm };
 	const struct place top = { .block = file->root };
 
-	read_block(&run, &top);
+	read_nginx_block(&run, &top);
 }

@@ -6,7 +6,7 @@
 #include "deploy/compose/compose.h"
 
 /* A route that a label declares, once. */
-static void add_route(struct deployer *deployer,
+static void add_label_route(struct deployer *deployer,
     const struct deploy_service *service, struct str from, struct str label,
     struct evidence at)
 {
@@ -39,7 +39,7 @@ static void put_listed(struct buf *out, struct str text)
 }
 
 /* What is handed to a matcher: `a`, `b`. */
-static void put_quoted(struct buf *out, struct str text)
+static void put_quoted_parts(struct buf *out, struct str text)
 {
 	while (text.len) {
 		char quote = text.ptr[0];
@@ -79,7 +79,8 @@ struct str traefik_label(struct deployer *deployer, struct str rule)
 
 		rule = str_slice(rule, mark + 1, rule.len);
 		if (out && str_cut(&inside, &rule, call < colon ? ')' : ';'))
-			(call < colon ? put_quoted : put_listed)(out, inside);
+			(call < colon ? put_quoted_parts : put_listed)(out,
+			    inside);
 	}
 	buf_put(&hosts, buf_str(&paths));
 	return buf_str(&hosts);
@@ -91,10 +92,11 @@ void read_proxy_label(struct deployer *deployer,
 {
 	if (str_starts(name, "traefik.") &&
 	    (str_ends(name, ".rule") && !str_ends(name, ".redirect.rule")))
-		add_route(deployer, service, STR("traefik"),
+		add_label_route(deployer, service, STR("traefik"),
 		    traefik_label(deployer, value), at);
 	else if (str_is(name, "caddy"))
-		add_route(deployer, service, STR("caddy"), str_trim(value), at);
+		add_label_route(deployer, service, STR("caddy"),
+		    str_trim(value), at);
 }
 
 /* ---- who the proxy is ---- */
@@ -107,7 +109,7 @@ static bool runs_proxy(const struct deploy_service *service, struct str word)
 }
 
 /* How near the proxy is to what is declared in `path`. */
-static unsigned nearness(const struct deploy_service *proxy, uint32_t set,
+static unsigned proxy_nearness(const struct deploy_service *proxy, uint32_t set,
     struct str path)
 {
 	if (proxy->set != set)
@@ -128,7 +130,7 @@ static const struct deploy_service *proxy_of(const struct deployer *deployer,
 
 	for (size_t i = 0; i < deployer->out->service_count; i++) {
 		const struct deploy_service *one = &deployer->out->services[i];
-		unsigned near = nearness(one, route->set, route->at.path);
+		unsigned near = proxy_nearness(one, route->set, route->at.path);
 
 		if (near > best && runs_proxy(one, route->from)) {
 			deploy_service = one;
@@ -152,7 +154,7 @@ static void add_virtual_hosts(struct deployer *deployer)
 		for (size_t v = 0; v < deploy_service->variable_count; v++)
 			if (str_is(deploy_service->variables[v].name,
 				"VIRTUAL_HOST"))
-				add_route(deployer, deploy_service,
+				add_label_route(deployer, deploy_service,
 				    STR("nginx-proxy"),
 				    deploy_service->variables[v].value,
 				    deploy_service->variables[v].at);

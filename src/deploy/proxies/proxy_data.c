@@ -10,7 +10,7 @@ struct source_file {
 	struct arena *perm;
 };
 
-static struct str expression_of(const struct doc_node *node)
+static struct str plain_expression(const struct doc_node *node)
 {
 	return expression_start(doc_text(node));
 }
@@ -26,12 +26,12 @@ static struct str first_host(const struct doc_node *list)
 		    : (struct str){ 0 };
 }
 
-static void add_route(const struct source_file *in, struct str label,
-    const struct doc_node *node, struct str address)
+static void add_data_route(const struct source_file *source_file,
+    struct str label, const struct doc_node *node, struct str address)
 {
-	struct evidence at = { in->file.path, node->line };
+	struct evidence at = { source_file->file.path, node->line };
 
-	proxy_route(&in->all, &in->file, at, address, label);
+	proxy_route(&source_file->all, &source_file->file, at, address, label);
 }
 
 static const struct doc_node *find_item(const struct doc_node *node,
@@ -47,46 +47,46 @@ static const struct doc_node *find_item(const struct doc_node *node,
 /* ---- Envoy ---- */
 
 /* Every `socket_address` below. */
-static void add_sockets(const struct source_file *in, struct str label,
+static void add_sockets(const struct source_file *source_file, struct str label,
     const struct doc_node *node)
 {
 	const struct doc_node *socket = doc_get(node, "socket_address");
 	const struct doc_node *host = doc_get(socket, "address");
 	struct str port = doc_text(doc_get(socket, "port_value"));
 
-	if (host && !proxy_is_full(&in->all)) {
-		add_route(in, label, host,
-		    port.len ? str_printf(in->perm, "%.*s:%.*s",
+	if (host && !proxy_is_full(&source_file->all)) {
+		add_data_route(source_file, label, host,
+		    port.len ? str_printf(source_file->perm, "%.*s:%.*s",
 				   STR_ARG(host->text), STR_ARG(port))
 			     : host->text);
 		return;
 	}
 	for (node = node->first; node; node = node->next)
 		if (!str_is(node->key, "health_checks"))
-			add_sockets(in, label, node);
+			add_sockets(source_file, label, node);
 }
 
-static void add_cluster(const struct source_file *in, struct str label,
+static void add_cluster(const struct source_file *source_file, struct str label,
     const struct doc_node *name)
 {
 	const struct doc_node *clusters =
-	    doc_at(in->file.root, "static_resources.clusters");
+	    doc_at(source_file->file.root, "static_resources.clusters");
 	const struct doc_node *cluster =
 	    name ? find_item(clusters, "name", doc_text(name)) : NULL;
 
 	if (cluster)
-		add_sockets(in, label, cluster);
+		add_sockets(source_file, label, cluster);
 }
 
-static void add_weighted(const struct source_file *in, struct str label,
-    const struct doc_node *node)
+static void add_weighted(const struct source_file *source_file,
+    struct str label, const struct doc_node *node)
 {
 	node = doc_at(node, "weighted_clusters.clusters");
 	for (node = node ? node->first : NULL; node; node = node->next)
-		add_cluster(in, label, doc_get(node, "name"));
+		add_cluster(source_file, label, doc_get(node, "name"));
 }
 
-static struct str match_of(const struct doc_node *route)
+static struct str envoy_match(const struct doc_node *route)
 {
 	const struct doc_node *match = doc_get(route, "match");
 	const struct doc_node *expression = doc_at(match, "safe_regex.regex");
@@ -96,11 +96,11 @@ static struct str match_of(const struct doc_node *route)
 		path = doc_text(doc_get(match, "path"));
 	if (!path.len)
 		path = doc_text(doc_get(match, "path_separated_prefix"));
-	return path.len ? path : expression_of(expression);
+	return path.len ? path : plain_expression(expression);
 }
 
 /* Routes of virtual hosts, and clusters that a filter names itself. */
-static void read_listeners(const struct source_file *in,
+static void read_listeners(const struct source_file *source_file,
     const struct doc_node *node, struct str host)
 {
 	const struct doc_node *route = doc_get(node, "route");
@@ -109,35 +109,36 @@ static void read_listeners(const struct source_file *in,
 	if (domains && first_host(domains).len)
 		host = first_host(domains);
 	if (route && doc_get(node, "match")) {
-		struct str label = proxy_label(host, match_of(node), in->perm);
+		struct str label =
+		    proxy_label(host, envoy_match(node), source_file->perm);
 
-		add_cluster(in, label, doc_get(route, "cluster"));
-		add_weighted(in, label, route);
+		add_cluster(source_file, label, doc_get(route, "cluster"));
+		add_weighted(source_file, label, route);
 		return;
 	}
 	if (doc_get(node, "stat_prefix")) {
-		add_cluster(in, host, doc_get(node, "cluster"));
-		add_weighted(in, host, node);
+		add_cluster(source_file, host, doc_get(node, "cluster"));
+		add_weighted(source_file, host, node);
 	}
 	for (node = node->first; node; node = node->next)
-		read_listeners(in, node, host);
+		read_listeners(source_file, node, host);
 }
 
-static void read_envoy(const struct source_file *in)
+static void read_envoy(const struct source_file *source_file)
 {
 	const struct doc_node *listeners =
-	    doc_at(in->file.root, "static_resources.listeners");
+	    doc_at(source_file->file.root, "static_resources.listeners");
 
 	if (listeners)
-		read_listeners(in, listeners, (struct str){ 0 });
+		read_listeners(source_file, listeners, (struct str){ 0 });
 }
 
 /* ---- Traefik ---- */
 
-static struct str rule_label(const struct source_file *in,
+static struct str rule_label(const struct source_file *source_file,
     const struct doc_node *rule)
 {
-	struct str label = traefik_label(in->all.run, doc_text(rule));
+	struct str label = traefik_label(source_file->all.run, doc_text(rule));
 
 	if (str_is(label, "*"))
 		label.len = 0;
@@ -145,12 +146,12 @@ static struct str rule_label(const struct source_file *in,
 }
 
 /* The service that a router names, without its provider. */
-static void add_traefik(const struct source_file *in, struct str label,
+static void add_traefik(const struct source_file *source_file, struct str label,
     const struct doc_node *services, struct str name)
 {
 	static const char *const keys[] = { "url", "address" };
-	char *key =
-	    str_cstring(str_slice(name, 0, str_find(name, '@')), in->perm);
+	char *key = str_cstring(str_slice(name, 0, str_find(name, '@')),
+	    source_file->perm);
 	const struct doc_node *service = doc_get(services, key);
 	const struct doc_node *servers = service ? service->first : NULL;
 
@@ -158,16 +159,18 @@ static void add_traefik(const struct source_file *in, struct str label,
 		servers = servers->next;
 	servers = doc_get(servers ? servers : service, "servers");
 	for (servers = servers ? servers->first : NULL;
-	     servers && !proxy_is_full(&in->all); servers = servers->next)
+	     servers && !proxy_is_full(&source_file->all);
+	     servers = servers->next)
 		for (size_t i = 0; i < LENGTH(keys); i++) {
 			const struct doc_node *at = doc_get(servers, keys[i]);
 
 			if (at)
-				add_route(in, label, at, doc_text(at));
+				add_data_route(source_file, label, at,
+				    doc_text(at));
 		}
 }
 
-static void read_routers(const struct source_file *in,
+static void read_routers(const struct source_file *source_file,
     const struct doc_node *part)
 {
 	const struct doc_node *services = doc_get(part, "services");
@@ -175,15 +178,18 @@ static void read_routers(const struct source_file *in,
 
 	for (router = router ? router->first : NULL; router;
 	     router = router->next)
-		add_traefik(in, rule_label(in, doc_get(router, "rule")),
-		    services, doc_text(doc_get(router, "service")));
+		add_traefik(source_file,
+		    rule_label(source_file, doc_get(router, "rule")), services,
+		    doc_text(doc_get(router, "service")));
 }
 
 /* Of the first version: front ends with routes, back ends with servers. */
-static void read_frontends(const struct source_file *in)
+static void read_frontends(const struct source_file *source_file)
 {
-	const struct doc_node *backends = doc_get(in->file.root, "backends");
-	const struct doc_node *node = doc_get(in->file.root, "frontends");
+	const struct doc_node *backends =
+	    doc_get(source_file->file.root, "backends");
+	const struct doc_node *node =
+	    doc_get(source_file->file.root, "frontends");
 
 	for (node = node ? node->first : NULL; node; node = node->next) {
 		const struct doc_node *route = doc_get(node, "routes");
@@ -191,37 +197,39 @@ static void read_frontends(const struct source_file *in)
 		    route && route->first ? doc_get(route->first, "rule")
 					  : NULL;
 
-		add_traefik(in, rule_label(in, rule), backends,
-		    doc_text(doc_get(node, "backend")));
+		add_traefik(source_file, rule_label(source_file, rule),
+		    backends, doc_text(doc_get(node, "backend")));
 	}
 }
 
-static void read_traefik(const struct source_file *in)
+static void read_traefik(const struct source_file *source_file)
 {
 	static const char *const parts[] = { "http", "tcp", "udp" };
 
 	for (size_t i = 0; i < LENGTH(parts); i++)
-		read_routers(in, doc_get(in->file.root, parts[i]));
-	read_frontends(in);
+		read_routers(source_file,
+		    doc_get(source_file->file.root, parts[i]));
+	read_frontends(source_file);
 }
 
 /* ---- Kong ---- */
 
-static void add_targets(const struct source_file *in, struct str label,
-    const struct doc_node *upstream)
+static void add_upstream_targets(const struct source_file *source_file,
+    struct str label, const struct doc_node *upstream)
 {
 	const struct doc_node *node = doc_get(upstream, "targets");
 
-	for (node = node ? node->first : NULL; node && !proxy_is_full(&in->all);
-	     node = node->next) {
+	for (node = node ? node->first : NULL;
+	     node && !proxy_is_full(&source_file->all); node = node->next) {
 		const struct doc_node *target = doc_get(node, "target");
 
 		if (target)
-			add_route(in, label, target, doc_text(target));
+			add_data_route(source_file, label, target,
+			    doc_text(target));
 	}
 }
 
-static void add_kong(const struct source_file *in, struct str label,
+static void add_kong(const struct source_file *source_file, struct str label,
     const struct doc_node *service)
 {
 	const struct doc_node *url = doc_get(service, "url");
@@ -229,19 +237,20 @@ static void add_kong(const struct source_file *in, struct str label,
 	struct str port = doc_text(doc_get(service, "port"));
 	struct str name = proxy_host(doc_text(host));
 	const struct doc_node *upstream =
-	    find_item(doc_get(in->file.root, "upstreams"), "name",
+	    find_item(doc_get(source_file->file.root, "upstreams"), "name",
 		str_slice(name, 0, str_find(name, ':')));
 
 	if (upstream)
-		add_targets(in, label, upstream);
+		add_upstream_targets(source_file, label, upstream);
 	else if (host)
-		add_route(in, label, host,
-		    !url && port.len ? str_printf(in->perm, "%.*s:%.*s",
-					   STR_ARG(host->text), STR_ARG(port))
-				     : host->text);
+		add_data_route(source_file, label, host,
+		    !url && port.len
+			? str_printf(source_file->perm, "%.*s:%.*s",
+			      STR_ARG(host->text), STR_ARG(port))
+			: host->text);
 }
 
-static struct str kong_label(const struct source_file *in,
+static struct str kong_label(const struct source_file *source_file,
     const struct doc_node *route)
 {
 	const struct doc_node *paths = doc_get(route, "paths");
@@ -249,12 +258,14 @@ static struct str kong_label(const struct source_file *in,
 
 	if (str_starts(path, "~"))
 		path = expression_start(str_slice(path, 1, path.len));
-	return proxy_label(first_host(doc_get(route, "hosts")), path, in->perm);
+	return proxy_label(first_host(doc_get(route, "hosts")), path,
+	    source_file->perm);
 }
 
-static void read_kong(const struct source_file *in)
+static void read_kong(const struct source_file *source_file)
 {
-	const struct doc_node *services = doc_get(in->file.root, "services");
+	const struct doc_node *services =
+	    doc_get(source_file->file.root, "services");
 	const struct doc_node *node = services ? services->first : NULL;
 
 	for (; node; node = node->next) {
@@ -262,9 +273,10 @@ static void read_kong(const struct source_file *in)
 
 		route = route ? route->first : NULL;
 		if (!route)
-			add_kong(in, (struct str){ 0 }, node);
+			add_kong(source_file, (struct str){ 0 }, node);
 		for (; route; route = route->next)
-			add_kong(in, kong_label(in, route), node);
+			add_kong(source_file, kong_label(source_file, route),
+			    node);
 	}
 }
 
@@ -289,7 +301,7 @@ bool configures_by_data(struct str text)
 		   "static_resources|_format_version|routers|frontends");
 }
 
-static void read_document(struct deployer *deployer,
+static void read_proxy_document(struct deployer *deployer,
     const struct deploy_file *file, const struct doc_node *root)
 {
 	struct source_file in = { .perm = deployer->perm };
@@ -310,6 +322,6 @@ void read_proxy_data(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++)
 		for (size_t k = 0; k < files->items[i].doc.count; k++)
-			read_document(deployer, &files->items[i],
+			read_proxy_document(deployer, &files->items[i],
 			    files->items[i].doc.documents[k]);
 }

@@ -91,7 +91,7 @@ struct str proxy_host(struct str address)
 
 enum { MOUNTED_LIMIT = 64 }; /* of a folder */
 
-static bool has_text(struct str text, struct str word)
+static bool proxy_has_text(struct str text, struct str word)
 {
 	const char *at = text.ptr;
 	const char *end = text.ptr + text.len;
@@ -112,12 +112,12 @@ bool proxy_has_word(struct str text, const char *words)
 	struct str word;
 
 	while (str_cut(&word, &rest, '|'))
-		if (has_text(text, word))
+		if (proxy_has_text(text, word))
 			return true;
 	return false;
 }
 
-static const struct proxy_kind *kind_of(struct str text)
+static const struct proxy_kind *proxy_kind_of(struct str text)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
 		if (proxy_has_word(text, kinds[i].words))
@@ -127,10 +127,10 @@ static const struct proxy_kind *kind_of(struct str text)
 
 bool configures_proxy(struct str text)
 {
-	return kind_of(text) != NULL;
+	return proxy_kind_of(text) != NULL;
 }
 
-static bool is_known(const struct proxies *proxies, struct str path)
+static bool is_known_proxy(const struct proxies *proxies, struct str path)
 {
 	for (size_t i = 0; i < proxies->count; i++)
 		if (str_equal(proxies->files[i].path, path))
@@ -141,13 +141,14 @@ static bool is_known(const struct proxies *proxies, struct str path)
 /* Note a file that is a proxy's, by what it says. */
 static void take_file(struct proxies *proxies, struct str path, struct str text)
 {
-	const struct proxy_kind *kind = kind_of(text);
+	const struct proxy_kind *kind = proxy_kind_of(text);
 	struct arena *perm = proxies->run->perm;
 	struct proxy_file *file;
 	struct error error = { 0 };
 	struct doc doc = { 0 };
 
-	if (!kind || text.len > PROXY_TEXT_LIMIT || is_known(proxies, path) ||
+	if (!kind || text.len > PROXY_TEXT_LIMIT ||
+	    is_known_proxy(proxies, path) ||
 	    !doc_parse(&doc, kind->format, text, perm, &error) || !doc.count)
 		return;
 	file =
@@ -202,7 +203,7 @@ static void add_mounted(struct proxies *proxies,
 	}
 }
 
-static int compare_files(const void *a, const void *b, void *context)
+static int compare_proxy_files(const void *a, const void *b, void *context)
 {
 	const struct proxy_file *left = a;
 	const struct proxy_file *right = b;
@@ -231,8 +232,8 @@ void read_proxies(struct deployer *deployer, struct deploy_files *files)
 	for (size_t i = 0; i < out->service_count; i++)
 		for (size_t k = 0; k < out->services[i].mount_count; k++)
 			add_mounted(&all, &out->services[i].mounts[k]);
-	sort_items(all.files, all.count, sizeof(*all.files), compare_files,
-	    NULL);
+	sort_items(all.files, all.count, sizeof(*all.files),
+	    compare_proxy_files, NULL);
 	for (size_t i = 0; i < all.count; i++) {
 		all.most = out->route_count + PROXY_ROUTE_LIMIT;
 		all.files[i].kind->read(&all, &all.files[i]);

@@ -63,8 +63,8 @@ static struct datum *call_concat(struct template_run *template_run,
 	return datum;
 }
 
-static struct datum *numbers(struct template_run *template_run, int64_t from,
-    int64_t to, int64_t step)
+static struct datum *datum_numbers(struct template_run *template_run,
+    int64_t from, int64_t to, int64_t step)
 {
 	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
 
@@ -78,7 +78,7 @@ static struct datum *numbers(struct template_run *template_run, int64_t from,
 static struct datum *call_until(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	return count ? numbers(template_run, 0, datum_integer(args[0]), 1)
+	return count ? datum_numbers(template_run, 0, datum_integer(args[0]), 1)
 		     : NULL;
 }
 
@@ -87,7 +87,7 @@ static struct datum *call_until_step(struct template_run *template_run,
 {
 	if (count < 3)
 		return NULL;
-	return numbers(template_run, datum_integer(args[0]),
+	return datum_numbers(template_run, datum_integer(args[0]),
 	    datum_integer(args[1]), datum_integer(args[2]));
 }
 

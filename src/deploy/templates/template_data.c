@@ -49,7 +49,7 @@ struct datum *datum_copy(const struct datum *value, struct arena *arena)
 	return copy;
 }
 
-static bool is_number(struct str text)
+static bool is_template_number(struct str text)
 {
 	size_t digits = 0;
 
@@ -73,7 +73,7 @@ static enum datum_kind scalar_kind(const struct doc_node *node)
 		return DATUM_NIL;
 	if (str_is(node->text, "true") || str_is(node->text, "false"))
 		return DATUM_BOOL;
-	return is_number(node->text) ? DATUM_NUMBER : DATUM_TEXT;
+	return is_template_number(node->text) ? DATUM_NUMBER : DATUM_TEXT;
 }
 
 void datum_append(struct datum *parent, struct datum *child)
@@ -91,7 +91,7 @@ struct conversion {
 	size_t made;
 };
 
-static struct datum *convert(struct conversion *conversion,
+static struct datum *convert_document(struct conversion *conversion,
     const struct doc_node *node, unsigned depth)
 {
 	struct datum *value = datum_new(DATUM_NIL, conversion->arena);
@@ -106,7 +106,7 @@ static struct datum *convert(struct conversion *conversion,
 		      : node->kind == DOC_LIST ? DATUM_LIST
 					       : scalar_kind(node);
 	for (node = node->first; node; node = node->next) {
-		*end = convert(conversion, node, depth + 1);
+		*end = convert_document(conversion, node, depth + 1);
 		end = &(*end)->next;
 	}
 	return value;
@@ -117,7 +117,7 @@ struct datum *datum_from(const struct doc_node *node, struct str path,
 {
 	struct conversion conversion = { arena, path, 0 };
 
-	return node ? convert(&conversion, node, 0)
+	return node ? convert_document(&conversion, node, 0)
 		    : datum_new(DATUM_NIL, arena);
 }
 
@@ -247,8 +247,8 @@ struct str datum_print(const struct datum *value, struct arena *arena)
 }
 
 /* As Helm merges values: maps key by key, all else whole. */
-static struct datum *merge(const struct datum *under, const struct datum *over,
-    struct arena *arena, unsigned depth)
+static struct datum *merge_data(const struct datum *under,
+    const struct datum *over, struct arena *arena, unsigned depth)
 {
 	struct datum *merged;
 
@@ -263,8 +263,9 @@ static struct datum *merge(const struct datum *under, const struct datum *over,
 	merged->first = NULL;
 	for (const struct datum *child = under->first; child;
 	     child = child->next)
-		datum_append(merged, merge(child, datum_get(over, child->key),
-					 arena, depth + 1));
+		datum_append(merged,
+		    merge_data(child, datum_get(over, child->key), arena,
+			depth + 1));
 	for (const struct datum *child = over->first; child;
 	     child = child->next)
 		if (!datum_get(under, child->key))
@@ -275,12 +276,12 @@ static struct datum *merge(const struct datum *under, const struct datum *over,
 struct datum *datum_merge(const struct datum *under, const struct datum *over,
     struct arena *arena)
 {
-	return merge(under, over, arena, 0);
+	return merge_data(under, over, arena, 0);
 }
 
 /* ---- as YAML and JSON ---- */
 
-static void put_quoted(struct buf *out, struct str text)
+static void put_json_quoted(struct buf *out, struct str text)
 {
 	buf_putc(out, '"');
 	for (size_t i = 0; i < text.len; i++) {
@@ -303,7 +304,7 @@ static void put_scalar(struct buf *out, const struct datum *value)
 	if (value->kind == DATUM_NIL)
 		buf_puts(out, "null");
 	else if (value->kind == DATUM_TEXT)
-		put_quoted(out, value->text);
+		put_json_quoted(out, value->text);
 	else if (value->kind == DATUM_UNKNOWN)
 		buf_puts(out, TEMPLATE_UNKNOWN);
 	else
@@ -325,7 +326,7 @@ static void put_json(struct buf *out, const struct datum *value, unsigned depth)
 	     child = child->next) {
 		buf_puts(out, comma);
 		if (map) {
-			put_quoted(out, child->key);
+			put_json_quoted(out, child->key);
 			buf_puts(out, ": ");
 		}
 		put_json(out, child, depth + 1);
@@ -356,7 +357,7 @@ struct str datum_yaml(const struct datum *value, struct arena *arena)
 		if (out.len)
 			buf_putc(&out, '\n');
 		if (map) {
-			put_quoted(&out, child->key);
+			put_json_quoted(&out, child->key);
 			buf_puts(&out, ": ");
 		} else {
 			buf_puts(&out, "- ");

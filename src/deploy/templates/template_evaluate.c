@@ -12,32 +12,32 @@ struct reader {
 
 static struct datum *read_pipeline(struct reader *reader);
 
-static char peek(const struct reader *reader)
+static char peek_template(const struct reader *reader)
 {
 	return reader->at < reader->text.len ? reader->text.ptr[reader->at]
 					     : '\0';
 }
 
-static void skip_blanks(struct reader *reader)
+static void skip_template_blanks(struct reader *reader)
 {
-	char c = peek(reader);
+	char c = peek_template(reader);
 
 	while (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
 		reader->at++;
-		c = peek(reader);
+		c = peek_template(reader);
 	}
 }
 
-static struct str read_word(struct reader *reader)
+static struct str read_template_word(struct reader *reader)
 {
 	size_t from = reader->at;
 
-	while (char_is_word(peek(reader)))
+	while (char_is_word(peek_template(reader)))
 		reader->at++;
 	return str_slice(reader->text, from, reader->at);
 }
 
-static struct datum *unknown(struct reader *reader)
+static struct datum *unknown_datum(struct reader *reader)
 {
 	return datum_new(DATUM_UNKNOWN, reader->run->arena);
 }
@@ -47,12 +47,13 @@ static char unescaped(char c)
 	return c == 'n' ? '\n' : c == 't' ? '\t' : c;
 }
 
-static struct datum *read_quoted(struct reader *reader)
+static struct datum *read_template_quoted(struct reader *reader)
 {
 	struct buf made = { .arena = reader->run->arena };
 	char quote = reader->text.ptr[reader->at++];
 
-	while (reader->at < reader->text.len && peek(reader) != quote) {
+	while (
+	    reader->at < reader->text.len && peek_template(reader) != quote) {
 		char c = reader->text.ptr[reader->at++];
 
 		if (c == '\\' && quote != '`' && reader->at < reader->text.len)
@@ -63,12 +64,13 @@ static struct datum *read_quoted(struct reader *reader)
 	return datum_text(buf_str(&made), reader->run->arena);
 }
 
-static struct datum *read_number(struct reader *reader)
+static struct datum *read_template_number(struct reader *reader)
 {
 	struct datum *value = datum_new(DATUM_NUMBER, reader->run->arena);
 	size_t from = reader->at++;
 
-	while (char_is_word(peek(reader)) || peek(reader) == '.')
+	while (
+	    char_is_word(peek_template(reader)) || peek_template(reader) == '.')
 		reader->at++;
 	value->text = str_slice(reader->text, from, reader->at);
 	return value;
@@ -76,7 +78,7 @@ static struct datum *read_number(struct reader *reader)
 
 /* What `.name` of a value is. Of nothing there is nothing to tell: Helm ends
  * with an error there. */
-static struct datum *field_of(struct reader *reader, struct datum *value,
+static struct datum *datum_field(struct reader *reader, struct datum *value,
     struct str name)
 {
 	struct datum *datum = datum_get(value, name);
@@ -85,15 +87,17 @@ static struct datum *field_of(struct reader *reader, struct datum *value,
 		return datum;
 	return value->kind == DATUM_MAP
 		   ? datum_new(DATUM_NIL, reader->run->arena)
-		   : unknown(reader);
+		   : unknown_datum(reader);
 }
 
-static struct datum *read_fields(struct reader *reader, struct datum *value)
+static struct datum *read_datum_fields(struct reader *reader,
+    struct datum *value)
 {
-	while (peek(reader) == '.' && reader->at + 1 < reader->text.len &&
+	while (peek_template(reader) == '.' &&
+	       reader->at + 1 < reader->text.len &&
 	       char_is_word(reader->text.ptr[reader->at + 1])) {
 		reader->at++;
-		value = field_of(reader, value, read_word(reader));
+		value = datum_field(reader, value, read_template_word(reader));
 	}
 	return value;
 }
@@ -110,12 +114,12 @@ static struct datum *variable_of(const struct reader *reader, struct str name)
 			: datum_new(DATUM_UNKNOWN, reader->run->arena);
 }
 
-static struct datum *read_variable(struct reader *reader)
+static struct datum *read_template_variable(struct reader *reader)
 {
 	size_t from = reader->at++;
 
-	read_word(reader);
-	return read_fields(reader,
+	read_template_word(reader);
+	return read_datum_fields(reader,
 	    variable_of(reader, str_slice(reader->text, from, reader->at)));
 }
 
@@ -125,7 +129,7 @@ static struct datum *read_dot(struct reader *reader)
 
 	if (reader->at + 1 < reader->text.len &&
 	    char_is_word(reader->text.ptr[reader->at + 1]))
-		return read_fields(reader, value);
+		return read_datum_fields(reader, value);
 	reader->at++;
 	return value;
 }
@@ -136,9 +140,9 @@ static struct datum *read_parentheses(struct reader *reader)
 
 	reader->at++;
 	value = read_pipeline(reader);
-	skip_blanks(reader);
-	reader->at += peek(reader) == ')';
-	return read_fields(reader, value);
+	skip_template_blanks(reader);
+	reader->at += peek_template(reader) == ')';
+	return read_datum_fields(reader, value);
 }
 
 static struct datum *call(struct reader *reader, struct str name,
@@ -148,13 +152,13 @@ static struct datum *call(struct reader *reader, struct str name,
 
 	if (template_step(reader->run))
 		value = template_call(reader->run, name, args, count);
-	return value ? value : unknown(reader);
+	return value ? value : unknown_datum(reader);
 }
 
-static struct datum *read_name(struct reader *reader)
+static struct datum *read_template_name(struct reader *reader)
 {
 	struct arena *arena = reader->run->arena;
-	struct str name = read_word(reader);
+	struct str name = read_template_word(reader);
 
 	if (str_is(name, "true") || str_is(name, "false"))
 		return datum_bool(str_is(name, "true"), arena);
@@ -165,22 +169,22 @@ static struct datum *read_name(struct reader *reader)
 
 static struct datum *read_operand(struct reader *reader)
 {
-	char c = peek(reader);
+	char c = peek_template(reader);
 
 	if (c == '(')
 		return read_parentheses(reader);
 	if (c == '"' || c == '`' || c == '\'')
-		return read_quoted(reader);
+		return read_template_quoted(reader);
 	if (c == '$')
-		return read_variable(reader);
+		return read_template_variable(reader);
 	if (c == '.')
 		return read_dot(reader);
 	if (c == '-' || c == '+' || (c >= '0' && c <= '9'))
-		return read_number(reader);
+		return read_template_number(reader);
 	if (char_is_word(c))
-		return read_name(reader);
+		return read_template_name(reader);
 	reader->at++;
-	return unknown(reader);
+	return unknown_datum(reader);
 }
 
 /* Methods of what Helm hands to templates. */
@@ -194,7 +198,7 @@ static struct datum *call_method(struct reader *reader, struct str operand,
 	if (str_ends(operand, ".APIVersions.Has"))
 		return datum_bool(true, arena);
 	if (!str_ends(operand, ".Files.Get") || count == 0)
-		return count ? unknown(reader) : value;
+		return count ? unknown_datum(reader) : value;
 	if (deploy_path(&path, reader->run->folder, args[0]->text, arena) &&
 	    deploy_text(&text, reader->run->deployer, path))
 		return datum_text(text, arena);
@@ -205,13 +209,14 @@ static bool ends_command(struct reader *reader)
 {
 	char c;
 
-	skip_blanks(reader);
-	c = peek(reader);
+	skip_template_blanks(reader);
+	c = peek_template(reader);
 	return c == '\0' || c == '|' || c == ')';
 }
 
 /* An operand, or a call with its arguments; what is piped comes last. */
-static struct datum *read_command(struct reader *reader, struct datum *piped)
+static struct datum *read_template_command(struct reader *reader,
+    struct datum *piped)
 {
 	struct datum *args[ARGUMENTS];
 	size_t count = 0;
@@ -219,11 +224,11 @@ static struct datum *read_command(struct reader *reader, struct datum *piped)
 	struct str operand = { 0 };
 	size_t from;
 
-	skip_blanks(reader);
+	skip_template_blanks(reader);
 	from = reader->at;
-	if (char_is_word(peek(reader)) &&
-	    !(peek(reader) >= '0' && peek(reader) <= '9'))
-		operand = read_word(reader);
+	if (char_is_word(peek_template(reader)) &&
+	    !(peek_template(reader) >= '0' && peek_template(reader) <= '9'))
+		operand = read_template_word(reader);
 	else
 		value = read_operand(reader);
 	if (value)
@@ -238,20 +243,20 @@ static struct datum *read_command(struct reader *reader, struct datum *piped)
 		return datum_bool(str_is(operand, "true"), reader->run->arena);
 	if (str_is(operand, "nil"))
 		return datum_new(DATUM_NIL, reader->run->arena);
-	return read_fields(reader, call(reader, operand, args, count));
+	return read_datum_fields(reader, call(reader, operand, args, count));
 }
 
 static struct datum *read_pipeline(struct reader *reader)
 {
-	struct datum *value = unknown(reader);
+	struct datum *value = unknown_datum(reader);
 
 	if (++reader->run->depth < TEMPLATE_DEPTH) {
-		value = read_command(reader, NULL);
-		skip_blanks(reader);
-		while (peek(reader) == '|') {
+		value = read_template_command(reader, NULL);
+		skip_template_blanks(reader);
+		while (peek_template(reader) == '|') {
 			reader->at++;
-			value = read_command(reader, value);
-			skip_blanks(reader);
+			value = read_template_command(reader, value);
+			skip_template_blanks(reader);
 		}
 	}
 	reader->run->depth--;
@@ -264,15 +269,15 @@ static bool read_assignment(struct reader *reader, struct str *name,
 {
 	size_t from = reader->at;
 
-	if (peek(reader) != '$')
+	if (peek_template(reader) != '$')
 		return false;
 	reader->at++;
-	read_word(reader);
+	read_template_word(reader);
 	*name = str_slice(reader->text, from, reader->at);
-	skip_blanks(reader);
-	*declares = peek(reader) == ':';
+	skip_template_blanks(reader);
+	*declares = peek_template(reader) == ':';
 	reader->at += *declares;
-	if (peek(reader) == '=') {
+	if (peek_template(reader) == '=') {
 		reader->at++;
 		return true;
 	}
@@ -281,8 +286,8 @@ static bool read_assignment(struct reader *reader, struct str *name,
 }
 
 /* `:=` makes a variable of this block, `=` sets the one that is seen. */
-static void assign(struct reader *reader, struct str name, struct datum *value,
-    bool declares)
+static void assign_variable(struct reader *reader, struct str name,
+    struct datum *value, bool declares)
 {
 	struct template_variable *variable = reader->scope->variables;
 
@@ -305,12 +310,12 @@ struct datum *template_evaluate(struct template_run *template_run,
 	struct str name;
 	bool declares;
 
-	skip_blanks(&reader);
+	skip_template_blanks(&reader);
 	if (reader.at >= expression.len)
 		return NULL;
 	if (!read_assignment(&reader, &name, &declares))
 		return read_pipeline(&reader);
 	value = read_pipeline(&reader);
-	assign(&reader, name, value, declares);
+	assign_variable(&reader, name, value, declares);
 	return NULL;
 }

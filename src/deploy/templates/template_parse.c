@@ -24,7 +24,7 @@ static const struct {
 	{ "block", TEMPLATE_DEFINE },
 };
 
-static void advance(struct parser *parser, size_t to)
+static void advance_to(struct parser *parser, size_t to)
 {
 	for (; parser->at < to; parser->at++)
 		parser->line += parser->text.ptr[parser->at] == '\n';
@@ -65,7 +65,8 @@ static size_t action_end(struct str text, size_t i)
 }
 
 /* Text up to the next action, without the blanks that actions take. */
-static struct template_node *plain_node(struct parser *parser, size_t end)
+static struct template_node *template_text_node(struct parser *parser,
+    size_t end)
 {
 	struct template_node *node = NEW(parser->arena, struct template_node);
 	bool before = end + 3 < parser->text.len &&
@@ -76,13 +77,13 @@ static struct template_node *plain_node(struct parser *parser, size_t end)
 	if (parser->trim)
 		while (parser->at < end &&
 		       char_is_blank(parser->text.ptr[parser->at]))
-			advance(parser, parser->at + 1);
+			advance_to(parser, parser->at + 1);
 	while (before && stop > parser->at &&
 	       char_is_blank(parser->text.ptr[stop - 1]))
 		stop--;
 	node->line = parser->line;
 	node->text = str_slice(parser->text, parser->at, stop);
-	advance(parser, end);
+	advance_to(parser, end);
 	return node;
 }
 
@@ -101,7 +102,7 @@ static struct str next_action(struct parser *parser)
 	if (parser->trim)
 		inside = str_slice(inside, 0, inside.len - 1);
 	parser->broken |= end >= parser->text.len;
-	advance(parser,
+	advance_to(parser,
 	    end + 2 < parser->text.len ? end + 2 : parser->text.len);
 	inside = str_trim(inside);
 	return str_starts(inside, "/*") ? STR("") : inside;
@@ -118,7 +119,7 @@ static struct str first_word(struct str text)
 
 static struct template_node *parse_nodes(struct parser *parser, unsigned depth);
 
-static void define(struct parser *parser, struct template_node *node)
+static void define_template(struct parser *parser, struct template_node *node)
 {
 	struct str text = node->text;
 	size_t end = text.len ? skip_quoted(text, 0) : 0;
@@ -175,7 +176,7 @@ static struct template_node *action_node(struct parser *parser,
 		node->text = rest;
 		parse_block(parser, node, depth);
 		if (node->kind == TEMPLATE_DEFINE)
-			define(parser, node);
+			define_template(parser, node);
 		if (str_is(word, "block"))
 			node->kind = TEMPLATE_INCLUDE;
 	}
@@ -197,7 +198,7 @@ static struct template_node *parse_nodes(struct parser *parser, unsigned depth)
 		struct str inside;
 		uint32_t line;
 
-		*end = plain_node(parser, open);
+		*end = template_text_node(parser, open);
 		end = &(*end)->next;
 		parser->trim = false;
 		if (parser->at >= parser->text.len)

@@ -6,14 +6,14 @@ bool template_step(struct template_run *template_run)
 	return template_run->steps < TEMPLATE_STEPS && ++template_run->steps;
 }
 
-static bool is_blank(char c)
+static bool is_line_blank(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r';
 }
 
 /* Append, from `line` of the template on; `moves`: the text is the template's
  * own, its lines are one after the other there, too. */
-static void put_text(struct template_output *out, struct str text,
+static void put_output_text(struct template_output *out, struct str text,
     uint32_t line, bool moves)
 {
 	struct arena *arena = out->text.arena;
@@ -28,7 +28,7 @@ static void put_text(struct template_output *out, struct str text,
 			line += moves;
 			array_push(&out->lines, &out->line_count,
 			    sizeof(uint32_t), arena);
-		} else if (!is_blank(text.ptr[i]) &&
+		} else if (!is_line_blank(text.ptr[i]) &&
 			   out->lines[out->line_count - 1] == 0) {
 			out->lines[out->line_count - 1] = line;
 		}
@@ -74,7 +74,7 @@ static size_t cut_variables(struct str names[static 2], struct str *text)
 	return count;
 }
 
-static void declare(struct frame *frame, struct template_scope *scope,
+static void declare_variable(struct frame *frame, struct template_scope *scope,
     struct str name, struct datum *value)
 {
 	struct template_variable *variable =
@@ -84,7 +84,7 @@ static void declare(struct frame *frame, struct template_scope *scope,
 	scope->variables = variable;
 }
 
-static struct datum *evaluate(struct frame *frame, struct str text)
+static struct datum *evaluate_pipeline(struct frame *frame, struct str text)
 {
 	struct datum *value = template_evaluate(frame->run, frame->scope, text);
 
@@ -99,10 +99,10 @@ static void execute_choice(struct frame *frame,
 	struct str text = node->text;
 	struct str names[2];
 	size_t count = cut_variables(names, &text);
-	struct datum *value = evaluate(frame, text);
+	struct datum *value = evaluate_pipeline(frame, text);
 
 	if (count)
-		declare(&inner, &scope, names[0], value);
+		declare_variable(&inner, &scope, names[0], value);
 	if (datum_true(value))
 		execute_block(&inner, node->body,
 		    node->kind == TEMPLATE_WITH ? value : NULL);
@@ -116,7 +116,7 @@ static void execute_range(struct frame *frame, const struct template_node *node)
 	struct str text = node->text;
 	struct str names[2];
 	size_t count = cut_variables(names, &text);
-	struct datum *value = evaluate(frame, text);
+	struct datum *value = evaluate_pipeline(frame, text);
 	int64_t index = 0;
 
 	if (!value->first) {
@@ -129,12 +129,13 @@ static void execute_range(struct frame *frame, const struct template_node *node)
 		struct frame inner = { frame->run, &scope, frame->out };
 
 		if (count == 2)
-			declare(&inner, &scope, names[0],
+			declare_variable(&inner, &scope, names[0],
 			    value->kind == DATUM_MAP
 				? datum_text(datum->key, arena)
 				: datum_number(index, arena));
 		if (count)
-			declare(&inner, &scope, names[count - 1], datum);
+			declare_variable(&inner, &scope, names[count - 1],
+			    datum);
 		execute_block(&inner, node->body, datum);
 		index++;
 	}
@@ -143,7 +144,7 @@ static void execute_range(struct frame *frame, const struct template_node *node)
 /* {{ template "name" what }} is {{ include "name" what }}. */
 static struct datum *included(struct frame *frame, struct str text)
 {
-	return evaluate(frame,
+	return evaluate_pipeline(frame,
 	    str_join(STR("include "), text, frame->run->arena));
 }
 
@@ -153,7 +154,7 @@ static void execute_node(struct frame *frame, const struct template_node *node)
 
 	switch (node->kind) {
 	case TEMPLATE_PLAIN:
-		put_text(frame->out, node->text, node->line, true);
+		put_output_text(frame->out, node->text, node->line, true);
 		break;
 	case TEMPLATE_OUTPUT:
 		value = template_evaluate(frame->run, frame->scope, node->text);
@@ -172,8 +173,8 @@ static void execute_node(struct frame *frame, const struct template_node *node)
 		break;
 	}
 	if (value)
-		put_text(frame->out, datum_print(value, frame->run->arena),
-		    node->line, false);
+		put_output_text(frame->out,
+		    datum_print(value, frame->run->arena), node->line, false);
 }
 
 static void execute(struct frame *frame, const struct template_node *nodes)

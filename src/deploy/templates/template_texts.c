@@ -9,13 +9,13 @@ static struct str last_text(struct template_run *template_run,
 		     : STR("");
 }
 
-static struct str text_of(struct template_run *template_run,
+static struct str argument_text(struct template_run *template_run,
     struct datum **args, size_t count, size_t i)
 {
 	return i < count ? datum_print(args[i], template_run->arena) : STR("");
 }
 
-static bool is_unknown(struct datum **args, size_t count)
+static bool is_unknown_argument(struct datum **args, size_t count)
 {
 	return count && args[count - 1]->kind == DATUM_UNKNOWN;
 }
@@ -37,7 +37,7 @@ static struct datum *call_print(struct template_run *template_run,
 	return datum_text(buf_str(&made), template_run->arena);
 }
 
-static void put_quoted(struct buf *out, struct str text, char quote)
+static void put_template_quoted(struct buf *out, struct str text, char quote)
 {
 	buf_putc(out, quote);
 	for (size_t i = 0; i < text.len; i++) {
@@ -53,7 +53,7 @@ static struct datum *call_printf(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	struct buf made = { .arena = template_run->arena };
-	struct str format = text_of(template_run, args, count, 0);
+	struct str format = argument_text(template_run, args, count, 0);
 	size_t next = 1;
 
 	for (size_t i = 0; i < format.len; i++) {
@@ -72,11 +72,12 @@ static struct datum *call_printf(struct template_run *template_run,
 		if (c == '%')
 			buf_putc(&made, '%');
 		else if (c == 'q')
-			put_quoted(&made,
-			    text_of(template_run, args, count, next++), '"');
+			put_template_quoted(&made,
+			    argument_text(template_run, args, count, next++),
+			    '"');
 		else
 			buf_put(&made,
-			    text_of(template_run, args, count, next++));
+			    argument_text(template_run, args, count, next++));
 	}
 	return datum_text(buf_str(&made), template_run->arena);
 }
@@ -91,8 +92,8 @@ static struct datum *quote_all(struct template_run *template_run,
 			continue;
 		if (made.len)
 			buf_putc(&made, ' ');
-		put_quoted(&made, datum_print(args[i], template_run->arena),
-		    quote);
+		put_template_quoted(&made,
+		    datum_print(args[i], template_run->arena), quote);
 	}
 	return datum_text(buf_str(&made), template_run->arena);
 }
@@ -132,7 +133,7 @@ static struct datum *call_trim(struct template_run *template_run,
 	    template_run->arena);
 }
 
-static size_t find(struct str text, struct str what)
+static size_t find_template_text(struct str text, struct str what)
 {
 	for (size_t i = 0; i + what.len <= text.len; i++)
 		if (str_has_start(str_slice(text, i, text.len), what))
@@ -144,7 +145,7 @@ static struct datum *call_trim_suffix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	struct str text = last_text(template_run, args, count);
-	struct str end = text_of(template_run, args, count, 0);
+	struct str end = argument_text(template_run, args, count, 0);
 
 	if (count > 1 && str_has_end(text, end))
 		text = str_slice(text, 0, text.len - end.len);
@@ -155,7 +156,7 @@ static struct datum *call_trim_prefix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	struct str text = last_text(template_run, args, count);
-	struct str start = text_of(template_run, args, count, 0);
+	struct str start = argument_text(template_run, args, count, 0);
 
 	if (count > 1 && str_has_start(text, start))
 		text = str_slice(text, start.len, text.len);
@@ -166,7 +167,7 @@ static struct datum *call_trim_all(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	struct str text = last_text(template_run, args, count);
-	struct str set = text_of(template_run, args, count, 0);
+	struct str set = argument_text(template_run, args, count, 0);
 
 	while (text.len && str_find(set, text.ptr[0]) < set.len)
 		text = str_slice(text, 1, text.len);
@@ -193,13 +194,13 @@ static struct datum *call_replace(struct template_run *template_run,
 {
 	struct buf made = { .arena = template_run->arena };
 	struct str text = last_text(template_run, args, count);
-	struct str from = text_of(template_run, args, count, 0);
-	struct str to = text_of(template_run, args, count, 1);
+	struct str from = argument_text(template_run, args, count, 0);
+	struct str to = argument_text(template_run, args, count, 1);
 
 	if (count < 3 || !from.len)
 		return datum_text(text, template_run->arena);
 	while (text.len && made.len <= TEMPLATE_TEXT) {
-		size_t place = find(text, from);
+		size_t place = find_template_text(text, from);
 		bool found = place + from.len <= text.len;
 
 		buf_put(&made, str_slice(text, 0, found ? place : text.len));
@@ -216,7 +217,8 @@ static struct datum *call_contains(struct template_run *template_run,
 {
 	struct str text = last_text(template_run, args, count);
 
-	return datum_bool(find(text, text_of(template_run, args, count, 0)) <=
+	return datum_bool(find_template_text(text,
+			      argument_text(template_run, args, count, 0)) <=
 			      text.len,
 	    template_run->arena);
 }
@@ -225,7 +227,7 @@ static struct datum *call_has_prefix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	return datum_bool(str_has_start(last_text(template_run, args, count),
-			      text_of(template_run, args, count, 0)),
+			      argument_text(template_run, args, count, 0)),
 	    template_run->arena);
 }
 
@@ -233,7 +235,7 @@ static struct datum *call_has_suffix(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	return datum_bool(str_has_end(last_text(template_run, args, count),
-			      text_of(template_run, args, count, 0)),
+			      argument_text(template_run, args, count, 0)),
 	    template_run->arena);
 }
 
@@ -274,7 +276,7 @@ static struct datum *call_nindent(struct template_run *template_run,
 static struct datum *call_yaml(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	if (count == 0 || is_unknown(args, count))
+	if (count == 0 || is_unknown_argument(args, count))
 		return NULL;
 	return datum_text(datum_yaml(args[count - 1], template_run->arena),
 	    template_run->arena);
@@ -283,7 +285,7 @@ static struct datum *call_yaml(struct template_run *template_run,
 static struct datum *call_json(struct template_run *template_run,
     struct datum **args, size_t count)
 {
-	if (count == 0 || is_unknown(args, count))
+	if (count == 0 || is_unknown_argument(args, count))
 		return NULL;
 	return datum_text(datum_json(args[count - 1], template_run->arena),
 	    template_run->arena);
@@ -319,7 +321,7 @@ static struct datum *call_join(struct template_run *template_run,
     struct datum **args, size_t count)
 {
 	struct buf made = { .arena = template_run->arena };
-	struct str between = text_of(template_run, args, count, 0);
+	struct str between = argument_text(template_run, args, count, 0);
 	struct datum *datum = count > 1 ? args[1]->first : NULL;
 
 	for (; datum && made.len <= TEMPLATE_TEXT; datum = datum->next) {
@@ -335,12 +337,12 @@ static struct datum *call_split(struct template_run *template_run,
 {
 	struct datum *datum = datum_new(DATUM_LIST, template_run->arena);
 	struct str text = last_text(template_run, args, count);
-	struct str by = text_of(template_run, args, count, 0);
+	struct str by = argument_text(template_run, args, count, 0);
 
 	if (count < 2 || !by.len)
 		return NULL;
 	for (size_t i = 0; i < TEMPLATE_ITEMS; i++) {
-		size_t place = find(text, by);
+		size_t place = find_template_text(text, by);
 		bool found = place + by.len <= text.len;
 
 		datum_append(datum,

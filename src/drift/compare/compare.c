@@ -22,7 +22,7 @@ static bool units_stay(const struct view *before, const struct view *after)
 }
 
 /* Most lists are the same most of the time. */
-static bool is_same(const struct comparison *comparison,
+static bool is_list_unchanged(const struct comparison *comparison,
     const struct subject *subject)
 {
 	const struct list *list = &model_lists[subject->list];
@@ -39,7 +39,7 @@ static void compare_subject(struct comparison *comparison,
 	struct facts before = { 0 };
 	struct facts after = { 0 };
 
-	if (is_same(comparison, subject))
+	if (is_list_unchanged(comparison, subject))
 		return;
 	facts_collect(&before, comparison, subject, BEFORE);
 	facts_collect(&after, comparison, subject, AFTER);

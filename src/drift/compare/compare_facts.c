@@ -120,7 +120,7 @@ static void set_identity(struct fact *fact, struct collecting *collecting,
 	}
 }
 
-static bool is_literal(struct str segment)
+static bool is_literal_segment(struct str segment)
 {
 	return segment.len && !strchr(":{<[*(", segment.ptr[0]);
 }
@@ -133,7 +133,7 @@ static struct str path_tail(struct str path)
 	while (left.len) {
 		size_t slash = str_find_last(left, '/');
 
-		if (is_literal(str_after_last(left, '/')))
+		if (is_literal_segment(str_after_last(left, '/')))
 			return str_slice(path, slash < left.len ? slash + 1 : 0,
 			    path.len);
 		left = str_slice(left, 0, slash < left.len ? slash : 0);
@@ -197,7 +197,7 @@ static void set_alike(struct fact *fact, struct collecting *collecting,
 		    field_text(lens->closer, row, collecting->run->scratch));
 }
 
-static struct hash key_of(const struct fact *fact)
+static struct hash fact_key(const struct fact *fact)
 {
 	struct hash key = fact->identity;
 
@@ -238,7 +238,7 @@ static struct fact *fact_of(struct collecting *collecting, const void *row,
 	set_scope(fact, collecting, row, index, at.path);
 	set_identity(fact, collecting, row);
 	set_alike(fact, collecting, row);
-	fact->key = key_of(fact);
+	fact->key = fact_key(fact);
 	place = map_put(&collecting->by_key, hash_key(&fact->key));
 	if (!*place) {
 		*place = (uintptr_t)fact;
@@ -254,8 +254,8 @@ static struct fact *fact_of(struct collecting *collecting, const void *row,
 	return known;
 }
 
-static struct fact *add_row(struct collecting *collecting, const void *row,
-    size_t index, const struct fact *owner)
+static struct fact *add_compared_fact(struct collecting *collecting,
+    const void *row, size_t index, const struct fact *owner)
 {
 	const struct lens *lens = &collecting->lens;
 	struct fact_row *fact_row;
@@ -277,7 +277,7 @@ static struct fact *add_row(struct collecting *collecting, const void *row,
 
 /* ---- all rows ---- */
 
-static void finish(struct fact *fact, struct collecting *collecting)
+static void finish_fact(struct fact *fact, struct collecting *collecting)
 {
 	fact_fill(fact, &collecting->lens, collecting->run->scratch);
 	if (fact->places.count)
@@ -308,8 +308,8 @@ static int compare_facts(const void *a, const void *b, void *context)
 	return order ? order : str_compare(fact->home, two->home);
 }
 
-static void add_nested(struct collecting *collecting, const struct rows *rows,
-    const struct list *list)
+static void compare_nested_rows(struct collecting *collecting,
+    const struct rows *rows, const struct list *list)
 {
 	const struct subject *subject = collecting->lens.subject;
 	const struct field *field = field_named(list, subject->nested);
@@ -324,19 +324,20 @@ static void add_nested(struct collecting *collecting, const struct rows *rows,
 		if (!owner->twin)
 			continue;
 		for (size_t n = 0; n < nested->count; n++)
-			add_row(collecting, rows_at(nested, field->rows, n), n,
-			    owner);
+			add_compared_fact(collecting,
+			    rows_at(nested, field->rows, n), n, owner);
 	}
 }
 
-static void add_rows(struct collecting *collecting, const struct rows *rows,
-    const struct list *list)
+static void add_compared_facts(struct collecting *collecting,
+    const struct rows *rows, const struct list *list)
 {
 	struct fact **facts = arena_array(collecting->run->scratch, rows->count,
 	    sizeof(struct fact *));
 
 	for (size_t i = 0; i < rows->count; i++)
-		facts[i] = add_row(collecting, rows_at(rows, list, i), i, NULL);
+		facts[i] = add_compared_fact(collecting, rows_at(rows, list, i),
+		    i, NULL);
 	collecting->run->owners[collecting->side] = facts;
 }
 
@@ -351,11 +352,11 @@ void facts_collect(struct facts *out, struct comparison *comparison,
 
 	map_reserve(&collecting.by_key, rows->count);
 	if (subject->nested)
-		add_nested(&collecting, rows, list);
+		compare_nested_rows(&collecting, rows, list);
 	else
-		add_rows(&collecting, rows, list);
+		add_compared_facts(&collecting, rows, list);
 	for (size_t i = 0; i < out->count; i++)
-		finish(out->items[i], &collecting);
+		finish_fact(out->items[i], &collecting);
 	sort_items(out->items, out->count, sizeof(*out->items), compare_facts,
 	    NULL);
 	for (size_t i = 0; i < out->count; i++)

@@ -76,7 +76,7 @@ void fold(struct comparison *comparison, const struct difference *difference,
 		    comparison->scratch);
 }
 
-static void add_places(struct places *out, const struct places *more,
+static void append_places(struct places *out, const struct places *more,
     struct arena *arena)
 {
 	for (size_t i = 0; i < more->count; i++)
@@ -101,10 +101,10 @@ static void unite(struct difference *out, const struct difference *other,
 	struct places before = { 0 };
 	struct places after = { 0 };
 
-	add_places(&before, &out->before, arena);
-	add_places(&before, &other->before, arena);
-	add_places(&after, &out->after, arena);
-	add_places(&after, &other->after, arena);
+	append_places(&before, &out->before, arena);
+	append_places(&before, &other->before, arena);
+	append_places(&after, &out->after, arena);
+	append_places(&after, &other->after, arena);
 	places_sort(&before);
 	places_sort(&after);
 	out->before = before;

@@ -17,7 +17,7 @@ static void add_folder(struct map *out, struct str folder)
 }
 
 /* All that a model knows of. */
-static struct map folders_of(const struct model *model, struct arena *arena)
+static struct map known_folders(const struct model *model, struct arena *arena)
 {
 	const struct directory *directories = model->directories.items;
 	const struct manifest *manifests = model->manifests.items;
@@ -44,8 +44,8 @@ static void cut_shared(struct str *old, struct str *new)
 	}
 }
 
-static void add_name(struct map *folders, struct str folder, struct str name,
-    struct arena *arena)
+static void note_folder_name(struct map *folders, struct str folder,
+    struct str name, struct arena *arena)
 {
 	uint64_t *place = map_put(folders, folder);
 
@@ -58,7 +58,7 @@ static void add_name(struct map *folders, struct str folder, struct str name,
 }
 
 /* A folder that went to several is none of them. */
-static bool is_known(const struct comparison *comparison, struct str old,
+static bool is_known_folder(const struct comparison *comparison, struct str old,
     struct str new)
 {
 	return map_get(&comparison->folders[BEFORE], old) ||
@@ -68,9 +68,9 @@ static bool is_known(const struct comparison *comparison, struct str old,
 void pair_folders(struct comparison *comparison)
 {
 	struct view *before = &comparison->views[BEFORE];
-	struct map olds = folders_of(before->model, comparison->scratch);
+	struct map olds = known_folders(before->model, comparison->scratch);
 	struct map news =
-	    folders_of(comparison->views[AFTER].model, comparison->scratch);
+	    known_folders(comparison->views[AFTER].model, comparison->scratch);
 
 	comparison->folders[BEFORE].arena = comparison->scratch;
 	comparison->folders[AFTER].arena = comparison->scratch;
@@ -84,13 +84,14 @@ void pair_folders(struct comparison *comparison)
 			new = unit->twin->row->directory;
 		cut_shared(&old, &new);
 		if (!old.len || !new.len || map_get(&news, old) ||
-		    map_get(&olds, new) || is_known(comparison, old, new))
+		    map_get(&olds, new) ||
+		    is_known_folder(comparison, old, new))
 			continue;
 		name = str_printf(comparison->scratch, "/%.*s",
 		    STR_ARG(str_compare(old, new) < 0 ? old : new));
-		add_name(&comparison->folders[BEFORE], old, name,
+		note_folder_name(&comparison->folders[BEFORE], old, name,
 		    comparison->scratch);
-		add_name(&comparison->folders[AFTER], new, name,
+		note_folder_name(&comparison->folders[AFTER], new, name,
 		    comparison->scratch);
 	}
 }

@@ -46,7 +46,7 @@ static bool is_by_likeness(const struct pass *pass)
 	return pass->parts & (PART_ALIKE | PART_CLOSER | PART_KIN);
 }
 
-static bool has_likeness(const struct fact *fact, const struct pass *pass)
+static bool fact_has_likeness(const struct fact *fact, const struct pass *pass)
 {
 	return pass->parts & PART_KIN ? fact->has_kin : fact->has_alike;
 }
@@ -66,7 +66,7 @@ struct buckets {
 	struct arena *arena;
 };
 
-static struct hash key_of(const struct fact *fact, const struct pass *pass)
+static struct hash pass_key(const struct fact *fact, const struct pass *pass)
 {
 	struct hash key = { 0 };
 
@@ -118,9 +118,9 @@ static void add_facts(struct buckets *buckets, const struct pass *pass,
 		struct bucket *bucket;
 
 		if (fact->twin ||
-		    (is_by_likeness(pass) && !has_likeness(fact, pass)))
+		    (is_by_likeness(pass) && !fact_has_likeness(fact, pass)))
 			continue;
-		fact->key = key_of(fact, pass);
+		fact->key = pass_key(fact, pass);
 		bucket = bucket_of(buckets, &fact->key);
 		if (bucket->last[side])
 			bucket->last[side]->next = fact;

@@ -36,7 +36,8 @@ bool has_moved(struct comparison *comparison, const struct fact *before)
 }
 
 /* " moved from `from` to `to`" */
-static struct str rest_of(struct str from, struct str to, struct arena *arena)
+static struct str move_words(struct str from, struct str to,
+    struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
@@ -78,7 +79,7 @@ void fold_moved(struct comparison *comparison, const struct fact *before,
 		say_of(&rest, after);
 	}
 	cut_paths(&from, &to);
-	buf_put(&rest, rest_of(from, to, comparison->scratch));
+	buf_put(&rest, move_words(from, to, comparison->scratch));
 	fold(comparison, difference, buf_str(&rest), STR(""));
 }
 
@@ -90,9 +91,9 @@ void tell_moved(struct comparison *comparison, const struct fact *before,
 	    difference_of_pair(comparison, before, DRIFT_MOVED, "moved");
 	struct buf text = { .arena = comparison->scratch };
 	struct str rest =
-	    across ? rest_of(before->subsystem, after->subsystem,
+	    across ? move_words(before->subsystem, after->subsystem,
 			 comparison->scratch)
-		   : rest_of(before->path, after->path, comparison->scratch);
+		   : move_words(before->path, after->path, comparison->scratch);
 
 	say_name(&text, difference.name);
 	if (!across)

@@ -19,7 +19,7 @@ static void set_name(struct names *names, struct str old, struct str new,
 	*map_put(&names->map, old) = (uintptr_t)name;
 }
 
-static struct str find_name(const struct names *names, struct str key,
+static struct str find_current_name(const struct names *names, struct str key,
     struct str name)
 {
 	const uint64_t *place = map_get(&names->map, key);
@@ -82,7 +82,8 @@ static void set_party(struct comparison *comparison, const struct map *parties,
 		set_name(&comparison->parties, old, new, comparison->scratch);
 }
 
-static void add_units(struct comparison *comparison, const struct map *parties)
+static void compare_unit_names(struct comparison *comparison,
+    const struct map *parties)
 {
 	const struct view *view = &comparison->views[BEFORE];
 
@@ -96,8 +97,8 @@ static void add_units(struct comparison *comparison, const struct map *parties)
 }
 
 /* Services by name, each known by its declarations. */
-static struct groups services_of(struct comparison *comparison, enum side side,
-    const struct map *others)
+static struct groups service_groups(struct comparison *comparison,
+    enum side side, const struct map *others)
 {
 	const struct model *model = comparison->views[side].model;
 	const struct service *services = model->services.items;
@@ -129,15 +130,15 @@ static struct groups services_of(struct comparison *comparison, enum side side,
 	return out;
 }
 
-static void add_services(struct comparison *comparison,
+static void compare_service_names(struct comparison *comparison,
     const struct map *parties)
 {
 	struct map old = names_of_services(comparison->views[BEFORE].model,
 	    comparison->scratch);
 	struct map new = names_of_services(comparison->views[AFTER].model,
 	    comparison->scratch);
-	struct groups before = services_of(comparison, BEFORE, &new);
-	struct groups after = services_of(comparison, AFTER, &old);
+	struct groups before = service_groups(comparison, BEFORE, &new);
+	struct groups after = service_groups(comparison, AFTER, &old);
 
 	groups_pair(&before, &after, 1, comparison->scratch);
 	for (size_t i = 0; i < before.count; i++) {
@@ -156,8 +157,8 @@ void pair_parties(struct comparison *comparison)
 	for (size_t i = 0; i < SIDES; i++)
 		parties[i] = names_of_parties(comparison->views[i].model,
 		    comparison->scratch);
-	add_units(comparison, parties);
-	add_services(comparison, parties);
+	compare_unit_names(comparison, parties);
+	compare_service_names(comparison, parties);
 }
 
 /* ---- graphs ---- */
@@ -178,7 +179,7 @@ static struct str graph_key(struct location location, struct str name,
 	    STR_ARG(location.below), STR_ARG(name));
 }
 
-static struct group *graph_of(struct graphs *graphs,
+static struct group *named_graph_group(struct graphs *graphs,
     struct comparison *comparison, enum side side, struct str name,
     struct evidence at)
 {
@@ -211,8 +212,8 @@ static void add_agents(struct graphs *out, struct comparison *comparison,
 		location_hash(&hash,
 		    location_of(comparison, side, agents[i].at.path));
 		hash_add(&hash, agents[i].name);
-		group_add(graph_of(out, comparison, side, agents[i].graph,
-			      agents[i].at),
+		group_add(named_graph_group(out, comparison, side,
+			      agents[i].graph, agents[i].at),
 		    hash, true, comparison->scratch);
 	}
 }
@@ -230,8 +231,8 @@ static void add_routes(struct graphs *out, struct comparison *comparison,
 		    location_of(comparison, side, routes[i].at.path));
 		hash_add(&hash, routes[i].from);
 		hash_add(&hash, routes[i].to);
-		group_add(graph_of(out, comparison, side, routes[i].graph,
-			      routes[i].at),
+		group_add(named_graph_group(out, comparison, side,
+			      routes[i].graph, routes[i].at),
 		    hash, true, comparison->scratch);
 	}
 }
@@ -248,8 +249,8 @@ static void add_tasks(struct graphs *out, struct comparison *comparison,
 		location_hash(&hash,
 		    location_of(comparison, side, tasks[i].at.path));
 		hash_add(&hash, tasks[i].name);
-		group_add(graph_of(out, comparison, side, tasks[i].graph,
-			      tasks[i].at),
+		group_add(named_graph_group(out, comparison, side,
+			      tasks[i].graph, tasks[i].at),
 		    hash, true, comparison->scratch);
 	}
 }
@@ -340,9 +341,9 @@ struct str name_now(struct comparison *comparison, enum side side,
 	if (side == AFTER)
 		return name;
 	if (naming == NAMING_PARTY)
-		return find_name(&comparison->parties, name, name);
+		return find_current_name(&comparison->parties, name, name);
 	if (naming == NAMING_GRAPH && comparison->graphs.map.count)
-		return find_name(&comparison->graphs,
+		return find_current_name(&comparison->graphs,
 		    graph_key(location, name, comparison->scratch), name);
 	return name;
 }

@@ -70,13 +70,13 @@ void tell_project(struct comparison *comparison)
 
 /* ---- the order of steps ---- */
 
-static const struct pipeline *step_of(const struct fact *fact)
+static const struct pipeline *pipeline_step(const struct fact *fact)
 {
 	return fact->row;
 }
 
 /* By pipeline as it is now, order before, order now. */
-static int compare_steps(const void *a, const void *b, void *context)
+static int compare_pipeline_steps(const void *a, const void *b, void *context)
 {
 	const struct fact *fact = *(struct fact *const *)a;
 	const struct fact *two = *(struct fact *const *)b;
@@ -84,13 +84,14 @@ static int compare_steps(const void *a, const void *b, void *context)
 
 	(void)context;
 	if (!order)
-		order = str_compare(step_of(fact->twin)->pipeline,
-		    step_of(two->twin)->pipeline);
+		order = str_compare(pipeline_step(fact->twin)->pipeline,
+		    pipeline_step(two->twin)->pipeline);
 	if (!order)
-		order = size_compare(step_of(fact)->order, step_of(two)->order);
+		order = size_compare(pipeline_step(fact)->order,
+		    pipeline_step(two)->order);
 	return order ? order
-		     : size_compare(step_of(fact->twin)->order,
-			   step_of(two->twin)->order);
+		     : size_compare(pipeline_step(fact->twin)->order,
+			   pipeline_step(two->twin)->order);
 }
 
 /* The steps as they follow each other now. */
@@ -98,8 +99,8 @@ static int compare_now(const void *a, const void *b, void *context)
 {
 	const struct fact *fact = *(struct fact *const *)a;
 	const struct fact *two = *(struct fact *const *)b;
-	int order =
-	    size_compare(step_of(fact->twin)->order, step_of(two->twin)->order);
+	int order = size_compare(pipeline_step(fact->twin)->order,
+	    pipeline_step(two->twin)->order);
 
 	(void)context;
 	return order ? order : size_compare(fact->number, two->number);
@@ -113,12 +114,12 @@ static void tell_steps(struct comparison *comparison, struct fact **steps,
 	struct strs names = { 0 };
 	struct buf text = { .arena = comparison->scratch };
 
-	difference.name = step_of(steps[0]->twin)->pipeline;
+	difference.name = pipeline_step(steps[0]->twin)->pipeline;
 	difference.before = steps[0]->places;
 	sort_items(steps, count, sizeof(*steps), compare_now, NULL);
 	difference.after = steps[0]->twin->places;
 	for (size_t i = 0; i < count; i++)
-		strs_push(&names, step_of(steps[i]->twin)->name,
+		strs_push(&names, pipeline_step(steps[i]->twin)->name,
 		    comparison->scratch);
 	buf_puts(&text, "The steps of the pipeline ");
 	say_name(&text, difference.name);
@@ -132,8 +133,8 @@ static void tell_steps(struct comparison *comparison, struct fact **steps,
 static bool same_pipeline(const struct fact *a, const struct fact *b)
 {
 	return str_equal(a->twin->home, b->twin->home) &&
-	       str_equal(step_of(a->twin)->pipeline,
-		   step_of(b->twin)->pipeline);
+	       str_equal(pipeline_step(a->twin)->pipeline,
+		   pipeline_step(b->twin)->pipeline);
 }
 
 static void check_steps(struct comparison *comparison, struct fact **steps,
@@ -142,11 +143,11 @@ static void check_steps(struct comparison *comparison, struct fact **steps,
 	uint32_t most = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		if (step_of(steps[i]->twin)->order < most) {
+		if (pipeline_step(steps[i]->twin)->order < most) {
 			tell_steps(comparison, steps, count);
 			return;
 		}
-		most = step_of(steps[i]->twin)->order;
+		most = pipeline_step(steps[i]->twin)->order;
 	}
 }
 
@@ -159,7 +160,7 @@ void tell_order(struct comparison *comparison, const struct facts *before)
 	for (size_t i = 0; i < before->count; i++)
 		if (before->items[i]->twin)
 			steps[count++] = before->items[i];
-	sort_items(steps, count, sizeof(*steps), compare_steps, NULL);
+	sort_items(steps, count, sizeof(*steps), compare_pipeline_steps, NULL);
 	for (size_t from = 0; from < count;) {
 		size_t to = from + 1;
 

@@ -16,7 +16,7 @@ void tell(struct comparison *comparison, struct difference *difference)
 }
 
 /* The parties of a link. */
-static struct strs way_of(const struct fact *fact, struct arena *arena)
+static struct strs link_parties(const struct fact *fact, struct arena *arena)
 {
 	struct strs way = { 0 };
 	const struct link *link = fact->row;
@@ -38,7 +38,7 @@ struct difference difference_of(const struct comparison *comparison,
 		.what = str_from(fact->subject->what),
 		.subsystem = fact->subsystem,
 		.name = fact_name(fact, comparison->scratch),
-		.way = way_of(fact, comparison->scratch),
+		.way = link_parties(fact, comparison->scratch),
 	};
 }
 
@@ -275,8 +275,8 @@ static struct change *change_of(struct change *changes, size_t *count,
 	return change;
 }
 
-static size_t find_changes(struct change *changes, const struct fact *before,
-    bool renamed, struct arena *arena)
+static size_t find_aspect_changes(struct change *changes,
+    const struct fact *before, bool renamed, struct arena *arena)
 {
 	const struct fact *after = before->twin;
 	size_t count = 0;
@@ -337,7 +337,8 @@ static bool tell_changes(struct comparison *comparison,
 
 	if (hash_equal(before->values, before->twin->values))
 		return false;
-	count = find_changes(changes, before, renamed, comparison->scratch);
+	count =
+	    find_aspect_changes(changes, before, renamed, comparison->scratch);
 	for (size_t i = 0; i < count; i++) {
 		struct difference difference = difference_of_pair(comparison,
 		    before, DRIFT_CHANGED, "changed");

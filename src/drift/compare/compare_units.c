@@ -130,7 +130,7 @@ static void pair_by(const struct view *before, const struct view *after,
 /* ---- by what they hold ---- */
 
 /* Facts that tell one subsystem from another. */
-static bool is_telling(enum model_list list)
+static bool is_distinctive_list(enum model_list list)
 {
 	return list != LIST_dependencies && list != LIST_manifests &&
 	       list != LIST_datastores;
@@ -145,7 +145,7 @@ enum known_by {
 		      */
 };
 
-static bool has_likeness(const struct subject *subject, const void *row,
+static bool row_has_likeness(const struct subject *subject, const void *row,
     struct arena *arena)
 {
 	const struct list *list = subject_list(subject);
@@ -160,7 +160,7 @@ static bool has_likeness(const struct subject *subject, const void *row,
 	return subject->alike[0] != NULL;
 }
 
-static void add_field(struct hash *hash, const struct list *list,
+static void hash_field(struct hash *hash, const struct list *list,
     const char *field, const void *row, struct arena *arena)
 {
 	hash_add(hash,
@@ -168,12 +168,12 @@ static void add_field(struct hash *hash, const struct list *list,
 }
 
 /* A row within its subsystem; of what tells little, its file too. */
-static struct hash member_of(const struct subject *subject, const void *row,
+static struct hash member_hash(const struct subject *subject, const void *row,
     struct str below, enum known_by known_by, struct arena *arena)
 {
 	const struct list *list = subject_list(subject);
 	bool alike = known_by == BY_LIKENESS &&
-		     has_likeness(subject, row, arena);
+		     row_has_likeness(subject, row, arena);
 	struct hash hash = { 0 };
 
 	hash_add(&hash, str_from(list->name));
@@ -181,11 +181,11 @@ static struct hash member_of(const struct subject *subject, const void *row,
 		const struct key *key = &subject->identity[i];
 
 		if (key->field && key->naming != NAMING_PATH)
-			add_field(&hash, list, key->field, row, arena);
+			hash_field(&hash, list, key->field, row, arena);
 	}
 	for (size_t i = 0; alike && i < ALIKE_MOST && subject->alike[i]; i++)
-		add_field(&hash, list, subject->alike[i], row, arena);
-	if (alike || !is_telling(subject->list))
+		hash_field(&hash, list, subject->alike[i], row, arena);
+	if (alike || !is_distinctive_list(subject->list))
 		hash_add(&hash, below);
 	return hash;
 }
@@ -202,7 +202,7 @@ static struct unit *unit_of_row(struct view *view,
 	return unit_named(view, field_text(field, row, NULL));
 }
 
-static void add_members(struct groups *groups, struct view *view,
+static void add_unit_members(struct groups *groups, struct view *view,
     const struct subject *subject, enum known_by known_by, struct arena *arena)
 {
 	const struct list *list = subject_list(subject);
@@ -220,13 +220,13 @@ static void add_members(struct groups *groups, struct view *view,
 			continue;
 		below = unit_below(unit, place_of_row(list, row).path);
 		group_add(&groups->items[unit - view->units],
-		    member_of(subject, row, below, known_by, arena),
-		    is_telling(subject->list), arena);
+		    member_hash(subject, row, below, known_by, arena),
+		    is_distinctive_list(subject->list), arena);
 	}
 }
 
 /* Source directories: how they lie, and how many files are in them. */
-static void add_directories(struct groups *groups, struct view *view,
+static void add_directory_members(struct groups *groups, struct view *view,
     struct arena *arena)
 {
 	const struct directory *directories = view->model->directories.items;
@@ -258,8 +258,8 @@ static struct groups groups_of(struct view *view, enum known_by known_by,
 		out.items[i].paired = view->units[i].twin != NULL;
 	}
 	for (size_t i = 0; i < subject_count; i++)
-		add_members(&out, view, &subjects[i], known_by, arena);
-	add_directories(&out, view, arena);
+		add_unit_members(&out, view, &subjects[i], known_by, arena);
+	add_directory_members(&out, view, arena);
 	return out;
 }
 

@@ -36,7 +36,7 @@ static void sort_texts(struct strs *texts)
 }
 
 /* A row's places; `one` is room for a single one. */
-static struct places places_of(struct evidence *evidence,
+static struct places row_places(struct evidence *evidence,
     const struct lens *lens, const void *row)
 {
 	if (lens->places)
@@ -55,11 +55,11 @@ static void fill_places(struct fact *fact, const struct lens *lens,
 
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next)
-		count += places_of(&one, lens, fact_row->row).count;
+		count += row_places(&one, lens, fact_row->row).count;
 	out->items = arena_array(arena, count, sizeof(*out->items));
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next) {
-		struct places places = places_of(&one, lens, fact_row->row);
+		struct places places = row_places(&one, lens, fact_row->row);
 
 		for (size_t i = 0; i < places.count; i++)
 			out->items[out->count++] = places.items[i];
@@ -68,7 +68,7 @@ static void fill_places(struct fact *fact, const struct lens *lens,
 }
 
 /* A row's values of one field; `one` is room for a single one. */
-static struct strs texts_of(struct str *one, const struct field *field,
+static struct strs row_texts_of(struct str *one, const struct field *field,
     const void *row)
 {
 	if (field->type == FIELD_TEXTS)
@@ -78,7 +78,7 @@ static struct strs texts_of(struct str *one, const struct field *field,
 	return (struct strs){ one, one->len > 0 };
 }
 
-static void fill_texts(struct fact *fact, struct strs *out,
+static void fill_fact_texts(struct fact *fact, struct strs *out,
     const struct field *field, struct arena *arena)
 {
 	struct str one;
@@ -86,11 +86,11 @@ static void fill_texts(struct fact *fact, struct strs *out,
 
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next)
-		count += texts_of(&one, field, fact_row->row).count;
+		count += row_texts_of(&one, field, fact_row->row).count;
 	out->items = arena_array(arena, count, sizeof(*out->items));
 	for (const struct fact_row *fact_row = fact->rows; fact_row;
 	     fact_row = fact_row->next) {
-		struct strs texts = texts_of(&one, field, fact_row->row);
+		struct strs texts = row_texts_of(&one, field, fact_row->row);
 
 		for (size_t i = 0; i < texts.count; i++)
 			out->items[out->count++] = texts.items[i];
@@ -104,7 +104,7 @@ void fact_fill(struct fact *fact, const struct lens *lens, struct arena *arena)
 	for (size_t i = 0; i < ASPECTS_MOST && lens->aspects[i]; i++) {
 		struct strs *texts = &fact->texts[i];
 
-		fill_texts(fact, texts, lens->aspects[i], arena);
+		fill_fact_texts(fact, texts, lens->aspects[i], arena);
 		for (size_t n = 0; n < texts->count; n++)
 			hash_add(&fact->values, texts->items[n]);
 		hash_join(&fact->values, (struct hash){ { i, 1 } });

@@ -17,7 +17,7 @@ static bool is_control(char c)
 	return (unsigned char)c < ' ' || c == '\x7f';
 }
 
-static void put_plain(struct buf *out, struct str text)
+static void put_without_controls(struct buf *out, struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
 		buf_putc(out, is_control(text.ptr[i]) ? ' ' : text.ptr[i]);
@@ -64,7 +64,7 @@ struct filling {
 	struct arena *arena;
 };
 
-static void fill(struct buf *out, const char *template,
+static void fill_phrase(struct buf *out, const char *template,
     const struct filling *filling);
 
 struct str fact_name(const struct fact *fact, struct arena *arena)
@@ -72,7 +72,7 @@ struct str fact_name(const struct fact *fact, struct arena *arena)
 	struct buf out = { .arena = arena };
 	const struct filling filling = { fact, NULL, true, arena };
 
-	fill(&out, fact->subject->name, &filling);
+	fill_phrase(&out, fact->subject->name, &filling);
 	return str_trim(buf_str(&out));
 }
 
@@ -99,7 +99,8 @@ void say_of(struct buf *out, const struct fact *fact)
 }
 
 /* All values of an aspect; NULL: the field is none. */
-static const struct strs *texts_of(const struct fact *fact, struct str field)
+static const struct strs *aspect_texts(const struct fact *fact,
+    struct str field)
 {
 	for (size_t i = 0; i < ASPECTS_MOST; i++)
 		if (fact->subject->aspects[i].field &&
@@ -108,7 +109,7 @@ static const struct strs *texts_of(const struct fact *fact, struct str field)
 	return NULL;
 }
 
-static void put_field(struct buf *out, struct str slot,
+static void put_phrase_field(struct buf *out, struct str slot,
     const struct filling *filling)
 {
 	const struct fact *fact = filling->fact;
@@ -118,9 +119,9 @@ static void put_field(struct buf *out, struct str slot,
 
 	if (str_starts(slot, "="))
 		slot = str_slice(slot, 1, slot.len);
-	if (texts_of(fact, slot)) {
-		if (texts_of(fact, slot)->count)
-			say_names(out, texts_of(fact, slot));
+	if (aspect_texts(fact, slot)) {
+		if (aspect_texts(fact, slot)->count)
+			say_names(out, aspect_texts(fact, slot));
 		else
 			say_name(out, text);
 		return;
@@ -129,7 +130,7 @@ static void put_field(struct buf *out, struct str slot,
 	if (field)
 		text = field_text(field, fact->row, filling->arena);
 	if (plain)
-		put_plain(out, text);
+		put_without_controls(out, text);
 	else
 		say_name(out, text);
 }
@@ -150,10 +151,10 @@ static void put_slot(struct buf *out, struct str slot,
 	else if (str_is(slot, "name") && !filling->bare)
 		say_name(out, fact_name(fact, filling->arena));
 	else
-		put_field(out, slot, filling);
+		put_phrase_field(out, slot, filling);
 }
 
-static void fill(struct buf *out, const char *template,
+static void fill_phrase(struct buf *out, const char *template,
     const struct filling *filling)
 {
 	while (*template) {
@@ -176,6 +177,6 @@ struct str fact_sentence(const char *template, const struct fact *fact,
 	struct buf out = { .arena = arena };
 	const struct filling filling = { fact, was, false, arena };
 
-	fill(&out, template, &filling);
+	fill_phrase(&out, template, &filling);
 	return buf_str(&out);
 }

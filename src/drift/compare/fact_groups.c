@@ -26,7 +26,7 @@ static int compare_members(const void *a, const void *b, void *context)
 }
 
 /* Each member once, in order. */
-static void tidy(struct groups *groups)
+static void tidy_groups(struct groups *groups)
 {
 	for (size_t i = 0; i < groups->count; i++) {
 		struct group *group = &groups->items[i];
@@ -55,7 +55,7 @@ struct holders {
 	struct arena *arena;
 };
 
-static struct holder *holder_of(struct holders *holders,
+static struct holder *member_holder(struct holders *holders,
     const struct member *member)
 {
 	uint64_t *place = map_put(&holders->map, hash_key(&member->hash));
@@ -65,7 +65,7 @@ static struct holder *holder_of(struct holders *holders,
 	return (struct holder *)(uintptr_t)*place;
 }
 
-static void add_holders(struct holders *holders, struct groups *groups,
+static void count_holders(struct holders *holders, struct groups *groups,
     size_t side)
 {
 	for (size_t i = 0; i < groups->count; i++) {
@@ -76,14 +76,14 @@ static void add_holders(struct holders *holders, struct groups *groups,
 
 			if (!group->members[n].telling)
 				continue;
-			holder = holder_of(holders, &group->members[n]);
+			holder = member_holder(holders, &group->members[n]);
 			holder->group[side] = group;
 			holder->count[side]++;
 		}
 	}
 }
 
-static void count_own(struct holders *holders, struct groups *groups)
+static void count_own_members(struct holders *holders, struct groups *groups)
 {
 	for (size_t i = 0; i < groups->count; i++) {
 		struct group *group = &groups->items[i];
@@ -93,7 +93,7 @@ static void count_own(struct holders *holders, struct groups *groups)
 
 			if (!group->members[n].telling)
 				continue;
-			holder = holder_of(holders, &group->members[n]);
+			holder = member_holder(holders, &group->members[n]);
 			group->own += holder->count[0] <= 1 &&
 				      holder->count[1] <= 1;
 		}
@@ -128,7 +128,7 @@ static void count_share(struct shares *out, struct group *before,
 }
 
 /* Append those of `group` and each that it shares with. */
-static void count_shared(struct shares *out, struct holders *holders,
+static void count_shared_members(struct shares *out, struct holders *holders,
     struct group *group)
 {
 	for (size_t i = 0; i < group->count; i++) {
@@ -136,7 +136,7 @@ static void count_shared(struct shares *out, struct holders *holders,
 
 		if (!group->members[i].telling)
 			continue;
-		holder = holder_of(holders, &group->members[i]);
+		holder = member_holder(holders, &group->members[i]);
 		if (holder->count[0] == 1 && holder->count[1] == 1 &&
 		    !holder->group[1]->paired)
 			count_share(out, group, holder->group[1],
@@ -144,7 +144,7 @@ static void count_shared(struct shares *out, struct holders *holders,
 	}
 }
 
-static void join(struct group *before, struct group *after)
+static void pair_groups(struct group *before, struct group *after)
 {
 	before->twin = after;
 	after->twin = before;
@@ -160,20 +160,21 @@ static void pair_by_most(struct groups *before, struct groups *after,
 	struct holders holders = { { .arena = arena }, arena };
 	struct shares shares = { 0 };
 
-	add_holders(&holders, before, 0);
-	add_holders(&holders, after, 1);
-	count_own(&holders, before);
-	count_own(&holders, after);
+	count_holders(&holders, before, 0);
+	count_holders(&holders, after, 1);
+	count_own_members(&holders, before);
+	count_own_members(&holders, after);
 	for (size_t i = 0; i < before->count; i++)
 		if (!before->items[i].paired)
-			count_shared(&shares, &holders, &before->items[i]);
+			count_shared_members(&shares, &holders,
+			    &before->items[i]);
 	for (size_t i = 0; i < shares.count; i++) {
 		const struct shared *shared = &shares.items[i];
 
 		if (shared->count >= least &&
 		    2 * shared->count > shared->before->own &&
 		    2 * shared->count > shared->after->own)
-			join(shared->before, shared->after);
+			pair_groups(shared->before, shared->after);
 	}
 }
 
@@ -225,15 +226,15 @@ static void pair_by_all(struct groups *before, struct groups *after,
 		likeness = place ? (struct likeness *)(uintptr_t)*place : NULL;
 		if (likeness && likeness->count[0] == 1 &&
 		    likeness->count[1] == 1 && !group->paired)
-			join(likeness->group[0], likeness->group[1]);
+			pair_groups(likeness->group[0], likeness->group[1]);
 	}
 }
 
 void groups_pair(struct groups *before, struct groups *after, size_t least,
     struct arena *arena)
 {
-	tidy(before);
-	tidy(after);
+	tidy_groups(before);
+	tidy_groups(after);
 	pair_by_most(before, after, least, arena);
 	pair_by_all(before, after, arena);
 }

@@ -22,7 +22,7 @@ struct drawing {
 	} tallies[NODES_MOST]; /* of the facts in a node */
 };
 
-static size_t node_of(struct drawing *drawing, struct str name)
+static size_t sketch_node_named(struct drawing *drawing, struct str name)
 {
 	struct sketch *sketch = drawing->sketch;
 	const uint64_t *known = map_get(&drawing->nodes, name);
@@ -100,15 +100,17 @@ static void draw_way(struct drawing *drawing,
 	bool broken = difference->kind == DRIFT_VIOLATION;
 
 	for (size_t i = 0; i + 1 < difference->way.count; i++) {
-		size_t from = node_of(drawing, difference->way.items[i]);
-		size_t to = node_of(drawing, difference->way.items[i + 1]);
+		size_t from =
+		    sketch_node_named(drawing, difference->way.items[i]);
+		size_t to =
+		    sketch_node_named(drawing, difference->way.items[i + 1]);
 
 		draw_edge(drawing, from, to, state_of(difference->kind),
 		    broken ? difference->rule : STR(""));
 	}
 }
 
-static bool is_store(const struct difference *difference)
+static bool is_store_difference(const struct difference *difference)
 {
 	return str_is(difference->what, "data store") ||
 	       str_is(difference->what, "store");
@@ -118,15 +120,16 @@ static bool is_store(const struct difference *difference)
 static void draw_store(struct drawing *drawing,
     const struct difference *difference)
 {
-	size_t store = node_of(drawing, difference->name);
+	size_t store = sketch_node_named(drawing, difference->name);
 
 	if (store == NOWHERE)
 		return;
 	drawing->sketch->nodes[store].store = true;
 	mark(drawing, store, state_of(difference->kind));
 	if (difference->subsystem.len)
-		draw_edge(drawing, node_of(drawing, difference->subsystem),
-		    store, state_of(difference->kind), STR(""));
+		draw_edge(drawing,
+		    sketch_node_named(drawing, difference->subsystem), store,
+		    state_of(difference->kind), STR(""));
 }
 
 static void draw_fact(struct drawing *drawing,
@@ -136,7 +139,7 @@ static void draw_fact(struct drawing *drawing,
 
 	if (difference->subsystem.len == 0)
 		return;
-	node = node_of(drawing, difference->subsystem);
+	node = sketch_node_named(drawing, difference->subsystem);
 	if (node == NOWHERE)
 		return;
 	drawing->tallies[node].by_kind[difference->kind]++;
@@ -148,11 +151,11 @@ static void draw(struct drawing *drawing, const struct difference *difference)
 {
 	if (difference->way.count > 1)
 		draw_way(drawing, difference);
-	else if (is_store(difference))
+	else if (is_store_difference(difference))
 		draw_store(drawing, difference);
 	else if (str_is(difference->what, "subsystem") ||
 		 str_is(difference->what, "service"))
-		mark(drawing, node_of(drawing, difference->name),
+		mark(drawing, sketch_node_named(drawing, difference->name),
 		    state_of(difference->kind));
 	else
 		draw_fact(drawing, difference);
@@ -196,7 +199,7 @@ static void label_nodes(struct drawing *drawing)
 	}
 }
 
-static struct str fact_of(const struct difference *difference,
+static struct str difference_key(const struct difference *difference,
     struct arena *arena)
 {
 	const struct str parts[] = { difference->what, difference->subsystem,
@@ -229,7 +232,7 @@ void sketch_differences(struct sketch *out, const struct form *form)
 	for (size_t i = 0; i < picks.count; i++) {
 		const struct difference *difference = picks.items[i];
 		uint64_t *known =
-		    map_put(&seen, fact_of(difference, form->arena));
+		    map_put(&seen, difference_key(difference, form->arena));
 
 		/* What is new since the base may also be stale: one fact. */
 		if (*known)

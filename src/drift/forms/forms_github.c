@@ -25,13 +25,14 @@ static void put_escaped(struct buf *out, struct str text, const char *marks)
 }
 
 /* A command's value is told by ':' and ',' where it ends. */
-static void put_property(struct buf *out, const char *name, struct str value)
+static void put_annotation_property(struct buf *out, const char *name,
+    struct str value)
 {
 	buf_printf(out, "%s=", name);
 	put_escaped(out, value, "%\r\n:,");
 }
 
-static const char *command_of(enum drift_level level)
+static const char *annotation_command(enum drift_level level)
 {
 	if (level == LEVEL_ERROR)
 		return "error";
@@ -40,7 +41,7 @@ static const char *command_of(enum drift_level level)
 
 /* A path is taken as it is, or the annotation has no place: what stands in none
  * is told by words alone. */
-static bool is_plain_path(struct str path, struct arena *arena)
+static bool is_plain_location(struct str path, struct arena *arena)
 {
 	return path.len && str_equal(shown(path, arena), path);
 }
@@ -53,14 +54,14 @@ static void put_annotation(const struct form *form,
 	struct str text = clipped(difference->text, TEXT_MOST, form->arena);
 	struct str rule = clipped(difference->rule, TEXT_MOST, form->arena);
 
-	buf_printf(out, "::%s ", command_of(difference->level));
-	if (is_plain_path(at.path, form->arena)) {
-		put_property(out, "file", at.path);
+	buf_printf(out, "::%s ", annotation_command(difference->level));
+	if (is_plain_location(at.path, form->arena)) {
+		put_annotation_property(out, "file", at.path);
 		if (at.line)
 			buf_printf(out, ",line=%u", (unsigned)at.line);
 		buf_putc(out, ',');
 	}
-	put_property(out, "title", logged(rule, form->arena));
+	put_annotation_property(out, "title", logged(rule, form->arena));
 	buf_puts(out, "::");
 	put_escaped(out, logged(text, form->arena), "%\r\n");
 	buf_putc(out, '\n');

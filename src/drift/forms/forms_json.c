@@ -4,7 +4,7 @@
 
 enum { JSON_VERSION = 1 };
 
-static void put_places(struct json *json, const char *key,
+static void put_places_member(struct json *json, const char *key,
     const struct places *places)
 {
 	json_open(json, key, '[');
@@ -18,7 +18,7 @@ static void put_places(struct json *json, const char *key,
 	json_close(json, '[');
 }
 
-static void put_difference(struct json *json,
+static void put_json_difference(struct json *json,
     const struct difference *difference)
 {
 	json_open(json, NULL, '{');
@@ -36,8 +36,8 @@ static void put_difference(struct json *json,
 		json_string(json, NULL, difference->way.items[i]);
 	json_close(json, '[');
 	json_string(json, "text", difference->text);
-	put_places(json, "before", &difference->before);
-	put_places(json, "after", &difference->after);
+	put_places_member(json, "before", &difference->before);
+	put_places_member(json, "after", &difference->after);
 	json_flag(json, "frozen", difference->frozen);
 	json_close(json, '{');
 }
@@ -55,7 +55,7 @@ static void put_page_list(struct json *json, const struct page_changes *pages)
 	json_close(json, '[');
 }
 
-static void put_summary(struct json *json, const struct form *form)
+static void put_json_summary(struct json *json, const struct form *form)
 {
 	const struct drift_summary *summary = form->summary;
 	const struct differences *differences = form->differences;
@@ -83,10 +83,10 @@ void form_json(const struct form *form)
 	struct json json = { .out = form->out };
 
 	json_open(&json, NULL, '{');
-	put_summary(&json, form);
+	put_json_summary(&json, form);
 	json_open(&json, "differences", '[');
 	for (size_t i = 0; i < form->differences->count; i++)
-		put_difference(&json, &form->differences->items[i]);
+		put_json_difference(&json, &form->differences->items[i]);
 	json_close(&json, '[');
 	json_close(&json, '{');
 }
@@ -110,7 +110,7 @@ struct member {
 	const char *words; /* the only values, with blanks between; NULL: any */
 };
 
-/* ORDER as put_summary() */
+/* ORDER as put_json_summary() */
 static const struct member summary_members[] = {
 	{ "version", MEMBER_NUMBER, "of this form: 1", NULL },
 	{ "project", MEMBER_TEXT, "the project's name", NULL },
@@ -138,7 +138,7 @@ static const struct member summary_members[] = {
 	    NULL },
 };
 
-/* ORDER as put_difference() */
+/* ORDER as put_json_difference() */
 static const struct member difference_members[] = {
 	{ "id", MEMBER_TEXT,
 	    "16 hex digits: the same for the same difference in every run",
@@ -160,7 +160,7 @@ static const struct member difference_members[] = {
 	{ "frozen", MEMBER_FLAG, "a baseline has it: it does not fail", NULL },
 };
 
-static void put_words(struct json *json, const char *words)
+static void put_enum_schema(struct json *json, const char *words)
 {
 	struct str rest = str_from(words);
 	struct str word;
@@ -171,7 +171,7 @@ static void put_words(struct json *json, const char *words)
 	json_close(json, '[');
 }
 
-static void put_type(struct json *json, const struct member *member)
+static void put_member_schema(struct json *json, const struct member *member)
 {
 	static const char *const types[] = {
 		[MEMBER_TEXT] = "string",
@@ -192,7 +192,7 @@ static void put_type(struct json *json, const struct member *member)
 	if (member->type == MEMBER_NUMBER)
 		json_number(json, "minimum", 0);
 	if (member->words)
-		put_words(json, member->words);
+		put_enum_schema(json, member->words);
 	if (member->type < MEMBER_TEXTS)
 		return;
 	json_open(json, "items", '{');
@@ -204,7 +204,7 @@ static void put_type(struct json *json, const struct member *member)
 }
 
 /* The members of the object's schema that stand between its braces. */
-static void put_object(struct json *json, const struct member *members,
+static void put_members_schema(struct json *json, const struct member *members,
     size_t count, size_t required)
 {
 	json_string(json, "type", STR("object"));
@@ -217,7 +217,7 @@ static void put_object(struct json *json, const struct member *members,
 	for (size_t i = 0; i < count; i++) {
 		json_open(json, members[i].name, '{');
 		json_string(json, "description", str_from(members[i].about));
-		put_type(json, &members[i]);
+		put_member_schema(json, &members[i]);
 		json_close(json, '{');
 	}
 	json_close(json, '{');
@@ -243,18 +243,18 @@ void drift_schema(struct buf *out)
 	json_string(&json, "$schema",
 	    STR("https://json-schema.org/draft/2020-12/schema"));
 	json_string(&json, "title", STR("architecture drift"));
-	put_object(&json, summary_members, LENGTH(summary_members),
+	put_members_schema(&json, summary_members, LENGTH(summary_members),
 	    LENGTH(summary_members));
 	json_open(&json, "$defs", '{');
 	json_open(&json, "difference", '{');
-	put_object(&json, difference_members, LENGTH(difference_members),
-	    LENGTH(difference_members));
+	put_members_schema(&json, difference_members,
+	    LENGTH(difference_members), LENGTH(difference_members));
 	json_close(&json, '{');
 	json_open(&json, "place", '{');
-	put_object(&json, place, LENGTH(place), 1);
+	put_members_schema(&json, place, LENGTH(place), 1);
 	json_close(&json, '{');
 	json_open(&json, "page", '{');
-	put_object(&json, page, LENGTH(page), LENGTH(page));
+	put_members_schema(&json, page, LENGTH(page), LENGTH(page));
 	json_close(&json, '{');
 	json_close(&json, '{');
 	json_close(&json, '{');

@@ -39,7 +39,7 @@ static bool fails(const struct form *form, const struct difference *difference)
 }
 
 /* Lines of places: plain text in an element. */
-static void put_places(const struct form *form, const char *word,
+static void put_junit_places(const struct form *form, const char *word,
     const struct places *places)
 {
 	for (size_t i = 0; i < places->count; i++) {
@@ -58,8 +58,8 @@ static void put_details(const struct form *form,
 {
 	put_xml(form->out, shown(difference->text, form->arena));
 	buf_putc(form->out, '\n');
-	put_places(form, "was at ", &difference->before);
-	put_places(form, "at ", &difference->after);
+	put_junit_places(form, "was at ", &difference->before);
+	put_junit_places(form, "at ", &difference->after);
 }
 
 static void put_case(const struct form *form,
@@ -105,7 +105,8 @@ struct tally {
 	size_t skipped;
 };
 
-static struct tally tally_of(const struct form *form, enum drift_source source)
+static struct tally source_tally(const struct form *form,
+    enum drift_source source)
 {
 	const struct differences *differences = form->differences;
 	struct tally tally = { 0 };
@@ -123,7 +124,7 @@ static struct tally tally_of(const struct form *form, enum drift_source source)
 static void put_suite(const struct form *form, enum drift_source source)
 {
 	const struct differences *differences = form->differences;
-	struct tally tally = tally_of(form, source);
+	struct tally tally = source_tally(form, source);
 
 	if (tally.tests == 0)
 		return;
@@ -153,7 +154,7 @@ void form_junit(const struct form *form)
 	struct tally all = { 0 };
 
 	for (unsigned i = DRIFT_STALE; i <= DRIFT_RULE; i++) {
-		struct tally tally = tally_of(form, (enum drift_source)i);
+		struct tally tally = source_tally(form, (enum drift_source)i);
 
 		all.tests += tally.tests;
 		all.failures += tally.failures;

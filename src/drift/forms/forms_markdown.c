@@ -59,7 +59,7 @@ static void put_sentence(struct buf *out, struct str text, struct arena *arena)
 		put_code(out, cut, CODE_IN_CELL);
 }
 
-static void put_places(struct buf *out, const struct places *places,
+static void put_markdown_places(struct buf *out, const struct places *places,
     struct arena *arena)
 {
 	for (size_t i = 0; i < places->count && i < PLACES_SHOWN; i++) {
@@ -85,7 +85,7 @@ static const char *sign_of(enum drift_level level)
 				      : "\xe2\x84\xb9\xef\xb8\x8f note";
 }
 
-static struct str row_of(const struct difference *difference,
+static struct str markdown_row(const struct difference *difference,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -97,20 +97,20 @@ static struct str row_of(const struct difference *difference,
 	buf_puts(&out, " | ");
 	put_sentence(&out, difference->text, arena);
 	buf_puts(&out, " | ");
-	put_places(&out, &difference->before, arena);
+	put_markdown_places(&out, &difference->before, arena);
 	if (difference->before.count || difference->after.count)
 		buf_puts(&out, difference->before.count == 0 ? ""
 			       : difference->after.count     ? " \xe2\x86\x92 "
 							     : " (gone)");
-	put_places(&out, &difference->after, arena);
+	put_markdown_places(&out, &difference->after, arena);
 	buf_puts(&out, " |\n");
 	return buf_str(&out);
 }
 
 /* A row for each of `picks`, "" where there is no room: the worst come first.
  */
-static struct str *rows_of(const struct form *form, const struct picks *picks,
-    size_t room)
+static struct str *markdown_rows(const struct form *form,
+    const struct picks *picks, size_t room)
 {
 	const struct differences *differences = form->differences;
 	struct picks best = ranked(form);
@@ -120,7 +120,7 @@ static struct str *rows_of(const struct form *form, const struct picks *picks,
 	    arena_array(form->arena, picks->count + 1, sizeof(struct str));
 
 	for (size_t i = 0; i < best.count; i++) {
-		struct str row = row_of(best.items[i], form->arena);
+		struct str row = markdown_row(best.items[i], form->arena);
 
 		if (row.len > room)
 			break;
@@ -134,8 +134,8 @@ static struct str *rows_of(const struct form *form, const struct picks *picks,
 
 /* The table of those of `picks` from `from` on that have one source. Returns
  * where the next begins. */
-static size_t put_group(const struct form *form, const struct picks *picks,
-    const struct str *rows, size_t from)
+static size_t put_source_group(const struct form *form,
+    const struct picks *picks, const struct str *rows, size_t from)
 {
 	enum drift_source source = picks->items[from]->source;
 	size_t end = from;
@@ -160,8 +160,8 @@ static size_t put_group(const struct form *form, const struct picks *picks,
 	return end;
 }
 
-static void put_left_out(const struct form *form, const struct picks *picks,
-    const struct str *rows)
+static void put_differences_left_out(const struct form *form,
+    const struct picks *picks, const struct str *rows)
 {
 	size_t left_out = 0;
 
@@ -174,7 +174,7 @@ static void put_left_out(const struct form *form, const struct picks *picks,
 		    left_out, picks->count);
 }
 
-static void put_head(const struct form *form, size_t count)
+static void put_comment_head(const struct form *form, size_t count)
 {
 	struct str base = revision(form->summary->base);
 	struct str frozen = frozen_counted(form);
@@ -205,7 +205,7 @@ static void put_head(const struct form *form, size_t count)
 }
 
 /* As code: a path calls nobody. */
-static void put_path(struct buf *out, struct str path, struct arena *arena)
+static void put_path_code(struct buf *out, struct str path, struct arena *arena)
 {
 	put_code(out, clipped(path, NAME_MOST, arena), CODE_IN_TEXT);
 }
@@ -227,18 +227,18 @@ static void put_markdown(const struct form *form, size_t most)
 	struct str *rows;
 	size_t at = 0;
 
-	put_head(form, picks.count);
+	put_comment_head(form, picks.count);
 	if (picks.count == 0) {
-		put_pages(form, put_path, ".\n\n");
+		put_pages(form, put_path_code, ".\n\n");
 		return;
 	}
 	sketch_differences(&sketch, form);
 	report_sketch(form->out, &sketch, form->arena);
-	rows = rows_of(form, &picks, most - FOOT_MOST - form->out->len);
+	rows = markdown_rows(form, &picks, most - FOOT_MOST - form->out->len);
 	while (at < picks.count)
-		at = put_group(form, &picks, rows, at);
-	put_left_out(form, &picks, rows);
-	put_pages(form, put_path, ".\n\n");
+		at = put_source_group(form, &picks, rows, at);
+	put_differences_left_out(form, &picks, rows);
+	put_pages(form, put_path_code, ".\n\n");
 	put_mend(form);
 }
 

@@ -65,7 +65,7 @@ static struct str severity_word(enum drift_level level)
 	return level == LEVEL_WARNING ? STR("WARNING") : STR("INFO");
 }
 
-static void put_location(struct json *json, struct evidence at)
+static void put_review_location(struct json *json, struct evidence at)
 {
 	json_open(json, "location", '{');
 	json_string(json, "path", at.path);
@@ -79,7 +79,8 @@ static void put_location(struct json *json, struct evidence at)
 	json_close(json, '{');
 }
 
-static void put_before(struct json *json, const struct difference *difference)
+static void put_review_before(struct json *json,
+    const struct difference *difference)
 {
 	/* What is gone has its first place before as its own. */
 	size_t from = difference->after.count ? 0 : 1;
@@ -90,7 +91,7 @@ static void put_before(struct json *json, const struct difference *difference)
 	for (size_t i = from; i < difference->before.count; i++) {
 		json_open(json, NULL, '{');
 		json_string(json, "message", STR("where it stood"));
-		put_location(json, difference->before.items[i]);
+		put_review_location(json, difference->before.items[i]);
 		json_close(json, '{');
 	}
 	json_close(json, '[');
@@ -112,14 +113,14 @@ void form_rdjson(const struct form *form)
 		json_open(&json, NULL, '{');
 		json_string(&json, "message",
 		    shown(difference->text, form->arena));
-		put_location(&json, place_of(form, difference));
+		put_review_location(&json, place_of(form, difference));
 		json_string(&json, "severity",
 		    severity_word(difference->level));
 		json_open(&json, "code", '{');
 		json_string(&json, "value",
 		    shown(difference->rule, form->arena));
 		json_close(&json, '{');
-		put_before(&json, difference);
+		put_review_before(&json, difference);
 		json_close(&json, '{');
 	}
 	json_close(&json, '[');

@@ -41,7 +41,7 @@ static void put_message(struct json *json, const char *key, struct str text)
 }
 
 /* Built-in rules have their own level and words. */
-static void put_rule(struct json *json, const struct form *form,
+static void put_sarif_rule(struct json *json, const struct form *form,
     struct str rule)
 {
 	const struct drift_rule_row *drift_rule_row = drift_rule_named(rule);
@@ -71,13 +71,13 @@ static void put_rules(struct json *json, const struct form *form,
 {
 	json_open(json, "rules", '[');
 	for (size_t i = 0; i < rules->names.count; i++)
-		put_rule(json, form, rules->names.items[i]);
+		put_sarif_rule(json, form, rules->names.items[i]);
 	json_close(json, '[');
 }
 
 /* ---- results ---- */
 
-static void put_location(struct json *json, struct evidence at,
+static void put_sarif_location(struct json *json, struct evidence at,
     struct arena *arena)
 {
 	struct buf uri = { .arena = arena };
@@ -120,7 +120,7 @@ static void put_related(struct json *json, const struct form *form,
 		     n < both[i].places->count && id < PLACES_MOST; n++) {
 			json_open(json, NULL, '{');
 			json_number(json, "id", ++id);
-			put_location(json, both[i].places->items[n],
+			put_sarif_location(json, both[i].places->items[n],
 			    form->arena);
 			put_message(json, "message", both[i].message);
 			json_close(json, '{');
@@ -157,7 +157,7 @@ static void put_fingerprints(struct json *json, const struct form *form,
 	json_close(json, '{');
 }
 
-static void put_result(struct json *json, const struct form *form,
+static void put_sarif_result(struct json *json, const struct form *form,
     const struct difference *difference, const struct rules *rules)
 {
 	json_open(json, NULL, '{');
@@ -169,7 +169,7 @@ static void put_result(struct json *json, const struct form *form,
 	put_message(json, "message", shown(difference->text, form->arena));
 	json_open(json, "locations", '[');
 	json_open(json, NULL, '{');
-	put_location(json, place_of(form, difference), form->arena);
+	put_sarif_location(json, place_of(form, difference), form->arena);
 	json_close(json, '{');
 	json_close(json, '[');
 	put_related(json, form, difference);
@@ -258,7 +258,7 @@ void form_sarif(const struct form *form)
 	json_string(&json, "columnKind", STR("utf16CodeUnits"));
 	json_open(&json, "results", '[');
 	for (size_t i = 0; i < picks.count; i++)
-		put_result(&json, form, picks.items[i], &rules);
+		put_sarif_result(&json, form, picks.items[i], &rules);
 	json_close(&json, '[');
 	json_close(&json, '{');
 	json_close(&json, '[');

@@ -42,7 +42,7 @@ static enum paint paint_of(enum drift_level level)
 }
 
 /* "a.c:1, :7, b.c:2". */
-static void put_places(struct buf *out, const struct places *places,
+static void put_text_places(struct buf *out, const struct places *places,
     struct arena *arena)
 {
 	for (size_t i = 0; i < places->count && i < PLACES_SHOWN; i++) {
@@ -65,14 +65,14 @@ static struct str evidence(const struct difference *difference,
 	if (difference->before.count + difference->after.count == 0)
 		return STR("");
 	buf_puts(&out, difference->after.count ? "at " : "was at ");
-	put_places(&out, &difference->before, arena);
+	put_text_places(&out, &difference->before, arena);
 	if (difference->before.count && difference->after.count)
 		buf_puts(&out, " -> ");
-	put_places(&out, &difference->after, arena);
+	put_text_places(&out, &difference->after, arena);
 	return buf_str(&out);
 }
 
-static void put_difference(const struct form *form,
+static void put_text_difference(const struct form *form,
     const struct difference *difference)
 {
 	const char *level = drift_level_name(difference->level);
@@ -121,7 +121,7 @@ static void put_groups(const struct form *form, const struct picks *picks)
 		}
 		if (first || !str_equal(last->subsystem, difference->subsystem))
 			put_subsystem(form, difference->subsystem);
-		put_difference(form, difference);
+		put_text_difference(form, difference);
 		last = difference;
 	}
 }
@@ -138,7 +138,7 @@ static void put_in_step(const struct form *form)
 	buf_putc(form->out, '\n');
 }
 
-static void put_path(struct buf *out, struct str path, struct arena *arena)
+static void put_path_log(struct buf *out, struct str path, struct arena *arena)
 {
 	buf_put(out, logged(path, arena));
 }
@@ -158,12 +158,12 @@ void form_text(const struct form *form)
 
 	if (picks.count == 0) {
 		put_in_step(form);
-		put_pages(form, put_path, "\n");
+		put_pages(form, put_path_log, "\n");
 		return;
 	}
 	put_groups(form, &picks);
 	buf_puts(form->out, form->summary->pages.count ? "\n" : "");
-	put_pages(form, put_path, "\n");
+	put_pages(form, put_path_log, "\n");
 	if (form->summary->mend.len) {
 		buf_puts(form->out, "\nTo mend it: ");
 		put_painted(form, PAINT_STRONG,

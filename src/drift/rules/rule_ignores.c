@@ -42,8 +42,9 @@ static bool all_below(const struct ignored *ignored,
 	return places->count > 0;
 }
 
-static bool is_ignored(const struct drift_rules *rules, const struct uses *uses,
-    const struct difference *difference, struct arena *scratch)
+static bool is_ignored_difference(const struct drift_rules *rules,
+    const struct uses *uses, const struct difference *difference,
+    struct arena *scratch)
 {
 	for (size_t i = 0; i < rules->ignored_count; i++) {
 		const struct ignored *ignored = &rules->ignored[i];
@@ -69,7 +70,7 @@ void drift_ignore(struct differences *differences, const struct model *model,
 		const struct difference *difference = &differences->items[i];
 
 		if (difference->source != DRIFT_BASE ||
-		    !is_ignored(rules, &uses, difference, scratch))
+		    !is_ignored_difference(rules, &uses, difference, scratch))
 			differences->items[kept++] = *difference;
 	}
 	differences->count = kept;

@@ -10,7 +10,7 @@
 
 enum { BREACHES_MOST = 10000 }; /* of a rule; more say no more */
 
-static struct str place_key(struct str rule, struct evidence at,
+static struct str breach_key(struct str rule, struct evidence at,
     struct arena *arena)
 {
 	return str_printf(arena, "%.*s\n%.*s:%u", STR_ARG(rule),
@@ -37,7 +37,7 @@ bool has_rule_exception(const struct checking *checking,
 {
 	return checking->dropped.count &&
 	       map_get(&checking->dropped,
-		   place_key(rule->name, at, checking->scratch));
+		   breach_key(rule->name, at, checking->scratch));
 }
 
 /* False: it is so already. */
@@ -45,7 +45,7 @@ static bool drop_place(struct checking *checking, const struct rule *rule,
     struct evidence at)
 {
 	uint64_t *place = map_put(&checking->dropped,
-	    place_key(rule->name, at, checking->dropped.arena));
+	    breach_key(rule->name, at, checking->dropped.arena));
 	bool fresh = *place == 0;
 
 	*place = 1;
@@ -57,7 +57,7 @@ static void use_comment(struct checking *checking, const struct rule *rule,
     struct evidence at)
 {
 	const uint64_t *found = map_get(&checking->comments,
-	    place_key(rule->name, at, checking->scratch));
+	    breach_key(rule->name, at, checking->scratch));
 
 	if (!found)
 		return;
@@ -164,7 +164,7 @@ static struct about about_row(const struct reference *reference)
 }
 
 /* What a built-in rule has to say, unless it is off. */
-static void add_finding(struct checking *checking, const char *rule,
+static void add_built_in_breach(struct checking *checking, const char *rule,
     const struct about *about, struct str text)
 {
 	struct evidence at = about->at;
@@ -202,7 +202,7 @@ static void find_breaches(struct checking *checking, const struct rule *rule)
 	} while (checking->again);
 }
 
-static void check_rule(struct checking *checking, const struct rule *rule)
+static void find_violations(struct checking *checking, const struct rule *rule)
 {
 	find_breaches(checking, rule);
 	for (size_t i = 0; i < checking->found_count; i++)
@@ -232,7 +232,7 @@ static void add_empty(struct checking *checking, const struct rule *rule,
 		.at = rule->at,
 	};
 
-	add_finding(checking, "rule-empty", &about,
+	add_built_in_breach(checking, "rule-empty", &about,
 	    str_printf(checking->scratch,
 		"`%.*s` of rule `%.*s` is no subsystem%s%s%s",
 		STR_ARG(selector), STR_ARG(rule->name),
@@ -285,11 +285,11 @@ static void read_comments(struct checking *checking)
 		*rule_exception =
 		    (struct rule_exception){ &references[i], false };
 		place = map_put(&checking->comments,
-		    place_key(references[i].target, references[i].at,
+		    breach_key(references[i].target, references[i].at,
 			checking->scratch));
 		*place = *place ? *place : checking->exception_count;
 		place = map_put(&checking->comments,
-		    place_key(references[i].target, whole, checking->scratch));
+		    breach_key(references[i].target, whole, checking->scratch));
 		*place = *place ? *place : checking->exception_count;
 	}
 }
@@ -343,7 +343,7 @@ static void check_comment(struct checking *checking,
 	struct str why;
 
 	if (reference->target.len == 0 || reference->label.len == 0) {
-		add_finding(checking, "ignore-without-reason", &about,
+		add_built_in_breach(checking, "ignore-without-reason", &about,
 		    reference->target.len
 			? str_printf(checking->perm,
 			      "The comment that excuses this from `%.*s` does "
@@ -358,7 +358,7 @@ static void check_comment(struct checking *checking,
 		return;
 	why = why_unused(checking, reference->target);
 	if (why.len)
-		add_finding(checking, "ignore-unused", &about,
+		add_built_in_breach(checking, "ignore-unused", &about,
 		    str_printf(checking->perm,
 			"A comment excuses this from `%.*s`, which %.*s",
 			STR_ARG(reference->target), STR_ARG(why)));
@@ -381,7 +381,7 @@ static void check_ignored(struct checking *checking)
 				    checking->rules->items[k].level !=
 					LEVEL_OFF;
 		if (declared && !checking->ignored[i])
-			add_finding(checking, "ignore-unused", &about,
+			add_built_in_breach(checking, "ignore-unused", &about,
 			    str_printf(checking->perm,
 				"An entry of `ignore` excuses from `%.*s`, "
 				"which is not broken there",
@@ -419,7 +419,7 @@ void drift_check_rules(struct differences *out, const struct model *model,
 		if (rules->items[i].level == LEVEL_OFF)
 			continue;
 		check_values(&run, &rules->items[i]);
-		check_rule(&run, &rules->items[i]);
+		find_violations(&run, &rules->items[i]);
 	}
 	for (size_t i = 0; i < run.exception_count; i++)
 		check_comment(&run, &run.rule_exceptions[i]);

@@ -18,7 +18,7 @@ struct fact_rows {
 	size_t count;
 };
 
-static struct str text_of(const struct list *list, const void *row,
+static struct str fact_row_text(const struct list *list, const void *row,
     const char *name)
 {
 	const struct field *field = list_field(list, str_from(name));
@@ -51,7 +51,7 @@ static uint32_t party_of_path(const struct uses *uses, struct str path)
 static uint32_t party_of_row(const struct uses *uses, const struct list *list,
     const void *row)
 {
-	struct str name = text_of(list, row, "subsystem");
+	struct str name = fact_row_text(list, row, "subsystem");
 	const uint64_t *place = name.len ? map_get(&uses->by_name, name) : NULL;
 
 	return place ? (uint32_t)*place - 1
@@ -59,7 +59,7 @@ static uint32_t party_of_row(const struct uses *uses, const struct list *list,
 }
 
 /* The rows of a list that no excuse takes out of the rule, of `in` alone. */
-static struct fact_rows facts_of(struct checking *checking,
+static struct fact_rows checked_facts(struct checking *checking,
     const struct rule *rule, const char *list_name)
 {
 	const struct list *list = model_list_named(str_from(list_name));
@@ -82,25 +82,26 @@ static struct fact_rows facts_of(struct checking *checking,
 }
 
 /* By party: of `in`; all, the project too, where it is not set. */
-static bool is_in(const struct rule *rule, const bool *in, uint32_t party)
+static bool is_in_rule(const struct rule *rule, const bool *in, uint32_t party)
 {
 	if (!rule_value(rule, "in")->set)
 		return true;
 	return party != NOBODY && in[party];
 }
 
-static struct str name_of(const struct checking *checking, uint32_t party)
+static struct str fact_party_name(const struct checking *checking,
+    uint32_t party)
 {
 	return party == NOBODY ? STR("") : checking->uses.parties[party].name;
 }
 
 /* "GET /orders", "orders-db". */
-static struct str fact_name(const struct checking *checking,
+static struct str checked_fact_name(const struct checking *checking,
     const struct fact *fact)
 {
-	struct str method = text_of(fact->list, fact->row, "method");
-	struct str path = text_of(fact->list, fact->row, "path");
-	struct str name = text_of(fact->list, fact->row, "name");
+	struct str method = fact_row_text(fact->list, fact->row, "method");
+	struct str path = fact_row_text(fact->list, fact->row, "path");
+	struct str name = fact_row_text(fact->list, fact->row, "name");
 
 	if (method.len)
 		return str_printf(checking->perm, "%.*s %.*s", STR_ARG(method),
@@ -126,14 +127,14 @@ static void push_place(struct places *out, struct evidence at,
 }
 
 /* Breach of one fact. `why` follows the words "The endpoint `GET /x`". */
-static void add_fact(struct checking *checking, const struct rule *rule,
+static void add_fact_breach(struct checking *checking, const struct rule *rule,
     const struct fact *fact, struct str why)
 {
 	const char *noun = fact_noun(fact);
 	struct breach breach = {
 		.what = noun,
-		.subsystem = name_of(checking, fact->party),
-		.name = fact_name(checking, fact),
+		.subsystem = fact_party_name(checking, fact->party),
+		.name = checked_fact_name(checking, fact),
 	};
 
 	breach.text = str_printf(checking->perm, "The %s `%.*s`%s%.*s%s%.*s",
@@ -159,16 +160,16 @@ void check_endpoints(struct checking *checking, const struct rule *rule)
 	const struct strs *prefixes = &rule_value(rule, "prefix")->texts;
 	const bool *in =
 	    select_parties(checking, &rule_value(rule, "in")->texts);
-	struct fact_rows facts = facts_of(checking, rule, "endpoints");
+	struct fact_rows facts = checked_facts(checking, rule, "endpoints");
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct endpoint *endpoint = facts.items[i].row;
-		bool good = !is_in(rule, in, facts.items[i].party);
+		bool good = !is_in_rule(rule, in, facts.items[i].party);
 
 		for (size_t k = 0; k < prefixes->count; k++)
 			good |= begins_with(endpoint->path, prefixes->items[k]);
 		if (!good)
-			add_fact(checking, rule, &facts.items[i],
+			add_fact_breach(checking, rule, &facts.items[i],
 			    str_printf(checking->perm,
 				"does not begin with %.*s",
 				STR_ARG(texts_joined(prefixes, "`", " or ",
@@ -191,7 +192,7 @@ static bool test_holds(const struct field_test *test, const void *row)
 	return false;
 }
 
-static bool tests_hold(const struct value *value, const void *row)
+static bool row_tests_hold(const struct value *value, const void *row)
 {
 	for (size_t i = 0; i < value->test_count; i++)
 		if (!test_holds(&value->tests[i], row))
@@ -206,15 +207,16 @@ void check_forbidden(struct checking *checking, const struct rule *rule)
 	const bool *in =
 	    select_parties(checking, &rule_value(rule, "in")->texts);
 	struct fact_rows facts =
-	    facts_of(checking, rule, rule_value(rule, "list")->list->name);
+	    checked_facts(checking, rule, rule_value(rule, "list")->list->name);
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
 
-		if (is_in(rule, in, fact->party) &&
-		    tests_hold(where, fact->row) &&
-		    !(except->set && tests_hold(except, fact->row)))
-			add_fact(checking, rule, fact, STR("is not allowed"));
+		if (is_in_rule(rule, in, fact->party) &&
+		    row_tests_hold(where, fact->row) &&
+		    !(except->set && row_tests_hold(except, fact->row)))
+			add_fact_breach(checking, rule, fact,
+			    STR("is not allowed"));
 	}
 }
 
@@ -231,11 +233,11 @@ static struct str tests_text(const struct value *value, struct arena *arena)
 	return buf_str(&out);
 }
 
-static void add_missing(struct checking *checking, const struct rule *rule,
-    uint32_t party)
+static void add_missing_breach(struct checking *checking,
+    const struct rule *rule, uint32_t party)
 {
 	const struct fact_list *fact_list = rule_value(rule, "list")->list;
-	struct str name = name_of(checking, party);
+	struct str name = fact_party_name(checking, party);
 	struct str tests =
 	    tests_text(rule_value(rule, "where"), checking->perm);
 	struct breach breach = {
@@ -255,14 +257,14 @@ static void add_missing(struct checking *checking, const struct rule *rule,
 static bool *have_facts(struct checking *checking, const struct rule *rule,
     const char *list, const struct value *where)
 {
-	struct fact_rows facts = facts_of(checking, rule, list);
+	struct fact_rows facts = checked_facts(checking, rule, list);
 	size_t all = checking->uses.count;
 	bool *out = arena_array(checking->scratch, all + 1, sizeof(*out));
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
 
-		if (where && !tests_hold(where, fact->row))
+		if (where && !row_tests_hold(where, fact->row))
 			continue;
 		out[all] = true;
 		if (fact->party != NOBODY)
@@ -284,12 +286,13 @@ void check_required(struct checking *checking, const struct rule *rule)
 
 	if (!in->set && !meant) {
 		if (!good[checking->uses.count])
-			add_missing(checking, rule, NOBODY);
+			add_missing_breach(checking, rule, NOBODY);
 		return;
 	}
 	for (uint32_t i = 0; i < checking->uses.subsystems; i++)
-		if (is_in(rule, members, i) && (!meant || meant[i]) && !good[i])
-			add_missing(checking, rule, i);
+		if (is_in_rule(rule, members, i) && (!meant || meant[i]) &&
+		    !good[i])
+			add_missing_breach(checking, rule, i);
 }
 
 /* ---- stores ---- */
@@ -342,22 +345,22 @@ void check_stores(struct checking *checking, const struct rule *rule)
 	const struct value *named = rule_value(rule, "store");
 	const struct value *only = rule_value(rule, "only");
 	const bool *may = select_parties(checking, &only->texts);
-	struct fact_rows facts = facts_of(checking, rule, "datastores");
+	struct fact_rows facts = checked_facts(checking, rule, "datastores");
 	struct map names = { .arena = checking->scratch };
 	struct store *stores = NULL;
 	size_t count = 0;
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
-		struct str name = fact_name(checking, fact);
-		struct str user = name_of(checking, fact->party);
+		struct str name = checked_fact_name(checking, fact);
+		struct str user = fact_party_name(checking, fact->party);
 		struct store *store;
 
 		if (user.len == 0 ||
 		    (named->set && !texts_match(&named->texts, name)))
 			continue;
 		if (only->set && !may[fact->party])
-			add_fact(checking, rule, fact,
+			add_fact_breach(checking, rule, fact,
 			    str_printf(checking->perm, "is for %.*s alone",
 				STR_ARG(texts_joined(&only->texts, "`", " and ",
 				    checking->perm))));
@@ -382,7 +385,7 @@ static void add_limit(struct checking *checking, const struct rule *rule,
 {
 	uint32_t most = rule_value(rule, "most")->number;
 	struct str what = rule_value(rule, "what")->texts.items[0];
-	struct str name = name_of(checking, party);
+	struct str name = fact_party_name(checking, party);
 	struct breach breach = { .what = "limit", .subsystem = name };
 
 	if (counted->number <= most)
@@ -403,7 +406,7 @@ static struct counted *count_facts(struct checking *checking,
 {
 	struct counted *out =
 	    arena_array(checking->scratch, checking->uses.count, sizeof(*out));
-	struct fact_rows facts = facts_of(checking, rule, fact_list->name);
+	struct fact_rows facts = checked_facts(checking, rule, fact_list->name);
 
 	for (size_t i = 0; i < facts.count; i++) {
 		const struct fact *fact = &facts.items[i];
@@ -446,7 +449,7 @@ static void limit_each(struct checking *checking, const struct rule *rule,
 	    select_parties(checking, &rule_value(rule, "in")->texts);
 
 	for (uint32_t i = 0; i < checking->uses.subsystems; i++)
-		if (is_in(rule, in, i))
+		if (is_in_rule(rule, in, i))
 			add_limit(checking, rule, i, &counted[i], words);
 }
 
@@ -457,7 +460,7 @@ static void limit_subsystems(struct checking *checking, const struct rule *rule)
 	struct counted counted = { 0 };
 
 	for (uint32_t i = 0; i < checking->uses.subsystems; i++)
-		counted.number += is_in(rule, in, i);
+		counted.number += is_in_rule(rule, in, i);
 	add_limit(checking, rule, NOBODY, &counted, "subsystems");
 }
 

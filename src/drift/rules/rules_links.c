@@ -15,12 +15,13 @@ struct pairs {
 	bool strict;
 };
 
-static struct str name_of(const struct checking *checking, uint32_t party)
+static struct str link_party_name(const struct checking *checking,
+    uint32_t party)
 {
 	return checking->uses.parties[party].name;
 }
 
-static bool only_imports(const struct edge *edge)
+static bool is_import_only(const struct edge *edge)
 {
 	return edge->mechanisms.count == 1 &&
 	       str_is(edge->mechanisms.items[0], "import");
@@ -33,10 +34,10 @@ static struct str edge_text(const struct checking *checking,
 	struct buf out = { .arena = checking->perm };
 
 	buf_printf(&out, "`%.*s` %s `%.*s`",
-	    STR_ARG(name_of(checking, edge->from)),
-	    only_imports(edge) ? "imports" : "uses",
-	    STR_ARG(name_of(checking, edge->to)));
-	if (only_imports(edge))
+	    STR_ARG(link_party_name(checking, edge->from)),
+	    is_import_only(edge) ? "imports" : "uses",
+	    STR_ARG(link_party_name(checking, edge->to)));
+	if (is_import_only(edge))
 		return buf_str(&out);
 	for (size_t i = 0; i < edge->mechanisms.count; i++)
 		buf_printf(&out, "%s%.*s", i ? ", " : " (",
@@ -45,17 +46,17 @@ static struct str edge_text(const struct checking *checking,
 	return buf_str(&out);
 }
 
-static void add_pair(struct checking *checking, const struct rule *rule,
+static void add_link_breach(struct checking *checking, const struct rule *rule,
     const struct pairs *pairs, const struct edges *edges, const struct way *way)
 {
 	uint32_t from = way->parties[0];
 	uint32_t to = way->parties[way->count - 1];
 	struct breach breach = {
 		.what = way->count == 2 ? "link" : "path",
-		.subsystem = name_of(checking, from),
+		.subsystem = link_party_name(checking, from),
 		.name = str_printf(checking->perm, "%.*s -> %.*s",
-		    STR_ARG(name_of(checking, from)),
-		    STR_ARG(name_of(checking, to))),
+		    STR_ARG(link_party_name(checking, from)),
+		    STR_ARG(link_party_name(checking, to))),
 		.way = way_names(checking, way),
 		.places = way_places(checking, edges, way),
 	};
@@ -66,8 +67,8 @@ static void add_pair(struct checking *checking, const struct rule *rule,
 	else
 		breach.text = str_printf(checking->perm,
 		    "`%.*s` reaches `%.*s` by %.*s",
-		    STR_ARG(name_of(checking, from)),
-		    STR_ARG(name_of(checking, to)),
+		    STR_ARG(link_party_name(checking, from)),
+		    STR_ARG(link_party_name(checking, to)),
 		    STR_ARG(way_text(checking, way, "`")));
 	if (pairs->why[0])
 		breach.text = str_printf(checking->perm, "%.*s, %s",
@@ -96,7 +97,7 @@ static void check_pairs(struct checking *checking, const struct rule *rule,
 			    !breach_fits(checking))
 				continue;
 			way_to(&way, before, from, to, checking->scratch);
-			add_pair(checking, rule, pairs, &edges, &way);
+			add_link_breach(checking, rule, pairs, &edges, &way);
 		}
 		arena_rewind(checking->scratch, mark);
 	}
@@ -132,7 +133,8 @@ static bool *all_parties(struct checking *checking)
 
 /* ---- forbid ---- */
 
-static bool is_named(const struct pairs *pairs, uint32_t from, uint32_t to)
+static bool is_target_named(const struct pairs *pairs, uint32_t from,
+    uint32_t to)
 {
 	(void)from;
 	return pairs->to[to];
@@ -146,7 +148,7 @@ static void check_named(struct checking *checking, const struct rule *rule,
 		.from = from,
 		.to = to,
 		.over = others(checking, rule, from, to),
-		.wrong = is_named,
+		.wrong = is_target_named,
 		.why = "",
 	};
 
@@ -285,7 +287,7 @@ static void add_lack(struct checking *checking, const struct rule *rule,
     uint32_t party)
 {
 	const struct strs *to = &rule_value(rule, "to")->texts;
-	struct str name = name_of(checking, party);
+	struct str name = link_party_name(checking, party);
 	struct str one_of = texts_joined(to, "`", " or ", checking->perm);
 	struct str all = texts_joined(to, "", ", ", checking->perm);
 

@@ -26,8 +26,8 @@ static bool one_of(size_t *out, const struct rules_reader *reader,
 	return doc_unknown(&reader->file, &bare, what, names, count);
 }
 
-static bool read_level(enum drift_level *out, const struct rules_reader *reader,
-    const struct doc_node *node)
+static bool read_rule_level(enum drift_level *out,
+    const struct rules_reader *reader, const struct doc_node *node)
 {
 	const char *names[LEVEL_ERROR + 1];
 	size_t level = 0;
@@ -40,7 +40,7 @@ static bool read_level(enum drift_level *out, const struct rules_reader *reader,
 	return true;
 }
 
-static bool read_text(struct str *out, const struct rules_reader *reader,
+static bool read_rule_text(struct str *out, const struct rules_reader *reader,
     const struct doc_node *node)
 {
 	if (node->kind != DOC_SCALAR || str_trim(node->text).len == 0)
@@ -50,7 +50,7 @@ static bool read_text(struct str *out, const struct rules_reader *reader,
 }
 
 /* One text, or a list of them that is not empty. */
-static bool read_texts(struct strs *out, const struct rules_reader *reader,
+static bool read_rule_texts(struct strs *out, const struct rules_reader *reader,
     const struct doc_node *node)
 {
 	const struct doc_node *item = node;
@@ -64,15 +64,15 @@ static bool read_texts(struct strs *out, const struct rules_reader *reader,
 	for (; item; item = list ? item->next : NULL) {
 		struct str text = { 0 };
 
-		if (!read_text(&text, reader, item))
+		if (!read_rule_text(&text, reader, item))
 			return false;
 		strs_push(out, text, reader->perm);
 	}
 	return true;
 }
 
-static bool read_layers(struct value *out, const struct rules_reader *reader,
-    const struct doc_node *node)
+static bool read_rule_layers(struct value *out,
+    const struct rules_reader *reader, const struct doc_node *node)
 {
 	if (node->kind != DOC_LIST || !node->first || !node->first->next)
 		return doc_wrong(&reader->file, node,
@@ -83,13 +83,13 @@ static bool read_layers(struct value *out, const struct rules_reader *reader,
 		struct strs *layer = array_push(&out->layers, &out->layer_count,
 		    sizeof(*layer), reader->perm);
 
-		if (!read_texts(layer, reader, item))
+		if (!read_rule_texts(layer, reader, item))
 			return false;
 	}
 	return true;
 }
 
-static bool read_flag(bool *out, const struct rules_reader *reader,
+static bool read_rule_flag(bool *out, const struct rules_reader *reader,
     const struct doc_node *node)
 {
 	bool is_true = str_is(node->text, "true");
@@ -102,7 +102,7 @@ static bool read_flag(bool *out, const struct rules_reader *reader,
 	return true;
 }
 
-static bool read_number(uint32_t *out, const struct rules_reader *reader,
+static bool read_rule_number(uint32_t *out, const struct rules_reader *reader,
     const struct doc_node *node)
 {
 	return (node->kind == DOC_SCALAR && node->text.len < 9 &&
@@ -111,8 +111,9 @@ static bool read_number(uint32_t *out, const struct rules_reader *reader,
 }
 
 /* A list of facts or, with `measures`, something else that is counted. */
-static bool read_list(struct value *out, const struct rules_reader *reader,
-    const struct doc_node *node, bool measures)
+static bool read_list_value(struct value *out,
+    const struct rules_reader *reader, const struct doc_node *node,
+    bool measures)
 {
 	static const char *const counted[] = {
 #define X(id, name, about) name,
@@ -139,8 +140,9 @@ static bool read_list(struct value *out, const struct rules_reader *reader,
 	return true;
 }
 
-static bool read_value(struct value *out, const struct rules_reader *reader,
-    enum key_type type, const struct doc_node *node)
+static bool read_rule_value(struct value *out,
+    const struct rules_reader *reader, enum key_type type,
+    const struct doc_node *node)
 {
 	out->set = true;
 	out->node = node;
@@ -148,20 +150,20 @@ static bool read_value(struct value *out, const struct rules_reader *reader,
 	case KEY_SELECTORS_OR_NONE:
 		if (node->kind == DOC_LIST && !node->first)
 			return true;
-		return read_texts(&out->texts, reader, node);
+		return read_rule_texts(&out->texts, reader, node);
 	case KEY_SELECTORS:
 	case KEY_TEXTS:
-		return read_texts(&out->texts, reader, node);
+		return read_rule_texts(&out->texts, reader, node);
 	case KEY_LAYERS:
-		return read_layers(out, reader, node);
+		return read_rule_layers(out, reader, node);
 	case KEY_FLAG:
-		return read_flag(&out->flag, reader, node);
+		return read_rule_flag(&out->flag, reader, node);
 	case KEY_NUMBER:
-		return read_number(&out->number, reader, node);
+		return read_rule_number(&out->number, reader, node);
 	case KEY_LIST:
-		return read_list(out, reader, node, false);
+		return read_list_value(out, reader, node, false);
 	case KEY_MEASURE:
-		return read_list(out, reader, node, true);
+		return read_list_value(out, reader, node, true);
 	case KEY_FIELDS:
 		break;
 	}
@@ -188,11 +190,12 @@ static bool read_test(struct value *out, const struct rules_reader *reader,
 			names[count++] = list->fields[i].name;
 	if (!test->field || !field_is_told(test->field))
 		return doc_unknown(&reader->file, node, "field", names, count);
-	return read_texts(&test->globs, reader, node);
+	return read_rule_texts(&test->globs, reader, node);
 }
 
 /* The fields of the rule's list: after the list is known. */
-static bool read_fields(struct rule *rule, const struct rules_reader *reader)
+static bool read_rule_fields(struct rule *rule,
+    const struct rules_reader *reader)
 {
 	for (size_t i = 0; i < RULE_KEYS_MOST; i++) {
 		struct value *value = &rule->values[i];
@@ -213,8 +216,8 @@ static bool read_fields(struct rule *rule, const struct rules_reader *reader)
 	return true;
 }
 
-static bool read_key(struct rule *rule, const struct rules_reader *reader,
-    const struct doc_node *node)
+static bool read_declared_key(struct rule *rule,
+    const struct rules_reader *reader, const struct doc_node *node)
 {
 	const struct rule_key *keys = rule->kind->keys;
 	const char *names[RULE_KEYS_MOST];
@@ -227,7 +230,7 @@ static bool read_key(struct rule *rule, const struct rules_reader *reader,
 		if (rule->values[count].set)
 			return doc_wrong(&reader->file, node,
 			    "'%s' stands here twice", keys[count].name);
-		return read_value(&rule->values[count], reader,
+		return read_rule_value(&rule->values[count], reader,
 		    keys[count].type, node);
 	}
 	return doc_unknown(&reader->file, node, "key", names, count);
@@ -253,7 +256,7 @@ static bool has_needed(const struct rule *rule,
 }
 
 /* What the rule's kind says, in full or in short. */
-static bool read_body(struct rule *rule, const struct rules_reader *reader,
+static bool read_rule_body(struct rule *rule, const struct rules_reader *reader,
     const struct doc_node *node)
 {
 	const struct rule_kind *kind = rule->kind;
@@ -261,10 +264,10 @@ static bool read_body(struct rule *rule, const struct rules_reader *reader,
 
 	if (node->kind == DOC_MAP) {
 		for (; item; item = item->next)
-			if (!read_key(rule, reader, item))
+			if (!read_declared_key(rule, reader, item))
 				return false;
 		return has_needed(rule, reader, node) &&
-		       read_fields(rule, reader);
+		       read_rule_fields(rule, reader);
 	}
 	if (kind->bare && node->kind == DOC_SCALAR) {
 		if (str_is(node->text, "true"))
@@ -273,13 +276,13 @@ static bool read_body(struct rule *rule, const struct rules_reader *reader,
 		    "true, a list or a map is expected");
 	}
 	if (kind->shorthand)
-		return read_value(&rule->values[0], reader, kind->keys[0].type,
-		    node);
+		return read_rule_value(&rule->values[0], reader,
+		    kind->keys[0].type, node);
 	return doc_wrong(&reader->file, node,
 	    "a map is expected: see `archdrift explain %s`", kind->name);
 }
 
-static bool unknown_key(const struct rules_reader *reader,
+static bool unknown_rule_key(const struct rules_reader *reader,
     const struct doc_node *node)
 {
 	static const char *const others[] = { "level", "name", "reason" };
@@ -295,10 +298,10 @@ static bool unknown_key(const struct rules_reader *reader,
 }
 
 /* A word that can stand in a comment and in a baseline. */
-static bool read_name(struct rule *rule, const struct rules_reader *reader,
+static bool read_rule_name(struct rule *rule, const struct rules_reader *reader,
     const struct doc_node *node)
 {
-	if (!read_text(&rule->name, reader, node))
+	if (!read_rule_text(&rule->name, reader, node))
 		return false;
 	for (size_t i = 0; i < rule->name.len; i++) {
 		char c = rule->name.ptr[i];
@@ -319,25 +322,25 @@ static bool read_name(struct rule *rule, const struct rules_reader *reader,
 	return true;
 }
 
-static bool read_item(struct rule *rule, const struct rules_reader *reader,
+static bool read_rule_item(struct rule *rule, const struct rules_reader *reader,
     const struct doc_node *node)
 {
 	const struct rule_kind *kind = rule_kind_named(node->key);
 
 	if (str_is(node->key, "name"))
-		return read_name(rule, reader, node);
+		return read_rule_name(rule, reader, node);
 	if (str_is(node->key, "level"))
-		return read_level(&rule->level, reader, node);
+		return read_rule_level(&rule->level, reader, node);
 	if (str_is(node->key, "reason"))
-		return read_text(&rule->reason, reader, node);
+		return read_rule_text(&rule->reason, reader, node);
 	if (!kind)
-		return unknown_key(reader, node);
+		return unknown_rule_key(reader, node);
 	if (rule->kind)
 		return doc_wrong(&reader->file, node,
 		    "a rule is of one kind: this one is '%s' already",
 		    rule->kind->name);
 	rule->kind = kind;
-	return read_body(rule, reader, node);
+	return read_rule_body(rule, reader, node);
 }
 
 static bool read_rule(const struct rules_reader *reader,
@@ -353,7 +356,7 @@ static bool read_rule(const struct rules_reader *reader,
 	rule->level = LEVEL_ERROR;
 	rule->at = (struct evidence){ reader->out->path, node->line };
 	for (; item; item = item->next)
-		if (!read_item(rule, reader, item))
+		if (!read_rule_item(rule, reader, item))
 			return false;
 	if (rule->name.len == 0)
 		return doc_wrong(&reader->file, node, "a rule has a name");
@@ -383,7 +386,7 @@ static bool read_ignored_rule(struct ignored *ignored,
 	struct doc_node bare = { .line = node->line, .text = node->text };
 	const char **names;
 
-	if (!read_text(&ignored->rule, reader, node))
+	if (!read_rule_text(&ignored->rule, reader, node))
 		return false;
 	if (knows_rule(rules, ignored->rule))
 		return true;
@@ -402,11 +405,11 @@ static bool read_ignored_key(struct ignored *ignored, struct str *reason,
 	if (str_is(node->key, "rule"))
 		return read_ignored_rule(ignored, reader, node);
 	if (str_is(node->key, "reason"))
-		return read_text(reason, reader, node);
+		return read_rule_text(reason, reader, node);
 	if (str_is(node->key, "path"))
-		return read_texts(&ignored->paths, reader, node);
+		return read_rule_texts(&ignored->paths, reader, node);
 	if (str_is(node->key, "subsystem"))
-		return read_texts(&ignored->subsystems, reader, node);
+		return read_rule_texts(&ignored->subsystems, reader, node);
 	return doc_unknown(&reader->file, node, "key", keys, LENGTH(keys));
 }
 

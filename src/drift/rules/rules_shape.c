@@ -77,7 +77,7 @@ static bool find_cycle(struct way *out, const struct checking *checking,
 	return true;
 }
 
-static void add_cycle(struct checking *checking, const struct rule *rule,
+static void add_cycle_breach(struct checking *checking, const struct rule *rule,
     const struct edges *edges, const struct way *way, struct map *seen)
 {
 	struct str name = way_text(checking, way, "");
@@ -116,7 +116,7 @@ void check_acyclic(struct checking *checking, const struct rule *rule)
 		if (!members[edge->from] || !members[edge->to])
 			continue;
 		if (find_cycle(&way, checking, &edges, edge, members))
-			add_cycle(checking, rule, &edges, &way, &seen);
+			add_cycle_breach(checking, rule, &edges, &way, &seen);
 		arena_rewind(checking->scratch, mark);
 	}
 }

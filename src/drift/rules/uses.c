@@ -5,7 +5,7 @@
 #include "drift/rules/rules.h"
 
 /* A deployed unit stands for the subsystem that it is built from. */
-static struct str party_name(const struct uses *uses, struct str name)
+static struct str deployed_subsystem(const struct uses *uses, struct str name)
 {
 	const struct service *services = uses->model->services.items;
 	const uint64_t *place = map_get(&uses->deployed, name);
@@ -27,7 +27,7 @@ static uint32_t party_index(struct uses *uses, struct str name,
 	return (uint32_t)*place - 1;
 }
 
-static void add_use(struct uses *uses, uint32_t from, uint32_t to,
+static void add_party_use(struct uses *uses, uint32_t from, uint32_t to,
     struct str mechanism, struct evidence at)
 {
 	struct use *use = array_push(&uses->items, &uses->use_count,
@@ -60,11 +60,11 @@ static void read_links(struct uses *out, const struct map *imported)
 		if (!str_is(links[i].mechanism, "import") ||
 		    !map_get(imported,
 			str_pair(links[i].from, links[i].to, imported->arena)))
-			add_use(out,
-			    party_index(out, party_name(out, links[i].from),
-				NULL),
-			    party_index(out, party_name(out, links[i].to),
-				NULL),
+			add_party_use(out,
+			    party_index(out,
+				deployed_subsystem(out, links[i].from), NULL),
+			    party_index(out,
+				deployed_subsystem(out, links[i].to), NULL),
 			    links[i].mechanism, links[i].at);
 }
 
@@ -79,7 +79,8 @@ static void read_imports(struct uses *out, struct map *imported)
 		*map_put(imported, str_pair(references[i].subsystem,
 				       references[i].target, imported->arena)) =
 		    1;
-		add_use(out, party_index(out, references[i].subsystem, NULL),
+		add_party_use(out,
+		    party_index(out, references[i].subsystem, NULL),
 		    party_index(out, references[i].target, NULL),
 		    references[i].kind, references[i].at);
 	}
@@ -124,7 +125,7 @@ static void add_place(struct places *out, struct evidence at,
 }
 
 /* Where the edges of each party begin. */
-static void index_edges(struct edges *edges, size_t parties,
+static void index_party_edges(struct edges *edges, size_t parties,
     struct arena *arena)
 {
 	size_t at = 0;
@@ -164,7 +165,7 @@ struct edges rule_edges(struct checking *checking, const struct rule *rule)
 			    checking->scratch);
 		add_place(&edge->places, use->at, checking->scratch);
 	}
-	index_edges(&out, checking->uses.count, checking->scratch);
+	index_party_edges(&out, checking->uses.count, checking->scratch);
 	return out;
 }
 

@@ -91,7 +91,8 @@ bool cache_find(struct str *record, bool *old, const struct cache *cache,
 	return false;
 }
 
-static void add(struct cache *cache, struct hash key, struct str record)
+static void add_cached_record(struct cache *cache, struct hash key,
+    struct str record)
 {
 	cached_record_set(array_push(&cache->added, &cache->added_count,
 			      sizeof(*cache->added), &cache->own),
@@ -101,14 +102,14 @@ static void add(struct cache *cache, struct hash key, struct str record)
 void cache_add(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);
-	add(cache, key, record);
+	add_cached_record(cache, key, record);
 	pthread_mutex_unlock(&cache->lock);
 }
 
 void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 {
 	pthread_mutex_lock(&cache->lock);
-	add(cache, key, str_copy(record, &cache->own));
+	add_cached_record(cache, key, str_copy(record, &cache->own));
 	pthread_mutex_unlock(&cache->lock);
 }
 
@@ -140,7 +141,7 @@ static void join_segment(struct cache *cache, const struct segment *segment)
 	}
 }
 
-static size_t bytes_of(const struct cache *cache, uint32_t days)
+static size_t count_cached_bytes(const struct cache *cache, uint32_t days)
 {
 	size_t sum = 0;
 
@@ -157,7 +158,7 @@ static void drop_old(struct cache *cache)
 	size_t count = cache->added_count;
 	size_t sum = 0;
 
-	while (days > 0 && bytes_of(cache, days) > BYTES_MOST)
+	while (days > 0 && count_cached_bytes(cache, days) > BYTES_MOST)
 		days /= 2;
 	cache->added_count = 0;
 	for (size_t i = 0; i < count; i++) {
@@ -171,7 +172,7 @@ static void drop_old(struct cache *cache)
 	}
 }
 
-static size_t largest(const struct cache *cache)
+static size_t largest_segment(const struct cache *cache)
 {
 	size_t found = 0;
 
@@ -255,7 +256,7 @@ bool cache_write_file(struct str directory, const char *name,
 /* Write what was added, and join segments where it is time to. */
 static void write_added(struct cache *cache, struct arena *scratch)
 {
-	size_t large = largest(cache);
+	size_t large = largest_segment(cache);
 	bool all = cache->count && is_outweighed(cache, large);
 	bool join = all || cache->count >= SEGMENTS_ENOUGH;
 	char name[SEGMENT_NAME_SIZE];

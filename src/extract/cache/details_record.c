@@ -13,7 +13,7 @@ enum {
 	LINE_LEAST = 1
 };
 
-static void put_calls(struct buf *out, const struct detail *detail)
+static void put_detail_calls(struct buf *out, const struct detail *detail)
 {
 	record_put_number(out, detail->call_count);
 	for (size_t i = 0; i < detail->call_count; i++) {
@@ -82,7 +82,7 @@ static void put_detail(struct buf *out, const struct detail *detail)
 	record_put_text(out, detail->given);
 	record_put_texts(out, &detail->reads);
 	record_put_texts(out, &detail->writes);
-	put_calls(out, detail);
+	put_detail_calls(out, detail);
 	record_put_texts(out, &detail->handles);
 	put_outcomes(out, detail);
 	record_put_number(out, detail->line);

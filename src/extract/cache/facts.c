@@ -7,12 +7,12 @@
 #include "extract/values/reading.h"
 #include "model/model.h"
 
-static void copy_text(struct str *text, struct arena *perm)
+static void copy_text_in_place(struct str *text, struct arena *perm)
 {
 	*text = str_copy(*text, perm);
 }
 
-static void copy_texts(struct strs *list, struct arena *perm)
+static void copy_fact_texts(struct strs *list, struct arena *perm)
 {
 	struct strs copy = { 0 };
 
@@ -31,7 +31,7 @@ static void *copy_items(const void *items, size_t count, size_t size,
 	return copy;
 }
 
-static void *copy_row(const void *row, const struct list *list,
+static void *copy_fact_row(const void *row, const struct list *list,
     struct arena *perm)
 {
 	char *copy = copy_items(row, 1, list->size, perm);
@@ -40,9 +40,9 @@ static void *copy_row(const void *row, const struct list *list,
 		void *place = copy + list->fields[i].offset;
 
 		if (list->fields[i].type == FIELD_TEXT)
-			copy_text(place, perm);
+			copy_text_in_place(place, perm);
 		else if (list->fields[i].type == FIELD_TEXTS)
-			copy_texts(place, perm);
+			copy_fact_texts(place, perm);
 	}
 	return copy;
 }
@@ -52,11 +52,11 @@ static void copy_symbols(struct facts *out, struct arena *perm)
 	out->symbols = copy_items(out->symbols, out->symbol_count,
 	    sizeof(*out->symbols), perm);
 	for (size_t i = 0; i < out->symbol_count; i++) {
-		copy_text(&out->symbols[i].name, perm);
-		copy_text(&out->symbols[i].value, perm);
-		copy_texts(&out->symbols[i].bases, perm);
-		copy_texts(&out->symbols[i].members, perm);
-		copy_texts(&out->symbols[i].decorations, perm);
+		copy_text_in_place(&out->symbols[i].name, perm);
+		copy_text_in_place(&out->symbols[i].value, perm);
+		copy_fact_texts(&out->symbols[i].bases, perm);
+		copy_fact_texts(&out->symbols[i].members, perm);
+		copy_fact_texts(&out->symbols[i].decorations, perm);
 	}
 }
 
@@ -65,9 +65,9 @@ static void copy_imports(struct facts *out, struct arena *perm)
 	out->imports = copy_items(out->imports, out->import_count,
 	    sizeof(*out->imports), perm);
 	for (size_t i = 0; i < out->import_count; i++) {
-		copy_text(&out->imports[i].name, perm);
-		copy_text(&out->imports[i].module, perm);
-		copy_text(&out->imports[i].item, perm);
+		copy_text_in_place(&out->imports[i].name, perm);
+		copy_text_in_place(&out->imports[i].module, perm);
+		copy_text_in_place(&out->imports[i].item, perm);
 	}
 }
 
@@ -76,9 +76,9 @@ static void copy_publics(struct facts *out, struct arena *perm)
 	out->publics = copy_items(out->publics, out->public_count,
 	    sizeof(*out->publics), perm);
 	for (size_t i = 0; i < out->public_count; i++) {
-		copy_text(&out->publics[i].name, perm);
-		copy_text(&out->publics[i].module, perm);
-		copy_text(&out->publics[i].item, perm);
+		copy_text_in_place(&out->publics[i].name, perm);
+		copy_text_in_place(&out->publics[i].module, perm);
+		copy_text_in_place(&out->publics[i].item, perm);
 	}
 }
 
@@ -87,23 +87,23 @@ static void copy_scopes(struct facts *out, struct arena *perm)
 	out->scopes = copy_items(out->scopes, out->scope_count,
 	    sizeof(*out->scopes), perm);
 	for (size_t i = 0; i < out->scope_count; i++) {
-		copy_text(&out->scopes[i].symbol, perm);
-		copy_text(&out->scopes[i].parent, perm);
-		copy_texts(&out->scopes[i].prefixes, perm);
-		copy_text(&out->scopes[i].handlers, perm);
+		copy_text_in_place(&out->scopes[i].symbol, perm);
+		copy_text_in_place(&out->scopes[i].parent, perm);
+		copy_fact_texts(&out->scopes[i].prefixes, perm);
+		copy_text_in_place(&out->scopes[i].handlers, perm);
 	}
 	out->mounts = copy_items(out->mounts, out->mount_count,
 	    sizeof(*out->mounts), perm);
 	for (size_t i = 0; i < out->mount_count; i++) {
-		copy_text(&out->mounts[i].child, perm);
-		copy_text(&out->mounts[i].parent, perm);
-		copy_texts(&out->mounts[i].prefixes, perm);
+		copy_text_in_place(&out->mounts[i].child, perm);
+		copy_text_in_place(&out->mounts[i].parent, perm);
+		copy_fact_texts(&out->mounts[i].prefixes, perm);
 	}
 	out->globals = copy_items(out->globals, out->global_count,
 	    sizeof(*out->globals), perm);
 	for (size_t i = 0; i < out->global_count; i++) {
-		copy_text(&out->globals[i].prefix, perm);
-		copy_texts(&out->globals[i].values, perm);
+		copy_text_in_place(&out->globals[i].prefix, perm);
+		copy_fact_texts(&out->globals[i].values, perm);
 	}
 }
 
@@ -114,13 +114,14 @@ static void copy_rows(struct facts *out, struct arena *perm)
 	for (size_t i = 0; i < out->row_count; i++) {
 		struct row_fact *row_fact = &out->rows[i];
 
-		row_fact->row = copy_row(row_fact->row, row_fact->list, perm);
-		copy_texts(&row_fact->tokens, perm);
-		copy_texts(&row_fact->token_values, perm);
-		copy_text(&row_fact->base, perm);
-		copy_text(&row_fact->unless, perm);
-		copy_text(&row_fact->of, perm);
-		copy_text(&row_fact->suffix, perm);
+		row_fact->row =
+		    copy_fact_row(row_fact->row, row_fact->list, perm);
+		copy_fact_texts(&row_fact->tokens, perm);
+		copy_fact_texts(&row_fact->token_values, perm);
+		copy_text_in_place(&row_fact->base, perm);
+		copy_text_in_place(&row_fact->unless, perm);
+		copy_text_in_place(&row_fact->of, perm);
+		copy_text_in_place(&row_fact->suffix, perm);
 	}
 }
 
@@ -129,9 +130,9 @@ static void copy_givens(struct facts *out, struct arena *perm)
 	out->givens = copy_items(out->givens, out->given_count,
 	    sizeof(*out->givens), perm);
 	for (size_t i = 0; i < out->given_count; i++) {
-		copy_text(&out->givens[i].callee, perm);
-		copy_text(&out->givens[i].place, perm);
-		copy_text(&out->givens[i].text, perm);
+		copy_text_in_place(&out->givens[i].callee, perm);
+		copy_text_in_place(&out->givens[i].place, perm);
+		copy_text_in_place(&out->givens[i].text, perm);
 	}
 }
 
@@ -142,8 +143,8 @@ static void copy_excuses(struct facts *out, struct arena *perm)
 	rule_exceptions->items = copy_items(rule_exceptions->items,
 	    rule_exceptions->count, sizeof(*rule_exceptions->items), perm);
 	for (size_t i = 0; i < rule_exceptions->count; i++) {
-		copy_text(&rule_exceptions->items[i].rule, perm);
-		copy_text(&rule_exceptions->items[i].reason, perm);
+		copy_text_in_place(&rule_exceptions->items[i].rule, perm);
+		copy_text_in_place(&rule_exceptions->items[i].reason, perm);
 	}
 }
 
@@ -151,11 +152,11 @@ void facts_copy(struct facts *out, const struct facts *facts,
     struct arena *perm)
 {
 	*out = *facts;
-	copy_text(&out->package, perm);
+	copy_text_in_place(&out->package, perm);
 	copy_imports(out, perm);
 	copy_symbols(out, perm);
 	copy_publics(out, perm);
-	copy_texts(&out->mentions, perm);
+	copy_fact_texts(&out->mentions, perm);
 	copy_scopes(out, perm);
 	copy_rows(out, perm);
 	copy_givens(out, perm);

@@ -23,7 +23,7 @@ struct writer {
 };
 
 /* 0: none is known. */
-static void put_line(struct writer *writer, uint32_t line)
+static void put_line_number(struct writer *writer, uint32_t line)
 {
 	if (writer->ranked) {
 		record_put_number(writer->out,
@@ -44,7 +44,7 @@ static void put_flags(struct writer *writer, bool a, bool b, bool c)
 }
 
 /* A pack's number + 1; 0: none. */
-static void put_pack(struct writer *writer, const struct pack *pack)
+static void put_pack_number(struct writer *writer, const struct pack *pack)
 {
 	record_put_number(writer->out,
 	    pack ? (uint64_t)(pack - rules_pack(writer->rules, 0)) + 1 : 0);
@@ -59,7 +59,7 @@ static void put_imports(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, import->name);
 		record_put_text(writer->out, import->module);
 		record_put_text(writer->out, import->item);
-		put_line(writer, import->line);
+		put_line_number(writer, import->line);
 		record_put_number(writer->out, import->of_types);
 	}
 }
@@ -73,7 +73,7 @@ static void put_symbols(struct writer *writer, const struct facts *facts)
 		record_put_number(writer->out, symbol->kind);
 		record_put_text(writer->out, symbol->name);
 		record_put_text(writer->out, symbol->value);
-		put_line(writer, symbol->line);
+		put_line_number(writer, symbol->line);
 		if (symbol->kind == SYMBOL_CLASS ||
 		    symbol->kind == SYMBOL_ADDITION) {
 			record_put_texts(writer->out, &symbol->bases);
@@ -97,13 +97,14 @@ static void put_publics(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, fact->name);
 		record_put_text(writer->out, fact->module);
 		record_put_text(writer->out, fact->item);
-		put_line(writer, fact->line);
-		put_line(writer, fact->defined);
+		put_line_number(writer, fact->line);
+		put_line_number(writer, fact->defined);
 	}
 }
 
 /* The number of the rule that made the scope, by the text of its kind. */
-static void put_kind(struct writer *writer, const struct scope_fact *scope)
+static void put_scope_kind(struct writer *writer,
+    const struct scope_fact *scope)
 {
 	const struct rule *rules = scope->pack->rules;
 	size_t number = 0;
@@ -122,13 +123,13 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 	for (size_t i = 0; i < facts->scope_count; i++) {
 		const struct scope_fact *scope = &facts->scopes[i];
 
-		put_pack(writer, scope->pack);
-		put_kind(writer, scope);
+		put_pack_number(writer, scope->pack);
+		put_scope_kind(writer, scope);
 		record_put_text(writer->out, scope->symbol);
 		record_put_text(writer->out, scope->parent);
 		record_put_texts(writer->out, &scope->prefixes);
 		record_put_text(writer->out, scope->handlers);
-		put_line(writer, scope->line);
+		put_line_number(writer, scope->line);
 		put_flags(writer, scope->file_parent, scope->nested,
 		    scope->inner);
 		put_flags(writer, scope->mounted, scope->declared,
@@ -136,13 +137,13 @@ static void put_scopes(struct writer *writer, const struct facts *facts)
 	}
 }
 
-static void put_mounts(struct writer *writer, const struct facts *facts)
+static void put_mount_facts(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->mount_count);
 	for (size_t i = 0; i < facts->mount_count; i++) {
 		const struct mount_fact *mount = &facts->mounts[i];
 
-		put_pack(writer, mount->pack);
+		put_pack_number(writer, mount->pack);
 		record_put_text(writer->out, mount->child);
 		record_put_text(writer->out, mount->parent);
 		record_put_texts(writer->out, &mount->prefixes);
@@ -152,7 +153,8 @@ static void put_mounts(struct writer *writer, const struct facts *facts)
 }
 
 /* The rule that made the row, and the number of its operation + 1. */
-static void put_rule(struct writer *writer, const struct row_fact *row_fact)
+static void put_rule_number(struct writer *writer,
+    const struct row_fact *row_fact)
 {
 	const struct pack *pack = row_fact->pack;
 	const struct rule *rule = pack->rules;
@@ -170,7 +172,7 @@ static void put_rule(struct writer *writer, const struct row_fact *row_fact)
 		operation++;
 	writer->bad |= row_fact->operation &&
 		       operation == rule->operation_count;
-	put_pack(writer, pack);
+	put_pack_number(writer, pack);
 	record_put_number(writer->out, (uint64_t)(rule - pack->rules));
 	if (rule->effect == EFFECT_flow)
 		record_put_number(writer->out,
@@ -179,7 +181,8 @@ static void put_rule(struct writer *writer, const struct row_fact *row_fact)
 }
 
 /* Rules fill in texts and lists of texts, no other fields. */
-static void put_fields(struct writer *writer, const struct row_fact *row_fact)
+static void put_row_fields(struct writer *writer,
+    const struct row_fact *row_fact)
 {
 	for (size_t i = 0; i < row_fact->list->field_count; i++) {
 		const struct field *field = &row_fact->list->fields[i];
@@ -193,14 +196,14 @@ static void put_fields(struct writer *writer, const struct row_fact *row_fact)
 	}
 }
 
-static void put_rows(struct writer *writer, const struct facts *facts)
+static void put_fact_rows(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->row_count);
 	for (size_t i = 0; i < facts->row_count && !writer->bad; i++) {
 		const struct row_fact *row_fact = &facts->rows[i];
 
-		put_rule(writer, row_fact);
-		put_fields(writer, row_fact);
+		put_rule_number(writer, row_fact);
+		put_row_fields(writer, row_fact);
 		record_put_texts(writer->out, &row_fact->tokens);
 		record_put_texts(writer->out, &row_fact->token_values);
 		record_put_text(writer->out, row_fact->base);
@@ -208,7 +211,7 @@ static void put_rows(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, row_fact->of);
 		record_put_text(writer->out, row_fact->suffix);
 		record_put_number(writer->out, row_fact->group);
-		put_line(writer, row_fact->line);
+		put_line_number(writer, row_fact->line);
 	}
 }
 
@@ -216,7 +219,7 @@ static void put_globals(struct writer *writer, const struct facts *facts)
 {
 	record_put_number(writer->out, facts->global_count);
 	for (size_t i = 0; i < facts->global_count; i++) {
-		put_pack(writer, facts->globals[i].pack);
+		put_pack_number(writer, facts->globals[i].pack);
 		record_put_text(writer->out, facts->globals[i].prefix);
 		record_put_texts(writer->out, &facts->globals[i].values);
 		record_put_number(writer->out, facts->globals[i].use);
@@ -232,7 +235,7 @@ static void put_givens(struct writer *writer, const struct facts *facts)
 		record_put_text(writer->out, given->callee);
 		record_put_text(writer->out, given->place);
 		record_put_text(writer->out, given->text);
-		put_line(writer, given->line);
+		put_line_number(writer, given->line);
 	}
 }
 
@@ -245,7 +248,7 @@ static void put_excuses(struct writer *writer, const struct facts *facts)
 
 		record_put_text(writer->out, excuse->rule);
 		record_put_text(writer->out, excuse->reason);
-		put_line(writer, excuse->line);
+		put_line_number(writer, excuse->line);
 	}
 }
 
@@ -254,7 +257,7 @@ static void put_packs(struct writer *writer, const struct facts *facts)
 	record_put_number(writer->out, facts->pack_count);
 	record_put_number(writer->out, facts->used_count);
 	for (size_t i = 0; i < facts->pack_count; i++)
-		put_pack(writer, facts->packs[i]);
+		put_pack_number(writer, facts->packs[i]);
 }
 
 static void put_facts(struct writer *writer, const struct facts *facts)
@@ -268,15 +271,15 @@ static void put_facts(struct writer *writer, const struct facts *facts)
 	put_publics(writer, facts);
 	record_put_texts(writer->out, &facts->mentions);
 	put_scopes(writer, facts);
-	put_mounts(writer, facts);
-	put_rows(writer, facts);
+	put_mount_facts(writer, facts);
+	put_fact_rows(writer, facts);
 	put_globals(writer, facts);
 	put_givens(writer, facts);
 	put_excuses(writer, facts);
 	put_packs(writer, facts);
 }
 
-static void put_hash(struct writer *writer, struct hash hash)
+static void put_hash_record(struct writer *writer, struct hash hash)
 {
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
@@ -293,7 +296,7 @@ static void put_said(struct writer *writer, const struct facts *facts)
 	again.ranked = true;
 	put_facts(&again, facts);
 	hash_add(&said, buf_str(&ranked));
-	put_hash(writer, said);
+	put_hash_record(writer, said);
 }
 
 /* What is known of the facts as a whole: see facts_skim(). */
@@ -301,11 +304,11 @@ static void put_end(struct writer *writer, const struct facts *facts, bool said)
 {
 	buf_put(writer->out,
 	    (struct str){ (const char *)&facts->marks, sizeof(facts->marks) });
-	put_hash(writer, facts->calls);
+	put_hash_record(writer, facts->calls);
 	if (said)
 		put_said(writer, facts);
 	else
-		put_hash(writer, facts->said);
+		put_hash_record(writer, facts->said);
 }
 
 /* False: no record can hold them. */

@@ -11,7 +11,7 @@
 #include "scan/scan.h"
 
 /* Apart from the key of the same file's facts. */
-static bool find_key(struct hash *out, const struct extraction *extraction,
+static bool details_key(struct hash *out, const struct extraction *extraction,
     const struct facts *facts)
 {
 	if (!extraction->team->cache || !extraction_key(out, extraction, facts))
@@ -20,8 +20,9 @@ static bool find_key(struct hash *out, const struct extraction *extraction,
 	return true;
 }
 
-static void read_file(struct details *out, const struct extraction *extraction,
-    const struct facts *facts, struct arena *perm, bool *certain)
+static void read_file_details(struct details *out,
+    const struct extraction *extraction, const struct facts *facts,
+    struct arena *perm, bool *certain)
 {
 	const struct scan_file *file = &extraction->scan->files[facts->file];
 	struct arena scratch = { 0 };
@@ -67,7 +68,7 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	    memory_order_relaxed);
 	if (!facts->language || !facts->language->grammar)
 		return;
-	keyed = find_key(&key, extraction, facts);
+	keyed = details_key(&key, extraction, facts);
 	if (keyed && cache_find(&record, &old, extraction->team->cache, key) &&
 	    details_recall(out, record, perm)) {
 		if (old)
@@ -77,7 +78,7 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	if (forms)
 		details_of(out, facts, forms, perm);
 	else
-		read_file(out, extraction, facts, perm, &certain);
+		read_file_details(out, extraction, facts, perm, &certain);
 	details_index(out, perm);
 	if (keyed && certain)
 		keep_record(extraction, key, out);

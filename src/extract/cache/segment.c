@@ -78,7 +78,7 @@ bool segment_record(struct str *out, const struct segment *segment,
 	return check_of(slot->key, *out) == slot->check;
 }
 
-static int compare_keys(struct hash a, struct hash b)
+static int compare_record_keys(struct hash a, struct hash b)
 {
 	size_t lane = a.parts[0] == b.parts[0];
 
@@ -94,7 +94,8 @@ const struct cache_slot *segment_find(const struct segment *segment,
 
 	while (from < to) {
 		size_t middle = from + (to - from) / 2;
-		int order = compare_keys(segment->slots[middle].key, key);
+		int order =
+		    compare_record_keys(segment->slots[middle].key, key);
 
 		if (order == 0)
 			return &segment->slots[middle];
@@ -124,7 +125,7 @@ static int compare_kept(const void *a, const void *b, void *context)
 	    &((const struct cached_record *)a)->slot;
 	const struct cache_slot *right =
 	    &((const struct cached_record *)b)->slot;
-	int order = compare_keys(left->key, right->key);
+	int order = compare_record_keys(left->key, right->key);
 
 	(void)context;
 	if (order)

@@ -23,7 +23,7 @@
 
 /* ---- rows ---- */
 
-static struct row_fact *add_row(struct flow *flow, enum draft_list list,
+static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
     uint32_t line)
 {
 	struct facts *facts = flow->reading->applying->facts;
@@ -49,7 +49,7 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 		return; /* it is but looked at, or hostile */
 	if (line == 0 && from != FLOW_NONE)
 		line = flow->nodes[from].line;
-	edge_draft = add_row(flow, DRAFT_edges, line)->row;
+	edge_draft = add_draft_row(flow, DRAFT_edges, line)->row;
 	edge_draft->from = from == FLOW_NONE ? STR("__start__")
 					     : flow->nodes[from].name;
 	edge_draft->to = to;
@@ -58,7 +58,7 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 
 /* What code refers to is a symbol; in data it is a text, which is looked up
  * among all names (assemble/agents/agent_graph_data_names.c). */
-static struct str handler_of(const struct flow *flow, const struct form *body)
+static struct str flow_handler(const struct flow *flow, const struct form *body)
 {
 	const struct strs *names = &flow->keys->names[FLOW_handler];
 	struct reading *reading = flow->reading;
@@ -83,7 +83,7 @@ static struct str handler_of(const struct flow *flow, const struct form *body)
 	return (struct str){ 0 };
 }
 
-static void add_tools(struct strs *out, const struct flow *flow,
+static void add_flow_tools(struct strs *out, const struct flow *flow,
     const struct form *body)
 {
 	const struct form *form = flow_first(flow, body, FLOW_tools);
@@ -102,21 +102,21 @@ static void add_tools(struct strs *out, const struct flow *flow,
 	}
 }
 
-static void add_node(struct flow *flow, const struct flow_node *node)
+static void add_node_draft(struct flow *flow, const struct flow_node *node)
 {
 	struct node_draft *node_draft =
-	    add_row(flow, DRAFT_nodes, node->line)->row;
+	    add_draft_row(flow, DRAFT_nodes, node->line)->row;
 
 	node_draft->name = node->name;
 	if (!node->body)
 		return;
-	node_draft->handler = handler_of(flow, node->body);
+	node_draft->handler = flow_handler(flow, node->body);
 	node_draft->responsibility =
 	    flow_text(flow, node->body, FLOW_description, NULL);
 	node_draft->input = flow_text(flow, node->body, FLOW_input, NULL);
 	node_draft->output = flow_text(flow, node->body, FLOW_output, NULL);
 	node_draft->model = flow_text(flow, node->body, FLOW_model, NULL);
-	add_tools(&node_draft->tools, flow, node->body);
+	add_flow_tools(&node_draft->tools, flow, node->body);
 }
 
 /* The key that leads to it, where that says more than that it is one. */
@@ -141,7 +141,7 @@ static struct str graph_name(const struct flow *flow, const struct form *form)
 	return name;
 }
 
-static void add_scope(struct flow *flow, const struct form *form,
+static void add_flow_scope(struct flow *flow, const struct form *form,
     const struct form *place)
 {
 	struct reading *reading = flow->reading;
@@ -157,13 +157,13 @@ static void add_scope(struct flow *flow, const struct form *form,
 	scope_note(reading, form, number);
 	flow->base = symbol_scope(number - 1, reading->perm);
 	flow->group = (uint32_t)reading->facts->row_count + 1;
-	graph = add_row(flow, DRAFT_graphs, form->line)->row;
+	graph = add_draft_row(flow, DRAFT_graphs, form->line)->row;
 	graph->name = graph_name(flow, form);
 }
 
 /* ---- a definition ---- */
 
-static void define(struct flow *flow, const struct form *form,
+static void add_flow_drafts(struct flow *flow, const struct form *form,
     const struct form *place)
 {
 	const struct form *steps =
@@ -175,9 +175,9 @@ static void define(struct flow *flow, const struct form *form,
 	flow_begin(flow, steps);
 	if (flow->count == 0)
 		return;
-	add_scope(flow, form, place);
+	add_flow_scope(flow, form, place);
 	for (size_t i = 0; i < flow->count; i++)
-		add_node(flow, &flow->nodes[i]);
+		add_node_draft(flow, &flow->nodes[i]);
 	out = form->kind == FORM_map ? flow_connect(flow, form, &in)
 				     : flow_connect_steps(flow, form, &in);
 	for (size_t i = 0; i < out.count; i++)
@@ -188,7 +188,8 @@ static void define(struct flow *flow, const struct form *form,
 }
 
 /* Is it inside of a definition that was read before? */
-static bool is_inside(const struct flow *flow, const struct form *form)
+static bool is_inside_definition(const struct flow *flow,
+    const struct form *form)
 {
 	const struct facts *facts = flow->reading->facts;
 
@@ -230,8 +231,8 @@ static void search(struct flow *flow, const struct form *form,
 	    reading->facts->row_count > ROWS_MOST)
 		return;
 	if (value->kind == FORM_map && flow_steps(flow, value, NULL)) {
-		if (!is_inside(flow, value))
-			define(flow, value, place);
+		if (!is_inside_definition(flow, value))
+			add_flow_drafts(flow, value, place);
 		return;
 	}
 	if (value->kind != FORM_map && value->kind != FORM_list)
@@ -252,7 +253,7 @@ static void search_file(struct flow *flow, const struct form *file)
 		const struct form *top = &forms->items[at];
 
 		if (is_step_list(flow, top))
-			define(flow, top, file);
+			add_flow_drafts(flow, top, file);
 		else
 			search(flow, top, file, SEARCH_DEPTH);
 	}

@@ -27,7 +27,8 @@
 	"type kind category group ref alias replaced_by icon color key"
 
 /* A map from the top that says whose file it is. */
-static bool is_others(const struct form *form, const struct reading *reading)
+static bool is_others_map(const struct form *form,
+    const struct reading *reading)
 {
 	for (const struct form *pair =
 		 form_child(reading->forms, form, ROLE_VALUE);
@@ -77,13 +78,13 @@ static size_t count_code(const struct flow *flow)
 	return count;
 }
 
-static bool is_alike(struct flow *flow, const struct form *map)
+static bool is_alike_flow(struct flow *flow, const struct form *map)
 {
 	struct flow_end start = { FLOW_NONE, { 0 } };
 	struct flow_ends in = { &start, 1 };
 	const struct form *steps = flow_steps(flow, map, NULL);
 
-	if (!steps || is_others(map, flow->reading) ||
+	if (!steps || is_others_map(map, flow->reading) ||
 	    flow->tries++ >= TRIES_MOST)
 		return false;
 	memset(flow->numbers, 0,
@@ -126,7 +127,7 @@ static struct items items_of(const struct flow *flow, const struct form *form)
 }
 
 /* The first key whose values tell all items apart: it is their name. */
-static bool find_name(struct str *key, struct items *items,
+static bool find_item_name_key(struct str *key, struct items *items,
     const struct flow *flow)
 {
 	struct reading *reading = flow->reading;
@@ -237,7 +238,8 @@ static bool find_mapping(struct values *out, struct flow *flow,
 	struct buf text = { .arena = flow->reading->perm };
 
 	if (items.count < ITEMS_LEAST || items.count > ITEMS_MOST ||
-	    (value->kind == FORM_list && !find_name(&name, &items, flow)) ||
+	    (value->kind == FORM_list &&
+		!find_item_name_key(&name, &items, flow)) ||
 	    !find_next(&next, &items, flow, name))
 		return false;
 	buf_printf(&text, "steps: %.*s", STR_ARG(pair->name));
@@ -256,7 +258,7 @@ struct alike {
 	bool formed; /* by their form alone */
 };
 
-static void find_alike(struct alike *alike, const struct form *form,
+static void search_flow_items(struct alike *alike, const struct form *form,
     unsigned depth)
 {
 	struct reading *reading = alike->flow.reading;
@@ -268,10 +270,10 @@ static void find_alike(struct alike *alike, const struct form *form,
 	    (value->kind != FORM_map && value->kind != FORM_list))
 		return;
 	if (value->kind == FORM_map && depth == SEARCH_DEPTH &&
-	    is_others(value, reading))
+	    is_others_map(value, reading))
 		return;
 	if (!alike->formed && value->kind == FORM_map &&
-	    is_alike(&alike->flow, value)) {
+	    is_alike_flow(&alike->flow, value)) {
 		values_add_text(alike->out, STR("steps"), value->line, reading);
 		return;
 	}
@@ -281,7 +283,7 @@ static void find_alike(struct alike *alike, const struct form *form,
 	for (const struct form *item =
 		 form_child(reading->forms, value, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item))
-		find_alike(alike, item, depth - 1);
+		search_flow_items(alike, item, depth - 1);
 }
 
 void step_alike(struct values *out, const struct step *step, struct value in,
@@ -301,5 +303,6 @@ void step_alike(struct values *out, const struct step *step, struct value in,
 	    sizeof(*run.flow.numbers));
 	for (uint32_t at = in.form->first; at != NO_FORM;
 	     at = reading->forms->items[at].next)
-		find_alike(&run, &reading->forms->items[at], SEARCH_DEPTH);
+		search_flow_items(&run, &reading->forms->items[at],
+		    SEARCH_DEPTH);
 }

@@ -9,7 +9,7 @@
 	"final end endevent terminal terminate succeed fail finish stop " \
 	"success failure"
 
-static void add_end(struct flow_ends *ends, const struct flow *flow,
+static void add_flow_end(struct flow_ends *ends, const struct flow *flow,
     uint32_t node, struct str condition)
 {
 	*(struct flow_end *)array_push(&ends->items, &ends->count,
@@ -17,15 +17,15 @@ static void add_end(struct flow_ends *ends, const struct flow *flow,
 	    flow->reading->perm) = (struct flow_end){ node, condition };
 }
 
-static void add_ends(struct flow_ends *ends, const struct flow *flow,
+static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
     const struct flow_ends *more)
 {
 	for (size_t i = 0; i < more->count; i++)
-		add_end(ends, flow, more->items[i].node,
+		add_flow_end(ends, flow, more->items[i].node,
 		    more->items[i].condition);
 }
 
-static void follow(struct flow *flow, const struct flow_ends *before,
+static void follow_flow_ends(struct flow *flow, const struct flow_ends *before,
     uint32_t node)
 {
 	struct str own = flow_own_condition(flow, node);
@@ -70,7 +70,7 @@ static void close_loop(struct flow *flow, uint32_t node,
 }
 
 /* Steps beside each other all follow the same. */
-static struct flow_ends connect_beside(struct flow *flow,
+static struct flow_ends connect_parallel(struct flow *flow,
     const struct form *steps, const struct flow_ends *in)
 {
 	struct flow_ends out = { 0 };
@@ -83,9 +83,9 @@ static struct flow_ends connect_beside(struct flow *flow,
 
 		if (!node)
 			continue;
-		follow(flow, in, (uint32_t)(node - flow->nodes));
+		follow_flow_ends(flow, in, (uint32_t)(node - flow->nodes));
 		ends = connect_node(flow, (uint32_t)(node - flow->nodes));
-		add_ends(&out, flow, &ends);
+		append_flow_ends(&out, flow, &ends);
 	}
 	return out;
 }
@@ -99,18 +99,18 @@ static void connect_inner(struct flow *flow, uint32_t node,
 	const struct form *steps = flow_steps(flow, block, &name);
 	bool leads = flow->nodes[node].leads;
 
-	add_end(&in, flow, node, label);
+	add_flow_end(&in, flow, node, label);
 	if (key == FLOW_steps)
 		out = connect_block(flow, steps, name, block, &in);
 	else if (key == FLOW_parallel && !steps)
-		out = connect_beside(flow, block, &in);
+		out = connect_parallel(flow, block, &in);
 	else
 		out = connect_block(flow, steps ? steps : block, name,
 		    steps ? block : NULL, &in);
 	if (key == FLOW_loop)
 		close_loop(flow, node, &out);
 	else if (key == FLOW_cases || key == FLOW_parallel)
-		add_ends(flow->inner, flow, &out);
+		append_flow_ends(flow->inner, flow, &out);
 	/* A state with states in it is left through these. */
 	flow->nodes[node].leads = leads || key == FLOW_steps;
 }
@@ -125,7 +125,7 @@ static struct flow_ends after_inner(struct flow *flow, uint32_t node)
 	flow_inner(flow, node, connect_inner);
 	flow->inner = outer;
 	if (ends.count == 0)
-		add_end(&ends, flow, node, STR(""));
+		add_flow_end(&ends, flow, node, STR(""));
 	return ends;
 }
 
@@ -294,7 +294,7 @@ static uint32_t said_start(const struct flow *flow, const struct block *block,
 }
 
 /* Where a block is entered that says what leads where. */
-static void enter(struct flow *flow, const struct block *block,
+static void enter_block(struct flow *flow, const struct block *block,
     const struct form *map, bool edges, const struct flow_ends *in)
 {
 	uint32_t start = said_start(flow, block, map);
@@ -308,12 +308,12 @@ static void enter(struct flow *flow, const struct block *block,
 			     !flow->nodes[node].reached;
 
 		if (start == FLOW_NONE ? first || all : node == start) {
-			follow(flow, in, node);
+			follow_flow_ends(flow, in, node);
 			entered = true;
 		}
 	}
 	if (!entered)
-		follow(flow, in, block->nodes[0]);
+		follow_flow_ends(flow, in, block->nodes[0]);
 }
 
 static struct flow_ends connect_explicit(struct flow *flow,
@@ -327,10 +327,10 @@ static struct flow_ends connect_explicit(struct flow *flow,
 		flow_depend(flow, block->nodes[i]);
 	for (size_t i = 0; i < block->count; i++)
 		connect_node(flow, block->nodes[i]);
-	enter(flow, block, map, edges, in);
+	enter_block(flow, block, map, edges, in);
 	for (size_t i = 0; i < block->count; i++)
 		if (!flow->nodes[block->nodes[i]].leads)
-			add_end(&out, flow, block->nodes[i], STR(""));
+			add_flow_end(&out, flow, block->nodes[i], STR(""));
 	return out;
 }
 
@@ -348,7 +348,7 @@ static struct flow_ends connect_block(struct flow *flow,
 	if (block.explicit || (start != FLOW_NONE && start != block.nodes[0]))
 		return connect_explicit(flow, &block, map, in);
 	for (size_t i = 0; i < block.count; i++) {
-		follow(flow, &ends, block.nodes[i]);
+		follow_flow_ends(flow, &ends, block.nodes[i]);
 		ends = connect_node(flow, block.nodes[i]);
 	}
 	return ends;

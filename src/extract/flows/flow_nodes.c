@@ -122,7 +122,7 @@ static bool has_elements(const struct flow *flow, const struct form *map)
 }
 
 /* A step of a map (by name), or of a list. */
-static bool name_item(struct named_item *out, const struct flow *flow,
+static bool name_flow_item(struct named_item *out, const struct flow *flow,
     const struct form *form)
 {
 	const struct form *value;
@@ -168,7 +168,7 @@ static bool has_items(const struct flow *flow, const struct form *steps)
 	     form = next_item(flow, form)) {
 		if (steps->kind == FORM_map && form->kind != FORM_pair)
 			continue;
-		found |= name_item(&item, flow, form);
+		found |= name_flow_item(&item, flow, form);
 	}
 	return found;
 }
@@ -235,7 +235,7 @@ static void visit_items(struct flow *flow, uint32_t node,
 	}
 }
 
-static bool is_definition(const struct flow *flow, const struct form *form)
+static bool is_flow_definition(const struct flow *flow, const struct form *form)
 {
 	return form->kind == FORM_map && flow_steps(flow, form, NULL);
 }
@@ -249,9 +249,10 @@ static bool has_blocks(const struct flow *flow, const struct form *block,
 				       ? flow_pair_value(flow->reading, form)
 				       : form;
 
-	if (!value || is_definition(flow, block))
+	if (!value || is_flow_definition(flow, block))
 		return false;
-	return is_list_of_lists(flow, block) || is_definition(flow, value) ||
+	return is_list_of_lists(flow, block) ||
+	       is_flow_definition(flow, value) ||
 	       (block->kind == FORM_map && value->kind == FORM_list) ||
 	       key == FLOW_cases;
 }
@@ -265,7 +266,7 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 	if (!body || flow->depth >= DEPTH_MOST || flow->visits++ > VISITS_MOST)
 		return;
 	flow->depth++;
-	if (is_definition(flow, body))
+	if (is_flow_definition(flow, body))
 		visit_block(flow, node, body, FLOW_steps, STR(""), visit);
 	for (size_t i = 0; i < LENGTH(kinds); i++) {
 		const struct strs *names = &flow->keys->names[kinds[i]];
@@ -293,7 +294,7 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 
 /* ---- noting them ---- */
 
-static void collect(struct flow *flow, const struct form *steps,
+static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent);
 
 static void collect_block(struct flow *flow, uint32_t node,
@@ -303,12 +304,13 @@ static void collect_block(struct flow *flow, uint32_t node,
 
 	(void)label;
 	if (key == FLOW_steps)
-		collect(flow, steps, node);
+		collect_flow_nodes(flow, steps, node);
 	else
-		collect(flow, steps ? steps : block, flow->nodes[node].parent);
+		collect_flow_nodes(flow, steps ? steps : block,
+		    flow->nodes[node].parent);
 }
 
-static struct str whole_name(const struct flow *flow, uint32_t parent,
+static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
     struct str own)
 {
 	return parent == FLOW_NONE ? own
@@ -317,7 +319,7 @@ static struct str whole_name(const struct flow *flow, uint32_t parent,
 }
 
 /* Note the steps below, and below these. */
-static void collect(struct flow *flow, const struct form *steps,
+static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent)
 {
 	for (const struct form *form = first_item(flow, steps); form;
@@ -328,13 +330,13 @@ static void collect(struct flow *flow, const struct form *steps,
 		struct named_item named;
 
 		if (*number || flow->count >= NODES_MOST ||
-		    !name_item(&named, flow, form))
+		    !name_flow_item(&named, flow, form))
 			continue;
 		flow_node = array_push(&flow->nodes, &flow->count,
 		    sizeof(*flow_node), flow->reading->perm);
 		*number = (uint32_t)flow->count;
 		*flow_node = (struct flow_node){
-			.name = whole_name(flow, parent, named.name),
+			.name = dotted_node_name(flow, parent, named.name),
 			.own = named.name,
 			.alias = named.alias,
 			.body = named.body,
@@ -355,12 +357,12 @@ void flow_begin(struct flow *flow, const struct form *steps)
 	flow->edges = 0;
 	flow->said = 0;
 	flow->inner = NEW(flow->reading->perm, struct flow_ends);
-	collect(flow, steps, FLOW_NONE);
+	collect_flow_nodes(flow, steps, FLOW_NONE);
 }
 
 /* ---- which one is meant ---- */
 
-static uint32_t find_below(const struct flow *flow, struct str text,
+static uint32_t find_child_node(const struct flow *flow, struct str text,
     uint32_t parent)
 {
 	for (uint32_t i = 0; i < flow->count; i++)
@@ -372,22 +374,23 @@ static uint32_t find_below(const struct flow *flow, struct str text,
 }
 
 /* `a.b` as seen from a parent: b in a. */
-static uint32_t find_path(const struct flow *flow, struct str text,
+static uint32_t find_node_path(const struct flow *flow, struct str text,
     uint32_t parent)
 {
-	uint32_t found = find_below(flow, text, parent);
+	uint32_t found = find_child_node(flow, text, parent);
 	size_t dot = str_find(text, '.');
 
 	if (found != FLOW_NONE || dot == text.len)
 		return found;
-	found = find_below(flow, str_slice(text, 0, dot), parent);
+	found = find_child_node(flow, str_slice(text, 0, dot), parent);
 	return found == FLOW_NONE
 		   ? found
-		   : find_path(flow, str_slice(text, dot + 1, text.len), found);
+		   : find_node_path(flow, str_slice(text, dot + 1, text.len),
+			 found);
 }
 
 /* By whatever name, wherever it is. */
-static uint32_t find_any(const struct flow *flow, struct str text)
+static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 {
 	for (uint32_t i = 0; i < flow->count; i++)
 		if (str_equal(flow->nodes[i].name, text) ||
@@ -411,20 +414,21 @@ uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 		text = str_slice(text, 1, text.len);
 	if (str_starts(text, ".")) {
 		text = str_slice(text, 1, text.len);
-		found = find_path(flow, text, from);
-		return found == FLOW_NONE ? find_path(flow, text, FLOW_NONE)
-					  : found;
+		found = find_node_path(flow, text, from);
+		return found == FLOW_NONE
+			   ? find_node_path(flow, text, FLOW_NONE)
+			   : found;
 	}
 	while (!rooted && found == FLOW_NONE) {
-		found = find_path(flow, text, parent);
+		found = find_node_path(flow, text, parent);
 		if (parent == FLOW_NONE)
 			break;
 		parent = flow->nodes[parent].parent;
 	}
 	if (found == FLOW_NONE)
-		found = find_any(flow, text);
+		found = find_node_anywhere(flow, text);
 	if (found == FLOW_NONE && rooted)
-		found = find_path(flow,
+		found = find_node_path(flow,
 		    str_slice(text, str_find(text, '.') + 1, text.len),
 		    FLOW_NONE);
 	return found;

@@ -111,7 +111,7 @@ struct str flow_scalar(struct reading *reading, const struct form *form)
 	return text;
 }
 
-static bool is_text(const struct form *form)
+static bool is_text_form(const struct form *form)
 {
 	return form->kind != FORM_map && form->kind != FORM_list &&
 	       form->kind != FORM_function && form->kind != FORM_call;
@@ -125,7 +125,7 @@ struct str flow_text(const struct flow *flow, const struct form *map,
 	for (size_t i = 0; i < names->count; i++) {
 		const struct form *value =
 		    flow_value(flow->reading, map, names->items[i]);
-		struct str text = value && is_text(value)
+		struct str text = value && is_text_form(value)
 				      ? flow_scalar(flow->reading, value)
 				      : (struct str){ 0 };
 
@@ -156,7 +156,7 @@ static void put_space(struct buf *out, const char *text)
 }
 
 /* One line of bounded length, whatever it is. */
-static void put_told(struct buf *out, struct reading *reading,
+static void put_value_text(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
 	struct str text = flow_scalar(reading, form);
@@ -168,7 +168,7 @@ static void put_told(struct buf *out, struct reading *reading,
 		buf_put(out, form->name);
 		form = form_child(reading->forms, form, ROLE_VALUE);
 		if (form)
-			put_told(out, reading, form, depth);
+			put_value_text(out, reading, form, depth);
 		return;
 	}
 	if (text.len) {
@@ -188,7 +188,7 @@ static void put_told(struct buf *out, struct reading *reading,
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_sibling(reading->forms, item))
-		put_told(out, reading, item, depth - 1);
+		put_value_text(out, reading, item, depth - 1);
 }
 
 /* On one line, cut at a character's end. */
@@ -205,7 +205,7 @@ static struct str short_line(struct reading *reading, struct str text)
 }
 
 /* Is it a key that says something other than the condition? */
-static bool is_other(const struct flow *flow, struct str name)
+static bool is_other_key(const struct flow *flow, struct str name)
 {
 	static const enum flow_key others[] = { FLOW_to, FLOW_from, FLOW_name,
 		FLOW_description };
@@ -216,7 +216,7 @@ static bool is_other(const struct flow *flow, struct str name)
 	return false;
 }
 
-static void put_rest(struct buf *out, const struct flow *flow,
+static void put_other_keys(struct buf *out, const struct flow *flow,
     const struct form *map)
 {
 	struct reading *reading = flow->reading;
@@ -224,12 +224,12 @@ static void put_rest(struct buf *out, const struct flow *flow,
 	for (const struct form *pair =
 		 form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair))
-		if (pair->kind == FORM_pair && !is_other(flow, pair->name))
-			put_told(out, reading, pair, TOLD_DEPTH);
+		if (pair->kind == FORM_pair && !is_other_key(flow, pair->name))
+			put_value_text(out, reading, pair, TOLD_DEPTH);
 }
 
 /* Has a longer name said what this one would? */
-static bool is_told(const struct strs *names, size_t index,
+static bool is_name_covered(const struct strs *names, size_t index,
     const struct flow *flow, const struct form *map)
 {
 	struct str name = names->items[index];
@@ -255,12 +255,12 @@ struct str flow_told(const struct flow *flow, const struct form *map)
 		const struct form *value =
 		    flow_value(flow->reading, map, names->items[i]);
 
-		if (is_told(names, i, flow, map))
+		if (is_name_covered(names, i, flow, map))
 			continue;
 		if (value)
-			put_told(&out, flow->reading, value, TOLD_DEPTH);
+			put_value_text(&out, flow->reading, value, TOLD_DEPTH);
 		else if (str_is(names->items[i], "*") && told.len == 0)
-			put_rest(&out, flow, map);
+			put_other_keys(&out, flow, map);
 		told = flow_and(flow->reading, told,
 		    short_line(flow->reading, buf_str(&out)));
 	}

@@ -88,8 +88,8 @@ static bool read_word_of(struct str *out, struct pack_reader *reader,
 }
 
 /* A kind that is known or, in single quotes, another. */
-static bool read_store(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
+static bool read_pack_store(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
 {
 	struct str kind = node->text;
 
@@ -195,7 +195,8 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node,
 					    "word always");
 }
 
-static bool read_rules(struct pack_reader *reader, const struct doc_node *node)
+static bool read_pack_rules(struct pack_reader *reader,
+    const struct doc_node *node)
 {
 	struct pack *pack = reader->pack;
 
@@ -336,24 +337,24 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
 		   "`unread` takes a map of file and text");
 }
 
-static bool read_text(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
+static bool read_pack_text(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
 {
 	*(struct str *)(void *)((char *)reader->pack + offset) = node->text;
 	return node->text.len ||
 	       pack_wrong(reader, node, "a text is needed here");
 }
 
-static bool read_texts(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
+static bool read_pack_texts(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
 {
 	return pack_texts((struct strs *)(void *)((char *)reader->pack +
 						  offset),
 	    reader, node);
 }
 
-static bool read_flag(struct pack_reader *reader, const struct doc_node *node,
-    size_t offset)
+static bool read_pack_flag(struct pack_reader *reader,
+    const struct doc_node *node, size_t offset)
 {
 	return pack_flag((bool *)((char *)reader->pack + offset), reader, node);
 }
@@ -385,12 +386,12 @@ static bool read_later(struct pack_reader *reader, const struct doc_node *node,
 }
 
 /* By form of PACK_KEYS. */
-#define READ_TEXT read_text
-#define READ_TEXTS read_texts
-#define READ_FLAG read_flag
+#define READ_TEXT read_pack_text
+#define READ_TEXTS read_pack_texts
+#define READ_FLAG read_pack_flag
 #define READ_CATEGORY read_category
 #define READ_ROLE read_role
-#define READ_STORE read_store
+#define READ_STORE read_pack_store
 #define READ_WHEN read_when
 #define READ_MAP read_constants
 #define READ_LATE read_late
@@ -416,7 +417,8 @@ static const struct {
 #undef X
 };
 
-static bool read_key(struct pack_reader *reader, const struct doc_node *node)
+static bool read_pack_key(struct pack_reader *reader,
+    const struct doc_node *node)
 {
 	const char *names[LENGTH(pack_keys)];
 
@@ -488,7 +490,7 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 		    "%.*s:1:1: a pack is a map with framework and rules",
 		    STR_ARG(reader->path));
 	for (const struct doc_node *node = top->first; node; node = node->next)
-		if (!read_key(reader, node))
+		if (!read_pack_key(reader, node))
 			return false;
 	return reader->pack->framework.len > 0 ||
 	       pack_wrong(reader, top, "`framework` is missing");
@@ -500,7 +502,8 @@ bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 
 	for (const struct doc_node *node = top->first; node; node = node->next)
 		if ((str_is(node->key, "like") && !read_like(reader, node)) ||
-		    (str_is(node->key, "rules") && !read_rules(reader, node)))
+		    (str_is(node->key, "rules") &&
+			!read_pack_rules(reader, node)))
 			return false;
 	if (pack->store.len && !add_store_rule(reader, false))
 		return false;

@@ -24,7 +24,7 @@ struct checking {
 
 /* Kinds and marks are a framework's own, whatever file its packs stand in;
  * notes are known to all. */
-static struct str key_of(struct checking *checking, enum made made,
+static struct str mark_key(struct checking *checking, enum made made,
     const struct pack *pack, struct str name)
 {
 	return made == MADE_NOTE ? name
@@ -51,7 +51,7 @@ static void note_made(struct checking *checking, const struct rule *rule)
 		return;
 	name = str_from(rule->kind);
 	*map_put(&checking->made[made],
-	    key_of(checking, made, rule->pack, name)) = 1;
+	    mark_key(checking, made, rule->pack, name)) = 1;
 	*map_put(&checking->anywhere, name) = 1;
 }
 
@@ -95,7 +95,7 @@ static bool check_name(struct checking *checking, enum made made,
 	const char *guess;
 
 	if (!node || map_get(&checking->made[made],
-			 key_of(checking, made, rule->pack, name)))
+			 mark_key(checking, made, rule->pack, name)))
 		return true;
 	/* What another framework binds may be mounted. */
 	if (rule->effect == EFFECT_mount && map_get(&checking->anywhere, name))
@@ -127,7 +127,7 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
 	return true;
 }
 
-static bool check_rule(struct checking *checking, const struct rule *rule)
+static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *on = rule->node ? doc_get(rule->node, "on")
 					       : NULL;
@@ -150,7 +150,8 @@ static bool check_packs(struct checking *checking, size_t first)
 			note_made(checking, &rules->packs[i].rules[k]);
 	for (size_t i = first; i < rules->pack_count; i++)
 		for (size_t k = 0; k < rules->packs[i].rule_count; k++)
-			if (!check_rule(checking, &rules->packs[i].rules[k]))
+			if (!check_pack_rule(checking,
+				&rules->packs[i].rules[k]))
 				return false;
 	return true;
 }

@@ -64,7 +64,8 @@ static const struct key rule_keys[] = {
 #undef X
 };
 
-static void put_words(struct json *json, const struct vocabulary *words)
+static void put_vocabulary_schema(struct json *json,
+    const struct vocabulary *words)
 {
 	json_open(json, "enum", '[');
 	for (size_t i = 0; i < words->count; i++)
@@ -74,7 +75,8 @@ static void put_words(struct json *json, const struct vocabulary *words)
 	json_close(json, '[');
 }
 
-static void put_reference(struct json *json, const char *key, const char *name)
+static void put_schema_reference(struct json *json, const char *key,
+    const char *name)
 {
 	struct buf text = { .arena = json->out->arena };
 
@@ -87,11 +89,11 @@ static void put_reference(struct json *json, const char *key, const char *name)
 static void put_map_of(struct json *json, const char *name)
 {
 	json_string(json, "type", STR("object"));
-	put_reference(json, "additionalProperties", name);
+	put_schema_reference(json, "additionalProperties", name);
 }
 
 /* A map with these keys, each of which takes texts. */
-static void put_lists(struct json *json, const char *keys)
+static void put_text_lists_schema(struct json *json, const char *keys)
 {
 	struct str rest = str_from(keys);
 	struct str key;
@@ -100,7 +102,7 @@ static void put_lists(struct json *json, const char *keys)
 	json_flag(json, "additionalProperties", false);
 	json_open(json, "properties", '{');
 	while (str_cut(&key, &rest, ' '))
-		put_reference(json, str_cstring(key, json->out->arena),
+		put_schema_reference(json, str_cstring(key, json->out->arena),
 		    "texts");
 	json_close(json, '{');
 }
@@ -108,9 +110,9 @@ static void put_lists(struct json *json, const char *keys)
 static void put_lists_or_texts(struct json *json, const char *keys)
 {
 	json_open(json, "anyOf", '[');
-	put_reference(json, NULL, "texts");
+	put_schema_reference(json, NULL, "texts");
 	json_open(json, NULL, '{');
-	put_lists(json, keys);
+	put_text_lists_schema(json, keys);
 	json_close(json, '{');
 	json_close(json, '[');
 }
@@ -120,11 +122,11 @@ static void put_list_of_lists(struct json *json, const char *keys)
 {
 	json_string(json, "type", STR("array"));
 	json_open(json, "items", '{');
-	put_lists(json, keys);
+	put_text_lists_schema(json, keys);
 	json_close(json, '{');
 }
 
-static void put_form(struct json *json, enum key_form form)
+static void put_key_form_schema(struct json *json, enum key_form form)
 {
 	/* Lists of maps: their keys. */
 	static const char *const maps[FORM_COUNT] = {
@@ -146,30 +148,30 @@ static void put_form(struct json *json, enum key_form form)
 		json_string(json, "type", STR("boolean"));
 		break;
 	case FORM_CATEGORY:
-		put_words(json, &pack_categories);
+		put_vocabulary_schema(json, &pack_categories);
 		break;
 	case FORM_WHEN:
 		put_lists_or_texts(json, "import file dependency without text");
 		break;
 	case FORM_LATE:
-		put_lists(json, "plain catching");
+		put_text_lists_schema(json, "plain catching");
 		break;
 	case FORM_RECORDS:
 		put_lists_or_texts(json, "of by");
 		break;
 	case FORM_UNREAD:
-		put_lists(json, "file text");
+		put_text_lists_schema(json, "file text");
 		break;
 	case FORM_RULES:
 		json_string(json, "type", STR("array"));
-		put_reference(json, "items", "rule");
+		put_schema_reference(json, "items", "rule");
 		break;
 	case FORM_PLACES:
 		json_open(json, "anyOf", '[');
 		json_open(json, NULL, '{');
-		put_words(json, &rule_places);
+		put_vocabulary_schema(json, &rule_places);
 		json_close(json, '{');
-		put_reference(json, NULL, "texts");
+		put_schema_reference(json, NULL, "texts");
 		json_close(json, '[');
 		break;
 	case FORM_MAP:
@@ -205,14 +207,14 @@ static void put_keys(struct json *json, const struct key *keys, size_t count)
 	for (size_t i = 0; i < count; i++) {
 		json_open(json, keys[i].name, '{');
 		json_string(json, "description", str_from(keys[i].about));
-		put_form(json, keys[i].form);
+		put_key_form_schema(json, keys[i].form);
 		json_close(json, '{');
 	}
 }
 
 /* A field takes a selector, or selectors; the words that it may say complete.
  */
-static void put_field(struct json *json, const struct list *list,
+static void put_field_schema(struct json *json, const struct list *list,
     const struct field *field)
 {
 	const struct vocabulary *words = vocabulary_of_field(list, field);
@@ -221,16 +223,17 @@ static void put_field(struct json *json, const struct list *list,
 	json_open(json, "anyOf", '[');
 	if (words && words->count) {
 		json_open(json, NULL, '{');
-		put_words(json, words);
+		put_vocabulary_schema(json, words);
 		json_close(json, '{');
 	}
-	put_reference(json, NULL,
+	put_schema_reference(json, NULL,
 	    field->type == FIELD_TEXTS ? "selectors" : "selector");
 	json_close(json, '[');
 	json_close(json, '{');
 }
 
-static bool is_among(const char *name, const char *const *names, size_t count)
+static bool is_listed_name(const char *name, const char *const *names,
+    size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (str_is(str_from(name), names[i]))
@@ -244,23 +247,23 @@ static bool is_key_of_rules(const char *name)
 	for (size_t i = 0; i < LENGTH(rule_keys); i++)
 		if (str_is(str_from(name), rule_keys[i].name))
 			return true;
-	return is_among(name, rule_head_names, HEAD_COUNT) ||
-	       is_among(name, rule_effect_names, EFFECT_COUNT);
+	return is_listed_name(name, rule_head_names, HEAD_COUNT) ||
+	       is_listed_name(name, rule_effect_names, EFFECT_COUNT);
 }
 
-static void put_fields(struct json *json, const struct list *list,
+static void put_list_fields_schema(struct json *json, const struct list *list,
     struct map *seen)
 {
 	for (size_t i = 0; i < list->field_count; i++) {
 		const struct field *field = &list->fields[i];
 
 		if (field->type == FIELD_ROWS)
-			put_fields(json, field->rows, seen);
+			put_list_fields_schema(json, field->rows, seen);
 		if ((field->type != FIELD_TEXT && field->type != FIELD_TEXTS) ||
 		    is_key_of_rules(field->name) ||
 		    (*map_put(seen, str_from(field->name)))++)
 			continue;
-		put_field(json, list, field);
+		put_field_schema(json, list, field);
 	}
 }
 
@@ -270,9 +273,9 @@ static void put_all_fields(struct json *json)
 	struct map seen = { .arena = json->out->arena };
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
-		put_fields(json, &model_lists[i], &seen);
+		put_list_fields_schema(json, &model_lists[i], &seen);
 	for (size_t i = 0; i < DRAFT_LIST_COUNT; i++)
-		put_fields(json, &draft_lists[i], &seen);
+		put_list_fields_schema(json, &draft_lists[i], &seen);
 }
 
 static void put_lists_of_rows(struct json *json, const struct list *list)
@@ -294,7 +297,7 @@ static void put_effects(struct json *json)
 	json_close(json, '[');
 	json_close(json, '{');
 	for (size_t i = EFFECT_list + 1; i < EFFECT_COUNT; i++)
-		put_reference(json, rule_effect_names[i], "text");
+		put_schema_reference(json, rule_effect_names[i], "text");
 }
 
 /* Exactly one of the names is a key. */
@@ -314,7 +317,7 @@ static void put_one_of(struct json *json, const char *const *names,
 	json_close(json, '{');
 }
 
-static void put_rule(struct json *json)
+static void put_rule_keys_schema(struct json *json)
 {
 	json_open(json, "rule", '{');
 	json_string(json, "type", STR("object"));
@@ -325,7 +328,7 @@ static void put_rule(struct json *json)
 	json_close(json, '[');
 	json_open(json, "properties", '{');
 	for (size_t i = 0; i < HEAD_COUNT; i++)
-		put_reference(json, rule_head_names[i], "texts");
+		put_schema_reference(json, rule_head_names[i], "texts");
 	put_effects(json);
 	put_keys(json, rule_keys, LENGTH(rule_keys));
 	json_open(json, "operations", '{');
@@ -350,10 +353,10 @@ static void put_definitions(struct json *json)
 	json_close(json, '{');
 	json_open(json, "texts", '{');
 	json_open(json, "anyOf", '[');
-	put_reference(json, NULL, "text");
+	put_schema_reference(json, NULL, "text");
 	json_open(json, NULL, '{');
 	json_string(json, "type", STR("array"));
-	put_reference(json, "items", "texts");
+	put_schema_reference(json, "items", "texts");
 	json_close(json, '{');
 	json_close(json, '[');
 	json_close(json, '{');
@@ -365,14 +368,14 @@ static void put_definitions(struct json *json)
 	json_close(json, '{');
 	json_open(json, "selectors", '{');
 	json_open(json, "anyOf", '[');
-	put_reference(json, NULL, "selector");
+	put_schema_reference(json, NULL, "selector");
 	json_open(json, NULL, '{');
 	json_string(json, "type", STR("array"));
-	put_reference(json, "items", "selector");
+	put_schema_reference(json, "items", "selector");
 	json_close(json, '{');
 	json_close(json, '[');
 	json_close(json, '{');
-	put_rule(json);
+	put_rule_keys_schema(json);
 }
 
 void pack_schema(struct buf *out)
@@ -398,7 +401,7 @@ void pack_schema(struct buf *out)
 }
 
 /* In a cell of a table of Markdown, a line. */
-static void put_cell(struct buf *out, const char *text)
+static void put_schema_cell(struct buf *out, const char *text)
 {
 	for (const char *c = text; *c; c++) {
 		if (*c == '\n') {
@@ -431,13 +434,13 @@ static void put_example(struct buf *out, const char *step)
 		if (!str_is(str_from(step), examples[i].step))
 			continue;
 		buf_putc(out, '`');
-		put_cell(out, examples[i].selector);
+		put_schema_cell(out, examples[i].selector);
 		buf_puts(out, "` is `");
-		put_cell(out, examples[i].value);
+		put_schema_cell(out, examples[i].value);
 		buf_printf(out, "` (%s, `", examples[i].ending);
-		put_cell(out, examples[i].form);
+		put_schema_cell(out, examples[i].form);
 		buf_puts(out, "`): `");
-		put_cell(out, examples[i].code);
+		put_schema_cell(out, examples[i].code);
 		buf_putc(out, '`');
 	}
 }
@@ -456,7 +459,7 @@ void pack_steps(struct buf *out)
 	buf_puts(out, "| step | gives | for instance |\n| --- | --- | --- |\n");
 	for (size_t i = 0; i < LENGTH(steps); i++) {
 		buf_printf(out, "| `%s` | ", steps[i].name);
-		put_cell(out, steps[i].about);
+		put_schema_cell(out, steps[i].about);
 		buf_puts(out, " | ");
 		put_example(out, steps[i].name);
 		buf_puts(out, " |\n");

@@ -42,7 +42,7 @@ static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
 }
 
 /* `uvicorn[ --app-dir {folder}] {module}:{object}` */
-static bool read_command(void *out, struct pack_reader *reader,
+static bool read_command_pieces(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct server *server = out;
@@ -91,7 +91,7 @@ static bool read_port(void *out, struct pack_reader *reader,
 		   "a port from 1 to 65535 is needed here");
 }
 
-static bool read_text(void *out, struct pack_reader *reader,
+static bool read_row_text(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	(void)reader;
@@ -99,13 +99,13 @@ static bool read_text(void *out, struct pack_reader *reader,
 	return true;
 }
 
-static bool read_texts(void *out, struct pack_reader *reader,
+static bool read_row_texts(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return pack_texts(out, reader, node);
 }
 
-static bool read_flag(void *out, struct pack_reader *reader,
+static bool read_row_flag(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	return pack_flag(out, reader, node);
@@ -131,26 +131,28 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
-static bool read_plain(void *out, struct pack_reader *reader,
+static bool read_plain_template(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	return read_text(out, reader, node) && check_holes(reader, node, "");
+	return read_row_text(out, reader, node) &&
+	       check_holes(reader, node, "");
 }
 
 static bool read_of_environment(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	return read_text(out, reader, node) && check_holes(reader, node, "env");
+	return read_row_text(out, reader, node) &&
+	       check_holes(reader, node, "env");
 }
 
 static bool read_of_part(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	return read_text(out, reader, node) &&
+	return read_row_text(out, reader, node) &&
 	       check_holes(reader, node, "folder project");
 }
 
-static bool read_kinds(void *out, struct pack_reader *reader,
+static bool read_row_kinds(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct strs texts = { 0 };
@@ -205,37 +207,37 @@ struct row_kind {
 /* clang-format off */
 static const struct row_kind servers = { sizeof(struct server),
 	"`serves` needs object and command", {
-	{ "object", read_texts, offsetof(struct server, objects), true },
-	{ "command", read_command, 0, true },
-	{ "with", read_text, offsetof(struct server, with), false },
+	{ "object", read_row_texts, offsetof(struct server, objects), true },
+	{ "command", read_command_pieces, 0, true },
+	{ "with", read_row_text, offsetof(struct server, with), false },
 } };
 
 static const struct row_kind listenings = { sizeof(struct listening),
 	"`listens` needs command and port", {
-	{ "command", read_text, offsetof(struct listening, command), true },
+	{ "command", read_row_text, offsetof(struct listening, command), true },
 	{ "port", read_port, offsetof(struct listening, port), true },
-	{ "settings", read_text, offsetof(struct listening, settings), false },
-	{ "unless", read_text, offsetof(struct listening, unless), false },
+	{ "settings", read_row_text, offsetof(struct listening, settings), false },
+	{ "unless", read_row_text, offsetof(struct listening, unless), false },
 } };
 
 static const struct row_kind packages = { sizeof(struct package_row),
 	"`packages` needs in, is and names", {
 	{ "in", read_ecosystems, offsetof(struct package_row, ecosystems), true },
-	{ "is", read_kinds, offsetof(struct package_row, kinds), true },
-	{ "names", read_texts, offsetof(struct package_row, names), true },
+	{ "is", read_row_kinds, offsetof(struct package_row, kinds), true },
+	{ "names", read_row_texts, offsetof(struct package_row, names), true },
 } };
 
 static const struct row_kind start_files = { sizeof(struct start_file),
 	"file and command are needed here", {
-	{ "file", read_text, offsetof(struct start_file, file), true },
+	{ "file", read_row_text, offsetof(struct start_file, file), true },
 	{ "command", read_of_environment, offsetof(struct start_file, command),
 	    true },
-	{ "dependency", read_text, offsetof(struct start_file, dependency),
+	{ "dependency", read_row_text, offsetof(struct start_file, dependency),
 	    false },
-	{ "beside", read_text, offsetof(struct start_file, beside), false },
-	{ "unless", read_text, offsetof(struct start_file, unless), false },
-	{ "holds", read_text, offsetof(struct start_file, holds), false },
-	{ "worker", read_flag, offsetof(struct start_file, worker), false },
+	{ "beside", read_row_text, offsetof(struct start_file, beside), false },
+	{ "unless", read_row_text, offsetof(struct start_file, unless), false },
+	{ "holds", read_row_text, offsetof(struct start_file, holds), false },
+	{ "worker", read_row_flag, offsetof(struct start_file, worker), false },
 } };
 
 static const struct row_kind start_dependencies = {
@@ -243,21 +245,21 @@ static const struct row_kind start_dependencies = {
 	"`brings` needs in, dependency and command", {
 	{ "in", read_ecosystems, offsetof(struct start_dependency, ecosystems),
 	    true },
-	{ "dependency", read_text,
+	{ "dependency", read_row_text,
 	    offsetof(struct start_dependency, dependency), true },
-	{ "command", read_plain, offsetof(struct start_dependency, command),
+	{ "command", read_plain_template, offsetof(struct start_dependency, command),
 	    true },
-	{ "wrapper", read_text, offsetof(struct start_dependency, wrapper),
+	{ "wrapper", read_row_text, offsetof(struct start_dependency, wrapper),
 	    false },
 	{ "above", read_of_part, offsetof(struct start_dependency, above),
 	    false },
-	{ "whole", read_texts, offsetof(struct start_dependency, whole),
+	{ "whole", read_row_texts, offsetof(struct start_dependency, whole),
 	    false },
 } };
 /* clang-format on */
 
 /* The key that is called as the node's; NULL, with the error set: none is. */
-static const struct row_key *find_key(const struct row_kind *kind,
+static const struct row_key *find_row_key(const struct row_kind *kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	const char *names[KEYS_MOST];
@@ -273,14 +275,14 @@ static const struct row_key *find_key(const struct row_kind *kind,
 	return NULL;
 }
 
-static bool read_row(char *row, const struct row_kind *kind,
+static bool read_pack_row(char *row, const struct row_kind *kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
 	bool has[KEYS_MOST] = { false };
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		const struct row_key *key = find_key(kind, reader, item);
+		const struct row_key *key = find_row_key(kind, reader, item);
 
 		if (!key || !key->read(row + key->offset, reader, item))
 			return false;
@@ -293,11 +295,13 @@ static bool read_row(char *row, const struct row_kind *kind,
 }
 
 /* `rows`: where the pointer to the first row is. */
-static bool read_rows(void *rows, size_t *count, const struct row_kind *kind,
-    struct pack_reader *reader, const struct doc_node *node)
+static bool read_pack_rows(void *rows, size_t *count,
+    const struct row_kind *kind, struct pack_reader *reader,
+    const struct doc_node *node)
 {
 	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!read_row(array_push(rows, count, kind->size, reader->perm),
+		if (!read_pack_row(array_push(rows, count, kind->size,
+				       reader->perm),
 			kind, reader, item))
 			return false;
 	return node->kind == DOC_LIST ||
@@ -331,7 +335,7 @@ bool pack_read_rows(struct pack_reader *reader, const struct doc_node *node,
 	(void)offset;
 	while (!str_is(node->key, places[i].key))
 		i++;
-	return read_rows(pack + places[i].rows,
+	return read_pack_rows(pack + places[i].rows,
 	    (size_t *)(void *)(pack + places[i].count), places[i].kind, reader,
 	    node);
 }

@@ -13,14 +13,14 @@
 typedef bool key_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset);
 
-static bool read_texts(struct rule *rule, struct pack_reader *reader,
+static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	return pack_texts((struct strs *)(void *)((char *)rule + offset),
 	    reader, node);
 }
 
-static bool read_files(struct rule *rule, struct pack_reader *reader,
+static bool read_files_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	struct strs files = { 0 };
@@ -32,7 +32,7 @@ static bool read_files(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-static bool read_word(struct rule *rule, struct pack_reader *reader,
+static bool read_word_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	*(const char **)(void *)((char *)rule + offset) =
@@ -41,13 +41,13 @@ static bool read_word(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "a word is needed here");
 }
 
-static bool read_flag(struct rule *rule, struct pack_reader *reader,
+static bool read_flag_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	return pack_flag((bool *)((char *)rule + offset), reader, node);
 }
 
-static bool read_places(struct rule *rule, struct pack_reader *reader,
+static bool read_places_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	(void)offset;
@@ -55,7 +55,7 @@ static bool read_places(struct rule *rule, struct pack_reader *reader,
 	       pack_words(&rule->placed, reader, node, &rule_places);
 }
 
-static bool parse_select(struct select *out, struct pack_reader *reader,
+static bool parse_rule_select(struct select *out, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
 	struct select_problem problem = { 0 };
@@ -69,11 +69,12 @@ static bool parse_select(struct select *out, struct pack_reader *reader,
 static bool read_select(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
-	return parse_select((struct select *)(void *)((char *)rule + offset),
+	return parse_rule_select((struct select *)(void *)((char *)rule +
+							   offset),
 	    reader, node, NULL);
 }
 
-static bool read_receiver(struct rule *rule, struct pack_reader *reader,
+static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	struct strs names = { 0 };
@@ -91,7 +92,7 @@ static bool read_receiver(struct rule *rule, struct pack_reader *reader,
 }
 
 /* A name with a dot is looked up by its last part and checked whole. */
-static bool read_names(struct rule *rule, struct pack_reader *reader,
+static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	struct strs names = { 0 };
@@ -171,7 +172,7 @@ static bool read_tests(struct rule *rule, struct pack_reader *reader,
 }
 
 /* `tokens: { "[controller]": owner.name }` */
-static bool read_tokens(struct rule *rule, struct pack_reader *reader,
+static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
 	(void)offset;
@@ -181,7 +182,7 @@ static bool read_tokens(struct rule *rule, struct pack_reader *reader,
 		    &rule->token_count, sizeof(*token), reader->perm);
 
 		token->text = item->key;
-		if (!parse_select(&token->select, reader, item, NULL))
+		if (!parse_rule_select(&token->select, reader, item, NULL))
 			return false;
 	}
 	return node->kind == DOC_MAP ||
@@ -197,7 +198,7 @@ static bool read_operation_key(struct rule_operation *out,
 	if (str_is(node->key, "base"))
 		return pack_texts(&out->when.bases, reader, node);
 	if (str_is(node->key, "path"))
-		return parse_select(&out->suffix, reader, node, NULL);
+		return parse_rule_select(&out->suffix, reader, node, NULL);
 	if (str_is(node->key, "otherwise"))
 		return pack_flag(&out->when.otherwise, reader, node);
 	if (str_is(node->key, "unknown"))
@@ -285,16 +286,16 @@ static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
 #define AT(member) offsetof(struct rule, member)
 
 /* By form of RULE_KEYS. */
-#define READ_TEXTS read_texts
+#define READ_TEXTS read_texts_key
 #define READ_NUMBERS read_count
 #define READ_SELECTOR read_select
-#define READ_FLAG read_flag
-#define READ_FILES read_files
-#define READ_PLACES read_places
-#define READ_WORD read_word
+#define READ_FLAG read_flag_key
+#define READ_FILES read_files_key
+#define READ_PLACES read_places_key
+#define READ_WORD read_word_key
 #define READ_FLOW_KEYS read_flow_keys
-#define READ_RECEIVER read_receiver
-#define READ_TOKENS read_tokens
+#define READ_RECEIVER read_receiver_key
+#define READ_TOKENS read_tokens_key
 #define READ_WEIGHT read_weight
 #define READ_TESTS read_tests
 
@@ -309,7 +310,8 @@ static const struct rule_key {
 #undef X
 };
 
-static size_t find_word(struct str word, const char *const *words, size_t count)
+static size_t find_listed_word(struct str word, const char *const *words,
+    size_t count)
 {
 	size_t i = 0;
 
@@ -395,14 +397,15 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 
 	for (const struct doc_node *item = node->first; item;
 	     item = item->next) {
-		size_t head = find_word(item->key, rule_head_names, HEAD_COUNT);
-		size_t effect =
-		    find_word(item->key, rule_effect_names, EFFECT_COUNT);
+		size_t head =
+		    find_listed_word(item->key, rule_head_names, HEAD_COUNT);
+		size_t effect = find_listed_word(item->key, rule_effect_names,
+		    EFFECT_COUNT);
 
 		if (head < HEAD_COUNT) {
 			rule->head = (enum rule_head)head;
 			has_head = true;
-			if (!read_names(rule, reader, item))
+			if (!read_rule_names(rule, reader, item))
 				return false;
 		}
 		if (effect < EFFECT_COUNT) {
@@ -420,7 +423,7 @@ static bool read_shape(struct rule *rule, struct pack_reader *reader,
 }
 
 /* Can a rule say it? Evidence and numbers follow from where it stands. */
-static bool is_told(const struct field *field)
+static bool is_field_settable(const struct field *field)
 {
 	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
 }
@@ -437,27 +440,27 @@ static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
 	for (size_t i = 0;
 	     rule->list && i < rule->list->field_count && count < LENGTH(names);
 	     i++)
-		if (is_told(&rule->list->fields[i]))
+		if (is_field_settable(&rule->list->fields[i]))
 			names[count++] = rule->list->fields[i].name;
 	return pack_wrong(reader, node,
 	    "`%.*s` is no key of this rule; did you mean `%s`?",
 	    STR_ARG(node->key), nearest(node->key, names, count));
 }
 
-static bool add_field(struct rule *rule, struct pack_reader *reader,
+static bool add_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct field *field, const struct doc_node *node)
 {
 	struct rule_field *made = array_push(&rule->fields, &rule->field_count,
 	    sizeof(*made), reader->perm);
 
 	made->field = field;
-	return parse_select(&made->select, reader, node,
+	return parse_rule_select(&made->select, reader, node,
 	    vocabulary_of_field(rule->list, field));
 }
 
 /* A field that is a list may be told by several selectors, one after the
  * other. */
-static bool read_field(struct rule *rule, struct pack_reader *reader,
+static bool read_rule_field(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
 	const struct field *field =
@@ -465,13 +468,13 @@ static bool read_field(struct rule *rule, struct pack_reader *reader,
 
 	if (!field)
 		return unknown_key(rule, reader, node);
-	if (!is_told(field))
+	if (!is_field_settable(field))
 		return pack_wrong(reader, node,
 		    "`%s` is no text: no rule can say it", field->name);
 	if (field->type != FIELD_TEXTS || node->kind != DOC_LIST)
-		return add_field(rule, reader, field, node);
+		return add_rule_field(rule, reader, field, node);
 	for (const struct doc_node *item = node->first; item; item = item->next)
-		if (!add_field(rule, reader, field, item))
+		if (!add_rule_field(rule, reader, field, item))
 			return false;
 	return true;
 }
@@ -479,8 +482,9 @@ static bool read_field(struct rule *rule, struct pack_reader *reader,
 static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
-	if (find_word(node->key, rule_head_names, HEAD_COUNT) < HEAD_COUNT ||
-	    find_word(node->key, rule_effect_names, EFFECT_COUNT) <
+	if (find_listed_word(node->key, rule_head_names, HEAD_COUNT) <
+		HEAD_COUNT ||
+	    find_listed_word(node->key, rule_effect_names, EFFECT_COUNT) <
 		EFFECT_COUNT ||
 	    str_is(node->key, OPERATIONS))
 		return true;
@@ -488,7 +492,7 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 		if (str_is(node->key, rule_keys[i].name))
 			return rule_keys[i].read(rule, reader, node,
 			    rule_keys[i].offset);
-	return read_field(rule, reader, node);
+	return read_rule_field(rule, reader, node);
 }
 
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader)

@@ -118,12 +118,12 @@ static size_t last_folder(struct str path)
 }
 
 /* Of a pack of the project's own: its folder says the language. */
-static struct str own_name(struct str path)
+static struct str own_pack_name(struct str path)
 {
 	return str_slice(path, last_folder(path), path.len);
 }
 
-static void add_folders(struct strs *out, const struct language *language,
+static void add_pack_folders(struct strs *out, const struct language *language,
     struct arena *perm)
 {
 	struct str rest =
@@ -144,7 +144,7 @@ void rules_folders(struct strs *out, const struct scan *scan,
 		const struct language *language = scan->files[i].language;
 
 		if (language && language != last)
-			add_folders(out, language, perm);
+			add_pack_folders(out, language, perm);
 		last = language;
 	}
 	for (size_t i = 0; i < scan->manifest_count; i++) {
@@ -152,7 +152,7 @@ void rules_folders(struct strs *out, const struct scan *scan,
 		    language_called(str_from(scan->manifests[i].language));
 
 		if (language)
-			add_folders(out, language, perm);
+			add_pack_folders(out, language, perm);
 	}
 }
 
@@ -162,7 +162,7 @@ static void add_own_folders(struct strs *out, const struct own_pack *own,
     size_t count, struct arena *perm)
 {
 	for (size_t i = 0; i < count; i++) {
-		struct str name = own_name(own[i].name);
+		struct str name = own_pack_name(own[i].name);
 		struct str folder = str_slice(name, 0, str_find(name, '/'));
 
 		if (!strs_have(out, folder))
@@ -170,7 +170,7 @@ static void add_own_folders(struct strs *out, const struct own_pack *own,
 	}
 }
 
-static bool is_wanted(const struct strs *folders, struct str name)
+static bool is_folder_wanted(const struct strs *folders, struct str name)
 {
 	struct str folder = str_slice(name, 0, str_find(name, '/'));
 
@@ -191,7 +191,7 @@ static void list_wanted(struct wanted *out, const struct strs *folders,
 	for (size_t i = 0; i < pack_file_count(); i++) {
 		struct pack_file file = pack_file_at(i);
 
-		if (is_wanted(folders, file.name))
+		if (is_folder_wanted(folders, file.name))
 			out->files[out->count++] = file;
 	}
 }
@@ -239,7 +239,7 @@ static bool read_all_built_in(struct rules *rules, const struct wanted *wanted,
 	return ok;
 }
 
-static bool read_own(struct rules *rules, const struct own_pack *own,
+static bool read_own_pack(struct rules *rules, const struct own_pack *own,
     const struct doc *doc, struct error *error)
 {
 	size_t first = rules->pack_count;
@@ -252,7 +252,7 @@ static bool read_own(struct rules *rules, const struct own_pack *own,
 			.document = doc->documents[i],
 		};
 
-		if (!read_pack(rules, own_name(own->name), source,
+		if (!read_pack(rules, own_pack_name(own->name), source,
 			doc->documents[i], error))
 			return false;
 	}
@@ -260,7 +260,7 @@ static bool read_own(struct rules *rules, const struct own_pack *own,
 }
 
 /* Room for all packs, as they are told apart by where they stand. */
-static void make_room(struct rules *rules, const struct wanted *wanted,
+static void make_pack_room(struct rules *rules, const struct wanted *wanted,
     const struct doc *own, size_t count)
 {
 	size_t room = 0;
@@ -324,12 +324,12 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 		if (!read_documents(&docs[i], rules, &own[i], error))
 			return NULL;
 	list_wanted(&wanted, folders ? &all : NULL, perm);
-	make_room(rules, &wanted, docs, count);
+	make_pack_room(rules, &wanted, docs, count);
 	if (!read_all_built_in(rules, &wanted, error))
 		return NULL;
 	first_own = rules->pack_count;
 	for (size_t i = 0; i < count; i++)
-		if (!read_own(rules, &own[i], &docs[i], error))
+		if (!read_own_pack(rules, &own[i], &docs[i], error))
 			return NULL;
 	if (!read_sources(rules, first_own, !folders, error))
 		return NULL;
@@ -362,7 +362,7 @@ struct str packs_digest(const struct own_pack *own, size_t count,
 
 	hash_add(&digest, str_from(engine_digest));
 	for (size_t i = 0; i < count; i++) {
-		hash_add(&digest, own_name(own[i].name));
+		hash_add(&digest, own_pack_name(own[i].name));
 		hash_add(&digest, own[i].text);
 	}
 	return str_slice(hash_hex(digest, perm), 0, 16);

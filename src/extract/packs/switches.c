@@ -50,7 +50,7 @@ static bool is_of_module(struct str module, struct str prefix)
 }
 
 /* What is imported, whole: `a.b` and its item C are a.b.C. */
-static struct str imported(const struct import_fact *import,
+static struct str imported_path(const struct import_fact *import,
     struct arena *scratch)
 {
 	struct buf whole = { .arena = scratch };
@@ -73,7 +73,7 @@ bool pack_imports(const struct pack *pack, struct str module)
 }
 
 /* Is it an error, or of a module of errors? */
-static bool is_error(struct str module)
+static bool is_error_module(struct str module)
 {
 	size_t start = 0;
 
@@ -90,7 +90,7 @@ static bool is_error(struct str module)
 
 bool pack_holds_value(const struct pack *pack, struct str module)
 {
-	if (is_error(module))
+	if (is_error_module(module))
 		return true;
 	for (size_t i = 0; i < pack->values.count; i++)
 		if (is_of_module(module, pack->values.items[i]))
@@ -110,7 +110,7 @@ bool import_switches(const struct import_fact *import, const struct pack *pack,
     struct arena *scratch)
 {
 	return pack->imports.count &&
-	       pack_imports(pack, imported(import, scratch));
+	       pack_imports(pack, imported_path(import, scratch));
 }
 
 const struct import_fact *facts_import_of(const struct facts *facts,
@@ -130,7 +130,8 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 
 		if (!import->of_types &&
 		    import_switches(import, pack, scratch) &&
-		    pack_holds_value(pack, imported(import, scratch)) == values)
+		    pack_holds_value(pack, imported_path(import, scratch)) ==
+			values)
 			return import;
 	}
 	return NULL;
@@ -145,7 +146,7 @@ struct str switches_of(const struct switches *switches, uint32_t unit)
 		switches->pack_count };
 }
 
-static size_t number_of(const struct switches *switches,
+static size_t switch_pack_number(const struct switches *switches,
     const struct pack *pack)
 {
 	return (size_t)(pack - rules_pack(switches->rules, 0));
@@ -161,7 +162,7 @@ static void use_name(bool *used, const struct switches *switches,
 		return;
 	serving = (const struct serving *)(uintptr_t)*place;
 	for (size_t i = 0; i < serving->count; i++)
-		used[number_of(switches, serving->packs[i])] = true;
+		used[switch_pack_number(switches, serving->packs[i])] = true;
 }
 
 /* The packs that a module switches on: see pack_imports(). */
@@ -182,7 +183,7 @@ static void use_module(bool *used, const struct switches *switches,
 
 /* By pack: does every file of the unit, or of a project in it, import one of
  * its modules? */
-static void find_given(bool *out, const struct switches *switches,
+static void find_global_packs(bool *out, const struct switches *switches,
     const struct scan *scan, uint32_t unit)
 {
 	struct str own;
@@ -241,7 +242,7 @@ static bool is_of_project(const struct scan *scan, uint32_t unit,
 
 /* Is what the pack is imported as the project's own, and no dependency? A
  * library's own repository is about it. */
-static bool is_own(const struct scan *scan, uint32_t unit,
+static bool is_own_framework(const struct scan *scan, uint32_t unit,
     const struct pack *pack, struct arena *arena)
 {
 	bool own = false;
@@ -262,7 +263,7 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
     const struct pack *pack, bool given, struct arena *arena)
 {
 	if (scan_depends_any(scan, unit, &pack->without) ||
-	    is_own(scan, unit, pack, arena))
+	    is_own_framework(scan, unit, pack, arena))
 		return SWITCH_OFF;
 	if (given)
 		return SWITCH_USED;
@@ -285,7 +286,7 @@ void switches_find(struct switches *out, const struct scan *scan,
 
 		if (wanted && unit < out->unit_count && !wanted[unit])
 			continue;
-		find_given(given, out, scan, unit);
+		find_global_packs(given, out, scan, unit);
 		for (size_t i = 0; i < out->pack_count; i++)
 			depends[i] = unit_switch(scan, unit,
 			    rules_pack(rules, i), given[i], perm);
@@ -293,7 +294,7 @@ void switches_find(struct switches *out, const struct scan *scan,
 }
 
 /* By their places: packs that the file's path switches on. */
-static bool *find_asked(const struct serving *serving, struct str path,
+static bool *packs_for_path(const struct serving *serving, struct str path,
     struct str text, struct arena *scratch)
 {
 	bool *asked = arena_array(scratch, serving->count, sizeof(*asked));
@@ -308,30 +309,32 @@ static bool *find_asked(const struct serving *serving, struct str path,
 }
 
 /* By pack: does the file itself switch it on? */
-static bool *find_used(const struct reading *reading,
+static bool *find_active_packs(const struct reading *reading,
     const struct switches *switches)
 {
 	const struct facts *facts = reading->facts;
 	const struct serving *serving =
 	    rules_serving(switches->rules, facts->language);
 	const bool *asked =
-	    find_asked(serving, facts->path, reading->text, reading->perm);
+	    packs_for_path(serving, facts->path, reading->text, reading->perm);
 	bool *used =
 	    arena_array(reading->perm, switches->pack_count, sizeof(*used));
 
 	for (size_t i = 0; i < facts->import_count; i++)
 		use_module(used, switches,
-		    imported(&facts->imports[i], reading->perm));
+		    imported_path(&facts->imports[i], reading->perm));
 	for (size_t i = 0; i < serving->count; i++)
 		if (serving->packs[i]->always || asked[i])
-			used[number_of(switches, serving->packs[i])] = true;
+			used[switch_pack_number(switches, serving->packs[i])] =
+			    true;
 	return used;
 }
 
 /* Called twice: packs that are used come first, up to `used_count`; behind them
  * those that the subsystem only depends on. */
-static void add_packs(struct reading *reading, const struct switches *switches,
-    struct str depends, const bool *are_used, bool used)
+static void add_packs_of_file(struct reading *reading,
+    const struct switches *switches, struct str depends, const bool *are_used,
+    bool used)
 {
 	struct facts *facts = reading->applying->facts;
 	const struct serving *serving =
@@ -339,7 +342,7 @@ static void add_packs(struct reading *reading, const struct switches *switches,
 
 	for (size_t i = 0; i < serving->count; i++) {
 		const struct pack *pack = serving->packs[i];
-		size_t number = number_of(switches, pack);
+		size_t number = switch_pack_number(switches, pack);
 		bool is_used = are_used[number] ||
 			       depends.ptr[number] == SWITCH_USED;
 
@@ -356,11 +359,11 @@ void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
 	struct str depends = switches_of(switches, unit);
-	const bool *used = find_used(reading, switches);
+	const bool *used = find_active_packs(reading, switches);
 
-	add_packs(reading, switches, depends, used, true);
+	add_packs_of_file(reading, switches, depends, used, true);
 	reading->applying->facts->used_count = reading->facts->pack_count;
-	add_packs(reading, switches, depends, used, false);
+	add_packs_of_file(reading, switches, depends, used, false);
 	rules_ready(switches->rules, reading->facts->language,
 	    reading->facts->packs, reading->facts->pack_count);
 }
@@ -412,7 +415,7 @@ bool switches_fit(const struct switches *switches, struct str path,
     struct str text, struct arena *scratch)
 {
 	const struct serving *serving = rules_serving(switches->rules, NULL);
-	const bool *asked = find_asked(serving, path, text, scratch);
+	const bool *asked = packs_for_path(serving, path, text, scratch);
 
 	for (size_t i = 0; i < serving->count; i++)
 		if (asked[i])
@@ -448,8 +451,8 @@ void serving_list_imports(struct map *out, const struct rules *rules)
 }
 
 /* Of each file it is asked which packs ask for it, and of most none does. */
-static struct globs *list_files(const struct serving *serving, bool by_text,
-    struct arena *perm)
+static struct globs *pack_file_globs(const struct serving *serving,
+    bool by_text, struct arena *perm)
 {
 	static const struct strs none;
 	const struct strs **lists =
@@ -477,6 +480,6 @@ void serving_make(struct serving *out, const struct rules *rules,
 			    &out->leaving_count, sizeof(*out->leaving),
 			    perm) = pack;
 	}
-	out->files = list_files(out, false, perm);
-	out->by_text = list_files(out, true, perm);
+	out->files = pack_file_globs(out, false, perm);
+	out->by_text = pack_file_globs(out, true, perm);
 }

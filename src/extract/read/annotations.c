@@ -16,29 +16,30 @@ struct annotations {
 	unsigned depth;
 };
 
-static char look(const struct annotations *annotations, uint32_t ahead)
+static char look_in_annotation(const struct annotations *annotations,
+    uint32_t ahead)
 {
 	return annotations->at + ahead < annotations->to
 		   ? annotations->reader->text.ptr[annotations->at + ahead]
 		   : '\0';
 }
 
-static void advance(struct annotations *annotations)
+static void skip_annotation_character(struct annotations *annotations)
 {
-	if (look(annotations, 0) == '\n')
+	if (look_in_annotation(annotations, 0) == '\n')
 		annotations->line++;
 	if (annotations->at < annotations->to)
 		annotations->at++;
 }
 
-static bool is_letter(char c)
+static bool is_annotation_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
 static bool is_name_char(char c)
 {
-	return is_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||
+	return is_annotation_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||
 	       c == ':' || c == '.' || c == '-';
 }
 
@@ -48,23 +49,25 @@ static void skip_space(struct annotations *annotations)
 	bool begins = false;
 
 	for (;;) {
-		char c = look(annotations, 0);
+		char c = look_in_annotation(annotations, 0);
 
 		begins = begins || c == '\n';
 		if (!char_among(c, " \t\r\n") &&
-		    !(begins && c == '*' && look(annotations, 1) != '/'))
+		    !(begins && c == '*' &&
+			look_in_annotation(annotations, 1) != '/'))
 			return;
 		begins = begins && c != '*';
-		advance(annotations);
+		skip_annotation_character(annotations);
 	}
 }
 
-static bool take(struct annotations *annotations, char wanted)
+static bool take_annotation_character(struct annotations *annotations,
+    char wanted)
 {
 	skip_space(annotations);
-	if (look(annotations, 0) != wanted)
+	if (look_in_annotation(annotations, 0) != wanted)
 		return false;
-	advance(annotations);
+	skip_annotation_character(annotations);
 	return true;
 }
 
@@ -73,17 +76,18 @@ static struct str take_name(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
 
-	while (is_name_char(look(annotations, 0))) {
-		char c = look(annotations, 0);
-		bool pair = c == ':' && look(annotations, 1) == ':';
+	while (is_name_char(look_in_annotation(annotations, 0))) {
+		char c = look_in_annotation(annotations, 0);
+		bool pair = c == ':' &&
+			    look_in_annotation(annotations, 1) == ':';
 
 		if (c == ':' && !pair)
 			break;
 		if (c != '\\' || out.len)
 			buf_putc(&out, pair || c == '\\' ? '.' : c);
-		advance(annotations);
+		skip_annotation_character(annotations);
 		if (pair)
-			advance(annotations);
+			skip_annotation_character(annotations);
 	}
 	return buf_str(&out);
 }
@@ -112,25 +116,25 @@ static void add_leaf(struct annotations *annotations, enum form_kind kind,
 static struct str take_string(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
-	char quote = look(annotations, 0);
+	char quote = look_in_annotation(annotations, 0);
 
-	advance(annotations);
+	skip_annotation_character(annotations);
 	while (annotations->at < annotations->to) {
-		char c = look(annotations, 0);
+		char c = look_in_annotation(annotations, 0);
 
-		if (c == quote && look(annotations, 1) != quote)
+		if (c == quote && look_in_annotation(annotations, 1) != quote)
 			break;
 		if (c == quote)
-			advance(annotations);
+			skip_annotation_character(annotations);
 		buf_putc(&out, c);
-		advance(annotations);
+		skip_annotation_character(annotations);
 	}
-	advance(annotations);
+	skip_annotation_character(annotations);
 	return buf_str(&out);
 }
 
-static bool read_value(struct annotations *annotations, enum form_role role,
-    struct str keyword);
+static bool read_annotation_value(struct annotations *annotations,
+    enum form_role role, struct str keyword);
 
 /* `key = value` and `key: value` give the key, read; else nothing is read. */
 static struct str take_key(struct annotations *annotations)
@@ -140,64 +144,66 @@ static struct str take_key(struct annotations *annotations)
 
 	skip_space(annotations);
 	before = *annotations;
-	key = look(annotations, 0) == '"' ? take_string(annotations)
-					  : take_name(annotations);
+	key = look_in_annotation(annotations, 0) == '"'
+		  ? take_string(annotations)
+		  : take_name(annotations);
 	skip_space(annotations);
-	if (key.len &&
-	    (look(annotations, 0) == '=' || look(annotations, 0) == ':')) {
-		advance(annotations);
+	if (key.len && (look_in_annotation(annotations, 0) == '=' ||
+			   look_in_annotation(annotations, 0) == ':')) {
+		skip_annotation_character(annotations);
 		return key;
 	}
 	*annotations = before;
 	return (struct str){ 0 };
 }
 
-static bool read_item(struct annotations *annotations)
+static bool read_annotation_item(struct annotations *annotations)
 {
 	struct str key = take_key(annotations);
 	uint32_t pair;
 	bool read;
 
 	if (key.len == 0)
-		return read_value(annotations, ROLE_VALUE, key);
+		return read_annotation_value(annotations, ROLE_VALUE, key);
 	pair = open_form(annotations, FORM_pair, ROLE_VALUE);
 	form_at(annotations->reader, pair)->name = key;
-	read = read_value(annotations, ROLE_VALUE, (struct str){ 0 });
+	read =
+	    read_annotation_value(annotations, ROLE_VALUE, (struct str){ 0 });
 	form_close(annotations->reader, pair);
 	return read;
 }
 
 /* A list, or a map where its first item has a key. */
-static bool read_items(struct annotations *annotations, enum form_role role,
-    struct str keyword)
+static bool read_annotation_items(struct annotations *annotations,
+    enum form_role role, struct str keyword)
 {
 	uint32_t form = open_form(annotations, FORM_list, role);
 	struct annotations before;
 	bool read = true;
 
 	form_at(annotations->reader, form)->keyword = keyword;
-	advance(annotations);
+	skip_annotation_character(annotations);
 	before = *annotations;
 	if (take_key(annotations).len)
 		form_at(annotations->reader, form)->kind = FORM_map;
 	*annotations = before;
-	while (read && !take(annotations, '}')) {
-		read = read_item(annotations);
-		take(annotations, ',');
+	while (read && !take_annotation_character(annotations, '}')) {
+		read = read_annotation_item(annotations);
+		take_annotation_character(annotations, ',');
 	}
 	form_close(annotations->reader, form);
 	return read;
 }
 
-static bool read_arguments(struct annotations *annotations)
+static bool read_annotation_arguments(struct annotations *annotations)
 {
 	bool read = true;
 
-	advance(annotations);
-	while (read && !take(annotations, ')')) {
-		read = read_value(annotations, ROLE_ARGUMENT,
+	skip_annotation_character(annotations);
+	while (read && !take_annotation_character(annotations, ')')) {
+		read = read_annotation_value(annotations, ROLE_ARGUMENT,
 		    take_key(annotations));
-		take(annotations, ',');
+		take_annotation_character(annotations, ',');
 	}
 	return read;
 }
@@ -220,8 +226,8 @@ static bool read_annotation(struct annotations *annotations,
 	if (dot < name.len)
 		add_leaf(annotations, FORM_name, ROLE_RECEIVER,
 		    str_slice(name, 0, dot), (struct str){ 0 });
-	if (look(annotations, 0) == '(')
-		read = read_arguments(annotations);
+	if (look_in_annotation(annotations, 0) == '(')
+		read = read_annotation_arguments(annotations);
 	form_close(reader, form);
 	return read;
 }
@@ -230,7 +236,7 @@ static bool read_plain(struct annotations *annotations, enum form_role role,
     struct str keyword)
 {
 	struct str text = take_name(annotations);
-	bool name = text.len && is_letter(text.ptr[0]);
+	bool name = text.len && is_annotation_letter(text.ptr[0]);
 
 	if (text.len)
 		add_leaf(annotations, name ? FORM_name : FORM_literal, role,
@@ -239,8 +245,8 @@ static bool read_plain(struct annotations *annotations, enum form_role role,
 }
 
 /* False: it is none, and so is all that follows. */
-static bool read_value(struct annotations *annotations, enum form_role role,
-    struct str keyword)
+static bool read_annotation_value(struct annotations *annotations,
+    enum form_role role, struct str keyword)
 {
 	bool read;
 
@@ -248,7 +254,7 @@ static bool read_value(struct annotations *annotations, enum form_role role,
 		return false;
 	annotations->depth++;
 	skip_space(annotations);
-	switch (look(annotations, 0)) {
+	switch (look_in_annotation(annotations, 0)) {
 	case '"':
 	case '\'':
 		add_leaf(annotations, FORM_string, role, (struct str){ 0 },
@@ -259,10 +265,10 @@ static bool read_value(struct annotations *annotations, enum form_role role,
 		read = true;
 		break;
 	case '{':
-		read = read_items(annotations, role, keyword);
+		read = read_annotation_items(annotations, role, keyword);
 		break;
 	case '@':
-		advance(annotations);
+		skip_annotation_character(annotations);
 		read = read_annotation(annotations, role, keyword);
 		break;
 	default:
@@ -302,18 +308,18 @@ void read_annotations(struct reader *reader, struct doc_range doc)
 	if (!find_block(&run, doc))
 		return;
 	while (run.at < run.to) {
-		char c = look(&run, 0);
-		char after = look(&run, 1);
+		char c = look_in_annotation(&run, 0);
+		char after = look_in_annotation(&run, 1);
 
 		if (begins && c == '@' &&
 		    (after == '\\' || (after >= 'A' && after <= 'Z'))) {
-			advance(&run);
+			skip_annotation_character(&run);
 			read_annotation(&run, ROLE_DECORATION,
 			    (struct str){ 0 });
 			begins = false;
 			continue;
 		}
 		begins = c == '\n' || (begins && char_among(c, "/* \t\r"));
-		advance(&run);
+		skip_annotation_character(&run);
 	}
 }

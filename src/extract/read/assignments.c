@@ -21,11 +21,11 @@ struct targets {
 	unsigned depth;
 };
 
-static void collect(struct targets *out, struct reader *reader,
+static void collect_targets(struct targets *out, struct reader *reader,
     struct node node);
 
-static struct target *add_target(struct targets *out, struct reader *reader,
-    struct str name, struct node node)
+static struct target *add_bound_target(struct targets *out,
+    struct reader *reader, struct str name, struct node node)
 {
 	struct target *target =
 	    array_push(&out->items, &out->count, sizeof(*target), reader->perm);
@@ -40,7 +40,7 @@ static void collect_kids(struct targets *out, struct reader *reader,
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (kid_counts(reader, &reader->kids[i]))
-			collect(out, reader, reader->kids[i].node);
+			collect_targets(out, reader, reader->kids[i].node);
 }
 
 /* `a: b` in a pattern takes b from the property a. */
@@ -56,9 +56,9 @@ static void collect_pair(struct targets *out, struct reader *reader,
 		key = part_kid(reader, part, SLOT_RECEIVER);
 	item = key ? name_of(reader, key->node) : node_text(reader, part->node);
 	if (value)
-		collect(out, reader, value->node);
+		collect_targets(out, reader, value->node);
 	else
-		add_target(out, reader, item, part->node);
+		add_bound_target(out, reader, item, part->node);
 	for (size_t i = before; i < out->count; i++)
 		if (out->items[i].item.len == 0)
 			out->items[i].item = item;
@@ -80,7 +80,7 @@ static void collect_index(struct targets *out, struct reader *reader,
 	key = name_of(reader, subscript);
 	if (name.len + key.len > TARGET_LENGTH)
 		return;
-	add_target(out, reader,
+	add_bound_target(out, reader,
 	    str_printf(reader->perm, "%.*s[%.*s]", STR_ARG(name), STR_ARG(key)),
 	    part->node)
 	    ->item = key;
@@ -107,19 +107,19 @@ static void collect_part(struct targets *out, struct reader *reader,
 		break;
 	case SHAPE_PARAMETER:
 		if (name)
-			collect(out, reader, name->node);
+			collect_targets(out, reader, name->node);
 		break;
 	default:
 		if (kind == SHAPE_TRANSPARENT && part->from < part->to)
 			collect_kids(out, reader, part);
 		else if (node_text(reader, part->node).len <= TARGET_LENGTH)
-			add_target(out, reader, name_of(reader, part->node),
-			    part->node);
+			add_bound_target(out, reader,
+			    name_of(reader, part->node), part->node);
 	}
 }
 
 /* Append what `node` binds, in source order. */
-static void collect(struct targets *out, struct reader *reader,
+static void collect_targets(struct targets *out, struct reader *reader,
     struct node node)
 {
 	struct part part;
@@ -127,7 +127,7 @@ static void collect(struct targets *out, struct reader *reader,
 	node = unwrap(reader, node);
 	if (kind_of(reader, node) == SHAPE_NAME ||
 	    kind_of(reader, node) == SHAPE_MEMBER) {
-		add_target(out, reader, name_of(reader, node), node);
+		add_bound_target(out, reader, name_of(reader, node), node);
 		return;
 	}
 	if (out->depth >= TARGET_DEPTH)
@@ -144,7 +144,7 @@ static void collect_slot(struct targets *out, struct reader *reader,
 {
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_NAME && reader->kids[i].named)
-			collect(out, reader, reader->kids[i].node);
+			collect_targets(out, reader, reader->kids[i].node);
 }
 
 /* The operator of `a += b`; "" for a plain one. */
@@ -250,7 +250,7 @@ void read_parameter(struct reader *reader, const struct part *part)
 	if (kind == SHAPE_PARAMETER)
 		collect_slot(&targets, reader, part);
 	else if (kind == SHAPE_NAME || kind == SHAPE_SPREAD)
-		collect(&targets, reader, part->node);
+		collect_targets(&targets, reader, part->node);
 	else
 		one.item = pattern_text(reader, part->node);
 	if (targets.count && kind == SHAPE_PARAMETER && name) {
@@ -274,11 +274,11 @@ void read_field(struct reader *reader, const struct part *part)
 	struct targets targets = { 0 };
 
 	if (part->shape->kind == SHAPE_NAME)
-		collect(&targets, reader, part->node);
+		collect_targets(&targets, reader, part->node);
 	else
 		collect_slot(&targets, reader, part);
 	if (targets.count == 0)
-		add_target(&targets, reader, embedded_name(reader, part),
+		add_bound_target(&targets, reader, embedded_name(reader, part),
 		    part->node);
 	for (size_t i = 0;
 	     part->shape->kind == SHAPE_EVENT && i < targets.count; i++)
@@ -336,7 +336,7 @@ static void number_targets(struct targets *targets, size_t count,
 
 /* `a = b = f()`: the names to the right are bound, too, to what stands at the
  * end of the chain. */
-static void bind(struct reader *reader, const struct part *part,
+static void bind_targets(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {
 	struct part chain[8];
@@ -377,7 +377,7 @@ void read_binding(struct reader *reader, const struct part *part)
 				     targets.items[0].name.len;
 	if (targets.count && (part_kid(reader, part, SLOT_VALUE) ||
 				 part_kid(reader, part, SLOT_TYPE) || in_type))
-		bind(reader, part, &targets,
+		bind_targets(reader, part, &targets,
 		    plain && in_type ? FORM_field : FORM_binding);
 	else
 		read_remains(reader, part);

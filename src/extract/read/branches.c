@@ -52,7 +52,7 @@ static struct str test_of(const struct reader *reader, const struct part *part)
 }
 
 /* What runs if no test before holds. */
-static uint16_t add_rest(struct reader *reader)
+static uint16_t add_else_branch(struct reader *reader)
 {
 	const struct branching *at = &reader->branching;
 
@@ -71,7 +71,7 @@ static uint16_t branch_of(struct reader *reader, const struct part *part,
 	if (kid->slot == SLOT_BODY)
 		return add_test(reader, BRANCH_IF, at->test);
 	return kid->slot == SLOT_TYPE || (kid->slot == SLOT_REST && !at->cases)
-		   ? add_rest(reader)
+		   ? add_else_branch(reader)
 		   : 0;
 }
 
@@ -95,7 +95,7 @@ static const char *const checking[] = { "err", "except", "fail", "invalid",
 	"is_valid", "isvalid", "permi", "succe" };
 
 /* Does a word begin there, in `notFound`, `not_found`, `HTTPError`? */
-static bool begins_word(struct str text, size_t at)
+static bool begins_name_word(struct str text, size_t at)
 {
 	char before = at ? text.ptr[at - 1] : '_';
 	char after = at + 1 < text.len ? text.ptr[at + 1] : '_';
@@ -108,7 +108,7 @@ static bool begins_word(struct str text, size_t at)
 }
 
 /* Has it a word, or one that begins so? */
-static bool has_word(struct reader *reader, struct str text,
+static bool has_clause_word(struct reader *reader, struct str text,
     const char *const *words, size_t count)
 {
 	struct str lower = str_lower(text, reader->perm);
@@ -118,7 +118,7 @@ static bool has_word(struct reader *reader, struct str text,
 			struct str rest = str_slice(lower, at, lower.len);
 
 			at += str_find_text(rest, words[i]);
-			if (at < text.len && begins_word(text, at))
+			if (at < text.len && begins_name_word(text, at))
 				return true;
 		}
 	return false;
@@ -183,8 +183,10 @@ static bool refuses(struct reader *reader, const struct clause *clause)
 	for (uint32_t i = clause->from; i < clause->to; i++) {
 		const struct form *form = form_at(reader, i);
 
-		if (has_word(reader, form->name, refusing, LENGTH(refusing)) ||
-		    has_word(reader, form->text, refusing, LENGTH(refusing)) ||
+		if (has_clause_word(reader, form->name, refusing,
+			LENGTH(refusing)) ||
+		    has_clause_word(reader, form->text, refusing,
+			LENGTH(refusing)) ||
 		    (form->kind == FORM_literal && is_refusal(form->text)))
 			return true;
 	}
@@ -212,10 +214,11 @@ static bool asks_valid(struct reader *reader, struct str test)
 }
 
 /* Is it told what it asks, and that nothing that may have failed? */
-static bool asks(struct reader *reader, const struct branch *branch)
+static bool is_plain_test(struct reader *reader, const struct branch *branch)
 {
 	return branch->text.len > 0 && branch->kind <= BRANCH_UNLESS &&
-	       !has_word(reader, branch->text, checking, LENGTH(checking)) &&
+	       !has_clause_word(reader, branch->text, checking,
+		   LENGTH(checking)) &&
 	       !asks_valid(reader, branch->text);
 }
 
@@ -236,7 +239,7 @@ static void branch_past(struct reader *reader, uint32_t condition)
 	number =
 	    branch_whole(reader->forms, form_at(reader, clause.from)->branch);
 	past = reader->forms->branches[number - 1];
-	if (!asks(reader, &past) || refuses(reader, &clause) ||
+	if (!is_plain_test(reader, &past) || refuses(reader, &clause) ||
 	    !gives_back(reader, &clause))
 		return;
 	past.kind = past.kind == BRANCH_IF ? BRANCH_UNLESS : BRANCH_IF;
@@ -294,7 +297,7 @@ static uint16_t branch_within(struct reader *reader, const struct part *part,
 	if (kid->slot == SLOT_VALUE || !kid->named)
 		return at->branch;
 	if (!body || test.len == 0)
-		return add_rest(reader);
+		return add_else_branch(reader);
 	return at->cases
 		   ? add_test(reader, BRANCH_CASE, at->falls ? STR("") : test)
 		   : add_test(reader, BRANCH_IF, test);

@@ -68,7 +68,7 @@ static size_t find_mark(struct str text, size_t at)
 	return mark ? (size_t)(mark - text.ptr) : text.len;
 }
 
-static size_t line_start(struct str text, size_t at)
+static size_t line_start_at(struct str text, size_t at)
 {
 	while (at > 0 && text.ptr[at - 1] != '\n')
 		at--;
@@ -82,7 +82,8 @@ static size_t line_end(struct str text, size_t at)
 	return end ? (size_t)(end - text.ptr) : text.len;
 }
 
-static size_t skip(struct str text, size_t at, size_t end, const char *set)
+static size_t skip_among(struct str text, size_t at, size_t end,
+    const char *set)
 {
 	while (at < end && char_among(text.ptr[at], set))
 		at++;
@@ -94,7 +95,7 @@ static size_t skip(struct str text, size_t at, size_t end, const char *set)
 static size_t comment_start(struct str text, size_t from, size_t to)
 {
 	size_t mark = find_mark(str_slice(text, 0, to), from);
-	size_t at = skip(text, from, to, BLANKS);
+	size_t at = skip_among(text, from, to, BLANKS);
 	const char *begins = text.ptr + at;
 
 	if (at < to && (*begins == '#' || *begins == ';' ||
@@ -103,7 +104,7 @@ static size_t comment_start(struct str text, size_t from, size_t to)
 		return at;
 	for (at = mark; at > from && char_among(text.ptr[at - 1], OPENERS);)
 		at--;
-	at = skip(text, at, mark, BLANKS);
+	at = skip_among(text, at, mark, BLANKS);
 	return at < mark ? at : to;
 }
 
@@ -141,13 +142,14 @@ static size_t comment_at(const struct ranges *comments, size_t at)
 }
 
 /* Does it begin its line of the comment? */
-static bool leads(struct str text, const struct range *comment, size_t mark)
+static bool leads_comment_line(struct str text, const struct range *comment,
+    size_t mark)
 {
-	size_t from = line_start(text, mark);
+	size_t from = line_start_at(text, mark);
 
 	if (from < comment->from)
 		from = comment->from;
-	return skip(text, from, mark, OPENERS) == mark;
+	return skip_among(text, from, mark, OPENERS) == mark;
 }
 
 /* Where the line is that a comment is about: see above. */
@@ -155,14 +157,14 @@ static size_t meant_by(struct str text, const struct ranges *comments,
     size_t index)
 {
 	const struct range *first = &comments->items[index];
-	size_t start = line_start(text, first->from);
+	size_t start = line_start_at(text, first->from);
 
-	if (skip(text, start, first->from, BLANKS) < first->from)
+	if (skip_among(text, start, first->from, BLANKS) < first->from)
 		return first->from;
 	for (size_t i = index; i < comments->count && i < index + PASSED_MOST;
 	     i++) {
 		size_t end = comments->items[i].to;
-		size_t next = skip(text, end, text.len, " \t\r\n");
+		size_t next = skip_among(text, end, text.len, " \t\r\n");
 
 		if (next >= text.len)
 			return first->from;
@@ -192,7 +194,7 @@ uint32_t count_lines(struct str text, size_t from, size_t to)
 	return count;
 }
 
-static void add_excuse(struct rule_exceptions *out, struct str rule,
+static void add_rule_exception(struct rule_exceptions *out, struct str rule,
     struct str reason, uint32_t line, struct arena *arena)
 {
 	struct exception_fact *excuse =
@@ -202,7 +204,7 @@ static void add_excuse(struct rule_exceptions *out, struct str rule,
 }
 
 /* `RULE[,RULE…] reason`, up to the line's or the comment's end. */
-static void read_words(struct rule_exceptions *out, struct str words,
+static void read_exception_words(struct rule_exceptions *out, struct str words,
     uint32_t line, struct arena *arena)
 {
 	size_t end = 0;
@@ -220,15 +222,15 @@ static void read_words(struct rule_exceptions *out, struct str words,
 	while (words.len && char_among(words.ptr[0], SEPARATORS))
 		words = str_slice(words, 1, words.len);
 	if (rules.len == 0)
-		add_excuse(out, rules, words, line, arena);
+		add_rule_exception(out, rules, words, line, arena);
 	while (str_cut(&rule, &rules, ','))
 		if (rule.len)
-			add_excuse(out, rule, words, line, arena);
+			add_rule_exception(out, rule, words, line, arena);
 }
 
 /* A mark counts only at the beginning of a comment's line: one in a sentence is
  * talked about. */
-static void find_marks(struct rule_exceptions *out, struct str text,
+static void find_exception_marks(struct rule_exceptions *out, struct str text,
     const struct ranges *comments, struct arena *arena)
 {
 	uint32_t line = 1;
@@ -245,7 +247,7 @@ static void find_marks(struct rule_exceptions *out, struct str text,
 		at = mark + sizeof(MARK) - 1;
 		if (index == comments->count ||
 		    comments->items[index].from > mark ||
-		    !leads(text, &comments->items[index], mark) ||
+		    !leads_comment_line(text, &comments->items[index], mark) ||
 		    !ends_word(text, at))
 			continue;
 		end = line_end(text, at);
@@ -254,7 +256,7 @@ static void find_marks(struct rule_exceptions *out, struct str text,
 		meant = meant_by(text, comments, index);
 		line += count_lines(text, counted, mark);
 		counted = mark;
-		read_words(out, str_slice(text, at, end),
+		read_exception_words(out, str_slice(text, at, end),
 		    meant > mark ? line + count_lines(text, mark, meant)
 				 : line - count_lines(text, meant, mark),
 		    arena);
@@ -271,7 +273,7 @@ void rule_exceptions_of_tree(struct rule_exceptions *out,
 {
 	struct ranges comments = comments_of_tree(reader, tree);
 
-	find_marks(out, reader->text, &comments, reader->perm);
+	find_exception_marks(out, reader->text, &comments, reader->perm);
 }
 
 void rule_exceptions_of_data(struct rule_exceptions *out, struct str text,
@@ -282,5 +284,5 @@ void rule_exceptions_of_data(struct rule_exceptions *out, struct str text,
 	if (!has_rule_exceptions(text))
 		return;
 	comments = comments_of_lines(text, perm);
-	find_marks(out, text, &comments, perm);
+	find_exception_marks(out, text, &comments, perm);
 }

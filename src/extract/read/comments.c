@@ -85,7 +85,7 @@ static struct node string_of(const struct reader *reader,
 }
 
 /* May the open form have a doc, and is nothing in its body so far? */
-static bool is_first(const struct reader *reader)
+static bool may_take_doc(const struct reader *reader)
 {
 	const struct form *form = form_at(reader, reader->parent);
 	uint32_t last = reader->last[reader->parent];
@@ -98,7 +98,7 @@ static bool is_first(const struct reader *reader)
 void read_docstring(struct reader *reader, const struct part *part)
 {
 	struct node node = string_of(reader, part);
-	bool first = is_first(reader);
+	bool first = may_take_doc(reader);
 	struct str text;
 
 	if (node_is_none(node)) {

@@ -85,7 +85,7 @@ void read_head(struct reader *reader, const struct part *part, uint32_t form)
 }
 
 /* The body, and what else there is below the definition. */
-static void read_body(struct reader *reader, const struct part *part)
+static void read_definition_body(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
@@ -111,7 +111,7 @@ static void read_type_calls(struct reader *reader, struct node node,
 			read_type_calls(reader, kid, levels - 1);
 }
 
-static void read_type(struct reader *reader, struct node node)
+static void read_type_form(struct reader *reader, struct node node)
 {
 	struct str text = type_text(reader, node);
 	uint32_t form = form_open(reader, FORM_name, ROLE_TYPE, node);
@@ -127,7 +127,7 @@ void read_types(struct reader *reader, const struct part *part)
 	for (size_t i = part->from; i < part->to; i++)
 		if (reader->kids[i].slot == SLOT_TYPE &&
 		    kind_of(reader, reader->kids[i].node) != SHAPE_SKIP)
-			read_type(reader, reader->kids[i].node);
+			read_type_form(reader, reader->kids[i].node);
 }
 
 static void read_bases(struct reader *reader, const struct part *part)
@@ -181,8 +181,8 @@ static void read_result(struct reader *reader, const struct part *part)
 }
 
 /* Does a word before its name leave the type to others? */
-static bool is_abstract(const struct reader *reader, const struct part *part,
-    struct node name)
+static bool is_abstract_type(const struct reader *reader,
+    const struct part *part, struct node name)
 {
 	const char *words = reader->language->abstract;
 	struct str head = str_slice(node_text(reader, part->node), 0,
@@ -216,13 +216,13 @@ void read_definition(struct reader *reader, const struct part *part)
 		form_at(reader, form)->name = text;
 		form_at(reader, form)->line = node_line(node);
 		form_at(reader, form)->abstract =
-		    is_abstract(reader, part, node);
+		    is_abstract_type(reader, part, node);
 	}
 	read_head(reader, part, form);
 	read_parameters(reader, part);
 	read_types(reader, part);
 	read_bases(reader, part);
-	read_body(reader, part);
+	read_definition_body(reader, part);
 	read_result(reader, part);
 	reader->branching = outer;
 	form_close(reader, form);
@@ -310,7 +310,7 @@ void read_export_item(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-static bool is_definition(struct reader *reader, struct node node)
+static bool is_named_definition_node(struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
 
@@ -337,7 +337,7 @@ void read_export(struct reader *reader, const struct part *part)
 			continue;
 		reader->exported = true;
 		reader->is_default = is_default;
-		if (is_default && !is_definition(reader, kid.node) &&
+		if (is_default && !is_named_definition_node(reader, kid.node) &&
 		    kind_of(reader, kid.node) != SHAPE_DECORATION)
 			bind_default(reader, kid.node);
 		else

@@ -76,7 +76,7 @@ const struct form *form_next(const struct forms *forms, const struct form *form)
 }
 
 /* The text and a line's end: some scanners look for one for ever. */
-static bool parse_file(struct tree *out, const struct reader *reader)
+static bool parse_source_file(struct tree *out, const struct reader *reader)
 {
 	struct str text = reader->text;
 	const struct parse_text whole = { text, 0, (uint32_t)text.len,
@@ -142,7 +142,7 @@ bool forms_read(struct forms *out, const struct language *language,
 		reader.text = text = macros_written(text, perm);
 	if (language->misread)
 		reader.text = text = mended(language->misread, text, perm);
-	if (!parse_file(&tree, &reader))
+	if (!parse_source_file(&tree, &reader))
 		return false;
 	root = tree_root(&tree);
 	reader.shapes = language_shapes(language);

@@ -41,7 +41,7 @@ static void link_form(struct doc_reader *reader, uint32_t *last,
 }
 
 /* An element of XML that has nothing but a text is that text. */
-static const struct doc_node *plain_node(const struct doc_node *node)
+static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 {
 	const struct doc_node *only = node->first;
 
@@ -53,13 +53,13 @@ static const struct doc_node *plain_node(const struct doc_node *node)
 
 /* A key is a pair with one value, so that rules name keys as they name
  * arguments. */
-static uint32_t add_node(struct doc_reader *reader, const struct doc_node *node,
-    uint32_t parent)
+static uint32_t add_doc_forms(struct doc_reader *reader,
+    const struct doc_node *node, uint32_t parent)
 {
 	uint32_t last = 0;
 	uint32_t form;
 
-	node = plain_node(node);
+	node = unwrapped_text_node(node);
 
 	if (node->kind == DOC_SCALAR) {
 		form = add_form(reader, FORM_string, ROLE_VALUE, parent,
@@ -79,10 +79,10 @@ static uint32_t add_node(struct doc_reader *reader, const struct doc_node *node,
 			child = add_form(reader, FORM_pair, ROLE_VALUE, form,
 			    item->key_line);
 			reader->forms->items[child].name = item->key;
-			value = add_node(reader, item, child);
+			value = add_doc_forms(reader, item, child);
 			begin_with(reader, child, value);
 		} else {
-			child = add_node(reader, item, form);
+			child = add_doc_forms(reader, item, form);
 		}
 		link_form(reader, &last, form, child);
 	}
@@ -99,5 +99,5 @@ void forms_from_doc(struct forms *out, const struct doc *doc, struct str path,
 	add_form(&reader, FORM_file, ROLE_BODY, 0, 1);
 	for (size_t i = 0; i < doc->count; i++)
 		link_form(&reader, &last, 0,
-		    add_node(&reader, doc->documents[i], 0));
+		    add_doc_forms(&reader, doc->documents[i], 0));
 }

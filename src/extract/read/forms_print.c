@@ -25,7 +25,7 @@ static const char *const roles[] = {
 	[ROLE_RIGHT] = "right",
 };
 
-static void put_char(struct buf *out, char c)
+static void put_shown_char(struct buf *out, char c)
 {
 	if (c == '\n')
 		buf_puts(out, "\\n");
@@ -37,7 +37,7 @@ static void put_char(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-static void put_text(struct buf *out, const char *label, struct str text)
+static void put_form_text(struct buf *out, const char *label, struct str text)
 {
 	size_t shown = text.len;
 
@@ -45,14 +45,14 @@ static void put_text(struct buf *out, const char *label, struct str text)
 		shown = str_utf8_valid(str_slice(text, 0, TEXT_SHOWN));
 	buf_printf(out, " %s\"", label);
 	for (size_t i = 0; i < shown; i++)
-		put_char(out, text.ptr[i]);
+		put_shown_char(out, text.ptr[i]);
 	buf_puts(out, shown < text.len ? "…\"" : "\"");
 }
 
-static void put_field(struct buf *out, const char *label, struct str text)
+static void put_form_field(struct buf *out, const char *label, struct str text)
 {
 	if (text.len)
-		put_text(out, label, text);
+		put_form_text(out, label, text);
 }
 
 static void put_branch(struct buf *out, const struct branch *branch)
@@ -67,7 +67,7 @@ static void put_branch(struct buf *out, const struct branch *branch)
 
 	buf_printf(out, " %s%s", branch->past ? "past " : "",
 	    words[branch->kind]);
-	put_field(out, "", branch->text);
+	put_form_field(out, "", branch->text);
 }
 
 static void put_form(struct buf *out, const struct forms *forms,
@@ -81,14 +81,14 @@ static void put_form(struct buf *out, const struct forms *forms,
 	    form->line);
 	if (form->role != ROLE_BODY)
 		buf_printf(out, " %s", roles[form->role]);
-	put_field(out, "keyword=", form->keyword);
-	put_field(out, "", form->name);
+	put_form_field(out, "keyword=", form->keyword);
+	put_form_field(out, "", form->name);
 	if (text)
-		put_text(out, "", form->text);
+		put_form_text(out, "", form->text);
 	else
-		put_field(out,
+		put_form_field(out,
 		    form->kind == FORM_import ? "from=" : "doc=", form->text);
-	put_field(out, "item=", form->item);
+	put_form_field(out, "item=", form->item);
 	if (form->created)
 		buf_puts(out, " created");
 	if (form->exported)

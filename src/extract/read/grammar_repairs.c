@@ -169,7 +169,7 @@ static size_t after_quoted(struct mending *mending, size_t at, size_t dollars)
 	return at < mending->text.len ? at : mending->text.len;
 }
 
-static size_t skip_blanks(const struct mending *mending, size_t at)
+static size_t skip_source_blanks(const struct mending *mending, size_t at)
 {
 	while (char_among(char_at(mending, at), " \t\r\n"))
 		at++;
@@ -178,24 +178,26 @@ static size_t skip_blanks(const struct mending *mending, size_t at)
 
 /* Is it a call that begins after the word `get`: of something, or with what to
  * do? Accessors take nothing. */
-static bool is_given(const struct mending *mending, size_t at)
+static bool is_getter_call(const struct mending *mending, size_t at)
 {
 	while (char_among(char_at(mending, at), " \t"))
 		at++;
 	return char_at(mending, at) == '{' ||
 	       (char_at(mending, at) == '(' &&
-		   char_at(mending, skip_blanks(mending, at + 1)) != ')');
+		   char_at(mending, skip_source_blanks(mending, at + 1)) !=
+		       ')');
 }
 
 /* A word, as a whole. */
-static void read_word(struct mending *mending)
+static void repair_word(struct mending *mending)
 {
 	size_t from = mending->at;
 
 	while (char_is_word(char_at(mending, mending->at)))
 		mending->at++;
 	if (mending->accessors && mending->begins && mending->at - from == 3 &&
-	    has_at(mending, from, "get") && is_given(mending, mending->at))
+	    has_at(mending, from, "get") &&
+	    is_getter_call(mending, mending->at))
 		replace(mending, from, mending->at, "`get`");
 	mending->begins = false;
 }
@@ -250,7 +252,7 @@ static bool join_lines(struct mending *mending, size_t at, bool write)
 }
 
 /* An operator: does its line go on in the next one? */
-static void read_symbol(struct mending *mending)
+static void repair_operator(struct mending *mending)
 {
 	size_t from = mending->at;
 	char before = from ? char_at(mending, from - 1) : '\n';
@@ -270,7 +272,7 @@ static void read_symbol(struct mending *mending)
 }
 
 /* One token, comment or text: nothing is mended in the latter. */
-static void read_one(struct mending *mending)
+static void repair_one(struct mending *mending)
 {
 	size_t next = skip_one(mending, mending->at);
 	char c = char_at(mending, mending->at);
@@ -278,13 +280,13 @@ static void read_one(struct mending *mending)
 	if (next > mending->at) {
 		mending->at = next;
 	} else if (char_is_word(c)) {
-		read_word(mending);
+		repair_word(mending);
 	} else if (is_operator(c)) {
-		read_symbol(mending);
+		repair_operator(mending);
 	} else {
 		if (c == ',' && mending->commas &&
-		    char_at(mending, skip_blanks(mending, mending->at + 1)) ==
-			'>')
+		    char_at(mending,
+			skip_source_blanks(mending, mending->at + 1)) == '>')
 			replace(mending, mending->at, mending->at + 1, "");
 		mending->begins = c == '\n' ||
 				  (mending->begins && char_among(c, " \t\r"));
@@ -305,7 +307,7 @@ struct str mended(const char *misread, struct str text, struct arena *perm)
 
 	run.out.arena = perm;
 	while (run.at < text.len)
-		read_one(&run);
+		repair_one(&run);
 	if (run.done == 0)
 		return text;
 	replace(&run, text.len, text.len, "");

@@ -46,7 +46,7 @@ static void read_kids(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-static void read_tree(struct reader *reader, const struct part *part,
+static void read_macro_tree(struct reader *reader, const struct part *part,
     struct node root)
 {
 	uint32_t start = node_start(part->node);
@@ -67,7 +67,7 @@ void read_tokens(struct reader *reader, const struct part *part)
 	struct tree tree;
 
 	if (length < TOKENS_MAX && parse_again(&tree, reader, part->node))
-		read_tree(reader, part, tree_root(&tree));
+		read_macro_tree(reader, part, tree_root(&tree));
 	else
 		read_kids(reader, part->node, part->role);
 	reader->pending_count = pending;

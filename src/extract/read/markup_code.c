@@ -39,7 +39,7 @@ static void keep_to(struct cutter *cutter, size_t end)
 /* Offset of `word`, in lower case, from `from` on, in any case; the end if
  * there is none. In whole files, none is looked for that begins with a letter.
  */
-static size_t find_word(struct str text, size_t from, const char *word)
+static size_t find_markup_word(struct str text, size_t from, const char *word)
 {
 	size_t length = strlen(word);
 	bool letter = word[0] >= 'a' && word[0] <= 'z';
@@ -77,16 +77,16 @@ static size_t tag_end(struct str text, size_t from)
 }
 
 /* Scripts that are data (`type="application/json"`), or end at once. */
-static bool is_code(struct str tag)
+static bool is_script_tag(struct str tag)
 {
-	size_t type = find_word(tag, 0, "type=");
+	size_t type = find_markup_word(tag, 0, "type=");
 
 	if (str_ends(tag, "/>"))
 		return false;
 	return type == tag.len ||
-	       find_word(tag, type, "javascript") < tag.len ||
-	       find_word(tag, type, "module") < tag.len ||
-	       find_word(tag, type, "typescript") < tag.len;
+	       find_markup_word(tag, type, "javascript") < tag.len ||
+	       find_markup_word(tag, type, "module") < tag.len ||
+	       find_markup_word(tag, type, "typescript") < tag.len;
 }
 
 /* Is an element's tag at hand: `<script`, and not `<scripts`? */
@@ -108,18 +108,19 @@ static void cut_elements(struct cutter *cutter, struct str element)
 	memcpy(open + 1, element.ptr, element.len);
 	memcpy(close + 2, element.ptr, element.len);
 	while (cutter->at < text.len) {
-		size_t comment = find_word(text, cutter->at, "<!--");
-		size_t tag = find_word(text, cutter->at, open);
+		size_t comment = find_markup_word(text, cutter->at, "<!--");
+		size_t tag = find_markup_word(text, cutter->at, open);
 		size_t end = tag_end(text, tag);
 
 		if (comment < tag) {
-			leave_to(cutter, find_word(text, comment + 4, "-->"));
+			leave_to(cutter,
+			    find_markup_word(text, comment + 4, "-->"));
 		} else if (tag == text.len || !is_tag(text, tag, open) ||
-			   !is_code(str_slice(text, tag, end))) {
+			   !is_script_tag(str_slice(text, tag, end))) {
 			leave_to(cutter, end);
 		} else {
 			leave_to(cutter, end);
-			keep_to(cutter, find_word(text, end, close));
+			keep_to(cutter, find_markup_word(text, end, close));
 		}
 	}
 }
@@ -132,7 +133,7 @@ static void cut_fence(struct cutter *cutter)
 	if (!str_starts(cutter->text, FENCE))
 		return;
 	leave_to(cutter, from);
-	keep_to(cutter, find_word(cutter->text, from, "\n" FENCE));
+	keep_to(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
 }
 
 struct str blocks_code(const struct language *markup, struct str text,

@@ -16,7 +16,7 @@ bool notebook_is(struct str path)
 }
 
 /* Empty lines up to the line of the file that the code stands in. */
-static void go_to(struct writer *writer, uint32_t line)
+static void go_to_line(struct writer *writer, uint32_t line)
 {
 	while (writer->line < line) {
 		buf_putc(&writer->text, '\n');
@@ -39,7 +39,7 @@ static void put_source(struct writer *writer, const struct doc_node *node)
 	struct str rest = node->text;
 	struct str line;
 
-	go_to(writer, node->line);
+	go_to_line(writer, node->line);
 	while (str_cut(&line, &rest, '\n')) {
 		if (!is_magic(line, writer->python))
 			buf_put(&writer->text, line);
@@ -48,7 +48,8 @@ static void put_source(struct writer *writer, const struct doc_node *node)
 	}
 }
 
-static void put_cell(struct writer *writer, const struct doc_node *cell)
+static void put_notebook_cell(struct writer *writer,
+    const struct doc_node *cell)
 {
 	const struct doc_node *source = doc_get(cell, "source");
 
@@ -75,7 +76,7 @@ bool notebook_code(struct str *out, struct str text,
 	cells = doc_get(doc.documents[0], "cells");
 	for (const struct doc_node *cell = cells ? cells->first : NULL; cell;
 	     cell = cell->next)
-		put_cell(&writer, cell);
+		put_notebook_cell(&writer, cell);
 	*out = buf_str(&writer.text);
 	return true;
 }

@@ -122,7 +122,7 @@ static void fill_callee(struct reader *reader, struct node callee,
 	part_close(reader, &inner);
 }
 
-static void read_arguments(struct reader *reader, struct node node)
+static void read_call_arguments(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_ARGUMENT);
 
@@ -147,8 +147,8 @@ static bool adds_block(struct reader *reader, const struct part *part,
 }
 
 /* `label: value`, where a grammar leaves them as siblings. */
-static bool is_label(const struct reader *reader, const struct part *part,
-    size_t i)
+static bool is_argument_label(const struct reader *reader,
+    const struct part *part, size_t i)
 {
 	const struct kid *kid = &reader->kids[i];
 
@@ -166,11 +166,11 @@ static void read_argument_kids(struct reader *reader, const struct part *part)
 
 		if (reader->kids[i].slot != SLOT_ARGUMENTS)
 			continue;
-		if (is_label(reader, part, i)) {
+		if (is_argument_label(reader, part, i)) {
 			label = name_of(reader, reader->kids[i].node);
 			continue;
 		}
-		read_arguments(reader, reader->kids[i].node);
+		read_call_arguments(reader, reader->kids[i].node);
 		if (label.len && before < reader->forms->count)
 			form_at(reader, before)->keyword = label;
 		label = (struct str){ 0 };
@@ -242,7 +242,7 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 }
 
 /* `a.b.c` before a call, where calls need no brackets. */
-static bool is_path(struct str *path, const struct reader *reader,
+static bool is_path_receiver(struct str *path, const struct reader *reader,
     const struct part *part)
 {
 	return part->role == ROLE_RECEIVER && part->shape->kind == SHAPE_CALL &&
@@ -262,7 +262,7 @@ static bool only_argument(struct str *out, const struct reader *reader,
 }
 
 /* `this.show.bind(this)`, `a.b.bind(a)`, handed over, is the method itself. */
-static bool is_bound(struct str *method, const struct reader *reader,
+static bool is_bound_method(struct str *method, const struct reader *reader,
     const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -285,7 +285,7 @@ static bool is_bound(struct str *method, const struct reader *reader,
 }
 
 /* The last part of `a.b.f`, with the types that it is called with. */
-static struct node last_part(const struct reader *reader, struct node node)
+static struct node last_member(const struct reader *reader, struct node node)
 {
 	static const enum reader_field fields[] = { FIELD_NAME, FIELD_FIELD };
 
@@ -320,7 +320,7 @@ static void read_own_types(struct reader *reader, const struct part *part)
 
 	if (!name || part_kid(reader, part, SLOT_TYPE))
 		return;
-	last = last_part(reader, name->node);
+	last = last_member(reader, name->node);
 	if (kind_of(reader, last) == SHAPE_INDEX &&
 	    !node_same(last, name->node))
 		types = last_below(last);
@@ -333,7 +333,7 @@ static void read_own_types(struct reader *reader, const struct part *part)
 }
 
 /* `a.B<C>?`: B. */
-static struct str plain_type(struct str type)
+static struct str bare_type_name(struct str type)
 {
 	type = str_slice(type, 0, str_find(type, '<'));
 	type = str_slice(type, 0, str_find(type, '?'));
@@ -353,7 +353,7 @@ static void name_by_type(struct reader *reader, uint32_t call)
 	for (uint32_t at = outer->first; at != NO_FORM;
 	     at = form_at(reader, at)->next)
 		if (form_at(reader, at)->role == ROLE_TYPE)
-			form->name = plain_type(form_at(reader, at)->name);
+			form->name = bare_type_name(form_at(reader, at)->name);
 }
 
 void read_call(struct reader *reader, const struct part *part)
@@ -361,7 +361,8 @@ void read_call(struct reader *reader, const struct part *part)
 	struct str path;
 	uint32_t call;
 
-	if (is_path(&path, reader, part) || is_bound(&path, reader, part)) {
+	if (is_path_receiver(&path, reader, part) ||
+	    is_bound_method(&path, reader, part)) {
 		emit_name(reader, path, part->role, part->node);
 		return;
 	}
@@ -452,7 +453,7 @@ void read_member(struct reader *reader, const struct part *part)
 }
 
 /* The key of a pair, as far as it is a plain word; "" otherwise. */
-static struct str key_of(struct reader *reader, const struct part *part)
+static struct str pair_key(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
 	const struct kid *key = part_kid(reader, part, SLOT_RECEIVER);
@@ -492,7 +493,7 @@ void read_key(struct reader *reader, struct node node, uint32_t pair)
 
 void read_pair(struct reader *reader, const struct part *part)
 {
-	struct str key = key_of(reader, part);
+	struct str key = pair_key(reader, part);
 	bool argument = part->role == ROLE_ARGUMENT && key.len;
 	enum form_role role = argument ? ROLE_ARGUMENT : ROLE_VALUE;
 	uint32_t before = (uint32_t)reader->forms->count;

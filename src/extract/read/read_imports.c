@@ -1,7 +1,7 @@
 #include "extract/read/reader.h"
 
 /* The text of all that is in a slot: `a.b.c` may be five nodes. */
-static struct str text_of(struct reader *reader, const struct part *part,
+static struct str slot_text(struct reader *reader, const struct part *part,
     enum slot slot)
 {
 	const struct kid *first = part_kid(reader, part, slot);
@@ -34,7 +34,7 @@ static uint32_t line_of_slot(struct reader *reader, const struct part *part,
 	return line;
 }
 
-static struct str last_part(struct str text)
+static struct str last_module_part(struct str text)
 {
 	size_t at = text.len;
 
@@ -56,7 +56,8 @@ static bool is_for_checkers(const struct reader *reader)
 	    str_ends_any(reader->forms->path, language->stubs))
 		return true;
 	return branch && branch->kind == BRANCH_IF && language->type_checks &&
-	       str_listed(language->type_checks, last_part(branch->text));
+	       str_listed(language->type_checks,
+		   last_module_part(branch->text));
 }
 
 /* `import type { A } from "a"`: the compiler takes it out. */
@@ -129,7 +130,7 @@ static struct str package_name(const struct reader *reader, struct str module)
 	if (str_find(module, '/') < module.len ||
 	    reader->language->separator[0] == '/')
 		return module_name(module);
-	return last_part(module);
+	return last_module_part(module);
 }
 
 /* Where the items of a statement come from. */
@@ -159,11 +160,11 @@ static struct item item_of(struct node node, const struct origin *origin)
 	return (struct item){ node, line, origin->of_types };
 }
 
-static void read_any(struct reader *reader, struct node node,
+static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin);
 
 /* `module` and what is below it: `a.b` and `c.d` are `a.b.c.d`. */
-static struct str join(struct reader *reader, struct str module,
+static struct str join_module(struct reader *reader, struct str module,
     struct str below)
 {
 	if (module.len == 0 || below.len == 0)
@@ -175,7 +176,7 @@ static struct str join(struct reader *reader, struct str module,
 static void emit_member(struct reader *reader, struct item item,
     struct str name, struct str path)
 {
-	struct str last = last_part(path);
+	struct str last = last_module_part(path);
 	size_t before = path.len - last.len;
 
 	if (before == 0)
@@ -221,7 +222,7 @@ static void emit_item(struct reader *reader, struct node node,
 		    origin->module, what);
 	else if (!origin->whole)
 		emit_member(reader, item, name,
-		    join(reader, origin->module, what));
+		    join_module(reader, origin->module, what));
 	else if (origin->kind == SHAPE_IMPORT_MEMBER)
 		emit_member(reader, item, name, what);
 	else if (origin->kind == SHAPE_IMPORT_SPACE)
@@ -230,12 +231,12 @@ static void emit_item(struct reader *reader, struct node node,
 		emit_whole(reader, item, name, what);
 }
 
-static void read_item(struct reader *reader, struct node node,
+static void read_import_item(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
-	struct str what = text_of(reader, &part, SLOT_VALUE);
-	struct str name = text_of(reader, &part, SLOT_NAME);
+	struct str what = slot_text(reader, &part, SLOT_VALUE);
+	struct str name = slot_text(reader, &part, SLOT_NAME);
 	struct origin own = *origin;
 
 	if (kind_of(reader, node) != SHAPE_IMPORT_ITEM)
@@ -253,12 +254,13 @@ static void read_everything(struct reader *reader, struct node node,
 	struct part part = part_open(reader, node, ROLE_BODY);
 
 	emit_all(reader, item_of(node, origin),
-	    text_of(reader, &part, SLOT_NAME),
-	    join(reader, origin->module, text_of(reader, &part, SLOT_VALUE)));
+	    slot_text(reader, &part, SLOT_NAME),
+	    join_module(reader, origin->module,
+		slot_text(reader, &part, SLOT_VALUE)));
 	part_close(reader, &part);
 }
 
-static void read_items(struct reader *reader, const struct part *part,
+static void read_import_items(struct reader *reader, const struct part *part,
     const struct origin *origin)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -267,21 +269,21 @@ static void read_items(struct reader *reader, const struct part *part,
 		if (kid.named &&
 		    (kid.slot == SLOT_ARGUMENTS || kid.slot == SLOT_BODY ||
 			kid.slot == SLOT_REST))
-			read_any(reader, kid.node, origin);
+			read_import_node(reader, kid.node, origin);
 	}
 }
 
-static void read_default(struct reader *reader, struct node node,
+static void read_default_import(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
-	struct str name = text_of(reader, &part, SLOT_NAME);
+	struct str name = slot_text(reader, &part, SLOT_NAME);
 
 	if (name.len || part.from == part.to)
 		emit_import(reader, item_of(node, origin),
 		    name.len ? name : name_of(reader, node), origin->module,
 		    STR("default"));
-	read_items(reader, &part, origin);
+	read_import_items(reader, &part, origin);
 	part_close(reader, &part);
 }
 
@@ -299,20 +301,20 @@ static void read_below(struct reader *reader, struct node node,
 	}
 	reader->depth++;
 	part = part_open(reader, node, ROLE_BODY);
-	module = text_of(reader, &part, SLOT_VALUE);
+	module = slot_text(reader, &part, SLOT_VALUE);
 	if (module.len) {
-		below.module = join(reader, origin->module, module);
+		below.module = join_module(reader, origin->module, module);
 		below.whole = false;
 		below.line = line_of_module(reader, &part, module);
 	}
-	read_items(reader, &part, &below);
+	read_import_items(reader, &part, &below);
 	part_close(reader, &part);
 	reader->depth--;
 }
 
 /* Below an import statement stand items, lists of them, and wrappers around
  * them, in any order. */
-static void read_any(struct reader *reader, struct node node,
+static void read_import_node(struct reader *reader, struct node node,
     const struct origin *origin)
 {
 	switch (kind_of(reader, node)) {
@@ -320,7 +322,7 @@ static void read_any(struct reader *reader, struct node node,
 		read_everything(reader, node, origin);
 		break;
 	case SHAPE_IMPORT_DEFAULT:
-		read_default(reader, node, origin);
+		read_default_import(reader, node, origin);
 		break;
 	case SHAPE_IMPORT:
 	case SHAPE_LIST:
@@ -330,7 +332,7 @@ static void read_any(struct reader *reader, struct node node,
 	case SHAPE_IMPORT_ITEM:
 	case SHAPE_MEMBER:
 	case SHAPE_NAME:
-		read_item(reader, node, origin);
+		read_import_item(reader, node, origin);
 		break;
 	default:
 		break;
@@ -356,7 +358,7 @@ static bool says_mark(struct str text, struct str mark)
 }
 
 /* Is what follows there for tests alone, by the decorations before it? */
-static bool is_for_tests(const struct reader *reader)
+static bool is_import_for_tests(const struct reader *reader)
 {
 	struct str rest =
 	    str_from(reader->language->tests ? reader->language->tests : "");
@@ -384,16 +386,16 @@ static bool is_marked(const struct reader *reader, const struct part *part)
  * tests import is none of the program's. */
 static void read_statement(struct reader *reader, const struct part *part)
 {
-	struct str name = text_of(reader, part, SLOT_NAME);
+	struct str name = slot_text(reader, part, SLOT_NAME);
 	size_t before = reader->forms->count;
 	struct origin origin = {
-		.module = text_of(reader, part, SLOT_VALUE),
+		.module = slot_text(reader, part, SLOT_VALUE),
 		.kind = part->shape->kind,
 		.of_types = is_for_checkers(reader) ||
 			    is_of_types(reader, part),
 	};
 	struct item item;
-	bool tested = is_for_tests(reader);
+	bool tested = is_import_for_tests(reader);
 
 	reader->pending_count = 0; /* decorations of the import itself */
 	if (tested)
@@ -401,7 +403,7 @@ static void read_statement(struct reader *reader, const struct part *part)
 	origin.whole = origin.module.len == 0;
 	origin.line = line_of_module(reader, part, origin.module);
 	item = item_of(part->node, &origin);
-	read_items(reader, part, &origin);
+	read_import_items(reader, part, &origin);
 	if (origin.whole || reader->forms->count > before)
 		return;
 	if (origin.kind == SHAPE_IMPORT_MEMBER)

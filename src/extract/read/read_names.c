@@ -5,7 +5,7 @@
 #define NAME_MOST 300 /* bytes of one with dots */
 
 /* Is `@` how the language writes `self.`? */
-static bool is_own(const struct language *language, struct str text)
+static bool is_self_sigil(const struct language *language, struct str text)
 {
 	return str_starts(text, "@") && language->self &&
 	       strchr(language->self, '@');
@@ -20,13 +20,13 @@ static size_t name_start(const struct language *language, struct str text)
 		return 2;
 	while (start < text.len &&
 	       (text.ptr[start] == '\\' ||
-		   (text.ptr[start] == '@' && is_own(language, text))))
+		   (text.ptr[start] == '@' && is_self_sigil(language, text))))
 		start++;
 	return start;
 }
 
 /* Nothing to change: most names. */
-static bool is_simple(struct str text)
+static bool is_simple_name(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
 		char c = text.ptr[i];
@@ -39,7 +39,7 @@ static bool is_simple(struct str text)
 }
 
 /* What says nothing in a name: white space, sigils, marks before a dot. */
-static bool is_dropped(char c, char after, const char *sigils)
+static bool is_dropped_mark(char c, char after, const char *sigils)
 {
 	if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)))
 		return true;
@@ -52,15 +52,15 @@ static struct str dots(const struct reader *reader, struct str text)
 	struct buf out = { .arena = reader->perm };
 	const char *sigils = reader->language->sigils;
 
-	if (is_simple(text))
+	if (is_simple_name(text))
 		return text;
-	if (is_own(reader->language, text))
+	if (is_self_sigil(reader->language, text))
 		buf_puts(&out, "self.");
 	for (size_t i = name_start(reader->language, text); i < text.len; i++) {
 		char c = text.ptr[i];
 		char after = i + 1 < text.len ? text.ptr[i + 1] : '\0';
 
-		if (is_dropped(c, after, sigils))
+		if (is_dropped_mark(c, after, sigils))
 			continue;
 		if ((c == ':' && after == ':') || (c == '-' && after == '>')) {
 			buf_putc(&out, '.');
@@ -72,9 +72,9 @@ static struct str dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
-static bool is_plain(struct str text, const char *sigils)
+static bool is_plain_identifier(struct str text, const char *sigils)
 {
-	if (text.len == 0 || text.len >= NAME_MOST || is_simple(text))
+	if (text.len == 0 || text.len >= NAME_MOST || is_simple_name(text))
 		return text.len > 0 && text.len < NAME_MOST;
 	for (size_t i = 0; i < text.len; i++)
 		if (char_among(text.ptr[i], "()[]{}<>\"'`,;=+*/&|") &&
@@ -89,11 +89,11 @@ bool dotted(struct str *out, const struct reader *reader, struct node node)
 
 	if (text.len == 0 || (text.ptr[0] >= '0' && text.ptr[0] <= '9'))
 		return false;
-	if (!is_plain(text, reader->language->sigils) &&
+	if (!is_plain_identifier(text, reader->language->sigils) &&
 	    !memmem(text.ptr, text.len, "->", 2))
 		return false;
 	*out = dots(reader, text);
-	return is_plain(*out, NULL);
+	return is_plain_identifier(*out, NULL);
 }
 
 struct str name_of(struct reader *reader, struct node node)

@@ -9,7 +9,7 @@
 #define CHILDREN_ASKED 64 /* what tells a row is among the first ones */
 
 /* Does the text begin with a word of the row, as a whole? */
-static bool begins_so(struct str text, const struct strs *words)
+static bool begins_with_word_of(struct str text, const struct strs *words)
 {
 	for (size_t i = 0; i < words->count; i++) {
 		struct str word = words->items[i];
@@ -38,14 +38,14 @@ static bool has_child(struct node node, const struct shape_row *shape_row)
 }
 
 /* Are the row's conditions met? Most have none. */
-static bool is_met(const struct reader *reader, struct node node,
+static bool row_conditions_met(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
 	if (shape_row->words.count) {
 		struct str text =
 		    str_slice(reader->text, node_start(node), node_end(node));
 
-		if (!begins_so(text, &shape_row->words))
+		if (!begins_with_word_of(text, &shape_row->words))
 			return false;
 	}
 	return shape_row->child_count == 0 || has_child(node, shape_row);
@@ -54,7 +54,7 @@ static bool is_met(const struct reader *reader, struct node node,
 const struct shape_row *row_met(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
-	while (shape_row && !is_met(reader, node, shape_row))
+	while (shape_row && !row_conditions_met(reader, node, shape_row))
 		shape_row = shape_row->next;
 	return shape_row;
 }

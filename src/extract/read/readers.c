@@ -29,7 +29,7 @@ static void read_form(struct reader *reader, const struct part *part,
 }
 
 /* Its name is what it is an index of: bases go by their name. */
-static void read_index(struct reader *reader, const struct part *part)
+static void read_index_form(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_index, part->role, part->node);
 	const struct kid *receiver = part_kid(reader, part, SLOT_RECEIVER);
@@ -43,7 +43,7 @@ static void read_index(struct reader *reader, const struct part *part)
 
 /* PHP writes lists and maps alike: the first item tells. What it is a list of
  * is its `item`. */
-static void read_list(struct reader *reader, const struct part *part)
+static void read_list_form(struct reader *reader, const struct part *part)
 {
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
 	struct str of = type ? type_text(reader, type->node)
@@ -108,7 +108,7 @@ static void read_return(struct reader *reader, const struct part *part)
 
 /* The call or name that a form is, or that it binds a name to; NO_FORM: none.
  */
-static uint32_t call_of(const struct reader *reader, uint32_t form)
+static uint32_t call_form_of(const struct reader *reader, uint32_t form)
 {
 	if (form_at(reader, form)->kind == FORM_binding)
 		form = form_at(reader, form)->first;
@@ -127,7 +127,7 @@ static void read_with(struct reader *reader, const struct part *part)
 
 	read_slot(reader, part, SLOT_VALUE, part->role);
 	if (reader->forms->count > before)
-		call = call_of(reader, reader->last[outer]);
+		call = call_form_of(reader, reader->last[outer]);
 	if (call != NO_FORM) {
 		form_at(reader, call)->end_line = node_end_row(part->node) + 1;
 		reader->parent = call;
@@ -137,7 +137,7 @@ static void read_with(struct reader *reader, const struct part *part)
 	reader->parent = outer;
 }
 
-static void read_text(struct reader *reader, const struct part *part,
+static void read_text_form(struct reader *reader, const struct part *part,
     enum form_kind kind)
 {
 	struct str text = node_text(reader, part->node);
@@ -147,14 +147,14 @@ static void read_text(struct reader *reader, const struct part *part,
 	emit_text(reader, kind, text, part->role, part->node);
 }
 
-static void read_literal(struct reader *reader, const struct part *part)
+static void read_literal_form(struct reader *reader, const struct part *part)
 {
-	read_text(reader, part, FORM_literal);
+	read_text_form(reader, part, FORM_literal);
 }
 
 static void read_symbol(struct reader *reader, const struct part *part)
 {
-	read_text(reader, part, FORM_symbol);
+	read_text_form(reader, part, FORM_symbol);
 }
 
 /* `a = 1, b` with a grammar that has no node around `a = 1`. */
@@ -166,7 +166,7 @@ static bool is_default(const struct reader *reader, const struct part *part,
 }
 
 /* It belongs to the parameter before. */
-static void read_default(struct reader *reader, struct node node)
+static void read_default_value(struct reader *reader, struct node node)
 {
 	uint32_t outer = reader->parent;
 	uint32_t parameter = reader->last[outer];
@@ -187,7 +187,7 @@ bool node_is_quiet(const struct reader *reader, struct node node)
 }
 
 /* Roles that one form has, whatever it is made of. */
-static bool is_single(enum form_role role)
+static bool is_single_role(enum form_role role)
 {
 	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
 	       role == ROLE_RECEIVER || role == ROLE_PART ||
@@ -213,7 +213,7 @@ static bool read_unnamed(struct reader *reader, const struct part *part)
 	struct str text = node_text(reader, part->node);
 	size_t count = 0;
 
-	if (part->shape || !is_single(part->role))
+	if (part->shape || !is_single_role(part->role))
 		return false;
 	for (size_t i = part->from; i < part->to; i++)
 		count += kid_counts(reader, &reader->kids[i]);
@@ -245,7 +245,7 @@ void read_transparent(struct reader *reader, const struct part *part)
 
 		if (counts && part->role == ROLE_PARAMETER &&
 		    is_default(reader, part, i))
-			read_default(reader, node);
+			read_default_value(reader, node);
 		else if (counts || node_is_quiet(reader, node))
 			read_node(reader, node, part->role);
 	}
@@ -307,7 +307,7 @@ static shape_read *const readers[] = {
 	[SHAPE_BINDING] = read_binding,
 	[SHAPE_NAME] = read_name,
 	[SHAPE_MEMBER] = read_member,
-	[SHAPE_INDEX] = read_index,
+	[SHAPE_INDEX] = read_index_form,
 	[SHAPE_STRING] = read_string,
 	[SHAPE_WORDS] = read_word_list,
 	[SHAPE_STRING_TEXT] = read_nothing,
@@ -317,8 +317,8 @@ static shape_read *const readers[] = {
 	[SHAPE_HEREDOC_BODY] = read_nothing,
 	[SHAPE_CONCAT] = read_concat,
 	[SHAPE_SYMBOL] = read_symbol,
-	[SHAPE_LITERAL] = read_literal,
-	[SHAPE_LIST] = read_list,
+	[SHAPE_LITERAL] = read_literal_form,
+	[SHAPE_LIST] = read_list_form,
 	[SHAPE_MAP] = read_map,
 	[SHAPE_PAIR] = read_pair,
 	[SHAPE_SPREAD] = read_spread,

@@ -34,7 +34,8 @@ static void put_utf8(struct buf *out, uint32_t code)
 }
 
 /* `\u00e9`, `\u{e9}`, `\xe9`, `\351`: the digits from `at` on. False: none. */
-static bool put_number(struct buf *out, struct str text, size_t at, int base)
+static bool put_number_escape(struct buf *out, struct str text, size_t at,
+    int base)
 {
 	uint32_t code = 0;
 	size_t digits = 0;
@@ -70,7 +71,7 @@ static void put_letter(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
-static void put_escape(struct buf *out, struct str text)
+static void put_string_escape(struct buf *out, struct str text)
 {
 	char c = text.len > 1 ? text.ptr[1] : '\\';
 
@@ -80,9 +81,9 @@ static void put_escape(struct buf *out, struct str text)
 				 : text); /* `""`, `{{` */
 		return;
 	}
-	if (strchr("uUx", c) && put_number(out, text, 2, 16))
+	if (strchr("uUx", c) && put_number_escape(out, text, 2, 16))
 		return;
-	if (c >= '0' && c <= '7' && put_number(out, text, 1, 8))
+	if (c >= '0' && c <= '7' && put_number_escape(out, text, 1, 8))
 		return;
 	if (text.len == 2)
 		put_letter(out, c);
@@ -107,7 +108,7 @@ static struct str unquote(struct str text)
 }
 
 /* What of a string's children is a value in it. */
-static bool is_part(const struct reader *reader, const struct kid *kid)
+static bool is_string_part(const struct reader *reader, const struct kid *kid)
 {
 	enum shape_kind kind = kind_of(reader, kid->node);
 
@@ -133,7 +134,7 @@ static struct str content_of(struct reader *reader, const struct part *part)
 static bool has_parts(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
-		if (is_part(reader, &reader->kids[i]))
+		if (is_string_part(reader, &reader->kids[i]))
 			return true;
 	return false;
 }
@@ -194,14 +195,14 @@ static void put_nested(struct buf *out, const struct reader *reader,
 		if (kind_of(reader, kid) != SHAPE_STRING_ESCAPE)
 			continue;
 		buf_put(out, str_slice(reader->text, at, node_start(kid)));
-		put_escape(out, node_text(reader, kid));
+		put_string_escape(out, node_text(reader, kid));
 		at = node_end(kid);
 	}
 	buf_put(out, str_slice(reader->text, at, node_end(node)));
 }
 
 /* Decode a child into `out`; false: it is no text. */
-static bool put_text(struct buf *out, const struct reader *reader,
+static bool put_string_text(struct buf *out, const struct reader *reader,
     struct node kid)
 {
 	enum shape_kind kind = kind_of(reader, kid);
@@ -209,19 +210,20 @@ static bool put_text(struct buf *out, const struct reader *reader,
 	if (kind == SHAPE_STRING_TEXT)
 		put_nested(out, reader, kid);
 	else if (kind == SHAPE_STRING_ESCAPE)
-		put_escape(out, node_text(reader, kid));
+		put_string_escape(out, node_text(reader, kid));
 	else
 		return false;
 	return true;
 }
 
-static struct str plain_text(struct reader *reader, const struct part *part)
+static struct str string_plain_text(struct reader *reader,
+    const struct part *part)
 {
 	struct buf out = { .arena = reader->perm };
 	bool any = false;
 
 	for (size_t i = part->from; i < part->to; i++)
-		any |= put_text(&out, reader, reader->kids[i].node);
+		any |= put_string_text(&out, reader, reader->kids[i].node);
 	return any && reader->texts ? buf_str(&out)
 				    : unquote(node_text(reader, part->node));
 }
@@ -273,19 +275,19 @@ static void read_parts(struct reader *reader, const struct part *part)
 	for (size_t i = part->from; i < part->to; i++) {
 		struct kid kid = reader->kids[i];
 		bool ends = i + 1 == part->to ||
-			    is_part(reader, &reader->kids[i + 1]);
+			    is_string_part(reader, &reader->kids[i + 1]);
 
-		put_text(&text, reader, kid.node);
-		if (is_part(reader, &kid) &&
+		put_string_text(&text, reader, kid.node);
+		if (is_string_part(reader, &kid) &&
 		    node_is_none(node_below(kid.node)) &&
 		    kind_of(reader, kid.node) == SHAPE_INTERPOLATION)
 			i = read_bare(reader, part, i);
-		else if (is_part(reader, &kid))
+		else if (is_string_part(reader, &kid))
 			read_node(reader, kid.node, ROLE_PART);
 		else if (ends && text.len)
 			emit_string(reader, buf_str(&text), ROLE_PART,
 			    kid.node);
-		if (ends || is_part(reader, &kid))
+		if (ends || is_string_part(reader, &kid))
 			text = (struct buf){ .arena = reader->perm };
 	}
 }
@@ -304,7 +306,7 @@ static void read_gaps(struct reader *reader, const struct part *part)
 		if (i < part->to) {
 			kid = reader->kids[i].node;
 			next = reader->text.ptr + node_start(kid);
-			if (!is_part(reader, &reader->kids[i]))
+			if (!is_string_part(reader, &reader->kids[i]))
 				continue;
 		}
 		if (at < next && next <= end)
@@ -331,8 +333,8 @@ void read_string(struct reader *reader, const struct part *part)
 			read_gaps(reader, &content);
 		form_close(reader, form);
 	} else {
-		emit_string(reader, plain_text(reader, &content), part->role,
-		    part->node);
+		emit_string(reader, string_plain_text(reader, &content),
+		    part->role, part->node);
 	}
 	part_close(reader, &content);
 }
@@ -342,7 +344,7 @@ void read_word_list(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_list, part->role, part->node);
 	struct part content = open_content(reader, part);
-	struct str text = plain_text(reader, &content);
+	struct str text = string_plain_text(reader, &content);
 
 	while (text.len) {
 		size_t end = 0;
@@ -366,7 +368,7 @@ bool string_content(struct str *out, struct reader *reader, struct node node)
 	bool plain = !has_parts(reader, &content);
 
 	if (plain)
-		*out = plain_text(reader, &content);
+		*out = string_plain_text(reader, &content);
 	part_close(reader, &part);
 	return plain;
 }
@@ -381,7 +383,7 @@ void read_concat(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-static bool is_text(const struct reader *reader, uint32_t index)
+static bool is_string_form(const struct reader *reader, uint32_t index)
 {
 	uint8_t kind = form_at(reader, index)->kind;
 
@@ -389,10 +391,11 @@ static bool is_text(const struct reader *reader, uint32_t index)
 }
 
 /* `a + b + "c"` nests to the left: all of it is text, if any is. */
-static bool has_text(const struct reader *reader, const struct form *form)
+static bool has_text_operand(const struct reader *reader,
+    const struct form *form)
 {
 	for (uint32_t at = form->first; at; at = form_at(reader, at)->next)
-		if (is_text(reader, at))
+		if (is_string_form(reader, at))
 			return true;
 	return false;
 }
@@ -416,7 +419,7 @@ static void make_concat(struct reader *reader, uint32_t index)
 {
 	struct form *form = form_at(reader, index);
 
-	if (has_text(reader, form) &&
+	if (has_text_operand(reader, form) &&
 	    str_listed(reader->language->concat, form->name))
 		to_concat(reader, form);
 }

@@ -15,12 +15,12 @@ enum {
 	NAME_MOST = 120, /* bytes of one */
 };
 
-static bool is_letter(char c)
+static bool is_argument_letter(char c)
 {
 	return char_lower(c) >= 'a' && char_lower(c) <= 'z';
 }
 
-static bool begins_so(struct str text, struct str word)
+static bool begins_without_case(struct str text, struct str word)
 {
 	size_t i = 0;
 
@@ -30,14 +30,14 @@ static bool begins_so(struct str text, struct str word)
 	return i == word.len;
 }
 
-static bool is_word(struct str text)
+static bool is_messaging_word(struct str text)
 {
 	struct str known =
 	    str_from(known_lists.messaging[char_lower(text.ptr[0]) - 'a']);
 	struct str word;
 
 	while (str_cut(&word, &known, ' '))
-		if (begins_so(text, word))
+		if (begins_without_case(text, word))
 			return true;
 	return false;
 }
@@ -46,11 +46,11 @@ static bool is_word(struct str text)
 static bool speaks(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
-		bool first = i == 0 || !is_letter(name.ptr[i - 1]) ||
+		bool first = i == 0 || !is_argument_letter(name.ptr[i - 1]) ||
 			     (name.ptr[i] < 'a' && name.ptr[i - 1] >= 'a');
 
-		if (first && is_letter(name.ptr[i]) &&
-		    is_word(str_slice(name, i, name.len)))
+		if (first && is_argument_letter(name.ptr[i]) &&
+		    is_messaging_word(str_slice(name, i, name.len)))
 			return true;
 	}
 	return false;
@@ -63,18 +63,18 @@ bool call_registers(struct str name)
 	struct str word;
 
 	while (str_cut(&word, &known, ' '))
-		if (begins_so(last, word))
+		if (begins_without_case(last, word))
 			return true;
 	return false;
 }
 
 /* What topics, queues and jobs are called: one word, of whatever marks. */
-static bool is_name(struct str text)
+static bool is_topic_name(struct str text)
 {
 	bool letter = false;
 
 	for (size_t i = 0; i < text.len; i++) {
-		letter |= is_letter(text.ptr[i]);
+		letter |= is_argument_letter(text.ptr[i]);
 		if ((unsigned char)text.ptr[i] <= ' ' ||
 		    char_among(text.ptr[i], "<>()[]\"'\\,;=?"))
 			return false;
@@ -135,7 +135,7 @@ static struct str text_of(struct reading *reading, const struct form *value)
 	struct str text = parameter_hole(reading, value);
 
 	if (text.len == 0 && constant_text(&text, reading, value))
-		return is_name(text) ? text : (struct str){ 0 };
+		return is_topic_name(text) ? text : (struct str){ 0 };
 	return text.len ? text : constant_hole(reading, value);
 }
 
@@ -183,7 +183,8 @@ static struct str receiver_of(struct reading *reading,
 	return type.len ? symbol_call(type, reading->perm) : symbol;
 }
 
-static struct str callee_of(struct reading *reading, const struct form *call)
+static struct str argument_callee(struct reading *reading,
+    const struct form *call)
 {
 	const struct form *receiver = called_on(reading, call);
 	struct str symbol = receiver
@@ -196,7 +197,7 @@ static struct str callee_of(struct reading *reading, const struct form *call)
 		   : symbol;
 }
 
-static void add_given(struct reading *reading, struct str callee,
+static void add_argument_fact(struct reading *reading, struct str callee,
     struct str place, struct str text, uint32_t line)
 {
 	struct facts *facts = reading->applying->facts;
@@ -221,10 +222,10 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 		struct str text = text_of(reading, form);
 
 		if (text.len && callee.len == 0)
-			callee = callee_of(reading, call);
+			callee = argument_callee(reading, call);
 		if (text.len == 0 || callee.len == 0)
 			continue;
-		add_given(reading, callee,
+		add_argument_fact(reading, callee,
 		    form->keyword.len ? form->keyword
 				      : str_printf(reading->perm, "%u", place),
 		    text, call->line);
@@ -234,7 +235,7 @@ void argument_value_emit(struct reading *reading, const struct form *call)
 /* The class that a parameter is a field of, of its name: what has parameters
  * itself, or whose constructor's they are, and that has no such field but so.
  */
-static struct str class_of(struct reading *reading,
+static struct str class_of_field_parameter(struct reading *reading,
     const struct form *parameter)
 {
 	const struct form *function = form_parent(reading, parameter);
@@ -260,7 +261,7 @@ void argument_field_emit(struct reading *reading, const struct form *parameter)
 
 	if (parameter->name.len && type &&
 	    str_listed("String string", type->name))
-		class = class_of(reading, parameter);
+		class = class_of_field_parameter(reading, parameter);
 	if (class.len)
 		place = parameter_position(reading,
 		    form_parent(reading, parameter), parameter->name);

@@ -50,8 +50,8 @@ void symbol_add(struct reading *reading, enum symbol_kind kind, struct str name,
 	symbol->line = line;
 }
 
-static struct import_fact *add_import(struct reading *reading, struct str name,
-    struct str module, struct str item, uint32_t line)
+static struct import_fact *add_import_fact(struct reading *reading,
+    struct str name, struct str module, struct str item, uint32_t line)
 {
 	struct facts *facts = reading->applying->facts;
 	struct import_fact *import = array_push(&facts->imports,
@@ -119,11 +119,11 @@ static void emit_imports(struct reading *reading)
 		module = imported_module(reading, form);
 		if (form->kind == FORM_import &&
 		    !is_no_package(reading, form, tests))
-			add_import(reading, form->name, form->text, form->item,
-			    form->line)
+			add_import_fact(reading, form->name, form->text,
+			    form->item, form->line)
 			    ->of_types = form->keyword.len > 0;
 		else if (module.len)
-			add_import(reading, import_symbol(reading, form),
+			add_import_fact(reading, import_symbol(reading, form),
 			    module, (struct str){ 0 }, form->line);
 	}
 }
@@ -270,7 +270,8 @@ static void emit_part(struct reading *reading, const struct form *form,
 				  : (struct str){ 0 };
 
 	if (early && module.len)
-		add_import(reading, form->name, module, form->item, form->line);
+		add_import_fact(reading, form->name, module, form->item,
+		    form->line);
 	if (!early && module.len == 0 && value &&
 	    symbol_of_value(reading, value).len)
 		symbol_add(reading, SYMBOL_ALIAS,

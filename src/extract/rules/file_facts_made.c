@@ -31,7 +31,8 @@ static const struct form *unbound(const struct reading *reading,
 
 /* Is a field called as its own type: a part whose methods the type around it
  * has, too? */
-static bool is_part(const struct reading *reading, const struct form *field)
+static bool is_embedded_part(const struct reading *reading,
+    const struct form *field)
 {
 	const struct form *of = form_child(reading->forms, field, ROLE_TYPE);
 
@@ -49,7 +50,7 @@ static bool is_embedded(struct reading *reading, struct str type,
 
 	for (; form; form = form_next(reading->forms, form))
 		if (form->kind == FORM_field && str_equal(form->name, part))
-			return is_part(reading, form);
+			return is_embedded_part(reading, form);
 	return false;
 }
 
@@ -61,7 +62,8 @@ void parts_emit(struct reading *reading, const struct form *form,
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_BODY);
 	     item; item = form_next(reading->forms, item))
-		if (scope_noted(reading, item) && is_part(reading, item))
+		if (scope_noted(reading, item) &&
+		    is_embedded_part(reading, item))
 			symbol_add(reading, SYMBOL_ALIAS,
 			    symbol_call(name, reading->perm),
 			    symbol_of_name(reading, item, item->name),

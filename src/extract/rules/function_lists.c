@@ -19,7 +19,8 @@ static const char *const adders = "append add push push_back unshift";
 
 /* Is it, by what the file says, a variable of the package? What a function adds
  * to, as in `list = append(list, f)`, it has from elsewhere. */
-static bool is_of_package(struct reading *reading, const struct form *form)
+static bool is_package_variable(struct reading *reading,
+    const struct form *form)
 {
 	struct str symbol = symbol_of_name(reading, form, form->name);
 	const struct form *bound = first_binding(reading, symbol);
@@ -36,7 +37,7 @@ static bool is_at_top(struct reading *reading, const struct form *form)
 {
 	const struct form *bound = first_binding(reading, form->name);
 
-	return bound ? bound->parent == 0 : is_of_package(reading, form);
+	return bound ? bound->parent == 0 : is_package_variable(reading, form);
 }
 
 /* `list[]`, where a name is that of a list at the top; else "". */

@@ -48,7 +48,8 @@ static bool block_holds(const struct rule *rule, struct reading *reading,
 }
 
 /* The name of a call or decoration, or of what has a type: the type's. */
-static struct str own_name(struct reading *reading, const struct form *form)
+static struct str form_own_name(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *type = form_child(reading->forms, form, ROLE_TYPE);
 
@@ -59,11 +60,12 @@ static struct str own_name(struct reading *reading, const struct form *form)
 }
 
 /* With what stands before the name, as written. */
-static struct str whole_name(struct reading *reading, const struct form *form)
+static struct str form_whole_name(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *receiver =
 	    form_child(reading->forms, form, ROLE_RECEIVER);
-	struct str name = own_name(reading, form);
+	struct str name = form_own_name(reading, form);
 
 	if (name.len == 0 && form->kind == FORM_call)
 		return imported_name(reading, form); /* require("x")() */
@@ -79,11 +81,11 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	struct str followed;
 
 	if (rule->qualified.count == 0 ||
-	    strs_have(&rule->plain, own_name(reading, form)) ||
+	    strs_have(&rule->plain, form_own_name(reading, form)) ||
 	    strs_have(&rule->plain, imported_name(reading, form)) ||
 	    (form_is_keyed(form) && strs_have(&rule->plain, form->item)))
 		return true;
-	written = whole_name(reading, form);
+	written = form_whole_name(reading, form);
 	followed = qualified_name(reading, written);
 	for (size_t i = 0; i < rule->qualified.count; i++)
 		if (str_ends_part(written, rule->qualified.items[i], "./") ||
@@ -132,8 +134,9 @@ static bool receiver_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
-static bool has_named(const struct rule *rule, const struct reading *reading,
-    const struct form *owner, enum form_role role)
+static bool owner_has_named(const struct rule *rule,
+    const struct reading *reading, const struct form *owner,
+    enum form_role role)
 {
 	for (const struct form *form = form_child(reading->forms, owner, role);
 	     form; form = form_next(reading->forms, form))
@@ -154,8 +157,9 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 		owner = form_parent(reading, form);
 	if (!form_is_type(owner))
 		owner = form_owner(reading, owner);
-	return owner && (has_named(rule, reading, owner, ROLE_DECORATION) ||
-			    has_named(rule, reading, owner, ROLE_BASE));
+	return owner &&
+	       (owner_has_named(rule, reading, owner, ROLE_DECORATION) ||
+		   owner_has_named(rule, reading, owner, ROLE_BASE));
 }
 
 static bool around(const struct strs *names, const struct reading *reading,

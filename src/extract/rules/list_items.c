@@ -103,7 +103,7 @@ static void emit_field(struct table *table, struct str key,
 	    text, value->line);
 }
 
-static bool has_path(struct table *table, const struct form *form)
+static bool item_has_path(struct table *table, const struct form *form)
 {
 	table->paths = 0;
 	visit_item(table, form, note_path);
@@ -141,7 +141,7 @@ void table_emit(struct reading *reading, struct str name,
 	table.type = struct_named(reading, made ? made->name : form->item);
 	for (const struct form *item = first; item && table.number < ITEMS_MOST;
 	     item = form_sibling(reading->forms, item))
-		if (has_path(&table, item)) {
+		if (item_has_path(&table, item)) {
 			visit_item(&table, item, emit_field);
 			table.number++;
 		}

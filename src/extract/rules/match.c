@@ -206,7 +206,8 @@ static struct str parent_symbol(const struct rule *rule,
 }
 
 /* Is it what an extension function is called on? */
-static bool is_extended(const struct reading *reading, const struct form *form)
+static bool is_extension_receiver(const struct reading *reading,
+    const struct form *form)
 {
 	return form->kind == FORM_parameter &&
 	       str_is(form->keyword, "receiver") &&
@@ -233,7 +234,7 @@ static struct str scope_symbol(struct reading *reading, const struct form *form)
 	case FORM_decoration:
 		return decorated_symbol(reading, form_parent(reading, form));
 	case FORM_parameter:
-		if (is_extended(reading, form))
+		if (is_extension_receiver(reading, form))
 			return symbol_of_extension(reading, form);
 		return symbol_of_name(reading, form, form->name);
 	case FORM_binding:
@@ -266,8 +267,8 @@ uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 }
 
 /* What is inside hangs on a scope of its own, one step further down. */
-static uint32_t add_nested(const struct rule *rule, struct reading *reading,
-    const struct form *form, uint32_t outer)
+static uint32_t add_nested_scope(const struct rule *rule,
+    struct reading *reading, const struct form *form, uint32_t outer)
 {
 	struct scope_fact scope = {
 		.pack = rule->pack,
@@ -292,8 +293,8 @@ static bool is_other_kind(const struct rule *rule,
 }
 
 /* Has another rule of the pack made the same of it? */
-static bool is_made(const struct rule *rule, const struct reading *reading,
-    const struct form *form)
+static bool is_made_scope(const struct rule *rule,
+    const struct reading *reading, const struct form *form)
 {
 	uint32_t number = scope_noted(reading, form);
 	const struct scope_fact *scope;
@@ -307,7 +308,7 @@ static bool is_made(const struct rule *rule, const struct reading *reading,
 
 /* May it be there beside what another rule has made: does all that asks for it
  * do so by its name? */
-static bool is_beside(const struct rule *rule, struct reading *reading,
+static bool may_add_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
 	struct str symbol = rule->called.count
@@ -322,8 +323,8 @@ static bool is_beside(const struct rule *rule, struct reading *reading,
 
 /* A constructor's parameter that declares the field, too, which nothing else
  * does: `constructor(private bus: Bus)`. */
-static void add_field(struct reading *reading, const struct form *form,
-    struct scope_fact scope)
+static void add_constructor_field(struct reading *reading,
+    const struct form *form, struct scope_fact scope)
 {
 	const struct form *function = form_parent(reading, form);
 	const struct form *owner = form_owner(reading, form);
@@ -362,11 +363,12 @@ void make_scope(const struct rule *rule, struct reading *reading,
 		.declared = rule->head == HEAD_type,
 		.derived = rule->on && rule->pack->outgoing,
 		.fluent = rule->fluent };
-	bool made = rule_makes_scope(rule) && is_made(rule, reading, place);
+	bool made = rule_makes_scope(rule) &&
+		    is_made_scope(rule, reading, place);
 	uint32_t number;
 
 	if (!rule_makes_scope(rule) ||
-	    (made && !is_beside(rule, reading, form)))
+	    (made && !may_add_scope(rule, reading, form)))
 		return;
 	if (rule->called.count)
 		scope.symbol = select_text(&rule->called, reading, form);
@@ -385,13 +387,13 @@ void make_scope(const struct rule *rule, struct reading *reading,
 		scope.handlers = select_text(&rule->handlers, reading, form);
 	scope.line = scope_line(rule, reading, form);
 	if (scope.declared && rule->called.count == 0)
-		add_field(reading, form, scope);
+		add_constructor_field(reading, form, scope);
 	number = scope_add(reading, scope);
 	if (made)
 		return;
 	if (rule->nested.count)
-		number = add_nested(rule, reading, form, number);
-	if (is_extended(reading, form))
+		number = add_nested_scope(rule, reading, form, number);
+	if (is_extension_receiver(reading, form))
 		place = form_parent(reading, form);
 	scope_note(reading, place, number);
 }
@@ -439,7 +441,7 @@ uint32_t form_scope(struct reading *reading, const struct form *form)
 }
 
 /* Is it called on a package, which is nothing that routes hang on? */
-static bool is_of_package(const struct reading *reading,
+static bool is_on_package(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *receiver =
@@ -464,7 +466,7 @@ bool rules_fluent(struct reading *reading, const struct form *form)
 	size_t count;
 	const struct rule *const *found;
 
-	if (reading->facts->pack_count == 0 || is_of_package(reading, form) ||
+	if (reading->facts->pack_count == 0 || is_on_package(reading, form) ||
 	    is_plain_function(reading, form))
 		return false;
 	found = rules_find(&count, reading->rules, reading->language, HEAD_call,

@@ -48,7 +48,8 @@ void add_mount(struct reading *reading, struct mount_fact mount)
 }
 
 /* The module that a name, or what is called, comes from; "": this file. */
-static struct str module_of(struct reading *reading, const struct form *form)
+static struct str module_of_name(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *root = form_chain_root(reading, form);
 	const struct import_fact *import = import_named(reading,
@@ -113,8 +114,9 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	} else if (child && imported_module(reading, child).len) {
 		mount.child = imported_module(reading, child);
 		mount.module = true;
-	} else if (child && rule->module && module_of(reading, child).len) {
-		mount.child = module_of(reading, child);
+	} else if (child && rule->module &&
+		   module_of_name(reading, child).len) {
+		mount.child = module_of_name(reading, child);
 		mount.module = true;
 	} else if (rule->module || (child && (child->kind == FORM_string ||
 						 child->kind == FORM_concat))) {

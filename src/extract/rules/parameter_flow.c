@@ -44,7 +44,8 @@ static const struct form *looped_receiver(struct reading *reading,
 
 /* What is called: `f()`, a method of what a loop has, or one of the functions
  * that a list keeps: `list[]()`. */
-static struct str callee_of(struct reading *reading, const struct form *call)
+static struct str callee_of_flow(struct reading *reading,
+    const struct form *call)
 {
 	const struct form *receiver = looped_receiver(reading, call);
 	struct str kept = reading_function_list(reading, call);
@@ -89,7 +90,8 @@ static bool pass_value(struct passed_call *passed_call,
 	struct str function;
 
 	if (passed_call->callee.len == 0)
-		passed_call->callee = callee_of(reading, passed_call->call);
+		passed_call->callee =
+		    callee_of_flow(reading, passed_call->call);
 	if (!symbol_is_call(passed_call->callee))
 		return false;
 	function = symbol_uncalled(passed_call->callee);

@@ -47,7 +47,7 @@ static struct public_fact *add_public(struct emitting *emitting,
 	return fact;
 }
 
-static void add_handed(struct emitting *emitting, struct str name,
+static void add_imported_name(struct emitting *emitting, struct str name,
     struct str module, struct str item, uint32_t line)
 {
 	struct public_fact *fact =
@@ -182,7 +182,8 @@ static bool stands_open(struct str *prefix, const struct emitting *emitting,
 	return true;
 }
 
-static bool is_method(const struct reading *reading, const struct form *form)
+static bool is_receiver_method(const struct reading *reading,
+    const struct form *form)
 {
 	const struct form *first =
 	    form_child(reading->forms, form, ROLE_PARAMETER);
@@ -208,7 +209,8 @@ static void add_meant(struct emitting *emitting, struct str name,
 	struct public_fact *fact;
 
 	if (module.len || import) {
-		add_handed(emitting, name, import ? import->module : module,
+		add_imported_name(emitting, name,
+		    import ? import->module : module,
 		    import ? import->item : STR("default"), line);
 		return;
 	}
@@ -260,7 +262,7 @@ static void add_marked_binding(struct emitting *emitting,
 		    kind_of_form(emitting->reading, form), form->line);
 }
 
-static void add_listed(struct emitting *emitting, const struct form *form)
+static void add_listed_names(struct emitting *emitting, const struct form *form)
 {
 	const struct form *list =
 	    form_child(emitting->reading->forms, form, ROLE_VALUE);
@@ -287,8 +289,8 @@ static const struct form *macro_mark(const struct reading *reading,
 	return item;
 }
 
-static void add_macro(struct emitting *emitting, const struct form *form,
-    const struct form *mark)
+static void add_exported_macro(struct emitting *emitting,
+    const struct form *form, const struct form *mark)
 {
 	const struct form *name =
 	    form_child(emitting->reading->forms, mark, ROLE_ARGUMENT);
@@ -308,11 +310,11 @@ static void add_definition(struct emitting *emitting, const struct form *form,
 
 	if (!name_is_shown(emitting->surface,
 		form->kind == FORM_alias ? name : form->name) ||
-	    is_method(emitting->reading, form) ||
+	    is_receiver_method(emitting->reading, form) ||
 	    (emitting->surface == SURFACE_MARKED && !form->exported))
 		return;
 	if (mark) {
-		add_macro(emitting, form, mark);
+		add_exported_macro(emitting, form, mark);
 		return;
 	}
 	fact = add_public(emitting, is_default ? STR("default") : name,
@@ -327,7 +329,7 @@ static void add_binding(struct emitting *emitting, const struct form *form,
 	const char *listing = emitting->reading->language->listing;
 
 	if (listing && str_is(form->name, listing))
-		add_listed(emitting, form);
+		add_listed_names(emitting, form);
 	else if (emitting->surface == SURFACE_MARKED)
 		add_marked_binding(emitting, form, name);
 	else if (!name_is_shown(emitting->surface, form->name))
@@ -340,7 +342,7 @@ static void add_binding(struct emitting *emitting, const struct form *form,
 }
 
 /* What is imported whole, under its own name, is not the file's. */
-static void add_import(struct emitting *emitting, const struct form *form,
+static void add_reexport(struct emitting *emitting, const struct form *form,
     struct str name)
 {
 	bool hands =
@@ -351,7 +353,8 @@ static void add_import(struct emitting *emitting, const struct form *form,
 			  name_is_shown(emitting->surface, form->name));
 
 	if (hands)
-		add_handed(emitting, name, form->text, form->item, form->line);
+		add_imported_name(emitting, name, form->text, form->item,
+		    form->line);
 }
 
 /* What a definition inside of another is reached by, `C.m`, is joined here;
@@ -377,7 +380,7 @@ static void emit_public(struct emitting *emitting, const struct form *form)
 	else
 		name = form->name;
 	if (form->kind == FORM_import)
-		add_import(emitting, form, name);
+		add_reexport(emitting, form, name);
 	else if (form->kind == FORM_binding)
 		add_binding(emitting, form, name);
 	else if (form->kind == FORM_name)

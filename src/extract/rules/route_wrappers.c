@@ -65,7 +65,7 @@ static bool is_plain_path(const struct form *form)
 		   : form->kind == FORM_name && is_path_name(form->name);
 }
 
-static bool is_path(const struct forms *forms, const struct form *form)
+static bool is_path_form(const struct forms *forms, const struct form *form)
 {
 	enum form_role first = ROLE_PART;
 
@@ -93,7 +93,7 @@ bool route_wrapper_gives_path(const struct reading *reading,
 		return false;
 	item = form_child(forms, form, ROLE_ARGUMENT);
 	for (; item && count <= GIVEN_MOST; item = form_sibling(forms, item)) {
-		bool path = count < GIVEN_MOST && is_path(forms, item);
+		bool path = count < GIVEN_MOST && is_path_form(forms, item);
 
 		found |= path;
 		others |= !path && item->kind != FORM_string &&
@@ -151,8 +151,8 @@ static struct str put_parameters(bool *others, struct reading *reading,
 }
 
 /* Is the name used below the form? */
-static bool mentions(const struct reading *reading, const struct form *form,
-    struct str name)
+static bool form_mentions(const struct reading *reading,
+    const struct form *form, struct str name)
 {
 	const struct form *items = reading->forms->items;
 
@@ -180,7 +180,7 @@ static struct str replaced(struct reading *reading, struct str text,
 
 /* What the text becomes by one more binding: `p = "/" + group + path`. Where
  * that holds only at times, it does if it adds what callers give. */
-static struct str bound_anew(struct reading *reading,
+static struct str text_after_binding(struct reading *reading,
     const struct form *binding, struct str first, struct str text)
 {
 	const struct form *value =
@@ -196,7 +196,7 @@ static struct str bound_anew(struct reading *reading,
 	more = replaced(reading, anew, first, STR(""));
 	if (others || (binding->branch && !placeholder_among(more)))
 		return text;
-	return mentions(reading, value, binding->name)
+	return form_mentions(reading, value, binding->name)
 		   ? replaced(reading, anew, first, text)
 		   : anew;
 }
@@ -219,14 +219,15 @@ static struct str text_in_turn(struct reading *reading, const struct form *form,
 		    !str_equal(items[i].name, form->name) ||
 		    form_function(reading, &items[i], false) != function)
 			continue;
-		text = bound_anew(reading, &items[i], first, text);
+		text = text_after_binding(reading, &items[i], first, text);
 		turns++;
 	}
 	return text;
 }
 
 /* Does the call have the braces itself: "/items/{id}"? */
-static bool is_written(struct reading *reading, const struct form *call)
+static bool has_written_placeholder(struct reading *reading,
+    const struct form *call)
 {
 	const struct form *form = argument_first(reading, call);
 
@@ -243,7 +244,7 @@ static struct str path_text(struct reading *reading, const struct form *form,
 	const struct form *path = value->form;
 	bool others;
 
-	if (!placeholder_among(text) || is_written(reading, form))
+	if (!placeholder_among(text) || has_written_placeholder(reading, form))
 		return text;
 	if (path && path->kind == FORM_name && placeholder_whole(text))
 		text = text_in_turn(reading, path, text);
@@ -251,7 +252,8 @@ static struct str path_text(struct reading *reading, const struct form *form,
 }
 
 /* Is it a function that stands in another one, by its name or not? */
-static bool is_inner(const struct reading *reading, const struct form *form)
+static bool is_inner_function(const struct reading *reading,
+    const struct form *form)
 {
 	const struct form *function = form_function(reading, form, false);
 	const struct form *items = reading->forms->items;
@@ -281,7 +283,7 @@ static struct str handed_on(struct reading *reading, const struct form *form,
 		symbol = parameter_of(reading, form, form->name);
 	if (symbol.len)
 		return given(reading, symbol, text);
-	if (is_inner(reading, bound))
+	if (is_inner_function(reading, bound))
 		return given(reading, SYMBOL_PARAMETER_OF_NONE, text);
 	if (bound->kind != FORM_call || depth == 0)
 		return (struct str){ 0 };
@@ -309,41 +311,42 @@ static struct str handler_text(struct reading *reading, const struct form *form,
 
 /* What a call hands on of what the function around is given: with a path, what
  * is behind it. */
-static struct str registered_text(struct reading *reading,
-    const struct wrapped *of, const struct value *value, struct str text)
+static struct str passed_text(struct reading *reading,
+    const struct wrapped *wrapped, const struct value *value, struct str text)
 {
-	const struct registration_draft *registration_draft = of->row;
+	const struct registration_draft *registration_draft = wrapped->row;
 	struct str symbol = { 0 };
 
-	if (!str_starts(str_from(of->field->name), "behind"))
-		return path_text(reading, of->call, value, text);
+	if (!str_starts(str_from(wrapped->field->name), "behind"))
+		return path_text(reading, wrapped->call, value, text);
 	if (hole_is_given(registration_draft->first) ||
 	    hole_is_given(registration_draft->second) ||
 	    hole_is_given(registration_draft->third))
-		symbol = parameter_of(reading, of->call, text);
+		symbol = parameter_of(reading, wrapped->call, text);
 	return symbol.len ? given(reading, symbol, text) : text;
 }
 
-struct str route_wrapper_text(struct reading *reading, const struct wrapped *of,
-    const struct value *value, struct str text)
+struct str route_wrapper_text(struct reading *reading,
+    const struct wrapped *wrapped, const struct value *value, struct str text)
 {
-	struct str name = str_from(of->field->name);
+	struct str name = str_from(wrapped->field->name);
 
-	if (of->list == &draft_lists[DRAFT_registrations])
-		return registered_text(reading, of, value, text);
-	if (of->list != &model_lists[LIST_endpoints])
+	if (wrapped->list == &draft_lists[DRAFT_registrations])
+		return passed_text(reading, wrapped, value, text);
+	if (wrapped->list != &model_lists[LIST_endpoints])
 		return text;
 	if (str_is(name, "path"))
-		return path_text(reading, of->call, value, text);
+		return path_text(reading, wrapped->call, value, text);
 	return str_is(name, "handler") &&
-		       hole_is_given(((const struct endpoint *)of->row)->path)
+		       hole_is_given(
+			   ((const struct endpoint *)wrapped->row)->path)
 		   ? handler_text(reading, value->form, text)
 		   : text;
 }
 
 /* What the name is made by: `g := r.Group("/api")`, or
  * `r.Group("/api", func(g *Router) {…})`; NULL: that is not known. */
-static const struct form *maker_of(struct reading *reading,
+static const struct form *scope_maker_of(struct reading *reading,
     const struct form *name)
 {
 	const struct form *bound = bound_value(reading, name);
@@ -362,20 +365,20 @@ static const struct form *maker_of(struct reading *reading,
 }
 
 /* Put the paths that a router was made below. False: they are not known. */
-static bool put_below(struct buf *out, struct reading *reading,
+static bool put_router_paths(struct buf *out, struct reading *reading,
     const struct form *name, unsigned depth)
 {
 	const struct form *form =
-	    name->kind == FORM_name ? maker_of(reading, name) : NULL;
+	    name->kind == FORM_name ? scope_maker_of(reading, name) : NULL;
 	const struct form *first = form ? argument_first(reading, form) : NULL;
 
 	if (!first || depth == 0)
 		return depth > 0;
 	if (first->kind != FORM_string)
-		return !is_path(reading->forms, first);
+		return !is_path_form(reading->forms, first);
 	if (first->text.len && first->text.ptr[0] != '/')
 		return true;
-	if (!put_below(out, reading,
+	if (!put_router_paths(out, reading,
 		form_child(reading->forms, form, ROLE_RECEIVER), depth - 1))
 		return false;
 	buf_put(out, first->text);
@@ -394,8 +397,8 @@ void route_wrapper_callee(struct registration_draft *registration_draft,
 
 	if (receiver && symbol.len)
 		symbol = symbol_member(symbol, form->name, reading->perm);
-	if (symbol.len &&
-	    (!receiver || put_below(&below, reading, receiver, WRAPPED_DEPTH)))
+	if (symbol.len && (!receiver || put_router_paths(&below, reading,
+					    receiver, WRAPPED_DEPTH)))
 		registration_draft->callee = hole_of(reading, symbol);
 	registration_draft->below = buf_str(&below);
 	reading->applying->registers |=

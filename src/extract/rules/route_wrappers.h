@@ -32,8 +32,8 @@ struct wrapped {
  * which is set before it, has the parameter that it is, or is made of, and
  * `(-)` where an inline function stands for it.
  */
-struct str route_wrapper_text(struct reading *reading, const struct wrapped *of,
-    const struct value *value, struct str text);
+struct str route_wrapper_text(struct reading *reading,
+    const struct wrapped *wrapped, const struct value *value, struct str text);
 /* Which function is called with it. */
 void route_wrapper_callee(struct registration_draft *registration_draft,
     struct reading *reading, const struct form *form);

@@ -13,7 +13,8 @@
 #include "extract/values/symbols_values.h"
 
 /* `with x:`: what x is bound to. */
-static uint32_t scope_of_name(struct reading *reading, const struct form *form)
+static uint32_t scope_of_bound_name(struct reading *reading,
+    const struct form *form)
 {
 	const struct form *bound;
 
@@ -35,7 +36,7 @@ static uint32_t scope_around(struct reading *reading, const struct form *form)
 	     chained = form->role == ROLE_RECEIVER,
 	    form = form_parent(reading, form)) {
 		uint32_t scope = form->kind == FORM_name
-				     ? scope_of_name(reading, form)
+				     ? scope_of_bound_name(reading, form)
 				     : form_scope(reading, form);
 		const struct scope_fact *fact =
 		    scope ? &reading->facts->scopes[scope - 1] : NULL;

@@ -39,7 +39,7 @@ struct maker {
 };
 
 /* A handler is named as a whole: [Controller, "method"] is one. */
-static bool is_handler(const struct field *field)
+static bool is_handler_field(const struct field *field)
 {
 	return !field->symbol && strcmp(field->name, "handler") == 0;
 }
@@ -51,7 +51,7 @@ static bool is_description(const struct field *field)
 	    str_from(field->name));
 }
 
-static bool is_literal(const struct form *form)
+static bool is_literal_form(const struct form *form)
 {
 	return form->kind == FORM_string || form->kind == FORM_concat ||
 	       form->kind == FORM_symbol;
@@ -82,7 +82,7 @@ static void note_bound(struct reading *reading, struct node_draft *node)
 /* A row as the rule's selectors filled it, with all that assemble needs to join
  * it: its base, what it is unless, its tokens. A broken file may ask for
  * millions. */
-static struct row_fact *add_fact(struct maker *maker, const void *row)
+static struct row_fact *add_row_fact(struct maker *maker, const void *row)
 {
 	struct reading *reading = maker->reading;
 	struct facts *facts = reading->applying->facts;
@@ -165,7 +165,7 @@ static void append(struct reading *reading, struct str *text, const char *joint,
 }
 
 /* A row for one operation of the rule's table. */
-static void add_operation(struct maker *maker, const void *row,
+static void add_operation_row(struct maker *maker, const void *row,
     const struct rule_operation *operation)
 {
 	struct row_fact *fact;
@@ -175,7 +175,7 @@ static void add_operation(struct maker *maker, const void *row,
 
 	if (!operation_wanted(operation, maker))
 		return;
-	fact = add_fact(maker, row);
+	fact = add_row_fact(maker, row);
 	if (!fact)
 		return;
 	append(reading, row_text(list, fact->row, "path"), "",
@@ -193,20 +193,21 @@ static void add_operation(struct maker *maker, const void *row,
 	fact->operation = &operation->when;
 }
 
-static void add_rows(struct maker *maker, const void *row)
+static void add_rule_rows(struct maker *maker, const void *row)
 {
 	const struct rule *rule = maker->rule;
 
 	for (size_t i = 0; i < rule->operation_count; i++)
-		add_operation(maker, row, &rule->operations[i]);
+		add_operation_row(maker, row, &rule->operations[i]);
 	if (rule->operation_count == 0)
-		add_fact(maker, row);
+		add_row_fact(maker, row);
 }
 
 /* The line of a fact is that of its own literal, where there is one. */
-static void note_line(struct maker *maker, const struct value *value)
+static void note_literal_line(struct maker *maker, const struct value *value)
 {
-	bool literal = value->form ? is_literal(value->form) : value->line > 0;
+	bool literal = value->form ? is_literal_form(value->form)
+				   : value->line > 0;
 
 	if (maker->line == 0 && literal && maker->rule->at.count == 0)
 		maker->line = value->line;
@@ -252,8 +253,8 @@ struct str symbol_text(const struct value *value, struct reading *reading)
 	return symbol.len ? hole_of(reading, symbol) : known_text(text, form);
 }
 
-static struct str field_text(struct maker *maker, const struct field *field,
-    const struct value *value)
+static struct str rule_field_text(struct maker *maker,
+    const struct field *field, const struct value *value)
 {
 	struct reading *reading = maker->reading;
 	struct step reference = { .verb = STEP_reference };
@@ -261,14 +262,14 @@ static struct str field_text(struct maker *maker, const struct field *field,
 
 	if (field->symbol)
 		return symbol_text(value, reading);
-	if (!value->form || !is_handler(field))
+	if (!value->form || !is_handler_field(field))
 		return value_text(value, reading);
 	steps_run(&named, &reference, 1, reading, value->form);
 	return named.count ? named.items[0].text : (struct str){ 0 };
 }
 
 /* Is nothing of the text known: one hole, told or still open? */
-static bool is_hole(struct str text)
+static bool is_unknown_text(struct str text)
 {
 	struct hole hole;
 
@@ -277,7 +278,8 @@ static bool is_hole(struct str text)
 
 /* Is it what callers give, or what a loop has of a list that nobody knows, or a
  * part of that? */
-static bool is_given(struct reading *reading, const struct form *form)
+static bool is_given_by_callers(struct reading *reading,
+    const struct form *form)
 {
 	struct str first = symbol_first(form->name);
 	struct str symbol = symbol_of_name(reading, form, form->name);
@@ -302,12 +304,13 @@ static bool is_others_path(struct maker *maker, const struct field *field,
 	    route_wrapper_name(maker->reading, form))
 		return false;
 	text = value_text(value, maker->reading);
-	return is_hole(text) && !table_hole(text).len &&
-	       is_given(maker->reading, form);
+	return is_unknown_text(text) && !table_hole(text).len &&
+	       is_given_by_callers(maker->reading, form);
 }
 
 /* What messages are sent to, or read from: a wrapper is told by its calls. */
-static bool is_told(const struct maker *maker, const struct field *field)
+static bool is_message_field(const struct maker *maker,
+    const struct field *field)
 {
 	struct str name = str_from(field->name);
 
@@ -318,7 +321,7 @@ static bool is_told(const struct maker *maker, const struct field *field)
 }
 
 /* Fill the fields from `index` on; several values give several rows. */
-static void fill(struct maker *maker, void *row, size_t index)
+static void fill_rule_row(struct maker *maker, void *row, size_t index)
 {
 	const struct rule *rule = maker->rule;
 	const struct rule_field *field;
@@ -327,22 +330,22 @@ static void fill(struct maker *maker, void *row, size_t index)
 	void *place;
 
 	if (index == rule->field_count) {
-		add_rows(maker, row);
+		add_rule_rows(maker, row);
 		return;
 	}
 	field = &rule->fields[index];
 	place = (char *)row + field->field->offset;
 	of = (struct wrapped){ maker->form, rule->list, row, field->field };
-	maker->reading->applying->asking.whole = is_handler(field->field);
+	maker->reading->applying->asking.whole = is_handler_field(field->field);
 	select_values(&values, &field->select, maker->reading, maker->form);
 	maker->reading->applying->asking.whole = false;
 	for (size_t i = 0; i < values.count; i++) {
 		struct str text =
-		    field_text(maker, field->field, &values.items[i]);
+		    rule_field_text(maker, field->field, &values.items[i]);
 
 		if (is_others_path(maker, field->field, &values.items[i]))
 			continue;
-		if (is_told(maker, field->field))
+		if (is_message_field(maker, field->field))
 			text = argument_value_text(maker->reading,
 			    &values.items[i], text);
 		text = route_wrapper_text(maker->reading, &of, &values.items[i],
@@ -351,11 +354,11 @@ static void fill(struct maker *maker, void *row, size_t index)
 			strs_push(place, text, maker->reading->perm);
 		} else {
 			*(struct str *)place = text;
-			fill(maker, row, index + 1);
+			fill_rule_row(maker, row, index + 1);
 		}
 	}
 	if (values.count == 0 || field->field->type == FIELD_TEXTS)
-		fill(maker, row, index + 1);
+		fill_rule_row(maker, row, index + 1);
 	if (field->field->type != FIELD_TEXTS)
 		*(struct str *)place = (struct str){ 0 };
 }
@@ -371,12 +374,12 @@ static void find_literal(struct maker *maker, bool paths)
 		const struct field *field = rule->fields[i].field;
 
 		if (paths != str_is(str_from(field->name), "path") ||
-		    is_handler(field) || is_description(field))
+		    is_handler_field(field) || is_description(field))
 			continue;
 		select_values(&values, &rule->fields[i].select, maker->reading,
 		    maker->form);
 		if (values.count)
-			note_line(maker, &values.items[0]);
+			note_literal_line(maker, &values.items[0]);
 	}
 }
 
@@ -445,7 +448,7 @@ void rule_rows(const struct rule *rule, struct reading *reading,
 	find_tokens(&maker);
 	reading->applying->asking.placed = rule->list ==
 					   &model_lists[LIST_endpoints];
-	fill(&maker, row, 0);
+	fill_rule_row(&maker, row, 0);
 	reading->applying->asking.placed = false;
 }
 
@@ -465,7 +468,8 @@ struct each_rows {
 };
 
 /* What texts a row has. */
-static struct str row_key(const struct row_fact *row_fact, struct arena *arena)
+static struct str row_text_key(const struct row_fact *row_fact,
+    struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
@@ -482,7 +486,7 @@ static struct str row_key(const struct row_fact *row_fact, struct arena *arena)
 	return buf_str(&out);
 }
 
-static bool is_repeated(const struct each_rows *kept, size_t index)
+static bool is_repeated_row(const struct each_rows *kept, size_t index)
 {
 	const struct row_fact *row_fact = &kept->rows[index];
 
@@ -500,7 +504,7 @@ static bool is_repeated(const struct each_rows *kept, size_t index)
 
 /* A path that is asked for in two lines, with nothing that tells them apart, is
  * one. */
-static void drop_repeated(struct facts *facts, size_t from)
+static void drop_repeated_rows(struct facts *facts, size_t from)
 {
 	size_t count = facts->row_count - from;
 	struct arena scratch = { 0 };
@@ -511,11 +515,11 @@ static void drop_repeated(struct facts *facts, size_t from)
 
 	for (size_t i = 0; i < count; i++) {
 		uint64_t *last =
-		    map_put(&kept.last, row_key(&kept.rows[i], &scratch));
+		    map_put(&kept.last, row_text_key(&kept.rows[i], &scratch));
 
 		kept.rows[number] = kept.rows[i];
 		kept.before[number] = (size_t)*last;
-		if (!is_repeated(&kept, number))
+		if (!is_repeated_row(&kept, number))
 			*last = ++number;
 	}
 	facts->row_count = from + number;
@@ -540,7 +544,7 @@ void rule_list(const struct rule *rule, struct reading *reading,
 		rows_in_loop(reading, form);
 	if (rule->each.count && !is_draft(rule->list) &&
 	    reading->facts->row_count > from + 1)
-		drop_repeated(applying->facts, from);
+		drop_repeated_rows(applying->facts, from);
 	applying->rule = outer;
 	applying->asking.written = written;
 }

@@ -49,7 +49,7 @@ static void gather_all(struct values *out, const struct form *form,
 
 /* ---- calls that are nodes ---- */
 
-static bool has_text(const struct values *values, struct str text)
+static bool values_have_text(const struct values *values, struct str text)
 {
 	for (size_t i = 0; i < values->count; i++)
 		if (str_equal(values->items[i].text, text))
@@ -57,7 +57,7 @@ static bool has_text(const struct values *values, struct str text)
 	return false;
 }
 
-static void add_names(struct reading *reading, const struct rule *rule,
+static void push_node_names(struct reading *reading, const struct rule *rule,
     const struct form *form)
 {
 	struct values *out = reading->nodes_search->nodes;
@@ -70,7 +70,7 @@ static void add_names(struct reading *reading, const struct rule *rule,
 	for (size_t i = 0; i < names.count && out->count < NODES_MOST; i++) {
 		struct str text = symbol_text(&names.items[i], reading);
 
-		if (text.len && !has_text(out, text))
+		if (text.len && !values_have_text(out, text))
 			values_add_text(out, text, form->line, reading);
 	}
 }
@@ -96,7 +96,7 @@ static void add_node_names(struct reading *reading, const struct form *form)
 		for (size_t k = 0; k < count; k++) {
 			if (!names_nodes(rules[k], reading, form))
 				continue;
-			add_names(reading, rules[k], form);
+			push_node_names(reading, rules[k], form);
 			return;
 		}
 	}
@@ -209,7 +209,7 @@ static void add_site(struct sites *out, uint32_t place, struct arena *perm)
 }
 
 /* They are looked for once. */
-static const struct nodes_given *find_given(struct reading *reading)
+static const struct nodes_given *find_node_sites(struct reading *reading)
 {
 	struct nodes_search *search = reading->nodes_search;
 	struct nodes_given *out;
@@ -233,7 +233,7 @@ static const struct nodes_given *find_given(struct reading *reading)
 }
 
 /* Of `a, b = f()` the first one has the value. */
-static const struct form *value_of(const struct reading *reading,
+static const struct form *value_of_binding(const struct reading *reading,
     const struct form *binding)
 {
 	const struct form *value =
@@ -253,7 +253,7 @@ static const struct form *value_of(const struct reading *reading,
 }
 
 /* Does the binding, somewhere above, hold at the use in any case? */
-static bool is_certain(const struct reading *reading,
+static bool is_certain_binding(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
 	const struct form *outer = form_parent(reading, binding);
@@ -272,7 +272,7 @@ static bool is_certain(const struct reading *reading,
 static bool gather_bound(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
-	const struct sites *bound = &find_given(reading)->bound;
+	const struct sites *bound = &find_node_sites(reading)->bound;
 	size_t before =
 	    sorted_below(bound->items, bound->count, form_index(reading, use));
 	bool found = false;
@@ -290,9 +290,11 @@ static bool gather_bound(struct values *out, const struct form *use,
 		if (outer && !form_is_inside(reading, use, outer))
 			continue;
 		found = true;
-		if (value_of(reading, form))
-			gather(out, value_of(reading, form), reading, depth);
-		if (!str_is(form->item, "+=") && is_certain(reading, form, use))
+		if (value_of_binding(reading, form))
+			gather(out, value_of_binding(reading, form), reading,
+			    depth);
+		if (!str_is(form->item, "+=") &&
+		    is_certain_binding(reading, form, use))
 			break;
 	}
 	return found;
@@ -319,7 +321,7 @@ static bool is_growth_of(struct reading *reading, const struct form *call,
 static void gather_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
-	const struct sites *grown = &find_given(reading)->grown;
+	const struct sites *grown = &find_node_sites(reading)->grown;
 	struct str symbol = symbol_of_name(reading, name, name->name);
 
 	reading->nodes_search->scanned += grown->count;
@@ -391,7 +393,7 @@ static void gather_call(struct values *out, const struct form *form,
 }
 
 /* `a >> Label("b")`: what is made of one value alone, and is no node. */
-static bool is_label(struct reading *reading, const struct form *form)
+static bool is_node_label(struct reading *reading, const struct form *form)
 {
 	const struct form *item = form && form->kind == FORM_call
 				      ? argument_first(reading, form)
@@ -411,7 +413,7 @@ static void gather_operator(struct values *out, const struct form *form,
 	gather_all(out, form, ROLE_RIGHT, reading, depth);
 	if (!str_listed(orders, form->name) ||
 	    (out->count == before &&
-		is_label(reading,
+		is_node_label(reading,
 		    form_child(reading->forms, form, ROLE_RIGHT))))
 		gather_all(out, form, ROLE_LEFT, reading, depth);
 }
@@ -472,7 +474,7 @@ static void gather(struct values *out, const struct form *form,
 /* ---- the step ---- */
 
 /* Those that one argument of a chain stands for, as one text. */
-static void add_beside(struct values *out, const struct form *form,
+static void join_argument_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	struct values found = { 0 };
@@ -528,7 +530,7 @@ void step_nodes(struct values *out, const struct step *step, struct value in,
 	     form =
 		 argument_next(reading, form_sibling(reading->forms, form))) {
 		if (beside)
-			add_beside(out, form, reading);
+			join_argument_nodes(out, form, reading);
 		else
 			gather(out, form, reading, NODES_DEPTH);
 	}

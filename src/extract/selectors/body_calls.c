@@ -42,12 +42,12 @@ static size_t count_given(const struct detail *detail)
 	return given;
 }
 
-static bool is_certain(const struct when *when)
+static bool is_unconditional(const struct when *when)
 {
 	return when->condition.len == 0 && when->past.len == 0;
 }
 
-static bool is_aside(const struct called *called)
+static bool is_failing_or_early(const struct called *called)
 {
 	return called->failing || called->early;
 }
@@ -63,7 +63,7 @@ static bool is_either(struct str one, struct str other)
 
 /* What two conditions begin with alike: "if paid" of "if paid; unless gift" and
  * "if paid; else". */
-static struct str common_parts(struct str one, struct str other)
+static struct str common_conditions(struct str one, struct str other)
 {
 	size_t common = 0;
 
@@ -81,7 +81,7 @@ static struct str common_parts(struct str one, struct str other)
 }
 
 /* Is a test one that "or" may stand beside? */
-static bool is_single(struct str test)
+static bool is_single_test(struct str test)
 {
 	return str_find_text(test, CONDITION_UNTOLD) == test.len &&
 	       str_find_text(test, " or ") == test.len &&
@@ -106,8 +106,8 @@ static struct str both_tests(struct str one, struct str other,
 		return STR("if " CONDITION_UNTOLD);
 	if (str_is(word, "for"))
 		return STR("for " CONDITION_UNTOLD);
-	if (one.len + other.len > BOTH_MOST || !is_single(one) ||
-	    !is_single(other))
+	if (one.len + other.len > BOTH_MOST || !is_single_test(one) ||
+	    !is_single_test(other))
 		return STR("if " CONDITION_UNTOLD);
 	return str_printf(arena, "%.*s %.*s %s %.*s", STR_ARG(word),
 	    STR_ARG(one), str_is(word, "unless") ? "and" : "or",
@@ -157,7 +157,7 @@ static struct str condition_joined(struct str one, struct str other,
 
 	if (one.len == 0 || other.len == 0 || is_either(one, other))
 		return STR("");
-	common = common_parts(one, other);
+	common = common_conditions(one, other);
 	if (common.len)
 		return common;
 	return join_branches(&joined, one, other, arena)
@@ -178,7 +178,7 @@ struct name_uses {
 	size_t count;
 };
 
-static void find_names(struct calling *calling)
+static void find_body_names(struct calling *calling)
 {
 	const struct reading *reading = calling->reading;
 	uint32_t from = form_index(reading, calling->top);
@@ -217,10 +217,11 @@ static struct when when_of_name(struct calling *calling,
 	const uint64_t *slot;
 
 	if (!calling->named)
-		find_names(calling);
+		find_body_names(calling);
 	slot = map_get(&calling->names, form->name);
 	uses = slot ? (const struct name_uses *)(uintptr_t)*slot : NULL;
-	for (size_t i = 0; uses && i < uses->count && !is_certain(&when); i++) {
+	for (size_t i = 0; uses && i < uses->count && !is_unconditional(&when);
+	     i++) {
 		const struct form *item =
 		    &reading->forms->items[uses->items[i]];
 
@@ -259,19 +260,20 @@ static void tell_later(struct detail *detail, struct called *known,
 static void join_called(struct calling *calling, struct called *known,
     struct called *called, const struct form *form)
 {
-	bool instead = is_aside(known) && !is_aside(called);
-	bool aside = is_aside(called) && !is_aside(known);
+	bool instead = is_failing_or_early(known) &&
+		       !is_failing_or_early(called);
+	bool aside = is_failing_or_early(called) && !is_failing_or_early(known);
 	struct called joined = *called;
 	struct when own;
 	bool later;
 
-	if (!instead && (aside || is_certain(&known->when)))
+	if (!instead && (aside || is_unconditional(&known->when)))
 		return;
 	joined.symbol = known->symbol;
 	joined.into = known->into;
 	own = when_of(calling, form);
-	later = !is_aside(called) && !called->given && own.condition.len == 0 &&
-		known->when.condition.len;
+	later = !is_failing_or_early(called) && !called->given &&
+		own.condition.len == 0 && known->when.condition.len;
 	joined.when = instead ? own
 			      : when_joined(known->when, own, calling->perm);
 	if (known->early)
@@ -293,7 +295,7 @@ static bool makes(const struct form *form)
 }
 
 /* The call that a form is an argument of, if it makes something. */
-static const struct form *maker_of(const struct reading *reading,
+static const struct form *made_argument_call(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *call = form_parent(reading, form);
@@ -319,7 +321,7 @@ static const struct form *maker_later(const struct reading *reading,
 			break; /* what it is bound in ends */
 		call = item->kind == FORM_name &&
 			       str_equal(item->name, binding->name)
-			   ? maker_of(reading, item)
+			   ? made_argument_call(reading, item)
 			   : NULL;
 		if (call)
 			return call;
@@ -333,7 +335,7 @@ static struct str made_into(struct reading *reading, const struct form *form)
 	const struct form *call = NULL;
 
 	if (makes(form))
-		call = maker_of(reading, form);
+		call = made_argument_call(reading, form);
 	if (makes(form) && !call)
 		call = maker_later(reading, form);
 	return call ? symbol_of_value(reading, call) : (struct str){ 0 };
@@ -382,15 +384,16 @@ static void push_called(struct calling *calling, const struct form *form,
 	    sizeof(*out->calls), calling->perm) = called;
 }
 
-static bool is_called(const struct reading *reading, const struct form *form)
+static bool is_call_form(const struct reading *reading, const struct form *form)
 {
 	return form->kind == FORM_call || is_bare_call(reading, form);
 }
 
-static void add_calls(struct calling *calling, const struct form *form);
+static void push_calls_in_order(struct calling *calling,
+    const struct form *form);
 
 /* Those below it that are in this role, or in any other. */
-static void add_below(struct calling *calling, const struct form *form,
+static void push_calls_below(struct calling *calling, const struct form *form,
     bool blocks)
 {
 	const struct forms *forms = calling->reading->forms;
@@ -401,13 +404,13 @@ static void add_below(struct calling *calling, const struct form *form,
 
 		if ((call && item->role == ROLE_BODY) == blocks &&
 		    (calling->inner || item->kind != FORM_function))
-			add_calls(calling, item);
+			push_calls_in_order(calling, item);
 	}
 }
 
 /* Functions that a call is given by their names: it may run them; what is known
  * to be run is as good as called. */
-static void add_given(struct calling *calling, const struct form *call)
+static void push_callbacks(struct calling *calling, const struct form *call)
 {
 	const struct forms *forms = calling->reading->forms;
 
@@ -421,14 +424,15 @@ static void add_given(struct calling *calling, const struct form *call)
 }
 
 /* As they run: what a call is given before it, its block after it. */
-static void add_calls(struct calling *calling, const struct form *form)
+static void push_calls_in_order(struct calling *calling,
+    const struct form *form)
 {
-	add_below(calling, form, false);
-	if (is_called(calling->reading, form))
+	push_calls_below(calling, form, false);
+	if (is_call_form(calling->reading, form))
 		push_called(calling, form, false);
 	if (form->kind == FORM_call)
-		add_given(calling, form);
-	add_below(calling, form, true);
+		push_callbacks(calling, form);
+	push_calls_below(calling, form, true);
 }
 
 void body_calls_add(struct detail *out, struct reading *reading,
@@ -440,7 +444,7 @@ void body_calls_add(struct detail *out, struct reading *reading,
 		.perm = perm,
 		.inner = inner };
 
-	add_calls(&run, form);
+	push_calls_in_order(&run, form);
 }
 
 bool body_calls_any(struct reading *reading, const struct form *function)
@@ -452,7 +456,7 @@ bool body_calls_any(struct reading *reading, const struct form *function)
 	for (uint32_t i = top + 1;
 	     !any && i < forms->count && forms->items[i].parent >= top; i++) {
 		const struct form *form = &forms->items[i];
-		bool called = is_called(reading, form);
+		bool called = is_call_form(reading, form);
 		bool given = !called && form_is_given(reading, form);
 
 		if (str_listed(reading->language->unwritten,

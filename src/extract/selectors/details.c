@@ -20,7 +20,8 @@
 #define HANDED_BELOW \
 	3 /* lines to the function a call is given, from above it */
 
-static void push_once(struct strs *out, struct str text, struct arena *perm)
+static void push_text_once(struct strs *out, struct str text,
+    struct arena *perm)
 {
 	if (text.len && out->count < TEXTS_MOST && !strs_have(out, text))
 		strs_push(out, str_copy(text, perm), perm);
@@ -86,7 +87,7 @@ static void add_reads(struct detail *out, const struct reading *reading,
 
 		if (item->parent < from)
 			break;
-		push_once(&out->reads, key_read(reading, item, out->given),
+		push_text_once(&out->reads, key_read(reading, item, out->given),
 		    perm);
 	}
 }
@@ -125,8 +126,8 @@ static void parse_selectors(struct detailing *detailing)
 		    detailing->reading->perm, &problem);
 }
 
-static struct values ask(struct detailing *detailing, enum asked asked,
-    const struct form *form)
+static struct values select_detail(struct detailing *detailing,
+    enum asked asked, const struct form *form)
 {
 	struct values values = { 0 };
 
@@ -165,9 +166,9 @@ static void add_writes(struct detail *out, const struct form *form,
 
 	if (!form || bound_value(detailing->reading, form)->kind != FORM_map)
 		return;
-	keys = ask(detailing, ASKED_KEYS, form);
+	keys = select_detail(detailing, ASKED_KEYS, form);
 	for (size_t i = 0; i < keys.count; i++)
-		push_once(&out->writes,
+		push_text_once(&out->writes,
 		    value_text(&keys.items[i], detailing->reading),
 		    detailing->perm);
 }
@@ -175,12 +176,12 @@ static void add_writes(struct detail *out, const struct form *form,
 static void add_outcomes(struct detail *out, struct detailing *detailing,
     const struct form *form)
 {
-	struct values values = ask(detailing, ASKED_OUTCOMES, form);
+	struct values values = select_detail(detailing, ASKED_OUTCOMES, form);
 
 	for (size_t i = 0; i < values.count; i++)
 		add_outcome(out, &values.items[i], detailing->reading,
 		    detailing->perm);
-	values = ask(detailing, ASKED_RETURNED, form);
+	values = select_detail(detailing, ASKED_RETURNED, form);
 	for (size_t i = 0; i < values.count; i++)
 		add_writes(out, values.items[i].form, detailing);
 }
@@ -221,7 +222,7 @@ static uint32_t standing_line(const struct reading *reading,
 
 /* The call that an inline function is given to, in the arguments of others or
  * not. */
-static void add_handed(struct detail *out, const struct reading *reading,
+static void note_handed_call(struct detail *out, const struct reading *reading,
     const struct form *form)
 {
 	const struct form *call = NULL;
@@ -304,7 +305,7 @@ static void add_handled(struct detailing *detailing, struct detail *out,
 			continue;
 		name = first_name(reading, item);
 		if (name)
-			push_once(&out->handles,
+			push_text_once(&out->handles,
 			    str_after_last(name->name, '.'), detailing->perm);
 	}
 }
@@ -327,8 +328,8 @@ static void add_detail(struct detailing *detailing, const struct form *form)
 	detail->line = form->line;
 	detail->end_line = form->end_line;
 	if (symbol_is_place(symbol))
-		add_handed(detail, reading, form);
-	about = ask(detailing, ASKED_DOC, form);
+		note_handed_call(detail, reading, form);
+	about = select_detail(detailing, ASKED_DOC, form);
 	if (about.count)
 		detail->about =
 		    str_copy(value_text(&about.items[0], reading), perm);
@@ -359,7 +360,7 @@ static void add_script(struct detailing *detailing)
 	    detailing->reading->forms->items, false, detailing->perm);
 }
 
-static void put_type(struct detailing *detailing, struct str symbol,
+static void add_symbol_type(struct detailing *detailing, struct str symbol,
     struct str type)
 {
 	struct details *out = detailing->out;
@@ -384,26 +385,29 @@ static void add_parameter_type(struct detailing *detailing,
 	struct str class;
 
 	if (is_class_parameter(reading, form)) {
-		put_type(detailing, symbol_of_parameter(reading, form), type);
+		add_symbol_type(detailing, symbol_of_parameter(reading, form),
+		    type);
 		return;
 	}
-	put_type(detailing, symbol_of_name(reading, form, form->name), type);
+	add_symbol_type(detailing, symbol_of_name(reading, form, form->name),
+	    type);
 	if (!owner || !function || form_parent(reading, function) != owner ||
 	    !(symbol_is_maker(function->name) ||
 		str_equal(function->name, owner->name)))
 		return;
 	class = symbol_of_definition(reading, owner);
-	put_type(detailing, str_dotted(class, form->name, reading->perm), type);
+	add_symbol_type(detailing, str_dotted(class, form->name, reading->perm),
+	    type);
 }
 
-static void add_type(struct detailing *detailing, const struct form *form)
+static void add_form_type(struct detailing *detailing, const struct form *form)
 {
 	struct str type = type_of(detailing->reading, form);
 
 	if (type.len == 0 || form->name.len == 0)
 		return;
 	if (form->kind == FORM_field || form->kind == FORM_binding)
-		put_type(detailing,
+		add_symbol_type(detailing,
 		    symbol_of_name(detailing->reading, form, form->name), type);
 	else if (form->kind == FORM_parameter)
 		add_parameter_type(detailing, form, type);
@@ -421,7 +425,7 @@ static void add_failing(struct detailing *detailing, const struct form *form)
 }
 
 /* The code that stands in the bytes of a file; false: none does. */
-static bool find_code(struct str *text, const struct facts *facts,
+static bool find_embedded_code(struct str *text, const struct facts *facts,
     const struct language *markup, struct arena *scratch)
 {
 	if (blocks_language(markup))
@@ -456,7 +460,7 @@ void details_of(struct details *out, const struct facts *facts,
 		if (form_is_definition(&forms->items[i]))
 			add_detail(&run, &forms->items[i]);
 	for (size_t i = 1; i < forms->count; i++) {
-		add_type(&run, &forms->items[i]);
+		add_form_type(&run, &forms->items[i]);
 		add_failing(&run, &forms->items[i]);
 	}
 	arena_release(&scratch);
@@ -469,7 +473,7 @@ void details_read(struct details *out, const struct facts *facts,
 	struct forms forms = { 0 };
 
 	*out = (struct details){ 0 };
-	if (find_code(&text, facts, markup, &scratch) &&
+	if (find_embedded_code(&text, facts, markup, &scratch) &&
 	    forms_read(&forms, facts->language, facts->path, text, &scratch))
 		details_of(out, facts, &forms, perm);
 	arena_release(&scratch);

@@ -19,10 +19,10 @@ struct select_parser {
 };
 
 /* The word of the text that is wrong, and why; false. */
-static bool wrong(struct select_parser *parser, struct str word,
+static bool wrong_select(struct select_parser *parser, struct str word,
     const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static bool wrong(struct select_parser *parser, struct str word,
+static bool wrong_select(struct select_parser *parser, struct str word,
     const char *format, ...)
 {
 	struct select_problem *problem = parser->problem;
@@ -35,7 +35,7 @@ static bool wrong(struct select_parser *parser, struct str word,
 	return false;
 }
 
-static char peek(const struct select_parser *parser)
+static char peek_select(const struct select_parser *parser)
 {
 	return parser->at < parser->text.len ? parser->text.ptr[parser->at]
 					     : '\0';
@@ -46,11 +46,11 @@ static bool is_word_char(char c)
 	return char_is_word(c) || c == '-';
 }
 
-static struct str read_word(struct select_parser *parser)
+static struct str read_select_word(struct select_parser *parser)
 {
 	size_t from = parser->at;
 
-	while (is_word_char(peek(parser)))
+	while (is_word_char(peek_select(parser)))
 		parser->at++;
 	return str_slice(parser->text, from, parser->at);
 }
@@ -62,7 +62,7 @@ static bool is_quoted(struct str text)
 }
 
 /* Offset of `mark` outside single quotes from `at` on, or the end. */
-static size_t find_outside(struct str text, size_t at, char mark)
+static size_t find_unquoted(struct str text, size_t at, char mark)
 {
 	bool quoted = false;
 
@@ -74,7 +74,7 @@ static size_t find_outside(struct str text, size_t at, char mark)
 enum { INDEX_MOST = 99999 };
 
 /* A number in all of `word`, perhaps negative. */
-static bool read_index(int32_t *out, struct str word)
+static bool read_select_index(int32_t *out, struct str word)
 {
 	size_t at = word.len && word.ptr[0] == '-';
 	uint32_t number;
@@ -87,13 +87,14 @@ static bool read_index(int32_t *out, struct str word)
 }
 
 /* `2`, `1..` or `*`, which is `0..`; false: it is none. */
-static bool read_place(struct step *step, struct str word)
+static bool read_step_place(struct step *step, struct str word)
 {
 	bool open = str_ends(word, "..");
 	size_t end = open ? word.len - strlen("..") : word.len;
 	int32_t index = 0;
 
-	if (!str_is(word, "*") && !read_index(&index, str_slice(word, 0, end)))
+	if (!str_is(word, "*") &&
+	    !read_select_index(&index, str_slice(word, 0, end)))
 		return false;
 	if (step->index != STEP_NO_INDEX)
 		return false;
@@ -103,19 +104,20 @@ static bool read_place(struct step *step, struct str word)
 }
 
 /* One word of the parentheses: a place, a name, a text in single quotes. */
-static bool add_operand(struct step *step, struct select_parser *parser,
+static bool add_step_operand(struct step *step, struct select_parser *parser,
     struct str word)
 {
 	enum step_operands takes = operands_of_step(step->verb);
 	bool quoted = is_quoted(word);
 
 	if (word.len == 0)
-		return wrong(parser, parser->text,
+		return wrong_select(parser, parser->text,
 		    "an operand is empty in `%.*s`", STR_ARG(parser->text));
-	if (takes == STEP_TAKES_PLACES && !quoted && read_place(step, word))
+	if (takes == STEP_TAKES_PLACES && !quoted &&
+	    read_step_place(step, word))
 		return true;
 	if (step->word_count == LENGTH(step->words))
-		return wrong(parser, word, "too many operands in `%.*s`",
+		return wrong_select(parser, word, "too many operands in `%.*s`",
 		    STR_ARG(parser->text));
 	step->words[step->word_count++] =
 	    quoted ? str_slice(word, 1, word.len - 1) : word;
@@ -124,17 +126,17 @@ static bool add_operand(struct step *step, struct select_parser *parser,
 
 static bool parse_operands(struct step *step, struct select_parser *parser)
 {
-	size_t close = find_outside(parser->text, parser->at, ')');
+	size_t close = find_unquoted(parser->text, parser->at, ')');
 	struct str inside = str_slice(parser->text, parser->at, close);
 
 	if (close == parser->text.len)
-		return wrong(parser, parser->text,
+		return wrong_select(parser, parser->text,
 		    "`(` is not closed in `%.*s`", STR_ARG(parser->text));
 	parser->at = close + 1;
 	while (inside.len) {
-		size_t comma = find_outside(inside, 0, ',');
+		size_t comma = find_unquoted(inside, 0, ',');
 
-		if (!add_operand(step, parser,
+		if (!add_step_operand(step, parser,
 			str_trim(str_slice(inside, 0, comma))))
 			return false;
 		inside = str_slice(inside,
@@ -151,8 +153,8 @@ static bool check_word(struct step *step, struct select_parser *parser,
 	struct str word = step->words[0];
 
 	return step->word_count == 0 || vocabulary_has(known, word) ||
-	       wrong(parser, word, "`%.*s(%.*s)` is not known%s", STR_ARG(name),
-		   STR_ARG(word),
+	       wrong_select(parser, word, "`%.*s(%.*s)` is not known%s",
+		   STR_ARG(name), STR_ARG(word),
 		   did_you_mean(word, vocabulary_nearest(known, word),
 		       parser->perm));
 }
@@ -181,7 +183,7 @@ static bool check_operands(struct step *step, struct select_parser *parser,
 
 	if (step->word_count < counts[takes].least ||
 	    step->word_count > counts[takes].most)
-		return wrong(parser, name,
+		return wrong_select(parser, name,
 		    counts[takes].most == 0 ? "`%.*s` takes nothing in "
 					      "parentheses, here are %zu words"
 					    : "`%.*s` takes another number of "
@@ -193,27 +195,27 @@ static bool check_operands(struct step *step, struct select_parser *parser,
 		return true;
 	step->pattern = pattern_compile(step->words[0], &why);
 	return step->pattern != NULL ||
-	       wrong(parser, step->words[0], "%s", why.text);
+	       wrong_select(parser, step->words[0], "%s", why.text);
 }
 
 static bool parse_step(struct step *step, struct select_parser *parser)
 {
-	struct str name = read_word(parser);
+	struct str name = read_select_word(parser);
 	int verb = step_number(name);
 
 	*step = (struct step){ .index = STEP_NO_INDEX };
 	if (name.len == 0)
-		return wrong(parser, parser->text,
+		return wrong_select(parser, parser->text,
 		    "a step is missing in `%.*s`", STR_ARG(parser->text));
 	if (verb < 0)
-		return wrong(parser, name,
+		return wrong_select(parser, name,
 		    "`%.*s` is no step of a selector%s (a key of a map is "
 		    "`key(%.*s)`)",
 		    STR_ARG(name),
 		    did_you_mean(name, step_nearest(name), parser->perm),
 		    STR_ARG(name));
 	step->verb = (uint8_t)verb;
-	if (peek(parser) == '(') {
+	if (peek_select(parser) == '(') {
 		parser->at++;
 		if (!parse_operands(step, parser))
 			return false;
@@ -229,12 +231,12 @@ static bool parse_steps(struct alternative *out, struct select_parser *parser)
 
 		if (!parse_step(step, parser))
 			return false;
-		if (peek(parser) != '.')
+		if (peek_select(parser) != '.')
 			break;
 		parser->at++;
 	}
 	return parser->at == parser->text.len ||
-	       wrong(parser,
+	       wrong_select(parser,
 		   str_slice(parser->text, parser->at, parser->text.len),
 		   "`%.*s` is not understood after character %zu",
 		   STR_ARG(parser->text), parser->at);
@@ -256,14 +258,14 @@ static bool parse_piece(struct piece *piece, struct select_parser *parser,
 		piece->text = str_slice(text, 0, 1); /* `{{` is a brace */
 		end = 2;
 	} else if (end == 0 && text.ptr[0] == '}') {
-		return wrong(parser, text,
+		return wrong_select(parser, text,
 		    "`}` closes nothing; a brace of the text is `}}`");
 	} else if (end == 0) {
 		struct select_parser inside = *parser;
 
-		end = find_outside(text, 1, '}');
+		end = find_unquoted(text, 1, '}');
 		if (end == text.len)
-			return wrong(parser, text, "`{` is not closed");
+			return wrong_select(parser, text, "`{` is not closed");
 		inside.words = NULL;
 		if (!parse_select(&piece->select, &inside,
 			str_slice(text, 1, end)))
@@ -296,7 +298,7 @@ static bool parse_literal(struct alternative *out, struct select_parser *parser,
 	const struct vocabulary *words = parser->words;
 
 	if (words && words->closed && !vocabulary_has(words, text))
-		return wrong(parser, text,
+		return wrong_select(parser, text,
 		    "`%.*s` is none of what this field may say%s",
 		    STR_ARG(text),
 		    did_you_mean(text, vocabulary_nearest(words, text),
@@ -325,28 +327,28 @@ static bool parse_alternative(struct alternative *out,
 	if (is_quoted(text))
 		return parse_literal(out, parser,
 		    str_slice(text, 1, text.len - 1));
-	if (find_outside(text, 0, '{') < text.len)
+	if (find_unquoted(text, 0, '{') < text.len)
 		return parse_template(out, parser, text);
 	if (str_starts(text, "/") || str_starts(text, "@"))
 		return parse_literal(out, parser, text);
 	if (parser->words && vocabulary_has(parser->words, text))
 		return parse_literal(out, parser, text);
-	name = read_word(parser);
+	name = read_select_word(parser);
 	parser->at = 0;
 	if (step_number(name) >= 0)
 		return parse_steps(out, parser);
 	if (str_starts(text, "."))
-		return wrong(parser, text,
+		return wrong_select(parser, text,
 		    "`%.*s` begins with no step; a key of a map is `key(…)`",
 		    STR_ARG(text));
 	if (parser->words)
-		return wrong(parser, text,
+		return wrong_select(parser, text,
 		    "`%.*s` is no word of this field, nor a step of a "
 		    "selector%s",
 		    STR_ARG(text),
 		    did_you_mean(text, nearest_of(parser->words, text, name),
 			parser->perm));
-	return wrong(parser, text,
+	return wrong_select(parser, text,
 	    "`%.*s` is no step of a selector%s (a text stands in single "
 	    "quotes, inside those of YAML: \"'%.*s'\")",
 	    STR_ARG(text), did_you_mean(text, step_nearest(name), parser->perm),

@@ -58,7 +58,7 @@ static const struct form *last_of_arm(const struct reading *reading,
 	return last;
 }
 
-static bool has_word(struct str text, struct str word)
+static bool has_whole_word(struct str text, struct str word)
 {
 	for (size_t i = 0; i + word.len <= text.len; i++)
 		if (str_equal(str_slice(text, i, i + word.len), word) &&
@@ -79,7 +79,7 @@ static bool calls_function(struct reading *reading, const struct form *call,
 	return !on ||
 	       (on->kind == FORM_name &&
 		   str_equal(symbol_of_name(reading, on, first), first) &&
-		   !has_word(pattern, first));
+		   !has_whole_word(pattern, first));
 }
 
 void step_arm(struct values *out, const struct step *step, struct value in,
@@ -193,7 +193,7 @@ void step_there(struct values *out, const struct step *step, struct value in,
 }
 
 /* Up to here a condition's test goes: `a == b && c`, not what it guards. */
-static const struct form *test_of(struct reading *reading,
+static const struct form *compared_test(struct reading *reading,
     const struct form *form)
 {
 	const struct form *first =
@@ -216,14 +216,14 @@ static bool is_otherwise(const struct reading *reading, const struct form *form)
 }
 
 /* Is it another path of the same case? */
-static bool is_path(const struct form *form)
+static bool is_path_string(const struct form *form)
 {
 	return form->kind == FORM_string && str_starts(form->text, "/");
 }
 
 /* Of what stands in the text's line before it, back to another path, the first;
  * at least the text. */
-static const struct form *line_start(const struct form *from,
+static const struct form *first_in_line(const struct form *from,
     const struct form *text)
 {
 	const struct form *start = text;
@@ -232,7 +232,7 @@ static const struct form *line_start(const struct form *from,
 	     form >= from && form->line == text->line; form--) {
 		if (form->parent != text->parent)
 			continue;
-		if (is_path(form))
+		if (is_path_string(form))
 			break;
 		start = form;
 	}
@@ -240,14 +240,14 @@ static const struct form *line_start(const struct form *from,
 }
 
 /* What stands beside the text in its pair, before or after it. */
-static void add_pair(struct values *out, const struct form *from,
+static void add_pair_values(struct values *out, const struct form *from,
     const struct form *text, bool after, struct reading *reading)
 {
 	const struct form *form = after ? form_sibling(reading->forms, text)
-					: line_start(from, text);
+					: first_in_line(from, text);
 
-	for (;
-	     form && form != text && form->line == text->line && !is_path(form);
+	for (; form && form != text && form->line == text->line &&
+	       !is_path_string(form);
 	     form = form_sibling(reading->forms, form))
 		if (!form->branch &&
 		    (form->kind == FORM_string || form->kind == FORM_name))
@@ -255,7 +255,7 @@ static void add_pair(struct values *out, const struct form *from,
 }
 
 /* `case ("/x", .GET)` of a switch on a path and a method. */
-static void add_beside(struct values *out, const struct step *step,
+static void add_switch_case(struct values *out, const struct step *step,
     const struct form *text, struct reading *reading)
 {
 	const struct form *around = form_parent(reading, text);
@@ -269,8 +269,8 @@ static void add_beside(struct values *out, const struct step *step,
 		: NULL;
 
 	if (first && is_compared(reading, subject, step))
-		add_pair(out, subject, text, !is_compared(reading, first, step),
-		    reading);
+		add_pair_values(out, subject, text,
+		    !is_compared(reading, first, step), reading);
 }
 
 void step_known(struct values *out, const struct step *step, struct value in,
@@ -280,9 +280,9 @@ void step_known(struct values *out, const struct step *step, struct value in,
 	const struct form *form = from;
 
 	if (form)
-		add_beside(out, step, form, reading);
+		add_switch_case(out, step, form, reading);
 	while (form && form->kind != FORM_function && out->count == 0) {
-		const struct form *test = test_of(reading, form);
+		const struct form *test = compared_test(reading, form);
 
 		if (test && form->kind == FORM_condition)
 			add_comparisons(out, step, test,

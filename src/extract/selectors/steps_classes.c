@@ -7,7 +7,7 @@
 #include "extract/values/reading.h"
 
 /* A constant is no part of what an instance holds: `LIMIT = 3`. */
-static bool is_constant_name(struct str name)
+static bool is_upper_case_name(struct str name)
 {
 	bool letter = false;
 
@@ -33,7 +33,7 @@ static bool has_decoration(const struct forms *forms, const struct form *form,
 
 /* What is asked of a field: `typed`, `called` (its value is a call), `unset`
  * (it has none), or a decoration of one of these names. */
-static bool is_asked(const struct forms *forms, const struct form *form,
+static bool field_matches(const struct forms *forms, const struct form *form,
     const struct step *step)
 {
 	const struct form *value = form_child(forms, form, ROLE_VALUE);
@@ -52,7 +52,7 @@ static bool is_asked(const struct forms *forms, const struct form *form,
 }
 
 /* Is it marked as what the class has once, `const` or `static`? */
-static bool is_shared(const struct forms *forms, const struct form *form)
+static bool is_static_member(const struct forms *forms, const struct form *form)
 {
 	for (const struct form *item = form_child(forms, form, ROLE_DECORATION);
 	     item; item = form_next(forms, item))
@@ -61,15 +61,15 @@ static bool is_shared(const struct forms *forms, const struct form *form)
 	return false;
 }
 
-static bool is_member(const struct forms *forms, const struct form *form)
+static bool is_class_member(const struct forms *forms, const struct form *form)
 {
-	if (form->name.len == 0 || is_shared(forms, form))
+	if (form->name.len == 0 || is_static_member(forms, form))
 		return false;
 	if (form->role == ROLE_PARAMETER)
 		return true;
 	return form->role == ROLE_BODY && form->kind == FORM_field &&
 	       !(form_child(forms, form, ROLE_VALUE) &&
-		   is_constant_name(form->name));
+		   is_upper_case_name(form->name));
 }
 
 void step_carries(struct values *out, const struct step *step, struct value in,
@@ -87,7 +87,8 @@ void step_carries(struct values *out, const struct step *step, struct value in,
 	     at = forms->items[at].next) {
 		const struct form *form = &forms->items[at];
 
-		if (is_member(forms, form) && is_asked(forms, form, step))
+		if (is_class_member(forms, form) &&
+		    field_matches(forms, form, step))
 			values_add_form(out, form, reading);
 	}
 }

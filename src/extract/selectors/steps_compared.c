@@ -41,7 +41,7 @@ static bool is_comparison(const struct reading *reading,
 }
 
 /* request["uri"]: something by its key. */
-static bool is_key(const struct form *form, const struct step *step,
+static bool is_compared_key(const struct form *form, const struct step *step,
     const struct reading *reading)
 {
 	const struct form *key = form_child(reading->forms, form, ROLE_VALUE);
@@ -53,7 +53,7 @@ static bool is_key(const struct form *form, const struct step *step,
 }
 
 /* Is it the name, or something that has it as its last part? */
-static bool is_called(const struct form *form, const struct step *step)
+static bool is_compared_name(const struct form *form, const struct step *step)
 {
 	if (form->kind != FORM_name && form->kind != FORM_member &&
 	    form->kind != FORM_call)
@@ -69,7 +69,7 @@ static bool is_bound_to(struct reading *reading, const struct form *form,
     const struct step *step)
 {
 	return form->kind == FORM_name &&
-	       is_called(bound_value(reading, form), step);
+	       is_compared_name(bound_value(reading, form), step);
 }
 
 /* Is it the name, something that has it as its last part, or a call that
@@ -80,7 +80,7 @@ bool is_compared(struct reading *reading, const struct form *form,
 	const struct form *inner = NULL;
 
 	if (form->kind == FORM_index)
-		return is_key(form, step, reading);
+		return is_compared_key(form, step, reading);
 	if (form->kind == FORM_call)
 		inner = form_child(reading->forms, form, ROLE_ARGUMENT);
 	if (form->kind == FORM_list)
@@ -89,10 +89,10 @@ bool is_compared(struct reading *reading, const struct form *form,
 		if (inner->kind != FORM_list &&
 		    is_compared(reading, inner, step))
 			return true;
-	return is_called(form, step) || is_bound_to(reading, form, step);
+	return is_compared_name(form, step) || is_bound_to(reading, form, step);
 }
 
-static void add_text(struct values *out, const struct form *form,
+static void add_compared_text(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	struct str text;
@@ -104,7 +104,7 @@ static void add_text(struct values *out, const struct form *form,
 		values_add_form(out, form, reading);
 }
 
-static void add_operand(struct values *out, const struct step *step,
+static void add_compared_operand(struct values *out, const struct step *step,
     const struct form *form, struct reading *reading)
 {
 	const struct form *left = form_child(reading->forms, form, ROLE_LEFT);
@@ -113,9 +113,9 @@ static void add_operand(struct values *out, const struct step *step,
 	if (!left || !right)
 		return;
 	if (is_compared(reading, left, step))
-		add_text(out, right, reading);
+		add_compared_text(out, right, reading);
 	else if (is_compared(reading, right, step))
-		add_text(out, left, reading);
+		add_compared_text(out, left, reading);
 }
 
 /* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`. */
@@ -130,11 +130,11 @@ static void add_compared(struct values *out, const struct step *step,
 					  : NULL;
 
 	if (left && right && is_compared(reading, left, step))
-		add_text(out, right, reading);
+		add_compared_text(out, right, reading);
 	else if (right && second && is_compared(reading, right, step))
-		add_text(out, second, reading);
+		add_compared_text(out, second, reading);
 	else if (left && right && is_compared(reading, right, step))
-		add_text(out, left, reading);
+		add_compared_text(out, left, reading);
 }
 
 /* A name that this file says the text of. */
@@ -175,7 +175,7 @@ static void add_cases(struct values *out, const struct step *step,
 
 		if (pattern->kind == FORM_string ||
 		    is_constant_name(pattern, reading))
-			add_text(out, pattern, reading);
+			add_compared_text(out, pattern, reading);
 	}
 }
 
@@ -195,7 +195,7 @@ void add_comparisons(struct values *out, const struct step *step,
 		else if (form->kind == FORM_call)
 			add_compared(out, step, form, reading);
 		else
-			add_operand(out, step, form, reading);
+			add_compared_operand(out, step, form, reading);
 	}
 }
 

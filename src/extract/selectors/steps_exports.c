@@ -36,7 +36,7 @@ static struct str exported_name(const struct form *form)
 					  : (struct str){ 0 };
 }
 
-static bool is_wanted(const struct step *step, struct str name)
+static bool step_takes_name(const struct step *step, struct str name)
 {
 	for (size_t i = 0; i < step->word_count; i++)
 		if (str_equal(step->words[i], name))
@@ -68,7 +68,7 @@ void step_exports(struct values *out, const struct step *step, struct value in,
 		struct str name = exported_name(form);
 
 		if (form->parent != 0 || name.len == 0 ||
-		    !is_wanted(step, name))
+		    !step_takes_name(step, name))
 			continue;
 		values_add_form(out,
 		    str_is(name, "default") && form->kind == FORM_binding

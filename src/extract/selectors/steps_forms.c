@@ -209,7 +209,7 @@ void step_definition(struct values *out, const struct step *step,
 }
 
 /* A field, or what an object is made with: `new A { B = c }`. */
-static void add_field(struct values *out, const struct step *step,
+static void add_field_values(struct values *out, const struct step *step,
     struct reading *reading, const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
@@ -228,7 +228,7 @@ void step_field(struct values *out, const struct step *step, struct value in,
 	if (form && form->kind == FORM_list && in.form->kind == FORM_call)
 		form = form_child(reading->forms, form, ROLE_VALUE);
 	for (; form; form = form_sibling(reading->forms, form))
-		add_field(out, step, reading, form);
+		add_field_values(out, step, reading, form);
 }
 
 void step_final(struct values *out, const struct step *step, struct value in,

@@ -65,7 +65,7 @@ static uint64_t *keyed_of(const struct step *step, const struct form *map,
 	return noted ? map_put_copy(wanted, bytes) : map_get(wanted, bytes);
 }
 
-static bool is_wanted(const struct step *step, const struct form *pair,
+static bool is_pair_wanted(const struct step *step, const struct form *pair,
     const struct reading *reading)
 {
 	return pair->kind == FORM_pair && step_wants(step, pair->name) &&
@@ -85,7 +85,7 @@ static void add_keyed(struct values *out, const struct step *step,
 	for (const struct form *pair =
 		 noted ? NULL : form_child(reading->forms, map, ROLE_VALUE);
 	     pair; pair = form_sibling(reading->forms, pair)) {
-		if (is_wanted(step, pair, reading))
+		if (is_pair_wanted(step, pair, reading))
 			*(const struct form **)array_push(&found.pairs,
 			    &found.count, sizeof(*found.pairs),
 			    reading->perm) = pair;
@@ -168,7 +168,7 @@ void step_keys(struct values *out, const struct step *step, struct value in,
 			add_own_key(out, pair, reading);
 }
 
-static void add_pairs(struct values *out, const struct form *pair,
+static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth);
 
 /* `...rest`, of another map of the file. */
@@ -179,12 +179,13 @@ static void add_spread(struct values *out, const struct form *spread,
 	const struct form *map = of ? map_of(reading, of) : NULL;
 
 	if (map && depth)
-		add_pairs(out, form_child(reading->forms, map, ROLE_VALUE),
-		    reading, depth - 1);
+		add_map_entries(out,
+		    form_child(reading->forms, map, ROLE_VALUE), reading,
+		    depth - 1);
 }
 
 /* A method that is written in the map is as good as a pair. */
-static void add_pairs(struct values *out, const struct form *pair,
+static void add_map_entries(struct values *out, const struct form *pair,
     struct reading *reading, unsigned depth)
 {
 	for (; pair; pair = form_sibling(reading->forms, pair)) {
@@ -202,12 +203,12 @@ void step_pairs(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;
-	add_pairs(out, first_entry(reading, in), reading, SPREADS_MOST);
+	add_map_entries(out, first_entry(reading, in), reading, SPREADS_MOST);
 }
 
 /* ---- items ---- */
 
-static void add_items(struct values *out, const struct form *form,
+static void add_list_items(struct values *out, const struct form *form,
     int32_t wanted, struct reading *reading)
 {
 	int32_t position = 0;
@@ -239,7 +240,7 @@ static void add_comprehended(struct values *out, const struct form *loop,
 		each = form_child(reading->forms, each, ROLE_VALUE);
 	if (each && each->kind == FORM_name &&
 	    str_equal(each->name, loop->name))
-		add_items(out, bound_value(reading, form), STEP_NO_INDEX,
+		add_list_items(out, bound_value(reading, form), STEP_NO_INDEX,
 		    reading);
 	else
 		values_add_form(out, each, reading);
@@ -276,7 +277,7 @@ void step_items(struct values *out, const struct step *step, struct value in,
 	if (form->kind == FORM_loop)
 		add_comprehended(out, form, reading);
 	else
-		add_items(out, form, step->index, reading);
+		add_list_items(out, form, step->index, reading);
 	if (in.form->kind == FORM_name && form != in.form &&
 	    step->index == STEP_NO_INDEX)
 		add_assigned(out, in.form, reading);

@@ -16,10 +16,10 @@ static const char *const copies =
 static const char *const grows = "append add push unshift insert";
 static const char *const joins = "extend update concat";
 
-static bool add_parts(struct values *out, const struct form *form,
+static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
-static void add_part(struct values *out, const struct form *form,
+static void add_value_part(struct values *out, const struct form *form,
     struct reading *reading)
 {
 	if (form && out->count < PARTS_MOST)
@@ -27,20 +27,20 @@ static void add_part(struct values *out, const struct form *form,
 }
 
 /* Items that are spread are those of another collection. */
-static void add_items(struct values *out, const struct form *form,
+static void add_collection_items(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	for (const struct form *item =
 		 form_child(reading->forms, form, ROLE_VALUE);
 	     item; item = form_next(reading->forms, item)) {
 		if (item->kind == FORM_pair)
-			add_part(out,
+			add_value_part(out,
 			    form_child(reading->forms, item, ROLE_VALUE),
 			    reading);
 		else if (item->kind == FORM_spread || item->kind == FORM_loop)
-			add_parts(out, item, reading, depth);
+			add_value_parts(out, item, reading, depth);
 		else
-			add_part(out, item, reading);
+			add_value_part(out, item, reading);
 	}
 }
 
@@ -52,7 +52,7 @@ static bool add_sides(struct values *out, const struct form *form,
 
 	for (const struct form *item = form_child(reading->forms, form, role);
 	     item; item = form_next(reading->forms, item))
-		found |= add_parts(out, item, reading, depth);
+		found |= add_value_parts(out, item, reading, depth);
 	return found;
 }
 
@@ -64,7 +64,7 @@ static const struct form *first_argument(const struct reading *reading,
 
 /* list(x), x.values(), Object.values(x), and what a function of the file
  * returns. */
-static bool add_called(struct values *out, const struct form *form,
+static bool add_parts_returned(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	const struct form *given = first_argument(reading, form);
@@ -77,12 +77,12 @@ static bool add_called(struct values *out, const struct form *form,
 
 	steps[0].index = steps[1].index = STEP_NO_INDEX;
 	if (str_listed(copies, form->name) && (given || on))
-		return add_parts(out, given ? given : on, reading, depth);
+		return add_value_parts(out, given ? given : on, reading, depth);
 	steps_run(&values, steps, 2, reading, form);
 	for (size_t i = 0; i < values.count; i++)
 		if (values.items[i].form)
-			found |= add_parts(out, values.items[i].form, reading,
-			    depth);
+			found |= add_value_parts(out, values.items[i].form,
+			    reading, depth);
 	return found;
 }
 
@@ -110,36 +110,37 @@ static void add_growth(struct values *out, const struct form *name,
 	}
 }
 
-static bool add_named(struct values *out, const struct form *form,
+static bool add_parts_of_name(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	const struct form *bound = bound_value(reading, form);
 
-	if (bound == form || !bound || !add_parts(out, bound, reading, depth))
+	if (bound == form || !bound ||
+	    !add_value_parts(out, bound, reading, depth))
 		return false;
 	add_growth(out, form, reading, depth);
 	return true;
 }
 
 /* False: it is no collection, as far as the file says. */
-static bool add_parts(struct values *out, const struct form *form,
+static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	bool left;
 
 	if (depth == 0) {
-		add_part(out, form, reading);
+		add_value_part(out, form, reading);
 		return false;
 	}
 	switch (form->kind) {
 	case FORM_list:
 	case FORM_map:
-		add_items(out, form, reading, depth - 1);
+		add_collection_items(out, form, reading, depth - 1);
 		return true;
 	case FORM_spread:
 		return add_sides(out, form, ROLE_VALUE, reading, depth - 1);
 	case FORM_loop: /* [f(x) for x in y] */
-		add_part(out, form_child(reading->forms, form, ROLE_BODY),
+		add_value_part(out, form_child(reading->forms, form, ROLE_BODY),
 		    reading);
 		return true;
 	case FORM_condition:
@@ -149,9 +150,9 @@ static bool add_parts(struct values *out, const struct form *form,
 		return add_sides(out, form, ROLE_RIGHT, reading, depth - 1) ||
 		       left;
 	case FORM_call:
-		return add_called(out, form, reading, depth - 1);
+		return add_parts_returned(out, form, reading, depth - 1);
 	case FORM_name:
-		return add_named(out, form, reading, depth - 1);
+		return add_parts_of_name(out, form, reading, depth - 1);
 	default:
 		return false;
 	}
@@ -167,7 +168,7 @@ void step_parts(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 		return;
 	}
-	if (!add_parts(&parts, in.form, reading, PARTS_DEPTH)) {
+	if (!add_value_parts(&parts, in.form, reading, PARTS_DEPTH)) {
 		values_add(out, in, reading);
 		return;
 	}

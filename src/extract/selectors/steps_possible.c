@@ -16,7 +16,7 @@ static void add_possible(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth);
 
 /* `a || b`: the one that there is. */
-static bool is_choice(const struct form *form)
+static bool is_or_operator(const struct form *form)
 {
 	return form->kind == FORM_operator &&
 	       str_listed("or || ??", form->name);
@@ -32,7 +32,7 @@ static void add_each(struct values *out, const struct form *form,
 
 /* The test of `test ? a : b` comes first, in Python's `a if test else b` it
  * stands in the middle. */
-static void add_choice(struct values *out, const struct form *form,
+static void add_conditional_values(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
 	size_t test = reading->language->test_amid;
@@ -79,12 +79,13 @@ static const struct form *fixed_choice(struct reading *reading,
 {
 	const struct form *value = bound_value(reading, name);
 
-	return value->kind == FORM_condition || is_choice(value) ? value : NULL;
+	return value->kind == FORM_condition || is_or_operator(value) ? value
+								      : NULL;
 }
 
 /* What a name of the function, or of the file, may stand for. False: that is
  * not known. */
-static bool add_named(struct values *out, const struct form *name,
+static bool add_possible_names(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
 	const struct form *fixed;
@@ -127,20 +128,20 @@ static void add_possible(struct values *out, const struct form *form,
 	if (!form || depth == 0 || out->count >= POSSIBLE_MOST)
 		return;
 	if (form->kind == FORM_condition)
-		add_choice(out, form, reading, depth - 1);
+		add_conditional_values(out, form, reading, depth - 1);
 	else if (form->kind == FORM_loop) /* [f(x) for x in y] */
 		add_possible(out, form_child(reading->forms, form, ROLE_BODY),
 		    reading, depth - 1);
 	else if (form->kind == FORM_list)
 		add_each(out, form, ROLE_VALUE, reading, depth - 1);
-	else if (is_choice(form)) {
+	else if (is_or_operator(form)) {
 		add_each(out, form, ROLE_LEFT, reading, depth - 1);
 		add_each(out, form, ROLE_RIGHT, reading, depth - 1);
 	} else if (form->kind == FORM_name &&
 		   (held = held_value(reading, form)) != NULL) {
 		add_possible(out, held, reading, depth - 1);
 	} else if (form->kind != FORM_name ||
-		   !add_named(out, form, reading, depth - 1))
+		   !add_possible_names(out, form, reading, depth - 1))
 		values_add_form(out, form, reading);
 }
 
@@ -154,14 +155,14 @@ void step_possible(struct values *out, const struct step *step, struct value in,
 		values_add(out, in, reading);
 }
 
-static bool is_name_char(char c)
+static bool is_literal_name_char(char c)
 {
 	return char_is_word(c) || c == '.';
 }
 
 static size_t name_end(struct str text, size_t at)
 {
-	while (at < text.len && is_name_char(text.ptr[at]))
+	while (at < text.len && is_literal_name_char(text.ptr[at]))
 		at++;
 	return at;
 }
@@ -179,7 +180,7 @@ struct literals {
 };
 
 /* A bare name is a constant within `Literal[…]`, and after `typeof`. */
-static void read_word(struct literals *literals, struct str word)
+static void read_literal_word(struct literals *literals, struct str word)
 {
 	if (literals->depth || literals->constant)
 		values_add_text(literals->out,
@@ -191,7 +192,7 @@ static void read_word(struct literals *literals, struct str word)
 }
 
 /* The text in quotes at `at`; after it. */
-static size_t read_quoted(struct literals *literals, size_t at)
+static size_t read_quoted_literal(struct literals *literals, size_t at)
 {
 	struct str rest = str_slice(literals->text, at + 1, literals->text.len);
 	size_t len = str_find(rest, literals->text.ptr[at]);
@@ -212,16 +213,16 @@ static void read_mark(struct literals *literals, char c)
 }
 
 /* What begins at `at`; after it. */
-static size_t read_literal(struct literals *literals, size_t at)
+static size_t read_next_literal(struct literals *literals, size_t at)
 {
 	size_t end = name_end(literals->text, at);
 
 	if (end > at) {
-		read_word(literals, str_slice(literals->text, at, end));
+		read_literal_word(literals, str_slice(literals->text, at, end));
 		return end;
 	}
 	if (char_among(literals->text.ptr[at], "\"'"))
-		return read_quoted(literals, at);
+		return read_quoted_literal(literals, at);
 	read_mark(literals, literals->text.ptr[at]);
 	return at + 1;
 }
@@ -245,7 +246,7 @@ void step_literals(struct values *out, const struct step *step, struct value in,
 
 	(void)step;
 	for (size_t at = 0; at < run.text.len;)
-		at = read_literal(&run, at);
+		at = read_next_literal(&run, at);
 }
 
 /* ---- types ---- */
@@ -254,7 +255,7 @@ static const char wrappers[] =
     "Union Optional Annotated Awaitable Coroutine AsyncIterator Promise Task "
     "ValueTask List list Sequence Iterable typing.Union typing.Optional";
 
-static bool is_open(char c)
+static bool is_opening_bracket(char c)
 {
 	return c == '[' || c == '<' || c == '(' || c == '{';
 }
@@ -274,7 +275,7 @@ static size_t find_flat(struct str text, size_t at, char mark)
 
 		if (c == mark && depth == 0)
 			return at;
-		if (is_open(c))
+		if (is_opening_bracket(c))
 			depth++;
 		else if (is_close(c) && depth)
 			depth--;
@@ -282,7 +283,7 @@ static size_t find_flat(struct str text, size_t at, char mark)
 	return text.len;
 }
 
-static struct str without_quotes(struct str text)
+static struct str literal_without_quotes(struct str text)
 {
 	text = str_trim(text);
 	if (text.len >= 2 && (text.ptr[0] == '"' || text.ptr[0] == '\'') &&
@@ -295,17 +296,17 @@ static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth);
 
 /* One without `|`: its own name, or what it wraps. */
-static void add_type(struct values *out, struct str text, uint32_t line,
+static void add_literal_type(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
 	struct str name;
 	struct str inside;
 	size_t end;
 
-	text = without_quotes(text);
+	text = literal_without_quotes(text);
 	end = name_end(text, 0);
 	name = str_slice(text, 0, end);
-	if (end == text.len || !is_open(text.ptr[end]) ||
+	if (end == text.len || !is_opening_bracket(text.ptr[end]) ||
 	    !str_listed(wrappers, name)) {
 		if (name.len && !str_listed("None null undefined void", name))
 			values_add_text(out, name, line, reading);
@@ -326,11 +327,11 @@ static void add_type(struct values *out, struct str text, uint32_t line,
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {
-	text = without_quotes(text);
+	text = literal_without_quotes(text);
 	for (size_t at = 0; depth && at < text.len;) {
 		size_t bar = find_flat(text, at, '|');
 
-		add_type(out, str_slice(text, at, bar), line, reading,
+		add_literal_type(out, str_slice(text, at, bar), line, reading,
 		    depth - 1);
 		at = bar + 1;
 	}

@@ -131,7 +131,7 @@ static struct str without_tags(struct str text, struct arena *perm)
 }
 
 /* The first sentence of a text, on one line. */
-static struct str first_sentence(struct str text, struct arena *perm)
+static struct str sentence_on_one_line(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 
@@ -158,7 +158,8 @@ void step_doc(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	if (in.form && form_is_definition(in.form) && in.form->text.len)
 		values_add_text(out,
-		    first_sentence(in.form->text, reading->perm), 0, reading);
+		    sentence_on_one_line(in.form->text, reading->perm), 0,
+		    reading);
 }
 
 void step_comment(struct values *out, const struct step *step, struct value in,
@@ -184,7 +185,7 @@ void step_colon(struct values *out, const struct step *step, struct value in,
 }
 
 /* Does a word begin at `at`: aB, ABc, a_b, A::B? */
-static bool begins_word(struct str text, size_t at)
+static bool begins_camel_word(struct str text, size_t at)
 {
 	char c = text.ptr[at];
 	char before = at ? text.ptr[at - 1] : '_';
@@ -225,7 +226,7 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 		char c = text.ptr[i];
 
 		inside = hole_goes_on(inside, c);
-		if (!inside && begins_word(text, i))
+		if (!inside && begins_camel_word(text, i))
 			buf_putc(&words, '-');
 		if (!inside && c == '_')
 			c = '-';
@@ -237,7 +238,7 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 }
 
 /* What follows the last separator of any language. */
-static struct str last_word(struct str text)
+static struct str last_identifier(struct str text)
 {
 	if (text.len && hole_closes(text.ptr[text.len - 1]))
 		text.len--; /* of a name that is not known, its last part */
@@ -251,7 +252,7 @@ void step_last(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	(void)step;
-	values_add_text(out, last_word(value_text(&in, reading)), in.line,
+	values_add_text(out, last_identifier(value_text(&in, reading)), in.line,
 	    reading);
 }
 
@@ -473,7 +474,7 @@ static bool all_letters(struct str text)
 
 struct str text_verb(struct str text, struct arena *perm)
 {
-	text = str_upper(last_word(text), perm);
+	text = str_upper(last_identifier(text), perm);
 	if (str_starts(text, "METHOD"))
 		text = str_slice(text, 6, text.len);
 	if (str_starts(text, "_"))

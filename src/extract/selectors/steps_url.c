@@ -86,7 +86,7 @@ static struct str setting(struct str text, struct arena *perm)
 }
 
 /* The authority's host: `user:word@host:1,other:1/path` → host. */
-static struct str host_of(struct str text, struct arena *perm)
+static struct str authority_host(struct str text, struct arena *perm)
 {
 	size_t start = str_find_text(text, "://");
 	size_t end = 0;
@@ -109,7 +109,7 @@ static struct str host_of(struct str text, struct arena *perm)
 
 /* A name by which others know the host: no address, not this machine, as
  * `(localdb)` is one. */
-static bool is_name(struct str host)
+static bool is_host_name(struct str host)
 {
 	bool letters = false;
 
@@ -129,11 +129,11 @@ void step_host(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
 	struct str text = value_text(&in, reading);
-	struct str host = host_of(text, reading->perm);
+	struct str host = authority_host(text, reading->perm);
 
 	if (host.len == 0 && step->word_count && is_scheme(text))
 		host = str_slice(text, 0, str_find(text, ':'));
-	if (is_name(host))
+	if (is_host_name(host))
 		values_add_text(out, host, in.line, reading);
 }
 

@@ -23,7 +23,7 @@ static void push_index(struct indexes *indexes, uint32_t index,
 	    sizeof(*indexes->items), reading->perm) = index;
 }
 
-static void note_call(struct within *within, uint32_t index,
+static void note_form_call(struct within *within, uint32_t index,
     struct reading *reading)
 {
 	uint64_t *slot =
@@ -36,7 +36,7 @@ static void note_call(struct within *within, uint32_t index,
 }
 
 /* A form ends those that are open and not around it. */
-static uint32_t *find_ends(const struct reading *reading)
+static uint32_t *find_form_ends(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
 	uint32_t *ends =
@@ -61,11 +61,11 @@ static const struct within *within_of(struct reading *reading)
 
 	if (within->ends)
 		return within;
-	within->ends = find_ends(reading);
+	within->ends = find_form_ends(reading);
 	within->named.arena = reading->perm;
 	for (uint32_t i = 1; i < reading->forms->count; i++)
 		if (reading->forms->items[i].kind == FORM_call)
-			note_call(within, i, reading);
+			note_form_call(within, i, reading);
 	return within;
 }
 

@@ -15,7 +15,7 @@ static void write(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth);
 
 /* Those in that role, with a comma between. */
-static void write_all(struct buf *out, struct reading *reading,
+static void write_forms(struct buf *out, struct reading *reading,
     const struct form *form, enum form_role role, unsigned depth)
 {
 	bool first = true;
@@ -34,9 +34,9 @@ static void write_all(struct buf *out, struct reading *reading,
 static void write_operator(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
-	write_all(out, reading, form, ROLE_LEFT, depth);
+	write_forms(out, reading, form, ROLE_LEFT, depth);
 	buf_printf(out, " %.*s ", STR_ARG(form->name));
-	write_all(out, reading, form, ROLE_RIGHT, depth);
+	write_forms(out, reading, form, ROLE_RIGHT, depth);
 }
 
 static void write_call(struct buf *out, struct reading *reading,
@@ -51,7 +51,7 @@ static void write_call(struct buf *out, struct reading *reading,
 	}
 	buf_put(out, form->name);
 	buf_putc(out, '(');
-	write_all(out, reading, form, ROLE_ARGUMENT, depth);
+	write_forms(out, reading, form, ROLE_ARGUMENT, depth);
 	buf_putc(out, ')');
 }
 
@@ -70,7 +70,7 @@ static void write(struct buf *out, struct reading *reading,
 		write_operator(out, reading, form, depth - 1);
 		break;
 	case FORM_list:
-		write_all(out, reading, form, ROLE_VALUE, depth - 1);
+		write_forms(out, reading, form, ROLE_VALUE, depth - 1);
 		break;
 	default:
 		if (evaluate(&text, reading, form))
@@ -149,7 +149,7 @@ struct line_starts {
 	size_t count;
 };
 
-static void note_line(struct reading *reading, size_t at)
+static void note_line_start(struct reading *reading, size_t at)
 {
 	struct line_starts *lines = PART(reading, line_starts);
 	size_t *start = array_push(&lines->items, &lines->count, sizeof(*start),
@@ -162,14 +162,14 @@ static void find_lines(struct reading *reading)
 {
 	struct str text = reading->text;
 
-	note_line(reading, 0);
+	note_line_start(reading, 0);
 	for (size_t at = 0;
 	     (at += str_find(str_slice(text, at, text.len), '\n')) < text.len;)
-		note_line(reading, ++at);
+		note_line_start(reading, ++at);
 }
 
 /* Where a line of the file begins, from 1 on; behind the last one: its end. */
-static size_t line_start(struct reading *reading, uint32_t line)
+static size_t line_offset(struct reading *reading, uint32_t line)
 {
 	const struct line_starts *lines = PART(reading, line_starts);
 
@@ -185,8 +185,9 @@ void step_source(struct values *out, const struct step *step, struct value in,
 	(void)step;
 	if (in.form && in.form->line)
 		values_add_text(out,
-		    str_slice(reading->text, line_start(reading, in.form->line),
-			line_start(reading, in.form->end_line + 1)),
+		    str_slice(reading->text,
+			line_offset(reading, in.form->line),
+			line_offset(reading, in.form->end_line + 1)),
 		    in.form->line, reading);
 }
 
@@ -209,7 +210,8 @@ struct counted {
 	uint32_t line;
 };
 
-static uint32_t line_at(struct counted *counted, struct str text, size_t at)
+static uint32_t written_line_at(struct counted *counted, struct str text,
+    size_t at)
 {
 	if (at >= counted->at)
 		counted->line += count_lines(text, counted->at, at);
@@ -235,7 +237,7 @@ void step_matches(struct values *out, const struct step *step, struct value in,
 		if (groups[0].len == 0)
 			break;
 		values_add_text(out, found,
-		    first ? line_at(&counted, text,
+		    first ? written_line_at(&counted, text,
 				(size_t)(found.ptr - text.ptr))
 			  : 0,
 		    reading);

@@ -101,7 +101,7 @@ const struct vocabulary *vocabulary_of_field(const struct list *list,
 	return NULL;
 }
 
-static bool is_broker(struct str text)
+static bool is_broker_kind(struct str text)
 {
 	for (size_t i = 0; i < known_brokers_count; i++)
 		if (str_is(text, known_brokers[i].kind))
@@ -115,7 +115,7 @@ bool vocabulary_has(const struct vocabulary *words, struct str text)
 		if (str_is(text, words->items[i]))
 			return true;
 	return (words->stores && store_is_kind(text)) ||
-	       (words->brokers && is_broker(text));
+	       (words->brokers && is_broker_kind(text));
 }
 
 const char *vocabulary_nearest(const struct vocabulary *words, struct str text)

@@ -193,7 +193,7 @@ static const struct form *iterator_of(const struct reading *reading,
 
 /* What the form itself is under: a branch by its number; else (0) the loop that
  * is made, or nothing: false. */
-static bool branch_of(uint16_t *number, struct branch *loop,
+static bool branch_around(uint16_t *number, struct branch *loop,
     const struct reading *reading, const struct form *form)
 {
 	const struct form *iterator;
@@ -225,7 +225,7 @@ static struct str told_under(const struct reading *reading,
 	for (; form && form != top; form = form_parent(reading, form)) {
 		struct str text;
 
-		if (!branch_of(&number, &loop, reading, form))
+		if (!branch_around(&number, &loop, reading, form))
 			continue;
 		text = count == BRANCHES_TOLD ? STR("if " CONDITION_UNTOLD)
 		       : number               ? told_once(reading, number)
@@ -307,7 +307,7 @@ void form_under_add(struct hash *sum, const struct reading *reading,
 
 		if (past.len)
 			hash_add(sum, past);
-		if (branch_of(&number, &loop, reading, form)) {
+		if (branch_around(&number, &loop, reading, form)) {
 			const struct branch *branch =
 			    number ? &branches[number - 1] : &loop;
 

@@ -8,7 +8,7 @@
 #include "lang/lang.h"
 
 /* `beside`: on the line of the one before, as steps go by lines. */
-static void add_called(struct hash *sum, const struct reading *reading,
+static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool beside)
 {
 	const struct form *function = form_function(reading, form, true);
@@ -60,7 +60,7 @@ static bool is_in_head(const struct reading *reading, const struct form *form)
 }
 
 /* By its keyword a call may be known to run it. */
-static void add_given(struct hash *sum, const struct form *form)
+static void add_callback_to_sum(struct hash *sum, const struct form *form)
 {
 	hash_add(sum, form->name);
 	hash_add(sum, form->keyword);
@@ -75,10 +75,11 @@ struct hash calls_sum(const struct reading *reading)
 		const struct form *form = &reading->forms->items[i];
 
 		if (form->kind == FORM_call || is_bare_call(reading, form)) {
-			add_called(&sum, reading, form, form->line == line);
+			add_call_to_sum(&sum, reading, form,
+			    form->line == line);
 			line = form->line;
 		} else if (form_is_given(reading, form))
-			add_given(&sum, form);
+			add_callback_to_sum(&sum, form);
 		else if (is_in_head(reading, form) ||
 			 form->kind == FORM_decoration ||
 			 form_is_definition(form) ||

@@ -14,7 +14,7 @@
 #define NAME_SHORTEST 2
 
 /* CART_ADDR: upper case, as variables are written. */
-static bool is_variable(struct str name)
+static bool is_variable_name(struct str name)
 {
 	bool letter = false;
 
@@ -39,7 +39,7 @@ static bool names_environment(struct str text)
 
 /* getenv("NAME", "default"), lookup_env(&field, "NAME"): by its name and what
  * it is given. */
-static bool read_call(struct str *name, struct str *standing,
+static bool read_environment_call(struct str *name, struct str *standing,
     const struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =
@@ -57,7 +57,7 @@ static bool read_call(struct str *name, struct str *standing,
 			*standing = item->text;
 			break;
 		}
-		if (!is_variable(item->text))
+		if (!is_variable_name(item->text))
 			return false;
 		*name = item->text;
 	}
@@ -65,8 +65,8 @@ static bool read_call(struct str *name, struct str *standing,
 }
 
 /* process.env["NAME"] */
-static bool read_index(struct str *name, const struct reading *reading,
-    const struct form *form)
+static bool read_environment_index(struct str *name,
+    const struct reading *reading, const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
 
@@ -79,8 +79,8 @@ static bool read_index(struct str *name, const struct reading *reading,
 }
 
 /* process.env.NAME */
-static bool read_name(struct str *name, const struct reading *reading,
-    const struct form *form)
+static bool read_environment_name(struct str *name,
+    const struct reading *reading, const struct form *form)
 {
 	size_t dot = str_find_last(form->name, '.');
 
@@ -105,18 +105,18 @@ struct str environment_hole(struct reading *reading, struct str name,
 	return hole_of_variable(buf_str(&out), standing, reading->perm);
 }
 
-static bool read_variable(struct str *name, struct str *standing,
+static bool read_environment_variable(struct str *name, struct str *standing,
     const struct reading *reading, const struct form *form)
 {
 	if (!reading->language)
 		return false;
 	switch (form->kind) {
 	case FORM_call:
-		return read_call(name, standing, reading, form);
+		return read_environment_call(name, standing, reading, form);
 	case FORM_index:
-		return read_index(name, reading, form);
+		return read_environment_index(name, reading, form);
 	case FORM_name:
-		return read_name(name, reading, form);
+		return read_environment_name(name, reading, form);
 	default:
 		return false;
 	}
@@ -127,7 +127,7 @@ struct str environment_name(struct reading *reading, const struct form *form)
 	struct str name = { 0 };
 	struct str standing = { 0 };
 
-	if (!read_variable(&name, &standing, reading, form))
+	if (!read_environment_variable(&name, &standing, reading, form))
 		return (struct str){ 0 };
 	return name;
 }
@@ -138,7 +138,7 @@ bool evaluate_environment(struct str *out, struct reading *reading,
 	struct str name = { 0 };
 	struct str standing = { 0 };
 
-	if (!read_variable(&name, &standing, reading, form))
+	if (!read_environment_variable(&name, &standing, reading, form))
 		return false;
 	*out = environment_hole(reading, name, standing);
 	return true;
@@ -156,7 +156,7 @@ static bool is_path_of_keys(struct str text)
 }
 
 /* Is it one of these calls: `config`, `viper.GetString`? */
-static bool is_called(const char *calls, const struct form *receiver,
+static bool is_environment_call(const char *calls, const struct form *receiver,
     struct str name)
 {
 	struct str rest = str_from(calls);
@@ -187,7 +187,7 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	if (!calls || form->kind != FORM_call)
 		return false;
 	receiver = form_child(reading->forms, form, ROLE_RECEIVER);
-	if (!is_called(calls, receiver, form->name))
+	if (!is_environment_call(calls, receiver, form->name))
 		return false;
 	path = form_child(reading->forms, form, ROLE_ARGUMENT);
 	if (path && path->kind == FORM_string && is_path_of_keys(path->text))

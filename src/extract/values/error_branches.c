@@ -8,13 +8,13 @@ struct failures {
 	bool *failed; /* by form */
 };
 
-static bool is_nothing(const struct form *form)
+static bool is_null_literal(const struct form *form)
 {
 	return form && form->kind == FORM_literal &&
 	       str_listed("nil null None undefined", form->text);
 }
 
-static bool is_error(const struct form *form)
+static bool is_error_name(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
 
@@ -29,11 +29,11 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	const struct form *left;
 
 	if (form->kind != FORM_operator)
-		return form->role == ROLE_BODY && is_error(form);
+		return form->role == ROLE_BODY && is_error_name(form);
 	left = form_child(reading->forms, form, ROLE_LEFT);
 	return str_listed("!= !== is not", form->name) && left &&
-	       is_error(left) &&
-	       is_nothing(form_child(reading->forms, form, ROLE_RIGHT));
+	       is_error_name(left) &&
+	       is_null_literal(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
 /* What comes after the test in `if err != nil { …; return }`. */
@@ -78,7 +78,7 @@ static bool fails_below(const struct reading *reading,
 	       failures && str_listed(failures, parent->name);
 }
 
-static bool is_named(const struct form *form)
+static bool is_named_definition(const struct form *form)
 {
 	return form_is_definition(form) && form->name.len;
 }
@@ -86,17 +86,17 @@ static bool is_named(const struct form *form)
 bool form_fails(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
-	     parent && !is_named(form) && !form->failing;
+	     parent && !is_named_definition(form) && !form->failing;
 	     parent = form_parent(reading, form)) {
 		if (fails_below(reading, parent, form))
 			return true;
 		form = parent;
 	}
-	return form->failing && !is_named(form);
+	return form->failing && !is_named_definition(form);
 }
 
 /* `if (…) return x;`, with more to come after it. */
-static bool is_guard(const struct reading *reading,
+static bool is_guard_clause(const struct reading *reading,
     const struct form *condition)
 {
 	const struct form *items = reading->forms->items;
@@ -116,7 +116,8 @@ bool form_is_early(const struct reading *reading, const struct form *form)
 	     parent && form->kind != FORM_function;
 	     parent = form_parent(reading, form)) {
 		if (form->kind == FORM_return &&
-		    parent->kind == FORM_condition && is_guard(reading, parent))
+		    parent->kind == FORM_condition &&
+		    is_guard_clause(reading, parent))
 			return true;
 		form = parent;
 	}
@@ -131,7 +132,7 @@ static bool is_in_body(const struct reading *reading, const struct form *form)
 		if (form->role == ROLE_PARAMETER ||
 		    form->role == ROLE_DECORATION)
 			return false;
-		if (is_named(parent))
+		if (is_named_definition(parent))
 			return true;
 		form = parent;
 	}

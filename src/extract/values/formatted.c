@@ -24,7 +24,8 @@ struct filling {
 	struct buf out;
 };
 
-static void put_value(struct filling *filling, const struct form *form)
+static void put_formatted_value(struct filling *filling,
+    const struct form *form)
 {
 	struct str text = { 0 };
 
@@ -33,11 +34,11 @@ static void put_value(struct filling *filling, const struct form *form)
 	buf_put(&filling->out, text);
 }
 
-static void put_next(struct filling *filling)
+static void put_next_value(struct filling *filling)
 {
-	put_value(filling, filling->next < filling->count
-			       ? filling->items[filling->next]
-			       : NULL);
+	put_formatted_value(filling, filling->next < filling->count
+					 ? filling->items[filling->next]
+					 : NULL);
 	filling->next++;
 }
 
@@ -49,7 +50,7 @@ static void put_named(struct filling *filling, struct str name)
 	     form; form = argument_next(filling->reading,
 		       form_sibling(filling->reading->forms, form)))
 		if (str_equal(form->keyword, name)) {
-			put_value(filling, form);
+			put_formatted_value(filling, form);
 			return;
 		}
 	buf_put(&filling->out,
@@ -69,7 +70,7 @@ static size_t fill_percent(struct filling *filling, struct str rest)
 	if (rest.ptr[at] == '%')
 		buf_putc(&filling->out, '%');
 	else
-		put_next(filling);
+		put_next_value(filling);
 	return at + 1;
 }
 
@@ -85,10 +86,10 @@ static size_t fill_brace(struct filling *filling, struct str rest)
 		return end == rest.len ? 0 : 1;
 	}
 	if (name.len == 0) {
-		put_next(filling);
+		put_next_value(filling);
 	} else if (name.ptr[0] >= '0' && name.ptr[0] <= '9') {
 		filling->next = (size_t)(name.ptr[0] - '0');
-		put_next(filling);
+		put_next_value(filling);
 	} else {
 		put_named(filling, name);
 	}
@@ -279,7 +280,7 @@ static struct str origin_of(struct str base)
 }
 
 /* What only parts others, `names.join(", ")`, is no path. */
-static bool is_path(struct str text)
+static bool is_formatted_path(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
 		if (char_is_word(text.ptr[i]) || hole_opens(text.ptr[i]))
@@ -295,7 +296,7 @@ static bool put_onto(struct str *out, struct reading *reading,
 	bool slash;
 
 	if (!evaluate(&base, reading, onto->base) ||
-	    !evaluate(&path, reading, onto->path) || !is_path(path))
+	    !evaluate(&path, reading, onto->path) || !is_formatted_path(path))
 		return false;
 	if (str_find_text(path, "://") < path.len) {
 		*out = path;

@@ -136,7 +136,7 @@ static const struct form *pair_value(const struct reading *reading,
 }
 
 /* `x[2]`, `x[-1]`. */
-static bool read_place(int *place, const struct reading *reading,
+static bool read_index_place(int *place, const struct reading *reading,
     const struct form *key)
 {
 	bool back = key->kind == FORM_operator && str_is(key->name, "-");
@@ -185,8 +185,9 @@ const struct form *indexed_form(struct reading *reading,
 		return key->kind == FORM_string
 			   ? pair_value(reading, of, key->text)
 			   : NULL;
-	return read_place(&place, reading, key) ? item_at(reading, of, place)
-						: NULL;
+	return read_index_place(&place, reading, key)
+		   ? item_at(reading, of, place)
+		   : NULL;
 }
 
 const struct form *struct_named(const struct reading *reading, struct str name)

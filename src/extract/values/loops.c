@@ -50,7 +50,7 @@ bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 }
 
 /* The value of a key, or of an item by its place. */
-static const struct form *member_of(struct reading *reading,
+static const struct form *value_of_member(struct reading *reading,
     const struct form *form, struct str key, int place)
 {
 	const struct form *item;
@@ -114,15 +114,15 @@ static bool item_value(struct value *out, struct reading *reading,
 	if (form->kind == FORM_pair)
 		form = form_child(reading->forms, form, ROLE_VALUE);
 	if (form && (key.len || (place >= 0 && loop->over == OVER_ITEMS)))
-		form = member_of(reading, form, key, place);
+		form = value_of_member(reading, form, key, place);
 	out->form = form;
 	out->line = form ? form->line : 0;
 	return form != NULL;
 }
 
 /* Is it what a function is given, and no parameter of it? */
-static bool is_beyond(const struct reading *reading, const struct loop *loop,
-    const struct form *form)
+static bool is_outside_value(const struct reading *reading,
+    const struct loop *loop, const struct form *form)
 {
 	const struct form *items = reading->forms->items;
 
@@ -162,7 +162,7 @@ static bool is_bound_for(const struct reading *reading,
 
 /* What the function binds the name of its parameter to anew, before the use;
  * NULL: nothing. */
-static const struct form *bound_anew(struct reading *reading,
+static const struct form *rebound_in_function(struct reading *reading,
     const struct loop *loop, const struct form *form, struct str name)
 {
 	const struct form *items = reading->forms->items;
@@ -191,8 +191,8 @@ const struct form *loop_binding(struct reading *reading,
 	const struct form *found = NULL;
 
 	for (size_t i = loops ? loops->depth : 0; !found && i-- > 0;)
-		found =
-		    bound_anew(reading, loops->running[i], form, form->name);
+		found = rebound_in_function(reading, loops->running[i], form,
+		    form->name);
 	return found;
 }
 
@@ -209,10 +209,10 @@ static bool find_value(struct value *out, struct reading *reading,
 
 	str_cut(&part, &rest, '.');
 	for (size_t i = loops->depth; i-- > 0;) {
-		if (is_beyond(reading, loops->running[i], form) ||
+		if (is_outside_value(reading, loops->running[i], form) ||
 		    !loop_part(&place, &key, loops->running[i]->pattern, part))
 			continue;
-		if (bound_anew(reading, loops->running[i], form, part))
+		if (rebound_in_function(reading, loops->running[i], form, part))
 			return false;
 		if (!item_value(out, reading, loops->running[i], place, key))
 			return false;
@@ -223,7 +223,8 @@ static bool find_value(struct value *out, struct reading *reading,
 			    loops->running[i]->list, out->form, part);
 		}
 		while (out->form && rest.len && str_cut(&part, &rest, '.'))
-			out->form = member_of(reading, out->form, part, 0);
+			out->form =
+			    value_of_member(reading, out->form, part, 0);
 		if (out->form)
 			out->line = out->form->line;
 		return out->form || (out->text.len && rest.len == 0);
@@ -289,7 +290,7 @@ static bool is_mentioned(struct reading *reading, const struct loop *loop,
 	return false;
 }
 
-static bool is_around(const struct loop *loop, struct reading *reading,
+static bool is_loop_around(const struct loop *loop, struct reading *reading,
     const struct form *form, bool named)
 {
 	uint32_t index = form_index(reading, form);
@@ -308,7 +309,7 @@ static void visit_loops(struct reading *reading, const struct form *form,
 
 	for (size_t i = 0; loops && i < loops->count && !loop; i++)
 		if (loops->depth < LOOPS_NESTED &&
-		    is_around(&loops->items[i], reading, form, named))
+		    is_loop_around(&loops->items[i], reading, form, named))
 			loop = &loops->items[i];
 	if (!loop) {
 		if (loops && loops->depth)
@@ -346,7 +347,7 @@ void loops_each(struct reading *reading, const struct form *form,
 }
 
 /* The loop over a function's calls; NULL: none. */
-static struct loop *calls_of(const struct reading *reading,
+static struct loop *loop_over_calls(const struct reading *reading,
     const struct form *function)
 {
 	struct loops *loops = reading->loops;
@@ -361,7 +362,7 @@ static struct loop *calls_of(const struct reading *reading,
 const struct form *loop_call(struct reading *reading,
     const struct form *function)
 {
-	const struct loop *loop = calls_of(reading, function);
+	const struct loop *loop = loop_over_calls(reading, function);
 
 	return loop ? loop->item : NULL;
 }
@@ -379,7 +380,7 @@ const struct form *loop_caller(const struct reading *reading)
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call)
 {
-	struct loop *loop = calls_of(reading, function);
+	struct loop *loop = loop_over_calls(reading, function);
 
 	if (!loop || loop->item || reading->loops->depth == LOOPS_NESTED)
 		return false;

@@ -44,8 +44,8 @@ bool loop_is_several(struct str pattern)
 }
 
 /* The list behind `x.items()`, `Object.entries(x)`. */
-static const struct form *listed(enum over *over, struct reading *reading,
-    const struct form *form)
+static const struct form *looped_collection(enum over *over,
+    struct reading *reading, const struct form *form)
 {
 	static const struct {
 		const char *names;
@@ -69,7 +69,7 @@ static const struct form *listed(enum over *over, struct reading *reading,
 
 /* Is what begins as an empty list filled as the program runs? Then nobody knows
  * what it has in the loop. */
-static bool is_filled(struct loops *loops, const struct reading *reading,
+static bool is_filled_later(struct loops *loops, const struct reading *reading,
     const struct form *list)
 {
 	if (list->kind != FORM_name || loops->empty++ >= EMPTY_MOST)
@@ -107,7 +107,7 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	if (is_made_list(reading, list))
 		loop.role = ROLE_ARGUMENT;
 	else if (list->kind == FORM_call)
-		list = listed(&loop.over, reading, list);
+		list = looped_collection(&loop.over, reading, list);
 	else if (list->kind == FORM_map)
 		loop.over = loop_is_several(pattern) ? OVER_PAIRS : OVER_KEYS;
 	if (!list ||
@@ -116,7 +116,7 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	    (list->kind != FORM_map) != (loop.over == OVER_ITEMS))
 		return;
 	if (!form_child(reading->forms, list, loop.role) &&
-	    is_filled(loops, reading, named))
+	    is_filled_later(loops, reading, named))
 		return;
 	loop.list = list;
 	loop.end = loop_end(reading, form);
@@ -143,7 +143,7 @@ static struct str block_pattern(struct reading *reading,
 	return buf_str(&out);
 }
 
-static void add_block(struct loops *loops, struct reading *reading,
+static void add_block_loops(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
 	const struct form *form =
@@ -218,7 +218,8 @@ static const struct form *function_named(struct reading *reading,
 }
 
 /* A text, or a name of the file's own that is one. */
-static bool is_text(const struct reading *reading, const struct form *form)
+static bool is_text_or_bound(const struct reading *reading,
+    const struct form *form)
 {
 	const struct form *bound =
 	    form->kind == FORM_name ? first_binding(reading, form->name) : NULL;
@@ -229,7 +230,8 @@ static bool is_text(const struct reading *reading, const struct form *form)
 }
 
 /* Which parameter of the pattern is called so; the given place if none is. */
-static unsigned place_of(struct str pattern, struct str keyword, unsigned place)
+static unsigned parameter_place(struct str pattern, struct str keyword,
+    unsigned place)
 {
 	struct str name;
 
@@ -249,9 +251,9 @@ static uint32_t text_places(struct reading *reading, const struct form *call,
 	for (const struct form *form = argument_first(reading, call); form;
 	     form =
 		 argument_next(reading, form_sibling(reading->forms, form))) {
-		unsigned at = place_of(pattern, form->keyword, place++);
+		unsigned at = parameter_place(pattern, form->keyword, place++);
 
-		if (at < 32 && is_text(reading, form))
+		if (at < 32 && is_text_or_bound(reading, form))
 			places |= (uint32_t)1 << at;
 	}
 	return places;
@@ -291,7 +293,7 @@ static struct loop *loop_of(struct loops *loops, struct reading *reading,
 }
 
 /* A call of one of the file's own functions, from outside of it. */
-static void add_call(struct loops *loops, struct reading *reading,
+static void add_loop_call(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
 	uint32_t index = form_index(reading, call);
@@ -327,9 +329,9 @@ void loops_find(struct reading *reading)
 			    form_child(reading->forms, form, ROLE_VALUE));
 		else if (form->kind == FORM_call && iterators &&
 			 str_listed(iterators, form->name))
-			add_block(loops, reading, form);
+			add_block_loops(loops, reading, form);
 		else if (form->kind == FORM_call && reading->language)
-			add_call(loops, reading, form);
+			add_loop_call(loops, reading, form);
 	}
 	reading->loops = loops->count ? loops : NULL;
 }

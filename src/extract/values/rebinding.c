@@ -35,7 +35,8 @@ struct rebinding_scan {
 	size_t count;
 };
 
-static struct again_list *list_of(struct reading *reading, uint32_t first)
+static struct again_list *rebinding_list(struct reading *reading,
+    uint32_t first)
 {
 	struct rebinding_scan *rebinding_scan = PART(reading, rebinding_scan);
 
@@ -66,7 +67,7 @@ void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 
 	if (!value)
 		return; /* nothing to hang on, nor to read */
-	again_list = list_of(reading, first);
+	again_list = rebinding_list(reading, first);
 	*(uint32_t *)array_push(&again_list->values, &again_list->value_count,
 	    sizeof(*again_list->values), reading->perm) = again;
 	if (value->kind != FORM_call)
@@ -112,8 +113,8 @@ static bool is_variable(const struct reading *reading,
 }
 
 /* Does the binding come before the use, on every way to it? */
-static bool reaches(const struct reading *reading, const struct form *binding,
-    const struct form *use)
+static bool binding_reaches(const struct reading *reading,
+    const struct form *binding, const struct form *use)
 {
 	const struct form *reach;
 
@@ -235,7 +236,7 @@ static uint32_t find_again(struct reading *reading, uint32_t first,
 		struct again *again = &again_list->items[left - 1];
 		const struct form *form = &reading->forms->items[again->form];
 
-		if (reaches(reading, form, use)) {
+		if (binding_reaches(reading, form, use)) {
 			if (makes_scope(reading, form))
 				return again->form;
 			again->plain = (uint32_t)left;
@@ -260,8 +261,8 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 	again = find_again(reading, form_index(reading, first), use);
 	if (again)
 		return anew_symbol(reading, again, symbol);
-	if (given &&
-	    !(reaches(reading, first, use) && makes_scope(reading, first)))
+	if (given && !(binding_reaches(reading, first, use) &&
+			 makes_scope(reading, first)))
 		return (struct str){ 0 };
 	return symbol;
 }
@@ -284,7 +285,7 @@ static bool goes_on(const struct reading *reading, uint32_t index)
 	return false;
 }
 
-static const struct again_list *list_at(const struct reading *reading,
+static const struct again_list *rebinding_list_at(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
 	const struct form *items = reading->forms->items;
@@ -300,7 +301,8 @@ const struct form *value_as_of(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
 	const struct form *items = reading->forms->items;
-	const struct again_list *again_list = list_at(reading, use, first);
+	const struct again_list *again_list =
+	    rebinding_list_at(reading, use, first);
 	size_t left;
 
 	if (!again_list)
@@ -310,7 +312,7 @@ const struct form *value_as_of(const struct reading *reading,
 	for (size_t i = 0; left && i < VALUES_MOST; i++, left--) {
 		uint32_t index = again_list->values[left - 1];
 
-		if (reaches(reading, &items[index], use) &&
+		if (binding_reaches(reading, &items[index], use) &&
 		    !goes_on(reading, index))
 			return &items[index];
 	}
@@ -346,7 +348,7 @@ static bool may_hold(const struct reading *reading, const struct form *later,
 }
 
 /* A number stands unless it is counted up. */
-static bool is_counted(const struct reading *reading, const struct form *later)
+static bool is_counter(const struct reading *reading, const struct form *later)
 {
 	return later->item.len || loop_around(reading, later, later) != NULL;
 }
@@ -355,7 +357,8 @@ bool value_is_open(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *bound)
 {
 	const struct form *items = reading->forms->items;
-	const struct again_list *again_list = list_at(reading, use, first);
+	const struct again_list *again_list =
+	    rebinding_list_at(reading, use, first);
 	const struct form *value =
 	    form_child(reading->forms, bound, ROLE_VALUE);
 	bool blank = value &&
@@ -371,7 +374,7 @@ bool value_is_open(const struct reading *reading, const struct form *use,
 	     i++) {
 		const struct form *later = &items[again_list->values[i]];
 
-		if (later > bound && (blank || is_counted(reading, later)) &&
+		if (later > bound && (blank || is_counter(reading, later)) &&
 		    may_hold(reading, later, use, bound))
 			return true;
 	}

@@ -55,7 +55,7 @@ struct str symbol_join(struct reading *reading, struct str a, const char *by,
 	return a.len ? str_concat(parts, LENGTH(parts), reading->perm) : b;
 }
 
-static struct str rest_of(struct str name, struct str first)
+static struct str name_rest(struct str name, struct str first)
 {
 	return str_slice(name, first.len, name.len);
 }
@@ -75,7 +75,7 @@ static struct str receiver_type(const struct reading *reading,
 }
 
 /* The definition that holds `form`, modules passed over for types. */
-static const struct form *holder(const struct reading *reading,
+static const struct form *holding_definition(const struct reading *reading,
     const struct form *form)
 {
 	bool type = form_is_type(form);
@@ -89,7 +89,7 @@ static const struct form *holder(const struct reading *reading,
 
 /* What a function that is assigned to something calls itself is known within
  * it alone: others name it by that. */
-static struct str own_name(const struct reading *reading,
+static struct str symbol_own_name(const struct reading *reading,
     const struct form *form)
 {
 	const struct form *parent = form_parent(reading, form);
@@ -116,9 +116,9 @@ static struct str symbol_in(struct reading *reading, struct str symbol,
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
-	struct str name = own_name(reading, form);
+	struct str name = symbol_own_name(reading, form);
 	struct str type = receiver_type(reading, form);
-	const struct form *outer = holder(reading, form);
+	const struct form *outer = holding_definition(reading, form);
 
 	if (name.len == 0)
 		return name;
@@ -126,8 +126,8 @@ static struct str definition_symbol(struct reading *reading,
 		return symbol_member(type, name, reading->perm);
 	if (str_starts(name, "this."))
 		name = str_slice(name, 5, name.len);
-	while (outer && own_name(reading, outer).len == 0)
-		outer = holder(reading, outer);
+	while (outer && symbol_own_name(reading, outer).len == 0)
+		outer = holding_definition(reading, outer);
 	if (!outer)
 		return name;
 	return symbol_in(reading, symbol_of_definition(reading, outer), outer,
@@ -369,7 +369,7 @@ struct str symbol_of_name(struct reading *reading, const struct form *form,
 	} else if (!local_symbol(&symbol, reading, form, first)) {
 		return name;
 	}
-	return symbol_join(reading, symbol, "", rest_of(name, first));
+	return symbol_join(reading, symbol, "", name_rest(name, first));
 }
 
 /* The class whose field a bare `name = value` in a method sets, or NULL. */
@@ -395,9 +395,9 @@ static struct str first_symbol(struct reading *reading, const struct form *form)
 
 	if (first.len < form->name.len)
 		return symbol_of_name(reading, form, form->name);
-	outer = holder(reading, form);
-	while (outer && own_name(reading, outer).len == 0)
-		outer = holder(reading, outer);
+	outer = holding_definition(reading, form);
+	while (outer && symbol_own_name(reading, outer).len == 0)
+		outer = holding_definition(reading, outer);
 	if (!outer)
 		return form->name;
 	if (outer->kind == FORM_function && class_of_field(reading, form))

@@ -220,7 +220,7 @@ const struct form *bound_value(struct reading *reading, const struct form *form)
 }
 
 /* Is it the name of a list that another file has? */
-static bool is_elsewhere(struct reading *reading, const struct form *form)
+static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 {
 	if (!form || form->kind != FORM_name)
 		return false;
@@ -238,7 +238,7 @@ struct str table_item_symbol(struct reading *reading, const struct form *form)
 	struct str key;
 	const struct form *list = looped_list(&key, reading, form, first);
 
-	if (!is_elsewhere(reading, list) ||
+	if (!is_list_elsewhere(reading, list) ||
 	    (!reading->asking->placed && key.len && char_is_digit(key.ptr[0])))
 		return (struct str){ 0 };
 	if (key.len)

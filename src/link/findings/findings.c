@@ -67,7 +67,7 @@ static struct rows_of_twins collect_twins(const struct linking *linking)
 	return out;
 }
 
-static void push_pair(struct places *at, const struct linking *linking,
+static void push_both_places(struct places *at, const struct linking *linking,
     const struct reference *reference)
 {
 	struct evidence first = reference->at;
@@ -83,7 +83,7 @@ static void add_twin(struct linking *linking, const struct reference *reference)
 	struct str of = str_printf(linking->scratch, "%.*s %.*s",
 	    STR_ARG(reference->subsystem), STR_ARG(reference->target));
 
-	push_pair(&at, linking, reference);
+	push_both_places(&at, linking, reference);
 	add_finding(linking, finding_id(linking, "operation-twice", of), "note",
 	    str_printf(linking->perm,
 		"`%.*s` of `%.*s` is declared twice \xe2\x80\x94 which one "
@@ -103,7 +103,7 @@ static void find_twins(struct linking *linking)
 		return;
 	}
 	for (size_t i = 0; i < 2; i++)
-		push_pair(&at, linking, twins.items[i]);
+		push_both_places(&at, linking, twins.items[i]);
 	add_finding(linking, STR("operations-twice"), "note",
 	    str_printf(linking->perm,
 		"Many operations are declared more than once in their "
@@ -182,7 +182,7 @@ static bool is_runtime(const struct dependency_row *dependency_row)
 	       major_of(dependency_row->version).len > 0;
 }
 
-static void add_versions(struct linking *linking,
+static void add_versions_finding(struct linking *linking,
     const struct dependency_row *first, const struct dependency_row *second)
 {
 	struct places at = { 0 };
@@ -234,7 +234,7 @@ static void find_versions(struct linking *linking)
 			owner_of(linking, dependency_row->path)))
 			continue;
 		*place = UINT64_MAX;
-		add_versions(linking, first, dependency_row);
+		add_versions_finding(linking, first, dependency_row);
 		added++;
 	}
 }

@@ -41,29 +41,30 @@ static void add_fault(struct faults *out, const struct linking *linking,
 	*fault = (struct fault){ graph->title, node, at };
 }
 
-static bool is_open(struct str name)
+static bool is_open_name(struct str name)
 {
 	return placeholder_among(name);
 }
 
 /* Is every way known, from a start? Only then something is left out. */
-static bool is_told(const struct agent_graph *graph)
+static bool are_routes_known(const struct agent_graph *graph)
 {
 	bool started = false;
 
 	for (size_t i = 0; i < graph->route_count; i++) {
 		started |= str_is(graph->routes[i]->from, "__start__");
-		if (is_open(graph->routes[i]->to))
+		if (is_open_name(graph->routes[i]->to))
 			return false;
 	}
 	for (size_t i = 0; i < graph->agent_count; i++)
-		if (is_open(graph->agents[i]->name))
+		if (is_open_name(graph->agents[i]->name))
 			return false;
 	return started;
 }
 
 /* The nodes that ways lead to from the start, each way once. */
-static struct map reached(const struct agent_graph *graph, struct arena *arena)
+static struct map reached_nodes(const struct agent_graph *graph,
+    struct arena *arena)
 {
 	struct map out = { .arena = arena };
 	bool more = true;
@@ -96,9 +97,9 @@ static void find_unreached(struct faults *out, const struct linking *linking,
 {
 	struct map seen;
 
-	if (!is_told(graph))
+	if (!are_routes_known(graph))
 		return;
-	seen = reached(graph, linking->scratch);
+	seen = reached_nodes(graph, linking->scratch);
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 
@@ -134,7 +135,7 @@ static void find_unknown(struct faults *absent, struct faults *open,
 		if (str_starts(route->to, "__") || is_aside(route->at.path) ||
 		    map_get(&agents, route->to))
 			continue;
-		if (is_open(route->to))
+		if (is_open_name(route->to))
 			add_fault(open, linking, graph,
 			    route->condition.len ? route->condition
 						 : route->from,
@@ -152,8 +153,8 @@ struct telling {
 	size_t most; /* of a kind that are told each; more become one finding */
 };
 
-static void tell_one(struct linking *linking, const struct telling *telling,
-    const struct fault *fault)
+static void report_agent_fault(struct linking *linking,
+    const struct telling *telling, const struct fault *fault)
 {
 	struct places at = { 0 };
 	struct str of = str_printf(linking->scratch, "%.*s %.*s",
@@ -167,14 +168,14 @@ static void tell_one(struct linking *linking, const struct telling *telling,
 	    at);
 }
 
-static void tell(struct linking *linking, const struct telling *telling,
-    const struct faults *faults)
+static void report_agent_faults(struct linking *linking,
+    const struct telling *telling, const struct faults *faults)
 {
 	struct places at = { 0 };
 
 	if (faults->count <= telling->most) {
 		for (size_t i = 0; i < faults->count; i++)
-			tell_one(linking, telling, &faults->items[i]);
+			report_agent_fault(linking, telling, &faults->items[i]);
 		return;
 	}
 	for (size_t i = 0; i < faults->count && i < PLACES_MOST; i++)
@@ -270,6 +271,6 @@ void find_agents(struct linking *linking)
 		find_fields(&faults[3], linking, &graphs.items[i]);
 	}
 	for (size_t i = 0; i < LENGTH(tellings); i++)
-		tell(linking, &tellings[i], &faults[i]);
+		report_agent_faults(linking, &tellings[i], &faults[i]);
 	find_undefined(linking);
 }

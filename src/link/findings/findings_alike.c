@@ -23,7 +23,7 @@ struct alikes {
 	struct map places; /* name and fields → index + 1 */
 };
 
-static int by_place(const void *a, const void *b, void *context)
+static int compare_model_places(const void *a, const void *b, void *context)
 {
 	const struct data_model *const *x = a;
 	const struct data_model *const *y = b;
@@ -33,7 +33,7 @@ static int by_place(const void *a, const void *b, void *context)
 }
 
 /* Those that most declare come first, then those that hold most. */
-static int by_weight(const void *a, const void *b, void *context)
+static int compare_alikes(const void *a, const void *b, void *context)
 {
 	const struct alike *x = a;
 	const struct alike *y = b;
@@ -49,7 +49,7 @@ static int by_weight(const void *a, const void *b, void *context)
 	return evidence_compare(x->first->at, y->first->at);
 }
 
-static struct str key_of(const struct data_model *data_model,
+static struct str model_key(const struct data_model *data_model,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -63,7 +63,8 @@ static struct str key_of(const struct data_model *data_model,
 }
 
 /* The subsystem that a file is of; "": none. */
-static struct str holder_of(const struct linking *linking, struct str path)
+static struct str subsystem_of_path(const struct linking *linking,
+    struct str path)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const uint64_t *place = map_get(&linking->subsystems,
@@ -75,7 +76,7 @@ static struct str holder_of(const struct linking *linking, struct str path)
 static void note_model(struct alikes *out, struct linking *linking,
     const struct data_model *data_model)
 {
-	struct str subsystem = holder_of(linking, data_model->at.path);
+	struct str subsystem = subsystem_of_path(linking, data_model->at.path);
 	uint64_t *place;
 	struct alike *alike;
 
@@ -83,7 +84,7 @@ static void note_model(struct alikes *out, struct linking *linking,
 	    is_aside(data_model->at.path) ||
 	    !path_is_product(data_model->at.path) || subsystem.len == 0)
 		return;
-	place = map_put(&out->places, key_of(data_model, linking->scratch));
+	place = map_put(&out->places, model_key(data_model, linking->scratch));
 	if (!*place) {
 		alike = array_push(&out->items, &out->count,
 		    sizeof(*out->items), linking->scratch);
@@ -108,10 +109,10 @@ static void collect_models(struct alikes *out, struct linking *linking)
 
 	for (size_t i = 0; i < count; i++)
 		rows[i] = &models[i];
-	sort_items(rows, count, sizeof(*rows), by_place, NULL);
+	sort_items(rows, count, sizeof(*rows), compare_model_places, NULL);
 	for (size_t i = 0; i < count; i++)
 		note_model(out, linking, rows[i]);
-	sort_items(out->items, out->count, sizeof(*out->items), by_weight,
+	sort_items(out->items, out->count, sizeof(*out->items), compare_alikes,
 	    NULL);
 	while (out->count && out->items[out->count - 1].subsystems.count < 2)
 		out->count--;

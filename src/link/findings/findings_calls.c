@@ -31,8 +31,8 @@ static bool read_label(struct str *method, struct str *path, struct str label)
 	return method->len && str_starts(*path, "/") && path->len > 1;
 }
 
-static struct unserved *pair_of(struct pairs *pairs, const struct link *link,
-    struct arena *arena)
+static struct unserved *unserved_pair(struct pairs *pairs,
+    const struct link *link, struct arena *arena)
 {
 	uint64_t *place =
 	    map_put(&pairs->places, str_pair(link->from, link->to, arena));
@@ -69,8 +69,9 @@ static bool asks_by_queries(const struct linking *linking, struct str subsystem,
 }
 
 /* Is the call of the link served? Count it, or note it as an example. */
-static void look_at(struct unserved *pair, const struct linking *linking,
-    const struct link *link, struct str subsystem)
+static void count_link_calls(struct unserved *unserved,
+    const struct linking *linking, const struct link *link,
+    struct str subsystem)
 {
 	struct str method;
 	struct str path;
@@ -80,34 +81,35 @@ static void look_at(struct unserved *pair, const struct linking *linking,
 		return;
 	way = way_of(method, path, linking->scratch);
 	if (is_served(&linking->served, subsystem, &way)) {
-		pair->served++;
+		unserved->served++;
 		return;
 	}
 	if (asks_for_state(path) || asks_by_queries(linking, subsystem, &way))
 		return;
-	if (pair->calls.count < EXAMPLES_MOST) {
-		strs_push(&pair->calls, link->label, linking->scratch);
-		push_place(&pair->at, link->at, linking->perm);
+	if (unserved->calls.count < EXAMPLES_MOST) {
+		strs_push(&unserved->calls, link->label, linking->scratch);
+		push_place(&unserved->at, link->at, linking->perm);
 	}
 }
 
-static void tell(struct linking *linking, const struct unserved *pair)
+static void report_unserved_calls(struct linking *linking,
+    const struct unserved *unserved)
 {
 	struct buf text = { .arena = linking->perm };
 
-	buf_printf(&text, "`%.*s` calls ", STR_ARG(pair->from));
-	for (size_t i = 0; i < pair->calls.count; i++)
+	buf_printf(&text, "`%.*s` calls ", STR_ARG(unserved->from));
+	for (size_t i = 0; i < unserved->calls.count; i++)
 		buf_printf(&text, "%s`%.*s`", i ? ", " : "",
-		    STR_ARG(pair->calls.items[i]));
+		    STR_ARG(unserved->calls.items[i]));
 	buf_printf(&text,
 	    " of `%.*s`, which has no such endpoint: the call fails, or the "
 	    "endpoint has another path.",
-	    STR_ARG(pair->to));
+	    STR_ARG(unserved->to));
 	add_finding(linking,
 	    str_printf(linking->perm, "call-not-served-%.*s-%.*s",
-		STR_ARG(slug(pair->from, linking->scratch)),
-		STR_ARG(slug(pair->to, linking->scratch))),
-	    "warning", buf_str(&text), pair->at);
+		STR_ARG(slug(unserved->from, linking->scratch)),
+		STR_ARG(slug(unserved->to, linking->scratch))),
+	    "warning", buf_str(&text), unserved->at);
 }
 
 void find_unserved_calls(struct linking *linking)
@@ -120,10 +122,11 @@ void find_unserved_calls(struct linking *linking)
 
 		if (str_is(links[i].mechanism, "http") &&
 		    subsystem_named(linking, subsystem) != NO_PARTY)
-			look_at(pair_of(&pairs, &links[i], linking->scratch),
+			count_link_calls(unserved_pair(&pairs, &links[i],
+					     linking->scratch),
 			    linking, &links[i], subsystem);
 	}
 	for (size_t i = 0; i < pairs.count; i++)
 		if (pairs.items[i].calls.count && pairs.items[i].served)
-			tell(linking, &pairs.items[i]);
+			report_unserved_calls(linking, &pairs.items[i]);
 }

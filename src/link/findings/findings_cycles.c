@@ -57,7 +57,7 @@ static bool closes_none(const struct linking *linking, const struct link *link,
 }
 
 /* Those that `start` reaches and that reach it: it among them. */
-static size_t mark_group(bool *done, const struct import_graph *graph,
+static size_t mark_cycle_members(bool *done, const struct import_graph *graph,
     const size_t *before, size_t start, struct arena *arena)
 {
 	size_t *after = arena_array(arena, graph->count, sizeof(*after));
@@ -102,8 +102,9 @@ static void put_way(struct buf *text, struct places *at,
 }
 
 /* `back` is the last node of the way around from `start`, plus 1. */
-static void add_cycle(struct linking *linking, const struct import_graph *graph,
-    const size_t *before, size_t start, size_t back, size_t members)
+static void add_cycle_finding(struct linking *linking,
+    const struct import_graph *graph, const size_t *before, size_t start,
+    size_t back, size_t members)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	size_t *way = arena_array(linking->scratch, graph->count, sizeof(*way));
@@ -145,10 +146,11 @@ void find_cycles(struct linking *linking)
 			back = import_graph_walk(before, &graph.out, i,
 			    graph.count, linking->scratch);
 		if (back) {
-			size_t members = mark_group(done, &graph, before, i,
-			    linking->scratch);
+			size_t members = mark_cycle_members(done, &graph,
+			    before, i, linking->scratch);
 
-			add_cycle(linking, &graph, before, i, back, members);
+			add_cycle_finding(linking, &graph, before, i, back,
+			    members);
 			added++;
 		}
 		arena_rewind(linking->scratch, mark);

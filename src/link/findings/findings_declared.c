@@ -21,7 +21,7 @@ struct declarations {
 };
 
 /* Two thirds of it. */
-static bool fits(const struct declaration *declaration)
+static bool declaration_fits(const struct declaration *declaration)
 {
 	return declaration->served >= 2 &&
 	       declaration->served * 3 >= declaration->told * 2;
@@ -63,7 +63,7 @@ static void read_declarations(struct declarations *out,
 }
 
 /* Another version, or another form, of an API that is declared already? */
-static bool is_repeated(const struct declarations *declarations,
+static bool is_repeated_declaration(const struct declarations *declarations,
     const struct declaration *declaration)
 {
 	size_t known = 0;
@@ -120,7 +120,7 @@ static void find_unserved(struct linking *linking,
 
 /* The parts that all declared paths begin with, and one more of this one: what
  * it is about. */
-static struct str subject_of(const struct strs *parts, size_t common,
+static struct str declared_subject(const struct strs *parts, size_t common,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -134,7 +134,7 @@ static struct str subject_of(const struct strs *parts, size_t common,
 
 /* How many parts all declared paths have in common, their last part left out.
  */
-static size_t common_parts(const struct declaration *declaration)
+static size_t count_common_parts(const struct declaration *declaration)
 {
 	const struct strs *first = &declaration->items[0].way.parts;
 	size_t common = first->count ? first->count - 1 : 0;
@@ -187,14 +187,14 @@ static void read_subjects(struct subjects *out, const struct served *served)
 {
 	const struct declaration *declaration = out->declaration;
 
-	out->common = common_parts(declaration);
+	out->common = count_common_parts(declaration);
 	for (size_t i = 0; i < declaration->count; i++) {
 		const struct way *way = &declaration->items[i].way;
 		struct str whole =
-		    subject_of(&way->parts, SIZE_MAX, out->arena);
+		    declared_subject(&way->parts, SIZE_MAX, out->arena);
 
 		*map_put(&out->known,
-		    subject_of(&way->parts, out->common, out->arena)) = 1;
+		    declared_subject(&way->parts, out->common, out->arena)) = 1;
 		*map_put(&out->known,
 		    str_join(way->method, whole, out->arena)) = 1;
 	}
@@ -207,7 +207,7 @@ static bool knows(const struct subjects *subjects, struct str method,
     const struct strs *parts)
 {
 	return map_get(&subjects->known,
-	    str_join(method, subject_of(parts, SIZE_MAX, subjects->arena),
+	    str_join(method, declared_subject(parts, SIZE_MAX, subjects->arena),
 		subjects->arena));
 }
 
@@ -228,15 +228,16 @@ static bool is_undeclared(const struct subjects *subjects,
 		if (knows(subjects, way->method, &parts) ||
 		    knows(subjects, STR("ANY"), &parts))
 			return false;
-		about |=
-		    !str_is(parts.items[0], "{}") &&
-		    map_get(&subjects->known,
-			subject_of(&parts, subjects->common, subjects->arena));
+		about |= !str_is(parts.items[0], "{}") &&
+			 map_get(&subjects->known,
+			     declared_subject(&parts, subjects->common,
+				 subjects->arena));
 	}
 	return about;
 }
 
-static bool is_telling(const struct endpoint *endpoint, const struct way *way)
+static bool is_comparable_endpoint(const struct endpoint *endpoint,
+    const struct way *way)
 {
 	return !str_listed("ANY HEAD OPTIONS TRACE", endpoint->method) &&
 	       !is_aside(endpoint->at.path) && way->parts.count > 0 &&
@@ -264,7 +265,8 @@ static void find_undeclared(struct linking *linking,
 
 		if (declarations->declared[i] || declaration->listed[i] ||
 		    !map_get(&subjects.owners, endpoint->subsystem) ||
-		    !is_telling(endpoint, &declarations->served->ways[i]) ||
+		    !is_comparable_endpoint(endpoint,
+			&declarations->served->ways[i]) ||
 		    !is_undeclared(&subjects, &declarations->served->ways[i]))
 			continue;
 		declarations->declared[i] = true;
@@ -296,9 +298,9 @@ void find_declared(struct linking *linking)
 	for (size_t i = 0; i < list.count; i++) {
 		struct declaration *declaration = &list.items[i];
 
-		if (!fits(declaration))
+		if (!declaration_fits(declaration))
 			continue;
-		if (!is_repeated(&list, declaration))
+		if (!is_repeated_declaration(&list, declaration))
 			list.items[speaking++] = *declaration;
 		for (size_t k = 0; k < list.served->count; k++)
 			list.declared[k] |= declaration->endpoints[k];

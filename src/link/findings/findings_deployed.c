@@ -60,8 +60,8 @@ static bool is_production(const struct linking *linking,
 	       !runs_script(service) && serves_program(linking, service->set);
 }
 
-static void note(struct deployed *out, const struct linking *linking,
-    const struct deploy_service *service)
+static void note_deployed_service(struct deployed *out,
+    const struct linking *linking, const struct deploy_service *service)
 {
 	if (strs_have(&out->names, service->name))
 		return;
@@ -109,7 +109,7 @@ static void find_unkept(struct linking *linking)
 		if (is_production(linking, service) && keeps_data(service) &&
 		    !service->keeps &&
 		    !is_kept_elsewhere(linking, service->name))
-			note(&found, linking, service);
+			note_deployed_service(&found, linking, service);
 	}
 	if (found.names.count == 0)
 		return;
@@ -157,7 +157,7 @@ static void find_unpinned(struct linking *linking)
 
 		if (!service->built && is_unpinned(service->image) &&
 		    holds_state(service) && is_production(linking, service))
-			note(&found, linking, service);
+			note_deployed_service(&found, linking, service);
 	}
 	if (found.names.count == 0)
 		return;

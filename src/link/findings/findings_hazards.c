@@ -30,7 +30,7 @@ struct hazards {
 };
 
 /* Below it stand names of packages, and then the file's. */
-static struct str without_packages(struct str path)
+static struct str hazard_path(struct str path)
 {
 	size_t at = str_find_text(path, "src/main/");
 
@@ -46,7 +46,7 @@ bool is_beside_production(const struct linking *linking, struct str path)
 	struct str part;
 
 	if (is_set_aside(linking, path) || is_helper(path) ||
-	    is_for_authors(path) || !path_is_product(without_packages(path)))
+	    is_for_authors(path) || !path_is_product(hazard_path(path)))
 		return true;
 	rest = str_slice(path, 0, str_find_text(path, "src/main/"));
 	while (str_cut(&part, &rest, '/'))
@@ -55,8 +55,8 @@ bool is_beside_production(const struct linking *linking, struct str path)
 	return name_is_beside(path, kinds);
 }
 
-static struct endangered *part_of(struct hazards *hazards, struct str subsystem,
-    struct arena *arena)
+static struct endangered *endangered_part(struct hazards *hazards,
+    struct str subsystem, struct arena *arena)
 {
 	struct endangered *endangered;
 
@@ -69,17 +69,17 @@ static struct endangered *part_of(struct hazards *hazards, struct str subsystem,
 	return endangered;
 }
 
-static void note(struct endangered *part, const struct linking *linking,
-    const struct reference *reference)
+static void note_hazard(struct endangered *endangered,
+    const struct linking *linking, const struct reference *reference)
 {
 	struct str name = reference->label.len ? reference->label
 					       : path_name(reference->at.path);
 
-	if (!strs_have(&part->names, name))
-		strs_push(&part->names, name, linking->scratch);
-	if (part->at.count < PLACES_MOST)
-		push_place(&part->at, reference->at, linking->perm);
-	part->count++;
+	if (!strs_have(&endangered->names, name))
+		strs_push(&endangered->names, name, linking->scratch);
+	if (endangered->at.count < PLACES_MOST)
+		push_place(&endangered->at, reference->at, linking->perm);
+	endangered->count++;
 }
 
 /* The rows of hazards in what runs for users. */
@@ -108,7 +108,7 @@ static struct map excuses_of(const struct linking *linking)
 	return out;
 }
 
-static struct hazard_rows rows_of(const struct linking *linking)
+static struct hazard_rows collect_hazard_rows(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	struct map excused = excuses_of(linking);
@@ -125,7 +125,7 @@ static struct hazard_rows rows_of(const struct linking *linking)
 	return out;
 }
 
-static struct hazards collect(const struct linking *linking,
+static struct hazards collect_hazards(const struct linking *linking,
     const struct hazard_rows *hazard_rows, const struct known_hazard *known)
 {
 	struct hazards out = { .known = known, .all.subsystem = STR("all") };
@@ -135,28 +135,31 @@ static struct hazards collect(const struct linking *linking,
 
 		if (!str_is(reference->target, known->hazard))
 			continue;
-		note(part_of(&out, reference->subsystem, linking->scratch),
+		note_hazard(endangered_part(&out, reference->subsystem,
+				linking->scratch),
 		    linking, reference);
-		note(&out.all, linking, reference);
+		note_hazard(&out.all, linking, reference);
 	}
 	return out;
 }
 
 static void put_hole(struct buf *out, struct str name,
-    const struct endangered *part)
+    const struct endangered *endangered)
 {
 	if (str_is(name, "count"))
-		buf_printf(out, "%zu", part->count);
+		buf_printf(out, "%zu", endangered->count);
 	else
-		put_some(out, &part->names, NAMED_MOST, part->names.count);
+		put_some(out, &endangered->names, NAMED_MOST,
+		    endangered->names.count);
 }
 
-static void tell(struct linking *linking, const struct known_hazard *known,
-    const struct endangered *part)
+static void report_hazard(struct linking *linking,
+    const struct known_hazard *known, const struct endangered *endangered)
 {
 	/* a variable that is read twice is one */
-	bool one = part->count == 1 ||
-		   (part->names.count == 1 && !strstr(known->many, "{count}"));
+	bool one =
+	    endangered->count == 1 ||
+	    (endangered->names.count == 1 && !strstr(known->many, "{count}"));
 	struct str rest = str_from(one ? known->one : known->many);
 	struct buf text = { .arena = linking->perm };
 
@@ -164,28 +167,29 @@ static void tell(struct linking *linking, const struct known_hazard *known,
 		size_t end = str_find(rest, '}');
 
 		buf_put(&text, str_slice(rest, 0, at));
-		put_hole(&text, str_slice(rest, at + 1, end), part);
+		put_hole(&text, str_slice(rest, at + 1, end), endangered);
 		rest = str_slice(rest, end + 1, rest.len);
 	}
 	buf_put(&text, rest);
 	add_finding(linking,
-	    finding_id(linking, known->hazard, part->subsystem),
-	    known->severity, buf_str(&text), part->at);
+	    finding_id(linking, known->hazard, endangered->subsystem),
+	    known->severity, buf_str(&text), endangered->at);
 }
 
 void find_hazards(struct linking *linking)
 {
-	struct hazard_rows rows = rows_of(linking);
+	struct hazard_rows rows = collect_hazard_rows(linking);
 
 	for (size_t i = 0; i < known_hazards_count; i++) {
 		struct hazards hazards =
-		    collect(linking, &rows, &known_hazards[i]);
+		    collect_hazards(linking, &rows, &known_hazards[i]);
 
 		if (hazards.count > GROUPS_MOST) {
-			tell(linking, hazards.known, &hazards.all);
+			report_hazard(linking, hazards.known, &hazards.all);
 			continue;
 		}
 		for (size_t k = 0; k < hazards.count; k++)
-			tell(linking, hazards.known, &hazards.items[k]);
+			report_hazard(linking, hazards.known,
+			    &hazards.items[k]);
 	}
 }

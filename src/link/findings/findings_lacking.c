@@ -27,7 +27,7 @@ struct classes {
 	struct map places; /* class → index + 1 */
 };
 
-static struct lacking *class_of(struct classes *classes, struct str name,
+static struct lacking *lacking_class(struct classes *classes, struct str name,
     struct arena *arena)
 {
 	uint64_t *place = map_put(&classes->places, name);
@@ -43,55 +43,57 @@ static struct lacking *class_of(struct classes *classes, struct str name,
 	return lacking;
 }
 
-static void note(struct lacking *class, const struct linking *linking,
-    const struct reference *reference)
+static void note_lacking_method(struct lacking *lacking,
+    const struct linking *linking, const struct reference *reference)
 {
 	struct str method =
 	    str_slice(reference->label, 0, str_find(reference->label, ' '));
 	uint64_t *seen;
 
 	if (reference->label.len == 0) {
-		class->own = reference->at;
+		lacking->own = reference->at;
 		return;
 	}
-	seen = map_put(&class->seen, method);
+	seen = map_put(&lacking->seen, method);
 	if ((*seen)++ == 0)
-		strs_push(&class->methods, method, linking->scratch);
-	class->operations++;
-	if (class->at.count < PLACES_MOST - 1)
-		push_place(&class->at, reference->at, linking->perm);
+		strs_push(&lacking->methods, method, linking->scratch);
+	lacking->operations++;
+	if (lacking->at.count < PLACES_MOST - 1)
+		push_place(&lacking->at, reference->at, linking->perm);
 }
 
-static struct classes collect(const struct linking *linking)
+static struct classes collect_lacking(const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 	struct classes out = { .places = { .arena = linking->scratch } };
 
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_LACKS))
-			note(class_of(&out, references[i].target,
-				 linking->scratch),
+			note_lacking_method(lacking_class(&out,
+						references[i].target,
+						linking->scratch),
 			    linking, &references[i]);
 	return out;
 }
 
 #define CONSEQUENCE "\xe2\x80\x94 a request for %s fails."
 
-static void tell_class(struct linking *linking, struct lacking *class)
+static void tell_class(struct linking *linking, struct lacking *lacking)
 {
 	struct buf text = { .arena = linking->perm };
 
-	put_count(&text, class->operations, "operation", "operations");
-	buf_printf(&text, " of `%.*s` %s ", STR_ARG(class->class),
-	    class->operations == 1 ? "names a method" : "name methods");
+	put_count(&text, lacking->operations, "operation", "operations");
+	buf_printf(&text, " of `%.*s` %s ", STR_ARG(lacking->class),
+	    lacking->operations == 1 ? "names a method" : "name methods");
 	buf_puts(&text, "that it does not have: ");
-	put_some(&text, &class->methods, NAMED_MOST, class->methods.count);
+	put_some(&text, &lacking->methods, NAMED_MOST, lacking->methods.count);
 	buf_printf(&text, " " CONSEQUENCE,
-	    class->operations == 1 ? "it" : "them");
-	if (class->own.path.len)
-		push_place(&class->at, class->own, linking->perm);
-	add_finding(linking, finding_id(linking, "handler-lacks", class->class),
-	    "warning", buf_str(&text), class->at);
+	    lacking->operations == 1 ? "it" : "them");
+	if (lacking->own.path.len)
+		push_place(&lacking->at, lacking->own, linking->perm);
+	add_finding(linking,
+	    finding_id(linking, "handler-lacks", lacking->class), "warning",
+	    buf_str(&text), lacking->at);
 }
 
 static void tell_all(struct linking *linking, const struct classes *classes)
@@ -102,18 +104,18 @@ static void tell_all(struct linking *linking, const struct classes *classes)
 	size_t operations = 0;
 
 	for (size_t i = 0; i < classes->count; i++) {
-		const struct lacking *class = &classes->items[i];
+		const struct lacking *lacking = &classes->items[i];
 
-		operations += class->operations;
+		operations += lacking->operations;
 		strs_push(&names,
-		    str_dotted(class->class, class->methods.items[0],
+		    str_dotted(lacking->class, lacking->methods.items[0],
 			linking->scratch),
 		    linking->scratch);
 		if (i >= PLACES_MOST / 2)
 			continue;
-		push_place(&at, class->at.items[0], linking->perm);
-		if (class->own.path.len)
-			push_place(&at, class->own, linking->perm);
+		push_place(&at, lacking->at.items[0], linking->perm);
+		if (lacking->own.path.len)
+			push_place(&at, lacking->own, linking->perm);
 	}
 	buf_printf(&text,
 	    "%zu operations of %zu classes name methods that these do not "
@@ -127,7 +129,7 @@ static void tell_all(struct linking *linking, const struct classes *classes)
 
 void find_lacking(struct linking *linking)
 {
-	struct classes classes = collect(linking);
+	struct classes classes = collect_lacking(linking);
 	size_t kept = 0;
 
 	/* the class alone, whose operations are not in this model */

@@ -18,8 +18,8 @@ struct upward {
 	size_t count;
 };
 
-static struct upward *pair_of(struct upward *pairs, size_t *count, size_t room,
-    const struct reference *reference)
+static struct upward *upward_pair(struct upward *pairs, size_t *count,
+    size_t room, const struct reference *reference)
 {
 	for (size_t i = 0; i < *count; i++)
 		if (str_equal(pairs[i].from, reference->label) &&
@@ -32,20 +32,21 @@ static struct upward *pair_of(struct upward *pairs, size_t *count, size_t room,
 	return &pairs[(*count)++];
 }
 
-static void tell(struct linking *linking, const struct upward *pair)
+static void report_upward_imports(struct linking *linking,
+    const struct upward *upward)
 {
 	struct buf text = { .arena = linking->perm };
 
-	put_count(&text, pair->count, "file", "files");
+	put_count(&text, upward->count, "file", "files");
 	buf_printf(&text,
 	    " of the %.*s layer %s from the %.*s layer above it \xe2\x80\x94 "
 	    "the lower layer cannot be used or tested without the upper one.",
-	    STR_ARG(pair->from), pair->count == 1 ? "imports" : "import",
-	    STR_ARG(pair->to));
+	    STR_ARG(upward->from), upward->count == 1 ? "imports" : "import",
+	    STR_ARG(upward->to));
 	add_finding(linking,
 	    str_printf(linking->perm, "layer-upward-%.*s-%.*s",
-		STR_ARG(pair->from), STR_ARG(pair->to)),
-	    "note", buf_str(&text), pair->at);
+		STR_ARG(upward->from), STR_ARG(upward->to)),
+	    "note", buf_str(&text), upward->at);
 }
 
 void find_upward_imports(struct linking *linking)
@@ -56,23 +57,25 @@ void find_upward_imports(struct linking *linking)
 	size_t count = 0;
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
-		struct upward *pair;
+		struct upward *upward;
 
 		if (!reference_is(&references[i], REFERENCE_UPWARD) ||
 		    is_aside(references[i].at.path))
 			continue;
-		pair = pair_of(pairs, &count, LENGTH(pairs), &references[i]);
-		if (!pair ||
+		upward =
+		    upward_pair(pairs, &count, LENGTH(pairs), &references[i]);
+		if (!upward ||
 		    (*map_put(&files,
 			str_printf(linking->scratch, "%.*s %.*s %.*s",
-			    STR_ARG(references[i].at.path), STR_ARG(pair->from),
-			    STR_ARG(pair->to))))++)
+			    STR_ARG(references[i].at.path),
+			    STR_ARG(upward->from), STR_ARG(upward->to))))++)
 			continue;
-		pair->count++;
-		if (pair->at.count < PLACES_MOST)
-			push_place(&pair->at, references[i].at, linking->perm);
+		upward->count++;
+		if (upward->at.count < PLACES_MOST)
+			push_place(&upward->at, references[i].at,
+			    linking->perm);
 	}
 	for (size_t i = 0; i < count; i++)
 		if (pairs[i].count >= FILES_LEAST)
-			tell(linking, &pairs[i]);
+			report_upward_imports(linking, &pairs[i]);
 }

@@ -27,7 +27,7 @@ static bool is_import_of(const struct link *link, struct str name)
 	       !is_aside(link->at.path);
 }
 
-static const struct unit *unit_of(const struct linking *linking,
+static const struct unit *unit_at_folder(const struct linking *linking,
     struct str folder)
 {
 	const uint64_t *place = map_get(&linking->scan->unit_places, folder);
@@ -36,10 +36,10 @@ static const struct unit *unit_of(const struct linking *linking,
 }
 
 /* Has the subsystem source of the product? */
-static bool is_program(const struct linking *linking,
+static bool is_source_subsystem(const struct linking *linking,
     const struct subsystem *subsystem)
 {
-	const struct unit *unit = unit_of(linking, subsystem->directory);
+	const struct unit *unit = unit_at_folder(linking, subsystem->directory);
 
 	return directory_is_product(subsystem->directory) &&
 	       (!unit || unit->files > 0);
@@ -47,11 +47,11 @@ static bool is_program(const struct linking *linking,
 
 /* Where packages are folders, each has an interface of its own: is it another
  * one than that of the subsystem's folder? */
-static bool is_inner(const struct linking *linking,
+static bool is_inner_interface(const struct linking *linking,
     const struct reference *reference, const struct subsystem *subsystem)
 {
 	const struct language *language = language_of_path(reference->at.path);
-	const struct unit *unit = unit_of(linking, subsystem->directory);
+	const struct unit *unit = unit_at_folder(linking, subsystem->directory);
 
 	if (!language || !language->acyclic)
 		return false;
@@ -85,7 +85,8 @@ static void read_users(struct reach *reach, const struct linking *linking,
 			str_pair(references[i].subsystem, references[i].target,
 			    linking->scratch)))
 			continue;
-		if (is_inner(linking, &references[i], &subsystems[to]))
+		if (is_inner_interface(linking, &references[i],
+			&subsystems[to]))
 			package = references[i].label;
 		key = str_pair(references[i].target, package, linking->scratch);
 		if ((*map_put(&seen, str_pair(key, references[i].subsystem,
@@ -114,7 +115,7 @@ static struct reach count_importers(const struct linking *linking)
 	out.packages = arena_array(linking->scratch,
 	    linking->model->subsystems.count, sizeof(*out.packages));
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
-		out.programs += is_program(linking, &subsystems[i]);
+		out.programs += is_source_subsystem(linking, &subsystems[i]);
 		*map_put(&names, subsystems[i].name) = i + 1;
 	}
 	for (size_t i = 0; i < linking->model->links.count; i++) {
@@ -122,7 +123,7 @@ static struct reach count_importers(const struct linking *linking)
 		const uint64_t *to = map_get(&names, links[i].to);
 
 		if (!from || !to || !str_is(links[i].mechanism, "import") ||
-		    !is_program(linking, &subsystems[*from - 1]))
+		    !is_source_subsystem(linking, &subsystems[*from - 1]))
 			continue;
 		out.importers[*to - 1]++;
 		*map_put(&joined,
@@ -132,7 +133,7 @@ static struct reach count_importers(const struct linking *linking)
 	return out;
 }
 
-static size_t others_of(const struct reach *reach)
+static size_t count_other_programs(const struct reach *reach)
 {
 	return reach->programs ? reach->programs - 1 : 0;
 }
@@ -140,7 +141,7 @@ static size_t others_of(const struct reach *reach)
 static bool is_hub(const struct reach *reach, size_t subsystem)
 {
 	return reach->users[subsystem] >= HUB_FEW &&
-	       reach->users[subsystem] * 3 >= others_of(reach) * 2;
+	       reach->users[subsystem] * 3 >= count_other_programs(reach) * 2;
 }
 
 /* "`shop`", "`example.org/shop/price` of `shop`" */
@@ -190,7 +191,8 @@ static void add_hub(struct linking *linking, const struct reach *reach,
 		"%.*s is imported by %zu of the %zu other subsystems of "
 		"the product \xe2\x80\x94 a change of its interface affects "
 		"them all.",
-		STR_ARG(buf_str(&name)), reach->users[hub], others_of(reach)),
+		STR_ARG(buf_str(&name)), reach->users[hub],
+		count_other_programs(reach)),
 	    at);
 }
 
@@ -219,7 +221,7 @@ static void add_hubs(struct linking *linking, const struct reach *reach,
 }
 
 /* Is a service, or an image, built from it? */
-static bool is_built(const struct linking *linking,
+static bool is_built_subsystem(const struct linking *linking,
     const struct subsystem *subsystem)
 {
 	const struct service *services = linking->model->services.items;
@@ -238,17 +240,17 @@ static bool is_built(const struct linking *linking,
 static bool is_loose(const struct linking *linking,
     const struct subsystem *subsystem, const bool *told)
 {
-	const struct unit *unit = unit_of(linking, subsystem->directory);
+	const struct unit *unit = unit_at_folder(linking, subsystem->directory);
 
 	return unit && !unit->minor && unit->files && unit->directory.len &&
 	       unit->manifest >= linking->scan->manifest_count &&
 	       subsystem->entry_points.count == 0 &&
-	       !is_built(linking, subsystem) &&
+	       !is_built_subsystem(linking, subsystem) &&
 	       !told[unit - linking->scan->units];
 }
 
 /* A first file of the subsystem, as its evidence. */
-static struct evidence place_of(const struct linking *linking,
+static struct evidence subsystem_evidence(const struct linking *linking,
     struct str folder)
 {
 	for (size_t i = first_below(linking, folder);
@@ -262,7 +264,7 @@ static struct evidence place_of(const struct linking *linking,
 }
 
 /* Links by the language of the file that they stand in. */
-static void count_languages(struct map *out, const struct linking *linking)
+static void count_link_languages(struct map *out, const struct linking *linking)
 {
 	const struct link *links = linking->model->links.items;
 
@@ -297,14 +299,14 @@ static void find_loose(struct linking *linking, const struct reach *reach)
 	struct buf names = { .arena = linking->scratch };
 	struct places at = { 0 };
 
-	count_languages(&languages, linking);
+	count_link_languages(&languages, linking);
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		struct evidence place;
 
 		if (reach->importers[i] ||
 		    !is_loose(linking, &subsystems[i], told))
 			continue;
-		place = place_of(linking, subsystems[i].directory);
+		place = subsystem_evidence(linking, subsystems[i].directory);
 		if (!imports_seen(&languages, linking, place))
 			continue;
 		buf_printf(&names, "%s`%.*s`", at.count ? ", " : "",

@@ -33,7 +33,7 @@ struct uses {
 	struct map places; /* name of a party → index + 1 */
 };
 
-static const struct party *party_named(uint32_t *number,
+static const struct party *party_by_name(uint32_t *number,
     const struct linking *linking, struct str name)
 {
 	for (uint32_t i = 0; i < linking->parties.count; i++)
@@ -59,7 +59,7 @@ static bool is_watched(const struct link *link)
 
 /* Whom data are kept with: a store's image, or one of the project's own that no
  * program is built into. */
-static bool is_store(const struct party *party)
+static bool is_store_party(const struct party *party)
 {
 	return party->image ? strcmp(party->image->role, "store") == 0
 			    : party->subsystem == NO_PARTY;
@@ -105,7 +105,7 @@ static bool share_target(const struct party *a, const struct party *b,
 	return false;
 }
 
-static bool counts(struct users *users, const struct linking *linking,
+static bool is_new_user(struct users *users, const struct linking *linking,
     const struct party *from, struct evidence at)
 {
 	if (!users->first)
@@ -131,17 +131,17 @@ static void note_use(struct uses *uses, struct linking *linking,
 {
 	uint32_t numbers[2] = { 0 };
 	const struct party *from =
-	    party_named(&numbers[0], linking, link->from);
-	const struct party *to = party_named(&numbers[1], linking, link->to);
+	    party_by_name(&numbers[0], linking, link->from);
+	const struct party *to = party_by_name(&numbers[1], linking, link->to);
 	struct users *users;
 
 	if (!is_built(from) || runs_once(link->from) || !to ||
 	    !to->unit_count || !share_set(from, to) ||
-	    (stores ? !is_store(to)
+	    (stores ? !is_store_party(to)
 		    : !is_built(to) || from->subsystem == to->subsystem))
 		return;
 	users = users_of(uses, numbers[1], link->to, linking->scratch);
-	if (!counts(users, linking, from, link->at))
+	if (!is_new_user(users, linking, from, link->at))
 		return;
 	strs_push(&users->names, link->from, linking->scratch);
 	if (users->at.count < NAMED_MOST)
@@ -227,7 +227,7 @@ static bool tell_called(struct linking *linking, const struct users *users)
 }
 
 /* Under two names in two deployments, it is one store. */
-static bool is_repeated(const struct uses *stores, size_t number)
+static bool is_repeated_store(const struct uses *stores, size_t number)
 {
 	const struct users *users = &stores->items[number];
 
@@ -252,7 +252,7 @@ void find_in_common(struct linking *linking)
 
 	for (size_t i = 0; i < stores.count && told < TOLD_MOST; i++)
 		if (stores.items[i].names.count >= USERS_LEAST &&
-		    !is_repeated(&stores, i)) {
+		    !is_repeated_store(&stores, i)) {
 			tell_store(linking, &stores.items[i]);
 			told++;
 		}

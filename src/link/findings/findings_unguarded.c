@@ -27,7 +27,7 @@ struct files {
 	struct map places; /* path → index + 1 */
 };
 
-static struct outliers *file_of(struct files *files,
+static struct outliers *outliers_of_file(struct files *files,
     const struct reference *reference, struct arena *arena)
 {
 	uint64_t *place = map_put(&files->places, reference->at.path);
@@ -43,40 +43,40 @@ static struct outliers *file_of(struct files *files,
 	return outliers;
 }
 
-static void note(struct outliers *file, const struct linking *linking,
-    const struct reference *reference)
+static void note_outlier(struct outliers *outliers,
+    const struct linking *linking, const struct reference *reference)
 {
 	size_t blank = str_find_last(reference->label, ' ');
 
 	if (reference->label.len == 0) {
-		file->guarded = reference->at;
+		outliers->guarded = reference->at;
 		return;
 	}
-	file->others =
+	outliers->others =
 	    str_slice(reference->label, blank + 1, reference->label.len);
-	strs_push(&file->operations, str_slice(reference->label, 0, blank),
+	strs_push(&outliers->operations, str_slice(reference->label, 0, blank),
 	    linking->scratch);
-	if (file->at.count < PLACES_MOST - 1)
-		push_place(&file->at, reference->at, linking->perm);
+	if (outliers->at.count < PLACES_MOST - 1)
+		push_place(&outliers->at, reference->at, linking->perm);
 }
 
-static void tell(struct linking *linking, struct outliers *file)
+static void report_outliers(struct linking *linking, struct outliers *outliers)
 {
 	struct buf text = { .arena = linking->perm };
-	const struct strs *names = &file->operations;
+	const struct strs *names = &outliers->operations;
 
 	put_some(&text, names, NAMED_MOST, names->count);
 	buf_printf(&text,
 	    " of `%.*s` %s the check that the %.*s other operations there have "
 	    "(`%.*s`) \xe2\x80\x94 unless the handler or a proxy checks, "
 	    "anybody may call %s.",
-	    STR_ARG(file->path), names->count == 1 ? "lacks" : "lack",
-	    STR_ARG(file->others), STR_ARG(file->guard),
+	    STR_ARG(outliers->path), names->count == 1 ? "lacks" : "lack",
+	    STR_ARG(outliers->others), STR_ARG(outliers->guard),
 	    names->count == 1 ? "it" : "them");
-	if (file->guarded.path.len)
-		push_place(&file->at, file->guarded, linking->perm);
-	add_finding(linking, finding_id(linking, "unguarded", file->path),
-	    "warning", buf_str(&text), file->at);
+	if (outliers->guarded.path.len)
+		push_place(&outliers->at, outliers->guarded, linking->perm);
+	add_finding(linking, finding_id(linking, "unguarded", outliers->path),
+	    "warning", buf_str(&text), outliers->at);
 }
 
 void find_unguarded(struct linking *linking)
@@ -88,11 +88,12 @@ void find_unguarded(struct linking *linking)
 	for (size_t i = 0; i < linking->model->references.count; i++)
 		if (reference_is(&references[i], REFERENCE_UNGUARDED) &&
 		    !is_aside(references[i].at.path))
-			note(file_of(&files, &references[i], linking->scratch),
+			note_outlier(outliers_of_file(&files, &references[i],
+					 linking->scratch),
 			    linking, &references[i]);
 	for (size_t i = 0; i < files.count && told < FILES_MOST; i++)
 		if (files.items[i].operations.count) {
-			tell(linking, &files.items[i]);
+			report_outliers(linking, &files.items[i]);
 			told++;
 		}
 }

@@ -175,7 +175,7 @@ static void add_unread(struct linking *linking, struct tally *tally,
 	add_finding(linking, id, "note", buf_str(&text), tally->at);
 }
 
-static void merge(struct tally *into, const struct tally *from,
+static void merge_tallies(struct tally *into, const struct tally *from,
     const struct linking *linking)
 {
 	into->count += from->count;
@@ -200,7 +200,7 @@ static void find_not_read(struct linking *linking)
 		add_unread(linking, &groups.items[i],
 		    finding_id(linking, "not-read", groups.items[i].text));
 	for (size_t i = shown; i < groups.count; i++)
-		merge(&rest, &groups.items[i], linking);
+		merge_tallies(&rest, &groups.items[i], linking);
 	if (rest.count)
 		add_unread(linking, &rest, STR("not-read-rest"));
 }
@@ -274,7 +274,7 @@ static void find_counted(struct linking *linking)
 
 /* Does neither a host nor a path of it stand in the code? Of `{base}orders` a
  * path does, of `{base}.json` none. */
-static bool is_open(struct str target)
+static bool is_open_target_text(struct str target)
 {
 	struct str rest = target;
 
@@ -298,7 +298,7 @@ static void find_open(struct linking *linking)
 			    REFERENCE_BIT(WEBSOCKET)) &&
 		    !is_aside(references[i].at.path) &&
 		    !path_is_beside(references[i].at.path, BESIDE_BUILD) &&
-		    is_open(references[i].target))
+		    is_open_target_text(references[i].target))
 			count_places(&open, linking, references[i].at, 1);
 	}
 	if (open.count == 0)

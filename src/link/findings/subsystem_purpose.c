@@ -42,7 +42,7 @@ const bool *units_told(const struct linking *linking)
 }
 
 /* Its name without the extension. */
-static struct str stem_of(struct str path)
+static struct str file_name_stem(struct str path)
 {
 	struct str name = path_name(path);
 	size_t dot = str_find_last(name, '.');
@@ -51,7 +51,7 @@ static struct str stem_of(struct str path)
 }
 
 /* Does the name say what is in the file? */
-static bool tells(struct str stem)
+static bool is_descriptive_stem(struct str stem)
 {
 	return stem.len > 1 &&
 	       !str_listed_nocase("__init__ __main__ common config consts "
@@ -70,13 +70,13 @@ static void push_once(struct strs *out, struct str text, struct arena *arena)
 /* `vite.config.ts`, `env.d.ts`: what tools are told. */
 static bool sets_up(struct str path)
 {
-	struct str stem = stem_of(path);
+	struct str stem = file_name_stem(path);
 
 	return str_ends(stem, ".config") || str_ends(stem, ".d");
 }
 
 /* Of a unit, or of one of its areas, if that is not 0. */
-static void find_files(struct holding *out, const struct linking *linking,
+static void find_held_files(struct holding *out, const struct linking *linking,
     uint32_t unit, uint32_t area)
 {
 	struct str directory = linking->scan->units[unit].directory;
@@ -99,7 +99,7 @@ static void find_files(struct holding *out, const struct linking *linking,
 }
 
 /* None where most of it stands in folders: those are listed. */
-static void find_names(struct holding *out, const struct linking *linking)
+static void find_held_names(struct holding *out, const struct linking *linking)
 {
 	size_t deeper = 0;
 
@@ -109,8 +109,8 @@ static void find_names(struct holding *out, const struct linking *linking)
 		struct str first = { 0 };
 
 		if (str_find(rest, '/') == rest.len) {
-			if (tells(stem_of(path)))
-				push_once(&out->stems, stem_of(path),
+			if (is_descriptive_stem(file_name_stem(path)))
+				push_once(&out->stems, file_name_stem(path),
 				    linking->scratch);
 			continue;
 		}
@@ -122,14 +122,14 @@ static void find_names(struct holding *out, const struct linking *linking)
 		out->stems.count = 0;
 }
 
-static void describe(struct linking *linking, struct strs *holds, uint32_t unit,
-    uint32_t area)
+static void describe_holding(struct linking *linking, struct strs *holds,
+    uint32_t unit, uint32_t area)
 {
 	struct holding holding = { 0 };
 	size_t most = NAMES_MOST;
 
-	find_files(&holding, linking, unit, area);
-	find_names(&holding, linking);
+	find_held_files(&holding, linking, unit, area);
+	find_held_names(&holding, linking);
 	/* `…` would stand for one that takes no more room. */
 	if (holding.files.count == NAMES_MOST + 1)
 		most++;
@@ -160,7 +160,7 @@ static void describe_areas(struct linking *linking)
 			if (rows[i].responsibility.len == 0 &&
 			    !scan_file_at(scan, rows[i].path) &&
 			    str_equal(scan->areas[k].path, rows[i].path))
-				describe(linking, &rows[i].holds,
+				describe_holding(linking, &rows[i].holds,
 				    scan->areas[k].unit, k + 1);
 		drop_prefix(&rows[i].holds, rows[i].path);
 	}
@@ -233,7 +233,7 @@ void describe_purpose(struct linking *linking)
 			subsystems[i].responsibility = STR("");
 		if (place && subsystems[i].responsibility.len == 0 &&
 		    !told[*place - 1])
-			describe(linking, &subsystems[i].holds,
+			describe_holding(linking, &subsystems[i].holds,
 			    (uint32_t)*place - 1, 0);
 	}
 }

@@ -41,7 +41,7 @@ static bool is_untold(const struct reference *reference)
 	return str_listed("broker bus", reference->target);
 }
 
-static struct str pair_of(const struct linking *linking, struct str a,
+static struct str broker_pair(const struct linking *linking, struct str a,
     struct str b)
 {
 	return str_pair(a, b, linking->scratch);
@@ -94,8 +94,8 @@ static void note_import(struct brokered *out, const struct reference *reference,
 	strs_push((struct strs *)(uintptr_t)*slot, reference->target, scratch);
 }
 
-static void note_told(struct broker_kinds *out, const struct brokered *brokered,
-    size_t i)
+static void note_broker_kind(struct broker_kinds *out,
+    const struct brokered *brokered, size_t i)
 {
 	const struct reference *reference = brokered->rows[i];
 	uint64_t *first = map_put(&out->first, reference->subsystem);
@@ -108,7 +108,8 @@ static void note_told(struct broker_kinds *out, const struct brokered *brokered,
 	out->last = i + 1;
 }
 
-static void note_rows(struct brokered *out, const struct linking *linking)
+static void note_broker_rows(struct brokered *out,
+    const struct linking *linking)
 {
 	const struct reference *references = linking->model->references.items;
 
@@ -122,13 +123,13 @@ static void note_rows(struct brokered *out, const struct linking *linking)
 	for (size_t i = 0; i < out->count; i++) {
 		if (is_untold(out->rows[i]))
 			continue;
-		note_told(&out->all, out, i);
+		note_broker_kind(&out->all, out, i);
 		if (reference_is(out->rows[i], REFERENCE_BROKER))
-			note_told(&out->set, out, i);
+			note_broker_kind(&out->set, out, i);
 	}
 }
 
-static bool is_broker(const struct party *party)
+static bool is_broker_party(const struct party *party)
 {
 	return party->image && str_is(str_from(party->image->role), "broker");
 }
@@ -142,7 +143,7 @@ static uint32_t broker_of_each(const struct linking *linking, uint32_t user)
 
 	for (uint32_t i = 0; user != NO_PARTY && i < linking->parties.count;
 	     i++) {
-		if (!is_broker(&items[i]) ||
+		if (!is_broker_party(&items[i]) ||
 		    !share_set(&items[user], &items[i]))
 			continue;
 		if (found == NO_PARTY)
@@ -163,8 +164,9 @@ static uint32_t only_broker(const struct linking *linking, uint32_t user)
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 
-		if (!is_broker(party) || party_of_kind(linking, user,
-					     str_from(party->image->kind)) != i)
+		if (!is_broker_party(party) ||
+		    party_of_kind(linking, user,
+			str_from(party->image->kind)) != i)
 			continue;
 		if (found != NO_PARTY)
 			return NO_PARTY;
@@ -174,8 +176,8 @@ static uint32_t only_broker(const struct linking *linking, uint32_t user)
 }
 
 /* The one of the kind in the deployment, else any one. */
-static uint32_t broker_of(const struct linking *linking, uint32_t user,
-    struct str kind)
+static uint32_t broker_in_deployment(const struct linking *linking,
+    uint32_t user, struct str kind)
 {
 	uint32_t found = party_of_kind(linking, user, kind);
 
@@ -190,7 +192,7 @@ static uint32_t broker_of(const struct linking *linking, uint32_t user,
 	return found;
 }
 
-static uint64_t first_of(const struct broker_kinds *broker_kinds,
+static uint64_t first_broker_kind(const struct broker_kinds *broker_kinds,
     struct str subsystem)
 {
 	const uint64_t *first = map_get(&broker_kinds->first, subsystem);
@@ -200,7 +202,7 @@ static uint64_t first_of(const struct broker_kinds *broker_kinds,
 
 /* By its number: what is set, or what the building blocks open, that the
  * subsystem has or imports; else what all set or open, if that is one kind. */
-static uint64_t find_below(const struct brokered *brokered,
+static uint64_t broker_kind_of(const struct brokered *brokered,
     const struct reference *untold)
 {
 	const struct broker_kinds *broker_kinds =
@@ -208,10 +210,11 @@ static uint64_t find_below(const struct brokered *brokered,
 	const uint64_t *slot = map_get(&brokered->imports, untold->subsystem);
 	const struct strs *imports =
 	    slot ? (const struct strs *)(uintptr_t)*slot : NULL;
-	uint64_t found = first_of(broker_kinds, untold->subsystem);
+	uint64_t found = first_broker_kind(broker_kinds, untold->subsystem);
 
 	for (size_t i = 0; imports && i < imports->count; i++) {
-		uint64_t first = first_of(broker_kinds, imports->items[i]);
+		uint64_t first =
+		    first_broker_kind(broker_kinds, imports->items[i]);
 
 		if (first < found)
 			found = first;
@@ -227,11 +230,12 @@ static uint64_t find_below(const struct brokered *brokered,
 static struct str kind_below(struct brokered *brokered,
     const struct reference *untold)
 {
-	uint64_t *place = map_put(&brokered->below,
-	    pair_of(brokered->join->run, untold->target, untold->subsystem));
+	uint64_t *place =
+	    map_put(&brokered->below, broker_pair(brokered->join->run,
+					  untold->target, untold->subsystem));
 
 	if (!*place)
-		*place = find_below(brokered, untold);
+		*place = broker_kind_of(brokered, untold);
 	return *place == SEVERAL ? STR("") : brokered->rows[*place - 1]->target;
 }
 
@@ -248,14 +252,15 @@ static bool broker_at(struct end *out, const struct linking *linking,
 			struct str kind = str_from(known_brokers[i].kind);
 
 			*out = (struct end){ .subsystem = NO_PARTY,
-				.party = broker_of(linking, from, kind),
+				.party =
+				    broker_in_deployment(linking, from, kind),
 				.outside = kind };
 			return true;
 		}
 	return false;
 }
 
-static bool is_address(struct str kind)
+static bool is_broker_address(struct str kind)
 {
 	return str_find(kind, ':') < kind.len || variable_begins(kind);
 }
@@ -264,10 +269,10 @@ static bool is_address(struct str kind)
 static bool find_broker(struct end *out, const struct linking *linking,
     struct str kind, uint32_t from)
 {
-	if (is_address(kind))
+	if (is_broker_address(kind))
 		return broker_at(out, linking, from, kind);
 	*out = (struct end){ .subsystem = NO_PARTY, .outside = kind };
-	out->party = kind.len ? broker_of(linking, from, kind)
+	out->party = kind.len ? broker_in_deployment(linking, from, kind)
 			      : only_broker(linking, from);
 	return kind.len > 0 || out->party != NO_PARTY;
 }
@@ -277,7 +282,7 @@ static bool find_broker(struct end *out, const struct linking *linking,
 static void leave_others(struct found_broker *found_broker,
     const struct linking *linking, struct str kind, const struct end *from)
 {
-	bool told = kind.len && !is_address(kind);
+	bool told = kind.len && !is_broker_address(kind);
 
 	if (!found_broker->known || found_broker->end.party == NO_PARTY ||
 	    may_meet(linking, from, &found_broker->end))
@@ -377,7 +382,7 @@ void join_brokers(struct joining *join)
 		.found = { .arena = linking->scratch },
 	};
 
-	note_rows(&all, linking);
+	note_broker_rows(&all, linking);
 	for (size_t i = 0; i < all.count; i++) {
 		const struct reference *reference = all.rows[i];
 		struct end from[PARTIES_MOST];

@@ -27,7 +27,7 @@ static const struct call_kind {
 	{ NULL, REFERENCE_FLAG, false },
 };
 
-static const struct call_kind *kind_of(const struct reference *reference)
+static const struct call_kind *call_kind_of(const struct reference *reference)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
 		if (reference_is(reference, kinds[i].kind))
@@ -106,7 +106,7 @@ static bool is_monitor(const struct linking *linking, const struct end *from)
 }
 
 /* "GET /orders/{id}": the method and the path, as far as they are said. */
-static struct str label_of(const struct linking *linking,
+static struct str call_label(const struct linking *linking,
     const struct reference *reference, const struct end *from,
     struct str address)
 {
@@ -129,15 +129,16 @@ static struct str label_of(const struct linking *linking,
 }
 
 /* "Cart" of shop.v1.Cart/AddItem. */
-static struct str service_of(struct str path)
+static struct str procedure_service(struct str path)
 {
 	return str_after_last(str_slice(path, 0, str_find(path, '/')), '.');
 }
 
 /* `service orders` is Orders in code. */
-static struct str service_key(const struct linking *linking, struct str path)
+static struct str procedure_service_key(const struct linking *linking,
+    struct str path)
 {
-	return party_key(service_of(path), linking->scratch);
+	return party_key(procedure_service(path), linking->scratch);
 }
 
 /* Who serves each service of remote procedures. */
@@ -152,7 +153,7 @@ static void index_served(struct joining *join)
 		if (!str_is(endpoints[i].method, "RPC"))
 			continue;
 		place = map_put(&join->served,
-		    service_key(linking, endpoints[i].path));
+		    procedure_service_key(linking, endpoints[i].path));
 		if (!*place)
 			*place = i + 1;
 		else if (*place != SEVERAL &&
@@ -213,15 +214,15 @@ static bool stub_end(struct end *out, const struct joining *join, uint32_t from,
 	const struct linking *linking = join->run;
 	const struct endpoint *endpoints = linking->model->endpoints.items;
 	const uint64_t *place =
-	    map_get(&join->served, service_key(linking, service));
+	    map_get(&join->served, procedure_service_key(linking, service));
 	bool found;
 
 	if (place && *place != SEVERAL) {
 		found = server_of(out, linking, endpoints + *place - 1) ||
-			end_at_named(out, linking, service_of(service));
+			end_at_named(out, linking, procedure_service(service));
 	} else {
 		found = address_end(out, linking, from, service, false) ||
-			end_at_named(out, linking, service_of(service));
+			end_at_named(out, linking, procedure_service(service));
 	}
 	if (found)
 		prefer_calls(out, linking);
@@ -446,7 +447,7 @@ static void join_call(const struct call *call, const struct end *to)
 		    call->kind->over_http && is_monitor(linking, call->from)
 			? call->kind->mechanism
 			: mechanism_of(linking, call->kind, to, call->address),
-		.label = label_of(linking, call->reference, call->from,
+		.label = call_label(linking, call->reference, call->from,
 		    call->address),
 		.at = call->reference->at,
 	};
@@ -568,7 +569,8 @@ void join_calls(struct joining *join)
 	index_served(join);
 	for (int named = 0; named <= 1; named++)
 		for (size_t i = 0; i < linking->model->references.count; i++) {
-			const struct call_kind *kind = kind_of(&references[i]);
+			const struct call_kind *kind =
+			    call_kind_of(&references[i]);
 
 			if (kind && (kind->mechanism == NULL) == (named == 1))
 				join_reference(join, &references[i], kind);

@@ -9,7 +9,7 @@
 #define SOURCE "aspire" /* of what code composes */
 
 /* "Project Basket_API" is what a label says: kind, and of what it is. */
-static struct str kind_of(struct str label)
+static struct str deployment_kind(struct str label)
 {
 	return str_slice(label, 0, str_find(label, ' '));
 }
@@ -34,7 +34,7 @@ uint32_t composed_set(const struct linking *linking, uint32_t subsystem)
 }
 
 /* A folder of the project that is named: "../web" of the composing file. */
-static bool find_folder(struct str *out, const struct linking *linking,
+static bool find_deployed_folder(struct str *out, const struct linking *linking,
     const struct reference *reference, struct str thing)
 {
 	if (str_find(thing, '/') == thing.len || deploy_image_of(thing))
@@ -64,25 +64,26 @@ static bool find_project(struct str *out, const struct linking *linking,
 static void add_resource(struct composed *out, const struct linking *linking,
     const struct reference *reference, uint32_t set)
 {
-	struct str kind = kind_of(reference->label);
+	struct str kind = deployment_kind(reference->label);
 	struct str thing = thing_of(reference->label);
-	struct deploy_service *unit = array_push(&out->items, &out->count,
-	    sizeof(*unit), linking->scratch);
+	struct deploy_service *service = array_push(&out->items, &out->count,
+	    sizeof(*service), linking->scratch);
 
-	*unit = (struct deploy_service){ .name = reference->target,
+	*service = (struct deploy_service){ .name = reference->target,
 		.source = SOURCE,
 		.kind = kind,
 		.at = reference->at,
 		.listed = true,
 		.set = set };
-	if (find_folder(&unit->context, linking, reference, thing) ||
-	    find_project(&unit->context, linking, thing))
-		unit->built = true;
+	if (find_deployed_folder(&service->context, linking, reference,
+		thing) ||
+	    find_project(&service->context, linking, thing))
+		service->built = true;
 	else if (str_is(kind, "Container"))
-		unit->image = thing;
-	unit->foreign = !unit->built;
-	if (!unit->built)
-		unit->base = thing;
+		service->image = thing;
+	service->foreign = !service->built;
+	if (!service->built)
+		service->base = thing;
 }
 
 void composed_find(struct composed *out, const struct linking *linking)

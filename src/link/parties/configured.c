@@ -7,8 +7,8 @@
 
 #define ENDS_MOST 8
 
-static bool has_word(struct str name, const char *const *words, size_t count,
-    struct arena *arena)
+static bool has_variable_word(struct str name, const char *const *words,
+    size_t count, struct arena *arena)
 {
 	struct str upper = str_upper(name, arena);
 
@@ -25,7 +25,7 @@ static bool is_no_use(struct str name, struct arena *arena)
 		"ORIGIN", "WAIT", "VIRTUAL_HOST", "ADVERTISED", "LISTENERS",
 		"HOSTNAME", "SERVER_NAME", "DOMAIN", "SERVICE_NAME" };
 
-	return has_word(name, words, LENGTH(words), arena);
+	return has_variable_word(name, words, LENGTH(words), arena);
 }
 
 /* A bare word is a host where the variable says so: POSTGRES_USER=gitea is no
@@ -40,7 +40,7 @@ static bool may_be_host(struct str name, struct str value, struct arena *arena)
 		return false;
 	return str_find(value, ':') < value.len ||
 	       str_find(value, '=') < value.len ||
-	       has_word(name, words, LENGTH(words), arena);
+	       has_variable_word(name, words, LENGTH(words), arena);
 }
 
 /* ORDERS_GRPC_ADDR, --grpc-orders: what nothing else tells of how it is called,
@@ -51,8 +51,9 @@ static const char *mechanism_named(struct str name, const char *mechanism,
 	static const char *const words[] = { "GRPC" };
 	bool open = str_listed("call http", str_from(mechanism));
 
-	return open && has_word(name, words, LENGTH(words), arena) ? "grpc"
-								   : mechanism;
+	return open && has_variable_word(name, words, LENGTH(words), arena)
+		   ? "grpc"
+		   : mechanism;
 }
 
 /* Whom a value names that the party is given under a name. */
@@ -112,9 +113,10 @@ static bool is_logging(const struct deploy_variable *variable)
 
 /* Does the service's own file say it, or what is put over that? What a shared
  * file gives to all, few use. */
-static bool is_given_alone(const struct deploy_service *unit, struct str path)
+static bool is_given_alone(const struct deploy_service *service,
+    struct str path)
 {
-	return str_equal(path, unit->at.path) ||
+	return str_equal(path, service->at.path) ||
 	       str_find_text(path, ".override.") < path.len;
 }
 
@@ -163,7 +165,7 @@ static void join_word(struct joining *join, uint32_t party, struct str before,
 		join_value(join, party, option, word, at);
 }
 
-static void join_command(struct joining *join, uint32_t party)
+static void join_command_words(struct joining *join, uint32_t party)
 {
 	const struct party *own = &join->run->parties.items[party];
 
@@ -197,7 +199,7 @@ static void join_way(struct joining *join, const struct deploy_route *route,
 	join_link(join, &said);
 }
 
-static bool is_called(const struct party *party, struct str name)
+static bool is_party_called(const struct party *party, struct str name)
 {
 	for (size_t i = 0; i < party->unit_count; i++)
 		if (str_equal(party->name, name) ||
@@ -219,7 +221,7 @@ static void join_route(struct joining *join, const struct deploy_route *route)
 		    (struct str){ 0 }, route->at.path);
 	for (uint32_t i = 0; route->from.len && i < linking->parties.count; i++)
 		if (count < LENGTH(from) &&
-		    is_called(&linking->parties.items[i], route->from))
+		    is_party_called(&linking->parties.items[i], route->from))
 			from[count++] = (struct end){ .party = i,
 				.subsystem =
 				    linking->parties.items[i].subsystem };
@@ -238,7 +240,7 @@ void join_configured(struct joining *join)
 
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		join_variables(join, i);
-		join_command(join, i);
+		join_command_words(join, i);
 	}
 	for (size_t i = 0; i < linking->deployment->route_count; i++)
 		join_route(join, &linking->deployment->routes[i]);

@@ -76,8 +76,8 @@ static bool is_given_settings(const struct gateway_join *gateway_join,
 }
 
 /* Do both look there? */
-static bool meet(const struct gateway_join *gateway_join, struct str a,
-    struct str b)
+static bool share_registry(const struct gateway_join *gateway_join,
+    struct str a, struct str b)
 {
 	for (size_t i = 0; i < gateway_join->registries.count; i++)
 		if (is_joined(gateway_join->join, a,
@@ -88,7 +88,7 @@ static bool meet(const struct gateway_join *gateway_join, struct str a,
 	return false;
 }
 
-static void pass_on(struct gateway_join *gateway_join,
+static void pass_on_gateway(struct gateway_join *gateway_join,
     const struct end *gateway, struct evidence at)
 {
 	const struct linking *linking = gateway_join->join->run;
@@ -106,7 +106,7 @@ static void pass_on(struct gateway_join *gateway_join,
 		said.to = end_name(linking, &end);
 		if (served_by(&linking->served, subsystems[i].name) &&
 		    !map_get(&gateway_join->busy, subsystems[i].name) &&
-		    meet(gateway_join, said.from, said.to) &&
+		    share_registry(gateway_join, said.from, said.to) &&
 		    !is_joined(gateway_join->join, said.from, said.to))
 			join_link(gateway_join->join, &said);
 	}
@@ -131,6 +131,6 @@ void join_registered(struct joining *join)
 		if (count <= GATEWAYS_MOST &&
 		    parties_of_place(gateway, 1, linking,
 			references[i].subsystem, references[i].at.path))
-			pass_on(&run, gateway, references[i].at);
+			pass_on_gateway(&run, gateway, references[i].at);
 	}
 }

@@ -29,7 +29,7 @@ static void note_registered(struct map *out, const struct linking *linking)
 }
 
 /* Does the row stand in a file that only declares, with no code around? */
-static bool is_declared(const struct linking *linking,
+static bool is_in_declaration(const struct linking *linking,
     const struct endpoint *endpoint)
 {
 	const struct scan_file *file =
@@ -52,7 +52,7 @@ void move_registered(struct linking *linking)
 
 		if (by && *by != BY_SEVERAL &&
 		    service.len < endpoints[i].handler.len &&
-		    is_declared(linking, &endpoints[i]))
+		    is_in_declaration(linking, &endpoints[i]))
 			endpoints[i].subsystem = references[*by - 1].subsystem;
 	}
 }

@@ -13,7 +13,7 @@
 /* ---- variables ---- */
 
 /* spring.data.url and Spring__Data__Url are set by SPRING_DATA_URL. */
-static const struct str *variable_of(const struct linking *linking,
+static const struct str *service_variable(const struct linking *linking,
     uint32_t from, struct str name)
 {
 	const struct party *party;
@@ -28,7 +28,7 @@ static const struct str *variable_of(const struct linking *linking,
 	return NULL;
 }
 
-static struct str expand(const struct linking *linking, uint32_t from,
+static struct str expand_text(const struct linking *linking, uint32_t from,
     struct str text, struct arena *arena, unsigned depth);
 
 /* What stands between the braces: "NAME", "NAME:default", "NAME:-default". */
@@ -38,7 +38,7 @@ static void expand_one(struct buf *out, const struct linking *linking,
 	size_t colon = str_find(inside, ':');
 	struct str name = str_slice(inside, 0, colon);
 	struct str standing = str_slice(inside, colon, inside.len);
-	const struct str *value = depth ? variable_of(linking, from, name)
+	const struct str *value = depth ? service_variable(linking, from, name)
 					: NULL;
 
 	if (str_starts(standing, ":-"))
@@ -47,16 +47,16 @@ static void expand_one(struct buf *out, const struct linking *linking,
 		standing = str_slice(standing, 1, standing.len);
 	if (value && value->len && !str_equal(*value, inside))
 		buf_put(out,
-		    expand(linking, from, *value, out->arena, depth - 1));
+		    expand_text(linking, from, *value, out->arena, depth - 1));
 	else if (standing.len)
-		buf_put(out, depth ? expand(linking, from, standing, out->arena,
-					 depth - 1)
+		buf_put(out, depth ? expand_text(linking, from, standing,
+					 out->arena, depth - 1)
 				   : standing);
 	else
 		placeholder_put(out, name);
 }
 
-static struct str expand(const struct linking *linking, uint32_t from,
+static struct str expand_text(const struct linking *linking, uint32_t from,
     struct str text, struct arena *arena, unsigned depth)
 {
 	struct buf out = { .arena = arena };
@@ -84,7 +84,7 @@ struct str expand_variables(const struct linking *linking, uint32_t from,
 {
 	if (str_find_text(text, "${") == text.len)
 		return text;
-	return expand(linking, from, text, arena, EXPANSION_DEPTH);
+	return expand_text(linking, from, text, arena, EXPANSION_DEPTH);
 }
 
 /* ---- addresses ---- */
@@ -141,7 +141,7 @@ static bool skip_to_host(struct str *text, struct arena *arena)
 }
 
 /* //db:1521 begins with a host, /api is a path. */
-static bool is_path(struct str text)
+static bool is_absolute_path(struct str text)
 {
 	return str_starts(text, "/") && !str_starts(text, "//");
 }
@@ -162,7 +162,7 @@ static bool is_of_machine(struct str text)
 }
 
 /* False: it names no host. */
-static bool read_address(struct address *out, struct str text,
+static bool read_host_address(struct address *out, struct str text,
     struct arena *arena)
 {
 	size_t length;
@@ -174,7 +174,7 @@ static bool read_address(struct address *out, struct str text,
 		skip_to_host(&text, arena);
 	if (str_starts(text, "tcp:")) /* SQL Server's */
 		text = str_slice(text, 4, text.len);
-	if (is_path(text))
+	if (is_absolute_path(text))
 		return false;
 	if (out->url) {
 		size_t slash = str_find(text, '/');
@@ -310,7 +310,7 @@ static bool is_public(struct str host)
 }
 
 /* A deployed unit, a subsystem, a host of the net; false: none of these. */
-static bool address_of(struct end *out, const struct linking *linking,
+static bool end_of_address(struct end *out, const struct linking *linking,
     uint32_t from, const struct address *address, bool loopback)
 {
 	struct str host = cluster_name(address->host);
@@ -335,15 +335,15 @@ bool address_end(struct end *out, const struct linking *linking, uint32_t from,
 {
 	struct address address = { 0 };
 
-	return read_address(&address, text, linking->scratch) &&
-	       address_of(out, linking, from, &address, loopback);
+	return read_host_address(&address, text, linking->scratch) &&
+	       end_of_address(out, linking, from, &address, loopback);
 }
 
 bool address_is_here(const struct linking *linking, struct str text)
 {
 	struct address address = { 0 };
 
-	return read_address(&address, text, linking->scratch) &&
+	return read_host_address(&address, text, linking->scratch) &&
 	       is_loopback(address.host);
 }
 
@@ -351,8 +351,8 @@ bool address_is_word(const struct linking *linking, struct str text)
 {
 	struct address address = { 0 };
 
-	return read_address(&address, text, linking->scratch) && !address.url &&
-	       address.port.len == 0;
+	return read_host_address(&address, text, linking->scratch) &&
+	       !address.url && address.port.len == 0;
 }
 
 size_t address_ends(struct end *out, size_t most, const struct linking *linking,
@@ -382,7 +382,7 @@ struct str address_path(struct str text)
 	struct address address = { 0 };
 
 	if (str_find_text(text, "://") == text.len ||
-	    !read_address(&address, text, NULL))
+	    !read_host_address(&address, text, NULL))
 		return (struct str){ 0 };
 	return str_starts(address.path, "/") ? address.path : (struct str){ 0 };
 }

@@ -11,7 +11,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static bool is_root(const struct linking *linking, uint32_t subsystem)
+static bool is_root_subsystem(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
@@ -27,7 +27,9 @@ static uint32_t part_around(const struct linking *linking, struct str directory)
 
 	if (linking->model->subsystems.count == 1)
 		return 0;
-	return found != NO_PARTY && !is_root(linking, found) ? found : NO_PARTY;
+	return found != NO_PARTY && !is_root_subsystem(linking, found)
+		   ? found
+		   : NO_PARTY;
 }
 
 /* The only one below a directory: a folder around a program. */
@@ -48,7 +50,7 @@ static uint32_t subsystem_below(const struct linking *linking,
 }
 
 /* Is it one of the files that say what is deployed, and how it is built? */
-static bool is_deploying(const struct linking *linking, struct str path)
+static bool is_deployment_file(const struct linking *linking, struct str path)
 {
 	const struct deployment *deployment = linking->deployment;
 
@@ -62,7 +64,7 @@ static bool is_deploying(const struct linking *linking, struct str path)
 /* Is nothing of it started but by what deploys it: a folder of files to build
  * images with? */
 static bool only_packs(const struct linking *linking, uint32_t subsystem,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	const struct subsystem *row =
 	    (const struct subsystem *)linking->model->subsystems.items +
@@ -70,29 +72,29 @@ static bool only_packs(const struct linking *linking, uint32_t subsystem,
 	const struct entry_point *entries = row->entry_points.items;
 
 	for (size_t i = 0; i < row->entry_points.count; i++)
-		if (!is_deploying(linking, entries[i].at.path))
+		if (!is_deployment_file(linking, entries[i].at.path))
 			return false;
 	return is_part(linking, subsystem) &&
-	       path_inside(row->directory, unit->context);
+	       path_inside(row->directory, service->context);
 }
 
 /* frontend of ["frontend"], geo of /go/bin/geo. */
 static uint32_t by_command(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	uint32_t found;
 	struct str word;
 
-	if (unit->command.count == 0)
+	if (service->command.count == 0)
 		return NO_PARTY;
-	word = unit->command.items[0];
+	word = service->command.items[0];
 	word = path_name(str_slice(word, 0, str_find(word, ' ')));
 	found = subsystem_called(linking, word);
 	return found != NO_PARTY ? found : subsystem_packaged(linking, word);
 }
 
 /* The first of the starts, which are by path and line, from this line on. */
-static size_t first_start(const struct scan *scan, struct evidence at)
+static size_t first_start_from(const struct scan *scan, struct evidence at)
 {
 	size_t low = 0;
 	size_t high = scan->start_count;
@@ -116,7 +118,8 @@ static struct str started_at(const struct linking *linking, struct evidence at,
 {
 	const struct scan *scan = linking->scan;
 
-	for (size_t i = first_start(scan, at); i < scan->start_count; i++) {
+	for (size_t i = first_start_from(scan, at); i < scan->start_count;
+	     i++) {
 		const struct start_row *start = &scan->starts[i];
 		const struct scan_file *file;
 
@@ -132,13 +135,14 @@ static struct str started_at(const struct linking *linking, struct evidence at,
 }
 
 struct str file_started(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
-	struct evidence image = { unit->dockerfile, 0 };
-	struct str found =
-	    unit->built ? started_at(linking, unit->at, unit->name) : STR("");
+	struct evidence image = { service->dockerfile, 0 };
+	struct str found = service->built
+			       ? started_at(linking, service->at, service->name)
+			       : STR("");
 
-	return found.len || !unit->built || !unit->dockerfile.len
+	return found.len || !service->built || !service->dockerfile.len
 		   ? found
 		   : started_at(linking, image, STR(""));
 }
@@ -146,10 +150,11 @@ struct str file_started(const struct linking *linking,
 /* The part whose file its command runs: `node dist/apps/orders/main` of an
  * image that is made of all of them. */
 static uint32_t by_target(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	struct str target =
-	    unit->built ? started_at(linking, unit->at, unit->name) : STR("");
+	    service->built ? started_at(linking, service->at, service->name)
+			   : STR("");
 
 	return target.len ? part_around(linking, path_folder(target))
 			  : NO_PARTY;
@@ -159,12 +164,12 @@ static uint32_t by_target(const struct linking *linking,
  * itself, is its program, where the others are that program's folders, or
  * libraries. */
 static uint32_t by_root(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	uint32_t root = subsystem_at(linking, STR(""));
 
-	return unit->context.len == 0 && unit->base.len &&
-		       !deploy_image_of(unit->base) && root != NO_PARTY &&
+	return service->context.len == 0 && service->base.len &&
+		       !deploy_image_of(service->base) && root != NO_PARTY &&
 		       (!is_root_of_many(linking, root) ||
 			   is_only_program(linking, root))
 		   ? root
@@ -174,36 +179,36 @@ static uint32_t by_root(const struct linking *linking,
 /* By the folder of its Dockerfile, by its context, by what is the only one
  * below it. */
 static uint32_t by_build(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	uint32_t found = NO_PARTY;
 
-	if (!unit->built)
+	if (!service->built)
 		return NO_PARTY;
-	if (unit->dockerfile.len)
-		found = part_around(linking, path_folder(unit->dockerfile));
-	if (found != NO_PARTY && only_packs(linking, found, unit))
+	if (service->dockerfile.len)
+		found = part_around(linking, path_folder(service->dockerfile));
+	if (found != NO_PARTY && only_packs(linking, found, service))
 		found = NO_PARTY;
 	if (found == NO_PARTY)
-		found = part_around(linking, unit->context);
-	if (found == NO_PARTY && unit->context.len)
-		found = subsystem_below(linking, unit->context);
-	return found != NO_PARTY ? found : by_root(linking, unit);
+		found = part_around(linking, service->context);
+	if (found == NO_PARTY && service->context.len)
+		found = subsystem_below(linking, service->context);
+	return found != NO_PARTY ? found : by_root(linking, service);
 }
 
 /* The folder of the project that the image is started in, by what is put
  * there; false: it is not known, or several are. */
 static bool started_in(struct str *out, const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	bool found = false;
 	size_t deepest = 0;
 
-	for (size_t i = 0; i < unit->mount_count; i++) {
-		struct str to = unit->mounts[i].to;
-		struct str from = unit->mounts[i].from;
+	for (size_t i = 0; i < service->mount_count; i++) {
+		struct str to = service->mounts[i].to;
+		struct str from = service->mounts[i].from;
 
-		if (!path_within(unit->folder, to) || to.len < deepest ||
+		if (!path_within(service->folder, to) || to.len < deepest ||
 		    scan_file_at(linking->scan, from))
 			continue;
 		if (found && to.len == deepest)
@@ -211,7 +216,8 @@ static bool started_in(struct str *out, const struct linking *linking,
 		found = true;
 		deepest = to.len;
 		if (!deploy_path(out, from,
-			str_slice(unit->folder, to.len + 1, unit->folder.len),
+			str_slice(service->folder, to.len + 1,
+			    service->folder.len),
 			linking->scratch))
 			return false;
 	}
@@ -221,7 +227,7 @@ static bool started_in(struct str *out, const struct linking *linking,
 /* The subsystem whose whole path, of two parts at least, ends the path of the
  * folder that the image is started in: apps/api of /srv/apps/api. */
 static uint32_t by_path(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
@@ -229,8 +235,8 @@ static uint32_t by_path(const struct linking *linking,
 		struct str directory = subsystems[i].directory;
 
 		if (str_find(directory, '/') < directory.len &&
-		    str_ends_part(unit->folder, directory, "/") &&
-		    path_within(directory, unit->context))
+		    str_ends_part(service->folder, directory, "/") &&
+		    path_within(directory, service->context))
 			return i;
 	}
 	return NO_PARTY;
@@ -239,18 +245,18 @@ static uint32_t by_path(const struct linking *linking,
 /* What it is started in, where that is a program: put into the image, or
  * mounted. */
 static uint32_t by_folder(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct str directory;
 	uint32_t found;
 
-	if (unit->folder.len < 2)
+	if (service->folder.len < 2)
 		return NO_PARTY;
-	if (started_in(&directory, linking, unit))
+	if (started_in(&directory, linking, service))
 		found = part_around(linking, directory);
 	else
-		found = unit->built ? by_path(linking, unit) : NO_PARTY;
+		found = service->built ? by_path(linking, service) : NO_PARTY;
 	if (found == NO_PARTY)
 		return NO_PARTY;
 	return subsystems[found].entry_points.count ? found : NO_PARTY;
@@ -258,17 +264,17 @@ static uint32_t by_folder(const struct linking *linking,
 
 /* Another declaration that builds the image that this one runs. */
 static uint32_t by_builder(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	const struct deployment *deployment = linking->deployment;
 
-	for (size_t i = 0; unit->image.len && i < deployment->service_count;
+	for (size_t i = 0; service->image.len && i < deployment->service_count;
 	     i++) {
 		const struct deploy_service *other = &deployment->services[i];
 
-		if (other->built && other != unit &&
+		if (other->built && other != service &&
 		    str_equal(deploy_image_last(other->image),
-			deploy_image_last(unit->image))) {
+			deploy_image_last(service->image))) {
 			uint32_t found = by_build(linking, other);
 
 			if (found != NO_PARTY)
@@ -281,7 +287,7 @@ static uint32_t by_builder(const struct linking *linking,
 /* Of several folders of a name, that which is nearest to where the unit is
  * declared; NO_PARTY where two are as near. */
 static uint32_t nearest_called(const struct linking *linking, struct str name,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	uint32_t found = NO_PARTY;
@@ -289,7 +295,7 @@ static uint32_t nearest_called(const struct linking *linking, struct str name,
 
 	for (uint32_t i = 0; i < linking->model->subsystems.count; i++) {
 		size_t common =
-		    path_common(subsystems[i].directory, unit->at.path);
+		    path_common(subsystems[i].directory, service->at.path);
 
 		if (!same_key(path_name(subsystems[i].directory), name))
 			continue;
@@ -306,11 +312,11 @@ static uint32_t nearest_called(const struct linking *linking, struct str name,
 /* A folder of a program's that starts nothing is not what an image is made of,
  * though it may be called so: internal/consumer, of acme/stock-consumer. */
 static uint32_t by_made(const struct linking *linking, struct str name,
-    const struct deploy_service *unit, bool part)
+    const struct deploy_service *service, bool part)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	bool shared = is_shared_folder(linking, name);
-	uint32_t found = shared ? nearest_called(linking, name, unit)
+	uint32_t found = shared ? nearest_called(linking, name, service)
 				: NO_PARTY;
 
 	/* A part of a name that several have tells of none. */
@@ -324,14 +330,14 @@ static uint32_t by_made(const struct linking *linking, struct str name,
 
 /* "orders" of the image shop-orders, whose system is the shop. */
 static uint32_t by_suffix(const struct linking *linking, struct str name,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	for (size_t dash = str_find(name, '-'); dash < name.len;
 	     dash = str_find(name, '-')) {
 		uint32_t found;
 
 		name = str_slice(name, dash + 1, name.len);
-		found = by_made(linking, name, unit, true);
+		found = by_made(linking, name, service, true);
 		if (found != NO_PARTY)
 			return found;
 	}
@@ -339,24 +345,25 @@ static uint32_t by_suffix(const struct linking *linking, struct str name,
 }
 
 static uint32_t by_image(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
-	return by_made(linking, deploy_image_last(unit->image), unit, false);
+	return by_made(linking, deploy_image_last(service->image), service,
+	    false);
 }
 
 static uint32_t by_image_end(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
-	return by_suffix(linking, deploy_image_last(unit->image), unit);
+	return by_suffix(linking, deploy_image_last(service->image), service);
 }
 
 /* The only subsystem that builds an executable called as the image, however it
  * is called itself. */
 static uint32_t by_executable(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	const struct target_row *targets = linking->model->targets.items;
-	struct str name = deploy_image_last(unit->image);
+	struct str name = deploy_image_last(service->image);
 	uint32_t found = NO_PARTY;
 
 	if (str_listed("api app client server web worker", name))
@@ -377,7 +384,7 @@ static uint32_t by_executable(const struct linking *linking,
 typedef uint32_t binding(const struct linking *linking,
     const struct deploy_service *unit);
 
-static uint32_t first_of(const struct linking *linking,
+static uint32_t first_bound_party(const struct linking *linking,
     const struct party *party, binding *const *ways, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -393,20 +400,22 @@ static uint32_t first_of(const struct linking *linking,
 /* What is reached at a port, and built from a folder around many programs, is
  * the only one of them that serves. */
 static uint32_t by_port(const struct linking *linking,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct endpoint *served = linking->model->endpoints.items;
 	uint32_t found = NO_PARTY;
 
-	if (!unit->built || unit->ports.count == 0 || unit->context.len == 0)
+	if (!service->built || service->ports.count == 0 ||
+	    service->context.len == 0)
 		return NO_PARTY;
 	for (size_t i = 0; i < linking->model->endpoints.count; i++) {
 		uint32_t serving =
 		    subsystem_named(linking, served[i].subsystem);
 
 		if (serving == NO_PARTY || serving == found ||
-		    !path_inside(subsystems[serving].directory, unit->context))
+		    !path_inside(subsystems[serving].directory,
+			service->context))
 			continue;
 		if (found != NO_PARTY)
 			return NO_PARTY;
@@ -463,12 +472,13 @@ uint32_t party_subsystem(const struct linking *linking,
 
 	if (party->image || party->units[0]->foreign)
 		return NO_PARTY;
-	found = first_of(linking, party, sure, LENGTH(sure));
-	if ((found == NO_PARTY || is_root(linking, found)) && named != NO_PARTY)
+	found = first_bound_party(linking, party, sure, LENGTH(sure));
+	if ((found == NO_PARTY || is_root_subsystem(linking, found)) &&
+	    named != NO_PARTY)
 		found = is_part_of_root(linking, party, named)
 			    ? subsystem_at(linking, STR(""))
 			    : named;
 	return found != NO_PARTY
 		   ? found
-		   : first_of(linking, party, likely, LENGTH(likely));
+		   : first_bound_party(linking, party, likely, LENGTH(likely));
 }

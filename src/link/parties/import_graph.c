@@ -14,7 +14,7 @@ static int compare_edges(const void *a, const void *b, void *context)
 	return left->to < right->to ? -1 : left->to > right->to;
 }
 
-static void add_edge(struct import_edges *edges, size_t from, size_t to,
+static void add_import_edge(struct import_edges *edges, size_t from, size_t to,
     const struct link *link, struct arena *arena)
 {
 	struct import_edge *import_edge = array_push(&edges->items,
@@ -23,7 +23,7 @@ static void add_edge(struct import_edges *edges, size_t from, size_t to,
 	*import_edge = (struct import_edge){ from, to, link };
 }
 
-static void index_edges(struct import_edges *edges, size_t nodes,
+static void index_import_edges(struct import_edges *edges, size_t nodes,
     struct arena *arena)
 {
 	size_t at = 0;
@@ -55,11 +55,13 @@ void import_graph_read(struct import_graph *out, const struct linking *linking,
 		    !str_is(links[i].mechanism, "import") ||
 		    (leaves_out && leaves_out(linking, &links[i], from, to)))
 			continue;
-		add_edge(&out->out, from, to, &links[i], linking->scratch);
-		add_edge(&out->in, to, from, &links[i], linking->scratch);
+		add_import_edge(&out->out, from, to, &links[i],
+		    linking->scratch);
+		add_import_edge(&out->in, to, from, &links[i],
+		    linking->scratch);
 	}
-	index_edges(&out->out, out->count, linking->scratch);
-	index_edges(&out->in, out->count, linking->scratch);
+	index_import_edges(&out->out, out->count, linking->scratch);
+	index_import_edges(&out->in, out->count, linking->scratch);
 }
 
 size_t import_graph_walk(size_t *before, const struct import_edges *edges,

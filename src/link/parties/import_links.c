@@ -13,7 +13,7 @@ struct packages {
 };
 
 /* As code spells it: grep_matcher of the crate grep-matcher. */
-static bool is_own_package(const struct packages *packages, struct str name)
+static bool is_project_package(const struct packages *packages, struct str name)
 {
 	char room[SCAN_NAME_LIMIT];
 
@@ -23,7 +23,7 @@ static bool is_own_package(const struct packages *packages, struct str name)
 
 /* "antd" of "antd/lib/table", "@org/ui" of "@org/ui/button", "django" of
  * "django.db". */
-static struct str package_of(struct str module)
+static struct str import_package(struct str module)
 {
 	size_t end = str_find(module, '/');
 
@@ -35,7 +35,8 @@ static struct str package_of(struct str module)
 	return str_slice(module, 0, end);
 }
 
-static void read_own(struct packages *out, const struct linking *linking)
+static void read_own_packages(struct packages *out,
+    const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->manifest_count; i++) {
 		char room[SCAN_NAME_LIMIT];
@@ -47,7 +48,8 @@ static void read_own(struct packages *out, const struct linking *linking)
 }
 
 /* The groups of packages that come from outside: of `group:artifact`. */
-static void read_groups(struct packages *out, const struct linking *linking)
+static void read_package_groups(struct packages *out,
+    const struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->dependency_count; i++) {
 		struct str name = linking->scan->dependencies[i].name;
@@ -57,7 +59,8 @@ static void read_groups(struct packages *out, const struct linking *linking)
 		if (colon == name.len)
 			continue;
 		own = map_put(&out->groups, str_slice(name, 0, colon));
-		if (is_own_package(out, str_slice(name, colon + 1, name.len)))
+		if (is_project_package(out,
+			str_slice(name, colon + 1, name.len)))
 			*own = true;
 	}
 }
@@ -67,10 +70,10 @@ static void read_groups(struct packages *out, const struct linking *linking)
 static bool is_outside(const struct linking *linking,
     const struct packages *packages, struct str module)
 {
-	struct str package = package_of(module);
+	struct str package = import_package(module);
 
 	if (package.len && scan_depends(linking->scan, UINT32_MAX, package))
-		return !is_own_package(packages, package);
+		return !is_project_package(packages, package);
 	for (size_t end = module.len;
 	     packages->groups.count && end > 0 && end <= module.len;) {
 		struct str group = str_slice(module, 0, end);
@@ -111,8 +114,8 @@ void tell_packages(struct linking *linking)
 	struct packages packages = { .own.arena = linking->scratch,
 		.groups.arena = linking->scratch };
 
-	read_own(&packages, linking);
-	read_groups(&packages, linking);
+	read_own_packages(&packages, linking);
+	read_package_groups(&packages, linking);
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		if (!reference_among(&references[i],
 			REFERENCE_BIT(IMPORT) | REFERENCE_BIT(PACKAGE) |
@@ -139,7 +142,7 @@ void link_packages(struct model *model, const struct scan *scan,
 }
 
 /* Are many subsystems deployed, each by itself? */
-static bool is_system(const struct linking *linking)
+static bool is_deployed_system(const struct linking *linking)
 {
 	size_t built = 0;
 
@@ -159,7 +162,7 @@ static bool *find_shared(const struct linking *linking)
 	    arena_array(linking->scratch, count + 1, sizeof(*shared));
 	uint32_t *user =
 	    arena_array(linking->scratch, count + 1, sizeof(*user));
-	bool system = is_system(linking);
+	bool system = is_deployed_system(linking);
 
 	for (size_t i = 0; i < linking->model->references.count; i++) {
 		uint32_t from =

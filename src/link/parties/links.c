@@ -14,7 +14,7 @@ static bool is_of_example(const struct joining *join,
 	       map_get(&join->own, said->from) != NULL;
 }
 
-static void index_own(struct joining *join)
+static void index_product_units(struct joining *join)
 {
 	const struct scan *scan = join->run->scan;
 
@@ -101,7 +101,7 @@ void add_links(struct linking *linking)
 		.own = { .arena = linking->scratch },
 	};
 
-	index_own(&join);
+	index_product_units(&join);
 	tell_packages(linking);
 	index_importers(linking);
 	join_imports(&join);

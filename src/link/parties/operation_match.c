@@ -45,7 +45,7 @@ static struct str cut_path(struct str path)
 	return path;
 }
 
-static bool is_file(struct str part)
+static bool is_file_segment(struct str part)
 {
 	size_t close = str_find_last(part, '}');
 	size_t dot = str_find_last(part, '.');
@@ -63,7 +63,7 @@ struct way way_of(struct str method, struct str path, struct arena *arena)
 		if (part.len == 0)
 			continue;
 		strs_push(&out.parts, plain_part(part, arena), arena);
-		out.file = is_file(part);
+		out.file = is_file_segment(part);
 	}
 	return out;
 }
@@ -77,7 +77,7 @@ bool methods_meet(struct str declared, struct str served)
 
 /* Is the shorter list of parts the end of the longer one? Loose: a parameter of
  * `b` is as good as any part. */
-static bool ends_alike(const struct strs *a, const struct strs *b, bool loose)
+static bool share_ending(const struct strs *a, const struct strs *b, bool loose)
 {
 	size_t count = a->count < b->count ? a->count : b->count;
 
@@ -92,7 +92,7 @@ static bool ends_alike(const struct strs *a, const struct strs *b, bool loose)
 }
 
 /* What the longer one has in front: "+/api" or "-/v1"; "" they are alike. */
-static struct str front_of(const struct strs *declared,
+static struct str front_difference(const struct strs *declared,
     const struct strs *served, struct arena *arena)
 {
 	bool more = served->count > declared->count;
@@ -111,7 +111,7 @@ static struct str front_of(const struct strs *declared,
 
 /* ---- what is served ---- */
 
-static struct str last_part(const struct way *way)
+static struct str last_way_part(const struct way *way)
 {
 	return way->parts.count ? way->parts.items[way->parts.count - 1]
 				: STR("");
@@ -135,7 +135,7 @@ void served_read(struct served *out, const struct model *model,
 
 		out->ways[i] =
 		    way_of(out->rows[i].method, out->rows[i].path, arena);
-		first = map_put(&out->lasts, last_part(&out->ways[i]));
+		first = map_put(&out->lasts, last_way_part(&out->ways[i]));
 		out->next[i] = (uint32_t)*first;
 		*first = i + 1;
 		*map_put(&out->servers, out->rows[i].subsystem) |=
@@ -172,7 +172,7 @@ size_t next_ending(const struct served *served, size_t at)
 /* ---- declarations ---- */
 
 /* "PATH METHOD METHOD": none of those that servers answer by themselves. */
-static void read_operations(struct declaration *out, struct str text,
+static void read_declared_operations(struct declaration *out, struct str text,
     struct arena *arena)
 {
 	struct str path = { 0 };
@@ -202,7 +202,7 @@ void declaration_read(struct declaration *out,
 	while (rest.len) {
 		size_t end = str_find_text(rest, ", ");
 
-		read_operations(out, str_slice(rest, 0, end), arena);
+		read_declared_operations(out, str_slice(rest, 0, end), arena);
 		rest = str_slice(rest, end + 2, rest.len);
 	}
 }
@@ -243,14 +243,14 @@ static void count_fronts(struct fronts *fronts,
 	for (size_t i = 0; i < declaration->count; i++) {
 		const struct way *way = &declaration->items[i].way;
 
-		for (size_t at = first_ending(served, last_part(way));
+		for (size_t at = first_ending(served, last_way_part(way));
 		     at != SIZE_MAX; at = next_ending(served, at)) {
 			const struct way *other = &served->ways[at];
 
 			if (methods_meet(way->method, other->method) &&
-			    ends_alike(&way->parts, &other->parts, false))
+			    share_ending(&way->parts, &other->parts, false))
 				count_front(fronts,
-				    front_of(&way->parts, &other->parts,
+				    front_difference(&way->parts, &other->parts,
 					served->arena),
 				    i);
 		}
@@ -292,7 +292,7 @@ static bool is_caught(const struct declared *declared,
 			const struct strs front = { parts->items, end };
 			const struct strs before = { way->parts.items, head };
 
-			if (ends_alike(&front, &before, false))
+			if (share_ending(&front, &before, false))
 				return true;
 		}
 	}
@@ -323,11 +323,12 @@ static bool is_covered_by(const struct declaration *declaration,
 
 		if (!methods_meet(declared->method, served->ways[at].method))
 			continue;
-		if (ends_alike(parts, others, false) ||
-		    (ends_alike(parts, others, true) &&
+		if (share_ending(parts, others, false) ||
+		    (share_ending(parts, others, true) &&
 			(ends_in_words(parts, others) ||
 			    strs_have(&declaration->fronts,
-				front_of(parts, others, served->arena)))))
+				front_difference(parts, others,
+				    served->arena)))))
 			return true;
 	}
 	return false;
@@ -370,16 +371,16 @@ static void note_listed(struct declaration *declaration,
 static void match_one(struct declaration *declaration,
     struct declared *declared, const struct served *served)
 {
-	struct str last = last_part(&declared->way);
+	struct str last = last_way_part(&declared->way);
 
 	for (size_t at = first_ending(served, last); at != SIZE_MAX;
 	     at = next_ending(served, at)) {
 		const struct way *other = &served->ways[at];
 
 		if (!methods_meet(declared->method, other->method) ||
-		    !ends_alike(&declared->way.parts, &other->parts, false) ||
+		    !share_ending(&declared->way.parts, &other->parts, false) ||
 		    !strs_have(&declaration->fronts,
-			front_of(&declared->way.parts, &other->parts,
+			front_difference(&declared->way.parts, &other->parts,
 			    served->arena)))
 			continue;
 		declared->served = true;

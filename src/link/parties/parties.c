@@ -84,10 +84,11 @@ uint32_t party_built_from(const struct linking *linking, uint32_t subsystem)
 }
 
 void party_add_unit(struct linking *linking, struct party *party,
-    const struct deploy_service *unit)
+    const struct deploy_service *service)
 {
 	*(const struct deploy_service **)array_push(&party->units,
-	    &party->unit_count, sizeof(*party->units), linking->scratch) = unit;
+	    &party->unit_count, sizeof(*party->units),
+	    linking->scratch) = service;
 }
 
 bool is_named_after(const struct linking *linking, struct str name,
@@ -126,7 +127,7 @@ uint32_t party_in_set(const struct linking *linking, uint32_t set,
 	return place ? (uint32_t)*place - 1 : NO_PARTY;
 }
 
-static void name_in(struct map *map, const struct linking *linking,
+static void name_party_in(struct map *map, const struct linking *linking,
     uint32_t set, struct str text, uint32_t party)
 {
 	const uint32_t sets[] = { set, ANY_SET };
@@ -140,7 +141,8 @@ static void name_in(struct map *map, const struct linking *linking,
 }
 
 /* The service whose selector the labels of a workload fit. */
-static const struct deploy_service *front_of(const struct linking *linking,
+static const struct deploy_service *
+selecting_service(const struct linking *linking,
     const struct deploy_service *service)
 {
 	const struct deployment *deployment = linking->deployment;
@@ -165,15 +167,16 @@ static struct str called(const struct linking *linking,
     const struct deploy_service *service)
 {
 	const struct deploy_service *front =
-	    service->labels.count ? front_of(linking, service) : NULL;
+	    service->labels.count ? selecting_service(linking, service) : NULL;
 
 	return front ? front->name : service->name;
 }
 
 /* What is one party has one key: its name, but that a database may be called as
  * the service that uses it. */
-static struct str key_of(const struct linking *linking, const struct map *named,
-    const struct deploy_service *service, struct str name)
+static struct str service_party_key(const struct linking *linking,
+    const struct map *named, const struct deploy_service *service,
+    struct str name)
 {
 	const uint64_t *place = service->foreign ? map_get(named, name) : NULL;
 
@@ -205,10 +208,10 @@ static void add_hosts(struct linking *linking,
 {
 	struct map *hosts = &linking->parties.hosts;
 
-	name_in(hosts, linking, service->set, service->name, party);
+	name_party_in(hosts, linking, service->set, service->name, party);
 	for (size_t i = 0; i < service->hosts.count; i++)
-		name_in(hosts, linking, service->set, service->hosts.items[i],
-		    party);
+		name_party_in(hosts, linking, service->set,
+		    service->hosts.items[i], party);
 }
 
 /* 8080 of "127.0.0.1:8080:80/tcp": where this machine has it. */
@@ -224,17 +227,17 @@ static void add_ports(struct linking *linking,
     const struct deploy_service *service, uint32_t party)
 {
 	for (size_t i = 0; i < service->ports.count; i++)
-		name_in(&linking->parties.ports, linking, service->set,
+		name_party_in(&linking->parties.ports, linking, service->set,
 		    published(service->ports.items[i]), party);
 }
 
 /* A declaration, of a new party or of one that is there. Returns its number. */
-static uint32_t add_unit(struct linking *linking, struct map *named,
+static uint32_t add_deployed_unit(struct linking *linking, struct map *named,
     const struct deploy_service *service)
 {
 	struct str name = called(linking, service);
 	uint32_t number = party_named(linking, named,
-	    key_of(linking, named, service, name), name);
+	    service_party_key(linking, named, service, name), name);
 	struct party *party = &linking->parties.items[number];
 
 	party_add_unit(linking, party, service);
@@ -245,18 +248,18 @@ static uint32_t add_unit(struct linking *linking, struct map *named,
 	return number;
 }
 
-static void add_composed(struct linking *linking, struct map *named)
+static void add_composed_parties(struct linking *linking, struct map *named)
 {
 	struct composed composed = { 0 };
 
 	composed_find(&composed, linking);
 	for (size_t i = 0; i < composed.count; i++) {
-		const struct deploy_service *unit = &composed.items[i];
-		uint32_t number = add_unit(linking, named, unit);
+		const struct deploy_service *service = &composed.items[i];
+		uint32_t number = add_deployed_unit(linking, named, service);
 		struct party *party = &linking->parties.items[number];
 
-		if (!party->image && !unit->built)
-			party->image = deploy_image_of(unit->base);
+		if (!party->image && !service->built)
+			party->image = deploy_image_of(service->base);
 	}
 }
 
@@ -273,7 +276,8 @@ static bool is_better_name(const struct linking *linking, const struct party *a,
 }
 
 /* `from` becomes another name of `into`. */
-static void take_units(struct linking *linking, uint32_t into, uint32_t from)
+static void take_party_units(struct linking *linking, uint32_t into,
+    uint32_t from)
 {
 	struct party *party = &linking->parties.items[into];
 	struct party *other = &linking->parties.items[from];
@@ -292,7 +296,7 @@ static void join_party(struct linking *linking, uint32_t into, uint32_t from)
 
 	if (is_better_name(linking, party, other))
 		party->name = other->name;
-	take_units(linking, into, from);
+	take_party_units(linking, into, from);
 }
 
 /* Daemons that a service starts beside its server are more of what it runs,
@@ -303,16 +307,16 @@ static void join_daemons(struct linking *linking)
 
 	for (uint32_t i = 0; i < parties->count; i++) {
 		const struct party *party = &parties->items[i];
-		const struct deploy_service *unit = party->units[0];
+		const struct deploy_service *service = party->units[0];
 		uint32_t within =
-		    unit->within.len
-			? party_in_set(linking, unit->set, unit->within)
+		    service->within.len
+			? party_in_set(linking, service->set, service->within)
 			: NO_PARTY;
 
 		if (within != NO_PARTY && within != i &&
 		    (party->subsystem == NO_PARTY ||
 			party->subsystem == parties->items[within].subsystem))
-			take_units(linking, within, i);
+			take_party_units(linking, within, i);
 	}
 }
 
@@ -370,7 +374,7 @@ static void join_twins(struct linking *linking)
 	}
 }
 
-static bool is_read(const struct language *language)
+static bool is_parsed_language(const struct language *language)
 {
 	return language && language->grammar;
 }
@@ -385,12 +389,13 @@ static bool is_scripts(const struct linking *linking,
 		const struct scan_file *file =
 		    scan_file_at(linking->scan, entries[i].at.path);
 
-		if (file && is_read(file->language))
+		if (file && is_parsed_language(file->language))
 			return false;
 	}
 	return subsystem->technology.count == 0 ||
 	       (subsystem->technology.count == 1 &&
-		   !is_read(language_called(subsystem->technology.items[0])));
+		   !is_parsed_language(
+		       language_called(subsystem->technology.items[0])));
 }
 
 bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem)
@@ -403,7 +408,7 @@ bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem)
 		   str_is(technology->items[0], "Shell"));
 }
 
-static bool has_program(const struct linking *linking, uint32_t subsystem)
+static bool has_program_code(const struct linking *linking, uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
@@ -421,7 +426,7 @@ static void bind_party(struct linking *linking, struct party *party)
 	party->starts = file_started(linking, party->units[0]);
 	for (size_t i = 0; i < party->unit_count; i++)
 		if (!party->image && party->units[i]->base.len &&
-		    !has_program(linking, party->subsystem))
+		    !has_program_code(linking, party->subsystem))
 			party->image = deploy_image_of(party->units[i]->base);
 }
 
@@ -461,8 +466,9 @@ void parties_find(struct linking *linking)
 	parties->called.arena = linking->scratch;
 	index_subsystems(linking);
 	for (size_t i = 0; i < linking->deployment->service_count; i++)
-		add_unit(linking, &named, &linking->deployment->services[i]);
-	add_composed(linking, &named);
+		add_deployed_unit(linking, &named,
+		    &linking->deployment->services[i]);
+	add_composed_parties(linking, &named);
 	for (size_t i = 0; i < parties->count; i++)
 		bind_party(linking, &parties->items[i]);
 	join_daemons(linking);

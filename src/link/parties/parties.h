@@ -93,7 +93,7 @@ bool subsystem_is_shell(const struct linking *linking, uint32_t subsystem);
 /* The file of code that the command of what is built here runs, or its image's;
  * "": it is not known. */
 struct str file_started(const struct linking *linking,
-    const struct deploy_service *unit);
+    const struct deploy_service *service);
 /* The subsystem that its image, known for a role, is called after, where that
  * says that it plays the role itself; NO_PARTY: none. */
 uint32_t party_maker(const struct linking *linking, const struct party *party);
@@ -131,7 +131,7 @@ bool is_root_of_many(const struct linking *linking, uint32_t subsystem);
 bool is_only_program(const struct linking *linking, uint32_t subsystem);
 /* One more declaration of the party. */
 void party_add_unit(struct linking *linking, struct party *party,
-    const struct deploy_service *unit);
+    const struct deploy_service *service);
 
 /* parties_index.c: the key is that owner's (its index + 1), or SEVERAL have it.
  */

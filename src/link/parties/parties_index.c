@@ -15,7 +15,7 @@ void note_owner(struct map *map, struct str key, uint64_t owner)
 	*place = *place && *place != owner ? SEVERAL : owner;
 }
 
-static void index_subsystem(struct linking *linking, struct str name,
+static void index_subsystem_name(struct linking *linking, struct str name,
     size_t index)
 {
 	struct str plain = party_key(name, linking->scratch);
@@ -33,13 +33,13 @@ static void index_port(struct linking *linking, struct str port, size_t index)
 	    index + 1);
 }
 
-static void index_name(struct linking *linking,
+static void index_address_name(struct linking *linking,
     const struct reference *reference, uint32_t owner)
 {
 	struct own_address *own_address =
 	    &linking->parties.own_addresses[owner];
 
-	index_subsystem(linking, reference->target, owner);
+	index_subsystem_name(linking, reference->target, owner);
 	own_address->name = own_address->name ? own_address->name : reference;
 	if (str_find(reference->target, '$') < reference->target.len)
 		return;
@@ -75,7 +75,7 @@ static void index_said(struct linking *linking)
 		    is_told_by_tests(linking, references[i].at.path))
 			continue;
 		if (reference_is(&references[i], REFERENCE_NAME))
-			index_name(linking, &references[i], owner);
+			index_address_name(linking, &references[i], owner);
 		else if (reference_is(&references[i], REFERENCE_ROLE))
 			index_role(linking, &references[i]);
 		else if (reference_is(&references[i], REFERENCE_PORT)) {
@@ -132,7 +132,7 @@ static void index_owned(struct linking *linking, const struct map *owners,
 	    map_get(owners, party_key(name, linking->scratch));
 
 	if (place && *place == index + 1)
-		index_subsystem(linking, name, index);
+		index_subsystem_name(linking, name, index);
 }
 
 /*
@@ -164,7 +164,8 @@ static void index_folders(struct linking *linking)
 		index_owned(linking, &both, last_two(subsystems[i].directory),
 		    i);
 	for (size_t i = 0; i < count; i++)
-		index_subsystem(linking, path_name(subsystems[i].directory), i);
+		index_subsystem_name(linking,
+		    path_name(subsystems[i].directory), i);
 	for (size_t i = 0; i < count; i++)
 		if (is_shared_folder(linking,
 			path_name(subsystems[i].directory)))
@@ -186,7 +187,7 @@ void index_subsystems(struct linking *linking)
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		*map_put(&linking->parties.names, subsystems[i].name) = i + 1;
-		index_subsystem(linking, subsystems[i].name, i);
+		index_subsystem_name(linking, subsystems[i].name, i);
 	}
 	index_said(linking);
 	index_folders(linking);

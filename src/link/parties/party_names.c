@@ -21,7 +21,7 @@ struct str declared_name(const struct linking *linking, uint32_t subsystem)
 }
 
 /* Is one of the parts between "-", "_" and "." the same? */
-static bool has_part(struct str name, struct str plain)
+static bool has_name_part(struct str name, struct str plain)
 {
 	while (name.len) {
 		size_t end = 0;
@@ -43,11 +43,11 @@ bool is_short_form(const struct linking *linking, struct str name,
 	struct str full = party_key(declared, linking->scratch);
 
 	return plain.len >= SHORTEST && plain.len < full.len &&
-	       (str_has_start(full, plain) || has_part(declared, plain));
+	       (str_has_start(full, plain) || has_name_part(declared, plain));
 }
 
 /* Is it deployed, and a program of ours? */
-static bool is_program(const struct party *party)
+static bool is_program_party(const struct party *party)
 {
 	return party->subsystem != NO_PARTY && party->unit_count;
 }
@@ -55,14 +55,15 @@ static bool is_program(const struct party *party)
 static struct str party_declares(const struct linking *linking,
     const struct party *party)
 {
-	return is_program(party) ? declared_name(linking, party->subsystem)
-				 : (struct str){ 0 };
+	return is_program_party(party)
+		   ? declared_name(linking, party->subsystem)
+		   : (struct str){ 0 };
 }
 
 /* Has nobody but the composition that name, nor a part of it: the program is
  * called as its directory is? */
-static bool is_odd(const struct linking *linking, const struct party *party,
-    struct str declared)
+static bool is_odd_party_name(const struct linking *linking,
+    const struct party *party, struct str declared)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
@@ -88,7 +89,7 @@ static bool are_few_odd(const struct linking *linking)
 		if (same_key(party->name, declared) ||
 		    is_short_form(linking, party->name, declared))
 			alike++;
-		else if (is_odd(linking, party, declared))
+		else if (is_odd_party_name(linking, party, declared))
 			odd++;
 	}
 	return alike > 1 && odd * 4 <= alike;
@@ -101,8 +102,8 @@ static struct str name_behind(const struct linking *linking,
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
-	return is_program(party) && is_short_form(linking, party->name,
-					subsystems[party->subsystem].name)
+	return is_program_party(party) && is_short_form(linking, party->name,
+					      subsystems[party->subsystem].name)
 		   ? subsystems[party->subsystem].name
 		   : (struct str){ 0 };
 }
@@ -135,7 +136,7 @@ static bool is_anothers(const struct linking *linking,
 
 /* What is called as another subsystem than its own goes by its own's name: the
  * two are not one. */
-static void part_name(struct linking *linking, uint32_t number)
+static void separate_party_name(struct linking *linking, uint32_t number)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct party *party = &linking->parties.items[number];
@@ -162,13 +163,13 @@ void parties_name(struct linking *linking)
 		if (few && declared.len == 0)
 			declared = name_behind(linking, party);
 		if ((is_short_form(linking, party->name, declared) ||
-			(few && is_odd(linking, party, declared))) &&
+			(few && is_odd_party_name(linking, party, declared))) &&
 		    is_only(linking, i, declared)) {
 			party->called = party->name;
 			party->name = declared;
 			party->declared = declared;
 		} else if (party->unit_count) {
-			part_name(linking, i);
+			separate_party_name(linking, i);
 		}
 	}
 }

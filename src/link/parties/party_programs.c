@@ -4,7 +4,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-static const struct unit *unit_of(const struct linking *linking,
+static const struct unit *subsystem_unit(const struct linking *linking,
     uint32_t subsystem)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -16,14 +16,14 @@ static const struct unit *unit_of(const struct linking *linking,
 
 bool is_declared_program(const struct linking *linking, uint32_t subsystem)
 {
-	const struct unit *unit = unit_of(linking, subsystem);
+	const struct unit *unit = subsystem_unit(linking, subsystem);
 
 	return unit && unit->program;
 }
 
 bool is_part(const struct linking *linking, uint32_t subsystem)
 {
-	const struct unit *unit = unit_of(linking, subsystem);
+	const struct unit *unit = subsystem_unit(linking, subsystem);
 
 	return unit && unit->directory.len && unit->manifest == UINT32_MAX &&
 	       !unit->program &&

@@ -30,7 +30,7 @@ static struct str deployed_name(const struct linking *linking,
 
 /* One without a name, or whose name the file does not say, is another one in
  * another file. */
-static bool is_same(const struct queue *a, const struct queue *b)
+static bool is_same_queue(const struct queue *a, const struct queue *b)
 {
 	return str_equal(a->name, b->name) &&
 	       (queue_is_named(a) || str_equal(a->at.path, b->at.path));
@@ -64,7 +64,7 @@ static void bind_queue(const struct linking *linking,
 
 	for (size_t i = 0; i < linking->model->queues.count && bound.len; i++)
 		if (str_listed("consume declare", queues[i].role) &&
-		    is_same(binding, &queues[i]) &&
+		    is_same_queue(binding, &queues[i]) &&
 		    !strs_have(&queues[i].bound, bound))
 			strs_push(&queues[i].bound, bound, linking->perm);
 }

@@ -16,7 +16,7 @@ struct owner_search {
 	size_t count;
 };
 
-static void add_party(struct owner_search *say, uint32_t party)
+static void add_speaking_party(struct owner_search *say, uint32_t party)
 {
 	for (size_t i = 0; i < say->count; i++)
 		if (say->out[i].party == party)
@@ -29,16 +29,16 @@ static void add_party(struct owner_search *say, uint32_t party)
 
 /* Is the file one of those that a service is given beside its own code? */
 static bool has_file_of(const struct linking *linking,
-    const struct party *party, const struct deploy_service *unit,
+    const struct party *party, const struct deploy_service *service,
     struct str path)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct str own = party->subsystem == NO_PARTY
-			     ? unit->context
+			     ? service->context
 			     : subsystems[party->subsystem].directory;
 
-	for (size_t i = 0; i < unit->mount_count; i++) {
-		struct str from = unit->mounts[i].from;
+	for (size_t i = 0; i < service->mount_count; i++) {
+		struct str from = service->mounts[i].from;
 
 		if (path_within(own, from))
 			continue;
@@ -76,7 +76,7 @@ static uint32_t party_with_name(const struct linking *linking, struct str name)
 /* Is it a helper of no code here, and nothing that is known, that takes a
  * folder of settings somewhere, each file called as the program it is for? */
 static bool only_carries(uint32_t *whose, const struct linking *linking,
-    const struct party *party, const struct deploy_service *unit,
+    const struct party *party, const struct deploy_service *service,
     struct str path)
 {
 	struct str file = path_name(path);
@@ -86,8 +86,8 @@ static bool only_carries(uint32_t *whose, const struct linking *linking,
 	    !str_listed("json properties yaml yml",
 		str_slice(file, dot < file.len ? dot + 1 : dot, file.len)))
 		return false;
-	for (size_t i = 0; i < unit->mount_count; i++)
-		if (str_equal(unit->mounts[i].from, path))
+	for (size_t i = 0; i < service->mount_count; i++)
+		if (str_equal(service->mounts[i].from, path))
 			return false;
 	*whose = party_with_name(linking, str_slice(file, 0, dot));
 	return *whose != NO_PARTY &&
@@ -95,7 +95,7 @@ static bool only_carries(uint32_t *whose, const struct linking *linking,
 }
 
 /* Services that are given the file itself, where it is no code of theirs. */
-static void add_holders(struct owner_search *say, struct str path)
+static void add_mounting_parties(struct owner_search *say, struct str path)
 {
 	const struct parties *parties = &say->run->parties;
 
@@ -104,23 +104,23 @@ static void add_holders(struct owner_search *say, struct str path)
 		uint32_t whose = i;
 
 		for (size_t k = 0; k < party->unit_count; k++) {
-			const struct deploy_service *unit = party->units[k];
+			const struct deploy_service *service = party->units[k];
 
-			if (!has_file_of(say->run, party, unit, path))
+			if (!has_file_of(say->run, party, service, path))
 				continue;
-			add_party(say,
-			    only_carries(&whose, say->run, party, unit, path)
+			add_speaking_party(say,
+			    only_carries(&whose, say->run, party, service, path)
 				? whose
 				: i);
 		}
 	}
 }
 
-static void add_built(struct owner_search *say, uint32_t subsystem)
+static void add_built_parties(struct owner_search *say, uint32_t subsystem)
 {
 	for (uint32_t i = 0; i < say->run->parties.count; i++)
 		if (say->run->parties.items[i].subsystem == subsystem)
-			add_party(say, i);
+			add_speaking_party(say, i);
 }
 
 /* Of several programs of one subsystem, each with a file of its own that its
@@ -158,7 +158,7 @@ static uint32_t party_around(const struct linking *linking, struct str folder)
 }
 
 /* Is its code known to be another subsystem's? */
-static bool is_elsewhere(const struct linking *linking, uint32_t party,
+static bool is_owned_elsewhere(const struct linking *linking, uint32_t party,
     uint32_t subsystem)
 {
 	uint32_t own = party == NO_PARTY
@@ -238,7 +238,7 @@ static uint32_t party_on(const struct linking *linking, struct str path,
 	if (found != NO_PARTY)
 		return found;
 	found = party_around(linking, path_folder(path));
-	return is_elsewhere(linking, found, subsystem) &&
+	return is_owned_elsewhere(linking, found, subsystem) &&
 		       !serves_from(linking, found, subsystem,
 			   path_folder(path))
 		   ? NO_PARTY
@@ -300,11 +300,11 @@ static bool say_for_others(struct owner_search *say, struct str path,
 	uint32_t party = party_set_by(say->run, path, server);
 
 	if (party != NO_PARTY)
-		add_party(say, party);
+		add_speaking_party(say, party);
 	return party != NO_PARTY || is_for_all(say->run, path, server);
 }
 
-static const struct language *language_of(const struct linking *linking,
+static const struct language *scanned_language(const struct linking *linking,
     struct str path)
 {
 	const struct scan_file *file = scan_file_at(linking->scan, path);
@@ -396,7 +396,7 @@ void index_importers(struct linking *linking)
 
 		if (!reference_is(&references[i], REFERENCE_IMPORT))
 			continue;
-		language = language_of(linking, references[i].at.path);
+		language = scanned_language(linking, references[i].at.path);
 		from = subsystem_named(linking, references[i].subsystem);
 		to = subsystem_named(linking, references[i].target);
 		if (from == NO_PARTY || to == NO_PARTY)
@@ -426,14 +426,14 @@ static bool is_apart(const struct importer *importer, struct str folder)
 /* Those that import the subsystem, and are deployed, but for those that have
  * nothing of the file's folder. Is the file none of what they import, being in
  * another language? */
-static bool add_importers(struct owner_search *say, uint32_t subsystem,
+static bool add_importing_parties(struct owner_search *say, uint32_t subsystem,
     struct str path)
 {
 	const struct importers *importers =
 	    &say->run->parties.importers[subsystem];
 	bool code = is_code(say->run, path);
-	const struct language *language = code ? language_of(say->run, path)
-					       : NULL;
+	const struct language *language =
+	    code ? scanned_language(say->run, path) : NULL;
 	bool foreign = importers->count > 0;
 
 	for (size_t i = 0; i < importers->count; i++) {
@@ -443,14 +443,15 @@ static bool add_importers(struct owner_search *say, uint32_t subsystem,
 			continue;
 		foreign = false;
 		if (!code || !is_apart(importer, path_folder(path)))
-			add_built(say, importer->subsystem);
+			add_built_parties(say, importer->subsystem);
 	}
 	return foreign;
 }
 
 /* A folder of a program that nothing of ours imports is run by what is built
  * from the program. */
-static void add_around(struct owner_search *say, uint32_t subsystem)
+static void add_enclosing_subsystem(struct owner_search *say,
+    uint32_t subsystem)
 {
 	const struct linking *linking = say->run;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -461,7 +462,7 @@ static void add_around(struct owner_search *say, uint32_t subsystem)
 		around = subsystem_around(linking,
 		    path_folder(subsystems[subsystem].directory));
 	if (around != NO_PARTY)
-		add_built(say, around);
+		add_built_parties(say, around);
 }
 
 /* Are they all processes of one program, as a Procfile has them? */
@@ -499,7 +500,7 @@ static size_t say_of_root(const struct owner_search *say, uint32_t subsystem)
 static bool say_of_file(struct owner_search *say, struct str subsystem,
     uint32_t number, struct str path)
 {
-	add_holders(say, path);
+	add_mounting_parties(say, path);
 	return say->count > 0 ||
 	       (number != NO_PARTY && serves_settings(say->run, subsystem) &&
 		   say_for_others(say, path, number));
@@ -547,7 +548,7 @@ size_t parties_of_place(struct end *out, size_t most,
 	    say_of_file(&say, subsystem, number, path))
 		return say.count;
 	if (number != NO_PARTY)
-		add_built(&say, number);
+		add_built_parties(&say, number);
 	keep_starters(&say, path);
 	if (say.count == 1)
 		return 1;
@@ -556,15 +557,15 @@ size_t parties_of_place(struct end *out, size_t most,
 						 : STR(""));
 	if (party != NO_PARTY) {
 		say.count = 0;
-		add_party(&say, party);
+		add_speaking_party(&say, party);
 	} else if (say.count && is_root_of_many(linking, number)) {
 		return say_of_root(&say, number);
 	}
 	if (say.count == 0 && number != NO_PARTY &&
 	    (path_folder(path).len || !is_code(linking, path)))
-		foreign = add_importers(&say, number, path);
+		foreign = add_importing_parties(&say, number, path);
 	if (say.count == 0 && number != NO_PARTY && is_code(linking, path))
-		add_around(&say, number);
+		add_enclosing_subsystem(&say, number);
 	/* What many programs are set with is said of none by itself. */
 	if (is_set_around(&say, number, path))
 		return 0;

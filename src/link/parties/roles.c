@@ -75,7 +75,7 @@ static bool holds_parts(const struct linking *linking, struct str folder)
 
 /* A folder that holds parts of a system has all of them; of another, they
  * stand around it. */
-static bool is_around(const struct linking *linking, struct str folder,
+static bool is_system_around(const struct linking *linking, struct str folder,
     struct str directory)
 {
 	while (folder.len && !holds_parts(linking, folder))
@@ -114,8 +114,8 @@ bool may_meet(const struct linking *linking, const struct end *from,
 		return true;
 	own = subsystems[from->subsystem].directory;
 	if (to->party == NO_PARTY)
-		return is_around(linking, subsystems[to->subsystem].directory,
-		    own);
+		return is_system_around(linking,
+		    subsystems[to->subsystem].directory, own);
 	for (size_t i = 0; i < linking->parties.items[to->party].unit_count;
 	     i++) {
 		struct str path =
@@ -123,7 +123,7 @@ bool may_meet(const struct linking *linking, const struct end *from,
 
 		if (is_deployed_for(linking, path, own) &&
 		    (path_inside(path, own) ||
-			is_around(linking, path_folder(path), own)))
+			is_system_around(linking, path_folder(path), own)))
 			return true;
 	}
 	return false;

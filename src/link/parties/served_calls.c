@@ -70,7 +70,8 @@ static bool are_words(const struct strs *parts, size_t count)
 
 /* A base that only the program's settings say, `/{base}/orders/all`, may stand
  * in front where several words agree. */
-static bool is_front(const struct strs *served, size_t count, size_t agreeing)
+static bool is_front_path(const struct strs *served, size_t count,
+    size_t agreeing)
 {
 	const struct strs rest = { served->items + 1, count - 1 };
 
@@ -80,7 +81,7 @@ static bool is_front(const struct strs *served, size_t count, size_t agreeing)
 }
 
 /* What monitoring asks of anybody: it tells nobody apart. */
-static bool is_probe(struct str word)
+static bool is_probe_word(struct str word)
 {
 	return str_listed("actuator health healthz healthcheck ping ready "
 			  "readyz live livez metrics status version",
@@ -88,7 +89,7 @@ static bool is_probe(struct str word)
 }
 
 /* A sign, as in `/-/ready`, is no word. */
-static bool is_word(struct str part)
+static bool is_segment_word(struct str part)
 {
 	return part.len > 1 || (part.len == 1 && char_is_word(part.ptr[0]));
 }
@@ -98,7 +99,7 @@ bool asks_for_state(struct str path)
 	struct str part;
 
 	while (str_cut(&part, &path, '/'))
-		if (is_probe(part))
+		if (is_probe_word(part))
 			return true;
 	return false;
 }
@@ -119,10 +120,11 @@ static enum fit fit_of(const struct way *call, const struct strs *served)
 
 		if (!parameter && !str_equal(left, right))
 			return FIT_NONE;
-		agrees += !parameter && is_word(right) && !is_probe(right);
+		agrees += !parameter && is_segment_word(right) &&
+			  !is_probe_word(right);
 	}
 	if (agrees == 0 || !are_words(called, called->count - count) ||
-	    !is_front(served, served->count - count, agrees))
+	    !is_front_path(served, served->count - count, agrees))
 		return FIT_NONE;
 	if (called->count == served->count)
 		return FIT_WHOLE;
@@ -168,7 +170,7 @@ static void try_endings(struct finding_end *finding_end,
 }
 
 /* Is it reached at a port, as `web` of a Procfile is? */
-static bool has_port(const struct party *party)
+static bool party_has_port(const struct party *party)
 {
 	for (size_t i = 0; i < party->unit_count; i++)
 		if (party->units[i]->ports.count ||
@@ -202,7 +204,7 @@ static bool server_end(struct end *out, const struct linking *linking,
 			*out = found;
 			return true;
 		}
-		if (has_port(party) && !ported++)
+		if (party_has_port(party) && !ported++)
 			out->party = i;
 	}
 	if (count < 2)

@@ -93,21 +93,21 @@ static struct str purpose_of(const struct deploy_service *unit,
 		   : STR("");
 }
 
-static void add_row(struct linking *linking, const struct party *party,
-    const struct deploy_service *unit, const struct str *purposes)
+static void add_service_row(struct linking *linking, const struct party *party,
+    const struct deploy_service *deploy_service, const struct str *purposes)
 {
 	uint32_t subsystem = party->subsystem;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	struct service *service =
 	    model_add(linking->model, LIST_services, linking->perm);
 
-	service->name = row_name(linking, party, unit->name);
-	service->source = str_from(unit->source);
-	service->kind = unit->kind;
-	service->ports = unit->ports;
-	service->image = unit->image;
-	service->at = unit->at;
-	service->purpose = purpose_of(unit, purposes);
+	service->name = row_name(linking, party, deploy_service->name);
+	service->source = str_from(deploy_service->source);
+	service->kind = deploy_service->kind;
+	service->ports = deploy_service->ports;
+	service->image = deploy_service->image;
+	service->at = deploy_service->at;
+	service->purpose = purpose_of(deploy_service, purposes);
 	if (subsystem != NO_PARTY)
 		service->subsystem = subsystems[subsystem].name;
 }
@@ -123,7 +123,7 @@ void add_services(struct linking *linking)
 
 		for (size_t k = 0; k < party->unit_count; k++)
 			if (party->units[k]->listed)
-				add_row(linking, party, party->units[k],
+				add_service_row(linking, party, party->units[k],
 				    purposes);
 	}
 }
@@ -139,27 +139,27 @@ struct together {
 	struct map renamed; /* subsystem → index of its service + 1 */
 };
 
-static bool is_program(const struct subsystem *subsystem)
+static bool is_program_subsystem(const struct subsystem *subsystem)
 {
 	return subsystem->entry_points.count > 0 &&
 	       !is_aside(subsystem->directory);
 }
 
-static void note_end(struct together *of, struct str name)
+static void note_end(struct together *together, struct str name)
 {
-	uint64_t *linked = map_put(&of->linked, name);
+	uint64_t *linked = map_put(&together->linked, name);
 
-	of->count += !*linked;
+	together->count += !*linked;
 	*linked = 1;
 }
 
 /* Programs that links join to other programs. */
-static void note_linked(struct together *of)
+static void note_linked(struct together *together)
 {
-	const struct model *model = of->run->model;
+	const struct model *model = together->run->model;
 	const struct link *links = model->links.items;
 	const struct subsystem *subsystems = model->subsystems.items;
-	const struct map *names = &of->run->parties.names;
+	const struct map *names = &together->run->parties.names;
 
 	for (size_t i = 0; i < model->links.count; i++) {
 		const uint64_t *from = map_get(names, links[i].from);
@@ -167,61 +167,64 @@ static void note_linked(struct together *of)
 
 		if (str_is(links[i].mechanism, "import"))
 			continue;
-		if (to && is_program(&subsystems[*to - 1]) &&
-		    (!from || is_program(&subsystems[*from - 1]))) {
-			note_end(of, links[i].to);
+		if (to && is_program_subsystem(&subsystems[*to - 1]) &&
+		    (!from || is_program_subsystem(&subsystems[*from - 1]))) {
+			note_end(together, links[i].to);
 			if (from)
-				note_end(of, links[i].from);
+				note_end(together, links[i].from);
 		}
 	}
 }
 
-static size_t count_programs(const struct linking *linking)
+static size_t count_program_subsystems(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	size_t count = 0;
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++)
-		count += is_program(&subsystems[i]);
+		count += is_program_subsystem(&subsystems[i]);
 	return count;
 }
 
-static void claim(struct together *of, struct str name, uint32_t who)
+static void claim(struct together *together, struct str name, uint32_t who)
 {
-	note_owner(&of->claimed, party_key(name, of->run->scratch),
+	note_owner(&together->claimed, party_key(name, together->run->scratch),
 	    (uint64_t)who + 1);
 }
 
-static void claim_names(struct together *of)
+static void claim_names(struct together *together)
 {
-	const struct model *model = of->run->model;
+	const struct model *model = together->run->model;
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (uint32_t i = 0; i < model->subsystems.count; i++) {
-		claim(of, subsystems[i].name, i);
-		claim(of, declared_name(of->run, i), i);
+		claim(together, subsystems[i].name, i);
+		claim(together, declared_name(together->run, i), i);
 	}
 }
 
-static bool is_alone(const struct together *of, struct str name,
+static bool is_sole_claim(const struct together *together, struct str name,
     uint32_t subsystem)
 {
-	const uint64_t *owner =
-	    map_get(&of->claimed, party_key(name, of->run->scratch));
+	const uint64_t *owner = map_get(&together->claimed,
+	    party_key(name, together->run->scratch));
 
 	return owner && *owner == subsystem + 1;
 }
 
 /* What the others find a program by: the name that it declares, if no other
  * goes by that; "": there is none. */
-static struct str own_name(const struct together *of, uint32_t subsystem)
+static struct str program_own_name(const struct together *together,
+    uint32_t subsystem)
 {
-	const struct subsystem *subsystems = of->run->model->subsystems.items;
-	struct str declared = declared_name(of->run, subsystem);
+	const struct subsystem *subsystems =
+	    together->run->model->subsystems.items;
+	struct str declared = declared_name(together->run, subsystem);
 
 	return declared.len &&
-		       is_alone(of, subsystems[subsystem].name, subsystem) &&
-		       is_alone(of, declared, subsystem)
+		       is_sole_claim(together, subsystems[subsystem].name,
+			   subsystem) &&
+		       is_sole_claim(together, declared, subsystem)
 		   ? declared
 		   : (struct str){ 0 };
 }
@@ -230,90 +233,92 @@ static struct str own_name(const struct together *of, uint32_t subsystem)
 static void add_undeployed(struct linking *linking, struct str name,
     uint32_t subsystem, uint32_t owner, struct evidence at)
 {
-	struct deploy_service *unit =
-	    arena_array(linking->scratch, 1, sizeof(*unit));
+	struct deploy_service *service =
+	    arena_array(linking->scratch, 1, sizeof(*service));
 	struct parties *parties = &linking->parties;
 	struct party *party = array_push(&parties->items, &parties->count,
 	    sizeof(*party), linking->scratch);
 	const struct reference *port =
 	    owner == NO_PARTY ? NULL : parties->own_addresses[owner].port;
 
-	*unit = (struct deploy_service){ .name = name,
+	*service = (struct deploy_service){ .name = name,
 		.source = "code",
 		.at = at,
 		.listed = true };
 	if (port)
-		strs_push(&unit->ports,
+		strs_push(&service->ports,
 		    expand_variables(linking, NO_PARTY, port->target,
 			linking->perm),
 		    linking->perm);
 	*party = (struct party){ .name = name, .subsystem = subsystem };
-	party_add_unit(linking, party, unit);
-	add_row(linking, party, unit, NULL);
+	party_add_unit(linking, party, service);
+	add_service_row(linking, party, service, NULL);
 }
 
-static void add_program(struct together *of, uint32_t subsystem)
+static void add_program(struct together *together, uint32_t subsystem)
 {
-	struct linking *linking = of->run;
+	struct linking *linking = together->run;
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct subsystem *row = &subsystems[subsystem];
 	uint32_t owner = subsystem_named(linking, row->name);
 	const struct reference *name =
 	    linking->parties.own_addresses[owner].name;
 	const struct entry_point *entries = row->entry_points.items;
-	struct str own = own_name(of, subsystem);
+	struct str own = program_own_name(together, subsystem);
 
 	add_undeployed(linking, own.len ? own : row->name, subsystem, owner,
 	    name ? name->at : entries[0].at);
-	*map_put(&of->renamed, row->name) = linking->model->services.count;
+	*map_put(&together->renamed, row->name) =
+	    linking->model->services.count;
 }
 
-static void add_programs(struct together *of)
+static void add_programs(struct together *together)
 {
-	const struct model *model = of->run->model;
+	const struct model *model = together->run->model;
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	/* Several subsystems may have one name. */
 	for (uint32_t i = 0; i < model->subsystems.count; i++)
-		if (map_get(&of->linked, subsystems[i].name) &&
-		    is_program(&subsystems[i]))
-			add_program(of, i);
+		if (map_get(&together->linked, subsystems[i].name) &&
+		    is_program_subsystem(&subsystems[i]))
+			add_program(together, i);
 }
 
 /* Programs that call themselves something and talk to what is deployed, but
  * that no manifest names: started by hand beside it. */
-static void add_beside(struct together *of)
+static void add_undeployed_programs(struct together *together)
 {
-	struct linking *linking = of->run;
+	struct linking *linking = together->run;
 	const struct model *model = linking->model;
 	const struct link *links = model->links.items;
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t i = 0; i < linking->parties.count; i++)
-		claim(of, linking->parties.items[i].name, NO_PARTY);
+		claim(together, linking->parties.items[i].name, NO_PARTY);
 	for (size_t i = 0; i < model->links.count; i++) {
 		if (str_is(links[i].mechanism, "import"))
 			continue;
-		*map_put(&of->linked, links[i].from) = 1;
-		*map_put(&of->linked, links[i].to) = 1;
+		*map_put(&together->linked, links[i].from) = 1;
+		*map_put(&together->linked, links[i].to) = 1;
 	}
 	for (uint32_t i = 0; i < model->subsystems.count; i++)
-		if (map_get(&of->linked, subsystems[i].name) &&
-		    is_program(&subsystems[i]) &&
+		if (map_get(&together->linked, subsystems[i].name) &&
+		    is_program_subsystem(&subsystems[i]) &&
 		    party_built_from(linking, i) == NO_PARTY &&
-		    own_name(of, i).len)
-			add_program(of, i);
+		    program_own_name(together, i).len)
+			add_program(together, i);
 }
 
-static void rename_ends(struct together *of)
+static void rename_ends(struct together *together)
 {
-	const struct model *model = of->run->model;
+	const struct model *model = together->run->model;
 	const struct service *services = model->services.items;
 	struct link *links = model->links.items;
 
 	for (size_t i = 0; i < model->links.count; i++) {
-		const uint64_t *from = map_get(&of->renamed, links[i].from);
-		const uint64_t *to = map_get(&of->renamed, links[i].to);
+		const uint64_t *from =
+		    map_get(&together->renamed, links[i].from);
+		const uint64_t *to = map_get(&together->renamed, links[i].to);
 
 		if (from)
 			links[i].from = services[*from - 1].name;
@@ -323,25 +328,25 @@ static void rename_ends(struct together *of)
 }
 
 /* Whose own files say whom they pass requests on to. */
-static void add_proxies(struct together *of)
+static void add_proxies(struct together *together)
 {
-	const struct deployment *deployment = of->run->deployment;
-	const struct link *links = of->run->model->links.items;
+	const struct deployment *deployment = together->run->deployment;
+	const struct link *links = together->run->model->links.items;
 
 	for (size_t i = 0; i < deployment->route_count; i++) {
 		const struct deploy_route *route = &deployment->routes[i];
 		struct str name = str_from(route->proxy ? route->proxy : "");
 		size_t k = 0;
 
-		while (k < of->run->model->links.count &&
+		while (k < together->run->model->links.count &&
 		       !(name.len && str_equal(links[k].from, name)))
 			k++;
-		if (k == of->run->model->links.count ||
-		    map_get(&of->linked, name))
+		if (k == together->run->model->links.count ||
+		    map_get(&together->linked, name))
 			continue;
-		*map_put(&of->linked, name) = 1;
-		add_undeployed(of->run, name, NO_PARTY,
-		    subsystem_named(of->run, name), route->at);
+		*map_put(&together->linked, name) = 1;
+		add_undeployed(together->run, name, NO_PARTY,
+		    subsystem_named(together->run, name), route->at);
 	}
 }
 
@@ -354,12 +359,13 @@ void add_undeployed_services(struct linking *linking)
 
 	claim_names(&of);
 	if (linking->model->services.count || linking->parties.count) {
-		add_beside(&of);
+		add_undeployed_programs(&of);
 	} else {
 		note_linked(&of);
 		/* Of many programs, a few that call each other are no system.
 		 */
-		if (of.count < 2 || of.count * 2 < count_programs(linking))
+		if (of.count < 2 ||
+		    of.count * 2 < count_program_subsystems(linking))
 			return;
 		add_programs(&of);
 		add_proxies(&of);

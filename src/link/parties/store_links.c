@@ -3,7 +3,7 @@
 #include "lang/lang.h"
 #include "link/parties/joining.h"
 
-static bool is_cache(struct str kind)
+static bool is_cache_kind(struct str kind)
 {
 	const struct known_store *known = store_of_kind(kind);
 
@@ -51,8 +51,8 @@ static void join_store(struct joining *join, const struct datastore *datastore,
 	struct end to = { .party = NO_PARTY, .subsystem = NO_PARTY };
 	struct link_said said = {
 		.from = end_name(linking, from),
-		.mechanism = is_cache(datastore->kind) ? "cache"
-						       : "persistence",
+		.mechanism = is_cache_kind(datastore->kind) ? "cache"
+							    : "persistence",
 		.at = datastore->at,
 	};
 

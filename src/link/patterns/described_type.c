@@ -121,7 +121,7 @@ static bool is_typed_tool(uint32_t facts)
 
 /* Is a package made of it for others to import, in an ecosystem where programs
  * are none, and does nothing of it start? */
-static bool is_published(const struct linking *linking)
+static bool is_published_library(const struct linking *linking)
 {
 	const struct scan *scan = linking->scan;
 	const uint32_t started = FACT_ENTRY | FACT_START | FACT_COMMAND |
@@ -145,7 +145,7 @@ static bool is_running(uint32_t facts)
 	return (facts & FACT_ENTRY) && !(facts & FACT_ENDPOINTS);
 }
 
-static bool is_tool(enum product_kind kind, uint32_t facts)
+static bool is_tool_kind(enum product_kind kind, uint32_t facts)
 {
 	return kind == PRODUCT_TOOL
 		   ? is_running(facts) || (facts & FACTS_TYPED)
@@ -179,11 +179,11 @@ const char *product_called(struct linking *linking)
 		return facts & FACT_COMMAND
 			   ? "library with a command-line program"
 			   : "library";
-	if (is_tool(kind, facts)) {
+	if (is_tool_kind(kind, facts)) {
 		linking->traits.all |= FACT_TOOL;
 		return "command-line tool";
 	}
 	if (is_server(linking, kind))
 		return "server";
-	return is_published(linking) ? "library" : NULL;
+	return is_published_library(linking) ? "library" : NULL;
 }

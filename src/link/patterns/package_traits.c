@@ -24,8 +24,8 @@ static struct str table_key(struct str ecosystem, struct str name,
 	    STR_ARG(name));
 }
 
-static void read_row(struct map *out, const struct package_row *package_row,
-    struct arena *arena)
+static void read_package_row(struct map *out,
+    const struct package_row *package_row, struct arena *arena)
 {
 	uint32_t bits = 0;
 
@@ -40,19 +40,19 @@ static void read_row(struct map *out, const struct package_row *package_row,
 }
 
 /* What packs say of packages. */
-static void read_table(struct map *out, const struct rules *rules,
+static void read_pack_packages(struct map *out, const struct rules *rules,
     struct arena *arena)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++) {
 		const struct pack *pack = rules_pack(rules, i);
 
 		for (size_t k = 0; k < pack->package_count; k++)
-			read_row(out, &pack->packages[k], arena);
+			read_package_row(out, &pack->packages[k], arena);
 	}
 }
 
 /* As the table spells it. */
-static struct str plain_name(struct str ecosystem, struct str name,
+static struct str package_plain_name(struct str ecosystem, struct str name,
     struct arena *arena)
 {
 	char *text = str_cstring(str_lower(name, arena), arena);
@@ -70,7 +70,7 @@ static struct str plain_name(struct str ecosystem, struct str name,
 }
 
 /* A list of what tests, documents and tools need: the product needs it not. */
-static bool is_tooling(struct str path)
+static bool is_tooling_list(struct str path)
 {
 	static const char *const words[] = { "dev", "doc", "lint", "test" };
 	struct str name = path_name(path);
@@ -113,7 +113,7 @@ void traits_of_packages(struct linking *linking)
 	struct map table = { .arena = linking->scratch };
 	struct map peers = { .arena = linking->scratch };
 
-	read_table(&table, linking->rules, linking->scratch);
+	read_pack_packages(&table, linking->rules, linking->scratch);
 	for (size_t i = 0; i < scan->dependency_count; i++)
 		if (str_is(scan->dependencies[i].scope, "peer"))
 			*map_put(&peers, table_key(scan->dependencies[i].path,
@@ -127,13 +127,13 @@ void traits_of_packages(struct linking *linking)
 
 		if (dependency_row->manifest >= scan->manifest_count ||
 		    scan->manifests[dependency_row->manifest].hollow ||
-		    is_tooling(dependency_row->path))
+		    is_tooling_list(dependency_row->path))
 			continue;
 		ecosystem = str_from(
 		    scan->manifests[dependency_row->manifest].ecosystem);
 		traits = map_get(&table,
 		    table_key(ecosystem,
-			plain_name(ecosystem, dependency_row->name,
+			package_plain_name(ecosystem, dependency_row->name,
 			    linking->scratch),
 			linking->scratch));
 		if (traits)

@@ -36,14 +36,14 @@ struct counted {
 
 /* Is it a function that is put into a graph, of which nothing says that it asks
  * a model or has tools? */
-static bool is_step(const struct agent *agent)
+static bool is_graph_step(const struct agent *agent)
 {
 	return agent->defined_at.path.len && agent->model.len == 0 &&
 	       agent->tools.count == 0 &&
 	       evidence_compare(agent->at, agent->defined_at) != 0;
 }
 
-static void put_agents(struct buf *out, const struct counted *counted,
+static void put_agent_count(struct buf *out, const struct counted *counted,
     size_t count)
 {
 	bool nodes = counted->steps * 2 > counted->agents;
@@ -58,7 +58,7 @@ static void count_graph(struct counted *counted,
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		struct str framework = graph->agents[i]->framework;
 
-		counted->steps += is_step(graph->agents[i]);
+		counted->steps += is_graph_step(graph->agents[i]);
 		if (framework.len &&
 		    !strs_have(&counted->frameworks, framework))
 			strs_push(&counted->frameworks, framework, arena);
@@ -121,17 +121,17 @@ static void put_main(struct buf *out, const struct counted *counted)
 		buf_printf(out, " in `%.*s`", STR_ARG(graph->path));
 	if (several) {
 		buf_puts(out, ", has ");
-		put_agents(out, counted, graph->agent_count);
+		put_agent_count(out, counted, graph->agent_count);
 	}
 	if (start.len)
 		buf_printf(out, "%s starts at `%.*s`",
 		    several ? " and" : ", which", STR_ARG(start));
 }
 
-static void put_reason(struct buf *out, const struct counted *counted,
+static void put_agents_reason(struct buf *out, const struct counted *counted,
     bool leads)
 {
-	put_agents(out, counted, counted->agents);
+	put_agent_count(out, counted, counted->agents);
 	put_frameworks(out, &counted->frameworks);
 	buf_puts(out,
 	    counted->agents == 1 ? " is wired into " : " are wired into ");
@@ -167,7 +167,7 @@ bool agents_seen(struct pattern_row *out, const struct linking *linking)
 		return false;
 	out->main = count_served(linking) <=
 		    (counted.agents + counted.others) * SERVED_SHARE;
-	put_reason(&text, &counted, out->main);
+	put_agents_reason(&text, &counted, out->main);
 	out->reason = buf_str(&text);
 	return true;
 }

@@ -19,14 +19,14 @@ static bool is_write(const struct cqrs *cqrs)
 	       (str_is(cqrs->role, "command") || str_is(cqrs->role, "handler"));
 }
 
-static bool is_read(const struct cqrs *cqrs)
+static bool is_read_side(const struct cqrs *cqrs)
 {
 	return str_is(cqrs->side, "read");
 }
 
 /* What handles commands, or a query: without any, only the read side says that
  * commands stand apart. */
-static bool is_telling(const struct cqrs *cqrs)
+static bool is_command_or_query(const struct cqrs *cqrs)
 {
 	return str_is(cqrs->role, "query") ||
 	       (str_is(cqrs->side, "write") && str_is(cqrs->role, "handler"));
@@ -57,7 +57,7 @@ static bool outweighs_layers(const struct linking *linking,
 	       (!(linking->traits.all & FACT_RINGS) && !layers_lead(linking));
 }
 
-static void put_reason(struct pattern_row *out, struct arena *arena,
+static void put_cqrs_reason(struct pattern_row *out, struct arena *arena,
     const size_t *counts)
 {
 	struct buf text = { .arena = arena };
@@ -83,12 +83,12 @@ bool cqrs_seen(struct pattern_row *out, const struct linking *linking)
 	bool told = false;
 
 	for (size_t i = 0; i < linking->model->cqrs.count; i++) {
-		bool read = is_read(&cqrs[i]);
+		bool read = is_read_side(&cqrs[i]);
 
 		if (is_set_aside(linking, cqrs[i].at.path))
 			continue;
 		members++;
-		told |= is_telling(&cqrs[i]);
+		told |= is_command_or_query(&cqrs[i]);
 		if (!read && !is_write(&cqrs[i]))
 			continue;
 		if (counts[read]++ == 0)
@@ -103,6 +103,6 @@ bool cqrs_seen(struct pattern_row *out, const struct linking *linking)
 	for (size_t i = 0; i < LENGTH(firsts); i++)
 		if (counts[i])
 			push_place(&out->evidence, firsts[i], linking->perm);
-	put_reason(out, linking->perm, counts);
+	put_cqrs_reason(out, linking->perm, counts);
 	return true;
 }

@@ -25,7 +25,7 @@ struct ends {
 };
 
 /* Count a message at the end where it is sent, or handled. */
-static void add_end(struct ends *out, bool sends, struct evidence at)
+static void count_event_end(struct ends *out, bool sends, struct evidence at)
 {
 	struct evidence *first = sends ? &out->first_sent : &out->first_handled;
 
@@ -76,8 +76,8 @@ static bool is_of_page(const struct linking *linking, const struct event *event,
 	       subsystem_is_page(linking, owner);
 }
 
-static bool is_counted(const struct linking *linking, const struct event *event,
-    bool scripts_are_pages)
+static bool is_counted_event(const struct linking *linking,
+    const struct event *event, bool scripts_are_pages)
 {
 	return !is_set_aside(linking, event->at.path) &&
 	       !is_of_page(linking, event, scripts_are_pages);
@@ -91,7 +91,7 @@ static bool emits(const struct event *event)
 /* Names of events that one subsystem emits and another handles. What is
  * emitted nowhere is the framework's own; what stays in one subsystem joins
  * nothing. */
-static struct map find_apart(const struct linking *linking,
+static struct map find_events_apart(const struct linking *linking,
     bool scripts_are_pages)
 {
 	const struct event *events = linking->model->events.items;
@@ -103,7 +103,7 @@ static struct map find_apart(const struct linking *linking,
 
 	for (size_t i = 0; i < linking->model->events.count; i++)
 		if (emits(&events[i]) &&
-		    is_counted(linking, &events[i], scripts_are_pages) &&
+		    is_counted_event(linking, &events[i], scripts_are_pages) &&
 		    !(*map_put(&senders,
 			str_pair(events[i].name, events[i].subsystem,
 			    linking->scratch)))++)
@@ -115,7 +115,7 @@ static struct map find_apart(const struct linking *linking,
 				   linking->scratch)) != NULL;
 
 		if (!emits(&events[i]) && count && *count > (own ? 1 : 0) &&
-		    is_counted(linking, &events[i], scripts_are_pages))
+		    is_counted_event(linking, &events[i], scripts_are_pages))
 			*map_put(&out, events[i].name) = 1;
 	}
 	return out;
@@ -126,14 +126,14 @@ static void add_events(struct ends *out, const struct linking *linking)
 {
 	bool scripts_are_pages = only_serves_scripts(linking);
 	const struct event *events = linking->model->events.items;
-	struct map apart = find_apart(linking, scripts_are_pages);
+	struct map apart = find_events_apart(linking, scripts_are_pages);
 
 	if (apart.count < PAIRS_LEAST)
 		return;
 	for (size_t i = 0; i < linking->model->events.count; i++)
 		if (map_get(&apart, events[i].name) &&
-		    is_counted(linking, &events[i], scripts_are_pages))
-			add_end(out, emits(&events[i]), events[i].at);
+		    is_counted_event(linking, &events[i], scripts_are_pages))
+			count_event_end(out, emits(&events[i]), events[i].at);
 }
 
 /* Messages that are both sent to a broker and taken from it here. */
@@ -146,13 +146,13 @@ static void add_queues(struct ends *out, const struct linking *linking)
 		if (!str_is(queues[i].role, "declare") &&
 		    !queue_is_scheduled(&queues[i]) &&
 		    !is_set_aside(linking, queues[i].at.path))
-			add_end(&own, str_is(queues[i].role, "produce"),
+			count_event_end(&own, str_is(queues[i].role, "produce"),
 			    queues[i].at);
 	if (own.sent && own.handled)
 		*out = own;
 }
 
-static struct ends find_ends(const struct linking *linking)
+static struct ends find_message_ends(const struct linking *linking)
 {
 	struct ends out = { 0 };
 
@@ -226,7 +226,7 @@ static bool outnumber(const struct ends *ends, size_t operations)
 
 bool events_seen(struct pattern_row *out, const struct linking *linking)
 {
-	struct ends ends = find_ends(linking);
+	struct ends ends = find_message_ends(linking);
 	struct buf text = { .arena = linking->perm };
 	size_t messages = ends.sent + ends.handled;
 

@@ -9,7 +9,7 @@ enum { ROLES_MOST = 8 };
 
 /* Where work comes in first: what serves, else what starts. One place: lines of
  * several subsystems in one row would be changed by each of them. */
-static void put_place(struct places *out, const struct linking *linking,
+static void put_first_places(struct places *out, const struct linking *linking,
     const size_t *served)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
@@ -50,7 +50,7 @@ static size_t *served_by_subsystem(const struct linking *linking)
 }
 
 /* "`api` serves operations", "several subsystems expose endpoints" */
-static void put_served(struct buf *text, const struct model *model,
+static void put_served_parts(struct buf *text, const struct model *model,
     const size_t *served)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -106,8 +106,8 @@ struct joint {
 };
 
 /* Has what the link leads to, or from, one more subsystem at such a link? */
-static bool is_shared(const struct model *model, const struct map *names,
-    const struct joint *joint, const struct link *link)
+static bool is_shared_carrier(const struct model *model,
+    const struct map *names, const struct joint *joint, const struct link *link)
 {
 	const struct link *links = model->links.items;
 	bool sends = map_get(names, link->from) != NULL;
@@ -141,8 +141,9 @@ static bool mark_joined(bool *joined, const struct joint *joint,
 		bool both = from && to && *from != *to;
 
 		if (!str_listed(joint->mechanisms, links[i].mechanism) ||
-		    !(both || (joint->carried && (from || to) &&
-				  is_shared(model, names, joint, &links[i]))))
+		    !(both ||
+			(joint->carried && (from || to) &&
+			    is_shared_carrier(model, names, joint, &links[i]))))
 			continue;
 		joined[from ? *from : 0] = true;
 		joined[to ? *to : 0] = true;
@@ -211,7 +212,7 @@ bool general_seen(struct pattern_row *out, const struct linking *linking)
 		buf_printf(&text, "`%.*s` is built from %zu modules",
 		    STR_ARG(program->name), modules);
 	else if (model->endpoints.count)
-		put_served(&text, model, served);
+		put_served_parts(&text, model, served);
 	put_joints(&text, model, linking->scratch);
 	if (text.len == 0)
 		buf_puts(&text, "one subsystem");
@@ -224,6 +225,6 @@ bool general_seen(struct pattern_row *out, const struct linking *linking)
 		push_place(&out->evidence, subsystem_start(program)->at,
 		    linking->perm);
 	else
-		put_place(&out->evidence, linking, served);
+		put_first_places(&out->evidence, linking, served);
 	return true;
 }

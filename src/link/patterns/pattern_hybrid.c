@@ -8,7 +8,7 @@
 
 enum { NAMES_MOST = 3 };
 
-static const struct cqrs *first_of(const struct cqrs_service *service,
+static const struct cqrs *first_of_side(const struct cqrs_service *service,
     const char *side)
 {
 	for (size_t i = 0; i < service->member_count; i++)
@@ -18,13 +18,13 @@ static const struct cqrs *first_of(const struct cqrs_service *service,
 }
 
 /* A place of each side. */
-static void put_places(struct places *out, const struct cqrs_service *service,
-    struct arena *arena)
+static void put_side_places(struct places *out,
+    const struct cqrs_service *service, struct arena *arena)
 {
 	static const char *const sides[] = { "write", "read" };
 
 	for (size_t i = 0; i < LENGTH(sides); i++) {
-		const struct cqrs *cqrs = first_of(service, sides[i]);
+		const struct cqrs *cqrs = first_of_side(service, sides[i]);
 
 		if (cqrs)
 			push_place(out, cqrs->at, arena);
@@ -50,7 +50,7 @@ bool hybrid_seen(struct pattern_row *out, const struct linking *linking)
 			continue;
 		buf_printf(&text, "%s`%.*s`", whole > 1 ? ", " : "",
 		    STR_ARG(service->name));
-		put_places(&out->evidence, service, linking->perm);
+		put_side_places(&out->evidence, service, linking->perm);
 	}
 	buf_puts(&text, whole > NAMES_MOST ? " and others." : ".");
 	out->reason = buf_str(&text);

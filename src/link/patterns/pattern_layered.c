@@ -78,7 +78,7 @@ struct layered_list {
 };
 
 /* Beside the program: what configures it, moves its data, describes types. */
-static bool is_beside(struct str path)
+static bool is_supporting_path(struct str path)
 {
 	struct str folder = path_folder(path);
 	struct str part;
@@ -94,7 +94,7 @@ static bool is_beside(struct str path)
 	return false;
 }
 
-static struct str package_of(const struct map *roots, struct str path)
+static struct str package_root_of(const struct map *roots, struct str path)
 {
 	struct str folder = path_folder(path);
 
@@ -114,9 +114,9 @@ struct common {
 static struct common common_of(const struct map *roots, struct str path)
 {
 	return (struct common){ .folder = path_folder(path),
-		.package = package_of(roots, path),
+		.package = package_root_of(roots, path),
 		.layer = tier_of(layer_of_folder(path)),
-		.beside = is_beside(path) };
+		.beside = is_supporting_path(path) };
 }
 
 /* Made if it is not there. */
@@ -157,8 +157,8 @@ static void note_forms(struct layered_list *out, struct map *places,
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
 		struct str folder =
-		    package_of(roots, path_in(subsystems[i].directory, STR("x"),
-					  linking->scratch));
+		    package_root_of(roots, path_in(subsystems[i].directory,
+					       STR("x"), linking->scratch));
 
 		if (map_get(roots, folder))
 			continue;
@@ -185,8 +185,8 @@ static void count_operations(struct layered_list *out, struct map *places,
 
 		if (!file || !is_product(linking, file))
 			continue;
-		package = package_named(out, places, package_of(roots, path),
-		    linking->scratch);
+		package = package_named(out, places,
+		    package_root_of(roots, path), linking->scratch);
 		package->operations += !endpoint_is_probe(&endpoints[i]);
 		if (!package->language)
 			package->language = file->language;
@@ -226,8 +226,8 @@ static void find_members(struct members *out, const struct linking *linking)
 /* What is told as a member says more than what is only called so, and what
  * stands in the layer's own folder more than what does not. A file that is
  * called after services may as well be about services of others. */
-static void note_file(struct layered *package, const struct common *common,
-    const struct members *members, struct str path)
+static void note_layered_file(struct layered *package,
+    const struct common *common, const struct members *members, struct str path)
 {
 	const uint64_t *member = map_get(&members->first, path);
 	enum tier named = tier_of(layer_of_file(path));
@@ -283,7 +283,7 @@ static struct layered_list count_layers(const struct linking *linking)
 		    package->language != scan->files[i].language)
 			continue;
 		package->files++;
-		note_file(package, &common, &members, path);
+		note_layered_file(package, &common, &members, path);
 	}
 	return out;
 }
@@ -298,7 +298,7 @@ static size_t in_layers(const struct layered *package)
 }
 
 /* Where so much is served from so many files, two layers are enough. */
-static bool is_large(const struct layered *package)
+static bool is_large_package(const struct layered *package)
 {
 	return package->operations >= LARGE_OPERATIONS &&
 	       package->counts[TIER_ROUTE] >= LARGE_FILES &&
@@ -306,7 +306,7 @@ static bool is_large(const struct layered *package)
 }
 
 /* Has each layer a folder, and more than one member? */
-static bool is_housed(const struct layered *package)
+static bool each_layer_has_folder(const struct layered *package)
 {
 	for (int i = 0; i < TIER_COUNT; i++)
 		if (!package->housed[i] || package->counts[i] < 2)
@@ -317,7 +317,7 @@ static bool is_housed(const struct layered *package)
 /* One file in so many, at the least, is in a layer. */
 static size_t share_of(const struct layered *package)
 {
-	if (is_housed(package))
+	if (each_layer_has_folder(package))
 		return HOUSED_SHARE;
 	return package->own_form ? FORM_SHARE : FILES_SHARE;
 }
@@ -338,14 +338,14 @@ static bool is_layered(const struct layered *package)
 	if (!has_tier(package, TIER_ROUTE) || !has_tier(package, TIER_MODEL))
 		return false;
 	if (!has_tier(package, TIER_SERVICE) && !package->own_form &&
-	    !is_large(package))
+	    !is_large_package(package))
 		return false;
 	return files >= (package->own_form ? 2 : 4) &&
 	       files * share_of(package) >= package->files;
 }
 
 /* Where the file's first member of a layer stands, if one is known. */
-static struct evidence member_of(const struct linking *linking,
+static struct evidence layer_member_at(const struct linking *linking,
     struct evidence at)
 {
 	const struct layer *layers = linking->model->layers.items;
@@ -358,8 +358,8 @@ static struct evidence member_of(const struct linking *linking,
 	return line ? (struct evidence){ at.path, line } : at;
 }
 
-static void put_reason(struct pattern_row *out, const struct linking *linking,
-    const struct layered *package)
+static void put_layers_reason(struct pattern_row *out,
+    const struct linking *linking, const struct layered *package)
 {
 	struct buf text = { .arena = linking->perm };
 	bool first = true;
@@ -374,7 +374,7 @@ static void put_reason(struct pattern_row *out, const struct linking *linking,
 		buf_printf(&text, "%s%s", first ? "" : ", ", tier_names[i]);
 		first = false;
 		push_place(&out->evidence,
-		    member_of(linking, package->first[i]), linking->perm);
+		    layer_member_at(linking, package->first[i]), linking->perm);
 	}
 	if (package->operations)
 		buf_puts(&text, "; endpoints go through them");
@@ -461,7 +461,7 @@ static bool services_are_layered(struct pattern_row *out,
 
 	if (serving.layered < 2 || serving.layered * 2 < serving.count)
 		return false;
-	put_reason(out, linking, best);
+	put_layers_reason(out, linking, best);
 	out->reason = str_printf(linking->perm,
 	    "%zu of the %zu services with endpoints are organised in layers: "
 	    "routes/controllers, services, models.",
@@ -482,7 +482,7 @@ bool layered_seen(struct pattern_row *out, const struct linking *linking)
 		return false;
 	if (linking->traits.all & FACT_SERVICES)
 		return services_are_layered(out, linking, best);
-	put_reason(out, linking, best);
+	put_layers_reason(out, linking, best);
 	return true;
 }
 

@@ -20,7 +20,7 @@ struct counted {
 };
 
 /* Names of subsystems that serve, or take work from others. */
-static struct map find_serving(const struct linking *linking)
+static struct map find_serving_names(const struct linking *linking)
 {
 	const struct endpoint *endpoints = linking->model->endpoints.items;
 	const struct realtime *realtime = linking->model->realtime.items;
@@ -37,7 +37,7 @@ static struct map find_serving(const struct linking *linking)
 	return out;
 }
 
-static bool has_port(const struct party *party)
+static bool program_has_port(const struct party *party)
 {
 	for (size_t i = 0; i < party->unit_count; i++)
 		if (party->units[i]->ports.count ||
@@ -55,7 +55,7 @@ static bool is_plainer(struct str path, struct str than)
 	return depth < other || (depth == other && path.len < than.len);
 }
 
-static struct evidence place_of(const struct party *party)
+static struct evidence plainest_evidence(const struct party *party)
 {
 	struct evidence found = party->units[0]->at;
 
@@ -69,11 +69,12 @@ static struct evidence place_of(const struct party *party)
 static bool is_shown_only(const struct linking *linking,
     const struct party *party)
 {
-	return is_set_aside(linking, place_of(party).path) &&
+	return is_set_aside(linking, plainest_evidence(party).path) &&
 	       model_works_elsewhere(linking->model);
 }
 
-static bool is_program(const struct linking *linking, const struct party *party)
+static bool is_program_deployed(const struct linking *linking,
+    const struct party *party)
 {
 	return party->subsystem != NO_PARTY && !party->image &&
 	       !is_shown_only(linking, party) &&
@@ -102,7 +103,7 @@ static bool is_of_store(const struct link *link)
 }
 
 /* By name of program: how many stores it shares with another one. */
-static struct map count_shared(const struct linking *linking,
+static struct map count_shared_stores(const struct linking *linking,
     const struct map *programs)
 {
 	const struct link *links = linking->model->links.items;
@@ -125,20 +126,21 @@ static struct map count_shared(const struct linking *linking,
 static struct map find_services(const struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	struct map serving = find_serving(linking);
+	struct map serving = find_serving_names(linking);
 	struct map shared;
 	struct map out = { .arena = linking->scratch };
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		if (is_program(linking, &linking->parties.items[i]))
+		if (is_program_deployed(linking, &linking->parties.items[i]))
 			*map_put(&out, linking->parties.items[i].name) = 1;
 	mark_linked(&out, linking);
-	shared = count_shared(linking, &out);
+	shared = count_shared_stores(linking, &out);
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 		const uint64_t *stores = map_get(&shared, party->name);
 
-		if (is_program(linking, party) && !has_port(party) &&
+		if (is_program_deployed(linking, party) &&
+		    !program_has_port(party) &&
 		    (!stores || *stores < CARRIED_LEAST) &&
 		    !map_get(&serving, subsystems[party->subsystem].name) &&
 		    *map_get(&out, party->name) == 1)
@@ -168,7 +170,7 @@ static struct counted count_services(struct places *places,
 		const struct party *party = &linking->parties.items[i];
 		const uint64_t *mark = map_get(&services, party->name);
 
-		if (!is_program(linking, party)) {
+		if (!is_program_deployed(linking, party)) {
 			if (!party->image && party->unit_count &&
 			    party->subsystem == NO_PARTY &&
 			    party->units[0]->image.len)
@@ -180,7 +182,8 @@ static struct counted count_services(struct places *places,
 		out.linked += *mark == 2;
 		out.built += !has_twin(linking, i);
 		if (places->count < PLACES_MOST && !has_twin(linking, i))
-			push_place(places, place_of(party), linking->perm);
+			push_place(places, plainest_evidence(party),
+			    linking->perm);
 	}
 	out.images = images.count;
 	return out;
@@ -192,7 +195,7 @@ static struct map find_origins(const struct linking *linking)
 	struct map out = { .arena = linking->scratch };
 
 	for (uint32_t i = 0; i < linking->parties.count; i++)
-		if (is_program(linking, &linking->parties.items[i]))
+		if (is_program_deployed(linking, &linking->parties.items[i]))
 			*map_put(&out, linking->parties.items[i].name) =
 			    linking->parties.items[i].subsystem + 1;
 	return out;
@@ -239,7 +242,7 @@ static bool share_image(const struct linking *linking)
 	for (uint32_t i = 0; i < linking->parties.count; i++) {
 		const struct party *party = &linking->parties.items[i];
 
-		if (!is_program(linking, party) || !party->unit_count)
+		if (!is_program_deployed(linking, party) || !party->unit_count)
 			continue;
 		if (first && !same_build(first, party->units[0]))
 			return false;
@@ -254,7 +257,8 @@ static void put_images(struct places *places, const struct linking *linking)
 		if (places->count < PLACES_MOST &&
 		    linking->parties.items[i].unit_count &&
 		    !linking->parties.items[i].image)
-			push_place(places, place_of(&linking->parties.items[i]),
+			push_place(places,
+			    plainest_evidence(&linking->parties.items[i]),
 			    linking->perm);
 }
 
@@ -298,7 +302,7 @@ size_t count_deployed(const struct linking *linking)
 
 /* One image may hold many programs, which call each other; pages are deployed,
  * too, though they make no services of what they are of. */
-static size_t number_of(const struct counted *counted,
+static size_t count_of_services(const struct counted *counted,
     const struct linking *linking)
 {
 	size_t deployed = count_deployed(linking);
@@ -321,7 +325,7 @@ bool microservices_seen(struct pattern_row *out, const struct linking *linking)
 		out->main = counted.linked >= 2 || counted.built >= BUILT_MOST;
 		out->reason = str_printf(linking->perm,
 		    "%zu services are built here%s.",
-		    number_of(&counted, linking),
+		    count_of_services(&counted, linking),
 		    counted.linked >= 2 ? " and call each other"
 					: ", each deployed on its own");
 	} else if (counted.images >= IMAGES_LEAST &&

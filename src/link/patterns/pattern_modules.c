@@ -21,7 +21,7 @@ static void add_weight(size_t *weights, const struct linking *linking,
 }
 
 /* By place; MODELS_LEAST and more: it is a module. */
-static const size_t *weigh(const struct linking *linking)
+static const size_t *weigh_modules(const struct linking *linking)
 {
 	const struct model *model = linking->model;
 	const struct scan *scan = linking->scan;
@@ -62,7 +62,7 @@ static size_t count_reached(const struct import_graph *graph,
 	return count;
 }
 
-static bool is_program(const struct linking *linking,
+static bool is_module_program(const struct linking *linking,
     const struct subsystem *subsystem)
 {
 	const struct entry_point *entry = subsystem_start(subsystem);
@@ -74,7 +74,7 @@ static bool is_program(const struct linking *linking,
 void find_modules(struct linking *linking)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
-	const size_t *weights = weigh(linking);
+	const size_t *weights = weigh_modules(linking);
 	struct import_graph graph;
 	size_t most = 0;
 	size_t modules = 0;
@@ -83,7 +83,7 @@ void find_modules(struct linking *linking)
 	for (size_t i = 0; i < graph.count; i++) {
 		struct arena_mark mark = arena_mark(linking->scratch);
 		size_t reached =
-		    is_program(linking, &subsystems[i])
+		    is_module_program(linking, &subsystems[i])
 			? count_reached(&graph, weights, i, linking->scratch)
 			: 0;
 

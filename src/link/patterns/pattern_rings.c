@@ -70,7 +70,7 @@ static size_t name_of_word(struct str word)
 
 /* By its last word that is one: Shop.Infra.Data, shop-domain-core. What all
  * projects are called after says nothing. */
-static size_t name_of(struct str folder)
+static size_t ring_of_folder(struct str folder)
 {
 	struct str rest = path_name(folder);
 	size_t name = name_of_word(str_after_last(rest, '.'));
@@ -94,7 +94,7 @@ static size_t name_of(struct str folder)
 	return name;
 }
 
-static bool is_whole(uint64_t held)
+static bool has_inner_rings(uint64_t held)
 {
 	return (held & INNER) == INNER;
 }
@@ -114,7 +114,7 @@ static void note_rings(struct rings *out, struct str path)
 	unsigned held = 0; /* by what is below */
 
 	for (; folder.len; folder = path_folder(folder)) {
-		size_t name = name_of(folder);
+		size_t name = ring_of_folder(folder);
 		struct str outer = path_folder(folder);
 		uint64_t *around;
 
@@ -125,7 +125,7 @@ static void note_rings(struct rings *out, struct str path)
 		held |= names[name].rings;
 		around = map_put(&out->around, outer);
 		*around |= held;
-		if (outer.len && is_whole(*around))
+		if (outer.len && has_inner_rings(*around))
 			*map_put(&out->parted, path_folder(outer)) = 1;
 		held &= INNER & ~(1U << RING_OUTSIDE);
 	}
@@ -139,7 +139,7 @@ static bool is_parted(const struct rings *rings, struct str folder)
 
 	if (!around)
 		return false;
-	return is_whole(*around) ||
+	return has_inner_rings(*around) ||
 	       (is_half(*around) && folder.len &&
 		   map_get(&rings->parted, path_folder(folder)));
 }
@@ -149,7 +149,7 @@ static bool stands_in_ring(struct rings *out, struct str path)
 	struct str folder = path_folder(path);
 
 	for (; folder.len; folder = path_folder(folder)) {
-		size_t name = name_of(folder);
+		size_t name = ring_of_folder(folder);
 
 		if (name == LENGTH(names) ||
 		    !is_parted(out, path_folder(folder)))

@@ -53,7 +53,7 @@ void add_patterns(struct linking *linking)
 
 /* ---- the bare first check ---- */
 
-static bool any_file(const struct linking *linking, const char *glob)
+static bool any_product_file(const struct linking *linking, const char *glob)
 {
 	const struct globs *wanted =
 	    glob_ready(str_from(glob), linking->scratch);
@@ -70,8 +70,8 @@ static bool any_file(const struct linking *linking, const char *glob)
 bool has_composition(const struct linking *linking)
 {
 	return linking->model->services.count > 0 ||
-	       any_file(linking, "{,docker-}compose*.{yml,yaml}") ||
-	       any_file(linking,
+	       any_product_file(linking, "{,docker-}compose*.{yml,yaml}") ||
+	       any_product_file(linking,
 		   "**/{k8s,kubernetes,kustomize,helm,charts}/**/*.{yml,yaml}");
 }
 

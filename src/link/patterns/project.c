@@ -86,7 +86,7 @@ static const struct label shapes[] = {
 };
 
 /* The first row that fits, with its numbers put in. */
-static struct str label_of(const struct label *labels, size_t count,
+static struct str fitting_label(const struct label *labels, size_t count,
     const struct linking *linking)
 {
 	uint32_t facts = linking->traits.all;
@@ -120,12 +120,12 @@ static bool is_of_roles(const struct linking *linking)
 	       (linking->traits.all & images) != images;
 }
 
-static struct str shape_of(const struct linking *linking)
+static struct str project_shape(const struct linking *linking)
 {
 	return is_of_roles(linking)
 		   ? str_printf(linking->perm, "one program with %zu roles",
 			 linking->traits.roles.count)
-		   : label_of(shapes, LENGTH(shapes), linking);
+		   : fitting_label(shapes, LENGTH(shapes), linking);
 }
 
 /* Programs; what holds them within markup is one of these, too. */
@@ -179,7 +179,7 @@ void link_languages(struct project *project, const struct scan *scan)
 
 /* The first sentence, in one line; "" if it is no sentence: too long, or what
  * a generator writes into every new project. */
-static struct str plain_words(struct str text, struct arena *perm)
+static struct str first_plain_sentence(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
 	struct str rest = str_one_line(text, perm);
@@ -223,7 +223,7 @@ static struct str about_of(const struct linking *linking)
 	    str_equal_nocase(str_slice(text, 0, name.len), name) &&
 	    str_starts(str_slice(text, name.len, text.len), " is "))
 		text = str_slice(text, name.len + 4, text.len);
-	return plain_words(text, linking->perm);
+	return first_plain_sentence(text, linking->perm);
 }
 
 /* What a manifest calls it: at the root, or elsewhere of the project's name;
@@ -245,9 +245,10 @@ static struct str described(const struct linking *linking, bool root)
 			  : !str_equal(manifest_row->name, project->name) ||
 				is_aside(manifest_row->path)))
 			continue;
-		words = plain_words(without_name(manifest_row->description,
-					manifest_row->name),
-		    linking->perm);
+		words =
+		    first_plain_sentence(without_name(manifest_row->description,
+					     manifest_row->name),
+			linking->perm);
 		if (words.len && (main || found.len == 0))
 			found = words;
 		if (words.len && main)
@@ -296,7 +297,7 @@ static size_t count_mains(const struct linking *linking)
 	return servers > 1 ? mains : 0;
 }
 
-static void count_programs(struct linking *linking)
+static void count_program_traits(struct linking *linking)
 {
 	linking->traits.programs = linking->model->services.count
 				       ? count_deployed(linking)
@@ -310,14 +311,14 @@ void describe_project(struct linking *linking)
 	struct project *project = &linking->model->project;
 	const char *called;
 
-	count_programs(linking);
+	count_program_traits(linking);
 	project->first_check = str_from(first_check(linking));
 	link_languages(project, linking->scan);
 	project->description = description_of(linking);
 	called = product_called(linking);
 	project->type = called ? str_from(called)
-			       : label_of(types, LENGTH(types), linking);
-	project->architecture = shape_of(linking);
+			       : fitting_label(types, LENGTH(types), linking);
+	project->architecture = project_shape(linking);
 	/* What is started as processes of several kinds is no site. */
 	if (is_of_roles(linking) && linking->traits.roles.count >= ROLES_FEW &&
 	    str_starts(project->type, "web "))

@@ -31,8 +31,8 @@ enum {
 
 /* Source of a language that the ecosystem's packages are written in? Without,
  * the manifest only lists what others need. */
-static bool has_source(const struct linking *linking, struct str folder,
-    struct str ecosystem)
+static bool has_ecosystem_source(const struct linking *linking,
+    struct str folder, struct str ecosystem)
 {
 	bool npm = str_is(ecosystem, "npm");
 
@@ -62,7 +62,7 @@ static bool is_started(const struct scan *scan, struct str manifest)
 /* Ecosystems in which a name says that something is published or used under
  * it: elsewhere every program has one. In npm what neither has a version nor
  * starts is neither published nor a program. */
-static bool names_package(const struct linking *linking,
+static bool is_package_named(const struct linking *linking,
     const struct manifest_row *manifest)
 {
 	struct str ecosystem = str_from(manifest->ecosystem);
@@ -72,7 +72,8 @@ static bool names_package(const struct linking *linking,
 		   is_started(linking->scan, manifest->path)) &&
 	       str_listed("cargo composer hex npm pub pypi rubygems swiftpm",
 		   ecosystem) &&
-	       has_source(linking, path_folder(manifest->path), ecosystem);
+	       has_ecosystem_source(linking, path_folder(manifest->path),
+		   ecosystem);
 }
 
 /* Only examples? Then they are the product. */
@@ -110,7 +111,7 @@ static void join_manifests(struct linking *linking)
 		linking->traits.all |= traits |
 				       (manifest_row->kept ? FACT_KEPT : 0);
 		if (!(linking->traits.all & FACT_PACKAGE) &&
-		    names_package(linking, manifest_row))
+		    is_package_named(linking, manifest_row))
 			linking->traits.all |= FACT_PACKAGE;
 		if ((traits & ends) == TRAIT_SERVER)
 			*map_put(&servers, path_folder(manifest_row->path)) = 1;
@@ -126,7 +127,7 @@ static void join_manifests(struct linking *linking)
 	}
 }
 
-static const struct globs *list_files(struct arena *arena)
+static const struct globs *known_file_globs(struct arena *arena)
 {
 	size_t count = known_files_count;
 	struct str *globs = arena_array(arena, count, sizeof(*globs));
@@ -165,9 +166,9 @@ static uint32_t traits_of_file(bool *fits, const struct globs *globs,
 }
 
 /* What the names of files tell. */
-static void read_files(struct linking *linking)
+static void read_file_traits(struct linking *linking)
 {
-	const struct globs *globs = list_files(linking->scratch);
+	const struct globs *globs = known_file_globs(linking->scratch);
 	bool *fits =
 	    arena_array(linking->scratch, known_files_count, sizeof(*fits));
 	struct str folder = STR("");
@@ -219,7 +220,7 @@ static bool is_of_own_name(const struct linking *linking,
 
 /* Scripts that a library's author runs start nothing for its user; `main` is
  * the file that others import. */
-static void read_starts(struct linking *linking)
+static void read_start_traits(struct linking *linking)
 {
 	for (size_t i = 0; i < linking->scan->start_count; i++) {
 		const struct start_row *start = &linking->scan->starts[i];
@@ -259,7 +260,8 @@ static const char *image_file(const struct linking *linking,
 }
 
 /* A package that starts by itself, in a project that composes several. */
-static bool is_program(const struct linking *linking, const struct unit *unit)
+static bool is_program_package(const struct linking *linking,
+    const struct unit *unit)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	uint32_t number = subsystem_at(linking, unit->directory);
@@ -283,8 +285,9 @@ static size_t count_servers(const struct linking *linking)
 	for (size_t i = 0; i < linking->model->endpoints.count; i++)
 		*map_put(&serving, endpoints[i].subsystem) = 1;
 	for (size_t i = 0; i < linking->scan->unit_count; i++)
-		servers += is_program(linking, &linking->scan->units[i]) &&
-			   map_get(&serving, linking->scan->units[i].name);
+		servers +=
+		    is_program_package(linking, &linking->scan->units[i]) &&
+		    map_get(&serving, linking->scan->units[i].name);
 	return servers;
 }
 
@@ -309,7 +312,8 @@ static bool is_within_package(const struct linking *linking, struct str folder)
 
 /* Is it a package, and none of scripts that one in another language brings
  * along? */
-static bool is_package(const struct linking *linking, const struct unit *unit)
+static bool is_product_package(const struct linking *linking,
+    const struct unit *unit)
 {
 	const struct scan *scan = linking->scan;
 
@@ -343,8 +347,8 @@ static void count_units(struct linking *linking)
 				linking->perm),
 			    linking->perm);
 		linking->traits.images +=
-		    file || (composed && is_program(linking, unit));
-		linking->traits.packages += is_package(linking, unit);
+		    file || (composed && is_program_package(linking, unit));
+		linking->traits.packages += is_product_package(linking, unit);
 	}
 	if (linking->traits.images >= IMAGES_FEW &&
 	    linking->traits.images * IMAGES_SHARE >= linking->traits.packages)
@@ -398,7 +402,7 @@ static bool is_of_main(const struct scan *scan, const struct language *language)
 }
 
 /* What is served, and what starts. */
-static void read_model(struct linking *linking)
+static void read_model_traits(struct linking *linking)
 {
 	const struct model *model = linking->model;
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -437,10 +441,10 @@ void traits_read(struct linking *linking)
 	    linking->scan->manifest_count, sizeof(*linking->traits.manifests));
 	traits_of_packages(linking);
 	join_manifests(linking);
-	read_files(linking);
-	read_starts(linking);
+	read_file_traits(linking);
+	read_start_traits(linking);
 	count_units(linking);
-	read_model(linking);
+	read_model_traits(linking);
 	if (rings_lead(linking))
 		linking->traits.all |= FACT_RINGS;
 }

@@ -22,14 +22,14 @@ struct installs {
 	struct map covering; /* folders and ecosystems that cover those below */
 };
 
-static struct str key_of(struct str folder, const char *ecosystem,
+static struct str install_key(struct str folder, const char *ecosystem,
     struct arena *arena)
 {
 	return str_printf(arena, "%s:%.*s", ecosystem, STR_ARG(folder));
 }
 
 /* The row that fits the manifest best, or NULL. */
-static const struct known_install *row_of(const struct linking *linking,
+static const struct known_install *install_row(const struct linking *linking,
     size_t manifest)
 {
 	const struct manifest_row *from = &linking->scan->manifests[manifest];
@@ -57,7 +57,8 @@ static const struct known_install *row_of(const struct linking *linking,
 bool is_installed_by(const struct linking *linking, size_t manifest,
     struct str command)
 {
-	const struct known_install *known_install = row_of(linking, manifest);
+	const struct known_install *known_install =
+	    install_row(linking, manifest);
 
 	return known_install &&
 	       str_equal(program_of(str_from(known_install->command)),
@@ -69,7 +70,7 @@ static void offer(struct installs *out, struct install install,
     struct arena *arena)
 {
 	uint64_t *place = map_put(&out->places,
-	    key_of(install.folder, install.row->ecosystem, arena));
+	    install_key(install.folder, install.row->ecosystem, arena));
 	struct install *made;
 
 	if (*place) {
@@ -132,7 +133,7 @@ static bool is_covered(const struct linking *linking,
 
 		folder = path_folder(folder);
 		found = map_get(&installs->covering,
-		    key_of(folder, ecosystem, linking->scratch));
+		    install_key(folder, ecosystem, linking->scratch));
 		if (found && (*found == COVERS_ALL ||
 				 (*found == COVERS_EMPTY &&
 				     !linking->depending[install->manifest])))
@@ -141,7 +142,8 @@ static bool is_covered(const struct linking *linking,
 	return false;
 }
 
-static struct str command_of(const struct install *install, struct arena *arena)
+static struct str install_command(const struct install *install,
+    struct arena *arena)
 {
 	struct str command = str_from(install->row->command);
 	struct str name = shell_word(path_name(install->path), arena);
@@ -162,7 +164,7 @@ static void drop_covered(struct linking *linking, struct installs *installs)
 		const struct install install = installs->items[i];
 
 		*map_put(&installs->covering,
-		    key_of(install.folder, install.row->ecosystem,
+		    install_key(install.folder, install.row->ecosystem,
 			linking->scratch)) = covers(linking, &install);
 		if (!is_covered(linking, installs, &install))
 			installs->items[kept++] = install;
@@ -179,7 +181,7 @@ static void add_installs(struct linking *linking,
 
 	for (size_t i = 0; i < shown; i++) {
 		const struct install *install = &installs->items[i];
-		struct str command = command_of(install, linking->scratch);
+		struct str command = install_command(install, linking->scratch);
 
 		if (add_documented_installs(linking, install->folder,
 			str_from(install->row->command)))
@@ -231,7 +233,7 @@ void add_install(struct linking *linking, size_t most)
 		    is_installed_for_nothing(linking,
 			&linking->scan->manifests[i]))
 			continue;
-		install.row = row_of(linking, i);
+		install.row = install_row(linking, i);
 		if (install.row)
 			offer(&list, install, linking->scratch);
 	}
@@ -252,7 +254,7 @@ static const struct known_install *python_row(const struct linking *linking,
 	for (size_t i = last ? *last : 0; i > 0; i = linking->beside[i - 1]) {
 		const struct known_install *known_install =
 		    strcmp(manifests[i - 1].ecosystem, "pypi") == 0
-			? row_of(linking, i - 1)
+			? install_row(linking, i - 1)
 			: NULL;
 
 		if (known_install && (!best || known_install < best))

@@ -35,7 +35,7 @@ static size_t depth_of_offer(const struct offer *offer)
 }
 
 /* What starts a server or a build; else a command; else code; else an image. */
-static unsigned class_of(const struct offer *offer)
+static unsigned offer_class(const struct offer *offer)
 {
 	if (offer->rank < RANK_COMMAND)
 		return 0;
@@ -53,8 +53,8 @@ static int compare_offers(const void *a, const void *b, void *context)
 		depth_of_offer(right) };
 
 	(void)context;
-	if (class_of(left) != class_of(right))
-		return class_of(left) < class_of(right) ? -1 : 1;
+	if (offer_class(left) != offer_class(right))
+		return offer_class(left) < offer_class(right) ? -1 : 1;
 	if ((left->rank == 0) != (right->rank == 0))
 		return left->rank == 0 ? -1 : 1;
 	if (depths[0] != depths[1])

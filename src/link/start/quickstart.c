@@ -59,7 +59,7 @@ struct str in_shell(struct str folder, struct str command, struct arena *arena)
 }
 
 /* Is it for a machine of another kind than a developer's? */
-static bool is_elsewhere(struct str name)
+static bool is_other_environment(struct str name)
 {
 	static const char words[] = "ci e2e prod production staging test "
 				    "testing";
@@ -97,7 +97,8 @@ static bool starts_something(const struct linking *linking, struct str folder)
 }
 
 /* Is it a package of npm with a version, for others to import? */
-static bool is_published(const struct linking *linking, struct str folder)
+static bool is_published_folder(const struct linking *linking,
+    struct str folder)
 {
 	const uint64_t *place = map_get(&linking->manifests,
 	    path_in(folder, STR("package.json"), linking->scratch));
@@ -117,19 +118,19 @@ static bool is_started_from(const struct linking *linking, struct str folder)
 		if (has_file(linking, folder, compositions[i]))
 			return true;
 	return map_get(&linking->folders, folder) &&
-	       (!is_published(linking, folder) ||
+	       (!is_published_folder(linking, folder) ||
 		   starts_something(linking, folder));
 }
 
 /* Is it of what the program is deployed by, not of the program? */
-static bool is_deploying(struct str name)
+static bool is_deployment_setting(struct str name)
 {
 	return str_listed(known_lists.deploying,
 	    str_slice(name, 0, str_find(name, '.')));
 }
 
 /* Is it a file of settings, by what stands before the ending? */
-static bool is_settings(struct str name)
+static bool is_settings_name(struct str name)
 {
 	static const char kinds[] = "cfg conf config env exs ini js json php "
 				    "properties toml ts yaml yml";
@@ -159,8 +160,10 @@ static struct str configured_name(struct str name)
 
 			if (str_is(to, "env"))
 				return STR(".env");
-			return is_settings(to) && !is_deploying(to) ? to
-								    : STR("");
+			return is_settings_name(to) &&
+				       !is_deployment_setting(to)
+				   ? to
+				   : STR("");
 		}
 	return STR("");
 }
@@ -174,7 +177,7 @@ static struct str ignored_copy(const struct linking *linking,
 	for (size_t i = 0; i < scan->blank_count; i++)
 		if (str_equal(scan->blanks[i].path, example->path) &&
 		    !is_aside(example->path) && !is_helper(example->path) &&
-		    !is_elsewhere(path_name(scan->blanks[i].copy)))
+		    !is_other_environment(path_name(scan->blanks[i].copy)))
 			return scan->blanks[i].copy;
 	return STR("");
 }
@@ -190,7 +193,7 @@ static struct str configured_path(const struct linking *linking,
 
 	if (path.len)
 		return path;
-	if (name.len == 0 || is_elsewhere(name) ||
+	if (name.len == 0 || is_other_environment(name) ||
 	    example->kind != ENTRY_FILE || is_aside(example->path) ||
 	    is_of_package_beside(linking, example->path))
 		return STR("");

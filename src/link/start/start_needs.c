@@ -158,7 +158,7 @@ static bool calls(struct str command, struct str program)
 	return false;
 }
 
-static bool is_called(const struct linking *linking, struct str program)
+static bool quickstart_calls(const struct linking *linking, struct str program)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
 
@@ -194,7 +194,7 @@ void add_tools(struct linking *linking)
 		size_t before = model->quickstart.count;
 
 		if (readme_command->kind != TOLD_TOOL ||
-		    !is_called(linking, readme_command->of))
+		    !quickstart_calls(linking, readme_command->of))
 			continue;
 		add_step(linking, "install", readme_command->command,
 		    (struct evidence){ readme_command->path,
@@ -204,7 +204,7 @@ void add_tools(struct linking *linking)
 }
 
 /* Does a step make the file, as by copying a sample of it? */
-static bool is_made(const struct linking *linking, struct str file)
+static bool is_made_by_step(const struct linking *linking, struct str file)
 {
 	const char *name = str_cstring(path_name(file), linking->scratch);
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
@@ -219,8 +219,8 @@ static bool is_made(const struct linking *linking, struct str file)
 
 /* Does the step start the composition: is it of that file, or does it name it?
  */
-static bool starts(const struct quickstart *quickstart, struct str composition,
-    struct arena *scratch)
+static bool is_composition_start(const struct quickstart *quickstart,
+    struct str composition, struct arena *scratch)
 {
 	const char *named =
 	    str_cstring(str_join(STR(" "), composition, scratch), scratch);
@@ -241,11 +241,12 @@ static struct strs lacked_by(const struct linking *linking,
 		const struct deploy_service *service = &deployment->services[i];
 
 		if (service->optional || service->lacks.count == 0 ||
-		    !starts(quickstart, service->at.path, linking->scratch))
+		    !is_composition_start(quickstart, service->at.path,
+			linking->scratch))
 			continue;
 		for (size_t k = 0; k < service->lacks.count; k++)
 			if (!strs_have(&out, service->lacks.items[k]) &&
-			    !is_made(linking, service->lacks.items[k]))
+			    !is_made_by_step(linking, service->lacks.items[k]))
 				strs_push(&out, service->lacks.items[k],
 				    linking->scratch);
 	}

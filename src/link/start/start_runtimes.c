@@ -28,7 +28,7 @@ static const struct runtime {
 };
 
 /* Short enough for a note, and a version it is. */
-static bool is_telling(struct str version)
+static bool is_version_text(struct str version)
 {
 	bool digit = false;
 
@@ -63,7 +63,8 @@ static struct str pinned(const struct linking *linking, const char *ecosystem,
 
 /* The one version that workflows check the project with; "": they tell none, or
  * several. */
-static struct str checked(const struct linking *linking, const char *ecosystem)
+static struct str workflow_version(const struct linking *linking,
+    const char *ecosystem)
 {
 	struct str found = { 0 };
 
@@ -142,11 +143,11 @@ static bool add_runtime(struct linking *linking, struct quickstart *quickstart,
 	if (version.len == 0)
 		version = asked(linking, runtime, manifest);
 	if (version.len == 0) {
-		version = checked(linking, runtime->ecosystem);
+		version = workflow_version(linking, runtime->ecosystem);
 		before = "";
 		behind = " in CI";
 	}
-	if (!is_telling(version))
+	if (!is_version_text(version))
 		return false;
 	quickstart->command = str_printf(linking->perm, "%.*s%s %s%s %.*s%s",
 	    STR_ARG(quickstart->command),

@@ -45,7 +45,7 @@ struct str tool_command(const struct linking *linking, struct str command,
 }
 
 /* Does the directory hold files in there? */
-static bool holds(const struct linking *linking, struct str folder,
+static bool folder_holds_files(const struct linking *linking, struct str folder,
     struct str inner)
 {
 	struct str path = path_in(folder, inner, linking->scratch);
@@ -73,7 +73,7 @@ bool start_file_fits(struct str *folder, const struct linking *linking,
 	       (!start_file->unless.len ||
 		   !has_path(linking, *folder, start_file->unless)) &&
 	       (!start_file->holds.len ||
-		   holds(linking, *folder, start_file->holds));
+		   folder_holds_files(linking, *folder, start_file->holds));
 }
 
 static void offer_file(struct offers *out, const struct linking *linking,
@@ -120,7 +120,7 @@ static void offer_files(struct offers *out, const struct linking *linking)
 }
 
 /* Has the root the wrapper, and a file that makes it one of many parts? */
-static bool is_wrapped(const struct linking *linking,
+static bool is_wrapper_build(const struct linking *linking,
     const struct start_dependency *start_dependency, struct str folder)
 {
 	for (size_t i = 0; folder.len && i < start_dependency->whole.count; i++)
@@ -132,7 +132,7 @@ static bool is_wrapped(const struct linking *linking,
 }
 
 /* What stands for a hole of `above`. */
-static struct str fill_hole(struct str name, struct str folder,
+static struct str fill_command_hole(struct str name, struct str folder,
     struct arena *arena)
 {
 	char *colons = str_cstring(folder, arena);
@@ -151,8 +151,8 @@ static struct str part_command(const struct linking *linking,
 		size_t end = str_find(command, '}');
 
 		buf_put(&out, str_slice(command, 0, at));
-		buf_put(&out, fill_hole(str_slice(command, at + 1, end), folder,
-				  linking->scratch));
+		buf_put(&out, fill_command_hole(str_slice(command, at + 1, end),
+				  folder, linking->scratch));
 		command = str_slice(command, end + 1, command.len);
 	}
 	buf_put(&out, command);
@@ -184,7 +184,7 @@ static struct str built_folder(const struct dependency_row *dependency_row)
 }
 
 /* Is it one module of several that are built together? */
-static bool is_module(const struct linking *linking, struct str ecosystem,
+static bool is_build_module(const struct linking *linking, struct str ecosystem,
     struct str folder)
 {
 	return folder.len && str_listed("gradle maven", ecosystem) &&
@@ -225,12 +225,12 @@ static bool offer_dependency(struct offers *out, const struct linking *linking,
 	if (!str_equal(dependency_row->name, start->dependency) ||
 	    !strs_have(&start->ecosystems, ecosystem) ||
 	    !has_sources(linking, folder) ||
-	    (is_module(linking, ecosystem, folder) &&
+	    (is_build_module(linking, ecosystem, folder) &&
 		!has_entry(linking, folder)))
 		return false;
 	if (!start->wrapper.len || has_path(linking, folder, start->wrapper))
 		command = in_shell(folder, command, linking->scratch);
-	else if (is_wrapped(linking, start, folder))
+	else if (is_wrapper_build(linking, start, folder))
 		command = part_command(linking, start->above, folder);
 	else
 		return false;
@@ -273,7 +273,7 @@ static void offer_dependencies(struct offers *out,
 }
 
 /* Does the directory's subsystem serve operations? */
-static bool serves(const struct linking *linking, struct str folder)
+static bool folder_serves(const struct linking *linking, struct str folder)
 {
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 	const struct endpoint *served = linking->model->endpoints.items;
@@ -298,7 +298,7 @@ struct kind {
 static bool is_job(const struct linking *linking, const struct offer *offer)
 {
 	return !offer->front && offer->rank != RANK_TOLD &&
-	       !serves(linking, offer->folder);
+	       !folder_serves(linking, offer->folder);
 }
 
 /* Is there a server in the front end's folder, in a language of its own or
@@ -396,7 +396,7 @@ static bool is_of_own(const struct linking *linking, struct str folder)
 
 /* Is it a program beside the first one that is chosen, of the same sort, each
  * with what it serves or keeps in a folder of its own? */
-static bool is_beside(const struct linking *linking,
+static bool is_second_start(const struct linking *linking,
     const struct offers *offers, const struct offer *offer)
 {
 	for (size_t i = 0; i < offers->count; i++) {
@@ -452,7 +452,7 @@ static bool is_extension(const struct linking *linking, struct str folder)
 
 /* Of a library nothing starts; of many packages, what the root says; beside
  * what brings all of it into a cluster, what the project tells. */
-static bool is_wanted(const struct linking *linking,
+static bool is_offer_wanted(const struct linking *linking,
     const struct offers *offers, const struct offer *offer, bool better)
 {
 	struct str type = linking->model->project.type;
@@ -471,7 +471,8 @@ static bool is_wanted(const struct linking *linking,
 	    is_extension(linking, offer->folder))
 		return false;
 	return offer->rank < RANK_COMMAND || !better ||
-	       (offer->rank == RANK_MAIN && is_beside(linking, offers, offer));
+	       (offer->rank == RANK_MAIN &&
+		   is_second_start(linking, offers, offer));
 }
 
 bool add_starts(struct linking *linking)
@@ -492,9 +493,9 @@ bool add_starts(struct linking *linking)
 	for (size_t i = 0; i < offers.count; i++) {
 		struct offer *offer = &offers.items[i];
 
-		offer->chosen =
-		    is_wanted(linking, &offers, offer, better[offer->front]) &&
-		    !is_started_by_another(linking, &offers, offer);
+		offer->chosen = is_offer_wanted(linking, &offers, offer,
+				    better[offer->front]) &&
+				!is_started_by_another(linking, &offers, offer);
 		better[offer->front] |= offer->chosen && !offer->worker &&
 					!brings_images(linking, offer);
 	}

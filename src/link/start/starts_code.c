@@ -5,7 +5,7 @@
 
 /* The program itself, by its name, in languages that run from source: what
  * packs tell the command of goes by its name alone. */
-static bool is_main(const struct linking *linking,
+static bool is_main_file(const struct linking *linking,
     const struct entry_point *entry)
 {
 	static const char *const names[] = { "__main__.py", "app.py", "main.go",
@@ -25,7 +25,7 @@ static bool is_main(const struct linking *linking,
 static unsigned entry_rank(const struct linking *linking,
     const struct entry_point *entry)
 {
-	if (is_main(linking, entry))
+	if (is_main_file(linking, entry))
 		return RANK_MAIN;
 	return str_ends(entry->at.path, ".go") && !is_aside(entry->at.path) &&
 		       !entry_is_helper(entry)
@@ -34,7 +34,7 @@ static unsigned entry_rank(const struct linking *linking,
 }
 
 /* Is there a file of it? One that is hidden only keeps the folder. */
-static bool is_filled(const struct linking *linking, struct str folder)
+static bool folder_has_files(const struct linking *linking, struct str folder)
 {
 	if (scan_file_at(linking->scan, folder))
 		return true;
@@ -47,8 +47,8 @@ static bool is_filled(const struct linking *linking, struct str folder)
 }
 
 /* The package whose script `build` makes the folder, or NULL. */
-static const struct manifest_row *maker_of(const struct linking *linking,
-    struct str folder)
+static const struct manifest_row *
+build_manifest_of(const struct linking *linking, struct str folder)
 {
 	while (folder.len > 0) {
 		const uint64_t *place;
@@ -79,9 +79,9 @@ struct str with_embedded(const struct linking *linking, struct str home,
 
 		if (!reference_is(&references[i], REFERENCE_EMBEDS) ||
 		    is_aside(path) || !path_inside(path, home) ||
-		    is_filled(linking, folder))
+		    folder_has_files(linking, folder))
 			continue;
-		maker = maker_of(linking, folder);
+		maker = build_manifest_of(linking, folder);
 		if (!maker || (*map_put(&made, maker->path))++)
 			continue;
 		folder = path_folder(maker->path);

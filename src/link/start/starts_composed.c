@@ -47,21 +47,21 @@ static struct offer *chosen_composition(const struct offers *offers)
 
 /* Is it built of the directory, or of the subsystem that this is of? */
 static bool is_built_of(const struct linking *linking,
-    const struct deploy_service *unit, struct str folder)
+    const struct deploy_service *service, struct str folder)
 {
 	const struct service *services = linking->model->services.items;
 	uint32_t around = subsystem_around(linking, folder);
 	const struct subsystem *whole =
 	    (const struct subsystem *)linking->model->subsystems.items + around;
 
-	if (str_equal(unit->context, folder) ||
-	    (unit->dockerfile.len &&
-		str_equal(path_folder(unit->dockerfile), folder)))
+	if (str_equal(service->context, folder) ||
+	    (service->dockerfile.len &&
+		str_equal(path_folder(service->dockerfile), folder)))
 		return true;
 	if (around == NO_PARTY || whole->directory.len == 0)
 		return false;
 	for (size_t i = 0; i < linking->model->services.count; i++)
-		if (evidence_compare(services[i].at, unit->at) == 0)
+		if (evidence_compare(services[i].at, service->at) == 0)
 			return str_equal(services[i].subsystem, whole->name);
 	return false;
 }

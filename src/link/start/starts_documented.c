@@ -10,7 +10,8 @@
 
 enum { VISIT_NEAR = 12 }; /* lines behind the start */
 
-static struct evidence place_of(const struct readme_command *readme_command)
+static struct evidence readme_evidence(
+    const struct readme_command *readme_command)
 {
 	return (struct evidence){ readme_command->path, readme_command->line };
 }
@@ -40,7 +41,7 @@ static const struct start_row *script_of(const struct linking *linking,
 	return NULL;
 }
 
-static struct str command_of(const struct linking *linking,
+static struct str documented_command(const struct linking *linking,
     const struct readme_command *readme_command)
 {
 	struct buf out = { .arena = linking->scratch };
@@ -55,7 +56,7 @@ static struct str command_of(const struct linking *linking,
 static struct str start_of(const struct linking *linking,
     const struct readme_command *readme_command)
 {
-	struct str command = command_of(linking, readme_command);
+	struct str command = documented_command(linking, readme_command);
 
 	return str_starts(readme_command->command, "go run ")
 		   ? with_embedded(linking, readme_command->folder, command)
@@ -68,7 +69,7 @@ static void offer_row(struct offers *offers, const struct linking *linking,
 	const struct start_row *script = script_of(linking, readme_command);
 	struct offer offer = { .folder = readme_command->folder,
 		.command = start_of(linking, readme_command),
-		.at = place_of(readme_command),
+		.at = readme_evidence(readme_command),
 		.text = readme_command->opaque ? STR("")
 					       : readme_command->command,
 		.rank = RANK_TOLD,
@@ -117,7 +118,7 @@ static void offer_cluster(struct offers *offers, const struct linking *linking)
 	offer_start(offers, (struct offer){ .folder = first->folder,
 				.command = str_printf(linking->scratch,
 				    "%.*s # needs a cluster", STR_ARG(command)),
-				.at = place_of(first),
+				.at = readme_evidence(first),
 				.cluster = true });
 }
 
@@ -134,14 +135,15 @@ bool documented_composition(struct offer *out, const struct linking *linking)
 		/* Plain, it is the usual start of what lies there. */
 		usual = composition_start(linking, readme_command->of);
 		*out = (struct offer){ .folder = readme_command->folder,
-			.command = readme_command->plain
-				       ? in_shell(readme_command->folder, usual,
-					     linking->scratch)
-				       : command_of(linking, readme_command),
+			.command =
+			    readme_command->plain
+				? in_shell(readme_command->folder, usual,
+				      linking->scratch)
+				: documented_command(linking, readme_command),
 			.text = readme_command->plain ? usual : STR(""),
 			.at = readme_command->plain
 				  ? (struct evidence){ readme_command->of, 1 }
-				  : place_of(readme_command),
+				  : readme_evidence(readme_command),
 			.composition = readme_command->of,
 			.part = readme_command->part };
 		return true;
@@ -172,8 +174,8 @@ void add_documented_before(struct linking *linking, struct evidence start)
 		    str_equal(readme_command->path, start.path) &&
 		    readme_command->line < start.line)
 			add_step(linking, "configure",
-			    command_of(linking, readme_command),
-			    place_of(readme_command));
+			    documented_command(linking, readme_command),
+			    readme_evidence(readme_command));
 	}
 }
 
@@ -221,10 +223,11 @@ bool add_documented(struct linking *linking, enum told_kind kind,
 		if (readme_command->kind != kind ||
 		    is_behind_start(linking, readme_command))
 			continue;
-		if (!has_step(linking, command_of(linking, readme_command)))
+		if (!has_step(linking,
+			documented_command(linking, readme_command)))
 			add_step(linking, step,
-			    command_of(linking, readme_command),
-			    place_of(readme_command));
+			    documented_command(linking, readme_command),
+			    readme_evidence(readme_command));
 		added++;
 	}
 	return added > 0;
@@ -280,7 +283,8 @@ const struct readme_command *told_visit(const struct linking *linking,
 /* ---- what is installed ---- */
 
 /* The line of the document's first start; 0: it has none. */
-static uint32_t first_start(const struct linking *linking, struct str path)
+static uint32_t first_documented_start(const struct linking *linking,
+    struct str path)
 {
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
 		const struct readme_command *readme_command =
@@ -299,7 +303,7 @@ static bool is_install(const struct linking *linking,
 {
 	return readme_command->kind == TOLD_INSTALL &&
 	       readme_command->line <
-		   first_start(linking, readme_command->path);
+		   first_documented_start(linking, readme_command->path);
 }
 
 struct str program_of(struct str command)
@@ -331,7 +335,7 @@ bool add_documented_installs(struct linking *linking, struct str folder,
 		if (is_install_like(linking, &told[i], folder, command))
 			add_step(linking, "install",
 			    in_shell(folder, told[i].command, linking->scratch),
-			    place_of(&told[i]));
+			    readme_evidence(&told[i]));
 	return other;
 }
 

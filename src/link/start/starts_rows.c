@@ -88,7 +88,7 @@ void put_in_environment(struct buf *out, const struct linking *linking,
 }
 
 /* How much of it joins two commands: `; `, `&& `; 0: nothing. */
-static size_t joint_of(struct str text)
+static size_t shell_joint(struct str text)
 {
 	if (str_starts(text, "; "))
 		return 2;
@@ -96,7 +96,7 @@ static size_t joint_of(struct str text)
 }
 
 /* How much of it stands for the port: `$PORT`, `${PORT}`; 0: nothing. */
-static size_t port_of(struct str text)
+static size_t port_variable_length(struct str text)
 {
 	static const char *const spellings[] = { "${PORT}", "$PORT" };
 
@@ -110,7 +110,7 @@ bool is_of_hosting(const struct offer *offer)
 {
 	struct str rest = offer->text;
 
-	while (rest.len && !port_of(rest))
+	while (rest.len && !port_variable_length(rest))
 		rest = str_slice(rest, 1, rest.len);
 	return rest.len > 0 && str_is(path_name(offer->at.path), "Procfile");
 }
@@ -151,15 +151,15 @@ static void put_process(struct buf *out, const struct linking *linking,
 	struct str home;
 
 	while (rest.len > 0) {
-		size_t taken = port_of(rest);
+		size_t taken = port_variable_length(rest);
 
 		if (first && is_of_python(rest))
 			buf_put(out, python_runner(linking,
 					 path_folder(start_row->path), &home));
-		first = joint_of(rest) > 0;
+		first = shell_joint(rest) > 0;
 		if (first) {
-			buf_put(out, str_slice(rest, 0, joint_of(rest)));
-			rest = str_slice(rest, joint_of(rest), rest.len);
+			buf_put(out, str_slice(rest, 0, shell_joint(rest)));
+			rest = str_slice(rest, shell_joint(rest), rest.len);
 			continue;
 		}
 		if (taken)
@@ -200,7 +200,7 @@ static void put_help(struct buf *out, const struct linking *linking,
 }
 
 /* What stands behind the first dot. */
-static void put_name(struct buf *out, const struct linking *linking,
+static void put_script_name(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	size_t dot = str_find(start_row->name, '.');
@@ -210,20 +210,20 @@ static void put_name(struct buf *out, const struct linking *linking,
 		linking->scratch));
 }
 
-static void put_node(struct buf *out, const struct linking *linking,
+static void put_node_runner(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	buf_puts(out, node_runner(linking, path_folder(start_row->path)));
 }
 
 /* The same for what runs the tool. */
-static void put_options(struct buf *out, const struct linking *linking,
+static void put_tool_options(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	put_argument(out, linking, start_row, " -- ");
 }
 
-static void put_path(struct buf *out, const struct linking *linking,
+static void put_script_path(struct buf *out, const struct linking *linking,
     const struct start_row *start_row)
 {
 	buf_put(out, shell_word(start_row->path, linking->scratch));
@@ -245,15 +245,15 @@ static const struct {
 } holes[] = {
 	{ "folder", put_folder },
 	{ "help", put_help },
-	{ "name", put_name },
-	{ "node", put_node },
-	{ "options", put_options },
-	{ "path", put_path },
+	{ "name", put_script_name },
+	{ "node", put_node_runner },
+	{ "options", put_tool_options },
+	{ "path", put_script_path },
 	{ "process", put_process },
 	{ "python", put_python },
 };
 
-static void fill(struct buf *out, const struct linking *linking,
+static void put_start_hole(struct buf *out, const struct linking *linking,
     struct str hole, const struct start_row *start_row)
 {
 	size_t i = 0;
@@ -263,7 +263,7 @@ static void fill(struct buf *out, const struct linking *linking,
 	holes[i].put(out, linking, start_row);
 }
 
-static struct str command_of(const struct linking *linking,
+static struct str start_row_command(const struct linking *linking,
     const struct known_start *known, const struct start_row *start_row)
 {
 	struct str rest = str_from(known->command);
@@ -278,8 +278,8 @@ static struct str command_of(const struct linking *linking,
 
 		buf_put(&out, str_slice(rest, 0, open));
 		if (open < rest.len)
-			fill(&out, linking, str_slice(rest, open + 1, end),
-			    start_row);
+			put_start_hole(&out, linking,
+			    str_slice(rest, open + 1, end), start_row);
 		rest = str_slice(rest, end + 1, rest.len);
 	}
 	return known->root ? buf_str(&out)
@@ -287,7 +287,8 @@ static struct str command_of(const struct linking *linking,
 				 buf_str(&out), linking->scratch);
 }
 
-static const struct known_start *known_of(const struct start_row *start_row)
+static const struct known_start *known_start_of(
+    const struct start_row *start_row)
 {
 	for (size_t i = 0; i < known_starts_count; i++)
 		if (glob_match(str_from(known_starts[i].file),
@@ -306,7 +307,7 @@ static bool is_of_platform(const struct linking *linking,
 
 	for (; at < start_row->command.len; at++)
 		if (start_row->command.ptr[at] == '$' &&
-		    !port_of(str_slice(start_row->command, at,
+		    !port_variable_length(str_slice(start_row->command, at,
 			start_row->command.len)))
 			return true;
 	return folder.len > 0 && !map_get(&linking->folders, folder);
@@ -351,14 +352,15 @@ static bool is_tester(struct str folder)
 }
 
 /* A program in another language takes a package's files in, not its code. */
-static bool is_of_scripts(struct str path)
+static bool is_in_javascript(struct str path)
 {
 	return language_is_of(language_of_path(path), "javascript");
 }
 
 /* Is it a package that others of the project import, and serves nothing? Its
  * scripts build it as it changes. */
-static bool is_imported(const struct linking *linking, struct str manifest)
+static bool is_package_imported(const struct linking *linking,
+    struct str manifest)
 {
 	const struct model *model = linking->model;
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -372,7 +374,7 @@ static bool is_imported(const struct linking *linking, struct str manifest)
 		return false;
 	for (size_t i = 0; i < model->links.count && !imported; i++)
 		imported = str_is(links[i].mechanism, "import") &&
-			   is_of_scripts(links[i].at.path) &&
+			   is_in_javascript(links[i].at.path) &&
 			   str_equal(links[i].to, subsystems[number].name);
 	for (size_t i = 0; i < model->endpoints.count && imported; i++)
 		imported =
@@ -383,12 +385,12 @@ static bool is_imported(const struct linking *linking, struct str manifest)
 bool offer_manifest_row(struct offer *out, const struct linking *linking,
     const struct start_row *start_row)
 {
-	const struct known_start *known = known_of(start_row);
+	const struct known_start *known = known_start_of(start_row);
 
 	if (!known)
 		return false;
 	out->folder = path_folder(start_row->path);
-	out->command = command_of(linking, known, start_row);
+	out->command = start_row_command(linking, known, start_row);
 	out->text = start_row->command;
 	out->at = (struct evidence){ start_row->path, start_row->line };
 	/* What runs from its source goes before what is built first. */
@@ -453,7 +455,7 @@ void offer_rows(struct offers *offers, const struct linking *linking)
 		    is_idle(linking, start_row) ||
 		    (start_row->composes && is_composition_first(offers)) ||
 		    (str_starts(start_row->name, "scripts.") &&
-			is_imported(linking, start_row->path)))
+			is_package_imported(linking, start_row->path)))
 			continue;
 		if (offer_manifest_row(&offer, linking, start_row))
 			offer_start(offers, offer);

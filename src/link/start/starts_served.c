@@ -10,7 +10,7 @@
 #include "model/model.h"
 
 /* Of `app = FastAPI()`, by what packs say, the command; or NULL. */
-static const struct server *server_of(const struct linking *linking,
+static const struct server *server_of_object(const struct linking *linking,
     const struct entry_point *entry)
 {
 	size_t at = str_find_text(entry->name, " = ");
@@ -31,11 +31,11 @@ static const struct server *server_of(const struct linking *linking,
 
 bool has_server(const struct linking *linking, const struct entry_point *entry)
 {
-	return server_of(linking, entry) != NULL;
+	return server_of_object(linking, entry) != NULL;
 }
 
 /* Does its file start something when it is run? */
-static bool runs_itself(const struct rows *rows, struct str path)
+static bool file_runs_itself(const struct rows *rows, struct str path)
 {
 	const struct entry_point *entries = rows->items;
 
@@ -68,8 +68,8 @@ static void put_module(struct buf *out, struct str path)
 }
 
 /* What stands for a hole; "": nothing. */
-static struct str fill_hole(const struct linking *linking, enum serve_hole hole,
-    struct str home, const struct entry_point *entry)
+static struct str fill_serve_hole(const struct linking *linking,
+    enum serve_hole hole, struct str home, const struct entry_point *entry)
 {
 	struct str path = entry->at.path;
 	struct str root = import_root(linking, home, path);
@@ -95,19 +95,20 @@ static struct str fill_hole(const struct linking *linking, enum serve_hole hole,
 }
 
 /* Is the optional part that goes on from here without what it is for? */
-static bool is_left_out(const struct linking *linking,
+static bool is_option_left_out(const struct linking *linking,
     const struct server *served, size_t at, struct str home,
     const struct entry_point *entry)
 {
 	for (; at < served->piece_count && served->pieces[at].optional; at++)
 		if (served->pieces[at].hole &&
-		    fill_hole(linking, served->pieces[at].hole, home, entry)
+		    fill_serve_hole(linking, served->pieces[at].hole, home,
+			entry)
 			    .len == 0)
 			return true;
 	return false;
 }
 
-static void put_command(struct buf *out, const struct linking *linking,
+static void put_served_command(struct buf *out, const struct linking *linking,
     const struct server *served, struct str home,
     const struct entry_point *entry)
 {
@@ -119,17 +120,18 @@ static void put_command(struct buf *out, const struct linking *linking,
 			      (i == 0 || !served->pieces[i - 1].optional);
 
 		if (begins)
-			skipping = is_left_out(linking, served, i, home, entry);
+			skipping =
+			    is_option_left_out(linking, served, i, home, entry);
 		if (piece->optional && skipping)
 			continue;
-		buf_put(out, piece->hole
-				 ? fill_hole(linking, piece->hole, home, entry)
-				 : piece->text);
+		buf_put(out, piece->hole ? fill_serve_hole(linking, piece->hole,
+					       home, entry)
+					 : piece->text);
 	}
 }
 
 /* The words of the text, without options. */
-static void put_words(struct buf *out, struct str text)
+static void put_plain_words(struct buf *out, struct str text)
 {
 	struct str word;
 
@@ -148,7 +150,7 @@ static struct str known_as(const struct server *served, struct arena *scratch)
 
 	for (size_t i = 0; i < served->piece_count; i++)
 		if (!served->pieces[i].optional)
-			put_words(&out, served->pieces[i].text);
+			put_plain_words(&out, served->pieces[i].text);
 	return buf_str(&out);
 }
 
@@ -164,12 +166,12 @@ static struct str manifest_folder(const struct linking *linking,
 enum serving offer_served(struct offer *out, const struct linking *linking,
     const struct rows *rows, const struct entry_point *entry)
 {
-	const struct server *served = server_of(linking, entry);
+	const struct server *served = server_of_object(linking, entry);
 	struct buf command = { .arena = linking->scratch };
 	bool python = str_ends(entry->at.path, ".py");
 	struct str home;
 
-	if (!served || (python && runs_itself(rows, entry->at.path)))
+	if (!served || (python && file_runs_itself(rows, entry->at.path)))
 		return SERVED_ITSELF;
 	if (served->with.len && !depends_on(linking, served->with))
 		return SERVED_NOT;
@@ -179,7 +181,7 @@ enum serving offer_served(struct offer *out, const struct linking *linking,
 	} else {
 		home = manifest_folder(linking, path_folder(entry->at.path));
 	}
-	put_command(&command, linking, served, home, entry);
+	put_served_command(&command, linking, served, home, entry);
 	out->command = in_shell(home, buf_str(&command), linking->scratch);
 	out->text = known_as(served, linking->scratch);
 	return SERVED_BY_COMMAND;

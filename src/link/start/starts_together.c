@@ -13,7 +13,7 @@ struct part {
 	struct str text;
 };
 
-static struct str inside(struct str folder, struct str path,
+static struct str path_in_folder(struct str folder, struct str path,
     struct arena *scratch)
 {
 	path = str_trim(path);
@@ -29,7 +29,7 @@ static bool says_folder(struct str word)
 }
 
 /* `npm --prefix web run dev`: dev, in web. */
-static void read_script(struct part *out, struct arena *scratch)
+static void read_node_script(struct part *out, struct arena *scratch)
 {
 	struct str rest = out->text;
 	struct str word;
@@ -42,10 +42,11 @@ static void read_script(struct part *out, struct arena *scratch)
 		size_t equals = str_find(word, '=');
 
 		if (folder)
-			out->folder = inside(out->folder, word, scratch);
+			out->folder =
+			    path_in_folder(out->folder, word, scratch);
 		else if (equals < word.len &&
 			 says_folder(str_slice(word, 0, equals)))
-			out->folder = inside(out->folder,
+			out->folder = path_in_folder(out->folder,
 			    str_slice(word, equals + 1, word.len), scratch);
 		else if (word.len && word.ptr[0] != '-' &&
 			 !str_is(word, "run") && !out->script.len)
@@ -55,7 +56,7 @@ static void read_script(struct part *out, struct arena *scratch)
 }
 
 /* The script that a command as it is typed runs: the last word. */
-static struct str script_of(const struct offer *offer)
+static struct str typed_script(const struct offer *offer)
 {
 	struct str command = offer->command;
 
@@ -68,7 +69,7 @@ static struct str script_of(const struct offer *offer)
 
 static bool is_of_part(const struct offer *offer, const struct part *part)
 {
-	struct str script = script_of(offer);
+	struct str script = typed_script(offer);
 
 	if (!part->text.len || !str_equal(part->folder, offer->folder))
 		return false;
@@ -89,12 +90,12 @@ static bool starts_along(const struct offer *offer, const struct offer *other,
 		struct str folder = part.folder;
 
 		if (str_starts(part.text, "cd ")) {
-			part.folder = inside(folder,
+			part.folder = path_in_folder(folder,
 			    str_slice(part.text, 3, part.text.len), scratch);
 			continue;
 		}
 		part.script = STR("");
-		read_script(&part, scratch);
+		read_node_script(&part, scratch);
 		found = is_of_part(other, &part);
 		part.folder = folder;
 	}

@@ -12,7 +12,7 @@
 enum { PORT_LARGEST = 65535 };
 
 /* 0: it is no number of a port. */
-static uint32_t number_of(struct str text)
+static uint32_t port_number(struct str text)
 {
 	uint32_t port;
 
@@ -20,7 +20,7 @@ static uint32_t number_of(struct str text)
 }
 
 /* The port that a command listens on, as its options or environment say. */
-static uint32_t port_of(struct str command)
+static uint32_t listening_port(struct str command)
 {
 	static const char expression[] =
 	    "(?:--(?:server[.-])?port[= ]|-Dserver\\.port=|(?:^|\\s)-p[= ]?|"
@@ -33,7 +33,7 @@ static uint32_t port_of(struct str command)
 
 	if (!pattern || !pattern_groups(groups, 2, pattern, command))
 		return 0;
-	return number_of(groups[1]);
+	return port_number(groups[1]);
 }
 
 /* Of "http://localhost:3000/en"; 0: it says none. */
@@ -45,7 +45,7 @@ static uint32_t port_of_address(struct str address)
 
 	rest = str_slice(rest, 0, str_find(rest, '/'));
 	end = str_find(rest, '#');
-	return number_of(str_after_last(str_slice(rest, 0, end), ':'));
+	return port_number(str_after_last(str_slice(rest, 0, end), ':'));
 }
 
 /* Is there something at the root, whoever serves it? */
@@ -99,7 +99,7 @@ static void add_visit(struct linking *linking, uint32_t port,
 static bool add_port(struct linking *linking, struct str command,
     struct evidence at)
 {
-	uint32_t port = port_of(command);
+	uint32_t port = listening_port(command);
 
 	if (port == 0)
 		return false;
@@ -110,7 +110,7 @@ static bool add_port(struct linking *linking, struct str command,
 /* Of "host:8080" or "${PORT:8080}"; 0: none is said. */
 static uint32_t port_in(const struct reference *reference)
 {
-	return number_of(str_after_last(reference->target, ':'));
+	return port_number(str_after_last(reference->target, ':'));
 }
 
 bool next_command(struct str *command, struct str *rest)
@@ -128,7 +128,7 @@ bool next_command(struct str *command, struct str *rest)
 
 /* Has the directory a page that a tool serves? Else it only serves what the
  * pages of another program take in. */
-static bool has_page(const struct linking *linking, struct str folder)
+static bool folder_has_page(const struct linking *linking, struct str folder)
 {
 	for (const char *const *files = known_lists.page_files; *files; files++)
 		if (has_file(linking, folder, *files))
@@ -142,7 +142,7 @@ static bool is_listening(const struct linking *linking,
 	return glob_match(listening->command, command) &&
 	       (!listening->unless.len ||
 		   !has_path(linking, folder, listening->unless)) &&
-	       (!listening->settings.len || has_page(linking, folder));
+	       (!listening->settings.len || folder_has_page(linking, folder));
 }
 
 /* What a pack says of the command; NULL: none does. */
@@ -189,7 +189,7 @@ static bool says_port(const struct linking *linking, struct str path,
 	if (settings.len)
 		return glob_match(settings, name);
 	return !glob_match(STR("*.config.*"), name) ||
-	       (offer->front && has_page(linking, offer->folder));
+	       (offer->front && folder_has_page(linking, offer->folder));
 }
 
 /* Of `env.PORT || 8080` what holds where the environment says nothing. */
@@ -237,7 +237,7 @@ static const struct reference *set_port(const struct linking *linking,
 }
 
 /* Does a step make the file of settings from the example? */
-static bool is_copied(const struct linking *linking, struct str example)
+static bool is_example_copied(const struct linking *linking, struct str example)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
 	struct str copy = str_printf(linking->scratch, "%.*s ",
@@ -259,11 +259,11 @@ static bool add_copied_port(struct linking *linking, const struct offer *offer)
 
 	for (size_t i = 0; i < scan->blank_count && !offer->front; i++) {
 		const struct blank_row *blank_row = &scan->blanks[i];
-		uint32_t port = number_of(blank_row->port);
+		uint32_t port = port_number(blank_row->port);
 
 		if (port == 0 ||
 		    !str_equal(path_folder(blank_row->path), offer->folder) ||
-		    !is_copied(linking, blank_row->path))
+		    !is_example_copied(linking, blank_row->path))
 			continue;
 		add_visit(linking, port,
 		    (struct evidence){ blank_row->path, blank_row->port_line });
@@ -302,7 +302,7 @@ static uint32_t published_port(struct str port)
 		before = last;
 		last = part;
 	}
-	return number_of(before);
+	return port_number(before);
 }
 
 /* How much a service of a composition looks like what people visit. */
@@ -316,7 +316,7 @@ enum visit {
 };
 
 /* Is it of the project itself, though its image is built elsewhere? */
-static bool is_own(const struct linking *linking,
+static bool is_own_service(const struct linking *linking,
     const struct deploy_service *service)
 {
 	const struct service *services = linking->model->services.items;
@@ -345,8 +345,9 @@ static enum visit visit_of(const struct linking *linking,
 	const struct known_image *image = deploy_image_of(service->image);
 	bool gateway = image && strcmp(image->role, "gateway") == 0;
 
-	if (!gateway && ((!service->built && !is_own(linking, service)) ||
-			    deploy_runs(service)))
+	if (!gateway &&
+	    ((!service->built && !is_own_service(linking, service)) ||
+		deploy_runs(service)))
 		return VISIT_NONE;
 	if (gateway)
 		return VISIT_GATEWAY;
@@ -430,7 +431,7 @@ static bool add_port_of(struct linking *linking, const struct offer *offer)
 }
 
 /* Is a step taken from the document? */
-static bool is_followed(const struct linking *linking, struct str path)
+static bool is_document_followed(const struct linking *linking, struct str path)
 {
 	const struct quickstart *quickstarts = linking->model->quickstart.items;
 
@@ -448,7 +449,7 @@ static void add_told_address(struct linking *linking)
 		    &linking->scan->told[i];
 
 		if (readme_command->kind != TOLD_VISIT ||
-		    !is_followed(linking, readme_command->path))
+		    !is_document_followed(linking, readme_command->path))
 			continue;
 		add_step(linking, "visit", readme_command->command,
 		    (struct evidence){ readme_command->path,

@@ -92,7 +92,7 @@ struct weight {
 	size_t weight;
 };
 
-static int heavier(const void *a, const void *b, void *context)
+static int compare_diagram_weights(const void *a, const void *b, void *context)
 {
 	const struct weight *x = a;
 	const struct weight *y = b;
@@ -110,7 +110,8 @@ static bool *heaviest(struct weight *weights, size_t count, size_t most,
 	bool *kept = arena_array(arena, count, sizeof(*kept));
 
 	if (!in_order)
-		sort_items(weights, count, sizeof(*weights), heavier, NULL);
+		sort_items(weights, count, sizeof(*weights),
+		    compare_diagram_weights, NULL);
 	for (size_t i = 0; i < count && i < most; i++)
 		kept[weights[i].index] = true;
 	return kept;
@@ -182,7 +183,7 @@ static size_t *standings(const struct diagram *diagram)
 }
 
 /* Where data is kept, what is deployed, who asks, who is asked outside. */
-static bool is_end(const struct diagram_node *node)
+static bool is_end_node(const struct diagram_node *node)
 {
 	return node->kept || node->shape == SHAPE_STORE ||
 	       (node->shape == SHAPE_ROUND &&
@@ -202,7 +203,7 @@ static void raise_ends(const struct diagram *diagram, struct weight *weights,
 		size_t end = i % 2 ? edge->from : edge->to;
 		size_t best = i % 2 ? edge->to : edge->from;
 
-		if (is_end(&diagram->nodes[end]) &&
+		if (is_end_node(&diagram->nodes[end]) &&
 		    (other[end] == 0 || degree[best] > degree[other[end] - 1]))
 			other[end] = best + 1;
 	}
@@ -281,7 +282,7 @@ void diagram_limit(struct diagram *diagram, size_t nodes, size_t edges)
 		drop_lonely(diagram);
 }
 
-static int compare_keys(const void *a, const void *b, void *context)
+static int compare_node_keys(const void *a, const void *b, void *context)
 {
 	const struct diagram_node *nodes = context;
 
@@ -289,7 +290,7 @@ static int compare_keys(const void *a, const void *b, void *context)
 	    nodes[*(const size_t *)b].key);
 }
 
-static int compare_edges(const void *a, const void *b, void *context)
+static int compare_diagram_edges(const void *a, const void *b, void *context)
 {
 	const struct diagram_edge *x = a;
 	const struct diagram_edge *y = b;
@@ -310,7 +311,8 @@ void diagram_sort(struct diagram *diagram)
 
 	for (size_t i = 0; i < count; i++)
 		order[i] = i;
-	sort_items(order, count, sizeof(*order), compare_keys, diagram->nodes);
+	sort_items(order, count, sizeof(*order), compare_node_keys,
+	    diagram->nodes);
 	for (size_t i = 0; i < count; i++) {
 		nodes[i] = diagram->nodes[order[i]];
 		moved[order[i]] = i;
@@ -323,5 +325,5 @@ void diagram_sort(struct diagram *diagram)
 		edge->to = moved[edge->to];
 	}
 	sort_items(diagram->edges, diagram->edge_count, sizeof(*diagram->edges),
-	    compare_edges, NULL);
+	    compare_diagram_edges, NULL);
 }

@@ -22,25 +22,25 @@ static size_t state(struct diagram *diagram, struct str name)
 	return diagram_node(diagram, name, name, SHAPE_BOX);
 }
 
-static void note_line(struct strs *note, const char *what, struct str text,
-    struct arena *arena)
+static void note_agent_line(struct strs *note, const char *what,
+    struct str text, struct arena *arena)
 {
 	if (text.len)
 		strs_push(note,
 		    str_printf(arena, "%s: %.*s", what, STR_ARG(text)), arena);
 }
 
-static void add_note(struct diagram_node *node, const struct agent *agent,
+static void add_agent_note(struct diagram_node *node, const struct agent *agent,
     bool whole, struct arena *arena)
 {
 	if (node->at.path.len)
 		return;
 	node->at = agent->defined_at.path.len ? agent->defined_at : agent->at;
-	note_line(&node->note, "does", agent->responsibility, arena);
+	note_agent_line(&node->note, "does", agent->responsibility, arena);
 	if (!whole)
 		return;
-	note_line(&node->note, "input", agent->input, arena);
-	note_line(&node->note, "output", agent->output, arena);
+	note_agent_line(&node->note, "input", agent->input, arena);
+	note_agent_line(&node->note, "output", agent->output, arena);
 }
 
 /* Agents that speak to and fro, with no start and no end: a conversation. */
@@ -65,7 +65,7 @@ static bool is_conversation(const struct agent_graph *graph)
 	return answered;
 }
 
-static void add_route(struct diagram *diagram, const struct route *route)
+static void add_agent_route(struct diagram *diagram, const struct route *route)
 {
 	struct str label = route->condition;
 	size_t from = state(diagram, route->from);
@@ -199,15 +199,16 @@ static void number_states(struct parts *parts, const struct agent_graph *graph)
 		number_state(parts, graph->agents[i]->name);
 }
 
-static bool is_in(const struct parts *parts, struct str name, size_t part)
+static bool is_in_part(const struct parts *parts, struct str name, size_t part)
 {
 	const uint64_t *number = map_get(&parts->numbers, name);
 
 	return number && *number == part;
 }
 
-static void add_part(struct diagrams *out, const struct agent_graph *graph,
-    const struct parts *parts, size_t part, struct arena *arena)
+static void add_agent_diagram(struct diagrams *out,
+    const struct agent_graph *graph, const struct parts *parts, size_t part,
+    struct arena *arena)
 {
 	bool speaks = is_conversation(graph);
 	struct str title = graph->title;
@@ -222,19 +223,19 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
 	for (size_t i = 0; i < graph->route_count; i++) {
 		const struct route *route = parts->routes[i];
 
-		if (is_in(parts,
+		if (is_in_part(parts,
 			is_state(route->from) ? route->from : route->to, part))
-			add_route(&diagram, route);
+			add_agent_route(&diagram, route);
 	}
 	for (size_t i = 0; i < graph->agent_count; i++) {
 		const struct agent *agent = graph->agents[i];
 		size_t node;
 
-		if (!is_in(parts, agent->name, part))
+		if (!is_in_part(parts, agent->name, part))
 			continue;
 		node = state(&diagram, agent->name);
 		if (diagram.nodes[node].shape == SHAPE_BOX)
-			add_note(&diagram.nodes[node], agent,
+			add_agent_note(&diagram.nodes[node], agent,
 			    parts->count <= NOTES_WHOLE, arena);
 	}
 	diagram_limit(&diagram, speaks ? PARTIES_MOST : NODES_DRAWN,
@@ -242,8 +243,8 @@ static void add_part(struct diagrams *out, const struct agent_graph *graph,
 	diagrams_push(out, diagram, arena);
 }
 
-static void add_graph(struct diagrams *out, const struct agent_graph *graph,
-    struct arena *arena)
+static void add_graph_diagrams(struct diagrams *out,
+    const struct agent_graph *graph, struct arena *arena)
 {
 	struct parts parts = { .numbers = { .arena = arena },
 		.most = NODES_MOST };
@@ -254,7 +255,7 @@ static void add_graph(struct diagrams *out, const struct agent_graph *graph,
 	number_states(&parts, graph);
 	for (size_t part = 1; part <= 1 + (parts.count - 1) / parts.most;
 	     part++)
-		add_part(out, graph, &parts, part, arena);
+		add_agent_diagram(out, graph, &parts, part, arena);
 }
 
 /* A node a task, labelled with its agent; in a hierarchy a manager hands out.
@@ -299,7 +300,7 @@ void diagrams_agents(struct diagrams *out, const struct model *model,
 		const struct agent_graph *graph = &graphs.items[i];
 
 		if (graph->route_count && agent_graph_is_wired(graph))
-			add_graph(out, graph, arena);
+			add_graph_diagrams(out, graph, arena);
 		if (graph->task_count)
 			add_crew(out, graph, arena);
 	}

@@ -5,7 +5,8 @@
 
 /* Does one ask the other for something as it runs? To import it or to keep
  * data there is not to ask. */
-static bool asks(const struct diagram *diagram, const struct diagram_edge *edge)
+static bool is_asking_edge(const struct diagram *diagram,
+    const struct diagram_edge *edge)
 {
 	if (diagram->nodes[edge->to].shape == SHAPE_STORE)
 		return false;
@@ -15,7 +16,7 @@ static bool asks(const struct diagram *diagram, const struct diagram_edge *edge)
 	return false;
 }
 
-static bool is_kept(const struct diagram *diagram)
+static bool has_kept_node(const struct diagram *diagram)
 {
 	for (size_t i = 0; i < diagram->node_count; i++)
 		if (diagram->nodes[i].kept)
@@ -24,7 +25,7 @@ static bool is_kept(const struct diagram *diagram)
 }
 
 /* Mark what the marked ones lead to. */
-static void follow(bool *reached, const struct diagram *diagram)
+static void follow_diagram_edges(bool *reached, const struct diagram *diagram)
 {
 	bool changed = true;
 
@@ -46,30 +47,30 @@ void diagram_set_aside(struct diagram *diagram)
 	bool *reached =
 	    arena_array(diagram->arena, diagram->node_count, sizeof(*reached));
 
-	if (!is_kept(diagram))
+	if (!has_kept_node(diagram))
 		return;
 	for (size_t i = 0; i < diagram->node_count; i++)
 		reached[i] = diagram->nodes[i].kept;
 	for (size_t i = 0; i < diagram->edge_count; i++)
 		if (reached[diagram->edges[i].to] &&
-		    asks(diagram, &diagram->edges[i]))
+		    is_asking_edge(diagram, &diagram->edges[i]))
 			diagram->nodes[diagram->edges[i].from].kept = true;
 	for (size_t i = 0; i < diagram->edge_count; i++)
-		if (asks(diagram, &diagram->edges[i]))
+		if (is_asking_edge(diagram, &diagram->edges[i]))
 			reached[diagram->edges[i].from] = true;
-	follow(reached, diagram);
+	follow_diagram_edges(reached, diagram);
 	for (size_t i = 0; i < diagram->node_count; i++)
 		diagram->nodes[i].aside = !reached[i];
 }
 
 /* Something that is run beside the project's own programs. */
-static bool is_beside(const struct diagram_node *node)
+static bool is_side_container(const struct diagram_node *node)
 {
 	return !node->kept && node->shape != SHAPE_ROUND;
 }
 
 /* Does it say no more than that there is a call? */
-static bool is_bare(const struct diagram_edge *edge)
+static bool is_bare_edge(const struct diagram_edge *edge)
 {
 	return edge->labels.count == 1 && str_is(edge->labels.items[0], "call");
 }
@@ -81,8 +82,8 @@ static bool is_implied(const struct diagram *diagram,
 		const struct diagram_edge *next = &diagram->edges[i];
 		struct str pair;
 
-		if (next->to != edge->to || !is_bare(next) ||
-		    !is_beside(&diagram->nodes[next->from]))
+		if (next->to != edge->to || !is_bare_edge(next) ||
+		    !is_side_container(&diagram->nodes[next->from]))
 			continue;
 		pair = str_printf(diagram->arena, "%zu %zu", edge->from,
 		    next->from);
@@ -99,9 +100,10 @@ void diagram_drop_implied(struct diagram *diagram)
 	size_t to = 0;
 
 	for (size_t i = 0; i < diagram->edge_count; i++)
-		implied[i] = is_bare(&diagram->edges[i]) &&
-			     is_beside(&diagram->nodes[diagram->edges[i].to]) &&
-			     is_implied(diagram, &diagram->edges[i]);
+		implied[i] =
+		    is_bare_edge(&diagram->edges[i]) &&
+		    is_side_container(&diagram->nodes[diagram->edges[i].to]) &&
+		    is_implied(diagram, &diagram->edges[i]);
 	for (size_t i = 0; i < diagram->edge_count; i++)
 		if (!implied[i])
 			diagram->edges[to++] = diagram->edges[i];

@@ -10,7 +10,7 @@ enum { USED_BY_CALLS = 1, USED_AS_STORE };
 
 /* Do others of the system call it, so that its clients are these? What only has
  * a port may be what they keep data in, whoever built it. */
-static bool is_called(const struct parties *parties, struct str name,
+static bool is_party_used(const struct parties *parties, struct str name,
     unsigned served)
 {
 	const uint64_t *used =
@@ -64,7 +64,7 @@ static bool is_entrance(const struct parties *parties,
 	return (served || (place && services[*place - 1].ports.count &&
 			      !plays_clients(parties, subsystem->name))) &&
 	       !map_get(&parties->libraries, subsystem->name) &&
-	       !is_called(parties, subsystem->name, served);
+	       !is_party_used(parties, subsystem->name, served);
 }
 
 static void add_client(struct parties *parties, struct str name,
@@ -103,7 +103,7 @@ static unsigned openness(const struct parties *parties,
 }
 
 /* By number of subsystem. */
-static struct served *served_by(const struct parties *parties)
+static struct served *served_kinds(const struct parties *parties)
 {
 	const struct subsystem *subsystems = parties->model->subsystems.items;
 	const struct endpoint *endpoints = parties->model->endpoints.items;
@@ -129,7 +129,8 @@ static struct served *served_by(const struct parties *parties)
 }
 
 /* Mark whom those that are marked call, and whom these call. */
-static void follow_calls(struct map *reached, const struct parties *parties)
+static void follow_party_calls(struct map *reached,
+    const struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
 	bool changed = true;
@@ -175,7 +176,7 @@ static size_t find_front(const struct parties *parties,
 			found = i;
 		}
 	}
-	follow_calls(&reached, parties);
+	follow_party_calls(&reached, parties);
 	return found != NO_FRONT && served[found].count > entered &&
 		       !map_get(&reached,
 			   party_name(parties, subsystems[found].name))
@@ -194,7 +195,7 @@ void parties_add_clients(struct parties *parties)
 	size_t front;
 
 	index_called(parties);
-	served = served_by(parties);
+	served = served_kinds(parties);
 	for (size_t i = 0; i < count; i++)
 		most = served[i].open > most ? served[i].open : most;
 	front = find_front(parties, served, most);

@@ -67,7 +67,7 @@ static size_t member_node(const struct paths *paths, const char *side,
 	return node;
 }
 
-static void join(struct diagram *diagram, size_t from, size_t to)
+static void join_cqrs_nodes(struct diagram *diagram, size_t from, size_t to)
 {
 	if (from != SIZE_MAX && to != SIZE_MAX)
 		diagram_edge(diagram, from, to, STR(""));
@@ -82,8 +82,9 @@ static size_t add_side(const struct paths *paths, const char *side)
 	size_t handler = member_node(paths, side, "handler");
 	size_t store = member_node(paths, side, "store");
 
-	join(paths->diagram, asked, handler);
-	join(paths->diagram, handler == SIZE_MAX ? asked : handler, store);
+	join_cqrs_nodes(paths->diagram, asked, handler);
+	join_cqrs_nodes(paths->diagram, handler == SIZE_MAX ? asked : handler,
+	    store);
 	return handler == SIZE_MAX ? asked : handler;
 }
 
@@ -125,10 +126,10 @@ void diagrams_cqrs(struct diagrams *out, const struct model *model,
 	writer = add_side(&paths, "write");
 	reader = add_side(&paths, "read");
 	events = member_node(&paths, "", "event");
-	join(&diagram, writer, events);
-	join(&diagram, events, member_node(&paths, "", "handler"));
+	join_cqrs_nodes(&diagram, writer, events);
+	join_cqrs_nodes(&diagram, events, member_node(&paths, "", "handler"));
 	if (has_projector(&paths))
-		join(&diagram, events, reader);
+		join_cqrs_nodes(&diagram, events, reader);
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	diagrams_push(out, diagram, arena);
 }
@@ -153,7 +154,7 @@ static struct str bus_label(const struct model *model)
 }
 
 /* The write and the read path of a service, and how it hangs on the bus. */
-static void add_service(struct diagram *diagram,
+static void add_cqrs_service(struct diagram *diagram,
     const struct cqrs_service *service, size_t bus)
 {
 	const struct paths paths = { diagram, service->members,
@@ -163,15 +164,18 @@ static void add_service(struct diagram *diagram,
 	size_t events = member_node(&paths, "", "event");
 	size_t reactor = member_node(&paths, "", "handler");
 
-	join(diagram, writer, events);
+	join_cqrs_nodes(diagram, writer, events);
 	if (service->sends)
-		join(diagram, events == SIZE_MAX ? writer : events, bus);
+		join_cqrs_nodes(diagram, events == SIZE_MAX ? writer : events,
+		    bus);
 	if (has_projector(&paths))
-		join(diagram, events == SIZE_MAX ? bus : events, reader);
+		join_cqrs_nodes(diagram, events == SIZE_MAX ? bus : events,
+		    reader);
 	if (service->receives)
-		join(diagram, bus, reactor == SIZE_MAX ? writer : reactor);
+		join_cqrs_nodes(diagram, bus,
+		    reactor == SIZE_MAX ? writer : reactor);
 	else
-		join(diagram, events, reactor);
+		join_cqrs_nodes(diagram, events, reactor);
 }
 
 void diagrams_hybrid(struct diagrams *out, const struct model *model,
@@ -188,7 +192,7 @@ void diagrams_hybrid(struct diagrams *out, const struct model *model,
 	bus = diagram_node(&diagram, STR("bus"), bus_label(model), SHAPE_QUEUE);
 	for (size_t i = 0; i < services.count; i++)
 		if (cqrs_service_is_whole(&services.items[i]))
-			add_service(&diagram, &services.items[i], bus);
+			add_cqrs_service(&diagram, &services.items[i], bus);
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	diagrams_push(out, diagram, arena);
 }

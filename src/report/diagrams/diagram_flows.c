@@ -21,7 +21,7 @@ static void add_dag_edges(struct diagram *diagram, const struct dag *dag,
 }
 
 /* From what starts it to its end: tasks without a task before, or after. */
-static void add_ends(struct diagram *diagram, const struct dag *dag,
+static void add_dag_ends(struct diagram *diagram, const struct dag *dag,
     const bool *has_before, const bool *has_after)
 {
 	size_t tasks = diagram->node_count;
@@ -60,7 +60,7 @@ static struct diagram dag_diagram(const struct dag *dag, struct arena *arena)
 		diagram_node(&diagram, tasks[i].id, label, SHAPE_BOX);
 	}
 	add_dag_edges(&diagram, dag, has_before, has_after);
-	add_ends(&diagram, dag, has_before, has_after);
+	add_dag_ends(&diagram, dag, has_before, has_after);
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	return diagram;
 }

@@ -168,7 +168,7 @@ static void keep_weight(struct diagram *folded, const size_t ends[2],
 	*most = weight > *most ? weight : *most;
 }
 
-static void fold(struct diagram *diagram, const size_t *twin)
+static void fold_twins(struct diagram *diagram, const size_t *twin)
 {
 	struct diagram folded =
 	    diagram_new(diagram->kind, diagram->title, diagram->arena);
@@ -197,7 +197,7 @@ static void fold(struct diagram *diagram, const size_t *twin)
 
 void diagram_fold(struct diagram *diagram)
 {
-	fold(diagram, twins_of(diagram));
+	fold_twins(diagram, twins_of(diagram));
 }
 
 void diagram_fold_many(struct diagram *diagram)
@@ -205,5 +205,5 @@ void diagram_fold_many(struct diagram *diagram)
 	size_t *twin = twins_of(diagram);
 
 	keep_few(diagram, twin);
-	fold(diagram, twin);
+	fold_twins(diagram, twin);
 }

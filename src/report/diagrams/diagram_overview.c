@@ -34,7 +34,7 @@ bool only_imports(const struct model *model)
 /* Do more of those that are joined call each other than import? Then they are
  * a system of services, not the parts of one program. However many operations
  * one calls of another, it is one pair. */
-static bool is_system(const struct model *model, struct arena *arena)
+static bool is_service_system(const struct model *model, struct arena *arena)
 {
 	const struct link *links = model->links.items;
 	struct map seen = { .arena = arena };
@@ -89,7 +89,7 @@ static void weigh_edges(struct parties *parties)
 	}
 }
 
-static void add_links(struct parties *parties)
+static void add_link_edges(struct parties *parties)
 {
 	const struct link *links = parties->model->links.items;
 	bool bare = only_imports(parties->model);
@@ -138,7 +138,7 @@ static size_t count_users(const struct program_roles *roles, struct str name)
 }
 
 /* What a program is started as, each with what not all of them use. */
-static void add_roles(struct parties *parties)
+static void add_role_nodes(struct parties *parties)
 {
 	const struct program_roles *roles = &parties->roles;
 	struct diagram *diagram = parties->diagram;
@@ -196,7 +196,8 @@ static bool is_kind_drawn(const struct parties *parties, struct str kind)
 	return false;
 }
 
-static void add_store(struct parties *parties, const struct datastore *store)
+static void add_store_node(struct parties *parties,
+    const struct datastore *store)
 {
 	bool library = map_get(&parties->libraries, store->subsystem) != NULL;
 	struct strs deployed = { 0 };
@@ -228,7 +229,7 @@ static void add_stores(struct parties *parties)
 	const struct datastore *stores = parties->model->datastores.items;
 
 	for (size_t i = 0; i < parties->model->datastores.count; i++)
-		add_store(parties, &stores[i]);
+		add_store_node(parties, &stores[i]);
 }
 
 struct diagram diagram_overview(const struct model *model, struct arena *arena)
@@ -250,8 +251,8 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	if (main_is_general(model))
 		model_program_roles(&parties.roles, model, arena);
 	parties_add_clients(&parties);
-	add_roles(&parties);
-	add_links(&parties);
+	add_role_nodes(&parties);
+	add_link_edges(&parties);
 	add_stores(&parties);
 	parties_name_beside(&parties);
 	parties_name_same(&parties);
@@ -263,7 +264,7 @@ struct diagram diagram_overview(const struct model *model, struct arena *arena)
 	if (diagram.edge_count > EDGES_OVERVIEW)
 		diagram_drop_implied(&diagram);
 	/* A system of services is shown as a whole as long as it may. */
-	if (is_system(model, arena))
+	if (is_service_system(model, arena))
 		diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
 	else
 		diagram_limit(&diagram, NODES_OVERVIEW, EDGES_OVERVIEW);

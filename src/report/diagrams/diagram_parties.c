@@ -10,7 +10,7 @@ enum {
 };
 
 /* Text up to `most` items joined by ", ". */
-static struct str joined(const struct strs *texts, size_t most,
+static struct str join_first(const struct strs *texts, size_t most,
     struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -32,7 +32,7 @@ const struct service *party_service(const struct parties *parties,
 }
 
 /* 8080 of 127.0.0.1:8080:80: where people reach it. */
-static struct str reached(struct str port)
+static struct str public_port(struct str port)
 {
 	size_t last = str_find_last(port, ':');
 
@@ -46,7 +46,7 @@ static struct str party_label(const struct service *service, struct str name,
 {
 	struct buf out = { .arena = arena };
 	struct str port = service && service->ports.count
-			      ? reached(service->ports.items[0])
+			      ? public_port(service->ports.items[0])
 			      : (struct str){ 0 };
 
 	buf_put(&out, name);
@@ -85,7 +85,7 @@ struct str party_name(const struct parties *parties, struct str name)
 }
 
 /* The service that is built from it; NULL: none is. */
-static const struct service *service_of(const struct parties *parties,
+static const struct service *service_built_from(const struct parties *parties,
     const struct subsystem *subsystem)
 {
 	const struct service *services = parties->model->services.items;
@@ -107,7 +107,7 @@ static const struct service *reached_by(const struct parties *parties,
 		    str_equal(services[i].subsystem, subsystem->name) &&
 		    (!own || own->ports.count == 0))
 			own = &services[i];
-	return own ? own : service_of(parties, subsystem);
+	return own ? own : service_built_from(parties, subsystem);
 }
 
 static size_t store_node(struct parties *parties, struct str name)
@@ -123,7 +123,7 @@ static size_t store_node(struct parties *parties, struct str name)
 	if (!known && store_kind(name).len == 0)
 		store_kinds(&kinds, parties->model, name, arena);
 	if (kinds.count)
-		kind = joined(&kinds, NAMED_MOST, arena);
+		kind = join_first(&kinds, NAMED_MOST, arena);
 	return diagram_node(parties->diagram, name,
 	    party_label(party_service(parties, name), name, kind, arena),
 	    SHAPE_STORE);
@@ -179,10 +179,10 @@ size_t party_node(struct parties *parties, struct str name, bool store)
 
 		/* Made once: links lead to it again and again. */
 		if (!map_get(&diagram->keys, name))
-			label =
-			    party_label(reached_by(parties, name, subsystem),
-				name, joined(&subsystem->technology, 2, arena),
-				arena);
+			label = party_label(reached_by(parties, name,
+						subsystem),
+			    name, join_first(&subsystem->technology, 2, arena),
+			    arena);
 		node = diagram_node(diagram, name, label, SHAPE_BOX);
 		diagram->nodes[node].kept = service != NULL;
 		if (store && is_filled_only(parties, name, subsystem))
@@ -243,7 +243,7 @@ void parties_name_beside(struct parties *parties)
 		const struct subsystem *subsystem =
 		    party_stands_for(parties, node->key);
 		const struct service *stands =
-		    subsystem ? service_of(parties, subsystem) : NULL;
+		    subsystem ? service_built_from(parties, subsystem) : NULL;
 		struct strs names = { 0 };
 
 		if (!stands || !str_equal(stands->name, node->key))
@@ -256,7 +256,8 @@ void parties_name_beside(struct parties *parties)
 				    diagram->arena);
 		if (names.count > 1)
 			node->label = str_printf(diagram->arena, "%.*s%s%.*s",
-			    STR_ARG(joined(&names, NAMED_MOST, diagram->arena)),
+			    STR_ARG(
+				join_first(&names, NAMED_MOST, diagram->arena)),
 			    names.count > NAMED_MOST ? ", \xe2\x80\xa6" : "",
 			    STR_ARG(str_slice(node->label, stands->name.len,
 				node->label.len)));
@@ -330,7 +331,7 @@ static void index_deployed(struct parties *parties)
 	}
 }
 
-static void index_names(struct parties *parties)
+static void index_diagram_names(struct parties *parties)
 {
 	const struct subsystem *subsystems = parties->model->subsystems.items;
 	const struct service *services = parties->model->services.items;
@@ -356,7 +357,7 @@ static void index_names(struct parties *parties)
 
 void parties_index(struct parties *parties)
 {
-	index_names(parties);
+	index_diagram_names(parties);
 	model_store_choices(&parties->choices, parties->model,
 	    parties->diagram->arena);
 	index_deployed(parties);

@@ -174,7 +174,7 @@ void diagrams_events(struct diagrams *out, const struct model *model,
 
 /* The names of a layer's members that have its word, whatever the case of its
  * first letter, or of those that have not; each once. */
-static size_t add_members(struct strs *names, const struct model *model,
+static size_t add_member_names(struct strs *names, const struct model *model,
     const char *layer, bool worded, struct arena *arena)
 {
 	const struct layer *layers = model->layers.items;
@@ -199,8 +199,8 @@ static struct str layer_label(const struct model *model, const char *layer,
 {
 	struct strs names = { 0 };
 	struct buf label = { .arena = arena };
-	size_t count = add_members(&names, model, layer, true, arena) +
-		       add_members(&names, model, layer, false, arena);
+	size_t count = add_member_names(&names, model, layer, true, arena) +
+		       add_member_names(&names, model, layer, false, arena);
 
 	if (count == 0)
 		return STR("");
@@ -219,7 +219,7 @@ struct layer_place {
 };
 
 /* Arrows stand for imports that are seen. */
-static void add_imports(struct diagram *diagram, const struct map *nodes,
+static void add_part_imports(struct diagram *diagram, const struct map *nodes,
     struct map *tied, const struct model *model)
 {
 	const struct reference *references = model->references.items;
@@ -282,7 +282,7 @@ static struct diagram layer_diagram(const struct model *model,
 			*map_put(&nodes, name) =
 			    diagram_node(&diagram, name, label, SHAPE_BOX) + 1;
 	}
-	add_imports(&diagram, &nodes, &tied, model);
+	add_part_imports(&diagram, &nodes, &tied, model);
 	for (size_t i = 0; i < LENGTH(order); i++)
 		add_usual(&diagram, &nodes, &tied, &order[i]);
 	return diagram;

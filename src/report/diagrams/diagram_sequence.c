@@ -35,7 +35,7 @@ static size_t step_party(struct diagram *diagram, const struct model *model,
 }
 
 /* The ends of a graph in words. */
-static struct str step_name(struct str name)
+static struct str agent_step_name(struct str name)
 {
 	if (str_is(name, "__start__"))
 		return STR("start");
@@ -43,7 +43,7 @@ static struct str step_name(struct str name)
 }
 
 /* Where the agent is defined that a step leads to, else where the step is. */
-static struct evidence step_place(const struct model *model,
+static struct evidence agent_step_place(const struct model *model,
     const struct chain *step)
 {
 	const struct agent *agents = model->agents.items;
@@ -73,22 +73,23 @@ static struct diagram chain_sequence(const struct model *model,
 	last = diagram_node(&diagram, KEY_USER, STR("User"), SHAPE_ROUND);
 	for (size_t i = 0; i < model->chain.count; i++) {
 		size_t party = step_party(&diagram, model, &places,
-		    step_place(model, &steps[i]));
+		    agent_step_place(model, &steps[i]));
 
 		if (routed && str_is(steps[i].to, "__end__"))
 			continue;
 		if (party != last && !routed && i == 0) {
 			diagram_edge(&diagram, last, party,
-			    step_name(steps[i].from));
+			    agent_step_name(steps[i].from));
 			last = party;
 		}
-		diagram_edge(&diagram, last, party, step_name(steps[i].to));
+		diagram_edge(&diagram, last, party,
+		    agent_step_name(steps[i].to));
 		last = party;
 	}
 	/* What a program calls at its start answers nobody. */
 	if (routed) {
 		diagram_edge(&diagram, last, 0,
-		    step_name(steps[model->chain.count - 1].to));
+		    agent_step_name(steps[model->chain.count - 1].to));
 		diagram.edges[diagram.edge_count - 1].dashed = true;
 	}
 	diagram_limit(&diagram, PARTIES_MOST, MESSAGES_MOST);
@@ -109,8 +110,8 @@ struct sequence {
 };
 
 /* The call that leads to a function; NULL: none does. */
-static const struct call_row *call_of(const struct sequence *sequence,
-    struct str function)
+static const struct call_row *
+call_row_leading_to(const struct sequence *sequence, struct str function)
 {
 	for (size_t i = 0; i < sequence->calls->count; i++) {
 		const struct call_row *call_row = sequence->calls->rows[i];
@@ -143,7 +144,7 @@ static struct str party_of_file(const struct sequence *sequence,
 }
 
 /* The part that holds a path; "": none does. */
-static struct str part_name(const struct sequence *sequence, struct str path)
+static struct str name_of_part(const struct sequence *sequence, struct str path)
 {
 	const struct subsystem *subsystems = sequence->model->subsystems.items;
 	size_t section = places_section(sequence->places, path);
@@ -162,11 +163,11 @@ static struct str party_at_end(const struct sequence *sequence, struct str name)
 
 /* The class of `Class.method`; of a function who calls it from the same file,
  * else its file. Between parts, the part. */
-static struct str party_name(const struct sequence *sequence,
+static struct str sequence_party(const struct sequence *sequence,
     const struct call_row *call_row)
 {
 	struct str path = call_row->at.path;
-	struct str part = sequence->between_parts ? part_name(sequence, path)
+	struct str part = sequence->between_parts ? name_of_part(sequence, path)
 						  : STR("");
 
 	if (part.len)
@@ -178,12 +179,12 @@ static struct str party_name(const struct sequence *sequence,
 			break;
 		if (dot < call_row->to.len)
 			return str_slice(call_row->to, 0, dot);
-		call_row = call_of(sequence, call_row->from);
+		call_row = call_row_leading_to(sequence, call_row->from);
 	}
 	return party_of_file(sequence, path);
 }
 
-static size_t add_party(struct sequence *sequence, struct str name)
+static size_t add_sequence_party(struct sequence *sequence, struct str name)
 {
 	return diagram_node(&sequence->diagram, name, name, SHAPE_BOX);
 }
@@ -191,14 +192,16 @@ static size_t add_party(struct sequence *sequence, struct str name)
 /* Where a function is that a row calls; the asker's, if none does. */
 static size_t party_of(struct sequence *sequence, struct str function)
 {
-	const struct call_row *call_row = call_of(sequence, function);
+	const struct call_row *call_row =
+	    call_row_leading_to(sequence, function);
 
-	return call_row ? add_party(sequence, party_name(sequence, call_row))
+	return call_row ? add_sequence_party(sequence,
+			      sequence_party(sequence, call_row))
 			: sequence->asker;
 }
 
 /* The host of an address; of a path, or what has no scheme, all of it. */
-static struct str host_of(struct str target)
+static struct str target_host(struct str target)
 {
 	struct str rest;
 
@@ -209,18 +212,20 @@ static struct str host_of(struct str target)
 
 /* Who is asked: the party that a link from that line leads to, else the host
  * that the code names. */
-static void put_asked(struct sequence *sequence, size_t from,
+static void put_asked_party(struct sequence *sequence, size_t from,
     const struct call_row *call_row)
 {
 	const struct link *link = model_link_asked(sequence->model, call_row);
 
 	if (link)
 		diagram_edge(&sequence->diagram, from,
-		    add_party(sequence, party_at_end(sequence, link->to)),
+		    add_sequence_party(sequence,
+			party_at_end(sequence, link->to)),
 		    link->label.len ? link->label : link->mechanism);
 	else
 		diagram_edge(&sequence->diagram, from,
-		    add_party(sequence, host_of(call_row->to)), STR("HTTP"));
+		    add_sequence_party(sequence, target_host(call_row->to)),
+		    STR("HTTP"));
 }
 
 static void put_answer(struct sequence *sequence, size_t from, struct str what)
@@ -242,7 +247,7 @@ static struct str message_of(const struct call_row *call_row, enum call_way way)
 }
 
 /* Over whom a message goes. */
-static struct str broker_of(const struct sequence *sequence,
+static struct str message_broker(const struct sequence *sequence,
     const struct call_row *call_row)
 {
 	const struct link *link =
@@ -252,7 +257,7 @@ static struct str broker_of(const struct sequence *sequence,
 }
 
 /* The parts that take what is sent. */
-static void put_consumers(struct sequence *sequence, size_t broker,
+static void put_consumer_edges(struct sequence *sequence, size_t broker,
     const struct call_row *call_row)
 {
 	struct queue_takers takers =
@@ -260,7 +265,7 @@ static void put_consumers(struct sequence *sequence, size_t broker,
 
 	for (size_t i = 0; i < takers.count; i++)
 		diagram_edge(&sequence->diagram, broker,
-		    add_party(sequence, takers.items[i]->subsystem),
+		    add_sequence_party(sequence, takers.items[i]->subsystem),
 		    takers.items[i]->name);
 }
 
@@ -275,26 +280,26 @@ static size_t party_to(struct sequence *sequence,
 		    SHAPE_STORE);
 	if (way == WAY_SENDS)
 		return diagram_node(diagram, KEY_QUEUE,
-		    broker_of(sequence, call_row), SHAPE_BOX);
+		    message_broker(sequence, call_row), SHAPE_BOX);
 	if (way == WAY_EMITS)
 		return diagram_node(diagram, KEY_EVENTS, STR("events"),
 		    SHAPE_BOX);
-	return add_party(sequence, party_name(sequence, call_row));
+	return add_sequence_party(sequence, sequence_party(sequence, call_row));
 }
 
 static bool is_skipped(const struct sequence *sequence,
     const struct call_row *call_row)
 {
 	return call_row &&
-	       map_get(&sequence->skipped, party_name(sequence, call_row));
+	       map_get(&sequence->skipped, sequence_party(sequence, call_row));
 }
 
 /* Is it done on behalf of a party that there is no room for? */
-static bool is_beyond(const struct sequence *sequence,
+static bool is_for_skipped_party(const struct sequence *sequence,
     const struct call_row *call_row)
 {
 	for (size_t i = 0; call_row && i < sequence->calls->count; i++) {
-		call_row = call_of(sequence, call_row->from);
+		call_row = call_row_leading_to(sequence, call_row->from);
 		if (is_skipped(sequence, call_row))
 			return true;
 	}
@@ -316,7 +321,8 @@ static struct str entry_label(const struct sequence *sequence)
 	    STR_ARG(str_slice(path, slash, path.len)));
 }
 
-static void put_row(struct sequence *sequence, const struct call_row *call_row)
+static void put_sequence_row(struct sequence *sequence,
+    const struct call_row *call_row)
 {
 	enum call_way way = call_way(call_row);
 	size_t from;
@@ -324,11 +330,11 @@ static void put_row(struct sequence *sequence, const struct call_row *call_row)
 
 	if (way == WAY_WORKS_ON ||
 	    (way == WAY_CALLS && is_skipped(sequence, call_row)) ||
-	    is_beyond(sequence, call_row))
+	    is_for_skipped_party(sequence, call_row))
 		return;
 	from = party_of(sequence, call_row->from);
 	if (way == WAY_ASKS) {
-		put_asked(sequence, from, call_row);
+		put_asked_party(sequence, from, call_row);
 		return;
 	}
 	if (way == WAY_ANSWERS) {
@@ -345,7 +351,7 @@ static void put_row(struct sequence *sequence, const struct call_row *call_row)
 			? entry_label(sequence)
 			: message_of(call_row, way));
 	if (way == WAY_SENDS && sequence->between_parts)
-		put_consumers(sequence, to, call_row);
+		put_consumer_edges(sequence, to, call_row);
 }
 
 /* ---- what runs only sometimes ---- */
@@ -368,8 +374,8 @@ static size_t block_within(const struct diagram *diagram, size_t outer,
 	return block;
 }
 
-static size_t add_block(struct diagram *diagram, struct str head, size_t outer,
-    size_t instead)
+static size_t open_sequence_block(struct diagram *diagram, struct str head,
+    size_t outer, size_t instead)
 {
 	if (block_depth(diagram, outer) == BLOCKS_DEEP)
 		return outer;
@@ -383,7 +389,7 @@ static size_t add_block(struct diagram *diagram, struct str head, size_t outer,
 }
 
 /* Does the head say enough to know it again? */
-static bool is_told(struct str head)
+static bool is_block_head(struct str head)
 {
 	return str_starts(head, "if ") || str_starts(head, "unless ") ||
 	       str_starts(head, "case ") || str_starts(head, "for ");
@@ -391,7 +397,7 @@ static bool is_told(struct str head)
 
 /* The block that a call is in: what its caller is called in, and of its own
  * those that it may share with the call before. */
-static size_t block_of(struct sequence *sequence, size_t at, size_t last)
+static size_t call_block(struct sequence *sequence, size_t at, size_t last)
 {
 	struct diagram *diagram = &sequence->diagram;
 	const struct call_row *call_row = sequence->calls->rows[at];
@@ -407,10 +413,11 @@ static size_t block_of(struct sequence *sequence, size_t at, size_t last)
 		struct str before = known ? diagram->blocks[known - 1].label
 					  : (struct str){ 0 };
 
-		if (known && is_told(heads[i]) && str_equal(heads[i], before))
+		if (known && is_block_head(heads[i]) &&
+		    str_equal(heads[i], before))
 			block = known;
 		else
-			block = add_block(diagram, heads[i], block,
+			block = open_sequence_block(diagram, heads[i], block,
 			    head_is_else(heads[i], before) ? known : 0);
 	}
 	return block;
@@ -423,11 +430,11 @@ static void put_row_in_block(struct sequence *sequence, size_t at,
 	const struct call_row *call_row = sequence->calls->rows[at];
 	uint64_t *before = map_put(last, call_row->from);
 	size_t edge = sequence->diagram.edge_count;
-	size_t block = block_of(sequence, at, (size_t)*before);
+	size_t block = call_block(sequence, at, (size_t)*before);
 
 	*before = block;
 	*map_put(&sequence->blocks, call_row->to) = block;
-	put_row(sequence, call_row);
+	put_sequence_row(sequence, call_row);
 	for (; edge < sequence->diagram.edge_count; edge++)
 		sequence->diagram.edges[edge].block = block;
 }
@@ -465,7 +472,7 @@ static struct str front_end(const struct model *model, struct str entry)
 	return (struct str){ 0 };
 }
 
-static void begin(struct sequence *sequence)
+static void begin_sequence(struct sequence *sequence)
 {
 	struct str front = front_end(sequence->model, sequence->calls->entry);
 	size_t user;
@@ -478,15 +485,15 @@ static void begin(struct sequence *sequence)
 	user = diagram_node(&sequence->diagram, KEY_USER, STR("User"),
 	    SHAPE_ROUND);
 	if (!entry_is_request(sequence->calls->entry)) {
-		sequence->asker =
-		    add_party(sequence, path_bare_name(sequence->calls->entry));
+		sequence->asker = add_sequence_party(sequence,
+		    path_bare_name(sequence->calls->entry));
 		diagram_edge(&sequence->diagram, user, sequence->asker,
 		    STR("starts"));
 		return;
 	}
-	sequence->asker =
-	    front.len ? add_party(sequence, party_at_end(sequence, front))
-		      : user;
+	sequence->asker = front.len ? add_sequence_party(sequence,
+					  party_at_end(sequence, front))
+				    : user;
 	if (front.len)
 		diagram_edge(&sequence->diagram, user, sequence->asker,
 		    STR("uses"));
@@ -502,7 +509,7 @@ static void put_messages(struct sequence *sequence)
 	sequence->diagram =
 	    diagram_new(DIAGRAM_SEQUENCE, STR("A request"), arena);
 	sequence->blocks = (struct map){ .arena = arena };
-	begin(sequence);
+	begin_sequence(sequence);
 	for (size_t i = 0; i < calls->count; i++) {
 		answered = answered || call_way(calls->rows[i]) == WAY_ANSWERS;
 		put_row_in_block(sequence, i, &last);
@@ -553,7 +560,7 @@ static const struct diagram_node *least_party(const struct sequence *sequence)
 static bool crosses_parts(const struct sequence *sequence)
 {
 	struct str entry =
-	    part_name(sequence, sequence->calls->rows[0]->at.path);
+	    name_of_part(sequence, sequence->calls->rows[0]->at.path);
 
 	if (entry.len == 0 || sequence->model->subsystems.count < 2)
 		return false;
@@ -567,7 +574,8 @@ static bool crosses_parts(const struct sequence *sequence)
 		    (way == WAY_ASKS &&
 			model_link_at(sequence->model, call_row->at,
 			    "http grpc websocket")) ||
-		    !str_equal(part_name(sequence, call_row->at.path), entry))
+		    !str_equal(name_of_part(sequence, call_row->at.path),
+			entry))
 			return true;
 	}
 	return false;

@@ -13,7 +13,7 @@ enum {
 	BLOCKS_DEEP = 4,
 };
 
-static bool is_word(char c)
+static bool is_mermaid_word(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
 	       (c >= '0' && c <= '9') || (unsigned char)c >= 0x80;
@@ -55,7 +55,7 @@ static bool is_safe(struct str text, size_t at, const char *marks)
 	char c = text.ptr[at];
 	bool first = at == 0;
 
-	if (is_word(c) || c == '/' || c == ',')
+	if (is_mermaid_word(c) || c == '/' || c == ',')
 		return true;
 	if (c == ' ')
 		return !ends_note(text, at);
@@ -63,7 +63,8 @@ static bool is_safe(struct str text, size_t at, const char *marks)
 		return !first && (text.ptr[0] < '0' || text.ptr[0] > '9');
 	if (c == '_' || c == '-')
 		return !first && at + 1 < text.len &&
-		       is_word(text.ptr[at - 1]) && is_word(text.ptr[at + 1]);
+		       is_mermaid_word(text.ptr[at - 1]) &&
+		       is_mermaid_word(text.ptr[at + 1]);
 	return !first && c && strchr(marks, c);
 }
 
@@ -187,7 +188,8 @@ static const struct {
 	    "stroke:#1a7f37,stroke-width:2px" },
 };
 
-static void put_node(struct buf *out, const struct diagram *diagram, size_t i)
+static void put_mermaid_node(struct buf *out, const struct diagram *diagram,
+    size_t i)
 {
 	static const char *const shapes[][2] = {
 		[SHAPE_BOX] = { "[\"", "\"]" },
@@ -207,7 +209,7 @@ static void put_node(struct buf *out, const struct diagram *diagram, size_t i)
 }
 
 /* Group `number` with its nodes. */
-static void put_group(struct buf *out, const struct diagram *diagram,
+static void put_mermaid_group(struct buf *out, const struct diagram *diagram,
     size_t number)
 {
 	size_t before = out->len;
@@ -221,7 +223,7 @@ static void put_group(struct buf *out, const struct diagram *diagram,
 		if (diagram->nodes[i].group != number)
 			continue;
 		buf_puts(out, "    ");
-		put_node(out, diagram, i);
+		put_mermaid_node(out, diagram, i);
 	}
 	if (out->len == start)
 		out->len = before;
@@ -302,12 +304,12 @@ static void put_graph(struct buf *out, const struct diagram *diagram)
 		if (diagram->nodes[i].group)
 			continue;
 		buf_puts(out, "  ");
-		put_node(out, diagram, i);
+		put_mermaid_node(out, diagram, i);
 		put_edges(out, diagram, i);
 		buf_putc(out, '\n');
 	}
 	for (size_t g = 1; g <= diagram->groups.count; g++)
-		put_group(out, diagram, g);
+		put_mermaid_group(out, diagram, g);
 	for (size_t i = 0; i < diagram->node_count; i++)
 		if (diagram->nodes[i].group)
 			put_edges(out, diagram, i);
@@ -318,7 +320,7 @@ static void put_graph(struct buf *out, const struct diagram *diagram)
 }
 
 /* "location: app/graph.py:12"; the line stands behind what is cut, too. */
-static void put_location(struct buf *out, struct evidence at)
+static void put_note_location(struct buf *out, struct evidence at)
 {
 	struct str text = str_printf(out->arena, "location: %.*s%s",
 	    STR_ARG(at.path), at.line ? ":" : "");
@@ -342,7 +344,7 @@ static void put_note(struct buf *out, const struct diagram *diagram,
 	put_id(out, diagram, index);
 	buf_putc(out, '\n');
 	if (node->at.path.len)
-		put_location(out, node->at);
+		put_note_location(out, node->at);
 	for (size_t i = 0; i < note->count && i < NOTE_LINES; i++) {
 		buf_puts(out, "    ");
 		put_label(out, note->items[i], note_form);
@@ -437,7 +439,8 @@ static bool is_instead(const struct diagram *diagram,
 }
 
 /* Does another way follow a block, which an edge is the first of? */
-static bool has_other(const struct diagram *diagram, size_t edge, size_t depth)
+static bool has_other_branch(const struct diagram *diagram, size_t edge,
+    size_t depth)
 {
 	struct block_path first = blocks_around(diagram, edge);
 	struct block_path next;
@@ -468,9 +471,9 @@ static void put_blocks(struct buf *out, const struct diagram *diagram,
 			continue;
 		}
 		buf_printf(out, "  %s ",
-		    has_other(diagram, edge, i) ? "alt"
-		    : block->loop               ? "loop"
-						: "opt");
+		    has_other_branch(diagram, edge, i) ? "alt"
+		    : block->loop                      ? "loop"
+						       : "opt");
 		put_label(out, block->label, block_form);
 		buf_putc(out, '\n');
 	}

@@ -42,7 +42,8 @@ static void open_region(struct regions *regions, size_t at)
 	regions->top = regions->count;
 }
 
-static void read_marker(struct regions *regions, struct str line, size_t at)
+static void read_conflict_marker(struct regions *regions, struct str line,
+    size_t at)
 {
 	struct region *top = regions->top ? &regions->items[regions->top - 1]
 					  : NULL;
@@ -68,7 +69,7 @@ static struct regions find_regions(struct str text, struct arena *arena)
 
 	for (size_t at = 0; at < text.len; at += line.len) {
 		line = line_at(text, at);
-		read_marker(&regions, line, at);
+		read_conflict_marker(&regions, line, at);
 	}
 	return regions;
 }

@@ -32,7 +32,7 @@ static struct str without_user(struct str host)
 
 /* "https://host/owner/name.git", "ssh://git@host:22/owner/name",
  * "git@host:owner/name.git". */
-static bool read_address(struct address *out, struct str remote)
+static bool read_remote_address(struct address *out, struct str remote)
 {
 	static const char *const schemes[] = { "https://", "http://", "ssh://",
 		"git://" };
@@ -86,7 +86,7 @@ struct str report_forge(struct str remote, struct arena *perm)
 	struct str host;
 	struct str path;
 
-	if (!read_address(&address, str_trim(remote)))
+	if (!read_remote_address(&address, str_trim(remote)))
 		return STR("");
 	host = str_lower(address.host, perm);
 	path = trim_path(address.path);

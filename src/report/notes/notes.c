@@ -82,7 +82,7 @@ void put_notes(struct buf *out, const struct section_notes *notes,
 }
 
 /* A marker that a note quotes gets a blank before it: it is none then. */
-static void put_text(struct buf *out, struct str text)
+static void put_note_text(struct buf *out, struct str text)
 {
 	struct str line;
 
@@ -95,13 +95,13 @@ static void put_text(struct buf *out, struct str text)
 		buf_putc(out, '\n');
 }
 
-static void put_texts(struct buf *out, const struct section_notes *notes,
-    struct str directory)
+static void put_directory_notes(struct buf *out,
+    const struct section_notes *notes, struct str directory)
 {
 	for (size_t i = 0; i < notes->count; i++) {
 		if (!str_equal(notes->items[i].directory, directory))
 			continue;
-		put_text(out, notes->items[i].text);
+		put_note_text(out, notes->items[i].text);
 	}
 }
 
@@ -118,7 +118,7 @@ struct str notes_filled(struct str text, const struct section_notes *notes,
 		if (line.ptr[0] != NOTE_OPEN)
 			buf_put(&out, line);
 		else
-			put_texts(&out, notes,
+			put_directory_notes(&out, notes,
 			    percent_decode(str_slice(line, 1,
 					       str_find(line, NOTE_CLOSE)),
 				arena));
@@ -140,7 +140,8 @@ void report_renote(struct str *out, struct str text,
 		inside = str_starts(line, MARK_NOTES);
 		buf_put(&buf, line);
 		if (inside)
-			put_texts(&buf, notes, marked_directory(line, arena));
+			put_directory_notes(&buf, notes,
+			    marked_directory(line, arena));
 	}
 	*out = buf_str(&buf);
 }
@@ -195,7 +196,7 @@ static bool is_in_block(struct str text, size_t at)
 }
 
 /* Does a note go on behind the marker at `at`, which it quotes? */
-static bool is_quoted(struct str text, size_t at, bool in_code)
+static bool is_quoted_marker(struct str text, size_t at, bool in_code)
 {
 	struct str line = line_at(text, at);
 	bool words;
@@ -220,7 +221,7 @@ static size_t notes_end(struct str text, size_t from)
 	for (size_t at = from; at < text.len; at += line.len) {
 		line = line_at(text, at);
 		if (str_starts(line, MARK_ANY) &&
-		    !is_quoted(text, at, in_code)) {
+		    !is_quoted_marker(text, at, in_code)) {
 			if (str_starts(line, MARK_NOTES_END))
 				return at;
 			return heading < at ? heading : at;
@@ -234,7 +235,7 @@ static size_t notes_end(struct str text, size_t from)
 	return text.len;
 }
 
-static void add_note(struct found_notes *notes, struct str marker,
+static void add_found_note(struct found_notes *notes, struct str marker,
     struct str text, uint32_t line, struct arena *perm)
 {
 	struct found_note *note;
@@ -265,7 +266,7 @@ struct str notes_cut(struct found_notes *notes, struct str text,
 		if (!str_starts(line, MARK_NOTES))
 			continue;
 		end = notes_end(text, at + line.len);
-		add_note(notes, line, str_slice(text, at + line.len, end),
+		add_found_note(notes, line, str_slice(text, at + line.len, end),
 		    number, perm);
 		buf_put(&out, str_slice(text, from, at + line.len));
 		for (at += line.len; at < end; at++) {

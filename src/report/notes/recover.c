@@ -122,7 +122,7 @@ static void read_marker(struct recovery *recovery, struct str line,
 		read_head_marker(outline, line);
 }
 
-static void read_line(struct recovery *recovery, struct str line,
+static void read_report_line(struct recovery *recovery, struct str line,
     uint32_t number)
 {
 	if (str_starts(line, MARK_ANY)) {
@@ -145,36 +145,37 @@ static void recover(struct recovery *recovery, struct str text)
 	recovery->directory = STR(NOTES_AT_END);
 	for (size_t at = 0; at < rest.len; at += line.len, number++) {
 		line = line_at(rest, at);
-		read_line(recovery, line, number);
+		read_report_line(recovery, line, number);
 	}
 	recovery->outline.unbalanced |= recovery->in_note;
 }
 
-static bool has_text(struct str text, struct str part)
+static bool contains_text(struct str text, struct str part)
 {
 	return part.len <= text.len &&
 	       memmem(text.ptr, text.len, part.ptr, part.len);
 }
 
 /* Two sides of one note: where one has all that the other has, it is kept. */
-static bool joins(struct section_note *ours, struct section_note theirs)
+static bool join_sides_of_note(struct section_note *ours,
+    struct section_note theirs)
 {
-	if (has_text(ours->text, str_trim(theirs.text)))
+	if (contains_text(ours->text, str_trim(theirs.text)))
 		return true;
-	if (!has_text(theirs.text, str_trim(ours->text)))
+	if (!contains_text(theirs.text, str_trim(ours->text)))
 		return false;
 	ours->text = theirs.text;
 	return true;
 }
 
-static void add_note(struct section_notes *out, struct section_note note,
-    struct arena *perm)
+static void add_section_note(struct section_notes *out,
+    struct section_note note, struct arena *perm)
 {
 	*(struct section_note *)array_push(&out->items, &out->count,
 	    sizeof(*out->items), perm) = note;
 }
 
-static struct str key_of(struct section_note note, struct arena *arena)
+static struct str note_key(struct section_note note, struct arena *arena)
 {
 	struct str text = str_trim(note.text);
 
@@ -194,20 +195,21 @@ static void join_notes(struct section_notes *out, const struct recovery *ours,
 		uint64_t *place = map_put(&first, note.directory);
 
 		*place = *place ? *place : i + 1;
-		*map_put(&seen, key_of(note, perm)) = 1;
-		add_note(out, note, perm);
+		*map_put(&seen, note_key(note, perm)) = 1;
+		add_section_note(out, note, perm);
 	}
 	for (size_t i = 0; i < theirs->notes.count; i++) {
 		struct section_note note = theirs->notes.items[i];
 		const uint64_t *place = map_get(&first, note.directory);
 
-		if (!map_get(&seen, key_of(note, perm)) &&
-		    !(place && joins(&out->items[*place - 1], note)))
-			add_note(out, note, perm);
+		if (!map_get(&seen, note_key(note, perm)) &&
+		    !(place &&
+			join_sides_of_note(&out->items[*place - 1], note)))
+			add_section_note(out, note, perm);
 	}
 }
 
-static enum report_state state_of(const struct outline *outline)
+static enum report_state report_state_of(const struct outline *outline)
 {
 	if (!outline->ours)
 		return REPORT_FOREIGN;
@@ -238,7 +240,7 @@ enum report_state report_recover_notes(struct section_notes *out,
 	join_notes(out, &ours, &theirs, perm);
 	if (conflict && (ours.outline.ours || theirs.outline.ours))
 		return REPORT_CONFLICT;
-	return state_of(&ours.outline);
+	return report_state_of(&ours.outline);
 }
 
 bool report_is_page(struct str text)

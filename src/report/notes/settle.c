@@ -60,7 +60,7 @@ static size_t heading_level(struct str line)
 		   : 0;
 }
 
-static void open_block(struct outlining *outlining, size_t level)
+static void open_outline_block(struct outlining *outlining, size_t level)
 {
 	struct buf key = { .arena = outlining->arena };
 	struct buf title = { .arena = outlining->arena };
@@ -90,7 +90,7 @@ static void take_heading(struct outlining *outlining, struct str line,
 	    str_trim(str_slice(line, level + 1, line.len));
 	for (size_t i = level + 1; i <= LEVELS; i++)
 		outlining->titles[i] = (struct str){ 0 };
-	open_block(outlining, level);
+	open_outline_block(outlining, level);
 }
 
 static void take_line(struct outlining *outlining, struct str line,
@@ -127,7 +127,7 @@ static void read_outline(struct outline *out, struct str text, bool marked,
 	uint32_t number = 0;
 
 	*out = (struct outline){ 0 };
-	open_block(&run, 0);
+	open_outline_block(&run, 0);
 	for (size_t at = 0; at < text.len;) {
 		struct str line = line_at(text, at);
 
@@ -213,14 +213,15 @@ struct settling {
 	struct arena *arena;
 };
 
-static struct str line_of(const struct outline *of, size_t index, size_t end,
-    struct arena *arena)
+static struct str outline_line(const struct outline *outline, size_t index,
+    size_t end, struct arena *arena)
 {
-	return index < end ? text_unmarked(of->lines[index].text, arena)
+	return index < end ? text_unmarked(outline->lines[index].text, arena)
 			   : STR("");
 }
 
-static void add_change(struct settling *settling, struct document_change change)
+static void add_document_change(struct settling *settling,
+    struct document_change change)
 {
 	struct document_changes *changes = settling->changes;
 
@@ -236,13 +237,13 @@ static void add_difference(struct settling *settling, const struct block *block,
 	size_t at = before->first + alike;
 	size_t last = before->end ? before->end - 1 : 0;
 
-	add_change(settling,
+	add_document_change(settling,
 	    (struct document_change){ block->title,
 		old->line_count
 		    ? old->lines[at < before->end ? at : last].number
 		    : 1,
-		line_of(old, at, before->end, settling->arena),
-		line_of(&settling->now, block->first + alike, block->end,
+		outline_line(old, at, before->end, settling->arena),
+		outline_line(&settling->now, block->first + alike, block->end,
 		    settling->arena) });
 }
 
@@ -256,7 +257,7 @@ static void put_block(struct settling *settling, const struct outline *from,
 }
 
 /* The same for lines that differ in their numbers only. */
-static struct str without_digits(struct str text, struct arena *arena)
+static struct str line_without_digits(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 
@@ -272,8 +273,8 @@ struct shelf {
 	size_t *next; /* of the same key, index + 1; by index */
 };
 
-static struct shelf shelve(const struct outline *of, const struct block *block,
-    struct arena *arena)
+static struct shelf shelve(const struct outline *outline,
+    const struct block *block, struct arena *arena)
 {
 	struct shelf out = { .first = { .arena = arena } };
 
@@ -281,7 +282,7 @@ static struct shelf shelve(const struct outline *of, const struct block *block,
 	    arena_array(arena, block->end - block->first, sizeof(*out.next));
 	for (size_t i = block->end; i-- > block->first;) {
 		uint64_t *first = map_put(&out.first,
-		    without_digits(of->lines[i].text, arena));
+		    line_without_digits(outline->lines[i].text, arena));
 
 		out.next[i - block->first] = (size_t)*first;
 		*first = i - block->first + 1;
@@ -294,7 +295,7 @@ static struct str line_kept(struct shelf *shelf, const struct outline *old,
     const struct block *before, struct str line, struct arena *arena)
 {
 	uint64_t *first = map_get(&shelf->first,
-	    without_digits(text_unmarked(line, arena), arena));
+	    line_without_digits(text_unmarked(line, arena), arena));
 	size_t moved;
 
 	while (first && *first) {
@@ -329,9 +330,9 @@ static void settle_block(struct settling *settling, const struct block *block)
 	size_t count = block->end - block->first;
 
 	if (!place) {
-		add_change(settling,
+		add_document_change(settling,
 		    (struct document_change){ block->title, 0, STR(""),
-			line_of(&settling->now, block->first, block->end,
+			outline_line(&settling->now, block->first, block->end,
 			    settling->arena) });
 		put_block(settling, &settling->now, block);
 		return;
@@ -345,7 +346,7 @@ static void settle_block(struct settling *settling, const struct block *block)
 		return;
 	}
 	if (*place - 1 < settling->next)
-		add_change(settling,
+		add_document_change(settling,
 		    (struct document_change){ block->title,
 			settling->old.lines[before->first].number,
 			STR("its place in the report"), STR("") });
@@ -373,13 +374,13 @@ void document_settle(struct str *settled, struct document_changes *changes,
 		settle_block(&run, &run.now.blocks[i]);
 	for (size_t i = 0; i < run.old.block_count; i++)
 		if (!run.used[i])
-			add_change(&run,
+			add_document_change(&run,
 			    (struct document_change){ run.old.blocks[i].title,
 				run.old.lines[run.old.blocks[i].first].number,
 				run.old.lines[run.old.blocks[i].first].text,
 				STR("") });
 	if (before.len && !str_ends(before, "\n") && run.old.line_count)
-		add_change(&run,
+		add_document_change(&run,
 		    (struct document_change){ STR("the end"),
 			run.old.lines[run.old.line_count - 1].number,
 			STR("no line end"), STR("") });

@@ -44,7 +44,7 @@ static bool follow_links(char *target, size_t room, const char *path,
 }
 
 /* Does the file at `path` hold these bytes? */
-static bool holds(const char *path, struct str text)
+static bool file_holds_text(const char *path, struct str text)
 {
 	FILE *file = fopen(path, "rb");
 	char part[1 << 14];
@@ -113,7 +113,7 @@ static int name_file(int from, const char *name)
 }
 
 /* The directory of `target`, in its own room. */
-static const char *folder_of(char *target)
+static const char *target_folder(char *target)
 {
 	char *slash = strrchr(target, '/');
 
@@ -129,11 +129,12 @@ static int open_unnamed(const char *target)
 	char folder[PATH_MAX];
 
 	memcpy(folder, target, strlen(target) + 1);
-	return open(folder_of(folder), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+	return open(target_folder(folder), O_TMPFILE | O_WRONLY | O_CLOEXEC,
+	    0666);
 }
 
 /* The file's mode is that of the one it replaces. */
-static bool fill(int file, const char *target, struct str text)
+static bool write_like_target(int file, const char *target, struct str text)
 {
 	struct stat old;
 	bool ok = write_all(file, text);
@@ -150,7 +151,7 @@ static void sync_directory(const char *target)
 	int directory;
 
 	memcpy(folder, target, strlen(target) + 1);
-	directory = open(folder_of(folder), O_RDONLY | O_CLOEXEC);
+	directory = open(target_folder(folder), O_RDONLY | O_CLOEXEC);
 	if (directory < 0)
 		return;
 	(void)fsync(directory);
@@ -188,7 +189,8 @@ struct replacing {
 	struct error *error;
 };
 
-static bool failed(struct replacing *replacing, const char *path, int reason)
+static bool replace_failed(struct replacing *replacing, const char *path,
+    int reason)
 {
 	return error_set(replacing->error, "%s: %s", path, strerror(reason));
 }
@@ -206,7 +208,7 @@ static bool make_folders(struct replacing *replacing, const char *target)
 			if (errno == EEXIST || errno == EISDIR ||
 			    access(path, F_OK) == 0)
 				continue;
-			return failed(replacing, path, errno);
+			return replace_failed(replacing, path, errno);
 		}
 		strs_push(&replacing->made,
 		    str_copy(str_from(path), &replacing->arena),
@@ -230,10 +232,12 @@ static bool prepare(struct replacing *replacing, struct pending *pending)
 		    sizeof(pending->name), pending->target, -1, make_file);
 		if (pending->file < 0) {
 			pending->name[0] = '\0';
-			return failed(replacing, pending->of->path, errno);
+			return replace_failed(replacing, pending->of->path,
+			    errno);
 		}
 	}
-	ok = fill(pending->file, pending->target, pending->of->text);
+	ok = write_like_target(pending->file, pending->target,
+	    pending->of->text);
 	reason = errno;
 	if (pending->name[0]) {
 		if (close(pending->file) != 0 && ok) {
@@ -242,11 +246,12 @@ static bool prepare(struct replacing *replacing, struct pending *pending)
 		}
 		pending->file = -1;
 	}
-	return ok || failed(replacing, pending->of->path, reason);
+	return ok || replace_failed(replacing, pending->of->path, reason);
 }
 
 /* Give it a name where it has none. */
-static bool name_item(struct replacing *replacing, struct pending *pending)
+static bool name_pending_file(struct replacing *replacing,
+    struct pending *pending)
 {
 	int made;
 	int reason;
@@ -263,19 +268,21 @@ static bool name_item(struct replacing *replacing, struct pending *pending)
 		reason = errno;
 	}
 	pending->file = -1;
-	return made >= 0 || failed(replacing, pending->of->path, reason);
+	return made >= 0 ||
+	       replace_failed(replacing, pending->of->path, reason);
 }
 
 static bool put_in_place(struct replacing *replacing)
 {
 	for (size_t i = 0; i < replacing->count; i++)
-		if (!name_item(replacing, &replacing->items[i]))
+		if (!name_pending_file(replacing, &replacing->items[i]))
 			return false;
 	for (size_t i = 0; i < replacing->count; i++) {
 		struct pending *pending = &replacing->items[i];
 
 		if (rename(pending->name, pending->target) != 0)
-			return failed(replacing, pending->of->path, errno);
+			return replace_failed(replacing, pending->of->path,
+			    errno);
 		pending->name[0] = '\0';
 		pending->of->changed = true;
 	}
@@ -299,7 +306,7 @@ static void drop_pending(struct replacing *replacing, bool ok)
 
 /* What stands there now, and where that really is. False: it cannot be
  * written. *todo: it has to be. */
-static bool look_at(struct replacing *replacing, struct pending *pending,
+static bool look_at_target(struct replacing *replacing, struct pending *pending,
     bool *todo)
 {
 	const char *path = pending->of->path;
@@ -323,14 +330,14 @@ static bool look_at(struct replacing *replacing, struct pending *pending,
 		return error_set(replacing->error,
 		    "%s: the folder it belongs in is a file", path);
 	if (!found && errno != ENOENT)
-		return failed(replacing, path, errno);
+		return replace_failed(replacing, path, errno);
 	if (found && S_ISDIR(old.st_mode))
 		return error_set(replacing->error, "%s: is a directory", path);
 	if (found && pending->of->follow && !S_ISREG(old.st_mode))
 		return write_through(&pending->of->changed, path,
 		    pending->of->text, replacing->error);
 	*todo = !(found && S_ISREG(old.st_mode) &&
-		  holds(pending->target, pending->of->text));
+		  file_holds_text(pending->target, pending->of->text));
 	return true;
 }
 
@@ -344,7 +351,7 @@ static bool replace_all(struct replacing *replacing, struct file_write *files,
 		if (files[i].gone)
 			continue;
 		*pending = (struct pending){ .of = &files[i], .file = -1 };
-		if (!look_at(replacing, pending, &todo))
+		if (!look_at_target(replacing, pending, &todo))
 			return false;
 		if (!todo)
 			continue;
@@ -370,11 +377,11 @@ static bool remove_gone(struct replacing *replacing, struct file_write *files,
 		if (unlink(files[i].path) != 0) {
 			if (errno == ENOENT || errno == ENOTDIR)
 				continue;
-			return failed(replacing, files[i].path, errno);
+			return replace_failed(replacing, files[i].path, errno);
 		}
 		files[i].changed = true;
 		memcpy(folder, files[i].path, strlen(files[i].path) + 1);
-		(void)rmdir(folder_of(folder)); /* the last one takes it */
+		(void)rmdir(target_folder(folder)); /* the last one takes it */
 	}
 	return true;
 }

@@ -86,7 +86,7 @@ static void put_own_words(struct buf *out, struct str notes)
 	buf_puts(out, MARK_NOTES_END "\n");
 }
 
-static void put_document(struct buf *out, const struct view *view,
+static void put_onboarding_page(struct buf *out, const struct view *view,
     const struct onboarding *onboarding)
 {
 	buf_puts(out, TITLE);
@@ -130,7 +130,7 @@ void report_onboarding(struct buf *out, const struct model *model,
 	struct buf text = { .arena = out->arena };
 
 	weigh_models(&view, out->arena);
-	put_document(&text, &view, onboarding);
+	put_onboarding_page(&text, &view, onboarding);
 	buf_put(out, text_unmarked(buf_str(&text), out->arena));
 }
 

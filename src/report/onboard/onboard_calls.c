@@ -21,7 +21,8 @@ struct callers {
 };
 
 /* By what, and where that is said. */
-static void put_called(const struct callers *callers, const struct link *link)
+static void put_called_link(const struct callers *callers,
+    const struct link *link)
 {
 	struct buf *out = callers->out;
 
@@ -61,7 +62,7 @@ static void put_caller(struct callers *callers, struct str from)
 		} else {
 			buf_puts(callers->out, ", ");
 		}
-		put_called(callers, link);
+		put_called_link(callers, link);
 	}
 	if (count > CALLED_MOST)
 		buf_printf(callers->out, " and %zu more", count - CALLED_MOST);
@@ -69,7 +70,8 @@ static void put_caller(struct callers *callers, struct str from)
 }
 
 /* A caller that was not told of yet. */
-static void put_next(struct callers *callers, struct map *seen, struct str from)
+static void put_next_caller(struct callers *callers, struct map *seen,
+    struct str from)
 {
 	if ((*map_put(seen, from))++)
 		return;
@@ -78,7 +80,7 @@ static void put_next(struct callers *callers, struct map *seen, struct str from)
 }
 
 /* In the order of the parts, then those that are none. */
-static void put_links(struct callers *callers)
+static void put_caller_rows(struct callers *callers)
 {
 	const struct model *model = callers->view->model;
 	const struct link *links = model->links.items;
@@ -93,10 +95,10 @@ static void put_links(struct callers *callers)
 	order_parts(&order, callers->view, callers->out->arena);
 	for (size_t i = 0; i < order.count; i++)
 		if (map_get(&calling, order.items[i]->name))
-			put_next(callers, &seen, order.items[i]->name);
+			put_next_caller(callers, &seen, order.items[i]->name);
 	for (size_t i = 0; i < model->links.count; i++)
 		if (map_get(&calling, links[i].from))
-			put_next(callers, &seen, links[i].from);
+			put_next_caller(callers, &seen, links[i].from);
 	if (callers->shown > CALLERS_MOST)
 		buf_printf(callers->out, "- and %zu more\n",
 		    callers->shown - CALLERS_MOST);
@@ -112,10 +114,10 @@ void put_callers(struct buf *out, const struct view *view)
 		buf_puts(out, "An arrow goes from who calls to what is "
 			      "called.\n\n");
 	mermaid_put(out, &diagram);
-	put_links(&callers);
+	put_caller_rows(&callers);
 	callers.imports = true;
 	callers.shown = 0;
-	put_links(&callers);
+	put_caller_rows(&callers);
 }
 
 /* ---- one path ---- */

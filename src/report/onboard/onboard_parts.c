@@ -18,7 +18,7 @@ struct ordering {
 	struct part_order order;
 };
 
-static void index_names(struct ordering *ordering)
+static void index_part_names(struct ordering *ordering)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
 	const struct service *services = ordering->model->services.items;
@@ -40,7 +40,7 @@ static void index_names(struct ordering *ordering)
 }
 
 /* The section that a party stands for, plus 1; 0: none. */
-static size_t section_of(const struct ordering *ordering, struct str party)
+static size_t party_section(const struct ordering *ordering, struct str party)
 {
 	const uint64_t *place = map_get(&ordering->sections, party);
 
@@ -59,7 +59,7 @@ static void index_rows(struct ordering *ordering, struct arena *arena)
 	ordering->next_links = arena_array(arena, model->links.count,
 	    sizeof(*ordering->next_links));
 	for (size_t i = model->links.count; i-- > 0;) {
-		size_t from = section_of(ordering, links[i].from);
+		size_t from = party_section(ordering, links[i].from);
 
 		if (!from)
 			continue;
@@ -70,7 +70,7 @@ static void index_rows(struct ordering *ordering, struct arena *arena)
 		++*map_put(&ordering->served, endpoints[i].subsystem);
 }
 
-static void take(struct ordering *ordering, size_t section)
+static void take_part(struct ordering *ordering, size_t section)
 {
 	const struct subsystem *parts = ordering->model->subsystems.items;
 	struct part_order *out = &ordering->order;
@@ -86,19 +86,19 @@ static void take(struct ordering *ordering, size_t section)
 static void take_used(struct ordering *ordering, const struct subsystem *part)
 {
 	const struct link *links = ordering->model->links.items;
-	size_t self = section_of(ordering, part->name);
+	size_t self = party_section(ordering, part->name);
 
 	for (size_t i = self ? ordering->first_links[self - 1] : 0; i;
 	     i = ordering->next_links[i - 1]) {
-		size_t to = section_of(ordering, links[i - 1].to);
+		size_t to = party_section(ordering, links[i - 1].to);
 
 		if (to)
-			take(ordering, to - 1);
+			take_part(ordering, to - 1);
 	}
 }
 
 /* How much there is to see of a part from outside. */
-static size_t served_by(const struct ordering *ordering, struct str name)
+static size_t served_weight(const struct ordering *ordering, struct str name)
 {
 	const uint64_t *count = map_get(&ordering->served, name);
 
@@ -110,7 +110,7 @@ struct start_row {
 	size_t served;
 };
 
-static int compare_starts(const void *a, const void *b, void *context)
+static int compare_part_starts(const void *a, const void *b, void *context)
 {
 	const struct start_row *x = a;
 	const struct start_row *y = b;
@@ -131,11 +131,11 @@ static void take_started(struct ordering *ordering, struct arena *arena)
 	for (size_t i = 0; i < ordering->model->subsystems.count; i++)
 		if (part_start(&parts[i]) && !is_beside(parts[i].directory))
 			start_rows[count++] = (struct start_row){ i,
-				served_by(ordering, parts[i].name) };
-	sort_items(start_rows, count, sizeof(*start_rows), compare_starts,
+				served_weight(ordering, parts[i].name) };
+	sort_items(start_rows, count, sizeof(*start_rows), compare_part_starts,
 	    NULL);
 	for (size_t i = 0; i < count; i++)
-		take(ordering, start_rows[i].section);
+		take_part(ordering, start_rows[i].section);
 	ordering->order.started = count;
 }
 
@@ -157,16 +157,16 @@ void order_parts(struct part_order *out, const struct view *view,
 		},
 	};
 
-	index_names(&ordering);
+	index_part_names(&ordering);
 	index_rows(&ordering, arena);
 	take_started(&ordering, arena);
 	for (size_t i = 0; i < ordering.order.count; i++)
 		take_used(&ordering, ordering.order.items[i]);
 	for (size_t i = 0; i < count; i++)
 		if (!is_beside(parts[i].directory))
-			take(&ordering, i);
+			take_part(&ordering, i);
 	for (size_t i = 0; i < count; i++)
-		take(&ordering, i);
+		take_part(&ordering, i);
 	*out = ordering.order;
 }
 
@@ -203,7 +203,8 @@ static bool differ(const struct part_order *order)
 	return false;
 }
 
-static void put_technology(struct buf *out, const struct subsystem *part)
+static void put_leading_technology(struct buf *out,
+    const struct subsystem *part)
 {
 	struct strs first = part->technology;
 
@@ -213,8 +214,8 @@ static void put_technology(struct buf *out, const struct subsystem *part)
 	buf_puts(out, " | ");
 }
 
-static void put_part(struct buf *out, const struct view *view, size_t section,
-    bool technology)
+static void put_onboarding_part(struct buf *out, const struct view *view,
+    size_t section, bool technology)
 {
 	const struct subsystem *part =
 	    (const struct subsystem *)view->model->subsystems.items + section;
@@ -230,13 +231,13 @@ static void put_part(struct buf *out, const struct view *view, size_t section,
 	put_what(out, view, section);
 	buf_puts(out, " | ");
 	if (technology)
-		put_technology(out, part);
+		put_leading_technology(out, part);
 	if (start)
 		put_evidence(out, start->at, view->root, CODE_IN_CELL);
 	buf_puts(out, " |\n");
 }
 
-static void put_table(struct buf *out, const struct view *view,
+static void put_onboarding_table(struct buf *out, const struct view *view,
     const struct part_order *order)
 {
 	bool technology = differ(order);
@@ -246,7 +247,7 @@ static void put_table(struct buf *out, const struct view *view,
 	    "| part | what it is | %sstarts at |\n| --- | --- | %s--- |\n",
 	    technology ? "made with | " : "", technology ? "--- | " : "");
 	for (size_t i = 0; i < order->count && i < ROWS_MOST; i++)
-		put_part(out, view, order->sections[i], technology);
+		put_onboarding_part(out, view, order->sections[i], technology);
 	buf_putc(out, '\n');
 	for (size_t i = ROWS_MOST; i < order->count; i++) {
 		buf_puts(out, i > ROWS_MOST ? ", " : "Further parts: ");
@@ -261,5 +262,5 @@ void put_parts(struct buf *out, const struct view *view)
 
 	order_parts(&order, view, out->arena);
 	if (view->model->subsystems.count > 1)
-		put_table(out, view, &order);
+		put_onboarding_table(out, view, &order);
 }

@@ -38,7 +38,7 @@ static bool begin_file(struct reading *reading, struct evidence at)
 	return true;
 }
 
-static void read_starts(struct reading *reading)
+static void read_program_starts(struct reading *reading)
 {
 	struct part_order order;
 	bool several = reading->view->model->subsystems.count > 1;
@@ -89,7 +89,7 @@ struct richest {
 };
 
 /* Where a row counts: its file, or the folder of a member of a layer. */
-static struct str place_of(const struct list *list, const void *row)
+static struct str reading_place(const struct list *list, const void *row)
 {
 	struct str path = row_evidence(list, row).path;
 
@@ -115,11 +115,11 @@ static struct richest find_richest(const struct reading *reading,
 		const void *row = rows_at(rows, of, i);
 
 		if (is_of(of, row, layer))
-			++*map_put(&counts, place_of(of, row));
+			++*map_put(&counts, reading_place(of, row));
 	}
 	for (size_t i = 0; i < rows->count; i++) {
 		const void *row = rows_at(rows, of, i);
-		struct str place = place_of(of, row);
+		struct str place = reading_place(of, row);
 		const uint64_t *count = map_get(&counts, place);
 
 		if (place.len == 0 || !count || *count <= best.count ||
@@ -161,7 +161,7 @@ static const struct {
 };
 
 /* A text of a row, by the name of its field. */
-static struct str text_of(enum model_list list, const char *name,
+static struct str reading_row_text(enum model_list list, const char *name,
     const void *row)
 {
 	const struct field *field =
@@ -185,14 +185,15 @@ static void read_riches(struct reading *reading)
 		buf_puts(reading->out, riches[i].first);
 		if (riches[i].name)
 			put_code(reading->out,
-			    text_of(riches[i].list, riches[i].name, best.row),
+			    reading_row_text(riches[i].list, riches[i].name,
+				best.row),
 			    CODE_IN_TEXT);
 		buf_puts(reading->out, ".\n");
 	}
 }
 
 /* The model that there is most to say of. */
-static void read_model(struct reading *reading)
+static void read_leading_model(struct reading *reading)
 {
 	const struct weighed *models = reading->view->models;
 	const struct weighed *best = NULL;
@@ -207,7 +208,7 @@ static void read_model(struct reading *reading)
 }
 
 /* Where a store is opened: in code, not where one is deployed. */
-static void read_store(struct reading *reading)
+static void read_opened_store(struct reading *reading)
 {
 	const struct datastore *datastores =
 	    reading->view->model->datastores.items;
@@ -268,7 +269,7 @@ static bool holds_most(const struct tally *folders)
 
 /* The folders that hold the most code: one that holds nearly all of it is gone
  * into. */
-static void read_folders(struct reading *reading)
+static void read_code_folders(struct reading *reading)
 {
 	struct arena *arena = reading->out->arena;
 	struct tally folders;
@@ -343,7 +344,7 @@ static void put_tests(struct reading *reading)
 }
 
 /* Programs of the examples. */
-static void put_examples(struct reading *reading)
+static void put_example_starts(struct reading *reading)
 {
 	const struct subsystem *parts = reading->view->model->subsystems.items;
 	struct map seen = { .arena = reading->out->arena };
@@ -380,16 +381,16 @@ void put_reading(struct buf *out, const struct view *view)
 
 	/* What starts in a library is beside what it is for. */
 	if (library)
-		read_folders(&reading);
+		read_code_folders(&reading);
 	else
-		read_starts(&reading);
+		read_program_starts(&reading);
 	read_agents(&reading);
 	read_riches(&reading);
-	read_model(&reading);
-	read_store(&reading);
+	read_leading_model(&reading);
+	read_opened_store(&reading);
 	if (!library && reading.count < FEW_FILES)
-		read_folders(&reading);
+		read_code_folders(&reading);
 	buf_puts(out, reading.count ? "\n" : "");
 	put_tests(&reading);
-	put_examples(&reading);
+	put_example_starts(&reading);
 }

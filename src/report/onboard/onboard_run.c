@@ -63,7 +63,7 @@ static const struct {
 	{ "visit", "Look at it" },
 };
 
-static void put_command(struct buf *out, const struct view *view,
+static void put_quickstart_command(struct buf *out, const struct view *view,
     const struct quickstart *quickstart)
 {
 	put_code(out, quickstart->command, CODE_IN_TEXT);
@@ -87,7 +87,7 @@ static void put_step(struct buf *out, const struct view *view, size_t kind,
 	buf_printf(out, "%zu. %s:", ++*number, kinds[kind].title);
 	for (size_t i = 0; i < count; i++) {
 		buf_puts(out, count > 1 ? "\n   - " : " ");
-		put_command(out, view, found[i]);
+		put_quickstart_command(out, view, found[i]);
 	}
 	buf_putc(out, '\n');
 }
@@ -183,7 +183,7 @@ static struct str variable_name(struct str target, struct str *unset)
 	return str_slice(inside, 0, colon);
 }
 
-static void put_variables(struct buf *out, const struct view *view)
+static void put_environment_table(struct buf *out, const struct view *view)
 {
 	const struct reference *references = view->model->references.items;
 	struct map seen = { .arena = out->arena };
@@ -221,5 +221,5 @@ void put_first_run(struct buf *out, const struct view *view)
 	put_steps(out, view);
 	put_services(out, view, &foreign);
 	put_ports(out, view, &foreign);
-	put_variables(out, view);
+	put_environment_table(out, view);
 }

@@ -15,7 +15,7 @@ static int by_name(const void *a, const void *b, void *context)
 }
 
 /* What a model holds: its first fields. */
-static void put_fields(struct buf *out, const struct strs *fields)
+static void put_model_fields(struct buf *out, const struct strs *fields)
 {
 	for (size_t i = 0; i < fields->count && i < FIELDS_MOST; i++) {
 		buf_puts(out, i ? ", " : "");
@@ -78,7 +78,7 @@ static void put_term(struct buf *out, const struct view *view,
 	    term->model->section < view->places->sections)
 		put_code(out, parts[term->model->section].name, CODE_IN_CELL);
 	buf_puts(out, view->model->subsystems.count > 1 ? " | " : "");
-	put_fields(out, &model->fields);
+	put_model_fields(out, &model->fields);
 	buf_puts(out, " | ");
 	put_evidence(out, model->at, view->root, CODE_IN_CELL);
 	if (term->others)
@@ -86,7 +86,7 @@ static void put_term(struct buf *out, const struct view *view,
 	buf_puts(out, " |\n");
 }
 
-static void put_models(struct buf *out, const struct view *view)
+static void put_model_terms(struct buf *out, const struct view *view)
 {
 	bool several = view->model->subsystems.count > 1;
 	size_t count;
@@ -162,7 +162,7 @@ static void put_agents(struct buf *out, const struct view *view)
 
 void put_glossary(struct buf *out, const struct view *view)
 {
-	put_models(out, view);
+	put_model_terms(out, view);
 	put_agents(out, view);
 	put_terms(out, view, LIST_datastores, "Stores: ");
 	put_terms(out, view, LIST_queues, "Queues and jobs: ");

@@ -54,7 +54,7 @@ bool report_is_aspect(struct str name, struct error *error)
 		   STR_ARG(name), nearest(name, names, LENGTH(names)));
 }
 
-static bool is_wanted(enum model_list list, const struct strs *names)
+static bool is_list_of_aspects(enum model_list list, const struct strs *names)
 {
 	for (size_t i = 0; i < names->count; i++) {
 		const struct aspect *aspect = aspect_named(names->items[i]);
@@ -81,7 +81,7 @@ static struct str section_key(size_t section, struct arena *arena)
 }
 
 /* A row of an aspect: its place, and the parties that it names. */
-static void keep_row(struct shown_names *shown_names,
+static void keep_shown_row(struct shown_names *shown_names,
     const struct places_of *places, const struct list *list, const void *row)
 {
 	static const char *const parties[] = { "subsystem", "from", "to" };
@@ -118,9 +118,10 @@ static void keep_rows(struct shown_names *shown_names,
 		const struct rows *rows = model_rows_const(model, list);
 
 		for (size_t n = 0;
-		     is_wanted((enum model_list)i, names) && n < rows->count;
+		     is_list_of_aspects((enum model_list)i, names) &&
+		     n < rows->count;
 		     n++)
-			keep_row(shown_names, &places, list,
+			keep_shown_row(shown_names, &places, list,
 			    rows_at(rows, list, n));
 	}
 }
@@ -174,7 +175,7 @@ void report_aspects(struct model *model, const struct strs *names,
 	filter_findings(model, &shown_names);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		if (i != LIST_subsystems && i != LIST_findings &&
-		    !is_wanted((enum model_list)i, names))
+		    !is_list_of_aspects((enum model_list)i, names))
 			model_rows(model, &model_lists[i])->count = 0;
 	model->project = (struct project){ .name = model->project.name };
 }

@@ -13,7 +13,7 @@ enum {
 	TEXT_SHOWN = 72,
 };
 
-static const void *field_of(const struct field *field, const void *row)
+static const void *cell_value(const struct field *field, const void *row)
 {
 	return (const char *)row + field->offset;
 }
@@ -25,7 +25,7 @@ static bool no_evidence(struct evidence at)
 
 bool cell_is_empty(const struct field *field, const void *row)
 {
-	const void *at = field_of(field, row);
+	const void *at = cell_value(field, row);
 
 	switch (field->type) {
 	case FIELD_TEXT:
@@ -49,8 +49,8 @@ bool cell_is_empty(const struct field *field, const void *row)
 }
 
 /* A text of a list in prose: one with a comma or a quote is a code span. */
-static void put_item(struct buf *out, struct str text, enum text_style style,
-    enum code_place place)
+static void put_prose_item(struct buf *out, struct str text,
+    enum text_style style, enum code_place place)
 {
 	bool quoted = style == STYLE_CODE || text.len == 0 ||
 		      str_find(text, ',') < text.len ||
@@ -82,7 +82,7 @@ void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
 
 	for (size_t i = 0; i < shown; i++) {
 		buf_puts(out, i ? ", " : "");
-		put_item(out, texts->items[i], style, place);
+		put_prose_item(out, texts->items[i], style, place);
 	}
 	put_items_left(out, shown, texts->count);
 }
@@ -107,7 +107,7 @@ static void put_code_text(struct buf *out, struct str text)
 	buf_puts(out, " \xe2\x80\xa6");
 }
 
-static void put_places(struct buf *out, const struct places *places,
+static void put_cell_places(struct buf *out, const struct places *places,
     struct str root)
 {
 	size_t shown = items_shown(places->count, CODE_IN_CELL);
@@ -119,7 +119,7 @@ static void put_places(struct buf *out, const struct places *places,
 	put_items_left(out, shown, places->count);
 }
 
-static void put_counts(struct buf *out, const struct counts *counts)
+static void put_cell_counts(struct buf *out, const struct counts *counts)
 {
 	for (size_t i = 0; i < counts->count; i++) {
 		buf_puts(out, i ? ", " : "");
@@ -128,8 +128,8 @@ static void put_counts(struct buf *out, const struct counts *counts)
 	}
 }
 
-static void put_at(struct buf *out, struct evidence at, enum text_style style,
-    struct str root)
+static void put_styled_evidence(struct buf *out, struct evidence at,
+    enum text_style style, struct str root)
 {
 	if (style == STYLE_FILE && at.line == 1)
 		put_link(out, at.path, at, root, CODE_IN_CELL);
@@ -137,7 +137,8 @@ static void put_at(struct buf *out, struct evidence at, enum text_style style,
 		put_evidence(out, at, root, CODE_IN_CELL);
 }
 
-static void put_text(struct buf *out, struct str text, enum text_style style)
+static void put_cell_text(struct buf *out, struct str text,
+    enum text_style style)
 {
 	if (style == STYLE_MAJOR)
 		text = version_major(text, out->arena);
@@ -152,22 +153,23 @@ static void put_text(struct buf *out, struct str text, enum text_style style)
 void cell_put(struct buf *out, const struct field *field, const void *row,
     enum text_style style, struct str root)
 {
-	const void *at = field_of(field, row);
+	const void *at = cell_value(field, row);
 
 	if (cell_is_empty(field, row))
 		return;
 	switch (field->type) {
 	case FIELD_TEXT:
-		put_text(out, *(const struct str *)at, style);
+		put_cell_text(out, *(const struct str *)at, style);
 		break;
 	case FIELD_TEXTS:
 		texts_put(out, at, style, CODE_IN_CELL);
 		break;
 	case FIELD_AT:
-		put_at(out, *(const struct evidence *)at, style, root);
+		put_styled_evidence(out, *(const struct evidence *)at, style,
+		    root);
 		break;
 	case FIELD_PLACES:
-		put_places(out, at, root);
+		put_cell_places(out, at, root);
 		break;
 	case FIELD_NUMBER:
 		buf_printf(out, "%u", (unsigned)*(const uint32_t *)at);
@@ -176,7 +178,7 @@ void cell_put(struct buf *out, const struct field *field, const void *row,
 		buf_puts(out, "yes");
 		break;
 	case FIELD_COUNTS:
-		put_counts(out, at);
+		put_cell_counts(out, at);
 		break;
 	case FIELD_ROWS:
 		break;

@@ -21,7 +21,7 @@ enum {
 
 enum { LABEL_ROOM = 512 }; /* bytes, enough for most labels */
 
-static size_t sequence_length(unsigned char first)
+static size_t lead_byte_length(unsigned char first)
 {
 	if (first < 0x80)
 		return 1;
@@ -36,7 +36,7 @@ size_t utf8_next(uint32_t *code, struct str text, size_t at)
 {
 	static const uint32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
 	unsigned char first = (unsigned char)text.ptr[at];
-	size_t length = sequence_length(first);
+	size_t length = lead_byte_length(first);
 	uint32_t value = length == 1 ? first : first & (0x7fu >> length);
 
 	if (length == 0 || length > text.len - at)
@@ -75,7 +75,7 @@ static void put_character(struct buf *out, uint32_t code)
 }
 
 /* Characters that show nothing or turn the text around them. */
-static bool is_hidden(uint32_t code)
+static bool is_hidden_character(uint32_t code)
 {
 	return (code >= 0x80 && code <= 0x9f) || code == 0x61c ||
 	       code == 0x180e || code == 0x200b || code == 0x200e ||
@@ -87,7 +87,7 @@ static bool is_hidden(uint32_t code)
 	       (code >= SIGN_BYTE && code <= SIGN_BYTE_LAST);
 }
 
-static bool is_plain(struct str text)
+static bool is_plain_ascii(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
 		if (text.ptr[i] < 0x20 || text.ptr[i] > 0x7e)
@@ -102,14 +102,14 @@ struct str text_shown(struct str text, struct arena *arena)
 	struct buf out = { .arena = arena };
 	size_t step;
 
-	if (is_plain(text))
+	if (is_plain_ascii(text))
 		return text;
 	for (size_t i = 0; i < text.len; i += step) {
 		uint32_t code = 0;
 		size_t length = utf8_next(&code, text, i);
 
 		step = length ? length : 1;
-		if (length == 0 || is_hidden(code)) {
+		if (length == 0 || is_hidden_character(code)) {
 			for (size_t n = 0; n < step; n++)
 				put_character(&out,
 				    SIGN_BYTE + (unsigned char)text.ptr[i + n]);
@@ -326,14 +326,14 @@ struct str percent_decode(struct str text, struct arena *arena)
 }
 
 /* A line's number, marked: see document_settle(). */
-static void put_line(struct buf *out, uint32_t line, char mark)
+static void put_line_mark(struct buf *out, uint32_t line, char mark)
 {
 	buf_printf(out, "%c%u%c", mark, (unsigned)line, LINE_CLOSE);
 }
 
 void put_marked_line(struct buf *out, uint32_t line)
 {
-	put_line(out, line, LINE_OPEN);
+	put_line_mark(out, line, LINE_OPEN);
 }
 
 /* A code span of "label:line"; without a line as put_code() has it. There are
@@ -362,7 +362,7 @@ static void put_code_line(struct buf *out, struct str label, uint32_t line,
 	while (span.ptr[end - 1] != ':')
 		end--;
 	buf_put(out, str_slice(buf_str(&span), 0, end));
-	put_line(out, line, LINE_OPEN);
+	put_line_mark(out, line, LINE_OPEN);
 	buf_put(out, str_slice(buf_str(&span), end, span.len));
 }
 
@@ -374,7 +374,7 @@ static void put_target(struct buf *out, struct evidence at, struct str root,
 	put_percent(out, at.path);
 	if (at.line) {
 		buf_puts(out, "#L");
-		put_line(out, at.line, mark);
+		put_line_mark(out, at.line, mark);
 	}
 	buf_putc(out, ')');
 }

@@ -11,7 +11,7 @@ struct str directory_plain(struct str directory)
 	return str_is(directory, ".") ? STR("") : directory;
 }
 
-static void index_subsystems(struct places_of *places,
+static void index_subsystem_places(struct places_of *places,
     const struct model *model)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -45,7 +45,7 @@ size_t places_section(const struct places_of *places, struct str path)
 	}
 }
 
-static size_t section_of(const struct places_of *places,
+static size_t row_section(const struct places_of *places,
     const struct list *list, const struct field *subsystem, const void *row)
 {
 	const struct field *path = list_field(list, STR("path"));
@@ -79,7 +79,7 @@ static void place_list(struct table_rows *out, const struct places_of *places,
 	for (size_t i = 0; i < rows->count; i++) {
 		const void *row = rows_at(rows, list, i);
 		size_t section = placed
-				     ? section_of(places, list, subsystem, row)
+				     ? row_section(places, list, subsystem, row)
 				     : places->sections;
 		struct table_row *table_row = array_push(&out[section].items,
 		    &out[section].count, sizeof(*table_row), arena);
@@ -99,14 +99,14 @@ struct places_of places_of(const struct model *model, struct arena *arena)
 
 	places.rows =
 	    arena_array(arena, width * MODEL_LIST_COUNT, sizeof(*places.rows));
-	index_subsystems(&places, model);
+	index_subsystem_places(&places, model);
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)
 		place_list(places.rows + i * width, &places, &model_lists[i],
 		    model_rows_const(model, &model_lists[i]), arena);
 	return places;
 }
 
-static size_t area_of(const struct model *model, struct str path)
+static size_t area_of_path(const struct model *model, struct str path)
 {
 	const struct subsystem *areas = model->subsystems.items;
 	size_t best = model->subsystems.count;
@@ -134,8 +134,8 @@ struct places_of places_within(const struct model *model, struct arena *arena)
 		for (size_t k = 0; k < rows->count; k++) {
 			const void *row = rows_at(rows, list, k);
 			struct table_rows *own =
-			    &places.rows[i * width +
-					 area_of(model, row_path(list, row))];
+			    &places.rows[i * width + area_of_path(model,
+							 row_path(list, row))];
 
 			*(struct table_row *)array_push(&own->items,
 			    &own->count, sizeof(*own->items),

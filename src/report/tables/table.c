@@ -80,7 +80,7 @@ static bool column_is_empty(const struct layout_column *column,
 }
 
 /* Drop the columns that hold nothing; keep one at least. */
-static void drop_empty(struct layout *layout, struct table_rows rows)
+static void drop_empty_columns(struct layout *layout, struct table_rows rows)
 {
 	size_t kept = 0;
 
@@ -118,8 +118,9 @@ static bool put_line_alone(struct buf *out, const struct field *field,
 }
 
 /* before: a row whose file is known from above; NULL: none. */
-static void put_parts(struct buf *out, const struct layout_column *column,
-    const void *row, const void *before, struct str root)
+static void put_column_parts(struct buf *out,
+    const struct layout_column *column, const void *row, const void *before,
+    struct str root)
 {
 	const char *gap = "";
 
@@ -137,7 +138,7 @@ static void put_parts(struct buf *out, const struct layout_column *column,
 	}
 }
 
-static void put_row(struct buf *out, const struct layout *layout,
+static void put_table_row(struct buf *out, const struct layout *layout,
     const struct table_row *table_row, const void *before, struct str root)
 {
 	buf_puts(out, "| ");
@@ -146,15 +147,16 @@ static void put_row(struct buf *out, const struct layout *layout,
 	for (size_t i = 0; i < layout->count; i++) {
 		size_t start = out->len;
 
-		put_parts(out, &layout->columns[i], table_row->row, before,
-		    root);
+		put_column_parts(out, &layout->columns[i], table_row->row,
+		    before, root);
 		if (i == 0 && out->len == start)
 			buf_puts(out, EMPTY_SIGN);
 		buf_puts(out, i + 1 < layout->count ? " | " : " |\n");
 	}
 }
 
-static void put_head(struct buf *out, const struct layout *layout, bool nested)
+static void put_table_head(struct buf *out, const struct layout *layout,
+    bool nested)
 {
 	buf_puts(out, nested ? "| of | " : "| ");
 	for (size_t i = 0; i < layout->count; i++) {
@@ -167,7 +169,7 @@ static void put_head(struct buf *out, const struct layout *layout, bool nested)
 	buf_puts(out, "|\n");
 }
 
-static size_t section_of(const struct places_of *places,
+static size_t table_row_section(const struct places_of *places,
     const struct list *list, const struct table_row *table_row)
 {
 	return places_section(places, row_evidence(list, table_row->row).path);
@@ -175,7 +177,7 @@ static size_t section_of(const struct places_of *places,
 
 /* Between what one subsystem says and what the next one does stands an empty
  * row: so git merges where both have changed. */
-static void put_rows(struct buf *out, const struct list *list,
+static void put_table_rows(struct buf *out, const struct list *list,
     struct table_rows rows, const struct layout *layout, struct table_view view)
 {
 	const void *before = NULL;
@@ -184,14 +186,14 @@ static void put_rows(struct buf *out, const struct list *list,
 		const struct table_row *table_row = &rows.items[i];
 
 		if (i && view.shared && table_row->nth == 0 &&
-		    section_of(view.shared, list, table_row) !=
-			section_of(view.shared, list, table_row - 1)) {
+		    table_row_section(view.shared, list, table_row) !=
+			table_row_section(view.shared, list, table_row - 1)) {
 			for (size_t n = 0; n < layout->count; n++)
 				buf_puts(out, "| ");
 			buf_puts(out, "|\n");
 			before = NULL;
 		}
-		put_row(out, layout, table_row, before, view.root);
+		put_table_row(out, layout, table_row, before, view.root);
 		before = rows.count > ROWS_IN_FULL ? table_row->row : NULL;
 	}
 }
@@ -205,7 +207,7 @@ void table_put_body(struct buf *out, const struct list *list,
 
 	if (rows.count == 0)
 		return;
-	drop_empty(&layout, rows);
+	drop_empty_columns(&layout, rows);
 	if (what) {
 		buf_puts(out, "<details><summary>");
 		if (view.shared)
@@ -215,8 +217,8 @@ void table_put_body(struct buf *out, const struct list *list,
 			put_amount_first(out, list, rows);
 		buf_printf(out, "%s</summary>\n\n", what);
 	}
-	put_head(out, &layout, rows.items[0].nth > 0);
-	put_rows(out, list, rows, &layout, view);
+	put_table_head(out, &layout, rows.items[0].nth > 0);
+	put_table_rows(out, list, rows, &layout, view);
 	buf_puts(out, what ? "\n</details>\n\n" : "\n");
 }
 
@@ -228,7 +230,7 @@ static const char *what_is_held(const struct list *list, struct table_rows rows,
 	    list, view.in_section, arena);
 	struct buf held = { .arena = arena };
 
-	drop_empty(&layout, rows);
+	drop_empty_columns(&layout, rows);
 	for (size_t i = 0; i < layout.count; i++)
 		buf_printf(&held, "%s%s", i ? ", " : ": ",
 		    layout.columns[i].title);
@@ -247,7 +249,7 @@ static bool has_room(const struct table *table, size_t count, size_t *room)
 
 /* "The first 20 are shown; all are in ….", "The first 20 of over 100 links are
  * shown." */
-static void put_rest(struct buf *out, const struct list *list,
+static void put_rows_left_out(struct buf *out, const struct list *list,
     struct table_rows shown, size_t count, struct table_view view)
 {
 	if (shown.count == count)
@@ -319,5 +321,5 @@ void table_put(struct buf *out, const struct list *list, struct table_rows rows,
 	if (!view.open && !has_room(table, rows.count, view.room))
 		what = what_is_held(list, rows, view, out->arena);
 	table_put_body(out, list, rows, view, what);
-	put_rest(out, list, rows, count, view);
+	put_rows_left_out(out, list, rows, count, view);
 }

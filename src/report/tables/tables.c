@@ -222,7 +222,8 @@ const struct table *table_of_row(const struct list *list, const void *row,
 	return made;
 }
 
-static bool has_field(const struct layout *layout, const struct field *field)
+static bool layout_has_field(const struct layout *layout,
+    const struct field *field)
 {
 	for (size_t i = 0; i < layout->count; i++) {
 		for (size_t n = 0; n < layout->columns[i].count; n++) {
@@ -271,7 +272,8 @@ struct layout table_layout(const struct table *table, const struct list *list,
 		const struct column column = { field->name, STYLE_CODE,
 			{ { field->name, "" } } };
 
-		if (field->type == FIELD_ROWS || has_field(&layout, field))
+		if (field->type == FIELD_ROWS ||
+		    layout_has_field(&layout, field))
 			continue;
 		if (!in_section || strcmp(field->name, "subsystem") != 0)
 			add_column(&layout, list, &column);

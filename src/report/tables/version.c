@@ -5,7 +5,7 @@
 
 #define OPERATORS "^~=><!([ "
 
-static bool has(struct str text, char c)
+static bool has_character(struct str text, char c)
 {
 	return str_find(text, c) < text.len;
 }
@@ -21,9 +21,10 @@ static size_t digits(struct str text, size_t at)
 
 /* What is not as the number's promise has it: below 2, all but 1.3, 1 or 3, and
  * what is no number. */
-static bool is_odd(struct str operators, struct str version)
+static bool is_odd_version(struct str operators, struct str version)
 {
-	return has(operators, '<') || has(operators, '!') || has(version, '|');
+	return has_character(operators, '<') || has_character(operators, '!') ||
+	       has_character(version, '|');
 }
 
 /* Before 1.0 each minor version may break: semver.org, 4. */
@@ -34,22 +35,25 @@ struct str version_major(struct str version, struct arena *arena)
 	size_t end;
 	bool open;
 
-	while (start < version.len && has(STR(OPERATORS), version.ptr[start]))
+	while (start < version.len &&
+	       has_character(STR(OPERATORS), version.ptr[start]))
 		start++;
 	operators.len = start;
 	if (start < version.len && version.ptr[start] == 'v')
 		start++;
 	end = start + digits(version, start);
-	if (end == start || is_odd(operators, version) ||
+	if (end == start || is_odd_version(operators, version) ||
 	    (end < version.len && char_is_word(version.ptr[end])))
 		return version;
 	if (end == start + 1 && version.ptr[start] == '0' &&
 	    end < version.len && version.ptr[end] == '.' &&
 	    digits(version, end + 1))
 		end += 1 + digits(version, end + 1);
-	open = (has(operators, '>') && !has(operators, '~')) ||
-	       (operators.len && has(version, ',') &&
-		   (has(operators, '[') || has(operators, '(')));
+	open =
+	    (has_character(operators, '>') && !has_character(operators, '~')) ||
+	    (operators.len && has_character(version, ',') &&
+		(has_character(operators, '[') ||
+		    has_character(operators, '(')));
 	return str_join(str_slice(version, start, end),
 	    open ? STR("+") : STR(""), arena);
 }

@@ -48,7 +48,7 @@ struct names {
 	struct arena *scratch; /* of a model: given back behind it */
 };
 
-static int heavier(const void *a, const void *b, void *context)
+static int compare_weighed_models(const void *a, const void *b, void *context)
 {
 	const struct weighed *x = a;
 	const struct weighed *y = b;
@@ -60,7 +60,7 @@ static int heavier(const void *a, const void *b, void *context)
 }
 
 /* Two steps from a weight to its double. */
-static size_t step_of(size_t weight)
+static size_t weight_step(size_t weight)
 {
 	size_t step = 0;
 
@@ -71,8 +71,8 @@ static size_t step_of(size_t weight)
 
 bool weighs_more(const struct weighed *model, const struct weighed *other)
 {
-	size_t step = step_of(model->weight);
-	size_t of_other = step_of(other->weight);
+	size_t step = weight_step(model->weight);
+	size_t of_other = weight_step(other->weight);
 
 	return step > of_other ||
 	       (step == of_other && model->order < other->order);
@@ -89,7 +89,7 @@ static int in_order(const void *a, const void *b, void *context)
 	return weighs_more(x, y) ? -1 : weighs_more(y, x);
 }
 
-static struct str name_in(const struct names *names, size_t section,
+static struct str name_in_section(const struct names *names, size_t section,
     struct str name)
 {
 	return str_join((struct str){ (const char *)&section, sizeof(section) },
@@ -102,7 +102,7 @@ static struct str exact(struct str name, struct arena *arena)
 	return str_join(STR("="), name, arena);
 }
 
-static size_t section_of(const struct names *names, struct evidence at)
+static size_t evidence_section(const struct names *names, struct evidence at)
 {
 	return places_section(names->view->places, at.path);
 }
@@ -110,7 +110,7 @@ static size_t section_of(const struct names *names, struct evidence at)
 static void note_home(struct names *names, size_t section, struct str name)
 {
 	uint64_t *home =
-	    map_put_copy(&names->homes, name_in(names, section, name));
+	    map_put_copy(&names->homes, name_in_section(names, section, name));
 
 	*map_put_copy(&names->twins, name) += *home == 0;
 	*home = 1;
@@ -119,7 +119,7 @@ static void note_home(struct names *names, size_t section, struct str name)
 static void put_met(const struct names *names, struct met *met, size_t section,
     struct str name)
 {
-	struct str key = name_in(names, section, name);
+	struct str key = name_in_section(names, section, name);
 
 	if (map_get(&names->homes, key))
 		++*map_put_copy(&met->here, key);
@@ -132,7 +132,7 @@ static size_t count_met(const struct names *names, const struct met *met,
     size_t section, struct str name)
 {
 	const uint64_t *here =
-	    map_get(&met->here, name_in(names, section, name));
+	    map_get(&met->here, name_in_section(names, section, name));
 	const uint64_t *astray = map_get(&met->astray, name);
 	const uint64_t *twins = map_get(&names->twins, name);
 	uint64_t count = here ? *here : 0;
@@ -142,7 +142,7 @@ static size_t count_met(const struct names *names, const struct met *met,
 	return count < NAMED_MOST ? (size_t)count : NAMED_MOST;
 }
 
-static bool is_capital(char c)
+static bool is_capital_letter(char c)
 {
 	return c >= 'A' && c <= 'Z';
 }
@@ -152,11 +152,11 @@ static struct str last_word(struct str name)
 {
 	size_t from = name.len;
 
-	while (from > 0 && is_capital(name.ptr[from - 1]))
+	while (from > 0 && is_capital_letter(name.ptr[from - 1]))
 		from--;
 	if (from < name.len)
 		return str_slice(name, from, name.len);
-	while (from > 0 && !is_capital(name.ptr[from - 1]))
+	while (from > 0 && !is_capital_letter(name.ptr[from - 1]))
 		from--;
 	return from ? str_slice(name, from - 1, name.len) : name;
 }
@@ -182,7 +182,7 @@ static void note_homes(struct names *names)
 	const struct data_model *data_models = names->view->model->models.items;
 
 	for (size_t i = 0; i < names->view->model->models.count; i++) {
-		size_t section = section_of(names, data_models[i].at);
+		size_t section = evidence_section(names, data_models[i].at);
 		struct arena_mark mark = arena_mark(names->scratch);
 
 		note_home(names, section,
@@ -218,7 +218,7 @@ static void count_used(struct names *names, const struct model *model)
 	const struct call_row *calls = model->calls.items;
 
 	for (size_t i = 0; i < model->agents.count; i++) {
-		size_t section = section_of(names, agents[i].at);
+		size_t section = evidence_section(names, agents[i].at);
 
 		put_type_words(names, section, agents[i].input);
 		put_type_words(names, section, agents[i].output);
@@ -228,7 +228,7 @@ static void count_used(struct names *names, const struct model *model)
 
 		for (size_t k = 0; k < calls[i].data.count; k++)
 			put_met(names, &names->used,
-			    section_of(names, calls[i].at),
+			    evidence_section(names, calls[i].at),
 			    exact(calls[i].data.items[k], names->scratch));
 		arena_rewind(names->scratch, mark);
 	}
@@ -269,7 +269,7 @@ static void count_fields_of(struct names *names, const struct data_model *model)
 			put_met(names,
 			    is_sure(field, name) ? &names->fields
 						 : &names->alike,
-			    section_of(names, model->at), name);
+			    evidence_section(names, model->at), name);
 	}
 }
 
@@ -300,7 +300,7 @@ static void count_paths(struct names *names, const struct model *model)
 		while (str_cut(&part, &rest, '/'))
 			if (part.len && char_is_word(part.ptr[0]))
 				put_met(names, &names->paths,
-				    section_of(names, endpoints[i].at),
+				    evidence_section(names, endpoints[i].at),
 				    model_common_name(part, names->scratch));
 		arena_rewind(names->scratch, mark);
 	}
@@ -342,7 +342,7 @@ static bool is_carrier(struct str name)
 		return false;
 	if (str_is(word, "Model"))
 		return str_listed(views, last_word(without_last_word(name)));
-	while (first < name.len && !is_capital(name.ptr[first]))
+	while (first < name.len && !is_capital_letter(name.ptr[first]))
 		first++;
 	return str_listed(verbs, str_slice(name, 0, first)) ||
 	       str_listed("Args Base Body Claims Command Dto DTO "
@@ -374,7 +374,7 @@ static size_t divisor_of(const struct data_model *model)
 }
 
 /* Is it a part of the class that its file is named after? */
-static bool is_nested(const struct data_model *model)
+static bool is_nested_model(const struct data_model *model)
 {
 	struct str stem = path_name(model->at.path);
 
@@ -383,10 +383,10 @@ static bool is_nested(const struct data_model *model)
 	       !str_equal(stem, model->name);
 }
 
-static size_t weight_of(const struct data_model *model,
+static size_t model_weight(const struct data_model *model,
     const struct names *names)
 {
-	size_t section = section_of(names, model->at);
+	size_t section = evidence_section(names, model->at);
 	struct str name = told_name(model, names->scratch);
 	size_t uses = count_met(names, &names->used, section,
 	    exact(model->name, names->scratch));
@@ -403,7 +403,7 @@ static size_t weight_of(const struct data_model *model,
 	    WEIGHT_IN_PATH * count_met(names, &names->paths, section, name) +
 	    WEIGHT_TIE * count_ties(names, model, name);
 	return weight / divisor_of(model) /
-	       (is_nested(model) ? LESS_NESTED : 1);
+	       (is_nested_model(model) ? LESS_NESTED : 1);
 }
 
 /* One of a name in a section is enough. */
@@ -415,8 +415,8 @@ static size_t drop_twins(struct weighed *items, size_t count,
 
 	for (size_t i = 0; i < count; i++) {
 		struct arena_mark mark = arena_mark(names->scratch);
-		struct str key =
-		    name_in(names, items[i].section, items[i].model->name);
+		struct str key = name_in_section(names, items[i].section,
+		    items[i].model->name);
 
 		if ((*map_put_copy(&seen, key))++ == 0)
 			items[kept++] = items[i];
@@ -439,7 +439,7 @@ static size_t drop_carriers(struct weighed *items, size_t count)
 	return kept ? kept : count;
 }
 
-static void find_names(struct names *names)
+static void find_weighed_names(struct names *names)
 {
 	struct map *maps[] = { &names->homes, &names->twins, &names->used.here,
 		&names->used.astray, &names->fields.here, &names->fields.astray,
@@ -466,11 +466,12 @@ static struct weighed *weigh_all(size_t *count, struct names *names)
 		struct arena_mark mark = arena_mark(names->scratch);
 
 		out[i] = (struct weighed){ &data_models[i],
-			section_of(names, data_models[i].at),
-			weight_of(&data_models[i], names), i };
+			evidence_section(names, data_models[i].at),
+			model_weight(&data_models[i], names), i };
 		arena_rewind(names->scratch, mark);
 	}
-	sort_items(out, models->count, sizeof(*out), heavier, NULL);
+	sort_items(out, models->count, sizeof(*out), compare_weighed_models,
+	    NULL);
 	*count = drop_twins(out, models->count, names);
 	return out;
 }
@@ -489,7 +490,7 @@ void weigh_models(struct view *view, struct arena *arena)
 	size_t count;
 	size_t all;
 
-	find_names(&names);
+	find_weighed_names(&names);
 	models = weigh_all(&all, &names);
 	most = view->detail.models;
 	count = all < most ? all : most;

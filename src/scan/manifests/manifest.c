@@ -2,7 +2,7 @@
 
 #include "scan/manifests/manifest.h"
 
-static struct manifest_row *row_of(struct manifest *manifest)
+static struct manifest_row *manifest_row_of(struct manifest *manifest)
 {
 	return manifest->row == UINT32_MAX
 		   ? NULL
@@ -11,7 +11,7 @@ static struct manifest_row *row_of(struct manifest *manifest)
 
 void manifest_name(struct manifest *manifest, struct str name, uint32_t line)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (!manifest_row || manifest_row->name.len > 0)
 		return;
@@ -21,7 +21,7 @@ void manifest_name(struct manifest *manifest, struct str name, uint32_t line)
 
 void manifest_known(struct manifest *manifest, struct str name)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row && !str_equal(manifest_row->name, name))
 		manifest_row->known = name;
@@ -29,7 +29,7 @@ void manifest_known(struct manifest *manifest, struct str name)
 
 void manifest_group(struct manifest *manifest, struct str group)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row)
 		manifest_row->group = group;
@@ -37,7 +37,7 @@ void manifest_group(struct manifest *manifest, struct str group)
 
 void manifest_version(struct manifest *manifest, struct str version)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row && manifest_row->version.len == 0)
 		manifest_row->version = str_trim(version);
@@ -45,7 +45,7 @@ void manifest_version(struct manifest *manifest, struct str version)
 
 void manifest_runtime(struct manifest *manifest, struct str version)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row && manifest_row->runtime.len == 0)
 		manifest_row->runtime = str_trim(version);
@@ -53,7 +53,7 @@ void manifest_runtime(struct manifest *manifest, struct str version)
 
 void manifest_package(struct manifest *manifest)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row)
 		manifest_row->package = true;
@@ -61,7 +61,7 @@ void manifest_package(struct manifest *manifest)
 
 void manifest_shares(struct manifest *manifest)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row)
 		manifest_row->shares = true;
@@ -69,7 +69,7 @@ void manifest_shares(struct manifest *manifest)
 
 void manifest_open(struct manifest *manifest)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row)
 		manifest_row->open = true;
@@ -77,7 +77,7 @@ void manifest_open(struct manifest *manifest)
 
 void manifest_keep(struct manifest *manifest)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row)
 		manifest_row->kept = true;
@@ -85,7 +85,7 @@ void manifest_keep(struct manifest *manifest)
 
 void manifest_pack(struct manifest *manifest)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row)
 		manifest_row->packed = true;
@@ -93,7 +93,7 @@ void manifest_pack(struct manifest *manifest)
 
 void manifest_description(struct manifest *manifest, struct str text)
 {
-	struct manifest_row *manifest_row = row_of(manifest);
+	struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (manifest_row && manifest_row->description.len == 0)
 		manifest_row->description = str_trim(text);
@@ -139,7 +139,7 @@ void manifest_start(struct manifest *manifest, struct str name,
 /* A target called `$…` is called as the package. */
 static struct str target_name(struct manifest *manifest, struct str name)
 {
-	const struct manifest_row *manifest_row = row_of(manifest);
+	const struct manifest_row *manifest_row = manifest_row_of(manifest);
 
 	if (!str_starts(name, "$"))
 		return name;
@@ -204,7 +204,8 @@ void manifest_program(struct manifest *manifest, struct str directory,
 	scanner->boundaries[scanner->boundary_count - 1].program = true;
 }
 
-static struct used_path *add_used(struct manifest *manifest, struct str path)
+static struct used_path *add_used_path(struct manifest *manifest,
+    struct str path)
 {
 	struct scanner *scanner = manifest->scanner;
 	struct used_path *used = array_push(&scanner->used,
@@ -222,12 +223,12 @@ static struct used_path *add_used(struct manifest *manifest, struct str path)
 
 void manifest_use(struct manifest *manifest, struct str path)
 {
-	add_used(manifest, path);
+	add_used_path(manifest, path);
 }
 
 void manifest_build(struct manifest *manifest, struct str path)
 {
-	add_used(manifest, path)->built = true;
+	add_used_path(manifest, path)->built = true;
 }
 
 void manifest_use_named(struct manifest *manifest, struct str name)

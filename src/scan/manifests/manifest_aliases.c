@@ -22,7 +22,7 @@ void manifest_alias(struct manifest *manifest, struct str name,
 	    path_from(manifest->directory, target, manifest->perm);
 }
 
-static bool is_path(struct str text)
+static bool is_alias_path(struct str text)
 {
 	return str_starts(text, ".") || str_starts(text, "/") ||
 	       str_find(text, ':') == text.len;
@@ -34,10 +34,10 @@ static struct str target_of(const struct doc_node *node)
 	struct str found = { 0 };
 
 	if (node->kind == DOC_SCALAR)
-		return is_path(doc_text(node)) ? doc_text(node) : found;
+		return is_alias_path(doc_text(node)) ? doc_text(node) : found;
 	for (node = first_child(node); node && found.len == 0;
 	     node = node->next)
-		if (node->kind == DOC_SCALAR && is_path(doc_text(node)))
+		if (node->kind == DOC_SCALAR && is_alias_path(doc_text(node)))
 			found = doc_text(node);
 	return found;
 }

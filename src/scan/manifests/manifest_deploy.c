@@ -3,7 +3,7 @@
 /* Files that say what is run: Dockerfile, composition, Procfile, serverless. */
 
 /* A list of words as one command; a text as it is. */
-static struct str command_of(struct manifest *manifest,
+static struct str command_text(struct manifest *manifest,
     const struct doc_node *node)
 {
 	struct buf out = { .arena = manifest->perm };
@@ -101,7 +101,7 @@ void read_dockerfile(struct manifest *manifest)
 	start_instruction(manifest, "CMD", command);
 }
 
-static void read_service(struct manifest *manifest,
+static void read_compose_service(struct manifest *manifest,
     const struct doc_node *service)
 {
 	static const char *const keys[] = { "entrypoint", "command" };
@@ -115,7 +115,7 @@ static void read_service(struct manifest *manifest,
 		    BOUNDARY_BUILD);
 	for (size_t i = 0; i < LENGTH(keys) && build; i++) {
 		const struct doc_node *node = doc_get(service, keys[i]);
-		struct str command = command_of(manifest, node);
+		struct str command = command_text(manifest, node);
 
 		/* It is run where the image is made of. A shell alone runs
 		 * nothing. */
@@ -140,7 +140,7 @@ void read_compose(struct manifest *manifest)
 		node = first_child(manifest->root);
 	for (; node; node = node->next)
 		if (node->kind == DOC_MAP)
-			read_service(manifest, node);
+			read_compose_service(manifest, node);
 }
 
 void read_procfile(struct manifest *manifest)

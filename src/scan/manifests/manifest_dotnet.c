@@ -35,7 +35,7 @@ static void depend_package(struct manifest *manifest,
 }
 
 /* Of several there is a semicolon between. */
-static void use_projects(struct manifest *manifest, struct str paths)
+static void use_listed_projects(struct manifest *manifest, struct str paths)
 {
 	struct str one;
 
@@ -62,7 +62,8 @@ static void see_compiled(struct manifest *manifest, struct str path)
 		    str_slice(path, 0, str_find(path, '*')));
 }
 
-static void read_group(struct manifest *manifest, const struct doc_node *group)
+static void read_item_group(struct manifest *manifest,
+    const struct doc_node *group)
 {
 	const struct doc_node *node = first_child(group);
 
@@ -71,7 +72,7 @@ static void read_group(struct manifest *manifest, const struct doc_node *group)
 		    str_is(node->key, "FrameworkReference"))
 			depend_package(manifest, node);
 		else if (str_is(node->key, "ProjectReference"))
-			use_projects(manifest,
+			use_listed_projects(manifest,
 			    property(node, "@Include", "Include"));
 		else if (str_is(node->key, "Reference"))
 			use_assembly(manifest,
@@ -138,7 +139,7 @@ static void read_groups(struct manifest *manifest)
 
 	for (; group; group = group->next)
 		if (str_is(group->key, "ItemGroup"))
-			read_group(manifest, group);
+			read_item_group(manifest, group);
 		else if (str_is(group->key, "Import"))
 			see_import(manifest,
 			    doc_text(doc_get(group, "@Project")));

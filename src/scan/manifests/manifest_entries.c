@@ -37,7 +37,7 @@ static void built_from(struct manifest *manifest, struct str name,
 			manifest->perm));
 }
 
-static void add_entry(struct manifest *manifest, struct str name,
+static void add_package_entry(struct manifest *manifest, struct str name,
     struct str target)
 {
 	if (str_starts(target, "./"))
@@ -51,15 +51,15 @@ static void add_entry(struct manifest *manifest, struct str name,
 }
 
 /* The paths of one entry, whatever their conditions. */
-static void add_targets(struct manifest *manifest, struct str name,
+static void add_entry_targets(struct manifest *manifest, struct str name,
     const struct doc_node *node, unsigned depth)
 {
 	if (!node || depth == 0)
 		return;
 	if (node->kind == DOC_SCALAR)
-		add_entry(manifest, name, doc_text(node));
+		add_package_entry(manifest, name, doc_text(node));
 	for (node = first_child(node); node; node = node->next)
-		add_targets(manifest, name, node, depth - 1);
+		add_entry_targets(manifest, name, node, depth - 1);
 }
 
 /* `exports`: a path, conditions, or a map of what is below the name. */
@@ -69,11 +69,11 @@ static void add_exports(struct manifest *manifest, struct str name,
 	const struct doc_node *node = first_child(exports);
 
 	if (!node || !str_starts(node->key, ".")) {
-		add_targets(manifest, name, exports, ENTRY_DEPTH);
+		add_entry_targets(manifest, name, exports, ENTRY_DEPTH);
 		return;
 	}
 	for (; node; node = node->next)
-		add_targets(manifest,
+		add_entry_targets(manifest,
 		    str_join(name, str_slice(node->key, 1, node->key.len),
 			manifest->perm),
 		    node, ENTRY_DEPTH);
@@ -88,8 +88,8 @@ void manifest_entries(struct manifest *manifest, struct str name)
 		return;
 	add_exports(manifest, name, doc_get(manifest->root, "exports"));
 	for (size_t i = 0; i < LENGTH(keys); i++)
-		add_targets(manifest, name, doc_get(manifest->root, keys[i]),
-		    1);
+		add_entry_targets(manifest, name,
+		    doc_get(manifest->root, keys[i]), 1);
 	entry_alias(manifest, name, STR("src/index"));
 	entry_alias(manifest, str_join(name, STR("/*"), manifest->perm),
 	    STR("src/*"));

@@ -9,7 +9,7 @@
 #define COORDINATES \
 	"[\"']([^:\"'\\s]+:[^:\"'\\s]+)(?::([^\"'@]+))?(?:@\\w+)?[\"']"
 
-static const char *scope_of(struct str configuration)
+static const char *gradle_scope(struct str configuration)
 {
 	if (str_starts(configuration, "test") ||
 	    str_find_text(configuration, "Test") < configuration.len)
@@ -25,7 +25,7 @@ static const char *scope_of(struct str configuration)
 }
 
 /* `$name`, `${name}` and a bare name stand for what a property says. */
-static struct str expand(struct manifest *manifest, struct str version)
+static struct str gradle_version(struct manifest *manifest, struct str version)
 {
 	struct str groups[2] = { { 0 } };
 	struct str value = { 0 };
@@ -60,7 +60,8 @@ static void depend_alias(struct manifest *manifest, struct str alias,
 	manifest_depend(manifest, name, entry, scope, line);
 }
 
-static bool is_module(const struct manifest *manifest, struct str directory)
+static bool is_gradle_module(const struct manifest *manifest,
+    struct str directory)
 {
 	static const char *const names[] = { "build.gradle",
 		"build.gradle.kts" };
@@ -82,10 +83,11 @@ static bool use_directory(struct manifest *manifest, const char *path,
 
 	for (size_t i = path_depth(manifest->path); i-- > 0;) {
 		up = str_printf(manifest->perm, "%.*s../", STR_ARG(up));
-		if (!is_module(manifest, path_from(manifest->directory,
-					     str_printf(manifest->perm,
-						 "%.*s%s", STR_ARG(up), path),
-					     manifest->perm)))
+		if (!is_gradle_module(manifest,
+			path_from(manifest->directory,
+			    str_printf(manifest->perm, "%.*s%s", STR_ARG(up),
+				path),
+			    manifest->perm)))
 			continue;
 		path = str_cstring(str_printf(manifest->perm, "%.*s%s",
 				       STR_ARG(up), path),
@@ -180,7 +182,7 @@ static void use_accessor(struct manifest *manifest, struct str accessor,
 static bool depend_line(struct manifest *manifest, struct str line,
     struct str configuration, uint32_t number)
 {
-	const char *scope = scope_of(configuration);
+	const char *scope = gradle_scope(configuration);
 	struct str groups[4] = { { 0 } };
 
 	if (use_projects(manifest, line, true))
@@ -189,7 +191,7 @@ static bool depend_line(struct manifest *manifest, struct str line,
 		use_accessor(manifest, groups[1], true);
 	else if (manifest_match(manifest, groups, 3, COORDINATES, line))
 		manifest_depend(manifest, groups[1],
-		    expand(manifest, groups[2]), scope, number);
+		    gradle_version(manifest, groups[2]), scope, number);
 	else if (manifest_match(manifest, groups, 4,
 		     "group\\s*[:=]\\s*[\"']([^\"']+)[\"']\\s*,\\s*name\\s*"
 		     "[:=]\\s*[\"']([^\"']+)[\"'](?:\\s*,\\s*version\\s*[:=]"
@@ -198,7 +200,7 @@ static bool depend_line(struct manifest *manifest, struct str line,
 		manifest_depend(manifest,
 		    str_printf(manifest->perm, "%.*s:%.*s", STR_ARG(groups[1]),
 			STR_ARG(groups[2])),
-		    expand(manifest, groups[3]), scope, number);
+		    gradle_version(manifest, groups[3]), scope, number);
 	else if (manifest_match(manifest, groups, 2,
 		     "\\blibs\\.([A-Za-z0-9_.]+)", line))
 		depend_alias(manifest, groups[1], scope, number);
@@ -256,7 +258,7 @@ static void read_plugin(struct manifest *manifest, struct str line,
 		"(?:\\s*version\\s*\\(?[\"']([^\"']+))?",
 		line))
 		manifest_depend(manifest, groups[1],
-		    expand(manifest, groups[2]), "build", number);
+		    gradle_version(manifest, groups[2]), "build", number);
 	if (manifest_match(manifest, groups, 2,
 		"^alias\\s*\\(\\s*libs\\.([\\w.]+)", line))
 		depend_alias(manifest, groups[1], "build", number);
@@ -282,7 +284,7 @@ static void read_java(struct manifest *manifest, struct str line)
 }
 
 /* How much deeper in blocks the next line is. */
-static int depth_of(struct str line)
+static int brace_depth_change(struct str line)
 {
 	int depth = 0;
 
@@ -387,7 +389,7 @@ void read_gradle(struct manifest *manifest)
 		build_gradle(manifest, line, block, number);
 		read_java(manifest, line);
 		read_description(manifest, line, depth);
-		depth += depth_of(line);
+		depth += brace_depth_change(line);
 	}
 }
 

@@ -3,7 +3,7 @@
 #include "scan/manifests/manifest.h"
 
 /* A comment begins where `mark` stands first or after a blank, unquoted. */
-static struct str without_comment(struct str line, const char *mark)
+static struct str line_without_comment(struct str line, const char *mark)
 {
 	struct str sign = str_from(mark);
 	char quote = 0;
@@ -30,7 +30,7 @@ bool next_line(struct str *line, uint32_t *number, struct str *rest,
 		return false;
 	++*number;
 	if (comment)
-		*line = without_comment(*line, comment);
+		*line = line_without_comment(*line, comment);
 	*line = str_trim(*line);
 	return true;
 }

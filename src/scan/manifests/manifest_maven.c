@@ -13,7 +13,7 @@ static struct str element(const struct doc_node *node, const char *tag)
 }
 
 /* Put the value of ${name} in its place; text without one stays as it is. */
-static struct str expand(struct manifest *manifest, struct str text)
+static struct str expand_property(struct manifest *manifest, struct str text)
 {
 	const struct doc_node *project = xml_root(manifest->root, "project");
 	struct str groups[2] = { { 0 } };
@@ -38,11 +38,11 @@ static struct str coordinates(struct manifest *manifest,
     const struct doc_node *node)
 {
 	return str_printf(manifest->perm, "%.*s:%.*s",
-	    STR_ARG(expand(manifest, element(node, "groupId"))),
-	    STR_ARG(expand(manifest, element(node, "artifactId"))));
+	    STR_ARG(expand_property(manifest, element(node, "groupId"))),
+	    STR_ARG(expand_property(manifest, element(node, "artifactId"))));
 }
 
-static const char *scope_of(const struct doc_node *node)
+static const char *maven_scope(const struct doc_node *node)
 {
 	struct str scope = element(node, "scope");
 
@@ -57,7 +57,8 @@ static void depend_element(struct manifest *manifest,
     const struct doc_node *node, const char *scope)
 {
 	struct str name = coordinates(manifest, node);
-	struct str version = expand(manifest, element(node, "version"));
+	struct str version =
+	    expand_property(manifest, element(node, "version"));
 
 	if (version.len == 0)
 		version = scanner_shared(manifest->scanner,
@@ -84,11 +85,11 @@ static void share_versions(struct manifest *manifest,
 		scanner_share(manifest->scanner,
 		    manifest_key(manifest, "maven",
 			coordinates(manifest, node)),
-		    expand(manifest, element(node, "version")));
+		    expand_property(manifest, element(node, "version")));
 }
 
 /* A module has the group of its parent, if it names none. */
-static void read_group(struct manifest *manifest,
+static void read_maven_group(struct manifest *manifest,
     const struct doc_node *project, const struct doc_node *parent)
 {
 	static const char *const names[] = { "project.groupId", "groupId",
@@ -100,11 +101,12 @@ static void read_group(struct manifest *manifest,
 	for (size_t i = 0; i < LENGTH(names); i++)
 		scanner_share(manifest->scanner,
 		    manifest_key(manifest, "maven", str_from(names[i])), group);
-	manifest_group(manifest, expand(manifest, group));
+	manifest_group(manifest, expand_property(manifest, group));
 }
 
 /* Which Java the sources are compiled for; 8 is also called 1.8. */
-static void read_java(struct manifest *manifest, const struct doc_node *project)
+static void read_maven_java(struct manifest *manifest,
+    const struct doc_node *project)
 {
 	static const char *const names[] = { "maven.compiler.release",
 		"java.version", "maven.compiler.source" };
@@ -112,7 +114,7 @@ static void read_java(struct manifest *manifest, const struct doc_node *project)
 
 	for (size_t i = 0; i < LENGTH(names); i++) {
 		struct str version =
-		    expand(manifest, element(properties, names[i]));
+		    expand_property(manifest, element(properties, names[i]));
 
 		if (str_starts(version, "1."))
 			version = str_slice(version, 2, version.len);
@@ -149,20 +151,20 @@ void read_maven(struct manifest *manifest)
 	manifest_package(manifest);
 	manifest_name(manifest, element(project, "artifactId"),
 	    key_line_of(doc_get(project, "artifactId")));
-	read_group(manifest, project, parent);
+	read_maven_group(manifest, project, parent);
 	manifest_version(manifest,
-	    expand(manifest, element(project, "version")));
+	    expand_property(manifest, element(project, "version")));
 	manifest_version(manifest,
-	    expand(manifest, element(parent, "version")));
+	    expand_property(manifest, element(parent, "version")));
 	manifest_description(manifest, element(project, "description"));
 	share_versions(manifest, project);
-	read_java(manifest, project);
+	read_maven_java(manifest, project);
 	if (parent)
 		depend_element(manifest, parent, "build");
 	node = first_child(doc_get(project, "dependencies"));
 	for (; node; node = node->next)
 		if (str_is(node->key, "dependency"))
-			depend_element(manifest, node, scope_of(node));
+			depend_element(manifest, node, maven_scope(node));
 	read_profiles(manifest, project);
 	if (!str_is(element(project, "packaging"), "pom"))
 		manifest_target(manifest, element(project, "artifactId"),

@@ -22,7 +22,7 @@ static void depend_all(struct manifest *manifest, const char *key,
 }
 
 /* Tools that make a program out of its source. */
-static bool is_builder(struct str word)
+static bool is_builder_script(struct str word)
 {
 	return str_listed(known_lists.builders, word) ||
 	       str_starts(word, "build:");
@@ -68,7 +68,7 @@ static bool starts_nothing(struct str command)
 	while (str_cut(&word, &rest, ' ')) {
 		if (str_listed(more, word) || str_starts(word, "--onSuccess"))
 			return false;
-		builds |= is_builder(word);
+		builds |= is_builder_script(word);
 		watches |= str_listed("--watch -w", word);
 	}
 	return builds && watches;
@@ -84,7 +84,7 @@ static bool runs_built(struct manifest *manifest, struct str command)
 	struct str word;
 
 	while (str_cut(&word, &command, ' ')) {
-		if (is_builder(word))
+		if (is_builder_script(word))
 			return false;
 		if (str_starts(word, "./"))
 			word = str_slice(word, 2, word.len);
@@ -107,7 +107,7 @@ static bool keeps_files(struct str build)
 	while (str_cut(&word, &build, ' ')) {
 		bool keeps = str_listed(known_lists.file_compilers, word);
 
-		if (is_builder(word) && !keeps)
+		if (is_builder_script(word) && !keeps)
 			return false;
 		compiles |= keeps;
 	}
@@ -241,7 +241,7 @@ static void start_files(struct manifest *manifest)
 
 /* Is it for others to import? A main file alone may as well be what is started.
  */
-static bool is_published(struct manifest *manifest)
+static bool is_npm_published(struct manifest *manifest)
 {
 	static const char *const entries[] = { "exports", "module", "types" };
 	bool started = doc_get(doc_get(manifest->root, "scripts"), "start") &&
@@ -260,7 +260,7 @@ static void build_npm(struct manifest *manifest)
 	const struct doc_node *bin = doc_get(manifest->root, "bin");
 	const struct doc_node *name = doc_get(manifest->root, "name");
 
-	if (is_published(manifest)) {
+	if (is_npm_published(manifest)) {
 		manifest_pack(manifest);
 		target_of_package(manifest, "library");
 	}
@@ -285,7 +285,7 @@ static bool is_typescript(struct manifest *manifest)
 }
 
 /* The globs of packages that the root says to be installed with it. */
-static void read_members(struct manifest *manifest,
+static void read_workspace_members(struct manifest *manifest,
     const struct doc_node *members)
 {
 	const struct doc_node *node = first_child(members);
@@ -326,7 +326,7 @@ void read_npm(struct manifest *manifest)
 		manifest_row->joins = doc_get(manifest->root, "workspaces") !=
 				      NULL;
 	}
-	read_members(manifest, doc_get(manifest->root, "workspaces"));
+	read_workspace_members(manifest, doc_get(manifest->root, "workspaces"));
 	depend_all(manifest, "dependencies", "runtime");
 	depend_all(manifest, "devDependencies", "dev");
 	depend_all(manifest, "peerDependencies", "peer");
@@ -349,7 +349,7 @@ void read_pnpm_workspace(struct manifest *manifest)
 	const struct doc_node *node =
 	    first_child(doc_get(manifest->root, "catalog"));
 
-	read_members(manifest, doc_get(manifest->root, "packages"));
+	read_workspace_members(manifest, doc_get(manifest->root, "packages"));
 	for (; node; node = node->next)
 		scanner_share(manifest->scanner,
 		    manifest_key(manifest, "npm", node->key), doc_text(node));

@@ -15,7 +15,7 @@ static bool is_application(const struct doc_node *project)
 }
 
 /* The whole project is none of its parts. */
-static bool is_below(struct str directory)
+static bool is_part_directory(struct str directory)
 {
 	return directory.len > 0 && !str_is(directory, ".") &&
 	       !str_is(directory, "./");
@@ -30,7 +30,7 @@ void read_projects(struct manifest *manifest)
 		struct str root = doc_text(doc_get(node, "root"));
 
 		if (node->kind == DOC_MAP && is_application(node) &&
-		    is_below(root))
+		    is_part_directory(root))
 			manifest_program(manifest, root, node->key);
 	}
 }

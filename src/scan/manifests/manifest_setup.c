@@ -5,7 +5,7 @@
 /* setup.cfg, and setup.py as far as its literals tell without running it. */
 
 /* The first line from `line` on that holds `item`; `line` if none does. */
-static uint32_t line_of(struct str text, struct str item, uint32_t line)
+static uint32_t line_with_item(struct str text, struct str item, uint32_t line)
 {
 	uint32_t number = 0;
 	struct str at;
@@ -32,7 +32,7 @@ static void each_line(struct manifest *manifest, const struct doc_node *node,
 		item = str_trim(item);
 		if (item.len == 0)
 			continue;
-		line = line_of(manifest->text, item, line);
+		line = line_with_item(manifest->text, item, line);
 		use(manifest, item, line);
 	}
 }
@@ -79,7 +79,7 @@ void read_setup_cfg(struct manifest *manifest)
 	    use_script);
 }
 
-static uint32_t line_at(struct str text, size_t at)
+static uint32_t setup_line_at(struct str text, size_t at)
 {
 	uint32_t line = 1;
 
@@ -99,7 +99,7 @@ static size_t literal_end(struct str text, size_t at)
 	return i < text.len ? i : text.len;
 }
 
-static size_t skip_comment(struct str text, size_t at)
+static size_t skip_line_comment(struct str text, size_t at)
 {
 	while (at < text.len && text.ptr[at] != '\n')
 		at++;
@@ -107,7 +107,7 @@ static size_t skip_comment(struct str text, size_t at)
 }
 
 /* Is what ends at `end` the name of an extra, with its requirements behind? */
-static bool is_key(struct str text, size_t end)
+static bool is_extra_key(struct str text, size_t end)
 {
 	do
 		end++;
@@ -131,13 +131,13 @@ static void each_literal(struct manifest *manifest, size_t at,
 		else if (strchr("]})", c) && --depth <= 0)
 			return;
 		else if (c == '#')
-			i = skip_comment(text, i);
+			i = skip_line_comment(text, i);
 		if (c != '"' && c != '\'')
 			continue;
 		end = literal_end(text, i);
-		if (end < text.len && !is_key(text, end))
+		if (end < text.len && !is_extra_key(text, end))
 			use(manifest, str_slice(text, i + 1, end),
-			    line_at(text, i));
+			    setup_line_at(text, i));
 		i = end;
 	}
 }
@@ -163,7 +163,7 @@ static size_t named_bracket(struct str text, size_t at)
 	    (end < text.len && char_among(text.ptr[end], "(.")))
 		return text.len;
 	for (size_t line = 0; line < text.len;
-	     line = skip_comment(text, line) + 1) {
+	     line = skip_line_comment(text, line) + 1) {
 		struct str rest = str_slice(text, line, text.len);
 		size_t value = line + name.len;
 

@@ -44,7 +44,7 @@ static void depend_cargo(struct manifest *manifest, const struct doc_node *node)
 	depend_map(manifest, doc_get(node, "build-dependencies"), "build");
 }
 
-static bool is_alike(struct str a, struct str b)
+static bool are_same_package(struct str a, struct str b)
 {
 	char rooms[2][SCAN_NAME_LIMIT];
 
@@ -77,7 +77,7 @@ static void start_named_binaries(struct manifest *manifest)
 		else
 			continue;
 		if (str_find(name, '/') == name.len &&
-		    (!library || is_alike(name, package)))
+		    (!library || are_same_package(name, package)))
 			manifest_start(manifest,
 			    str_printf(manifest->perm, "bin.%.*s",
 				STR_ARG(name)),

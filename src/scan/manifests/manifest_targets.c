@@ -35,7 +35,7 @@ static struct str without_ending(struct str name)
 				      : name;
 }
 
-static void add_listed(struct manifest *manifest, struct str variable,
+static void add_listed_target(struct manifest *manifest, struct str variable,
     const char *kind, struct str word, uint32_t line)
 {
 	if (kind && str_starts(variable, "check_"))
@@ -65,14 +65,14 @@ static void read_listing(struct manifest *manifest, struct str variable,
 			continue;
 		while (str_cut(&word, &words, ' '))
 			if (str_trim(word).len)
-				add_listed(manifest, variable, listings[i].kind,
-				    str_trim(word), line);
+				add_listed_target(manifest, variable,
+				    listings[i].kind, str_trim(word), line);
 		return;
 	}
 }
 
 /* A line with those that a backslash joins to it. */
-static bool next_joined(struct buf *out, uint32_t *number, uint32_t *line,
+static bool next_joined_line(struct buf *out, uint32_t *number, uint32_t *line,
     struct str *rest)
 {
 	struct str part;
@@ -98,7 +98,7 @@ void read_automake(struct manifest *manifest)
 	uint32_t number = 0;
 	uint32_t line;
 
-	while (next_joined(&joined, &number, &line, &rest)) {
+	while (next_joined_line(&joined, &number, &line, &rest)) {
 		struct str groups[3] = { { 0 } };
 
 		if (manifest_match(manifest, groups, 3,

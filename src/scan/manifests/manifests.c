@@ -57,8 +57,8 @@ static void find_manifests(struct found_list *found_list,
 }
 
 /* Bytes of source of a language in or below a directory. */
-static uint64_t bytes_of(const struct scanner *scanner, struct str directory,
-    const char *title, enum file_role role)
+static uint64_t count_source_bytes(const struct scanner *scanner,
+    struct str directory, const char *title, enum file_role role)
 {
 	const struct scan *out = scanner->out;
 	struct str start =
@@ -86,8 +86,8 @@ static const char *most_used(const struct scanner *scanner, struct str path,
 	uint64_t most = 0;
 
 	for (size_t i = 0; i < count; i++) {
-		uint64_t bytes =
-		    bytes_of(scanner, path_folder(path), names[i], role);
+		uint64_t bytes = count_source_bytes(scanner, path_folder(path),
+		    names[i], role);
 
 		if (bytes > most) {
 			most = bytes;
@@ -118,8 +118,8 @@ static const char *language_by_sources(const struct scanner *scanner,
 }
 
 /* A quiet kind counts where it builds something and nothing else does. */
-static bool is_listed(const struct found_list *found_list, size_t index,
-    const char *language)
+static bool is_manifest_listed(const struct found_list *found_list,
+    size_t index, const char *language)
 {
 	const struct found *found = &found_list->items[index];
 	struct str directory = path_folder(found->file->entry->path);
@@ -151,7 +151,7 @@ static void list_rows(struct found_list *found_list, struct scanner *scanner)
 		if (language == NULL && found->kind->ecosystem)
 			language =
 			    language_by_sources(scanner, found->kind, path);
-		if (!is_listed(found_list, i, language))
+		if (!is_manifest_listed(found_list, i, language))
 			continue;
 		found->row = (uint32_t)out->manifest_count;
 		manifest_row = array_push(&out->manifests, &out->manifest_count,
@@ -195,8 +195,9 @@ static void parse_doc(struct manifest *manifest, enum doc_format format)
 }
 
 /* Read `text` as the manifest that `kind` is; `row` UINT32_MAX: not listed. */
-static void read_text(struct scanner *scanner, const struct manifest_kind *kind,
-    struct str path, struct str text, uint32_t row, bool unit)
+static void read_manifest_text(struct scanner *scanner,
+    const struct manifest_kind *kind, struct str path, struct str text,
+    uint32_t row, bool unit)
 {
 	struct manifest manifest = {
 		.scanner = scanner,
@@ -225,8 +226,8 @@ static void read_found(struct scanner *scanner, const struct found *found)
 
 	if (source_read(&text, scanner->source, entry, MANIFEST_LIMIT,
 		scanner->perm, &error))
-		read_text(scanner, found->kind, entry->path, text, found->row,
-		    unit);
+		read_manifest_text(scanner, found->kind, entry->path, text,
+		    found->row, unit);
 	else
 		scanner_problem(scanner, entry->path, 0,
 		    str_copy(str_from(error.text), scanner->perm));
@@ -241,8 +242,8 @@ void manifest_read_as(struct scanner *scanner, size_t kind, struct str text)
 	manifest_row->path = STR("a/b");
 	manifest_row->ecosystem = "";
 	manifest_row->language = "";
-	read_text(scanner, manifest_kind_at(kind), manifest_row->path, text,
-	    (uint32_t)out->manifest_count - 1, true);
+	read_manifest_text(scanner, manifest_kind_at(kind), manifest_row->path,
+	    text, (uint32_t)out->manifest_count - 1, true);
 }
 
 static int compare_dependencies(const void *a, const void *b, void *context)
@@ -281,7 +282,7 @@ static bool same_dependency(const struct dependency_row *a,
 	       str_equal(a->name, b->name);
 }
 
-static void sort_rows(struct scan *out)
+static void sort_scan_rows(struct scan *out)
 {
 	size_t kept = 0;
 
@@ -306,6 +307,6 @@ void scan_manifests(struct scanner *scanner)
 	    NULL);
 	for (size_t i = 0; i < list.count; i++)
 		read_found(scanner, &list.items[i]);
-	sort_rows(scanner->out);
+	sort_scan_rows(scanner->out);
 	drop_own_versions(scanner->out);
 }

@@ -28,7 +28,7 @@ static struct str plain_version(struct str version)
 }
 
 /* Of two packages of a name at two versions neither is meant for sure. */
-static void index_own(struct map *own, const struct scan *scan)
+static void index_own_packages(struct map *own, const struct scan *scan)
 {
 	for (uint32_t i = 0; i < scan->manifest_count; i++) {
 		const struct manifest_row *manifest_row = &scan->manifests[i];
@@ -57,7 +57,7 @@ void drop_own_versions(struct scan *scan)
 	struct arena arena = { 0 };
 	struct map own = { .arena = &arena };
 
-	index_own(&own, scan);
+	index_own_packages(&own, scan);
 	for (size_t i = 0; i < scan->dependency_count; i++) {
 		struct dependency_row *dependency_row = &scan->dependencies[i];
 		const struct manifest_row *from =

@@ -179,6 +179,8 @@
 	    "class Boats {\n  @Get(\"boats.path\") void list() {}\n}\n--- application.yml\n" \
 	    "boats: { path: /x }", "decoration: Get", "argument(0).setting", "/x") \
 	X(shape, "ts", "interface Boat extends Model {}", "class: Model", "shape", "interface") \
+	X(sibling, "js", "on({ topic: 'paid', by: { run: handle(pay) }, run: handle(stop) })", \
+	    "call: handle", "sibling(topic)", "paid") \
 	X(sign, "cs", "button.Click += Save;", "binding: button.Click", "sign", "+=") \
 	X(singular, "php", "<?php resource('boats');", "call: resource", "argument(0).singular", \
 	    "boat") \

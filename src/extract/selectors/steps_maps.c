@@ -116,6 +116,18 @@ void step_beside(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+void step_sibling(struct values *out, const struct step *step, struct value in,
+    struct reading *reading)
+{
+	const struct form *form = in.form ? form_parent(reading, in.form)
+					  : NULL;
+
+	while (form && form->kind != FORM_map)
+		form = form_parent(reading, form);
+	if (form)
+		add_keyed(out, step, form, reading);
+}
+
 void step_key(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

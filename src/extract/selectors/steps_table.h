@@ -210,6 +210,9 @@ enum step_operands {
 	X(setting, NONE, "the value that settings give for this name: `${x}`") \
 	X(shape, NONE, \
 	    "which form it is: class, struct, interface, alias, call, …") \
+	X(sibling, NAMES, \
+	    "the value of this key in the map that it stands in, and in " \
+	    "no other around it") \
 	X(sign, NONE, \
 	    "the operator of an assignment that has one: `+=`; " \
 	    "`event`, of a field that is one") \

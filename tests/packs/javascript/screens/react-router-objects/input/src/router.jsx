@@ -10,9 +10,24 @@ export const router = createBrowserRouter([
       { index: true, element: <Guard><Bricks /></Guard> },
       { path: 'clay', lazy: () => import('./clay') },
       { path: '/mortar', Component: Mortar },
+      {
+        path: 'kiln',
+        children: [
+          {
+            element: <OnlyMembers />,
+            children: [
+              { element: <OnlyGuests />, children: [{ path: 'fire', element: <Fire /> }] },
+            ],
+          },
+        ],
+      },
     ],
   },
 ]);
+
+function Fire() {
+  return <p />;
+}
 
 function Mortar() {
   return <p />;

@@ -177,19 +177,19 @@ static struct str in_role(const struct linking *linking, struct str command)
 	return buf_str(&out);
 }
 
-/* What the program is to be told, if anything. */
+/* `command` with what the program has to be told, if anything. */
 static struct str with_argument(const struct linking *linking,
-    const struct offer *offer)
+    const struct offer *offer, struct str command)
 {
 	const struct program_roles *roles = &linking->traits.roles;
 	struct str word;
 
 	if (roles->count && path_inside(roles->rows[0]->at.path, offer->folder))
-		return in_role(linking, offer->command);
+		return in_role(linking, command);
 	word = program_argument(linking, offer->folder);
 	if (!word.len || !str_ends(offer->at.path, ".go"))
-		return offer->command;
-	return with_word(offer->command, word, linking->scratch);
+		return command;
+	return with_word(command, word, linking->scratch);
 }
 
 /* Offer what an entry of the rows starts, if anything. */
@@ -209,9 +209,8 @@ static void offer_entry(struct offers *offers, const struct linking *linking,
 	if (how == SERVED_NOT)
 		return;
 	if (how == SERVED_ITSELF)
-		offer.command = entry_command(linking, entry->at.path);
-	if (how == SERVED_ITSELF)
-		offer.command = with_argument(linking, &offer);
+		offer.command = with_argument(linking, &offer,
+		    entry_command(linking, entry->at.path));
 	offer_start(offers, offer);
 }
 

@@ -341,11 +341,14 @@ void put_marked_line(struct buf *out, uint32_t line)
 static void put_code_line(struct buf *out, struct str label, uint32_t line,
     enum code_place place)
 {
-	char rooms[2][LABEL_ROOM];
-	struct buf whole = { .ptr = rooms[0],
+	/* cppcheck-suppress unassignedVariable */
+	char whole_room[LABEL_ROOM];
+	/* cppcheck-suppress unassignedVariable */
+	char span_room[LABEL_ROOM];
+	struct buf whole = { .ptr = whole_room,
 		.room = LABEL_ROOM,
 		.arena = out->arena };
-	struct buf span = { .ptr = rooms[1],
+	struct buf span = { .ptr = span_room,
 		.room = LABEL_ROOM,
 		.arena = out->arena };
 	size_t end;

@@ -279,7 +279,25 @@ static void prefer_namesake(struct implementations *out, struct place class)
 	}
 }
 
-/* The same of methods of that name that do anything, of types that fit. */
+/* Is the method of a struct's own, in another file, or of what it embeds: a
+ * field that is called as its type? */
+static bool has_method(struct call_targets *call_targets, struct place class,
+    struct place method)
+{
+	struct str owner =
+	    symbol_last(str_slice(method.symbol, 0, symbol_dot(method.symbol)));
+	struct place field =
+	    place_member(class, owner, call_targets->index->arena);
+	struct str type =
+	    details_type(call_targets_details(call_targets, class.file),
+		field.symbol);
+
+	return str_equal(owner, symbol_last(class.symbol)) ||
+	       (type.len && str_equal(symbol_last(type), owner));
+}
+
+/* The same of methods of that name that do anything: of types that fit an
+ * interface, or that a struct embeds. A field of it is no method. */
 static void find_fits(struct implementations *out,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t most)
@@ -288,11 +306,13 @@ static void find_fits(struct implementations *out,
 	    call_targets->index->facts[class.file].language;
 	struct place declared =
 	    place_member(class, member, call_targets->index->arena);
+	const struct symbol_fact *fact =
+	    symbol_at(call_targets->index, class, SYMBOL_CLASS);
 	const struct place_list *methods;
 	size_t asked = 0;
 
 	*out = (struct implementations){ 0 };
-	if (!interfaces_are_implicit(call_targets, class.file))
+	if (!fact || !interfaces_are_implicit(call_targets, class.file))
 		return;
 	note_symbols(call_targets, &call_targets->methods_known, note_method);
 	methods = implementation_places(&call_targets->methods, member);
@@ -301,7 +321,9 @@ static void find_fits(struct implementations *out,
 
 		if (call_targets->index->facts[method.file].language !=
 			language ||
-		    !has_all_members(call_targets, method, class) ||
+		    !(fact->abstract
+			    ? has_all_members(call_targets, method, class)
+			    : has_method(call_targets, class, method)) ||
 		    !function_has_body(call_targets, method))
 			continue;
 		if (++asked > FITS_MOST ||

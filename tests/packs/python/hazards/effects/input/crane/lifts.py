@@ -138,3 +138,10 @@ def weigh_again(lift):
     except Exception as error:
         logger.error("no weight: %s", error)
         raise
+
+
+def owners_of_kinds(session):
+    for kind in ["tower", "harbour"]:
+        yield session.execute(select_owner(kind)).first()
+    for batch in batches_of(session, 500):
+        session.execute(insert_all(batch))

@@ -1,0 +1,3 @@
+module quill.example/desk
+
+go 1.22

@@ -27,8 +27,10 @@ void push_place(struct places *out, struct evidence at, struct arena *arena)
 struct str finding_id(const struct linking *linking, const char *what,
     struct str of)
 {
-	return str_printf(linking->perm, "%s-%.*s", what,
-	    STR_ARG(slug(of, linking->scratch)));
+	struct str end = slug(of, linking->scratch);
+
+	return str_printf(linking->perm, "%s%s%.*s", what, end.len ? "-" : "",
+	    STR_ARG(end));
 }
 
 void add_finding(struct linking *linking, struct str id, const char *severity,

@@ -17,8 +17,7 @@
 #include "scan/scan.h"
 
 #define TEXTS_MOST 64 /* of any list of a definition */
-#define HANDED_BELOW \
-	3 /* lines to the function a call is given, from above it */
+#define HANDED_BELOW 3 /* lines from a call to the function it is given */
 
 static void push_text_once(struct strs *out, struct str text,
     struct arena *perm)

@@ -13,6 +13,8 @@
  * Several values are joined by ", "; code has lines, no backticks; a line `--- NAME` in it
  * begins another file, or as its first line the first one. */
 #define STEP_EXAMPLES(X) \
+	X(above, "js", "on({ topic: 'boats', of: { topic: 'masts', run: handle(pay) } })", \
+	    "call: handle", "above(topic)", "boats, masts") \
 	X(after, "py", "get('GET /x')", "call: get", "argument(0).after", "/x") \
 	X(alike, "yml", \
 	    "benches:\n  - { title: saw, to: sand }\n  - { title: sand, to: oil }\n" \
@@ -179,8 +181,6 @@
 	    "class Boats {\n  @Get(\"boats.path\") void list() {}\n}\n--- application.yml\n" \
 	    "boats: { path: /x }", "decoration: Get", "argument(0).setting", "/x") \
 	X(shape, "ts", "interface Boat extends Model {}", "class: Model", "shape", "interface") \
-	X(sibling, "js", "on({ topic: 'paid', by: { run: handle(pay) }, run: handle(stop) })", \
-	    "call: handle", "sibling(topic)", "paid") \
 	X(sign, "cs", "button.Click += Save;", "binding: button.Click", "sign", "+=") \
 	X(singular, "php", "<?php resource('boats');", "call: resource", "argument(0).singular", \
 	    "boat") \

@@ -116,16 +116,23 @@ void step_beside(struct values *out, const struct step *step, struct value in,
 	}
 }
 
-void step_sibling(struct values *out, const struct step *step, struct value in,
+/* Those of outer maps first. */
+static void add_keyed_above(struct values *out, const struct step *step,
+    const struct form *form, struct reading *reading)
+{
+	if (!form)
+		return;
+	add_keyed_above(out, step, form_parent(reading, form), reading);
+	if (form->kind == FORM_map)
+		add_keyed(out, step, form, reading);
+}
+
+void step_above(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
-	const struct form *form = in.form ? form_parent(reading, in.form)
-					  : NULL;
-
-	while (form && form->kind != FORM_map)
-		form = form_parent(reading, form);
-	if (form)
-		add_keyed(out, step, form, reading);
+	if (in.form)
+		add_keyed_above(out, step, form_parent(reading, in.form),
+		    reading);
 }
 
 void step_key(struct values *out, const struct step *step, struct value in,

@@ -28,6 +28,9 @@ enum step_operands {
 
 /* X(name, what it takes, what it gives), in alphabetical order. */
 #define STEPS(X) \
+	X(above, NAMES, \
+	    "the values of this key in all maps around it, the outermost " \
+	    "first") \
 	X(after, TEXT, \
 	    "the text after the first separator (a space); nothing " \
 	    "without one") \
@@ -210,9 +213,6 @@ enum step_operands {
 	X(setting, NONE, "the value that settings give for this name: `${x}`") \
 	X(shape, NONE, \
 	    "which form it is: class, struct, interface, alias, call, …") \
-	X(sibling, NAMES, \
-	    "the value of this key in the map that it stands in, and in " \
-	    "no other around it") \
 	X(sign, NONE, \
 	    "the operator of an assignment that has one: `+=`; " \
 	    "`event`, of a field that is one") \

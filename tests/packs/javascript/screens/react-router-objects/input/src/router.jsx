@@ -16,7 +16,7 @@ export const router = createBrowserRouter([
           {
             element: <OnlyMembers />,
             children: [
-              { element: <OnlyGuests />, children: [{ path: 'fire', element: <Fire /> }] },
+              { element: <OnlyGuests />, children: [{ children: [{ children: [{ path: 'fire', element: <Fire /> }] }] }] },
             ],
           },
         ],

@@ -68,7 +68,7 @@ static void drop_accessors(struct call_chain *chain, const struct model *model,
 }
 
 /* The subsystem that has the path; NULL: none does. */
-static const struct subsystem *subsystem_at(const struct model *model,
+static const struct subsystem *subsystem_of_path(const struct model *model,
     struct str path)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -86,7 +86,7 @@ static const struct subsystem *subsystem_at(const struct model *model,
 static struct str subsystem_directory(const struct model *model,
     struct str path)
 {
-	const struct subsystem *subsystem = subsystem_at(model, path);
+	const struct subsystem *subsystem = subsystem_of_path(model, path);
 
 	return subsystem ? subsystem->directory : STR("");
 }
@@ -94,7 +94,8 @@ static struct str subsystem_directory(const struct model *model,
 struct str chain_part(const struct call_chain *chain, const struct model *model)
 {
 	const struct call_row *first = chain->rows[0];
-	const struct subsystem *subsystem = subsystem_at(model, first->at.path);
+	const struct subsystem *subsystem =
+	    subsystem_of_path(model, first->at.path);
 
 	return first->of.len ? first->of
 	       : subsystem   ? subsystem->name

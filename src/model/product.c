@@ -120,7 +120,7 @@ bool store_is_aside(const struct model *model, const struct datastore *store)
 	return !declared && model_works_elsewhere(model);
 }
 
-static bool is_for_work(struct str path)
+static bool is_path_for_work(struct str path)
 {
 	return path_is_beside(path, BESIDE_SCRIPT | BESIDE_TOOL);
 }
@@ -132,7 +132,7 @@ static bool serves_alone(const struct model *model, struct str part)
 	bool serves = false;
 
 	for (size_t i = 0; i < model->endpoints.count; i++) {
-		if (!is_for_work(endpoints[i].at.path))
+		if (!is_path_for_work(endpoints[i].at.path))
 			return false;
 		serves |= str_equal(endpoints[i].subsystem, part);
 	}
@@ -141,7 +141,8 @@ static bool serves_alone(const struct model *model, struct str part)
 
 /* Is it what its authors work with: none of the product uses it, and nobody
  * deploys it, but files of its own? */
-static bool is_tool(const struct model *model, const struct subsystem *part)
+static bool is_tool_of_authors(const struct model *model,
+    const struct subsystem *part)
 {
 	const struct service *services = model->services.items;
 	const struct link *links = model->links.items;
@@ -152,7 +153,7 @@ static bool is_tool(const struct model *model, const struct subsystem *part)
 		return false;
 	for (size_t i = 0; i < model->services.count; i++)
 		if (str_equal(services[i].subsystem, part->name) &&
-		    !is_for_work(services[i].at.path))
+		    !is_path_for_work(services[i].at.path))
 			return false;
 	for (size_t i = 0; i < model->links.count; i++)
 		if (str_equal(links[i].to, part->name))
@@ -160,9 +161,11 @@ static bool is_tool(const struct model *model, const struct subsystem *part)
 	return true;
 }
 
-static bool is_beside(const struct model *model, const struct subsystem *part)
+static bool is_part_beside(const struct model *model,
+    const struct subsystem *part)
 {
-	return !directory_is_product(part->directory) || is_tool(model, part);
+	return !directory_is_product(part->directory) ||
+	       is_tool_of_authors(model, part);
 }
 
 /* Is every part beside the product? Then the project is what these are. */
@@ -171,14 +174,14 @@ static bool all_are_aside(const struct model *model)
 	const struct subsystem *subsystems = model->subsystems.items;
 
 	for (size_t i = 0; i < model->subsystems.count; i++)
-		if (!is_beside(model, &subsystems[i]))
+		if (!is_part_beside(model, &subsystems[i]))
 			return false;
 	return true;
 }
 
 /* Is it reached by what is of the product? */
-static bool is_reached(const struct model *model, const struct map *aside,
-    struct str name)
+static bool is_service_reached(const struct model *model,
+    const struct map *aside, struct str name)
 {
 	const struct link *links = model->links.items;
 
@@ -193,11 +196,11 @@ static bool is_reached(const struct model *model, const struct map *aside,
 
 /* Does it run nothing of the project, but is for work on it, or to show how it
  * may be deployed? */
-static bool is_supply(const struct model *model, const struct map *aside,
-    const struct service *service)
+static bool is_supplying_service(const struct model *model,
+    const struct map *aside, const struct service *service)
 {
 	return service->purpose.len && service->subsystem.len == 0 &&
-	       !is_reached(model, aside, service->name);
+	       !is_service_reached(model, aside, service->name);
 }
 
 struct map model_parts_aside(const struct model *model, struct arena *arena)
@@ -210,10 +213,10 @@ struct map model_parts_aside(const struct model *model, struct arena *arena)
 		return out;
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		*map_put(&out, subsystems[i].name) =
-		    is_beside(model, &subsystems[i]);
+		    is_part_beside(model, &subsystems[i]);
 	for (size_t i = 0; i < model->services.count; i++)
 		if ((part_is_aside(&out, services[i].subsystem) ||
-			is_supply(model, &out, &services[i])) &&
+			is_supplying_service(model, &out, &services[i])) &&
 		    !map_get(&out, services[i].name))
 			*map_put(&out, services[i].name) = 1;
 	return out;
@@ -239,7 +242,7 @@ static bool runs_part(const struct model *model, const struct service *service)
 
 /* Does anything start it by itself? What nothing does is a library of what is
  * deployed. */
-static bool is_started(const struct model *model, struct str part)
+static bool is_part_started(const struct model *model, struct str part)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 
@@ -255,9 +258,10 @@ static bool is_within_deployed(const struct model *model, struct str part)
 	const struct service *services = model->services.items;
 
 	for (size_t i = 0; i < model->services.count; i++)
-		if (runs_part(model, &services[i]) &&
+		if (services[i].subsystem.len &&
 		    (str_equal(services[i].subsystem, part) ||
-			model_imports(model, services[i].subsystem, part)))
+			model_imports(model, services[i].subsystem, part)) &&
+		    runs_part(model, &services[i]))
 			return true;
 	return false;
 }
@@ -273,7 +277,7 @@ bool part_is_undeployed(const struct model *model, struct str part)
 		if (first.len == 0)
 			first = services[i].subsystem;
 		if (!str_equal(services[i].subsystem, first))
-			return is_started(model, part) &&
+			return is_part_started(model, part) &&
 			       !is_within_deployed(model, part);
 	}
 	return false;

@@ -118,7 +118,7 @@ static struct str procedure_owner(struct str path)
 
 /* What a part of a path names: of an RPC the service, else what stands before
  * the form that it is asked in: `orders.{form}`. */
-static struct str named_by(struct str part)
+static struct str thing_named_by(struct str part)
 {
 	struct str last = symbol_last(part);
 
@@ -136,7 +136,7 @@ struct str path_subject(struct str path)
 	if (container.len)
 		return container;
 	while (str_cut(&part, &rest, '/')) {
-		struct str name = named_by(part);
+		struct str name = thing_named_by(part);
 
 		if (!is_naming_segment(name) ||
 		    (container.len && is_deed(name)))

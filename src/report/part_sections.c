@@ -58,18 +58,15 @@ static bool is_of_several(const void *row)
 struct ranked {
 	struct table_row row;
 	size_t rank;
-	size_t order;
 };
 
-static int compare_ranks(const void *a, const void *b, void *context)
+static int compare_ranked_rows(const void *a, const void *b, void *context)
 {
 	const struct ranked *left = a;
 	const struct ranked *right = b;
 
 	(void)context;
-	if (left->rank != right->rank)
-		return left->rank < right->rank ? -1 : 1;
-	return left->order < right->order ? -1 : left->order > right->order;
+	return left->rank < right->rank ? -1 : left->rank > right->rank;
 }
 
 struct ranking {
@@ -84,11 +81,14 @@ static struct table_rows by_rank(struct table_rows rows,
 {
 	const struct subsystem *subsystems = model->subsystems.items;
 	const struct service *services = model->services.items;
-	struct map aside = model_parts_aside(model, arena);
 	struct ranking ranking = { model, { .arena = arena } };
-	struct ranked *ranked =
-	    arena_array(arena, rows.count + 1, sizeof(*ranked));
+	struct ranked *ranked;
+	struct map aside;
 
+	if (rows.count < 2)
+		return rows;
+	aside = model_parts_aside(model, arena);
+	ranked = arena_array(arena, rows.count, sizeof(*ranked));
 	for (size_t i = 0; i < model->subsystems.count; i++)
 		*map_put(&ranking.parts, subsystems[i].name) =
 		    !part_is_aside(&aside, subsystems[i].name);
@@ -98,9 +98,10 @@ static struct table_rows by_rank(struct table_rows rows,
 			    !part_is_aside(&aside, services[i].name);
 	for (size_t i = 0; i < rows.count; i++)
 		ranked[i] = (struct ranked){ rows.items[i],
-			rank_of(&ranking, rows.items[i].row), i };
-	sort_items(ranked, rows.count, sizeof(*ranked), compare_ranks, NULL);
-	rows.items = arena_array(arena, rows.count + 1, sizeof(*rows.items));
+			rank_of(&ranking, rows.items[i].row) };
+	sort_items(ranked, rows.count, sizeof(*ranked), compare_ranked_rows,
+	    NULL);
+	rows.items = arena_array(arena, rows.count, sizeof(*rows.items));
 	for (size_t i = 0; i < rows.count; i++)
 		rows.items[i] = ranked[i].row;
 	return rows;
@@ -153,7 +154,7 @@ struct table_rows shown_rows(const struct view *view, size_t list,
 	}
 }
 
-static bool has_name(const void *row)
+static bool has_export_name(const void *row)
 {
 	return !str_is(((const struct export_row *)row)->name, "default");
 }
@@ -176,8 +177,8 @@ struct table_rows told_rows(const struct view *view, size_t list,
 	struct table_rows rows = shown_rows(view, list, section, arena);
 
 	if (list == LIST_exports)
-		rows = rows_that(has_name, rows, arena);
-	return is_of_product(view, section)
+		rows = rows_that(has_export_name, rows, arena);
+	return rows.count && is_of_product(view, section)
 		   ? rows_of_product(&model_lists[list], rows, arena)
 		   : rows;
 }

@@ -292,7 +292,6 @@ size_t *parts_by_standing(const struct model *model, struct arena *arena)
 struct shelf {
 	struct str folder;
 	size_t parts;
-	size_t order;
 };
 
 static int compare_shelves(const void *a, const void *b, void *context)
@@ -301,9 +300,7 @@ static int compare_shelves(const void *a, const void *b, void *context)
 	const struct shelf *right = b;
 
 	(void)context;
-	if (left->parts != right->parts)
-		return left->parts > right->parts ? -1 : 1;
-	return left->order < right->order ? -1 : left->order > right->order;
+	return left->parts > right->parts ? -1 : left->parts < right->parts;
 }
 
 /* The folders that parts stand in, those with most first; none where they are
@@ -320,8 +317,7 @@ static struct strs shelves_of(const struct strs *folders, struct arena *arena)
 		uint64_t *place = map_put(&places, folders->items[i]);
 
 		if (*place == 0) {
-			shelves[found] =
-			    (struct shelf){ folders->items[i], 0, found };
+			shelves[found] = (struct shelf){ folders->items[i], 0 };
 			*place = ++found;
 		}
 		shelves[*place - 1].parts++;
@@ -472,7 +468,7 @@ static bool leads_to_service(const struct model *model,
 }
 
 /* Does nobody deploy it, and does nothing but imports join it to others? */
-static bool is_apart(const struct model *model, struct str name)
+static bool is_part_apart(const struct model *model, struct str name)
 {
 	const struct service *services = model->services.items;
 	const struct link *links = model->links.items;
@@ -498,7 +494,7 @@ static bool is_side_program(const struct model *model,
 
 	if ((leads_to_service(model, standings, &standings[count]) &&
 		!path_has_word(name, "codegen gen generator")) ||
-	    !is_apart(model, standings[count].row->name))
+	    !is_part_apart(model, standings[count].row->name))
 		return false;
 	for (size_t i = 0; i < count; i++)
 		if (standings[i].start && !standings[i].beside &&

@@ -395,13 +395,12 @@ bool scan_is_extra(const struct scan *scan, const struct strs *names)
 		const struct dependency_row *dependency_row =
 		    &scan->dependencies[i];
 
-		bool beside = path_is_beside(dependency_row->path,
-		    BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN);
-
 		if (!strs_have(names, dependency_row->name) ||
 		    str_listed("dev indirect test", dependency_row->scope))
 			continue;
-		if (!beside && !str_is(dependency_row->scope, "optional"))
+		if (!str_is(dependency_row->scope, "optional") &&
+		    !path_is_beside(dependency_row->path,
+			BESIDE_SHOWN | BESIDE_TRIED | BESIDE_HIDDEN))
 			return false;
 		extra = true;
 	}

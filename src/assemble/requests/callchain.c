@@ -345,7 +345,7 @@ static enum told walk_requests(struct chain_group *group)
 }
 
 /* How much the group answers, but for how it fares. */
-static size_t count_served(const struct chain_group *group)
+static size_t count_group_served(const struct chain_group *group)
 {
 	const struct endpoint *endpoints = group->out->endpoints.items;
 	size_t served = 0;
@@ -439,7 +439,7 @@ void assemble_calls(struct model *out, struct units *units,
 		.handlers = { .arena = index->arena },
 		.messages = { .arena = index->arena },
 		.above = { .arena = index->arena } };
-	size_t served = count_served(&group);
+	size_t served = count_group_served(&group);
 	bool *walked;
 	enum told told;
 

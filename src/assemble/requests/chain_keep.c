@@ -49,7 +49,7 @@ static bool is_uncertain(const struct chain_walk *walk, size_t number)
 
 /* Is it a function that a program hands on, to be run later, and nothing is
  * told of what it does? Where it starts that may be its work. */
-static bool is_set_up(const struct chain_walk *walk, size_t number)
+static bool is_set_up_step(const struct chain_walk *walk, size_t number)
 {
 	if (!walk->told || walk->steps[number].level <= 1 ||
 	    walk->steps[number].way != WAY_PASSES)
@@ -67,7 +67,8 @@ static size_t keep_some(struct chain_walk *walk, size_t kept, size_t most,
 {
 	for (int uncertain = 0; uncertain <= 1; uncertain++)
 		for (size_t i = 1; i < walk->count && kept < most; i++)
-			if (wanted(&walk->steps[i]) && !is_set_up(walk, i) &&
+			if (wanted(&walk->steps[i]) &&
+			    !is_set_up_step(walk, i) &&
 			    is_uncertain(walk, i) == uncertain)
 				kept += keep_step(walk, i);
 	return kept;

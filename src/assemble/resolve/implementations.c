@@ -281,19 +281,20 @@ static void prefer_namesake(struct implementations *out, struct place class)
 
 /* Is the method of a struct's own, in another file, or of what it embeds: a
  * field that is called as its type? */
-static bool has_method(struct call_targets *call_targets, struct place class,
-    struct place method)
+static bool struct_has_method(struct call_targets *call_targets,
+    struct place class, struct place method)
 {
 	struct str owner =
 	    symbol_last(str_slice(method.symbol, 0, symbol_dot(method.symbol)));
-	struct place field =
-	    place_member(class, owner, call_targets->index->arena);
-	struct str type =
-	    details_type(call_targets_details(call_targets, class.file),
-		field.symbol);
+	struct place field;
+	struct str type;
 
-	return str_equal(owner, symbol_last(class.symbol)) ||
-	       (type.len && str_equal(symbol_last(type), owner));
+	if (str_equal(owner, symbol_last(class.symbol)))
+		return true;
+	field = place_member(class, owner, call_targets->index->arena);
+	type = details_type(call_targets_details(call_targets, class.file),
+	    field.symbol);
+	return type.len && str_equal(symbol_last(type), owner);
 }
 
 /* The same of methods of that name that do anything: of types that fit an
@@ -323,7 +324,7 @@ static void find_fits(struct implementations *out,
 			language ||
 		    !(fact->abstract
 			    ? has_all_members(call_targets, method, class)
-			    : has_method(call_targets, class, method)) ||
+			    : struct_has_method(call_targets, class, method)) ||
 		    !function_has_body(call_targets, method))
 			continue;
 		if (++asked > FITS_MOST ||

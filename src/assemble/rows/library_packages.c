@@ -299,9 +299,11 @@ static void find_go(struct finding_libraries *finding_libraries)
 	}
 }
 
+typedef void find_library(struct finding_libraries *run);
+
 static const struct {
 	const char *ecosystem;
-	void (*find)(struct finding_libraries *run);
+	find_library *find;
 } finders[] = {
 	{ "cargo", find_library_crate },
 	{ "go", find_go },
@@ -347,6 +349,15 @@ static bool is_known_library(const struct finding_libraries *finding_libraries)
 	return false;
 }
 
+/* NULL: what such packages give is not known. */
+static find_library *finder_of(const char *ecosystem)
+{
+	for (size_t i = 0; i < LENGTH(finders); i++)
+		if (strcmp(ecosystem, finders[i].ecosystem) == 0)
+			return finders[i].find;
+	return NULL;
+}
+
 void libraries_find(struct libraries *out, const struct index *index,
     struct arena *arena)
 {
@@ -359,17 +370,15 @@ void libraries_find(struct libraries *out, const struct index *index,
 			.manifest = manifest,
 			.folder = path_folder(manifest->path),
 			.arena = arena };
+		find_library *find = finder_of(manifest->ecosystem);
 
-		if ((manifest->name.len == 0 && !manifest->packed) ||
+		if (!find || (manifest->name.len == 0 && !manifest->packed) ||
 		    manifest->kept || manifest->beside ||
 		    path_is_beside(manifest->path, KINDS_PRIVATE) ||
 		    folder_name_is_beside(manifest->path,
 			BESIDE_DEMO | BESIDE_EXAMPLE))
 			continue;
-		for (size_t k = 0; k < LENGTH(finders); k++)
-			if (strcmp(manifest->ecosystem, finders[k].ecosystem) ==
-			    0)
-				finders[k].find(&run);
+		find(&run);
 		if (run.library.root_count && !is_known_library(&run))
 			*(struct library *)array_push(&out->items, &out->count,
 			    sizeof(run.library), arena) = run.library;

@@ -25,8 +25,8 @@ static bool open_committed(struct analysis *out, const struct refresh *refresh,
 }
 
 /* The document in it, parsed. False: there is none. */
-static bool read_stored(struct previous *out, const struct refresh *refresh,
-    const char *revision)
+static bool read_stored_report(struct previous *out,
+    const struct refresh *refresh, const char *revision)
 {
 	const struct previous_from from = { .stored = true, .pages = true };
 	struct analysis then;
@@ -47,7 +47,8 @@ static bool read_stored(struct previous *out, const struct refresh *refresh,
 static bool read_committed(struct previous *out, const struct refresh *refresh,
     const char *revision)
 {
-	return read_stored(out, refresh, revision) && out->state == REPORT_GOOD;
+	return read_stored_report(out, refresh, revision) &&
+	       out->state == REPORT_GOOD;
 }
 
 static bool has_git(const struct refresh *refresh)
@@ -160,7 +161,7 @@ static bool is_as_committed(const struct refresh *refresh)
 {
 	const struct previous *previous = &refresh->previous;
 	struct previous head;
-	bool same = read_stored(&head, refresh, "HEAD") &&
+	bool same = read_stored_report(&head, refresh, "HEAD") &&
 		    str_equal(head.text, previous->text) &&
 		    head.page_count == previous->page_count;
 

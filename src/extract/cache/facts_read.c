@@ -329,7 +329,7 @@ bool facts_skim(struct facts *out, struct str record)
 }
 
 /* False, and nothing filled in: no such text. */
-static bool read_plain(struct facts *out, struct str plain,
+static bool read_plain_facts(struct facts *out, struct str plain,
     const struct rules *rules, struct arena *perm)
 {
 	struct facts facts = *out;
@@ -362,7 +362,7 @@ bool facts_read_like(struct facts *out, struct str record, struct str like,
 	struct arena_mark mark = arena_mark(perm);
 	struct str plain;
 	bool ok = unsqueeze_like(&plain, record, like, RECORD_LIMIT, perm) &&
-		  read_plain(out, plain, rules, perm);
+		  read_plain_facts(out, plain, rules, perm);
 
 	if (!ok)
 		arena_rewind(perm, mark);

@@ -312,7 +312,7 @@ static void put_end(struct writer *writer, const struct facts *facts, bool said)
 }
 
 /* False: no record can hold them. */
-static bool put_plain(struct writer *writer, const struct facts *facts)
+static bool put_plain_facts(struct writer *writer, const struct facts *facts)
 {
 	put_facts(writer, facts);
 	return !writer->bad && writer->out->len <= RECORD_LIMIT;
@@ -338,7 +338,7 @@ bool facts_write_like(struct buf *out, struct likeness *likeness,
 	struct buf plain = { .arena = out->arena };
 	struct writer writer = { .out = &plain, .rules = rules };
 
-	if (!put_plain(&writer, facts))
+	if (!put_plain_facts(&writer, facts))
 		return false;
 	renew_likeness(likeness, buf_str(&plain), perm);
 	squeeze_like(out, buf_str(&plain), *likeness->text);
@@ -351,7 +351,7 @@ bool facts_write(struct buf *out, const struct facts *facts,
 	struct buf plain = { .arena = out->arena };
 	struct writer writer = { .out = &plain, .rules = rules };
 
-	if (!put_plain(&writer, facts))
+	if (!put_plain_facts(&writer, facts))
 		return false;
 	squeeze(out, buf_str(&plain));
 	writer.out = out;

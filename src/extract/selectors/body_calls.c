@@ -115,7 +115,7 @@ static struct str both_tests(struct str one, struct str other,
 }
 
 /* The first of its parts; `rest`: the others. */
-static struct str first_part(struct str *rest, struct str condition)
+static struct str first_test(struct str *rest, struct str condition)
 {
 	size_t end = str_find_text(condition, "; ");
 
@@ -126,7 +126,7 @@ static struct str first_part(struct str *rest, struct str condition)
 static bool is_loops(struct str condition)
 {
 	while (condition.len)
-		if (!str_starts(first_part(&condition, condition), "for "))
+		if (!str_starts(first_test(&condition, condition), "for "))
 			return false;
 	return true;
 }
@@ -138,9 +138,9 @@ static bool join_branches(struct str *out, struct str one, struct str other,
 {
 	struct str below;
 	struct str beside;
-	struct str test = first_part(&below, one);
+	struct str test = first_test(&below, one);
 
-	if (!is_either(test, first_part(&beside, other)))
+	if (!is_either(test, first_test(&beside, other)))
 		return false;
 	*out = STR("");
 	if (is_loops(below) && is_loops(beside))

@@ -21,7 +21,7 @@ static struct str row_name(const struct linking *linking,
 
 /* Is it what others make, for programs to store, send or be watched with? Under
  * the product's own name it is the product. */
-static bool is_supply(const struct linking *linking,
+static bool is_supply_unit(const struct linking *linking,
     const struct deploy_service *unit)
 {
 	static const char roles[] = "admin broker cache config identity "
@@ -37,7 +37,7 @@ static bool is_supply(const struct linking *linking,
 
 /* What a composition has that stands in for a cloud, or sends nothing on, is
  * there to be tried with. */
-static bool is_stand_in(const struct deploy_service *unit)
+static bool is_stand_in_unit(const struct deploy_service *unit)
 {
 	const struct known_image *image = deploy_image_of(unit->image);
 
@@ -66,9 +66,9 @@ static struct str *find_purposes(const struct linking *linking)
 			runs[unit->set] |=
 			    party->subsystem != NO_PARTY ||
 			    !str_is(str_from(unit->source), "compose") ||
-			    !is_supply(linking, unit);
-			if (out[unit->set].len == 0 || is_stand_in(unit))
-				out[unit->set] = is_stand_in(unit)
+			    !is_supply_unit(linking, unit);
+			if (out[unit->set].len == 0 || is_stand_in_unit(unit))
+				out[unit->set] = is_stand_in_unit(unit)
 						     ? STR("development")
 						     : STR("infrastructure");
 		}

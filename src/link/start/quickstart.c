@@ -169,7 +169,7 @@ static struct str configured_name(struct str name)
 }
 
 /* What git ignores and is called like the example; "": there is no such. */
-static struct str ignored_copy(const struct linking *linking,
+static struct str ignored_copy_of(const struct linking *linking,
     const struct entry *example)
 {
 	const struct scan *scan = linking->scan;
@@ -189,7 +189,7 @@ static struct str configured_path(const struct linking *linking,
 {
 	struct str name = configured_name(path_name(example->path));
 	struct str folder = path_folder(example->path);
-	struct str path = ignored_copy(linking, example);
+	struct str path = ignored_copy_of(linking, example);
 
 	if (path.len)
 		return path;

@@ -198,9 +198,10 @@ static bool is_behind_start(const struct linking *linking,
 	const struct readme_command *told = linking->scan->told;
 	bool before = str_is(readme_command->command, "make install");
 
+	if (readme_command->kind != TOLD_PREPARE)
+		return false;
 	for (size_t i = 0; i < linking->scan->told_count; i++) {
-		if (readme_command->kind != TOLD_PREPARE ||
-		    told[i].line >= readme_command->line ||
+		if (told[i].line >= readme_command->line ||
 		    !str_equal(told[i].path, readme_command->path))
 			continue;
 		before |= told[i].kind == TOLD_PREPARE;
@@ -347,8 +348,8 @@ static bool ends_folder(struct str text, size_t at, size_t length)
 }
 
 /* Does the command name the folder, or one in it? */
-static bool names_folder(const struct linking *linking, struct str command,
-    struct str folder)
+static bool command_names_folder(const struct linking *linking,
+    struct str command, struct str folder)
 {
 	const char *name =
 	    str_cstring(shell_word(folder, linking->scratch), linking->scratch);
@@ -360,7 +361,7 @@ static bool names_folder(const struct linking *linking, struct str command,
 }
 
 /* What a step's script or process says itself; "": it is none of those. */
-static struct str text_of(const struct linking *linking, struct evidence at)
+static struct str step_text(const struct linking *linking, struct evidence at)
 {
 	const struct start_row *starts = linking->scan->starts;
 
@@ -379,9 +380,10 @@ static bool has_step_in(const struct linking *linking, struct str folder)
 	if (folder.len == 0)
 		return linking->model->quickstart.count > 0;
 	for (size_t i = 0; i < linking->model->quickstart.count; i++)
-		if (names_folder(linking, quickstarts[i].command, folder) ||
-		    names_folder(linking, text_of(linking, quickstarts[i].at),
-			folder))
+		if (command_names_folder(linking, quickstarts[i].command,
+			folder) ||
+		    command_names_folder(linking,
+			step_text(linking, quickstarts[i].at), folder))
 			return true;
 	return false;
 }
@@ -391,7 +393,7 @@ static bool has_step_in(const struct linking *linking, struct str folder)
 static bool is_opaque(const struct linking *linking,
     const struct quickstart *quickstart)
 {
-	struct str text = text_of(linking, quickstart->at);
+	struct str text = step_text(linking, quickstart->at);
 
 	return str_starts_any(quickstart->command,
 		   "make just ./ bin/ sh bash task") ||

@@ -434,11 +434,9 @@ struct before {
 };
 
 /* Does one of the lists from `i` on have rows? */
-static bool is_told_more(const struct view *view, size_t section, size_t i,
-    struct arena *arena)
+static bool is_told_more(const struct table_rows *held, size_t i)
 {
-	while (i < LENGTH(told) &&
-	       told_rows(view, told[i].list, section, arena).count == 0)
+	while (i < LENGTH(told) && held[i].count == 0)
 		i++;
 	return i < LENGTH(told);
 }
@@ -454,36 +452,34 @@ static const char *holding_joint(bool first, bool last, bool more, bool any)
 }
 
 /* "agents (`Planner`, `Critic`, …) and over 10 models": names where nothing
- * else has told the subsystem apart. */
-static bool put_names_held(struct buf *out, const struct view *view,
-    size_t section, struct before before, struct naming *detail)
+ * else has told the subsystem apart. `held`: of each list of `told`. */
+static bool put_names_held(struct buf *out, const struct table_rows *held,
+    struct before before, struct naming *detail)
 {
 	struct arena scratch = { 0 };
 	bool any = before.any;
-	bool held = false;
+	bool begun = false;
 
 	for (size_t i = 0; i < LENGTH(told); i++) {
 		const struct list *list = &model_lists[told[i].list];
-		struct table_rows rows =
-		    told_rows(view, told[i].list, section, out->arena);
 		struct strs names;
 		bool more;
 		bool last;
 
-		if (rows.count == 0 || detail->clauses == 0)
+		if (held[i].count == 0 || detail->clauses == 0)
 			continue;
 		detail->clauses--;
 		more = before.serves && told[i].list == LIST_realtime;
-		last = detail->clauses == 0 ||
-		       !is_told_more(view, section, i + 1, out->arena);
-		buf_puts(out, holding_joint(!held, last, more, any));
-		table_put_amount(out, list, rows, rows.count);
-		names = field_values(rows, list, told[i].name, NULL, &scratch);
-		put_few(out, &names, any || held ? 0 : detail->names, false);
-		held |= !more;
+		last = detail->clauses == 0 || !is_told_more(held, i + 1);
+		buf_puts(out, holding_joint(!begun, last, more, any));
+		table_put_amount(out, list, held[i], held[i].count);
+		names =
+		    field_values(held[i], list, told[i].name, NULL, &scratch);
+		put_few(out, &names, any || begun ? 0 : detail->names, false);
+		begun |= !more;
 		arena_release(&scratch);
 	}
-	return any || held;
+	return any || begun;
 }
 
 /* Are all of them called as the code that runs them? */
@@ -549,7 +545,7 @@ static bool put_acts(struct buf *out, const struct view *view, size_t section,
 }
 
 static struct str structure_of(const struct view *view, size_t section,
-    struct naming detail, struct arena *arena)
+    const struct table_rows *held, struct naming detail, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
 	struct table_rows references =
@@ -558,7 +554,7 @@ static struct str structure_of(const struct view *view, size_t section,
 	size_t served = out.len;
 	size_t before;
 	bool does = put_acts(&out, view, section, serves, &detail);
-	bool holds = put_names_held(&out, view, section,
+	bool holds = put_names_held(&out, held,
 	    (struct before){ does, serves && out.len == served }, &detail);
 
 	if (!holds)
@@ -574,19 +570,24 @@ static struct str structure_of(const struct view *view, size_t section,
 
 void put_structure(struct buf *out, const struct view *view, size_t section)
 {
+	struct table_rows held[LENGTH(told)];
+	struct arena scratch = { 0 };
 	struct naming detail = { 0 };
 	struct str text = { 0 };
 
+	for (size_t i = 0; i < LENGTH(told); i++)
+		held[i] = told_rows(view, told[i].list, section, &scratch);
 	for (size_t i = 0; i < LENGTH(namings); i++) {
 		detail = namings[i];
-		text = structure_of(view, section, detail, out->arena);
+		text = structure_of(view, section, held, detail, out->arena);
 		if (count_words(text) <= WORDS_MOST)
 			break;
 	}
 	while (count_words(text) > WORDS_MOST && detail.clauses) {
 		detail.clauses--;
-		text = structure_of(view, section, detail, out->arena);
+		text = structure_of(view, section, held, detail, out->arena);
 	}
+	arena_release(&scratch);
 	buf_put(out, text);
 	buf_putc(out, '.');
 }

@@ -8,7 +8,7 @@
 
 /* Bounds the memory that mapped packs seem to take; costs no time. */
 #define WINDOW_SIZE ((size_t)16 << 20)
-#define WINDOW_LIMIT ((size_t)256 << 20)
+#define WINDOW_LIMIT ((size_t)64 << 20)
 
 struct handle {
 	git_repository *repo;

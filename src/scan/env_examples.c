@@ -96,9 +96,12 @@ static struct str ignored_copy(struct scanner *scanner, struct str path,
 {
 	struct str folder = path_folder(path);
 	struct str name = name_of_copy(path_name(path), scratch);
-	struct str copy = path_from(folder, name, scratch);
+	struct str copy;
 
-	if (!name.len || scan_file_at(scanner->out, copy) ||
+	if (!name.len)
+		return STR("");
+	copy = path_from(folder, name, scratch);
+	if (scan_file_at(scanner->out, copy) ||
 	    !(is_ignored_by(scanner, STR(""), copy, scratch) ||
 		is_ignored_by(scanner, folder, copy, scratch)))
 		return STR("");

@@ -181,10 +181,12 @@ static bool is_model_at(const struct model *out, size_t first,
 void assemble_core_types(struct model *out, const struct index *index,
     const struct group_rows *first, struct arena *perm)
 {
+	/* its own: of a large group, what is noted here would stay for long */
+	struct arena scratch = { 0 };
 	struct counting counting = { .index = index,
-		.names = { .arena = index->arena },
-		.places = { .arena = index->arena },
-		.scratch = index->arena };
+		.names = { .arena = &scratch },
+		.places = { .arena = &scratch },
+		.scratch = &scratch };
 
 	if (has_models(out, index, first))
 		return;
@@ -213,4 +215,5 @@ void assemble_core_types(struct model *out, const struct index *index,
 		row->kind = str_from(core_type_kind(index, type));
 		row->at = at;
 	}
+	arena_release(&scratch);
 }

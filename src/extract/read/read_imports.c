@@ -7,7 +7,6 @@
  *   use a::{b, c::D}        b of a, D of a.c
  *   import D, { e } from m  item default and e, of m
  *
- *
  * read_statement() finds the module (the `origin` of all items below it), then
  * read_import_node() goes down through lists and wrappers to the items. Without
  * items the module as a whole is imported.

@@ -206,9 +206,9 @@ static size_t largest_segment(const struct cache *cache)
 	return found;
 }
 
-/* Do what is small and new outweigh the large one? Half the size of the large
- * one: each byte is then written about three times in its life, and what is
- * dead at most doubles the cache. */
+/* Do what is small and new outweigh the large one? Half its size is enough: the
+ * large one is written anew rarely, and yet what nobody uses in it goes some
+ * day. */
 static bool is_outweighed(const struct cache *cache, size_t large)
 {
 	size_t sum = 0;

@@ -9,8 +9,8 @@
 #include "model/model.h"
 
 enum {
-	/* A new text from time to time, as later files of a folder are less and
-	 * less like the first one; longer ones save no more. */
+	/* A new text from time to time, as files that are read later are less
+	 * and less like it. */
 	LIKENESS_USES = 64, /* files that one text is for */
 	LIKENESS_MOST = 4096, /* bytes of it */
 };

@@ -174,7 +174,7 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 
 /*
  *
- *   when: { import: flask, dependency: [flask, quart] }
+ *   when: { import: shopweb, dependency: [shopweb, shop] }
  *   when: always
  *
  * The keys have the order of `lists`; `text` comes last, as it is no list.

@@ -36,8 +36,7 @@ static bool read_files_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* Words are compared by address in places (kinds of scopes), so a copy of its
- * own. */
+/* With an end of its own, as the members that it is for are C strings. */
 static bool read_word_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {

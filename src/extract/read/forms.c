@@ -9,7 +9,7 @@
 #include "extract/read/reader.h"
 
 /*
- * Places in a tree are of 32 bits, and a tree takes some thirty times its text.
+ * Places in a tree are of 32 bits.
  */
 #define TEXT_MAX (64u << 20)
 #define FORMS_LEAST 16

@@ -143,9 +143,9 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 	return 0;
 }
 
-/* Alone on its line: the mark of a list, or something before a declaration. For
- * example Q_OBJECT in front of a member, or LIST_BEGIN and LIST_END around
- * rows. Followed by a bracket or a sign it is part of an expression. */
+/* Alone on its line: the mark of a list, or something before a declaration:
+ * LIST_BEGIN and LIST_END around rows, EXPORTED in front of a member. Followed
+ * by a bracket or a sign it is part of an expression. */
 static bool stands_alone(const struct scanner *scan, struct str name,
     size_t end)
 {

@@ -333,7 +333,7 @@ void step_member(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
-/* Linear in the file for each class: used by few rules. */
+/* Linear in the file, for each class. */
 void step_attached(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -102,7 +102,6 @@ static struct str flow_handler(const struct flow *flow, const struct form *body)
 }
 
 /*
- *
  *   tools: [search, { name: "refund" }]  →  search, refund
  */
 static void add_flow_tools(struct strs *out, const struct flow *flow,
@@ -260,7 +259,7 @@ static bool is_step_list(const struct flow *flow, const struct form *form)
 
 /* The outermost definitions below a form. Goes no further down where it finds
  * one: steps in steps belong to it. In code it may be behind a name:
- * `createMachine(config)`. `place` is passed on unchanged. */
+ * `define(config)`. `place` is passed on unchanged. */
 static void search(struct flow *flow, const struct form *form,
     const struct form *place, unsigned depth)
 {

@@ -89,7 +89,6 @@ static size_t count_code(const struct flow *flow)
 }
 
 /*
- *
  *   steps:
  *     - name: fetch
  *       next: pack          names another step, or

@@ -439,7 +439,6 @@ static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 }
 
 /*
- *
  *   b         beside the step, else beside those around it, else anywhere
  *   .b.c      inside of the step
  *   #id.b     from the top; the first part may be the whole's own name

@@ -173,7 +173,6 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 }
 
 /*
- *
  *   when: { import: shopweb, dependency: [shopweb, shop] }
  *   when: always
  *

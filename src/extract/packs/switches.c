@@ -44,8 +44,8 @@ static struct str plain_module(struct str module)
 	return module;
 }
 
-/* Of the separators of all languages: `flask.views`, `net/http`, `std::fs`,
- * `App\Models`, `hono@4`. */
+/* Of the separators of all languages: `shop.views`, `net/http`, `std::fs`,
+ * `App\Models`, `shop@4`. */
 static bool ends_name(char c)
 {
 	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '@';
@@ -61,7 +61,7 @@ static bool is_of_module(struct str module, struct str prefix)
 }
 
 /* What is imported, whole: `a.b` and its item C are a.b.C. An item may be what
- * the pack asks for: `from google.cloud import storage`. */
+ * the pack asks for: `from shop.cloud import storage`. */
 static struct str imported_path(const struct import_fact *import,
     struct arena *scratch)
 {
@@ -183,7 +183,7 @@ static void use_name(bool *used, const struct switches *switches,
 }
 
 /* The packs that a module switches on: see pack_imports(). All that the module
- * is of is looked up, from its first part to the whole: `flask`, `flask.views`.
+ * is of is looked up, from its first part to the whole: `shop`, `shop.views`.
  * Of a header each ending: `external/x/y.h`, `x/y.h`, `y.h`. */
 static void use_module(bool *used, const struct switches *switches,
     struct str module)

@@ -47,7 +47,7 @@ static void add_setting(struct reading *reading, struct str name,
  * `called`, the rule says name and value itself; else the path of keys is the
  * name:
  *
- *   spring: { datasource: { url: "x" } }   spring.datasource.url is x
+ *   orders: { store: { url: "x" } }   orders.store.url is x
  */
 static void make_setting(const struct rule *rule, struct reading *reading,
     const struct form *form)

@@ -71,7 +71,7 @@ static struct import_fact *add_import_fact(struct reading *reading,
 }
 
 /* Which lines are a test's, from the first one of the file. Imports that are
- * read off code (`redis::Client`) come behind all forms, so their line has to
+ * read off code (`shop::Client`) come behind all forms, so their line has to
  * tell what they stand in. */
 static bool *tested_lines(const struct reading *reading)
 {

@@ -158,8 +158,7 @@ static bool is_path_of_keys(struct str text)
 	return str_find(text, '.') < text.len;
 }
 
-/* Is it one of these calls: `config`, `viper.GetString`? By name and receiver
- * as one: `viper.GetString`. */
+/* Is it one of these calls: `config`, `viper.GetString`? */
 static bool is_environment_call(const char *calls, const struct form *receiver,
     struct str name)
 {

@@ -24,7 +24,6 @@
 #define DEPTH_MOST 17 /* of what refers to each other */
 
 /*
- *
  *   x            the item itself
  *   a, b         by place
  *   { a, b: c }  by key: c is what the item has as b

@@ -32,6 +32,7 @@ struct arena_block {
 	_Alignas(max_align_t) char data[];
 };
 
+/* Not NULL for 0 bytes either. */
 void *memory_get(size_t size)
 {
 	void *ptr = malloc(size ? size : 1);
@@ -48,7 +49,10 @@ size_t memory_size(size_t count, size_t size)
 	return count * size;
 }
 
-/* A block with room for `need` bytes, in front of the others. */
+/* A block with room for `need` bytes, in front of the others. As large as all
+ * that there is, so that the number of blocks grows with the logarithm of what
+ * is held; from BLOCK_MAX on blocks are of one size, as half of a large one may
+ * stay empty. What is larger than that has a block of its own size. */
 static void add_arena_block(struct arena *arena, size_t need)
 {
 	size_t size = arena->total;
@@ -71,7 +75,9 @@ static void add_arena_block(struct arena *arena, size_t need)
 		arena->peak = arena->total;
 }
 
-/* `alignment`: a power of two. */
+/* `alignment`: a power of two. What is left of the block before is not used
+ * again. A size near PTRDIFF_MAX ends the program: with the gap and the
+ * alignment it could wrap around. */
 static void *take_block(struct arena *arena, size_t size, size_t alignment)
 {
 	size_t from = (arena->used + alignment - 1) & ~(alignment - 1);
@@ -96,6 +102,7 @@ void *arena_room(struct arena *arena, size_t size)
 	return take_block(arena, size, ALIGNMENT);
 }
 
+/* Texts stand next to each other, with nothing lost between them. */
 char *arena_text(struct arena *arena, size_t size)
 {
 	return take_block(arena, size, MEMORY_CHECKED ? ALIGNMENT : 1);
@@ -111,11 +118,14 @@ void *arena_array(struct arena *arena, size_t count, size_t size)
 	return arena_alloc(arena, memory_size(count, size));
 }
 
+/* A mark of the empty arena, { NULL, 0 }, gives back all. */
 struct arena_mark arena_mark(const struct arena *arena)
 {
 	return (struct arena_mark){ arena->block, arena->used };
 }
 
+/* Marks are used in the reverse order of their making: a block that has been
+ * freed already would not be found. */
 void arena_rewind(struct arena *arena, struct arena_mark mark)
 {
 	while (arena->block != mark.block) {
@@ -136,7 +146,9 @@ void arena_release(struct arena *arena)
 	arena_rewind(arena, (struct arena_mark){ NULL, 0 });
 }
 
-/* Behind the block that is being filled, so that marks hold. */
+/* Behind the block that is being filled, so that marks hold. Rewinding to a
+ * mark that was made before gives back what `from` had only where the block at
+ * hand goes, too. */
 void arena_join(struct arena *into, struct arena *from)
 {
 	struct arena_block **place = &into->block;
@@ -156,6 +168,9 @@ void arena_join(struct arena *into, struct arena *from)
 	*from = (struct arena){ 0 };
 }
 
+/* Room doubles at each power of two from 8 on; the old array stays in the
+ * arena. So a list that was made in another way may only be pushed to if it has
+ * that room: see record_list(). */
 void *array_push(void *items, size_t *count, size_t size, struct arena *arena)
 {
 	char *array;

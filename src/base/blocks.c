@@ -19,6 +19,9 @@ enum {
 	KEPT_MOST = 16, /* chunks that wait for the next lot */
 };
 
+/*
+ * Sizes are kept in front of each piece, as realloc and free are not told them.
+ */
 struct piece {
 	size_t number; /* in steps, of its size; 0: it is malloc's */
 	union {
@@ -43,6 +46,8 @@ static _Thread_local struct {
 	size_t out; /* pieces that have not come back */
 } own;
 
+/* The list of chunks is gone through from its start: those that are kept from
+ * the last lot come first. */
 static void next_chunk(void)
 {
 	struct chunk **next = own.current ? &own.current->next : &own.chunks;
@@ -55,6 +60,7 @@ static void next_chunk(void)
 	own.used = 0;
 }
 
+/* What is left of a chunk is lost until the next lot. */
 static struct piece *cut(size_t number)
 {
 	size_t size = HEAD + number * STEP;
@@ -78,7 +84,8 @@ static void free_chunks(struct chunk **first)
 	}
 }
 
-/* Nothing is out: all that there is can be given anew. */
+/* Nothing is out: all that there is can be given anew. The lists are dropped
+ * with all of their pieces: these are cut anew. */
 static void begin_anew(void)
 {
 	struct chunk **rest = &own.chunks;
@@ -116,6 +123,7 @@ void *blocks_get(size_t size)
 	return &piece->as;
 }
 
+/* A piece that was used before is not empty. */
 void *blocks_get_empty(size_t count, size_t size)
 {
 	size_t bytes = memory_size(count, size);
@@ -140,6 +148,8 @@ void blocks_drop(void *data)
 		begin_anew();
 }
 
+/* A piece never becomes smaller, and a large one stays malloc's, which can
+ * often extend it where it is. */
 void *blocks_resize(void *data, size_t size)
 {
 	struct piece *piece;
@@ -164,6 +174,7 @@ void *blocks_resize(void *data, size_t size)
 	return out;
 }
 
+/* With a piece still out nothing is freed: it may be in use. */
 void blocks_leave(void)
 {
 	if (own.out == 0) {

@@ -11,7 +11,8 @@ enum {
 	ROOM_FIRST = MEMORY_CHECKED ? 8 : 256,
 };
 
-/* Room for `more` bytes beyond those that are there. */
+/* Room for `more` bytes beyond those that are there. The old text stays in the
+ * arena: together as much as the new one has. */
 static void grow_buf(struct buf *buf, size_t more)
 {
 	size_t room = buf->room ? buf->room : ROOM_FIRST;
@@ -50,6 +51,8 @@ void buf_put(struct buf *buf, struct str text)
 	buf->len += text.len;
 }
 
+/* Twice only where the first try shows that it does not fit; `again`, as the
+ * arguments can be read once. */
 void buf_printf(struct buf *buf, const char *format, ...)
 {
 	va_list args;
@@ -86,6 +89,8 @@ static bool is_plain_shell_word(struct str word)
 	return word.len > 0;
 }
 
+/* `it's` becomes 'it'\''s': in single quotes a shell takes nothing else but
+ * their end. */
 void buf_put_shell(struct buf *buf, struct str word)
 {
 	if (is_plain_shell_word(word)) {

@@ -1,6 +1,8 @@
 /*
  * A filter of calls that no report needs (seccomp), and rules for files
- * (Landlock), both the kernel's.
+ * (Landlock), both the kernel's. Calls are refused by a list, not allowed by
+ * one: which ones a library of another version makes is not known. One that is
+ * refused fails; the program goes on.
  */
 #include "base/confine.h"
 
@@ -101,6 +103,7 @@ static const unsigned refused[] = {
 #endif
 };
 
+/* Room for the steps around the list, too. */
 struct filter {
 	struct sock_filter steps[LENGTH(refused) + 32];
 	unsigned short count;
@@ -124,7 +127,9 @@ static void answer(struct filter *filter, uint32_t what)
 	    (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, what));
 }
 
-/* Of a call with this argument only where `step` jumps over the answer. */
+/* Of a call with this argument only where `step` jumps over the answer. The
+ * filter sees the lower half of an argument alone: enough for flags and for the
+ * number of an ioctl, which the kernel cuts in the same way. */
 static void refuse_by(struct filter *filter, uint32_t call, int argument,
     struct sock_filter step)
 {
@@ -141,7 +146,8 @@ static void refuse_by(struct filter *filter, uint32_t call, int argument,
 }
 
 /* A step for each call, all to one answer: the kernel tries the filter on every
- * call that there is when it takes it, and who starts us waits for that. */
+ * call that there is when it takes it, and who starts us waits for that. A jump
+ * is at most 255 steps far, which bounds the list. */
 static void refuse_listed(struct filter *filter)
 {
 	for (size_t i = 0; i < LENGTH(refused); i++)
@@ -153,6 +159,9 @@ static void refuse_listed(struct filter *filter)
 	answer(filter, REFUSE);
 }
 
+/* In order: another machine's calls have other numbers, so they come first;
+ * then the listed ones; then those that depend on an argument. The rest is
+ * allowed. */
 static void make_filter(struct filter *filter)
 {
 	const struct sock_filter is_thread =
@@ -187,6 +196,8 @@ bool confine_calls(void)
 	struct filter filter = { 0 };
 	struct sock_fprog program;
 
+	/* Who is not root has to do without new privileges first. TSYNC: all
+	 * threads get the filter, or none. */
 	make_filter(&filter);
 	program = (struct sock_fprog){ filter.count, filter.steps };
 	return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
@@ -217,6 +228,8 @@ bool confine_calls(void)
 #define LANDLOCK_ACCESS_FS_TRUNCATE (1ULL << 14)
 #endif
 
+/* What a file may get is a part of what a folder may: the kernel refuses a rule
+ * that gives a file what only folders have. */
 static void allow(int rules, const char *path, uint64_t for_files)
 {
 	struct landlock_path_beneath_attr place = {
@@ -234,6 +247,8 @@ static void allow(int rules, const char *path, uint64_t for_files)
 	close(place.parent_fd);
 }
 
+/* What is handled and not allowed anywhere is forbidden: FOR_NONE is for that.
+ * Older kernels know no rule for cutting a file, and refuse one that has it. */
 bool confine_writes(const char *const *paths, size_t count)
 {
 	long version = syscall(SYS_landlock_create_ruleset, NULL, 0,

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+/* Messages go to a terminal: bytes that could move its cursor are replaced. */
 bool error_set(struct error *error, const char *format, ...)
 {
 	va_list args;
@@ -30,6 +31,7 @@ int evidence_compare(struct evidence a, struct evidence b)
 	return order ? order : (a.line > b.line) - (a.line < b.line);
 }
 
+/* A map's key for a place, not for people. */
 struct str evidence_key(struct evidence at, struct arena *arena)
 {
 	return str_printf(arena, "%.*s:%u", STR_ARG(at.path),

@@ -23,7 +23,9 @@ struct glob {
 	uint16_t jump[GLOB_MAX + 1];
 };
 
-/* The character at `at`; a byte that is no UTF-8 has a code of its own. */
+/* The character at `at`; a byte that is no UTF-8 has a code of its own. Codes
+ * beyond those of Unicode, so that two bad bytes are alike only if they are the
+ * same, and `?` takes one. */
 static uint32_t read_char(struct str text, size_t *at)
 {
 	const unsigned char *p = (const unsigned char *)text.ptr + *at;
@@ -69,6 +71,7 @@ static uint32_t read_class_member(struct str glob, size_t *at)
 	return read_char(glob, at);
 }
 
+/* `[a-]` and `[-a]` have a plain dash: a range needs something behind it. */
 static bool class_has(struct str glob, size_t at, size_t end, uint32_t code)
 {
 	struct str class = str_slice(glob, 0, end - 1);
@@ -90,7 +93,8 @@ static bool class_has(struct str glob, size_t at, size_t end, uint32_t code)
 	return found != negated;
 }
 
-/* Behind the syntax at `at`: an escape, a class, or one byte. */
+/* Behind the syntax at `at`: an escape, a class, or one byte. So that what is
+ * in it, `\{` or `[{]`, opens nothing. */
 static size_t skip_item(struct str glob, size_t at)
 {
 	size_t end = 0;
@@ -102,7 +106,9 @@ static size_t skip_item(struct str glob, size_t at)
 	return end ? end : at + 1;
 }
 
-/* Find the parts of the alternatives at `open`. Returns behind their end. */
+/* Find the parts of the alternatives at `open`. Returns behind their end.
+ * `{a,{b,c}}`: commas of inner ones are passed over, as these are joined on
+ * their own. 0: there is no end. */
 static size_t join_braces(struct glob *glob, size_t open)
 {
 	struct str text = glob->text;
@@ -145,7 +151,8 @@ static void find_braces(struct glob *glob)
 			join_braces(glob, at);
 }
 
-/* Positions in the glob, each once. */
+/* Positions in the glob, each once. `has` is asked for each state that is
+ * entered, so that the list holds none twice. */
 struct states {
 	bool has[GLOB_MAX + 1];
 	uint16_t items[GLOB_MAX + 1];
@@ -166,6 +173,8 @@ static bool is_deep(struct str glob, size_t at)
 static void enter_state(struct states *states, const struct glob *glob,
     size_t state, bool boundary);
 
+/* At a ',' or '}' an alternative has ended: on behind the whole. At the '{' all
+ * of them begin. */
 static void enter_braces(struct states *states, const struct glob *glob,
     size_t at, bool boundary)
 {
@@ -181,6 +190,9 @@ static void enter_braces(struct states *states, const struct glob *glob,
 		enter_state(states, glob, at + 1, boundary);
 }
 
+/* A `*` may take nothing, so that what follows it is entered as well. Between
+ * slashes `**` may stand for no folder at all: then the slash behind it is
+ * passed over, which is right only where a segment begins. */
 static void enter_state(struct states *states, const struct glob *glob,
     size_t state, bool boundary)
 {
@@ -209,7 +221,10 @@ static void enter_state(struct states *states, const struct glob *glob,
 	}
 }
 
-/* Add what follows `state` when the path goes on with `code`. */
+/*
+ * Add what follows `state` when the path goes on with `code`. States of braces
+ * read nothing: enter_braces() has gone on from them. A `*` stays where it is.
+ */
 static void step_state(struct states *states, const struct glob *glob,
     size_t state, uint32_t code)
 {
@@ -246,6 +261,7 @@ static void empty(struct states *states, size_t end)
 	states->count = 0;
 }
 
+/* Two sets, of before and after a character, change places. */
 static bool run_glob(const struct glob *glob, struct str path)
 {
 	struct states sets[2];
@@ -270,7 +286,8 @@ static bool run_glob(const struct glob *glob, struct str path)
 	return now->has[end];
 }
 
-/* Has it no syntax but `*`, and is it ASCII? */
+/* Has it no syntax but `*`, and is it ASCII? Bytes can be compared then: no
+ * character has several. */
 static bool is_simple_glob(struct str glob)
 {
 	for (size_t i = 0; i < glob.len; i++)
@@ -297,7 +314,8 @@ struct simple {
 	struct retry deep; /* `**` */
 };
 
-/* Try further on in the path. */
+/* Try further on in the path. One byte more for the `*`; a single one ends at a
+ * slash. A `**` before a slash goes on to behind the next slash. */
 static bool try_on(struct retry *retry, struct str path, bool deep)
 {
 	if (!retry->met)
@@ -311,7 +329,8 @@ static bool try_on(struct retry *retry, struct str path, bool deep)
 	return true;
 }
 
-/* False: the path is not of the glob. */
+/* False: the path is not of the glob. First the single `*`, which is the later
+ * one; if that cannot take more, the `**` before it. */
 static bool go_back(struct simple *way)
 {
 	const struct retry *last = &way->star;
@@ -327,7 +346,8 @@ static bool go_back(struct simple *way)
 	return true;
 }
 
-/* Go behind a `*`. False: as go_back(). */
+/* Go behind a `*`. False: as go_back(). A `*` before a `**` is never tried
+ * again: whatever it could take, the `**` can take as well. */
 static bool meet_star(struct simple *way)
 {
 	struct retry met = { true, false, way->at + 1, way->to };
@@ -356,6 +376,8 @@ static bool run_states(struct str text, struct str path)
 	return run_glob(&glob, path);
 }
 
+/* Steps are counted: where going back takes too many, the states take over,
+ * from the beginning. */
 static bool run_simple(struct str glob, struct str path)
 {
 	struct simple way = { .glob = glob, .path = path };
@@ -409,6 +431,8 @@ static bool tail_differs(struct str glob, struct str path)
 	return false;
 }
 
+/* Without a slash, the glob is about the name alone; one in front only says
+ * that it is not. */
 static bool matches(struct str text, struct str path)
 {
 	if (text.len > GLOB_MAX || tail_differs(text, path))
@@ -421,6 +445,8 @@ static bool matches(struct str text, struct str path)
 				    : run_states(text, path);
 }
 
+/* `build/` has everything in a folder that is called so, but no file of that
+ * name. */
 bool glob_match(struct str glob, struct str path)
 {
 	if (!str_ends(glob, "/"))

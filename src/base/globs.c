@@ -4,7 +4,8 @@
  * those come down to what a name begins and ends with, and has in between. Of
  * the others it is known what a path ends with, and one text that it has. Where
  * a glob says what a name is, or its extension, a path of another is not held
- * against it.
+ * against it. To read it, begin with globs_mark(): it shows what the rest
+ * prepares.
  */
 #include "base/glob.h"
 
@@ -22,6 +23,8 @@ struct pairs {
 	uint64_t bits[4];
 };
 
+/* The pairs are a first sieve: a bit that the path lacks rules the glob out,
+ * one that it has proves nothing. */
 struct ready {
 	struct str head; /* what the name begins with, */
 	struct str middle; /* has then, in this order, with `*` between, */
@@ -55,6 +58,7 @@ static size_t plain_length(struct str text)
 	return length;
 }
 
+/* Pairs share 256 bits; 37 spreads those of letters over them. */
 static void add_letter_pairs(struct pairs *out, struct str text)
 {
 	for (size_t i = 1; i < text.len; i++) {
@@ -88,7 +92,8 @@ static void add_ready(struct globs *out, struct ready ready)
 	    sizeof(*out->items), out->perm) = ready;
 }
 
-/* In the last segment, no syntax but `*`. False: it is something else. */
+/* In the last segment, no syntax but `*`. False: it is something else.
+ * `Test*_*.c`: head `Test`, middle `*_`, tail `.c`. */
 static bool add_name_glob(struct globs *out, struct str name)
 {
 	size_t first = str_find(name, '*');
@@ -110,7 +115,7 @@ static bool add_name_glob(struct globs *out, struct str name)
 }
 
 /* The plain text behind all syntax, without a slash that may be that of a `**`.
- */
+ * Of `src/[ab]/main.c` it is `main.c`. */
 static struct str plain_end(struct str glob)
 {
 	size_t from = glob.len;
@@ -123,7 +128,8 @@ static struct str plain_end(struct str glob)
 }
 
 /* The longest plain text that is no alternative, in front of escapes and
- * classes. Slashes around it may be those of a `**`, which may be none. */
+ * classes. Slashes around it may be those of a `**`, which may be none. Of
+ * `src/?/gen/x*` it is `gen/x`. */
 static struct str plain_piece(struct str glob)
 {
 	struct str best = { 0 };
@@ -168,7 +174,8 @@ static bool may_join_braces(struct str before, struct str parts,
 
 static void add_other_glob(struct globs *out, struct str glob);
 
-/* What ends in names in braces is one of each: no brace is around those. */
+/* What ends in names in braces is one of each: no brace is around those.
+ * `src/[ab]/x.{js,ts}` as two globs can be found by their extensions. */
 static bool add_brace_endings(struct globs *out, struct str glob)
 {
 	size_t open = str_find_last(glob, '{');
@@ -187,6 +194,7 @@ static bool add_brace_endings(struct globs *out, struct str glob)
 	return true;
 }
 
+/* The piece is looked for in front of the tail, which is compared anyway. */
 static void add_other_glob(struct globs *out, struct str glob)
 {
 	struct ready ready = { .other = true,
@@ -200,6 +208,8 @@ static void add_other_glob(struct globs *out, struct str glob)
 	add_ready(out, ready);
 }
 
+/* A `**` with a slash changes nothing in front of a name, which is looked for
+ * everywhere. */
 static void add_plain(struct globs *out, struct str glob)
 {
 	struct str name = str_starts(glob, "**/") ? str_slice(glob, 3, glob.len)
@@ -210,7 +220,9 @@ static void add_plain(struct globs *out, struct str glob)
 }
 
 /* Each alternative of the first braces, with each of the next ones. False: they
- * are no such names, or too many. */
+ * are no such names, or too many. `{a,b}.{c,d}` gives four. What has been added
+ * when it turns out to be too much is taken back by add_list(), which keeps the
+ * glob whole then. */
 static bool add_variants(struct globs *out, struct str glob)
 {
 	size_t open = str_find(glob, '{');
@@ -257,6 +269,9 @@ static bool takes_all(const struct ready *ready)
 		   str_find_last(ready->tail, '.') == 0);
 }
 
+/* With one list, one that takes all of its name or extension makes the others
+ * there superfluous; of several lists each has to be marked. A tail with a
+ * slash says the whole name; one with a dot the extension. */
 static void list_item(struct globs *out, uint32_t number)
 {
 	struct ready *ready = &out->items[number];
@@ -283,6 +298,7 @@ static void list_item(struct globs *out, uint32_t number)
 	*first = number + 1;
 }
 
+/* `list` is set behind, as variants come in any number. */
 static void add_list(struct globs *out, const struct strs *list)
 {
 	size_t first = out->count;
@@ -333,7 +349,8 @@ static bool has_piece(struct str text, struct str piece)
 	       memmem(text.ptr, text.len, piece.ptr, piece.len);
 }
 
-/* Each text of the middle, behind the one before. */
+/* Each text of the middle, behind the one before. The first place of each is
+ * enough: a later one would only leave less for the next. */
 static bool has_middle(struct str name, struct str middle)
 {
 	struct str part;
@@ -352,7 +369,8 @@ static bool has_middle(struct str name, struct str middle)
 	return true;
 }
 
-/* Is the path of it, which has its name or its extension, if it says one? */
+/* Is the path of it, which has its name or its extension, if it says one? Head
+ * and tail may not share bytes of the name: `ab*ba` is no glob of `aba`. */
 static bool glob_fits(const struct ready *ready, struct str path,
     struct str name)
 {
@@ -379,7 +397,8 @@ struct looked_at {
 	bool found;
 };
 
-/* One of them and those that follow it. */
+/* One of them and those that follow it. A list that is marked needs no other
+ * glob of its own. */
 static void look_through(struct looked_at *at, const struct globs *globs,
     uint32_t first)
 {
@@ -404,6 +423,8 @@ static uint32_t first_glob_of(const struct map *map, struct str key)
 	return first ? (uint32_t)*first - 1 : NONE;
 }
 
+/* Few globs are tried sooner than the pairs of a path are found: then it has
+ * them all. */
 bool globs_mark(bool *marks, const struct globs *globs, struct str path)
 {
 	struct looked_at at = { .path = path, .name = path_name(path) };

@@ -47,6 +47,9 @@ static inline void mix_sixteen_bytes(struct hash *hash, const char *sixteen)
 	hash->parts[1] = hash->parts[1] * 5 + FACTOR_A;
 }
 
+/* The rest is filled with zeros: that they are no part of the text is said by
+ * its length. The copy lets the compiler keep the lanes in registers, as `text`
+ * might point into *hash. */
 void hash_add(struct hash *hash, struct str text)
 {
 	struct hash own = *hash; /* which the text does not reach into */
@@ -69,6 +72,8 @@ void hash_add(struct hash *hash, struct str text)
 	*hash = own;
 }
 
+/* By bytes in a fixed order, not as they stand in memory: see
+ * load_eight_bytes(). */
 void hash_join(struct hash *hash, struct hash more)
 {
 	char bytes[16];

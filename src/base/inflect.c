@@ -1,6 +1,8 @@
 /*
  * English plurals, as frameworks form the names of resources: what Rails and
- * Laravel have in common.
+ * Laravel have in common. A word of its own table comes first, then endings
+ * that are exceptions, then the rule. Of several words the last one is
+ * inflected: `order_item`.
  */
 #include <string.h>
 
@@ -40,7 +42,10 @@ static size_t last_word_start(struct str text)
 	return at;
 }
 
-/* Is the last word in the table? Then the other form, in `out`. */
+/*
+ * Is the last word in the table? Then the other form, in `out`. Both ways by
+ * one table: whoever looks for a singular finds what is written in `several`.
+ */
 static bool swap_irregular(struct str *out, struct str text, bool singular,
     struct arena *arena)
 {
@@ -66,6 +71,8 @@ static bool is_of_f(struct str text)
 	return str_ends(text, "lves") || str_ends(text, "arves");
 }
 
+/* The order matters: `series` must not lose its s, nor `movies` its e;
+ * `addresses`, `boxes` lose two letters, `orders` one. */
 struct str str_singular(struct str text, struct arena *arena)
 {
 	struct str swapped;
@@ -89,12 +96,14 @@ struct str str_singular(struct str text, struct arena *arena)
 	return text;
 }
 
+/* `status`, `analysis` are none, though they end in s. */
 static bool is_plural(struct str text)
 {
 	return str_ends(text, "s") &&
 	       !str_ends_any(text, "ss us is news alias");
 }
 
+/* What is a plural already, of the table or by its s, stays. */
 struct str str_plural(struct str text, struct arena *arena)
 {
 	static const char *const endings[] = { "s", "x", "ch", "sh" };

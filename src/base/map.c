@@ -20,6 +20,8 @@ enum {
 	BLOCK_GROWTH = 4,
 };
 
+/* The shift brings the high bits, which multiplying mixes best, down to those
+ * that the table goes by. */
 static uint64_t mix_word(uint64_t hash, uint64_t word)
 {
 	hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
@@ -43,7 +45,9 @@ static uint64_t short_word(struct str key)
 	return (uint64_t)last << 32 | first;
 }
 
-/* Eight bytes at once: str_hash() takes one. */
+/* Eight bytes at once: str_hash() takes one. It may differ from one machine to
+ * the next, by the order of their bytes. The last word may have bytes of the
+ * one before, too. */
 uint64_t str_key(struct str text)
 {
 	uint64_t hash = text.len;
@@ -96,7 +100,9 @@ static struct map_entry *add_map_entry(struct map *map, struct str key)
 	return entry;
 }
 
-/* Where the table has the key, or, what is there being 0, where it belongs. */
+/* Where the table has the key, or, what is there being 0, where it belongs. The
+ * loop ends: a quarter of the table is empty. Keys are compared only where all
+ * 32 bits of the hash are the same. */
 static uint64_t *find_slot(const struct map *map, struct str key, uint32_t hash)
 {
 	size_t at = hash & (map->room - 1);
@@ -111,6 +117,7 @@ static uint64_t *find_slot(const struct map *map, struct str key, uint32_t hash)
 	return &map->table[at];
 }
 
+/* Slots carry what they are placed by: no key is looked at. */
 static void grow_map(struct map *map, size_t count)
 {
 	struct map old = *map;
@@ -132,6 +139,7 @@ static void grow_map(struct map *map, size_t count)
 	}
 }
 
+/* The table grows first, as a slot that was found would move. */
 uint64_t *map_put(struct map *map, struct str key)
 {
 	uint32_t hash = (uint32_t)str_key(key);
@@ -165,6 +173,7 @@ void map_put_words(struct map *map, const char *words, uint64_t value)
 	}
 }
 
+/* The entries themselves are made block by block. */
 void map_reserve(struct map *map, size_t count)
 {
 	grow_map(map, count);

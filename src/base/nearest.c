@@ -1,3 +1,4 @@
+/* For messages about words that nobody knows: what was perhaps meant. */
 #include "base/base.h"
 
 #define WORD_LIMIT 64
@@ -8,7 +9,9 @@ static size_t least(size_t a, size_t b)
 }
 
 /* Optimal string alignment of two short words: letters put in, left out,
- * replaced, or two of them exchanged; long ones are cut. */
+ * replaced, or two of them exchanged; long ones are cut. Three rows of the
+ * table of distances are enough: the letter above and, for two letters that are
+ * exchanged, the one above that. */
 static size_t distance(struct str a, struct str b)
 {
 	size_t rows[3][WORD_LIMIT + 1]; /* the last one, that before, this */
@@ -40,6 +43,7 @@ static size_t distance(struct str a, struct str b)
 	return row[b.len];
 }
 
+/* A quarter of its letters may be wrong, and one of two. */
 const char *did_you_mean(struct str word, const char *other, struct arena *perm)
 {
 	bool is_near = other[0] &&
@@ -52,6 +56,7 @@ const char *did_you_mean(struct str word, const char *other, struct arena *perm)
 	return str_cstring(buf_str(&out), perm);
 }
 
+/* Of equals the first; it need not be near: see did_you_mean(). */
 const char *nearest(struct str word, const char *const *words, size_t count)
 {
 	const char *best = count ? words[0] : "";

@@ -26,6 +26,9 @@ void memory_unlocks(const char *path)
 	atomic_store(&lock, path);
 }
 
+/* With what is there already: no memory is taken, no buffer flushed, no handler
+ * run. The lock is removed first, as git refuses to work while it is there. Of
+ * several threads one unlinks it. */
 void memory_out(void)
 {
 	static const char message[] = "archdrift: out of memory\n";
@@ -38,6 +41,9 @@ void memory_out(void)
 	_Exit(3);
 }
 
+/*
+ * For a library that has a file half written: it gets NULL, and removes that.
+ */
 void memory_let_fail(void)
 {
 	letting = true;
@@ -51,6 +57,7 @@ void memory_let_fail_no_more(void)
 		memory_out();
 }
 
+/* `sound`: a sound file may need as much. */
 static void *checked_memory(void *out, bool sound)
 {
 	if (out || !sound)

@@ -20,6 +20,7 @@ struct str path_bare_name(struct str path)
 	return str_slice(name, 0, str_find(name, '.'));
 }
 
+/* It is for paths that are below: the folder is not compared. */
 struct str path_below(struct str path, struct str folder)
 {
 	return str_slice(path, folder.len ? folder.len + 1 : 0, path.len);
@@ -32,6 +33,7 @@ struct str path_in(struct str folder, struct str name, struct arena *arena)
 	return folder.len ? str_concat(parts, LENGTH(parts), arena) : name;
 }
 
+/* `orders-worker.dev.yml` has the words orders, worker, dev and yml. */
 bool path_has_word(struct str path, const char *list)
 {
 	struct str name = path_name(path);
@@ -57,6 +59,7 @@ size_t path_depth(struct str path)
 	return depth;
 }
 
+/* `a/bc` and `a/bd` have one: what follows the last slash is no folder. */
 size_t path_common(struct str a, struct str b)
 {
 	size_t count = 0;
@@ -66,6 +69,7 @@ size_t path_common(struct str a, struct str b)
 	return count;
 }
 
+/* Of `a/bc` and `a/bd` it is `a`; of `a/b` and `a/b/c` it is `a/b`. */
 struct str path_shared(struct str a, struct str b)
 {
 	size_t same = str_common(a, b);
@@ -77,6 +81,7 @@ struct str path_shared(struct str a, struct str b)
 	return path_folder(common);
 }
 
+/* The slash is looked at first: most paths differ there. */
 bool path_inside(struct str path, struct str folder)
 {
 	return folder.len == 0 ||
@@ -84,6 +89,7 @@ bool path_inside(struct str path, struct str folder)
 		   str_equal(str_slice(path, 0, folder.len), folder));
 }
 
+/* Both have the same ending; what the variant adds stands in front of it. */
 bool path_is_base(struct str base, struct str profile)
 {
 	size_t dot = str_find_last(base, '.');

@@ -55,6 +55,7 @@ static void make_key(void)
 		memory_out();
 }
 
+/* What was there before is freed, too: NULL gives it all back. */
 static void set_room(pcre2_match_data *room)
 {
 	pcre2_match_data_free(pthread_getspecific(room_key));
@@ -62,6 +63,7 @@ static void set_room(pcre2_match_data *room)
 		memory_out();
 }
 
+/* Kept from match to match; one that asks for more groups replaces it. */
 static pcre2_match_data *find_room(size_t groups)
 {
 	pcre2_match_data *room;
@@ -80,6 +82,8 @@ static pcre2_match_data *find_room(size_t groups)
 	return room;
 }
 
+/* UTF-8 is taken as it comes, bad bytes match nothing. `\C`, one byte, is not
+ * allowed, as it may split a character. */
 struct pattern *pattern_compile(struct str expression, struct error *error)
 {
 	int code = 0;
@@ -116,7 +120,8 @@ struct pattern *pattern_compile(struct str expression, struct error *error)
 }
 
 /* Without JIT (no memory for code) it is slower, that is all. A copy, as other
- * threads may be matching by the code that is there. */
+ * threads may be matching by the code that is there. Under the lock, so that
+ * two threads do not both make it. */
 static const pcre2_code *make_fast(struct pattern *pattern)
 {
 	pcre2_code *fast;
@@ -136,7 +141,9 @@ static const pcre2_code *make_fast(struct pattern *pattern)
 }
 
 /* NULL: there is no machine code yet. Most patterns are held against a few
- * short texts, in less time than it takes to make it. */
+ * short texts, in less time than it takes to make it. `slow` is read and
+ * written by several threads without a lock: a count that is lost only makes it
+ * fast a little later. */
 static const pcre2_code *fast_code(struct pattern *pattern, size_t bytes)
 {
 	const pcre2_code *fast =
@@ -164,7 +171,8 @@ static int match_by(pcre2_match_data *room, const struct pattern *pattern,
 
 /* Number of groups set, at least 1; 0 or less: no match. What one way of
  * matching leaves open as it comes to its limit the other may know: which of
- * them is first must not show. */
+ * them is first must not show. The limits of the two ways are not the same:
+ * machine code has a stack of its own. */
 static int match_pattern(pcre2_match_data *room, const struct pattern *pattern,
     struct str text, size_t from)
 {
@@ -188,6 +196,9 @@ bool pattern_groups(struct str *out, size_t count,
 	return pattern_next(out, count, pattern, text, 0);
 }
 
+/* The groups of a failed match are empty texts, too, so that none is read by
+ * mistake. A group may end before it starts, by `\K` in a look-ahead: it counts
+ * as unset. */
 bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
     struct str text, size_t from)
 {
@@ -212,6 +223,8 @@ bool pattern_next(struct str *out, size_t count, const struct pattern *pattern,
 	return found > 0;
 }
 
+/* If it does not fit, the library says what it takes, and the second try has
+ * just that. Where it fails at a limit, the text stays as it is. */
 struct str pattern_replace(const struct pattern *pattern, struct str text,
     struct str by, struct arena *perm)
 {
@@ -232,6 +245,7 @@ struct str pattern_replace(const struct pattern *pattern, struct str text,
 	return status > 0 ? (struct str){ out, size } : text;
 }
 
+/* After the threads: none may be matching. */
 void patterns_release(void)
 {
 	pthread_once(&room_once, make_key);

@@ -1,7 +1,12 @@
+/*
+ * Whoever reads goes on after a mistake and gets nothing from there on: it is
+ * enough to ask for `bad` once, at the end.
+ */
 #include "base/base.h"
 
 #include <string.h>
 
+/* The low bits first; the top bit of a byte says that more follow. */
 void record_put_number(struct buf *out, uint64_t number)
 {
 	for (; number >= 0x80; number >>= 7)
@@ -15,6 +20,7 @@ void record_put_text(struct buf *out, struct str text)
 	buf_put(out, text);
 }
 
+/* What record_list() reads. */
 void record_put_texts(struct buf *out, const struct strs *list)
 {
 	record_put_number(out, list->count);
@@ -37,6 +43,7 @@ struct decoder record_begin(struct str record, struct arena *perm)
 		.perm = perm };
 }
 
+/* Nothing is left, so that all that is read next fails as well. */
 uint64_t record_fail(struct decoder *decoder)
 {
 	decoder->bad = true;
@@ -44,6 +51,7 @@ uint64_t record_fail(struct decoder *decoder)
 	return 0;
 }
 
+/* At most ten bytes: more than 64 bits are a mistake. */
 uint64_t record_number(struct decoder *decoder, uint64_t most)
 {
 	uint64_t number = 0;
@@ -64,6 +72,8 @@ uint32_t record_u32(struct decoder *decoder)
 	return (uint32_t)record_number(decoder, UINT32_MAX);
 }
 
+/* Bytes that claim more items than there is room for are a mistake: no memory
+ * is taken for them. */
 size_t record_count(struct decoder *decoder, size_t least)
 {
 	size_t left = (size_t)(decoder->end - decoder->at);
@@ -71,6 +81,7 @@ size_t record_count(struct decoder *decoder, size_t least)
 	return record_number(decoder, left / least);
 }
 
+/* A slice of the record itself, which has to live as long. */
 struct str record_text(struct decoder *decoder)
 {
 	struct str text;
@@ -83,6 +94,8 @@ struct str record_text(struct decoder *decoder)
 	return text;
 }
 
+/* A list that is pushed to later needs room for 8 at least, as array_push()
+ * takes it to have; record_texts() gives none to spare. */
 struct strs record_list(struct decoder *decoder, size_t room)
 {
 	size_t count = record_count(decoder, 1);
@@ -112,6 +125,7 @@ struct evidence record_place(struct decoder *decoder)
 	return at;
 }
 
+/* What was in `out` stays as it was if there are not enough. */
 void record_bytes(void *out, size_t size, struct decoder *decoder)
 {
 	if ((size_t)(decoder->end - decoder->at) < size) {

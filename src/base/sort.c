@@ -13,7 +13,9 @@ struct order {
 	size_t size;
 };
 
-/* Merge from[low, middle) and from[middle, high) into to[low, high). */
+/* Merge from[low, middle) and from[middle, high) into to[low, high). Of equals
+ * the left one comes first: that makes it stable. What is left of one run is
+ * copied as a whole. */
 static void merge_runs(char *to, const char *from, size_t low, size_t middle,
     size_t high, const struct order *order)
 {
@@ -36,6 +38,7 @@ static void merge_runs(char *to, const char *from, size_t low, size_t middle,
 	memcpy(to + (left_end - left), right, (size_t)(right_end - right));
 }
 
+/* A list that is sorted already costs no copy. */
 static bool is_sorted(const char *items, size_t count,
     const struct order *order)
 {
@@ -49,6 +52,10 @@ static bool is_sorted(const char *items, size_t count,
 	return true;
 }
 
+/*
+ * The runs double in each round; array and copy change places, so that the
+ * result may stand in the copy. The copy is not from an arena: it goes at once.
+ */
 void sort_items(void *items, size_t count, size_t size,
     int (*compare)(const void *a, const void *b, void *context), void *context)
 {
@@ -80,6 +87,7 @@ void sort_items(void *items, size_t count, size_t size,
 	free(copy);
 }
 
+/* 4 and 15 have the same one, 16 the next. */
 size_t magnitude(size_t number)
 {
 	size_t out = 0;
@@ -103,6 +111,7 @@ void sort_numbers(uint32_t *items, size_t count)
 	sort_items(items, count, sizeof(*items), compare_numbers, NULL);
 }
 
+/* In place. */
 size_t sort_distinct(uint32_t *items, size_t count)
 {
 	size_t left = 0;

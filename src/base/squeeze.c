@@ -8,6 +8,9 @@
 
 enum { GROWTH_MOST = 255 }; /* of LZ4 */
 
+/*
+ * LZ4 has the last 64 KB of `like` at hand, as if they stood before the text.
+ */
 static int compress(char *bytes, int room, struct str text, struct str like)
 {
 	LZ4_stream_t *stream;
@@ -25,6 +28,7 @@ static int compress(char *bytes, int room, struct str text, struct str like)
 	return len;
 }
 
+/* The length comes first, so that who reads knows how much memory it takes. */
 void squeeze_like(struct buf *out, struct str text, struct str like)
 {
 	int room = LZ4_compressBound((int)text.len);
@@ -45,6 +49,8 @@ void squeeze(struct buf *out, struct str text)
 	squeeze_like(out, text, STR(""));
 }
 
+/* The bytes may come from anyone: a length that no block of this size can have,
+ * by GROWTH_MOST, is refused before memory is taken for it. */
 bool unsqueeze_like(struct str *out, struct str bytes, struct str like,
     size_t most, struct arena *arena)
 {

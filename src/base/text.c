@@ -14,6 +14,7 @@ struct str str_from(const char *text)
 	return (struct str){ text, text ? strlen(text) : 0 };
 }
 
+/* It ends in NUL, too, but for the empty text, which is NULL. */
 struct str str_copy(struct str text, struct arena *arena)
 {
 	if (!text.len)
@@ -31,6 +32,7 @@ char *str_cstring(struct str text, struct arena *arena)
 	return copy;
 }
 
+/* Tried on the stack first: a second pass only for long texts. */
 struct str str_vprintf(struct arena *arena, const char *format, va_list args)
 {
 	va_list again;
@@ -64,6 +66,7 @@ struct str str_printf(struct arena *arena, const char *format, ...)
 	return text;
 }
 
+/* An empty text may be NULL, which memcmp() must not be given. */
 bool str_equal(struct str a, struct str b)
 {
 	return a.len == b.len &&
@@ -130,6 +133,7 @@ bool str_has_start(struct str text, struct str start)
 	return str_equal(str_slice(text, 0, start.len), start);
 }
 
+/* The last byte is compared first: it differs most of the time. */
 bool str_has_end(struct str text, struct str end)
 {
 	return text.len >= end.len &&
@@ -210,6 +214,7 @@ struct str str_pair(struct str a, struct str b, struct arena *arena)
 	return str_concat(parts, LENGTH(parts), arena);
 }
 
+/* From the last digit to the first, at the end of the room. */
 struct str str_number(char room[STR_DIGITS], uint32_t number)
 {
 	size_t from = STR_DIGITS;
@@ -221,6 +226,7 @@ struct str str_number(char room[STR_DIGITS], uint32_t number)
 	return (struct str){ room + from, STR_DIGITS - from };
 }
 
+/* It goes back over the bytes that continue a character, 10xxxxxx. */
 size_t str_character(struct str text, size_t at)
 {
 	if (at >= text.len)
@@ -264,6 +270,8 @@ bool str_is_number(uint32_t *number, struct str text)
 	return good;
 }
 
+/* `main.c` is the end of `src/main.c` by the mark '/', but not that of
+ * `domain.c`. */
 bool str_ends_part(struct str text, struct str end, const char *marks)
 {
 	return str_has_end(text, end) &&
@@ -289,6 +297,7 @@ struct str str_trim(struct str text)
 	return str_slice(text, from, to);
 }
 
+/* Offsets beyond the end are taken as the end, so that callers need not ask. */
 struct str str_slice(struct str text, size_t from, size_t to)
 {
 	if (to > text.len)
@@ -313,6 +322,8 @@ size_t str_find_last(struct str text, char c)
 	return found ? (size_t)(found - text.ptr) : text.len;
 }
 
+/* From one place of its first byte to the next; at worst that takes the product
+ * of both lengths, but needles are short. */
 size_t str_find_text(struct str text, const char *needle)
 {
 	size_t len = strlen(needle);
@@ -358,6 +369,7 @@ struct str str_lower(struct str text, struct arena *arena)
 	return (struct str){ copy, text.len };
 }
 
+/* `order` becomes `Order`; `_order` and texts beyond ASCII stay. */
 struct str str_capital(struct str text, struct arena *arena)
 {
 	if (!text.len || text.ptr[0] < 'a' || text.ptr[0] > 'z')
@@ -375,6 +387,7 @@ struct str str_upper(struct str text, struct arena *arena)
 	return (struct str){ copy, text.len };
 }
 
+/* White space is written when something follows it: so none is at the end. */
 struct str str_one_line(struct str text, struct arena *arena)
 {
 	char *line = arena_alloc(arena, text.len);
@@ -390,6 +403,7 @@ struct str str_one_line(struct str text, struct arena *arena)
 	return (struct str){ line, len };
 }
 
+/* "host:1/path" of "https://host:1/path". */
 bool str_url_rest(struct str *rest, struct str url)
 {
 	size_t scheme = str_find_text(url, "://");
@@ -407,6 +421,7 @@ struct str str_url_origin(struct str url)
 		   : url;
 }
 
+/* "a,,b" has three parts, "a," one: an empty one at the end is not seen. */
 bool str_cut(struct str *part, struct str *rest, char c)
 {
 	size_t at = str_find(*rest, c);
@@ -418,6 +433,8 @@ bool str_cut(struct str *part, struct str *rest, char c)
 	return true;
 }
 
+/* What is written with one version has to be found by the next: it never
+ * changes. */
 uint64_t str_hash(struct str text)
 {
 	uint64_t hash = 14695981039346656037u; /* FNV-1a */
@@ -429,7 +446,8 @@ uint64_t str_hash(struct str text)
 	return hash;
 }
 
-/* Length of the UTF-8 sequence at the front of `text`; 0: none is valid. */
+/* Length of the UTF-8 sequence at the front of `text`; 0: none is valid. Only
+ * the shortest form counts, and none beyond U+10FFFF. */
 static size_t sequence_length(const unsigned char *text, size_t len)
 {
 	/* The second byte's range excludes overlong forms and surrogates. */
@@ -459,6 +477,7 @@ static bool is_ascii(const char *ptr)
 	return (word & UINT64_C(0x8080808080808080)) == 0;
 }
 
+/* Most texts are ASCII: eight bytes are looked at in one go. */
 size_t str_utf8_valid(struct str text)
 {
 	size_t at = 0;
@@ -519,6 +538,7 @@ static bool is_blank_or_end(char c)
 	return c == ' ' || c == '\0';
 }
 
+/* The list ends in NUL, the word does not. */
 static bool has_word_at(const char *at, struct str word)
 {
 	size_t i = 0;
@@ -528,7 +548,8 @@ static bool has_word_at(const char *at, struct str word)
 	return i == word.len && is_blank_or_end(at[i]);
 }
 
-/* Asked so often that it goes from one possible beginning to the next. */
+/* Asked so often that it goes from one possible beginning to the next. "b" is
+ * in "a b c", but not in "ab c": a word is between blanks. */
 bool str_listed(const char *list, struct str word)
 {
 	const char *at = list;
@@ -543,6 +564,7 @@ bool str_listed(const char *list, struct str word)
 	return false;
 }
 
+/* Longer than any word of a list: false, without looking. */
 bool str_listed_nocase(const char *list, struct str word)
 {
 	char room[LISTED_LIMIT];
@@ -554,6 +576,7 @@ bool str_listed_nocase(const char *list, struct str word)
 	return str_listed(list, (struct str){ room, word.len });
 }
 
+/* "a, b and c" by `last` " and ". */
 const char *series_joint(size_t number, size_t count, const char *last)
 {
 	if (number == 0)
@@ -587,6 +610,8 @@ bool char_among(char c, const char *set)
 	return c != '\0' && strchr(set, c) != NULL;
 }
 
+/* Of `${a:-${b}}` behind the first brace it is the last one: inner braces are
+ * counted. */
 size_t str_brace_end(struct str text)
 {
 	size_t open = 1;

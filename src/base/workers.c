@@ -26,6 +26,7 @@ struct crew {
 	atomic_size_t next;
 };
 
+/* What is protected by the lock: `waiting`, `last`, `busy`. */
 struct following {
 	struct work_item *(
 	    *work)(void *context, struct work_item *item, size_t worker);
@@ -37,6 +38,9 @@ struct following {
 	size_t busy; /* workers that may bring more */
 };
 
+/*
+ * The thread has the address of this: it stays where it is until aside_end().
+ */
 struct aside {
 	void (*work)(void *context);
 	void *context;
@@ -52,6 +56,7 @@ struct worker {
 	struct aside aside;
 };
 
+/* One at a time, as they come: no worker waits for a slow one's share. */
 static void work_on(void *context)
 {
 	const struct worker *worker = context;
@@ -66,6 +71,7 @@ static void work_on(void *context)
 	}
 }
 
+/* What the thread has of blocks.c is freed at its end. */
 static void *live(void *argument)
 {
 	const struct aside *aside = argument;
@@ -100,7 +106,8 @@ static bool create(struct aside *aside, pthread_attr_t *attributes)
 	return pthread_create(&aside->thread, attributes, live, aside) == 0;
 }
 
-/* False: the system has no thread to give. */
+/* False: the system has no thread to give. If it refuses one on the other
+ * cores, the thread begins on any. */
 static bool start_thread(struct aside *aside)
 {
 	pthread_attr_t attributes;
@@ -121,7 +128,8 @@ static bool start_thread(struct aside *aside)
 	return started;
 }
 
-/* Start workers 1 to jobs - 1; fewer do as well. Returns how many there are. */
+/* Start workers 1 to jobs - 1; fewer do as well. Returns how many there are.
+ * `workers` never moves: the threads have addresses of its items. */
 static size_t start_workers(struct worker *workers, size_t jobs,
     struct crew *crew)
 {
@@ -140,6 +148,8 @@ static size_t start_workers(struct worker *workers, size_t jobs,
 	return started;
 }
 
+/* The caller is worker 0, and works with the others. Fewer threads than asked
+ * for only take longer. */
 void workers_run(size_t jobs, size_t count,
     void (*work)(void *context, size_t item, size_t worker), void *context)
 {
@@ -172,6 +182,7 @@ static void put_items(struct following *following, struct work_item *items)
 		following->last = &(*following->last)->next;
 }
 
+/* `last` goes back to the start when the list is empty. */
 static struct work_item *take_item(struct following *following)
 {
 	struct work_item *work_item = following->waiting;
@@ -183,6 +194,8 @@ static struct work_item *take_item(struct following *following)
 	return work_item;
 }
 
+/* Nobody is done while one is busy: it may bring more. Who finds nothing and
+ * nobody busy goes; the last to be busy wakes those that wait for it. */
 static void follow_on(void *context, size_t number, size_t worker)
 {
 	struct following *following = context;
@@ -211,6 +224,8 @@ static void follow_on(void *context, size_t number, size_t worker)
 	pthread_mutex_unlock(&following->lock);
 }
 
+/* The first ITEMS_ALONE are done here: small trees of folders never start a
+ * thread. Each "item" of workers_run() is one worker's whole part. */
 void workers_follow(size_t jobs, struct work_item *items,
     struct work_item *(
 	*work)(void *context, struct work_item *work_item, size_t worker),
@@ -231,6 +246,8 @@ void workers_follow(size_t jobs, struct work_item *items,
 		workers_run(jobs, jobs, follow_on, &run);
 }
 
+/* With one job, `work` has been done when this returns: callers see no
+ * difference. */
 struct aside *aside_begin(size_t jobs, void (*work)(void *context),
     void *context)
 {
@@ -250,6 +267,7 @@ void aside_end(struct aside *aside)
 	free(aside);
 }
 
+/* Not all of the machine's: a container, or taskset, may give fewer. */
 size_t workers_default(void)
 {
 	cpu_set_t set;

@@ -1,3 +1,9 @@
+/*
+ * Lists of facts that no list of the model is: nodes, edges and graphs, before
+ * their names are resolved. Their tables are made in the same way as those of
+ * the model, so that writing, reading and resolving go by the same fields. A
+ * SYMBOL is a text that refers to a name of code.
+ */
 #include "extract/drafts.h"
 
 #include <stddef.h>
@@ -36,6 +42,9 @@ const struct list *draft_list_named(struct str name)
 	return NULL;
 }
 
+/*
+ * By address: draft_lists is one array, and lists of the model lie elsewhere.
+ */
 bool is_draft(const struct list *list)
 {
 	return list >= draft_lists && list < draft_lists + DRAFT_LIST_COUNT;

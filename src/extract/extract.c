@@ -1,3 +1,11 @@
+/*
+ * extract: reads each file of a project once, on a team of threads. Begin at
+ * extract_project(): it lists the files, makes the key seed, runs extract_one()
+ * for each, and keeps new records. extract_one() looks for a record of an
+ * earlier run, else read_facts_file() reads the file and puts its facts away as
+ * a record. Later, extract_settle() turns notes back into facts, for some files
+ * at a time.
+ */
 #include "extract/extract.h"
 
 #include <string.h>
@@ -22,13 +30,16 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Bytes, of all threads together, up to which facts stay as they are. */
+/* Bytes, of all threads together, up to which facts stay as they are. Where no
+ * cache wants the records, writing and reading them back is spared as long as
+ * this holds. */
 #define STAYS_MOST ((size_t)64 << 20)
 
 /* The same of forms, which what functions do is told by. */
 #define FORMS_KEPT_MOST ((size_t)48 << 20)
 
-/* Of more files, what there was room for would be of few of them. */
+/* Of more files, what there was room for would be of few of them. An array by
+ * file would cost more than it saves. */
 #define ROOMY_MOST 100000
 
 /* A file that is being read. */
@@ -42,7 +53,10 @@ struct reading_file {
 	bool again; /* its facts alone are asked for */
 };
 
-/* For extract_details(), which else reads the file again. */
+/* For extract_details(), which else reads the file again. The sum counts on
+ * even when there is no room, so that the other threads stop, too. Who comes
+ * first depends on the threads; what is found does not, as what is missing is
+ * read again. */
 static void keep_forms(const struct reading_file *file,
     const struct extraction *extraction, const struct forms *forms)
 {
@@ -57,7 +71,10 @@ static void keep_forms(const struct reading_file *file,
 	extraction->forms[file->facts.file] = kept;
 }
 
-/* `code` is the text, or what of it is no markup, in the same lines. */
+/* `code` is the text, or what of it is no markup, in the same lines. The steps
+ * depend on each other: imports switch packs on, rules ask what names stand
+ * for, and what is emitted last are the symbols, as rules may have made some
+ * (what a scope is bound to). The sum of calls is of use to a cache alone. */
 static void read_source(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct str code,
     struct arena *scratch)
@@ -95,7 +112,8 @@ static void read_source(struct reading_file *file,
 }
 
 /* A data file has no names of its own: packs that are on by its path or text
- * look at its maps and lists. */
+ * look at its maps and lists. doc_parse() may fail: what it has read up to
+ * there counts all the same, and a file in another format says nothing. */
 static void read_data(struct facts *facts, const struct extraction *extraction,
     struct str text, struct arena *scratch)
 {
@@ -118,6 +136,7 @@ static void read_data(struct facts *facts, const struct extraction *extraction,
 	rules_apply(&reading);
 }
 
+/* The first 8,000 bytes, as git looks at. */
 static bool is_binary(struct str text)
 {
 	size_t looked = text.len < 8000 ? text.len : 8000;
@@ -125,7 +144,9 @@ static bool is_binary(struct str text)
 	return memchr(text.ptr, '\0', looked) != NULL;
 }
 
-/* Does a framework write there what is of the program: its routes? */
+/* Does a framework write there what is of the program: its routes? For example
+ * a file of routes that a generator writes into the source tree, with a head
+ * that says that it is not to be edited. */
 static bool is_written_by_framework(const struct rules *rules, struct str path)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
@@ -134,7 +155,9 @@ static bool is_written_by_framework(const struct rules *rules, struct str path)
 	return false;
 }
 
-/* Left out on purpose, as vendored files are. */
+/* Left out on purpose, as vendored files are. Not where the project's settings
+ * name the file: then it is read, whoever made it. Minified code is left out
+ * even if a framework wrote it, as nobody could find a line in it. */
 static bool is_made_file(const struct extraction *extraction,
     const struct facts *facts, struct str text)
 {
@@ -148,7 +171,8 @@ static bool is_made_file(const struct extraction *extraction,
 }
 
 /* What a program made is left out before it is parsed; a template or notebook
- * has its code in parts of it. */
+ * has its code in parts of it. What returns without a reason is no finding:
+ * nobody misses it. */
 static void read_file_text(struct reading_file *file,
     const struct extraction *extraction, struct str text, struct arena *scratch)
 {
@@ -173,7 +197,9 @@ static void read_file_text(struct reading_file *file,
 		read_source(file, extraction, text, text, scratch);
 }
 
-/* A data file is opened only where some pack wants its path. */
+/* A data file is opened only where some pack wants its path. SWITCH_BY_TEXT: a
+ * pack wants the path if the text holds a certain word; this is asked again
+ * once the text is there, see is_unfit(). */
 static bool is_read_for_facts(struct reading_file *file,
     const struct extraction *extraction)
 {
@@ -195,6 +221,10 @@ static bool is_unfit(const struct reading_file *file,
 				    file->facts.path, text, scratch);
 }
 
+/* False where the id of the bytes is not known without reading: such a file is
+ * read each time. The size is in the key because attributes (line ends) may
+ * make other bytes of the same id; the path because packs are switched on by
+ * it. */
 bool extraction_key(struct hash *out, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -238,6 +268,9 @@ static struct str record_of(const struct file_note *note)
 	return (struct str){ note->record, note->length };
 }
 
+/* Only the end of the record is read here; facts follow when the file is
+ * settled. A record that proves broken then is made up for by read_again().
+ * `kept` is set for old ones alone: those have to be added again to live on. */
 static bool recall(struct reading_file *file,
     const struct extraction *extraction)
 {
@@ -258,6 +291,7 @@ static bool recall(struct reading_file *file,
 	return true;
 }
 
+/* Length 0 marks that `record` points to facts and not to bytes. */
 static void copy_whole(struct file_note *note, const struct facts *facts,
     struct arena *perm)
 {
@@ -272,7 +306,8 @@ static void copy_whole(struct file_note *note, const struct facts *facts,
 
 /* Of the facts of a file its record stays, which is short, unless there is room
  * for them as they are, and nobody to keep the record for. What no record can
- * hold stays as it is, too. */
+ * hold stays as it is, too. Three ways: a short record like that of a file
+ * before (no cache keeps it), a record for the cache, the facts themselves. */
 static void put_away(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -301,8 +336,13 @@ static void put_away(struct reading_file *file,
 	note_sums(file->note, facts);
 }
 
-/* The record is kept only if the bytes are those that the key was made for: a
- * file of the work tree may change while it is read. */
+/*
+ * The record is kept only if the bytes are those that the key was made for: a
+ * file of the work tree may change while it is read. A file that is too large
+ * is certain all the same: its size is in the key, and it will be left out the
+ * next time for the same reason. What cannot be read has the reason as all that
+ * it says, so that a change of it is noticed.
+ */
 static void read_facts_file(struct reading_file *file,
     const struct extraction *extraction, struct arena *scratch)
 {
@@ -324,6 +364,8 @@ static void read_facts_file(struct reading_file *file,
 		file->keyed = keyed &&
 			      source_confirm(extraction->source, entry, text);
 		certain = file->keyed;
+		/* The forms are of other bytes than those that details will be
+		 * asked for by their id. */
 		if (keyed && !certain && extraction->roomy)
 			extraction->forms[facts->file] = NULL;
 	} else {
@@ -339,7 +381,8 @@ static void read_facts_file(struct reading_file *file,
 	put_away(file, extraction, scratch);
 }
 
-/* The directory of the nearest manifest: where a program is built. */
+/* The directory of the nearest manifest: where a program is built. "" where
+ * there is none up to the root of the project. */
 static struct str build_root(const struct map *manifests, struct str path)
 {
 	do
@@ -348,7 +391,8 @@ static struct str build_root(const struct map *manifests, struct str path)
 	return path;
 }
 
-/* What is known of a file's facts without reading it. */
+/* What is known of a file's facts without reading it. A template is listed as
+ * data; its language is that of the code in it. */
 static struct facts begin_facts(const struct extraction *extraction,
     const struct file_note *note)
 {
@@ -365,8 +409,10 @@ static struct facts begin_facts(const struct extraction *extraction,
 	};
 }
 
-/* On a worker of its own; all that outlives the file goes to that worker's
- * arena. */
+/*
+ * On a worker of its own; all that outlives the file goes to that worker's
+ * arena. What nobody reads counts as summed up: its facts are none, and known.
+ */
 static void extract_one(void *context, size_t item, size_t worker)
 {
 	struct extraction *extraction = context;
@@ -390,6 +436,7 @@ static void extract_one(void *context, size_t item, size_t worker)
 		    atomic_fetch_add(&extraction->done, 1) + 1);
 }
 
+/* Files in no subsystem (unit beyond the last) are read only where all are. */
 static bool is_file_listed(const struct scan *scan,
     const struct scan_file *file, const bool *wanted)
 {
@@ -408,7 +455,8 @@ static size_t count_listed(const struct scan *scan, const bool *wanted)
 	return count;
 }
 
-/* The files that are read for facts, in path order. */
+/* The files that are read for facts, in path order. Their order is that of the
+ * scan, not of the threads, so the result is the same each time. */
 static struct file_note *list_extracted_files(size_t *count,
     const struct scan *scan, const bool *wanted, struct arena *perm)
 {
@@ -435,6 +483,8 @@ static void list_manifests(struct map *out, const struct scan *scan)
 		map_put(out, path_folder(scan->manifests[i].path));
 }
 
+/* Limits are part of it: a project that raises them has files read that were
+ * too large before. */
 static void seed_keys(struct extraction *extraction)
 {
 	hash_add(&extraction->seed, STR(CACHE_FORMAT));
@@ -444,6 +494,8 @@ static void seed_keys(struct extraction *extraction)
 		sizeof(extraction->scan->limits) });
 }
 
+/* After the threads have ended, in the order of files: so a segment has the
+ * same bytes, and the same name, for the same project. */
 static void keep_records(const struct extraction *extraction, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
@@ -499,7 +551,9 @@ struct settling {
 };
 
 /* A record that is no such thing, whoever wrote it, is no reason to go without
- * the file. */
+ * the file. No likeness, no key: the result is used at once, and is neither
+ * kept nor shared. It may come back as a record all the same, which is then
+ * read. */
 static void read_again(struct facts *out, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -522,6 +576,8 @@ static void read_again(struct facts *out, const struct file_note *note,
 	arena_release(&scratch);
 }
 
+/* A record that is squeezed like another has no end; what stands there is in
+ * the note. */
 static bool recollect(struct facts *out, const struct file_note *note,
     const struct extraction *extraction, struct arena *perm)
 {
@@ -537,6 +593,8 @@ static bool recollect(struct facts *out, const struct file_note *note,
 	    perm);
 }
 
+/* No record at all: the file says nothing, and facts with its path are what
+ * there is. */
 static void settle_one(void *context, size_t item, size_t worker)
 {
 	const struct settling *settling = context;
@@ -565,6 +623,7 @@ bool extract_asked(const struct project_facts *project, size_t file)
 	return atomic_load(&project->extraction->asked[file]);
 }
 
+/* Compacts the list in place. Without `wanted` all stay. */
 void extract_choose(struct project_facts *facts)
 {
 	size_t count = 0;

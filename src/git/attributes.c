@@ -1,3 +1,9 @@
+/*
+ * .gitattributes as git reads them, but only for the attributes of `names`: all
+ * other words of a line are passed over. A line is a pattern and its
+ * assignments; later lines, and files further down, win. Nothing here says what
+ * a value means: see linguist.c.
+ */
 #include "git/rules.h"
 
 #include <string.h>
@@ -46,7 +52,8 @@ static int octal_value(struct str text)
 	return value;
 }
 
-/* What follows a backslash in quotes; *at is put behind it. */
+/* What follows a backslash in quotes; *at is put behind it. Nothing that is
+ * known leaves *at where it is, by which the caller sees it. */
 static void put_attribute_escape(struct buf *out, struct str text, size_t *at)
 {
 	static const char from[] = "abfnrtv\\\"";
@@ -63,7 +70,10 @@ static void put_attribute_escape(struct buf *out, struct str text, size_t *at)
 	}
 }
 
-/* A pattern "in quotes", as C writes them. False: it does not end. */
+/*
+ * A pattern "in quotes", as C writes them. False: it does not end. Git takes
+ * such a line as none at all, and so does this. An empty pattern fits nothing.
+ */
 static bool cut_quoted(struct str *word, struct str *line, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -87,7 +97,9 @@ static bool cut_quoted(struct str *word, struct str *line, struct arena *perm)
 	return word->len > 0;
 }
 
-/* `name`, `-name`, `!name` or `name=value`. */
+/* `name`, `-name`, `!name` or `name=value`. `filter=lfs` is as good as
+ * `filter`: what the value is does not matter here. *name is left with the name
+ * alone. */
 static enum attribute_value cut_value(struct str *name)
 {
 	size_t equals = str_find(*name, '=');
@@ -121,7 +133,10 @@ static bool merge_attributes(enum attribute_value *values,
 	return any;
 }
 
-/* One word of assignment. True: it is one of ours, or a macro with such. */
+/*
+ * One word of assignment. True: it is one of ours, or a macro with such. The
+ * last macro of a name counts. One that is unset (`-binary`) changes nothing.
+ */
 static bool assign_attribute(enum attribute_value *values, struct str word,
     const struct attributes *known)
 {
@@ -155,6 +170,8 @@ static bool parse_values(enum attribute_value *values, struct str line,
 	return any;
 }
 
+/* Macros may name those above them; one without any of our attributes is
+ * dropped. */
 static void add_attribute_macro(struct attributes *attributes, struct str name,
     struct str line, struct arena *perm)
 {
@@ -166,6 +183,8 @@ static void add_attribute_macro(struct attributes *attributes, struct str name,
 	    &attributes->macro_count, sizeof(macro), perm) = macro;
 }
 
+/* In git only the top-level file of the repository may have macros. A comment
+ * is told by its first character, so that `\#x` is a pattern. */
 static void add_line(struct attribute_file *file, struct attributes *attributes,
     struct str line, struct arena *perm)
 {
@@ -196,6 +215,7 @@ static void add_line(struct attribute_file *file, struct attributes *attributes,
 	    sizeof(rule), perm) = rule;
 }
 
+/* A file without a rule of ours is not kept: most have none. */
 void attributes_add(struct attributes *attributes, struct str text,
     struct str directory, struct arena *perm)
 {
@@ -222,6 +242,7 @@ static void apply_file(enum attribute_value *values,
 	}
 }
 
+/* Files come from the outermost inwards, so the nearest has the last word. */
 void attributes_match(enum attribute_value values[ATTRIBUTE_COUNT],
     const struct attributes *attributes, struct str path)
 {

@@ -8,6 +8,7 @@
 
 enum { HISTORY_MOST = 20000 }; /* commits that are looked at */
 
+/* NULL with a reason. What is taken has to be given back on every way out. */
 static git_repository *take_repository(const struct source *source,
     struct error *error)
 {
@@ -40,6 +41,9 @@ static struct str hex_of(const git_oid *id, struct arena *perm)
 	return str_copy(str_from(text), perm);
 }
 
+/* A shallow clone may lack the commits where the two meet, and libgit2 would
+ * name another one: then the revision itself is compared with. So it is where
+ * the histories have nothing in common. */
 bool source_merge_base(struct str *out, struct source *source,
     const char *revision, struct arena *perm, struct error *error)
 {
@@ -67,6 +71,8 @@ bool source_merge_base(struct str *out, struct source *source,
 	       error_set(error, "%s: there is no such commit here", revision);
 }
 
+/* Its tree is asked for, too, since a partial clone may have the one and not
+ * the other. */
 bool source_has_commit(struct source *source, struct str commit,
     struct arena *scratch)
 {
@@ -88,6 +94,9 @@ bool source_has_commit(struct source *source, struct str commit,
 	return has;
 }
 
+/* By git's own notation, `<commit>:<path>`, which is looked up without a walk.
+ * The name is made before a repository is taken, so that every way out gives it
+ * back. */
 bool source_tree_at(struct oid *out, struct source *source, struct str commit,
     struct arena *scratch)
 {
@@ -113,6 +122,7 @@ bool source_tree_at(struct oid *out, struct source *source, struct str commit,
 	return has;
 }
 
+/* Their ids stand in the commit itself, so a shallow clone knows them. */
 struct strs source_parents(struct source *source, struct arena *perm)
 {
 	struct error error = { 0 };
@@ -148,7 +158,9 @@ static bool blob_in(git_oid *out, git_commit *commit, const char *path)
 	return found;
 }
 
-/* Go back while the first parent has the same file. */
+/* Go back while the first parent has the same file. *commit is replaced by each
+ * that is gone back to, and freed. Merges are followed along their first
+ * parent, as a branch is read; a shallow clone ends it, or HISTORY_MOST. */
 static void walk_back(git_commit **commit, const char *path,
     const git_oid *blob)
 {
@@ -168,6 +180,7 @@ static void walk_back(git_commit **commit, const char *path,
 	}
 }
 
+/* At best the commit that wrote the file, at worst one that already had it. */
 bool source_written_by(struct str *out, struct source *source, struct str path,
     struct arena *perm)
 {

@@ -1,3 +1,10 @@
+/*
+ * Both versions are listed in full and compared path by path, as two sorted
+ * lists: trees from their objects, the index and the work tree as they are read
+ * elsewhere. libgit2's own diff is no help, as it knows no sparse or split
+ * index. Renames are found afterwards among what was deleted and added
+ * (renames.c).
+ */
 #include "git/changes.h"
 
 #include <string.h>
@@ -19,6 +26,7 @@ static void add_version_file(struct version *out, struct str path,
 	file->type = mode & MODE_TYPE;
 }
 
+/* `root` is the folder within the tree, with its slash. */
 static int add_tree_entry(const char *root, const git_tree_entry *entry,
     void *context)
 {
@@ -49,7 +57,8 @@ static bool add_tree(struct version *out, const git_oid *id, struct str prefix,
 	return ok;
 }
 
-/* The files of the project in a commit. Without the project: none. */
+/* The files of the project in a commit. Without the project: none. The prefix
+ * has a slash at its end, which no entry's name has. */
 static bool add_commit_tree(struct version *out, git_commit *commit,
     struct changes *changes)
 {
@@ -72,6 +81,7 @@ static bool add_commit_tree(struct version *out, git_commit *commit,
 	return ok;
 }
 
+/* An abbreviated id does, if it names one commit. */
 static bool read_before(struct changes *changes, struct str commit)
 {
 	git_commit *object = NULL;
@@ -85,6 +95,7 @@ static bool read_before(struct changes *changes, struct str commit)
 	return ok;
 }
 
+/* A folder that a sparse index keeps as a whole is listed from its tree. */
 static bool list_index_versions(struct changes *changes)
 {
 	const struct index *index = &changes->source->index;
@@ -110,6 +121,7 @@ static bool list_index_versions(struct changes *changes)
 	return true;
 }
 
+/* What cannot be read is left out, and so is told as deleted. */
 static bool add_work_tree_versions(struct changes *changes)
 {
 	static const uint32_t types[] = { [ENTRY_FILE] = MODE_FILE,
@@ -162,7 +174,8 @@ static void add_file_change(struct changes *changes, enum change_kind kind,
 	change->after = after;
 }
 
-/* Both are in path order. */
+/* Both are in path order. The types are compared, not the modes: to make a file
+ * executable is no change. */
 static void compare_versions(struct changes *changes)
 {
 	const struct version_file *a = changes->before.files;
@@ -194,7 +207,8 @@ static int compare_version_files(const void *a, const void *b, void *context)
 	    ((const struct version_file *)b)->path);
 }
 
-/* What a rename took its source from is no deletion any more. */
+/* What a rename took its source from is no deletion any more. Texts are copied
+ * out of the scratch memory that is released behind this. */
 static void write_changes(struct change **out, size_t *count,
     const struct changes *changes, struct arena *perm)
 {
@@ -216,6 +230,8 @@ static void write_changes(struct change **out, size_t *count,
 	}
 }
 
+/* Trees, and the index, sort a folder as if its name ended in a slash; here
+ * whole paths are compared, hence the sorting. */
 static bool make_changes(struct changes *changes, struct str commit)
 {
 	if (commit.len < GIT_OID_MINPREFIXLEN || commit.len > GIT_OID_HEXSZ ||

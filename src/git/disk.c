@@ -1,3 +1,8 @@
+/*
+ * All reading of single files goes by way of here. O_NOFOLLOW and O_NONBLOCK
+ * matter: a project is foreign, and a link may lead out of it, a pipe make us
+ * wait for ever.
+ */
 #include "git/disk.h"
 
 #include <errno.h>
@@ -10,6 +15,7 @@
 
 /* Linux: longest target of a link. */
 #define LINK_LIMIT 4096
+/* Two seconds in all. */
 #define LOCK_TRIES 100
 #define LOCK_PAUSE 20000000 /* nanoseconds */
 
@@ -35,6 +41,8 @@ static bool read_full(size_t *len, int fd, char *ptr, size_t room)
 	return true;
 }
 
+/* The size is asked of the open file, not of the path, which may be another one
+ * by then. One byte more than the file, for a NUL behind its text. */
 static bool read_open(struct str *out, int fd, const char *label,
     uint64_t limit, struct arena *arena, struct error *error)
 {
@@ -74,6 +82,9 @@ bool disk_read(struct str *out, const char *path, const char *label,
 	return ok;
 }
 
+/*
+ * A target of exactly LINK_LIMIT bytes may have been cut; no system has those.
+ */
 bool disk_read_link(struct str *out, const char *path, const char *label,
     struct arena *arena, struct error *error)
 {
@@ -86,6 +97,8 @@ bool disk_read_link(struct str *out, const char *path, const char *label,
 	return true;
 }
 
+/* O_EXCL makes the file the lock: who makes it has it. It is removed, or
+ * renamed over what it guards, by the caller. */
 int disk_lock(const char *lock, struct error *error)
 {
 	const struct timespec pause = { .tv_nsec = LOCK_PAUSE };
@@ -105,6 +118,7 @@ int disk_lock(const char *lock, struct error *error)
 	return fd;
 }
 
+/* A signal may interrupt a write halfway. */
 bool disk_write_all(int fd, struct str data)
 {
 	while (data.len > 0) {

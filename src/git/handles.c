@@ -1,3 +1,8 @@
+/*
+ * libgit2's repositories may not be shared by threads, and opening one takes
+ * time. So each thread takes one of those that lie idle, or opens another, and
+ * gives it back. There are as many as ever were in use at once.
+ */
 #include "git/handles.h"
 
 #include <pthread.h>
@@ -15,6 +20,8 @@ struct handle {
 	struct handle *next;
 };
 
+/* The structs themselves are never freed one by one: a handle without a
+ * repository waits in `spare`. */
 struct handles {
 	struct arena arena;
 	pthread_mutex_t lock; /* for all below, and `arena` */
@@ -63,11 +70,10 @@ bool libgit2_failed(struct error *error, const char *what)
 	    last && last->message ? last->message : "libgit2 gives no reason");
 }
 
-/*
- * The work tree where there is one: behind a `.git` file, the repository's own
+/* The work tree where there is one: behind a `.git` file, the repository's own
  * directory does not tell where its work tree is. One that GIT_WORK_TREE names
- * does not tell where its repository is.
- */
+ * does not tell where its repository is. The path of the repository and the
+ * work tree are not the same thing to open by, see the cases above. */
 static void set_paths(struct handles *handles, git_repository *repo,
     struct arena *arena)
 {
@@ -96,6 +102,8 @@ static struct handle *pop(struct handle **list)
 	return handle;
 }
 
+/* The arena is moved into the struct that lies in it, and from there is the one
+ * that counts. */
 struct handles *handles_new(git_repository *first,
     struct memory_objects *memory_objects)
 {
@@ -110,6 +118,8 @@ struct handles *handles_new(git_repository *first,
 	return handles;
 }
 
+/* The other way round: the arena is copied out before it is released. All
+ * handles have to be given back by then. */
 void handles_free(struct handles *handles)
 {
 	struct handle *handle;
@@ -138,6 +148,7 @@ bool set_work_tree(git_repository *repo, const char *path)
 	       git_repository_set_workdir(repo, path, 0) == 0;
 }
 
+/* Opening is done without the lock, as it takes long. */
 git_repository *handles_take(struct handles *handles, struct error *error)
 {
 	git_repository *repo = NULL;
@@ -167,6 +178,7 @@ git_repository *handles_take(struct handles *handles, struct error *error)
 	return repo;
 }
 
+/* Also for the first one, which was opened elsewhere. */
 void handles_give(struct handles *handles, git_repository *repo)
 {
 	struct handle *handle;
@@ -207,6 +219,7 @@ uint64_t blob_size(git_odb *odb, const struct oid *oid)
 	return size;
 }
 
+/* Copied, as libgit2's bytes go with its object; with a NUL behind them. */
 static bool read_blob(struct str *out, git_odb *odb, const struct blob *blob,
     struct arena *arena, struct error *error)
 {

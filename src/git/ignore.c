@@ -1,3 +1,8 @@
+/*
+ * .gitignore files. Each is a list of rules on top of those above it; a path is
+ * asked of the nearest file first, and of its last rule first: the first rule
+ * that fits decides.
+ */
 #include "git/rules.h"
 
 /* Without the spaces at the end, but one that a backslash protects. */
@@ -11,7 +16,9 @@ static struct str without_spaces(struct str line)
 	return line;
 }
 
-/* False: the line has no rule. */
+/* False: the line has no rule. In git's order: the line's end, spaces, a
+ * comment, `!`, the slash behind. A `\#` or `\!` is part of the pattern, which
+ * takes the backslash away. */
 static bool parse_line(struct ignore_rule *rule, struct str line)
 {
 	if (str_ends(line, "\r"))
@@ -33,6 +40,7 @@ static bool parse_line(struct ignore_rule *rule, struct str line)
 	return true;
 }
 
+/* A file without rules adds no level: `above` is returned as it is. */
 const struct ignores *ignores_parse(struct str text, struct str directory,
     const struct ignores *above, struct arena *perm)
 {
@@ -55,6 +63,8 @@ const struct ignores *ignores_parse(struct str text, struct str directory,
 	return level;
 }
 
+/* A rule sees the path below its own directory. That nothing below an ignored
+ * directory can be taken back in is up to the walk, which does not enter it. */
 bool ignores_match(const struct ignores *ignores, struct str path,
     bool directory)
 {

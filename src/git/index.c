@@ -1,3 +1,9 @@
+/*
+ * The file is a header, entries in path order, extensions, a checksum. Nothing
+ * in it is trusted: each length is held against what is left. index_begin() and
+ * index_next() read entry by entry, for whoever edits or joins indexes as well;
+ * index_parse() makes the table that is searched.
+ */
 #include "git/index.h"
 
 #include <errno.h>
@@ -7,6 +13,8 @@
 #include "git/index_split.h"
 
 #define HEADER_SIZE 12
+/* Of a conflict there are up to three entries of one path: 1 the base, 2 ours,
+ * 3 theirs. */
 #define STAGE_OURS 0x2000u
 #define EXTENDED_ABSENT 0x4000u
 #define EXTENDED_INTENDED 0x2000u
@@ -20,7 +28,9 @@ uint32_t index_number(const char *ptr, size_t size)
 	return value;
 }
 
-/* Version 4: how much of the previous path to drop. */
+/* Version 4: how much of the previous path to drop. Groups of seven bits, the
+ * most significant first; each byte that goes on adds one, so that no number
+ * has two forms. Five bytes at most. */
 static bool read_length(size_t *out, struct index_reader *reader)
 {
 	size_t value = 0;
@@ -38,6 +48,9 @@ static bool read_length(size_t *out, struct index_reader *reader)
 	return false;
 }
 
+/* Before version 4 the path stands as it is, to its NUL. In version 4 it is
+ * what is left of the path before, and what follows; that is put together in
+ * `perm`. An empty one belongs to a split index (index_split.c). */
 static bool read_path(struct str *out, struct index_reader *reader)
 {
 	size_t drop = 0;
@@ -64,6 +77,7 @@ static bool read_path(struct str *out, struct index_reader *reader)
 	return !reader->split;
 }
 
+/* By git's layout: device, user and group are passed over. */
 static void read_stat(struct index_entry *out, const char *ptr)
 {
 	out->ctime = index_number(ptr, 4);
@@ -76,6 +90,8 @@ static void read_stat(struct index_entry *out, const char *ptr)
 	memcpy(out->oid.bytes, ptr + 40, sizeof(out->oid.bytes));
 }
 
+/* Before version 4, each entry is filled up with NULs to a multiple of eight,
+ * with one at least. */
 bool index_next(struct index_entry *out, uint32_t *stage,
     struct index_reader *reader)
 {
@@ -103,7 +119,9 @@ bool index_next(struct index_entry *out, uint32_t *stage,
 	return reader->at <= reader->data.len;
 }
 
-/* Add, unless it is another side of a conflict that we have already. */
+/* Add, unless it is another side of a conflict that we have already. False: out
+ * of order, or twice, as only stages of a conflict may be. Another side than
+ * ours is kept if ours is not there, as when we have deleted the file. */
 static bool add_index_entry(struct index *index,
     const struct index_entry *entry, uint32_t stage)
 {
@@ -123,6 +141,8 @@ static bool add_index_entry(struct index *index,
 	return true;
 }
 
+/* `extensions`: what follows the entries. Each has a name of four bytes and a
+ * size; a broken one ends the search. */
 bool index_extension(struct str *out, struct str extensions, const char *name)
 {
 	while (extensions.len >= 8) {
@@ -138,6 +158,7 @@ bool index_extension(struct str *out, struct str extensions, const char *name)
 	return false;
 }
 
+/* The count is believed only as far as so many entries could be there. */
 static bool read_entries(struct index *out, struct index_reader *reader)
 {
 	uint32_t count = reader->count;
@@ -180,6 +201,9 @@ bool index_begin(struct index_reader *out, struct str data, const char *label,
 		   (unsigned)out->version);
 }
 
+/*
+ * An index that is split, by its entries or its link, has to be joined before.
+ */
 bool index_parse(struct index *out, struct str data, const char *label,
     struct arena *perm, struct error *error)
 {
@@ -199,6 +223,7 @@ bool index_parse(struct index *out, struct str data, const char *label,
 	return ok || error_set(error, "%s: corrupt index", label);
 }
 
+/* A dangling link in its place is an error, no missing file: hence lstat(). */
 bool index_load(struct str *out, const char *path, struct str directory,
     struct arena *perm, struct error *error)
 {
@@ -211,6 +236,8 @@ bool index_load(struct str *out, const char *path, struct str directory,
 	       index_join(out, path, directory, perm, error);
 }
 
+/* The times are those of before the bytes are read: if it is written meanwhile,
+ * entries look too young and are compared by their bytes, which is safe. */
 bool index_read(struct index *out, const char *path, struct str directory,
     struct arena *perm, struct error *error)
 {
@@ -274,6 +301,8 @@ size_t index_place(const struct index *index, struct index_range range,
 								: index->count;
 }
 
+/* Two binary searches: where the folder begins, and the first entry behind all
+ * that begin so. */
 struct index_range index_within(const struct index *index,
     struct index_range range, struct str directory)
 {
@@ -316,6 +345,8 @@ static bool same_if_set(uint32_t recorded, uint32_t found)
 	return recorded == 0 || recorded == found;
 }
 
+/* As git does it. The size is compared in 32 bits, as the index has it; what
+ * was intended only (`git add -N`) has no content yet. */
 bool index_unchanged(const struct index *index, const struct index_entry *entry,
     const struct stat *stat)
 {

@@ -1,3 +1,10 @@
+/*
+ * The entries are gone through once, in order, and written anew, with what is
+ * put where it belongs. What has to be looked at on the way is a sorted list of
+ * marks: a path that is put, what would stand below it (`a/b` beside a file
+ * `a`), what would stand above. An entry either passes the marks before it,
+ * meets one, or is kept.
+ */
 #include "git/index_edit.h"
 
 #include <string.h>
@@ -24,7 +31,8 @@ struct mark {
 	const struct index_put *put;
 };
 
-/* What is known of the entry that is put next. */
+/* What is known of the entry that is put next. Filled by entries of the path as
+ * they come, emptied when it is placed. */
 struct placing {
 	uint32_t mode; /* from now on */
 	uint32_t flags; /* likewise */
@@ -63,6 +71,7 @@ static void set_big_endian(char *ptr, uint32_t value)
 		ptr[i] = (char)(value >> (24 - 8 * i) & 0xff);
 }
 
+/* All zero where there is no such file: then git looks at it again. */
 static void put_stat(struct buf *out, const struct stat *stat, uint32_t mode)
 {
 	static const struct stat none;
@@ -95,7 +104,9 @@ static void put_length(struct buf *out, size_t value)
 	buf_put(out, (struct str){ bytes + at, sizeof(bytes) - at });
 }
 
-/* The end of an entry that began at `start`. */
+/* The end of an entry that began at `start`. In version 4 only what differs
+ * from the path before, so `before` has to be the one that was really written
+ * last. */
 static void put_index_path(struct edit *edit, struct str path, size_t start)
 {
 	size_t shared = 0;
@@ -115,6 +126,7 @@ static void put_index_path(struct edit *edit, struct str path, size_t start)
 	buf_putc(&edit->out, '\0');
 }
 
+/* The name's length is among the flags, as far as it fits. */
 static void put_new(struct edit *edit, const struct index_put *put)
 {
 	const struct placing *placing = &edit->placing;
@@ -159,7 +171,9 @@ static void put_kept(struct edit *edit, const struct index_entry *entry,
 }
 
 /* What of the path's own entry stays: the mode, and that its file is not looked
- * at on disk. */
+ * at on disk. stage != 0: a conflict's side, of which only the mode is of use.
+ * `same`: if nothing else of the path comes, the entry may stay as it is, with
+ * the stat data that git knows. */
 static bool take_over(struct edit *edit, const struct index_put *put,
     const struct index_entry *entry, uint32_t stage, struct str bytes)
 {
@@ -187,6 +201,7 @@ static bool take_over(struct edit *edit, const struct index_put *put,
 	return true;
 }
 
+/* The trees that git has noted of these folders are not theirs any more. */
 static void note_change(struct edit *edit, struct str path)
 {
 	edit->changed = true;
@@ -196,7 +211,9 @@ static void note_change(struct edit *edit, struct str path)
 	map_put(&edit->effect.folders, STR(""));
 }
 
-/* Nothing more comes of its path. */
+/* Nothing more comes of its path. Three cases: nothing changes; the path is
+ * removed; it is written anew. `replaced` says that no entry came or went, so
+ * bits by number still hold. */
 static void place(struct edit *edit, const struct index_put *put)
 {
 	const struct placing *placing = &edit->placing;
@@ -228,7 +245,8 @@ static bool refuse_above(const struct edit *edit, const struct mark *mark)
 				      : "no directory");
 }
 
-/* The marks that the path, or the index's end, passes. */
+/* The marks that the path, or the index's end, passes. Without a path: all that
+ * are left. */
 static void pass(struct edit *edit, const struct str *path)
 {
 	for (; edit->at < edit->mark_count; edit->at++) {
@@ -243,6 +261,10 @@ static void pass(struct edit *edit, const struct str *path)
 	}
 }
 
+/* A mark of the entry's own path is either what is put, or a file where a
+ * folder has to be, or something below a file that is put. `below` is asked as
+ * well, since an entry further below has no mark of its own: one that begins as
+ * the last such mark does stands below it. */
 static bool edit_entry(struct edit *edit, const struct index_entry *entry,
     uint32_t stage, struct str bytes)
 {
@@ -264,6 +286,7 @@ static bool edit_entry(struct edit *edit, const struct index_entry *entry,
 	return true;
 }
 
+/* What is put behind the last entry comes at the end. */
 static bool edit_entries(struct edit *edit, const char *label)
 {
 	struct index_reader *reader = &edit->reader;
@@ -306,7 +329,9 @@ static int compare_marks(const void *a, const void *b, void *context)
 }
 
 /* What is to be a file has nothing below it, and no file above it. A folder
- * that a sparse index leaves out has a slash behind. */
+ * that a sparse index leaves out has a slash behind. What is removed is in
+ * nobody's way. The two marks above are a file of that name, and a folder that
+ * a sparse index has as one entry. */
 static void mark_edited_paths(struct edit *edit)
 {
 	for (size_t i = 0; i < edit->puts->count; i++) {
@@ -330,7 +355,8 @@ static void mark_edited_paths(struct edit *edit)
 	    compare_marks, NULL);
 }
 
-/* Two of what is put may be in each other's way, too. */
+/* Two of what is put may be in each other's way, too. The entry that is put
+ * sorts right before a mark of the same path, see enum mark_kind. */
 static bool check_marks(const struct edit *edit)
 {
 	for (size_t i = 1; i < edit->mark_count; i++) {
@@ -357,6 +383,10 @@ static void put_trailer(struct buf *out, struct str old)
 	    (struct str){ (const char *)trailer.bytes, sizeof(trailer.bytes) });
 }
 
+/* An empty index is made up from a header and a trailer of zeros. The entries'
+ * count is known only at the end, and is set in the header then. *out is
+ * `data`, byte for byte, if nothing changed: who writes can see that by the
+ * pointer. */
 bool index_put(struct str *out, const struct index_puts *puts, struct str data,
     const char *label, struct arena *arena, struct error *error)
 {

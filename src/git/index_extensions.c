@@ -1,3 +1,8 @@
+/*
+ * What stands behind the entries, after these were edited. Trees (TREE) are
+ * kept but for the folders that changed; all else is kept or dropped as a
+ * whole. What is dropped git makes anew, so dropping is always safe.
+ */
 #include "git/index_edit.h"
 
 #include <string.h>
@@ -15,7 +20,9 @@ struct trees {
  * A tree of the cache and those below it: name, NUL, counts, object id where it
  * is known. That of a folder in which something changed is not known any more.
  * `parent` is the path of the folder around it, with a slash behind; NULL:
- * nothing changed there.
+ * nothing changed there. Below a folder without a change nothing is looked up:
+ * NULL is passed on. The counts of subtrees stay, as they are how the nesting
+ * is told.
  */
 static bool put_trees(struct trees *trees, const struct str *parent, int depth)
 {
@@ -56,6 +63,7 @@ static void put_header(struct buf *out, const char *name, size_t size)
 		buf_putc(out, (char)(size >> shift & 0xff));
 }
 
+/* Damaged notes are dropped. */
 static void put_cache(struct buf *out, const char *name, struct str body,
     const struct index_effect *effect)
 {
@@ -79,6 +87,7 @@ static bool still_holds(struct str name, const struct index_effect *effect)
 	       (!str_is(name, "FSMN") && !str_is(name, "UNTR"));
 }
 
+/* A size that is too large ends it: the rest is no extension. */
 void index_put_extensions(struct buf *out, struct str extensions,
     const struct index_effect *effect)
 {

@@ -1,3 +1,11 @@
+/*
+ * A split index has entries of its own and the name of a shared file, whose
+ * entries it amends: two bitmaps by the number of the shared entry say which
+ * are deleted, and which are replaced. Replacements come first among the own
+ * entries, in that order and without a path; new ones follow, with theirs. Both
+ * are joined into one plain index of version 3, so that nobody else has to
+ * know.
+ */
 #include "git/index_split.h"
 
 #include <string.h>
@@ -30,6 +38,7 @@ struct raw {
 	uint32_t stage;
 };
 
+/* `*at` is at most the count, as the caller has seen to. */
 static bool set_bits(struct bits *bits, size_t *at, uint64_t count)
 {
 	if (count > bits->count - *at)
@@ -39,6 +48,8 @@ static bool set_bits(struct bits *bits, size_t *at, uint64_t count)
 	return true;
 }
 
+/* The lowest bit comes first, while the bytes have the highest first. Bits
+ * beyond the count may be there, if they are zero. */
 static bool set_word(struct bits *bits, size_t *at, const char *word)
 {
 	for (size_t i = 0; i < 64; i++, (*at)++) {
@@ -53,11 +64,10 @@ static bool set_word(struct bits *bits, size_t *at, const char *word)
 	return true;
 }
 
-/*
- * A run of equal words and the words after it, the one at `ptr` says how many:
+/* A run of equal words and the words after it, the one at `ptr` says how many:
  * from the lowest bit, one for what is in the run, 32 for its length, 31 for
- * the number of words after it.
- */
+ * the number of words after it. A run of zeros may lead beyond the last entry;
+ * then nothing may follow. `out->count + 1` stands for that. */
 static bool read_bit_run(struct bits *out, size_t *at, size_t *words,
     const char *ptr)
 {
@@ -74,7 +84,8 @@ static bool read_bit_run(struct bits *out, size_t *at, size_t *words,
 	return true;
 }
 
-/* git's compressed bitmap: bits, words, the words, where the last run is. */
+/* git's compressed bitmap: bits, words, the words, where the last run is.
+ * `more` is held against the words that are left, so the loop ends. */
 static bool read_bits(struct bits *out, struct str *rest)
 {
 	size_t words, more;
@@ -99,6 +110,7 @@ static bool read_bits(struct bits *out, struct str *rest)
 	return true;
 }
 
+/* The entry is read for its length and path; its bytes are what is kept. */
 static bool read_raw(struct raw *out, struct index_reader *reader)
 {
 	struct index_entry entry = { 0 };
@@ -114,7 +126,8 @@ static bool read_raw(struct raw *out, struct index_reader *reader)
 	return true;
 }
 
-/* In the form of version 3. */
+/* In the form of version 3. The flags have the path's length, which may be
+ * another: a replacement has none of its own. */
 static void put_raw(struct join *join, const struct raw *raw, struct str path)
 {
 	size_t start = join->out.len;
@@ -132,7 +145,8 @@ static void put_raw(struct join *join, const struct raw *raw, struct str path)
 	join->count++;
 }
 
-/* A shared entry, unless it was deleted; perhaps by what replaces it. */
+/* A shared entry, unless it was deleted; perhaps by what replaces it. A
+ * replacement is used up even where the entry is deleted as well. */
 static void put_shared(struct join *join, const struct raw *raw, size_t number,
     const struct raw *replacements, size_t *used)
 {
@@ -151,8 +165,10 @@ static int compare_raw(const struct raw *a, const struct raw *b)
 	return order ? order : (int)a->stage - (int)b->stage;
 }
 
-/* The own entries: first those that replace shared ones, in their order, then
- * those that are new. */
+/*
+ * The own entries: first those that replace shared ones, in their order, then
+ * those that are new. In path order, by merging the new ones into the shared.
+ */
 static bool put_own_entries(struct join *join)
 {
 	struct raw *own =
@@ -199,6 +215,7 @@ static void put_extensions(struct buf *out, struct str rest)
 	}
 }
 
+/* A link without bitmaps amends nothing. */
 static bool read_amendments(struct join *join, struct str link)
 {
 	size_t count = join->shared.count;
@@ -214,7 +231,8 @@ static bool read_amendments(struct join *join, struct str link)
 				    read_bits(&join->replaced, &link));
 }
 
-/* The link of a split index; what follows its entries goes to *rest. */
+/* The link of a split index; what follows its entries goes to *rest. The reader
+ * is a copy: the caller's still stands at the first entry. */
 static bool find_link(struct str *link, struct str *rest,
     struct index_reader own)
 {
@@ -229,6 +247,8 @@ static bool find_link(struct str *link, struct str *rest,
 	       link->len >= sizeof(struct oid);
 }
 
+/* Not split: *data stays as it is. The trailer is copied, though it does not
+ * fit the new bytes, as nobody checks it here. */
 bool index_amend(struct str *data, struct str shared, const char *label,
     struct arena *perm, struct error *error)
 {
@@ -254,6 +274,8 @@ bool index_amend(struct str *data, struct str shared, const char *label,
 	return true;
 }
 
+/* Most indexes do not have these four letters anywhere, and are not read at
+ * all. The shared file's name is the id in hex. */
 bool index_join(struct str *data, const char *label, struct str directory,
     struct arena *perm, struct error *error)
 {

@@ -1,6 +1,8 @@
 /*
  * The trees that git has noted in the index (its extension TREE): for each
  * folder that did not change since, how many entries it has and its tree's id.
+ * They stand in depth-first order, each with the number of its subtrees. With
+ * them the id of a whole work tree can be told from a few folders (tree_id.c).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +11,7 @@
 
 #define DEPTH_LIMIT 1000
 
+/* Copied first, as strtol() needs an end. */
 bool index_cut_counts(long out[2], struct str *rest)
 {
 	struct str line;
@@ -43,7 +46,9 @@ static void note_index_tree(struct noted *noted, long count, struct str id)
 	    (uint64_t)(uintptr_t)tree;
 }
 
-/* A tree and those below it; the first is the root's, without a name. */
+/* A tree and those below it; the first is the root's, without a name. The
+ * root's own tree is not kept: what it would tell is asked of the parts. `path`
+ * is cut back on the way up. */
 static bool read_index_tree(struct noted *noted, int depth)
 {
 	size_t above = noted->path.len;

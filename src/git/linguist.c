@@ -1,9 +1,17 @@
+/*
+ * What .gitattributes say of each listed file: is it generated, vendored, a
+ * document; is it converted on its way to disk. Files above the project count,
+ * too, as git has it, and are read from where the project is read from.
+ */
 #include <string.h>
 
 #include "git/disk.h"
 #include "git/rules.h"
 #include "git/source.h"
 
+/*
+ * kept: said to be neither, which outweighs what names and contents would say.
+ */
 static void set_attributes(struct entry *entry,
     const struct attributes *attributes, struct str path)
 {
@@ -26,7 +34,8 @@ static void set_attributes(struct entry *entry,
 			   values[ATTRIBUTE_IDENT] == ATTRIBUTE_TRUE;
 }
 
-/* The id of a file above the project. False: there is none. */
+/* The id of a file above the project. False: there is none. By the index, or by
+ * the tree of the whole repository; the project's own tree does not have it. */
 static bool find_object(struct oid *out, const struct listing *listing,
     const char *path)
 {
@@ -53,6 +62,7 @@ static bool find_object(struct oid *out, const struct listing *listing,
 	return true;
 }
 
+/* What cannot be read says nothing, as for git. */
 static bool read_above(struct str *out, const struct listing *listing,
     struct str directory)
 {
@@ -90,6 +100,8 @@ static void add_above(struct attributes *attributes,
 	}
 }
 
+/* With their places and lengths, so that two different sets never give the same
+ * bytes. */
 struct str source_rules_above(struct source *source, struct arena *perm)
 {
 	struct listing listing = { .source = source, .scratch = perm };
@@ -133,7 +145,8 @@ static int compare_lengths(const void *a, const void *b, void *context)
 	return (x > y) - (x < y);
 }
 
-/* Files in the project. Sorted by length, those above come first. */
+/* Files in the project. Sorted by length, those above come first. The paths are
+ * from the root, as the patterns are matched so. */
 static void add_project_attributes(struct attributes *attributes,
     const struct listing *listing)
 {
@@ -161,6 +174,7 @@ static void add_project_attributes(struct attributes *attributes,
 	}
 }
 
+/* Without any rule no path is matched, which is the usual case. */
 bool source_set_attributes(struct source *source, struct error *error)
 {
 	struct arena scratch = { 0 };

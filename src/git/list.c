@@ -1,7 +1,15 @@
+/*
+ * Who lists what: a commit from its trees, the index from its entries, a work
+ * tree from disk, by several threads (walk.c), with what a sparse checkout
+ * leaves out from the index. All come into one array, are sorted, and stay with
+ * the source.
+ */
 #include <string.h>
 
 #include "git/source.h"
 
+/* The bytes before entry->path are the prefix: listing_add() has cut it off the
+ * front of the whole path. */
 struct str entry_full_path(const struct source *source,
     const struct entry *entry)
 {
@@ -34,6 +42,8 @@ struct entry *listing_add_object(struct listing *listing, struct str path,
 	return entry;
 }
 
+/* The size is that of the file on disk, as git noted it; 0 may also mean that
+ * it has to be looked at again, so the blob is asked. */
 static bool add_indexed(struct listing *listing,
     const struct index_entry *indexed, struct error *error)
 {
@@ -52,7 +62,8 @@ static bool add_indexed(struct listing *listing,
 	return true;
 }
 
-/* Of the index: all, or of a work tree what is not there on purpose. */
+/* Of the index: all, or of a work tree what is not there on purpose. Entries of
+ * a project stand together; what is intended only is no file yet. */
 static bool list_index(struct listing *listing, bool absent,
     struct error *error)
 {
@@ -73,6 +84,7 @@ static bool list_index(struct listing *listing, bool absent,
 	return true;
 }
 
+/* `seen` may be set by an earlier listing that failed. */
 static bool list_work_tree(struct listing *listing, struct error *error)
 {
 	struct index *index = &listing->source->index;
@@ -114,7 +126,9 @@ int listing_order(const void *a, const void *b, void *context)
 	    ((const struct entry *)b)->path);
 }
 
-/* In path order, each path once. */
+/* In path order, each path once. A path may come twice where a folder of a
+ * sparse index is on disk as well: the first is the one from disk, as sorting
+ * keeps the order of equals. */
 static void put_in_order(struct listing *listing)
 {
 	size_t kept = 0;
@@ -151,7 +165,8 @@ static bool make_listing(struct listing *listing, struct error *error)
 }
 
 /* Of a work tree, what is listed and the noted trees are all that the index is
- * needed for; it takes more room than that. */
+ * needed for; it takes more room than that. Paths lie in the index's memory,
+ * and are copied out of it before that goes. */
 static void leave_index(struct source *source)
 {
 	struct str trees = str_copy(source->index.trees, &source->arena);
@@ -167,6 +182,7 @@ static void leave_index(struct source *source)
 	arena_release(&source->index_arena);
 }
 
+/* The listing is made in scratch memory, and copied once its size is known. */
 static bool list(struct source *source, struct error *error)
 {
 	struct arena scratch = { 0 };
@@ -246,6 +262,8 @@ static struct entry *find_in_tree(struct listing *listing, struct str path)
 	return entry;
 }
 
+/* Listing a whole commit for one file would be far dearer. What it finds is put
+ * into the source's memory, each time anew. */
 struct entry *source_entry(struct source *source, struct str path)
 {
 	struct arena scratch = { 0 };

@@ -1,3 +1,9 @@
+/*
+ * A backend of libgit2's object store: its functions below are asked before the
+ * store's own, so that a merge's trees are found, and written, here. The map
+ * may be read by several threads once nothing more is taken; see
+ * memory_objects_close().
+ */
 #include "git/memory_objects.h"
 
 #include <stdlib.h>
@@ -39,6 +45,9 @@ static const struct object *find_memory_object(git_odb_backend *backend,
 	return place ? (const struct object *)(uintptr_t)*place : NULL;
 }
 
+/*
+ * libgit2 frees what it is given, so it gets a copy, with a NUL as it expects.
+ */
 static int read_memory_object(void **out, size_t *size, git_object_t *type,
     git_odb_backend *backend, const git_oid *id)
 {
@@ -72,6 +81,8 @@ static int object_exists(git_odb_backend *backend, const git_oid *id)
 	return find_memory_object(backend, id) != NULL;
 }
 
+/* GIT_PASSTHROUGH lets the next backend take it. The map's key is the id within
+ * the object, which stays where it is. */
 static int write_object(git_odb_backend *backend, const git_oid *id,
     const void *data, size_t size, git_object_t type)
 {
@@ -112,6 +123,8 @@ void memory_objects_close(struct memory_objects *memory_objects)
 	memory_objects->arena = NULL;
 }
 
+/* Once the backend is added the store owns it, and frees it with
+ * free_backend(). */
 bool memory_objects_attach(git_repository *repo,
     struct memory_objects *memory_objects, struct error *error)
 {

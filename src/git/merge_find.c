@@ -2,6 +2,10 @@
  * Which commits git is merging. While it asks a driver, git has written neither
  * index nor MERGE_HEAD; what it says where differs by command. A guess is taken
  * only if the file's contents in its commits are those that git handed over.
+ * merge_find() asks in turn: what `git merge` tells in the environment, the
+ * step that a rebase or a sequence of picks is at, the stashes, and at last the
+ * latest commits. Each leads to take_merge() or take_pick(), which accept it
+ * only by the contents.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -53,6 +57,7 @@ static bool has_side(const struct finder *finder, const git_commit *commit,
 	return same;
 }
 
+/* A commit that is not here (a shallow clone) has none. */
 static bool id_has_side(const struct finder *finder, const git_oid *id,
     enum side side)
 {
@@ -64,7 +69,9 @@ static bool id_has_side(const struct finder *finder, const git_oid *id,
 	return same;
 }
 
-/* Take a commit to merge. Of several bases git makes one that is no commit. */
+/* Take a commit to merge. Of several bases git makes one that is no commit. If
+ * there are several bases their content cannot be compared, and the rest has to
+ * do. */
 static bool take_merge(const struct finder *finder, const git_commit *theirs)
 {
 	git_oidarray bases = { 0 };
@@ -85,7 +92,9 @@ static bool take_merge(const struct finder *finder, const git_commit *theirs)
 	return true;
 }
 
-/* Take a commit to pick (its parent is the base), or to revert. */
+/* Take a commit to pick (its parent is the base), or to revert. A pick has the
+ * commit's content as theirs and its parent's as base; a revert has them the
+ * other way round. Of a merge commit any parent may be meant. */
 static bool take_pick(const struct finder *finder, const git_commit *commit)
 {
 	unsigned count = git_commit_parentcount(commit);
@@ -110,6 +119,7 @@ static bool take_pick(const struct finder *finder, const git_commit *commit)
 
 typedef bool take_commit(const struct finder *finder, const git_commit *commit);
 
+/* By whatever names a commit: an id, a branch, a label. */
 static bool take_named(const struct finder *finder, const char *name,
     take_commit *take)
 {
@@ -124,7 +134,8 @@ static bool take_named(const struct finder *finder, const char *name,
 	return ok;
 }
 
-/* `git merge` tells the names of what it merges: GITHEAD_<id>=<name>. */
+/* `git merge` tells the names of what it merges: GITHEAD_<id>=<name>. An
+ * octopus merge names several, of which the first that fits is taken. */
 static bool find_merge(const struct finder *finder)
 {
 	static const char start[] = "GITHEAD_";
@@ -144,7 +155,16 @@ static bool find_merge(const struct finder *finder)
 	return false;
 }
 
-/* A line of what a rebase or a sequence of picks has to do. */
+/*
+ * A line of what a rebase or a sequence of picks has to do.
+ *
+ *   pick 1a2b3c4 # subject
+ *   merge -C 1a2b3c4 label # subject
+ *
+ * Options are passed over. The label of a merge may be one of the rebase's own,
+ * which git keeps as references. After an id of a pick come words of its
+ * subject, which are no names.
+ */
 static bool take_step(const struct finder *finder, struct str line)
 {
 	struct arena *arena = finder->scratch;
@@ -184,7 +204,7 @@ static bool read_merge_file(struct str *out, const struct finder *finder,
 }
 
 /* The step that a rebase is at is the last one done; of picks, the first one
- * to do. */
+ * to do. A rebase by patches (`rebase-apply`) notes the commit itself. */
 static bool find_step(const struct finder *finder)
 {
 	struct str text = { 0 };
@@ -206,6 +226,8 @@ static bool find_step(const struct finder *finder)
 	return take_step(finder, line);
 }
 
+/* A stash is a commit whose first parent is what it was made on: applying it is
+ * picking it. */
 static bool find_stash(const struct finder *finder)
 {
 	git_reflog *log = NULL;
@@ -242,7 +264,8 @@ static struct oid tree_of(const struct finder *finder, const struct oid *id)
 	return tree;
 }
 
-/* Do both change the same tree into the same other one? */
+/* Do both change the same tree into the same other one? The same commit may be
+ * on several branches, picked or rebased. */
 static bool same_change(const struct finder *finder,
     const struct merge_commits *a, const struct merge_commits *b)
 {
@@ -278,7 +301,10 @@ static bool find_only(const struct finder *finder, git_revwalk *walk)
 	return found;
 }
 
-/* A single pick or revert leaves no trace at all while it is made. */
+/*
+ * A single pick or revert leaves no trace at all while it is made. Newest
+ * first, from HEAD and all references: what is picked was mostly made of late.
+ */
 static bool find_change(const struct finder *finder)
 {
 	git_revwalk *walk = NULL;
@@ -294,6 +320,8 @@ static bool find_change(const struct finder *finder)
 	return found;
 }
 
+/* HEAD has to have our side: otherwise git is at something that is not known
+ * here. */
 static bool identify(struct finder *finder)
 {
 	struct str texts[] = { finder->file->base, finder->file->ours,

@@ -33,6 +33,7 @@ static struct str both(struct str ours, struct str theirs, struct arena *perm)
 	return buf_str(&out);
 }
 
+/* libgit2 adds a marker's label only if it has one, hence both labels. */
 bool merge_text(struct str *out, struct str base, struct str ours,
     struct str theirs, struct arena *perm)
 {

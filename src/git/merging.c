@@ -1,4 +1,9 @@
-/* The tree that a merge gives, in memory, as a project like any other. */
+/*
+ * The tree that a merge gives, in memory, as a project like any other.
+ * opening_merge() is called in place of reading an index: the merge's index
+ * becomes that of the source, and from then on it is a SOURCE_INDEX whose
+ * objects are partly in memory.
+ */
 #include <string.h>
 
 #include "git/memory_objects.h"
@@ -6,7 +11,8 @@
 
 enum { STAGE_MERGED = 0, STAGE_OURS = 2 };
 
-/* What is merged; NULL where it is not there. */
+/* What is merged; NULL where it is not there. With a base that is given, three
+ * trees; without, two commits, whose base libgit2 finds. */
 struct sides {
 	git_commit *ours;
 	git_commit *theirs;
@@ -60,7 +66,9 @@ static void free_sides(struct sides *sides)
 	git_tree_free(sides->their_tree);
 }
 
-/* What is merged, and of conflicts our side. */
+/* What is merged, and of conflicts our side. libgit2's entries are in path
+ * order, which is kept; two entries of one path never are taken, as a merged
+ * path has no other stages. */
 static void take_entries(struct index *out, git_index *merged,
     struct arena *arena)
 {
@@ -81,6 +89,8 @@ static void take_entries(struct index *out, git_index *merged,
 	}
 }
 
+/* The objects are closed before anybody else reads: threads may then share
+ * them. */
 bool opening_merge(struct opening *opening)
 {
 	struct source *source = opening->source;

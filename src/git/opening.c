@@ -1,3 +1,9 @@
+/*
+ * Directory, project, repository, in this order: opening_locate() and
+ * opening_find_repository() are called one after the other,
+ * opening_set_prefix() when a repository was found. Paths are compared as real
+ * ones, since either may be given by way of a link.
+ */
 #include "git/opening.h"
 
 #include <stdlib.h>
@@ -24,7 +30,9 @@ static const char *existing_path(const char *path, struct arena *arena)
 	return copy;
 }
 
-/* `path` at `directory`, without "." and ".."; links are not looked at. */
+/* `path` at `directory`, without "." and ".."; links are not looked at. As
+ * names and not by realpath(), because the path may be one of a commit, and not
+ * be on disk. Above the root there is nothing: `..` stays there. */
 static const char *join_git_path(const char *directory, const char *path,
     struct arena *arena)
 {
@@ -55,7 +63,8 @@ bool opening_has_path(const struct opening *opening)
 	return opening->options->path && opening->options->path[0];
 }
 
-/* Find the directory, and where the project is below it. */
+/* Find the directory, and where the project is below it. A project that is no
+ * directory on disk is no failure here: it may be in the revision. */
 bool opening_locate(struct opening *opening)
 {
 	const char *directory = opening->options->directory;
@@ -86,10 +95,10 @@ bool opening_locate(struct opening *opening)
 	return true;
 }
 
-/*
- * libgit2 takes a repository whose configuration does not say that it is bare
+/* libgit2 takes a repository whose configuration does not say that it is bare
  * for one with a work tree around it; git does so only if it is named `.git`.
- */
+ * Only where neither `core.bare` nor `core.worktree` is set, and no `.git`
+ * stands beside. */
 static bool looks_bare(git_repository *repo)
 {
 	const char *root = git_repository_workdir(repo);
@@ -124,7 +133,8 @@ static bool open_bare(git_repository **repo, const struct opening *opening)
 	return true;
 }
 
-/* NULL: where the repository itself says that it is. */
+/* NULL: where the repository itself says that it is. GIT_WORK_TREE counts most.
+ * A bare repository, or one that knows its tree, needs none. */
 static const char *named_work_tree(git_repository *repo,
     const struct opening *opening)
 {
@@ -165,7 +175,8 @@ static bool open_named(git_repository **out, const char *name,
 		   getenv("GIT_WORK_TREE"));
 }
 
-/* False: a repository that cannot be read. *out is NULL if there is none. */
+/* False: a repository that cannot be read. *out is NULL if there is none.
+ * libgit2 goes up the directories until it finds a repository. */
 static bool discover(git_repository **out, const char *path,
     const struct opening *opening)
 {
@@ -177,7 +188,8 @@ static bool discover(git_repository **out, const char *path,
 	return code == GIT_ENOTFOUND || libgit2_failed(opening->error, path);
 }
 
-/* What `path` is below `root`; both without final '/'. False: outside. */
+/* What `path` is below `root`; both without final '/'. False: outside. `/a/bc`
+ * is not below `/a/b`. */
 bool cut_root(struct str *out, const char *path, struct str root)
 {
 	struct str text = str_from(path);
@@ -208,10 +220,10 @@ static bool outside(const struct opening *opening, struct str root)
 	    opening->options->path, STR_ARG(root));
 }
 
-/*
- * The repository of the directory, or that of the project where this is one of
- * its own below it.
- */
+/* The repository of the directory, or that of the project where this is one of
+ * its own below it. GIT_DIR counts only without a directory of the user's own:
+ * in a hook it is set, and would name the wrong repository for another
+ * directory. The inner one takes the place of the outer, which is freed. */
 bool opening_find_repository(struct opening *opening)
 {
 	const char *named = getenv("GIT_DIR");
@@ -243,7 +255,8 @@ struct str path_with_slash(struct str path, struct arena *arena)
 	return str_printf(arena, "%.*s/", STR_ARG(path));
 }
 
-/* Where the project is in the repository. */
+/* Where the project is in the repository. In a bare repository the path is one
+ * of its trees, and nothing is on disk. */
 bool opening_set_prefix(struct opening *opening)
 {
 	struct source *source = opening->source;

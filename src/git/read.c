@@ -1,3 +1,9 @@
+/*
+ * Bytes and ids of a file. From the repository or from disk: in_objects()
+ * decides, by where the project is read from and by whether git converts the
+ * file. An id is that which git would give the file, so that it agrees with the
+ * index and commits.
+ */
 #include <errno.h>
 #include <stdint.h>
 #include <string.h>
@@ -6,6 +12,7 @@
 #include "git/disk.h"
 #include "git/source.h"
 
+/* Larger files are left to libgit2, which does not read them as a whole. */
 #define UNFILTERED_LIMIT (8u << 20) /* bytes that are looked at for it */
 
 static bool oid_known(const struct oid *oid)
@@ -19,7 +26,10 @@ static bool oid_known(const struct oid *oid)
 	return false;
 }
 
-/* Are the bytes taken from the repository, and not from the disk? */
+/* Are the bytes taken from the repository, and not from the disk? What is
+ * converted on its way to disk is read as it was committed, as long as it is
+ * unchanged. In a sparse checkout a file that is not there is in the
+ * repository. */
 static bool in_objects(const struct source *source, const struct entry *entry,
     const char *path)
 {
@@ -41,7 +51,9 @@ static char *disk_path(const struct source *source, const struct entry *entry,
 	return str_cstring(str_concat(parts, LENGTH(parts), arena), arena);
 }
 
-/* For source_failed(), of a file on disk. False. */
+/* For source_failed(), of a file on disk. False. A file that is larger than the
+ * limit fails for good; any other may be well the next time, so nothing that
+ * follows from the run is kept. */
 static bool note_failure(const struct source *source, const struct entry *entry,
     uint64_t limit)
 {
@@ -51,7 +63,8 @@ static bool note_failure(const struct source *source, const struct entry *entry,
 }
 
 /* What is staged and was not changed on disk since is read there: to unpack an
- * object takes longer. Its id proves the bytes. */
+ * object takes longer. Its id proves the bytes. The id of these bytes is
+ * compared, as the index only says what was staged. */
 static bool read_checked_out(struct str *out, const struct source *source,
     const struct entry *entry, const char *path, uint64_t limit,
     struct arena *arena)
@@ -71,6 +84,7 @@ static bool read_checked_out(struct str *out, const struct source *source,
 	return false;
 }
 
+/* The scratch arena is for names alone: `out` lives in `arena`. */
 bool source_read(struct str *out, const struct source *source,
     const struct entry *entry, uint64_t limit, struct arena *arena,
     struct error *error)
@@ -121,10 +135,9 @@ static bool hash_unfiltered(git_oid *out, const char *path,
 	       git_odb_hash(out, text.ptr, text.len, GIT_OBJECT_BLOB) == 0;
 }
 
-/*
- * With git's filters (line ends), so that a checked out file has the id of its
- * blob; without, where there is no git or a filter refuses.
- */
+/* With git's filters (line ends), so that a checked out file has the id of its
+ * blob; without, where there is no git or a filter refuses. False also if no
+ * repository could be had, with its reason. */
 static bool hash_file(git_oid *out, const struct source *source,
     const char *path, struct error *error)
 {
@@ -151,6 +164,8 @@ static bool hash_link(git_oid *out, const char *path, const char *label,
 	       git_odb_hash(out, text.ptr, text.len, GIT_OBJECT_BLOB) == 0;
 }
 
+/* A new size is noticed; a change that keeps it is not, which costs less than
+ * reading gigabytes. */
 static bool hash_size(git_oid *out, off_t size, struct arena *scratch)
 {
 	struct str text = str_printf(scratch, "%jd bytes", (intmax_t)size);
@@ -158,6 +173,8 @@ static bool hash_size(git_oid *out, off_t size, struct arena *scratch)
 	return git_odb_hash(out, text.ptr, text.len, GIT_OBJECT_BLOB) == 0;
 }
 
+/* The kind is asked again, as the file may have become another since it was
+ * listed. */
 static bool hash_entry(git_oid *out, const struct source *source,
     const struct entry *entry, struct arena *scratch, struct error *error)
 {
@@ -183,6 +200,7 @@ bool source_huge(const struct entry *entry)
 	return entry->size > SOURCE_HUGE && entry->size != UINT64_MAX;
 }
 
+/* Not safe for one entry from two threads; different entries may be. */
 bool source_identify(struct entry *entry, const struct source *source,
     struct error *error)
 {
@@ -200,6 +218,7 @@ bool source_identify(struct entry *entry, const struct source *source,
 	return ok;
 }
 
+/* Objects are what their id says, and need no proof. */
 bool source_confirm(const struct source *source, const struct entry *entry,
     struct str text)
 {

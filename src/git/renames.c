@@ -1,3 +1,8 @@
+/*
+ * In three steps, each on what the ones before have left: the same bytes and
+ * name, the same bytes, alike by libgit2's signatures. The last compares each
+ * deletion with each addition, and is left out when there are many.
+ */
 #include <git2/sys/hashsig.h>
 #include <string.h>
 
@@ -59,6 +64,7 @@ static bool is_open_change(const struct file_change *change,
 	       file->type != MODE_SUBMODULE && !is_empty_file(&file->oid);
 }
 
+/* The last part of the path. */
 static bool same_name(const struct file_change *from,
     const struct file_change *to)
 {
@@ -79,7 +85,8 @@ static struct str file_version_key(const struct version_file *file, bool named,
 	return buf_str(&key);
 }
 
-/* Pair files with the same bytes. */
+/* Pair files with the same bytes. Of several deletions with the same key the
+ * last one is taken; each once. */
 static void find_same(struct changes *changes, bool named)
 {
 	struct map deleted = { .arena = changes->scratch };
@@ -107,6 +114,8 @@ static void find_same(struct changes *changes, bool named)
 	}
 }
 
+/* What cannot be read, or is too large or too small to be signed, stays
+ * without. */
 static void sign(struct candidate *candidate, struct changes *changes)
 {
 	const struct file_change *change = candidate->change;
@@ -150,6 +159,8 @@ static void find_rename_candidates(struct candidates *out,
 	}
 }
 
+/* Files of which one is twice as large cannot be half alike: this saves
+ * comparing. */
 static void add_rename_pair(struct pairs *pairs, const struct candidate *from,
     const struct candidate *to, struct arena *scratch)
 {
@@ -181,6 +192,8 @@ static int compare_pairs(const void *a, const void *b, void *context)
 	return (int)two->same_name - (int)pair->same_name;
 }
 
+/* Greedily, from the best pair on: a file that is taken is passed over in later
+ * pairs. */
 static void find_similar_files(struct candidates *from, struct candidates *to,
     struct changes *changes)
 {

@@ -8,7 +8,8 @@
 #include "git/disk.h"
 #include "git/source.h"
 
-/* Set for this repository, or for this run: not for the person's others. */
+/* Set for this repository, or for this run: not for the person's others.
+ * Without the setting the hooks are the repository's own. */
 static bool is_repository_setting(git_config *config)
 {
 	git_config_entry *entry = NULL;
@@ -19,7 +20,8 @@ static bool is_repository_setting(git_config *config)
 	return own;
 }
 
-/* A relative path is, as for git, below where the hooks run. */
+/* A relative path is, as for git, below where the hooks run. The path may have
+ * a slash at its end already. */
 static void find_hooks(struct setup *out, const struct source *source,
     git_config *config, struct arena *perm)
 {
@@ -38,7 +40,8 @@ static void find_hooks(struct setup *out, const struct source *source,
 	git_buf_dispose(&path);
 }
 
-/* NULL: cannot be read. */
+/* NULL: cannot be read. A snapshot reads all levels at one time, and does not
+ * change while it is asked. */
 static git_config *open_config(const struct source *source, struct error *error)
 {
 	git_repository *repo = handles_take(source->handles, error);
@@ -92,6 +95,8 @@ struct str source_config(const struct source *source, const char *key,
 	return out;
 }
 
+/* It keeps the old file's mode. Synchronised before it is renamed, so that
+ * after a crash there is either the old file or the new one. */
 static bool write_text_locked(int fd, const char *path, const char *lock,
     struct str text)
 {

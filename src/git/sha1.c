@@ -57,7 +57,8 @@ static void sha1_block(uint32_t state[5], const unsigned char *block)
 		state[i] += v[i];
 }
 
-/* What is left of the data, a one bit, zeros, the length in bits. */
+/* What is left of the data, a one bit, zeros, the length in bits. If the bit
+ * and the length do not fit behind the rest, a second block takes them. */
 static void sha1_tail(uint32_t state[5], const unsigned char *rest, size_t len,
     uint64_t bits)
 {
@@ -73,6 +74,7 @@ static void sha1_tail(uint32_t state[5], const unsigned char *rest, size_t len,
 		sha1_block(state, tail + i);
 }
 
+/* FIPS 180-4, straight; it runs once for each index that is written. */
 struct oid sha1(struct str data)
 {
 	uint32_t state[5] = { 0x67452301u, 0xefcdab89u, 0x98badcfeu,

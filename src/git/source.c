@@ -1,3 +1,9 @@
+/*
+ * Opening a project: open_any() finds directory and repository,
+ * open_repository() chooses by the options what is read, and each kind has its
+ * function. What all kinds share of reading and listing is in read.c and
+ * list.c.
+ */
 #include "git/opening.h"
 
 #include <stdlib.h>
@@ -13,7 +19,8 @@ static void set_commit(struct source *source, const git_oid *id,
 	source->commit = str_copy(str_from(text), arena);
 }
 
-/* Must the project be there as a directory? */
+/* Must the project be there as a directory? `tree` is set to that of the
+ * project. */
 static bool check_prefix(const struct opening *opening, git_tree *tree,
     const char *revision)
 {
@@ -50,6 +57,8 @@ static bool open_tree(struct opening *opening, git_commit *commit,
 	return ok;
 }
 
+/* A tag is peeled to its commit; HEAD of a new repository is told by a reason
+ * of its own. */
 static bool open_commit(struct opening *opening, const char *revision)
 {
 	git_object *object = NULL;
@@ -72,7 +81,8 @@ static bool open_commit(struct opening *opening, const char *revision)
 	return ok;
 }
 
-/* Where a link leads to; the path itself, where there is nothing yet. */
+/* Where a link leads to; the path itself, where there is nothing yet. The lock
+ * of an index has to stand beside the file itself, as git does it. */
 static const char *link_destination(const char *path, struct arena *arena)
 {
 	char *real = realpath(path, NULL);
@@ -101,6 +111,7 @@ static const char *opened_index_path(const struct opening *opening)
 	    opening->arena);
 }
 
+/* The commit is noted even for a work tree, as what was read began there. */
 static bool open_index(struct opening *opening)
 {
 	struct source *source = opening->source;
@@ -123,6 +134,8 @@ static bool open_index(struct opening *opening)
 	return true;
 }
 
+/* An index without entries is a valid one, but in a bare repository it was
+ * never there. */
 static bool open_staged(struct opening *opening)
 {
 	struct source *source = opening->source;
@@ -159,6 +172,8 @@ static bool check_exists(const struct opening *opening)
 						: "no such directory");
 }
 
+/* Without git the directory is the root, and the project below it has a prefix;
+ * a project elsewhere is a root of its own. */
 static bool open_plain(struct opening *opening)
 {
 	struct source *source = opening->source;
@@ -175,6 +190,8 @@ static bool open_plain(struct opening *opening)
 	return true;
 }
 
+/* The common directory is what all work trees share, and the place for the
+ * cache. */
 static bool open_repository(struct opening *opening)
 {
 	const struct source_options *options = opening->options;
@@ -213,6 +230,8 @@ static bool open_any(struct opening *opening)
 	return open_plain(opening);
 }
 
+/* The arena is on the stack until all is well: then the source, which lies in
+ * it, takes it. */
 struct source *source_open(const struct source_options *options,
     struct error *error)
 {

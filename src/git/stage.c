@@ -1,3 +1,9 @@
+/*
+ * source_stage() in three steps: find the files' stat data, write their
+ * contents as blobs, edit the index under git's lock. In the middle of `git
+ * commit PATH` there are two indexes to edit: see coming_index(). A failure at
+ * any step leaves the index as it was.
+ */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -19,7 +25,8 @@ struct staging {
 	struct error *error;
 };
 
-/* The index with the entries. *out is empty where nothing is to be written. */
+/* The index with the entries. *out is empty where nothing is to be written.
+ * Read under the lock, so that nobody changes it meanwhile. */
 static bool edit_index(struct str *out, mode_t *mode, const char *path,
     struct index_puts puts, const struct staging *staging)
 {
@@ -42,6 +49,8 @@ static bool edit_index(struct str *out, mode_t *mode, const char *path,
 	return true;
 }
 
+/* Without a change the lock is only taken away: the index keeps its time, and
+ * git its trust in it. */
 static bool write_locked(int fd, const char *path, const char *lock,
     struct index_puts puts, const struct staging *staging)
 {
@@ -72,6 +81,8 @@ static void let_signals(const sigset_t *before)
 	pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
+/* memory_unlocks() has the lock removed, too, if memory runs out on the way.
+ * After a rename the lock is gone, and unlink() finds nothing. */
 static bool write_index_entries(const char *path, struct index_puts puts,
     const struct staging *staging)
 {
@@ -94,7 +105,9 @@ static bool write_index_entries(const char *path, struct index_puts puts,
 	return ok;
 }
 
-/* Until it is done, a file of libgit2's own stands beside the objects. */
+/* Until it is done, a file of libgit2's own stands beside the objects.
+ * memory_let_fail(): libgit2 is to get NULL and clean up after itself, where
+ * otherwise the program would end at once. */
 static int write_blob(git_oid *id, git_odb *objects, struct str text)
 {
 	sigset_t before;
@@ -130,7 +143,8 @@ static bool write_blobs(struct staging *staging, const struct stage_file *files)
 	return code == 0 || libgit2_failed(staging->error, "the report's blob");
 }
 
-/* The file's stat data, if it has these very bytes. */
+/* The file's stat data, if it has these very bytes. With it `git status` need
+ * not read the file. Any doubt: none, and git will look. */
 static const struct stat *find_stat(struct stat *info, struct str whole,
     struct str text, const struct staging *staging)
 {
@@ -169,6 +183,9 @@ static const char *coming_index(const struct staging *staging)
 	return access(coming, F_OK) == 0 ? coming : NULL;
 }
 
+/*
+ * A source without an index (of a commit, a directory) has nowhere to put them.
+ */
 static bool prepare_puts(struct staging *staging,
     const struct stage_file *files)
 {
@@ -209,7 +226,8 @@ static bool is_changed_entry(const struct index_entry *a,
 }
 
 /* Those of the entries that the index which will be git's gets, too: what a
- * person staged there and does not commit now stays for the next commit. */
+ * person staged there and does not commit now stays for the next commit. What
+ * cannot be read counts as empty: then only what neither index has is put. */
 static struct index_puts find_coming(const char *coming,
     const struct staging *staging)
 {
@@ -248,6 +266,7 @@ static bool edit_indexes(const struct staging *staging)
 	       (!later.count || write_index_entries(coming, later, staging));
 }
 
+/* No files, nothing to do: `files[0]` may be asked for below. */
 bool source_stage(struct source *source, const struct stage_file *files,
     size_t count, struct error *error)
 {
@@ -266,6 +285,8 @@ bool source_stage(struct source *source, const struct stage_file *files,
 	return ok;
 }
 
+/* For the confinement: what the program may write to is settled before it reads
+ * anything. */
 void source_stage_folders(struct strs *out, const struct source *source,
     struct arena *perm)
 {

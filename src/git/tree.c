@@ -1,3 +1,8 @@
+/*
+ * All files below a tree, by a queue and not by recursion: trees are foreign,
+ * and may nest as deep as they like. The same small tree may stand in itself a
+ * million times by way of others, so all objects are counted.
+ */
 #include "git/source.h"
 
 #define PATH_LIMIT 65536u
@@ -24,6 +29,7 @@ static void push_tree(struct pending *pending, const git_oid *id,
 	subtree->directory = directory;
 }
 
+/* A blob that is not here (a partial clone) has the size UINT64_MAX. */
 static void add_blob(struct listing *listing, struct str path,
     const struct oid *oid, uint32_t mode)
 {
@@ -34,6 +40,7 @@ static void add_blob(struct listing *listing, struct str path,
 		entry->size = blob_size(listing->odb, oid);
 }
 
+/* Paths are made in scratch memory; only those of files are copied to stay. */
 static bool add_tree_entries(struct listing *listing, struct pending *pending,
     const git_tree *tree, struct str directory)
 {
@@ -61,7 +68,8 @@ static bool add_tree_entries(struct listing *listing, struct pending *pending,
 }
 
 /* `*tree` is the one read last: copies of a folder follow each other, and
- * reading an object again costs more than all else here. */
+ * reading an object again costs more than all else here. *tree is left for the
+ * next call, and freed by the caller. */
 static bool add_subtree(struct listing *listing, struct pending *pending,
     git_tree **tree, struct subtree item, struct error *error)
 {

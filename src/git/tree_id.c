@@ -1,4 +1,11 @@
-/* A project's files as one object id: that of the tree they make. */
+/*
+ * A project's files as one object id: that of the tree they make. The entries
+ * are in path order, and so are the items of git's trees, as a folder sorts
+ * with its slash. So one pass does: `levels` are the folders that the last path
+ * is in, and a folder that is left is hashed and put into the one above. Where
+ * git has noted a folder's tree in the index, and nothing in it changed, that
+ * id is taken at once.
+ */
 #include <string.h>
 
 #include "git/source.h"
@@ -9,6 +16,7 @@ struct level {
 	struct buf text; /* of the tree, as git has it */
 };
 
+/* Levels are used again, with their buffers. */
 struct writing {
 	struct level *levels; /* the root first; those beyond `count` wait */
 	size_t made;
@@ -29,6 +37,7 @@ static void put_tree_item(struct level *level, const char *mode,
 	    (struct str){ (const char *)oid->bytes, sizeof(oid->bytes) });
 }
 
+/* An id of zeros stands for what could not be hashed. */
 static struct oid finish_tree_level(const struct level *level)
 {
 	struct oid none = { { 0 } };
@@ -54,7 +63,8 @@ static void open_tree_level(struct writing *writing, size_t start)
 	level->text.len = 0;
 }
 
-/* The last directory is complete: it is an item of the one above. */
+/* The last directory is complete: it is an item of the one above. The folder's
+ * name is in the path before, between the two starts. */
 static void close_level(struct writing *writing)
 {
 	struct level *level = &writing->levels[--writing->count];
@@ -93,6 +103,8 @@ static void go_to_directory(struct writing *writing, struct str path)
 	writing->before = path;
 }
 
+/* ENTRY_CLOSED is no mode of git's: the tree is one that git could not make,
+ * but a different one than without it. */
 static const char *mode_of(const struct entry *entry)
 {
 	static const char *const modes[] = { [ENTRY_FILE] = "100644",
@@ -113,7 +125,8 @@ static void write_tree_entry(struct writing *writing, const struct entry *entry)
 	    str_slice(entry->path, level->start, entry->path.len), &entry->oid);
 }
 
-/* The file that is to be there, in place of one of the listing. */
+/* The file that is to be there, in place of one of the listing. An executable
+ * file stays one. */
 static void add_put(struct writing *writing, const struct entry *entry,
     const struct tree_put *put)
 {
@@ -127,8 +140,11 @@ static void add_put(struct writing *writing, const struct entry *entry,
 	write_tree_entry(writing, &placed);
 }
 
-/* Are the `count` entries from `first` on all that is below the folder, and as
- * the index has them? */
+/*
+ * Are the `count` entries from `first` on all that is below the folder, and as
+ * the index has them? Not where something is listed in the folder that git
+ * ignores the change of, or where a file is missing: then the numbers differ.
+ */
 static bool are_all(const struct source *source, size_t first, size_t count,
     struct str folder)
 {
@@ -145,10 +161,9 @@ static bool are_all(const struct source *source, size_t first, size_t count,
 	return true;
 }
 
-/*
- * Add the first folder of an entry's path that is not entered yet and whose
- * tree is known. How many entries that is; 0: there is none.
- */
+/* Add the first folder of an entry's path that is not entered yet and whose
+ * tree is known. How many entries that is; 0: there is none. The outermost such
+ * folder saves most. Not one in which something is put. */
 static size_t add_known(struct writing *writing, const struct source *source,
     size_t number, const struct tree_put *put)
 {
@@ -185,6 +200,9 @@ static const struct tree_put *add_puts(struct writing *writing,
 	return put;
 }
 
+/* Two lists in path order, merged: what is put takes the place of the entry of
+ * its path. An entry that cannot be read counts by its path, with an id of
+ * zeros. */
 static void write_tree_entries(struct writing *writing, struct source *source,
     const struct tree_puts *puts)
 {
@@ -218,6 +236,8 @@ static void write_tree_entries(struct writing *writing, struct source *source,
 			add_put(writing, NULL, put);
 }
 
+/* Noted trees are those of the whole repository, not of a project in it, and
+ * not of a merge. */
 bool source_tree(struct oid *out, struct source *source,
     const struct tree_puts *puts)
 {

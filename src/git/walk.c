@@ -1,3 +1,10 @@
+/*
+ * A work tree or directory on disk, by several threads: each job is one
+ * directory, whose names are read, sorted out by ignore rules and index, and
+ * whose directories are the next jobs. What the index has goes to a place of
+ * its own in `tracked`, which no other thread writes; the rest to the thread's
+ * own list. At the end all are put into one order.
+ */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -11,6 +18,9 @@
 #include "git/source.h"
 
 enum {
+	/*
+	 * Read by getdents64(), as readdir() would allocate for each directory.
+	 */
 	NAMES_SIZE = 32 << 10, /* of a directory, read at once */
 };
 
@@ -78,7 +88,8 @@ static const struct ignores *read_ignores(const char *path,
 	return ignores_parse(text, directory, above, keep);
 }
 
-/* `name` in the directory, in `keep`. */
+/* `name` in the directory, in `keep`. Paths that are kept only until the end
+ * are in `keep`; put_other() copies those that stay. */
 static struct str visited_path(const struct visit *visit, struct str name)
 {
 	struct str directory = visit->directory->path;
@@ -121,7 +132,9 @@ static void set_stat(struct entry *entry, const struct stat *stat_data)
 			    (stat_data->st_mode & S_IXUSR);
 }
 
-/* `place`: in the index; where it is none of there, one too many. */
+/* `place`: in the index; where it is none of there, one too many. Unchanged by
+ * its stat data, it has the id that the index has for it, unread. A mode that
+ * differs makes it another file for git. */
 static void visit_file(const struct visit *visit, struct str name, size_t place,
     const struct stat *stat_data)
 {
@@ -150,7 +163,8 @@ static bool is_submodule(const struct index *index, size_t place)
 	       (index->entries[place].mode & MODE_TYPE) == MODE_SUBMODULE;
 }
 
-/* Another repository that nobody has added as a submodule. */
+/* Another repository that nobody has added as a submodule. Its files are its
+ * own, as for git. */
 static bool is_repository(const struct visit *visit, struct str path)
 {
 	const struct source *source = visit->walk->source;
@@ -174,6 +188,8 @@ static void push_below(struct visit *visit, struct str path,
 	visit->below = &below->item;
 }
 
+/* The item's name has room for the slash, so the path is made at once. An
+ * ignored directory is entered only where git tracks something in it. */
 static void add_directory(struct visit *visit, struct item *item, size_t place)
 {
 	const struct index *index = &visit->walk->source->index;
@@ -212,6 +228,9 @@ static bool is_ignored(const struct visit *visit, struct str name)
 					  visited_path(visit, name), false));
 }
 
+/* Names of which the type is known and that are ignored are not even asked for:
+ * fstatat() is what takes time. Links are told by the type and never followed;
+ * sockets, pipes and the like are nothing. */
 static void visit_directory_item(struct visit *visit, struct item *item)
 {
 	const struct index *index = &visit->walk->source->index;
@@ -235,6 +254,7 @@ static void visit_directory_item(struct visit *visit, struct item *item)
 		visit_file(visit, name, place, &stat_data);
 }
 
+/* Also where the directory is of no git: these hold no files of the project. */
 static bool is_name_left_out(const char *name)
 {
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0 ||
@@ -263,6 +283,7 @@ static void add_item(struct items *out, const struct dirent64 *entry,
 		out->has_ignores = true;
 }
 
+/* An error ends the list: what was read up to there is taken. */
 static void read_directory_items(struct items *out, int fd,
     struct arena *scratch)
 {
@@ -281,6 +302,8 @@ static void read_directory_items(struct items *out, int fd,
 	}
 }
 
+/* Ignore files first, wherever they come in the directory. In an ignored
+ * directory only tracked files count, for which rules say nothing. */
 static void visit_all(struct visit *visit)
 {
 	struct directory *directory = visit->directory;
@@ -299,7 +322,8 @@ static void visit_all(struct visit *visit)
 }
 
 /* A directory that we may not enter is an entry, so that it can be told; one
- * that is gone is nothing. */
+ * that is gone is nothing. Only if the project itself cannot be opened is it a
+ * failure. */
 static void add_closed(const struct visit *visit, int failed)
 {
 	const struct source *source = visit->walk->source;
@@ -312,7 +336,8 @@ static void add_closed(const struct visit *visit, int failed)
 		    ENTRY_CLOSED;
 }
 
-/* A worker's job: one directory. */
+/* A worker's job: one directory. Opened relative to the root, which costs less
+ * than from the top of the disk, and holds if that is moved. */
 static struct work_item *walk_directory(void *context,
     struct work_item *work_item, size_t worker)
 {
@@ -339,7 +364,8 @@ static struct work_item *walk_directory(void *context,
 	return visit.below;
 }
 
-/* Outside the project, links are followed. */
+/* Outside the project, links are followed. NULL: there is no such file; the
+ * text is then "", which cannot be read. */
 static const char *followed_path(const struct walk *walk, const char *path)
 {
 	char *real = realpath(path, NULL);
@@ -370,7 +396,9 @@ static const char *user_excludes(const struct walk *walk)
 	return followed_path(walk, str_cstring(out, walk->scratch));
 }
 
-/* The rules that are in no directory of the project, or above it. */
+/* The rules that are in no directory of the project, or above it. From the
+ * weakest to the strongest: the user's file, the repository's, those of the
+ * folders above. */
 static const struct ignores *outer_ignores(const struct walk *walk)
 {
 	const struct source *source = walk->source;
@@ -428,7 +456,8 @@ static struct entry *untracked_entries(size_t *count, const struct walk *walk)
 	return others;
 }
 
-/* Those that the index has, and the others, in one order. */
+/* Those that the index has, and the others, in one order. Both are in path
+ * order; an index entry that is not on disk was deleted. */
 static void add_found(const struct walk *walk)
 {
 	const struct index_entry *entries = walk->source->index.entries;
@@ -451,6 +480,7 @@ static void add_found(const struct walk *walk)
 		put_other(listing, others);
 }
 
+/* The `project` is on the stack: workers_follow() returns when all is done. */
 static bool walk_all(struct walk *walk, struct error *error)
 {
 	const struct source *source = walk->source;

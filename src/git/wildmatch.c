@@ -1,3 +1,9 @@
+/*
+ * Patterns of .gitignore and .gitattributes, matched without recursion: at a
+ * mismatch one goes back to the last star that may take one character, or one
+ * folder, more. pattern_rule() tells beforehand which patterns need no such
+ * thing: most are plain names, or `*.ext`.
+ */
 #include "git/rules.h"
 
 #include <string.h>
@@ -14,6 +20,7 @@ struct char_class {
 	const char *ranges; /* pairs of first and last */
 };
 
+/* As in the C locale, whatever the user's is. */
 static const struct char_class classes[] = {
 	{ "alnum", "09AZaz" },
 	{ "alpha", "AZaz" },
@@ -48,7 +55,8 @@ static bool in_class(struct str name, unsigned char c)
 	return false;
 }
 
-/* `[:name:]` at *at of a bracket: step over it. */
+/* `[:name:]` at *at of a bracket: step over it. An unknown class matches
+ * nothing, but is stepped over. */
 static bool class_item(bool *found, struct str pattern, size_t *at,
     unsigned char c)
 {
@@ -65,7 +73,8 @@ static bool class_item(bool *found, struct str pattern, size_t *at,
 	return true;
 }
 
-/* One character of a bracket, escaped or not. *at stays inside the pattern. */
+/* One character of a bracket, escaped or not. *at stays inside the pattern. The
+ * caller has seen to it that there is one. */
 static unsigned char bracket_char(struct str pattern, size_t *at)
 {
 	if (pattern.ptr[*at] == '\\' && *at + 1 < pattern.len)
@@ -73,7 +82,9 @@ static unsigned char bracket_char(struct str pattern, size_t *at)
 	return (unsigned char)pattern.ptr[(*at)++];
 }
 
-/* `x` or `x-y` at *at of a bracket. */
+/*
+ * `x` or `x-y` at *at of a bracket. A minus at the end is a character: `[a-]`.
+ */
 static bool range_item(struct str pattern, size_t *at, unsigned char c)
 {
 	unsigned char first = bracket_char(pattern, at);
@@ -87,7 +98,8 @@ static bool range_item(struct str pattern, size_t *at, unsigned char c)
 	return c >= first && c <= last;
 }
 
-/* The bracket at *at; on a match *at is behind it. */
+/* The bracket at *at; on a match *at is behind it. `]` as the first character
+ * stands for itself. Without an end it matches nothing. */
 static bool match_bracket(struct str pattern, size_t *at, unsigned char c)
 {
 	size_t p = *at + 1;
@@ -138,6 +150,7 @@ static bool match_char(struct str pattern, size_t *at, char c)
 	return true;
 }
 
+/* Stars beside each other are as one, unless they are a segment. */
 static size_t skip_stars(struct str pattern, size_t at)
 {
 	while (at < pattern.len && pattern.ptr[at] == '*')
@@ -152,7 +165,8 @@ static bool is_deep_segment(struct str pattern, size_t at, size_t end)
 	       (end == pattern.len || pattern.ptr[end] == '/');
 }
 
-/* Step back to the nearest choice that is left. */
+/* Step back to the nearest choice that is left. A plain star does not go beyond
+ * a slash; a deep one goes on behind the next one. */
 static bool try_again(size_t *p, size_t *t, struct retry *star,
     struct retry *deep, struct str text)
 {
@@ -173,10 +187,9 @@ static bool try_again(size_t *p, size_t *t, struct retry *star,
 	return true;
 }
 
-/*
- * Only the last `*` and the last `**` are ever retried: what an earlier one
- * could match in another way, the later one can match as well.
- */
+/* Only the last `*` and the last `**` are ever retried: what an earlier one
+ * could match in another way, the later one can match as well. Two stars at the
+ * end need something below them: they do not match the folder itself. */
 bool pattern_text_match(struct str pattern, struct str text)
 {
 	struct retry star = { 0 };
@@ -215,6 +228,8 @@ static bool is_wild(struct str text)
 	return false;
 }
 
+/* A slash anywhere but at the end makes it anchored, as git has it; the one in
+ * front is only for that. */
 struct pattern_rule pattern_rule(struct str text)
 {
 	struct pattern_rule rule = { 0 };

@@ -1,7 +1,14 @@
-/* What stands beside what a project delivers: knowledge/beside.yml. */
+/*
+ * What stands beside what a project delivers: knowledge/beside.yml. Row i of
+ * the table is bit i of `kinds`: its order is that of enum beside_kind. A
+ * folder is told by its whole name, anywhere or at the top alone, a name of
+ * several words by one of them (`order-tests`), a file by its name or how it
+ * ends.
+ */
 #include "lang/lang.h"
 
-/* Without what stands below src/main: there are names of packages. */
+/* Without what stands below src/main: there are names of packages.
+ * `src/main/java/com/shop/test/Base.java` is no test by its package. */
 static struct str without_java_packages(struct str directory)
 {
 	static const char packages[] = "src/main";
@@ -14,7 +21,8 @@ static struct str without_java_packages(struct str directory)
 	return directory;
 }
 
-/* Of these kinds, is it a folder that is so called? */
+/* Of these kinds, is it a folder that is so called? Names of `tops` say so only
+ * as the first folder of a path. */
 static bool is_folder_beside(struct str folder, bool top, uint32_t kinds)
 {
 	for (size_t i = 0; i < known_beside_count; i++)
@@ -54,6 +62,7 @@ static bool file_is_beside(struct str name, uint32_t kinds)
 	return false;
 }
 
+/* One folder on the way down is enough. */
 bool directory_is_beside(struct str directory, uint32_t kinds)
 {
 	struct str part;
@@ -125,6 +134,8 @@ bool path_leads_beside(struct str path, uint32_t kinds)
 	       folder_name_is_beside(path, kinds);
 }
 
+/* Archives and what others wrote are told by whole names of folders alone:
+ * `archive-service` may be the product. */
 bool path_is_product(struct str path)
 {
 	return !path_leads_beside(path, BESIDE_PRODUCT) &&

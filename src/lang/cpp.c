@@ -1,10 +1,16 @@
-/* C++: what C does not have, or has in other words. */
+/*
+ * C++: what C does not have, or has in other words. Its rows come before those
+ * of C, so that a node that both have is read as here.
+ */
 #include "lang/shapes.h"
 
 const struct shape cpp_shapes[] = {
+	/* `using namespace a::b;` brings all names of it, `using a::b;` the
+	 * one. */
 	{ .node = "using_declaration:using namespace",
 	    .kind = SHAPE_IMPORT_SPACE },
 	{ .node = "using_declaration", .kind = SHAPE_IMPORT_MEMBER },
+	/* `namespace c = a::b;` */
 	{ .node = "namespace_alias_definition",
 	    .kind = SHAPE_IMPORT,
 	    .name = "name",
@@ -13,10 +19,12 @@ const struct shape cpp_shapes[] = {
 	    .kind = SHAPE_MODULE,
 	    .name = "name",
 	    .body = "body" },
+	/* `extern "C" { … }` */
 	{ .node = "linkage_specification",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "body" },
 
+	/* Definitions. */
 	{ .node = "class_specifier",
 	    .kind = SHAPE_CLASS,
 	    .name = "name",
@@ -36,6 +44,9 @@ const struct shape cpp_shapes[] = {
 	    .kind = SHAPE_TYPE_ALIAS,
 	    .name = "name",
 	    .type = "type" },
+	/*
+	 * A method that is only declared; `= 0` and `= default` are no values.
+	 */
 	{ .node = "field_declaration/function_declarator",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "declarator/declarator",
@@ -47,6 +58,7 @@ const struct shape cpp_shapes[] = {
 	    .name = "declarator",
 	    .value = "default_value",
 	    .type = "type" },
+	/* `f(a)(b)`: one call with both lists of arguments. */
 	{ .node = "call_expression/call_expression",
 	    .kind = SHAPE_CALL_MORE,
 	    .name = "function",
@@ -60,6 +72,7 @@ const struct shape cpp_shapes[] = {
 	    .name = "declarator",
 	    .value = "default_value",
 	    .type = "type" },
+	/* `[[name(x)]]` */
 	{ .node = "attribute",
 	    .kind = SHAPE_DECORATION,
 	    .name = "name",
@@ -67,6 +80,7 @@ const struct shape cpp_shapes[] = {
 	{ .node = "reference_declarator",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "<*" },
+	/* `C() : a(1) {}`: what looks like calls sets fields. */
 	{ .node = "field_initializer_list", .kind = SHAPE_SKIP },
 	{ .node = "access_specifier", .kind = SHAPE_SKIP },
 	{ .node = "virtual_specifier", .kind = SHAPE_SKIP },
@@ -75,10 +89,12 @@ const struct shape cpp_shapes[] = {
 	{ .node = "lambda_capture_specifier", .kind = SHAPE_SKIP },
 	{ .node = "friend_declaration", .kind = SHAPE_SKIP },
 
+	/* Calls and what is called. */
 	{ .node = "new_expression",
 	    .kind = SHAPE_NEW,
 	    .name = "type",
 	    .arguments = "arguments" },
+	/* `a::b::c` nests to the right. */
 	{ .node = "qualified_identifier",
 	    .kind = SHAPE_MEMBER,
 	    .name = "name",
@@ -88,6 +104,7 @@ const struct shape cpp_shapes[] = {
 	{ .node = "destructor_name", .kind = SHAPE_NAME },
 	{ .node = "operator_name", .kind = SHAPE_NAME },
 	{ .node = "this", .kind = SHAPE_NAME },
+	/* `f<T>(x)` is a call of f. */
 	{ .node = "template_function",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "name" },
@@ -99,11 +116,13 @@ const struct shape cpp_shapes[] = {
 	    .receiver = "name",
 	    .value = "arguments/+*" },
 	{ .node = "dependent_name", .kind = SHAPE_TRANSPARENT },
+	/* Otherwise than in C, indices stand in a list. */
 	{ .node = "subscript_expression",
 	    .kind = SHAPE_INDEX,
 	    .receiver = "argument",
 	    .value = "indices/<*" },
 
+	/* `"x"_s` is the text. */
 	{ .node = "user_defined_literal",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "<string_literal|<*" },

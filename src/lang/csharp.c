@@ -1,3 +1,7 @@
+/*
+ * C#. Bodies are blocks or `=> value`. A name with type arguments is a node of
+ * its own around the name, which is therefore looked for within it first.
+ */
 #include "lang/shapes.h"
 
 const struct shape csharp_shapes[] = {
@@ -19,6 +23,7 @@ const struct shape csharp_shapes[] = {
 	    .kind = SHAPE_IMPORT_SPACE,
 	    .name = "name",
 	    .value = "<*" },
+	/* With a block or, for the whole file, without. */
 	{ .node = "namespace_declaration",
 	    .kind = SHAPE_PACKAGE,
 	    .name = "name",
@@ -32,6 +37,7 @@ const struct shape csharp_shapes[] = {
 	    .arguments = "<parameter_list",
 	    .bases = "<base_list",
 	    .body = "body" },
+	/* `record Point(int X);`: the parameters are its fields. */
 	{ .node = "record_declaration",
 	    .kind = SHAPE_STRUCT,
 	    .name = "name",
@@ -63,6 +69,7 @@ const struct shape csharp_shapes[] = {
 	    .name = "name",
 	    .arguments = "parameters",
 	    .type = "type" },
+	/* `class A(int x) : B(x)`: the base is called with arguments. */
 	{ .node = "primary_constructor_base_type",
 	    .kind = SHAPE_CALL,
 	    .name = "type/<identifier|type",
@@ -88,6 +95,7 @@ const struct shape csharp_shapes[] = {
 	    .name = "name",
 	    .arguments = "parameters",
 	    .body = "body" },
+	/* `: base(x)`, `: this(x)` */
 	{ .node = "constructor_initializer",
 	    .kind = SHAPE_CALL,
 	    .name = "<base|<this",
@@ -109,6 +117,7 @@ const struct shape csharp_shapes[] = {
 	    .type = "type",
 	    .body = "<block",
 	    .value = "body" },
+	/* `this[int i] => …` */
 	{ .node = "indexer_declaration",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "<this",
@@ -132,6 +141,7 @@ const struct shape csharp_shapes[] = {
 	    .name = "<variable_declaration/<variable_declarator/name",
 	    .type = "<variable_declaration/type",
 	    .value = "<variable_declaration/<variable_declarator/<*" },
+	/* `public event Handler Done;` */
 	{ .node = "event_field_declaration",
 	    .kind = SHAPE_EVENT,
 	    .name = "<variable_declaration/<variable_declarator/name",
@@ -153,6 +163,8 @@ const struct shape csharp_shapes[] = {
 	    .type = "type",
 	    .value = "<*" },
 	{ .node = "implicit_parameter", .kind = SHAPE_NAME },
+	/* Of the modifiers these two say that a member is no part of an
+	 * instance. */
 	{ .node = "modifier/const",
 	    .kind = SHAPE_DECORATION,
 	    .name = "<const" },
@@ -183,6 +195,7 @@ const struct shape csharp_shapes[] = {
 		    "<variable_declarator/<tuple_pattern",
 	    .type = "type",
 	    .value = "<variable_declarator/<*" },
+	/* `f(out int x)` */
 	{ .node = "declaration_expression",
 	    .kind = SHAPE_BINDING,
 	    .name = "name",
@@ -204,6 +217,7 @@ const struct shape csharp_shapes[] = {
 	{ .node = "switch_statement",
 	    .kind = SHAPE_CONDITION,
 	    .value = "value" },
+	/* `default:` has no pattern. */
 	{ .node = "switch_section/default", .kind = SHAPE_BRANCH },
 	{ .node = "switch_section", .kind = SHAPE_BRANCH, .value = "<*" },
 	{ .node = "switch_expression", .kind = SHAPE_CONDITION, .value = "<*" },
@@ -224,7 +238,8 @@ const struct shape csharp_shapes[] = {
 	{ .node = "var_pattern", .kind = SHAPE_SKIP },
 	{ .node = "discard", .kind = SHAPE_SKIP },
 
-	/* Calls and what is called. */
+	/* Calls and what is called. `f<T>(x)`: the name without its types,
+	 * which are the call's. */
 	{ .node = "invocation_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "<generic_name/<identifier|function",
@@ -235,6 +250,7 @@ const struct shape csharp_shapes[] = {
 	    .name = "<generic_name/<identifier|type",
 	    .arguments = "arguments",
 	    .body = "initializer" },
+	/* `A a = new(x);` is named by the type of what it is bound to. */
 	{ .node = "implicit_object_creation_expression",
 	    .kind = SHAPE_NEW,
 	    .arguments = "<argument_list",
@@ -257,6 +273,7 @@ const struct shape csharp_shapes[] = {
 	    .kind = SHAPE_MEMBER,
 	    .name = "name/<identifier|name",
 	    .receiver = "expression" },
+	/* `a?.b` */
 	{ .node = "conditional_access_expression",
 	    .kind = SHAPE_MEMBER,
 	    .name = "<member_binding_expression/name/<identifier|"
@@ -293,6 +310,7 @@ const struct shape csharp_shapes[] = {
 	{ .node = "integer_literal", .kind = SHAPE_LITERAL },
 	{ .node = "real_literal", .kind = SHAPE_LITERAL },
 	{ .node = "null_literal", .kind = SHAPE_LITERAL },
+	/* `{ 1, 2 }` of an array, `{ A = 1 }` of an object. */
 	{ .node = "initializer_expression", .kind = SHAPE_LIST },
 	{ .node = "array_creation_expression",
 	    .kind = SHAPE_TRANSPARENT,
@@ -301,6 +319,7 @@ const struct shape csharp_shapes[] = {
 	{ .node = "collection_expression", .kind = SHAPE_LIST },
 	{ .node = "spread_element", .kind = SHAPE_SPREAD },
 	{ .node = "tuple_expression", .kind = SHAPE_LIST },
+	/* `new { A = 1 }` */
 	{ .node = "anonymous_object_creation_expression", .kind = SHAPE_LIST },
 	{ .node = "binary_expression",
 	    .kind = SHAPE_OPERATOR,
@@ -310,6 +329,7 @@ const struct shape csharp_shapes[] = {
 	{ .node = "cast_expression",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "value" },
+	/* `typeof(A)` is A. */
 	{ .node = "typeof_expression",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "type" },

@@ -14,6 +14,7 @@ const struct shape dart_shapes[] = {
 	{ .node = "documentation_comment", .kind = SHAPE_COMMENT },
 	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
 
+	/* `import 'a.dart' as b;` */
 	{ .node = "import_specification",
 	    .kind = SHAPE_IMPORT_SPACE,
 	    .name = "<identifier",
@@ -21,14 +22,18 @@ const struct shape dart_shapes[] = {
 	{ .node = "library_export",
 	    .kind = SHAPE_IMPORT_SPACE,
 	    .value = "<configurable_uri/<uri/<string_literal" },
+	/* The other file is a part of this one: as good as imported. */
 	{ .node = "part_directive",
 	    .kind = SHAPE_IMPORT_SPACE,
 	    .value = "<uri/<string_literal" },
 	{ .node = "part_of_directive", .kind = SHAPE_SKIP },
+	/* What is hidden is not imported. */
 	{ .node = "combinator:hide", .kind = SHAPE_SKIP },
 	{ .node = "library_name", .kind = SHAPE_PACKAGE, .name = "<*" },
 	{ .node = "dotted_identifier_list", .kind = SHAPE_NAME },
 
+	/* Behind its signature, from which name, parameters and type are taken:
+	 * that of a function, or one that is wrapped once more, of a method. */
 	{ .node = "function_body",
 	    .kind = SHAPE_FUNCTION,
 	    .body = "<block",
@@ -37,6 +42,7 @@ const struct shape dart_shapes[] = {
 			 "-/<*/<formal_parameter_list|-/<*/parameters",
 	    .value = "<*",
 	    .type = TYPE_IN("-/") "|" TYPE_IN("-/<*/") },
+	/* Without a body: abstract, or written elsewhere. */
 	{ .node = "function_signature",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "name",
@@ -51,6 +57,7 @@ const struct shape dart_shapes[] = {
 	    .kind = SHAPE_FUNCTION,
 	    .name = "name",
 	    .arguments = "parameters" },
+	/* `const A.named(…)`: all identifiers are the name. */
 	{ .node = "constant_constructor_signature",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "+identifier",
@@ -70,6 +77,7 @@ const struct shape dart_shapes[] = {
 	    .name = "name",
 	    .arguments = "<formal_parameter_list" },
 	{ .node = "initializers", .kind = SHAPE_SKIP },
+	/* `A(this.x)` has the field's name. */
 	{ .node = "formal_parameter/constructor_param",
 	    .kind = SHAPE_PARAMETER,
 	    .name = "<constructor_param/<identifier" },
@@ -78,6 +86,7 @@ const struct shape dart_shapes[] = {
 	    .name = "name|<identifier",
 	    .type = TYPE_IN("") },
 
+	/* Types and their members. */
 	{ .node = "class_definition",
 	    .kind = SHAPE_CLASS,
 	    .name = "name",
@@ -109,6 +118,7 @@ const struct shape dart_shapes[] = {
 	    .kind = SHAPE_DECORATION,
 	    .name = "name",
 	    .arguments = "<arguments" },
+	/* `int a = 1;` in a class. */
 	{ .node = "declaration/initialized_identifier_list",
 	    .kind = SHAPE_FIELD,
 	    .name = "<initialized_identifier_list/"
@@ -124,6 +134,7 @@ const struct shape dart_shapes[] = {
 		     "<static_final_declaration/<*",
 	    .type = TYPE_IN("") },
 
+	/* Bindings. */
 	{ .node = "initialized_identifier",
 	    .kind = SHAPE_BINDING,
 	    .name = "<identifier",
@@ -142,6 +153,7 @@ const struct shape dart_shapes[] = {
 	    .name = "left",
 	    .value = "right" },
 
+	/* Calls and what is called: what stands before `(c)` is. */
 	{ .node = "selector/argument_part",
 	    .kind = SHAPE_CALL,
 	    .name = "-",
@@ -151,6 +163,7 @@ const struct shape dart_shapes[] = {
 	    .kind = SHAPE_INDEX,
 	    .receiver = "-",
 	    .value = "<*/<index_selector/<*" },
+	/* `a!` is a. */
 	{ .node = "selector:!", .kind = SHAPE_TRANSPARENT, .value = "-" },
 	{ .node = "selector",
 	    .kind = SHAPE_MEMBER,
@@ -168,6 +181,7 @@ const struct shape dart_shapes[] = {
 	    .kind = SHAPE_MEMBER,
 	    .name = "<identifier",
 	    .receiver = "-" },
+	/* `a..b(c)`: a call of b on a. */
 	{ .node = "cascade_section/argument_part",
 	    .kind = SHAPE_CALL,
 	    .name = "<cascade_selector|<unconditional_assignable_selector",
@@ -200,6 +214,7 @@ const struct shape dart_shapes[] = {
 	    .name = "name",
 	    .receiver = "scope" },
 
+	/* Values. */
 	{ .node = "string_literal", .kind = SHAPE_STRING },
 	{ .node = "escape_sequence", .kind = SHAPE_STRING_ESCAPE },
 	{ .node = "template_substitution", .kind = SHAPE_INTERPOLATION },
@@ -219,6 +234,7 @@ const struct shape dart_shapes[] = {
 	    .value = "value" },
 	{ .node = "spread_element", .kind = SHAPE_SPREAD },
 
+	/* Operators, a node for each rank, and statements. */
 	{ .node = "additive_expression",
 	    .kind = SHAPE_OPERATOR,
 	    .name = "<additive_operator" },
@@ -260,6 +276,7 @@ const struct shape dart_shapes[] = {
 	    .value = "condition",
 	    .body = "body" },
 	{ .node = "type_parameters", .kind = SHAPE_SKIP },
+	/* Of the siblings that a type is, the last one stands for all. */
 	{ .node = "type_arguments", .kind = SHAPE_TRANSPARENT, .value = "-" },
 	{ .node = "type_cast", .kind = SHAPE_SKIP },
 	{ .node = "type_test", .kind = SHAPE_SKIP },

@@ -15,32 +15,38 @@ const struct shape elixir_shapes[] = {
 	{ .node = "rescue_block", .kind = SHAPE_FAILURE },
 	{ .node = "catch_block", .kind = SHAPE_FAILURE },
 
+	/* `alias A.{B, C}`, `alias A.B, as: C` */
 	{ .node = "call:alias",
 	    .kind = SHAPE_IMPORT_MEMBER,
 	    .name = "<arguments/<keywords/<pair/value",
 	    .value = "<arguments/<dot/left|<arguments/<alias",
 	    .skip = WORDS,
 	    .body = "<arguments/<dot/right" },
+	/* `import A` brings all of its functions. */
 	{ .node = "call:import",
 	    .kind = SHAPE_IMPORT_SPACE,
 	    .value = "<arguments/<alias",
 	    .skip = "target" },
+	/* `require A` is for its macros, under its own name. */
 	{ .node = "call:require",
 	    .kind = SHAPE_IMPORT,
 	    .value = "<arguments/<alias",
 	    .skip = "target" },
 
+	/* Definitions. */
 	{ .node = "call:defmodule|defprotocol",
 	    .kind = SHAPE_MODULE,
 	    .name = "<arguments/<alias",
 	    .body = "<do_block",
 	    .skip = "target" },
+	/* `defimpl P, for: T`: T has what P asks for. */
 	{ .node = "call:defimpl",
 	    .kind = SHAPE_EXTENSION,
 	    .name = "<arguments/<keywords/<pair/value",
 	    .bases = "<arguments/<alias",
 	    .body = "<do_block",
 	    .skip = WORDS },
+	/* `def f(a), do: b` has its body as a value. */
 	{ .node = "call:def|defp|defmacro|defmacrop|defdelegate|defguard",
 	    .kind = SHAPE_FUNCTION,
 	    .name = HEAD("target") "|<arguments/<identifier",
@@ -54,15 +60,18 @@ const struct shape elixir_shapes[] = {
 	    .body = "+stab_clause/right" },
 	{ .node = "stab_clause", .kind = SHAPE_TRANSPARENT, .value = "right" },
 
+	/* Types and marks for the compiler. */
 	{ .node = "unary_operator:@spec|@type|@typep|@opaque|@impl|@callback|"
 		  "@dialyzer|@derive|@behaviour",
 	    .kind = SHAPE_SKIP },
+	/* `@doc "…"` documents the definition that follows. */
 	{ .node = "unary_operator:@moduledoc|@doc|@typedoc",
 	    .kind = SHAPE_DOCSTRING,
 	    .value = "operand/<arguments/<*" },
 	{ .node = "unary_operator:!|-|+|&|^|not|~~~",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "<*" },
+	/* `@limit 10` binds a constant of the module. */
 	{ .node = "unary_operator/call",
 	    .kind = SHAPE_BINDING,
 	    .name = "operand/target",
@@ -74,6 +83,7 @@ const struct shape elixir_shapes[] = {
 	    .kind = SHAPE_BINDING,
 	    .name = "left",
 	    .value = "right" },
+	/* `"a" => b` in a map. */
 	{ .node = "binary_operator/=>",
 	    .kind = SHAPE_PAIR,
 	    .receiver = "left",
@@ -86,26 +96,31 @@ const struct shape elixir_shapes[] = {
 	    .kind = SHAPE_OPERATOR,
 	    .name = "operator" },
 
+	/* Conditions and loops. */
 	{ .node = "call:if",
 	    .kind = SHAPE_CONDITION,
 	    .name = "target",
 	    .value = "<arguments",
 	    .body = "<do_block" },
+	/* What runs if the test holds is the other block. */
 	{ .node = "call:unless",
 	    .kind = SHAPE_CONDITION,
 	    .name = "target",
 	    .value = "<arguments",
 	    .body = "<else_block" },
+	/* Of these no text says in short when each way is taken. */
 	{ .node = "call:case|cond|with|try|receive",
 	    .kind = SHAPE_CONDITION,
 	    .name = "target" },
 	{ .node = "else_block", .kind = SHAPE_BRANCH },
+	/* `for x <- xs do`: the generator is an operator. */
 	{ .node = "call:for",
 	    .kind = SHAPE_LOOP,
 	    .name = "<arguments/<binary_operator/left",
 	    .value = "<arguments/<binary_operator/right",
 	    .skip = "target",
 	    .body = "<do_block" },
+	/* Any other call: after all those that are told by a word. */
 	{ .node = "call",
 	    .kind = SHAPE_CALL,
 	    .name = "target",
@@ -124,8 +139,10 @@ const struct shape elixir_shapes[] = {
 	{ .node = "keyword", .kind = SHAPE_NAME },
 	{ .node = "quoted_keyword", .kind = SHAPE_STRING },
 
+	/* Values. */
 	{ .node = "string", .kind = SHAPE_STRING },
 	{ .node = "charlist", .kind = SHAPE_STRING },
+	/* `~w(a b)` is a list of words. */
 	{ .node = "sigil:~w|~W", .kind = SHAPE_WORDS },
 	{ .node = "sigil", .kind = SHAPE_STRING },
 	{ .node = "quoted_atom", .kind = SHAPE_STRING },
@@ -140,6 +157,7 @@ const struct shape elixir_shapes[] = {
 	{ .node = "char", .kind = SHAPE_LITERAL },
 	{ .node = "list", .kind = SHAPE_LIST },
 	{ .node = "tuple", .kind = SHAPE_LIST },
+	/* `%User{name: x}` makes a User. */
 	{ .node = "map/struct",
 	    .kind = SHAPE_NEW,
 	    .name = "<struct",

@@ -10,10 +10,12 @@ const struct shape go_shapes[] = {
 	{ .node = "package_clause",
 	    .kind = SHAPE_PACKAGE,
 	    .name = "<package_identifier" },
+	/* `import x "a/b"`; in a list each is an import. */
 	{ .node = "import_spec",
 	    .kind = SHAPE_IMPORT,
 	    .name = "name",
 	    .value = "path" },
+	/* `import . "a"`: the name is a dot. */
 	{ .node = "dot", .kind = SHAPE_NAME },
 
 	/* Definitions. */
@@ -23,6 +25,7 @@ const struct shape go_shapes[] = {
 	    .arguments = "parameters",
 	    .type = "result",
 	    .body = "body" },
+	/* `func (a *A) f()`: the receiver comes before the name. */
 	{ .node = "method_declaration",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "name",
@@ -35,6 +38,7 @@ const struct shape go_shapes[] = {
 	    .arguments = "parameters",
 	    .type = "result",
 	    .body = "body" },
+	/* A method that an interface asks for. */
 	{ .node = "method_elem",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "name",
@@ -48,6 +52,8 @@ const struct shape go_shapes[] = {
 	    .kind = SHAPE_PARAMETER,
 	    .name = "name",
 	    .type = "type" },
+	/* `type A struct {…}`, `type A interface {…}`; any other type has A as
+	 * a name. */
 	{ .node = "type_spec/struct_type",
 	    .kind = SHAPE_STRUCT,
 	    .name = "name",
@@ -65,6 +71,8 @@ const struct shape go_shapes[] = {
 	    .kind = SHAPE_TYPE_ALIAS,
 	    .name = "name",
 	    .type = "type" },
+	/* Its tag is kept as an argument. Without a name it is an embedded
+	 * part. */
 	{ .node = "field_declaration",
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
@@ -91,11 +99,13 @@ const struct shape go_shapes[] = {
 	    .name = "left",
 	    .value = "right" },
 	{ .node = "expression_list", .kind = SHAPE_TRANSPARENT },
+	/* Only a range names what it goes over. */
 	{ .node = "for_statement",
 	    .kind = SHAPE_LOOP,
 	    .name = "<range_clause/left",
 	    .value = "<range_clause/right",
 	    .body = "body" },
+	/* `if a := f(); a > 0 {`: the initializer runs in any case. */
 	{ .node = "if_statement",
 	    .kind = SHAPE_CONDITION,
 	    .receiver = "initializer",
@@ -123,6 +133,7 @@ const struct shape go_shapes[] = {
 	    .kind = SHAPE_CALL,
 	    .name = "function",
 	    .arguments = "arguments" },
+	/* `[]T{a, b}` is a list, `map[K]T{k: v}` a map, `T{x: a}` an object. */
 	{ .node = "composite_literal/"
 		  "slice_type|array_type|implicit_length_array_type",
 	    .kind = SHAPE_LIST,
@@ -137,6 +148,9 @@ const struct shape go_shapes[] = {
 	    .kind = SHAPE_NEW,
 	    .name = "type",
 	    .arguments = "body/+literal_element,body/+keyed_element" },
+	/*
+	 * A literal within another, whose type is left out: `{x: 1}`, `{1, 2}`.
+	 */
 	{ .node = "literal_value/keyed_element", .kind = SHAPE_MAP },
 	{ .node = "literal_value", .kind = SHAPE_LIST },
 	{ .node = "keyed_element",
@@ -161,6 +175,7 @@ const struct shape go_shapes[] = {
 	{ .node = "slice_expression",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "operand" },
+	/* `a.(T)` is a. */
 	{ .node = "type_assertion_expression",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "operand" },
@@ -195,6 +210,7 @@ const struct shape go_shapes[] = {
 	{ .node = "false", .kind = SHAPE_LITERAL },
 	{ .node = "nil", .kind = SHAPE_LITERAL },
 	{ .node = "iota", .kind = SHAPE_LITERAL },
+	/* These say nothing of the value: `&T{}`, `*p`, `<-c`. */
 	{ .node = "unary_expression/&|*|<-",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "operand" },

@@ -1,4 +1,7 @@
-/* Java. */
+/*
+ * Java. A call has its name and its object as fields, so that no callee has to
+ * be taken apart.
+ */
 #include "lang/shapes.h"
 
 const struct shape java_shapes[] = {
@@ -20,6 +23,7 @@ const struct shape java_shapes[] = {
 	{ .node = "package_declaration",
 	    .kind = SHAPE_PACKAGE,
 	    .name = "<scoped_identifier|<identifier" },
+	/* `import a.b.*;` is all of a.b, `import a.b.C;` the one. */
 	{ .node = "import_declaration/asterisk",
 	    .kind = SHAPE_IMPORT,
 	    .value = "<scoped_identifier|<identifier" },
@@ -35,6 +39,7 @@ const struct shape java_shapes[] = {
 	    .name = "name",
 	    .bases = "superclass,interfaces",
 	    .body = "body" },
+	/* `record Point(int x) {}`: the parameters are its fields. */
 	{ .node = "record_declaration",
 	    .kind = SHAPE_STRUCT,
 	    .name = "name",
@@ -46,6 +51,7 @@ const struct shape java_shapes[] = {
 	    .name = "name",
 	    .bases = "<extends_interfaces",
 	    .body = "body" },
+	/* `@interface A { String value() default "x"; }` */
 	{ .node = "annotation_type_declaration",
 	    .kind = SHAPE_INTERFACE,
 	    .name = "name",
@@ -55,6 +61,7 @@ const struct shape java_shapes[] = {
 	    .name = "name",
 	    .bases = "interfaces",
 	    .body = "body" },
+	/* `A(1) { … }`: arguments, and a body of its own. */
 	{ .node = "enum_constant",
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
@@ -110,6 +117,7 @@ const struct shape java_shapes[] = {
 	    .kind = SHAPE_DECORATION,
 	    .name = "name",
 	    .arguments = "arguments" },
+	/* `@A(path = "/x")`: an argument with a keyword. */
 	{ .node = "element_value_pair",
 	    .kind = SHAPE_ARGUMENT,
 	    .name = "key",
@@ -126,6 +134,7 @@ const struct shape java_shapes[] = {
 	    .kind = SHAPE_BINDING,
 	    .name = "left",
 	    .value = "right" },
+	/* `try (A a = b) {` */
 	{ .node = "resource",
 	    .kind = SHAPE_BINDING,
 	    .name = "name",
@@ -138,6 +147,7 @@ const struct shape java_shapes[] = {
 	{ .node = "switch_expression",
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition" },
+	/* `case 1: case 2: …` has several labels, `case 1 -> …` one. */
 	{ .node = "switch_block_statement_group",
 	    .kind = SHAPE_BRANCH,
 	    .value = "+switch_label" },
@@ -171,12 +181,15 @@ const struct shape java_shapes[] = {
 	    .name = "type",
 	    .arguments = "arguments",
 	    .body = "<class_body" },
+	/* `super(x);`, `this(x);` */
 	{ .node = "explicit_constructor_invocation",
 	    .kind = SHAPE_CALL,
 	    .name = "constructor",
 	    .receiver = "object",
 	    .arguments = "arguments" },
+	/* `A::f` is the name A.f. */
 	{ .node = "method_reference", .kind = SHAPE_NAME },
+	/* `A.class` is A. */
 	{ .node = "class_literal", .kind = SHAPE_TRANSPARENT, .value = "<*" },
 	{ .node = "identifier", .kind = SHAPE_NAME },
 	{ .node = "type_identifier", .kind = SHAPE_NAME },

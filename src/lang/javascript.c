@@ -9,6 +9,8 @@ const struct shape javascript_shapes[] = {
 	{ .node = "optional_chain", .kind = SHAPE_SKIP },
 	{ .node = "statement_identifier", .kind = SHAPE_SKIP },
 
+	/* `import a, { b as c } from "m"`: the clause's own name is the
+	 * default. */
 	{ .node = "import_statement", .kind = SHAPE_IMPORT, .value = "source" },
 	{ .node = "import_clause",
 	    .kind = SHAPE_IMPORT_DEFAULT,
@@ -21,6 +23,7 @@ const struct shape javascript_shapes[] = {
 	    .kind = SHAPE_IMPORT_ALL,
 	    .name = "<identifier" },
 	{ .node = "import_attribute", .kind = SHAPE_SKIP },
+	/* With a source it passes on what it imports. */
 	{ .node = "export_statement", .kind = SHAPE_EXPORT, .value = "source" },
 	{ .node = "export_specifier",
 	    .kind = SHAPE_IMPORT_ITEM,
@@ -49,6 +52,8 @@ const struct shape javascript_shapes[] = {
 	    .name = "name",
 	    .arguments = "parameters",
 	    .body = "body" },
+	/* `x => y` has one parameter without brackets, and a value for its
+	 * body. */
 	{ .node = "arrow_function",
 	    .kind = SHAPE_FUNCTION,
 	    .arguments = "parameters|parameter",
@@ -73,10 +78,12 @@ const struct shape javascript_shapes[] = {
 	    .kind = SHAPE_FIELD,
 	    .name = "property",
 	    .value = "value" },
+	/* `@a.b(c)`, or `@a` alone. */
 	{ .node = "decorator",
 	    .kind = SHAPE_DECORATION,
 	    .name = "<call_expression/function|<*",
 	    .arguments = "<call_expression/arguments" },
+	/* `(a = 1) => …`: a default. */
 	{ .node = "assignment_pattern",
 	    .kind = SHAPE_PARAMETER,
 	    .name = "left",
@@ -101,6 +108,7 @@ const struct shape javascript_shapes[] = {
 	    .kind = SHAPE_PAIR,
 	    .name = "key",
 	    .value = "value" },
+	/* `{ a }` is `{ a: a }`. */
 	{ .node = "shorthand_property_identifier_pattern", .kind = SHAPE_PAIR },
 	{ .node = "object_assignment_pattern",
 	    .kind = SHAPE_TRANSPARENT,
@@ -120,6 +128,7 @@ const struct shape javascript_shapes[] = {
 	    .value = "condition",
 	    .body = "consequence" },
 	{ .node = "for_statement", .kind = SHAPE_LOOP, .body = "body" },
+	/* With `of` or `in`; other loops name nothing that they go over. */
 	{ .node = "for_in_statement",
 	    .kind = SHAPE_LOOP,
 	    .name = "left",
@@ -163,6 +172,7 @@ const struct shape javascript_shapes[] = {
 	{ .node = "private_property_identifier", .kind = SHAPE_NAME },
 	{ .node = "this", .kind = SHAPE_NAME },
 	{ .node = "super", .kind = SHAPE_NAME },
+	/* `import("m")` is a call of that name. */
 	{ .node = "import", .kind = SHAPE_NAME },
 	{ .node = "meta_property", .kind = SHAPE_NAME },
 	{ .node = "member_expression",
@@ -189,6 +199,7 @@ const struct shape javascript_shapes[] = {
 	{ .node = "undefined", .kind = SHAPE_LITERAL },
 	{ .node = "array", .kind = SHAPE_LIST },
 	{ .node = "object", .kind = SHAPE_MAP },
+	/* `{ [a]: b }`: the key is an expression. */
 	{ .node = "pair/computed_property_name",
 	    .kind = SHAPE_PAIR,
 	    .receiver = "key/<*",

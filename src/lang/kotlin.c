@@ -1,3 +1,8 @@
+/*
+ * Kotlin. Few nodes have fields, so that most is selected by type. Some forms
+ * the grammar misreads: what they become has rows here, with the source that it
+ * comes from.
+ */
 #include "lang/shapes.h"
 
 /* Nodes that are types: what stands after `:`. */
@@ -24,7 +29,8 @@ const struct shape kotlin_shapes[] = {
 	    .name = "<identifier" },
 	{ .node = "qualified_identifier", .kind = SHAPE_NAME },
 
-	/* Definitions. */
+	/* Definitions. One node for classes, interfaces and enums, told by a
+	 * token or the body. */
 	{ .node = "class_declaration/interface",
 	    .kind = SHAPE_INTERFACE,
 	    .name = "name",
@@ -47,18 +53,22 @@ const struct shape kotlin_shapes[] = {
 	    .name = "<identifier",
 	    .value = "<value_arguments",
 	    .body = "<class_body" },
+	/* `object A` is one object, whose members are named by it. */
 	{ .node = "object_declaration",
 	    .kind = SHAPE_MODULE,
 	    .name = "name",
 	    .bases = "<delegation_specifiers",
 	    .body = "<class_body" },
+	/* Its members are the class's. */
 	{ .node = "companion_object",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "<class_body" },
+	/* `object : A { … }` */
 	{ .node = "object_literal",
 	    .kind = SHAPE_CLASS,
 	    .bases = "<delegation_specifiers",
 	    .body = "<class_body" },
+	/* `class A(b: B) : I by b`: the base is I. */
 	{ .node = "explicit_delegation",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = TYPE },
@@ -87,6 +97,7 @@ const struct shape kotlin_shapes[] = {
 	    .type = TYPE,
 	    .body = "<function_body/<block",
 	    .value = "<function_body/<*" },
+	/* All that is no parameter is its body. */
 	{ .node = "lambda_literal",
 	    .kind = SHAPE_FUNCTION,
 	    .arguments = "<lambda_parameters" },
@@ -108,6 +119,7 @@ const struct shape kotlin_shapes[] = {
 	    .name = "<identifier",
 	    .type = TYPE,
 	    .value = "<*" },
+	/* `val (a, b) = f()`, `val a: T get() = x` */
 	{ .node = "property_declaration",
 	    .kind = SHAPE_BINDING,
 	    .name = "<variable_declaration/<identifier|"
@@ -122,6 +134,7 @@ const struct shape kotlin_shapes[] = {
 	    .name = "<identifier",
 	    .type = TYPE },
 	{ .node = "setter", .kind = SHAPE_SKIP },
+	/* Of the modifiers this one says what the class is for. */
 	{ .node = "class_modifier/data",
 	    .kind = SHAPE_DECORATION,
 	    .name = "<data" },
@@ -188,6 +201,7 @@ const struct shape kotlin_shapes[] = {
 	    .kind = SHAPE_CALL,
 	    .name = "<user_type",
 	    .arguments = "<value_arguments" },
+	/* `a = b`: with a keyword. */
 	{ .node = "value_argument/=",
 	    .kind = SHAPE_ARGUMENT,
 	    .name = "<identifier",
@@ -197,6 +211,7 @@ const struct shape kotlin_shapes[] = {
 	{ .node = "identifier", .kind = SHAPE_NAME },
 	{ .node = "this_expression", .kind = SHAPE_NAME },
 	{ .node = "super_expression", .kind = SHAPE_NAME },
+	/* `List<A>`, in a base or type. */
 	{ .node = "user_type/type_arguments",
 	    .kind = SHAPE_INDEX,
 	    .receiver = "<identifier",
@@ -206,6 +221,7 @@ const struct shape kotlin_shapes[] = {
 	    .kind = SHAPE_MEMBER,
 	    .name = "<identifier",
 	    .receiver = "<*" },
+	/* `A::f` is the name A.f. */
 	{ .node = "callable_reference", .kind = SHAPE_NAME },
 	{ .node = "index_expression",
 	    .kind = SHAPE_INDEX,

@@ -1,3 +1,9 @@
+/*
+ * The table of table.h is expanded twice: to declare the grammars, and as rows.
+ * What files are looked up by is made once (make_lookup()); the shapes of a
+ * language when its first file is read, under a lock, as threads read files of
+ * several languages at once.
+ */
 #include "lang/lang.h"
 
 #include <pthread.h>
@@ -93,6 +99,7 @@ const struct language *language_named(struct str name)
 	return NULL;
 }
 
+/* Names of all come before titles, so that a title cannot hide a name. */
 const struct language *language_called(struct str name)
 {
 	for (size_t i = 0; i < LANGUAGE_COUNT; i++)
@@ -104,6 +111,8 @@ const struct language *language_called(struct str name)
 	return NULL;
 }
 
+/* A dialect that has another's packs is of that, too; of a template the
+ * language of its code counts. */
 bool language_is_of(const struct language *language, const char *name)
 {
 	if (language && language->blocks_in)
@@ -113,6 +122,8 @@ bool language_is_of(const struct language *language, const char *name)
 						       str_from(name))));
 }
 
+/* NULL for a language without a grammar. A bad row is noted for
+ * languages_check(). */
 const struct shape_row *const *language_shapes(const struct language *language)
 {
 	const struct shape_row *const **shapes =
@@ -156,6 +167,7 @@ static const struct language *of_extension(struct str name)
 	return language;
 }
 
+/* Whole names first: `Makefile`. */
 static const struct language *of_name(struct str name)
 {
 	const struct language *language = language_by_word(&index.names, name);
@@ -163,6 +175,7 @@ static const struct language *of_name(struct str name)
 	return language ? language : of_extension(name);
 }
 
+/* `MAIN.PY` is found by the second look. */
 const struct language *language_of_path(struct str path)
 {
 	struct str name = path_name(path);
@@ -178,7 +191,9 @@ const struct language *language_of_path(struct str path)
 	return language;
 }
 
-/* The program of `#!/usr/bin/env -S A=b python3.11 -u`: "python3.11". */
+/* The program of `#!/usr/bin/env -S A=b python3.11 -u`: "python3.11". Only the
+ * first word is a path; options, settings of variables and `env` itself are
+ * passed over. */
 static struct str interpreter_of(struct str line)
 {
 	struct str word = { 0 };
@@ -195,6 +210,7 @@ static struct str interpreter_of(struct str line)
 	return (struct str){ 0 };
 }
 
+/* Versions are cut off at the end: python3.11 is python. */
 const struct language *language_of_line(struct str first_line)
 {
 	struct str word;

@@ -1,3 +1,7 @@
+/*
+ * Packs as the build has embedded them: their text, for messages, and the tree
+ * that was parsed of it, at the same number.
+ */
 #include "lang/embedded.h"
 #include "lang/lang.h"
 

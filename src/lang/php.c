@@ -1,3 +1,7 @@
+/*
+ * PHP. Lists and maps are written alike: read_list_form() tells them apart by
+ * the first item.
+ */
 #include "lang/shapes.h"
 
 const struct shape php_shapes[] = {
@@ -37,6 +41,7 @@ const struct shape php_shapes[] = {
 	    .name = "name",
 	    .bases = "<base_clause",
 	    .body = "body" },
+	/* Others take its methods over, as they would inherit them. */
 	{ .node = "trait_declaration",
 	    .kind = SHAPE_INTERFACE,
 	    .name = "name",
@@ -50,6 +55,7 @@ const struct shape php_shapes[] = {
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
 	    .value = "value" },
+	/* `use A;` in a class: a call of `use` with the traits. */
 	{ .node = "use_declaration",
 	    .kind = SHAPE_CALL,
 	    .name = "<use",
@@ -87,6 +93,7 @@ const struct shape php_shapes[] = {
 	    .kind = SHAPE_PARAMETER,
 	    .name = "name",
 	    .type = "type" },
+	/* `__construct(private A $a)` declares the field as well. */
 	{ .node = "property_promotion_parameter",
 	    .kind = SHAPE_PARAMETER,
 	    .name = "name",
@@ -132,6 +139,8 @@ const struct shape php_shapes[] = {
 	    .kind = SHAPE_BINDING,
 	    .name = "name",
 	    .value = "value" },
+	/* The variables stand behind the list, as its siblings: add_foreach()
+	 * finds them. */
 	{ .node = "foreach_statement",
 	    .kind = SHAPE_LOOP,
 	    .value = "<*",
@@ -167,6 +176,7 @@ const struct shape php_shapes[] = {
 	{ .node = "global_declaration", .kind = SHAPE_SKIP },
 	{ .node = "goto_statement", .kind = SHAPE_SKIP },
 	{ .node = "named_label_statement", .kind = SHAPE_SKIP },
+	/* Statements of the language, read as calls of that name. */
 	{ .node = "include_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "<include",
@@ -194,6 +204,7 @@ const struct shape php_shapes[] = {
 	    .name = "name",
 	    .receiver = "object",
 	    .arguments = "arguments" },
+	/* `$a?->f()` */
 	{ .node = "nullsafe_member_call_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "name",
@@ -221,6 +232,7 @@ const struct shape php_shapes[] = {
 	{ .node = "qualified_name", .kind = SHAPE_NAME },
 	{ .node = "relative_name", .kind = SHAPE_NAME },
 	{ .node = "relative_scope", .kind = SHAPE_NAME },
+	/* `A::class`, `A::B`: names with a dot. */
 	{ .node = "class_constant_access_expression", .kind = SHAPE_NAME },
 	{ .node = "member_access_expression",
 	    .kind = SHAPE_MEMBER,
@@ -256,6 +268,7 @@ const struct shape php_shapes[] = {
 	{ .node = "null", .kind = SHAPE_LITERAL },
 	{ .node = "array_creation_expression", .kind = SHAPE_LIST },
 	{ .node = "list_literal", .kind = SHAPE_LIST },
+	/* `'a' => b`; without the arrow it is an item. */
 	{ .node = "array_element_initializer/=>",
 	    .kind = SHAPE_PAIR,
 	    .receiver = "<*",

@@ -1,4 +1,6 @@
-/* Python. */
+/*
+ * Python. Comprehensions are loops, whose body is what they make for each item.
+ */
 #include "lang/shapes.h"
 
 /* What comes with it: `import logging` in a package means this, not the file
@@ -40,6 +42,7 @@ const struct shape python_shapes[] = {
 	{ .node = "comment", .kind = SHAPE_COMMENT },
 	{ .node = "except_clause", .kind = SHAPE_FAILURE },
 	{ .node = "finally_clause", .kind = SHAPE_FINALLY },
+	/* A text as a statement may document: read_docstring(). */
 	{ .node = "expression_statement", .kind = SHAPE_DOCSTRING },
 	{ .node = "future_import_statement", .kind = SHAPE_SKIP },
 	{ .node = "global_statement", .kind = SHAPE_SKIP },
@@ -51,6 +54,7 @@ const struct shape python_shapes[] = {
 	{ .node = "type_conversion", .kind = SHAPE_SKIP },
 	{ .node = "format_specifier", .kind = SHAPE_SKIP },
 
+	/* `import a.b, c as d`: each name is a module. */
 	{ .node = "import_statement",
 	    .kind = SHAPE_IMPORT,
 	    .arguments = "name" },
@@ -124,6 +128,7 @@ const struct shape python_shapes[] = {
 	    .kind = SHAPE_BINDING,
 	    .name = "name",
 	    .value = "value" },
+	/* `with f() as x:`, `except E as x:` */
 	{ .node = "as_pattern",
 	    .kind = SHAPE_BINDING,
 	    .name = "alias",
@@ -146,6 +151,8 @@ const struct shape python_shapes[] = {
 	{ .node = "case_clause",
 	    .kind = SHAPE_BRANCH,
 	    .value = "<case_pattern" },
+	/* `a if test else b`: the first child is the body, the next one the
+	 * test. */
 	{ .node = "conditional_expression",
 	    .kind = SHAPE_CONDITION,
 	    .value = "<*",
@@ -205,6 +212,7 @@ const struct shape python_shapes[] = {
 	{ .node = "string_content", .kind = SHAPE_STRING_TEXT },
 	{ .node = "escape_sequence", .kind = SHAPE_STRING_ESCAPE },
 	{ .node = "escape_interpolation", .kind = SHAPE_STRING_ESCAPE },
+	/* `f"{a!r:>10}"`: the expression alone. */
 	{ .node = "interpolation",
 	    .kind = SHAPE_INTERPOLATION,
 	    .value = "expression" },

@@ -1,3 +1,7 @@
+/*
+ * Ruby. Blocks are functions that a call is given; a condition may stand behind
+ * what it guards.
+ */
 #include "lang/shapes.h"
 
 const struct shape ruby_shapes[] = {
@@ -21,6 +25,7 @@ const struct shape ruby_shapes[] = {
 	    .name = "name",
 	    .arguments = "parameters",
 	    .body = "body" },
+	/* `def self.f`: a method of the class itself. */
 	{ .node = "singleton_method",
 	    .kind = SHAPE_FUNCTION,
 	    .skip = "object",
@@ -31,6 +36,7 @@ const struct shape ruby_shapes[] = {
 	    .kind = SHAPE_FUNCTION,
 	    .arguments = "parameters",
 	    .body = "body/body|body" },
+	/* `f do |x| … end`, `f { |x| … }` */
 	{ .node = "do_block",
 	    .kind = SHAPE_FUNCTION,
 	    .arguments = "parameters",
@@ -73,14 +79,17 @@ const struct shape ruby_shapes[] = {
 	    .kind = SHAPE_BRANCH,
 	    .value = "condition",
 	    .body = "consequence" },
+	/* What runs if the test holds is its `else`. */
 	{ .node = "unless",
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition",
 	    .body = "alternative" },
+	/* `return x if y` */
 	{ .node = "if_modifier",
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition",
 	    .body = "body" },
+	/* It has no alternative: all of it runs if the test does not hold. */
 	{ .node = "unless_modifier",
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition",
@@ -89,6 +98,7 @@ const struct shape ruby_shapes[] = {
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition",
 	    .body = "consequence" },
+	/* The last resort is a child of the case, and no branch with a test. */
 	{ .node = "case",
 	    .kind = SHAPE_CONDITION,
 	    .value = "value",
@@ -143,6 +153,7 @@ const struct shape ruby_shapes[] = {
 	{ .node = "string", .kind = SHAPE_STRING },
 	{ .node = "bare_string", .kind = SHAPE_STRING },
 	{ .node = "subshell", .kind = SHAPE_STRING },
+	/* `<<~SQL`: the text stands behind the line. */
 	{ .node = "heredoc_beginning", .kind = SHAPE_HEREDOC },
 	{ .node = "heredoc_body", .kind = SHAPE_HEREDOC_BODY },
 	{ .node = "string_content", .kind = SHAPE_STRING_TEXT },
@@ -168,6 +179,7 @@ const struct shape ruby_shapes[] = {
 	{ .node = "string_array", .kind = SHAPE_LIST },
 	{ .node = "symbol_array", .kind = SHAPE_LIST },
 	{ .node = "hash", .kind = SHAPE_MAP },
+	/* `a: 1` has a plain key, `"a" => 1` an expression. */
 	{ .node = "pair",
 	    .kind = SHAPE_PAIR,
 	    .name = "<hash_key_symbol",

@@ -8,7 +8,9 @@ const struct shape rust_shapes[] = {
 	{ .node = "line_comment", .kind = SHAPE_COMMENT },
 	{ .node = "block_comment", .kind = SHAPE_COMMENT },
 
+	/* `use a::B;` */
 	{ .node = "use_declaration", .kind = SHAPE_IMPORT_MEMBER },
+	/* `use a::{b, c};` */
 	{ .node = "scoped_use_list",
 	    .kind = SHAPE_IMPORT,
 	    .value = "path",
@@ -23,10 +25,12 @@ const struct shape rust_shapes[] = {
 	    .name = "alias",
 	    .value = "name",
 	    .skip = "<crate" },
+	/* `pub(crate)` shows nothing to others. */
 	{ .node = "visibility_modifier/crate|in|self|super",
 	    .kind = SHAPE_SKIP },
 	{ .node = "visibility_modifier", .kind = SHAPE_EXPORT },
 
+	/* Definitions. */
 	{ .node = "function_item",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "name",
@@ -75,11 +79,13 @@ const struct shape rust_shapes[] = {
 	    .name = "name",
 	    .bases = "bounds",
 	    .body = "body" },
+	/* `impl Trait for T`: T has what Trait asks for. */
 	{ .node = "impl_item",
 	    .kind = SHAPE_EXTENSION,
 	    .name = "type",
 	    .bases = "trait",
 	    .body = "body" },
+	/* `mod a { … }` holds code, `mod a;` names another file. */
 	{ .node = "mod_item/declaration_list",
 	    .kind = SHAPE_MODULE,
 	    .name = "name",
@@ -93,13 +99,16 @@ const struct shape rust_shapes[] = {
 	{ .node = "ordered_field_declaration_list", .kind = SHAPE_SKIP },
 	{ .node = "macro_definition", .kind = SHAPE_SKIP },
 
+	/* `#[a(b)]`, `#[a = b]` */
 	{ .node = "attribute_item",
 	    .kind = SHAPE_DECORATION,
 	    .name = "<attribute/<*",
 	    .arguments = "<attribute/arguments|<attribute/value" },
+	/* `#![…]` is about the file. */
 	{ .node = "inner_attribute_item", .kind = SHAPE_SKIP },
 	{ .node = "token_tree", .kind = SHAPE_TOKENS },
 
+	/* `let Some(a) = b else { … }` has a body. */
 	{ .node = "let_declaration",
 	    .kind = SHAPE_BINDING,
 	    .name = "pattern",
@@ -121,14 +130,17 @@ const struct shape rust_shapes[] = {
 	    .name = "left",
 	    .value = "right" },
 
+	/* Calls and what is called. */
 	{ .node = "call_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "function",
 	    .arguments = "arguments" },
+	/* `vec![a, b]`: its tokens are arguments. */
 	{ .node = "macro_invocation",
 	    .kind = SHAPE_CALL,
 	    .name = "macro",
 	    .arguments = "<token_tree" },
+	/* `A { x: 1 }` is a call of A with keywords. */
 	{ .node = "struct_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "name",
@@ -138,6 +150,7 @@ const struct shape rust_shapes[] = {
 	    .name = "field",
 	    .value = "value" },
 	{ .node = "base_field_initializer", .kind = SHAPE_SPREAD },
+	/* `f::<T>(x)` is a call of f. */
 	{ .node = "generic_function",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "function" },
@@ -158,6 +171,7 @@ const struct shape rust_shapes[] = {
 	{ .node = "self", .kind = SHAPE_NAME },
 	{ .node = "super", .kind = SHAPE_NAME },
 	{ .node = "crate", .kind = SHAPE_NAME },
+	/* Of a path with types its type counts: `Vec::<T>::new`. */
 	{ .node = "scoped_identifier",
 	    .kind = SHAPE_MEMBER,
 	    .name = "name",
@@ -172,6 +186,7 @@ const struct shape rust_shapes[] = {
 	    .receiver = "value" },
 	{ .node = "index_expression", .kind = SHAPE_INDEX },
 
+	/* Values. */
 	{ .node = "string_literal", .kind = SHAPE_STRING },
 	{ .node = "raw_string_literal", .kind = SHAPE_STRING },
 	{ .node = "char_literal", .kind = SHAPE_STRING },
@@ -185,6 +200,7 @@ const struct shape rust_shapes[] = {
 	{ .node = "array_expression", .kind = SHAPE_LIST },
 	{ .node = "tuple_expression", .kind = SHAPE_LIST },
 
+	/* Operators and statements. */
 	{ .node = "binary_expression", .kind = SHAPE_OPERATOR },
 	{ .node = "compound_assignment_expr", .kind = SHAPE_OPERATOR },
 	{ .node = "return_expression", .kind = SHAPE_RETURN },
@@ -197,6 +213,7 @@ const struct shape rust_shapes[] = {
 	    .value = "value" },
 	{ .node = "match_arm", .kind = SHAPE_BRANCH, .value = "pattern" },
 	{ .node = "match_pattern", .kind = SHAPE_TRANSPARENT },
+	/* Patterns bind names, but call nothing. */
 	{ .node = "tuple_struct_pattern", .kind = SHAPE_SKIP },
 	{ .node = "struct_pattern", .kind = SHAPE_SKIP },
 	{ .node = "let_condition",

@@ -1,3 +1,7 @@
+/*
+ * Scala. A call may have several lists of arguments, or a block in place of
+ * one: SHAPE_CALL_MORE makes one call of them.
+ */
 #include "lang/shapes.h"
 
 const struct shape scala_shapes[] = {
@@ -11,6 +15,7 @@ const struct shape scala_shapes[] = {
 	    .name = "name",
 	    .body = "body" },
 	{ .node = "package_identifier", .kind = SHAPE_NAME },
+	/* `import a.{b, c => d}`, `import a._`, `import a.b` */
 	{ .node = "import_declaration/namespace_selectors",
 	    .kind = SHAPE_IMPORT,
 	    .value = "path" },
@@ -30,6 +35,7 @@ const struct shape scala_shapes[] = {
 	    .value = "name" },
 	{ .node = "namespace_wildcard", .kind = SHAPE_IMPORT_ALL },
 
+	/* Definitions. */
 	{ .node = "function_definition",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "name",
@@ -45,6 +51,8 @@ const struct shape scala_shapes[] = {
 	    .kind = SHAPE_FUNCTION,
 	    .arguments = "parameters",
 	    .body = "+*" },
+	/* A case is a condition of its own: see case_pattern() in
+	 * selectors/steps_compared.c. */
 	{ .node = "case_clause", .kind = SHAPE_CONDITION },
 	{ .node = "parameter",
 	    .kind = SHAPE_PARAMETER,
@@ -60,6 +68,7 @@ const struct shape scala_shapes[] = {
 	    .kind = SHAPE_PARAMETER,
 	    .name = "name",
 	    .type = "type" },
+	/* A case class is no more than its fields. */
 	{ .node = "class_definition/case",
 	    .kind = SHAPE_STRUCT,
 	    .name = "name",
@@ -74,6 +83,7 @@ const struct shape scala_shapes[] = {
 	    .bases = "extend/type",
 	    .body = "body",
 	    .skip = "extend/arguments" },
+	/* One object, whose members are named by it. */
 	{ .node = "object_definition",
 	    .kind = SHAPE_MODULE,
 	    .name = "name",
@@ -102,6 +112,7 @@ const struct shape scala_shapes[] = {
 	    .skip = "extend/arguments" },
 	{ .node = "simple_enum_case", .kind = SHAPE_FIELD, .name = "name" },
 	{ .node = "full_enum_case", .kind = SHAPE_FIELD, .name = "name" },
+	/* `extension (a: A) def f` adds to A. */
 	{ .node = "extension_definition",
 	    .kind = SHAPE_EXTENSION,
 	    .name = "parameters/<parameter/type",
@@ -116,6 +127,7 @@ const struct shape scala_shapes[] = {
 	    .name = "name",
 	    .arguments = "arguments" },
 
+	/* Bindings. */
 	{ .node = "val_definition",
 	    .kind = SHAPE_BINDING,
 	    .name = "pattern",
@@ -134,6 +146,7 @@ const struct shape scala_shapes[] = {
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
 	    .type = "type" },
+	/* `given A = …`: a value that is handed over by its type. */
 	{ .node = "given_definition",
 	    .kind = SHAPE_BINDING,
 	    .name = "name",
@@ -149,6 +162,7 @@ const struct shape scala_shapes[] = {
 	    .name = "function",
 	    .body = "<block|<case_block",
 	    .arguments = "arguments" },
+	/* `f { … }` */
 	{ .node = "call_expression/block",
 	    .kind = SHAPE_CALL,
 	    .name = "function",
@@ -182,6 +196,7 @@ const struct shape scala_shapes[] = {
 	    .receiver = "value" },
 
 	{ .node = "string", .kind = SHAPE_STRING },
+	/* `s"…"`: the text behind the word in front. */
 	{ .node = "interpolated_string_expression",
 	    .kind = SHAPE_STRING,
 	    .value = "<interpolated_string" },
@@ -199,6 +214,7 @@ const struct shape scala_shapes[] = {
 	    .kind = SHAPE_OPERATOR,
 	    .name = "operator" },
 	{ .node = "infix_pattern", .kind = SHAPE_OPERATOR, .name = "operator" },
+	/* `case A(x)` is read as a call, as rules look at it so. */
 	{ .node = "case_class_pattern",
 	    .kind = SHAPE_CALL,
 	    .name = "type",

@@ -1,3 +1,9 @@
+/*
+ * From the shape tables, which are texts, to rows by the grammar's numbers,
+ * once for a language: the walk over a tree then compares numbers alone. A word
+ * that the grammar does not have is a mistake in the language's own table; in a
+ * parent's (C's, for C++) it only means that the dialect has no such node.
+ */
 #include "lang/shapes.h"
 
 #include <tree_sitter/api.h>
@@ -18,6 +24,7 @@ struct selectors {
 	size_t count;
 };
 
+/* What is neither a named node nor a token, a hidden rule, never is a node. */
 static void map_symbols(struct indexing *indexing)
 {
 	uint32_t count = ts_language_symbol_count(indexing->grammar);
@@ -45,7 +52,8 @@ static void map_symbols(struct indexing *indexing)
 	}
 }
 
-/* Its symbol; 0: the grammar has none of that type. */
+/* Its symbol; 0: the grammar has none of that type. A named node comes first,
+ * as a token may be called the same. */
 static uint16_t symbol_named(const struct indexing *indexing, struct str name)
 {
 	const uint64_t *place = map_get(&indexing->named, name);
@@ -55,6 +63,8 @@ static uint16_t symbol_named(const struct indexing *indexing, struct str name)
 	return place ? (uint16_t)(*place - 1) : 0;
 }
 
+/* See struct shape for how it is written. False: the grammar has neither such a
+ * field nor such a type. */
 static bool compile_step(struct selector_step *step,
     const struct indexing *indexing, struct str text)
 {
@@ -161,6 +171,7 @@ static void add_conditions(struct shape_row *shape_row,
 	}
 }
 
+/* One such alternative is enough for the slot as a whole. */
 static bool takes_any(const char *slot)
 {
 	struct str text = str_from(slot);
@@ -169,7 +180,8 @@ static bool takes_any(const char *slot)
 	       str_find_text(text, "+*") < text.len;
 }
 
-/* What takes any node comes after what takes certain ones. */
+/* What takes any node comes after what takes certain ones. Hence two rounds
+ * over the slots, in each of which `skip` comes first. */
 static struct shape_row *make_row(struct indexing *indexing,
     const struct shape *shape, struct str words, bool own)
 {
@@ -207,7 +219,9 @@ static struct shape_row *make_row(struct indexing *indexing,
 	return shape_row;
 }
 
-/* The first row of a node without conditions ends its list. */
+/* The first row of a node without conditions ends its list. Rows with
+ * conditions are asked in the order of the table. What comes behind one without
+ * would never be reached: so a dialect's row hides its parent's. */
 static void append_row(struct shape_row **place, struct shape_row *shape_row)
 {
 	while (*place && (*place)->asks)
@@ -216,6 +230,7 @@ static void append_row(struct shape_row **place, struct shape_row *shape_row)
 		*place = shape_row;
 }
 
+/* `a:b|c` and `a/b|c` are a node type and its conditions. */
 static void add_shape_row(struct shape_row **rows, struct indexing *indexing,
     const struct shape *shape, bool own)
 {
@@ -255,6 +270,7 @@ static void spread_rows(struct shape_row **rows,
 	}
 }
 
+/* From `more` on it is the parent's table. */
 bool shapes_index(const struct shape_row *const **out,
     const struct language *language, struct arena *perm, struct error *error)
 {

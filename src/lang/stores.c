@@ -1,7 +1,12 @@
-/* Data stores by the names that drivers, dialects, schemes and images have:
- * knowledge/stores.yml. */
+/*
+ * Data stores by the names that drivers, dialects, schemes and images have:
+ * knowledge/stores.yml. A text may be a driver's package, a dialect, an image,
+ * a scheme with more behind it: its words are looked up one after the other,
+ * and the first that is known says the kind.
+ */
 #include "lang/lang.h"
 
+/* Longer words are cut: no store has such a name. */
 #define WORD_LIMIT 31
 
 static bool is_store_letter(char c)
@@ -10,7 +15,8 @@ static bool is_store_letter(char c)
 	       (c >= '0' && c <= '9');
 }
 
-/* The next run of letters and digits, in lower case; false: there is none. */
+/* The next run of letters and digits, in lower case; false: there is none.
+ * *word lies in `room`, which has to stay as long. */
 static bool next_store_word(char *room, struct str *word, struct str *rest)
 {
 	size_t from = 0;
@@ -104,6 +110,7 @@ bool store_is_embedded(struct str kind)
 	return store && store->embedded;
 }
 
+/* `mysql+pymysql` is mysql by its first word. */
 struct str store_kind(struct str text)
 {
 	struct str rest = text;

@@ -14,6 +14,8 @@ const struct shape swift_shapes[] = {
 	    .value = "<identifier" },
 	{ .node = "identifier", .kind = SHAPE_NAME },
 
+	/* Definitions. `func f(a b: C) -> D`: the grammar calls the result's
+	 * type `name`. */
 	{ .node = "function_declaration",
 	    .kind = SHAPE_FUNCTION,
 	    .name = "<simple_identifier",
@@ -36,6 +38,7 @@ const struct shape swift_shapes[] = {
 	    .arguments = "type/<lambda_function_type_parameters",
 	    .type = "type/name",
 	    .body = "<statements" },
+	/* `to order: Order` is called order within. */
 	{ .node = "parameter",
 	    .kind = SHAPE_PARAMETER,
 	    .name = "<simple_identifier",
@@ -70,6 +73,7 @@ const struct shape swift_shapes[] = {
 	    .name = "name",
 	    .bases = "+inheritance_specifier",
 	    .body = "body" },
+	/* `case a, b`: several names. */
 	{ .node = "enum_entry",
 	    .kind = SHAPE_FIELD,
 	    .name = "+simple_identifier",
@@ -87,6 +91,7 @@ const struct shape swift_shapes[] = {
 	{ .node = "type_parameters", .kind = SHAPE_SKIP },
 	{ .node = "type_arguments", .kind = SHAPE_SKIP },
 
+	/* Bindings. `var a: T { … }` computes its value. */
 	{ .node = "property_declaration",
 	    .kind = SHAPE_BINDING,
 	    .name = "+pattern",
@@ -103,6 +108,8 @@ const struct shape swift_shapes[] = {
 	    .name = "target",
 	    .value = "result" },
 
+	/* Calls and what is called. `f(x) { … }`: both are suffixes of what is
+	 * called. */
 	{ .node = "call_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "<*",
@@ -131,6 +138,7 @@ const struct shape swift_shapes[] = {
 	{ .node = "postfix_expression",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "target" },
+	/* `try`, `await` and `as` change nothing of what is meant. */
 	{ .node = "try_expression",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "expr" },
@@ -139,6 +147,7 @@ const struct shape swift_shapes[] = {
 	    .value = "expr" },
 	{ .node = "as_expression", .kind = SHAPE_TRANSPARENT, .value = "expr" },
 
+	/* Values. */
 	{ .node = "line_string_literal", .kind = SHAPE_STRING },
 	{ .node = "multi_line_string_literal", .kind = SHAPE_STRING },
 	{ .node = "raw_string_literal", .kind = SHAPE_STRING },
@@ -159,6 +168,7 @@ const struct shape swift_shapes[] = {
 	{ .node = "nil", .kind = SHAPE_LITERAL },
 	{ .node = "array_literal", .kind = SHAPE_LIST },
 	{ .node = "tuple_expression", .kind = SHAPE_LIST },
+	/* Keys and values are siblings, in turn. */
 	{ .node = "dictionary_literal",
 	    .kind = SHAPE_MAP,
 	    .receiver = "key",
@@ -168,6 +178,7 @@ const struct shape swift_shapes[] = {
 	    .arguments = "+parameter",
 	    .type = "name" },
 
+	/* Operators and statements. */
 	{ .node = "additive_expression", .kind = SHAPE_OPERATOR, .name = "op" },
 	{ .node = "multiplicative_expression",
 	    .kind = SHAPE_OPERATOR,
@@ -180,11 +191,13 @@ const struct shape swift_shapes[] = {
 	{ .node = "conjunction_expression", .kind = SHAPE_OPERATOR },
 	{ .node = "disjunction_expression", .kind = SHAPE_OPERATOR },
 	{ .node = "nil_coalescing_expression", .kind = SHAPE_OPERATOR },
+	/* Not `break`, `continue`, `throw`. */
 	{ .node = "control_transfer_statement/return", .kind = SHAPE_RETURN },
 	{ .node = "if_statement",
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition",
 	    .body = "<statements" },
+	/* Its block runs if the test does not hold. */
 	{ .node = "guard_statement",
 	    .kind = SHAPE_CONDITION,
 	    .value = "condition",

@@ -1,7 +1,11 @@
-/* TypeScript and TSX: what JavaScript lacks, or has otherwise. */
+/*
+ * TypeScript and TSX: what JavaScript lacks, or has otherwise. Rows that
+ * JavaScript has as well stand here once more where a type is added to them.
+ */
 #include "lang/shapes.h"
 
 const struct shape typescript_shapes[] = {
+	/* `import a = require("m")`, too. */
 	{ .node = "import_statement",
 	    .kind = SHAPE_IMPORT,
 	    .name = "<import_require_clause/<identifier",
@@ -78,6 +82,7 @@ const struct shape typescript_shapes[] = {
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
 	    .value = "value" },
+	/* `type A = { b: string }` has fields. */
 	{ .node = "type_alias_declaration",
 	    .kind = SHAPE_TYPE_ALIAS,
 	    .name = "name",
@@ -100,6 +105,7 @@ const struct shape typescript_shapes[] = {
 	    .kind = SHAPE_FIELD,
 	    .name = "name",
 	    .type = "type" },
+	/* It may be a pattern: `({ a }: Props)`. */
 	{ .node = "required_parameter",
 	    .kind = SHAPE_PARAMETER,
 	    .name = "pattern|name",
@@ -121,10 +127,12 @@ const struct shape typescript_shapes[] = {
 	    .name = "name",
 	    .type = "type",
 	    .value = "value" },
+	/* `a as T` and `a satisfies T` are a. */
 	{ .node = "as_expression", .kind = SHAPE_TRANSPARENT, .value = "<*" },
 	{ .node = "satisfies_expression",
 	    .kind = SHAPE_TRANSPARENT,
 	    .value = "<*" },
+	/* `f<T>(x)` has its types beside the arguments. */
 	{ .node = "call_expression",
 	    .kind = SHAPE_CALL,
 	    .name = "function",

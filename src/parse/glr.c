@@ -4,11 +4,18 @@
  * (parser.c of its 0.25), in the same order, so that its tree is the same; but
  * it keeps nothing for edits, mends nothing, counts no references, and its
  * nodes are a third as large. Where no version is left, the text does not fit.
+ * Begin at run_parser(). A version goes from token to token in
+ * advance_version(): the table says to shift it, or first to reduce what is on
+ * the stack, which may be asked for several times. Where the table has several
+ * answers, versions multiply (reduce_apart()); where two are the same from here
+ * on, one is left (joins(), sort_in()).
  */
 #include "parse/parser.h"
 
 #include <string.h>
 
+/* Nodes and kids that there is room for at first, beside one for every two
+ * bytes of the text; doubled() makes more. */
 enum { ROOM_LEAST = 64 };
 
 /* What is done for the token at hand, in the state at hand. */
@@ -26,8 +33,13 @@ static uint32_t top_position(const struct parser *parser,
 	return parser->nodes[version->top].position;
 }
 
-/* Put a parent in place of the first `count` of raws that were taken off the
- * stack, and those behind it on it again. */
+/*
+ * Put a parent in place of the first `count` of raws that were taken off the
+ * stack, and those behind it on it again. Extras at the end, as a comment
+ * behind a statement, are no part of what is reduced: they stand beside it.
+ * Dynamic precedence is what a grammar gives a rule to be preferred by when a
+ * text can be read in several ways.
+ */
 static void push_parent(const struct turn *turn, struct version *version,
     const TSParseAction *action, const uint32_t *raws, uint32_t count,
     uint32_t all)
@@ -57,7 +69,8 @@ static uint32_t without_extras(const struct parser *parser,
 	return count;
 }
 
-/* In place. False: the version has several ways down. */
+/* In place. False: the version has several ways down. The stack of the only
+ * version is cut: its nodes above are of no use to any other. */
 static bool reduce_one(const struct turn *turn, struct version *version,
     const TSParseAction *action)
 {
@@ -91,7 +104,9 @@ static bool joins(const struct turn *turn, const struct version *version,
 	return false;
 }
 
-/* Of slices that end at one node, the best. */
+/* Of slices that end at one node, the best. They differ in what is between the
+ * two ends alone. Parents are made to compare them, and dropped: push_parent()
+ * makes that of the best one anew. */
 static const struct slice *best_of(const struct turn *turn,
     const struct slice *slices, size_t count, const TSParseAction *action)
 {
@@ -116,7 +131,9 @@ static const struct slice *best_of(const struct turn *turn,
 	return best;
 }
 
-/* Each way down becomes a version of its own, at the end of the list. */
+/* Each way down becomes a version of its own, at the end of the list. Slices of
+ * one version stand together (end_way()); a version that joins another is taken
+ * out, so that the numbers of those behind it are less by `removed`. */
 static void reduce_ways(const struct turn *turn, const TSParseAction *action)
 {
 	struct parser *parser = turn->parser;
@@ -152,7 +169,9 @@ static void reduce_ways(const struct turn *turn, const TSParseAction *action)
 }
 
 /* As a new version, or several. The first one's place; NO_PLACE: they have
- * joined others. */
+ * joined others. The usual case of one way down is tried in the copy; where
+ * there are several, the copy is dropped, as stack_ways() makes its own
+ * versions. */
 static uint32_t reduce_apart(const struct turn *turn,
     const TSParseAction *action)
 {
@@ -205,7 +224,9 @@ static void shift(const struct turn *turn, const TSParseAction *action)
 	    action->shift.extra ? turn->state : action->shift.state, raw->end);
 }
 
-/* All that is on the stack; those of `inside` in its place. */
+/* All that is on the stack; those of `inside` in its place. The grammar's root
+ * becomes the whole: extras before and behind it, such as comments at the start
+ * of a file, are its children as well. */
 static uint32_t error_root(struct parser *parser, const uint32_t *raws,
     uint32_t count, uint32_t inside)
 {
@@ -225,6 +246,9 @@ static uint32_t error_root(struct parser *parser, const uint32_t *raws,
 	    whole.production, 0);
 }
 
+/* A version that comes to the end of the text. Others may still do so: the best
+ * root of all is kept, as in tree-sitter. Its stack has one way down; a text
+ * where it has not is left to the other parser. */
 static void accept(const struct turn *turn)
 {
 	struct parser *parser = turn->parser;
@@ -259,7 +283,9 @@ static void accept(const struct turn *turn)
 
 enum outcome { TURN_ENDS, TURN_GOES_ON, TURN_STUCK };
 
-/* One action of the table, in place: the usual case. */
+/* One action of the table, in place: the usual case. Nothing is copied: the
+ * version itself is reduced. TURN_STUCK only means that act() has to try, which
+ * can go several ways. */
 static enum outcome act_alone(struct turn *turn)
 {
 	struct parser *parser = turn->parser;
@@ -274,7 +300,8 @@ static enum outcome act_alone(struct turn *turn)
 }
 
 /* Each reduction makes a version of its own; the last of them goes on as this
- * one, unless a token is shifted. */
+ * one, unless a token is shifted. A shift that is marked as repetition is
+ * passed over: the reduction in the same list leads to it as well. */
 static enum outcome act(struct turn *turn)
 {
 	struct parser *parser = turn->parser;
@@ -316,7 +343,8 @@ static enum outcome act(struct turn *turn)
 	return reduced ? TURN_ENDS : TURN_STUCK;
 }
 
-/* A keyword that the state does not take may be a word there. */
+/* A keyword that the state does not take may be a word there. `match` as the
+ * name of a variable. */
 static bool take_as_word(struct turn *turn)
 {
 	struct parser *parser = turn->parser;
@@ -354,7 +382,9 @@ static bool look_ahead(struct turn *turn)
 	return fits;
 }
 
-/* The version takes the next token, or gets stuck. */
+/* The version takes the next token, or gets stuck. Reductions leave the token
+ * as it is, so that it is looked up again in the state that follows, and read
+ * again only if that state has it otherwise (look_ahead()). */
 static void advance_version(struct parser *parser, uint32_t place)
 {
 	struct version *version = &parser->versions[place];
@@ -387,7 +417,8 @@ static void advance_version(struct parser *parser, uint32_t place)
 }
 
 /* Of two that are the same from here on one is left; the one of higher
- * precedence comes first. */
+ * precedence comes first. `precedence` stays that of the version that was there
+ * at first: those that it passes move up by one and keep their order. */
 static bool sort_in(struct parser *parser, uint32_t place)
 {
 	struct version *version = &parser->versions[place];
@@ -410,7 +441,9 @@ static bool sort_in(struct parser *parser, uint32_t place)
 	return true;
 }
 
-/* Those that are stuck are gone if another one goes on. */
+/* Those that are stuck are gone if another one goes on. A version that has been
+ * accepted is halted, so that a tree counts as one that goes on. Beyond
+ * VERSIONS_KEPT the last ones, of the lowest precedence, are dropped. */
 static void sort_versions(struct parser *parser)
 {
 	bool active = parser->root != NO_PLACE;
@@ -431,7 +464,9 @@ static void sort_versions(struct parser *parser)
 		parser->version_count = VERSIONS_KEPT;
 }
 
-/* Each version takes a token; one that lags behind the others takes more. */
+/* Each version takes a token; one that lags behind the others takes more.
+ * `furthest` is what the one before has come to: only who is behind it has to
+ * catch up, so that all stand at about the same place when they are merged. */
 static void advance_all(struct parser *parser, uint32_t *furthest)
 {
 	for (uint32_t i = 0; i < parser->version_count; i++)
@@ -462,6 +497,8 @@ static void run_parser(struct parser *parser)
 	}
 }
 
+/* The state of the scanner with number 0 is the one of no bytes. False where it
+ * does not fit: what was made stays in the arena until that goes. */
 bool parse_fitting(struct tree *out, const TSLanguage *grammar,
     const struct parse_text *text, uint32_t steps, struct arena *arena)
 {

@@ -17,6 +17,7 @@ static _Thread_local struct {
 	struct table_entry entries[TABLE_CACHE];
 } own;
 
+/* With all bits set, a key is that of no entry. */
 struct table_entry *tables_open(const TSLanguage *grammar)
 {
 	if (own.grammar != grammar)
@@ -25,6 +26,9 @@ struct table_entry *tables_open(const TSLanguage *grammar)
 	return own.entries;
 }
 
+/* The first states of a grammar, those with the most entries, have rows with a
+ * place for each symbol; the others have lists. For a symbol that is no token
+ * it is the next state itself. */
 static uint16_t parse_action_at(const struct parser *parser, uint16_t state,
     uint16_t symbol)
 {
@@ -48,6 +52,7 @@ bool table_has(const struct parser *parser, uint16_t state, uint16_t symbol)
 	return parse_action_at(parser, state, symbol) != 0;
 }
 
+/* The entry at the index is the head; its actions follow it. */
 struct actions actions_of(const struct parser *parser, uint16_t state,
     uint16_t symbol)
 {
@@ -59,6 +64,7 @@ struct actions actions_of(const struct parser *parser, uint16_t state,
 		entry->entry.reusable };
 }
 
+/* An extra leaves the state as it was. 0: the table has no shift. */
 uint16_t state_after(const struct parser *parser, uint16_t state,
     uint16_t symbol)
 {
@@ -76,6 +82,7 @@ uint16_t state_after(const struct parser *parser, uint16_t state,
 	return last->shift.extra ? state : last->shift.state;
 }
 
+/* Older grammars have smaller rows in the same place. */
 TSLexerMode lex_mode(const struct parser *parser, uint16_t state)
 {
 	const TSLanguage *grammar = parser->grammar;

@@ -6,7 +6,9 @@
 
 #define BYTE_ORDER_MARK 0xfeff
 
-/* A character that is none of ASCII, or behind the text. */
+/* A character that is none of ASCII, or behind the text. Behind the text stands
+ * `last`, as one more byte; then 0, as for the end of the text. A byte that is
+ * no UTF-8 is one character. */
 static void decode_character(struct lexer *lexer)
 {
 	uint32_t at = lexer->at;
@@ -22,6 +24,7 @@ static void decode_character(struct lexer *lexer)
 		lexer->ahead = 1;
 }
 
+/* 0x80 stands for what decode_character() has to look at. */
 static void read_lookahead(struct lexer *lexer)
 {
 	unsigned char byte = 0x80;
@@ -53,7 +56,8 @@ static void mark_end(TSLexer *api)
 	lexer_mark((struct lexer *)api);
 }
 
-/* Characters since the line began, or the text. */
+/* Characters since the line began, or the text. Few grammars ask for it, those
+ * that go by indentation: it is counted anew each time. */
 static uint32_t column(TSLexer *api)
 {
 	const struct lexer *lexer = (const struct lexer *)api;
@@ -106,6 +110,7 @@ void lexer_open(struct lexer *lexer, const struct parse_text *text)
 	};
 }
 
+/* A mark at the start of a file is no part of any token. */
 void lexer_begin(struct lexer *lexer, uint32_t at)
 {
 	lexer->at = at;
@@ -117,6 +122,8 @@ void lexer_begin(struct lexer *lexer, uint32_t at)
 		lexer_advance(&lexer->api, true);
 }
 
+/* A grammar that has not said where the token ends means all that it has read.
+ * It may have skipped blanks beyond that end: the token is empty then. */
 void lexer_finish(struct lexer *lexer)
 {
 	if (!lexer->ended)

@@ -27,6 +27,8 @@ static const struct scanner_state *scanner_state_of(const struct parser *parser,
 	return &parser->states[number];
 }
 
+/* Numbers differ for states that are the same, where two versions came to them
+ * on their own. */
 bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b)
 {
 	const struct scanner_state *left = scanner_state_of(parser, a);
@@ -37,7 +39,7 @@ bool scanner_same(const struct parser *parser, uint32_t a, uint32_t b)
 }
 
 /* The state that the grammar's scanner is in now; that of before, if it is the
- * same. */
+ * same. Most tokens change nothing, so that few states are kept. */
 static uint32_t scanner_keep(struct parser *parser, uint32_t before)
 {
 	const struct scanner_state *old = scanner_state_of(parser, before);
@@ -69,6 +71,8 @@ static bool is_idle_token(const struct reading *reading)
 		       .symbol_map[lexer->api.result_symbol]) == reading->state;
 }
 
+/* It is told its state before each token, as versions take turns with one
+ * scanner. */
 static bool scan(struct reading *reading)
 {
 	struct parser *parser = reading->parser;
@@ -90,7 +94,9 @@ static bool scan(struct reading *reading)
 	return !is_idle_token(reading);
 }
 
-/* True: it is what the grammar's scanner found. */
+/* True: it is what the grammar's scanner found. Twice: in the mode of the state
+ * and, if it finds nothing, in that of state 0, which knows all tokens: a token
+ * is found then, though the state may not take it. */
 static bool find_token(bool *scanned, struct reading *reading)
 {
 	struct lexer *lexer = &reading->parser->lexer;
@@ -112,7 +118,9 @@ static bool find_token(bool *scanned, struct reading *reading)
 	}
 }
 
-/* A word may be a keyword; it is one where the state takes it. */
+/* A word may be a keyword; it is one where the state takes it. The word is read
+ * once more, by the lexer of keywords. That has to come to the same end:
+ * `classes` is not `class`. */
 static uint16_t keyword_of(bool *keyword, struct reading *reading,
     uint16_t word)
 {
@@ -133,6 +141,8 @@ static uint16_t keyword_of(bool *keyword, struct reading *reading,
 	return word;
 }
 
+/* The end of the text counts as an extra: accept() looks for the root in front
+ * of it. The last token is kept for token_again(). */
 bool token_read(uint32_t *out, struct parser *parser,
     const struct version *version, uint16_t state)
 {
@@ -178,6 +188,10 @@ bool token_read(uint32_t *out, struct parser *parser,
 	return true;
 }
 
+/* As ts_parser__can_reuse_first_leaf() has it. In order: states that lex alike,
+ * though a word only in its own state, as it may be a keyword in the other; no
+ * empty token, which is there for its own state alone; else what the table
+ * says, where no scanner could read it otherwise. */
 static bool token_serves(const struct parser *parser, const struct raw *token,
     uint16_t state)
 {
@@ -196,6 +210,7 @@ static bool token_serves(const struct parser *parser, const struct raw *token,
 	return mode.external_lex_state == 0 && actions.reusable;
 }
 
+/* Where versions stand at the same place, one of them has read it for all. */
 uint32_t token_again(const struct parser *parser, const struct version *version,
     uint16_t state)
 {

@@ -1,3 +1,7 @@
+/*
+ * Both parsers begin at the start of the text: nothing of a tree that the first
+ * one could not finish is used.
+ */
 #include "parse/parse.h"
 
 bool parse(struct tree *out, const TSLanguage *grammar,

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+/* The old one stays in the arena: in all that is as much again. */
 void *doubled(const void *items, uint32_t *room, size_t size,
     struct arena *arena)
 {
@@ -29,6 +30,7 @@ uint32_t *kids_reserve(struct parser *parser, uint32_t count)
 	return &parser->kids[parser->kid_count];
 }
 
+/* A parent of none stands at `position`, without length. */
 uint32_t raw_parent(struct parser *parser, uint32_t count, uint16_t symbol,
     uint16_t production, uint32_t position)
 {
@@ -68,7 +70,8 @@ static void push_pair(struct pairs *pairs, uint32_t left, uint32_t right)
 	    sizeof(struct pair), pairs->arena) = (struct pair){ left, right };
 }
 
-/* By their symbols, in the order of the text: ts_subtree_compare(). */
+/* By their symbols, in the order of the text: ts_subtree_compare(). Its list is
+ * in the scratch: a tree may be deeper than the C stack is. */
 static int compare_raws(struct parser *parser, uint32_t left, uint32_t right)
 {
 	struct pairs pairs = { .arena = &parser->scratch };
@@ -90,6 +93,8 @@ static int compare_raws(struct parser *parser, uint32_t left, uint32_t right)
 	return 0;
 }
 
+/* The lower one by symbols and numbers of kids is the better one, if precedence
+ * decides nothing: any order would do, but it has to be tree-sitter's. */
 bool raw_prefer(struct parser *parser, uint32_t left, uint32_t right)
 {
 	int32_t a = parser->raws[left].precedence;

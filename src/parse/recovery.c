@@ -9,6 +9,8 @@
  */
 #define ASKS_EVERY 100
 
+/* All of the text at once; then, in a piece of its own, what is taken to stand
+ * behind it. */
 static const char *text_read(void *payload, uint32_t from, TSPoint point,
     uint32_t *count)
 {
@@ -41,7 +43,9 @@ static TSPoint point_of(const struct tree *tree, uint32_t byte)
 	return (TSPoint){ row, byte - tree->lines[row] };
 }
 
-/* A text is read from its start on, unless the parser is told another one. */
+/* A text is read from its start on, unless the parser is told another one. Rows
+ * and columns count from the start of the whole text, so that nodes of a part
+ * have the same rows as elsewhere. */
 static bool set_range(TSParser *parser, const struct tree *tree,
     const struct parse_text *text)
 {
@@ -58,7 +62,8 @@ static bool set_range(TSParser *parser, const struct tree *tree,
 	       ts_parser_set_included_ranges(parser, &range, 1);
 }
 
-/* NULL: the parser gave up. */
+/* NULL: the parser gave up. A new parser for each text costs little, as its
+ * memory comes from blocks.c (base). */
 static TSTree *recover_within(const struct tree *tree,
     const TSLanguage *grammar, struct parse_text text, uint32_t steps)
 {
@@ -96,7 +101,9 @@ static void put_cursor_node(struct tree *out, const TSTreeCursor *cursor,
 	};
 }
 
-/* The node at hand and all that is below it. */
+/* The node at hand and all that is below it. `after` is known when a node is
+ * left: that is when the way goes up through it. `room` is the library's own
+ * count of them. */
 static void put_nodes(struct tree *out, TSTreeCursor *cursor, uint32_t room)
 {
 	uint32_t above = 0;

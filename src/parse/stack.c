@@ -11,6 +11,8 @@
 
 enum { NODES_FIRST = 64 };
 
+/* State 1 is where all grammars begin. The block in the scratch is for
+ * rewinding to, so that its memory is used again and again. */
 void stack_open(struct parser *parser)
 {
 	parser->node_room = NODES_FIRST;
@@ -49,6 +51,7 @@ struct stack_link stack_link_at(const struct stack_node *node, size_t number)
 		      : (struct stack_link){ node->raw, node->below };
 }
 
+/* Of a token that the scanner did not read, the state of no bytes. */
 static uint32_t scanner_of(const struct raw *raw)
 {
 	return raw->scanned ? raw->kids : 0;
@@ -77,6 +80,7 @@ static int32_t precedence_by(const struct parser *parser,
 	       parser->raws[link.raw].precedence;
 }
 
+/* Of several ways the best counts. */
 static void raise_precedence(struct parser *parser, uint32_t node,
     struct stack_link link)
 {
@@ -86,6 +90,8 @@ static void raise_precedence(struct parser *parser, uint32_t node,
 		parser->nodes[node].precedence = precedence;
 }
 
+/* The node gets the precedence of this link, even if that of another one is
+ * higher: so has tree-sitter. */
 static void replace_link(struct parser *parser, uint32_t place, size_t number,
     struct stack_link link)
 {
@@ -98,6 +104,10 @@ static void replace_link(struct parser *parser, uint32_t place, size_t number,
 	node->precedence = precedence_by(parser, link);
 }
 
+/* A link to a node further up, from one further down, is possible as versions
+ * come to the same place with stacks of different ages. stack_cut() must not
+ * take such a node away while who refers to it is there. With LINKS_MOST ways
+ * the ninth is forgotten, as in tree-sitter. */
 static void append_link(struct parser *parser, uint32_t place,
     struct stack_link link)
 {
@@ -118,6 +128,9 @@ static void append_link(struct parser *parser, uint32_t place,
 	raise_precedence(parser, place, link);
 }
 
+/* Where both have the same raw in front, what is below is merged instead, if it
+ * is in the same state; a second link to the same node would be read as another
+ * way, though only the better of the two counts. */
 static void add_link(struct parser *parser, uint32_t place,
     struct stack_link link)
 {
@@ -151,6 +164,7 @@ static void add_link(struct parser *parser, uint32_t place,
 	append_link(parser, place, link);
 }
 
+/* The caller then drops `b`. */
 bool stack_merge(struct parser *parser, const struct version *a,
     const struct version *b)
 {
@@ -166,6 +180,7 @@ bool stack_merge(struct parser *parser, const struct version *a,
 	return true;
 }
 
+/* Extras are passed over, but not counted. */
 uint32_t stack_down(struct parser *parser, uint32_t **raws, uint32_t *raw_count,
     uint32_t top, uint32_t count)
 {
@@ -187,6 +202,7 @@ uint32_t stack_down(struct parser *parser, uint32_t **raws, uint32_t *raw_count,
 	return bottom;
 }
 
+/* Nodes are used again from there on. */
 void stack_cut(struct parser *parser, uint32_t top)
 {
 	if (top < parser->held_at) {

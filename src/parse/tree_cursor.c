@@ -12,6 +12,7 @@ static const char *next_row_start(struct str text, const char *at)
 	return at ? at + 1 : NULL;
 }
 
+/* Two rounds: the first one counts, so that there is just the room. */
 void lines_of(struct tree *out, const struct parse_text *text,
     struct arena *arena)
 {
@@ -34,6 +35,8 @@ void lines_of(struct tree *out, const struct parse_text *text,
 		*lines = text->to + 1;
 }
 
+/* Steps that double, then halve: as rows of nodes come in their order, most are
+ * found next to `from`. */
 uint32_t row_of(const struct tree *tree, uint32_t from, uint32_t byte)
 {
 	uint32_t step = 1;
@@ -83,6 +86,7 @@ struct node node_below(struct node node)
 		   : (struct node){ 0 };
 }
 
+/* The root has none: what is behind it is no part of the tree. */
 struct node node_next(struct node node)
 {
 	uint32_t next = node_of(node)->after;
@@ -109,6 +113,8 @@ struct node node_next_named(struct node node)
 	return named_from(node_next(node));
 }
 
+/* Nodes know no sibling before them, so that it goes through all from the
+ * first. */
 struct node node_before_named(struct node node)
 {
 	struct node before = { 0 };
@@ -149,6 +155,8 @@ static bool has_bytes(struct node node, uint32_t from, uint32_t to)
 	return start <= from && end >= to && (end > from || start == end);
 }
 
+/* Children are in order: one that begins behind `from` ends it. An empty node
+ * counts only where nothing is looked for but a place. */
 struct node node_with(const struct tree *tree, uint32_t from, uint32_t to)
 {
 	struct node found = tree_root(tree);

@@ -52,6 +52,8 @@ static void open_node_level(struct view *view, const struct raw *raw,
 	level->hidden = hidden;
 }
 
+/* Inherited fields are those of hidden kids, whose own productions say them,
+ * too. The first entry for a place counts. */
 static uint16_t node_field_id(const struct level *level)
 {
 	const TSFieldMapEntry *entry = level->fields;
@@ -62,6 +64,8 @@ static uint16_t node_field_id(const struct level *level)
 	return level->field;
 }
 
+/* Nodes come in source order, so that rows are looked for from that of the last
+ * one on. */
 static uint32_t add_tree_node(struct view *view, const struct raw *raw,
     uint16_t symbol, uint32_t above, uint16_t field)
 {
@@ -84,12 +88,16 @@ static uint32_t add_tree_node(struct view *view, const struct raw *raw,
 	return at;
 }
 
-/* One kid, which has neither another name nor a field. */
+/* One kid, which has neither another name nor a field. Chains of hidden nodes
+ * with one kid are common, an expression of a primary one of a literal: they
+ * are passed through without a level each. */
 static bool is_unit(const struct raw *raw)
 {
 	return raw->kid_count == 1 && raw->production == 0;
 }
 
+/* A visible node starts anew: its kids have no field from above it. `place`
+ * does not count extras, as productions do not know of them. */
 static void show_kid(struct view *view, struct level *level)
 {
 	const struct parser *parser = view->parser;
@@ -120,6 +128,8 @@ static void show_kid(struct view *view, struct level *level)
 		open_node_level(view, raw, at, visible ? 0 : field, !visible);
 }
 
+/* Levels instead of recursion, as trees may be deeper than the C stack. `after`
+ * of a node is known when its level ends. */
 void visible_tree(struct tree *out, const struct parser *parser,
     const struct parse_text *text)
 {

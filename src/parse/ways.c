@@ -37,7 +37,8 @@ static void reverse(uint32_t *items, size_t count)
 	}
 }
 
-/* Behind the last slice that ends at the same node, else at the end. */
+/* Behind the last slice that ends at the same node, else at the end. 0 means
+ * that there is none, as none can stand before the first. */
 static size_t slice_place(const struct ways *ways, uint32_t node)
 {
 	for (size_t i = ways->slice_count; i > 0; i--) {
@@ -49,6 +50,9 @@ static size_t slice_place(const struct ways *ways, uint32_t node)
 	return 0;
 }
 
+/*
+ * The version that the first slice makes stands for all that end at that node.
+ */
 static void end_way(struct ways *ways, const struct walker *walker)
 {
 	struct parser *parser = ways->parser;
@@ -86,6 +90,7 @@ static void step_walker(struct walker *walker, struct parser *parser,
 	walker->node = link.below;
 }
 
+/* The list is copied with the room that array_push() takes it to have. */
 static struct walker copied(const struct walker *walker, struct arena *arena)
 {
 	struct walker copy = *walker;
@@ -98,7 +103,8 @@ static struct walker copied(const struct walker *walker, struct arena *arena)
 	return copy;
 }
 
-/* One step down, by each link; the first goes on at its own place. */
+/* One step down, by each link; the first goes on at its own place. Beyond
+ * WAYS_MOST ways are forgotten, as in tree-sitter: not a failure. */
 static void advance_walker(struct ways *ways, size_t place)
 {
 	struct parser *parser = ways->parser;
@@ -115,7 +121,10 @@ static void advance_walker(struct ways *ways, size_t place)
 	step_walker(&ways->walkers[place], parser, stack_link_at(node, 0));
 }
 
-/* Each walker one step down, or to its end. */
+/*
+ * Each walker one step down, or to its end. Walkers that this round adds have
+ * made their step, so that only those that were there before are gone through.
+ */
 static void go_on_all(struct ways *ways)
 {
 	size_t had = ways->walker_count;
@@ -135,6 +144,7 @@ static void go_on_all(struct ways *ways)
 	}
 }
 
+/* `ways` is not zeroed as a whole: it is large, and made often. */
 size_t stack_ways(struct parser *parser, struct slice **out, uint32_t version,
     uint32_t count)
 {

@@ -3,6 +3,10 @@
  * are many, the small ones are joined, and when these outweigh the large one,
  * all are, and what was not used for long is dropped. Nobody waits for another:
  * two runs at once write segments of their own, a record twice is no harm.
+ * Begin with cache_open(), cache_find() and cache_add(); when segments are
+ * joined or dropped is decided in write_added(), once, as the run ends. No
+ * failure here is an error: a cache that cannot be read or written is an empty
+ * one.
  */
 #include "extract/cache/cache.h"
 
@@ -22,6 +26,8 @@
 #define WRITE_BUFFER (64 << 10)
 #define UNFINISHED "new-" /* how names begin until a file is whole */
 
+/* The segments are opened once and then only read, so looking up takes no lock;
+ * what is added is found by no look-up of the same run. */
 struct cache {
 	struct str directory;
 	uint32_t today;
@@ -34,11 +40,15 @@ struct cache {
 	struct arena *perm;
 };
 
+/* A slot of the future (the clock was set back) counts as used today, not as
+ * very old. */
 static uint32_t age_of(const struct cache *cache, const struct cache_slot *slot)
 {
 	return cache->today > slot->day ? cache->today - slot->day : 0;
 }
 
+/* A segment of another CACHE_FORMAT has another name, and is left where it is:
+ * an older program may still use it. */
 static void open_segments(struct cache *cache, DIR *directory)
 {
 	const struct dirent *entry;
@@ -68,6 +78,7 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	cache->today = today;
 	cache->perm = perm;
 	pthread_mutex_init(&cache->lock, NULL);
+	/* No directory yet: it is made when there is something to write. */
 	stream = opendir(str_cstring(directory, perm));
 	if (stream) {
 		open_segments(cache, stream);
@@ -76,6 +87,8 @@ struct cache *cache_open(struct str directory, uint32_t today,
 	return cache;
 }
 
+/* Goes through the segments one by one, each a binary search: there are
+ * SEGMENTS_MOST at most. A broken record is looked for in the others, too. */
 bool cache_find(struct str *record, bool *old, const struct cache *cache,
     struct hash key)
 {
@@ -91,6 +104,9 @@ bool cache_find(struct str *record, bool *old, const struct cache *cache,
 	return false;
 }
 
+/*
+ * The caller holds the lock, which guards the arena `own` as well as the list.
+ */
 static void add_cached_record(struct cache *cache, struct hash key,
     struct str record)
 {
@@ -113,6 +129,8 @@ void cache_add_copy(struct cache *cache, struct hash key, struct str record)
 	pthread_mutex_unlock(&cache->lock);
 }
 
+/* The copy in `perm` is what is added again, as the record in the segment ends
+ * with cache_close(). */
 bool cache_recall(struct str *record, struct cache *cache, struct hash key,
     struct arena *perm)
 {
@@ -126,7 +144,10 @@ bool cache_recall(struct str *record, struct cache *cache, struct hash key,
 	return true;
 }
 
-/* The records of a segment go with those that were added. */
+/* The records of a segment go with those that were added. They keep their day,
+ * so that joining does not make them young. Records stay in the mapped bytes,
+ * which is why segments are closed only after the new one is written; a broken
+ * one is left behind here. */
 static void join_segment(struct cache *cache, const struct segment *segment)
 {
 	for (size_t i = 0; i < segment->count; i++) {
@@ -151,7 +172,9 @@ static size_t count_cached_bytes(const struct cache *cache, uint32_t days)
 	return sum;
 }
 
-/* Keep those of the last days, as many as there is room for. */
+/* Keep those of the last days, as many as there is room for. The days are
+ * halved until what is left fits; a single day may still be too much, hence the
+ * second bound on the sum. */
 static void drop_old(struct cache *cache)
 {
 	uint32_t days = DAYS_MOST;
@@ -172,6 +195,7 @@ static void drop_old(struct cache *cache)
 	}
 }
 
+/* There has to be one; of several alike the first. */
 static size_t largest_segment(const struct cache *cache)
 {
 	size_t found = 0;
@@ -182,7 +206,9 @@ static size_t largest_segment(const struct cache *cache)
 	return found;
 }
 
-/* Do what is small and new outweigh the large one? */
+/* Do what is small and new outweigh the large one? Half its size is enough: the
+ * large one is written anew rarely, and yet what nobody uses in it goes some
+ * day. */
 static bool is_outweighed(const struct cache *cache, size_t large)
 {
 	size_t sum = 0;
@@ -202,7 +228,9 @@ static void remove_name(const struct cache *cache, const char *name,
 	    scratch));
 }
 
-/* What runs that were ended have left unfinished. */
+/* What runs that were ended have left unfinished. A day has to have passed: a
+ * younger one may be what another run writes at this moment. No link is
+ * followed, as the directory may be shared. */
 static void remove_unfinished(const struct cache *cache, struct arena *scratch)
 {
 	DIR *directory = opendir(str_cstring(cache->directory, scratch));
@@ -219,6 +247,8 @@ static void remove_unfinished(const struct cache *cache, struct arena *scratch)
 		closedir(directory);
 }
 
+/* The mode `x` fails where the name is there already, even as a link to
+ * somewhere else. */
 static bool write_parts(const char *path, const struct str *parts, size_t count)
 {
 	char buffer[WRITE_BUFFER]; /* none is asked for while the file is there
@@ -235,6 +265,8 @@ static bool write_parts(const char *path, const struct str *parts, size_t count)
 	return fclose(file) == 0 && ok;
 }
 
+/* The process's number keeps two runs apart that write the same name; rename()
+ * then replaces the file in one step for all who read. */
 bool cache_write_file(struct str directory, const char *name,
     const struct str *parts, size_t count, struct arena *scratch)
 {
@@ -253,7 +285,13 @@ bool cache_write_file(struct str directory, const char *name,
 	return false;
 }
 
-/* Write what was added, and join segments where it is time to. */
+/*
+ * Write what was added, and join segments where it is time to. Dropping what is
+ * old needs all records at hand, so it is done only when all are joined. The
+ * old segments go after the new one is there: a run that is ended between the
+ * two leaves records twice, none lost. The new name may be that of an old
+ * segment, as it is made of the contents, and this one has to stay.
+ */
 static void write_added(struct cache *cache, struct arena *scratch)
 {
 	size_t large = largest_segment(cache);

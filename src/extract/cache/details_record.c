@@ -1,11 +1,16 @@
 /*
- * Details as bytes, and back: two functions a thing, in the same order.
+ * Details as bytes, and back: two functions a thing, in the same order. A field
+ * that is added to struct detail or struct called goes into both, and
+ * CACHE_FORMAT is raised.
  */
 #include "extract/cache/cache.h"
 #include "extract/selectors/details.h"
 
 /* Bytes that one of them takes at least. */
 enum {
+	/* Held against the bytes that are left, so that a broken count cannot
+	 * ask for memory out of all proportion. One byte for each number or
+	 * text. */
 	DETAIL_LEAST = 13,
 	CALL_LEAST = 6,
 	OUTCOME_LEAST = 2,
@@ -40,6 +45,8 @@ static void take_calls(struct detail *out, struct decoder *decoder)
 		struct called *call = &out->calls[i];
 		uint64_t flags;
 
+		/* The order, and the bits of the flags, are those of
+		 * put_detail_calls(). */
 		call->symbol = record_text(decoder);
 		call->into = record_text(decoder);
 		call->line = record_u32(decoder);
@@ -149,6 +156,9 @@ static void take_failing(struct details *out, struct decoder *decoder)
 		out->failing[i] = record_u32(decoder);
 }
 
+/*
+ * RECORD_LIMIT is checked once it is all written: what is larger is not kept.
+ */
 bool details_write(struct buf *out, const struct details *details)
 {
 	record_put_number(out, details->count);
@@ -159,6 +169,8 @@ bool details_write(struct buf *out, const struct details *details)
 	return out->len <= RECORD_LIMIT;
 }
 
+/* All or nothing: `out` is written only when every byte was taken, and no byte
+ * is left over. The maps are made anew, as they are not part of the record. */
 bool details_recall(struct details *out, struct str record, struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);

@@ -1,5 +1,9 @@
 /*
- * Copying facts out of the memory that a file was read in.
+ * Copying facts out of the memory that a file was read in. Each list of struct
+ * facts has its function here: an array is copied as it is, then each text in
+ * it. Pointers to packs, rules and lists of the model stay, as they live as
+ * long as the run. A text that is forgotten here points into memory that the
+ * next file overwrites.
  */
 #include <string.h>
 
@@ -12,6 +16,8 @@ static void copy_text_in_place(struct str *text, struct arena *perm)
 	*text = str_copy(*text, perm);
 }
 
+/* Pushed one by one, not copied as an array: others may push to the copy, which
+ * array_push() allows only for its own arrays. */
 static void copy_fact_texts(struct strs *list, struct arena *perm)
 {
 	struct strs copy = { 0 };
@@ -31,6 +37,8 @@ static void *copy_items(const void *items, size_t count, size_t size,
 	return copy;
 }
 
+/* Rules fill in texts and lists of texts alone; what other fields hold is
+ * copied with the struct. */
 static void *copy_fact_row(const void *row, const struct list *list,
     struct arena *perm)
 {
@@ -148,6 +156,8 @@ static void copy_excuses(struct facts *out, struct arena *perm)
 	}
 }
 
+/* The path, the root and the language are no copies: they belong to the scan,
+ * which outlives all facts. */
 void facts_copy(struct facts *out, const struct facts *facts,
     struct arena *perm)
 {

@@ -1,5 +1,8 @@
 /*
- * Facts from bytes, as facts_write.c wrote them.
+ * Facts from bytes, as facts_write.c wrote them. The bytes come from a file
+ * that anybody may have written: each number is held against what it may be,
+ * and a failure makes all further ones 0, so that the functions need not look
+ * after each step.
  */
 #include <string.h>
 
@@ -9,6 +12,10 @@
 
 /* Bytes that one of them takes at least. */
 enum {
+	/*
+	 * As in details_record.c: a count is believed only if so many bytes are
+	 * left for each. One byte for each number or text that is always there.
+	 */
 	IMPORT_LEAST = 5,
 	SYMBOL_LEAST = 4,
 	PUBLIC_LEAST = 6,
@@ -44,6 +51,9 @@ static const struct pack *take_pack(struct reader *reader, bool needed)
 	return rules_pack(reader->rules, number - 1);
 }
 
+/* NULL only after a failure. Rules of built-in packs are read when they are
+ * first needed, hence the two calls: one for the pack's list, one for the rule
+ * itself. */
 static const struct rule *take_rule(struct reader *reader,
     const struct pack *pack)
 {
@@ -88,6 +98,9 @@ static void take_symbols(struct facts *out, struct reader *reader)
 		symbol->name = record_text(&reader->bytes);
 		symbol->value = record_text(&reader->bytes);
 		symbol->line = record_u32(&reader->bytes);
+		/* What a kind does not have is not written: most symbols are
+		 * constants and functions, and a byte for each would be much of
+		 * the record. */
 		if (symbol->kind == SYMBOL_CLASS ||
 		    symbol->kind == SYMBOL_ADDITION) {
 			symbol->bases = record_texts(&reader->bytes);
@@ -119,6 +132,8 @@ static void take_publics(struct facts *out, struct reader *reader)
 	}
 }
 
+/* A kind is compared by its address elsewhere, so it has to be the rule's own
+ * text, not a copy of it. */
 static void take_kind(struct scope_fact *out, struct reader *reader)
 {
 	const struct rule *rule = take_rule(reader, out->pack);
@@ -176,7 +191,10 @@ static void take_mounts(struct facts *out, struct reader *reader)
 	}
 }
 
-/* Set what the row has of the rule that made it. NULL: a failure. */
+/* Set what the row has of the rule that made it. NULL: a failure. A flow's rule
+ * makes rows of several lists, so these have their list's number too; all
+ * others have the list of their rule. What is taken over from the rule is not
+ * in the record. */
 static const struct rule *take_maker(struct row_fact *out,
     struct reader *reader)
 {
@@ -208,7 +226,8 @@ static const struct rule *take_maker(struct row_fact *out,
 	return rule;
 }
 
-/* Others may push a text to a list of the row: see array_push(). */
+/* Others may push a text to a list of the row: see array_push(). Hence lists
+ * with room for PUSHABLE texts. */
 static void take_fields(struct row_fact *out, struct reader *reader)
 {
 	out->row = arena_alloc(reader->bytes.perm, out->list->size);
@@ -224,6 +243,10 @@ static void take_fields(struct row_fact *out, struct reader *reader)
 	}
 }
 
+/* Where no maker is known, the rest cannot be read at all, as the fields that
+ * follow depend on it; the failure is noted already. The last test keeps out
+ * what a reader of rows takes for granted: one value a token, an operation
+ * wherever a class is named. */
 static void take_rows(struct facts *out, struct reader *reader)
 {
 	out->row_count = record_count(&reader->bytes, ROW_LEAST);
@@ -303,6 +326,8 @@ static void take_packs(struct facts *out, struct reader *reader)
 		out->packs[i] = take_pack(reader, true);
 }
 
+/* Two bits: whether it was read, and whether there is a reason, which may be
+ * "". */
 static void take_reason(struct facts *out, struct reader *reader)
 {
 	uint64_t flags = record_number(&reader->bytes, 3);
@@ -313,6 +338,8 @@ static void take_reason(struct facts *out, struct reader *reader)
 		out->reason = str_cstring(reason, reader->bytes.perm);
 }
 
+/* The end has a fixed size and is not squeezed, so that a run which needs
+ * nothing else of a file does not unpack its record. */
 bool facts_skim(struct facts *out, struct str record)
 {
 	struct decoder end;
@@ -328,7 +355,8 @@ bool facts_skim(struct facts *out, struct str record)
 	return true;
 }
 
-/* False, and nothing filled in: no such text. */
+/* False, and nothing filled in: no such text. Filled into a copy first, for
+ * that reason. The order is that of put_facts(). */
 static bool read_plain_facts(struct facts *out, struct str plain,
     const struct rules *rules, struct arena *perm)
 {
@@ -356,6 +384,8 @@ static bool read_plain_facts(struct facts *out, struct str plain,
 	return true;
 }
 
+/* On failure `perm` is as it was before; the lists of facts_read_like() and
+ * facts_read() live in it, their texts in the unpacked bytes, which do, too. */
 bool facts_read_like(struct facts *out, struct str record, struct str like,
     const struct rules *rules, struct arena *perm)
 {

@@ -9,10 +9,14 @@
 #include "model/model.h"
 
 enum {
+	/* A new text from time to time, as files that are read later are less
+	 * and less like it. */
 	LIKENESS_USES = 64, /* files that one text is for */
 	LIKENESS_MOST = 4096, /* bytes of it */
 };
 
+/* A second pass over the same functions, with `ranked`, writes no bytes to keep
+ * but those that are summed up: see put_said(). */
 struct writer {
 	struct buf *out;
 	const struct rules *rules;
@@ -22,7 +26,8 @@ struct writer {
 	bool bad; /* something stands in none of the rules */
 };
 
-/* 0: none is known. */
+/* 0: none is known. A place in the order of all lines, not the line: a comment
+ * that is added on top moves every line, and changes no place. */
 static void put_line_number(struct writer *writer, uint32_t line)
 {
 	if (writer->ranked) {
@@ -43,7 +48,8 @@ static void put_flags(struct writer *writer, bool a, bool b, bool c)
 	    (uint64_t)a | (uint64_t)b << 1 | (uint64_t)c << 2);
 }
 
-/* A pack's number + 1; 0: none. */
+/* A pack's number + 1; 0: none. Packs stand in one array, in an order that the
+ * digest in the key stands for. */
 static void put_pack_number(struct writer *writer, const struct pack *pack)
 {
 	record_put_number(writer->out,
@@ -102,7 +108,9 @@ static void put_publics(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* The number of the rule that made the scope, by the text of its kind. */
+/* The number of the rule that made the scope, by the text of its kind. A scope
+ * does not know its rule. The texts are compared by address; which of the rules
+ * of one kind is found does not matter, as only the kind is taken back. */
 static void put_scope_kind(struct writer *writer,
     const struct scope_fact *scope)
 {
@@ -152,7 +160,9 @@ static void put_mount_facts(struct writer *writer, const struct facts *facts)
 	}
 }
 
-/* The rule that made the row, and the number of its operation + 1. */
+/* The rule that made the row, and the number of its operation + 1. A row does
+ * not know its rule either, but points into it: `absolute` and `operation` are
+ * members of the rule's own structs. What points into none cannot be kept. */
 static void put_rule_number(struct writer *writer,
     const struct row_fact *row_fact)
 {
@@ -174,6 +184,9 @@ static void put_rule_number(struct writer *writer,
 		       operation == rule->operation_count;
 	put_pack_number(writer, pack);
 	record_put_number(writer->out, (uint64_t)(rule - pack->rules));
+	/*
+	 * The rule of a flow makes rows of several lists: nodes, edges, graphs.
+	 */
 	if (rule->effect == EFFECT_flow)
 		record_put_number(writer->out,
 		    (uint64_t)(row_fact->list - draft_lists));
@@ -284,7 +297,8 @@ static void put_hash_record(struct writer *writer, struct hash hash)
 	buf_put(writer->out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
 
-/* All but where lines are, as a number. */
+/* All but where lines are, as a number. It takes the whole text once more, so
+ * it is made only where a cache will ask for it. */
 static void put_said(struct writer *writer, const struct facts *facts)
 {
 	struct buf ranked = { .arena = writer->out->arena };
@@ -319,7 +333,9 @@ static bool put_plain_facts(struct writer *writer, const struct facts *facts)
 }
 
 /* Facts of files that stand together are alike: each may be that text, for a
- * while. */
+ * while. Cut to LIKENESS_MOST, as what is squeezed finds most of what is alike
+ * in the first bytes. The text before lives on in `perm`: records that were
+ * squeezed like it need it. */
 static void renew_likeness(struct likeness *likeness, struct str plain,
     struct arena *perm)
 {
@@ -345,6 +361,9 @@ bool facts_write_like(struct buf *out, struct likeness *likeness,
 	return true;
 }
 
+/*
+ * The end goes behind the squeezed bytes, as facts_skim() has to find it there.
+ */
 bool facts_write(struct buf *out, const struct facts *facts,
     const struct rules *rules, bool said)
 {

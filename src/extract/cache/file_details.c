@@ -10,7 +10,8 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* Apart from the key of the same file's facts. */
+/* Apart from the key of the same file's facts. The facts' key holds all that
+ * details depend on, too; one word more keeps the two records apart. */
 static bool details_key(struct hash *out, const struct extraction *extraction,
     const struct facts *facts)
 {
@@ -20,6 +21,9 @@ static bool details_key(struct hash *out, const struct extraction *extraction,
 	return true;
 }
 
+/* Not certain: the file could not be read, or its bytes are not those that its
+ * id names (it changed while the run went on). Then nothing is kept, and the
+ * run as a whole is not certain either. */
 static void read_file_details(struct details *out,
     const struct extraction *extraction, const struct facts *facts,
     struct arena *perm, bool *certain)
@@ -52,6 +56,10 @@ static void keep_record(const struct extraction *extraction, struct hash key,
 	arena_release(&scratch);
 }
 
+/* From the cheapest to the dearest: a record of an earlier run, the forms that
+ * this run has kept, the file itself. That somebody asked is noted first,
+ * whatever is found: a later run has to know which files its sections depend
+ * on. */
 void extract_details(struct details *out, const struct extraction *extraction,
     const struct facts *facts, struct arena *perm)
 {
@@ -71,6 +79,8 @@ void extract_details(struct details *out, const struct extraction *extraction,
 	keyed = details_key(&key, extraction, facts);
 	if (keyed && cache_find(&record, &old, extraction->team->cache, key) &&
 	    details_recall(out, record, perm)) {
+		/* Added again, it gets the day of today, and is not dropped as
+		 * unused. */
 		if (old)
 			cache_add(extraction->team->cache, key, record);
 		return;

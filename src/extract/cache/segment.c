@@ -21,6 +21,9 @@ struct header {
 	uint64_t count; /* of slots */
 };
 
+/* The size keeps out files that were cut short; the count is held against it,
+ * so that no slot lies behind the end. Where the slots point to is checked
+ * later, at each look-up. */
 static bool header_fits(const struct header *header, size_t size)
 {
 	return memcmp(header->magic, MAGIC, sizeof(header->magic)) == 0 &&
@@ -29,6 +32,9 @@ static bool header_fits(const struct header *header, size_t size)
 		   (size - sizeof(*header)) / sizeof(struct cache_slot);
 }
 
+/* A file that cannot be mapped, or is no regular file, becomes a segment
+ * without records, not a failure: so it is removed when segments are joined.
+ * O_NONBLOCK: to open a pipe by that name would wait for a writer. */
 bool segment_open(struct segment *out, int directory, const char *name)
 {
 	int fd = openat(directory, name,
@@ -62,6 +68,8 @@ void segment_close(struct segment *segment)
 	*segment = (struct segment){ 0 };
 }
 
+/* Key and record together: a slot whose place was damaged, and that names
+ * another record, does not pass. */
 static uint64_t check_of(struct hash key, struct str record)
 {
 	hash_add(&key, record);
@@ -78,6 +86,8 @@ bool segment_record(struct str *out, const struct segment *segment,
 	return check_of(slot->key, *out) == slot->check;
 }
 
+/* By the first part, where they are the same by the second: `lane` is the part
+ * that decides. */
 static int compare_record_keys(struct hash a, struct hash b)
 {
 	size_t lane = a.parts[0] == b.parts[0];
@@ -119,6 +129,7 @@ void cached_record_set(struct cached_record *out, struct hash key,
 	};
 }
 
+/* Of equal keys the latest comes first, which is the one that stays. */
 static int compare_kept(const void *a, const void *b, void *context)
 {
 	const struct cache_slot *left =
@@ -175,6 +186,8 @@ static struct str make_table(char name[SEGMENT_NAME_SIZE],
 	return buf_str(&table);
 }
 
+/* The parts are written one after the other from where they are: the records of
+ * a large cache are not copied once more. */
 bool segment_write(char name[SEGMENT_NAME_SIZE], struct str directory,
     const struct cached_record *cached_record, size_t count,
     struct arena *scratch)

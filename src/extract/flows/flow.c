@@ -1,5 +1,9 @@
 /*
  * Definitions of workflows: where they are, and the drafts of what they say.
+ * flow_apply() is called for each form that a rule of kind `flow` holds for. It
+ * searches definitions at or below the form (search()), notes the steps of each
+ * (flow_nodes.c), adds a row for each, and at last the edges (flow_edges.c), as
+ * these name steps that may come later in the file.
  */
 #include "extract/flows/flow.h"
 
@@ -9,12 +13,15 @@
 #include "extract/values/symbols_values.h"
 #include "extract/values/value.h"
 
+/* Of a data file, where the definition may stand below keys of a deployment:
+ * `resources: orders: definition: states: …`. */
 #define SEARCH_DEPTH 5
 #define FLOWS_MOST 100 /* of one file */
 #define EDGES_MOST 2000 /* of one definition */
 #define ROWS_MOST 6000 /* of one file */
 
-/* Names that say no more of a definition than that it is one. */
+/* Names that say no more of a definition than that it is one. A key such as
+ * `definition` around it is passed over, for the next one outside. */
 #define GENERAL_NAMES \
 	"workflow workflows flow flows definition definitions pipeline " \
 	"pipelines process processes spec machine machines graph graphs " \
@@ -23,6 +30,9 @@
 
 /* ---- rows ---- */
 
+/* All rows of a definition have the scope of its graph as their base, by which
+ * assemble puts them together again. `absolute` is no path here: it is how the
+ * cache finds the rule again (facts_write.c). */
 static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
     uint32_t line)
 {
@@ -40,6 +50,7 @@ static struct row_fact *add_draft_row(struct flow *flow, enum draft_list list,
 	return fact;
 }
 
+/* An edge without a line of its own has that of the step that it comes from. */
 void flow_edge(struct flow *flow, uint32_t from, struct str to,
     struct str condition, uint32_t line)
 {
@@ -56,8 +67,15 @@ void flow_edge(struct flow *flow, uint32_t from, struct str to,
 	edge_draft->condition = condition;
 }
 
-/* What code refers to is a symbol; in data it is a text, which is looked up
- * among all names (assemble/agents/agent_graph_data_names.c). */
+/*
+ * What code refers to is a symbol; in data it is a text, which is looked up
+ * among all names (assemble/agents/agent_graph_data_names.c).
+ *
+ *   { name: "ship", handler: shipOrder }   code: the symbol of shipOrder
+ *   handler: orders.ship                   data: the text
+ *
+ * A text with a space in it is a sentence or a command line, and names nothing.
+ */
 static struct str flow_handler(const struct flow *flow, const struct form *body)
 {
 	const struct strs *names = &flow->keys->names[FLOW_handler];
@@ -83,6 +101,9 @@ static struct str flow_handler(const struct flow *flow, const struct form *body)
 	return (struct str){ 0 };
 }
 
+/*
+ *   tools: [search, { name: "refund" }]  →  search, refund
+ */
 static void add_flow_tools(struct strs *out, const struct flow *flow,
     const struct form *body)
 {
@@ -119,7 +140,8 @@ static void add_node_draft(struct flow *flow, const struct flow_node *node)
 	add_flow_tools(&node_draft->tools, flow, node->body);
 }
 
-/* The key that leads to it, where that says more than that it is one. */
+/* The key that leads to it, where that says more than that it is one. `orders:
+ * { definition: { states: … } }` is called orders. */
 static struct str key_around(const struct flow *flow, const struct form *form)
 {
 	for (form = form_parent(flow->reading, form); form;
@@ -130,6 +152,9 @@ static struct str key_around(const struct flow *flow, const struct form *form)
 	return (struct str){ 0 };
 }
 
+/* In code, a definition without a title has none here: the name that it is
+ * bound to is the scope's symbol, of which assemble makes one. A data file
+ * lends its own name as the last resort. */
 static struct str graph_name(const struct flow *flow, const struct form *form)
 {
 	struct str name = flow_text(flow, form, FLOW_title, NULL);
@@ -141,6 +166,8 @@ static struct str graph_name(const struct flow *flow, const struct form *form)
 	return name;
 }
 
+/* The group is a number that no other definition of the file has: that of its
+ * first row. */
 static void add_flow_scope(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -163,6 +190,13 @@ static void add_flow_scope(struct flow *flow, const struct form *form,
 
 /* ---- a definition ---- */
 
+/*
+ * `form` is a map with steps below a key, or the list of the steps itself;
+ * `place` is the form that the rule was for. Without any step it is no
+ * definition, and leaves no row. What is left at the end of the steps leads to
+ * the end of all, but for steps within others, which lead on through the one
+ * around them.
+ */
 static void add_flow_drafts(struct flow *flow, const struct form *form,
     const struct form *place)
 {
@@ -187,7 +221,9 @@ static void add_flow_drafts(struct flow *flow, const struct form *form,
 			    out.items[i].condition, 0);
 }
 
-/* Is it inside of a definition that was read before? */
+/* Is it inside of a definition that was read before? Several rules of a pack
+ * may hold for forms inside of each other; the outer one was read first, with
+ * all that is inside. */
 static bool is_inside_definition(const struct flow *flow,
     const struct form *form)
 {
@@ -203,7 +239,9 @@ static bool is_inside_definition(const struct flow *flow,
 	return false;
 }
 
-/* Are the items of a list maps that name steps? */
+/* Are the items of a list maps that name steps? A file that is nothing but a
+ * list: `- name: fetch` / `- name: pack`. Items that have steps themselves are
+ * definitions, each for itself. */
 static bool is_step_list(const struct flow *flow, const struct form *form)
 {
 	const struct form *item =
@@ -219,7 +257,9 @@ static bool is_step_list(const struct flow *flow, const struct form *form)
 	return true;
 }
 
-/* The outermost definitions below a form. */
+/* The outermost definitions below a form. Goes no further down where it finds
+ * one: steps in steps belong to it. In code it may be behind a name:
+ * `define(config)`. `place` is passed on unchanged. */
 static void search(struct flow *flow, const struct form *form,
     const struct form *place, unsigned depth)
 {
@@ -259,6 +299,9 @@ static void search_file(struct flow *flow, const struct form *file)
 	}
 }
 
+/* A rule without `what` is for the form itself, or for a whole data file; with
+ * it, for the values that it selects, as `run(argument(0))`. In code nothing
+ * but these forms is looked at, hence the depth of 1. */
 void flow_apply(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -1,6 +1,11 @@
 /*
  * What looks like the definition of a workflow, to people: steps in a list or
- * map that name each other, or code. What they mean is for a hint to say.
+ * map that name each other, or code. What they mean is for a hint to say. It
+ * makes no rows: step_alike() tells the finding what to propose, in two passes
+ * that a pack asks for one by one. The first takes the usual names of keys
+ * (is_alike_flow()), the second any keys, by their values alone
+ * (find_mapping()). Both have to be hard to please: most data files are lists
+ * of maps, and none of these is a workflow.
  */
 #include <string.h>
 
@@ -9,6 +14,8 @@
 #include "extract/values/reading.h"
 
 #define SEARCH_DEPTH 4
+/* Two items that name each other are found in any settings; above ITEMS_MOST it
+ * is a table of data. A lead is a text that names another item. */
 #define ITEMS_LEAST 3
 #define ITEMS_MOST 300
 #define TRIES_MOST 40 /* of one file */
@@ -40,7 +47,9 @@ static bool is_others_map(const struct form *form,
 
 /* ---- by the usual names ---- */
 
-/* `shop.orders.ship`, `orders.py:ship`: no address, no file of another kind. */
+/* `shop.orders.ship`, `orders.py:ship`: no address, no file of another kind. A
+ * dot or colon has to stand inside: a plain word could be anything. Not one
+ * that begins with a digit: `1.2.3`, `8080:80`. */
 static bool is_code_name(struct str text)
 {
 	size_t marks = 0;
@@ -58,6 +67,7 @@ static bool is_code_name(struct str text)
 	return marks > 0 && (text.ptr[0] < '0' || text.ptr[0] > '9');
 }
 
+/* Steps that are names alone do not count: `stages: [build, test]`. */
 static size_t count_bodies(const struct flow *flow)
 {
 	size_t count = 0;
@@ -78,6 +88,17 @@ static size_t count_code(const struct flow *flow)
 	return count;
 }
 
+/*
+ *   steps:
+ *     - name: fetch
+ *       next: pack          names another step, or
+ *     - name: pack
+ *       run: orders.pack    code, in two steps at least
+ *
+ * The edges that flow_connect() finds are counted in flow->said and not added,
+ * as there is no rule. The numbers are of all forms and have to be cleared for
+ * each try, which is why the tries are bounded.
+ */
 static bool is_alike_flow(struct flow *flow, const struct form *map)
 {
 	struct flow_end start = { FLOW_NONE, { 0 } };
@@ -105,6 +126,7 @@ struct items {
 	size_t count;
 };
 
+/* None at all if one of them is something else: a list of steps is all maps. */
 static struct items items_of(const struct flow *flow, const struct form *form)
 {
 	struct reading *reading = flow->reading;
@@ -126,7 +148,10 @@ static struct items items_of(const struct flow *flow, const struct form *form)
 	return out;
 }
 
-/* The first key whose values tell all items apart: it is their name. */
+/* The first key whose values tell all items apart: it is their name. `[{ title:
+ * saw, to: sand }, { title: sand, to: oil }]`: `title`. Asks only for keys of
+ * the first item, as the name of a step is never left out. Quadratic in the
+ * items, of which there are ITEMS_MOST at most. */
 static bool find_item_name_key(struct str *key, struct items *items,
     const struct flow *flow)
 {
@@ -172,7 +197,9 @@ static struct str named_inside(const struct items *items,
 	return (struct str){ 0 };
 }
 
-/* How many of a value's texts name other items; SIZE_MAX: one names none. */
+/* How many of a value's texts name other items; SIZE_MAX: one names none. A
+ * value may be empty in some items: the last step leads nowhere. An item that
+ * names itself is no lead. */
 static size_t count_leads(const struct items *items, size_t self,
     const struct form *value, const struct flow *flow)
 {
@@ -193,7 +220,10 @@ static size_t count_leads(const struct items *items, size_t self,
 	return count;
 }
 
-/* A key whose values name other items, and nothing else. */
+/* A key whose values name other items, and nothing else. In a map the items'
+ * keys are their names, and `name` is "". One text that names no item is enough
+ * to rule a key out, which keeps out labels and kinds that happen to be called
+ * like an item. */
 static bool find_next(struct str *key, const struct items *items,
     const struct flow *flow, struct str name)
 {
@@ -252,12 +282,15 @@ static bool find_mapping(struct values *out, struct flow *flow,
 
 /* ---- a file ---- */
 
+/* One proposal a file is enough: the search ends with the first. */
 struct alike {
 	struct values *out;
 	struct flow flow;
 	bool formed; /* by their form alone */
 };
 
+/* The keys of others are looked for in the outermost maps only; further down
+ * words such as `on` or `jobs` may be anybody's. */
 static void search_flow_items(struct alike *alike, const struct form *form,
     unsigned depth)
 {
@@ -286,6 +319,7 @@ static void search_flow_items(struct alike *alike, const struct form *form,
 		search_flow_items(alike, item, depth - 1);
 }
 
+/* Nothing in code: there, a rule with `flow` says what is a definition. */
 void step_alike(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -1,10 +1,17 @@
 /*
  * What leads where: what each step says, else the order of the steps.
+ * connect_block() is where to begin. A block (the steps of one list or map) is
+ * either in order, each step following the one before, or explicit: its steps,
+ * or a list beside them, say what leads where, and then the order in the file
+ * means nothing. list_block() decides which. Ends are what the next step in the
+ * order follows: several after a branch, none after a step that says where it
+ * goes.
  */
 #include "extract/flows/flow.h"
 #include "extract/values/reading.h"
 
 #define START_WORDS "__start__ start begin entry"
+/* What a step's `type` says if nothing comes after it. */
 #define END_TYPES \
 	"final end endevent terminal terminate succeed fail finish stop " \
 	"success failure"
@@ -25,6 +32,8 @@ static void append_flow_ends(struct flow_ends *ends, const struct flow *flow,
 		    more->items[i].condition);
 }
 
+/* The condition of an edge is that under which the step before is left, and
+ * that under which this one is run: `approved [amount > 100]`. */
 static void follow_flow_ends(struct flow *flow, const struct flow_ends *before,
     uint32_t node)
 {
@@ -59,7 +68,8 @@ static struct flow_ends connect_block(struct flow *flow,
 
 static struct flow_ends connect_node(struct flow *flow, uint32_t node);
 
-/* The first step of a block is a loop's where its last one leads. */
+/* The first step of a block is a loop's where its last one leads. A block of
+ * one step would only lead from itself to itself: left out. */
 static void close_loop(struct flow *flow, uint32_t node,
     const struct flow_ends *ends)
 {
@@ -90,6 +100,9 @@ static struct flow_ends connect_parallel(struct flow *flow,
 	return out;
 }
 
+/* `block` may be a definition of its own, with steps below a key, or the steps
+ * themselves. Where steps are said to be parallel and are no definition, each
+ * of them follows the step around them. */
 static void connect_inner(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -111,11 +124,15 @@ static void connect_inner(struct flow *flow, uint32_t node,
 		close_loop(flow, node, &out);
 	else if (key == FLOW_cases || key == FLOW_parallel)
 		append_flow_ends(flow->inner, flow, &out);
-	/* A state with states in it is left through these. */
+	/* A state with states in it is left through these. Edges into the block
+	 * were noted as leading on from the step; for the order outside, a step
+	 * with branches or a loop goes on all the same. */
 	flow->nodes[node].leads = leads || key == FLOW_steps;
 }
 
-/* What comes after a step in the order: itself, or the ends of its branches. */
+/* What comes after a step in the order: itself, or the ends of its branches.
+ * flow->inner collects the ends of the branches while they are connected; it is
+ * kept for the step around, as steps are in steps. */
 static struct flow_ends after_inner(struct flow *flow, uint32_t node)
 {
 	struct flow_ends *outer = flow->inner;
@@ -129,7 +146,13 @@ static struct flow_ends after_inner(struct flow *flow, uint32_t node)
 	return ends;
 }
 
-/* One step; returns what the next one in the order follows. */
+/*
+ * One step; returns what the next one in the order follows. The order of the
+ * questions matters: targets are read first, as they may say that a last step
+ * leads somewhere after all. Inside of a block, `end` ends the block and not
+ * the whole. A target on failure does not count as leading on: the order goes
+ * on if nothing fails.
+ */
 static struct flow_ends connect_node(struct flow *flow, uint32_t node)
 {
 	struct flow_ends ends = after_inner(flow, node);
@@ -161,6 +184,8 @@ struct block {
 	bool depends; /* steps say what is before them */
 };
 
+/* One step that says so is enough: then the others are left without because
+ * they are first, or last. */
 static bool any_says(const struct flow *flow, const struct block *block,
     enum flow_key key)
 {
@@ -170,6 +195,10 @@ static bool any_says(const struct flow *flow, const struct block *block,
 	return false;
 }
 
+/* A list is in order unless a step says what it depends on or edges stand
+ * beside it; one that says `next` only jumps, and the others still follow each
+ * other. In a map, or in what is called states or nodes, `next` is all there
+ * is. */
 static struct block list_block(const struct flow *flow,
     const struct form *steps, struct str name, const struct form *map)
 {
@@ -198,7 +227,9 @@ static struct block list_block(const struct flow *flow,
 	return out;
 }
 
-/* An edge of a list beside the steps: `{ from: a, to: b, when: x }`. */
+/* An edge of a list beside the steps: `{ from: a, to: b, when: x }`. Either end
+ * may be a list: `{ from: [a, b], to: c }`. A beginning that is no step and no
+ * word for the start is left out. */
 static void connect_edge(struct flow *flow, const struct form *edge)
 {
 	struct flow_leading lead = { .named = true };
@@ -219,6 +250,7 @@ static void connect_edge(struct flow *flow, const struct form *edge)
 	}
 }
 
+/* Was any of the items an edge? Texts are none: `edges: [a, b]`. */
 static bool connect_listed(struct flow *flow, const struct form *form)
 {
 	bool any = false;
@@ -235,7 +267,13 @@ static bool connect_listed(struct flow *flow, const struct form *form)
 	return any;
 }
 
-/* In XML each edge is an element for itself. */
+/*
+ * In XML each edge is an element for itself.
+ *
+ *   <sequenceFlow sourceRef="a" targetRef="b"/>
+ *
+ * Prefixes of tags are dropped: `bpmn:sequenceFlow`.
+ */
 static bool connect_elements(struct flow *flow, const struct form *map)
 {
 	bool any = false;
@@ -278,6 +316,9 @@ static bool says_start(const struct flow *flow, uint32_t node)
 		       flow_text(flow, body, FLOW_type, NULL)));
 }
 
+/* What stands beside the steps counts more than what a step says of itself;
+ * FLOW_NONE: neither says. A start beside the steps that names none of them is
+ * no start. */
 static uint32_t said_start(const struct flow *flow, const struct block *block,
     const struct form *map)
 {
@@ -293,7 +334,13 @@ static uint32_t said_start(const struct flow *flow, const struct block *block,
 	return found;
 }
 
-/* Where a block is entered that says what leads where. */
+/*
+ * Where a block is entered that says what leads where. If nobody says, all
+ * steps begin that nothing leads to, but only where edges or dependencies tell
+ * what is led to; for states with transitions, the first one in the file does.
+ * All states of a parallel one are entered at once. A block that can be entered
+ * nowhere (a circle) is entered at its first step.
+ */
 static void enter_block(struct flow *flow, const struct block *block,
     const struct form *map, bool edges, const struct flow_ends *in)
 {
@@ -316,6 +363,9 @@ static void enter_block(struct flow *flow, const struct block *block,
 		follow_flow_ends(flow, in, block->nodes[0]);
 }
 
+/* Edges and dependencies come before the steps' own targets, and all of them
+ * before enter_block(), which asks what was reached. What leads nowhere is an
+ * end. */
 static struct flow_ends connect_explicit(struct flow *flow,
     const struct block *block, const struct form *map,
     const struct flow_ends *in)
@@ -334,6 +384,8 @@ static struct flow_ends connect_explicit(struct flow *flow,
 	return out;
 }
 
+/* A start that is not the first step says that the order is not the file's:
+ * explicit, too. The block may be empty: what came in goes out. */
 static struct flow_ends connect_block(struct flow *flow,
     const struct form *steps, struct str name, const struct form *map,
     const struct flow_ends *in)
@@ -354,7 +406,10 @@ static struct flow_ends connect_block(struct flow *flow,
 	return ends;
 }
 
-/* What leads on from every state: `on` beside the states. */
+/* What leads on from every state: `on` beside the states. Only for a key that
+ * the rule gives: the usual names beside the steps would be of anything.
+ * Whether a state leads on by itself is left as it was, else no state would be
+ * an end. */
 static void connect_all(struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_next];

@@ -1,11 +1,16 @@
 /*
- * The steps of a definition, and what they are called.
+ * The steps of a definition, and what they are called. A step is an item of a
+ * list (a map with a name, or a name alone) or a pair of a map.
+ * collect_flow_nodes() notes each in the order of the file, with those in its
+ * blocks; flow_inner() knows where these blocks are, and is used again for the
+ * edges. flow_find() tells which step a text means.
  */
 #include "extract/flows/flow.h"
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
 #define NODES_MOST 600 /* of one definition */
+/* In code, names may lead back to a map around: the bounds end that. */
 #define DEPTH_MOST 12
 #define VISITS_MOST 4000
 
@@ -21,7 +26,9 @@ static const struct form *next_item(const struct flow *flow,
 	return form_sibling(flow->reading->forms, form);
 }
 
-/* `- fetch: { … }`: a list's item that is a name and what belongs to it. */
+/* `- fetch: { … }`: a list's item that is a name and what belongs to it. In
+ * YAML a list of maps with one key each; several keys are a step without a
+ * name. */
 static const struct form *only_pair(const struct flow *flow,
     const struct form *map)
 {
@@ -34,7 +41,8 @@ static const struct form *only_pair(const struct flow *flow,
 	return value && value->kind == FORM_map ? pair : NULL;
 }
 
-/* The last part of what runs there, for a step without a name. */
+/* The last part of what runs there, for a step without a name. `run:
+ * jobs/orders.py:ship` → ship. A command line has no name in it. */
 static struct str handler_name(const struct flow *flow, const struct form *map,
     uint32_t *line)
 {
@@ -54,7 +62,9 @@ struct named_item {
 	uint32_t line;
 };
 
-/* A second name that a step goes by: `id` beside `name`. */
+/* A second name that a step goes by: `id` beside `name`. Edges may use either:
+ * `{ id: n1, name: Fetch }`, with `next: n1`. Both keys are among those of the
+ * name, in the order of which the first is the name. */
 static struct str second_name(const struct flow *flow, const struct form *map,
     struct str name)
 {
@@ -71,6 +81,8 @@ static struct str second_name(const struct flow *flow, const struct form *map,
 	return (struct str){ 0 };
 }
 
+/* By what says it best: its own name, the only key around it, what it runs.
+ * False: a map that is no step. */
 static bool name_map(struct named_item *out, const struct flow *flow,
     const struct form *map)
 {
@@ -121,7 +133,10 @@ static bool has_elements(const struct flow *flow, const struct form *map)
 	return false;
 }
 
-/* A step of a map (by name), or of a list. */
+/* A step of a map (by name), or of a list. In a map a step may be without a
+ * body: `done:` or `done: null`, a state with nothing to say. A pair whose
+ * value is a text is none: `version: 2`. In a list, a text alone is a step, and
+ * a name of code may be bound to a map. */
 static bool name_flow_item(struct named_item *out, const struct flow *flow,
     const struct form *form)
 {
@@ -157,6 +172,7 @@ static bool name_flow_item(struct named_item *out, const struct flow *flow,
 	return form->kind == FORM_string && out->name.len > 0;
 }
 
+/* One is enough; others in the list may be comments, includes, conditions. */
 static bool has_items(const struct flow *flow, const struct form *steps)
 {
 	struct named_item item;
@@ -173,6 +189,9 @@ static bool has_items(const struct flow *flow, const struct form *steps)
 	return found;
 }
 
+/* The first key that holds steps, in the order of the rule, not of the file.
+ * *name is which one, and is left as it was where there is none; NULL: not
+ * asked. */
 const struct form *flow_steps(const struct flow *flow, const struct form *map,
     struct str *name)
 {
@@ -203,6 +222,7 @@ struct flow_node *flow_node_at(const struct flow *flow, const struct form *form)
 
 /* ---- what is inside ---- */
 
+/* `parallel: [[a, b], [c]]`: blocks side by side. */
 static bool is_list_of_lists(const struct flow *flow, const struct form *form)
 {
 	const struct form *item = first_item(flow, form);
@@ -219,6 +239,7 @@ static void visit_block(struct flow *flow, uint32_t node,
 		visit(flow, node, block, key, label);
 }
 
+/* The label of a case is its key: `cases: { paid: [ship], else: [remind] }`. */
 static void visit_items(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, flow_visit *visit)
 {
@@ -240,7 +261,13 @@ static bool is_flow_definition(const struct flow *flow, const struct form *form)
 	return form->kind == FORM_map && flow_steps(flow, form, NULL);
 }
 
-/* Are the parts of a block steps, or blocks? */
+/*
+ * Are the parts of a block steps, or blocks?
+ *
+ *   do: [a, b]                       steps
+ *   parallel: { left: [a], right: [b] }   blocks: lists in a map
+ *   branches: [{ steps: [a] }, …]    blocks: definitions in a list
+ */
 static bool has_blocks(const struct flow *flow, const struct form *block,
     enum flow_key key)
 {
@@ -257,6 +284,9 @@ static bool has_blocks(const struct flow *flow, const struct form *block,
 	       key == FLOW_cases;
 }
 
+/* A key that is among those of steps, too, was visited as such. A list below a
+ * key of cases is one branch, and the key its label: `on.success: [ship]`.
+ * Visits are counted over the whole definition. */
 void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 {
 	static const enum flow_key kinds[] = { FLOW_sequence, FLOW_cases,
@@ -297,6 +327,8 @@ void flow_inner(struct flow *flow, uint32_t node, flow_visit *visit)
 static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent);
 
+/* States in a state are its children, called `outer.inner`; steps in a block
+ * are called as if they stood outside, as their names are unique there. */
 static void collect_block(struct flow *flow, uint32_t node,
     const struct form *block, enum flow_key key, struct str label)
 {
@@ -318,7 +350,9 @@ static struct str dotted_node_name(const struct flow *flow, uint32_t parent,
 					 flow->reading->perm);
 }
 
-/* Note the steps below, and below these. */
+/* Note the steps below, and below these. A form has a number already where
+ * names lead to the same map twice; it stays one step. array_push() may move
+ * the nodes, so none is held across the recursion. */
 static void collect_flow_nodes(struct flow *flow, const struct form *steps,
     uint32_t parent)
 {
@@ -362,6 +396,7 @@ void flow_begin(struct flow *flow, const struct form *steps)
 
 /* ---- which one is meant ---- */
 
+/* Linear, as everything here: NODES_MOST bounds it. */
 static uint32_t find_child_node(const struct flow *flow, struct str text,
     uint32_t parent)
 {
@@ -389,7 +424,8 @@ static uint32_t find_node_path(const struct flow *flow, struct str text,
 			 found);
 }
 
-/* By whatever name, wherever it is. */
+/* By whatever name, wherever it is. Whole names and aliases before short ones,
+ * which several steps may share: then the first one is meant. */
 static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 {
 	for (uint32_t i = 0; i < flow->count; i++)
@@ -402,6 +438,11 @@ static uint32_t find_node_anywhere(const struct flow *flow, struct str text)
 	return FLOW_NONE;
 }
 
+/*
+ *   b         beside the step, else beside those around it, else anywhere
+ *   .b.c      inside of the step
+ *   #id.b     from the top; the first part may be the whole's own name
+ */
 uint32_t flow_find(const struct flow *flow, struct str text, uint32_t from)
 {
 	bool rooted = str_starts(text, "#");

@@ -1,5 +1,9 @@
 /*
  * What a step says of those after it, and of those before it.
+ * flow_key_targets() goes through one kind of key of a step, flow_targets()
+ * through a value: a name, a list of them, or a map, which either has a key
+ * that says where to (map_targets()) or leads to each value under its key
+ * (keyed_targets()).
  */
 #include "extract/flows/flow.h"
 #include "extract/values/reading.h"
@@ -8,6 +12,8 @@
 #define TARGET_DEPTH 5
 #define VALUES_MOST 20000 /* of one definition */
 
+/* Where no step is called so, these mean the end of all; GO_ON means the next
+ * one in the order, as if nothing was said. */
 #define END_WORDS \
 	"__end__ end stop finish finished exit complete completed done " \
 	"terminate terminated"
@@ -22,6 +28,9 @@ void flow_lead(struct flow *flow, uint32_t from, uint32_t to,
 		flow->nodes[from].leads = true;
 }
 
+/* Of the usual keys only those that can mean nothing else; `on`, `case`,
+ * `label` are edges' words. A text that names a step is a target: `if: pack`
+ * beside `then`. */
 struct str flow_own_condition(const struct flow *flow, uint32_t node)
 {
 	const struct form *body = flow->nodes[node].body;
@@ -46,7 +55,9 @@ struct str flow_own_condition(const struct flow *flow, uint32_t node)
 							: (struct str){ 0 };
 }
 
-/* `after 1000`, `Catch States.ALL`, `APPROVE [isManager]` */
+/* `after 1000`, `Catch States.ALL`, `APPROVE [isManager]` A key that leads on
+ * is first taken as the condition itself; a map below it that says more goes
+ * behind it: with a label in plain words, else in brackets. */
 static void add_condition(struct flow *flow, struct flow_leading *lead,
     struct str more)
 {
@@ -59,6 +70,9 @@ static void add_condition(struct flow *flow, struct flow_leading *lead,
 	lead->labeled = false;
 }
 
+/* Returns how many edges were added. `named` is false where the value could be
+ * any text; then only what names a step counts. A call is code, not a name.
+ * Failing does not count as leading on, hence `leads` is put back. */
 static size_t one_target(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -83,7 +97,9 @@ static size_t one_target(struct flow *flow, struct flow_leading lead,
 	return 1;
 }
 
-/* `{ approved: ship, rejected: { target: refund } }` */
+/* `{ approved: ship, rejected: { target: refund } }` Values are targets only if
+ * they name a step: the map may as well hold settings. What one pair adds to
+ * the condition is not for the next. */
 static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
@@ -108,6 +124,8 @@ static size_t keyed_targets(struct flow *flow, struct flow_leading lead,
 	return count;
 }
 
+/* `{ target: ship, cond: paid }`, or `{ name: ship, when: paid }` where the
+ * name is a step's; else by its keys. */
 static size_t map_targets(struct flow *flow, struct flow_leading lead,
     const struct form *map)
 {
@@ -123,6 +141,8 @@ static size_t map_targets(struct flow *flow, struct flow_leading lead,
 	return flow_targets(flow, lead, to);
 }
 
+/* A value may be a name that is bound to a list which holds it again;
+ * VALUES_MOST counts over the whole definition. */
 size_t flow_targets(struct flow *flow, struct flow_leading lead,
     const struct form *value)
 {
@@ -146,13 +166,15 @@ size_t flow_targets(struct flow *flow, struct flow_leading lead,
 	return count;
 }
 
-/* Names that say "next" and nothing else. */
+/* Names that say "next" and nothing else. Others among the usual keys, `when`,
+ * `if`, `on`, may hold a text that is a condition. */
 static bool is_plain_next(struct str name)
 {
 	return str_listed("next goto next_step nextStep Next", name);
 }
 
-/* All that one kind of key leads to. */
+/* All that one kind of key leads to. The last part of the key is the condition:
+ * `on.success` → success. A key for plain next has none. */
 size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 {
 	const struct strs *names = &flow->keys->names[key];
@@ -178,7 +200,8 @@ size_t flow_key_targets(struct flow *flow, uint32_t node, enum flow_key key)
 	return count;
 }
 
-/* `depends_on: [a, b]` */
+/* `depends_on: [a, b]` An item may be a map: `needs: [{ job: build }]`. What is
+ * no step is passed over: a dependency on something outside. */
 void flow_depend(struct flow *flow, uint32_t node)
 {
 	struct str own = flow_own_condition(flow, node);

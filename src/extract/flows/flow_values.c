@@ -1,5 +1,7 @@
 /*
- * What the keys of a definition lead to.
+ * What the keys of a definition lead to. Keys are looked up by name in forms of
+ * maps, whatever they were written in. In code a value may be a name, which is
+ * followed to what is bound to it; in data it is taken as it stands.
  */
 #include "extract/flows/flow.h"
 #include "extract/values/reading.h"
@@ -23,6 +25,7 @@ const struct form *flow_pair_value(struct reading *reading,
 	return resolved(reading, form_child(reading->forms, pair, ROLE_VALUE));
 }
 
+/* In XML the prefix of a tag or attribute does not count: `bpmn:name`. */
 static const struct form *plain_value(struct reading *reading,
     const struct form *map, struct str name)
 {
@@ -38,6 +41,9 @@ static const struct form *plain_value(struct reading *reading,
 	return NULL;
 }
 
+/* A key with dots written whole comes first, as it may be there so:
+ * `on.success: …`. In a list the first item stands for all, since XML makes
+ * lists of elements that may come several times. */
 const struct form *flow_value(struct reading *reading, const struct form *map,
     struct str name)
 {
@@ -79,6 +85,9 @@ const struct form *flow_item_next(const struct flow *flow,
 		   : NULL;
 }
 
+/* A name with a known text is that text: `STATES.PAID` → "paid". Otherwise the
+ * name itself says enough, while a member or a joined text does not. What says
+ * nothing (null, None, ~) is "". */
 struct str flow_scalar(struct reading *reading, const struct form *form)
 {
 	struct str text = { 0 };
@@ -111,12 +120,15 @@ struct str flow_scalar(struct reading *reading, const struct form *form)
 	return text;
 }
 
+/* Not a call: what it makes is no text, though its name may be a handler's. */
 static bool is_text_form(const struct form *form)
 {
 	return form->kind != FORM_map && form->kind != FORM_list &&
 	       form->kind != FORM_function && form->kind != FORM_call;
 }
 
+/* Unlike flow_first() it goes on where a name leads to a map: `name: { en: …
+ * }`. */
 struct str flow_text(const struct flow *flow, const struct form *map,
     enum flow_key key, uint32_t *line)
 {
@@ -155,7 +167,9 @@ static void put_space(struct buf *out, const char *text)
 		buf_puts(out, text);
 }
 
-/* One line of bounded length, whatever it is. */
+/* One line of bounded length, whatever it is. Begins with what the value is as
+ * a text, else the type that it names, else all that it holds. Stops once the
+ * limit is passed, not at it: short_line() cuts. */
 static void put_value_text(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -228,7 +242,8 @@ static void put_other_keys(struct buf *out, const struct flow *flow,
 			put_value_text(out, reading, pair, TOLD_DEPTH);
 }
 
-/* Has a longer name said what this one would? */
+/* Has a longer name said what this one would? `on.event` has said what `on`
+ * holds; else the condition would be told twice. */
 static bool is_name_covered(const struct strs *names, size_t index,
     const struct flow *flow, const struct form *map)
 {
@@ -245,6 +260,8 @@ static bool is_name_covered(const struct strs *names, size_t index,
 	return false;
 }
 
+/* Several keys that say something are joined by flow_and(). The star is the
+ * last resort, for formats that put conditions under keys of their own. */
 struct str flow_told(const struct flow *flow, const struct form *map)
 {
 	const struct strs *names = &flow->keys->names[FLOW_condition];

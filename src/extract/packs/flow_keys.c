@@ -1,3 +1,7 @@
+/*
+ * The table of flow_keys.h as arrays: names that packs write, and the usual
+ * keys of each, parted by `|` in the order in which they are looked up.
+ */
 #include "extract/packs/flow_keys.h"
 
 const char *const flow_key_names[FLOW_KEY_COUNT] = {
@@ -24,6 +28,7 @@ void flow_keys_usual(struct flow_keys *out, struct arena *perm)
 	}
 }
 
+/* Linear: it is asked when a pack is read, for some twenty names. */
 enum flow_key flow_key_named(struct str name)
 {
 	size_t i = 0;

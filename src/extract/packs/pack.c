@@ -1,3 +1,10 @@
+/*
+ * The keys of a pack that stand before its rules. A file of packs may be
+ * written by users, so each mistake is told with file, line and column:
+ * pack_wrong(). pack_keys[] says which function reads which key; pack_read()
+ * goes by it for the head of a pack, pack_read_rest() reads the rules, perhaps
+ * much later.
+ */
 #include "extract/packs/pack.h"
 
 #include <stdio.h>
@@ -9,6 +16,9 @@
 
 enum { REASON_SIZE = 600 };
 
+/* `word` is the part of the text that is at fault. If it lies in the key's
+ * bytes, the key's own place is told; else it is looked for in the line, behind
+ * the key. */
 static bool wrong(struct pack_reader *reader, const struct doc_node *node,
     struct str word, const char *format, va_list arguments)
 {
@@ -31,6 +41,7 @@ static bool wrong(struct pack_reader *reader, const struct doc_node *node,
 	    line, column ? column : 1, reason);
 }
 
+/* The key is at fault or, in a list, the text. */
 bool pack_wrong(struct pack_reader *reader, const struct doc_node *node,
     const char *format, ...)
 {
@@ -62,6 +73,7 @@ bool pack_flag(bool *out, struct pack_reader *reader,
 	       pack_wrong(reader, node, "true or false is needed here");
 }
 
+/* Texts are read before they are checked, as `a|b` is two. */
 bool pack_words(const struct strs *texts, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -76,7 +88,8 @@ bool pack_words(const struct strs *texts, struct pack_reader *reader,
 	return true;
 }
 
-/* A text of which the part before a slash is one of the words. */
+/* A text of which the part before a slash is one of the words. The part behind
+ * a slash is for people: `queue/worker`. */
 static bool read_word_of(struct str *out, struct pack_reader *reader,
     const struct doc_node *node, const struct vocabulary *words)
 {
@@ -106,7 +119,9 @@ static bool read_pack_store(struct pack_reader *reader,
 	return true;
 }
 
-/* `a|b` is two names; an operator, `|` or `||`, is one. */
+/* `a|b` is two names; an operator, `|` or `||`, is one. An operator is told by
+ * an empty part, and by having nothing but its characters; anything else with
+ * an empty part is a slip: `get||post`. */
 static bool split_names(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -131,6 +146,7 @@ static bool split_names(struct strs *out, struct pack_reader *reader,
 	return true;
 }
 
+/* A list may hold lists: aliases of YAML are made into these. */
 bool pack_texts(struct strs *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -156,6 +172,12 @@ bool pack_pattern(struct pattern **out, struct pack_reader *reader,
 	return *out || pack_wrong(reader, node, "%s", why.text);
 }
 
+/*
+ *   when: { import: shopweb, dependency: [shopweb, shop] }
+ *   when: always
+ *
+ * The keys have the order of `lists`; `text` comes last, as it is no list.
+ */
 static bool read_when(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -195,6 +217,8 @@ static bool read_when(struct pack_reader *reader, const struct doc_node *node,
 					    "word always");
 }
 
+/* uses: a rule for `use` asks for each call of what is imported, so it is noted
+ * of the pack as a whole. */
 static bool read_pack_rules(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -216,7 +240,9 @@ static bool read_pack_rules(struct pack_reader *reader,
 }
 
 /* The rules of a pack that stands before it in its file, for another
- * framework of the same form. */
+ * framework of the same form. Copies of the rules as they are now: that pack
+ * has been read before, with its own `like`. Whether a rule was used is each
+ * pack's own. */
 static bool read_like(struct pack_reader *reader, const struct doc_node *node)
 {
 	struct pack *pack = reader->pack;
@@ -256,7 +282,8 @@ static bool read_constants(struct pack_reader *reader,
 	return true;
 }
 
-/* A map whose keys are such lists. */
+/* A map whose keys are such lists. `keys` and `lists` go side by side; there
+ * are two at least, for the message. */
 static bool read_lists(struct pack_reader *reader, const struct doc_node *node,
     const char *const *keys, struct strs *const *lists, size_t count)
 {
@@ -308,7 +335,8 @@ static bool read_records(struct pack_reader *reader,
 		   : pack_texts(lists[0], reader, node);
 }
 
-/* Files of code that say nothing of the program as it runs. */
+/* Files of code that say nothing of the program as it runs. One of the two is
+ * enough; with both a file has to fit both. */
 static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {
@@ -337,6 +365,7 @@ static bool read_unread(struct pack_reader *reader, const struct doc_node *node,
 		   "`unread` takes a map of file and text");
 }
 
+/* For several keys: the offset says which member of struct pack is meant. */
 static bool read_pack_text(struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -408,6 +437,8 @@ static bool read_later(struct pack_reader *reader, const struct doc_node *node,
 
 static const struct {
 	const char *name;
+	/* Its own form of key is known by the name in READ_…, which follows
+	 * from the form in PACK_KEYS. */
 	pack_key_read *read;
 	size_t offset; /* of what `read` sets, if it asks */
 } pack_keys[] = {
@@ -417,6 +448,7 @@ static const struct {
 #undef X
 };
 
+/* The names are gathered on the way, for the guess. */
 static bool read_pack_key(struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -444,7 +476,9 @@ static void add_store_field(struct pack_reader *reader, struct rule *rule,
 }
 
 /* A driver's own rule: the first call of what is imported opens a store; that
- * of its values only tells of it. */
+ * of its values only tells of it. Made in C as each driver would need it in the
+ * same words. The host comes from an argument that is called so, or from a URL
+ * that is the first argument. Its line stays 0: it stands in no file. */
 static bool add_store_rule(struct pack_reader *reader, bool of_value)
 {
 	struct pack *pack = reader->pack;
@@ -483,6 +517,9 @@ bool pack_read_unique(struct pack_reader *reader, const struct doc_node *top)
 			     STR_ARG(twice->key));
 }
 
+/* A file that is a list or a text has no line to point to. An unknown key ends
+ * the reading; whether `framework` is there is asked last, since a misspelled
+ * one is better told as such. */
 bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 {
 	if (top->kind != DOC_MAP)
@@ -496,6 +533,9 @@ bool pack_read(struct pack_reader *reader, const struct doc_node *top)
 	       pack_wrong(reader, top, "`framework` is missing");
 }
 
+/* The driver's rules come behind those that are written: these may say more of
+ * the same call. Rules know their pack, and where they stand, only once the
+ * array has stopped growing. */
 bool pack_read_rest(struct pack_reader *reader, const struct doc_node *top)
 {
 	struct pack *pack = reader->pack;

@@ -1,6 +1,8 @@
 /*
  * Names that rules give each other: kinds of what they bind and hang on, marks,
- * notes. One that no rule makes is misspelled.
+ * notes. One that no rule makes is misspelled. Asked of packs that users write,
+ * on top of those built in, which may make the names. It needs all rules at
+ * once, hence its own pass after reading.
  */
 #include "extract/packs/pack.h"
 #include "extract/packs/rules_parts.h"
@@ -23,7 +25,7 @@ struct checking {
 };
 
 /* Kinds and marks are a framework's own, whatever file its packs stand in;
- * notes are known to all. */
+ * notes are known to all. A line end parts the two, as no name has one. */
 static struct str mark_key(struct checking *checking, enum made made,
     const struct pack *pack, struct str name)
 {
@@ -32,7 +34,8 @@ static struct str mark_key(struct checking *checking, enum made made,
 				       STR_ARG(pack->framework), STR_ARG(name));
 }
 
-/* What sort of name the rule makes, if it makes one. */
+/* What sort of name the rule makes, if it makes one. False, too, for rules that
+ * make rows, mounts and the like. */
 static bool makes_name(enum made *made, const struct rule *rule)
 {
 	*made = rule->effect == EFFECT_mark   ? MADE_MARK
@@ -55,7 +58,9 @@ static void note_made(struct checking *checking, const struct rule *rule)
 	*map_put(&checking->anywhere, name) = 1;
 }
 
-/* The name of this sort that is nearest, of those which may be meant. */
+/* The name of this sort that is nearest, of those which may be meant. Only
+ * packs of the same framework may mean it, but for notes. Beyond NAMES_MOST,
+ * the guess is less good and nothing else. */
 static const char *nearest_made(struct checking *checking, enum made made,
     const struct pack *pack, struct str name)
 {
@@ -79,6 +84,7 @@ static const char *nearest_made(struct checking *checking, enum made made,
 	return nearest(name, names, count);
 }
 
+/* No node: the rule does not ask for such a name. */
 static bool check_name(struct checking *checking, enum made made,
     const struct rule *rule, const struct doc_node *node, struct str name)
 {
@@ -127,6 +133,7 @@ static bool check_operations(struct checking *checking, const struct rule *rule)
 	return true;
 }
 
+/* A driver's own rule has no node: it asks for nothing. */
 static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 {
 	const struct doc_node *on = rule->node ? doc_get(rule->node, "on")
@@ -141,6 +148,7 @@ static bool check_pack_rule(struct checking *checking, const struct rule *rule)
 	       check_operations(checking, rule);
 }
 
+/* Names first, of all packs: a rule may ask for what a later pack makes. */
 static bool check_packs(struct checking *checking, size_t first)
 {
 	const struct rules *rules = checking->rules;
@@ -156,6 +164,8 @@ static bool check_packs(struct checking *checking, size_t first)
 	return true;
 }
 
+/* Without packs of the project's own there is nothing to check, and the rules
+ * that are built in stay unread, which is what saves time. */
 bool packs_check(const struct rules *rules, size_t first, struct error *error)
 {
 	struct arena scratch = { 0 };

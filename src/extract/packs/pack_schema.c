@@ -1,7 +1,9 @@
 /*
  * The JSON schema of packs, for editors, and the table of the steps of
  * selectors for src/lang/packs/README.md: from the tables that packs are read
- * by.
+ * by. PACK_KEYS and RULE_KEYS are expanded here once more, with other columns,
+ * so that a key cannot be read and be missing in the schema. What differs by
+ * form of key is in put_key_form_schema().
  */
 #include "extract/drafts.h"
 #include "extract/packs/pack_keys.h"
@@ -64,6 +66,7 @@ static const struct key rule_keys[] = {
 #undef X
 };
 
+/* Kinds of brokers are kept in a table of their own. */
 static void put_vocabulary_schema(struct json *json,
     const struct vocabulary *words)
 {
@@ -92,7 +95,8 @@ static void put_map_of(struct json *json, const char *name)
 	put_schema_reference(json, "additionalProperties", name);
 }
 
-/* A map with these keys, each of which takes texts. */
+/* A map with these keys, each of which takes texts. `keys` are parted by
+ * blanks. */
 static void put_text_lists_schema(struct json *json, const char *keys)
 {
 	struct str rest = str_from(keys);
@@ -107,6 +111,7 @@ static void put_text_lists_schema(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
+/* Either a text (or texts), or a map that says more. */
 static void put_lists_or_texts(struct json *json, const char *keys)
 {
 	json_open(json, "anyOf", '[');
@@ -126,6 +131,8 @@ static void put_list_of_lists(struct json *json, const char *keys)
 	json_close(json, '{');
 }
 
+/* Keys of the rows stand in pack_start.c, too, which checks them. By default a
+ * text; the forms that no case names are checked by archdrift alone. */
 static void put_key_form_schema(struct json *json, enum key_form form)
 {
 	/* Lists of maps: their keys. */
@@ -251,6 +258,9 @@ static bool is_key_of_rules(const char *name)
 	       is_listed_name(name, rule_effect_names, EFFECT_COUNT);
 }
 
+/* `seen`: two lists may have a field of one name, which then has the schema of
+ * the first. A key that every rule has (`called`, `what`) keeps its own
+ * meaning. Rows of rows have fields, too, as rules may make them. */
 static void put_list_fields_schema(struct json *json, const struct list *list,
     struct map *seen)
 {
@@ -286,6 +296,8 @@ static void put_lists_of_rows(struct json *json, const struct list *list)
 			put_lists_of_rows(json, list->fields[i].rows);
 }
 
+/* `list` is one of the lists by name; what the other effects take is a name
+ * that the pack chooses. */
 static void put_effects(struct json *json)
 {
 	json_open(json, rule_effect_names[EFFECT_list], '{');
@@ -300,7 +312,8 @@ static void put_effects(struct json *json)
 		put_schema_reference(json, rule_effect_names[i], "text");
 }
 
-/* Exactly one of the names is a key. */
+/* Exactly one of the names is a key. In JSON schema, `oneOf` fails if two of
+ * them hold. */
 static void put_one_of(struct json *json, const char *const *names,
     size_t count)
 {
@@ -317,6 +330,7 @@ static void put_one_of(struct json *json, const char *const *names,
 	json_close(json, '{');
 }
 
+/* What an operation may have is not told here: rule.c checks it. */
 static void put_rule_keys_schema(struct json *json)
 {
 	json_open(json, "rule", '{');
@@ -342,6 +356,7 @@ static void put_rule_keys_schema(struct json *json)
 	json_close(json, '{');
 }
 
+/* A number or a flag of YAML is taken as the text that it is written as. */
 static void put_definitions(struct json *json)
 {
 	json_open(json, "text", '{');
@@ -400,7 +415,8 @@ void pack_schema(struct buf *out)
 	json_close(&json, '{');
 }
 
-/* In a cell of a table of Markdown, a line. */
+/* In a cell of a table of Markdown, a line. A bar would end the cell, a line
+ * end the row. */
 static void put_schema_cell(struct buf *out, const char *text)
 {
 	for (const char *c = text; *c; c++) {
@@ -414,6 +430,7 @@ static void put_schema_cell(struct buf *out, const char *text)
 	}
 }
 
+/* A step may have several, or none. */
 static void put_example(struct buf *out, const char *step)
 {
 	static const struct {

@@ -1,7 +1,10 @@
 /*
  * What a pack says of programs beside their code: how what the framework makes
  * is started (`serves`, `listens`), what a package is that depends on it
- * (`packages`).
+ * (`packages`). Each such key is a list of maps. What a map may have is a table
+ * of struct row_kind: the key's name, who reads it, the member that it sets,
+ * whether it is needed. read_pack_rows() goes by it, so a new key is a row of a
+ * table.
  */
 #include "extract/packs/pack.h"
 #include "extract/selectors/vocabulary.h"
@@ -16,6 +19,9 @@ static const char *const kind_names[] = {
 static const struct vocabulary kinds = {
 	.items = kind_names,
 	.count = LENGTH(kind_names),
+	/*
+	 * No other word is one: a kind that nobody asks for would do nothing.
+	 */
 	.closed = true,
 };
 
@@ -27,7 +33,8 @@ static const char *const hole_names[] = {
 
 /* ---- values ---- */
 
-/* What stands between braces is one of a few. */
+/* What stands between braces is one of a few. SERVE_NONE is 0, hence the one
+ * that is added. */
 static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
     const struct doc_node *node, struct str name)
 {
@@ -41,7 +48,10 @@ static bool read_hole(struct command_piece *piece, struct pack_reader *reader,
 	    STR_ARG(name), nearest(name, hole_names, LENGTH(hole_names)));
 }
 
-/* `uvicorn[ --app-dir {folder}] {module}:{object}` */
+/* `uvicorn[ --app-dir {folder}] {module}:{object}` Text, holes and brackets in
+ * turn. Brackets become no piece: they mark those between them as optional, and
+ * cannot nest. A piece was pushed before it is known to be a bracket; it stays
+ * empty, and is printed as nothing. */
 static bool read_command_pieces(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -111,7 +121,8 @@ static bool read_row_flag(void *out, struct pack_reader *reader,
 	return pack_flag(out, reader, node);
 }
 
-/* Of the holes in a command, these are known: blanks between. */
+/* Of the holes in a command, these are known: blanks between. Quoted in the
+ * message as they are written. */
 static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
     const char *known)
 {
@@ -131,6 +142,7 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 	return true;
 }
 
+/* Without any hole: what is written is what is typed. */
 static bool read_plain_template(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -152,6 +164,7 @@ static bool read_of_part(void *out, struct pack_reader *reader,
 	       check_holes(reader, node, "folder project");
 }
 
+/* A bit for each, by its place in PACKAGE_KINDS. */
 static bool read_row_kinds(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -166,6 +179,7 @@ static bool read_row_kinds(void *out, struct pack_reader *reader,
 	return true;
 }
 
+/* A misspelled one would never fit any manifest, without a word. */
 static bool read_ecosystems(void *out, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -208,6 +222,7 @@ struct row_kind {
 static const struct row_kind servers = { sizeof(struct server),
 	"`serves` needs object and command", {
 	{ "object", read_row_texts, offsetof(struct server, objects), true },
+	/* Fills two members, and is given the whole server. */
 	{ "command", read_command_pieces, 0, true },
 	{ "with", read_row_text, offsetof(struct server, with), false },
 } };
@@ -275,6 +290,7 @@ static const struct row_key *find_row_key(const struct row_kind *kind,
 	return NULL;
 }
 
+/* A needed key has to say something: `command:` alone is as good as none. */
 static bool read_pack_row(char *row, const struct row_kind *kind,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -312,6 +328,8 @@ static bool read_pack_rows(void *rows, size_t *count,
 #define MEMBERS(rows, count) \
 	offsetof(struct pack, rows), offsetof(struct pack, count)
 
+/* Each key that leads here is in the table: PACK_KEYS says so, and READ_… in
+ * pack.c. Hence the loop has no end of its own. */
 bool pack_read_rows(struct pack_reader *reader, const struct doc_node *node,
     size_t offset)
 {

@@ -1,5 +1,8 @@
 /*
- * One rule of a pack. Which key is read by whom is a table.
+ * One rule of a pack. Which key is read by whom is a table. Read in two steps:
+ * rule_read() takes what it needs to find the rule by, the form and name that
+ * it is for and what it makes; rule_read_rest() all other keys, which for a
+ * built-in rule may happen when it is first looked up.
  */
 #include <string.h>
 
@@ -20,6 +23,7 @@ static bool read_texts_key(struct rule *rule, struct pack_reader *reader,
 	    reader, node);
 }
 
+/* Globs are made ready once, as each form of a file may ask for them. */
 static bool read_files_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -32,6 +36,7 @@ static bool read_files_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
+/* With an end of its own, as the members that it is for are C strings. */
 static bool read_word_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -74,6 +79,7 @@ static bool read_select(struct rule *rule, struct pack_reader *reader,
 	    reader, node, NULL);
 }
 
+/* `none` is no name: the call stands without a receiver. */
 static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -91,7 +97,13 @@ static bool read_receiver_key(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
-/* A name with a dot is looked up by its last part and checked whole. */
+/*
+ * A name with a dot is looked up by its last part and checked whole. `*` alone
+ * is no name: the rule is for any, and asked for each form of its kind. In
+ * heads whose names are paths, places or URLs a dot means nothing. For
+ * `router.get|put`, names are get and put; "router.get" is kept whole among
+ * `qualified`, "put" among `plain`.
+ */
 static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -119,6 +131,7 @@ static bool read_rule_names(struct rule *rule, struct pack_reader *reader,
 	return true;
 }
 
+/* 0 is left for rules that say nothing of it. */
 static bool read_weight(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -147,7 +160,8 @@ static bool read_count(struct rule *rule, struct pack_reader *reader,
 			   "2, 2.. or 2..3");
 }
 
-/* `where: { argument(0): "^/" }` */
+/* `where: { argument(0): "^/" }` The key of each item is a selector, so a slip
+ * in it is told at the key. */
 static bool read_tests(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node, size_t offset)
 {
@@ -191,7 +205,8 @@ static bool read_tokens_key(struct rule *rule, struct pack_reader *reader,
 		   "stands for");
 }
 
-/* What of an operation is no plain text. */
+/* What of an operation is no plain text. Here: decoration or `noted`, which is
+ * kept in the same member with a mark in front. */
 static bool read_operation_key(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
@@ -210,6 +225,8 @@ static bool read_operation_key(struct rule_operation *out,
 static bool read_operation(struct rule_operation *out,
     struct pack_reader *reader, const struct doc_node *node)
 {
+	/* The first ones go with `texts` by their place; those behind them are
+	 * read by read_operation_key(). */
 	static const char *const keys[] = { "action", "method", "handler",
 		"member", "decoration", "unmarked", "marked", "base", "path",
 		"noted", "otherwise", "unknown" };
@@ -251,6 +268,8 @@ static bool read_operations(struct rule *rule, struct pack_reader *reader,
 	       pack_wrong(reader, node, "`operations` takes a list");
 }
 
+/* What a rule says replaces the usual names of this key, it does not add to
+ * them. */
 static bool read_flow_key(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -299,7 +318,8 @@ static bool read_flow_keys(struct rule *rule, struct pack_reader *reader,
 #define READ_WEIGHT read_weight
 #define READ_TESTS read_tests
 
-/* Beside heads, effects and the list's own fields. */
+/* Beside heads, effects and the list's own fields. A new key is a row of
+ * RULE_KEYS, and a reader here where its form is new. */
 static const struct rule_key {
 	const char *name;
 	key_read *read;
@@ -320,7 +340,8 @@ static size_t find_listed_word(struct str word, const char *const *words,
 	return i;
 }
 
-/* A list of the model, of drafts, or one that is a field of another's rows. */
+/* A list of the model, of drafts, or one that is a field of another's rows.
+ * Rows in rows are lists, too: the fields of an entity. */
 static const struct list *find_list(struct str name)
 {
 	const struct list *list = model_list_named(name);
@@ -335,6 +356,7 @@ static const struct list *find_list(struct str name)
 	return list;
 }
 
+/* The usual keys of a flow are there before `keys` is read. */
 static bool read_effect(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -362,7 +384,9 @@ static bool is_rule_key(struct str key)
 	return str_is(key, OPERATIONS);
 }
 
-/* Neither form nor effect: one that is misspelled, or there is none. */
+/* Neither form nor effect: one that is misspelled, or there is none. A key that
+ * is near the name of a form or effect is taken for it; a key that rules have
+ * is none, however near it is. */
 static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
     bool has_head, bool has_effect)
 {
@@ -388,7 +412,9 @@ static bool no_shape(struct pack_reader *reader, const struct doc_node *node,
 	    "makes (list, bind, scope, mount, …)");
 }
 
-/* First which form and which effect: the other keys depend on them. */
+/* First which form and which effect: the other keys depend on them. A rule with
+ * two heads has the last one, with the names of both; the schema is what
+ * forbids it. */
 static bool read_shape(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -428,7 +454,8 @@ static bool is_field_settable(const struct field *field)
 	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
 }
 
-/* What else could have been meant: a rule's key or a field of its list. */
+/* What else could have been meant: a rule's key or a field of its list. Room
+ * for 40 fields of a list; more are not guessed. */
 static bool unknown_key(const struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {
@@ -495,6 +522,9 @@ static bool read_rule_key(struct rule *rule, struct pack_reader *reader,
 	return read_rule_field(rule, reader, node);
 }
 
+/* A decoration that says nothing stands on a function, unless the rule makes a
+ * scope: then on a class. The release pairs with the acquire of rule_ready():
+ * who sees `whole` sees all that was read. */
 bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 {
 	for (const struct doc_node *node = rule->node->first; node;
@@ -510,6 +540,8 @@ bool rule_read_rest(struct rule *rule, struct pack_reader *reader)
 	return true;
 }
 
+/* The defaults that are not 0 are set here; `node` stays, for rule_read_rest()
+ * and for packs_check(). */
 bool rule_read(struct rule *rule, struct pack_reader *reader,
     const struct doc_node *node)
 {

@@ -1,6 +1,9 @@
 /*
  * The packs, built in and the project's own: which there are, and when they are
- * on. Their rules are read by rules_ready.c.
+ * on. Their rules are read by rules_ready.c. Begin at rules_read(): it reads
+ * the heads of all packs that may be on (the project's languages say which),
+ * then the rules of the project's own packs, so that mistakes are told at once.
+ * All packs stand in one array, in which the place of a pack is its number.
  */
 #include "extract/packs/rules.h"
 
@@ -27,13 +30,17 @@ const char *const rule_effect_names[EFFECT_COUNT] = {
 #undef X
 };
 
+/* By the place of the language in its table; data files have the place behind
+ * the last one. */
 bool pack_serves(const struct pack *pack, const struct language *language)
 {
 	return pack->serves[language ? (size_t)(language - language_at(0))
 				     : language_count()];
 }
 
-/* Packs of one folder stand one after the other, and share it. */
+/* Packs of one folder stand one after the other, and share it. Only the pack
+ * before is asked, which suffices as long as they come by folder; otherwise a
+ * table is made twice, and nothing else. */
 static const bool *find_serves(const struct rules *rules, struct str folder)
 {
 	size_t count = language_count();
@@ -56,7 +63,8 @@ static const bool *find_serves(const struct rules *rules, struct str folder)
 	return serves;
 }
 
-/* Rules with it would silently say less. */
+/* Rules with it would silently say less. Told as an error, though YAML could be
+ * read on. */
 static bool lost_alias(struct rules *rules, const struct doc *doc,
     struct str text, struct str path, struct error *error)
 {
@@ -83,7 +91,9 @@ static bool read_documents(struct doc *out, struct rules *rules,
 	       lost_alias(rules, out, own->text, own->name, error);
 }
 
-/* `name`: with its folder, which says the language. */
+/* `name`: with its folder, which says the language. Without a folder it is a
+ * pack for data files. Keys that stand twice are looked for in the project's
+ * own packs alone: the build has checked the others. */
 static bool read_pack(struct rules *rules, struct str name,
     struct pack_source source, const struct doc_node *document,
     struct error *error)
@@ -107,6 +117,8 @@ static bool read_pack(struct rules *rules, struct str name,
 	       pack_read(&reader, document);
 }
 
+/* Where it begins in the path, 0 if nothing is in front:
+ * `.archdrift/packs/go/own.yml` → at `go`. */
 static size_t last_folder(struct str path)
 {
 	size_t slash = str_find_last(path, '/');
@@ -135,6 +147,9 @@ static void add_pack_folders(struct strs *out, const struct language *language,
 			strs_push(out, folder, perm);
 }
 
+/* Languages of manifests count as well: a project without a source file in a
+ * language may still be known by its dependencies. Files of one language mostly
+ * follow each other, hence `last`. */
 void rules_folders(struct strs *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -170,6 +185,7 @@ static void add_own_folders(struct strs *out, const struct own_pack *own,
 	}
 }
 
+/* Packs for data and for any language are always wanted. */
 static bool is_folder_wanted(const struct strs *folders, struct str name)
 {
 	struct str folder = str_slice(name, 0, str_find(name, '/'));
@@ -197,7 +213,9 @@ static void list_wanted(struct wanted *out, const struct strs *folders,
 }
 
 /* A file holds one pack, or several as documents: as the build has read it,
- * what they say of themselves, and behind it what it left for later of each. */
+ * what they say of themselves, and behind it what it left for later of each.
+ * The texts of the record stay in the program's own bytes; the tree is needed
+ * only until the head is read. */
 static bool read_built_in(struct rules *rules, struct pack_file file,
     struct arena *scratch, struct error *error)
 {
@@ -259,7 +277,9 @@ static bool read_own_pack(struct rules *rules, const struct own_pack *own,
 	return true;
 }
 
-/* Room for all packs, as they are told apart by where they stand. */
+/* Room for all packs, as they are told apart by where they stand. The array may
+ * not move later on, as packs are pointed to; so the documents are counted
+ * first. */
 static void make_pack_room(struct rules *rules, const struct wanted *wanted,
     const struct doc *own, size_t count)
 {
@@ -278,6 +298,8 @@ static void make_pack_room(struct rules *rules, const struct wanted *wanted,
 	    arena_array(rules->perm, room, sizeof(*rules->sources));
 }
 
+/* By the names of the files of packs: their text is in engine_digest, with that
+ * of all others. */
 static struct str digest_rules(const struct wanted *wanted,
     const struct own_pack *own, size_t count, struct arena *perm)
 {
@@ -289,7 +311,8 @@ static struct str digest_rules(const struct wanted *wanted,
 	return hash_hex(digest, perm);
 }
 
-/* Those of the project's own packs and, with `whole`, of all. */
+/* Those of the project's own packs and, with `whole`, of all. `later` has to be
+ * there before any rule is read. */
 static bool read_sources(struct rules *rules, size_t first_own, bool whole,
     struct error *error)
 {
@@ -305,6 +328,8 @@ static bool read_sources(struct rules *rules, size_t first_own, bool whole,
 	return ok;
 }
 
+/* The project's own packs are parsed before any other is read: how many there
+ * are is needed for the room, and a mistake in them is the likeliest end. */
 struct rules *rules_read(const struct own_pack *own, size_t count,
     const struct strs *folders, struct arena *perm, struct error *error)
 {
@@ -337,6 +362,7 @@ struct rules *rules_read(const struct own_pack *own, size_t count,
 	return rules;
 }
 
+/* What rules_read() left in `perm` is not freed here. */
 void rules_release(struct rules *rules)
 {
 	if (!rules)
@@ -355,6 +381,8 @@ const struct pack *rules_pack(const struct rules *rules, size_t index)
 	return &rules->packs[index];
 }
 
+/* The order of own packs is that of their paths; the path up to the folder does
+ * not count, as it differs by where the project stands. */
 struct str packs_digest(const struct own_pack *own, size_t count,
     struct arena *perm)
 {
@@ -394,7 +422,8 @@ static void print_rule(struct buf *out, const struct rule *rule)
 	buf_putc(out, '\n');
 }
 
-/* A rule of it held; what has no line of a rule has been on. */
+/* A rule of it held; what has no line of a rule has been on. For instance a
+ * pack that only names its framework, and what its dependency is. */
 static bool is_used(const struct rules *rules, const struct pack *pack)
 {
 	bool has_lines = false;

@@ -1,7 +1,12 @@
 /*
  * The rules of packs, and the index over them: by language, kind of form and
  * name, so that the number of packs costs nothing. Of those that are built in,
- * what no file of the run needs is not read.
+ * what no file of the run needs is not read. Two things are done late: the
+ * rules of a pack, when it is first on in some file (pack_ready(),
+ * rules_ready()), and all but the head of a rule, when it first is looked up
+ * (rule_ready()). Files are read by several threads, so each has a flag that is
+ * read without the lock, and asked again under it. The index by name is never
+ * changed once others can see it; a larger one takes its place.
  */
 #include <assert.h>
 
@@ -40,7 +45,9 @@ static bool read_others(const struct rules *rules, size_t number,
 }
 
 /* What a pack says beyond its head is read only when a file switches it on:
- * most projects use few. */
+ * most projects use few. A built-in pack comes from what the build has parsed
+ * (`rest`), one of the project's own from its document. The memory is that of
+ * `later`, as this may happen on any thread, under the lock. */
 static bool read_rest(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -67,6 +74,7 @@ static bool read_rest(const struct rules *rules, size_t number,
 	       pack_read_rest(&reader, node);
 }
 
+/* Called with the lock held, or before there are threads. */
 bool pack_read_source(const struct rules *rules, size_t number,
     struct error *error)
 {
@@ -80,7 +88,10 @@ bool pack_read_source(const struct rules *rules, size_t number,
 	return true;
 }
 
-/* The build has read all that is left for later: nothing is wrong there. */
+/*
+ * The build has read all that is left for later: nothing is wrong there. An
+ * assertion and no error: it could only fail if the program was built wrongly.
+ */
 static void read_known(const struct rules *rules, const struct pack *pack)
 {
 	struct error why = { 0 };
@@ -100,6 +111,8 @@ void pack_ready(const struct rules *rules, const struct pack *pack)
 	pthread_mutex_unlock(&rules->later->lock);
 }
 
+/* `self` is the rule in the pack's array: the same one, but not constant. No
+ * path for messages, as nothing is wrong in what the build has read. */
 void rule_ready(const struct rule *rule)
 {
 	struct later *later = rule->later;
@@ -134,7 +147,8 @@ static void add_asked_by(struct map *asked, const struct rule *rule)
 		add_asked(asked, rule->operations[i].when.decoration);
 }
 
-/* The build has listed it of its own packs, whose rules may not be read yet. */
+/* The build has listed it of its own packs, whose rules may not be read yet.
+ * For rule files of the project's own, the operations are at hand. */
 static void list_asked(struct map *asked, const struct rules *rules,
     size_t number)
 {
@@ -190,6 +204,7 @@ bool rules_ask(const struct rules *rules, const struct language *language,
 	return map_get(&spoken_of(rules, language)->asked, name) != NULL;
 }
 
+/* The map holds numbers: here the address of a list. */
 static void index_rule(struct index *out, const struct rule *rule,
     struct str name)
 {
@@ -205,7 +220,8 @@ static void index_rule(struct index *out, const struct rule *rule,
 	    sizeof(*found->items), perm) = rule;
 }
 
-/* The last key of an entry's path is what it is found by. */
+/* The last key of an entry's path is what it is found by. A rule for places, or
+ * for a path that ends in a star, is found under "", like one for any name. */
 static struct str lookup_name(const struct rule *rule, struct str name)
 {
 	size_t slash = str_find_last(name, '/');
@@ -247,6 +263,7 @@ static void index_pack(struct index *out, const struct pack *pack)
 	}
 }
 
+/* In most files the answer is yes, and no lock is taken. */
 static bool has_packs(const struct index *index, const struct rules *rules,
     const struct pack *const *packs, size_t count)
 {
@@ -256,7 +273,10 @@ static bool has_packs(const struct index *index, const struct rules *rules,
 	return true;
 }
 
-/* Of the packs of another one, which may be NULL, and these. */
+/* Of the packs of another one, which may be NULL, and these. A new one from
+ * scratch, with the rules in the order of the packs, whichever came first: the
+ * order in which rules are applied must not depend on threads. The old one
+ * stays, as others may be reading it. */
 static const struct index *make_index(const struct rules *rules,
     const struct index *last, const struct pack *const *packs, size_t count)
 {
@@ -297,6 +317,7 @@ void rules_ready(const struct rules *rules, const struct language *language,
 	pthread_mutex_unlock(&later->lock);
 }
 
+/* The last place is that of data files. */
 bool pack_was_on(const struct rules *rules, const struct pack *pack)
 {
 	for (size_t i = 0; i <= language_count(); i++) {
@@ -310,6 +331,8 @@ bool pack_was_on(const struct rules *rules, const struct pack *pack)
 	return false;
 }
 
+/* The packs of other files are in the same index, so the caller has to ask of
+ * each rule whether its pack is on. */
 const struct rule *const *rules_find(size_t *count, const struct rules *rules,
     const struct language *language, enum rule_head head, struct str name)
 {

@@ -1,3 +1,10 @@
+/*
+ * switches_apply() decides for one file: what its imports, its path and perhaps
+ * its text say, and what was found for its subsystem by switches_find() before
+ * any file was read. A dependency that the subsystem lacks or has can switch a
+ * pack off whatever the file says. The second half lists packs by what switches
+ * them on, so that a file costs no look at every pack.
+ */
 #include "extract/packs/switches.h"
 
 #include <string.h>
@@ -15,7 +22,8 @@ enum {
 	SWITCH_USED, /* as by an import of every file */
 };
 
-/* Where a file says what it is, at most. */
+/* Where a file says what it is, at most. A generator says so in the first
+ * lines; the whole text is not searched for it. */
 #define HEAD_BYTES 4096
 
 /* Is it that header, in whatever folder: `external/httplib/httplib.h`? */
@@ -27,7 +35,8 @@ static bool is_header(struct str module, struct str header)
 	       str_has_end(module, header);
 }
 
-/* `npm:hono@4` is `hono@4`. */
+/* `npm:hono@4` is `hono@4`. Prefixes of registries in import paths, and nothing
+ * else that has a colon. */
 static struct str plain_module(struct str module)
 {
 	if (str_starts(module, "npm:") || str_starts(module, "jsr:"))
@@ -35,6 +44,8 @@ static struct str plain_module(struct str module)
 	return module;
 }
 
+/* Of the separators of all languages: `shop.views`, `net/http`, `std::fs`,
+ * `App\Models`, `shop@4`. */
 static bool ends_name(char c)
 {
 	return c == '.' || c == '/' || c == ':' || c == '\\' || c == '@';
@@ -49,7 +60,8 @@ static bool is_of_module(struct str module, struct str prefix)
 	       (module.len == prefix.len || ends_name(module.ptr[prefix.len]));
 }
 
-/* What is imported, whole: `a.b` and its item C are a.b.C. */
+/* What is imported, whole: `a.b` and its item C are a.b.C. An item may be what
+ * the pack asks for: `from shop.cloud import storage`. */
 static struct str imported_path(const struct import_fact *import,
     struct arena *scratch)
 {
@@ -72,7 +84,8 @@ bool pack_imports(const struct pack *pack, struct str module)
 	return false;
 }
 
-/* Is it an error, or of a module of errors? */
+/* Is it an error, or of a module of errors? To catch an error of a driver is no
+ * use of its store. */
 static bool is_error_module(struct str module)
 {
 	size_t start = 0;
@@ -98,6 +111,7 @@ bool pack_holds_value(const struct pack *pack, struct str module)
 	return false;
 }
 
+/* Packs that are on by a dependency alone do not count. */
 bool facts_use(const struct facts *facts, const char *category)
 {
 	for (size_t i = 0; i < facts->used_count; i++)
@@ -122,6 +136,7 @@ const struct import_fact *facts_import_of(const struct facts *facts,
 	return NULL;
 }
 
+/* An import of types alone is gone when the program runs: it opens nothing. */
 const struct import_fact *facts_opener_of(const struct facts *facts,
     const struct pack *pack, bool values, struct arena *scratch)
 {
@@ -137,6 +152,8 @@ const struct import_fact *facts_opener_of(const struct facts *facts,
 	return NULL;
 }
 
+/* Units beyond the last share the place of the project as a whole. The bytes go
+ * into the cache's key as they are. */
 struct str switches_of(const struct switches *switches, uint32_t unit)
 {
 	if (unit > switches->unit_count)
@@ -165,7 +182,9 @@ static void use_name(bool *used, const struct switches *switches,
 		used[switch_pack_number(switches, serving->packs[i])] = true;
 }
 
-/* The packs that a module switches on: see pack_imports(). */
+/* The packs that a module switches on: see pack_imports(). All that the module
+ * is of is looked up, from its first part to the whole: `shop`, `shop.views`.
+ * Of a header each ending: `external/x/y.h`, `x/y.h`, `y.h`. */
 static void use_module(bool *used, const struct switches *switches,
     struct str module)
 {
@@ -182,7 +201,8 @@ static void use_module(bool *used, const struct switches *switches,
 }
 
 /* By pack: does every file of the unit, or of a project in it, import one of
- * its modules? */
+ * its modules? Some languages let one file import for all: a file of usings. A
+ * unit may be part of the project that has it, or hold it. */
 static void find_global_packs(bool *out, const struct switches *switches,
     const struct scan *scan, uint32_t unit)
 {
@@ -198,7 +218,9 @@ static void find_global_packs(bool *out, const struct switches *switches,
 			use_module(out, switches, scan->given[i].module);
 }
 
-/* Do programs find their own packages in that directory? */
+/* Do programs find their own packages in that directory? A directory without
+ * any such file is no place that imports begin at; the root of the repository
+ * always is taken for one. */
 static bool is_python_root(const struct scan *scan, struct str directory,
     struct arena *arena)
 {
@@ -213,7 +235,8 @@ static bool is_python_root(const struct scan *scan, struct str directory,
 }
 
 /* Has the project, or the unit, a package of its own in Python that is imported
- * as the first part of that module? */
+ * as the first part of that module? `import queue_lib` in a project that has
+ * queue_lib/__init__.py is not the library of that name. */
 static bool is_own_package(const struct scan *scan, uint32_t unit,
     struct str module, struct arena *arena)
 {
@@ -241,7 +264,9 @@ static bool is_of_project(const struct scan *scan, uint32_t unit,
 }
 
 /* Is what the pack is imported as the project's own, and no dependency? A
- * library's own repository is about it. */
+ * library's own repository is about it. Only where nothing says that it is a
+ * dependency, and only in Python, where names of packages are short and no path
+ * tells whose they are. */
 static bool is_own_framework(const struct scan *scan, uint32_t unit,
     const struct pack *pack, struct arena *arena)
 {
@@ -258,7 +283,8 @@ static bool is_own_framework(const struct scan *scan, uint32_t unit,
 	return own;
 }
 
-/* What the dependencies of a unit say of a pack. */
+/* What the dependencies of a unit say of a pack. Off counts most: `without`
+ * names what makes the same import mean something else. */
 static char unit_switch(const struct scan *scan, uint32_t unit,
     const struct pack *pack, bool given, struct arena *arena)
 {
@@ -271,6 +297,7 @@ static char unit_switch(const struct scan *scan, uint32_t unit,
 							    : SWITCH_OPEN;
 }
 
+/* For each unit one byte a pack, and one row more for files in no unit. */
 void switches_find(struct switches *out, const struct scan *scan,
     const struct rules *rules, const bool *wanted, struct arena *perm)
 {
@@ -293,7 +320,8 @@ void switches_find(struct switches *out, const struct scan *scan,
 	}
 }
 
-/* By their places: packs that the file's path switches on. */
+/* By their places: packs that the file's path switches on. Most files fit no
+ * glob; the texts are searched only where one fits. */
 static bool *packs_for_path(const struct serving *serving, struct str path,
     struct str text, struct arena *scratch)
 {
@@ -308,7 +336,9 @@ static bool *packs_for_path(const struct serving *serving, struct str path,
 	return asked;
 }
 
-/* By pack: does the file itself switch it on? */
+/* By pack: does the file itself switch it on? A pack that an import switches
+ * on, but that is not for this language, is marked as well; add_packs_of_file()
+ * goes through those of the language alone. */
 static bool *find_active_packs(const struct reading *reading,
     const struct switches *switches)
 {
@@ -355,6 +385,7 @@ static void add_packs_of_file(struct reading *reading,
 	}
 }
 
+/* The rules of these packs are read here, if no file has needed them before. */
 void switches_apply(struct reading *reading, const struct switches *switches,
     uint32_t unit)
 {
@@ -368,7 +399,9 @@ void switches_apply(struct reading *reading, const struct switches *switches,
 	    reading->facts->packs, reading->facts->pack_count);
 }
 
-/* Words for people, once a tongue: large, many, and never a definition. */
+/* Words for people, once a tongue: large, many, and never a definition.
+ * Otherwise each of hundreds of files would be opened for a word that it may
+ * well have. */
 static bool is_translation(struct str path)
 {
 	struct str folder = path_folder(path);
@@ -393,6 +426,7 @@ enum switch_wish switches_want(const struct switches *switches, struct str path)
 		   : SWITCH_UNWANTED;
 }
 
+/* Both conditions have to hold where a pack gives both. */
 bool switches_leave(const struct switches *switches,
     const struct language *language, struct str path, struct str text)
 {
@@ -450,7 +484,8 @@ void serving_list_imports(struct map *out, const struct rules *rules)
 		list_imports(out, rules_pack(rules, i));
 }
 
-/* Of each file it is asked which packs ask for it, and of most none does. */
+/* Of each file it is asked which packs ask for it, and of most none does. By
+ * their place in `packs`: an empty list stands for those of the other sort. */
 static struct globs *pack_file_globs(const struct serving *serving,
     bool by_text, struct arena *perm)
 {
@@ -465,6 +500,9 @@ static struct globs *pack_file_globs(const struct serving *serving,
 	return globs_ready_each(lists, serving->count, perm);
 }
 
+/*
+ * In the order of all packs, which is that of the rules that are found later.
+ */
 void serving_make(struct serving *out, const struct rules *rules,
     const struct language *language, struct arena *perm)
 {

@@ -1,6 +1,10 @@
 /*
  * annotations: `@Route("/x", methods={"GET"})` in the comment before a
  * definition, as decorations. Read by hand: no grammar knows them.
+ * read_annotations() looks for them, read_annotation() reads one with what is
+ * in its parentheses. What looks like one and cannot be read to its end leaves
+ * the forms that were made so far: a decoration with fewer arguments is better
+ * than none.
  */
 #include <string.h>
 
@@ -16,6 +20,8 @@ struct annotations {
 	unsigned depth;
 };
 
+/* '\0' stands for the end of the comment, which no reader below accepts; so
+ * each of them stops there. */
 static char look_in_annotation(const struct annotations *annotations,
     uint32_t ahead)
 {
@@ -37,13 +43,18 @@ static bool is_annotation_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
+/*
+ * Also what numbers and constants are written with: `-1`, `2.5`, `Item::CLASS`.
+ */
 static bool is_name_char(char c)
 {
 	return is_annotation_letter(c) || (c >= '0' && c <= '9') || c == '\\' ||
 	       c == ':' || c == '.' || c == '-';
 }
 
-/* White space, and the asterisk that a comment's line begins with. */
+/* White space, and the asterisk that a comment's line begins with. An asterisk
+ * counts only as the first thing in its line, and not in front of the slash
+ * that ends the comment. */
 static void skip_space(struct annotations *annotations)
 {
 	bool begins = false;
@@ -71,7 +82,9 @@ static bool take_annotation_character(struct annotations *annotations,
 	return true;
 }
 
-/* A name with dots for its backslashes and double colons; "" none. */
+/* A name with dots for its backslashes and double colons; "" none. A backslash
+ * at the beginning (a name from the root) leaves no dot. A single colon ends
+ * the name: `key: value`. */
 static struct str take_name(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -113,6 +126,7 @@ static void add_leaf(struct annotations *annotations, enum form_kind kind,
 	form_close(annotations->reader, form);
 }
 
+/* A quote within is written twice: `"say ""hi"""`. */
 static struct str take_string(struct annotations *annotations)
 {
 	struct buf out = { .arena = annotations->reader->perm };
@@ -136,7 +150,9 @@ static struct str take_string(struct annotations *annotations)
 static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword);
 
-/* `key = value` and `key: value` give the key, read; else nothing is read. */
+/* `key = value` and `key: value` give the key, read; else nothing is read. What
+ * was made to try is thrown away: only the place is put back, and no form was
+ * added yet. */
 static struct str take_key(struct annotations *annotations)
 {
 	struct annotations before;
@@ -157,6 +173,7 @@ static struct str take_key(struct annotations *annotations)
 	return (struct str){ 0 };
 }
 
+/* `{"GET", "POST"}` or `{"id": 1, "name" = x}`. */
 static bool read_annotation_item(struct annotations *annotations)
 {
 	struct str key = take_key(annotations);
@@ -173,7 +190,9 @@ static bool read_annotation_item(struct annotations *annotations)
 	return read;
 }
 
-/* A list, or a map where its first item has a key. */
+/* A list, or a map where its first item has a key. The kind has to be known
+ * before the items are read, as it cannot be told from outside: braces are
+ * both. */
 static bool read_annotation_items(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -195,6 +214,9 @@ static bool read_annotation_items(struct annotations *annotations,
 	return read;
 }
 
+/*
+ * Commas are not asked for: a trailing or a missing one is no reason to stop.
+ */
 static bool read_annotation_arguments(struct annotations *annotations)
 {
 	bool read = true;
@@ -208,7 +230,9 @@ static bool read_annotation_arguments(struct annotations *annotations)
 	return read;
 }
 
-/* After its `@`. */
+/* After its `@`. An annotation that is an argument of another one is a call:
+ * `@Many({@One("a")})`. Both are called by their last name, with the rest as
+ * receiver, as in code. */
 static bool read_annotation(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -244,7 +268,8 @@ static bool read_plain(struct annotations *annotations, enum form_role role,
 	return text.len > 0;
 }
 
-/* False: it is none, and so is all that follows. */
+/* False: it is none, and so is all that follows. The leaf is added before its
+ * text is read, so that its line is the one where it begins. */
 static bool read_annotation_value(struct annotations *annotations,
     enum form_role role, struct str keyword)
 {
@@ -279,7 +304,9 @@ static bool read_annotation_value(struct annotations *annotations,
 	return read;
 }
 
-/* The last of the comments that is a doc: other ones say nothing. */
+/* The last of the comments that is a doc: other ones say nothing. The text may
+ * hold several comments in a row. Lines are counted back from the end of the
+ * last one, whose row is what is known. */
 static bool find_block(struct annotations *annotations, struct doc_range doc)
 {
 	struct str text =
@@ -299,7 +326,8 @@ static bool find_block(struct annotations *annotations, struct doc_range doc)
 	return true;
 }
 
-/* Each begins its line and has a name with a capital: not `@param`. */
+/* Each begins its line and has a name with a capital: not `@param`. A mention
+ * within a sentence, `see @Route`, is none. */
 void read_annotations(struct reader *reader, struct doc_range doc)
 {
 	struct annotations run = { .reader = reader };

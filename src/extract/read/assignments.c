@@ -1,12 +1,16 @@
 /*
  * assignments: what is given a value or declared: assignments, fields,
- * parameters. One form a target; what they share hangs on the first.
+ * parameters. One form a target; what they share hangs on the first. First the
+ * targets are collected (collect_targets(): patterns may bind many names), then
+ * a form is made of each. read_binding(), read_field() and read_parameter()
+ * differ in what the targets are, and in what a form without any target is.
  */
 #include "extract/read/reader.h"
 
 #include <string.h>
 
 #define TARGET_DEPTH 16
+/* The left side of a match may be a page of code; it is no name then. */
 #define TARGET_LENGTH 120 /* bytes of a target that is no name */
 
 struct target {
@@ -43,7 +47,10 @@ static void collect_kids(struct targets *out, struct reader *reader,
 			collect_targets(out, reader, reader->kids[i].node);
 }
 
-/* `a: b` in a pattern takes b from the property a. */
+/*
+ * `a: b` in a pattern takes b from the property a. In `{ a: { b } }` b has the
+ * item b, of the inner pair, which has set it first; items that are set stay.
+ */
 static void collect_pair(struct targets *out, struct reader *reader,
     const struct part *part)
 {
@@ -64,7 +71,9 @@ static void collect_pair(struct targets *out, struct reader *reader,
 			out->items[i].item = item;
 }
 
-/* `a.b["c"]` is called `a.b[c]`, its item is c. */
+/* `a.b["c"]` is called `a.b[c]`, its item is c. The length is held against the
+ * limit before it is joined. What is computed, `a[i + 1]`, has the text of that
+ * as its item. */
 static void collect_index(struct targets *out, struct reader *reader,
     const struct part *part)
 {
@@ -87,7 +96,9 @@ static void collect_index(struct targets *out, struct reader *reader,
 }
 
 /* Patterns nest: `a, [b, *c] = …` binds three names, a dotted one is bound as a
- * whole. */
+ * whole. `default` takes what is written around targets, such as a list of them
+ * without a shape; a leaf of another kind is a target by its text, unless that
+ * is long. */
 static void collect_part(struct targets *out, struct reader *reader,
     const struct part *part, enum shape_kind kind)
 {
@@ -118,7 +129,8 @@ static void collect_part(struct targets *out, struct reader *reader,
 	}
 }
 
-/* Append what `node` binds, in source order. */
+/* Append what `node` binds, in source order. A name or member needs no part
+ * opened: this is the usual case, and patterns nest up to TARGET_DEPTH. */
 static void collect_targets(struct targets *out, struct reader *reader,
     struct node node)
 {
@@ -147,7 +159,8 @@ static void collect_slot(struct targets *out, struct reader *reader,
 			collect_targets(out, reader, reader->kids[i].node);
 }
 
-/* The operator of `a += b`; "" for a plain one. */
+/* The operator of `a += b`; "" for a plain one. Operators are tokens, hence no
+ * named children. Not `:=`, `==`, `!=`, `<=`, `>=`. */
 static struct str assigned_by(const struct reader *reader,
     const struct part *part)
 {
@@ -181,7 +194,9 @@ static void read_called(struct reader *reader, const struct target *target)
 	part_close(reader, &part);
 }
 
-/* One form of a declaration: the first has all, the others their type. */
+/* One form of a declaration: the first has all, the others their type. The line
+ * is that of the target and not of the declaration, which may begin lines
+ * above; a parameter's keeps that of its whole, with decorations. */
 static void emit_target(struct reader *reader, const struct part *part,
     enum form_kind kind, const struct target *target, bool first)
 {
@@ -205,7 +220,8 @@ static void emit_target(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* `*http.Server` without a name of its own is called Server. */
+/* `*http.Server` without a name of its own is called Server. A field that is a
+ * type alone: `struct { *http.Server }`. */
 static struct str embedded_name(struct reader *reader, const struct part *part)
 {
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
@@ -218,6 +234,9 @@ static struct str embedded_name(struct reader *reader, const struct part *part)
 	return str_slice(text, start, text.len);
 }
 
+/*
+ * Reading the first one resets reader->exported, so it is kept for the others.
+ */
 static void emit_targets(struct reader *reader, const struct part *part,
     enum form_kind kind, const struct targets *targets, size_t count)
 {
@@ -240,6 +259,8 @@ static struct str pattern_text(struct reader *reader, struct node node)
 	return text.len <= TARGET_LENGTH ? text : (struct str){ 0 };
 }
 
+/* Three forms: one with a name (and type), a bare name, and a pattern, whose
+ * form has no name and the pattern as its item: `function f({ a, b })`. */
 void read_parameter(struct reader *reader, const struct part *part)
 {
 	enum shape_kind kind = part->shape->kind;
@@ -269,6 +290,8 @@ void read_parameter(struct reader *reader, const struct part *part)
 		emit_target(reader, part, FORM_parameter, &one, true);
 }
 
+/* Without targets it has the name of its type. An event is told by its item, as
+ * it has no value: handlers are added elsewhere. */
 void read_field(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };
@@ -286,7 +309,9 @@ void read_field(struct reader *reader, const struct part *part)
 	emit_targets(reader, part, FORM_field, &targets, targets.count);
 }
 
-/* The value of `a = b = v` is v: b is a target, too. */
+/* The value of `a = b = v` is v: b is a target, too. The parts stay open until
+ * the value is read, as their children are on the stack; the caller closes them
+ * in reverse. `room` bounds it: of a longer chain, the rest is the value. */
 static size_t follow_chain(struct reader *reader, struct part *chain,
     size_t room, struct targets *targets, const struct part *part)
 {
@@ -325,7 +350,8 @@ static void read_remains(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_BODY, ROLE_BODY);
 }
 
-/* `a, b = f()`: b is the item 1 of what f gives, a stands for all of it. */
+/* `a, b = f()`: b is the item 1 of what f gives, a stands for all of it. A
+ * target that has an item of its own, a property, keeps it. */
 static void number_targets(struct targets *targets, size_t count,
     struct arena *arena)
 {
@@ -335,7 +361,8 @@ static void number_targets(struct targets *targets, size_t count,
 }
 
 /* `a = b = f()`: the names to the right are bound, too, to what stands at the
- * end of the chain. */
+ * end of the chain. The first target's item is the operator, if it has one: `a
+ * += b`. */
 static void bind_targets(struct reader *reader, const struct part *part,
     struct targets *targets, enum form_kind kind)
 {
@@ -362,6 +389,9 @@ static void bind_targets(struct reader *reader, const struct part *part,
 		part_close(reader, &chain[--links]);
 }
 
+/* In a class, a plain name that is bound is a field: `name = "x"` in its body;
+ * `self.name = …` in a method is a binding. Without value and type it declares
+ * nothing that rules ask for: `var x`. */
 void read_binding(struct reader *reader, const struct part *part)
 {
 	struct targets targets = { 0 };

@@ -1,6 +1,10 @@
 /*
  * branches: conditions and loops, and which of their children run only if a
- * test says so.
+ * test says so. A condition's children are forms side by side, each with the
+ * number of the branch that it is in; what the branch asks is in
+ * forms->branches. reader->branching is what is known of the innermost one
+ * while it is read. branch_past() then makes the rest of a body part of a
+ * branch, after a guard clause.
  */
 #include <ctype.h>
 #include <string.h>
@@ -13,6 +17,8 @@ static const uint8_t as_condition[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY,
 static const uint8_t as_loop[] = { ROLE_BODY, ROLE_NONE, ROLE_BODY, ROLE_BODY,
 	ROLE_VALUE, ROLE_NONE, ROLE_BODY, ROLE_BODY };
 
+/* Numbers are of 16 bits in struct form; what comes after so many runs always,
+ * as far as is told. */
 uint16_t add_branch(struct reader *reader, struct branch branch)
 {
 	struct forms *forms = reader->forms;
@@ -31,7 +37,9 @@ static uint16_t add_test(struct reader *reader, enum branch_kind kind,
 }
 
 /* What the part asks, without the words and brackets around it; "": nothing
- * that may hold or not. */
+ * that may hold or not. The kids of the slot may be several nodes side by side:
+ * the text from the first to the last. The last resort of a switch is written
+ * like a case in some languages. */
 static struct str test_of(const struct reader *reader, const struct part *part)
 {
 	struct str text = { 0 };
@@ -51,7 +59,8 @@ static struct str test_of(const struct reader *reader, const struct part *part)
 	return str_listed("_ default else", text) ? STR("") : text;
 }
 
-/* What runs if no test before holds. */
+/* What runs if no test before holds. `if (a) … else …`: the else is "unless a".
+ * After several tests, or cases, no text says it shortly. */
 static uint16_t add_else_branch(struct reader *reader)
 {
 	const struct branching *at = &reader->branching;
@@ -61,6 +70,8 @@ static uint16_t add_else_branch(struct reader *reader)
 	return add_test(reader, BRANCH_UNLESS, at->test);
 }
 
+/* Not what the condition asks: that runs always. In a switch the cases make
+ * their own branches. */
 static uint16_t branch_of(struct reader *reader, const struct part *part,
     const struct kid *kid)
 {
@@ -107,7 +118,9 @@ static bool begins_name_word(struct str text, size_t at)
 		   islower((unsigned char)after));
 }
 
-/* Has it a word, or one that begins so? */
+/* Has it a word, or one that begins so? Compared in lower case, while where a
+ * word begins is asked of the text as written. Skips on to each place of the
+ * word, not to each byte. */
 static bool has_clause_word(struct reader *reader, struct str text,
     const char *const *words, size_t count)
 {
@@ -138,7 +151,9 @@ struct clause {
 	uint32_t to; /* the one after all of them */
 };
 
-/* False: it has no branch or several, or that goes on. */
+/* False: it has no branch or several, or that goes on. Only if the last form of
+ * it is a return: otherwise the body goes on after it. A return with an item is
+ * a yield, after which it goes on, too. */
 static bool find_clause(struct clause *out, const struct reader *reader,
     uint32_t condition)
 {
@@ -165,7 +180,8 @@ static bool find_clause(struct clause *out, const struct reader *reader,
 	       form_at(reader, out->last)->item.len == 0;
 }
 
-/* Is what it gives back no mere constant? */
+/* Is what it gives back no mere constant? `return false` or `return;` is no
+ * other answer. */
 static bool gives_back(const struct reader *reader, const struct clause *clause)
 {
 	static const enum form_kind kinds[] = { FORM_call, FORM_member,
@@ -178,6 +194,8 @@ static bool gives_back(const struct reader *reader, const struct clause *clause)
 	return false;
 }
 
+/* All forms of the clause are asked, also what it calls before it returns:
+ * `logger.warn(…)`. */
 static bool refuses(struct reader *reader, const struct clause *clause)
 {
 	for (uint32_t i = clause->from; i < clause->to; i++) {
@@ -193,7 +211,9 @@ static bool refuses(struct reader *reader, const struct clause *clause)
 	return false;
 }
 
-/* `form.valid`, `valid?(x)`, `validateAll(x)`, but not `validateOnly`. */
+/* `form.valid`, `valid?(x)`, `validateAll(x)`, but not `validateOnly`.
+ * `validateOnly` has word characters behind it that are no call; those tests
+ * ask for a mode and not for success. */
 static bool asks_valid(struct reader *reader, struct str test)
 {
 	static const char word[] = "valid";
@@ -222,8 +242,13 @@ static bool is_plain_test(struct reader *reader, const struct branch *branch)
 	       !asks_valid(reader, branch->text);
 }
 
-/* After a condition that is closed: if it is a guard clause that answers
- * otherwise, what comes next in its body is past it. */
+/*
+ * After a condition that is closed: if it is a guard clause that answers
+ * otherwise, what comes next in its body is past it. Guard clauses may follow
+ * each other: the second is past the first, so branches form a chain by
+ * `around`. Only in the body of the condition or function that is open: a
+ * clause further in says nothing of what follows outside.
+ */
 static void branch_past(struct reader *reader, uint32_t condition)
 {
 	struct branching *at = &reader->branching;
@@ -242,6 +267,7 @@ static void branch_past(struct reader *reader, uint32_t condition)
 	if (!is_plain_test(reader, &past) || refuses(reader, &clause) ||
 	    !gives_back(reader, &clause))
 		return;
+	/* What follows runs if the test of the clause does not hold. */
 	past.kind = past.kind == BRANCH_IF ? BRANCH_UNLESS : BRANCH_IF;
 	past.past = true;
 	past.around = at->branch;
@@ -251,6 +277,9 @@ static void branch_past(struct reader *reader, uint32_t condition)
 
 /* ---- conditions and loops ---- */
 
+/* The children are read in the order of the source, with their own branch each;
+ * branch_past() comes after form_close(), as it asks for the parent that is
+ * open then. */
 void read_condition(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -274,6 +303,7 @@ void read_condition(struct reader *reader, const struct part *part)
 	branch_past(reader, form);
 }
 
+/* The caller puts reader->branching back after the right side. */
 void branch_after(struct reader *reader, uint32_t form, struct node left)
 {
 	struct str name = form_at(reader, form)->name;
@@ -286,7 +316,9 @@ void branch_after(struct reader *reader, uint32_t form, struct node left)
 			    node_text(reader, left)) };
 }
 
-/* Which branch of the condition around it a child of one is in. */
+/* Which branch of the condition around it a child of one is in. A case without
+ * anything of its own leads into the next one (`case 1: case 2: f()`): the text
+ * of the last alone would be wrong, so it has none. */
 static uint16_t branch_within(struct reader *reader, const struct part *part,
     const struct kid *kid, struct str test)
 {
@@ -303,6 +335,8 @@ static uint16_t branch_within(struct reader *reader, const struct part *part,
 		   : add_test(reader, BRANCH_IF, test);
 }
 
+/* A branch that is not directly in a condition (a grammar may wrap it) is what
+ * it holds. */
 void read_branch(struct reader *reader, const struct part *part)
 {
 	struct branching *at = &reader->branching;
@@ -327,12 +361,15 @@ void read_branch(struct reader *reader, const struct part *part)
 	at->falls = empty;
 }
 
-/* Is its value what it runs over, and not when it goes on? */
+/* Is its value what it runs over, and not when it goes on? A loop over items
+ * names a variable, or has its iterable by type of node; the others go on while
+ * a test holds, which is told by nothing here. */
 static bool runs_over(const struct shape *shape)
 {
 	return shape->name || (shape->value && shape->value[0] == '<');
 }
 
+/* What the loop runs over is evaluated once and in no branch. */
 void read_loop(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;
@@ -356,6 +393,9 @@ void read_loop(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
+/*
+ * Runs even past a guard clause: the branch is that of the whole without them.
+ */
 void read_finally(struct reader *reader, const struct part *part)
 {
 	uint16_t outer = reader->branching.branch;

@@ -1,7 +1,10 @@
 /*
  * Comments that excuse a line from a rule of drift: `archdrift:ignore RULE why`
  * at the beginning of a comment's line. It is about the line that it stands on
- * or, if it stands alone, about the next one that is no comment.
+ * or, if it stands alone, about the next one that is no comment. First all
+ * comments are listed (from the tree, or of a data file by its lines), then
+ * each mark in the text is looked up among them: find_exception_marks(). A mark
+ * in a text or in code is in no comment, and does not count.
  */
 #include "extract/read/comment_exceptions.h"
 
@@ -10,6 +13,8 @@
 #include "extract/extract.h"
 
 #define MARK "archdrift:ignore"
+/* What comments of all languages begin and end with, in any order: `<!--`,
+ * `/**`, `{{!`, `--`. */
 #define OPENERS "/*#!-;<%{( \t"
 #define CLOSERS "*/->%#}) \t\r"
 #define BLANKS " \t\r"
@@ -40,7 +45,8 @@ static void add_range(struct ranges *out, size_t from, size_t to,
 	*range = (struct range){ from, to };
 }
 
-/* All comments, in their order. */
+/* All comments, in their order. A comment may have nodes below it, which are
+ * passed over: `after` is the node behind all of them. */
 static struct ranges comments_of_tree(const struct reader *reader,
     const struct tree *tree)
 {
@@ -90,8 +96,16 @@ static size_t skip_among(struct str text, size_t at, size_t end,
 	return at;
 }
 
-/* Where a comment begins that goes on to `to`: a line of a data file; `to`
- * where none does. */
+/*
+ * Where a comment begins that goes on to `to`: a line of a data file; `to`
+ * where none does.
+ *
+ *   # archdrift:ignore …                begins the line
+ *   port: 80 # archdrift:ignore …       stands behind something
+ *
+ * In the second, the opening characters right before the mark are the
+ * beginning; without any, it is no comment.
+ */
 static size_t comment_start(struct str text, size_t from, size_t to)
 {
 	size_t mark = find_mark(str_slice(text, 0, to), from);
@@ -108,7 +122,9 @@ static size_t comment_start(struct str text, size_t from, size_t to)
 	return at < mark ? at : to;
 }
 
-/* The comments of a data file that begin their line or have the mark. */
+/* The comments of a data file that begin their line or have the mark. Lines
+ * that begin like a comment are all listed, as those between a mark and what it
+ * is about are passed over. */
 static struct ranges comments_of_lines(struct str text, struct arena *arena)
 {
 	struct ranges out = { 0 };
@@ -124,7 +140,8 @@ static struct ranges comments_of_lines(struct str text, struct arena *arena)
 	return out;
 }
 
-/* The first comment that ends behind `at`, or the number of comments. */
+/* The first comment that ends behind `at`, or the number of comments. Comments
+ * are in their order and do not overlap: a binary search. */
 static size_t comment_at(const struct ranges *comments, size_t at)
 {
 	size_t low = 0;
@@ -141,7 +158,8 @@ static size_t comment_at(const struct ranges *comments, size_t at)
 	return low;
 }
 
-/* Does it begin its line of the comment? */
+/* Does it begin its line of the comment? A comment may have several lines, each
+ * with openers of its own: ` * archdrift:ignore`. */
 static bool leads_comment_line(struct str text, const struct range *comment,
     size_t mark)
 {
@@ -152,7 +170,9 @@ static bool leads_comment_line(struct str text, const struct range *comment,
 	return skip_among(text, from, mark, OPENERS) == mark;
 }
 
-/* Where the line is that a comment is about: see above. */
+/* Where the line is that a comment is about: see above. Behind code, it is
+ * about its own line. Alone, about the first thing that is no comment; at the
+ * end of the file, about itself. */
 static size_t meant_by(struct str text, const struct ranges *comments,
     size_t index)
 {
@@ -184,6 +204,7 @@ static bool ends_word(struct str text, size_t at)
 	       str_starts(rest, "*/") || str_starts(rest, "--");
 }
 
+/* Counted from the last place on, so the text is gone through once. */
 uint32_t count_lines(struct str text, size_t from, size_t to)
 {
 	uint32_t count = 0;
@@ -203,7 +224,9 @@ static void add_rule_exception(struct rule_exceptions *out, struct str rule,
 	*excuse = (struct exception_fact){ rule, reason, line };
 }
 
-/* `RULE[,RULE…] reason`, up to the line's or the comment's end. */
+/* `RULE[,RULE…] reason`, up to the line's or the comment's end. Without a
+ * rule's name it holds for any rule: `rule` is "". Several rules share the
+ * reason. */
 static void read_exception_words(struct rule_exceptions *out, struct str words,
     uint32_t line, struct arena *arena)
 {
@@ -229,7 +252,8 @@ static void read_exception_words(struct rule_exceptions *out, struct str words,
 }
 
 /* A mark counts only at the beginning of a comment's line: one in a sentence is
- * talked about. */
+ * talked about. Most files have no mark at all: then this is one search for a
+ * text. */
 static void find_exception_marks(struct rule_exceptions *out, struct str text,
     const struct ranges *comments, struct arena *arena)
 {
@@ -268,6 +292,7 @@ bool has_rule_exceptions(struct str text)
 	return find_mark(text, 0) < text.len;
 }
 
+/* The caller has asked has_rule_exceptions(). */
 void rule_exceptions_of_tree(struct rule_exceptions *out,
     const struct reader *reader, const struct tree *tree)
 {

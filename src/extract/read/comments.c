@@ -1,3 +1,8 @@
+/*
+ * Comments before a definition are its doc, as far as they stand directly above
+ * it: note_comment() remembers them while the tree is walked, take_doc() hands
+ * them to the definition that comes next.
+ */
 #include "extract/read/reader.h"
 
 #include <string.h>
@@ -12,6 +17,9 @@ static bool stands_alone(const struct reader *reader, struct node node)
 	return at == 0 || reader->text.ptr[at - 1] == '\n';
 }
 
+/* Comments in lines that follow each other are one doc; a blank line between
+ * begins a new one. A line comment may have the end of its line in it, and then
+ * ends in the next row: that is taken back. */
 void note_comment(struct reader *reader, struct node node)
 {
 	uint32_t row = node_end_row(node);
@@ -37,6 +45,8 @@ static bool is_ruled(struct str line)
 	return at == line.len && at > 2;
 }
 
+/* Markers are taken off as characters, whatever the language; a docstring comes
+ * with its quotes. Lines stay, as the first sentence is told by them. */
 struct str clean_doc(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -59,6 +69,8 @@ struct str clean_doc(struct str text, struct arena *perm)
 	return str_trim(buf_str(&out));
 }
 
+/* Taken by whoever asks first: what follows has none. One blank line, or code,
+ * between the two parts them. */
 struct str take_doc(struct reader *reader, uint32_t row)
 {
 	struct doc_range doc = reader->doc;
@@ -84,7 +96,8 @@ static struct node string_of(const struct reader *reader,
 	return kind_of(reader, node) == SHAPE_STRING ? node : none;
 }
 
-/* May the open form have a doc, and is nothing in its body so far? */
+/* May the open form have a doc, and is nothing in its body so far? A second
+ * string in a row is no doc. */
 static bool may_take_doc(const struct reader *reader)
 {
 	const struct form *form = form_at(reader, reader->parent);
@@ -95,6 +108,9 @@ static bool may_take_doc(const struct reader *reader)
 	       (last == NO_FORM || form_at(reader, last)->role != ROLE_BODY);
 }
 
+/* `@doc "…"` (a string that a row takes as value) documents what follows, so it
+ * is noted as a comment is; a string that is a statement documents the form
+ * that is open. One that is neither has no effect, and leaves no form. */
 void read_docstring(struct reader *reader, const struct part *part)
 {
 	struct node node = string_of(reader, part);

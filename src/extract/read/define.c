@@ -1,5 +1,11 @@
+/*
+ * Definitions: functions, classes, modules. Each form gets its head first (doc,
+ * marks, decorations, parameters, types, bases), then its body, as form_child()
+ * counts on: it stops at the body.
+ */
 #include "extract/read/reader.h"
 
+/* A dependency may be written in a type: `Annotated[Session, Depends(get)]`. */
 #define TYPE_LEVELS 8 /* of nodes in a type, in search of calls */
 
 void read_slot(struct reader *reader, const struct part *part, enum slot slot,
@@ -10,6 +16,7 @@ void read_slot(struct reader *reader, const struct part *part, enum slot slot,
 			read_node(reader, reader->kids[i].node, role);
 }
 
+/* Only for shapes from SHAPE_FUNCTION to SHAPE_TYPE_ALIAS. */
 static enum form_kind definition_kind(enum shape_kind kind)
 {
 	static const uint8_t kinds[] = {
@@ -26,7 +33,9 @@ static enum form_kind definition_kind(enum shape_kind kind)
 	return (enum form_kind)kinds[kind];
 }
 
-/* Decorations that stood before the definition now belong to it. */
+/* Decorations that stood before the definition now belong to it. The list is
+ * emptied before it is read: arguments of a decoration may hold definitions,
+ * which would take the rest. */
 static void take_decorations(struct reader *reader)
 {
 	size_t count = reader->pending_count;
@@ -38,7 +47,9 @@ static void take_decorations(struct reader *reader)
 		read_node(reader, nodes[i], ROLE_DECORATION);
 }
 
-/* What nothing selects in a definition's head: decorations, marks. */
+/* What nothing selects in a definition's head: decorations, marks. An export in
+ * the head is a mark of the grammar: `pub fn f()`. What says something belongs
+ * to the body, see below. */
 static void read_marks(struct reader *reader, const struct part *part,
     uint32_t form)
 {
@@ -57,7 +68,9 @@ static void read_marks(struct reader *reader, const struct part *part,
 	}
 }
 
-/* The row where a definition begins, with the decorations before it. */
+/* The row where a definition begins, with the decorations before it. Docs stand
+ * above the decorations, and these may be siblings before the definition in the
+ * tree. */
 static uint32_t first_row(const struct reader *reader, struct node node)
 {
 	uint32_t row = node_row(node_first(reader, node));
@@ -68,6 +81,9 @@ static uint32_t first_row(const struct reader *reader, struct node node)
 	return before < row ? before : row;
 }
 
+/* The doc is taken before the decorations are read, as definitions in these
+ * would take it. Annotations are in the same comment, for languages that have
+ * them. */
 void read_head(struct reader *reader, const struct part *part, uint32_t form)
 {
 	struct doc_range range = reader->doc;
@@ -84,7 +100,9 @@ void read_head(struct reader *reader, const struct part *part, uint32_t form)
 	read_marks(reader, part, form);
 }
 
-/* The body, and what else there is below the definition. */
+/* The body, and what else there is below the definition. The rest in SLOT_REST
+ * that is neither a mark nor a decoration: a grammar may have parts of a body
+ * without a field. */
 static void read_definition_body(struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -111,6 +129,9 @@ static void read_type_calls(struct reader *reader, struct node node,
 			read_type_calls(reader, kid, levels - 1);
 }
 
+/*
+ * Opening a part only where the text has a parenthesis: most types have none.
+ */
 static void read_type_form(struct reader *reader, struct node node)
 {
 	struct str text = type_text(reader, node);
@@ -141,7 +162,10 @@ static void read_bases(struct reader *reader, const struct part *part)
 	}
 }
 
-/* `func (a A) f()`; in `fun A.f()` it has the name of the instance. */
+/* `func (a A) f()`; in `fun A.f()` it has the name of the instance. Its keyword
+ * tells it from the other parameters; the name of the instance is the first one
+ * that the language has: `self`, `this`. A receiver without a parameter's shape
+ * leaves no form. */
 static void read_receiver(struct reader *reader, struct node node)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -168,6 +192,7 @@ static void read_parameters(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_ARGUMENTS, ROLE_PARAMETER);
 }
 
+/* A body that is an expression: `fun f() = x`, `x => y`. */
 static void read_result(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -180,7 +205,9 @@ static void read_result(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* Does a word before its name leave the type to others? */
+/* Does a word before its name leave the type to others? By the words as they
+ * are written, as grammars differ in where they keep them: `public abstract
+ * class A`. */
 static bool is_abstract_type(const struct reader *reader,
     const struct part *part, struct node name)
 {
@@ -201,6 +228,9 @@ static bool is_abstract_type(const struct reader *reader,
 	return false;
 }
 
+/* What is inside runs by itself: conditions around the definition say nothing
+ * of its body, so branching begins anew and is put back. A doc that nothing in
+ * the body has taken is not for what comes after. */
 void read_definition(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -229,6 +259,8 @@ void read_definition(struct reader *reader, const struct part *part)
 	reader->doc.to = reader->doc.from;
 }
 
+/* A decoration before its definition is kept until that is read, since it is a
+ * sibling in many grammars; in the definition's head it is read at once. */
 void read_decoration(struct reader *reader, const struct part *part)
 {
 	uint32_t form;
@@ -251,7 +283,8 @@ void read_decoration(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* What a block holds stands in the file, as what follows a line would. */
+/* What a block holds stands in the file, as what follows a line would. The
+ * first one names the file; a block of namespaces may come several times. */
 void read_package(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -266,7 +299,8 @@ void read_package(struct reader *reader, const struct part *part)
 	read_slot(reader, part, SLOT_BODY, part->role);
 }
 
-/* `export default expression`: a binding called default. */
+/* `export default expression`: a binding called default. Read as a value, so
+ * that what stands there has no name: `export default { … }`. */
 static void bind_default(struct reader *reader, struct node node)
 {
 	uint32_t form = form_open(reader, FORM_binding, ROLE_BODY, node);
@@ -290,7 +324,8 @@ static void read_exported_name(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* `export { a as b }`: b stands for a. */
+/* `export { a as b }`: b stands for a. Also an item of an import statement,
+ * outside of one: nothing then. */
 void read_export_item(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -310,6 +345,7 @@ void read_export_item(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
+/* Then `export default` is a mark of the definition, which keeps its name. */
 static bool is_named_definition_node(struct reader *reader, struct node node)
 {
 	enum shape_kind kind = kind_of(reader, node);
@@ -318,6 +354,8 @@ static bool is_named_definition_node(struct reader *reader, struct node node)
 	       !node_is_none(kid_in_field(reader, node, FIELD_NAME));
 }
 
+/* With a module it is an import whose names are passed on: `export { a } from
+ * "m"`. Decorations between `export default` and its class are read as such. */
 void read_export(struct reader *reader, const struct part *part)
 {
 	bool is_default = false;

@@ -1,8 +1,16 @@
+/*
+ * forms_read() turns one source text into forms: what the grammar cannot read
+ * is mended, the text is parsed, and the tree is walked once by read_node()
+ * (readers.c). The rest are questions that forms answer themselves.
+ */
 #include "extract/read/forms.h"
 
 #include "extract/read/comment_exceptions.h"
 #include "extract/read/reader.h"
 
+/*
+ * Places in a tree are of 32 bits.
+ */
 #define TEXT_MAX (64u << 20)
 #define FORMS_LEAST 16
 
@@ -12,6 +20,7 @@ static const char *const names[] = {
 #undef X
 };
 
+/* Guard clauses are chained by `around`, the innermost first. */
 uint16_t branch_whole(const struct forms *forms, uint16_t branch)
 {
 	while (branch && forms->branches[branch - 1].past)
@@ -30,6 +39,7 @@ const struct form *form_sibling(const struct forms *forms,
 	return form->next ? &forms->items[form->next] : NULL;
 }
 
+/* By the order of FORM_KINDS: class to extension. */
 bool form_is_type(const struct form *form)
 {
 	return form->kind > FORM_function && form->kind <= FORM_extension;
@@ -46,7 +56,9 @@ bool form_is_definition(const struct form *form)
 	return form->kind == FORM_function || form_is_type(form);
 }
 
-/* The first in that role from a child of `form` on. */
+/* The first in that role from a child of `form` on. In calls and lists children
+ * are few, in files and bodies many: only a definition's children are in an
+ * order that lets the search end early. */
 static const struct form *find_role(const struct forms *forms,
     const struct form *form, uint32_t at, enum form_role role)
 {
@@ -86,7 +98,8 @@ static bool parse_source_file(struct tree *out, const struct reader *reader)
 	    reader->limits.steps, reader->perm);
 }
 
-/* Does the grammar have nodes for the texts in its strings? */
+/* Does the grammar have nodes for the texts in its strings? If not, what stands
+ * between two values in a string is taken from the text. */
 static bool has_texts(const struct reader *reader)
 {
 	for (uint32_t i = 0; i < reader->symbol_count; i++)
@@ -97,7 +110,8 @@ static bool has_texts(const struct reader *reader)
 	return false;
 }
 
-/* Places that the grammar could not read, or where it misses something. */
+/* Places that the grammar could not read, or where it misses something. Most
+ * files have none, and the flag of the root says so for all below. */
 static uint32_t count_errors(const struct tree *tree)
 {
 	struct node node = tree_root(tree);
@@ -121,6 +135,8 @@ static void clamp_lines(struct forms *forms, uint32_t lines)
 	}
 }
 
+/* Both repairs keep each line where it is, as lines of forms are lines of the
+ * file. With a deeper tree than the limit, forms are `cut` and still good. */
 bool forms_read(struct forms *out, const struct language *language,
     struct str path, struct str text, struct arena *perm)
 {
@@ -164,6 +180,8 @@ bool forms_read(struct forms *out, const struct language *language,
 	return true;
 }
 
+/* Texts of a form often are parts of the file's text, which does not stay: each
+ * is copied. Indices need no change. */
 void forms_copy(struct forms *out, const struct forms *forms,
     struct arena *perm)
 {

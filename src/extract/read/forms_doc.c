@@ -1,5 +1,6 @@
 /*
- * Data files as forms: maps of pairs, lists, strings.
+ * Data files as forms: maps of pairs, lists, strings. An array grows here by
+ * array_push(), so that forms are named by their index and not by address.
  */
 #include "doc/doc.h"
 #include "extract/read/forms.h"
@@ -23,6 +24,7 @@ static uint32_t add_form(struct doc_reader *reader, enum form_kind kind,
 	return (uint32_t)forms->count - 1;
 }
 
+/* A data file has no decorations, hence `rest` is the first child, too. */
 static void begin_with(struct doc_reader *reader, uint32_t parent,
     uint32_t form)
 {
@@ -40,7 +42,9 @@ static void link_form(struct doc_reader *reader, uint32_t *last,
 	*last = form;
 }
 
-/* An element of XML that has nothing but a text is that text. */
+/* An element of XML that has nothing but a text is that text.
+ * `<name>orders</name>` is the pair of name and "orders"; with an attribute it
+ * stays a map, in which the text is `#text`. */
 static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 {
 	const struct doc_node *only = node->first;
@@ -52,7 +56,9 @@ static const struct doc_node *unwrapped_text_node(const struct doc_node *node)
 }
 
 /* A key is a pair with one value, so that rules name keys as they name
- * arguments. */
+ * arguments. A pair has the line of its key, its value that of the value.
+ * Returns the form that it has made. How deep documents nest is bounded by
+ * doc_parse(). */
 static uint32_t add_doc_forms(struct doc_reader *reader,
     const struct doc_node *node, uint32_t parent)
 {

@@ -37,6 +37,7 @@ static void put_shown_char(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
+/* Cut at the end of a character. */
 static void put_form_text(struct buf *out, const char *label, struct str text)
 {
 	size_t shown = text.len;
@@ -70,6 +71,8 @@ static void put_branch(struct buf *out, const struct branch *branch)
 	put_form_field(out, "", branch->text);
 }
 
+/* Tests compare it, so a field is printed only where it is set: a new one
+ * changes no other line. */
 static void put_form(struct buf *out, const struct forms *forms,
     const struct form *form)
 {
@@ -99,11 +102,13 @@ static void put_form(struct buf *out, const struct forms *forms,
 		buf_puts(out, " failing");
 	if (form->branch)
 		put_branch(out, &forms->branches[form->branch - 1]);
+	/* Past a guard clause: also which branch all of that is in. */
 	if (whole != form->branch && whole)
 		put_branch(out, &forms->branches[whole - 1]);
 	buf_putc(out, '\n');
 }
 
+/* Indented by how many forms are around. */
 void forms_print(struct buf *out, const struct forms *forms)
 {
 	for (uint32_t i = 0; i < forms->count; i++) {
@@ -113,6 +118,8 @@ void forms_print(struct buf *out, const struct forms *forms)
 	}
 }
 
+/* As read_file_text() in extract.c chooses, but for what is left out there:
+ * this is for one file that somebody names. */
 bool extract_print_forms(struct buf *out, struct str path, struct str text,
     struct arena *scratch, struct error *error)
 {

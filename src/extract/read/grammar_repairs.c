@@ -11,7 +11,10 @@
  *       b                  of the first one is put into a comment
  *
  * Which of them a language has, its row in the table says. Lines stay where
- * they are.
+ * they are. repair_one() goes over the text token by token, passing over
+ * comments and texts, so that nothing in these is taken for code. What is
+ * replaced is written into `out` with all before it; a text in which nothing is
+ * mended is returned as it is.
  */
 #include <string.h>
 
@@ -19,6 +22,8 @@
 
 #define NESTED_MOST 16 /* texts in values in texts */
 
+/* What a row of the languages' table does not name stays as it is, hence a flag
+ * for each. */
 struct mending {
 	struct str text;
 	bool dollars; /* every text may hold values; else s"…" */
@@ -71,7 +76,8 @@ static size_t count_dollars(const struct mending *mending, size_t at)
 	return count;
 }
 
-/* After a character constant. */
+/* After a character constant. An apostrophe that begins no constant (a
+ * lifetime, a type parameter) ends with the line at the latest. */
 static size_t after_char(const struct mending *mending, size_t at)
 {
 	for (at++; at < mending->text.len; at++) {
@@ -86,7 +92,9 @@ static size_t after_char(const struct mending *mending, size_t at)
 
 static size_t after_quoted(struct mending *mending, size_t at, size_t dollars);
 
-/* After what is no code at `at`, a comment or a text; else `at`. */
+/* After what is no code at `at`, a comment or a text; else `at`. The end of a
+ * line is left, as it may be what ends a statement. Dollars in front of
+ * quotation marks belong to the text. */
 static size_t skip_one(struct mending *mending, size_t at)
 {
 	size_t dollars = count_dollars(mending, at);
@@ -106,7 +114,9 @@ static size_t skip_one(struct mending *mending, size_t at)
 	return after_quoted(mending, at + dollars, dollars);
 }
 
-/* After the brace that closes the value in a text that begins at `at`. */
+/* After the brace that closes the value in a text that begins at `at`. Values
+ * may hold texts that hold values: `"${f("${x}")}"`; deeper than NESTED_MOST
+ * the rest of the file is left alone. */
 static size_t after_value(struct mending *mending, size_t at)
 {
 	unsigned depth = 1;
@@ -125,7 +135,9 @@ static size_t after_value(struct mending *mending, size_t at)
 }
 
 /* A text with `wanted` dollars in front (0: as 1) has each of those of which no
- * value begins written as what is none. */
+ * value begins written as what is none. With more dollars than needed the first
+ * of them are text. In a raw text no backslash works, so a plain dollar is
+ * written as a value. */
 static size_t after_dollars(struct mending *mending, size_t at, size_t wanted,
     bool raw)
 {
@@ -144,7 +156,10 @@ static size_t after_dollars(struct mending *mending, size_t at, size_t wanted,
 	return value && next == '{' ? after_value(mending, at + 1) : at;
 }
 
-/* After the text whose quotation marks begin at `at`. */
+/* After the text whose quotation marks begin at `at`. A raw text ends with the
+ * last three of its quotation marks: `"""a""""` has one in it. A line's end
+ * ends a plain one, whatever is missing. Without `dollars`, values are in texts
+ * with a word in front: `s"…"`. */
 static size_t after_quoted(struct mending *mending, size_t at, size_t dollars)
 {
 	bool raw = has_at(mending, at, "\"\"\"");
@@ -177,7 +192,8 @@ static size_t skip_source_blanks(const struct mending *mending, size_t at)
 }
 
 /* Is it a call that begins after the word `get`: of something, or with what to
- * do? Accessors take nothing. */
+ * do? Accessors take nothing. `get() = x` is an accessor, `get("/x")` and `get
+ * { … }` are calls. */
 static bool is_getter_call(const struct mending *mending, size_t at)
 {
 	while (char_among(char_at(mending, at), " \t"))
@@ -188,7 +204,8 @@ static bool is_getter_call(const struct mending *mending, size_t at)
 		       ')');
 }
 
-/* A word, as a whole. */
+/* A word, as a whole. Only the first word of a line can be taken for an
+ * accessor. */
 static void repair_word(struct mending *mending)
 {
 	size_t from = mending->at;
@@ -207,7 +224,8 @@ static bool is_operator(char c)
 	return char_among(c, "~!%^&*-+=|<>?/:\\");
 }
 
-/* Can the rest of the line at `at`, a comment, be written as another one? */
+/* Can the rest of the line at `at`, a comment, be written as another one? Else
+ * what is put around it would end too early, or never. */
 static bool is_plain_comment(const struct mending *mending, size_t at,
     size_t end)
 {
@@ -218,7 +236,9 @@ static bool is_plain_comment(const struct mending *mending, size_t at,
 }
 
 /* The line that ends at `at`, and those after it that are comments, become one
- * comment each. False: a blank line follows, or nothing does. */
+ * comment each. False: a blank line follows, or nothing does. Called twice: to
+ * find out, then to write. A line's end becomes a comment that holds it, so
+ * that the number of lines stays the same. */
 static bool join_lines(struct mending *mending, size_t at, bool write)
 {
 	unsigned ends = 0; /* of lines, since the last comment */
@@ -251,7 +271,9 @@ static bool join_lines(struct mending *mending, size_t at, bool write)
 	       !char_among(char_at(mending, at), ")]},;");
 }
 
-/* An operator: does its line go on in the next one? */
+/* An operator: does its line go on in the next one? Operators that end a
+ * statement's head, or begin a type, are none that join; one behind a space or
+ * a bracket only, since `x*` at the end of a line may be a type. */
 static void repair_operator(struct mending *mending)
 {
 	size_t from = mending->at;
@@ -294,6 +316,7 @@ static void repair_one(struct mending *mending)
 	}
 }
 
+/* `misread` is a list of words, blanks between. */
 struct str mended(const char *misread, struct str text, struct arena *perm)
 {
 	struct mending run = {

@@ -7,7 +7,9 @@
  *     ADD(f, "/x", Get);      auto _=ADD(f, "/x", Get);
  *     ADD("/x", f) { … }      auto _=ADD("/x", f); void _() { … }
  *
- * Lines stay where they are.
+ * Lines stay where they are. A name in capitals is taken for such a macro only
+ * where a statement may begin, and where its shape fits: scan_one() and
+ * try_macro(). Anything else stays as it is written.
  */
 #include <string.h>
 
@@ -39,7 +41,8 @@ static bool is_macro_char(char c)
 	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/* End of R"mark(…)mark", of which `at` is the quotation mark. */
+/* End of R"mark(…)mark", of which `at` is the quotation mark. `R"sql(…)sql"`;
+ * without an end, the rest of the file is text. */
 static size_t raw_end(const struct scanner *scan, size_t at)
 {
 	struct str rest = str_slice(scan->text, at + 1, scan->text.len);
@@ -112,7 +115,9 @@ static size_t skip_blanks(const struct scanner *scan, size_t at)
 	return at;
 }
 
-/* After the parentheses that open at `at`; 0: they do not close. */
+/* After the parentheses that open at `at`; 0: they do not close. A statement's
+ * end or a block within says that it was no macro. *quoted: is there a text
+ * among them? Without one it may be any call. */
 static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 {
 	unsigned depth = 0;
@@ -138,7 +143,9 @@ static size_t arguments_end(const struct scanner *scan, size_t at, bool *quoted)
 	return 0;
 }
 
-/* Alone on its line: the mark of a list, or something before a declaration. */
+/* Alone on its line: the mark of a list, or something before a declaration:
+ * LIST_BEGIN and LIST_END around rows, EXPORTED in front of a member. Followed
+ * by a bracket or a sign it is part of an expression. */
 static bool stands_alone(const struct scanner *scan, struct str name,
     size_t end)
 {
@@ -157,7 +164,13 @@ static void copy_to(struct scanner *scan, size_t at)
 	scan->done = at;
 }
 
-/* A name that a statement begins with: a macro to be written out? */
+/*
+ * A name that a statement begins with: a macro to be written out? Whatever is
+ * found, the name is passed over. `before` is set to what the text now ends
+ * with, so that the next line may be a macro, too: `;` after one that was taken
+ * out. The text is copied up to the call, which gets a declaration in front
+ * and, before a body, a function's head.
+ */
 static void try_macro(struct scanner *scan)
 {
 	size_t from = scan->at;
@@ -195,7 +208,8 @@ static void try_macro(struct scanner *scan)
 }
 
 /* A macro may only be one where a statement can begin: after `;`, a brace or a
- * label. */
+ * label. Lines of the preprocessor are passed over whole, as macros are defined
+ * in them. */
 static void scan_one(struct scanner *scan)
 {
 	size_t next = skip_one(scan, scan->at);
@@ -220,6 +234,7 @@ static void scan_one(struct scanner *scan)
 	}
 }
 
+/* An unchanged text is returned as it is. */
 struct str macros_written(struct str text, struct arena *perm)
 {
 	struct scanner scan = { .text = text, .before = ';', .begins = true };

@@ -1,3 +1,7 @@
+/*
+ * The language of the markup says in `blocks` what holds code: names of
+ * elements, or a fence. All else is left out but for the ends of its lines.
+ */
 #include "extract/read/markup_code.h"
 
 #include <string.h>
@@ -29,6 +33,9 @@ static void leave_to(struct cutter *cutter, size_t end)
 			buf_putc(&cutter->out, '\n');
 }
 
+/*
+ * The code is followed by a semicolon, lest two scripts become one statement.
+ */
 static void keep_to(struct cutter *cutter, size_t end)
 {
 	buf_put(&cutter->out, str_slice(cutter->text, cutter->at, end));
@@ -38,7 +45,8 @@ static void keep_to(struct cutter *cutter, size_t end)
 
 /* Offset of `word`, in lower case, from `from` on, in any case; the end if
  * there is none. In whole files, none is looked for that begins with a letter.
- */
+ * memchr() finds the first character in large files quickly; a letter may be in
+ * either case, so it is looked for step by step. */
 static size_t find_markup_word(struct str text, size_t from, const char *word)
 {
 	size_t length = strlen(word);
@@ -58,7 +66,8 @@ static size_t find_markup_word(struct str text, size_t from, const char *word)
 	return text.len;
 }
 
-/* Behind the `>` of the tag that begins at `from`. */
+/* Behind the `>` of the tag that begins at `from`. A `>` in an attribute's
+ * value is none: `<script x="a > b">`. */
 static size_t tag_end(struct str text, size_t from)
 {
 	char quote = '\0';
@@ -76,7 +85,8 @@ static size_t tag_end(struct str text, size_t from)
 	return text.len;
 }
 
-/* Scripts that are data (`type="application/json"`), or end at once. */
+/* Scripts that are data (`type="application/json"`), or end at once. Without a
+ * type it is a script. */
 static bool is_script_tag(struct str tag)
 {
 	size_t type = find_markup_word(tag, 0, "type=");
@@ -98,7 +108,9 @@ static bool is_tag(struct str text, size_t at, const char *open)
 }
 
 /* Of markup only the ends of lines stay, so that lines are those of the file.
- * Elements in comments are none. */
+ * Elements in comments are none. What comes first is dealt with: a comment,
+ * another tag, code. An element that is not closed goes on to the end of the
+ * file. */
 static void cut_elements(struct cutter *cutter, struct str element)
 {
 	struct str text = cutter->text;
@@ -125,7 +137,8 @@ static void cut_elements(struct cutter *cutter, struct str element)
 	}
 }
 
-/* Between a first line `---` and the next one. */
+/* Between a first line `---` and the next one. The code of the first fence
+ * alone; the rest of the file is for elements. */
 static void cut_fence(struct cutter *cutter)
 {
 	size_t from = str_find(cutter->text, '\n');
@@ -136,6 +149,7 @@ static void cut_fence(struct cutter *cutter)
 	keep_to(cutter, find_markup_word(cutter->text, from, "\n" FENCE));
 }
 
+/* Fences come first in the list, as each goes on where the one before ended. */
 struct str blocks_code(const struct language *markup, struct str text,
     struct arena *perm)
 {

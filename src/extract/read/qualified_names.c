@@ -1,6 +1,8 @@
 /*
  * Packages that are named where they are used, without an import:
  * `redis::Client::open()`. Each is imported by the file, as `use redis` does.
+ * read_crates() looks for `::` in the text, as walking the tree once more would
+ * cost more, and asks the tree only of names that are not known yet.
  */
 #include "extract/read/reader.h"
 
@@ -16,7 +18,8 @@ static bool is_builtin(struct str name)
 }
 
 /* The name that ends before `end`, if it begins a path and could be that of a
- * package: in lower case. */
+ * package: in lower case. Not behind another `::` or a dot: then it is part of
+ * a longer path. */
 static struct str name_before(struct str text, size_t end)
 {
 	size_t from = end;
@@ -32,7 +35,8 @@ static struct str name_before(struct str text, size_t end)
 }
 
 /* Does the path end in a function or a value? A type that is only spoken of, as
- * the error of another's package, is not used. */
+ * the error of another's package, is not used. `redis::Client::open` ends in a
+ * function, `redis::RedisError` in a type. */
 static bool ends_in_use(struct str text, size_t end)
 {
 	size_t from = end;
@@ -46,8 +50,10 @@ static bool ends_in_use(struct str text, size_t end)
 	return from < end && (text.ptr[from] < 'A' || text.ptr[from] > 'Z');
 }
 
-/* Does the name begin a path of the code? Imports say themselves what they
- * import. */
+/*
+ * Does the name begin a path of the code? Imports say themselves what they
+ * import. Names in comments and texts have no node of their own, and end here.
+ */
 static bool begins_path(const struct reader *reader, struct node node)
 {
 	struct node above = node_above(node);
@@ -66,6 +72,7 @@ static bool begins_path(const struct reader *reader, struct node node)
 	return true;
 }
 
+/* Only the first place of each: one import is enough. */
 void read_crates(struct reader *reader, struct node root)
 {
 	struct map seen = { .arena = reader->perm };

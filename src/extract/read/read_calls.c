@@ -1,8 +1,15 @@
+/*
+ * Calls, and what they are made of: names, members, arguments, pairs.
+ * fill_parts() is where grammars differ most: what the called name is, and what
+ * stands before it, is found in up to four ways.
+ */
 #include <string.h>
 
 #include "extract/read/reader.h"
 
-/* Where members nest to the right: `a::(b::c<T>)` is c of a.b. */
+/* Where members nest to the right: `a::(b::c<T>)` is c of a.b. The name is what
+ * is innermost to the right, the receiver all scopes before it. False, and
+ * nothing emitted, for any other form of member. */
 static bool nested_member(struct reader *reader, struct node node,
     uint32_t call)
 {
@@ -36,7 +43,8 @@ static bool nested_member(struct reader *reader, struct node node,
 	return true;
 }
 
-/* The line of the last name: a chain may go over many. */
+/* The line of the last name: a chain may go over many. A callee on one line is
+ * the usual case, and needs no part opened. */
 static void set_line(struct reader *reader, struct node callee, uint32_t call)
 {
 	struct part part;
@@ -52,7 +60,9 @@ static void set_line(struct reader *reader, struct node callee, uint32_t call)
 	part_close(reader, &part);
 }
 
-/* Is it written as types are: `Agent`, neither `handlers` nor `HANDLERS`? */
+/* Is it written as types are: `Agent`, neither `handlers` nor `HANDLERS`? A
+ * capital first, and a small letter somewhere: what has capitals alone is a
+ * constant. */
 static bool is_type_name(struct str name)
 {
 	size_t i = 1;
@@ -65,7 +75,8 @@ static bool is_type_name(struct str name)
 	return i < name.len;
 }
 
-/* `new A<B>()` makes an A, and so does `A[B]()`. */
+/* `new A<B>()` makes an A, and so does `A[B]()`. An index of a list
+ * (`handlers[i]()`) stays an index: what is called is not known by name. */
 static struct node without_types(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -86,7 +97,10 @@ static struct node without_types(struct reader *reader, struct node callee,
 	return callee;
 }
 
-/* The callee `a.b(x).c`: the last name; what stands before it. */
+/* The callee `a.b(x).c`: the last name; what stands before it. By what it is: a
+ * path of names (split at its last dot), something that is no member and
+ * becomes the receiver, members nested to the right, or a member of an
+ * expression, whose receiver is read as a form of its own. */
 static void fill_callee(struct reader *reader, struct node callee,
     uint32_t call)
 {
@@ -122,6 +136,8 @@ static void fill_callee(struct reader *reader, struct node callee,
 	part_close(reader, &inner);
 }
 
+/* A node with a shape is an argument itself; a list of them has none, and its
+ * children are the arguments. */
 static void read_call_arguments(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_ARGUMENT);
@@ -146,7 +162,8 @@ static bool adds_block(struct reader *reader, const struct part *part,
 	       kind_of(reader, callee) == SHAPE_CALL;
 }
 
-/* `label: value`, where a grammar leaves them as siblings. */
+/* `label: value`, where a grammar leaves them as siblings. kid[1] is the token
+ * behind it: children are on the stack in their order. */
 static bool is_argument_label(const struct reader *reader,
     const struct part *part, size_t i)
 {
@@ -157,6 +174,8 @@ static bool is_argument_label(const struct reader *reader,
 	       str_is(node_text(reader, kid[1].node), ":");
 }
 
+/* The label is for the first form that the next argument makes; one that makes
+ * none loses it. */
 static void read_argument_kids(struct reader *reader, const struct part *part)
 {
 	struct str label = { 0 };
@@ -177,7 +196,9 @@ static void read_argument_kids(struct reader *reader, const struct part *part)
 	}
 }
 
-/* A call that what it calls is a part of: `f(a)` in `f(a)(b)`. */
+/* A call that what it calls is a part of: `f(a)` in `f(a)(b)`. Its name,
+ * receiver and arguments become those of the outer call, so that `f(a)(b)` is
+ * one call of f with a and b. */
 static bool fill_inner(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -197,7 +218,7 @@ static bool fill_inner(struct reader *reader, const struct part *part,
 
 /* Grammars differ in what they call a call: the name may stand beside the
  * receiver, be the last part of a member, or be a call itself that only gets a
- * block. */
+ * block. Last, whatever is left and says something is the call's block. */
 static void fill_parts(struct reader *reader, const struct part *part,
     uint32_t call)
 {
@@ -229,7 +250,8 @@ static void fill_parts(struct reader *reader, const struct part *part,
 			read_node(reader, reader->kids[i].node, ROLE_BODY);
 }
 
-/* Calls of calls nest without a node between them. */
+/* Calls of calls nest without a node between them. The depth is counted here as
+ * read_node() does it, since this calls itself. */
 void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 {
 	if (reader->depth >= reader->limits.depth) {
@@ -241,7 +263,8 @@ void fill_call(struct reader *reader, const struct part *part, uint32_t call)
 	reader->depth--;
 }
 
-/* `a.b.c` before a call, where calls need no brackets. */
+/* `a.b.c` before a call, where calls need no brackets. `a.b.c` is then a name,
+ * and not a call of c without arguments. */
 static bool is_path_receiver(struct str *path, const struct reader *reader,
     const struct part *part)
 {
@@ -261,7 +284,10 @@ static bool only_argument(struct str *out, const struct reader *reader,
 	       dotted(out, reader, node_below_named(given->node));
 }
 
-/* `this.show.bind(this)`, `a.b.bind(a)`, handed over, is the method itself. */
+/* `this.show.bind(this)`, `a.b.bind(a)`, handed over, is the method itself.
+ * Only if it is tied to the object that it is taken from, or to the own one:
+ * `f.bind(other)` may be anything. *method is written even where the answer is
+ * no. */
 static bool is_bound_method(struct str *method, const struct reader *reader,
     const struct part *part)
 {
@@ -310,7 +336,9 @@ static struct node last_below(struct node node)
 	return last;
 }
 
-/* The types in `a.f<T>()`, where the grammar has them with the name. */
+/* The types in `a.f<T>()`, where the grammar has them with the name. What is
+ * written between the name and the parentheses. Not where the row takes the
+ * types itself. Of an index, the last child has them. */
 static void read_own_types(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -341,7 +369,8 @@ static struct str bare_type_name(struct str type)
 	return str_after_last(type, '.');
 }
 
-/* `A a = new();` makes an A. */
+/* `A a = new();` makes an A. Of several types of a declaration the last one
+ * counts. */
 static void name_by_type(struct reader *reader, uint32_t call)
 {
 	struct form *form = form_at(reader, call);
@@ -356,6 +385,8 @@ static void name_by_type(struct reader *reader, uint32_t call)
 			form->name = bare_type_name(form_at(reader, at)->name);
 }
 
+/* Two forms of calls are no calls, but names. Types come behind the arguments,
+ * so that these keep their places. */
 void read_call(struct reader *reader, const struct part *part)
 {
 	struct str path;
@@ -376,7 +407,10 @@ void read_call(struct reader *reader, const struct part *part)
 	form_close(reader, call);
 }
 
-/* class A : Base(argument), where the grammar has the two side by side. */
+/* class A : Base(argument), where the grammar has the two side by side. The
+ * base was read just before, as a name, and becomes a call now: its children
+ * are added behind what it has. Not one with dots, whose receiver would have to
+ * be parted from it. */
 static void read_base_argument(struct reader *reader, const struct part *part)
 {
 	uint32_t class = reader->parent;
@@ -400,6 +434,7 @@ static void read_base_argument(struct reader *reader, const struct part *part)
 	reader->parent = class;
 }
 
+/* An argument without a value of its own is a flag. */
 void read_argument(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -423,6 +458,8 @@ void read_argument(struct reader *reader, const struct part *part)
 		form_at(reader, before)->keyword = keyword;
 }
 
+/* The same node may be a parameter (`x => …`), a member of an enumeration, or a
+ * name, by where it stands. */
 void read_name(struct reader *reader, const struct part *part)
 {
 	if (part->role == ROLE_PARAMETER)
@@ -435,6 +472,8 @@ void read_name(struct reader *reader, const struct part *part)
 		    part->node);
 }
 
+/* Not a plain path: what it is a part of has to be read, as it may call
+ * something. */
 void read_member(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -452,7 +491,8 @@ void read_member(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
-/* The key of a pair, as far as it is a plain word; "" otherwise. */
+/* The key of a pair, as far as it is a plain word; "" otherwise. Without name
+ * and key, the node itself is both: `{ a }`. A number is a key by its text. */
 static struct str pair_key(struct reader *reader, const struct part *part)
 {
 	const struct kid *name = part_kid(reader, part, SLOT_NAME);
@@ -491,6 +531,9 @@ void read_key(struct reader *reader, struct node node, uint32_t pair)
 		read_node(reader, node, ROLE_KEY);
 }
 
+/* `f(a: 1)` and `f({ a: 1 })` differ: the first is an argument with keyword a,
+ * and leaves no pair. A key that is no plain word is read as a form. Without
+ * value the key stands for itself. */
 void read_pair(struct reader *reader, const struct part *part)
 {
 	struct str key = pair_key(reader, part);

@@ -1,6 +1,20 @@
+/*
+ * A form for each name that an import brings, whatever the language:
+ *
+ *   import a.b              name a, module a.b
+ *   import a.b as x         name x, module a.b
+ *   from m import f as g    name g, module m, item f
+ *   use a::{b, c::D}        b of a, D of a.c
+ *   import D, { e } from m  item default and e, of m
+ *
+ * read_statement() finds the module (the `origin` of all items below it), then
+ * read_import_node() goes down through lists and wrappers to the items. Without
+ * items the module as a whole is imported.
+ */
 #include "extract/read/reader.h"
 
-/* The text of all that is in a slot: `a.b.c` may be five nodes. */
+/* The text of all that is in a slot: `a.b.c` may be five nodes. Several nodes
+ * are taken from the first to the last, with what is between. */
 static struct str slot_text(struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -22,7 +36,10 @@ static struct str slot_text(struct reader *reader, const struct part *part,
 	    str_slice(reader->text, node_start(first->node), node_end(last)));
 }
 
-/* The line on which a slot ends; 0: nothing is in it. */
+/*
+ * The line on which a slot ends; 0: nothing is in it. A statement may begin
+ * lines above the module that it names; the evidence is the line of the latter.
+ */
 static uint32_t line_of_slot(struct reader *reader, const struct part *part,
     enum slot slot)
 {
@@ -44,7 +61,8 @@ static struct str last_module_part(struct str text)
 }
 
 /* Does only a checker of types read what stands here: a stub, or below `if
- * TYPE_CHECKING`? */
+ * TYPE_CHECKING`? The branch's test may have a module in front:
+ * `typing.TYPE_CHECKING`. */
 static bool is_for_checkers(const struct reader *reader)
 {
 	const struct language *language = reader->language;
@@ -60,7 +78,8 @@ static bool is_for_checkers(const struct reader *reader)
 		   last_module_part(branch->text));
 }
 
-/* `import type { A } from "a"`: the compiler takes it out. */
+/* `import type { A } from "a"`: the compiler takes it out. The word is a token,
+ * no named node. */
 static bool is_of_types(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++)
@@ -82,6 +101,7 @@ struct item {
 	bool of_types;
 };
 
+/* All imports have ROLE_BODY, wherever they stand: they hold for the file. */
 static void emit_import(struct reader *reader, struct item item,
     struct str name, struct str module, struct str member)
 {
@@ -111,7 +131,10 @@ static bool is_version(struct str text)
 	       text.ptr[1] <= '9';
 }
 
-/* What a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. */
+/*
+ * What a path goes by: `a/b.js` is b, `a/b/v2` is b, `a/c.v3` is c. At least
+ * one part is taken, even of `v2`. A dot at the very beginning is no extension.
+ */
 static struct str module_name(struct str path)
 {
 	struct str name = path;
@@ -125,6 +148,7 @@ static struct str module_name(struct str path)
 	return dot > 0 ? str_slice(name, 0, dot) : name;
 }
 
+/* A path goes by its last part, a dotted module by its last name. */
 static struct str package_name(const struct reader *reader, struct str module)
 {
 	if (str_find(module, '/') < module.len ||
@@ -142,7 +166,8 @@ struct origin {
 	bool of_types;
 };
 
-/* Dots alone name nothing: there it is the item that says which module. */
+/* Dots alone name nothing: there it is the item that says which module. `from .
+ * import a`: there the line is that of `a`. */
 static uint32_t line_of_module(struct reader *reader, const struct part *part,
     struct str module)
 {
@@ -172,7 +197,8 @@ static struct str join_module(struct reader *reader, struct str module,
 	return str_dotted(module, below, reader->perm);
 }
 
-/* `a.b.C` is C of `a.b`; C alone is a module. */
+/* `a.b.C` is C of `a.b`; C alone is a module. For languages in which the last
+ * part is what is imported: a class, a function. */
 static void emit_member(struct reader *reader, struct item item,
     struct str name, struct str path)
 {
@@ -194,6 +220,8 @@ static void emit_all(struct reader *reader, struct item item, struct str name,
 	emit_import(reader, item, name, module, name.len ? STR("") : STR("*"));
 }
 
+/* `import a.b` gives the name a, as it is `a.b.f()` that is called; a path
+ * gives its last part. */
 static void emit_whole(struct reader *reader, struct item item, struct str name,
     struct str module)
 {
@@ -205,8 +233,12 @@ static void emit_whole(struct reader *reader, struct item item, struct str name,
 	emit_import(reader, item, name, module, STR(""));
 }
 
-/* One of `from m import a, b.c`: with a module (`m`) it is an item of that, or
- * a module below it; without one it names the module itself. */
+/*
+ * One of `from m import a, b.c`: with a module (`m`) it is an item of that, or
+ * a module below it; without one it names the module itself. Without a module,
+ * the kind of the statement says what the item is: a member of what stands
+ * before it, all of a space, or a module. `use a::{self, b}`: self is a itself.
+ */
 static void emit_item(struct reader *reader, struct node node,
     const struct origin *origin, struct str name, struct str what)
 {
@@ -231,6 +263,7 @@ static void emit_item(struct reader *reader, struct node node,
 		emit_whole(reader, item, name, what);
 }
 
+/* A bare name is an item, too, and has no other name. */
 static void read_import_item(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -248,6 +281,8 @@ static void read_import_item(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
+/* `import * as x from m`, `use a::*`; below it there may be another part of the
+ * path. */
 static void read_everything(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -260,6 +295,7 @@ static void read_everything(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
+/* The module and the name of the statement are in other slots. */
 static void read_import_items(struct reader *reader, const struct part *part,
     const struct origin *origin)
 {
@@ -273,6 +309,7 @@ static void read_import_items(struct reader *reader, const struct part *part,
 	}
 }
 
+/* A wrapper without a name of its own holds further items alone. */
 static void read_default_import(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -287,7 +324,8 @@ static void read_default_import(struct reader *reader, struct node node,
 	part_close(reader, &part);
 }
 
-/* Items in brackets, or an import below a path: `a::{b, c::{d, e}}`. */
+/* Items in brackets, or an import below a path: `a::{b, c::{d, e}}`. Each level
+ * adds its part of the path. Depth is counted as read_node() does. */
 static void read_below(struct reader *reader, struct node node,
     const struct origin *origin)
 {
@@ -339,7 +377,10 @@ static void read_import_node(struct reader *reader, struct node node,
 	}
 }
 
-/* Do the words of a decoration say `mark`, `cfg:test` as `#[cfg(test)]`? */
+/*
+ * Do the words of a decoration say `mark`, `cfg:test` as `#[cfg(test)]`?
+ * Letters and digits alone are compared: brackets and blanks are passed over.
+ */
 static bool says_mark(struct str text, struct str mark)
 {
 	struct str word;
@@ -357,7 +398,8 @@ static bool says_mark(struct str text, struct str mark)
 	return text.len == 0;
 }
 
-/* Is what follows there for tests alone, by the decorations before it? */
+/* Is what follows there for tests alone, by the decorations before it?
+ * `#[cfg(test)] mod tests;` */
 static bool is_import_for_tests(const struct reader *reader)
 {
 	struct str rest =
@@ -383,7 +425,9 @@ static bool is_marked(const struct reader *reader, const struct part *part)
 }
 
 /* The items, or, where none stand below it, the module as a whole. What only
- * tests import is none of the program's. */
+ * tests import is none of the program's. Decorations before an import are its
+ * own: they may not go to the next definition. A name that is a dot brings all:
+ * `import . "m"`. */
 static void read_statement(struct reader *reader, const struct part *part)
 {
 	struct str name = slot_text(reader, part, SLOT_NAME);
@@ -419,6 +463,7 @@ static void read_statement(struct reader *reader, const struct part *part)
 		    origin.module, STR(""));
 }
 
+/* What is marked is passed on: other files may import it from here. */
 void read_import(struct reader *reader, const struct part *part)
 {
 	bool exported = reader->exported;

@@ -1,17 +1,24 @@
+/*
+ * Names and types as texts. All readers go by these, so that a path is written
+ * in one way, with dots, in every language.
+ */
 #include "extract/read/reader.h"
 
 #include <string.h>
 
+/* A whole chain of calls is no name, however plain it looks. */
 #define NAME_MOST 300 /* bytes of one with dots */
 
-/* Is `@` how the language writes `self.`? */
+/* Is `@` how the language writes `self.`? `@name` is self.name there, and no
+ * decoration. */
 static bool is_self_sigil(const struct language *language, struct str text)
 {
 	return str_starts(text, "@") && language->self &&
 	       strchr(language->self, '@');
 }
 
-/* Where the name begins in `::a`, `\a`, `@a`, `@@a`. */
+/* Where the name begins in `::a`, `\a`, `@a`, `@@a`. A path from the root goes
+ * by the same name as one without it. */
 static size_t name_start(const struct language *language, struct str text)
 {
 	size_t start = 0;
@@ -25,7 +32,8 @@ static size_t name_start(const struct language *language, struct str text)
 	return start;
 }
 
-/* Nothing to change: most names. */
+/* Nothing to change: most names. Returned as it is, without a copy: a part of
+ * the file's text. */
 static bool is_simple_name(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++) {
@@ -38,7 +46,8 @@ static bool is_simple_name(struct str text)
 	return true;
 }
 
-/* What says nothing in a name: white space, sigils, marks before a dot. */
+/* What says nothing in a name: white space, sigils, marks before a dot. `a?.b`,
+ * `a!.b`, `a!!.b`: whether something is there does not change its name. */
 static bool is_dropped_mark(char c, char after, const char *sigils)
 {
 	if (strchr(" \t\r\n", c) || (sigils && strchr(sigils, c)))
@@ -46,7 +55,8 @@ static bool is_dropped_mark(char c, char after, const char *sigils)
 	return (after == '.' && strchr("?&!", c)) || (after == '!' && c == '!');
 }
 
-/* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots. */
+/* The text without white space and sigils; `::`, `->`, `?.` and `\` as dots.
+ * The text is new wherever anything is changed; else it is the one given. */
 static struct str dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
@@ -72,6 +82,8 @@ static struct str dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
+/* Without anything that calls, joins or computes. Sigils are allowed in front,
+ * as dots() drops them. */
 static bool is_plain_identifier(struct str text, const char *sigils)
 {
 	if (text.len == 0 || text.len >= NAME_MOST || is_simple_name(text))
@@ -83,6 +95,8 @@ static bool is_plain_identifier(struct str text, const char *sigils)
 	return true;
 }
 
+/* A number is none. An arrow has a character that names may not have, hence the
+ * second question, and the third after it is gone. */
 bool dotted(struct str *out, const struct reader *reader, struct node node)
 {
 	struct str text = node_text(reader, node);
@@ -96,6 +110,8 @@ bool dotted(struct str *out, const struct reader *reader, struct node node)
 	return is_plain_identifier(*out, NULL);
 }
 
+/* A label's colon is part of the node in some grammars. Never fails: an
+ * expression is its text, without white space. */
 struct str name_of(struct reader *reader, struct node node)
 {
 	struct str text;
@@ -110,7 +126,8 @@ struct str name_of(struct reader *reader, struct node node)
 	return text;
 }
 
-/* `\A\B`: A.B, as names have it. */
+/* `\A\B`: A.B, as names have it. No dot for a backslash at the beginning, or
+ * behind what joins types: `?\A|\B`. */
 static struct str with_dots(const struct reader *reader, struct str text)
 {
 	struct buf out = { .arena = reader->perm };
@@ -123,6 +140,7 @@ static struct str with_dots(const struct reader *reader, struct str text)
 	return buf_str(&out);
 }
 
+/* Some grammars have the colon before a type in its node. */
 struct str type_text(const struct reader *reader, struct node node)
 {
 	struct str text = str_trim(node_text(reader, node));

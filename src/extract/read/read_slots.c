@@ -1,5 +1,10 @@
 /*
- * read_slots: the children of a node, sorted by the selectors of its row.
+ * read_slots: the children of a node, sorted by the selectors of its row. A row
+ * says in words which children go where; language_shapes() has turned these
+ * into numbers of the grammar. part_open() pushes the children on a stack, and
+ * sort_kids() gives each its slot; part_close() drops them. Between the two,
+ * the numbers of kids stay what they are, but their addresses do not: the stack
+ * may move.
  */
 #include <string.h>
 
@@ -8,7 +13,8 @@
 #define WRAPS_ASKED 8 /* nodes without a row around decorations */
 #define CHILDREN_ASKED 64 /* what tells a row is among the first ones */
 
-/* Does the text begin with a word of the row, as a whole? */
+/* Does the text begin with a word of the row, as a whole? A word that ends in a
+ * sign (`@doc`) needs no end of its own. */
 static bool begins_with_word_of(struct str text, const struct strs *words)
 {
 	for (size_t i = 0; i < words->count; i++) {
@@ -24,6 +30,8 @@ static bool begins_with_word_of(struct str text, const struct strs *words)
 	return false;
 }
 
+/* CHILDREN_ASKED bounds it for nodes with many children, as each of them may be
+ * asked. */
 static bool has_child(struct node node, const struct shape_row *shape_row)
 {
 	struct node kid = node_below(node);
@@ -51,6 +59,8 @@ static bool row_conditions_met(const struct reader *reader, struct node node,
 	return shape_row->child_count == 0 || has_child(node, shape_row);
 }
 
+/* Rows of one node type are chained, the last one mostly without a condition.
+ * NULL: the node has no row that fits. */
 const struct shape_row *row_met(const struct reader *reader, struct node node,
     const struct shape_row *shape_row)
 {
@@ -75,6 +85,7 @@ static struct node node_before(const struct reader *reader, struct node node,
 	return before;
 }
 
+/* Chains go back over several: `a.b(c).d(e)` as five siblings. */
 struct node node_first(const struct reader *reader, struct node node)
 {
 	struct node before = node_before(reader, node, shape_of(reader, node));
@@ -112,7 +123,8 @@ static struct kid *push_kid(struct reader *reader, struct node node)
 	return kid;
 }
 
-/* Put all children of `node` on the stack. */
+/* Put all children of `node` on the stack. A node that goes on with the sibling
+ * before it takes its place on the stack: the last of them stands for all. */
 static void push_kids(struct reader *reader, struct node node)
 {
 	size_t last = SIZE_MAX;
@@ -155,6 +167,8 @@ struct node kid_in_field(const struct reader *reader, struct node node,
 	return id ? node_in_field(node, id) : (struct node){ 0 };
 }
 
+/* A node without a row is asked by what is below it, down to WRAPS_ASKED; one
+ * that has a row answers for itself. */
 static bool holds_something(const struct reader *reader, struct node node,
     unsigned depth)
 {
@@ -175,6 +189,8 @@ bool says_something(const struct reader *reader, struct node node)
 	return holds_something(reader, node, WRAPS_ASKED);
 }
 
+/* What was pushed for a "-" is for that step alone, else a field of the
+ * sibling's would be taken for one of the node. */
 static bool step_takes(const struct reader *reader,
     const struct selector_step *step, const struct kid *kid)
 {
@@ -191,7 +207,8 @@ static bool step_takes(const struct reader *reader,
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at);
 
-/* May a selector take it, or what is below it? */
+/* May a selector take it, or what is below it? A kid goes to one slot only; one
+ * that was looked into may be looked into again for another of its children. */
 static bool is_free(const struct kid *kid)
 {
 	return kid->slot == SLOT_REST || kid->before ||
@@ -200,7 +217,8 @@ static bool is_free(const struct kid *kid)
 
 /*
  * Take the kids in a range that a step selects; the first one only, where the
- * step goes by type. Further steps look below them.
+ * step goes by type. Further steps look below them. Fields take all that have
+ * them, `every` says so for types, in which otherwise the first one is meant.
  */
 static bool select_kids(struct reader *reader, const struct selector *selector,
     size_t step, size_t from, size_t to)
@@ -226,7 +244,9 @@ static bool select_kids(struct reader *reader, const struct selector *selector,
 }
 
 /* A selector may ask for a child of a child: its children are pushed, and stay
- * there if one of them is taken. */
+ * there if one of them is taken. If nothing is taken, the children are popped
+ * again, and the kid is as before. One that has been looked into counts in
+ * parts: itself it has no slot. */
 static bool look_below(struct reader *reader, const struct selector *selector,
     size_t step, size_t at)
 {
@@ -250,7 +270,9 @@ static bool look_below(struct reader *reader, const struct selector *selector,
 	return false;
 }
 
-/* For each slot the first of its selectors that finds something. */
+/* For each slot the first of its selectors that finds something. The selectors
+ * are in the order of slots, which is the order of who may take first. `also`
+ * asks for more than the first that finds something. */
 static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
     size_t from)
 {
@@ -269,6 +291,7 @@ static void sort_kids(struct reader *reader, const struct shape_row *shape_row,
 	}
 }
 
+/* The sibling before comes first, as kid without a slot. */
 struct part part_open(struct reader *reader, struct node node,
     enum form_role role)
 {
@@ -313,6 +336,7 @@ enum shape_kind kind_of(const struct reader *reader, struct node node)
 	return shape_row ? shape_row->shape->kind : SHAPE_TRANSPARENT;
 }
 
+/* Comments and what is skipped say nothing; tokens are no named children. */
 bool kid_counts(const struct reader *reader, const struct kid *kid)
 {
 	enum shape_kind kind = kid->row ? kid->row->shape->kind

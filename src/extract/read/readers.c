@@ -1,11 +1,16 @@
 /*
  * readers: which reader serves which shape, and the readers that are a row of
- * roles.
+ * roles. read_node() is the heart of it: it opens a node, finds its shape, and
+ * calls the reader of that kind, which makes a form or reads on below. Nodes
+ * without a row are transparent. The depth is bounded there, and nowhere else
+ * but where a reader calls itself.
  */
 #include <string.h>
 
 #include "extract/read/reader.h"
 
+/* What is longer is no number or word, but a part of code that the grammar has
+ * no name for. */
 #define LITERAL_LENGTH 80 /* bytes of what no row names */
 
 typedef void shape_read(struct reader *reader, const struct part *part);
@@ -28,7 +33,8 @@ static void read_form(struct reader *reader, const struct part *part,
 	form_close(reader, form);
 }
 
-/* Its name is what it is an index of: bases go by their name. */
+/* Its name is what it is an index of: bases go by their name. `class
+ * A(Base[T])`: the base is Base. */
 static void read_index_form(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_index, part->role, part->node);
@@ -42,7 +48,7 @@ static void read_index_form(struct reader *reader, const struct part *part)
 }
 
 /* PHP writes lists and maps alike: the first item tells. What it is a list of
- * is its `item`. */
+ * is its `item`. `[]` without items stays a list, which serves as well. */
 static void read_list_form(struct reader *reader, const struct part *part)
 {
 	const struct kid *type = part_kid(reader, part, SLOT_TYPE);
@@ -58,7 +64,9 @@ static void read_list_form(struct reader *reader, const struct part *part)
 		form_at(reader, list)->kind = FORM_map;
 }
 
-/* Keys and values that stand alone: each key's value is the next one. */
+/* Keys and values that stand alone: each key's value is the next one. A key
+ * without a value, or a value without a key, leaves no pair. The grammar gives
+ * them in turn: `%{"a" => 1}` as key, value, key, value. */
 static void read_pairs(struct reader *reader, const struct part *part)
 {
 	uint32_t map = form_open(reader, FORM_map, part->role, part->node);
@@ -83,6 +91,8 @@ static void read_pairs(struct reader *reader, const struct part *part)
 	form_close(reader, map);
 }
 
+/* The row says how its grammar has them: pairs as nodes, or parts that stand
+ * alone. */
 static void read_map(struct reader *reader, const struct part *part)
 {
 	if (part->shape->receiver)
@@ -96,6 +106,7 @@ static void read_spread(struct reader *reader, const struct part *part)
 	read_form(reader, part, FORM_spread, as_items);
 }
 
+/* `yield break` gives back nothing, and ends; a yield goes on. */
 static void read_return(struct reader *reader, const struct part *part)
 {
 	uint32_t form = (uint32_t)reader->forms->count;
@@ -118,7 +129,10 @@ static uint32_t call_form_of(const struct reader *reader, uint32_t form)
 	return form;
 }
 
-/* What stands in the body is the block of the last call, or name. */
+/* What stands in the body is the block of the last call, or name. `with open(p)
+ * as f: …`: the block hangs on the call of open, which now ends where the block
+ * does. With several, on the last; if it is neither call nor name, on what is
+ * around. */
 static void read_with(struct reader *reader, const struct part *part)
 {
 	uint32_t outer = reader->parent;
@@ -165,7 +179,8 @@ static bool is_default(const struct reader *reader, const struct part *part,
 	       str_is(node_text(reader, reader->kids[kid - 1].node), "=");
 }
 
-/* It belongs to the parameter before. */
+/* It belongs to the parameter before. Only behind a parameter: else it is the
+ * value of something that no form was made of. */
 static void read_default_value(struct reader *reader, struct node node)
 {
 	uint32_t outer = reader->parent;
@@ -186,7 +201,8 @@ bool node_is_quiet(const struct reader *reader, struct node node)
 	return kind == SHAPE_COMMENT || kind == SHAPE_SKIP;
 }
 
-/* Roles that one form has, whatever it is made of. */
+/* Roles that one form has, whatever it is made of. What has one of these roles
+ * has to be a form, or arguments would lose their places. */
 static bool is_single_role(enum form_role role)
 {
 	return role == ROLE_ARGUMENT || role == ROLE_VALUE ||
@@ -194,7 +210,10 @@ static bool is_single_role(enum form_role role)
 	       role == ROLE_LEFT || role == ROLE_RIGHT || role == ROLE_KEY;
 }
 
-/* The token between the children of an expression: `a == b`; "" for lists. */
+/*
+ * The token between the children of an expression: `a == b`; "" for lists.
+ * Brackets and separators stand between items of lists, and are no operators.
+ */
 static struct str joint(const struct reader *reader, const struct part *part)
 {
 	for (size_t i = part->from; i < part->to; i++) {
@@ -207,7 +226,9 @@ static struct str joint(const struct reader *reader, const struct part *part)
 	return (struct str){ 0 };
 }
 
-/* An expression that no row names: a leaf, or an operator over several. */
+/* An expression that no row names: a leaf, or an operator over several. Without
+ * this, `a == b` in a grammar whose row for it is missing would be two
+ * arguments of a call. */
 static bool read_unnamed(struct reader *reader, const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
@@ -228,7 +249,9 @@ static bool read_unnamed(struct reader *reader, const struct part *part)
 	return true;
 }
 
-/* Everything in its place, as if the node were not there. */
+/* Everything in its place, as if the node were not there. A row may name the
+ * value that stands for the node. Comments and skipped nodes are read for what
+ * they do to the doc. */
 void read_transparent(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -251,6 +274,7 @@ void read_transparent(struct reader *reader, const struct part *part)
 	}
 }
 
+/* A guard clause within says nothing of what follows outside. */
 static void read_failure(struct reader *reader, const struct part *part)
 {
 	uint16_t branch = reader->branching.branch;
@@ -277,6 +301,7 @@ static void read_nothing(struct reader *reader, const struct part *part)
 		reader->doc.row = node_end_row(part->node);
 }
 
+/* All kinds are here: a missing one would be a call of NULL. */
 static shape_read *const readers[] = {
 	[SHAPE_TRANSPARENT] = read_transparent,
 	[SHAPE_SKIP] = read_nothing,
@@ -341,6 +366,7 @@ static bool is_pattern(enum shape_kind kind)
 	return kind == SHAPE_MAP || kind == SHAPE_LIST || kind == SHAPE_SPREAD;
 }
 
+/* In a list of parameters a pattern is one parameter, not a value. */
 void read_node(struct reader *reader, struct node node, enum form_role role)
 {
 	enum shape_kind kind;
@@ -361,7 +387,8 @@ void read_node(struct reader *reader, struct node node, enum form_role role)
 	reader->depth--;
 }
 
-/* What a transparent row takes as value; else the only child. */
+/* What a transparent row takes as value; else the only child. Several children,
+ * or none: it wraps nothing, and is what is meant itself. */
 static struct node unwrap_once(struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -384,6 +411,7 @@ static struct node unwrap_once(struct reader *reader, struct node node)
 	return inside;
 }
 
+/* Ends at the first node that has a row, or that wraps nothing. */
 struct node unwrap(struct reader *reader, struct node node)
 {
 	struct node inside = node;

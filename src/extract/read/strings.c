@@ -1,3 +1,9 @@
+/*
+ * Strings, and operators that join them. A string without values becomes a
+ * FORM_string with its content decoded, one with values a FORM_concat of both.
+ * Grammars either have nodes for the texts between values (read_parts()), or
+ * only for the values (read_gaps()).
+ */
 #include "extract/read/reader.h"
 
 #include <string.h>
@@ -14,6 +20,7 @@ static int digit_of(char c)
 	return -1;
 }
 
+/* `code` was held against the largest one before. */
 static void put_utf8(struct buf *out, uint32_t code)
 {
 	if (code < 0x80) {
@@ -33,7 +40,9 @@ static void put_utf8(struct buf *out, uint32_t code)
 	}
 }
 
-/* `\u00e9`, `\u{e9}`, `\xe9`, `\351`: the digits from `at` on. False: none. */
+/* `\u00e9`, `\u{e9}`, `\xe9`, `\351`: the digits from `at` on. False: none.
+ * Braces are passed over, so all forms of it are one. Halves of pairs are no
+ * characters; 0 would end texts in C. */
 static bool put_number_escape(struct buf *out, struct str text, size_t at,
     int base)
 {
@@ -57,7 +66,8 @@ static bool put_number_escape(struct buf *out, struct str text, size_t at,
 	return true;
 }
 
-/* What a backslash and a letter stand for; elsewhere the letter itself. */
+/* What a backslash and a letter stand for; elsewhere the letter itself. Letters
+ * and what they stand for, by turns. */
 static void put_letter(struct buf *out, char c)
 {
 	static const char letters[] = "n\nt\tr\ra\ab\bf\fv\ve\033";
@@ -71,6 +81,8 @@ static void put_letter(struct buf *out, char c)
 		buf_putc(out, c);
 }
 
+/* Of all languages at once: `\n`, `\u00e9`, a doubled quotation mark, a brace
+ * written twice. An escape that is none is left as it is written. */
 static void put_string_escape(struct buf *out, struct str text)
 {
 	char c = text.len > 1 ? text.ptr[1] : '\\';
@@ -91,6 +103,9 @@ static void put_string_escape(struct buf *out, struct str text)
 		buf_put(out, text);
 }
 
+/* For grammars without nodes for the content: prefixes, up to three quotation
+ * marks, or brackets of an include. Two are an empty string's, hence one on
+ * each side. */
 static struct str unquote(struct str text)
 {
 	size_t n = 0;
@@ -117,7 +132,8 @@ static bool is_string_part(const struct reader *reader, const struct kid *kid)
 	       shape_of(reader, kid->node);
 }
 
-/* Where the content of a string with parts is, between its quotes. */
+/* Where the content of a string with parts is, between its quotes. The first
+ * token is taken for the opening quote; the closing one is as long. */
 static struct str content_of(struct reader *reader, const struct part *part)
 {
 	struct str text = node_text(reader, part->node);
@@ -139,7 +155,8 @@ static bool has_parts(const struct reader *reader, const struct part *part)
 	return false;
 }
 
-/* Of the siblings after `node`, the first text that no other heredoc has. */
+/* Of the siblings after `node`, the first text that no other heredoc has.
+ * Several heredocs may begin in one line; their texts follow in that order. */
 static bool next_body(struct node *body, const struct reader *reader,
     struct node node)
 {
@@ -156,7 +173,8 @@ static bool next_body(struct node *body, const struct reader *reader,
 	return false;
 }
 
-/* The text of a heredoc stands behind the line, beside some node around. */
+/* The text of a heredoc stands behind the line, beside some node around. The
+ * node itself, where none is found: then its own text is all there is. */
 static struct node heredoc_body(struct reader *reader, struct node node)
 {
 	struct node outer = node;
@@ -173,7 +191,8 @@ static struct node heredoc_body(struct reader *reader, struct node node)
 	return node;
 }
 
-/* Open what holds the string's content: the node, or what its row says. */
+/* Open what holds the string's content: the node, or what its row says. The
+ * part has to be closed by the caller, or with the part around it. */
 static struct part open_content(struct reader *reader, const struct part *part)
 {
 	const struct kid *value = part_kid(reader, part, SLOT_VALUE);
@@ -216,6 +235,8 @@ static bool put_string_text(struct buf *out, const struct reader *reader,
 	return true;
 }
 
+/* Without any text node the string is empty, or the grammar has none: unquote()
+ * does for both. */
 static struct str string_plain_text(struct reader *reader,
     const struct part *part)
 {
@@ -247,7 +268,8 @@ static size_t word_length(struct str text)
 	return count;
 }
 
-/* `$name` where the grammar sees a `$` and takes the name for text. */
+/* `$name` where the grammar sees a `$` and takes the name for text. Returns the
+ * last kid that it has dealt with. A `$` that no name follows is a text. */
 static size_t read_bare(struct reader *reader, const struct part *part,
     size_t at)
 {
@@ -267,7 +289,9 @@ static size_t read_bare(struct reader *reader, const struct part *part,
 	return at + 1;
 }
 
-/* The texts and values between them, texts side by side as one. */
+/* The texts and values between them, texts side by side as one. Texts and
+ * escapes side by side are one string, which is emitted when a value follows or
+ * nothing does. */
 static void read_parts(struct reader *reader, const struct part *part)
 {
 	struct buf text = { .arena = reader->perm };
@@ -292,7 +316,9 @@ static void read_parts(struct reader *reader, const struct part *part)
 	}
 }
 
-/* Interpolations, and as strings the texts between them. */
+/* Interpolations, and as strings the texts between them. The loop runs once
+ * more than there are kids: for the text behind the last value. Escapes stay as
+ * written. */
 static void read_gaps(struct reader *reader, const struct part *part)
 {
 	struct str content = content_of(reader, part);
@@ -339,7 +365,7 @@ void read_string(struct reader *reader, const struct part *part)
 	part_close(reader, &content);
 }
 
-/* `~w(a b)` is ["a", "b"]. */
+/* `~w(a b)` is ["a", "b"]. Nothing is interpolated there. */
 void read_word_list(struct reader *reader, const struct part *part)
 {
 	uint32_t form = form_open(reader, FORM_list, part->role, part->node);
@@ -361,6 +387,7 @@ void read_word_list(struct reader *reader, const struct part *part)
 	form_close(reader, form);
 }
 
+/* *out is written only if it has none. Closing the outer part drops both. */
 bool string_content(struct str *out, struct reader *reader, struct node node)
 {
 	struct part part = part_open(reader, node, ROLE_BODY);
@@ -390,7 +417,9 @@ static bool is_string_form(const struct reader *reader, uint32_t index)
 	return kind == FORM_string || kind == FORM_concat;
 }
 
-/* `a + b + "c"` nests to the left: all of it is text, if any is. */
+/* `a + b + "c"` nests to the left: all of it is text, if any is. Only direct
+ * operands are asked; for `a + (b + "c")` the inner one is a concat already, as
+ * it is closed first. */
 static bool has_text_operand(const struct reader *reader,
     const struct form *form)
 {
@@ -400,6 +429,8 @@ static bool has_text_operand(const struct reader *reader,
 	return false;
 }
 
+/* The nested ones of the same operator become parts, too: `a + b` in `a + b +
+ * "c"`. */
 static void to_concat(struct reader *reader, struct form *form)
 {
 	for (uint32_t at = form->first; at; at = form_at(reader, at)->next) {
@@ -414,7 +445,9 @@ static void to_concat(struct reader *reader, struct form *form)
 	form->name = (struct str){ 0 };
 }
 
-/* What joins strings is a concat, if a side is one. */
+/* What joins strings is a concat, if a side is one. Which operators join
+ * strings is said by the language: `+` adds numbers as well, so one side has to
+ * be a text. */
 static void make_concat(struct reader *reader, uint32_t index)
 {
 	struct form *form = form_at(reader, index);
@@ -425,7 +458,8 @@ static void make_concat(struct reader *reader, uint32_t index)
 }
 
 /* The number of its name, in kids; part->to: it has none. Of three names the
- * operator is the second, `a to b`. */
+ * operator is the second, `a to b`. The row says which child; a grammar may
+ * give the three of `a to b` without fields. */
 static size_t operator_name(const struct reader *reader,
     const struct part *part)
 {
@@ -439,6 +473,8 @@ static size_t operator_name(const struct reader *reader,
 		   : at;
 }
 
+/* An operator without a name in its row is called by its first token: `!a`, `a
+ * ?? b`. The second operand of a logical one is in a branch. */
 void read_operator(struct reader *reader, const struct part *part)
 {
 	struct branching outer = reader->branching;

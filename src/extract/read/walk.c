@@ -15,6 +15,8 @@ static uint32_t last_line(struct node node)
 	return row + (node_end_column(node) > 0 || row == node_row(node));
 }
 
+/* From where its chain begins: of a node that goes on with siblings before it,
+ * the text of all of them. */
 struct str node_text(const struct reader *reader, struct node node)
 {
 	return str_slice(reader->text, node_start(node_first(reader, node)),
@@ -33,7 +35,9 @@ static bool takes_decorations(enum form_kind kind)
 	       kind == FORM_binding;
 }
 
-/* The place of another form; forms and what is last in each grow together. */
+/* The place of another form; forms and what is last in each grow together. They
+ * lie in the arena and are not freed: doubling them leaves as much behind as
+ * they take. */
 static uint32_t next_form(struct reader *reader)
 {
 	struct forms *forms = reader->forms;
@@ -53,6 +57,9 @@ static uint32_t next_form(struct reader *reader)
 	return (uint32_t)forms->count++;
 }
 
+/* Decorations that nothing takes are dropped: they stood before a statement. A
+ * form is in the branch at hand only if it is directly in the condition that
+ * this is of. */
 uint32_t form_add(struct reader *reader, enum form_kind kind,
     enum form_role role, uint32_t line, uint32_t end_line)
 {
@@ -94,6 +101,7 @@ uint32_t form_open(struct reader *reader, enum form_kind kind,
 	    last_line(node));
 }
 
+/* Whatever was left open inside is closed with it. */
 void form_close(struct reader *reader, uint32_t index)
 {
 	reader->parent = form_at(reader, index)->parent;
@@ -108,6 +116,7 @@ void read_slot_kid(struct reader *reader, const struct kid *kid,
 		read_node(reader, kid->node, (enum form_role)roles[kid->slot]);
 }
 
+/* Each kid is copied, as reading it may move the stack. */
 void read_slots(struct reader *reader, const struct part *part,
     const uint8_t *roles)
 {

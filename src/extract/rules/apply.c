@@ -1,6 +1,9 @@
 /*
  * Applying rules: each form is looked up by its name among the rules of its
- * kind; those whose pack is switched on and that hold make facts.
+ * kind; those whose pack is switched on and that hold make facts. rules_apply()
+ * is where to begin; which rules a form is looked up by is in apply_to_form(),
+ * what a rule that holds makes in make_fact(). Forms are taken in the order of
+ * the file, so that numbers of scopes and rows are; tests are passed over.
  */
 #include "extract/rules/apply.h"
 
@@ -39,7 +42,13 @@ static void add_setting(struct reading *reading, struct str name,
 		.line = line };
 }
 
-/* A value of a data file is a constant that goes by its path: `${a.b}`. */
+/*
+ * A value of a data file is a constant that goes by its path: `${a.b}`. With
+ * `called`, the rule says name and value itself; else the path of keys is the
+ * name:
+ *
+ *   orders: { store: { url: "x" } }   orders.store.url is x
+ */
 static void make_setting(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -62,7 +71,9 @@ static void make_setting(const struct rule *rule, struct reading *reading,
 	add_setting(reading, path, value->text, value->line);
 }
 
-/* A prefix for all, who has none, versions, or what `mark` notes. */
+/* A prefix for all, who has none, versions, or what `mark` notes. What nobody
+ * needs to know is left out; versions may be empty, as the mere fact that there
+ * are versions counts. */
 static void make_global(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -88,7 +99,7 @@ static void make_global(const struct rule *rule, struct reading *reading,
 }
 
 /* The function that the form is, or stands in, is noted for operations that
- * ask. */
+ * ask. Beyond NOTED_MOST a file is no hand-written one. */
 static void make_note(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -139,6 +150,8 @@ static void make_fact(const struct rule *rule, struct reading *reading,
 	}
 }
 
+/* `@path` is the name of rules for calls of whatever function that is given a
+ * path. */
 static void make_facts(struct reading *reading, const struct form *form)
 {
 	call_rules(reading, form, make_fact);
@@ -146,7 +159,8 @@ static void make_facts(struct reading *reading, const struct form *form)
 		each_rule(reading, form, HEAD_call, STR("@path"), make_fact);
 }
 
-/* Is any active pack one that makes scopes? */
+/* Is any active pack one that makes scopes? Without one, no call has to be
+ * followed into functions, which is costly. */
 static bool has_scopes(const struct reading *reading)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++) {
@@ -169,6 +183,8 @@ static void apply_to_type(struct reading *reading, const struct form *form)
 		    str_after_last(str_after_last(name, '.'), ':'), make_fact);
 }
 
+/* By each of its bases, then by no name; modules have bases, but are no
+ * classes. */
 static void apply_to_class(struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
@@ -181,7 +197,8 @@ static void apply_to_class(struct reading *reading, const struct form *form)
 		    make_fact);
 }
 
-/* What is called, as its module calls it; "" where it is not imported. */
+/* What is called, as its module calls it; "" where it is not imported. Only by
+ * a plain name: what is called on a call's result is not the module's. */
 static struct str imported_callee(struct reading *reading,
     const struct form *form)
 {
@@ -196,14 +213,16 @@ static struct str imported_callee(struct reading *reading,
 	return qualified_name(reading, name);
 }
 
-/* Is it a driver's own rule? */
+/* Is it a driver's own rule? Made in C (add_store_rule()), which gives it no
+ * names. */
 static bool rule_opens(const struct rule *rule)
 {
 	return rule->pack->store.len && rule->names.count == 0 &&
 	       rule->list == &model_lists[LIST_datastores];
 }
 
-/* Calls of what is imported from a module that switched the pack on. */
+/* Calls of what is imported from a module that switched the pack on. Not found
+ * by name but by import: rules for `use` may be for any name of the module. */
 static void apply_uses(struct reading *reading, const struct form *form)
 {
 	struct str callee = { 0 };
@@ -234,7 +253,9 @@ static void apply_uses(struct reading *reading, const struct form *form)
 	}
 }
 
-/* A text, or one that values are put into: it begins as its first part does. */
+/* A text, or one that values are put into: it begins as its first part does.
+ * The whole text is not known, but its scheme is. A part of a text is not
+ * looked at itself. */
 static void apply_to_text(struct reading *reading, const struct form *form)
 {
 	const struct form *first =
@@ -270,6 +291,9 @@ static void apply_to_variable(struct reading *reading, const struct form *form)
 		every_rule(reading, form, HEAD_variable, name, make_fact);
 }
 
+/* `passing`: only where some pack makes scopes. A call that makes one hands it
+ * to the functions that it is given; any other may hand a scope over as an
+ * argument, or call a function on it. */
 static void apply_to_call(struct reading *reading, const struct form *form,
     bool passing)
 {
@@ -367,6 +391,7 @@ void applying_begin(struct reading *reading, struct facts *facts)
 	reading->asking = &applying->asking;
 }
 
+/* A file that no pack is on for costs no more than its forms. */
 void rules_apply(struct reading *reading)
 {
 	bool passing = has_scopes(reading);

@@ -1,3 +1,11 @@
+/*
+ * A wrapper of a library sends to whatever topic it is given: `def
+ * send_event(name): bus.publish(name)`. The texts of such wrappers keep a hole
+ * for the parameter, and each call of something that is called like one is
+ * noted with what it gives; assemble brings the two together. As every call of
+ * every file is asked, the name of what is called has to sound like messages
+ * first.
+ */
 #include "extract/rules/argument_values.h"
 
 #include "extract/packs/applying.h"
@@ -20,6 +28,7 @@ static bool is_argument_letter(char c)
 	return char_lower(c) >= 'a' && char_lower(c) <= 'z';
 }
 
+/* `word` is in lower case. */
 static bool begins_without_case(struct str text, struct str word)
 {
 	size_t i = 0;
@@ -30,6 +39,7 @@ static bool begins_without_case(struct str text, struct str word)
 	return i == word.len;
 }
 
+/* The known words are kept by their first letter. */
 static bool is_messaging_word(struct str text)
 {
 	struct str known =
@@ -68,7 +78,8 @@ bool call_registers(struct str name)
 	return false;
 }
 
-/* What topics, queues and jobs are called: one word, of whatever marks. */
+/* What topics, queues and jobs are called: one word, of whatever marks. It has
+ * to have a letter; blanks and brackets are of sentences and code. */
 static bool is_topic_name(struct str text)
 {
 	bool letter = false;
@@ -113,7 +124,8 @@ struct str argument_value_name(struct reading *reading, const struct form *form,
 }
 
 /* A name that stands for a text elsewhere in the file, or in another; a
- * variable of a function or loop does not, but what is in it may. */
+ * variable of a function or loop does not, but what is in it may. What a loop
+ * runs over has no single text. */
 static struct str constant_hole(struct reading *reading,
     const struct form *form)
 {
@@ -130,6 +142,10 @@ static struct str constant_hole(struct reading *reading,
 		   : (struct str){ 0 };
 }
 
+/*
+ * By what is known best: the caller's own parameter (which its callers give), a
+ * text, a constant of another file. A text that is no name of a topic is none.
+ */
 static struct str text_of(struct reading *reading, const struct form *value)
 {
 	struct str text = parameter_hole(reading, value);
@@ -155,7 +171,8 @@ static const struct form *parameter_called(struct reading *reading,
 	return found;
 }
 
-/* The type that is written of a name that stands for a symbol; "": none. */
+/* The type that is written of a name that stands for a symbol; "": none. A type
+ * that is left to the compiler says nothing. */
 static struct str written_type(struct reading *reading, const struct form *form,
     struct str name, struct str symbol)
 {
@@ -171,7 +188,9 @@ static struct str written_type(struct reading *reading, const struct form *form,
 	return text;
 }
 
-/* What a call is called on: of a name whose type is written, `T()`. */
+/* What a call is called on: of a name whose type is written, `T()`. `queue:
+ * OrderQueue` makes `queue.send()` a call of that class's method, wherever the
+ * object comes from. */
 static struct str receiver_of(struct reading *reading,
     const struct form *receiver)
 {
@@ -207,6 +226,7 @@ static void add_argument_fact(struct reading *reading, struct str callee,
 	*given = (struct argument_fact){ callee, place, text, line };
 }
 
+/* The callee is found out only once there is a text, which is rare. */
 void argument_value_emit(struct reading *reading, const struct form *call)
 {
 	struct str callee = { 0 };
@@ -272,6 +292,7 @@ void argument_field_emit(struct reading *reading, const struct form *parameter)
 		    parameter->line);
 }
 
+/* `p.topic = topic`: p has to be a parameter, too, whose type is written. */
 void argument_member_emit(struct reading *reading, const struct form *binding)
 {
 	const struct form *value =
@@ -302,6 +323,7 @@ static bool is_nothing(struct str text)
 	return str_listed("nil null None undefined", text);
 }
 
+/* A literal is what it is. What is nothing now may be set by callers. */
 struct str argument_value_text(struct reading *reading,
     const struct value *value, struct str text)
 {

@@ -1,6 +1,10 @@
 /*
  * What a file's names are, as facts for other files: imports, constants,
- * aliases, classes, functions and what they return.
+ * aliases, classes, functions and what they return. symbols_emit_imports() runs
+ * before rules are known, symbols_emit() after all of them; both go through the
+ * forms in their order. A fact for each name that another file may come to:
+ * what is known to be a text, what stands for something else, classes,
+ * functions.
  */
 #include "extract/rules/file_facts.h"
 
@@ -25,6 +29,7 @@
 
 enum { MENTIONS_MOST = 256 }; /* of types, in one file */
 
+/* What these names are asked for is paths, topics, hosts. */
 #define CONSTANT_LIMIT 200 /* bytes: longer texts are no path or name */
 #define MAP_DEPTH 4
 
@@ -65,7 +70,9 @@ static struct import_fact *add_import_fact(struct reading *reading,
 	return import;
 }
 
-/* Which lines are a test's, from the first one of the file. */
+/* Which lines are a test's, from the first one of the file. Imports that are
+ * read off code (`shop::Client`) come behind all forms, so their line has to
+ * tell what they stand in. */
 static bool *tested_lines(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -100,7 +107,7 @@ static bool is_no_package(const struct reading *reading,
 }
 
 /* Imports are told first: rules are switched on by them. What only tests import
- * the program does not. */
+ * the program does not. Also of calls that import: `require("m")`. */
 static void emit_imports(struct reading *reading)
 {
 	const bool *tests = reading->language && reading->language->crates
@@ -128,6 +135,9 @@ static void emit_imports(struct reading *reading)
 	}
 }
 
+/* A sum of two names could be text or number: taken for a number, while one
+ * that has a text in it is a concat already. The environment's variables are
+ * texts with a hole. */
 bool constant_text(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -149,7 +159,8 @@ bool constant_text(struct str *out, struct reading *reading,
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth);
 
-/* `{ item: (id) => `/items/${id}` }`: what the function gives back. */
+/* `{ item: (id) => `/items/${id}` }`: what the function gives back. Known as a
+ * call of the name: `paths.item()`. */
 static void emit_maker(struct reading *reading, struct str symbol,
     const struct form *function)
 {
@@ -200,6 +211,8 @@ static const struct form *annotated(const struct reading *reading,
 		   : value;
 }
 
+/* What is no text is an alias, so that a chain of names leads to the text at
+ * last. */
 static void emit_constants(struct reading *reading, struct str symbol,
     const struct form *value, unsigned depth)
 {
@@ -241,6 +254,8 @@ static void emit_computed(struct reading *reading, const struct form *form)
 		    symbol_of_name(reading, form, form->name), value, 1);
 }
 
+/* The value that is bound to several names goes by the target that
+ * symbol_of_target() finds. */
 static void emit_binding(struct reading *reading, const struct form *form)
 {
 	const struct form *value = form_child(reading->forms, form, ROLE_VALUE);
@@ -260,7 +275,8 @@ static void emit_binding(struct reading *reading, const struct form *form)
 		    symbol_of_value(reading, value), form->line);
 }
 
-/* `const { a: b } = require("m")`: b is the item a of what is imported. */
+/* `const { a: b } = require("m")`: b is the item a of what is imported.
+ * Bindings with an item follow the one that has the value, which is `whole`. */
 static void emit_part(struct reading *reading, const struct form *form,
     const struct form *whole, bool early)
 {
@@ -281,6 +297,9 @@ static void emit_part(struct reading *reading, const struct form *form,
 		    form->line);
 }
 
+/*
+ * A base that the language calls so makes the class abstract: `class A(ABC)`.
+ */
 static void emit_bases(struct symbol_fact *symbol, struct reading *reading,
     const struct form *form)
 {
@@ -318,7 +337,8 @@ static void emit_argument(struct symbol_fact *symbol, struct reading *reading,
 		    reading->perm);
 }
 
-/* Of lists, each item. */
+/* Of lists, each item. Without arguments it is noted by its name with nothing
+ * in brackets, for operations that ask for just that. */
 static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
     const struct form *decoration)
 {
@@ -341,6 +361,8 @@ static void emit_arguments(struct symbol_fact *symbol, struct reading *reading,
 	}
 }
 
+/* Only those that some operation asks for: most decorations concern nobody.
+ * What rules have noted of the function is listed like one. */
 static void emit_decorations(struct symbol_fact *symbol,
     struct reading *reading, const struct form *form)
 {
@@ -360,6 +382,8 @@ static void emit_decorations(struct symbol_fact *symbol,
 			    reading->perm);
 }
 
+/* symbol_add() may add nothing, hence the test of the name before; the symbol
+ * that is filled in then is the last one. */
 static void emit_type(struct reading *reading, const struct form *form)
 {
 	struct facts *facts = reading->applying->facts;
@@ -406,7 +430,8 @@ static void emit_function(struct reading *reading, const struct form *form)
 	emit_decorations(fact, reading, form);
 }
 
-/* The default export is also known as "default". */
+/* The default export is also known as "default". An inline one has no other
+ * name. */
 static void emit_default(struct reading *reading, const struct form *form)
 {
 	struct str name = symbol_of_definition(reading, form);
@@ -446,6 +471,8 @@ static void emit_typed(struct reading *reading, const struct form *form)
 	    symbol_call(type_name(type->name), reading->perm), form->line);
 }
 
+/* Bindings and definitions only make facts of names; the rest is emitted where
+ * it stands for something that others ask for. */
 static void emit_form(struct reading *reading, const struct form *form)
 {
 	switch (form->kind) {
@@ -535,6 +562,9 @@ static struct str mentioned(const struct form *form)
 		   : (struct str){ 0 };
 }
 
+/*
+ * Type names tell which files of a folder belong together where imports do not.
+ */
 static void emit_mentions(struct reading *reading)
 {
 	struct strs *mentions = &reading->applying->facts->mentions;

@@ -1,5 +1,8 @@
 /*
- * What functions give back, and make of what they are given, as facts.
+ * What functions give back, and make of what they are given, as facts. `f()`
+ * stands for what f gives back: each return adds an alias (or a constant) of
+ * that name, so that a name in another file can be followed through a call.
+ * Several returns make several aliases.
  */
 #include "extract/rules/file_facts_made.h"
 
@@ -30,7 +33,7 @@ static const struct form *unbound(const struct reading *reading,
 }
 
 /* Is a field called as its own type: a part whose methods the type around it
- * has, too? */
+ * has, too? `struct { *Router }`. */
 static bool is_embedded_part(const struct reading *reading,
     const struct form *field)
 {
@@ -105,7 +108,8 @@ void made_emit(struct reading *reading, const struct form *form)
 	}
 }
 
-/* `return a, b`: what `x, y = f()` takes apart. */
+/* `return a, b`: what `x, y = f()` takes apart. The first one goes by `f()`
+ * itself. */
 static void emit_tuple(struct reading *reading, struct str name,
     const struct form *first)
 {
@@ -123,9 +127,13 @@ static void emit_tuple(struct reading *reading, struct str name,
 	}
 }
 
-/* One of the things that a function gives back. What more it may give,
+/*
+ * One of the things that a function gives back. What more it may give,
  * `if (off) return [closed()]; return all();`, is where the first is: what
- * calls it names that one alone. */
+ * calls it names that one alone. The results of one function are tied together
+ * by a mount: routes of the second scope are then below whatever the first one
+ * is hung on. Not where it has a place already.
+ */
 static void add_result(struct reading *reading, struct str name,
     const struct form *value, uint32_t line)
 {
@@ -171,7 +179,8 @@ void return_emit(struct reading *reading, const struct form *form)
 		emit_tuple(reading, name, value);
 }
 
-/* The last value of each branch of a condition that a function ends with. */
+/* The last value of each branch of a condition that a function ends with. Only
+ * the last form of each branch is what that gives. */
 static void add_branches(struct reading *reading, struct str name,
     const struct form *condition, unsigned depth)
 {
@@ -190,6 +199,7 @@ static void add_branches(struct reading *reading, struct str name,
 	}
 }
 
+/* For languages in which the last expression is the result, without a word. */
 void result_emit(struct reading *reading, const struct form *form)
 {
 	const struct form *last = NULL;

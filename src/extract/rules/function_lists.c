@@ -17,8 +17,11 @@
 /* Calls that add to a list, in any language. */
 static const char *const adders = "append add push push_back unshift";
 
-/* Is it, by what the file says, a variable of the package? What a function adds
- * to, as in `list = append(list, f)`, it has from elsewhere. */
+/*
+ * Is it, by what the file says, a variable of the package? What a function adds
+ * to, as in `list = append(list, f)`, it has from elsewhere. Followed from the
+ * binding outwards: a name that the function itself binds is not the package's.
+ */
 static bool is_package_variable(struct reading *reading,
     const struct form *form)
 {
@@ -32,7 +35,8 @@ static bool is_package_variable(struct reading *reading,
 	return form != NULL;
 }
 
-/* Is it at the top of the file, or of another one of its package? */
+/* Is it at the top of the file, or of another one of its package? A name
+ * without any binding in the file may be one of another file of the folder. */
 static bool is_at_top(struct reading *reading, const struct form *form)
 {
 	const struct form *bound = first_binding(reading, form->name);
@@ -48,7 +52,8 @@ static struct str list_symbol(struct reading *reading, const struct form *form)
 		   : (struct str){ 0 };
 }
 
-/* A function of the file's own, one that is imported, or a parameter. */
+/* A function of the file's own, one that is imported, or a parameter. A value
+ * that is no function is of no use: the list is kept for its calls. */
 static bool may_be_run(const struct reading *reading, const struct form *form,
     struct str symbol)
 {
@@ -62,6 +67,8 @@ static bool may_be_run(const struct reading *reading, const struct form *form,
 	       import_named(reading, symbol_first(symbol));
 }
 
+/* The list's symbol is below each function: what runs the list mounts its own
+ * on that, see reading_function_list(). */
 void keep_functions(struct reading *reading, const struct form *form)
 {
 	const struct form *item =

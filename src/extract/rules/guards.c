@@ -1,5 +1,7 @@
 /*
- * What a rule asks of a form before it makes something of it.
+ * What a rule asks of a form before it makes something of it. all_hold() has
+ * all of them in order, the cheap ones first; what a test selects may have to
+ * be evaluated, so tests come last. A rule that says nothing of a matter holds.
  */
 #include "extract/rules/guards.h"
 
@@ -74,6 +76,9 @@ static struct str form_whole_name(struct reading *reading,
 	return str_dotted(receiver->name, name, reading->perm);
 }
 
+/* A name with dots has to be what stands there, as written or by what it is
+ * imported as; of rules with several names those without a dot need no more
+ * than that. */
 static bool qualified_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -94,7 +99,10 @@ static bool qualified_holds(const struct rule *rule, struct reading *reading,
 	return false;
 }
 
-/* On what a decoration stands: a class or a function. */
+/*
+ * On what a decoration stands: a class or a function. `for:
+ * function|parameter`: the kinds as forms call them, all types being classes.
+ */
 static bool place_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -108,7 +116,8 @@ static bool place_holds(const struct rule *rule, struct reading *reading,
 }
 
 /* A pack names a receiver by the end of its path, `Router` or `express.Router`;
- * the file may call it so, or by what it imports it as. */
+ * the file may call it so, or by what it imports it as. `receiver: none` and
+ * names may stand together: either. */
 static bool receiver_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -162,6 +171,7 @@ static bool owner_holds(const struct rule *rule, struct reading *reading,
 		   owner_has_named(rule, reading, owner, ROLE_BASE));
 }
 
+/* Names of any form around count: calls, definitions, bindings. */
 static bool around(const struct strs *names, const struct reading *reading,
     const struct form *form)
 {
@@ -172,7 +182,8 @@ static bool around(const struct strs *names, const struct reading *reading,
 	return false;
 }
 
-/* Is one of the names nested in it, called or not, on nothing? */
+/* Is one of the names nested in it, called or not, on nothing? Forms below it
+ * follow it, up to the first whose parent stands before it. */
 static bool holds_call(const struct strs *names, const struct reading *reading,
     const struct form *form)
 {
@@ -207,7 +218,9 @@ static bool tests_hold(const struct rule *rule, struct reading *reading,
 }
 
 /* The keys from the top down to this pair; several rules ask for those of one.
- */
+ * Kept for the pair at hand, as a pair is asked by many rules. Dots in a key
+ * part it as slashes do: `a.b: { c: 1 }` is a/b/c. Deeper keys than the array
+ * holds are left off at the top. */
 static struct str entry_path(struct reading *reading, const struct form *form)
 {
 	struct applying *applying = reading->applying;
@@ -237,7 +250,8 @@ static struct str entry_path(struct reading *reading, const struct form *form)
 	return applying->entry_path;
 }
 
-/* Any of the paths against that. */
+/* Any of the paths against that. The path is made only where a pattern needs
+ * it. */
 static bool entry_holds(const struct strs *paths, struct reading *reading,
     const struct form *form)
 {
@@ -248,6 +262,8 @@ static bool entry_holds(const struct strs *paths, struct reading *reading,
 	return false;
 }
 
+/* By what a rule was found: heads that are looked up by the last part of
+ * something ask here for the whole. */
 static bool names_hold(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -313,6 +329,8 @@ void rule_each(const struct rule *rule, struct reading *reading,
 	reading->applying->asking.it = (struct value){ 0 };
 }
 
+/* `used` is for `archdrift rules --used` alone. It is read before it is
+ * written, as threads would fight over its cache line. */
 bool rule_holds(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

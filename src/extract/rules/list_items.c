@@ -3,6 +3,9 @@
  * that a loop of another file goes over. `routes.0.path` is a constant of the
  * file that has the list; what the loop has of each item is `routes.*.path`,
  * and assembling puts the numbers in.
+ *
+ *   routes = [{ path: "/a", run: f }]           routes.0.path, routes.0.run
+ *   for (r of routes) app.get(r.path, r.run)    routes.*.path, in any file
  */
 #include "extract/rules/list_items.h"
 
@@ -28,7 +31,8 @@ typedef void table_visit(struct table *table, struct str key,
     const struct form *value);
 
 /* Each by its own name, or by that of the field at its place, or by the place.
- */
+ * Where the type is known by name but not its fields, items without a key say
+ * nothing. */
 static void visit_fields(struct table *table, const struct form *value,
     const struct form *type, table_visit *visit)
 {
@@ -110,7 +114,8 @@ static bool item_has_path(struct table *table, const struct form *form)
 	return table->paths > 0;
 }
 
-/* What may be hung up somewhere: names, and what is made in place. */
+/* What may be hung up somewhere: names, and what is made in place. A list of
+ * names alone; the first item of another kind ends it. */
 static void emit_names(struct table *table, const struct form *form)
 {
 	struct reading *reading = table->reading;
@@ -126,6 +131,8 @@ static void emit_names(struct table *table, const struct form *form)
 	}
 }
 
+/* Twice: as names that are hung up somewhere, and as items with paths; mostly
+ * one of the two finds something. ITEMS_MOST bounds generated tables. */
 void table_emit(struct reading *reading, struct str name,
     const struct form *form)
 {

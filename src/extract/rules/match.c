@@ -1,4 +1,10 @@
-/* Finding the rules of a form, and the scopes that they make of it. */
+/*
+ * Finding the rules of a form, and the scopes that they make of it. Scopes of
+ * calls are not made in the order of the file: a name may be asked for before
+ * the call that makes it is reached, so scope_of_call() makes the scope when it
+ * is first asked for, and notes it by form. A call that asks for itself on the
+ * way is told that there is none (SCOPE_BUSY).
+ */
 #include "extract/rules/match.h"
 
 #include <string.h>
@@ -20,7 +26,9 @@
 #define SCOPE_BUSY UINT32_MAX /* being made: a name in it asks for it */
 #define SCOPE_NONE (UINT32_MAX - 1) /* asked for: there is none */
 
-/* Rules that ask for no name, of the packs that are on: every form asks. */
+/* Rules that ask for no name, of the packs that are on: every form asks. They
+ * are listed once for a file, as to go through all of the language's for each
+ * form would cost more than all else. */
 struct nameless {
 	const struct rule **items;
 	size_t count;
@@ -55,6 +63,7 @@ void scope_note(struct reading *reading, const struct form *form,
 	*scope_place(reading, form) = number;
 }
 
+/* The index has rules of packs that are on in other files. */
 bool rule_is_active(const struct reading *reading, const struct rule *rule)
 {
 	for (size_t i = 0; i < reading->facts->pack_count; i++)
@@ -144,7 +153,8 @@ void every_rule(struct reading *reading, const struct form *form,
 	any_rules(reading, form, head, SOUGHT_ALL, apply);
 }
 
-/* Rules of a call by what its name is imported as: `import { R as S }`. */
+/* Rules of a call by what its name is imported as: `import { R as S }`. Those
+ * that the written name finds as well are left to it. */
 static void imported_rules(struct reading *reading, const struct form *form,
     enum sought sought, rule_maker *apply)
 {
@@ -188,6 +198,9 @@ bool rule_notes_scope(const struct rule *rule)
 	return rule_makes_scope(rule) || rule->effect == EFFECT_flow;
 }
 
+/* `parent` says what it hangs on; else a rule that is called on something, or
+ * that makes a scope of a block, hangs on that. A value without a form is a
+ * symbol that a step made. */
 static struct str parent_symbol(const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -266,7 +279,9 @@ uint32_t scope_add(struct reading *reading, struct scope_fact scope)
 	return (uint32_t)facts->scope_count;
 }
 
-/* What is inside hangs on a scope of its own, one step further down. */
+/* What is inside hangs on a scope of its own, one step further down. Endpoints
+ * of the thing itself hang on the outer one, what stands in its block on this
+ * one: a resource and its members' path. */
 static uint32_t add_nested_scope(const struct rule *rule,
     struct reading *reading, const struct form *form, uint32_t outer)
 {
@@ -307,7 +322,7 @@ static bool is_made_scope(const struct rule *rule,
 }
 
 /* May it be there beside what another rule has made: does all that asks for it
- * do so by its name? */
+ * do so by its name? A class may be a router by two names. */
 static bool may_add_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -340,7 +355,8 @@ static void add_constructor_field(struct reading *reading,
 }
 
 /* What a table's rows have as their own path is no prefix; a queue goes by the
- * name that it is given. */
+ * name that it is given. A prefix that comes from a list's item is put in by
+ * each row of the list. */
 static void settle_prefixes(struct scope_fact *scope, const struct rule *rule,
     struct reading *reading, const struct form *form)
 {
@@ -352,6 +368,9 @@ static void settle_prefixes(struct scope_fact *scope, const struct rule *rule,
 		*first = argument_value_name(reading, form, *first);
 }
 
+/* A rule that needs something to hang on makes nothing without it. file_parent:
+ * a scope at the top of a file without a parent hangs on what the file is
+ * mounted on. inner: `Router().get()`, where nobody can name it. */
 void make_scope(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -398,6 +417,8 @@ void make_scope(const struct rule *rule, struct reading *reading,
 	scope_note(reading, place, number);
 }
 
+/* The value that is being found out when this is first asked must not change
+ * what is found: hence evaluation_restart(). */
 uint32_t scope_of_call(struct reading *reading, const struct form *form)
 {
 	uint32_t *place = scope_place(reading, form);
@@ -416,6 +437,7 @@ uint32_t scope_of_call(struct reading *reading, const struct form *form)
 	return *place == SCOPE_NONE ? 0 : *place;
 }
 
+/* Those that are busy, or known to be none, stay. */
 void forget_scopes(struct reading *reading, const struct form *form)
 {
 	while (form && form->kind == FORM_call) {
@@ -440,7 +462,9 @@ uint32_t form_scope(struct reading *reading, const struct form *form)
 	return scope_noted(reading, form);
 }
 
-/* Is it called on a package, which is nothing that routes hang on? */
+/* Is it called on a package, which is nothing that routes hang on?
+ * `http.Handle()`: a function of the package; where modules are imported by
+ * calls, the name may be bound to an object. */
 static bool is_on_package(const struct reading *reading,
     const struct form *form)
 {
@@ -461,6 +485,8 @@ static bool is_plain_function(const struct reading *reading,
 	       !form_child(reading->forms, form, ROLE_RECEIVER);
 }
 
+/* By the rules: what a rule for something is called on and makes no scope is
+ * taken to give back what it is called on: `app.get().post()`. */
 bool rules_fluent(struct reading *reading, const struct form *form)
 {
 	size_t count;

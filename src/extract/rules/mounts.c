@@ -59,7 +59,8 @@ static struct str module_of_name(struct reading *reading,
 }
 
 /* A function that is called with what it is mounted on, or a thing that has
- * such a function. */
+ * such a function. `given: itself`: the value is the function; else a member of
+ * it is so called: `plugin.register(app)`. */
 static void mount_given(const struct rule *rule, struct reading *reading,
     const struct form *child, struct mount_fact mount)
 {
@@ -90,7 +91,10 @@ static struct str symbol_of_child(struct reading *reading,
 	return item.len ? item : symbol_of_value(reading, child);
 }
 
-/* One child of a mount: a module's name or what a value refers to. */
+/* One child of a mount: a module's name or what a value refers to. What is
+ * mounted may be said in five ways: by a name of its own, by a module that is
+ * imported there or named by its path, by a type's name, by a value. Each way
+ * asks for less than the one before. A child in a string is a file's path. */
 static void mount_value(const struct rule *rule, struct reading *reading,
     const struct form *form, const struct value *value)
 {
@@ -132,6 +136,8 @@ static void mount_value(const struct rule *rule, struct reading *reading,
 	add_mount(reading, mount);
 }
 
+/* `placed`: an item that a loop has stays the item of a list, see
+ * table_item_symbol(). */
 void rule_mounts(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

@@ -1,6 +1,13 @@
 /*
  * What is given to a function: the routers, applications and the like that a
  * call hands over are what the function's parameters stand for.
+ *
+ *   def routes(app): app.get("/x", f)     f hangs on routes(0)
+ *   routes(server)                        routes(0) hangs on server
+ *
+ * Each such call makes a mount, for assemble to follow; whether the function
+ * does anything with its parameter is not known here, so all calls that may
+ * carry a scope are noted.
  */
 #include "extract/rules/parameter_flow.h"
 
@@ -43,7 +50,8 @@ static const struct form *looped_receiver(struct reading *reading,
 }
 
 /* What is called: `f()`, a method of what a loop has, or one of the functions
- * that a list keeps: `list[]()`. */
+ * that a list keeps: `list[]()`. Always with the mark of a call, which
+ * pass_value() takes off. */
 static struct str callee_of_flow(struct reading *reading,
     const struct form *call)
 {
@@ -63,7 +71,9 @@ static struct str callee_of_flow(struct reading *reading,
 }
 
 /* What is handed over below a group that is open on it, `m.Group("/x", func() {
- * add(m) })`, is that group. */
+ * add(m) })`, is that group. Scopes without a name of their own can only be
+ * meant by where the call stands; outer scopes have smaller numbers, which ends
+ * the search. */
 static struct str opened(struct reading *reading, const struct form *call,
     struct str symbol)
 {
@@ -125,6 +135,9 @@ static bool pass_parts(struct passed_call *passed_call, const struct form *map)
 	return true;
 }
 
+/* An argument with a keyword has no position, unless labels are part of the
+ * function's name and stand in order. Ends at the first that cannot be
+ * followed: the callee is the same for all. */
 void pass_arguments(struct reading *reading, const struct form *form)
 {
 	struct passed_call passed_call = { .reading = reading, .call = form };
@@ -149,6 +162,7 @@ void pass_in_loop(struct reading *reading, const struct form *form)
 		pass_arguments(reading, form);
 }
 
+/* A call's result that is handed over is no function. */
 void hand_over(struct reading *reading, const struct form *form, uint32_t scope)
 {
 	for (const struct form *item =
@@ -177,6 +191,7 @@ static bool is_scope_symbol(const struct reading *reading, struct str symbol)
 	return symbol_is_scope(symbol);
 }
 
+/* Extensions are found by their name in any file, hence the star. */
 void pass_receiver(struct reading *reading, const struct form *form)
 {
 	const struct form *receiver =

@@ -1,6 +1,8 @@
 /*
  * Publics: see publics.h. Every form of the file is looked at once; which ones
- * count is told by the language (enum surface).
+ * count is told by the language (enum surface). emit_public() is asked for each
+ * form; it decides by the language's surface: marked (`export`, `pub`), plain
+ * (no underscore), by a capital, or all of a header.
  */
 #include "extract/rules/public_names.h"
 
@@ -47,6 +49,7 @@ static struct public_fact *add_public(struct emitting *emitting,
 	return fact;
 }
 
+/* Where it is defined is another file's to say: line 0. */
 static void add_imported_name(struct emitting *emitting, struct str name,
     struct str module, struct str item, uint32_t line)
 {
@@ -58,6 +61,7 @@ static void add_imported_name(struct emitting *emitting, struct str name,
 	fact->defined = 0;
 }
 
+/* What is bound to a function or class is that. */
 static enum public_kind kind_of_value(const struct form *value)
 {
 	if (value && value->kind == FORM_function)
@@ -84,7 +88,10 @@ static enum public_kind kind_of_form(const struct reading *reading,
 		   : kinds[form->kind];
 }
 
-/* The line as it is written; they are asked for in their order. */
+/*
+ * The line as it is written; they are asked for in their order. Goes on from
+ * the last line, so a file is gone through once. A line before it is not found.
+ */
 static struct str line_text(struct lines *lines, uint32_t number)
 {
 	struct str rest;
@@ -100,7 +107,8 @@ static struct str line_text(struct lines *lines, uint32_t number)
 	return str_slice(rest, 0, str_find(rest, '\n'));
 }
 
-/* By the name alone; a mark is another matter. */
+/* By the name alone; a mark is another matter. Names with a dot or a bracket
+ * are parts of something. */
 static bool name_is_shown(enum surface surface, struct str name)
 {
 	char first = name.len ? name.ptr[0] : '_';
@@ -125,7 +133,8 @@ static char after_name(struct emitting *emitting, const struct form *form,
 }
 
 /* A function that begins its line is none of the struct around it: the grammar
- * has lost its way among macros. */
+ * has lost its way among macros. `int f(void)` at the beginning of a line,
+ * within what the grammar takes for a struct. */
 static bool is_lost(struct emitting *emitting, const struct form *form)
 {
 	struct str line;
@@ -139,7 +148,8 @@ static bool is_lost(struct emitting *emitting, const struct form *form)
 }
 
 /* A header's `#define X 1` is bound like a variable, `void *f(void)`, too. A
- * macro without a value only says that the header was read. */
+ * macro without a value only says that the header was read. Told by the line as
+ * it is written, since the grammar makes the same form of all three. */
 static void add_of_header(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -161,7 +171,7 @@ static void add_of_header(struct emitting *emitting, const struct form *form,
 
 /* The names of the modules of the file that a form stands in, with a dot behind
  * each. False: it stands in something else, or in a module that is none of
- * others'. */
+ * others'. Conditions do not hide: `if TYPE_CHECKING:`, `#ifdef X`. */
 static bool stands_open(struct str *prefix, const struct emitting *emitting,
     const struct form *form)
 {
@@ -192,7 +202,9 @@ static bool is_receiver_method(const struct reading *reading,
 	       str_is(first->keyword, "receiver");
 }
 
-/* `export { a as b }`, `exports.b = a`: what a stands for. */
+/* `export { a as b }`, `exports.b = a`: what a stands for. What it stands for
+ * may be imported: then it is handed on from there. Otherwise its kind is that
+ * of what it names. */
 static void add_meant(struct emitting *emitting, struct str name,
     const struct form *value, uint32_t line)
 {
@@ -224,7 +236,8 @@ static void add_meant(struct emitting *emitting, struct str name,
 		fact->item = value->name;
 }
 
-/* `module.exports = { a, b: c }`: each of them. */
+/* `module.exports = { a, b: c }`: each of them. Only for the default:
+ * `module.exports = {…}` exports each name. */
 static void add_common(struct emitting *emitting, struct str name,
     const struct form *value)
 {
@@ -246,6 +259,7 @@ static void add_common(struct emitting *emitting, struct str name,
 	}
 }
 
+/* A binding that is marked and names something else goes by what that is. */
 static void add_marked_binding(struct emitting *emitting,
     const struct form *form, struct str name)
 {
@@ -262,6 +276,7 @@ static void add_marked_binding(struct emitting *emitting,
 		    kind_of_form(emitting->reading, form), form->line);
 }
 
+/* Of these, what they are is told by the other publics of the same name. */
 static void add_listed_names(struct emitting *emitting, const struct form *form)
 {
 	const struct form *list =
@@ -300,7 +315,7 @@ static void add_exported_macro(struct emitting *emitting,
 }
 
 /* A default export is known by that word; what it calls itself stays beside it.
- */
+ * Methods with a receiver go by their type. */
 static void add_definition(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -341,7 +356,9 @@ static void add_binding(struct emitting *emitting, const struct form *form,
 		    kind_of_form(emitting->reading, form), form->line);
 }
 
-/* What is imported whole, under its own name, is not the file's. */
+/* What is imported whole, under its own name, is not the file's. In languages
+ * without marks a name that is imported from a module can be imported from
+ * here; a private one is not meant to be. */
 static void add_reexport(struct emitting *emitting, const struct form *form,
     struct str name)
 {
@@ -358,7 +375,8 @@ static void add_reexport(struct emitting *emitting, const struct form *form,
 }
 
 /* What a definition inside of another is reached by, `C.m`, is joined here;
- * methods of a type go by that type. */
+ * methods of a type go by that type. Extensions add to a type that has its own
+ * entry. A pointer's typedef, `(*name)(…)`, has the name within. */
 static void emit_public(struct emitting *emitting, const struct form *form)
 {
 	bool told = form_is_definition(form) || form->kind == FORM_alias ||

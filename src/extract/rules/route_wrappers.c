@@ -2,6 +2,13 @@
  * route_wrappers: functions that hand on what they are given as a path, with
  * what stands behind it. Texts keep the parameter, beside its name in the text,
  * for assemble to tell what callers give: see assemble/rows/wrapped_routes.h.
+ *
+ *   func get(path string, h Handler) { router.Get("/v1"+path, h) }
+ *   get("/items", list)
+ *
+ * The first gives `/v1{path}` with the hole get(0), the second a registration.
+ * Texts are looked at only where a call could be one:
+ * route_wrapper_gives_path().
  */
 #include "extract/rules/route_wrappers.h"
 
@@ -30,7 +37,8 @@ static bool asks_callers(const struct reading *reading)
 }
 
 /* `routeUsers`, `basePath`, `url`: path, pattern, route, url, uri, endpoint, by
- * what little tells them, as every call is asked. */
+ * what little tells them, as every call is asked. Three letters in the middle
+ * are enough to tell these words; a word too many only costs time. */
 static bool is_path_name(struct str name)
 {
 	for (size_t i = 1; i + 1 < name.len; i++) {
@@ -47,7 +55,8 @@ static bool is_path_name(struct str name)
 	return false;
 }
 
-/* `"/items"`, `"GET /items"`, `"GET " + path`. */
+/* `"/items"`, `"GET /items"`, `"GET " + path`. A method alone counts, too, as
+ * it is joined to a path. */
 static bool is_path_text(struct str text)
 {
 	size_t i = 0;
@@ -80,6 +89,8 @@ static bool is_path_form(const struct forms *forms, const struct form *form)
 	return false;
 }
 
+/* Texts and numbers alone make no registration: there has to be something that
+ * could be a handler. Beyond GIVEN_MOST arguments nothing is a path. */
 bool route_wrapper_gives_path(const struct reading *reading,
     const struct form *form)
 {
@@ -128,7 +139,9 @@ static struct str given(struct reading *reading, struct str symbol,
 	return hole_with(symbol, name, reading->perm);
 }
 
-/* Put a hole for each parameter in braces; *others: are there other names? */
+/* Put a hole for each parameter in braces; *others: are there other names? A
+ * placeholder of the route itself, `{id}`, is no parameter of the function, and
+ * stays. */
 static struct str put_parameters(bool *others, struct reading *reading,
     const struct form *form, struct str text)
 {
@@ -150,7 +163,7 @@ static struct str put_parameters(bool *others, struct reading *reading,
 	return buf_str(&out);
 }
 
-/* Is the name used below the form? */
+/* Is the name used below the form? Forms below follow it in order. */
 static bool form_mentions(const struct reading *reading,
     const struct form *form, struct str name)
 {
@@ -179,7 +192,9 @@ static struct str replaced(struct reading *reading, struct str text,
 }
 
 /* What the text becomes by one more binding: `p = "/" + group + path`. Where
- * that holds only at times, it does if it adds what callers give. */
+ * that holds only at times, it does if it adds what callers give. A binding in
+ * a branch counts only if it adds something that callers give: otherwise the
+ * text without it is as good. */
 static struct str text_after_binding(struct reading *reading,
     const struct form *binding, struct str first, struct str text)
 {
@@ -201,7 +216,14 @@ static struct str text_after_binding(struct reading *reading,
 		   : anew;
 }
 
-/* The text of a name after all that its function binds it to before. */
+/*
+ * The text of a name after all that its function binds it to before.
+ *
+ *   path = "/" + group + path
+ *   path = prefix + path
+ *
+ * The function is gone through from its top to the use, FORMS_MOST at most.
+ */
 static struct str text_in_turn(struct reading *reading, const struct form *form,
     struct str first)
 {
@@ -225,7 +247,8 @@ static struct str text_in_turn(struct reading *reading, const struct form *form,
 	return text;
 }
 
-/* Does the call have the braces itself: "/items/{id}"? */
+/* Does the call have the braces itself: "/items/{id}"? Then braces in the text
+ * are the route's. */
 static bool has_written_placeholder(struct reading *reading,
     const struct form *call)
 {
@@ -271,7 +294,8 @@ static bool is_inner_function(const struct reading *reading,
 
 /* What of a handler a caller gives: the last argument that is a parameter, or
  * written in place, as middleware stands before the handler: `guard(log, h)`.
- */
+ * Depth bounds calls in calls: `wrap(log(auth(h)))`. The first that a call is
+ * made of counts when nothing behind it does. */
 static struct str handed_on(struct reading *reading, const struct form *form,
     struct str text, unsigned depth)
 {
@@ -310,7 +334,9 @@ static struct str handler_text(struct reading *reading, const struct form *form,
 }
 
 /* What a call hands on of what the function around is given: with a path, what
- * is behind it. */
+ * is behind it. Of a registration, what stands behind the path is asked for
+ * only once one of the first fields has a hole; so these fields come first in
+ * the list. */
 static struct str passed_text(struct reading *reading,
     const struct wrapped *wrapped, const struct value *value, struct str text)
 {
@@ -364,7 +390,9 @@ static const struct form *scope_maker_of(struct reading *reading,
 		   : NULL;
 }
 
-/* Put the paths that a router was made below. False: they are not known. */
+/* Put the paths that a router was made below. False: they are not known. The
+ * router's own paths come from the outermost inwards. A first argument that is
+ * no path says nothing, one that is computed that it is not known. */
 static bool put_router_paths(struct buf *out, struct reading *reading,
     const struct form *name, unsigned depth)
 {
@@ -385,6 +413,8 @@ static bool put_router_paths(struct buf *out, struct reading *reading,
 	return true;
 }
 
+/* registers: from here on the file is asked more closely (emit_typed()); a call
+ * of an imported function is no such wrapper of its own. */
 void route_wrapper_callee(struct registration_draft *registration_draft,
     struct reading *reading, const struct form *form)
 {

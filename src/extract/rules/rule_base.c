@@ -25,9 +25,13 @@ static uint32_t scope_of_bound_name(struct reading *reading,
 	return bound->kind == FORM_call ? scope_of_call(reading, bound) : 0;
 }
 
-/* The number of the scope that the form is nested in, + 1; none that is there
+/*
+ * The number of the scope that the form is nested in, + 1; none that is there
  * only where it is mounted: that has to be named as a base. What a fluent one
- * is called on stands beside it. */
+ * is called on stands beside it. Inside of the call that it is called on, a
+ * fluent scope is a sibling: in `app.group().get()` the second is not within
+ * the first.
+ */
 static uint32_t scope_around(struct reading *reading, const struct form *form)
 {
 	bool chained = form->role == ROLE_RECEIVER;
@@ -55,6 +59,7 @@ struct str scope_symbol_around(struct reading *reading, const struct form *form)
 		     : (struct str){ 0 };
 }
 
+/* With `outer`, what hangs on it leaves out the nested part. */
 static struct str nested_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -65,7 +70,8 @@ static struct str nested_base(const struct rule *rule, struct reading *reading,
 	return scope_symbol_around(reading, form);
 }
 
-/* A value, a name of the file, or what all files know as `@name`. */
+/* A value, a name of the file, or what all files know as `@name`. A text that
+ * is a symbol already, `@name`, is taken as it is. */
 static struct str base_symbol(struct reading *reading, const struct form *form,
     const struct value *value)
 {
@@ -76,6 +82,8 @@ static struct str base_symbol(struct reading *reading, const struct form *form,
 		   : value->text;
 }
 
+/* A rule with `on` needs a receiver, unless it may stand without one: then it
+ * hangs on what is around. */
 struct str rule_base(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

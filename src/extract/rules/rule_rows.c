@@ -1,5 +1,9 @@
 /*
  * Rows: the members of the model's lists that a rule makes of a form.
+ * rule_list() is where to begin: for each turn of a loop and each value of
+ * `each`, rule_rows() finds what all rows of the form share, and
+ * fill_rule_row() fills the fields one after the other. A field with several
+ * values branches: each gives a row of its own, with all further fields.
  */
 #include "extract/rules/rule_rows.h"
 
@@ -22,7 +26,8 @@
 
 #define ROW_LIMIT 64 /* rows of one form */
 
-/* All that the rows of one form have in common. */
+/* All that the rows of one form have in common. Known before the first row, as
+ * rows are copied from one that is filled again and again. */
 struct maker {
 	const struct rule *rule;
 	struct reading *reading;
@@ -57,7 +62,8 @@ static bool is_literal_form(const struct form *form)
 	       form->kind == FORM_symbol;
 }
 
-/* The class around, where it may have its path from what it is based on. */
+/* The class around, where it may have its path from what it is based on. A
+ * handler's class may be mounted by its base, which another file has. */
 static struct str derived_base(struct reading *reading, const struct form *form)
 {
 	const struct form *owner = form_owner(reading, form);
@@ -131,7 +137,8 @@ static bool names_none(struct maker *maker, const struct select *select)
 }
 
 /* `only` and `except` name operations of a resource: `only: []` wants none, no
- * `only` all of them. */
+ * `only` all of them. With `of`, a class is needed to ask; operations that are
+ * for what is no class of the project may do without. */
 static bool operation_wanted(const struct rule_operation *operation,
     struct maker *maker)
 {
@@ -164,7 +171,9 @@ static void append(struct reading *reading, struct str *text, const char *joint,
 		    text->len ? joint : "", STR_ARG(more));
 }
 
-/* A row for one operation of the rule's table. */
+/* A row for one operation of the rule's table. Path and handler are what the
+ * fields say, with the operation's own part behind; a method of the operation's
+ * takes the place of the other. */
 static void add_operation_row(struct maker *maker, const void *row,
     const struct rule_operation *operation)
 {
@@ -203,7 +212,8 @@ static void add_rule_rows(struct maker *maker, const void *row)
 		add_row_fact(maker, row);
 }
 
-/* The line of a fact is that of its own literal, where there is one. */
+/* The line of a fact is that of its own literal, where there is one. A call may
+ * go over many lines: what is looked for by people is the text. */
 static void note_literal_line(struct maker *maker, const struct value *value)
 {
 	bool literal = value->form ? is_literal_form(value->form)
@@ -233,6 +243,8 @@ static struct str known_text(struct str text, const struct form *form)
 		   : (struct str){ 0 };
 }
 
+/* From what is known best: a parameter's hole, a text without holes, a symbol.
+ * A text with holes is worth keeping only where some part of it is known. */
 struct str symbol_text(const struct value *value, struct reading *reading)
 {
 	const struct form *form = value->form;
@@ -290,7 +302,8 @@ static bool is_given_by_callers(struct reading *reading,
 }
 
 /* Is that all of the path, and does the file not have it? Then it is no path
- * but theirs. */
+ * but theirs. `for r in given: app.get(r, f)` in a library: the routes are
+ * those of whoever calls it, and their files have them. */
 static bool is_others_path(struct maker *maker, const struct field *field,
     const struct value *value)
 {
@@ -320,7 +333,10 @@ static bool is_message_field(const struct maker *maker,
 	       str_is(name, "name");
 }
 
-/* Fill the fields from `index` on; several values give several rows. */
+/* Fill the fields from `index` on; several values give several rows. Field by
+ * field, in the order of the pack; a list (tools, …) takes all values in one
+ * row. The text is emptied again on the way back, as the struct is used for the
+ * next row. Depth is that of the rule's fields. */
 static void fill_rule_row(struct maker *maker, void *row, size_t index)
 {
 	const struct rule *rule = maker->rule;
@@ -383,7 +399,9 @@ static void find_literal(struct maker *maker, bool paths)
 	}
 }
 
-/* Where the literal stands must be known before the first row is made. */
+/* Where the literal stands must be known before the first row is made. In the
+ * order of who says it best: `at`, a literal path, any literal, the form
+ * itself. */
 static void find_line(struct maker *maker)
 {
 	const struct rule *rule = maker->rule;
@@ -427,6 +445,7 @@ static struct str select_symbol(const struct select *select,
 	return values.items[0].text;
 }
 
+/* What is found of routes may be in a list's item, which `placed` allows. */
 void rule_rows(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {
@@ -486,6 +505,7 @@ static struct str row_text_key(const struct row_fact *row_fact,
 	return buf_str(&out);
 }
 
+/* Rows of the same texts are chained, so that only these are compared whole. */
 static bool is_repeated_row(const struct each_rows *kept, size_t index)
 {
 	const struct row_fact *row_fact = &kept->rows[index];
@@ -503,7 +523,7 @@ static bool is_repeated_row(const struct each_rows *kept, size_t index)
 }
 
 /* A path that is asked for in two lines, with nothing that tells them apart, is
- * one. */
+ * one. Only within one form: elsewhere two rows are two facts. */
 static void drop_repeated_rows(struct facts *facts, size_t from)
 {
 	size_t count = facts->row_count - from;
@@ -526,7 +546,9 @@ static void drop_repeated_rows(struct facts *facts, size_t from)
 	arena_release(&scratch);
 }
 
-/* What leads where may name things that differ with each item of a loop. */
+/* What leads where may name things that differ with each item of a loop.
+ * `outer`: rules apply within rules, where a value asks for a scope. In a
+ * pipeline, what calls give is called as it is written. */
 void rule_list(const struct rule *rule, struct reading *reading,
     const struct form *form)
 {

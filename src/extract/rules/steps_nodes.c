@@ -2,7 +2,10 @@
  * The step that says of which nodes a value is made: the calls that make it, if
  * rules of `nodes` hold for them, by the names that these give them. It goes
  * through variables, lists, what they grow by, calls of others around, and what
- * functions of the file are given and give back.
+ * functions of the file are given and give back. gather() is the heart, one
+ * function a kind of form below it. Values lead to each other in circles and in
+ * many ways, so four bounds hold: depth, names found, values gone through,
+ * forms scanned.
  */
 #include <string.h>
 
@@ -25,6 +28,8 @@
 #define STEPS_MOST 4000 /* values may lead to each other in many ways */
 #define CALLING_MOST 4 /* functions that give back what others do */
 
+/* Methods by which a collection grows, and operators that put one step after
+ * another. */
 static const char *const grows = "append add insert extend update setdefault";
 static const char *const orders = ">> <<";
 
@@ -102,7 +107,9 @@ static void add_node_names(struct reading *reading, const struct form *form)
 	}
 }
 
-/* In loops that do not run, it is one node for each item. */
+/* In loops that do not run, it is one node for each item. search->nodes is what
+ * the rule's maker writes to, as it gets no list of its own; it is put back,
+ * since this may be called within itself. */
 static bool gather_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -150,7 +157,8 @@ static bool gather_returned(struct values *out, const struct form *call,
 	return out->count > before;
 }
 
-/* What callers hand over: the one that runs it now, or all of the file. */
+/* What callers hand over: the one that runs it now, or all of the file. `by`:
+ * while the function runs for one call, that call alone is asked. */
 static void gather_parameter(struct values *out, const struct form *function,
     int place, struct str name, struct reading *reading, unsigned depth)
 {
@@ -196,7 +204,8 @@ struct sites {
 	size_t count;
 };
 
-/* What gives names a value in the file, and what makes it grow later. */
+/* What gives names a value in the file, and what makes it grow later. Every
+ * name is asked for, so the bindings are listed once. */
 struct nodes_given {
 	struct sites bound; /* a = b */
 	struct sites grown; /* a[k] = b, a.append(b) */
@@ -252,7 +261,8 @@ static const struct form *value_of_binding(const struct reading *reading,
 	return NULL;
 }
 
-/* Does the binding, somewhere above, hold at the use in any case? */
+/* Does the binding, somewhere above, hold at the use in any case? `if x: a = b`
+ * may not have run where a is used, unless the use is in there, too. */
 static bool is_certain_binding(const struct reading *reading,
     const struct form *binding, const struct form *use)
 {
@@ -268,7 +278,9 @@ static bool is_certain_binding(const struct reading *reading,
 }
 
 /* The last value that the name is given before its use, and those that it may
- * be given. */
+ * be given. Backwards from the use, up to a binding that holds in any case:
+ * what is bound before that is gone. `+=` adds to what was there, so the search
+ * goes on. A binding in another function is none of this name. */
 static bool gather_bound(struct values *out, const struct form *use,
     struct str name, struct reading *reading, unsigned depth)
 {
@@ -404,7 +416,8 @@ static bool is_node_label(struct reading *reading, const struct form *form)
 	       !argument_next(reading, form_sibling(reading->forms, item));
 }
 
-/* `a >> b` is b, as is `b << a`; where b is a label, it is a. */
+/* `a >> b` is b, as is `b << a`; where b is a label, it is a. Where the
+ * operator orders nothing (`a | b`), both sides are meant. */
 static void gather_operator(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -418,6 +431,9 @@ static void gather_operator(struct values *out, const struct form *form,
 		gather_all(out, form, ROLE_LEFT, reading, depth);
 }
 
+/*
+ * `nodes[0]` of a list that is written out is that item; otherwise any of it.
+ */
 static void gather_index(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {
@@ -473,7 +489,8 @@ static void gather(struct values *out, const struct form *form,
 
 /* ---- the step ---- */
 
-/* Those that one argument of a chain stands for, as one text. */
+/* Those that one argument of a chain stands for, as one text. A spread
+ * (`*steps`) is several places in the chain, not one. */
 static void join_argument_nodes(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -492,7 +509,8 @@ static void join_argument_nodes(struct values *out, const struct form *form,
 		values_add_text(out, buf_str(&text), form->line, reading);
 }
 
-/* What a function of the file gives back, which may call others that do. */
+/* What a function of the file gives back, which may call others that do. Only
+ * CALLING_MOST functions deep, as each begins with its own depth. */
 static void add_returned(struct values *out, const struct form *call,
     struct reading *reading)
 {
@@ -505,6 +523,7 @@ static void add_returned(struct values *out, const struct form *call,
 	search->calling--;
 }
 
+/* The count of values begins anew for each value of the outermost asker. */
 void step_nodes(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -1,3 +1,11 @@
+/*
+ * What a body calls, in the order in which it runs, each function once. Where a
+ * function is called several times, the two conditions are joined into one that
+ * says no more than what both do: when_joined().
+ *
+ *   if paid: send()     once: under "if paid or gift"
+ *   if gift: send()
+ */
 #include "extract/selectors/body_calls.h"
 
 #include "extract/values/branch_conditions.h"
@@ -15,6 +23,7 @@ enum {
 	BOTH_MOST = 40, /* bytes of two tests that are told as one */
 };
 
+/* Kept in `out` with their texts copied; all else is of the reading. */
 struct calling {
 	struct detail *out;
 	const struct form *top; /* whose calls they are */
@@ -62,7 +71,8 @@ static bool is_either(struct str one, struct str other)
 }
 
 /* What two conditions begin with alike: "if paid" of "if paid; unless gift" and
- * "if paid; else". */
+ * "if paid; else". Parts of a condition are parted by a semicolon; only whole
+ * parts are alike. */
 static struct str common_conditions(struct str one, struct str other)
 {
 	size_t common = 0;
@@ -92,7 +102,9 @@ static bool is_single_test(struct str test)
 	       str_find(test, '|') == test.len;
 }
 
-/* "if paid or gift" of "if paid" and "if gift", if that is short. */
+/* "if paid or gift" of "if paid" and "if gift", if that is short. Only two
+ * plain tests can be told as one; else it is said that there are conditions,
+ * and not which. */
 static struct str both_tests(struct str one, struct str other,
     struct arena *arena)
 {
@@ -132,7 +144,9 @@ static bool is_loops(struct str condition)
 }
 
 /* Of what runs in both branches of a test, "if paid" and "else; for items":
- * nothing, of "if paid" and "else; if gift" that one of both holds. */
+ * nothing, of "if paid" and "else; if gift" that one of both holds. The joined
+ * text may be "", which says that it runs in any case; false: it is not told by
+ * one test. */
 static bool join_branches(struct str *out, struct str one, struct str other,
     struct arena *arena)
 {
@@ -178,6 +192,8 @@ struct name_uses {
 	size_t count;
 };
 
+/* Names in the body are asked for once for each call of a long function, hence
+ * the map. NAMES_WITHIN bounds bodies that a program wrote. */
 static void find_body_names(struct calling *calling)
 {
 	const struct reading *reading = calling->reading;
@@ -254,9 +270,14 @@ static void tell_later(struct detail *detail, struct called *known,
 	*last = called;
 }
 
-/* A function is listed once, however often a body calls it: at its first call
+/*
+ * A function is listed once, however often a body calls it: at its first call
  * that runs in any case, else the first one on the main way, else the first of
- * all; under the condition by which any of them runs. */
+ * all; under the condition by which any of them runs. instead: the new one is
+ * on the main way and the known one is not, so it takes its place. later: it
+ * runs in any case, and the known one only at times, so it stands where the new
+ * one does.
+ */
 static void join_called(struct calling *calling, struct called *known,
     struct called *called, const struct form *form)
 {
@@ -284,7 +305,8 @@ static void join_called(struct calling *calling, struct called *known,
 		known->when = joined.when;
 }
 
-/* Does the call make something: `new Order()`, `Order()`? */
+/* Does the call make something: `new Order()`, `Order()`? By a capital, where
+ * the language has no word for it. */
 static bool makes(const struct form *form)
 {
 	struct str name = str_after_last(form->name, '.');
@@ -303,7 +325,8 @@ static const struct form *made_argument_call(const struct reading *reading,
 	return form->role == ROLE_ARGUMENT && call && makes(call) ? call : NULL;
 }
 
-/* The same of what it is bound to: `a = A(); b = B(a)`. */
+/* The same of what it is bound to: `a = A(); b = B(a)`. Up to the end of what
+ * the name is bound in; the first such call counts. */
 static const struct form *maker_later(const struct reading *reading,
     const struct form *form)
 {
@@ -350,7 +373,8 @@ static struct str called_symbol(struct reading *reading,
 	return given && str_ends(symbol, ")") ? STR("") : symbol;
 }
 
-/* Each once: on the main way, if it is there. */
+/* Each once: on the main way, if it is there. Calls and given functions are
+ * bounded each for themselves, lest one kind crowds out the other. */
 static void push_called(struct calling *calling, const struct form *form,
     bool given)
 {
@@ -392,7 +416,8 @@ static bool is_call_form(const struct reading *reading, const struct form *form)
 static void push_calls_in_order(struct calling *calling,
     const struct form *form);
 
-/* Those below it that are in this role, or in any other. */
+/* Those below it that are in this role, or in any other. Blocks of a call
+ * (`blocks`) run after it, arguments and receiver before. */
 static void push_calls_below(struct calling *calling, const struct form *form,
     bool blocks)
 {
@@ -447,6 +472,9 @@ void body_calls_add(struct detail *out, struct reading *reading,
 	push_calls_in_order(&run, form);
 }
 
+/*
+ * The same questions as above without anything kept, and only to the first yes.
+ */
 bool body_calls_any(struct reading *reading, const struct form *function)
 {
 	const struct forms *forms = reading->forms;

@@ -1,3 +1,8 @@
+/*
+ * details_of() makes all of a file: first what the file itself does, then each
+ * definition, then types of names, then lines of calls that run on failure. The
+ * forms are read as for facts, but without packs: no rule is applied here.
+ */
 #include "extract/selectors/details.h"
 
 #include "extract/extract.h"
@@ -17,6 +22,7 @@
 #include "scan/scan.h"
 
 #define TEXTS_MOST 64 /* of any list of a definition */
+/* A route's line is that of its path, and the function may begin below it. */
 #define HANDED_BELOW 3 /* lines from a call to the function it is given */
 
 static void push_text_once(struct strs *out, struct str text,
@@ -50,7 +56,8 @@ static const struct form *first_parameter(const struct reading *reading,
 	return NULL;
 }
 
-/* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. */
+/* `state["key"]`, `state.key`, `state.get("key")` of the first parameter. Of
+ * `state.a.b` the key is a. */
 static struct str key_read(const struct reading *reading,
     const struct form *form, struct str given)
 {
@@ -91,7 +98,8 @@ static void add_reads(struct detail *out, const struct reading *reading,
 	}
 }
 
-/* What is asked of a definition, as packs would. */
+/* What is asked of a definition, as packs would. Written as selectors, so that
+ * what packs can ask for and what is asked here have one meaning. */
 enum asked {
 	ASKED_DOC,
 	ASKED_OUTCOMES,
@@ -135,6 +143,8 @@ static struct values select_detail(struct detailing *detailing,
 	return values;
 }
 
+/* A router function's outcome is what edges are named by: texts and names. What
+ * is computed is no outcome. */
 static void add_outcome(struct detail *out, const struct value *value,
     struct reading *reading, struct arena *perm)
 {
@@ -208,7 +218,8 @@ static struct str inline_symbol(struct reading *reading,
 }
 
 /* Where a call stands: in a map, where the name that it is the value of does,
- * which calls in a chain may be some lines below. */
+ * which calls in a chain may be some lines below. The row that asks has the
+ * pair's line. */
 static uint32_t standing_line(const struct reading *reading,
     const struct form *call)
 {
@@ -219,8 +230,10 @@ static uint32_t standing_line(const struct reading *reading,
 		   : call->line;
 }
 
-/* The call that an inline function is given to, in the arguments of others or
- * not. */
+/*
+ * The call that an inline function is given to, in the arguments of others or
+ * not. The outermost call is what others see: `app.get("/x", wrap(() => …))`.
+ */
 static void note_handed_call(struct detail *out, const struct reading *reading,
     const struct form *form)
 {
@@ -237,7 +250,8 @@ static void note_handed_call(struct detail *out, const struct reading *reading,
 	out->handed_line = standing_line(reading, call);
 }
 
-/* Is it decorated as `@property`, `@cached_property`? */
+/* Is it decorated as `@property`, `@cached_property`? Then its bare name calls
+ * it. */
 static bool is_property(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *item =
@@ -249,7 +263,8 @@ static bool is_property(const struct reading *reading, const struct form *form)
 }
 
 /* Where it gives back what it was called for: what it returns if something
- * failed, or in inner functions, is something else. */
+ * failed, or in inner functions, is something else. The last one in the file's
+ * order. */
 static uint32_t return_line(struct reading *reading, const struct form *form)
 {
 	uint32_t from = form_index(reading, form);
@@ -309,7 +324,8 @@ static void add_handled(struct detailing *detailing, struct detail *out,
 	}
 }
 
-/* One that has no name goes by what has it, or by its place. */
+/* One that has no name goes by what has it, or by its place. Types say what
+ * they handle, and no more; the rest is of functions. */
 static void add_detail(struct detailing *detailing, const struct form *form)
 {
 	struct reading *reading = detailing->reading;
@@ -359,6 +375,7 @@ static void add_script(struct detailing *detailing)
 	    detailing->reading->forms->items, false, detailing->perm);
 }
 
+/* The first declaration counts. */
 static void add_symbol_type(struct detailing *detailing, struct str symbol,
     struct str type)
 {
@@ -374,7 +391,8 @@ static void add_symbol_type(struct detailing *detailing, struct str symbol,
 	*map_put(&detailing->typed, typed->symbol) = 1;
 }
 
-/* A parameter of a constructor is a field, too, if it goes by its name. */
+/* A parameter of a constructor is a field, too, if it goes by its name. `C(x:
+ * T)` mostly keeps x as a field, so C.x is of that type, too. */
 static void add_parameter_type(struct detailing *detailing,
     const struct form *form, struct str type)
 {
@@ -433,6 +451,8 @@ static bool find_embedded_code(struct str *text, const struct facts *facts,
 	       notebook_code(text, *text, facts->language, scratch);
 }
 
+/* `again` takes what the emission of imports adds, as the file's own facts are
+ * constant. */
 void details_of(struct details *out, const struct facts *facts,
     const struct forms *forms, struct arena *perm)
 {
@@ -478,6 +498,7 @@ void details_read(struct details *out, const struct facts *facts,
 	arena_release(&scratch);
 }
 
+/* Of two definitions with one symbol the first is found. */
 void details_index(struct details *details, struct arena *perm)
 {
 	details->numbers = (struct map){ .arena = perm };
@@ -509,6 +530,7 @@ struct str details_type(const struct details *details, struct str symbol)
 	return number ? details->types[*number - 1].type : (struct str){ 0 };
 }
 
+/* Inline functions that are handed over are part of the one around. */
 const struct detail *details_around(const struct details *details,
     uint32_t line)
 {
@@ -525,7 +547,9 @@ const struct detail *details_around(const struct details *details,
 	return best;
 }
 
-/* Is the function given to the call at a line, or near below it? */
+/* Is the function given to the call at a line, or near below it? By the line of
+ * the call itself, or some lines below, where the call is part of a chain that
+ * begins above. */
 static bool is_handed_at(const struct detail *detail, uint32_t line)
 {
 	return detail->handed && detail->line >= line &&

@@ -1,3 +1,9 @@
+/*
+ * The grammar is in select.h; one function a rule of it, from parse_select()
+ * down. Everything is checked here (steps, operands, words), as packs are read
+ * once and applied to many files: steps_run() checks nothing. At the end:
+ * select_values(), which evaluates.
+ */
 #include "extract/selectors/select.h"
 
 #include <stdarg.h>
@@ -61,7 +67,8 @@ static bool is_quoted(struct str text)
 	       text.ptr[text.len - 1] == '\'';
 }
 
-/* Offset of `mark` outside single quotes from `at` on, or the end. */
+/* Offset of `mark` outside single quotes from `at` on, or the end. Two quotes
+ * in a row open and close: they need no escape. */
 static size_t find_unquoted(struct str text, size_t at, char mark)
 {
 	bool quoted = false;
@@ -86,7 +93,8 @@ static bool read_select_index(int32_t *out, struct str word)
 	return true;
 }
 
-/* `2`, `1..` or `*`, which is `0..`; false: it is none. */
+/* `2`, `1..` or `*`, which is `0..`; false: it is none. False also for a second
+ * one: then it is taken for a name. */
 static bool read_step_place(struct step *step, struct str word)
 {
 	bool open = str_ends(word, "..");
@@ -124,6 +132,7 @@ static bool add_step_operand(struct step *step, struct select_parser *parser,
 	return true;
 }
 
+/* An empty pair of parentheses is no operand. */
 static bool parse_operands(struct step *step, struct select_parser *parser)
 {
 	size_t close = find_unquoted(parser->text, parser->at, ')');
@@ -159,7 +168,8 @@ static bool check_word(struct step *step, struct select_parser *parser,
 		       parser->perm));
 }
 
-/* Has the step what it takes, and no more? */
+/* Has the step what it takes, and no more? A pattern is compiled at once, for
+ * the message to be at its place. */
 static bool check_operands(struct step *step, struct select_parser *parser,
     struct str name)
 {
@@ -245,7 +255,9 @@ static bool parse_steps(struct alternative *out, struct select_parser *parser)
 static bool parse_select(struct select *out, struct select_parser *parser,
     struct str text);
 
-/* A piece of a template: up to a hole, or the hole that it begins with. */
+/* A piece of a template: up to a hole, or the hole that it begins with. Inside
+ * of a hole no word stands for itself, as the field's words are about the
+ * whole. */
 static bool parse_piece(struct piece *piece, struct select_parser *parser,
     struct str *rest)
 {
@@ -317,6 +329,9 @@ static const char *nearest_of(const struct vocabulary *words, struct str text,
 	return nearest(text, both, LENGTH(both));
 }
 
+/* In this order, since a word of the field may be called as a step is; a step
+ * that is meant is never first a word. A path or a name with `@` needs no
+ * quotes. */
 static bool parse_alternative(struct alternative *out,
     struct select_parser *parser, struct str text)
 {
@@ -407,7 +422,9 @@ bool select_parse(struct select *out, struct str text,
 	return parse_select(out, &parser, text);
 }
 
-/* A template, steps or a literal; no value lets the next alternative try. */
+/* A template, steps or a literal; no value lets the next alternative try. A
+ * template always has a value, even where all its holes are empty, so nothing
+ * behind it is tried. */
 static bool alternative_values(struct values *out,
     const struct alternative *alternative, struct reading *reading,
     const struct form *form)

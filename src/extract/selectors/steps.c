@@ -1,3 +1,8 @@
+/*
+ * A step goes from one value to any number of others: `argument(0).items.name`
+ * takes each item's name of each list. ORDER STEPS: the rows follow
+ * steps_table.h, as the verb of a step is its row.
+ */
 #include "extract/selectors/steps.h"
 
 #include <string.h>
@@ -29,6 +34,7 @@ void values_add_form(struct values *out, const struct form *form,
 		    reading);
 }
 
+/* A value is a form that is evaluated only now, or a text that a step made. */
 struct str value_text(const struct value *value, struct reading *reading)
 {
 	struct str text = value->text;
@@ -87,6 +93,8 @@ const char *step_nearest(struct str name)
 	return nearest(name, names, STEP_COUNT);
 }
 
+/* Steps such as `first` and `final` look at what is in `out` already: they see
+ * all values of the step, not one. */
 void steps_run(struct values *out, const struct step *path, size_t count,
     struct reading *reading, const struct form *form)
 {

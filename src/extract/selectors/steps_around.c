@@ -21,7 +21,8 @@ void step_around(struct values *out, const struct step *step, struct value in,
 }
 
 /* The innermost that a pattern takes apart, with a dot: What.Weave of
- * `Some(What::Weave(cloth))`; "": it names nothing so. */
+ * `Some(What::Weave(cloth))`; "": it names nothing so. The last `::` in it, as
+ * outer patterns come first. */
 static struct str pattern_head(struct str pattern, struct arena *arena)
 {
 	size_t colon = pattern.len;
@@ -69,7 +70,8 @@ static bool has_whole_word(struct str text, struct str word)
 	return false;
 }
 
-/* Is it a function by its name, or a module's, and no method of a value? */
+/* Is it a function by its name, or a module's, and no method of a value? What
+ * the pattern binds is a value, and so is a name that the file binds. */
 static bool calls_function(struct reading *reading, const struct form *call,
     struct str pattern)
 {
@@ -98,7 +100,8 @@ void step_arm(struct values *out, const struct step *step, struct value in,
 		    call->line, reading);
 }
 
-/* The texts that a `switch` has cases for. */
+/* The texts that a `switch` has cases for. The first child is what the switch
+ * is about, the others are its cases. */
 void step_choices(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -170,7 +173,8 @@ static bool may_be_left_out(const struct forms *forms, const struct form *form)
 	return form->failing;
 }
 
-/* By a test in this file: who calls the function around may ask, too. */
+/* By a test in this file: who calls the function around may ask, too. Any form
+ * around counts, up to the file. */
 void step_optional(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -183,6 +187,7 @@ void step_optional(struct values *out, const struct step *step, struct value in,
 		values_add_text(out, STR("yes"), in.line, reading);
 }
 
+/* At most once, however many values there are. */
 void step_there(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -207,7 +212,8 @@ static const struct form *compared_test(struct reading *reading,
 		   : NULL;
 }
 
-/* Does it run where the test around it does not hold? */
+/* Does it run where the test around it does not hold? Else-branches and guards
+ * past which it runs. */
 static bool is_otherwise(const struct reading *reading, const struct form *form)
 {
 	uint16_t branch = branch_whole(reading->forms, form->branch);
@@ -222,7 +228,8 @@ static bool is_path_string(const struct form *form)
 }
 
 /* Of what stands in the text's line before it, back to another path, the first;
- * at least the text. */
+ * at least the text. Patterns are flat in the forms, so what belongs together
+ * is told by the line. */
 static const struct form *first_in_line(const struct form *from,
     const struct form *text)
 {
@@ -273,6 +280,9 @@ static void add_switch_case(struct values *out, const struct step *step,
 		    !is_compared(reading, first, step), reading);
 }
 
+/* From the form outwards, up to the function: the nearest test that says
+ * something counts. `from` is the child that was come from, whose branch says
+ * on which side of the test it is. */
 void step_known(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -72,6 +72,8 @@ static bool is_class_member(const struct forms *forms, const struct form *form)
 		   is_upper_case_name(form->name));
 }
 
+/* Parameters of the class itself are fields in some languages: `class A(val x:
+ * Int)`. A decoration stands for what it decorates. */
 void step_carries(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -22,7 +22,8 @@ static bool is_denied(const struct reading *reading, const struct form *form)
 	       str_is(around->name, "!");
 }
 
-/* Is it among those that are looked for? */
+/* Is it among those that are looked for? A denial in front of it turns it
+ * round; deeper denials are not looked for. */
 static bool is_comparison(const struct reading *reading,
     const struct form *form, enum comparing which)
 {
@@ -73,7 +74,8 @@ static bool is_bound_to(struct reading *reading, const struct form *form,
 }
 
 /* Is it the name, something that has it as its last part, or a call that
- * converts such a thing: `string(c.Path())`? */
+ * converts such a thing: `string(c.Path())`? Recurs into arguments, but into no
+ * list within a list. */
 bool is_compared(struct reading *reading, const struct form *form,
     const struct step *step)
 {
@@ -118,7 +120,8 @@ static void add_compared_operand(struct values *out, const struct step *step,
 		add_compared_text(out, left, reading);
 }
 
-/* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`. */
+/* `a.equals("x")`, `"x".equals(a)`, `Equals(a, "x")`. By receiver or by first
+ * argument: whichever of the two is the thing, the other is the text. */
 static void add_compared(struct values *out, const struct step *step,
     const struct form *call, struct reading *reading)
 {
@@ -179,6 +182,7 @@ static void add_cases(struct values *out, const struct step *step,
 	}
 }
 
+/* All forms below, in one run over those that follow it. */
 void add_comparisons(struct values *out, const struct step *step,
     const struct form *from, enum comparing which, struct reading *reading)
 {

@@ -21,7 +21,8 @@ struct str common_name(struct str name)
 	return (struct str){ 0 };
 }
 
-/* What others know it by; "": it is not exported. */
+/* What others know it by; "": it is not exported. `export const a`, `export { a
+ * }`, and the older `exports.a = …`. */
 static struct str exported_name(const struct form *form)
 {
 	if (form->kind == FORM_import)
@@ -59,6 +60,8 @@ static const struct form *meant(struct reading *reading,
 						  : bound_value(reading, value);
 }
 
+/* Only at the top of the file. The default is what it stands for, other names
+ * the form that exports them. */
 void step_exports(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

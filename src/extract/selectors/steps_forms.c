@@ -1,5 +1,8 @@
 /*
- * The steps that go from a form to others.
+ * The steps that go from a form to others. One step a function, in no
+ * particular order; what each gives is said in steps_table.h. Each is called
+ * once for each value and adds what it finds to `out`; one that finds nothing
+ * drops the value.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/call_names.h"
@@ -8,6 +11,9 @@
 #include "extract/values/reading.h"
 #include "extract/values/symbols_values.h"
 
+/* Rules that want the list itself (`whole`) get it. A name that is bound to a
+ * list is spread only if its items are texts: a list of calls says more by its
+ * name. While a loop runs, the name stands for the item at hand. */
 void values_spread(struct values *out, const struct form *form,
     struct reading *reading)
 {
@@ -57,6 +63,9 @@ bool step_wants(const struct step *step, struct str keyword)
 	return false;
 }
 
+/* Negative places count from the end, over arguments without a keyword. A name
+ * and a place may be asked for in one: `argument(0, path)`; the first that has
+ * the place ends it. */
 void step_argument(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -107,7 +116,8 @@ void step_call(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, form_parent(reading, form), reading);
 }
 
-/* A call named so on the way down the receivers, or up the chain. */
+/* A call named so on the way down the receivers, or up the chain. First down
+ * what it was called on, then up what is called on it. */
 void step_chain(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -144,6 +154,7 @@ void step_modules(struct values *out, const struct step *step, struct value in,
 	add_modules(out, in.form, reading);
 }
 
+/* Without a decoration, the function with a name that it stands in. */
 static const struct form *definition_of(struct reading *reading,
     const struct form *form)
 {
@@ -219,6 +230,8 @@ static void add_field_values(struct values *out, const struct step *step,
 		values_spread(out, value, reading);
 }
 
+/* `new A { B = c }`: where the grammar has the initializer as a list, its
+ * items. */
 void step_field(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -231,6 +244,7 @@ void step_field(struct values *out, const struct step *step, struct value in,
 		add_field_values(out, step, reading, form);
 }
 
+/* Called once for each value, each time throwing away what was there. */
 void step_final(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -319,6 +333,7 @@ void step_member(struct values *out, const struct step *step, struct value in,
 			values_add_form(out, form, reading);
 }
 
+/* Linear in the file, for each class. */
 void step_attached(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -392,6 +407,9 @@ void step_receiver(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, called_on(reading, in.form), reading);
 }
 
+/*
+ * Inner functions' returns are theirs. Of a file: what stands in no function.
+ */
 void step_returned(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -434,6 +452,7 @@ void step_target(struct values *out, const struct step *step, struct value in,
 		    reading);
 }
 
+/* A call may have several (`add<A, B>()`), anything else has one. */
 void step_type(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

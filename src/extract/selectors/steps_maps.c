@@ -7,7 +7,8 @@
 
 #define SPREADS_MOST 4 /* of maps that are spread into each other */
 
-/* The map below a form: itself, a pair's value, a call's only map. */
+/* The map below a form: itself, a pair's value, a call's only map. Only in this
+ * file: a name of another one leads to no form. */
 static const struct form *map_of(struct reading *reading,
     const struct form *form)
 {
@@ -50,7 +51,8 @@ struct keyed_pairs {
 	struct map wanted; /* step and map -> struct keyed */
 };
 
-/* What is noted of them; made if `noted`. */
+/* What is noted of them; made if `noted`. By the addresses of both, which stay
+ * while the file is read. */
 static uint64_t *keyed_of(const struct step *step, const struct form *map,
     struct reading *reading, bool noted)
 {
@@ -72,7 +74,8 @@ static bool is_pair_wanted(const struct step *step, const struct form *pair,
 	       form_child(reading->forms, pair, ROLE_VALUE);
 }
 
-/* The values of the keys that are wanted. */
+/* The values of the keys that are wanted. The pairs are kept and not the
+ * values, as a value may be another in each turn of a loop. */
 static void add_keyed(struct values *out, const struct step *step,
     const struct form *map, struct reading *reading)
 {
@@ -151,7 +154,8 @@ void step_key(struct values *out, const struct step *step, struct value in,
 		add_keyed(out, step, map, reading);
 }
 
-/* Where a name is another file's, that one's `bind: value` says it. */
+/* Where a name is another file's, that one's `bind: value` says it. As text
+ * with a hole that may stay empty: assemble fills it in. */
 void step_elsewhere(struct values *out, const struct step *step,
     struct value in, struct reading *reading)
 {
@@ -265,7 +269,8 @@ static void add_comprehended(struct values *out, const struct form *loop,
 		values_add_form(out, each, reading);
 }
 
-/* `x["key"] = …` further down adds to what x is. */
+/* `x["key"] = …` further down adds to what x is. Only in the same function,
+ * where the name is the same. */
 static void add_assigned(struct values *out, const struct form *name,
     struct reading *reading)
 {

@@ -1,6 +1,8 @@
 /*
  * The steps about operators, and about the cases of a match: what frameworks
  * have where others have calls with texts.
+ *
+ *   "users" / int("id") ? limit    segments: /users/{id}
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
@@ -31,6 +33,7 @@ static struct str segment_of_call(struct reading *reading,
 	return placeholder_make(name, reading->perm);
 }
 
+/* Parts that the step names (`root`, `method`) are none of the path. */
 static void put_segment(struct segments *path, const struct form *form)
 {
 	struct value value = { .form = form };
@@ -62,7 +65,8 @@ static const struct form *called_operator(const struct reading *reading,
 		   : NULL;
 }
 
-/* Of `path ? query` and `path & more` the left side is the path. */
+/* Of `path ? query` and `path & more` the left side is the path. Operators nest
+ * to the left; a call of an operator has the left part as its own operand. */
 static void put_segments(struct segments *path, const struct form *form,
     unsigned depth)
 {
@@ -99,7 +103,8 @@ void step_segments(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&path.out), in.line, reading);
 }
 
-/* The operands from left to right; `index` counts down to the wanted one. */
+/* The operands from left to right; `index` counts down to the wanted one.
+ * *index goes on counting across the two sides, hence a pointer. */
 static const struct form *find_operand(const struct forms *forms,
     const struct form *form, int32_t *index, unsigned depth)
 {
@@ -150,7 +155,8 @@ void step_whole(struct values *out, const struct step *step, struct value in,
 	values_add_form(out, form, reading);
 }
 
-/* A case is a condition: its pattern first, what it leads to last. */
+/* A case is a condition: its pattern first, what it leads to last. Nothing
+ * where it is the outcome itself. */
 void step_outcome(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -207,6 +213,7 @@ void step_operands(struct values *out, const struct step *step, struct value in,
 	}
 }
 
+/* Several statements are no one thing: nothing. */
 void step_block(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -44,7 +44,8 @@ static void add_collection_items(struct values *out, const struct form *form,
 	}
 }
 
-/* The sides of `a + b`, `x if y else z`: false, if none is a collection. */
+/* The sides of `a + b`, `x if y else z`: false, if none is a collection. All
+ * sides are asked, even after one was none: each may add its own. */
 static bool add_sides(struct values *out, const struct form *form,
     enum form_role role, struct reading *reading, unsigned depth)
 {
@@ -86,7 +87,9 @@ static bool add_parts_returned(struct values *out, const struct form *form,
 	return found;
 }
 
-/* `x.append(a)`, `x += [a]` of a name: what a collection grows by. */
+/* `x.append(a)` of a name: what a collection grows by. An argument of what
+ * joins (`x.extend(y)`) is a collection itself, of what adds it is an item. The
+ * symbol is compared, as another function may have the same name. */
 static void add_growth(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -122,7 +125,9 @@ static bool add_parts_of_name(struct values *out, const struct form *form,
 	return true;
 }
 
-/* False: it is no collection, as far as the file says. */
+/* False: it is no collection, as far as the file says. What is added where the
+ * answer is no is the value as a whole, by whoever asks; at the end of the
+ * depth it is added here. */
 static bool add_value_parts(struct values *out, const struct form *form,
     struct reading *reading, unsigned depth)
 {

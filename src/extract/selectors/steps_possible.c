@@ -45,7 +45,8 @@ static void add_conditional_values(struct values *out, const struct form *form,
 			add_possible(out, item, reading, depth);
 }
 
-/* Every value that the function binds the name to. False: none. */
+/* Every value that the function binds the name to. False: none. In the order of
+ * the file; which of them holds is not asked. */
 static bool add_bound(struct values *out, const struct form *name,
     struct reading *reading, unsigned depth)
 {
@@ -179,7 +180,9 @@ struct literals {
 	bool constant; /* after `typeof` */
 };
 
-/* A bare name is a constant within `Literal[…]`, and after `typeof`. */
+/* A bare name is a constant within `Literal[…]`, and after `typeof`. `Literal`
+ * begins a list of texts and constants, which its brackets end; other words are
+ * names of types, and say nothing here. */
 static void read_literal_word(struct literals *literals, struct str word)
 {
 	if (literals->depth || literals->constant)
@@ -191,7 +194,7 @@ static void read_literal_word(struct literals *literals, struct str word)
 	literals->literal = str_is(str_after_last(word, '.'), "Literal");
 }
 
-/* The text in quotes at `at`; after it. */
+/* The text in quotes at `at`; after it. Without an end the rest is the text. */
 static size_t read_quoted_literal(struct literals *literals, size_t at)
 {
 	struct str rest = str_slice(literals->text, at + 1, literals->text.len);
@@ -251,6 +254,7 @@ void step_literals(struct values *out, const struct step *step, struct value in,
 
 /* ---- types ---- */
 
+/* What stands around a type and says only how, or when, it comes. */
 static const char wrappers[] =
     "Union Optional Annotated Awaitable Coroutine AsyncIterator Promise Task "
     "ValueTask List list Sequence Iterable typing.Union typing.Optional";
@@ -265,7 +269,8 @@ static bool is_close(char c)
 	return c == ']' || c == '>' || c == ')' || c == '}';
 }
 
-/* Offset of the mark outside brackets, from `at` on; the end. */
+/* Offset of the mark outside brackets, from `at` on; the end. Brackets of all
+ * kinds count alike: types are never unbalanced in earnest. */
 static size_t find_flat(struct str text, size_t at, char mark)
 {
 	unsigned depth = 0;
@@ -295,7 +300,8 @@ static struct str literal_without_quotes(struct str text)
 static void add_types(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth);
 
-/* One without `|`: its own name, or what it wraps. */
+/* One without `|`: its own name, or what it wraps. The last bracket is taken to
+ * be the text's last character. */
 static void add_literal_type(struct values *out, struct str text, uint32_t line,
     struct reading *reading, unsigned depth)
 {

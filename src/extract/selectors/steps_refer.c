@@ -1,6 +1,10 @@
 /*
  * The steps that say what a value refers to, as one would name it, and what
- * made it.
+ * made it. refer() gives the name that people would use for a handler: of
+ * `guard(list_orders)` list_orders, of `OrderView.as_view()` OrderView, of
+ * `[OrderController, "list"]` both with a dot. What only wraps is passed
+ * through; how deep is bounded by REFER_DEPTH, which is also how refer_maker()
+ * knows the outermost call.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/call_names.h"
@@ -58,7 +62,8 @@ static struct str refer_list(struct reading *reading, const struct form *form,
 	return buf_str(&out);
 }
 
-/* Is it a variable that holds some value, as far as this file says? */
+/* Is it a variable that holds some value, as far as this file says? A name that
+ * is bound to a function may be a handler, any other is data. */
 static bool is_plain_value(struct reading *reading, const struct form *form)
 {
 	struct str symbol;
@@ -88,7 +93,8 @@ static bool is_instance(struct reading *reading, const struct form *form)
 }
 
 /* What a maker of handlers is called, where it is not itself an argument:
- * `api.NewHandler(db)`; a method of this one: `h.list()`. */
+ * `api.NewHandler(db)`; a method of this one: `h.list()`. As an argument of
+ * another call it says nothing: `guard(config.load())`. */
 static struct str refer_maker(struct reading *reading, const struct form *form,
     const struct form *receiver, unsigned depth)
 {
@@ -124,7 +130,7 @@ static struct str refer_created(struct reading *reading,
 	return last;
 }
 
-/* C::class . ':method' */
+/* C::class . ':method' Parts that refer to nothing are left out. */
 static struct str refer_parts(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -158,7 +164,9 @@ static bool takes_files(struct reading *reading, const struct form *form)
 }
 
 /* A wrapper (`guard(handler)`) refers to its last argument that refers to
- * something, a call without one (`View.as_view()`) to its receiver. */
+ * something, a call without one (`View.as_view()`) to its receiver. An inline
+ * function among the arguments is the handler itself, and has no name. The
+ * object itself (`this`) and plain values are handed over for other reasons. */
 static struct str refer_call(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -209,6 +217,8 @@ static struct str refer_anew(struct reading *reading, const struct form *form,
 	return value ? refer(reading, value, depth) : (struct str){ 0 };
 }
 
+/* A loop's item, a parameter that is bound anew, an item of another file's
+ * list, else the name as it is. */
 static struct str refer_name(struct reading *reading, const struct form *form,
     unsigned depth)
 {
@@ -280,7 +290,8 @@ void step_literal(struct values *out, const struct step *step, struct value in,
 		values_add_form(out, bound, reading);
 }
 
-/* `a()` of `const { a, b } = make()`: what it is taken from. */
+/* `a()` of `const { a, b } = make()`: what it is taken from. Backwards to the
+ * binding that has the value: the others follow it. */
 static const struct form *callee_value(struct reading *reading,
     const struct form *call)
 {
@@ -304,7 +315,9 @@ static const struct form *callee_value(struct reading *reading,
 }
 
 /* `orders` of `var orders = app.AddProject("orders").With(x)` was made by the
- * call of AddProject, and so was orders.GetEndpoint(). */
+ * call of AddProject, and so was orders.GetEndpoint(). By the call's name as
+ * written, or as it is imported. Names count against ORIGIN_DEPTH; a call
+ * without a receiver is gone back over once. */
 void step_origin(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -6,7 +6,8 @@
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
 
-/* Where the step's separator begins in a text; its length if nowhere. */
+/* Where the step's separator begins in a text; its length if nowhere. The first
+ * place of it, of any length. */
 static size_t find_separator(struct str *separator, const struct step *step,
     struct str text)
 {
@@ -53,6 +54,7 @@ void step_brace(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
+/* Marks around it tell assemble where to put it. */
 void step_version(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -109,7 +111,8 @@ static struct str tag_text(struct str tag)
 	return str_slice(tag, 0, str_find(tag, '"'));
 }
 
-/* `<summary>A text.</summary> <param …`: A text. */
+/* `<summary>A text.</summary> <param …`: A text. Comments that are XML: only
+ * the summary is a sentence for people. */
 static struct str without_tags(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -130,7 +133,9 @@ static struct str without_tags(struct str text, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* The first sentence of a text, on one line. */
+/* The first sentence of a text, on one line. Ends at a blank line, at a tag of
+ * a doc comment (`@param` at the beginning of a line), or after a full stop
+ * that a blank follows: not within `e.g` or `1.5`. */
 static struct str sentence_on_one_line(struct str text, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -184,7 +189,8 @@ void step_colon(struct values *out, const struct step *step, struct value in,
 	    in.line, reading);
 }
 
-/* Does a word begin at `at`: aB, ABc, a_b, A::B? */
+/* Does a word begin at `at`: aB, ABc, a_b, A::B? Of capitals in a row the last
+ * one begins a word if a small letter follows: HTTPServer is http-server. */
 static bool begins_camel_word(struct str text, size_t at)
 {
 	char c = text.ptr[at];
@@ -198,6 +204,7 @@ static bool begins_camel_word(struct str text, size_t at)
 	       (before >= 'A' && before <= 'Z' && after >= 'a' && after <= 'z');
 }
 
+/* All values of the step go into the first one. */
 void step_join(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -214,6 +221,7 @@ void step_join(struct values *out, const struct step *step, struct value in,
 	    STR_ARG(out->items[0].text), STR_ARG(by), STR_ARG(text));
 }
 
+/* What is in a hole is a symbol, and stays. */
 void step_kebab(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -237,7 +245,8 @@ void step_kebab(struct values *out, const struct step *step, struct value in,
 	values_add_text(out, buf_str(&words), in.line, reading);
 }
 
-/* What follows the last separator of any language. */
+/* What follows the last separator of any language. A hole as a whole is not
+ * taken apart, but its last part is. */
 static struct str last_identifier(struct str text)
 {
 	if (text.len && hole_closes(text.ptr[text.len - 1]))
@@ -256,7 +265,8 @@ void step_last(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
-/* What `text` became, but for the symbols in its holes. */
+/* What `text` became, but for the symbols in its holes. Both have the same
+ * length: case is changed byte by byte. */
 static struct str keep_holes(struct str made, struct str text,
     struct arena *perm)
 {
@@ -412,6 +422,7 @@ void step_stem(struct values *out, const struct step *step, struct value in,
 	    reading);
 }
 
+/* Each word is tried once, as suffix before prefix. */
 void step_strip(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {
@@ -472,6 +483,8 @@ static bool all_letters(struct str text)
 	return text.len > 0;
 }
 
+/* METHOD_GET, MethodGet, HttpMethod.GET: GET. Anything but letters names no
+ * method. */
 struct str text_verb(struct str text, struct arena *perm)
 {
 	text = str_upper(last_identifier(text), perm);

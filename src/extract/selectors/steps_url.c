@@ -21,7 +21,8 @@ static bool is_scheme(struct str text)
 	return text.len > 0 && text.len <= SCHEME_LIMIT;
 }
 
-/* `:memory:`, with settings behind it. */
+/* `:memory:`, with settings behind it. Nothing else than these stands between
+ * two colons in a URL. */
 static bool is_reserved(struct str rest)
 {
 	size_t end = 1;
@@ -48,6 +49,8 @@ static bool is_rest(struct str rest)
 	return char_among(rest.ptr[0], ".~") || str_find(rest, '=') < rest.len;
 }
 
+/* Only the beginning is looked at: a text of megabytes is no URL. `jdbc:` goes
+ * with what follows it. */
 struct str url_scheme(struct str text)
 {
 	struct str start =
@@ -69,7 +72,8 @@ struct str url_scheme(struct str text)
 	return is_scheme(start) ? start : (struct str){ 0 };
 }
 
-/* What follows one of `keys` in a list of settings, `Host=db;Port=1`. */
+/* What follows one of `keys` in a list of settings, `Host=db;Port=1`. The keys
+ * of several drivers, in lower case as these do not count capitals. */
 static struct str setting(struct str text, struct arena *perm)
 {
 	static const char *const keys[] = { "host=", "server=", "data source=",
@@ -85,7 +89,8 @@ static struct str setting(struct str text, struct arena *perm)
 	return (struct str){ 0 };
 }
 
-/* The authority's host: `user:word@host:1,other:1/path` → host. */
+/* The authority's host: `user:word@host:1,other:1/path` → host. Of several
+ * hosts the first; what stands before the last `@` is name and password. */
 static struct str authority_host(struct str text, struct arena *perm)
 {
 	size_t start = str_find_text(text, "://");
@@ -108,7 +113,7 @@ static struct str authority_host(struct str text, struct arena *perm)
 }
 
 /* A name by which others know the host: no address, not this machine, as
- * `(localdb)` is one. */
+ * `(localdb)` is one. A hole, a variable or a pattern is no name. */
 static bool is_host_name(struct str host)
 {
 	bool letters = false;
@@ -124,7 +129,9 @@ static bool is_host_name(struct str host)
 	       !str_is(host, "host.docker.internal");
 }
 
-/* `host(plain)`: the text may be the host itself. */
+/* `host(plain)`: the text may be the host itself. `db:5432` without a scheme
+ * looks like one itself: with `plain`, what is in front of the colon is the
+ * host. */
 void step_host(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

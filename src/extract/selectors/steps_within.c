@@ -1,6 +1,8 @@
 /*
  * The calls below a form. Each of a definition's decorations may ask for those
- * in it, so that they are not looked for but known by their names.
+ * in it, so that they are not looked for but known by their names. Forms below
+ * another follow it up to where its end is, so the calls of one name below it
+ * are a range of a sorted list.
  */
 #include "extract/selectors/steps.h"
 #include "extract/values/reading.h"
@@ -35,7 +37,8 @@ static void note_form_call(struct within *within, uint32_t index,
 	push_index(&within->calls, index, reading);
 }
 
-/* A form ends those that are open and not around it. */
+/* A form ends those that are open and not around it. One pass: `open` is the
+ * stack of forms around the one at hand. */
 static uint32_t *find_form_ends(const struct reading *reading)
 {
 	const struct forms *forms = reading->forms;
@@ -77,6 +80,7 @@ static void add_between(struct indexes *out, const struct indexes *indexes,
 		push_index(out, indexes->items[i], reading);
 }
 
+/* Several names may find a call in any order: sorted, each once. */
 void step_within(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -55,6 +55,8 @@ static void write_call(struct buf *out, struct reading *reading,
 	buf_putc(out, ')');
 }
 
+/* By its forms and not by the text, so that what is bound to a name stands in
+ * its place; anything deeper is left out. */
 static void write(struct buf *out, struct reading *reading,
     const struct form *form, unsigned depth)
 {
@@ -210,6 +212,7 @@ struct counted {
 	uint32_t line;
 };
 
+/* A group may lie before the end of the match before: hence both ways. */
 static uint32_t written_line_at(struct counted *counted, struct str text,
     size_t at)
 {
@@ -221,6 +224,8 @@ static uint32_t written_line_at(struct counted *counted, struct str text,
 	return counted->line;
 }
 
+/* A match of nothing would be found for ever. Group 1, if there is one, says
+ * where the line is. */
 void step_matches(struct values *out, const struct step *step, struct value in,
     struct reading *reading)
 {

@@ -1,3 +1,8 @@
+/*
+ * Words that fields of rows may say. A closed list is all there is; an open one
+ * is for completion, and lets any text through. Stores and brokers are known by
+ * tables of their own. Sorted by list and field.
+ */
 #include "extract/selectors/vocabulary.h"
 
 #include "extract/extract.h"
@@ -118,6 +123,7 @@ bool vocabulary_has(const struct vocabulary *words, struct str text)
 	       (words->brokers && is_broker_kind(text));
 }
 
+/* The nearest of all lists, found by comparing the best so far with each. */
 const char *vocabulary_nearest(const struct vocabulary *words, struct str text)
 {
 	const char *both[] = { nearest(text, words->items, words->count), "" };

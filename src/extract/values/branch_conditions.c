@@ -1,4 +1,10 @@
-/* Under which conditions something runs, in words. */
+/*
+ * Under which conditions something runs, in words. What is told is meant for
+ * people: form_under() gives the innermost tests around a call, short and in
+ * one line, or `CONDITION_UNTOLD` where a test is too long or may hold a
+ * secret. What a guard clause leaves is told apart (when.past), since it holds
+ * for all that follows.
+ */
 #include "extract/values/branch_conditions.h"
 
 #include "extract/values/reading.h"
@@ -39,7 +45,9 @@ static bool is_bracketed(struct str text)
 	return false;
 }
 
-/* May the texts in quotes be told: are they short, and with no secret? */
+/* May the texts in quotes be told: are they short, and with no secret? Every
+ * second quotation mark ends a text; one that is long may be a message, or
+ * worse. */
 static bool has_plain_quotes(struct str text, struct arena *arena)
 {
 	static const char *const secrets[] = { "key", "passw", "pwd", "secret",
@@ -87,7 +95,7 @@ static bool has_any(struct str text, const char *chars)
 }
 
 /* What holds where `!x`, `not x`, `x != y` does not; "": it is something else.
- */
+ * Only one plain comparison: anything else would need brackets to be denied. */
 static struct str denied(struct str text, struct arena *arena)
 {
 	static const char marks[] = " =<>&|?";
@@ -116,8 +124,10 @@ static bool asks_success(struct str text, const char *comparison)
 	       str_listed("nil null None undefined", text);
 }
 
-/* Is it what all runs that is for something: not as a library, not after a
- * failure? */
+/*
+ * Is it what all runs that is for something: not as a library, not after a
+ * failure? Then nothing is said: `if __name__ == "__main__"`, `if err == nil`.
+ */
 static bool is_main_way(const struct reading *reading, enum branch_kind kind,
     struct str text)
 {
@@ -126,6 +136,7 @@ static bool is_main_way(const struct reading *reading, enum branch_kind kind,
 	       (kind == BRANCH_UNLESS && asks_success(text, "!= !=="));
 }
 
+/* A cut of the words may leave nothing: the caller passes over "". */
 static struct str told_branch(const struct reading *reading,
     const struct branch *branch)
 {
@@ -177,7 +188,8 @@ static struct str told_once(const struct reading *reading, uint16_t branch)
 	return branch_text->text;
 }
 
-/* Is it a function that a call runs for each of what it is called on? */
+/* Is it a function that a call runs for each of what it is called on?
+ * `items.forEach((x) => …)`. */
 static const struct form *iterator_of(const struct reading *reading,
     const struct form *form)
 {
@@ -213,7 +225,8 @@ static bool branch_around(uint16_t *number, struct branch *loop,
 }
 
 /* From the inside out, as the nearest test says most; past BRANCHES_TOLD it is
- * only said that there are more. */
+ * only said that there are more. The same test twice in a row is told once. The
+ * outer ones come in front. */
 static struct str told_under(const struct reading *reading,
     const struct form *form, const struct form *top)
 {
@@ -267,7 +280,8 @@ static struct str find_past(const struct reading *reading, uint16_t branch)
 }
 
 /* What is left by the guard clause that a form is past, the nearest one of the
- * body that is told; "": none is, or it would not tell much. */
+ * body that is told; "": none is, or it would not tell much. Kept by branch, as
+ * every call behind the clause asks. */
 static struct str told_past(const struct reading *reading, uint16_t branch)
 {
 	struct branch_text *branch_text;
@@ -281,6 +295,7 @@ static struct str told_past(const struct reading *reading, uint16_t branch)
 	return branch_text->past;
 }
 
+/* The outermost guard clause wins, as it is about most of the body. */
 struct when form_under(const struct reading *reading, const struct form *form,
     const struct form *top)
 {
@@ -295,6 +310,8 @@ struct when form_under(const struct reading *reading, const struct form *form,
 	return when;
 }
 
+/* All that form_under() may tell, and more: a sum that changes too often only
+ * costs time, one that changes too rarely would leave a stale text. */
 void form_under_add(struct hash *sum, const struct reading *reading,
     const struct form *form)
 {

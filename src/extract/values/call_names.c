@@ -10,6 +10,9 @@ struct import_names {
 	struct map first; /* name -> index of its first import + 1 */
 };
 
+/*
+ * Called right after the import was added, so that the count is its index + 1.
+ */
 void import_note(struct reading *reading, struct str name)
 {
 	struct import_names *names = PART(reading, import_names);
@@ -70,6 +73,7 @@ static const struct form *subscripted(const struct reading *reading,
 		   : NULL;
 }
 
+/* `app[method]("/x", f)` in a loop over methods: what `method` is now. */
 struct str called_name(struct reading *reading, const struct form *form)
 {
 	const struct form *of = subscripted(reading, form);
@@ -90,6 +94,7 @@ const struct form *called_on(struct reading *reading, const struct form *form)
 	return form_child(reading->forms, of ? of : form, ROLE_RECEIVER);
 }
 
+/* A name of a module's own stays as it is. */
 struct str qualified_name(struct reading *reading, struct str name)
 {
 	size_t dot = str_find(name, '.');

@@ -7,7 +7,9 @@
 #include "extract/values/reading.h"
 #include "lang/lang.h"
 
-/* `beside`: on the line of the one before, as steps go by lines. */
+/* `beside`: on the line of the one before, as steps go by lines. Lines are no
+ * part of the sum but for `beside`, lest every edit change it. What is read
+ * elsewhere of calls (details.c) has to be in here. */
 static void add_call_to_sum(struct hash *sum, const struct reading *reading,
     const struct form *form, bool beside)
 {

@@ -1,6 +1,8 @@
 /*
  * Variables of the environment, which a deployment sets: a hole with `$NAME`,
- * and what stands where it is not set.
+ * and what stands where it is not set. Told by how it is read: a call with
+ * `env` in its name, an index or member of what the language says holds the
+ * environment.
  */
 #include "extract/values/environment.h"
 
@@ -38,7 +40,8 @@ static bool names_environment(struct str text)
 }
 
 /* getenv("NAME", "default"), lookup_env(&field, "NAME"): by its name and what
- * it is given. */
+ * it is given. The first text is the name, the second what stands if it is not
+ * set. A first text that is no name of a variable: something else is read. */
 static bool read_environment_call(struct str *name, struct str *standing,
     const struct reading *reading, const struct form *form)
 {
@@ -201,6 +204,8 @@ bool evaluate_setting(struct str *out, struct reading *reading,
 	return text.len > 0;
 }
 
+/* Only of a variable alone, and a text without holes: `"http://" + E || "x"` is
+ * no such. */
 bool environment_or(struct str *out, struct reading *reading, struct str left,
     struct str right)
 {

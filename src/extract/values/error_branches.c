@@ -1,4 +1,8 @@
-/* What runs only if something failed, and functions that calls are given. */
+/*
+ * What runs only if something failed, and functions that calls are given. Two
+ * questions: does it run only on failure (in a catch, behind `if err != nil`,
+ * in a function given to `.catch()`), and is it in what a guard clause returns.
+ */
 #include "extract/values/error_branches.h"
 
 #include "extract/values/reading.h"
@@ -36,7 +40,9 @@ static bool asks_error(const struct reading *reading, const struct form *form)
 	       is_null_literal(form_child(reading->forms, form, ROLE_RIGHT));
 }
 
-/* What comes after the test in `if err != nil { …; return }`. */
+/* What comes after the test in `if err != nil { …; return }`. The body has to
+ * end in a return; else what follows may be for both. All that comes after the
+ * test, up to the end of the condition, is marked. */
 static void note_failed(struct reading *reading, const struct form *condition)
 {
 	const struct form *items = reading->forms->items;
@@ -83,6 +89,7 @@ static bool is_named_definition(const struct form *form)
 	return form_is_definition(form) && form->name.len;
 }
 
+/* Up to the definition around it: who calls that may do so for any reason. */
 bool form_fails(const struct reading *reading, const struct form *form)
 {
 	for (const struct form *parent = form_parent(reading, form);
@@ -95,7 +102,8 @@ bool form_fails(const struct reading *reading, const struct form *form)
 	return form->failing && !is_named_definition(form);
 }
 
-/* `if (…) return x;`, with more to come after it. */
+/* `if (…) return x;`, with more to come after it. With two returns it is a
+ * choice, and none of them early. */
 static bool is_guard_clause(const struct reading *reading,
     const struct form *condition)
 {
@@ -147,6 +155,7 @@ bool form_is_given(const struct reading *reading, const struct form *form)
 	       call->kind == FORM_call && is_in_body(reading, call);
 }
 
+/* A word that ends in `=` is a keyword: `Thread(target=run)`. */
 bool form_is_run(const struct reading *reading, const struct form *form)
 {
 	const char *runners = reading->language->runners;

@@ -24,6 +24,7 @@ struct filling {
 	struct buf out;
 };
 
+/* What is not known is an empty hole: a value of some kind. */
 static void put_formatted_value(struct filling *filling,
     const struct form *form)
 {
@@ -58,7 +59,8 @@ static void put_named(struct filling *filling, struct str name)
 		symbol_of_name(filling->reading, filling->call, name)));
 }
 
-/* After `%`: flags, a width, a letter. Gives how much is taken. */
+/* After `%`: flags, a width, a letter. Gives how much is taken. Widths and
+ * flags are passed over, as they do not change what the text names. */
 static size_t fill_percent(struct filling *filling, struct str rest)
 {
 	size_t at = 0;
@@ -74,7 +76,9 @@ static size_t fill_percent(struct filling *filling, struct str rest)
 	return at + 1;
 }
 
-/* After `{`: nothing, a number or a name, perhaps with `:` and a width. */
+/* After `{`: nothing, a number or a name, perhaps with `:` and a width. `{{` is
+ * a brace. A number goes on from there: the next unnumbered place takes the one
+ * behind it. Returns how much of `rest` is taken. */
 static size_t fill_brace(struct filling *filling, struct str rest)
 {
 	size_t end = str_find(rest, '}');
@@ -113,6 +117,8 @@ static void fill_format(struct filling *filling, struct str format, char mark)
 	}
 }
 
+/* The first character of `formats` is the mark, the names begin at the third.
+ * The format is what it is called on, or its first text. */
 bool evaluate_format(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -160,6 +166,7 @@ static bool put_into(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* Rows are `name={}`: what the text is made into has the braces in it. */
 bool evaluate_made(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -204,6 +211,7 @@ bool evaluate_percent(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* Exactly one slash between two parts, whichever has it. */
 bool evaluate_join(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -240,7 +248,7 @@ struct onto {
 
 /* Does the call put one onto the other as the row says: `urljoin`, base and
  * path; `<URL`, the other way round; `.resolve`, called on the base;
- * `URI.join`, of that receiver? */
+ * `URI.join`, of that receiver? Both have to be there. */
 static bool is_onto(struct onto *out, struct reading *reading,
     const struct form *form, struct str row)
 {
@@ -268,7 +276,8 @@ static bool is_onto(struct onto *out, struct reading *reading,
 	return out->base && out->path;
 }
 
-/* An address without its path: as it is, where nothing of it is known. */
+/* An address without its path: as it is, where nothing of it is known. A base
+ * that begins with a hole keeps it: the hole may be the whole address. */
 static struct str origin_of(struct str base)
 {
 	size_t from = hole_end(base);
@@ -288,6 +297,8 @@ static bool is_formatted_path(struct str text)
 	return false;
 }
 
+/* A path from the root takes the place of the base's own path, as browsers do
+ * it; a whole address that of the base. */
 static bool put_onto(struct str *out, struct reading *reading,
     const struct onto *onto)
 {

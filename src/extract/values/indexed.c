@@ -15,6 +15,7 @@
 
 #define SEVERAL UINT32_MAX /* functions of a name */
 
+/* Index 0 is the file's form, so it can mean that there is none. */
 struct file_names {
 	struct map functions; /* name -> index of its form, or SEVERAL */
 	struct map calls; /* last part of the name -> index of the first one */
@@ -58,6 +59,8 @@ const struct form *file_function(struct reading *reading, struct str name)
 					  : NULL;
 }
 
+/* The name may be bound nearer; a method is found by its own name, if no other
+ * has it. */
 const struct form *function_at(struct reading *reading, const struct form *use,
     struct str name)
 {
@@ -89,7 +92,8 @@ static const struct form *returned_by(struct reading *reading,
 	return NULL;
 }
 
-/* What the file's first call of the function around gives as a parameter. */
+/* What the file's first call of the function around gives as a parameter. Only
+ * the first call is asked: others most often give the same. */
 static const struct form *given_as(struct reading *reading,
     const struct form *name)
 {
@@ -106,7 +110,9 @@ static const struct form *given_as(struct reading *reading,
 		    : NULL;
 }
 
-/* The map or list that a value is; NULL: not known. */
+/* The map or list that a value is; NULL: not known. Each turn goes one step
+ * back: a name to its value, a call to what it returns, a parameter to what it
+ * is given. */
 static const struct form *container(struct reading *reading,
     const struct form *form)
 {
@@ -135,7 +141,8 @@ static const struct form *pair_value(const struct reading *reading,
 	return NULL;
 }
 
-/* `x[2]`, `x[-1]`. */
+/* `x[2]`, `x[-1]`. Four digits at most: longer ones are no place in a written
+ * list. */
 static bool read_index_place(int *place, const struct reading *reading,
     const struct form *key)
 {
@@ -190,6 +197,7 @@ const struct form *indexed_form(struct reading *reading,
 		   : NULL;
 }
 
+/* `[]*T` and `map[K]T` end in the type's name. */
 const struct form *struct_named(const struct reading *reading, struct str name)
 {
 	const struct form *form = first_binding(reading,
@@ -214,6 +222,7 @@ const struct form *placed_field(const struct reading *reading,
 	return field ? value : NULL;
 }
 
+/* By keyword or by place; the two do not mix in one call. */
 const struct form *made_field(const struct reading *reading,
     const struct form *call, struct str key)
 {

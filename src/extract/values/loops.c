@@ -1,7 +1,11 @@
 /*
  * Loops run: a call in one is looked at once for each item, with the item in
  * the place of the loop's variable. A function that the file calls with texts
- * is such a loop, over its calls.
+ * is such a loop, over its calls. A rule that looks at a call knows nothing of
+ * loops: loops_apply() calls it again for each item, and while it runs,
+ * evaluate() and symbol_of_value() ask here what the variable is
+ * (loop_value()). Loops nest by calling themselves. Which loops there are is
+ * found once, by loops_find.c.
  */
 #include "extract/values/loops.h"
 
@@ -19,6 +23,11 @@
 
 #define DEPTH_MOST 17 /* of what refers to each other */
 
+/*
+ *   x            the item itself
+ *   a, b         by place
+ *   { a, b: c }  by key: c is what the item has as b
+ */
 bool loop_part(int *place, struct str *key, struct str pattern, struct str name)
 {
 	bool several = loop_is_several(pattern);
@@ -75,7 +84,8 @@ static const struct form *value_of_member(struct reading *reading,
 	return NULL;
 }
 
-/* What is handed over for the parameter at a place, by that or by name. */
+/* What is handed over for the parameter at a place, by that or by name. By the
+ * parameter's name where the call has keywords. */
 static const struct form *handed(struct reading *reading,
     const struct loop *loop, int place)
 {
@@ -87,7 +97,9 @@ static const struct form *handed(struct reading *reading,
 	return argument_at(reading, loop->item, place, name);
 }
 
-/* What the loop's variable, or the part of it at `place`, is now. */
+/* What the loop's variable, or the part of it at `place`, is now. The first
+ * variable of a loop with an index is a number, and is not told. Of a map's
+ * pairs place 0 is the key. */
 static bool item_value(struct value *out, struct reading *reading,
     const struct loop *loop, int place, struct str key)
 {
@@ -120,7 +132,9 @@ static bool item_value(struct value *out, struct reading *reading,
 	return form != NULL;
 }
 
-/* Is it what a function is given, and no parameter of it? */
+/* Is it what a function is given, and no parameter of it? An argument is
+ * evaluated where the call stands, and a name in it is not the function's
+ * parameter. */
 static bool is_outside_value(const struct reading *reading,
     const struct loop *loop, const struct form *form)
 {
@@ -161,7 +175,7 @@ static bool is_bound_for(const struct reading *reading,
 }
 
 /* What the function binds the name of its parameter to anew, before the use;
- * NULL: nothing. */
+ * NULL: nothing. Only a binding that holds on every way to the use. */
 static const struct form *rebound_in_function(struct reading *reading,
     const struct loop *loop, const struct form *form, struct str name)
 {
@@ -197,7 +211,8 @@ const struct form *loop_binding(struct reading *reading,
 }
 
 /* The innermost loop first. A function that binds the name anew means that, not
- * the item. */
+ * the item. A list of structs without field names is taken apart by the
+ * struct's fields. */
 static bool find_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
@@ -232,6 +247,8 @@ static bool find_value(struct value *out, struct reading *reading,
 	return false;
 }
 
+/* Entering counts against the depth of values, as an item may lead back to the
+ * loop. */
 bool loop_value(struct value *out, struct reading *reading,
     const struct form *form)
 {
@@ -254,6 +271,8 @@ const struct form *loop_form(struct reading *reading, const struct form *form)
 							       : form;
 }
 
+/* The form is copied to ask for its first part; the copy lies outside of the
+ * file's forms, which those who are asked have to expect. */
 const struct form *loop_head(struct reading *reading, const struct form *form)
 {
 	struct form head = *form;
@@ -270,7 +289,8 @@ static bool hands_text(const struct loop *loop, int place)
 	return place < 32 && (loop->texts >> (place < 0 ? 0 : place) & 1) != 0;
 }
 
-/* Is any of the loop's variables named in the form? */
+/* Is any of the loop's variables named in the form? Of a function that is
+ * called with texts, only the parameters that get one. */
 static bool is_mentioned(struct reading *reading, const struct loop *loop,
     const struct form *form)
 {
@@ -300,7 +320,10 @@ static bool is_loop_around(const struct loop *loop, struct reading *reading,
 		      : loop->list || loop->texts);
 }
 
-/* In those alone, if `named`, of which the form names a variable. */
+/* In those alone, if `named`, of which the form names a variable. The outermost
+ * loop that does not run yet is started, and this called again for each item;
+ * when none is left, the visit is made. Scopes of a chain are made anew in each
+ * turn. */
 static void visit_loops(struct reading *reading, const struct form *form,
     loops_visit *visit, bool named)
 {
@@ -377,6 +400,7 @@ const struct form *loop_caller(const struct reading *reading)
 	return NULL;
 }
 
+/* For who follows a call into the function itself. */
 bool loops_enter(struct reading *reading, const struct form *function,
     const struct form *call)
 {
@@ -395,7 +419,8 @@ void loops_leave(struct reading *reading)
 }
 
 /* Is `name` what a loop, or a block that is given to an iterator, has of each
- * item, or a part of that? */
+ * item, or a part of that? The pattern of an inline function is its first
+ * parameter's. Without a key of its own, a part goes by its place. */
 static bool is_item(struct str *key, const struct reading *reading,
     const struct form *form, struct str name)
 {

@@ -21,6 +21,7 @@
 static const char *const fills =
     "append add push unshift insert extend update concat";
 
+/* In pre-order: up to the first form whose parent lies before it. */
 uint32_t loop_end(const struct reading *reading, const struct form *form)
 {
 	uint32_t end = form_index(reading, form) + 1;
@@ -43,7 +44,8 @@ bool loop_is_several(struct str pattern)
 				      str_find(pattern, ',') < pattern.len));
 }
 
-/* The list behind `x.items()`, `Object.entries(x)`. */
+/* The list behind `x.items()`, `Object.entries(x)`. By the argument first:
+ * `Object.entries(x)`, then by what it is called on. */
 static const struct form *looped_collection(enum over *over,
     struct reading *reading, const struct form *form)
 {
@@ -68,7 +70,8 @@ static const struct form *looped_collection(enum over *over,
 }
 
 /* Is what begins as an empty list filled as the program runs? Then nobody knows
- * what it has in the loop. */
+ * what it has in the loop. EMPTY_MOST bounds it, as each goes through the file;
+ * beyond that a list is taken as it is written: empty. */
 static bool is_filled_later(struct loops *loops, const struct reading *reading,
     const struct form *list)
 {
@@ -89,7 +92,8 @@ static bool is_filled_later(struct loops *loops, const struct reading *reading,
 }
 
 /* Only over what the file writes out; a list that begins empty may be filled
- * before the loop runs. */
+ * before the loop runs. Only views of maps give keys, values or pairs; a list
+ * has items alone. */
 static void add_loop(struct loops *loops, struct reading *reading,
     const struct form *form, struct str pattern, const struct form *list)
 {
@@ -124,7 +128,8 @@ static void add_loop(struct loops *loops, struct reading *reading,
 	    reading->perm) = loop;
 }
 
-/* The variables of a block as one pattern: `|k, v|`. */
+/* The variables of a block as one pattern: `|k, v|`. A pattern as parameter is
+ * the whole of it. */
 static struct str block_pattern(struct reading *reading,
     const struct form *block)
 {
@@ -159,7 +164,9 @@ static void add_block_loops(struct loops *loops, struct reading *reading,
 	}
 }
 
-/* PHP's foreach has its variables after the list: `$key => $value`. */
+/* PHP's foreach has its variables after the list: `$key => $value`. Variables
+ * stand behind the list as its siblings; a name in another line belongs to the
+ * body. */
 static void add_foreach(struct loops *loops, struct reading *reading,
     const struct form *form)
 {
@@ -274,6 +281,8 @@ static struct str parameter_pattern(struct reading *reading,
 	return buf_str(&out);
 }
 
+/* A function has one loop for all its calls. One that is a block of another
+ * loop already has none. */
 static struct loop *loop_of(struct loops *loops, struct reading *reading,
     const struct form *function)
 {
@@ -292,7 +301,8 @@ static struct loop *loop_of(struct loops *loops, struct reading *reading,
 	return &loops->items[loops->count - 1];
 }
 
-/* A call of one of the file's own functions, from outside of it. */
+/* A call of one of the file's own functions, from outside of it. Recursion is
+ * no loop. Without any text given, nothing would be known inside. */
 static void add_loop_call(struct loops *loops, struct reading *reading,
     const struct form *call)
 {
@@ -313,6 +323,7 @@ static void add_loop_call(struct loops *loops, struct reading *reading,
 	loop->texts |= text_places(reading, call, loop->pattern);
 }
 
+/* NULL where there are none, which makes all later questions cheap. */
 void loops_find(struct reading *reading)
 {
 	const char *iterators = reading->language ? reading->language->iterators

@@ -1,3 +1,8 @@
+/*
+ * A reading begins with what all later questions need: places for what rules
+ * note, for scopes, for texts of branches, and which forms run on failure. The
+ * rest are walks up and down the forms, by their indices.
+ */
 #include "extract/values/reading.h"
 
 #include "extract/values/branch_conditions.h"
@@ -54,6 +59,8 @@ const struct form *form_function(const struct reading *reading,
 	return form;
 }
 
+/* Forms stand in pre-order, so what is around lies before: the way up ends as
+ * soon as it is passed. */
 bool form_is_inside(const struct reading *reading, const struct form *form,
     const struct form *outer)
 {
@@ -62,6 +69,8 @@ bool form_is_inside(const struct reading *reading, const struct form *form,
 	return form == outer;
 }
 
+/* The value of a binding, and not the block of a call that is the value: `with
+ * open(p) as f: use(f)`. */
 bool form_is_before(const struct reading *reading, const struct form *form,
     const struct form *binding)
 {
@@ -104,6 +113,7 @@ const struct form *argument_first(struct reading *reading,
 	return form_child(reading->forms, form, ROLE_ARGUMENT);
 }
 
+/* A place counts arguments without a keyword only. */
 const struct form *argument_at(struct reading *reading, const struct form *form,
     int place, struct str keyword)
 {

@@ -4,6 +4,10 @@
  * something to hang on has a symbol of its own, and the last one before a use
  * is the one that the use means. So it is with other values, which need no
  * symbol; where it is not known which one of them holds, none does.
+ * symbol_as_of() is for what routes hang on, value_as_of() for texts and lists.
+ * Both go backwards from the use over the bindings of one name, and ask each
+ * whether it holds at the use on every way (binding_reaches()). How many are
+ * asked is bounded, as generated files bind one name thousands of times.
  */
 #include "extract/values/rebinding.h"
 
@@ -29,6 +33,7 @@ struct again_list {
 	size_t value_count;
 };
 
+/* Lists are made only for names that are bound twice. */
 struct rebinding_scan {
 	uint32_t *numbers; /* by form that binds first: its list + 1 */
 	struct again_list *lists;
@@ -59,6 +64,7 @@ static const struct form *value_bound(const struct reading *reading,
 	    ROLE_VALUE);
 }
 
+/* Only calls make scopes, so only these are kept in `items`. */
 void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 {
 	const struct form *value = value_bound(reading, again);
@@ -78,7 +84,8 @@ void rebinding_note(struct reading *reading, uint32_t first, uint32_t again)
 }
 
 /* The function, branch or loop that says when the binding holds; NULL: it is
- * the file's own. */
+ * the file's own. What holds inside of a branch says nothing of what comes
+ * after it. */
 static const struct form *reach_of(const struct reading *reading,
     const struct form *binding)
 {
@@ -89,7 +96,8 @@ static const struct form *reach_of(const struct reading *reading,
 	return binding;
 }
 
-/* Is the use in a function, which runs when all of the file has? */
+/* Is the use in a function, which runs when all of the file has? A decoration
+ * runs when the file does, though it stands at a function. */
 static bool is_later(const struct reading *reading, const struct form *use)
 {
 	const struct form *around = form_parent(reading, use);
@@ -169,8 +177,13 @@ static size_t count_until(const struct again_list *again_list, uint32_t index)
 	return from;
 }
 
-/* The first `count` without those at their end that make no scope. They are
- * passed over at once the next time. */
+/*
+ * The first `count` without those at their end that make no scope. They are
+ * passed over at once the next time. `plain` of each leads to the one before it
+ * that may make a scope, so a run of plain ones is passed in one step: paths
+ * are shortened as in a union of sets. Without this, each use would go over all
+ * bindings again.
+ */
 static size_t skip_plain(struct again_list *again_list, size_t count)
 {
 	size_t left = count;
@@ -198,7 +211,8 @@ static bool is_bound_to_nothing(const struct reading *reading, uint32_t first)
 }
 
 /* Of a name that is nothing at first: the last one before the use in the same
- * function, on whichever way to it; 0: none. */
+ * function, on whichever way to it; 0: none. For the usual `router = None; if
+ * x: router = Router(); …`. */
 static uint32_t find_on_a_way(struct reading *reading,
     const struct again_list *again_list, const struct form *use)
 {
@@ -218,7 +232,8 @@ static uint32_t find_on_a_way(struct reading *reading,
 }
 
 /* The last one before a use that it means; 0: none. Before packs are switched
- * on, nothing makes a scope. */
+ * on, nothing makes a scope. A binding that reaches the use and makes no scope
+ * is plain for good; one that does not reach it may do so for another use. */
 static uint32_t find_again(struct reading *reading, uint32_t first,
     const struct form *use)
 {
@@ -248,6 +263,8 @@ static uint32_t find_again(struct reading *reading, uint32_t first,
 		   : 0;
 }
 
+/* `given`: the name is a parameter's as well, and means that until it is bound
+ * to something to hang on. */
 struct str symbol_as_of(struct reading *reading, const struct form *use,
     struct str symbol, bool given)
 {
@@ -268,7 +285,8 @@ struct str symbol_as_of(struct reading *reading, const struct form *use,
 }
 
 /* Is a part of it the name itself: `path = path.strip()`, `path += "/x"`? What
- * it goes on from says more of it. */
+ * it goes on from says more of it. What has an operator, or its own name in its
+ * value, is no new beginning. */
 static bool goes_on(const struct reading *reading, uint32_t index)
 {
 	const struct form *items = reading->forms->items;
@@ -297,6 +315,7 @@ static const struct again_list *rebinding_list_at(const struct reading *reading,
 		   : NULL;
 }
 
+/* The first binding is what is left when none of the others is certain. */
 const struct form *value_as_of(const struct reading *reading,
     const struct form *use, uint32_t first)
 {
@@ -353,6 +372,8 @@ static bool is_counter(const struct reading *reading, const struct form *later)
 	return later->item.len || loop_around(reading, later, later) != NULL;
 }
 
+/* Only of numbers and of what is nothing: a text that is written there is most
+ * likely what it is at the use. */
 bool value_is_open(const struct reading *reading, const struct form *use,
     uint32_t first, const struct form *bound)
 {

@@ -1,6 +1,11 @@
 /*
  * Symbols: what the names of a file stand for, as far as the file says. See
- * extract.h for how they are written.
+ * extract.h for how they are written. symbols_collect() names every binding and
+ * definition once, the first form of each symbol being the one that counts;
+ * later ones are noted for rebinding.c. symbol_of_name() then looks from the
+ * place of a name outwards: the instance, parameters and locals of the
+ * functions around, the file. A name that nothing binds is returned as it is:
+ * an import, or a name of another file.
  */
 #include "extract/values/symbols.h"
 
@@ -15,6 +20,7 @@
 
 #define PARAMETERS_MOST 512 /* those after them are not known by position */
 
+/* Index 0 is the file, which binds nothing, so 0 means none. */
 struct bindings {
 	struct map first; /* symbol -> index of the form that first binds it */
 	struct map aliases; /* name of an alias -> index of the type it is of */
@@ -31,6 +37,7 @@ const struct form *first_binding(const struct reading *reading,
 	return place ? &reading->forms->items[*place] : NULL;
 }
 
+/* For symbols that rebinding makes up. */
 void binding_add(struct reading *reading, struct str symbol,
     const struct form *binding)
 {
@@ -88,7 +95,8 @@ static const struct form *holding_definition(const struct reading *reading,
 }
 
 /* What a function that is assigned to something calls itself is known within
- * it alone: others name it by that. */
+ * it alone: others name it by that. `exports.list = function show() {}` is list
+ * for others. */
 static struct str symbol_own_name(const struct reading *reading,
     const struct form *form)
 {
@@ -112,7 +120,9 @@ static struct str symbol_in(struct reading *reading, struct str symbol,
 }
 
 /* Methods of types that stand elsewhere (`func (t *T) m()`) go by the type;
- * others by what is around them. What has no name does not count. */
+ * others by what is around them. What has no name does not count. `this.x = …`
+ * in a class is a member of it. A definition without a name (an inline
+ * function) is passed over, as nobody can name what is in it by it. */
 static struct str definition_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -134,7 +144,7 @@ static struct str definition_symbol(struct reading *reading,
 	    name);
 }
 
-/* Every name in a function asks for the function's. */
+/* Every name in a function asks for the function's. Kept by form. */
 struct str symbol_of_definition(struct reading *reading,
     const struct form *form)
 {
@@ -150,7 +160,8 @@ struct str symbol_of_definition(struct reading *reading,
 	return *known;
 }
 
-/* Constructors go by the class's name. */
+/* Constructors go by the class's name. So that `C(x)` and `new C(x)` give what
+ * the constructor's parameter is. */
 static struct str callable_symbol(struct reading *reading,
     const struct form *form)
 {
@@ -171,6 +182,7 @@ bool parameter_is_given(const struct reading *reading, const struct form *form)
 	       !str_listed(reading->language->self, form->name);
 }
 
+/* Counts what callers give: `self` and receivers have no place. */
 int parameter_position(const struct reading *reading,
     const struct form *function, struct str name)
 {
@@ -191,8 +203,13 @@ int parameter_position(const struct reading *reading,
 	return position;
 }
 
-/* An inline function as others reach it: in a map that is bound to a name, as
- * argument of a call that is. */
+/*
+ * An inline function as others reach it: in a map that is bound to a name, as
+ * argument of a call that is.
+ *
+ *   export const plugin = { register: (app) => … }   plugin.register
+ *   export const load = wrap((app) => …)             load
+ */
 struct str symbol_of_inline(struct reading *reading, const struct form *form)
 {
 	struct str path = { 0 };
@@ -248,7 +265,8 @@ static struct str pattern_key(struct str pattern, struct str name)
 	return (struct str){ 0 };
 }
 
-/* `f(0:app)`: what a function is given as a part of its parameter. */
+/* `f(0:app)`: what a function is given as a part of its parameter. For
+ * parameters that are patterns: `({ app, db: store })`. */
 static bool part_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -275,7 +293,9 @@ static bool part_symbol(struct str *out, struct reading *reading,
 	return false;
 }
 
-/* A parameter of `function`: `f(0)`; of an inline one, what its call makes. */
+/* A parameter of `function`: `f(0)`; of an inline one, what its call makes. An
+ * inline function that a call is given goes by the scope that the call makes,
+ * else by where others reach it, else by its place in the file. */
 static bool parameter_symbol(struct str *out, struct reading *reading,
     const struct form *function, struct str first)
 {
@@ -304,6 +324,7 @@ static bool parameter_symbol(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* The innermost function with a receiver of that name. */
 bool symbol_of_instance(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -329,7 +350,8 @@ bool symbol_of_instance(struct str *out, struct reading *reading,
 
 /* From the innermost definition outward, as scopes nest: a parameter of one
  * hides what is bound further out, unless it is bound anew to something that
- * routes hang on. */
+ * routes hang on. *out is written by both questions; what is inside counts
+ * before what is given. */
 static bool local_symbol(struct str *out, struct reading *reading,
     const struct form *form, struct str first)
 {
@@ -355,6 +377,8 @@ static bool local_symbol(struct str *out, struct reading *reading,
 	return out->len > 0;
 }
 
+/* The rest of a dotted name stays behind the symbol of its first part. Longer
+ * names than SYMBOL_LIMIT are no names. */
 struct str symbol_of_name(struct reading *reading, const struct form *form,
     struct str name)
 {
@@ -386,7 +410,8 @@ static const struct form *class_of_field(struct reading *reading,
 	return class;
 }
 
-/* The same, however often the name is bound. */
+/* The same, however often the name is bound. `name = value` in a method sets
+ * the field where the language has no `this` and the class declares it. */
 static struct str first_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);
@@ -437,6 +462,8 @@ static void collect_alias(struct reading *reading, const struct form *form)
 		*place = form_index(reading, of);
 }
 
+/* A class's parameter is a member of it. Only bindings bind again; a second
+ * definition of a name is another one's, and is not found by it. */
 void symbols_collect(struct reading *reading)
 {
 	struct bindings *bindings = PART(reading, bindings);

@@ -1,6 +1,8 @@
 /*
  * What a value refers to, in the symbols of its file: a name, what a call gives
- * back, a member of that.
+ * back, a member of that. symbol_of_value() is the question; rules are asked on
+ * the way, as a call that makes a scope stands for that: `#3`. Values may lead
+ * to each other in circles, hence SYMBOL_DEPTH.
  */
 #include "extract/values/symbols_values.h"
 
@@ -34,6 +36,8 @@ struct str symbol_of_target(struct reading *reading, const struct form *form)
 	return symbol_of_bound(reading, parent);
 }
 
+/* A capital stands for a module's name as in `use Module`; any other name is
+ * not known. */
 struct str imported_module(const struct reading *reading,
     const struct form *form)
 {
@@ -67,6 +71,7 @@ static const struct form *put_off(const struct reading *reading,
 	return form;
 }
 
+/* What is bound to no name goes by the place of its form. */
 struct str import_symbol(struct reading *reading, const struct form *form)
 {
 	const struct form *later = put_off(reading, form);
@@ -77,8 +82,13 @@ struct str import_symbol(struct reading *reading, const struct form *form)
 		   : symbol_place(form_index(reading, form), reading->perm);
 }
 
-/* What a call gives back is a scope if a rule makes one of it; else it is told
- * by the callee, `f()`, and whoever knows that function knows what it is. */
+/*
+ * What a call gives back is a scope if a rule makes one of it; else it is told
+ * by the callee, `f()`, and whoever knows that function knows what it is. In
+ * this order: a scope of the call (a fluent one is what it is called on), a
+ * module, a call of a module, and the callee's own symbol with the mark of a
+ * call behind it.
+ */
 static struct str symbol_of_call(struct reading *reading,
     const struct form *form)
 {
@@ -113,7 +123,8 @@ static struct str symbol_of_call(struct reading *reading,
 }
 
 /* What a chain of calls, however long, goes on from that give back what they
- * are called on. */
+ * are called on. A loop and no recursion, as generated chains have thousands of
+ * calls. */
 static const struct form *fluent_root(struct reading *reading,
     const struct form *form)
 {
@@ -131,7 +142,8 @@ static const struct form *fluent_root(struct reading *reading,
 	return form;
 }
 
-/* A name, or what a loop around has for it, or for its first part. */
+/* A name, or what a loop around has for it, or for its first part. The first
+ * part of `item.handler` may be what the loop has. */
 static struct str symbol_of_named(struct reading *reading,
     const struct form *form)
 {
@@ -201,6 +213,7 @@ struct str symbol_of_value(struct reading *reading, const struct form *form)
 	return symbol;
 }
 
+/* Never NULL. Not through several names: who wants that asks again. */
 const struct form *bound_value(struct reading *reading, const struct form *form)
 {
 	const struct form *first;
@@ -219,7 +232,8 @@ const struct form *bound_value(struct reading *reading, const struct form *form)
 	return value ? value : form;
 }
 
-/* Is it the name of a list that another file has? */
+/* Is it the name of a list that another file has? Imported, or a name of the
+ * folder that this file does not bind. */
 static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 {
 	if (!form || form->kind != FORM_name)
@@ -231,6 +245,7 @@ static bool is_list_elsewhere(struct reading *reading, const struct form *form)
 	       str_equal(symbol_of_name(reading, form, form->name), form->name);
 }
 
+/* By its place a part is told only where the rule allows it. */
 struct str table_item_symbol(struct reading *reading, const struct form *form)
 {
 	struct str first = symbol_first(form->name);

@@ -10,7 +10,8 @@
 
 /* Does `test`, or a feature for tests, have to be on for the condition to hold?
  * `all(test, unix)`, `any(test, feature = "mock")`; of `not(test)` the reverse
- * is true. */
+ * is true. Of `any` all have to, of `all` one is enough: then it holds only in
+ * tests. */
 static bool asks_test(const struct reading *reading, const struct form *form,
     struct str mark)
 {
@@ -70,6 +71,7 @@ static bool is_given_test(const struct reading *reading,
 	return false;
 }
 
+/* Index of the form behind it, or `index` itself where it is no test. */
 uint32_t end_of_test(const struct reading *reading, uint32_t index)
 {
 	const struct form *form = &reading->forms->items[index];

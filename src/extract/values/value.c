@@ -1,6 +1,14 @@
 /*
  * Texts as far as one file knows them. What it does not know is a hole with
- * the symbol in it, for assemble to fill.
+ * the symbol in it, for assemble to fill. evaluate() gives the text of any form
+ * as a template:
+ *
+ *   "a" + b       a text known here, or a hole with the symbol of b
+ *   parameter     `{name}`: what callers give, which is not known by any file
+ *   getenv("E")   a hole with the variable, and what stands in its place
+ *
+ * False where nothing of it is text. A hole is better than nothing: another
+ * file may fill it.
  */
 #include "extract/values/value.h"
 
@@ -17,6 +25,7 @@
 #include "lang/lang.h"
 
 #define EVALUATION_DEPTH 12
+/* Longer ones are no path, name or address. */
 #define TEXT_LIMIT 2000
 
 struct str hole_of(struct reading *reading, struct str symbol)
@@ -45,6 +54,10 @@ static struct str pointed_to(struct str text)
 	return text;
 }
 
+/*
+ * Pointers, references, arrays and words in front are passed over, type
+ * arguments behind it cut off: `std::shared_ptr<Foo>` → Foo, `*pkg.T` → pkg.T.
+ */
 struct str type_name(struct str text)
 {
 	static const char *const words[] = { "mut ", "dyn ", "any ", "some ",
@@ -67,7 +80,7 @@ static const struct form *value_of(const struct reading *reading,
 	return form_child(reading->forms, form, ROLE_VALUE);
 }
 
-/* Does a text of this kind hold nothing but itself? */
+/* Never false: a part that is not known is an empty hole. */
 static bool evaluate_concat(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -89,7 +102,10 @@ static bool evaluate_concat(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `Topic.ORDERS.value`, of a member of an enum, is what that is bound to. */
+/*
+ * `Topic.ORDERS.value`, of a member of an enum, is what that is bound to. Only
+ * where a capital begins it and a dot is left: `order.value` may be any field.
+ */
 static struct str without_value(struct str name)
 {
 	struct str member = name;
@@ -106,6 +122,7 @@ struct evaluation {
 	unsigned depth;
 };
 
+/* One count for texts and symbols, as these ask each other. */
 bool evaluation_enter(struct reading *reading, unsigned most)
 {
 	struct evaluation *evaluation = PART(reading, evaluation);
@@ -135,7 +152,13 @@ void evaluation_resume(struct reading *reading, unsigned depth)
 	reading->evaluation->depth = depth;
 }
 
-/* A name: what it is bound to in this file, a parameter's default, a hole. */
+/*
+ * A name: what it is bound to in this file, a parameter's default, a hole. In
+ * this order: the file's directory, a loop's item, what it is bound to (unless
+ * it may have another value at the use, or is empty so far), an item of another
+ * file's list, a parameter, the symbol. A bound value that says nothing goes by
+ * the name.
+ */
 static bool evaluate_name(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -189,7 +212,8 @@ static bool evaluate_name(struct str *out, struct reading *reading,
 	return true;
 }
 
-/* `prefix + path`, of which the grammar does not say that they are texts. */
+/* `prefix + path`, of which the grammar does not say that they are texts. A
+ * literal is a number: then it is no text. */
 static bool evaluate_sum(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -204,6 +228,8 @@ static bool evaluate_sum(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* A left side that is not known, with a right one that is: if it is a variable
+ * of the environment, the right one stands in its place. */
 static bool evaluate_either(struct str *out, struct reading *reading,
     const struct form *left, const struct form *right)
 {
@@ -253,7 +279,8 @@ const struct form *called_text(const struct reading *reading,
 }
 
 /* The one text that a function is given, or its name in this file, where it is
- * a path, or a text to be translated. */
+ * a path, or a text to be translated. Kept with the call's symbol: who knows
+ * the function may put it in: `asset("/x")`. */
 static struct str sole_argument_text(struct reading *reading,
     const struct form *form)
 {
@@ -344,7 +371,8 @@ static struct str hole_by_key(struct reading *reading, const struct form *form,
 		   : hole_of(reading, symbol);
 }
 
-/* A call is a hole, but for one of a text itself: "x".freeze. */
+/* A call is a hole, but for one of a text itself: "x".freeze. From what is
+ * known best. A call without a symbol goes by its name. */
 static bool evaluate_call(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -393,7 +421,8 @@ static bool evaluate_member(struct str *out, struct reading *reading,
 }
 
 /* `E is set ? E : "x"`, `"x" if E is None else E`: a variable, and what stands
- * in its place. */
+ * in its place. The first variable, the last text, in whatever order the
+ * language has them. */
 static bool evaluate_choice(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -416,6 +445,8 @@ static bool evaluate_choice(struct str *out, struct reading *reading,
 	return true;
 }
 
+/* The environment first, since it may be a call, an index or a name. The
+ * default is for forms that have a name and no value. */
 static bool evaluate_known(struct str *out, struct reading *reading,
     const struct form *form)
 {
@@ -455,6 +486,7 @@ static bool evaluate_known(struct str *out, struct reading *reading,
 	}
 }
 
+/* Cut at TEXT_LIMIT, perhaps within a hole. */
 bool evaluate(struct str *out, struct reading *reading, const struct form *form)
 {
 	bool known;

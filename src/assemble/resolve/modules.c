@@ -407,7 +407,7 @@ static void find_in_root(const struct index *index, struct file_list *out,
 			str_slice(module, first.len, module.len)));
 }
 
-/* What the `*` of a name stands for: `store/x` of `@app/*` and `@app/store/x`;
+/* What the `*` of a name stands for: `store` of `@app-*` and `@app-store`;
  * false: it is another name. A name without one means itself alone. */
 static bool alias_fits(struct str *rest, struct str name, struct str module)
 {
@@ -436,8 +436,8 @@ static bool alias_holds(const struct alias_row *alias_row,
 		   : path_inside(from->path, alias_row->directory);
 }
 
-/* By the names that the project gives to its modules: `@app/*` stands for
- * `src/app/*`, and the rest goes where the target has its `*`. */
+/* By the names that the project gives to its modules: `@app` and a star stand
+ * for `src/app` and a star, so that `@app/store` is src/app/store. */
 static void find_aliased(const struct index *index, struct file_list *out,
     const struct facts *from, struct str module)
 {

@@ -27,11 +27,14 @@ struct deploy_service *add_service(struct deployer *deployer, struct str name,
 	return service;
 }
 
+/* Files that include each other may give each of many services the same
+ * thousands of variables. */
 bool is_full(const struct deployer *deployer)
 {
 	return deployer->given >= GIVEN_MOST;
 }
 
+/* Beyond the bound it is counted, and not added. */
 void add_variable(struct deployer *deployer, struct deploy_service *service,
     struct str name, struct str value, struct evidence at)
 {
@@ -56,6 +59,8 @@ void add_file(struct deployer *deployer, struct deploy_service *service,
 	*mount = (struct deploy_mount){ from, to };
 }
 
+/* A reason of a parser may name a line of its own, which is then the place's.
+ */
 void deploy_problem(struct deployer *deployer, struct evidence at,
     const char *reason)
 {
@@ -69,6 +74,8 @@ void deploy_problem(struct deployer *deployer, struct evidence at,
 	problem->text = str_copy(str_from(reason), deployer->perm);
 }
 
+/* What deploy_key() counts anyway is not noted: only files that are code, or
+ * left out, and were read all the same. */
 void deploy_depends(struct deployer *deployer, const struct scan_file *file)
 {
 	struct strs *others = &deployer->out->others;
@@ -78,6 +85,7 @@ void deploy_depends(struct deployer *deployer, const struct scan_file *file)
 		strs_push(others, file->entry->path, deployer->perm);
 }
 
+/* Noted before it is read: that it could not be read is a result, too. */
 bool deploy_short_text(struct str *out, struct deployer *deployer,
     struct str path, uint64_t limit)
 {
@@ -106,6 +114,7 @@ bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path)
 		   &error);
 }
 
+/* A path with a slash in front is taken from the project's root. */
 bool deploy_path(struct str *out, struct str folder, struct str path,
     struct arena *perm)
 {

@@ -7,6 +7,8 @@ enum {
 	VALUE_LIMIT = 64 * 1024,
 };
 
+/* Values that only an installation knows are not given: they would look like
+ * known ones. */
 static void give_object_variable(struct cluster *cluster,
     struct deploy_service *service, struct str name, struct str value,
     struct evidence at)
@@ -16,6 +18,8 @@ static void give_object_variable(struct cluster *cluster,
 		add_variable(cluster->run, service, name, value, at);
 }
 
+/* The last of that name before it counts, as a cluster has it; an unknown one
+ * stays as it is written. */
 struct str cluster_expand(struct cluster *cluster,
     const struct deploy_service *service, size_t from, struct str text)
 {
@@ -58,6 +62,7 @@ config_object_of(const struct cluster *cluster,
 	    doc_text(doc_get(reference, "name")));
 }
 
+/* A generator makes several objects of one name, which are one ConfigMap. */
 static const struct cluster_object *next_of(const struct cluster *cluster,
     const struct cluster_object *holder)
 {
@@ -168,7 +173,8 @@ static void put_settings(struct cluster *cluster,
 	}
 }
 
-/* A file in a ConfigMap: its settings, if it is of a format that we read. */
+/* A file in a ConfigMap: its settings by dotted names, if it is of a format
+ * that we read; one line, or another format, is a value by itself. */
 static void give_file_settings(struct cluster *cluster,
     const struct cluster_object *holder, const struct doc_node *node,
     struct deploy_service *service)
@@ -193,7 +199,8 @@ static void give_file_settings(struct cluster *cluster,
 		    service);
 }
 
-/* What the container sees of a ConfigMap at the mount. */
+/* What the container sees of a ConfigMap at the mount: files of the project, or
+ * the settings in it; with `subPath` one key alone. */
 static void mount_volume(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *volume,
     const struct doc_node *mount, struct deploy_service *service)
@@ -223,7 +230,8 @@ static void mount_volume(struct cluster *cluster,
 	}
 }
 
-/* One that is no volume of the pod is claimed for it. */
+/* Does what is written there outlive the pod? One that is no volume of the pod
+ * is claimed for it. */
 static bool outlives(const struct doc_node *volume)
 {
 	return !volume ||

@@ -34,6 +34,7 @@ static void emit_operated(struct cluster *cluster,
 		    operator_host(pattern, object->name, perm), perm);
 }
 
+/* A kind of its own for each object: there are few. */
 const struct cluster_kind *operated_kind(struct str name, struct str group,
     struct arena *perm)
 {

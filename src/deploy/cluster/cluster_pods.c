@@ -70,6 +70,9 @@ static struct str known_of_image(struct str image)
 	return image;
 }
 
+/* One container stands for the pod; the variables of the others follow, as they
+ * name whom it reaches, too. An image that kustomizations put in goes before
+ * its own. */
 void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
     const struct doc_node *pod, struct deploy_service *service)
 {

@@ -24,7 +24,8 @@ struct grouping {
 	struct arena scratch;
 };
 
-/* A number for what the object is called. */
+/* A number for what the object is called, in its namespace: two files that
+ * declare the same one are for two clusters. */
 static uint32_t named_object_key(struct grouping *grouping, struct map *keys,
     const struct cluster_object *object)
 {
@@ -132,6 +133,7 @@ static void join_folder(struct grouping *grouping, struct group **members,
 		members[i]->folder = path_folder(members[i]->folder);
 }
 
+/* The root is 0, so that its groups come last. */
 static size_t folder_depth(struct str folder)
 {
 	return folder.len ? path_depth(folder) + 1 : 0;
@@ -165,6 +167,8 @@ static uint32_t group_root(const struct grouping *grouping, uint32_t group)
 	return group;
 }
 
+/* From the deepest folders up: what lies nearer is put together first, and what
+ * is left over tries again one folder further up. */
 void cluster_sets(struct cluster *cluster)
 {
 	struct grouping grouping = { .cluster = cluster };

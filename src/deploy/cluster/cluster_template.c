@@ -1,4 +1,9 @@
-/* Templates of OpenShift: objects with ${PARAMETERS}. */
+/*
+ * Templates of OpenShift: objects with parameters, `${NAME}` in texts,
+ * `${{NAME}}` for a value that is no text. The objects are copied with the
+ * parameters' own values put in; what a person gives stays open. Size and
+ * number of nodes are bounded, as a parameter may be used everywhere.
+ */
 #include "deploy/cluster/cluster.h"
 
 enum { NODES = 50000, PARAMETERS = 500, BYTES = 4 * 1024 * 1024 };

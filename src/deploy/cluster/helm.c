@@ -1,7 +1,11 @@
 /*
  * Charts of Helm: templates with the values that the chart itself has. What a
  * person sets when it is installed stays unknown; the release is taken to be
- * called as the chart is.
+ * called as the chart is. A chart is read with all charts that it uses, their
+ * values put under its own (values_for()); then all templates are executed, and
+ * the text that comes out is collected as manifests, each line with the
+ * template's line that made it. Begin with read_release(). Charts that others
+ * use are not read by themselves.
  */
 #include "deploy/cluster/cluster.h"
 #include "deploy/templates/template.h"
@@ -39,6 +43,7 @@ struct release {
 	size_t instances;
 };
 
+/* An empty map where there is no such file. */
 static struct datum *read_values(struct deployer *deployer, struct str folder,
     const char *name, struct arena *arena)
 {
@@ -111,6 +116,7 @@ static struct datum *told_of_chart(const struct datum *meta, struct str name,
 	return chart;
 }
 
+/* What a template's `$` has: Values, Chart, Release, Capabilities, Files. */
 static struct instance *new_instance(struct release *release, struct str folder,
     struct str name, const struct datum *meta, struct datum *values)
 {
@@ -131,6 +137,7 @@ static struct instance *new_instance(struct release *release, struct str folder,
 
 /* ---- templates ---- */
 
+/* Helpers only define; notes are for people: neither makes objects. */
 static void read_template(struct release *release,
     const struct instance *instance, const struct entry *entry)
 {
@@ -222,7 +229,8 @@ static bool is_dependency_enabled(const struct datum *dependency,
 	return true;
 }
 
-/* A chart's own values, under what the one above sets for it and for all. */
+/* A chart's own values, under what the one above sets for it, by its name, and
+ * for all (`global`). */
 static struct datum *values_for(struct release *release, struct str folder,
     struct str name, const struct datum *above)
 {
@@ -250,6 +258,8 @@ static void use_chart(struct release *release, struct str folder,
 		    values_for(release, folder, name, above), depth + 1);
 }
 
+/* A chart that is fetched when it is installed deploys what nobody here can
+ * see: that is a finding. */
 static void use_dependency(struct release *release, struct str folder,
     const struct datum *dependency, const struct datum *values, unsigned depth)
 {
@@ -392,6 +402,8 @@ static void collect_text(struct release *release, const struct chart_file *file,
 	    str_slice(all, from, all.len), from_line);
 }
 
+/* Steps are counted a file, so that one that is too much leaves the others
+ * whole. */
 static void execute_file(struct release *release, const struct chart_file *file)
 {
 	struct arena *arena = release->run.arena;

@@ -36,6 +36,7 @@ static bool is_kustomization(struct str path)
 	       str_is(name, "Kustomization");
 }
 
+/* By their names, as their texts need no apiVersion. */
 static void find_kustomizations(struct overlays *out, struct deployer *deployer)
 {
 	for (size_t i = 0; i < deployer->scan->count; i++) {
@@ -69,6 +70,7 @@ static void add_user(struct overlays *overlays, uint32_t used, uint32_t by)
 	    &kustomization->user_count, sizeof(uint32_t), overlays->perm) = by;
 }
 
+/* By number: the array of kustomizations is complete by now. */
 static void add_owner(struct overlays *overlays, struct str path, uint32_t by)
 {
 	uint64_t *place = map_put(&overlays->owners, path);
@@ -138,6 +140,7 @@ static void note_patches(struct overlays *overlays, struct deployer *deployer,
 	}
 }
 
+/* All of them are there before any is asked what it takes in. */
 struct overlays *kustomize_read(struct deployer *deployer)
 {
 	struct overlays *overlays = NEW(deployer->perm, struct overlays);
@@ -257,6 +260,8 @@ static void change_image(struct visit *visit, const struct doc_node *entry)
 	visit->image = str_join(name.len ? name : old, rest, perm);
 }
 
+/* Prefix and suffix grow around the name from the inner overlay to the outer
+ * one. */
 static void change_names(struct visit *visit,
     const struct kustomization *kustomization)
 {
@@ -282,6 +287,8 @@ struct outcome {
 	bool image;
 };
 
+/* What all ways agree in is the object's own; of where they differ, all names
+ * are kept as names that it is reached by. */
 void kustomize_name(const struct overlays *overlays,
     struct cluster_object *object, struct str image)
 {
@@ -337,7 +344,8 @@ static bool patch_fits(const struct cluster_object *object,
 	       (str_equal(name, object->name) || (target && !name.len));
 }
 
-/* One of RFC 6902: a variable, or all of them. */
+/* One of RFC 6902: a variable, or all of them. What else it changes is not
+ * told. */
 static void apply_operation(struct visit *visit,
     const struct cluster_object *patch, const struct doc_node *operation)
 {
@@ -425,6 +433,7 @@ static void apply_patches(struct visit *visit,
 	}
 }
 
+/* Objects of charts are patched by nobody that we know. */
 void kustomize_patch(struct cluster *cluster, struct cluster_object *object,
     struct deploy_service *service)
 {

@@ -36,6 +36,7 @@ static struct doc_node *add_child(struct doc_node *parent, struct str key,
 	return node;
 }
 
+/* `NAME=value` each, as data of an object. */
 static void make_literals(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind)
@@ -87,6 +88,8 @@ static void make_variables(struct cluster *cluster,
 	object->path = path;
 }
 
+/* `key=path`, or a path whose last part is the key. The file is not read: it is
+ * noted as what a container is given. */
 static void make_config_file(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind, struct str entry)

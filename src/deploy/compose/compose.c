@@ -1,7 +1,9 @@
 /*
  * Compositions of containers: the Compose specification and its versions 1 to
  * 3. This file finds out which files are some, which of them are put over which
- * others, and which services they declare.
+ * others, and which services they declare. Any YAML file with `services:` may
+ * be one, and much else has services, too: are_services() looks at what their
+ * entries have. read_compositions() is the order.
  */
 #include "deploy/compose/compose.h"
 #include "scan/scan.h"
@@ -11,6 +13,7 @@ enum { FILES_MOST = 2000, SERVICES_MOST = 2000 };
 
 /* ---- what is a composition ---- */
 
+/* A name that says so makes less of a text enough: see services_of(). */
 static bool is_compose_name(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -39,6 +42,7 @@ bool is_service(const struct doc_node *node)
 	return node->kind == DOC_MAP && !str_starts(node->key, "x-");
 }
 
+/* An entry that says nothing to run only changes one of another file. */
 bool is_whole(const struct doc_node *node)
 {
 	const struct doc_node *image = doc_get(node, "image");
@@ -107,7 +111,8 @@ static bool are_services(const struct doc_node *services, bool named)
 	return named ? whole || plain : whole && plain;
 }
 
-/* The map of services; NULL: it is no composition. */
+/* The map of services; NULL: it is no composition. In version 1 the whole
+ * document is the map, which only a file of that name is believed. */
 static const struct doc_node *services_of(const struct doc_node *root,
     bool named)
 {
@@ -134,6 +139,8 @@ static const struct doc_node *services_of(const struct doc_node *root,
 
 /* ---- the files ---- */
 
+/* The folder's own file of variables, else that of the project's root, where
+ * people start it from. */
 static void read_compose_variables(struct compositions *compositions,
     struct composition *composition)
 {
@@ -214,6 +221,7 @@ static bool is_needless_sample(const struct deployer *deployer, struct str path)
 	       scan_file_at(deployer->scan, str_slice(path, 0, dot));
 }
 
+/* A broken file is told only where its name says that it is one. */
 static void read_compose_files(struct compositions *compositions,
     const struct deploy_files *files)
 {
@@ -246,7 +254,8 @@ static void join_sets(struct compositions *compositions, uint32_t from,
 			compositions->items[i]->set = to;
 }
 
-/* Note that `by` includes a file, or several, put over each other. */
+/* Note that `by` includes a file, or several, put over each other: `include: [{
+ * path: [base.yml, more.yml] }]`. What is included is of the same project. */
 static void include(struct compositions *compositions, struct composition *by,
     const struct doc_node *node, struct composition *under)
 {
@@ -300,6 +309,7 @@ static void make_sets(struct compositions *compositions)
 	}
 }
 
+/* Aliases and routes need all services. */
 void read_compositions(struct deployer *deployer, struct deploy_files *files)
 {
 	struct compositions all = {

@@ -1,4 +1,9 @@
-/* A service of a composition, from the layers that declare it. */
+/*
+ * A service of a composition, from the layers that declare it: one value comes
+ * from the strongest layer that has it (layered()), lists are put together from
+ * all layers that count (layers_of()), so that each value keeps its own line.
+ * add_composed() is the order.
+ */
 #include "deploy/compose/compose.h"
 
 enum { TEXTS_MOST = 1000 }; /* of a list */
@@ -37,6 +42,8 @@ const struct doc_node *layered(const struct composed *service, const char *key,
 	return NULL;
 }
 
+/* From the strongest down: a reset hides all below, a weak layer counts only
+ * where no other has the key. */
 size_t layers_of(const struct composed *service, const char *key)
 {
 	bool any = false;
@@ -64,6 +71,8 @@ struct str layer_text(struct deployer *deployer, const struct layer *layer,
 	    deployer->perm);
 }
 
+/* A path of the host, of a home, or with an open variable is none of the
+ * project's. */
 bool layer_path(struct str *out, struct deployer *deployer,
     const struct layer *layer, struct str path)
 {
@@ -80,7 +89,8 @@ static void push_new(struct strs *list, struct str text, struct arena *perm)
 		strs_push(list, text, perm);
 }
 
-/* The long form, as the short one says it. */
+/* The long form, as the short one says it: `{ target: 80, published: 8080 }` is
+ * 8080:80; "": it names no port of the container. */
 static struct str long_port(struct deployer *deployer,
     const struct layer *layer, const struct doc_node *node)
 {
@@ -122,6 +132,8 @@ static void read_ports(struct deployer *deployer, struct strs *out,
 
 /* ---- texts: command, labels, names ---- */
 
+/* A text is split as a shell does; a list has its words. False: it says
+ * nothing, and the image's own counts. */
 static bool read_layer_words(struct deployer *deployer, struct strs *out,
     const struct composed *service, const char *key)
 {
@@ -176,6 +188,7 @@ static void read_labels(struct deployer *deployer, struct deploy_service *out,
 	}
 }
 
+/* By its container's name, its host name and its aliases in networks. */
 static void read_service_names(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {
@@ -248,6 +261,8 @@ static void read_build_arguments(struct deployer *deployer,
 	}
 }
 
+/* A context elsewhere, by URL, is nothing of the project. A file that stands in
+ * the composition itself has the service's own place. */
 static void read_build(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service, bool has_entry)
 {
@@ -319,7 +334,7 @@ static void read_manner(struct deployer *deployer, struct deploy_service *out,
 }
 
 /* Is it kept running to be typed into: `bash`, `sleep infinity`, `tail -f
- * /dev/null`? */
+ * /dev/null`? A shell with arguments runs something. */
 static bool is_shell(const struct strs *command)
 {
 	struct str first = command->count ? path_name(command->items[0])
@@ -343,6 +358,9 @@ static bool mounts_source(const struct deploy_service *service, size_t count)
 	return false;
 }
 
+/* What it is given comes before its build, as the image's own variables and
+ * files are the weakest; the mounts of the composition alone tell whether
+ * people work on its source. */
 void add_composed(struct deployer *deployer, const struct composed *service)
 {
 	struct deploy_service *out =
@@ -389,6 +407,7 @@ static struct deploy_service *service_named(struct deployer *deployer,
 	return NULL;
 }
 
+/* `links: ["db:database"]`: the other one is reached by a further name. */
 void add_aliases(struct deployer *deployer, const struct composed *service)
 {
 	for (size_t i = layers_of(service, "links"); i < service->count; i++) {

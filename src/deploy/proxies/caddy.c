@@ -1,4 +1,9 @@
-/* Caddy: who a site, or a part of it, is passed on to. */
+/*
+ * Caddy: a site's blocks, and who its requests, or a part of them, are passed
+ * on to: `shop.example { handle /api { …` is host and path, `reverse_proxy @api
+ * orders:8080` the address. Matchers are looked up in the block or one around
+ * it.
+ */
 #include "deploy/proxies/proxy_files.h"
 
 struct caddy {
@@ -131,6 +136,8 @@ static void apply_word(struct place *place, const struct place *around,
 		apply_named_matcher(place, around, word);
 }
 
+/* Behind a matcher each word is an address; a block has more of them by `to`.
+ */
 static void add_proxy(const struct caddy *caddy, const struct place *around,
     const struct doc_node *node)
 {
@@ -153,6 +160,7 @@ static void add_proxy(const struct caddy *caddy, const struct place *around,
 	}
 }
 
+/* At the top a block is a site, and its name the host. */
 static void read_caddy_block(const struct caddy *caddy,
     const struct place *place)
 {

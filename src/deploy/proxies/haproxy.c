@@ -28,6 +28,7 @@ static void apply_test(struct str *host, struct str *path,
 		*host = word->text;
 }
 
+/* `acl is_api path_beg /api`, in the same section. */
 static void apply_named_test(struct str *host, struct str *path,
     const struct doc_node *section, struct str name)
 {
@@ -77,6 +78,7 @@ static struct str haproxy_address(struct str text, struct arena *perm)
 	    STR_ARG(str_slice(text, end, text.len)));
 }
 
+/* A template of servers has its number before the address. */
 static void add_haproxy_servers(const struct haproxy *haproxy,
     const struct doc_node *section, struct str label)
 {

@@ -12,6 +12,7 @@ struct place {
 	struct str path;
 };
 
+/* Names of directives are written in any case. */
 static bool is_directive(const struct doc_node *node, const char *name)
 {
 	return node->kind == DOC_LIST && str_is_nocase(node->key, name);
@@ -90,6 +91,7 @@ static bool is_httpd_address(struct str text)
 	return str_starts(text, "${") || str_find_text(text, "://") < text.len;
 }
 
+/* An address whose host is made of a request's parts says nothing. */
 static void add_httpd_address(const struct httpd *httpd,
     const struct place *place, const struct doc_node *node, struct str address)
 {
@@ -163,6 +165,7 @@ static bool has_flag(struct str flags, const char *flag)
 	return false;
 }
 
+/* Only with the flag that hands the request to a proxy: [P]. */
 static void add_rewrite(const struct httpd *httpd, struct place place,
     const struct doc_node *node)
 {
@@ -217,6 +220,7 @@ static struct place place_in_block(const struct doc_node *node,
 	return place;
 }
 
+/* By value: what a block sets ends with it. */
 static void read_httpd_block(const struct httpd *httpd,
     const struct doc_node *block, struct place place)
 {

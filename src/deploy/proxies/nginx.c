@@ -119,6 +119,7 @@ static const struct doc_node *find_map(const struct doc_node *block,
 	return NULL;
 }
 
+/* The text with the value in place of the variable. */
 static struct str put_variable_value(const struct nginx *nginx, struct str text,
     const struct variable *variable, struct str value)
 {
@@ -238,7 +239,8 @@ static const struct doc_node *find_upstream(const struct doc_node *block,
 	return NULL;
 }
 
-/* Another file may name it that is included, or includes this one. */
+/* The upstream of that name; *file is the file that has it. Another file may
+ * name it that is included, or includes this one. NULL: it is a host. */
 static const struct doc_node *upstream_of(const struct proxy_file **file,
     const struct nginx *nginx, struct str name)
 {
@@ -331,6 +333,7 @@ static struct str nginx_server_name(const struct doc_node *server)
 	return (struct str){ 0 };
 }
 
+/* `location ~ ^/api/` is an expression, `= /x` and `^~ /x` are paths. */
 static struct str location_path(const struct doc_node *location)
 {
 	struct str first = directive_word(location, 0);
@@ -341,6 +344,7 @@ static struct str location_path(const struct doc_node *location)
 	return str_listed("= ^~", first) ? second : first;
 }
 
+/* A pass belongs to the location around it, and its own words are no place. */
 static void read_nginx_block(const struct nginx *nginx,
     const struct place *place)
 {

@@ -34,6 +34,7 @@ static void add_data_route(const struct source_file *source_file,
 	proxy_route(&source_file->all, &source_file->file, at, address, label);
 }
 
+/* NULL: no item has that text at the key. */
 static const struct doc_node *find_item(const struct doc_node *node,
     const char *key, struct str name)
 {
@@ -301,6 +302,7 @@ bool configures_by_data(struct str text)
 		   "static_resources|_format_version|routers|frontends");
 }
 
+/* The first kind whose part stands at the top; it counts its own routes. */
 static void read_proxy_document(struct deployer *deployer,
     const struct deploy_file *file, const struct doc_node *root)
 {

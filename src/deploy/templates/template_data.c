@@ -1,4 +1,9 @@
-/* Values of templates. */
+/*
+ * Values of templates: maps, lists and texts that know where they were written.
+ * Numbers stay texts, as they are only compared and printed. A value that is
+ * not known prints as a sign that no manifest has, so that whoever reads the
+ * text sees that a part of it is open.
+ */
 #include "deploy/templates/template.h"
 
 #include <stdlib.h>
@@ -64,6 +69,7 @@ static bool is_template_number(struct str text)
 	return digits > 0 && text.ptr[0] != '.' && text.ptr[0] != 'e';
 }
 
+/* As YAML reads them; what stands in quotes is a text. */
 static enum datum_kind scalar_kind(const struct doc_node *node)
 {
 	if (node->quoted)
@@ -147,6 +153,7 @@ struct datum *datum_at(const struct datum *map, struct str path)
 	return datum;
 }
 
+/* The child must be of no other map: its key and its neighbour are set. */
 void datum_put(struct datum *map, struct str key, struct datum *child)
 {
 	struct datum **place = &map->first;
@@ -187,6 +194,7 @@ bool datum_true(const struct datum *value)
 	return false;
 }
 
+/* Collections are equal only if they are the same: templates compare texts. */
 bool datum_equal(const struct datum *a, const struct datum *b)
 {
 	if (a->first || b->first)

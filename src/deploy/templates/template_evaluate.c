@@ -1,4 +1,10 @@
-/* Expressions of templates: operands, calls, pipes. */
+/*
+ * Expressions of templates: operands, calls, pipes: `.Values.name | default
+ * "shop" | quote`. A reader goes once along the text, and every value is
+ * evaluated as it is read. What cannot be told, an unknown function, a field of
+ * what is no map, is DATUM_UNKNOWN, never an error: the rest of a chart is
+ * worth having.
+ */
 #include "deploy/templates/template.h"
 
 enum { ARGUMENTS = 24 };
@@ -145,6 +151,7 @@ static struct datum *read_parentheses(struct reader *reader)
 	return read_datum_fields(reader, value);
 }
 
+/* Beyond the steps nothing is called any more. */
 static struct datum *call(struct reader *reader, struct str name,
     struct datum **args, size_t count)
 {
@@ -155,6 +162,7 @@ static struct datum *call(struct reader *reader, struct str name,
 	return value ? value : unknown_datum(reader);
 }
 
+/* As an argument a name is a call without arguments. */
 static struct datum *read_template_name(struct reader *reader)
 {
 	struct arena *arena = reader->run->arena;
@@ -246,6 +254,7 @@ static struct datum *read_template_command(struct reader *reader,
 	return read_datum_fields(reader, call(reader, operand, args, count));
 }
 
+/* Depth is that of the whole run: brackets, includes and blocks nest. */
 static struct datum *read_pipeline(struct reader *reader)
 {
 	struct datum *value = unknown_datum(reader);
@@ -302,6 +311,7 @@ static void assign_variable(struct reader *reader, struct str name,
 	variable->value = value;
 }
 
+/* NULL also where there is nothing to evaluate. */
 struct datum *template_evaluate(struct template_run *template_run,
     struct template_scope *scope, struct str expression)
 {

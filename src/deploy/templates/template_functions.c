@@ -71,6 +71,7 @@ static struct datum *call_ne(struct template_run *template_run,
 	    template_run->arena);
 }
 
+/* As whole numbers, which is all that charts compare so. */
 static int order(struct datum **args, size_t count)
 {
 	int64_t a = count > 0 ? datum_integer(args[0]) : 0;
@@ -155,6 +156,7 @@ static struct datum *call_lookup(struct template_run *template_run,
 	return datum_new(DATUM_MAP, template_run->arena);
 }
 
+/* NULL, unknown: nobody defines it here, as a library chart may. */
 static struct datum *call_include(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -168,6 +170,7 @@ static struct datum *call_include(struct template_run *template_run,
 	return datum_text(made, template_run->arena);
 }
 
+/* A value that is a template itself may name itself: depth is bounded. */
 static struct datum *call_tpl(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -264,6 +267,7 @@ function_of(const struct template_function *table, size_t count,
 	return NULL;
 }
 
+/* The tables are short, and walked. */
 struct datum *template_call(struct template_run *template_run, struct str name,
     struct datum **args, size_t count)
 {

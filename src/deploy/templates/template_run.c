@@ -1,4 +1,8 @@
-/* Templates become text. */
+/*
+ * Templates become text, and each line of it knows the template's line that
+ * made it: put_output_text(). Blocks run in scopes of their own; every node is
+ * a step, and both steps and depth are those of the whole run.
+ */
 #include "deploy/templates/template.h"
 
 bool template_step(struct template_run *template_run)
@@ -91,6 +95,8 @@ static struct datum *evaluate_pipeline(struct frame *frame, struct str text)
 	return value ? value : datum_new(DATUM_NIL, frame->run->arena);
 }
 
+/* `if` keeps the dot, `with` sets it; a variable it declares holds in both
+ * halves. */
 static void execute_choice(struct frame *frame,
     const struct template_node *node)
 {
@@ -110,6 +116,7 @@ static void execute_choice(struct frame *frame,
 		execute_block(&inner, node->otherwise, NULL);
 }
 
+/* One name is the item, two are its key or number and the item. */
 static void execute_range(struct frame *frame, const struct template_node *node)
 {
 	struct arena *arena = frame->run->arena;
@@ -195,6 +202,7 @@ void template_execute(struct template_run *template_run,
 	execute(&frame, nodes);
 }
 
+/* Its text has no lines of its own: it stands where it is included. */
 bool template_include(struct str *out, struct template_run *template_run,
     struct str name, struct datum *dot)
 {

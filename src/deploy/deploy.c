@@ -178,6 +178,7 @@ static bool deploy_kind_fits(const struct deploy_kind *kind, struct str text)
 	return !kind->word || starts_a_line(text, kind->word);
 }
 
+/* By the name alone, before anything is read. */
 static uint64_t limit_of(const struct candidate *candidate)
 {
 	return str_ends(candidate->file->entry->path, ".json") ? JSON_LIMIT
@@ -185,7 +186,8 @@ static uint64_t limit_of(const struct candidate *candidate)
 }
 
 /* Decide by its text which kinds of a candidate a file is; for workers_run().
- */
+ * The text is released again: there are thousands of candidates, and few of
+ * them deploy anything. */
 static void look_into(void *context, size_t item, size_t worker)
 {
 	const struct candidates *candidates = context;
@@ -264,7 +266,8 @@ static void parse_deploy_file(struct deploy_file *file, struct arena *perm)
 	file->broken = str_copy(str_from(first.text), perm);
 }
 
-/* Hand the file to all kinds that want it; it is read and parsed once. */
+/* Hand the file to all kinds that want it; it is read and parsed once. Two
+ * kinds of one reader, both fitting, hand it over only once. */
 static void read_candidate(struct deployer *deployer,
     struct deploy_files *files, const struct candidate *candidate)
 {

@@ -13,6 +13,7 @@ uint32_t new_set(struct deployer *deployer)
 	return deployer->out->set_count++;
 }
 
+/* The result holds until the next one is added: the array may move. */
 struct deploy_service *add_service(struct deployer *deployer, struct str name,
     const char *source, struct evidence at)
 {
@@ -47,6 +48,8 @@ void add_variable(struct deployer *deployer, struct deploy_service *service,
 	*variable = (struct deploy_variable){ name, value, at };
 }
 
+/* The same bound as that of variables, as a folder with thousands of files may
+ * be given to each service. */
 void add_file(struct deployer *deployer, struct deploy_service *service,
     struct str from, struct str to)
 {
@@ -104,6 +107,8 @@ bool deploy_text(struct str *out, struct deployer *deployer, struct str path)
 	return deploy_short_text(out, deployer, path, OTHER_LIMIT);
 }
 
+/* False where it is not there or broken; *out then has what stands before the
+ * fault. */
 bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path)
 {
 	struct error error = { 0 };
@@ -142,6 +147,8 @@ bool deploy_path(struct str *out, struct str folder, struct str path,
 	return true;
 }
 
+/* A value may begin lines below its key, as a block of text does; the key is
+ * where people look. Items of lists have none. */
 uint32_t deploy_line(const struct doc_node *node)
 {
 	return node->key_line ? node->key_line : node->line;

@@ -105,6 +105,8 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	record_put_texts(out, &service->selector);
 }
 
+/* A number of flags above the bound fails, as every value that was never
+ * written. */
 static void take_service(struct deploy_service *out, struct decoder *decoder)
 {
 	uint64_t flags;
@@ -140,6 +142,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->selector = record_texts(decoder);
 }
 
+/* A route without a proxy has "", which is taken back as NULL. */
 static void put_routes(struct buf *out, const struct deployment *deployment)
 {
 	record_put_number(out, deployment->route_count);
@@ -194,6 +197,8 @@ static void take_problems(struct deployment *out, struct decoder *decoder)
 	}
 }
 
+/* Without `others`: the record's key is made of them, so they are kept under a
+ * key of their own. */
 void deploy_write(struct buf *out, const struct deployment *deployment)
 {
 	record_put_number(out, deployment->set_count);

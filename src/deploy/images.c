@@ -73,6 +73,8 @@ struct str deploy_image_last(struct str image)
 	return str_after_last(deploy_image_name(image), '/');
 }
 
+/* The longer name first: team/shop may be known as something else than shop is.
+ */
 const struct known_image *deploy_image_of(struct str image)
 {
 	struct str last = deploy_image_last(image);

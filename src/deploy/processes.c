@@ -26,6 +26,8 @@ static struct deploy_service *add_process(struct deployer *deployer,
 
 /* ---- Procfile ---- */
 
+/* Other lines with a colon, comments and texts among them, have blanks in front
+ * of it. */
 static bool is_process_name(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
@@ -81,6 +83,9 @@ void read_procfiles(struct deployer *deployer, struct deploy_files *files)
 
 /* ---- units of systemd ---- */
 
+/* shop@.service is called shop. What runs once and ends (`Type=oneshot`) is no
+ * service. `Environment=A=1 "B=2 3"` may stand many times, with several each.
+ */
 static void read_unit(struct deployer *deployer, const struct deploy_file *file,
     const struct doc_node *service)
 {
@@ -125,6 +130,8 @@ static const struct doc_node *ini_of(struct deployer *deployer,
 	return doc.count ? doc.documents[0] : NULL;
 }
 
+/* Read by format, as the files' names say nothing of it to parse_deploy_file().
+ */
 void read_units(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++)

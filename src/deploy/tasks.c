@@ -69,6 +69,7 @@ static void read_containers(struct deployer *deployer,
 		read_container(deployer, definition, node);
 }
 
+/* Line 0: the definition's first line is that of the file. */
 void read_tasks(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
@@ -85,6 +86,7 @@ void read_tasks(struct deployer *deployer, struct deploy_files *files)
 
 /* ---- Terraform ---- */
 
+/* What stands before a fault is kept: no caller asks whether there was one. */
 static struct doc parse_task_file(struct deployer *deployer,
     enum doc_format format, struct str text)
 {
@@ -178,6 +180,8 @@ static void read_resource(struct deployer *deployer, struct str path,
 	out->image = fixed_text(image);
 }
 
+/* `resource "type" "name" { … }` is a map of types, and below it one of names.
+ */
 static void read_resources(struct deployer *deployer, struct str path,
     const struct doc_node *resources, uint32_t set)
 {
@@ -284,6 +288,7 @@ static void read_task(const struct nomad *nomad, const struct doc_node *task)
 		strs_push(&out->command, node->text, nomad->run->perm);
 }
 
+/* `job "x" { group "y" { task "z" { … } } }`; ports are the group's. */
 static void read_job(struct nomad *nomad, const struct doc_node *job)
 {
 	const struct doc_node *groups = doc_get(job, "group");
@@ -298,6 +303,7 @@ static void read_job(struct nomad *nomad, const struct doc_node *job)
 	}
 }
 
+/* One set for all jobs: they find each other by the names of their services. */
 void read_jobs(struct deployer *deployer, struct deploy_files *files)
 {
 	struct nomad nomad = { .run = deployer, .set = new_set(deployer) };

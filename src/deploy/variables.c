@@ -94,6 +94,7 @@ static const struct variables *env_file_variables(struct deployer *deployer,
 	return variables;
 }
 
+/* Over what is set already: the last file holds. */
 bool variables_read(struct variables *variables, struct deployer *deployer,
     struct str path)
 {
@@ -113,6 +114,7 @@ struct filling {
 	size_t steps;
 };
 
+/* "": what follows is no name, as in `$(…)` or `${-x}`. */
 static struct str cut_name(struct str *rest)
 {
 	size_t end = 0;
@@ -128,6 +130,7 @@ static struct str cut_name(struct str *rest)
 static void fill_variables(struct filling *filling, struct str text,
     unsigned depth);
 
+/* In one form, however it was written: link looks for `${`. */
 static void put_open(struct filling *filling, struct str name)
 {
 	buf_puts(filling->out, "${");
@@ -218,6 +221,8 @@ static void fill_variables(struct filling *filling, struct str text,
 	}
 }
 
+/* The text itself where there is nothing to put in, which is most of the time.
+ */
 struct str interpolate(struct str text, const struct variables *variables,
     struct arena *arena)
 {

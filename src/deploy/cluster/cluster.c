@@ -17,6 +17,8 @@ static void emit_service(struct cluster *cluster,
 static void emit_workload(struct cluster *cluster,
     struct cluster_object *object);
 
+/* What is read: kind, API groups, where its template of pods stands, and what
+ * it makes. Without the last it only holds data for others. */
 static const struct cluster_kind kinds[] = {
 	/* clang-format off */
 	{ "ConfigMap", "core", NULL, NULL },
@@ -271,6 +273,7 @@ const struct cluster_kind *cluster_kind_of(const char *name)
 	return NULL;
 }
 
+/* Within one set alone: another cluster may have another one of the name. */
 const struct cluster_object *cluster_find(const struct cluster *cluster,
     const struct cluster_object *near, const char *kind, struct str name)
 {
@@ -288,6 +291,7 @@ void cluster_host(struct cluster *cluster, struct deploy_service *service,
 		strs_push(&service->hosts, host, cluster->run->perm);
 }
 
+/* By its number, which the object keeps: services move as more are added. */
 struct deploy_service *cluster_service(struct cluster *cluster,
     struct cluster_object *object)
 {
@@ -458,6 +462,7 @@ static void emit_objects(struct cluster *cluster)
 	list_once(cluster);
 }
 
+/* Objects of one unit keep the order that they were read in. */
 static int compare_object_units(const void *a, const void *b, void *context)
 {
 	const struct cluster_object *left = a;
@@ -487,6 +492,9 @@ static void read_manifest(struct cluster *cluster,
 		    str_cstring(file->broken, cluster->run->perm));
 }
 
+/* Kustomizations come first, as they tell which files are patches, and how
+ * objects are called. Sorted by unit, since cluster_sets() takes those of one
+ * unit as neighbours. */
 void read_clusters(struct deployer *deployer, struct deploy_files *files)
 {
 	struct cluster cluster = {

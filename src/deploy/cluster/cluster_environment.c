@@ -118,6 +118,8 @@ static void put_all_from(struct cluster *cluster,
 	}
 }
 
+/* `$(NAME)` sees this list alone, as in a cluster: neither what `envFrom` gives
+ * nor what other containers of the pod have. */
 void cluster_variables(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *first,
     struct deploy_service *service)
@@ -138,6 +140,7 @@ void cluster_variables(struct cluster *cluster,
 	}
 }
 
+/* `envFrom` before `env`, which has its way in a cluster. */
 void cluster_environment(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *container,
     struct deploy_service *service)
@@ -241,6 +244,7 @@ static bool outlives(const struct doc_node *volume)
 		   !doc_get(volume, "projected"));
 }
 
+/* A mount names a volume of the pod, and the volume what is in it. */
 void cluster_mounts(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *pod,
     const struct doc_node *container, struct deploy_service *service)

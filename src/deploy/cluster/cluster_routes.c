@@ -59,6 +59,7 @@ static void add_route_to(const struct way_in *way,
 	route->at = cluster_at(way->object, target);
 }
 
+/* NULL also where there is a list that is empty. */
 static const struct doc_node *first_child_at(const struct doc_node *node,
     const char *path)
 {
@@ -199,6 +200,8 @@ static void add_matches(struct way_in *way, const struct doc_node *rule)
 	}
 }
 
+/* Only rules of a gateway are ways in. Of several hosts the first stands for
+ * all, as with the other kinds. */
 void emit_virtual_service(struct cluster *cluster,
     struct cluster_object *object)
 {

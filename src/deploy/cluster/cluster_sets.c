@@ -102,6 +102,7 @@ static void join_groups(struct grouping *grouping, struct group *into,
 	from->into = into->into;
 }
 
+/* So that small ones, which only add something, join the large ones. */
 static int compare_sizes(const void *a, const void *b, void *context)
 {
 	const struct group *left = *(struct group *const *)a;
@@ -111,7 +112,9 @@ static int compare_sizes(const void *a, const void *b, void *context)
 	return (left->count < right->count) - (left->count > right->count);
 }
 
-/* Put together the groups of one folder, the large ones first. */
+/* Put together the groups of one folder, the large ones first; each joins the
+ * first with which it has nothing in common. What is left is of the folder
+ * above from here on. */
 static void join_folder(struct grouping *grouping, struct group **members,
     size_t count)
 {
@@ -160,6 +163,8 @@ static void join_level(struct grouping *grouping, size_t depth)
 	join_folder(grouping, members, count);
 }
 
+/* A chain is no longer than folders are deep: in one level, a group that others
+ * have joined joins none itself. */
 static uint32_t group_root(const struct grouping *grouping, uint32_t group)
 {
 	while (grouping->groups[group].into != group)

@@ -15,6 +15,7 @@ struct filling {
 	size_t bytes;
 };
 
+/* NULL: a person gives it, or it is made up at the start (`generate`). */
 static const struct doc_node *parameter(const struct filling *filling,
     struct str name)
 {
@@ -75,6 +76,7 @@ static struct doc_node *fill_template(struct filling *filling,
 	return made;
 }
 
+/* The result is a list whose children are objects. */
 const struct doc_node *cluster_template(const struct doc_node *document,
     struct arena *perm)
 {

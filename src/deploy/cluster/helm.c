@@ -163,6 +163,7 @@ static void read_template(struct release *release,
 	*file = (struct chart_file){ entry->path, nodes, instance };
 }
 
+/* All files below templates/ of the chart, at any depth. */
 static void read_templates(struct release *release,
     const struct instance *instance)
 {
@@ -250,6 +251,7 @@ static struct datum *values_for(struct release *release, struct str folder,
 static void read_chart(struct release *release, struct str folder,
     struct str name, struct datum *values, unsigned depth);
 
+/* Charts may use themselves by a path; depth and number are bounded. */
 static void use_chart(struct release *release, struct str folder,
     struct str name, const struct datum *above, unsigned depth)
 {
@@ -278,6 +280,7 @@ static void use_dependency(struct release *release, struct str folder,
 		use_chart(release, inner, name->text, values, depth);
 }
 
+/* By the chart's own name: its folder has that, whatever its alias. */
 static bool is_dependency_named(const struct datum *dependencies,
     struct str name)
 {
@@ -438,6 +441,7 @@ static int compare_chart_files(const void *a, const void *b, void *context)
 		      : str_compare(right->path, left->path);
 }
 
+/* What is too much is a finding; what was made until then is kept. */
 static void execute_files(struct release *release)
 {
 	size_t steps = 0;
@@ -455,6 +459,8 @@ static void execute_files(struct release *release)
 		    "its templates are too much work: only a part is known");
 }
 
+/* Values and templates live in `scratch`, and are gone behind it: what is kept
+ * of them is copied. A library chart deploys nothing by itself. */
 static void read_release(struct cluster *cluster, struct str path)
 {
 	struct arena scratch = { 0 };
@@ -482,6 +488,7 @@ static void read_release(struct cluster *cluster, struct str path)
 
 /* ---- which charts ---- */
 
+/* A `templates` folder anywhere in the path whose parent is a chart. */
 bool chart_has(const struct deployer *deployer, struct str path)
 {
 	struct str rest = path;
@@ -528,6 +535,7 @@ static void find_chart_dependencies(struct map *used, struct cluster *cluster,
 	}
 }
 
+/* It stands in charts/ of another one. */
 static bool is_inner_chart(const struct deployer *deployer, struct str folder)
 {
 	struct str above = path_folder(folder);
@@ -536,6 +544,7 @@ static bool is_inner_chart(const struct deployer *deployer, struct str folder)
 	       has_chart(deployer, path_folder(above));
 }
 
+/* In two rounds: a chart may be used by one that comes later. */
 void read_charts(struct cluster *cluster, const struct deploy_files *files)
 {
 	struct map used = { .arena = cluster->run->perm };

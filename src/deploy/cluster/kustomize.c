@@ -123,6 +123,8 @@ static void note_patch(struct overlays *overlays, struct deployer *deployer,
 static const char *const patch_keys[] = { "patches", "patchesStrategicMerge",
 	"patchesJson6902" };
 
+/* A patch stands in the list as a path, or as a map with one; or its text does,
+ * which needs no note. */
 static void note_patches(struct overlays *overlays, struct deployer *deployer,
     const struct kustomization *kustomization)
 {
@@ -182,6 +184,7 @@ static void follow_overlays(const struct overlays *overlays, struct ways *out,
 		follow_overlays(overlays, out, way, kustomization->users[i]);
 }
 
+/* None: no kustomization names the file, and it is deployed as it stands. */
 static void find_ways(struct ways *out, const struct overlays *overlays,
     struct str path)
 {
@@ -236,12 +239,16 @@ static void visit_one(struct visit *visit, uint32_t index, unsigned level)
 		visit->call(visit, kustomization);
 }
 
+/* From the inside to the outside, as each sees what those before it made. */
 static void visit_way(struct visit *visit, const struct way *way)
 {
 	for (size_t i = 0; i < way->count; i++)
 		visit_one(visit, way->items[i], 0);
 }
 
+/* `images: [{ name: shop, newName: team/shop, newTag: "2" }]`. What is not
+ * given stays as the manifest, or an inner one, has it; a digest takes the
+ * place of the tag. */
 static void change_image(struct visit *visit, const struct doc_node *entry)
 {
 	struct arena *perm = visit->overlays->perm;
@@ -360,6 +367,8 @@ static void apply_operation(struct visit *visit,
 		cluster_variables(visit->cluster, patch, value, visit->service);
 }
 
+/* A list is operations, a map a part of the object, whose containers have only
+ * what is added or changed. */
 static void apply_document(struct visit *visit,
     const struct cluster_object *patch, const struct doc_node *node)
 {
@@ -393,6 +402,8 @@ static const struct doc *inline_patch(const struct visit *visit,
 	return doc;
 }
 
+/* The patch is an object like the one that it changes, but at its own place,
+ * which is the evidence of what it gives. */
 static void apply_patch(struct visit *visit,
     const struct kustomization *kustomization, const struct doc_node *entry)
 {

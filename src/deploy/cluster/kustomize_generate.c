@@ -21,6 +21,7 @@ static struct cluster_object *add_generated_object(struct cluster *cluster,
 	return object;
 }
 
+/* At the end, found by walking: literals are few. */
 static struct doc_node *add_child(struct doc_node *parent, struct str key,
     uint32_t line, struct arena *perm)
 {
@@ -112,6 +113,8 @@ static void make_config_file(struct cluster *cluster,
 	object->key = key;
 }
 
+/* A generator may have all forms at once; each makes objects of the one name
+ * (chain_same()). `env` is the old form of `envs`. */
 static void make_one(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind)
@@ -132,6 +135,8 @@ static void make_one(struct cluster *cluster,
 		    entry->text);
 }
 
+/* Of all kustomizations, also those that others take in: an object's set is
+ * found by the file that it is made in. */
 void kustomize_generate(struct cluster *cluster)
 {
 	static const struct {

@@ -91,6 +91,7 @@ static void read_artifacts(struct deployer *deployer, struct str path,
 	}
 }
 
+/* A file has one document a module; each may build something. */
 void read_skaffold(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {

@@ -30,6 +30,7 @@ static bool is_compose_for_tests(struct str path)
 	       path_has_word(path, "gitpod codespaces devcontainer");
 }
 
+/* Names that are taken where none is given at the start. */
 static bool is_standard(struct str path)
 {
 	return str_listed("docker-compose.yml docker-compose.yaml compose.yml "
@@ -37,6 +38,7 @@ static bool is_standard(struct str path)
 	    str_after_last(path, '/'));
 }
 
+/* `x-common: &common` is only there to be referred to. */
 bool is_service(const struct doc_node *node)
 {
 	return node->kind == DOC_MAP && !str_starts(node->key, "x-");
@@ -154,6 +156,8 @@ static void read_compose_variables(struct compositions *compositions,
 		    STR(".env"));
 }
 
+/* Each is allocated by itself, as others keep pointers to it while the array
+ * grows. Not listed yet: who adds it says so. */
 static struct composition *add_composition(struct compositions *compositions,
     struct str path, struct str text, const struct doc_node *services,
     const struct doc_node *root)
@@ -246,6 +250,7 @@ static void read_compose_files(struct compositions *compositions,
 
 /* ---- sets ---- */
 
+/* Linear, but files that include others are few. */
 static void join_sets(struct compositions *compositions, uint32_t from,
     uint32_t to)
 {

@@ -48,7 +48,6 @@ static void give_entry(struct giving *giving, const struct layer *layer,
 		rest = str_slice(rest, name.len + 1, rest.len);
 	}
 	name = interpolate(name, &layer->of->variables, giving->run->perm);
-	/* A name alone is passed on from where the composition is run. */
 	value = open ? str_printf(giving->run->perm, "${%.*s}", STR_ARG(name))
 		     : rest;
 	give_service_variable(giving, name,
@@ -143,6 +142,8 @@ static void give_logging(struct giving *giving, const struct layer *layer)
 			    deploy_at(layer->of->path, node));
 }
 
+/* All entries of all layers before any file: an entry of the weakest layer goes
+ * before a file of the strongest, as the format has it. */
 static void read_service_variables(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {
@@ -232,6 +233,7 @@ static void add_asked_of_image(struct strs *out, struct str image,
 	}
 }
 
+/* In each layer by the variables of its own file's folder. */
 static void read_asked(struct deploy_service *out,
     const struct composed *service)
 {
@@ -331,6 +333,8 @@ static void read_mounts(struct deployer *deployer, struct deploy_service *out,
 	}
 }
 
+/* `volumes_from` keeps what another container keeps: whose it is makes no
+ * difference here. */
 void read_container_inputs(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {

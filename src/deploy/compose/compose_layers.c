@@ -18,6 +18,7 @@ static struct str service_key(const struct compositions *compositions,
 	    STR_ARG(composition->path), STR_ARG(name));
 }
 
+/* NULL: the file does not declare it, not even to change it. */
 static const struct doc_node *service_in(const struct composition *in,
     struct str name)
 {
@@ -282,6 +283,8 @@ static struct composed *composed_service(struct compositions *compositions,
 	return composed;
 }
 
+/* Its place is that of the file that says what to run, whatever is put over it.
+ */
 static void declare_service(struct compositions *compositions,
     const struct composition *composition, const struct doc_node *node)
 {
@@ -356,6 +359,8 @@ static void read_some(struct compositions *compositions, bool over)
 	}
 }
 
+/* In two rounds: what is put over a service must find it, whichever file comes
+ * first. */
 void read_layers(struct compositions *compositions)
 {
 	read_some(compositions, false);

@@ -28,6 +28,7 @@ static bool is_reset(const struct layer *layer, const struct doc_node *node)
 	return false;
 }
 
+/* *layer says nothing where none has it. */
 const struct doc_node *layered(const struct composed *service, const char *key,
     const struct layer **layer)
 {
@@ -64,6 +65,7 @@ size_t layers_of(const struct composed *service, const char *key)
 	return 0;
 }
 
+/* By the variables of the layer's own file, as each folder has its own. */
 struct str layer_text(struct deployer *deployer, const struct layer *layer,
     const struct doc_node *node)
 {
@@ -114,6 +116,7 @@ static struct str long_port(struct deployer *deployer,
 	return buf_str(&out);
 }
 
+/* `ports` are open to the host, `expose` only to other containers. */
 static void read_ports(struct deployer *deployer, struct strs *out,
     const struct composed *service, const char *key)
 {
@@ -175,6 +178,8 @@ static void read_label_list(struct deployer *deployer,
 	}
 }
 
+/* All layers add to them. `deploy.labels` are those of the service in a swarm,
+ * where proxies look for them. */
 static void read_labels(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service)
 {
@@ -239,6 +244,8 @@ static struct str build_text(struct deployer *deployer,
 	return STR("");
 }
 
+/* From the weakest up: the last that sets one holds. An argument without a
+ * value comes from where the build is run, which is unknown. */
 static void read_build_arguments(struct deployer *deployer,
     struct variables *out, const struct composed *service)
 {
@@ -298,6 +305,7 @@ static void read_build(struct deployer *deployer, struct deploy_service *out,
 	read_image_of(deployer, out, &build);
 }
 
+/* As old versions of YAML write it, too. */
 static bool is_flag_set(const struct composed *service, const char *key)
 {
 	const struct layer *layer;

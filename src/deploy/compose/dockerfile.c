@@ -113,6 +113,7 @@ static bool next_instruction(struct instruction *out,
 	return true;
 }
 
+/* NULL: before the first stage. */
 static struct stage *current(struct image_reader *reader)
 {
 	return reader->count ? &reader->stages[reader->count - 1] : NULL;
@@ -150,6 +151,7 @@ static struct strs instruction_words(struct image_reader *reader,
 
 /* ---- stages ---- */
 
+/* NULL: it is an image. The first of a name counts. */
 static const struct stage *stage_named(const struct image_reader *reader,
     struct str name)
 {
@@ -373,6 +375,7 @@ static void read_copy(struct image_reader *reader,
 	}
 }
 
+/* `EXPOSE 80 443/tcp`. */
 static void read_exposed(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -399,6 +402,8 @@ static void read_entry(struct image_reader *reader,
 	stage->command = (struct strs){ 0 };
 }
 
+/* The last one holds. Variables are not put in: a shell does that at the start.
+ */
 static void read_cmd_instruction(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -436,6 +441,7 @@ static const struct {
 
 /* ---- what the service has of it ---- */
 
+/* Few enough: GIVEN_MOST of a stage. */
 static bool has_variable(const struct deploy_service *service, struct str name)
 {
 	for (size_t i = 0; i < service->variable_count; i++)
@@ -477,6 +483,7 @@ static void take_stage(struct deployer *deployer,
 	service->command = command;
 }
 
+/* Else what it runs is the base's, whose file is not here. */
 static bool stage_runs(const struct stage *stage)
 {
 	return stage->entry.count + stage->command.count > 0;

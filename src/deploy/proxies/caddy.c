@@ -57,6 +57,7 @@ static bool read_caddy_address(struct str *out, struct str text,
 	return true;
 }
 
+/* A socket, or a port without a host, is the machine itself. */
 static void add_caddy_upstream(const struct caddy *caddy,
     const struct place *place, const struct doc_node *word)
 {
@@ -81,6 +82,7 @@ static struct str caddy_prefix(struct str path)
 		   : path;
 }
 
+/* "": it is only a port, a name of the machine, or turns out at the start. */
 static struct str caddy_host(struct str address)
 {
 	struct str host = proxy_host(address);
@@ -92,6 +94,7 @@ static struct str caddy_host(struct str address)
 		   : (struct str){ 0 };
 }
 
+/* Other kinds, `header` and the like, say nothing of the place. */
 static void apply_matcher(struct place *place, struct str kind, struct str word)
 {
 	if (str_is(kind, "path"))
@@ -121,6 +124,7 @@ static void apply_named_matcher(struct place *place, const struct place *around,
 	}
 }
 
+/* An address never begins so. */
 static bool is_matcher(struct str word)
 {
 	return str_starts(word, "/") || str_starts(word, "@") ||

@@ -97,6 +97,8 @@ static void add_haproxy_servers(const struct haproxy *haproxy,
 	}
 }
 
+/* Noted as used also if no section has the name: it may stand in another file.
+ */
 static void use_backend(struct haproxy *haproxy, struct str name,
     struct str label)
 {
@@ -109,6 +111,7 @@ static void use_backend(struct haproxy *haproxy, struct str name,
 			add_haproxy_servers(haproxy, node, label);
 }
 
+/* A `listen` is front end and back end in one: it has servers of its own. */
 static void read_haproxy_section(struct haproxy *haproxy,
     const struct doc_node *section)
 {
@@ -126,6 +129,8 @@ static void read_haproxy_section(struct haproxy *haproxy,
 		add_haproxy_servers(haproxy, section, (struct str){ 0 });
 }
 
+/* Front ends first, as they say what leads to a back end; those that none names
+ * come behind them, without a label. */
 void read_haproxy(const struct proxies *proxies, const struct proxy_file *file)
 {
 	struct haproxy run = { .all = proxies,

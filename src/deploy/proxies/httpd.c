@@ -106,6 +106,8 @@ static void add_httpd_address(const struct httpd *httpd,
 	    fixed, httpd_label(httpd, place));
 }
 
+/* `<Proxy balancer://shop>` may stand at any depth, and before or behind its
+ * use. */
 static void add_balancer_members(const struct httpd *httpd,
     const struct place *place, const struct doc_node *block,
     struct str balancer)
@@ -152,6 +154,7 @@ static void add_proxy_pass(const struct httpd *httpd, struct place place,
 	add_httpd_target(httpd, &place, node, target);
 }
 
+/* `[P,L]`. */
 static bool has_flag(struct str flags, const char *flag)
 {
 	struct str part;
@@ -177,6 +180,7 @@ static void add_rewrite(const struct httpd *httpd, struct place place,
 	add_httpd_target(httpd, &place, node, directive_word(node, 1));
 }
 
+/* `SetHandler "proxy:fcgi://shop:9000"`. */
 static void add_handler(const struct httpd *httpd, const struct place *place,
     const struct doc_node *node)
 {
@@ -189,6 +193,7 @@ static void add_handler(const struct httpd *httpd, const struct place *place,
 
 /* ---- places ---- */
 
+/* Without its port; a name without a dot is the machine's. */
 static struct str server_name(const struct doc_node *host)
 {
 	const struct doc_node *node = host->first;

@@ -219,6 +219,8 @@ static void resolve_nginx_address(struct addresses *out,
 
 /* ---- upstreams ---- */
 
+/* A whole file has its upstreams in `http` or `stream`, a part of one at its
+ * top. */
 static const struct doc_node *find_upstream(const struct doc_node *block,
     struct str name)
 {
@@ -264,6 +266,7 @@ static const struct doc_node *upstream_of(const struct proxy_file **file,
 
 /* ---- what is passed on ---- */
 
+/* A socket's other end is in the same container. */
 static void add_nginx_route(const struct nginx *nginx,
     const struct place *place, struct address address)
 {
@@ -275,6 +278,8 @@ static void add_nginx_route(const struct nginx *nginx,
 	    proxy_label(place->host, place->path, nginx->perm));
 }
 
+/* The servers are looked at in the file that has them, with its variables; the
+ * place is that of the pass. */
 static void add_upstream_servers(const struct nginx *nginx,
     const struct place *place, const struct proxy_file *file,
     const struct doc_node *upstream)
@@ -295,6 +300,7 @@ static void add_upstream_servers(const struct nginx *nginx,
 	}
 }
 
+/* Variables first: a name of an upstream may come out of one. */
 static void add_nginx_pass(const struct nginx *nginx, const struct place *place,
     const struct doc_node *node)
 {

@@ -89,6 +89,7 @@ struct str traefik_label(struct deployer *deployer, struct str rule)
 	return buf_str(&hosts);
 }
 
+/* The route's `from` is only the proxy's word until add_proxy_routes(). */
 void read_proxy_label(struct deployer *deployer,
     const struct deploy_service *service, struct str name, struct str value,
     struct evidence at)

@@ -128,6 +128,7 @@ bool proxy_has_word(struct str text, const char *words)
 	return false;
 }
 
+/* NULL: nothing in it passes anything on. */
 static const struct proxy_kind *proxy_kind_of(struct str text)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
@@ -141,6 +142,7 @@ bool configures_proxy(struct str text)
 	return proxy_kind_of(text) != NULL;
 }
 
+/* A file that is found by its name may be mounted by services, too. */
 static bool is_known_proxy(const struct proxies *proxies, struct str path)
 {
 	for (size_t i = 0; i < proxies->count; i++)

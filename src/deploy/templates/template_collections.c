@@ -116,6 +116,7 @@ static struct datum *call_final(struct template_run *template_run,
 	return datum ? datum : template_nil(template_run);
 }
 
+/* Of a text its bytes, of a list or a map its children. */
 static struct datum *call_len(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -138,6 +139,8 @@ static struct datum *call_dict(struct template_run *template_run,
 	return map;
 }
 
+/* In place, even if nobody asks for the result: `{{- $_ := set .Values "a" 1
+ * }}`. */
 static struct datum *call_set(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -148,6 +151,8 @@ static struct datum *call_set(struct template_run *template_run,
 	return args[0];
 }
 
+/* Copies share the children: what is not the first of them is gone there, too.
+ */
 static struct datum *call_unset(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -163,6 +168,7 @@ static struct datum *call_unset(struct template_run *template_run,
 	return args[0];
 }
 
+/* `index map "a" "b"`, `index list 0 "a"`: maps by key, lists by number. */
 static struct datum *call_index(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -214,6 +220,7 @@ static struct datum *call_has(struct template_run *template_run,
 	return datum_bool(found, template_run->arena);
 }
 
+/* In the order of the file; the engine itself promises none. */
 static struct datum *call_keys(struct template_run *template_run,
     struct datum **args, size_t count)
 {

@@ -53,6 +53,8 @@ static char unescaped(char c)
 	return c == 'n' ? '\n' : c == 't' ? '\t' : c;
 }
 
+/* Between backquotes nothing is escaped. One that is not closed goes to the
+ * end. */
 static struct datum *read_template_quoted(struct reader *reader)
 {
 	struct buf made = { .arena = reader->run->arena };
@@ -96,6 +98,7 @@ static struct datum *datum_field(struct reader *reader, struct datum *value,
 		   : unknown_datum(reader);
 }
 
+/* A dot without a name behind it is the next operand: `f .a .`. */
 static struct datum *read_datum_fields(struct reader *reader,
     struct datum *value)
 {
@@ -108,6 +111,8 @@ static struct datum *read_datum_fields(struct reader *reader,
 	return value;
 }
 
+/* `$` alone is what the template was called with, also in a block that sets the
+ * dot. */
 static struct datum *variable_of(const struct reader *reader, struct str name)
 {
 	const struct template_variable *variable = reader->scope->variables;
@@ -129,6 +134,7 @@ static struct datum *read_template_variable(struct reader *reader)
 	    variable_of(reader, str_slice(reader->text, from, reader->at)));
 }
 
+/* `.` or `.name`, of what the block around has set it to. */
 static struct datum *read_dot(struct reader *reader)
 {
 	struct datum *value = reader->scope->dot;
@@ -175,6 +181,7 @@ static struct datum *read_template_name(struct reader *reader)
 	return call(reader, name, NULL, 0);
 }
 
+/* What begins no operand is passed over, so that reading goes on to the end. */
 static struct datum *read_operand(struct reader *reader)
 {
 	char c = peek_template(reader);
@@ -213,6 +220,7 @@ static struct datum *call_method(struct reader *reader, struct str operand,
 	return datum_text(STR(""), arena);
 }
 
+/* With the blanks before it, so that what follows begins an argument. */
 static bool ends_command(struct reader *reader)
 {
 	char c;

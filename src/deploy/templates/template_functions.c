@@ -7,6 +7,8 @@ struct datum *template_nil(struct template_run *template_run)
 	return datum_new(DATUM_NIL, template_run->arena);
 }
 
+/* All arguments are evaluated before, which costs work, but hardly ever changes
+ * what comes out. */
 static struct datum *call_and(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -40,6 +42,7 @@ static struct datum *call_default(struct template_run *template_run,
 	return datum_true(args[1]) ? args[1] : args[0];
 }
 
+/* `ternary "yes" "no" condition`: the condition is what gets piped. */
 static struct datum *call_ternary(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -54,6 +57,7 @@ static struct datum *call_last(struct template_run *template_run,
 	return count ? args[count - 1] : template_nil(template_run);
 }
 
+/* The first with any of the others. */
 static struct datum *call_eq(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -187,6 +191,7 @@ static struct datum *call_tpl(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* By the engine's own names; numbers of YAML are all float64 there. */
 static struct datum *call_kind(struct template_run *template_run,
     struct datum **args, size_t count)
 {

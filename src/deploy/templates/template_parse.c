@@ -114,6 +114,7 @@ static struct str next_action(struct parser *parser)
 	return str_starts(inside, "/*") ? STR("") : inside;
 }
 
+/* "": the action begins with no keyword or function: `.Values.a`, `$x := …`. */
 static struct str first_word(struct str text)
 {
 	size_t i = 0;
@@ -227,6 +228,7 @@ static struct template_node *parse_nodes(struct parser *parser, unsigned depth)
 	return first;
 }
 
+/* A word that is left over is an `end` or an `else` without a block. */
 bool template_parse(struct template_node **out, struct str text,
     struct map *defines, struct arena *arena)
 {

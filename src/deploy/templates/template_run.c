@@ -5,6 +5,7 @@
  */
 #include "deploy/templates/template.h"
 
+/* Stays false behind the limit: nobody needs to look at what others got. */
 bool template_step(struct template_run *template_run)
 {
 	return template_run->steps < TEMPLATE_STEPS && ++template_run->steps;
@@ -155,6 +156,8 @@ static struct datum *included(struct frame *frame, struct str text)
 	    str_join(STR("include "), text, frame->run->arena));
 }
 
+/* What an expression prints has the line of its action, however many lines it
+ * has. */
 static void execute_node(struct frame *frame, const struct template_node *node)
 {
 	struct datum *value = NULL;
@@ -184,6 +187,7 @@ static void execute_node(struct frame *frame, const struct template_node *node)
 		    datum_print(value, frame->run->arena), node->line, false);
 }
 
+/* Deeper than the limit nothing is made: templates may include themselves. */
 static void execute(struct frame *frame, const struct template_node *nodes)
 {
 	if (++frame->run->depth < TEMPLATE_DEPTH)
@@ -192,6 +196,7 @@ static void execute(struct frame *frame, const struct template_node *nodes)
 	frame->run->depth--;
 }
 
+/* In a scope of its own: a template sees no variables of who includes it. */
 void template_execute(struct template_run *template_run,
     const struct template_node *nodes, struct datum *root,
     struct template_output *out)
@@ -218,6 +223,7 @@ bool template_include(struct str *out, struct template_run *template_run,
 	return true;
 }
 
+/* What it defines is known to all templates behind it. */
 struct str template_text(struct template_run *template_run, struct str text,
     struct datum *dot)
 {

@@ -2,6 +2,7 @@
  * it is what gets piped. */
 #include "deploy/templates/template.h"
 
+/* "": there is no argument. */
 static struct str last_text(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -82,6 +83,7 @@ static struct datum *call_printf(struct template_run *template_run,
 	return datum_text(buf_str(&made), template_run->arena);
 }
 
+/* Each of several in quotes, with a blank between; nil is left out. */
 static struct datum *quote_all(struct template_run *template_run,
     struct datum **args, size_t count, char quote)
 {
@@ -164,6 +166,7 @@ static struct datum *call_trim_prefix(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* `trimAll "$/" text`: each of these letters, at both ends. */
 static struct datum *call_trim_all(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -177,6 +180,7 @@ static struct datum *call_trim_all(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* A number below 0 keeps the end: `trunc -5`. */
 static struct datum *call_trunc(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -190,6 +194,8 @@ static struct datum *call_trunc(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* `replace "a" "b" text`. What grows beyond the limit is cut, and then unknown
+ * by its length: datum_text(). */
 static struct datum *call_replace(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -320,6 +326,7 @@ static struct datum *call_from_json(struct template_run *template_run,
 	return parsed(template_run, args, count, DOC_JSON);
 }
 
+/* `join "," list`: of what is no list nothing. */
 static struct datum *call_join(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -335,6 +342,7 @@ static struct datum *call_join(struct template_run *template_run,
 	return datum_text(buf_str(&made), template_run->arena);
 }
 
+/* At most so many items; the rest of the text is lost then. */
 static struct datum *call_split(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -358,6 +366,8 @@ static struct datum *call_split(struct template_run *template_run,
 	return datum;
 }
 
+/* HTTPPort becomes h_t_t_p_port: names of that kind are hardly ever looked up.
+ */
 static struct datum *call_snake(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -389,6 +399,7 @@ static struct datum *call_kebab(struct template_run *template_run,
 	return datum_text(buf_str(&out), template_run->arena);
 }
 
+/* What stops a template, or a loop, is not done: the rest is worth having. */
 static struct datum *call_nothing(struct template_run *template_run,
     struct datum **args, size_t count)
 {

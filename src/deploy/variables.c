@@ -14,7 +14,7 @@ enum {
 	SET_MOST = 1000, /* variables of a file */
 };
 
-/* The arena is given here, so that zero is an empty set. */
+/* The map gets its arena here, so that callers give only one. */
 void variables_set(struct variables *variables, struct str name,
     struct str value, struct evidence at)
 {

@@ -1,7 +1,8 @@
 /*
  * Templates become text, and each line of it knows the template's line that
- * made it: put_output_text(). Blocks run in scopes of their own; every node is
- * a step, and both steps and depth are those of the whole run.
+ * made it: put_output_text(). Blocks run in scopes of their own. Every node is
+ * a step; steps and depth are counted through all blocks and includes, so that
+ * none of them can get around the bounds.
  */
 #include "deploy/templates/template.h"
 

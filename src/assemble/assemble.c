@@ -1,3 +1,15 @@
+/*
+ * The phases of assembling, and which threads do them. Begin at the end, with
+ * assemble_project(): files are put in order by group, each group is assembled
+ * as if there were no other, and at last comes what is of no group.
+ *
+ * A group has two halves: assemble_first() makes its rows, assemble_rest() what
+ * functions do with them. Small groups go one a thread, large ones use all
+ * threads for the first half while the rest of the one before still runs
+ * (assemble_beside()). Work beside the main thread fills a model of its own,
+ * and rows are joined in the order of the groups: the number of threads does
+ * not show.
+ */
 #include "assemble/assemble.h"
 
 #include "assemble/requests/callchain.h"
@@ -77,6 +89,7 @@ static void add_dependency_rows(struct model *out, const struct scan *scan,
 	}
 }
 
+/* Counts come by directory, so that those of one follow each other. */
 static void add_source_directories(struct model *out, const struct scan *scan,
     struct arena *perm)
 {
@@ -109,7 +122,9 @@ static void swap_files(struct file_note *items, size_t *places, size_t a,
 }
 
 /* Put the files of one group after the other, in path order in each; by group,
- * where they end. */
+ * where they end. In place, by a counting sort whose swaps follow each file to
+ * where it belongs: a copy of the notes of all files would be the largest block
+ * of the run. */
 static size_t *group_files(struct file_note *items, size_t count,
     const struct scan *scan, struct arena *scratch)
 {
@@ -147,7 +162,8 @@ struct run {
 	struct assembling with;
 };
 
-/* What is done beside the rest of a group, one after the other. */
+/* What is done beside the rest of a group, one after the other, with a model
+ * and memory of its own: no lock is needed. */
 struct group_beside {
 	struct group *group;
 	struct index index; /* what was found out here is none of the other's */
@@ -207,6 +223,8 @@ static void settle_group(struct group *group)
 	    scratch);
 }
 
+/* Nothing of the group's facts is needed any more: rows were copied to `perm`.
+ */
 static void unsettle_group(struct group *group)
 {
 	index_end(&group->index);
@@ -224,7 +242,8 @@ static void find_router_arguments(void *context)
 	    group->jobs, &group->handing);
 }
 
-/* What they hang on, and that on each other. */
+/* What they hang on, and that on each other. What calls hand over is of no use
+ * once it is mounted, and is given back before rows are made. */
 static void mount_scopes(struct group *group)
 {
 	mount_all(&group->scopes, &group->router_arguments);
@@ -234,7 +253,8 @@ static void mount_scopes(struct group *group)
 }
 
 /* What a program that serves nothing hands on are its own types; a service
- * hands on data, so that its types come after its calls. */
+ * hands on data, so that its types come after its calls. `called`: are calls
+ * known? Of both times it is asked only one adds them. */
 static void assemble_types(struct group *group, bool called)
 {
 	struct model *out = group->out;
@@ -245,7 +265,9 @@ static void assemble_types(struct group *group, bool called)
 		    group->perm);
 }
 
-/* What the rules found, and what it hangs on. */
+/* What the rules found, and what it hangs on. Rows of examples go first, so
+ * that nothing else is concluded from them; what settles a list comes once all
+ * files have added to it. */
 static void assemble_found(struct group *group)
 {
 	struct model *out = group->out;
@@ -289,6 +311,7 @@ static void assemble_found(struct group *group)
 	queues_settle(&out->queues, first->queues, scratch);
 }
 
+/* From the rows that are added here on, as other groups' were looked at. */
 static void assemble_extended(struct group *group,
     struct call_targets *call_targets)
 {
@@ -305,7 +328,9 @@ static void assemble_extended(struct group *group,
 	    group->units->scan, &group->scratch);
 }
 
-/* What functions do of that. */
+/* What functions do of that. Pipelines before calls, as a chain may run one;
+ * members of command-query separation before all, as handlers are found by
+ * them. */
 static void assemble_done(struct group *group)
 {
 	struct model *out = group->out;
@@ -363,7 +388,9 @@ static void join_beside(struct model *out, struct group_beside *beside,
 }
 
 /* What the code of one group says, as if there were no other: what its rules
- * found … */
+ * found … Finding what calls hand over reads notes alone, and can run while
+ * scopes and names are listed; imports and exports need no scopes, and run
+ * while rows are made. */
 static void assemble_first(struct group *group)
 {
 	struct aside *aside;
@@ -400,6 +427,7 @@ static void assemble_rest(struct group *group)
 	unsettle_group(group);
 }
 
+/* Bounds of what is worth a thread, found by measuring. */
 enum {
 	FILES_ALONE =
 	    64, /* of a group: fewer are not worth a thread of its own */
@@ -417,6 +445,7 @@ struct part {
 	struct aside *rest; /* of a large one; see begin_part() */
 };
 
+/* Its rows start with none, as its model is its own: see `first`. */
 static void part_begin(struct part *part, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -471,7 +500,8 @@ static size_t jobs_beside(const struct run *run, const struct part *last)
 
 /* Put the first half of a large group together, and begin the rest of it aside.
  * The workers are shared with the rest of `last`, if one is still at work, and
- * with the next group, if there is `more`. */
+ * with the next group, if there is `more`. With none after it, the rest runs at
+ * once when it is waited for. */
 static struct part *begin_part(const struct run *run,
     const struct file_note *files, size_t count, const struct part *last,
     bool more, struct arena *perm)
@@ -505,6 +535,8 @@ struct batch {
 	struct arena *perms; /* by thread */
 };
 
+/* Parts are made once and used again by the next batch: what they held has been
+ * joined, and lives in the memory of its thread. */
 static void add_small(struct batch *batch, const struct run *run,
     const struct file_note *files, size_t count)
 {
@@ -516,6 +548,7 @@ static void add_small(struct batch *batch, const struct run *run,
 	part_begin(*part, run, files, count);
 }
 
+/* Rows go to the worker's memory, as two workers cannot share one. */
 static void assemble_small(void *context, size_t item, size_t worker)
 {
 	struct batch *batch = context;
@@ -564,6 +597,7 @@ static void assemble_alone(const struct run *run, const struct file_note *files,
 	assemble_rest(&group);
 }
 
+/* One group after the other, straight into the project's model. */
 static void assemble_each(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;
@@ -574,7 +608,10 @@ static void assemble_each(const struct run *run, const size_t *ends)
 			assemble_alone(run, files + from, ends[i] - from);
 }
 
-/* Their rows come in the order of the groups. */
+/* Their rows come in the order of the groups: small ones are gathered until a
+ * large one comes, or there are many; then they run beside the rest of the
+ * large one before them. At any time two large groups are there at most, hence
+ * two arenas in turn. */
 static void assemble_beside(const struct run *run, const size_t *ends)
 {
 	const struct file_note *files = run->facts->items;

@@ -1,7 +1,12 @@
 /*
  * archdrift check: is the report what would be written now, how does the code
  * differ from a base, do the declared rules hold? Only code is compared with
- * code. Writes nothing but what is asked for.
+ * code: of a report that is not right, the reasons are found by analysing the
+ * commit that wrote it. Writes nothing but what is asked for.
+ *
+ * check_all() is the order. Where this clone knows the report to be right
+ * (refresh->known), nothing is read unless something else wants the model:
+ * needs_model().
  */
 #include <string.h>
 
@@ -35,12 +40,15 @@ struct check {
 
 /* ---- the report ---- */
 
+/* A message has to fit into a line of CI's log. */
 enum {
 	CHANGES_MOST = 6, /* sections of one file that are told */
 	EXCERPT_MOST = 80, /* bytes of a line … */
 	EXCERPT_BEFORE = 24, /* … so many of them before what differs */
 };
 
+/* Also where its level is off, the report is stale: reasons and what mends it
+ * depend on that. */
 static void report_stale(struct check *check, const char *rule, struct str path,
     uint32_t line, struct str text)
 {
@@ -63,7 +71,8 @@ static void report_stale(struct check *check, const char *rule, struct str path,
 }
 
 /* A line of the report inside of a sentence: what stands from `from` on, as far
- * as it is read, without the marks that would end a quotation. */
+ * as it is read, without the marks that would end a quotation. Cut at whole
+ * characters, so that no half of one is written. */
 static struct str excerpt(struct str line, size_t from, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -95,7 +104,8 @@ static void put_section(struct buf *out, struct str section)
 		buf_puts(out, "its beginning");
 }
 
-/* Both lines from shortly before they differ. */
+/* Both lines from shortly before they differ: rows of tables are long, and
+ * begin alike. */
 static void put_line_difference(struct buf *out, struct str before,
     struct str after)
 {
@@ -136,6 +146,8 @@ static void add_changes(struct check *check, struct str path,
 	    buf_str(&text));
 }
 
+/* `now` NULL: it is there, and is to go. A page that only moved lines has no
+ * changes, and is right. */
 static void add_stale_page(struct check *check, const struct refresh_file *file)
 {
 	const struct document_changes *changes = &file->changes;
@@ -157,6 +169,7 @@ static void add_stale_page(struct check *check, const struct refresh_file *file)
 		add_changes(check, file->path, changes);
 }
 
+/* Nothing, for a file that is as it should be. */
 static void add_damaged(struct check *check, struct str path,
     enum report_state state)
 {
@@ -184,6 +197,7 @@ static void add_conflict(struct check *check, struct str path, struct str text)
 	check->conflicts++;
 }
 
+/* The settings may have renamed it, and `update` will move it. */
 static void report_missing(struct check *check, struct str name)
 {
 	struct str before = check->refresh.previous.before.path;
@@ -198,7 +212,7 @@ static void report_missing(struct check *check, struct str name)
 }
 
 /* The report as a whole is none, or it and its pages are not what they should
- * be. */
+ * be. Of a damaged report nothing more is said: all of it would differ. */
 static void check_report_files(struct check *check)
 {
 	const struct refresh *refresh = &check->refresh;
@@ -229,7 +243,8 @@ static bool is_small(struct str rule)
 	return str_listed("dependency-version image-tag model-field", rule);
 }
 
-/* A report that is wrong is wrong, whatever the change weighs by itself. */
+/* A report that is wrong is wrong, whatever the change weighs by itself: what
+ * was found so far, the reasons, fails as the report does. */
 static void raise_stale(struct check *check)
 {
 	enum drift_level level =
@@ -243,7 +258,8 @@ static void raise_stale(struct check *check)
 	}
 }
 
-/* Beside what the report says, is there a reason to have the model? */
+/* Beside what the report says, is there a reason to have the model? Other forms
+ * than text show parts of it; rules and excuses are held against it. */
 static bool needs_model(const struct check *check)
 {
 	const struct words *formats = &check->options.formats;
@@ -272,7 +288,9 @@ static enum status read_model_only(struct check *check)
 	return status;
 }
 
-/* Has the base the same files? Then it has the same model. */
+/* Has the base the same files? Then it has the same model. Rules of ignoring
+ * from outside of the project are today's for both, and may have changed what
+ * is read. */
 static bool is_same_tree(const struct check *check, struct str commit)
 {
 	struct source *source = check->refresh.analysis.source;
@@ -285,7 +303,8 @@ static bool is_same_tree(const struct check *check, struct str commit)
 	       source_rules_above(source, check->perm).len == 0;
 }
 
-/* Compare the code of a commit with that of now. */
+/* Compare the code of a commit with that of now. Sections that this clone keeps
+ * may serve it; it keeps none of its own. */
 static enum status compare_with(struct check *check, struct str commit,
     enum drift_source source)
 {
@@ -380,6 +399,8 @@ static const char *baseline_path(const struct check *check)
 	    check->perm);
 }
 
+/* Of the commit or index that is checked, as the report is. One that cannot be
+ * read is only written over where it is asked for, and is ours. */
 static bool load_baseline(struct check *check)
 {
 	const struct analysis *analysis = &check->refresh.analysis;
@@ -424,6 +445,8 @@ static enum status write_baseline(struct check *check)
 	return STATUS_DONE;
 }
 
+/* Writing a baseline takes violations as they are, before the old one excuses
+ * any of them. */
 static enum status check_rules(struct check *check)
 {
 	if (!load_baseline(check))
@@ -447,7 +470,8 @@ static bool has_state(const struct previous *previous, enum report_state state)
 	       previous_page_in(previous, state);
 }
 
-/* The command that writes the report; "": a newer archdrift has to. */
+/* The command that writes the report; "": a newer archdrift has to. What
+ * somebody else wrote is only replaced by force. */
 static struct str find_writer(const struct previous *previous)
 {
 	if (has_state(previous, REPORT_NEWER_FORMAT))
@@ -500,6 +524,7 @@ static struct str mending(const struct check *check)
 	return buf_str(&out);
 }
 
+/* The configuration may be named by --config, and is as it was typed. */
 static void prefix_places(const struct check *check, struct str prefix,
     struct places *places)
 {
@@ -518,7 +543,8 @@ static void prefix_places(const struct check *check, struct str prefix,
 	*places = out;
 }
 
-/* People and forges know places by their paths in the repository. */
+/* People and forges know places by their paths in the repository, not below the
+ * directory that was checked as a project. */
 static void tell_places(struct check *check)
 {
 	struct str prefix = source_prefix(check->refresh.analysis.source);
@@ -553,6 +579,9 @@ static void summarize(struct check *check)
 	summary->mend = mending(check);
 }
 
+/* The base is looked for before anything is read: a commit that is not here is
+ * told at once. Everything found is settled together, as a rule may repeat what
+ * the comparison found. */
 static enum status check_all(struct check *check)
 {
 	enum status status;
@@ -583,6 +612,7 @@ static enum status check_all(struct check *check)
 		   : STATUS_DONE;
 }
 
+/* Quiet by default, as its output is what people read. */
 enum status cmd_check(struct run *run)
 {
 	struct check check = { .run = run,

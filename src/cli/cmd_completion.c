@@ -1,4 +1,9 @@
-/* Completions for shells: commands, options, and what options take. */
+/*
+ * Completions for shells: commands, options, and what options take. Each shell
+ * has its own language, but all are made from the same tables of options, by
+ * walking them once: put_bash(), put_zsh(), put_fish(). What follows an option
+ * or a command is told from its `value` or `operands`, as --help shows them.
+ */
 #include <string.h>
 
 #include "cli/commands.h"
@@ -11,6 +16,7 @@ enum taken {
 	TAKES_OTHER,
 };
 
+/* By the words that usages are written in: "a|b", FILE, DIR, PATH. */
 static enum taken taken_of(const char *value)
 {
 	if (strchr(value, '|'))
@@ -54,7 +60,9 @@ static void bash_words(struct buf *out, const struct option *options)
 		buf_printf(out, " --%s", options->name);
 }
 
-/* A row of `case COMMAND:OPTION in`. */
+/* A row of `case COMMAND:OPTION in` for each option that takes something;
+ * COMMAND "*" for those of all. Bash splits `--output=FILE` at the equals sign,
+ * so that the option is the word before. */
 static void bash_values(struct buf *out, const char *command,
     const struct option *options)
 {
@@ -85,7 +93,8 @@ static void bash_values(struct buf *out, const char *command,
 	}
 }
 
-/* The options before a command that take a value: that is no command. */
+/* The options before a command that take a value: that is no command. Of
+ * `archdrift -C dir check` the command is check. */
 static void bash_skipped(struct buf *out, const struct option *common)
 {
 	bool first = true;
@@ -113,6 +122,8 @@ static void bash_operands(struct buf *out, const struct command *command)
 		    taken == TAKES_FILE ? 'f' : 'd');
 }
 
+/* The script finds the command among the words so far, then what the word
+ * before the cursor asks for, then options or operands of the command. */
 static void put_bash(struct buf *out, const struct page *pages,
     const struct option *common)
 {
@@ -179,6 +190,7 @@ static void zsh_text(struct buf *out, const char *text)
 	}
 }
 
+/* A blank action: it takes something, of which nothing is known. */
 static void zsh_value(struct buf *out, const char *name, const char *value)
 {
 	buf_printf(out, ":%s:", name);
@@ -199,7 +211,8 @@ static void zsh_value(struct buf *out, const char *name, const char *value)
 	}
 }
 
-/* One form of an option, `-o` or `--output`. */
+/* One form of an option, `-o` or `--output`. `joint` says how its value may
+ * follow: `+` at once or as the next word, `=` also behind the sign. */
 static void zsh_form(struct buf *out, const struct option *option,
     const char *form, const char *joint)
 {
@@ -244,6 +257,8 @@ static void zsh_command(struct buf *out, const struct page *page)
 	buf_puts(out, " ;;\n");
 }
 
+/* The end makes it work both ways, as a file in fpath and where it is sourced.
+ */
 static void put_zsh(struct buf *out, const struct page *pages,
     const struct option *common)
 {
@@ -364,6 +379,7 @@ static void put_fish(struct buf *out, const struct page *pages,
 	}
 }
 
+/* False: there is no such shell. */
 static bool completion_script(struct buf *out, const char *shell,
     const struct page *pages, const struct option *common)
 {

@@ -14,7 +14,9 @@ struct diff {
 	struct drift_summary summary;
 };
 
-/* NULL: as the common options say, the work tree without any. */
+/* NULL: as the common options say, the work tree without any. A copy of the
+ * run: options of one side are none of the other's. Two analyses share the
+ * memory of the run, and what is kept is of neither. */
 static enum status analyse(struct analysis *out, const struct run *run,
     const char *revision)
 {
@@ -28,6 +30,7 @@ static enum status analyse(struct analysis *out, const struct run *run,
 	return analysis_run(out, &own, NULL, false);
 }
 
+/* Levels and rules are those of the later side, as `check` has them there. */
 static enum status compare_revisions(struct diff *diff)
 {
 	struct run *run = diff->run;
@@ -59,6 +62,8 @@ static enum status compare_revisions(struct diff *diff)
 		   : STATUS_DONE;
 }
 
+/* Only the first analysis confines: the second one writes no more than it.
+ * Unlike `check`, a difference alone fails nothing. */
 enum status cmd_diff(struct run *run)
 {
 	struct diff diff = { .run = run };

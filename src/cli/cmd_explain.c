@@ -1,3 +1,4 @@
+/* archdrift explain: what a rule means. The texts are drift's. */
 #include "cli/cli.h"
 #include "drift/drift.h"
 

@@ -1,3 +1,5 @@
+/* archdrift forms: what the reader of a language sees in one file, for people
+ * who write packs. No project is opened, no pack applied. */
 #include <stdio.h>
 
 #include "cli/cli.h"

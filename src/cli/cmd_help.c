@@ -4,6 +4,8 @@
 #include "cli/commands.h"
 #include "scan/scan.h"
 
+/* What troff reads as its own: escapes, minus signs that would become hyphens,
+ * quotes that would be curved. */
 static const struct {
 	const char *sign;
 	const char *escape;
@@ -30,7 +32,8 @@ static size_t find_escape(const char **escape, const char *text)
 	return 0;
 }
 
-/* Lines of the source: what man takes for commands is escaped. */
+/* Lines of the source: what man takes for commands is escaped, so that a line
+ * may begin with a dot, a quote, or the dots of an ellipsis. */
 static void put_man_text(struct buf *out, const char *text)
 {
 	bool start = true;
@@ -76,6 +79,7 @@ static void put_option_pages(struct buf *out, const struct option *options)
 	}
 }
 
+/* Examples are set as they are typed, what they do below them. */
 static void put_command_page(struct buf *out, const struct page *page)
 {
 	const struct command *command = page->command;
@@ -148,6 +152,7 @@ static void man_page(struct buf *out, const struct page *pages,
 	}
 }
 
+/* A page's place is that of its command in commands[]. */
 enum status cmd_help(struct run *run)
 {
 	bool man = false;

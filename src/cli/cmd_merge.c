@@ -1,6 +1,13 @@
 /*
  * git's merge driver for the report and its pages: notes are merged as text,
- * the rest is made anew for the merged tree, which git has not written yet.
+ * the rest is made anew for the merged tree, which git has not written yet. git
+ * calls it with three files, for each file of the document in turn, and takes
+ * what is in OURS at the end.
+ *
+ * merge_reports() has the ways, from the best to the last: made anew from the
+ * merged tree (regenerate()); by its text, with the notes put in
+ * (merge_texts()); as any text (merge_as_text()). Nothing that people wrote is
+ * lost in any of them.
  */
 #include <string.h>
 
@@ -25,6 +32,7 @@ struct merging {
 	bool clean; /* none of them is in conflict */
 };
 
+/* STATUS_CONFLICT tells git that people have to look. */
 static enum status write_merged(struct merging *merging, struct str text,
     bool clean)
 {
@@ -35,7 +43,8 @@ static enum status write_merged(struct merging *merging, struct str text,
 	return clean ? STATUS_DONE : STATUS_CONFLICT;
 }
 
-/* All that is left to do where a side is no report that can be read. */
+/* All that is left to do where a side is no report that can be read. `sure`: it
+ * is somebody else's file, for which this is the right way. */
 static enum status merge_as_text(struct merging *merging, bool sure)
 {
 	struct str text;
@@ -71,7 +80,9 @@ document_file_at(const struct document *document, struct str path)
 	return NULL;
 }
 
-/* The file of the merged tree's document. False: it has none of that name. */
+/* The file of the merged tree's document. False: it has none of that name, as
+ * the other side may have had a page that is gone now. The document has pages
+ * where either side has, as `update` would leave them. */
 static bool write_file(struct str *out, struct analysis *analysis,
     const struct merging *merging, struct str path)
 {
@@ -102,7 +113,8 @@ static bool write_file(struct str *out, struct analysis *analysis,
 	return file != NULL;
 }
 
-/* Analyse the merged tree's part in `folder`, if the file belongs to it. */
+/* Analyse the merged tree's part in `folder`, if the file belongs to it.
+ * Reasons why it cannot be are said, but fail nothing: there are other ways. */
 static bool regenerate_in(struct str *out, struct merging *merging,
     const struct merge_commits *commits, struct str folder)
 {
@@ -133,7 +145,8 @@ static bool regenerate_in(struct str *out, struct merging *merging,
 }
 
 /* Make it anew, if git's merge is known and can be made in memory: for the
- * project that says that the file is its own, from the nearest folder up. */
+ * project that says that the file is its own, from the nearest folder up, as a
+ * directory of a repository may be a project of its own. */
 static bool regenerate(struct str *out, struct merging *merging)
 {
 	const struct merge_file file = {
@@ -157,6 +170,7 @@ static bool regenerate(struct str *out, struct merging *merging)
 
 /* ---- without it ---- */
 
+/* Does the text hold the note by now, in whatever section? */
 static bool has_place(struct str text, struct str note, struct arena *perm)
 {
 	struct section_notes found;
@@ -170,7 +184,8 @@ static bool has_place(struct str text, struct str note, struct arena *perm)
 	return false;
 }
 
-/* A note whose place is on the other side only stands at the end. */
+/* Put the notes in. A note whose place is on the other side only stands at the
+ * end, where the next update finds it. */
 static struct str with_notes(struct str text, const struct section_notes *notes,
     struct arena *perm)
 {
@@ -247,6 +262,8 @@ static enum status merge_reports(struct merging *merging)
 	return merge_texts(merging);
 }
 
+/* The file in the tree, %P, is only a name: what is read are git's three files.
+ */
 enum status cmd_merge(struct run *run)
 {
 	const struct option own[] = { { 0 } };

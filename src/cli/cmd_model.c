@@ -3,7 +3,8 @@
 #include "cli/analysis/deployment_cache.h"
 #include "model/model.h"
 
-/* What manifests deploy: no code is read for it. */
+/* What manifests deploy: no code is read for it. Users in URLs are taken out of
+ * the text, as they are of a model. */
 static enum status print_deployed(struct buf *out, struct analysis *analysis,
     struct run *run)
 {
@@ -32,6 +33,7 @@ static enum status print_model(struct buf *out, struct analysis *analysis,
 	return status;
 }
 
+/* Nothing is written: `writes` is empty, and confines to that. */
 enum status cmd_model(struct run *run)
 {
 	bool schema = false;

@@ -21,7 +21,8 @@ struct onboard {
 	struct onboarding page;
 };
 
-/* Of a commit without -o, as `report` does, it is printed. */
+/* Where it goes; NULL: of a commit without -o, as `report` does, it is printed.
+ */
 static void find_onboarding_path(struct onboard *onboard)
 {
 	const struct source *source = onboard->analysis.source;
@@ -35,7 +36,8 @@ static void find_onboarding_path(struct onboard *onboard)
 		    analysis_disk_path(&onboard->analysis, STR(NAME));
 }
 
-/* What people wrote into the page that is there. False: it is not ours. */
+/* What people wrote into the page that is there. False: it is not ours, or
+ * cannot be read. A pipe or device has nothing to keep. */
 static bool keep_notes(struct onboard *onboard)
 {
 	struct run *run = onboard->run;
@@ -58,6 +60,7 @@ static bool keep_notes(struct onboard *onboard)
 	    onboard->path);
 }
 
+/* It links to the report only if there is one. */
 static enum status write_onboarding(struct onboard *onboard)
 {
 	struct run *run = onboard->run;

@@ -22,6 +22,8 @@ static bool take_aspects(struct strs *out, const struct words *words,
 	return true;
 }
 
+/* Options that go with one form alone are refused with the other: to ignore
+ * them would look as if they had been heeded. */
 static bool check_format(const char *format, const char *links, size_t aspects,
     struct error *error)
 {

@@ -22,7 +22,8 @@ static enum status list_rules(struct buf *out, struct run *run)
 	return STATUS_DONE;
 }
 
-/* Those that say something of this project: all of it is read. */
+/* Those that say something of this project: all of it is read, without the
+ * cache, as facts that are kept do not say which rules made them. */
 static enum status list_used(struct buf *out, struct run *run)
 {
 	const struct writes writes = { 0 };

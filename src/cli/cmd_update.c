@@ -1,3 +1,4 @@
+/* archdrift update: options alone; update/refresh.h does it. */
 #include "cli/update/refresh.h"
 
 enum status cmd_update(struct run *run)

@@ -1,3 +1,4 @@
+/* What all commands begin with, and how they reach files. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,6 +12,8 @@
 
 #define READ_LIMIT (256u << 20) /* bytes */
 
+/* Files are embedded by the build: a name that is not there would be a mistake
+ * of ours, found by the first test that asks for it. */
 struct str embedded_text(const char *name)
 {
 	const struct embedded *embedded = embedded_files;
@@ -20,6 +23,8 @@ struct str embedded_text(const char *name)
 	return (struct str){ (const char *)embedded->bytes, embedded->size };
 }
 
+/* Flushed at once, so that a full disk or a closed pipe is found while the
+ * status can still say so. */
 bool print_out(struct str text, struct error *error)
 {
 	if ((text.len && fwrite(text.ptr, 1, text.len, stdout) != text.len) ||
@@ -28,6 +33,7 @@ bool print_out(struct str text, struct error *error)
 	return true;
 }
 
+/* In blocks, as a pipe has no size. */
 bool read_file(struct str *out, const char *path, struct arena *perm,
     struct error *error)
 {
@@ -50,6 +56,7 @@ bool read_file(struct str *out, const char *path, struct arena *perm,
 	return whole || error_set(error, "%s: cannot be read", path);
 }
 
+/* A part of the path that is a file is nothing there, too. */
 bool find_file(struct stat *out, const char *path, struct error *error)
 {
 	if (stat(path, out) == 0)
@@ -59,7 +66,8 @@ bool find_file(struct stat *out, const char *path, struct error *error)
 	       error_set(error, "%s: %s", path, strerror(errno));
 }
 
-/* As in git, what any option names is looked for from there. */
+/* As in git, what any option names is looked for from there. Its real path is
+ * kept: what is opened later does not depend on links that may change. */
 static bool enter_directory(struct run *run)
 {
 	const char *directory = run->common.directory;
@@ -103,6 +111,8 @@ static const struct option *copy_options(const struct option *own,
 	return copy;
 }
 
+/* Asked for its options, the command gives them and does nothing: help, manual
+ * and completions need all tables, which only commands know. */
 bool command_begins(enum status *status, struct run *run,
     const struct option *own)
 {

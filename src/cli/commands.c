@@ -1,3 +1,5 @@
+/* All commands, and what is said of them. `operand_most` is held against what
+ * is typed: too many operands are refused before anything is done. */
 #include "cli/commands.h"
 
 #include <string.h>
@@ -134,6 +136,7 @@ const struct command commands[] = {
 
 const size_t command_count = LENGTH(commands);
 
+/* Something is always near: better a poor guess than a list of all. */
 const struct command *command_named(const char *name, struct error *error)
 {
 	const char *names[LENGTH(commands)];
@@ -148,6 +151,8 @@ const struct command *command_named(const char *name, struct error *error)
 	return NULL;
 }
 
+/* Of a copy of the run: a command that is only asked takes none of its words.
+ */
 struct page *command_pages(struct run *run)
 {
 	struct page *pages =

@@ -15,6 +15,7 @@ static size_t width(void)
 	return known ? known : WIDTH_UNKNOWN;
 }
 
+/* Long forms stand below each other, whether they have a letter or not. */
 static struct str option_words(const struct option *option, struct arena *arena)
 {
 	struct buf out = { .arena = arena };

@@ -1,3 +1,5 @@
+/* The common options, the choice of a command, and what has to be settled
+ * before and released after it. Everything else is a command's. */
 #include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
@@ -13,6 +15,8 @@
  * back to the system and be asked for anew, for each of them. */
 enum { FREE_KEPT = 64 << 20, PIECE_KEPT = 4 << 20 };
 
+/* Without a command the help is shown, but it was wrong use unless --help asked
+ * for it: a script must not take it for success. */
 static enum status dispatch(struct run *run)
 {
 	struct buf out = { .arena = &run->memory->scratch };
@@ -35,11 +39,11 @@ static enum status dispatch(struct run *run)
 	return run->command->run(run);
 }
 
-/*
- * No file may take the place of a stream that is closed: messages would be
- * written into it. A limit on the size of files is told as a full disk is. No
- * command starts another program, or needs a network.
- */
+/* No file may take the place of a stream that is closed: messages would be
+ * written into it. The null device is opened the wrong way round, so that
+ * reading or writing it fails as a closed stream would. A limit on the size of
+ * files is told as a full disk is. No command starts another program, or needs
+ * a network. */
 static void settle_process(void)
 {
 	for (int stream = 0; stream < 3; stream++)
@@ -54,6 +58,8 @@ static void settle_process(void)
 #endif
 }
 
+/* All libraries give back what they hold, so that what is left at the end is a
+ * leak. */
 int main(int argc, char **argv)
 {
 	struct memory memory = { 0 };

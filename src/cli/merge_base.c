@@ -1,3 +1,10 @@
+/*
+ * The commit that a check compares with. --base names a branch or commit, whose
+ * merge base with HEAD is meant: what others have merged since is no change of
+ * ours. Without it, CI's variables say from which commit an event started. A
+ * checkout of CI is often shallow: a commit that is not here is told with the
+ * command that fetches it, and nothing is fetched by ourselves.
+ */
 #include "cli/merge_base.h"
 
 #include <stdlib.h>
@@ -6,7 +13,8 @@
 #include "doc/doc.h"
 #include "git/git.h"
 
-/* Where a forge says which commit an event started from. */
+/* Where a forge says which commit an event started from; other events have
+ * none, and nothing is compared. */
 static const struct event_base {
 	const char *event;
 	const char *path; /* in the event's JSON */
@@ -18,6 +26,8 @@ static const struct event_base {
 	{ "push", "before", false },
 };
 
+/* The first that is set counts: merged results have the target's own commit,
+ * others that where the branch began, pushes the commit before. */
 static const char *const gitlab_bases[] = {
 	"CI_MERGE_REQUEST_TARGET_BRANCH_SHA",
 	"CI_MERGE_REQUEST_DIFF_BASE_SHA",
@@ -58,8 +68,9 @@ static bool is_counted_revision(struct str name)
 	       str_find_text(name, "@{") < name.len || str_is(name, "@");
 }
 
-/* A branch is fetched to where its name is looked for: `main`, or
- * `origin/main` of a remote that there is. */
+/* Say how a branch is fetched to where its name is looked for: `main`, or
+ * `origin/main` of a remote that there is. What is counted from another commit
+ * needs all of that one's history. */
 static enum status no_branch_here(struct run *run, struct source *source,
     struct str name)
 {
@@ -89,6 +100,7 @@ static bool is_hexadecimal(struct str text)
 	return text.len > 0;
 }
 
+/* Why it failed is not told: whatever it was, fetching is the way on. */
 static enum status find_merge_base(struct str *commit, struct run *run,
     struct source *source, const char *revision)
 {
@@ -110,7 +122,8 @@ static const struct event_base *event_of(const char *name)
 	return NULL;
 }
 
-/* What the event's file says; "" where it says nothing. */
+/* What the event's file says; "" where it says nothing, or is not to be read.
+ */
 static struct str read_event(struct run *run, const struct event_base *event)
 {
 	const char *path = getenv("GITHUB_EVENT_PATH");
@@ -133,6 +146,8 @@ static bool is_event_commit(const struct source *source)
 	return !commit || str_is(source_commit(source), commit);
 }
 
+/* Of a pull request a merge with the base is checked out: its first parent is
+ * the base as it was merged, while the event may tell an older one. */
 static enum status find_github(struct str *commit, struct run *run,
     struct source *source)
 {
@@ -162,6 +177,7 @@ static enum status find_github(struct str *commit, struct run *run,
 	return STATUS_DONE;
 }
 
+/* A variable of zeros is one that does not apply to this pipeline. */
 static enum status find_gitlab(struct str *commit, struct run *run,
     struct source *source)
 {

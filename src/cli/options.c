@@ -1,3 +1,9 @@
+/*
+ * Options of several tables, as programs of GNU have them: `--name=value`,
+ * `--name value`, `-n value`, `-nvalue`, letters joined, `--` before operands.
+ * Tables are looked through in their order, the command's own first. Where
+ * something is wrong, the nearest right word is named.
+ */
 #include "cli/options.h"
 
 #include <stdio.h>
@@ -49,6 +55,7 @@ static bool unknown_option(struct cursor *cursor, struct str name)
 	    nearest(name, names, count));
 }
 
+/* The bound is that of threads, the only numbers there are. */
 static bool set_number(const struct option *option, const char *text,
     struct error *error)
 {
@@ -75,7 +82,9 @@ static bool add_option_word(const struct option *option, const char *text,
 	return true;
 }
 
-/* Of an option that takes one of several words, one of these. */
+/* Set a text; of an option that takes one of several words, one of these. A
+ * wrong word needs the right ones as strings of their own: they are cut apart
+ * in `room`. */
 static bool set_option_text(const struct option *option, const char *text,
     struct error *error)
 {
@@ -101,7 +110,8 @@ static bool set_option_text(const struct option *option, const char *text,
 	    nearest(str_from(text), names, count));
 }
 
-/* Set an option; `text` NULL: its value, if it takes one, is the next word. */
+/* Set an option; `text` NULL: its value, if it takes one, is the next word,
+ * even if that looks like an option: `-o --` names a file. */
 static bool set_option(struct cursor *cursor, const struct option *option,
     const char *text)
 {
@@ -152,6 +162,8 @@ static bool parse_short(struct cursor *cursor, const char *word)
 	return true;
 }
 
+/* Operands move to the front of argv, in their order; `-` alone is one. With
+ * `first_only`, what follows the first operand is left for its command. */
 bool options_parse(const struct option *const *tables, int *argc,
     const char **argv, bool first_only, struct error *error)
 {

@@ -1,3 +1,11 @@
+/*
+ * Which files deploy something, and who reads them. Files are told by name
+ * first, then by a word of their text, in threads; what is left is read once
+ * more, parsed once, and handed to each reader of whose kind it is. A reader
+ * gets all its files at once, as an override, a values file or a base completes
+ * what another file says. The order of kinds[] is that of the readers: those
+ * that look at services come behind those that declare them.
+ */
 #include "deploy/deployer.h"
 
 #include <string.h>
@@ -97,6 +105,7 @@ bool deploy_is_read(const struct scan_file *file)
 	       !is_in_shown_folder(file->entry->path);
 }
 
+/* Kinds by name, as bits; 0: nobody wants it. */
 static uint32_t kinds_named(struct globs *const *globs, struct str path)
 {
 	uint32_t out = 0;
@@ -119,6 +128,7 @@ static bool is_candidate(const struct scan_file *file)
 	       !path_has_word(file->entry->path, "lock");
 }
 
+/* Globs are made ready once: every file of the project is held against all. */
 static void find_deploy_candidates(struct candidates *out,
     const struct scan *scan, struct arena *scratch)
 {
@@ -139,7 +149,9 @@ static void find_deploy_candidates(struct candidates *out,
 	}
 }
 
-/* Also behind a quote or the mark of UTF-8. */
+/* Does the word stand where a key may: at the start of a line, behind a quote,
+ * as JSON has it, or behind the mark of UTF-8? In the middle of prose it says
+ * nothing. */
 static bool starts_a_line(struct str text, const char *word)
 {
 	size_t length = strlen(word);
@@ -157,6 +169,7 @@ static bool starts_a_line(struct str text, const char *word)
 	return false;
 }
 
+/* Readers that look at the text themselves decide; others go by the word. */
 static bool deploy_kind_fits(const struct deploy_kind *kind, struct str text)
 {
 	for (size_t i = 0; i < LENGTH(by_text); i++)
@@ -165,6 +178,7 @@ static bool deploy_kind_fits(const struct deploy_kind *kind, struct str text)
 	return !kind->word || starts_a_line(text, kind->word);
 }
 
+/* By the name alone, before anything is read. */
 static uint64_t limit_of(const struct candidate *candidate)
 {
 	return str_ends(candidate->file->entry->path, ".json") ? JSON_LIMIT
@@ -172,7 +186,8 @@ static uint64_t limit_of(const struct candidate *candidate)
 }
 
 /* Decide by its text which kinds of a candidate a file is; for workers_run().
- */
+ * The text is released again: there are thousands of candidates, and few of
+ * them deploy anything. */
 static void look_into(void *context, size_t item, size_t worker)
 {
 	const struct candidates *candidates = context;
@@ -227,6 +242,9 @@ static struct str without_template(struct str text, struct arena *perm)
 	return buf_str(&out);
 }
 
+/* A file of a template's engine is no YAML until the engine ran: without the
+ * engine's own lines it often is. What is broken keeps what was read so far,
+ * and the reason. */
 static void parse_deploy_file(struct deploy_file *file, struct arena *perm)
 {
 	enum doc_format format = doc_format_of(file->path);
@@ -248,7 +266,8 @@ static void parse_deploy_file(struct deploy_file *file, struct arena *perm)
 	file->broken = str_copy(str_from(first.text), perm);
 }
 
-/* Hand the file to all kinds that want it; it is read and parsed once. */
+/* Hand the file to all kinds that want it; it is read and parsed once. Two
+ * kinds of one reader, both fitting, hand it over only once. */
 static void read_candidate(struct deployer *deployer,
     struct deploy_files *files, const struct candidate *candidate)
 {
@@ -272,6 +291,8 @@ static void read_candidate(struct deployer *deployer,
 	}
 }
 
+/* Proxies are read even without a file of that name: services may be given
+ * some. */
 static void read_kinds(struct deployer *deployer)
 {
 	struct deploy_files files[LENGTH(kinds)] = { 0 };
@@ -289,6 +310,8 @@ static void read_kinds(struct deployer *deployer)
 			kinds[i].read(deployer, &files[i]);
 }
 
+/* Names differ where one place makes several services, as a chart's template
+ * does. */
 static int compare_services(const void *a, const void *b, void *context)
 {
 	const struct deploy_service *left = a;
@@ -308,6 +331,8 @@ static int compare_routes(const void *a, const void *b, void *context)
 	return evidence_compare(left->at, right->at);
 }
 
+/* Builds are shared before sorting: services are still in the order of readers.
+ */
 void deploy_read(struct deployment *out, const struct scan *scan,
     const struct source *source, struct arena *perm)
 {

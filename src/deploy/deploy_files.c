@@ -13,6 +13,7 @@ uint32_t new_set(struct deployer *deployer)
 	return deployer->out->set_count++;
 }
 
+/* The result holds until the next one is added: the array may move. */
 struct deploy_service *add_service(struct deployer *deployer, struct str name,
     const char *source, struct evidence at)
 {
@@ -27,11 +28,14 @@ struct deploy_service *add_service(struct deployer *deployer, struct str name,
 	return service;
 }
 
+/* Files that include each other may give each of many services the same
+ * thousands of variables. */
 bool is_full(const struct deployer *deployer)
 {
 	return deployer->given >= GIVEN_MOST;
 }
 
+/* Beyond the bound it is counted, and not added. */
 void add_variable(struct deployer *deployer, struct deploy_service *service,
     struct str name, struct str value, struct evidence at)
 {
@@ -44,6 +48,8 @@ void add_variable(struct deployer *deployer, struct deploy_service *service,
 	*variable = (struct deploy_variable){ name, value, at };
 }
 
+/* The same bound as that of variables, as a folder with thousands of files may
+ * be given to each service. */
 void add_file(struct deployer *deployer, struct deploy_service *service,
     struct str from, struct str to)
 {
@@ -56,6 +62,8 @@ void add_file(struct deployer *deployer, struct deploy_service *service,
 	*mount = (struct deploy_mount){ from, to };
 }
 
+/* A reason of a parser may name a line of its own, which is then the place's.
+ */
 void deploy_problem(struct deployer *deployer, struct evidence at,
     const char *reason)
 {
@@ -69,6 +77,8 @@ void deploy_problem(struct deployer *deployer, struct evidence at,
 	problem->text = str_copy(str_from(reason), deployer->perm);
 }
 
+/* What deploy_key() counts anyway is not noted: only files that are code, or
+ * left out, and were read all the same. */
 void deploy_depends(struct deployer *deployer, const struct scan_file *file)
 {
 	struct strs *others = &deployer->out->others;
@@ -78,6 +88,7 @@ void deploy_depends(struct deployer *deployer, const struct scan_file *file)
 		strs_push(others, file->entry->path, deployer->perm);
 }
 
+/* Noted before it is read: that it could not be read is a result, too. */
 bool deploy_short_text(struct str *out, struct deployer *deployer,
     struct str path, uint64_t limit)
 {
@@ -96,6 +107,8 @@ bool deploy_text(struct str *out, struct deployer *deployer, struct str path)
 	return deploy_short_text(out, deployer, path, OTHER_LIMIT);
 }
 
+/* False where it is not there or broken; *out then has what stands before the
+ * fault. */
 bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path)
 {
 	struct error error = { 0 };
@@ -106,6 +119,7 @@ bool deploy_doc(struct doc *out, struct deployer *deployer, struct str path)
 		   &error);
 }
 
+/* A path with a slash in front is taken from the project's root. */
 bool deploy_path(struct str *out, struct str folder, struct str path,
     struct arena *perm)
 {
@@ -133,6 +147,8 @@ bool deploy_path(struct str *out, struct str folder, struct str path,
 	return true;
 }
 
+/* A value may begin lines below its key, as a block of text does; the key is
+ * where people look. Items of lists have none. */
 uint32_t deploy_line(const struct doc_node *node)
 {
 	return node->key_line ? node->key_line : node->line;

@@ -24,6 +24,8 @@ static const char *take_word(struct decoder *decoder)
 	return word.len ? str_cstring(word, decoder->perm) : NULL;
 }
 
+/* Each `put` has its `take` below it, with the same fields in the same order.
+ */
 static void put_variables(struct buf *out, const struct deploy_service *service)
 {
 	record_put_number(out, service->variable_count);
@@ -34,6 +36,8 @@ static void put_variables(struct buf *out, const struct deploy_service *service)
 	}
 }
 
+/* The count is bounded by the bytes that are left, before room is made for it.
+ */
 static void take_variables(struct deploy_service *out, struct decoder *decoder)
 {
 	out->variable_count = record_count(decoder, VARIABLE_LEAST);
@@ -67,6 +71,8 @@ static void take_service_mounts(struct deploy_service *out,
 	}
 }
 
+/* Flags are one number: a new one needs its bit here and there, and a larger
+ * bound where it is taken. */
 static void put_service(struct buf *out, const struct deploy_service *service)
 {
 	record_put_text(out, service->name);
@@ -99,6 +105,8 @@ static void put_service(struct buf *out, const struct deploy_service *service)
 	record_put_texts(out, &service->selector);
 }
 
+/* A number of flags above the bound fails, as every value that was never
+ * written. */
 static void take_service(struct deploy_service *out, struct decoder *decoder)
 {
 	uint64_t flags;
@@ -134,6 +142,7 @@ static void take_service(struct deploy_service *out, struct decoder *decoder)
 	out->selector = record_texts(decoder);
 }
 
+/* A route without a proxy has "", which is taken back as NULL. */
 static void put_routes(struct buf *out, const struct deployment *deployment)
 {
 	record_put_number(out, deployment->route_count);
@@ -188,6 +197,8 @@ static void take_problems(struct deployment *out, struct decoder *decoder)
 	}
 }
 
+/* Without `others`: the record's key is made of them, so they are kept under a
+ * key of their own. */
 void deploy_write(struct buf *out, const struct deployment *deployment)
 {
 	record_put_number(out, deployment->set_count);
@@ -198,6 +209,8 @@ void deploy_write(struct buf *out, const struct deployment *deployment)
 	put_problems(out, deployment);
 }
 
+/* A service without a source, or of a set that there is not, was never written:
+ * readers of a deployment rely on both. */
 bool deploy_recall(struct deployment *out, struct str record,
     struct arena *perm)
 {
@@ -239,6 +252,7 @@ bool deploy_recall_others(struct strs *out, struct str record,
 	return !decoder.bad && decoder.at == decoder.end;
 }
 
+/* With its size, as a huge file on disk has not the id of a commit's. */
 static bool add_deploy_bytes(struct hash *out, struct entry *entry,
     const struct source *source)
 {
@@ -253,6 +267,7 @@ static bool add_deploy_bytes(struct hash *out, struct entry *entry,
 	return true;
 }
 
+/* Names of all files count, as a reader may look whether one is there. */
 bool deploy_key(struct hash *out, const struct scan *scan,
     const struct source *source)
 {
@@ -274,6 +289,7 @@ bool deploy_key(struct hash *out, const struct scan *scan,
 	return true;
 }
 
+/* One that is gone makes the key unknown: the deployment is read anew. */
 bool deploy_key_others(struct hash *out, const struct strs *others,
     const struct scan *scan, const struct source *source)
 {

@@ -1,6 +1,7 @@
 /*
  * Images that are known by their names (lang/knowledge/images.yml): what is
- * deployed but not built here.
+ * deployed but not built here. registry:5000/team/shop:1.2 is looked up as
+ * team/shop, then as shop, then without a version in its name.
  */
 #include "deploy/deploy.h"
 
@@ -24,6 +25,7 @@ static struct arena names_arena;
 static struct map names = { .arena = &names_arena };
 static pthread_once_t names_once = PTHREAD_ONCE_INIT;
 
+/* Once, whichever thread asks first: link asks for images, too. */
 static void make_names(void)
 {
 	for (size_t i = 0; i < known_images_count; i++)
@@ -54,6 +56,7 @@ static struct str without_version(struct str name)
 	return name;
 }
 
+/* A colon before the last slash is a registry's port, and stays. */
 struct str deploy_image_name(struct str image)
 {
 	size_t slash;
@@ -70,6 +73,8 @@ struct str deploy_image_last(struct str image)
 	return str_after_last(deploy_image_name(image), '/');
 }
 
+/* The longer name first: team/shop may be known as something else than shop is.
+ */
 const struct known_image *deploy_image_of(struct str image)
 {
 	struct str last = deploy_image_last(image);
@@ -81,6 +86,8 @@ const struct known_image *deploy_image_of(struct str image)
 	return known_image ? known_image : known(without_version(last));
 }
 
+/* The image that is named, unless it is built here; else what its own is built
+ * on. */
 const struct known_image *deploy_runs(const struct deploy_service *service)
 {
 	/* A program's own base, nginx under its pages, says nothing of it. */

@@ -45,6 +45,8 @@ static void put_service_command(struct buf *out, const struct strs *words)
 	buf_putc(out, '\n');
 }
 
+/* A field without a value has no line, so that a test shows what it is about.
+ */
 static void print_service(struct buf *out, const struct deploy_service *service)
 {
 	buf_printf(out, "%s %s%s%.*s %.*s, set %u", service->source,

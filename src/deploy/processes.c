@@ -1,6 +1,9 @@
 /*
- * Processes that are run without a container of their own: process types of a
- * Procfile, units of systemd, programs of supervisord, functions of Serverless.
+ * Processes that are run without a container of their own. A Procfile has one a
+ * line, `web: python app.py`; a unit of systemd one a file, `ExecStart=`;
+ * supervisord one a section, `[program:web]`; a file of Serverless names the
+ * whole that its functions are. Each becomes a service with its command, by
+ * which link finds the code.
  */
 #include "deploy/variables.h"
 
@@ -10,6 +13,7 @@ static bool is_helper_command(struct str command)
 	return str_has_any(command, known_lists.watchers);
 }
 
+/* The command as words, as a shell would take it apart. */
 static struct deploy_service *add_process(struct deployer *deployer,
     struct str name, const char *source, struct evidence at, struct str command)
 {
@@ -22,6 +26,8 @@ static struct deploy_service *add_process(struct deployer *deployer,
 
 /* ---- Procfile ---- */
 
+/* Other lines with a colon, comments and texts among them, have blanks in front
+ * of it. */
 static bool is_process_name(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
@@ -34,6 +40,8 @@ static bool is_process_name(struct str name)
 	return name.len > 0;
 }
 
+/* All types of one file are started together: they are one set, built from the
+ * file's folder. */
 static void read_processes(struct deployer *deployer,
     const struct deploy_file *file)
 {
@@ -75,6 +83,9 @@ void read_procfiles(struct deployer *deployer, struct deploy_files *files)
 
 /* ---- units of systemd ---- */
 
+/* shop@.service is called shop. What runs once and ends (`Type=oneshot`) is no
+ * service. `Environment=A=1 "B=2 3"` may stand many times, with several each.
+ */
 static void read_unit(struct deployer *deployer, const struct deploy_file *file,
     const struct doc_node *service)
 {
@@ -119,6 +130,8 @@ static const struct doc_node *ini_of(struct deployer *deployer,
 	return doc.count ? doc.documents[0] : NULL;
 }
 
+/* Read by format, as the files' names say nothing of it to parse_deploy_file().
+ */
 void read_units(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++)
@@ -128,6 +141,7 @@ void read_units(struct deployer *deployer, struct deploy_files *files)
 
 /* ---- supervisord ---- */
 
+/* What is not started with the others (`autostart=false`) is none. */
 static void read_programs(struct deployer *deployer,
     const struct deploy_file *file, const struct doc_node *root)
 {
@@ -158,7 +172,8 @@ void read_supervised(struct deployer *deployer, struct deploy_files *files)
 /* ---- Serverless ---- */
 
 /* Its functions are no services; what they are together has a name by which
- * others know it. */
+ * others know it: it is not listed, and only adds to what link knows. `service`
+ * is a name, or a map with one. */
 void read_functions(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {

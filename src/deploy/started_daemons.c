@@ -1,6 +1,7 @@
 /*
- * Programs that an application server starts beside what it serves, in the
- * service whose command names the server's settings.
+ * Programs that an application server starts beside what it serves:
+ * `attach-daemon = python worker.py` in its settings. They run in the service
+ * whose command names the settings' file, and are none where no service does.
  */
 #include "deploy/variables.h"
 #include "scan/scan.h"
@@ -32,6 +33,7 @@ started_with(const struct deployer *deployer, struct str path)
 	return NULL;
 }
 
+/* By the server's set and name, so that a report shows them inside of it. */
 static void read_attached_of(struct deployer *deployer,
     const struct deploy_file *file, const struct doc_node *section)
 {

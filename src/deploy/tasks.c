@@ -1,11 +1,14 @@
 /*
- * Containers that are declared in HCL or for ECS: Nomad's jobs, Terraform's
- * resources that run containers, task definitions.
+ * Containers that are declared in HCL, or as task definitions in JSON:
+ * Terraform's resources with an image, the tasks of Nomad's jobs, ECS' lists of
+ * containers, also as a text in a resource. Only fixed texts are names;
+ * expressions, `var.name`, are known to nobody here.
  */
 #include "deploy/deployer.h"
 
 /* ---- task definitions of ECS ---- */
 
+/* A host's port 0 means any: then only the container's is told. */
 static void read_port_mappings(struct deployer *deployer,
     struct deploy_service *out, const struct doc_node *node)
 {
@@ -31,6 +34,7 @@ struct definition {
 	uint32_t set;
 };
 
+/* What has no image is no container: other lists have names, too. */
 static void read_container(struct deployer *deployer,
     const struct definition *definition, const struct doc_node *container)
 {
@@ -65,6 +69,7 @@ static void read_containers(struct deployer *deployer,
 		read_container(deployer, definition, node);
 }
 
+/* Line 0: the definition's first line is that of the file. */
 void read_tasks(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
@@ -81,6 +86,7 @@ void read_tasks(struct deployer *deployer, struct deploy_files *files)
 
 /* ---- Terraform ---- */
 
+/* What stands before a fault is kept: no caller asks whether there was one. */
 static struct doc parse_task_file(struct deployer *deployer,
     enum doc_format format, struct str text)
 {
@@ -91,7 +97,9 @@ static struct doc parse_task_file(struct deployer *deployer,
 	return doc;
 }
 
-/* jsonencode([…]), whose inside is HCL, or JSON between <<EOF and EOF. */
+/* Containers in a text of a resource: jsonencode([…]), whose inside is HCL, or
+ * JSON between <<EOF and EOF. Lines of the text are counted on from that of its
+ * key. */
 static void read_definitions(struct deployer *deployer, struct str path,
     const struct doc_node *node, uint32_t set)
 {
@@ -154,6 +162,8 @@ static bool is_nameless(const struct doc_node *name,
 		   resource->key);
 }
 
+/* Called as it says, else as the resource is; one that goes by a variable alone
+ * has no name that anybody would know. */
 static void read_resource(struct deployer *deployer, struct str path,
     size_t type, const struct doc_node *resource, uint32_t set)
 {
@@ -170,6 +180,8 @@ static void read_resource(struct deployer *deployer, struct str path,
 	out->image = fixed_text(image);
 }
 
+/* `resource "type" "name" { … }` is a map of types, and below it one of names.
+ */
 static void read_resources(struct deployer *deployer, struct str path,
     const struct doc_node *resources, uint32_t set)
 {
@@ -190,6 +202,8 @@ static void read_resources(struct deployer *deployer, struct str path,
 		}
 }
 
+/* All files of a project are one set: resources refer to each other across
+ * files. */
 void read_terraform(struct deployer *deployer, struct deploy_files *files)
 {
 	uint32_t set = new_set(deployer);
@@ -237,6 +251,7 @@ static void read_task_ports(const struct nomad *nomad,
 	}
 }
 
+/* Under which others find it; often another name than the task's. */
 static void read_service_name(const struct nomad *nomad,
     struct deploy_service *out, const struct doc_node *in)
 {
@@ -246,6 +261,8 @@ static void read_service_name(const struct nomad *nomad,
 		strs_push(&out->hosts, name, nomad->run->perm);
 }
 
+/* Other blocks are called task, too: one that runs has a driver and its
+ * settings. */
 static void read_task(const struct nomad *nomad, const struct doc_node *task)
 {
 	struct deploy_service *out;
@@ -271,6 +288,7 @@ static void read_task(const struct nomad *nomad, const struct doc_node *task)
 		strs_push(&out->command, node->text, nomad->run->perm);
 }
 
+/* `job "x" { group "y" { task "z" { … } } }`; ports are the group's. */
 static void read_job(struct nomad *nomad, const struct doc_node *job)
 {
 	const struct doc_node *groups = doc_get(job, "group");
@@ -285,6 +303,7 @@ static void read_job(struct nomad *nomad, const struct doc_node *job)
 	}
 }
 
+/* One set for all jobs: they find each other by the names of their services. */
 void read_jobs(struct deployer *deployer, struct deploy_files *files)
 {
 	struct nomad nomad = { .run = deployer, .set = new_set(deployer) };

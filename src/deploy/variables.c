@@ -1,3 +1,10 @@
+/*
+ * Variables and how they are put into texts, as a shell and compositions do it:
+ * `$NAME`, `${NAME}`, `${NAME:-default}`, `${NAME:?why}`, `${NAME:+instead}`.
+ * What nothing sets stays as `${NAME}`, for readers and for link. Values may
+ * name others, and files of strangers may make that grow without end: depth,
+ * length and steps are bounded.
+ */
 #include "deploy/variables.h"
 
 enum {
@@ -7,6 +14,7 @@ enum {
 	SET_MOST = 1000, /* variables of a file */
 };
 
+/* The map gets its arena here, so that callers give only one. */
 void variables_set(struct variables *variables, struct str name,
     struct str value, struct evidence at)
 {
@@ -31,7 +39,8 @@ const struct deploy_variable *variables_get(const struct variables *variables,
 	return place ? &variables->items[*place - 1] : NULL;
 }
 
-/* The file itself, or a sample of it. */
+/* The text of the file itself, or of a sample of it; *path becomes that one's.
+ * False: there is neither. */
 static bool find_text(struct str *text, struct str *path,
     struct deployer *deployer)
 {
@@ -50,6 +59,7 @@ static bool find_text(struct str *text, struct str *path,
 	return false;
 }
 
+/* A file that is not there sets nothing, and is kept as such. */
 static struct variables *read_env_file(struct deployer *deployer,
     struct str path)
 {
@@ -84,6 +94,7 @@ static const struct variables *env_file_variables(struct deployer *deployer,
 	return variables;
 }
 
+/* Over what is set already: the last file holds. */
 bool variables_read(struct variables *variables, struct deployer *deployer,
     struct str path)
 {
@@ -103,6 +114,7 @@ struct filling {
 	size_t steps;
 };
 
+/* "": what follows is no name, as in `$(…)` or `${-x}`. */
 static struct str cut_name(struct str *rest)
 {
 	size_t end = 0;
@@ -118,6 +130,7 @@ static struct str cut_name(struct str *rest)
 static void fill_variables(struct filling *filling, struct str text,
     unsigned depth);
 
+/* In one form, however it was written: link looks for `${`. */
 static void put_open(struct filling *filling, struct str name)
 {
 	buf_puts(filling->out, "${");
@@ -125,7 +138,9 @@ static void put_open(struct filling *filling, struct str name)
 	buf_putc(filling->out, '}');
 }
 
-/* What stands between `${` and `}`. */
+/* What stands between `${` and `}`. A colon before the sign makes an empty
+ * value count as none. What has no default keeps its name alone; any other sign
+ * is kept as it is written. */
 static void fill_braces(struct filling *filling, struct str inside,
     unsigned depth)
 {
@@ -155,7 +170,8 @@ static void fill_braces(struct filling *filling, struct str inside,
 	}
 }
 
-/* At a '$', whose text it takes from the rest. */
+/* At a '$', whose text it takes from the rest. `$$` is one '$'; a brace that
+ * nothing closes is no variable. */
 static void fill_next_variable(struct filling *filling, struct str *rest,
     unsigned depth)
 {
@@ -205,6 +221,8 @@ static void fill_variables(struct filling *filling, struct str text,
 	}
 }
 
+/* The text itself where there is nothing to put in, which is most of the time.
+ */
 struct str interpolate(struct str text, const struct variables *variables,
     struct arena *arena)
 {
@@ -220,6 +238,7 @@ struct str interpolate(struct str text, const struct variables *variables,
 
 /* ---- words ---- */
 
+/* A quote that is not closed goes to the end. Nothing is expanded. */
 void split_words(struct strs *out, struct str text, struct arena *arena)
 {
 	struct buf word = { .arena = arena };

@@ -1,4 +1,9 @@
-/* The model as a record of the cache, and back: see base/record.h. */
+/*
+ * The model as a record of the cache, and back: see base/record.h. Fields
+ * follow each other in the order of their tables, without names or types: a
+ * record that another build wrote reads as nonsense or as bad, and who keeps
+ * records asks the engine's version first (cli/analysis/section_cache.c).
+ */
 #include "model/model.h"
 
 #include "model/fields.h"
@@ -24,6 +29,7 @@ static void put_count_records(struct buf *out, const struct counts *counts)
 static void put_rows_record(struct buf *out, const struct list *list,
     const struct rows *rows);
 
+/* `value` is the field itself, of the type that `field` tells. */
 static void put_field_record(struct buf *out, const struct field *field,
     const void *value)
 {
@@ -84,6 +90,9 @@ void model_write(struct buf *out, const struct model *model)
 
 #define LIST_LEAST 8 /* room, see array_push() */
 
+/* A place takes two bytes at least, the length of its path and its line: a
+ * count that the bytes left over cannot hold is refused before any of it is
+ * allocated. */
 static void take_places(struct places *out, struct decoder *decoder)
 {
 	size_t count = record_count(decoder, 2);
@@ -96,6 +105,7 @@ static void take_places(struct places *out, struct decoder *decoder)
 	}
 }
 
+/* Likewise: the length of a name, and a number. */
 static void take_counts(struct counts *out, struct decoder *decoder)
 {
 	size_t count = record_count(decoder, 2);
@@ -151,6 +161,7 @@ static void take_row(void *out, const struct list *list,
 		    decoder);
 }
 
+/* A field takes a byte at least, and so a row as many as it has fields. */
 static void take_model_rows(struct rows *out, const struct list *list,
     struct decoder *decoder)
 {
@@ -160,6 +171,8 @@ static void take_model_rows(struct rows *out, const struct list *list,
 		take_row(rows_add(out, list, decoder->perm), list, decoder);
 }
 
+/* Bytes that are left over are as bad as missing ones: the record is another's.
+ * Then nothing of what was read stays in `perm`. */
 bool model_recall(struct model *out, struct str record, struct arena *perm)
 {
 	struct decoder decoder = record_begin(record, perm);

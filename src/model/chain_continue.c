@@ -1,13 +1,27 @@
-/* How a chain goes on in other parts: who takes what is asked or sent there,
- * and what these do then. */
+/*
+ * How a chain goes on in other parts: who takes what is asked or sent there,
+ * and what these do then. `POST /orders` of a shop sends order.placed → a
+ * consumer of the mail service takes it → this one asks `POST /messages` of a
+ * third.
+ *
+ * Begin with model_go_on(): who asks for the entry comes first, then each step
+ * of the chain, followed at once by what continue_call() finds behind it. A
+ * step that asks leads to an endpoint, one that sends to consumers; of the
+ * handlers there, the rows of their own entries say what they ask and send in
+ * turn.
+ */
 #include "model/model.h"
 
+/* What a reader takes in at a glance. A message that twenty parts take would
+ * bury the chain otherwise. */
 enum {
 	ROWS_MOST = 12, /* that are added */
 	TAKERS_MOST = 3, /* of one message */
 	DEPTH_MOST = 3, /* parts that follow each other */
 };
 
+/* `entry` and `out` are the chain's own; `own` is a copy of it from before
+ * anything was added, as `out` is built anew from it. */
 struct going {
 	const struct model *model;
 	struct str entry;
@@ -25,7 +39,9 @@ static void push_row(struct going *going, const struct call_row *call_row)
 	    going->arena) = call_row;
 }
 
-/* False: there is no room, or it is told. */
+/* Add a step that the model has no row of. False: there is no room, or the same
+ * two are told already, so that callers go no deeper: circles of messages end
+ * here. */
 static bool add_call_row(struct going *going, struct str from, struct str to,
     enum call_way way, struct evidence at)
 {
@@ -48,7 +64,9 @@ static bool add_call_row(struct going *going, struct str from, struct str to,
 /* ---- what parts serve and take ---- */
 
 /* Does a path that is called end as one that is served, `/api/cart/{id}` as
- * `/cart/:id`? Some word is the same. */
+ * `/cart/:id`? They are held against each other from their ends, as a gateway
+ * puts its prefix in front. Some word has to be the same: `/{id}` alone would
+ * fit everything. */
 static bool paths_agree(struct str called, struct str served)
 {
 	bool agrees = false;
@@ -72,7 +90,7 @@ static bool paths_agree(struct str called, struct str served)
 	return agrees;
 }
 
-/* Is `GET /api/cart/{id}` what an endpoint answers? */
+/* Is `GET /api/cart/{id}`, the label of a link, what an endpoint answers? */
 static bool endpoint_answers(const struct endpoint *endpoint, struct str label)
 {
 	struct str path = label;
@@ -112,11 +130,13 @@ static struct str endpoint_entry(const struct endpoint *endpoint,
 
 /* ---- what they do then ---- */
 
+/* These and what stands between them call each other; `depth` counts the parts
+ * that have followed each other so far. */
 static void continue_call(struct going *going, const struct call_row *call_row,
     unsigned depth);
 static void add_takers(struct going *going, struct str message, unsigned depth);
 
-/* The names that a part sends to. */
+/* The names that a part sends to, each once: how many things it sends. */
 static struct strs names_sent(const struct going *going, struct str subsystem)
 {
 	const struct queue *queues = going->model->queues.items;
@@ -130,7 +150,9 @@ static struct strs names_sent(const struct going *going, struct str subsystem)
 	return names;
 }
 
-/* What a part sends, where it is not known which function of it does. */
+/* What a part sends, where it is not known which function of it does. Of a part
+ * that sends more than `most` kinds of messages none is told: any of them could
+ * be meant. */
 static void add_sent(struct going *going, struct str subsystem, size_t most,
     unsigned depth)
 {
@@ -146,7 +168,10 @@ static void add_sent(struct going *going, struct str subsystem, size_t most,
 			add_takers(going, queues[i].name, depth + 1);
 }
 
-/* What another entry's handler asks and sends, also by what it calls. */
+/* What another entry's handler asks and sends, also by what it calls. The rows
+ * of an entry begin with the one that leads to its handler; where two parts
+ * serve the same entry, it tells whose rows these are. Steps between are left
+ * out: their caller is told to be the handler. */
 static void add_chain_of(struct going *going, struct str entry,
     struct str handler, unsigned depth)
 {
@@ -175,7 +200,9 @@ static void add_chain_of(struct going *going, struct str entry,
 	}
 }
 
-/* A message is taken by a consumer. */
+/* A message is taken by a consumer. Of one whose handler is known the rows of
+ * its entry tell what follows; else by what its part sends, if that is one
+ * thing. */
 static void add_taker(struct going *going, struct str message,
     const struct queue *taker, unsigned depth)
 {
@@ -197,8 +224,10 @@ static bool is_taken_as(const struct queue *queue, struct str message)
 	       str_equal(queue->name, message);
 }
 
-/* What a program takes messages from that declares where they are sent to, an
- * exchange, if that is one thing. */
+/* What a program takes messages from that declares where they are sent to. A
+ * program declares the exchange `orders` and consumes from the queue `mail`:
+ * who sends to `orders` reaches `mail`. NULL: it consumes nothing, or from
+ * several queues, any of which may be the one. */
 static const struct queue *taker_behind(const struct model *model,
     const struct queue *declared)
 {
@@ -250,7 +279,8 @@ static void add_takers(struct going *going, struct str message, unsigned depth)
 	}
 }
 
-/* Who listens to an event. */
+/* Who listens to an event. Events stay in one program, so that nothing goes
+ * deeper from there: its own chain has what a listener calls. */
 static void add_listeners(struct going *going, struct str name)
 {
 	const struct event *events = going->model->events.items;
@@ -264,7 +294,8 @@ static void add_listeners(struct going *going, struct str name)
 			    events[i].handler, WAY_QUEUE, events[i].at);
 }
 
-/* Who answers what is asked. */
+/* Who answers what is asked: the link that stands at the call says which part
+ * and path it is. */
 static void add_server(struct going *going, const struct call_row *call_row,
     unsigned depth)
 {
@@ -283,6 +314,8 @@ static void add_server(struct going *going, const struct call_row *call_row,
 		add_chain_of(going, entry, by, depth);
 }
 
+/* Does a step of the chain send it, or is it the message that the chain begins
+ * with? Then its takers are told there, or it is this handler. */
 static bool is_sent_by_chain(const struct going *going, struct str message)
 {
 	for (size_t i = 0; i < going->own.count; i++) {
@@ -296,7 +329,9 @@ static bool is_sent_by_chain(const struct going *going, struct str message)
 	    going->entry);
 }
 
-/* Who takes a message that a function works on, if no step sends it. */
+/* Who takes a message that a function works on, if no step sends it: a function
+ * that makes an OrderPlaced hands it to an outbox or a bus that nobody could
+ * follow. */
 static void add_message_takers(struct going *going,
     const struct call_row *call_row, unsigned depth)
 {
@@ -331,6 +366,7 @@ static void continue_call(struct going *going, const struct call_row *call_row,
 
 /* ---- what comes before ---- */
 
+/* `of` is set where several subsystems serve the entry; else the file tells. */
 static bool begins_at(const struct call_chain *chain,
     const struct endpoint *endpoint)
 {
@@ -360,7 +396,7 @@ static const struct endpoint *endpoint_of(const struct going *going)
 	return count == 1 ? endpoint : NULL;
 }
 
-/* Another part that asks for it. */
+/* Another part that asks for it. The first one stands for all. */
 static void add_asker(struct going *going, const struct endpoint *endpoint)
 {
 	const struct link *links = going->model->links.items;
@@ -376,7 +412,7 @@ static void add_asker(struct going *going, const struct endpoint *endpoint)
 		}
 }
 
-/* Is it called as what sends messages? */
+/* Is it called as what sends messages, `bus.publish_order`? */
 static bool is_sender(const struct call_row *call_row)
 {
 	return call_way(call_row) == WAY_CALLS &&
@@ -401,6 +437,8 @@ static const struct call_row *last_sender(const struct call_chain *chain)
 	return call_row;
 }
 
+/* Where no step says what is sent, but one is called as if it sent something,
+ * what the part sends is told behind the last such step. */
 void model_go_on(struct call_chain *chain, const struct model *model,
     struct arena *arena)
 {

@@ -1,7 +1,12 @@
-/* What of a chain of calls is told: one handler of a request that several
- * programs serve, and no call that only reads a field. */
+/*
+ * What of a chain of calls is told. chain_tidy() leaves one handler of a
+ * request that several programs serve, and no call that only reads a field.
+ * model_shorten_calls(), which diagrams ask for, takes further steps out until
+ * so many are left.
+ */
 #include "model/chain_tidy.h"
 
+/* Is it the row that leads from the request to its handler? */
 static bool is_handled(const struct call_row *call_row)
 {
 	enum call_way way = call_way(call_row);
@@ -17,7 +22,8 @@ static bool model_has_field(const struct data_model *model, struct str name)
 	return false;
 }
 
-/* "getTotal", "is_paid", "total" of a model with such a field? */
+/* "getTotal", "is_paid", "total" of a model with such a field? The longer words
+ * stand first: of get_total `get` would leave _total. */
 static bool reads_field(const struct data_model *model, struct str member)
 {
 	static const char *const words[] = { "get_", "get", "is_", "is", "has_",
@@ -31,7 +37,9 @@ static bool reads_field(const struct data_model *model, struct str member)
 	return false;
 }
 
-/* Does nothing come of it but a field of the model it is called on? */
+/* Does nothing come of it but a field of the model it is called on, as of
+ * `Order.getTotal`? No: it has no owner, works on models, or calls something.
+ */
 static bool is_accessor(const struct call_chain *chain,
     const struct call_row *call_row, const struct model *model)
 {
@@ -53,6 +61,8 @@ static bool is_accessor(const struct call_chain *chain,
 	return false;
 }
 
+/* All are found first, as a call that was dropped still counts as what its
+ * caller does: a chain of accessors does not vanish from its end. */
 static void drop_accessors(struct call_chain *chain, const struct model *model,
     struct arena *arena)
 {
@@ -67,7 +77,7 @@ static void drop_accessors(struct call_chain *chain, const struct model *model,
 	chain->count = kept;
 }
 
-/* The subsystem that has the path; NULL: none does. */
+/* The innermost subsystem that has the path; NULL: none does. */
 static const struct subsystem *subsystem_of_path(const struct model *model,
     struct str path)
 {
@@ -111,7 +121,9 @@ struct handling {
 	struct map reached; /* what its rows call */
 };
 
-/* Rows of another handler's chain, or subsystem, are none of this one's. */
+/* Is it a row of another handler's chain? One in another subsystem may well be
+ * of this one, as a library's code is; not where the request is handled there,
+ * too. */
 static bool is_others_row(const struct handling *handling,
     const struct call_row *call_row)
 {
@@ -131,7 +143,8 @@ static bool is_others_row(const struct handling *handling,
 	return false;
 }
 
-/* The rows that it leads to, in their order, into `rows`; how many. */
+/* The rows that it leads to, in their order, into `rows`; how many. Rows stand
+ * behind those of their callers, so that one pass will do. */
 static size_t handler_rows(const struct call_row **rows,
     struct handling *handling)
 {
@@ -151,7 +164,7 @@ static size_t handler_rows(const struct call_row **rows,
 	return count;
 }
 
-/* Of several handlers the one that tells most. */
+/* Of several handlers the one that tells most; of equals the first. */
 static void keep_one(struct call_chain *chain, const struct model *model,
     struct arena *arena)
 {
@@ -199,7 +212,8 @@ void chain_tidy(struct call_chain *chain, const struct model *model,
 
 /* ---- in few steps ---- */
 
-/* Does anything come of it, or of a message that it makes? */
+/* Does anything come of it, or of a message that it makes, as others take it?
+ */
 static bool leads_on(const struct call_chain *chain,
     const struct call_row *call_row)
 {
@@ -232,9 +246,9 @@ static size_t call_depth(const struct call_chain *chain,
 	return depth;
 }
 
-/* The deepest call that nothing comes of, of several one that may not be made,
- * and of these the last; one on models only if `data`; the chain's length:
- * there is none. */
+/* The row to leave out first: the deepest call that nothing comes of, of
+ * several one that may not be made, and of these the last; one on models only
+ * if `data`; the chain's length: there is none. The first row always stays. */
 static size_t least_of(const struct call_chain *chain, bool data)
 {
 	size_t least = chain->count;
@@ -297,7 +311,8 @@ static size_t last_passing(const struct call_chain *chain)
 	return chain->count;
 }
 
-/* Who is called does what it only passes on. False: nothing is passed on. */
+/* Take a call out that only passes on: of `a → b → c` with nothing else below b
+ * comes `a → c`. False: nothing is passed on. */
 static bool join_passing(struct call_chain *chain, struct arena *arena)
 {
 	size_t passing = last_passing(chain);
@@ -315,6 +330,9 @@ static bool join_passing(struct call_chain *chain, struct arena *arena)
 	return true;
 }
 
+/* Calls without models go first, as they say least; then what is only passed
+ * on; calls on models last. What reaches out stays, even if there are more of
+ * them than `most`. */
 bool model_shorten_calls(struct call_chain *chain, size_t most,
     struct arena *arena)
 {

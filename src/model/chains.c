@@ -1,8 +1,15 @@
-/* Chains of calls: the rows of `calls` by where they begin. */
+/*
+ * Chains of calls: the rows of `calls` by where they begin, and which of the
+ * chains leads the report. Begin with model_main_calls(): each chain has a
+ * weight, chain_weight(), and the heaviest is told.
+ */
 #include "lang/lang.h"
 #include "model/chain_tidy.h"
 #include "model/model.h"
 
+/* What a chain weighs; only the ratios count. A request outweighs a start of
+ * any usual length; of requests one that makes something outweighs one that
+ * reads a lot. */
 enum {
 	WEIGHT_MODEL = 3, /* a model tells more than a call … */
 	MODELS_MOST = 6, /* … but many do not tell more */
@@ -17,6 +24,8 @@ enum {
 	WEIGHT_OWN = 12, /* not what every product has */
 };
 
+/* What `entry` of a row begins with, where a message starts the chain: the name
+ * of the queue follows. */
 #define CONSUMER "consume "
 
 /* clang-format off */
@@ -51,11 +60,14 @@ bool entry_is_consumer(struct str entry)
 	return str_starts(entry, CONSUMER);
 }
 
+/* `POST /orders`, `consume orders`: a method stands in front; the path of a
+ * file that starts a program is taken to have no blank. */
 bool entry_is_request(struct str entry)
 {
 	return str_find(entry, ' ') < entry.len;
 }
 
+/* `for items`; `if paid; for items` has a second condition, which is told. */
 bool condition_is_loop(struct str condition)
 {
 	return str_starts(condition, "for ") &&
@@ -88,7 +100,9 @@ static struct call_chain chain_at(const struct call_row **rows, size_t count)
 	return out;
 }
 
-/* Of a request from outside, by what it is about and does. */
+/* Of a request from outside, by what it is about and does. A message counts
+ * less, as someone's request has led to it; a probe nothing: it is no flow of
+ * data. */
 static size_t weight_of_request(struct str entry)
 {
 	struct str path = entry;
@@ -134,6 +148,7 @@ static size_t weight_of_program(struct str entry, const struct model *model)
 	return weight;
 }
 
+/* Does it leave the program: for another one, a broker, a store? */
 static bool reaches_others(const struct call_row *call_row)
 {
 	switch (call_way(call_row)) {
@@ -160,7 +175,10 @@ static void note_takers(struct map *reached, const struct model *model,
 			*map_put(reached, queues[i].subsystem) = 1;
 }
 
-/* How much a chain tells. */
+/* How much a chain tells; 0: nothing that may lead. Models and what is reached
+ * count once each, not for every row; beyond some models a chain is only long.
+ * What is shown in examples, or never deployed, leads only where there is
+ * nothing else. */
 static size_t chain_weight(const struct call_chain *chain,
     const struct model *model, struct arena *arena)
 {
@@ -195,6 +213,8 @@ static size_t chain_weight(const struct call_chain *chain,
 							: weight / LESS_SHOWN;
 }
 
+/* A service of the name may stand in several files, and be built from sources
+ * only in one of them: the first that tells is taken. */
 struct str model_part_of(const struct model *model, struct str name)
 {
 	const struct service *services = model->services.items;
@@ -236,6 +256,8 @@ const struct link *model_link_asked(const struct model *model,
 	return found;
 }
 
+/* `out` is empty where no chain weighs anything. Of equal weights the first by
+ * entry is taken, so that the order of the rows does not matter. */
 void model_main_calls(struct call_chain *out, const struct model *model,
     struct arena *arena)
 {

@@ -1,14 +1,19 @@
 /*
  * What a project deploys in two ways, by a composition and into a cluster, is
- * one thing: shop-kafka of the one is kafka of the other.
+ * one thing: shop-kafka of the one is kafka of the other, and is told by the
+ * composition's name. Begin with same_as(), which takes a candidate only where
+ * it is the only one; may_be_same() says what two have to be alike in beside
+ * the ends of their names.
  */
 #include "base/base.h"
 #include "deploy/deploy.h"
 #include "model/model.h"
 
+/* What stands between the words of a name that is deployed. */
 static const char marks[] = "-_.";
 
-/* The name without marks: dynamodb-local is dynamodblocal. */
+/* The name without marks: dynamodb-local is dynamodblocal. Compositions and
+ * clusters mark words differently, as a cluster's names allow no `_`. */
 static struct str bare_name(struct str name, struct arena *arena)
 {
 	char *out = arena_alloc(arena, name.len + 1);
@@ -20,7 +25,8 @@ static struct str bare_name(struct str name, struct arena *arena)
 	return (struct str){ out, count };
 }
 
-/* Of all rows of a name what they say. */
+/* What the rows of one name say together. A row of a cluster has a `kind`, that
+ * of a composition none. */
 struct deployed_as {
 	bool composed;
 	bool clustered;
@@ -38,6 +44,7 @@ struct callings {
 	struct arena *arena;
 };
 
+/* The map has numbers as values: one of them is a pointer here. */
 static void note_said(struct callings *callings, const struct service *service)
 {
 	uint64_t *slot = map_put(&callings->deployed_as, service->name);
@@ -60,6 +67,8 @@ static const struct deployed_as *said_of(const struct callings *callings,
 		*)(uintptr_t)*map_get(&callings->deployed_as, name);
 }
 
+/* Rows of a name are chained by their indices, from the last to the first, so
+ * that the chain of each name runs in the order of rows. */
 static void note_callings(struct callings *callings)
 {
 	callings->after = arena_array(callings->arena, callings->count,
@@ -85,6 +94,8 @@ static bool may_be_built(const struct deployed_as *there,
 				    str_from(there->image->role)));
 }
 
+/* A name that stands in both ways is itself on either side, and no other's
+ * twin; images of two kinds are two things, an unknown one may be any. */
 static bool may_be_same(const struct deployed_as *there,
     const struct deployed_as *here)
 {
@@ -96,7 +107,8 @@ static bool may_be_same(const struct deployed_as *there,
 }
 
 /* Services whose name the longer one has behind a prefix, as a cluster that is
- * shared has them: the first one's index + 1. */
+ * shared has them: `kafka` of `shop-kafka`, cut at the mark there; the first
+ * one's index + 1; 0: there is none, or no mark there. */
 static uint64_t called_behind(const struct callings *callings,
     struct str longer, size_t mark)
 {
@@ -131,6 +143,8 @@ static uint64_t same_as(const struct callings *callings, struct str name)
 	return found;
 }
 
+/* Only rows of a cluster that are not built from a subsystem are looked up: for
+ * the others the subsystem says already what is the same. */
 struct map model_deployed_twins(const struct model *model, struct arena *arena)
 {
 	struct callings all = { .rows = model->services.items,

@@ -1,8 +1,14 @@
-/* entry_choice: which of a subsystem's entry points says most of it. */
+/*
+ * Which of a subsystem's entry points says most of it: the one to open first.
+ * Begin with subsystem_start(), which takes the cheapest by cost_of(); what
+ * counts as a helper's, test's or tool's is entry_is_helper().
+ */
 #include "lang/lang.h"
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Costs of an entry point, the lowest wins. A helper loses against anything
+ * that is none, a manifest's command against any file of code that is none. */
 enum {
 	COST_HELPER = 100,
 	COST_MANIFEST = 20, /* a command, not the code behind it */
@@ -11,6 +17,8 @@ enum {
 	GAIN_OBJECT = 3, /* the application itself, no bare `main` */
 };
 
+/* The last part is the file's own name and is no folder; `folders` is a list of
+ * words with blanks between. */
 bool path_has_folder(struct str path, const char *folders)
 {
 	struct str before = { 0 };
@@ -31,7 +39,8 @@ bool path_has_folder(struct str path, const char *folders)
 }
 
 /* Is it one of what a program does only when it is told to, as `manage.py
- * export`? An application's object is `app = Application()`. */
+ * export`? An application's object, `app = Application()`, has blanks, too, but
+ * also a `=`. */
 static bool is_command_name(struct str name)
 {
 	return str_find(name, ' ') < name.len &&
@@ -52,7 +61,7 @@ static bool ends_with_word(struct str name, const char *words)
 }
 
 /* Does it try out, or print, what others import: a bare `main` of utils.py or
- * StoreConfig.java? */
+ * StoreConfig.java? Only the last word tells: ConfigServer.java is a server. */
 static bool is_library_main(const struct entry_point *entry)
 {
 	static const char words[] = "common config configs constants errors "
@@ -63,6 +72,8 @@ static bool is_library_main(const struct entry_point *entry)
 	       ends_with_word(path_bare_name(entry->at.path), words);
 }
 
+/* By its name, then by the folders on its path, then by words of its file's
+ * name: `prestart.py`, `seed_db.go`, `scripts/release.ts`. */
 bool entry_is_helper(const struct entry_point *entry)
 {
 	static const char folders[] = "build contrib migration misc utils";
@@ -85,6 +96,7 @@ bool entry_is_helper(const struct entry_point *entry)
 		   known_lists.test_programs);
 }
 
+/* Is it source that is parsed, no markup? */
 static bool is_code_path(struct str path)
 {
 	const struct language *language = language_of_path(path);
@@ -100,13 +112,16 @@ static bool is_build_file(struct str path)
 	return language && language_helps(language);
 }
 
+/* The file or the folder that it is in; of any case, as packages are lower case
+ * and programs not. */
 bool path_is_called_after(struct str path, struct str name)
 {
 	return str_equal_nocase(path_bare_name(path), name) ||
 	       str_equal_nocase(path_name(path_folder(path)), name);
 }
 
-/* Is its file called as those are that start the part? */
+/* Is its file called as those are that start the part: `main.go`, `server.ts`,
+ * `ShopApplication.java`, `orders.py` of the part orders? */
 static bool is_called_start(const struct entry_point *entry, struct str part)
 {
 	static const char stems[] = "__main__ app application asgi cli index "
@@ -118,6 +133,8 @@ static bool is_called_start(const struct entry_point *entry, struct str part)
 	       str_ends(stem, "Application") || str_ends(stem, "_main");
 }
 
+/* An object that serves is a start wherever it stands; a bare `main`, which any
+ * file may have to try itself out, only by its file's name. */
 bool entry_is_start(const struct entry_point *entry, struct str part)
 {
 	return is_code_path(entry->at.path) && !entry_is_helper(entry) &&
@@ -126,7 +143,8 @@ bool entry_is_start(const struct entry_point *entry, struct str part)
 }
 
 /* Is its file one of what the program does only when it is told to? What is
- * made there, is for that command. */
+ * made there, is for that command: `app = make_app()` in the file of `tool
+ * serve-docs`. */
 static bool is_of_command(const struct entry_point *entry,
     const struct subsystem *subsystem)
 {
@@ -145,7 +163,8 @@ bool entry_is_within_command(const struct entry_point *entry,
 	return !is_command_name(entry->name) && is_of_command(entry, of);
 }
 
-/* The lower, the more it says. */
+/* The lower, the more it says. It begins with what all gains together could
+ * take away, so that it stays above 0. */
 static int cost_of(const struct entry_point *entry,
     const struct subsystem *subsystem)
 {
@@ -166,7 +185,7 @@ static int cost_of(const struct entry_point *entry,
 }
 
 /* Of two files of code that say as much, what stands further up leads to the
- * other. */
+ * other. Else the first in the order of rows stays. */
 static bool says_more(const struct entry_point *a, const struct entry_point *b,
     const struct subsystem *subsystem)
 {
@@ -188,12 +207,15 @@ const struct entry_point *subsystem_start(const struct subsystem *subsystem)
 	return best;
 }
 
-/* Of the packs that serve a language, those of one program share one. */
+/* The names of packs that serve a language, with blanks between: languages that
+ * programs mix, as one and its typed dialect, share one of them. They tell
+ * whether two files may be of one program. */
 static struct str packs_serving(const struct language *language)
 {
 	return str_from(language->packs ? language->packs : language->name);
 }
 
+/* A name has no line break, so that no two pairs have the same key. */
 static struct str written_key(const struct map *map, struct str subsystem,
     struct str pack)
 {
@@ -201,6 +223,9 @@ static struct str written_key(const struct map *map, struct str subsystem,
 	    STR_ARG(pack));
 }
 
+/* The subsystem alone is a key, too: it serves something, in whatever language.
+ * Languages of builds and scripts do not count, though they may declare routes.
+ */
 struct map model_written_in(const struct model *model, struct arena *arena)
 {
 	const struct endpoint *endpoints = model->endpoints.items;

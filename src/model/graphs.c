@@ -1,9 +1,18 @@
-/* graphs: which rows of agents, routes and tasks are one graph's. */
+/*
+ * Graphs: which rows of agents, routes and tasks are one graph's, and which
+ * graph leads. A name alone does not tell, as `builder` or `graph` is what
+ * every file calls its own: rows of one name and one file are a cell, cells are
+ * joined where an edge of one names an agent of the other (join_owner()). Begin
+ * with model_agent_graphs().
+ */
 #include "lang/lang.h"
 #include "model/model.h"
 
+/* Below a fifth of the agents a framework is a trial or a rest. */
 enum { MINOR_SHARE = 5 };
 
+/* The last part alone tells, as probes stand below any prefix: `GET
+ * /api/v1/healthz`. */
 bool endpoint_is_probe(const struct endpoint *endpoint)
 {
 	return str_listed("ANY GET", endpoint->method) &&
@@ -32,6 +41,7 @@ struct cell {
 	size_t joined; /* the first cell of the same graph */
 };
 
+/* A forest: each cell knows one that it is joined to, a root itself. */
 struct cells {
 	struct cell *items;
 	size_t count;
@@ -39,6 +49,8 @@ struct cells {
 	struct arena *arena;
 };
 
+/* Its index; it is made when it is first asked for. Pointers to cells do not
+ * survive that: the array moves. */
 static size_t cell_of(struct cells *cells, struct str name, struct str path)
 {
 	uint64_t *place =
@@ -64,6 +76,7 @@ static size_t cell_root(const struct cells *cells, size_t cell)
 	return cell;
 }
 
+/* The earlier root stays, so that a graph stands where its first row does. */
 static void join_cells(struct cells *cells, size_t a, size_t b)
 {
 	a = cell_root(cells, a);
@@ -71,7 +84,10 @@ static void join_cells(struct cells *cells, size_t a, size_t b)
 	cells->items[a > b ? a : b].joined = a > b ? b : a;
 }
 
-/* The nearest other file whose graph of that name has the agent. */
+/* Join the nearest other file whose graph of that name has the agent: nearest
+ * by the beginning that the paths share. Nothing: the file has the agent
+ * itself, or it is no agent but the graph's start or end, `__end__`. Examples
+ * and the product stay apart, as both may call their agents alike. */
 static void join_owner(struct cells *cells, size_t from, struct str agent)
 {
 	const struct cell *cell = &cells->items[from];
@@ -97,6 +113,7 @@ static void join_owner(struct cells *cells, size_t from, struct str agent)
 		join_cells(cells, from, best);
 }
 
+/* All cells are there, with their agents, before the first ones are joined. */
 static void find_cells(struct cells *cells, const struct model *model)
 {
 	const struct agent *agents = model->agents.items;
@@ -126,7 +143,8 @@ static void find_cells(struct cells *cells, const struct model *model)
 		    tasks[i].agent);
 }
 
-/* The graph of a row; made when it is first asked for. */
+/* The graph of a row; made when it is first asked for. numbers: by root, index
+ * in `out` + 1. The pointer holds until the next call. */
 static struct agent_graph *agent_graph_of_row(struct agent_graphs *out,
     struct cells *cells, size_t *numbers, struct str name, struct str path)
 {
@@ -173,6 +191,8 @@ static void fill_agent_graphs(struct agent_graphs *out,
 	}
 }
 
+/* A name that several graphs have says nothing without the file; one without a
+ * name goes by its file alone, unless it is the only one. */
 static void set_titles(struct agent_graphs *out, struct arena *arena)
 {
 	struct map names = { .arena = arena };
@@ -193,7 +213,8 @@ static void set_titles(struct agent_graphs *out, struct arena *arena)
 	}
 }
 
-/* Of graphs that are wired by another framework than nearly all agents are. */
+/* Note graphs that are wired by another framework than nearly all agents are.
+ * Their first agent stands for all: a graph is of one framework. */
 static void set_minor(struct agent_graphs *out, struct arena *arena)
 {
 	struct map counts = { .arena = arena };
@@ -231,7 +252,8 @@ void model_agent_graphs(struct agent_graphs *out, const struct model *model,
 	set_minor(out, arena);
 }
 
-/* The lower, the nearer to what the project is about. */
+/* The lower, the nearer to what the project is about: its own code, old code, a
+ * notebook, what stands beside the product. */
 static int distance_from_product(const struct agent_graph *graph)
 {
 	static const char old[] =
@@ -249,6 +271,7 @@ static int distance_from_product(const struct agent_graph *graph)
 	return 0;
 }
 
+/* Titles differ, so that the order is the same in each run. */
 int agent_graphs_compare(const void *a, const void *b, void *context)
 {
 	const struct agent_graph *x = a;
@@ -267,6 +290,8 @@ int agent_graphs_compare(const void *a, const void *b, void *context)
 	return str_compare(x->title, y->title);
 }
 
+/* An edge to or from `__start__` or `__end__` joins an agent to nobody. Agents
+ * of a graph with a name are together even if no edge was found. */
 bool agent_graph_is_wired(const struct agent_graph *graph)
 {
 	for (size_t i = 0; i < graph->route_count; i++)
@@ -292,6 +317,8 @@ const struct agent_graph *agent_graphs_main(const struct agent_graphs *graphs)
 	return best;
 }
 
+/* Does another state lead there? One that a state goes back by, and its own,
+ * would leave a graph of one circle without a beginning. */
 static bool is_led_to(const struct agent_graph *graph, struct str name)
 {
 	for (size_t i = 0; i < graph->route_count; i++)
@@ -302,6 +329,8 @@ static bool is_led_to(const struct agent_graph *graph, struct str name)
 	return false;
 }
 
+/* As an edge from `__start__` says, else the first state that nothing leads to,
+ * else the first task. */
 struct str agent_graph_start(const struct agent_graph *graph)
 {
 	for (size_t i = 0; i < graph->route_count; i++)

@@ -1,4 +1,9 @@
-/* hide: what a URL has before its host is for nobody to read. */
+/*
+ * What a URL has before its host is for nobody to read:
+ * `postgres://app:secret@db/shop` → `postgres://db/shop`. Every text of the
+ * model goes through here before anything is written. When in doubt, it hides
+ * too much: a report is committed, and a secret in it cannot be taken back.
+ */
 #include "model/model.h"
 
 #include <string.h>
@@ -11,12 +16,15 @@ struct cut {
 	size_t to;
 };
 
+/* As RFC 3986 has it, but for the first sign, which may only be a letter:
+ * nothing but a scheme stands before `://` anyway. */
 static bool is_in_scheme(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
 	       (c >= '0' && c <= '9') || char_among(c, "+-.");
 }
 
+/* The word before the colon; "": there is none. */
 static struct str scheme_before(struct str text, size_t colon)
 {
 	size_t from = colon;
@@ -27,13 +35,14 @@ static struct str scheme_before(struct str text, size_t colon)
 }
 
 /* A user alone is a token to a web server; elsewhere it is a mere name, as in
- * ssh://git@host. */
+ * ssh://git@host. Also with words in front, as `git+https`. */
 static bool is_web(struct str scheme)
 {
 	return str_ends(scheme, "http") || str_ends(scheme, "https");
 }
 
-/* Does it end in a port, so that a query begins here and not a password? */
+/* Does it end in a port, so that a query begins here and not a password:
+ * `host:80?user=a@b`? A password may have a `?` that nobody escaped. */
 static bool ends_in_port(struct str text)
 {
 	struct str port = str_after_last(text, ':');
@@ -44,7 +53,8 @@ static bool ends_in_port(struct str text)
 	return port.len < text.len;
 }
 
-/* A word may have any sign that needs no quoting; the last '@' ends it. */
+/* Where user, host and port end. A password may have any sign that needs no
+ * quoting; whoever calls takes the last '@' in front of this. */
 static size_t authority_end(struct str text, size_t from)
 {
 	size_t end = from;
@@ -86,6 +96,8 @@ static struct cut find_user(struct str text, size_t colon)
 	return (struct cut){ from, from + at + 1 };
 }
 
+/* Without an '@' there is nothing to do: nearly all texts are returned as they
+ * are, without a copy. */
 struct str text_without_users(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };
@@ -110,7 +122,8 @@ struct str text_without_users(struct str text, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* What holds no user is not written to: it may be anybody's. */
+/* What holds no user is not written to: it may be anybody's, a constant's or
+ * another thread's. */
 static void hide_in_text(struct str *text, struct arena *arena)
 {
 	struct str hidden = text_without_users(*text, arena);
@@ -122,6 +135,7 @@ static void hide_in_text(struct str *text, struct arena *arena)
 static void hide_in_rows(struct rows *rows, const struct list *list,
     struct arena *arena);
 
+/* Paths of evidence stay, as they are names of files. */
 static void hide_in_row(void *row, const struct list *list, struct arena *arena)
 {
 	for (size_t i = 0; i < list->field_count; i++) {

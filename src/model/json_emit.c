@@ -1,3 +1,5 @@
+/* JSON a member at a time, for outputs that are no model. `open` says whether a
+ * comma is needed, so that who writes need not know what stood before. */
 #include "base/base.h"
 #include "model/model.h"
 
@@ -15,6 +17,7 @@ static void start_member(struct json *json, const char *key)
 	json->open = false;
 }
 
+/* The outermost bracket has no comma before it, whatever `open` was set to. */
 void json_open(struct json *json, const char *key, char bracket)
 {
 	json->open = json->open || json->depth == 0;
@@ -24,6 +27,7 @@ void json_open(struct json *json, const char *key, char bracket)
 	json->open = true;
 }
 
+/* bracket: the one that opened it. An empty one is closed on its line. */
 void json_close(struct json *json, char bracket)
 {
 	json->depth--;

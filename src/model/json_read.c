@@ -1,4 +1,8 @@
-/* json_read: the model from its JSON. What is not as it should be is an error.
+/*
+ * The model from its JSON. What is not as it should be is an error, with its
+ * line: a model that was half read would be compared as if rows had gone. The
+ * document is parsed as a whole first (doc/), then taken apart by the tables of
+ * fields, so that a new field needs nothing here.
  */
 #include "model/model.h"
 
@@ -11,6 +15,8 @@ struct reader {
 	struct error *error;
 };
 
+/* Always false, so that callers return it. Items of a list have no key: ''
+ * stands for it. */
 static bool fail_field(const struct reader *reader, const struct doc_node *node,
     const char *expected)
 {
@@ -26,6 +32,7 @@ static bool fail_unknown(const struct reader *reader,
 	    STR_ARG(node->key));
 }
 
+/* Numbers and words such as true are scalars, too, but without quotes. */
 static bool is_quoted_text(const struct doc_node *node)
 {
 	return node->kind == DOC_SCALAR && node->quoted;
@@ -49,6 +56,9 @@ static bool read_json_text(struct str *out, const struct doc_node *node,
 	return true;
 }
 
+/* `src/app.py:12`; without a number at its end it is all path, as files may
+ * have a colon in their names. What json_write.c adds a line 0 to, is read back
+ * so. */
 static bool read_evidence(struct evidence *out, const struct doc_node *node,
     const struct reader *reader)
 {
@@ -147,6 +157,7 @@ static bool read_json_field(void *out, const struct field *field,
 	return false;
 }
 
+/* Fields that are missing stay as they are, zero in a row that is made. */
 static bool read_json_row(void *out, const struct list *list,
     const struct doc_node *node, const struct reader *reader)
 {
@@ -177,6 +188,7 @@ static bool read_json_rows(struct rows *out, const struct list *list,
 	return true;
 }
 
+/* *out may hold a part of the model when it fails. */
 bool model_from_json(struct model *out, struct str text, struct arena *perm,
     struct error *error)
 {

@@ -1,4 +1,7 @@
-/* json_write: the model as JSON, a row a line. */
+/*
+ * The model as JSON, a row a line, so that a change of one row is a change of
+ * one line for whoever keeps and compares them. Equal models give equal bytes.
+ */
 #include "model/model.h"
 
 #include "model/fields.h"
@@ -6,6 +9,7 @@
 /* One ASCII character of a text. */
 static void put_json_char(struct buf *out, char c)
 {
+	/* No letter stands for \v: NUL sends it on to \u000b. */
 	static const char letters[] = "btn\0fr"; /* from \b to \r */
 
 	if (c == '"' || c == '\\') {
@@ -124,6 +128,7 @@ static void put_json_rows(struct buf *out, const struct list *list,
 	buf_putc(out, ']');
 }
 
+/* Would it read back as it is if it were left out? */
 static bool is_empty_value(const struct field *field, const void *value)
 {
 	switch (field->type) {
@@ -147,6 +152,7 @@ static bool is_empty_value(const struct field *field, const void *value)
 	return true;
 }
 
+/* A flag is only ever written where it is set: see is_empty_value(). */
 static void put_json_value(struct buf *out, const struct field *field,
     const void *value)
 {
@@ -178,6 +184,7 @@ static void put_json_value(struct buf *out, const struct field *field,
 	}
 }
 
+/* Names of fields need no escapes: they are identifiers of C. */
 static void put_json_row(struct buf *out, const struct list *list,
     const void *row)
 {
@@ -208,6 +215,8 @@ static void put_json_list(struct buf *out, const struct list *list,
 	buf_puts(out, rows->count ? "\n  ]" : "]");
 }
 
+/* Lists that only few projects have are left out where they are empty; the
+ * others are always there, for scripts that ask for them. */
 void model_json(struct buf *out, const struct model *model)
 {
 	buf_puts(out, "{\n  \"project\": ");

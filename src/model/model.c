@@ -1,4 +1,9 @@
-/* model: the tables of lists and fields, and rows. */
+/*
+ * The tables of lists and fields, all made from MODEL_LISTS in model.h, and
+ * what goes along them: rows are reached by the offset of their list in the
+ * model, fields by their offset in the row, so that no list needs code of its
+ * own.
+ */
 #include "model/model.h"
 
 #include <string.h>
@@ -21,6 +26,7 @@ static const struct list nested_lists[NESTED_COUNT];
 #define ROWS_entry_points &nested_lists[NESTED_entry_points]
 #define ROWS_tasks &nested_lists[NESTED_dag_tasks]
 #define ROWS_edges &nested_lists[NESTED_dag_edges]
+/* Chosen by the type of a field: its rows' list, or none. */
 #define OF_TEXT(name) NULL
 #define OF_TEXTS(name) NULL
 #define OF_AT(name) NULL
@@ -61,6 +67,7 @@ const struct list project_list =
 
 /* clang-format on */
 
+/* Lists for kinds of projects that most are not: no reader counts on them. */
 bool model_list_is_rare(enum model_list list)
 {
 	return list == LIST_areas || list == LIST_commands ||
@@ -109,6 +116,7 @@ void *rows_add(struct rows *rows, const struct list *list, struct arena *arena)
 	return array_push(&rows->items, &rows->count, list->size, arena);
 }
 
+/* The project itself is none of the lists: that of `model` stays. */
 void model_append(struct model *model, const struct model *other,
     struct arena *arena)
 {
@@ -140,6 +148,8 @@ const void *rows_at(const struct rows *rows, const struct list *list,
 	return (const char *)rows->items + index * list->size;
 }
 
+/* Of references those that any file may have, whether or not it is of a
+ * program: they alone do not make stray scripts a subsystem. */
 bool row_is_stray(const struct list *list, const void *row)
 {
 	if (list == &model_lists[LIST_references])
@@ -178,6 +188,7 @@ bool model_tells_of(const struct model *model, struct str subsystem)
 	return false;
 }
 
+/* A field of the name that is of another type is none. */
 struct str *row_text(const struct list *list, void *row, const char *name)
 {
 	const struct field *field = list_field(list, str_from(name));
@@ -187,6 +198,8 @@ struct str *row_text(const struct list *list, void *row, const char *name)
 	return (struct str *)(void *)((char *)row + field->offset);
 }
 
+/* The first in the table, as lists put where a thing stands before where it is
+ * defined or handed on. */
 struct evidence row_evidence(const struct list *list, const void *row)
 {
 	for (size_t i = 0; i < list->field_count; i++) {
@@ -212,6 +225,8 @@ struct str row_path(const struct list *list, const void *row)
 	return at;
 }
 
+/* By name, for all lists: a row without one of these could not be told from
+ * others of its list when two models are compared. */
 bool field_is_key(const struct field *field)
 {
 	static const char *const keys[] = { "directory", "from", "id", "name",

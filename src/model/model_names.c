@@ -1,6 +1,9 @@
-/* Names of models, as others write them. */
+/* Names of models, as others write them: a table `line_items`, a class
+ * `LineItem`, a message `shop.v1.LineItem`. */
 #include "model/model.h"
 
+/* English alone, and only the usual plurals: what is wrong for a word is wrong
+ * for both names that are compared, and does no harm. */
 struct str model_common_name(struct str name, struct arena *arena)
 {
 	struct str text = { 0 };

@@ -1,4 +1,8 @@
-/* order: how rows compare, the sorted model, equality. */
+/*
+ * How rows compare, the sorted model, equality. A list goes by keys of its own,
+ * if it has a row of orders[], then by evidence, then by all fields: rows that
+ * compare equal are equal, and the order never depends on how they came.
+ */
 #include "model/model.h"
 
 #include <stdlib.h>
@@ -6,7 +10,7 @@
 
 #include "model/fields.h"
 
-/* Lists that do not go by evidence first. */
+/* How a list goes that does not go by evidence first. */
 struct order {
 	const char *keys[3]; /* fields that come before the evidence */
 	const char *ranks; /* words of the first key, in their order */
@@ -16,7 +20,9 @@ struct order {
 };
 
 /* Findings: what fails when it is run, what an outage or a change reaches, what
- * a reader has to know, what the analysis did not see. */
+ * a reader has to know, what the analysis did not see. Each is the beginning of
+ * ids; the first that fits an id counts, so that a longer one has to stand
+ * before its own beginning. */
 #define FINDING_STARTS \
 	"call-not-served handler unguarded agent-undefined agent-unknown " \
 	"unimplemented request-fatal acknowledged-early decoded-badly " \
@@ -37,6 +43,8 @@ struct order {
 	"calls-unresolved only-counted " \
 	"not-read left-out"
 
+/* A chain is kept as it is told; steps of the quick start within their step, as
+ * link ranked them. */
 static const struct order orders[] = {
 	{ .list = LIST_calls, .keys = { "entry", "of", "order" } },
 	{ .list = LIST_chain, .keep = true },
@@ -148,7 +156,8 @@ int field_compare(const struct field *field, const void *row_a,
 	return 0;
 }
 
-/* Place of `word` among `ranks`; those that are not there come last. */
+/* Place of `word` among `ranks`; those that are not there come last. The lists
+ * are short: a walk along the text is all it takes. */
 static size_t rank_of(const char *ranks, struct str word)
 {
 	struct str rest = str_from(ranks);
@@ -210,6 +219,7 @@ static int compare_order_keys(const struct order *order,
 	return 0;
 }
 
+/* Whatever an order says, in the end all fields are compared. */
 static int compare_rest(const struct list *list, const void *a, const void *b)
 {
 	int order =
@@ -232,6 +242,8 @@ struct sorting {
 	const struct order *order;
 };
 
+/* Where rows are to stay as they are, keys alone may move them: sorting is
+ * stable. row_compare() would sort them by evidence. */
 static int compare_sorting(const void *a, const void *b, void *context)
 {
 	const struct sorting *sorting = context;
@@ -250,7 +262,9 @@ static int compare_pointers(const void *a, const void *b, void *context)
 	return row_compare(sorting->list, *(void *const *)a, *(void *const *)b);
 }
 
-/* Keep the first of each set of equal rows, in the order that they have. */
+/* Keep the first of each set of equal rows, in the order that they have. Lists
+ * that keep their order have equal rows apart from each other: pointers are
+ * sorted to find them. */
 static void drop_equal(struct rows *rows, struct sorting *sorting,
     struct arena *arena)
 {
@@ -327,6 +341,7 @@ static void sort_field(const struct rows *rows, const struct list *list,
 	}
 }
 
+/* What rows hold comes first, as rows are compared by it. */
 static void sort_list_rows(struct rows *rows, const struct list *list,
     struct arena *scratch)
 {
@@ -352,6 +367,7 @@ void model_sort(struct model *model)
 	arena_release(&scratch);
 }
 
+/* Both have to be sorted: lists are held against each other row by row. */
 bool model_equal(const struct model *a, const struct model *b)
 {
 	if (row_compare(&project_list, &a->project, &b->project) != 0)

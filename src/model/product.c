@@ -1,8 +1,15 @@
-/* product: which rows are of the product itself, and which of what stands
- * beside it, as lang's path_is_product() tells by where they are found. */
+/*
+ * Which rows are of the product itself, and which of what stands beside it, as
+ * lang's path_is_product() tells by where they are found: examples, tests,
+ * tools. A path alone would hide too much: where nothing but examples is there,
+ * these are the project, so that each question here first asks whether there is
+ * anything else.
+ */
 #include "lang/lang.h"
 #include "model/model.h"
 
+/* Operations and starts tell: stores and models of a project may well stand in
+ * shared code alone. */
 bool model_works_elsewhere(const struct model *model)
 {
 	const struct subsystem *parts = model->subsystems.items;
@@ -27,6 +34,9 @@ bool project_is_built_upon(const struct project *project)
 	       str_starts(project->type, "library");
 }
 
+/* Below `directory`, the subsystem's own: that it stands in a folder of
+ * examples itself does not matter. What others build upon serves nothing by
+ * itself, so that its examples' operations are always shown only. */
 bool endpoint_is_shown_only(const struct model *model,
     const struct endpoint *endpoint, struct str directory)
 {
@@ -51,8 +61,9 @@ static bool is_own_part(const struct model *model, struct str name)
 	return false;
 }
 
-/* Does nothing but a composition say that there is one, with nothing that is
- * built here joined to it? */
+/* Does nothing but a composition say that there is one: the row stands where a
+ * service of its name does, and no link of a part leads to it? A composition
+ * often starts stores that a feature nobody uses would need. */
 static bool is_declared_only(const struct model *model,
     const struct datastore *store)
 {
@@ -86,7 +97,8 @@ static bool is_run_by_hand(const struct project *project)
 	       str_is(project->type, "command-line tool");
 }
 
-/* Is it the product? The clients that a database comes with open it. */
+/* Is it the product? The clients that a database comes with open it: a project
+ * is called as the kind of store is, and builds a program or is a server. */
 static bool is_product_itself(const struct model *model,
     const struct datastore *store)
 {
@@ -101,6 +113,9 @@ static bool is_product_itself(const struct model *model,
 	return str_is(model->project.type, "server");
 }
 
+/* In this order: the product is no store of its own; what its code opens is
+ * its; a library keeps nothing; nor does what is archived. Of the rest the last
+ * two steps say whether there is anything beside which it would be aside. */
 bool store_is_aside(const struct model *model, const struct datastore *store)
 {
 	const struct datastore *datastores = model->datastores.items;
@@ -120,6 +135,7 @@ bool store_is_aside(const struct model *model, const struct datastore *store)
 	return !declared && model_works_elsewhere(model);
 }
 
+/* Is it a file of what the authors work with: `scripts/`, `tools/`? */
 static bool is_path_for_work(struct str path)
 {
 	return path_is_beside(path, BESIDE_SCRIPT | BESIDE_TOOL);
@@ -140,7 +156,8 @@ static bool serves_alone(const struct model *model, struct str part)
 }
 
 /* Is it what its authors work with: none of the product uses it, and nobody
- * deploys it, but files of its own? */
+ * deploys it, but files of its own? One that serves where nothing else does is
+ * the product, whatever its folder is called. */
 static bool is_tool_of_authors(const struct model *model,
     const struct subsystem *part)
 {
@@ -161,6 +178,7 @@ static bool is_tool_of_authors(const struct model *model,
 	return true;
 }
 
+/* A part of examples or tests by its folder, or a tool of the authors. */
 static bool is_part_beside(const struct model *model,
     const struct subsystem *part)
 {
@@ -203,6 +221,8 @@ static bool is_supplying_service(const struct model *model,
 	       !is_service_reached(model, aside, service->name);
 }
 
+/* Parts have a number, 0 or 1, services only 1: a service that is called as a
+ * part is what the part is, hence map_get() before it is noted. */
 struct map model_parts_aside(const struct model *model, struct arena *arena)
 {
 	const struct subsystem *subsystems = model->subsystems.items;
@@ -222,6 +242,7 @@ struct map model_parts_aside(const struct model *model, struct arena *arena)
 	return out;
 }
 
+/* Is there a file that the one that declares it is put over? */
 bool service_is_variant(const struct model *model,
     const struct service *service)
 {
@@ -266,6 +287,8 @@ static bool is_within_deployed(const struct model *model, struct str part)
 	return false;
 }
 
+/* Where only one part is deployed, the others are most likely libraries or
+ * programs whose deployment stands elsewhere: nothing is said of them. */
 bool part_is_undeployed(const struct model *model, struct str part)
 {
 	const struct service *services = model->services.items;
@@ -283,6 +306,7 @@ bool part_is_undeployed(const struct model *model, struct str part)
 	return false;
 }
 
+/* A part that no file deploys is none: it may be started by hand. */
 bool part_is_spare(const struct model *model, struct str part)
 {
 	const struct service *services = model->services.items;

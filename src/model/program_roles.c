@@ -1,8 +1,12 @@
-/* Roles of one program: its commands that stay up, each a process of its own.
+/*
+ * Roles of one program: its commands that stay up, each a process of its own:
+ * `shop serve`, `shop work`, `shop clock`. A report draws them apart, though
+ * all are one subsystem.
  */
 #include "lang/lang.h"
 #include "model/model.h"
 
+/* One role alone is the program. */
 enum {
 	ROLES_LEAST = 2,
 	DEPTH_MOST = 4, /* words of their names */
@@ -19,7 +23,8 @@ static size_t command_name_depth(struct str name)
 }
 
 /* The word that all commands of the subsystem begin with: the program itself;
- * "": there is none. */
+ * "": there is none, as the commands are named without it, or it is the only
+ * command. */
 static struct str command_root(const struct model *model, struct str subsystem)
 {
 	const struct command_row *command_rows = model->commands.items;
@@ -40,7 +45,7 @@ static struct str command_root(const struct model *model, struct str subsystem)
 	return below ? root : (struct str){ 0 };
 }
 
-/* Is it a role at that depth? */
+/* Does it stay up, with so many words, in the product's own code? */
 static bool is_role(const struct command_row *command_row, struct str subsystem,
     size_t depth)
 {
@@ -77,6 +82,8 @@ static bool take_roles(struct program_roles *out, const struct model *model,
 	return serves && out->count >= ROLES_LEAST;
 }
 
+/* Shallow commands first, over all subsystems: `shop worker email` is a variant
+ * of `shop worker`, and not a role beside it. */
 bool model_program_roles(struct program_roles *out, const struct model *model,
     struct arena *arena)
 {

@@ -1,5 +1,8 @@
-/* Queues and topics: what is sent to an exchange, or a topic, comes to the
- * queues that are bound to it. */
+/*
+ * Queues and topics: what is sent to an exchange, or a topic, comes to the
+ * queues that are bound to it: `orders` with the key order.paid → the queue
+ * `mail`, which has "orders order.#" among `bound`.
+ */
 #include "model/model.h"
 
 bool queue_is_scheduled(const struct queue *queue)
@@ -7,11 +10,13 @@ bool queue_is_scheduled(const struct queue *queue)
 	return str_is(queue->broker, "schedule");
 }
 
+/* Jobs stay in a store of the program, the clock needs no carrier. */
 bool queue_is_carried(const struct queue *queue)
 {
 	return !queue_is_scheduled(queue) && !str_is(queue->broker, "jobs");
 }
 
+/* `{name}` alone stands for a name that no file says. */
 bool queue_is_named(const struct queue *queue)
 {
 	return queue->name.len && !placeholder_begins(queue->name);
@@ -30,7 +35,8 @@ struct str binding_key(struct str bound)
 				 : (struct str){ 0 };
 }
 
-/* Words between dots: `*` stands for one of them, `#` for any number. */
+/* Does the key fit: words between dots, `*` stands for one of them, `#` for any
+ * number, none included? Patterns are short: trying each length is cheap. */
 static bool key_matches(struct str pattern, struct str key)
 {
 	struct str rest = pattern;
@@ -52,7 +58,8 @@ static bool key_matches(struct str pattern, struct str key)
 	       key_matches(rest, tail);
 }
 
-/* Is it sent to the exchange, by a key that may be the binding's? */
+/* Is it sent to the exchange, by a key that may be the binding's? A key that is
+ * not known, or known in part, may be any. */
 static bool binding_takes(struct str bound, const struct queue *sent)
 {
 	struct str key = binding_key(bound);
@@ -75,7 +82,8 @@ bool queue_reaches(const struct queue *sent, const struct queue *taken)
 	return false;
 }
 
-/* What a call sends: the row of its place, else all that goes by its name. */
+/* What a call sends: the row of its place, else all that goes by its name. The
+ * row has the key; without one, whatever is bound to the name takes it. */
 static struct queue sent_by(const struct model *model,
     const struct call_row *call)
 {

@@ -1,3 +1,4 @@
+/* Kinds of references and their texts, from REFERENCE_KINDS. */
 #include "model/references.h"
 
 #include <string.h>
@@ -31,6 +32,8 @@ bool reference_is(const struct reference *reference, enum reference_kind kind)
 	return str_equal(reference->kind, texts[kind]);
 }
 
+/* A row whose kind is none of ours is REFERENCE_NONE, bit 0, which no set of
+ * REFERENCE_BIT() has. */
 bool reference_among(const struct reference *reference, uint64_t kinds)
 {
 	return kinds >> reference_kind_named(reference->kind) & 1;

@@ -1,9 +1,16 @@
-/* Requests: what one is about and what it does, as far as method and path say
- * it. */
+/*
+ * Requests: what one is about and what it does, as far as method and path say
+ * it. The words are what paths of any project have in common, whatever its
+ * domain: they decide which request leads a report, never whether one is told.
+ * Four forms of paths are told apart: `POST /orders/{id}/items`, a procedure
+ * `RPC shop.Orders/Place`, a mutation `MUTATION placeOrder`, and a procedure
+ * behind a path, `POST /rpc/orders.create`.
+ */
 #include <string.h>
 
 #include "model/model.h"
 
+/* What a program says of itself: how it fares, what it serves. */
 static const char probes[] =
     "actuator debug docs health healthcheck healthz "
     "info livez metrics openapi pprof ready readyz swagger "
@@ -20,7 +27,8 @@ static bool is_container(struct str part)
 }
 
 /* What paths of any product are about, and none is for; of procedures a
- * service, `UserService`. */
+ * service, `UserService`. Of words with `-` the first tells: `password-reset`.
+ */
 static bool is_common_subject(struct str subject)
 {
 	struct str first;
@@ -54,7 +62,8 @@ static bool is_common_subject(struct str subject)
 		   subject);
 }
 
-/* A part of a path that names something: no parameter, no version. */
+/* A part of a path that names something: no parameter, no version as `v1`, no
+ * file, nor what only says that an interface is there. */
 static bool is_naming_segment(struct str part)
 {
 	for (size_t i = 0; i < part.len; i++)
@@ -63,6 +72,7 @@ static bool is_naming_segment(struct str part)
 	return part.len > 2 && !str_listed_nocase("api app rest rpc", part);
 }
 
+/* `{id}`, `:id`, `<id>`, `[id]`, `(.*)`, `*`, `$id`, `v{n}`. */
 bool path_part_varies(struct str part)
 {
 	return part.len && (char_among(part.ptr[0], "<{[(:*$") ||
@@ -70,7 +80,7 @@ bool path_part_varies(struct str part)
 }
 
 /* Does it say that a program is alive? One that is asked of a thing, as
- * /ping/{monitor}, is about this. */
+ * /ping/{monitor}, is about this thing. */
 static bool is_check(struct str path, struct str subject)
 {
 	struct str before = { 0 };
@@ -127,6 +137,8 @@ static struct str thing_named_by(struct str part)
 		   : str_slice(part, 0, str_find(part, '.'));
 }
 
+/* `/api/v1/teams/{team}/orders/{id}` is about orders; `/teams/{team}/create`
+ * about teams. A path of parameters alone is about itself. */
 struct str path_subject(struct str path)
 {
 	struct str container = procedure_owner(path);
@@ -176,6 +188,8 @@ static bool is_bought(struct str path)
 	return false;
 }
 
+/* `/checkout` is the end of a purchase; `complete`, `pay` are it only where
+ * something is bought, as tasks and forms are completed, too. */
 bool path_finishes(struct str path)
 {
 	struct str last = last_part(path);
@@ -187,7 +201,8 @@ bool path_finishes(struct str path)
 		   is_bought(path));
 }
 
-/* What a procedure does says its name alone. */
+/* What a procedure does says its name alone. What says neither that it makes
+ * nor that it reads something, changes it. */
 static enum request_deed procedure_does(struct str path)
 {
 	struct str name = last_part(path);
@@ -217,7 +232,8 @@ static enum request_deed mutation_does(struct str name)
 		   : REQUEST_CHANGES;
 }
 
-/* What is asked with a body, as it would be too long for an address. */
+/* What is asked with a body, as it would be too long for an address: `POST
+ * /orders/search` reads. */
 static bool is_query_path(struct str path)
 {
 	return str_listed_nocase("count filter find list lookup preview query "
@@ -231,6 +247,7 @@ static bool is_changed(struct str path)
 	return str_starts_any(last_part(path), "delete edit remove update");
 }
 
+/* An unknown method reads: it claims least. */
 enum request_deed request_does(struct str method, struct str path)
 {
 	if (str_is(method, "RPC"))

@@ -2,6 +2,7 @@
 #include "model/fields.h"
 #include "model/model.h"
 
+/* Places are sorted by path: lines that change do not swap two files. */
 static bool same_places(const struct places *a, const struct places *b)
 {
 	bool same = a->count == b->count;
@@ -11,6 +12,7 @@ static bool same_places(const struct places *a, const struct places *b)
 	return same;
 }
 
+/* All types stand here, so that the compiler names a new one. */
 static bool same_field(const struct field *field, const void *row_a,
     const void *row_b)
 {

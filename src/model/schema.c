@@ -1,4 +1,7 @@
-/* schema: the JSON schema of the model. */
+/*
+ * The JSON schema of the model, of the same tables as the JSON. Additional
+ * properties are refused everywhere: a name that is misspelt by hand is found.
+ */
 #include "model/model.h"
 
 /* By enum field_type; FIELD_ROWS has its list's instead. */
@@ -31,6 +34,7 @@ static const char definitions[] =
     "    }\n"
     "  }\n";
 
+/* What json_write.c writes even if it is empty. */
 static void put_required(struct buf *out, const struct list *list, size_t depth)
 {
 	const char *comma = "";
@@ -45,6 +49,7 @@ static void put_required(struct buf *out, const struct list *list, size_t depth)
 	buf_puts(out, "],\n");
 }
 
+/* Rows have lists of rows: see put_row_schema(). */
 static void put_array(struct buf *out, const struct list *list, size_t depth);
 
 /* The members of the object that a row is. */

@@ -1,4 +1,8 @@
-/* separation: which members of a command-query separation are which service's.
+/*
+ * Which members of a command-query separation are which service's. Members
+ * stand in files, files in subsystems, and many a subsystem is only a layer of
+ * a service: Shop.Orders.Domain of what is deployed from Shop.Orders.Api.
+ * home_of() leads from the one to the other; model_cqrs_services() counts.
  */
 #include "lang/lang.h"
 #include "model/model.h"
@@ -20,6 +24,8 @@ struct separating {
 	struct arena *arena;
 };
 
+/* Of a subsystem that is deployed under several names the shortest, then the
+ * first by its bytes, so that the order of the rows does not matter. */
 static void index_separated(struct separating *separating)
 {
 	const struct service *services = separating->model->services.items;
@@ -45,7 +51,7 @@ static void index_separated(struct separating *separating)
 	}
 }
 
-/* The subsystem that a file is in, or NONE. */
+/* The innermost subsystem that a file is in, or NONE. */
 static size_t subsystem_of_file(const struct separating *separating,
     struct str path)
 {
@@ -81,7 +87,8 @@ static size_t namesake_of(const struct separating *separating, size_t subsystem)
 	return NONE;
 }
 
-/* The only deployed one below the nearest folder around that has any. */
+/* The only deployed one below the nearest folder around that has any; NONE:
+ * there are several, any of which may be meant. */
 static size_t neighbour_of(const struct separating *separating,
     size_t subsystem)
 {
@@ -104,7 +111,8 @@ static size_t neighbour_of(const struct separating *separating,
 	return found;
 }
 
-/* The subsystem that a service is built from which this one is part of. */
+/* The subsystem that a service is built from which this one is part of: itself,
+ * else one that is called alike, else the one beside it; or NONE. */
 static size_t home_of(const struct separating *separating, size_t subsystem)
 {
 	size_t home;
@@ -124,6 +132,7 @@ static bool is_command_member(const struct cqrs *cqrs)
 		   str_find_text(cqrs->name, "Command") < cqrs->name.len);
 }
 
+/* Code that no service runs is none's. */
 static void add_service_member(struct separating *separating,
     const struct cqrs *cqrs)
 {
@@ -234,6 +243,8 @@ bool cqrs_service_is_whole(const struct cqrs_service *service)
 	       (service->sends || service->receives);
 }
 
+/* Somebody has to send and somebody to receive: services that only send do not
+ * talk to each other. */
 bool cqrs_services_are_hybrid(const struct cqrs_services *services)
 {
 	size_t whole = 0;

@@ -2,7 +2,11 @@
  * Stores of which a program uses one at a time, as its settings say: databases
  * that the same place of its code can open, that profiles of one file of
  * settings name, or that stand in compositions apart; stores of one folder of
- * backends, a file each.
+ * backends, a file each. A report that showed all of them as used would be
+ * wrong in every deployment.
+ *
+ * Two searches find them: choose_rows() goes by the rows of stores, where they
+ * stand in code; choose_links() by what is deployed beside each other.
  */
 #include "base/base.h"
 #include "deploy/deploy.h"
@@ -17,12 +21,14 @@ struct choosing {
 
 /* ---- of rows ---- */
 
+/* A database whose name no file says: it is called as its kind is. */
 static bool is_bare_store(const struct datastore *datastore)
 {
 	return store_is_sql(datastore->kind) &&
 	       str_equal(datastore->name, datastore->kind);
 }
 
+/* Is a part of a path called as the kind is, or by its driver? */
 static bool names_kind(struct str part, struct str kind)
 {
 	return str_equal(store_driver(store_kind(part)), store_driver(kind));
@@ -70,6 +76,8 @@ static bool are_variants(const struct datastore *a, const struct datastore *b)
 	return right.len == 0;
 }
 
+/* One file opens both, or files that are called as the kinds are; or one is the
+ * other's profile: settings.yml beside settings-KIND.yml. */
 static bool are_alternatives(const struct datastore *a,
     const struct datastore *b)
 {
@@ -88,6 +96,8 @@ struct alike {
 	size_t count;
 };
 
+/* Is it like one of the set, of the same subsystem and not there yet? A chain
+ * will do: A like B and B like C makes one set of three. */
 static bool belongs(const struct alike *alike,
     const struct datastore *datastore)
 {
@@ -142,7 +152,8 @@ static bool is_one_place(const struct model *model, const struct alike *alike)
 }
 
 /* A program that opens two servers' databases in one file may copy from one to
- * the other; a third kind, or one that is but a file, tells of a choice. */
+ * the other; a third kind, or one that is but a file, tells of a choice, and so
+ * does one statement that opens either. */
 static bool is_store_choice(const struct model *model,
     const struct alike *alike)
 {
@@ -167,6 +178,7 @@ static struct str subsystem_of_user(const struct model *model, struct str user)
 	return found;
 }
 
+/* One name alone is no choice. */
 static void add_store_choice(struct choosing *choosing,
     const struct store_choice *choice)
 {
@@ -234,6 +246,8 @@ static void find_alike_stores(struct choosing *choosing,
 		add_alike(choosing, &group);
 }
 
+/* A subsystem that names a database has that one: what else its code could open
+ * is a library's doing. */
 static void choose_rows(struct choosing *choosing)
 {
 	const struct datastore *datastores = choosing->model->datastores.items;
@@ -263,7 +277,7 @@ static bool stands_in(const struct model *model, struct str name,
 }
 
 /* The kind of database that is deployed under the name, by compositions only;
- * "": none is. */
+ * "": none is, or a file says something else of the name. */
 static struct str kind_deployed(const struct model *model, struct str name)
 {
 	const struct service *services = model->services.items;
@@ -300,6 +314,8 @@ static bool is_without(const struct model *model, struct str user,
 	return beside;
 }
 
+/* Are they databases of two kinds, each beside the user in files that lack the
+ * other? */
 static bool are_apart(const struct model *model, struct str user, struct str a,
     struct str b)
 {
@@ -405,7 +421,9 @@ static void choose_file(struct choosing *choosing, struct store_choice *choice)
 	choice->open = false;
 }
 
-/* Databases of one user, each in a composition that has none of the others. */
+/* Databases of one user, each in a composition that has none of the others.
+ * Where the user also runs with none of them, it has either a database in a
+ * file, or may go without one (`open`). */
 static void choose_links(struct choosing *choosing)
 {
 	const struct link *links = choosing->model->links.items;

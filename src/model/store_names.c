@@ -1,5 +1,8 @@
-/* What stores are called: a nameless one by the deployed unit that a link of
- * its user leads to. */
+/*
+ * What stores are called: a nameless one by the deployed unit that a link of
+ * its user leads to. Code says `postgres`, a composition orders-db: the reader
+ * is to see orders-db. Begin with store_told().
+ */
 #include "base/base.h"
 #include "deploy/deploy.h"
 #include "lang/lang.h"
@@ -17,7 +20,8 @@ bool model_imports(const struct model *model, struct str from, struct str to)
 	return false;
 }
 
-/* Add those that import what is there. False: all are. */
+/* Add those that import what is there. False: all are; call it until then, as
+ * an import may lead to another. */
 static bool add_importing_subsystems(struct map *code,
     const struct model *model)
 {
@@ -101,7 +105,8 @@ static bool is_store_of_kind(struct str kind, const struct known_image *image)
 }
 
 /* Is what is deployed under the name a store of the kind, or unknown? Of
- * several compositions each may have one of another kind. */
+ * several compositions each may have one of another kind: one that fits will
+ * do. */
 static bool is_deployed(const struct model *model, struct str name,
     struct str kind)
 {
@@ -119,6 +124,8 @@ static bool is_deployed(const struct model *model, struct str name,
 	return false;
 }
 
+/* Nothing is known of what has no known image; one that is the real thing in
+ * any file is the real thing. */
 bool store_is_emulated(const struct model *model, struct str name)
 {
 	const struct service *services = model->services.items;
@@ -137,6 +144,7 @@ bool store_is_emulated(const struct model *model, struct str name)
 	return found;
 }
 
+/* A store that has a name of its own is called so, whatever is deployed. */
 size_t store_deployed(struct strs *out, const struct model *model,
     const struct datastore *store, struct arena *arena)
 {

@@ -73,7 +73,8 @@ static size_t count_implementations(const struct model *model, struct str name)
 }
 
 /* Has the interface one of the product's that is called alike, for another
- * kind? */
+ * kind: MemoryBackend beside the store's? One that is called after the same
+ * kind is a variant of it. */
 static bool has_instead(const struct model *model,
     const struct implementation *own, struct str kind)
 {
@@ -143,6 +144,8 @@ static bool is_plugin(struct str folder, struct str kind)
 		       path_name(path_folder(folder))));
 }
 
+/* Databases and stores of documents hold records: only caches, queues and the
+ * like are plugged in. Folders are asked from the inside out. */
 bool store_is_optional(const struct model *model, const struct datastore *store)
 {
 	struct str folder = path_folder(store->at.path);

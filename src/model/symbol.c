@@ -1,3 +1,9 @@
+/*
+ * Symbols are plain text that is cut at its marks: see the grammar in symbol.h.
+ * Nothing is taken apart and kept, as most symbols are only compared.
+ * str_slice() clamps, so that a symbol without a mark gives all of it or
+ * nothing, never a fault.
+ */
 #include "model/symbol.h"
 
 #define CALL "()"
@@ -9,6 +15,7 @@
 
 /* ---- constructors of symbols ---- */
 
+/* Without what it would be below, it stands alone: `b` is not copied. */
 static struct str below(struct str a, struct str mark, struct str b,
     struct arena *arena)
 {
@@ -42,6 +49,7 @@ struct str symbol_call(struct str function, struct arena *arena)
 	return str_join(function, STR(CALL), arena);
 }
 
+/* Made for each argument of each call: without printf. */
 struct str symbol_parameter(struct str function, uint32_t position,
     struct arena *arena)
 {
@@ -97,6 +105,7 @@ struct str symbol_any_item(struct str table, struct str key,
 	    key.len ? "." : "", STR_ARG(key));
 }
 
+/* What has no such item is returned as it is. */
 struct str symbol_item(struct str any, unsigned number, struct arena *arena)
 {
 	size_t at = str_find_text(any, ANY_ITEM);
@@ -124,6 +133,7 @@ bool symbol_has_any_item(struct str symbol)
 
 /* ---- what a symbol is ---- */
 
+/* Languages that write it out as the first parameter have `f(0)`. */
 bool symbol_is_receiver(struct str symbol)
 {
 	return str_ends(symbol, "(this)") || str_ends(symbol, "(0)");
@@ -149,6 +159,7 @@ bool symbol_is_local(struct str symbol)
 	return str_find(symbol, '/') < symbol.len;
 }
 
+/* `f(this)` is none: it is of what the function is called on. */
 bool symbol_is_of_function(struct str symbol)
 {
 	size_t bracket = str_find(symbol, '(');
@@ -171,6 +182,8 @@ bool symbol_is_field(struct str symbol)
 	       !symbol_is_applied(name) && !symbol_is_local(name);
 }
 
+/* Of all languages: a class has no method by the name that another language's
+ * constructor has. */
 bool symbol_is_maker(struct str name)
 {
 	return str_listed("constructor __init__ initialize __construct init",
@@ -226,6 +239,7 @@ struct str symbol_local_name(struct str symbol)
 	return str_after_last(symbol, '/');
 }
 
+/* The last part is the symbol's own name, and none around it. */
 struct str symbol_function_around(struct str symbol)
 {
 	struct str part = { 0 };
@@ -239,6 +253,7 @@ struct str symbol_function_around(struct str symbol)
 	return function;
 }
 
+/* From the end: brackets behind the dot close before they open. */
 size_t symbol_dot(struct str symbol)
 {
 	size_t depth = 0;
@@ -262,6 +277,8 @@ struct str symbol_method(struct str symbol)
 	    str_slice(symbol, symbol_dot(symbol) + 1, symbol.len));
 }
 
+/* A name with a capital is a module's or a class's; where a dot and a small
+ * letter follow, the dot is no part of it. */
 size_t symbol_constant_length(struct str symbol)
 {
 	size_t end = 0;
@@ -289,6 +306,8 @@ static struct str last_symbol_part(struct str symbol)
 	return str_slice(symbol, from, symbol.len);
 }
 
+/* Closing marks at the end go first: `f(0)` leaves `f(0`, whose last part is 0.
+ */
 struct str symbol_shown(struct str symbol)
 {
 	size_t end = symbol.len;
@@ -326,12 +345,14 @@ struct str symbol_function(struct str parameter)
 	return str_slice(parameter, 0, str_find_last(parameter, '('));
 }
 
+/* Its last bracket closes the parameter. */
 struct str symbol_argument(struct str parameter)
 {
 	return str_slice(parameter, str_find_last(parameter, '(') + 1,
 	    parameter.len ? parameter.len - 1 : 0);
 }
 
+/* Ten parameters and more are not followed. */
 bool symbol_argument_number(size_t *number, struct str parameter)
 {
 	struct str argument = symbol_argument(parameter);
@@ -358,6 +379,8 @@ struct str symbol_setting_path(struct str setting)
 	return str_slice(setting, strlen("${"), setting.len - 1);
 }
 
+/* `f.x`, `f()`, `f/x` are below `f`; fx is not, as its rest has a name in
+ * front. */
 bool symbol_below(struct str *rest, struct str symbol, struct str start)
 {
 	if (symbol.len < start.len || start.len == 0 ||
@@ -385,6 +408,7 @@ bool symbol_is_of(struct str symbol, struct str x)
 	       (symbol.len == x.len || mark == '.');
 }
 
+/* Also by way of what a method of it gives back: `x.get()`. */
 bool symbol_is_by_way_of(struct str symbol, struct str x)
 {
 	char mark;

@@ -1,6 +1,10 @@
 /*
  * Texts that are known but for some values: with holes, as files leave them,
- * and with placeholders, where no file could fill one in. See symbol.h.
+ * and with placeholders, where no file could fill one in. See symbol.h. A path
+ * that is `/users/` and a hole with the symbol `PREFIX` comes out as
+ * `/users/v1`, or else as `/users/{PREFIX}`. The marks of holes are control
+ * characters, as no path, name or symbol is written with one, so that nothing
+ * needs an escape.
  */
 #include "model/symbol.h"
 
@@ -31,6 +35,7 @@ struct str hole_with(struct str symbol, struct str given, struct arena *arena)
 	return hole_make(symbol_given(symbol, given, arena), arena);
 }
 
+/* `PORT`, and `8080` where it is not set. */
 struct str hole_of_variable(struct str name, struct str standing,
     struct arena *arena)
 {
@@ -48,7 +53,8 @@ struct str hole_maybe(struct str symbol, struct arena *arena)
 	    arena);
 }
 
-/* What is between the marks, in its parts. */
+/* What is between the marks, in its parts. `written` keeps its mark, to be
+ * found again in the text. */
 static void read_inside(struct hole *out, struct str inside)
 {
 	size_t given = str_find(inside, HOLE_GIVEN);
@@ -60,6 +66,7 @@ static void read_inside(struct hole *out, struct str inside)
 	out->symbol = out->maybe ? symbol_unmarked(out->written) : out->written;
 }
 
+/* One that is not closed ends with the text: it may have been cut short. */
 bool hole_first(struct hole *out, struct str text)
 {
 	size_t open = str_find(text, HOLE_OPEN);
@@ -88,6 +95,7 @@ bool hole_only(struct hole *out, struct str text)
 	       !text_has_hole(str_slice(text, out->to, text.len));
 }
 
+/* Holes that other symbols were given something for are passed over. */
 bool hole_of_parameter(struct hole *out, struct str text)
 {
 	for (size_t at = 0; at < text.len; at++) {
@@ -127,6 +135,8 @@ bool hole_is_given(struct str text)
 	return str_find(rest, HOLE_GIVEN) < str_find(rest, HOLE_CLOSE);
 }
 
+/* The text may be a hole, or what stands in one: either ends in one more sign.
+ */
 bool hole_shown(struct str *shown, struct str text)
 {
 	size_t given = str_find(text, HOLE_GIVEN);
@@ -144,6 +154,7 @@ size_t hole_end(struct str text)
 	return close < text.len ? close + 1 : 0;
 }
 
+/* What stands from the last bracket on is cut off, and the hole closed anew. */
 struct str hole_of_callee(struct str text, struct arena *arena)
 {
 	const char close = HOLE_CLOSE;
@@ -186,6 +197,7 @@ void placeholder_put(struct buf *out, struct str name)
 	buf_putc(out, '}');
 }
 
+/* `{` of `{name}` or of `${name}`. */
 bool placeholder_among(struct str text)
 {
 	return str_find(text, '{') < text.len;
@@ -219,6 +231,7 @@ bool placeholder_cut(struct str *rest, struct str text)
 	return true;
 }
 
+/* A variable's brace counts, too; its `$` is then the end of *before. */
 bool placeholder_next(struct str *before, struct str *placeholder,
     struct str *text)
 {
@@ -234,6 +247,7 @@ bool placeholder_next(struct str *before, struct str *placeholder,
 	return true;
 }
 
+/* `${name}` is a variable, and passed over. */
 size_t placeholder_find(struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -306,6 +320,7 @@ static size_t variable_close(struct str text)
 	return placeholder_close(text);
 }
 
+/* `${a:${b:c}}` is one, with `${b:c}` standing where a is not set. */
 bool variable_read(struct variable *out, struct str text)
 {
 	size_t close = variable_close(text);

@@ -1,3 +1,10 @@
+/*
+ * The order from drafts to rows. Graphs and nodes are found before edges, as an
+ * edge names both; what changes nodes (names of classes, tasks without a graph)
+ * before what goes by them; groups are opened and hand-ons removed once all
+ * edges are there; kinds of edges are told last, as loops show in the whole
+ * graph alone.
+ */
 #include "assemble/agents/agent_graph.h"
 
 #include "model/model.h"
@@ -11,6 +18,8 @@ static bool has_drafts(const struct index *index)
 	return false;
 }
 
+/* By a walk over all facts: drafts are few, and each list is asked for once or
+ * twice. */
 void wire_each(struct agent_wiring *wiring, enum draft_list list,
     wire_visit *visit)
 {
@@ -28,7 +37,8 @@ void wire_each(struct agent_wiring *wiring, enum draft_list list,
 }
 
 /* What looks like definitions of workflows, and is read as such: nobody has to
- * be told of it. */
+ * be told of it. References of that kind stay only for files of which no node
+ * came. */
 static void drop_explained(struct agent_wiring *wiring)
 {
 	struct reference *references = wiring->out->references.items;

@@ -35,7 +35,8 @@ static struct wire_chain *chain_of(struct agent_wiring *wiring,
 	return (struct wire_chain *)(uintptr_t)*place;
 }
 
-/* The steps beside each other are all done: what follows, follows them. */
+/* The steps beside each other are all done: what follows, follows all of them.
+ */
 static void join_parallel_steps(struct wire_chain *chain)
 {
 	if (chain->next_count == 0)
@@ -78,8 +79,8 @@ static void add_chain_edge(struct agent_wiring *wiring,
 	    sizeof(to), wiring->arena) = to;
 }
 
-/* As they are run: the last call of a chain is the outermost one, and read
- * first. */
+/* As they are run: by line; in one line the last call of a chain is the
+ * outermost one, and read first: `a.then(b).then(c)`. */
 static int compare_chain_steps(const void *a, const void *b, void *context)
 {
 	const struct row_fact *left = *(const struct row_fact *const *)a;
@@ -128,7 +129,9 @@ void wire_find_chains(struct agent_wiring *wiring)
 
 /* ---- what a function calls ---- */
 
-/* The nodes among what a graph's function calls follow each other. */
+/* The nodes among what a graph's function calls follow each other: `def flow():
+ * x = load(); clean(x); save(x)`. The graph is copied, as looking for nodes may
+ * move them; a node that is called again is no further step. */
 static void run_through(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph graph = wiring->graphs[number];
@@ -169,7 +172,8 @@ void wire_find_runs(struct agent_wiring *wiring)
 /* ---- messages ---- */
 
 /* What the framework makes of a type: "__end__" of its StopEvent, and of what
- * is based on that. */
+ * is based on that; "": it is a message as any other. `looks` is shared by all
+ * branches: bases may go round. */
 static struct str meaning_of(struct agent_wiring *wiring, struct drafted at,
     struct str type, unsigned depth, unsigned *looks)
 {
@@ -269,7 +273,8 @@ static struct drafted said_by(const struct wire_node *from,
 	return (struct drafted){ node->fact, node->file };
 }
 
-/* To every node that takes it, or is it. */
+/* Send a message to every node that takes it, or is it. False: nobody does.
+ * Where two messages lead from one node to another, one edge has both. */
 static bool send_message(struct agent_wiring *wiring,
     const struct wire_node *node, struct str type, struct wire_edge edge)
 {
@@ -322,7 +327,8 @@ static bool find_known_results(struct map *told,
 	return true;
 }
 
-/* What gives what only a run knows, gives what others take and nobody gives. */
+/* What gives what only a run knows, gives what others take and nobody gives. Of
+ * two such nodes nobody could say which gives what. */
 static void send_anything(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -377,6 +383,7 @@ static void send_messages(struct agent_wiring *wiring,
 	}
 }
 
+/* Nodes are copied, as connecting may add some and move all. */
 void wire_find_messages(struct agent_wiring *wiring)
 {
 	size_t count = wiring->node_count;

@@ -5,7 +5,9 @@
 #include "assemble/agents/agent_graph.h"
 #include "model/model.h"
 
-/* The nearest data file that has the key; NULL: none has. */
+/* The nearest data file that has the key; NULL: none has. Settings say what
+ * agents and tasks are for: `writer: { role: … }` beside the code that makes a
+ * writer. */
 const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
     uint32_t file, struct str key)
 {
@@ -32,7 +34,8 @@ const struct profile_draft *wire_profile_of(const struct agent_wiring *wiring,
 	return best;
 }
 
-/* The crew that lists the task among its members, and as which of them. */
+/* The crew that lists the task among its members, and as which of them;
+ * NOWHERE: none does. Numbers count over all files, so that they only grow. */
 static uint32_t crew_of(uint32_t *order, struct agent_wiring *wiring,
     uint32_t scope)
 {
@@ -83,6 +86,8 @@ static void find_agent(struct wire_job *job, struct agent_wiring *wiring,
 		job->graph = wiring->nodes[job->node].graph;
 }
 
+/* A task without a name goes by what it is bound to; without that, nothing
+ * could be told of it. */
 static void add_job(struct agent_wiring *wiring, struct drafted at, void *row)
 {
 	const struct job_draft *draft = row;
@@ -116,6 +121,8 @@ static int compare_jobs(const void *a, const void *b, void *context)
 	return 0;
 }
 
+/* How a crew works, as its settings say: one task after the other, or by a
+ * manager. */
 static struct str process_of(struct agent_wiring *wiring, uint32_t graph)
 {
 	const struct wire_graph *crew = &wiring->graphs[graph];
@@ -124,7 +131,8 @@ static struct str process_of(struct agent_wiring *wiring, uint32_t graph)
 	    crew->draft->process);
 }
 
-/* Where tasks are done one after the other, so are the agents' turns. */
+/* Where tasks are done one after the other, so are the agents' turns. A manager
+ * gives them out as it likes, and there is no order to tell. */
 static void join_turns(struct agent_wiring *wiring, const struct wire_job *from,
     const struct wire_job *to)
 {

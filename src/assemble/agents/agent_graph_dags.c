@@ -1,6 +1,9 @@
 /*
  * Graphs of tasks that run on a schedule: rows of `dags`, with their tasks and
- * edges.
+ * edges. Tasks are nodes as agents are, but often stand in no graph by
+ * themselves: `with Dag("daily"): a = Task(); b = Task(); a >> b`, or a data
+ * file for each. wire_settle_tasks() puts them into the graph beside them;
+ * wire_make_dags() makes the rows.
  */
 #include "assemble/agents/agent_graph.h"
 #include "model/model.h"
@@ -30,6 +33,8 @@ static bool is_data_file_below(const struct agent_wiring *wiring,
 		       str_equal(str_slice(path, 0, folder.len), folder)));
 }
 
+/* May the graph have what is drafted there: of one framework, in one file, or a
+ * data file's around it? */
 static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
     struct drafted at)
 {
@@ -42,7 +47,7 @@ static bool is_dag_of(const struct agent_wiring *wiring, uint32_t graph,
 }
 
 /* Is the second graph nearer: further down the folders, or the last one above
- * the task, else the first one below? */
+ * the task, else the first one below? Graphs come in the order of lines. */
 static bool is_nearer_graph(const struct agent_wiring *wiring, uint32_t first,
     uint32_t second, struct drafted at)
 {
@@ -56,6 +61,7 @@ static bool is_nearer_graph(const struct agent_wiring *wiring, uint32_t first,
 	       path_folder(facts[a->file].path).len;
 }
 
+/* NOWHERE: no graph may have it. */
 static uint32_t dag_beside(const struct agent_wiring *wiring, struct drafted at)
 {
 	uint32_t found = NOWHERE;
@@ -67,7 +73,8 @@ static uint32_t dag_beside(const struct agent_wiring *wiring, struct drafted at)
 	return found;
 }
 
-/* Is it in a function that makes tasks for the graphs of other files? */
+/* Is it in a function that makes tasks for the graphs of other files? There,
+ * calls of the function are tasks, and this is only how they are made. */
 static bool is_made_elsewhere(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -174,6 +181,8 @@ static bool may_join_graph(const struct agent_wiring *wiring, uint32_t graph,
 	       wiring->graphs[graph].draft->name.len == 0;
 }
 
+/* Two files may build one graph, neither with a name for it: a task that both
+ * name shows it. */
 void wire_join_dags(struct agent_wiring *wiring, uint32_t graph,
     const struct target *task)
 {
@@ -221,8 +230,8 @@ static void add_task(struct dag *dag, struct agent_wiring *wiring,
 	dag_task->at = wire_place(wiring, node->file, node->line);
 }
 
-/* A task of a class may wait for another one of it; one that is made once
- * waits for others alone. */
+/* Does it lead from a task to itself? A task of a class may wait for another
+ * one of it; one that is made once waits for others alone. */
 static bool waits_for_itself(const struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {

@@ -30,7 +30,8 @@ static bool same_letter(char a, char b)
 	return a == b || (is_path_separator(a) && is_path_separator(b));
 }
 
-/* Does the path end as the module says, at a folder's or file's name? */
+/* Does the path end as the module says, at a folder's or file's name? Slashes
+ * and dots are the same: `shop.orders` of src/shop/orders. */
 static bool ends_as(struct str path, struct str module)
 {
 	if (module.len == 0 || module.len > path.len)
@@ -43,6 +44,8 @@ static bool ends_as(struct str path, struct str module)
 	       path.ptr[path.len - module.len - 1] == '/';
 }
 
+/* By its path with or without extension, by its package, or by its folder,
+ * which the file stands for. */
 static bool is_file_of_module(const struct facts *facts, struct str module)
 {
 	struct str path = path_without_extension(facts->path);
@@ -118,7 +121,8 @@ static bool find_dotted(struct place *out, const struct agent_wiring *wiring,
 	    (struct named_code){ { 0 }, text });
 }
 
-/* `path:function`, `module#function`, `Class::method`. */
+/* Where the module ends in `path:function`, `module#function`, `Class::method`;
+ * the length: it is not marked. */
 static size_t find_colon(struct str text)
 {
 	size_t colon = str_find(text, ':');
@@ -126,6 +130,7 @@ static size_t find_colon(struct str text)
 	return colon < text.len ? colon : str_find(text, '#');
 }
 
+/* What has blanks or holes is no name of code. */
 bool wire_named_place(struct place *out, const struct agent_wiring *wiring,
     uint32_t from, struct str text)
 {

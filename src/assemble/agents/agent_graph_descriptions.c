@@ -36,6 +36,8 @@ static struct str bare_description(struct str text)
 	return text;
 }
 
+/* Where the last word ends that there is room for; a text without blanks is cut
+ * anywhere in its second half. */
 static size_t cut_at_word(struct str text)
 {
 	size_t end = SENTENCE_MOST;
@@ -45,6 +47,8 @@ static size_t cut_at_word(struct str text)
 	return end;
 }
 
+/* `"You are a planner. Break …"`: You are a planner. Quotes at the end go only
+ * if there were some in front. */
 struct str wire_sentence(struct str text, struct arena *arena)
 {
 	size_t end = 0;

@@ -1,6 +1,9 @@
 /*
  * What kind of edge each is: what goes back to where it must have come from is
- * a loop (its target dominates its source from the entry).
+ * a loop (its target dominates its source from the entry): a retry leads back,
+ * an ordinary edge to an earlier line does not. Graphs are walked part by part,
+ * as an edge can only go back within its own; is_loop() asks twice whether the
+ * source is reached, once without the target.
  */
 #include "assemble/agents/agent_graph.h"
 
@@ -47,7 +50,8 @@ static uint32_t part_of_edge(const struct walk *walk,
 }
 
 /* Two things for the walk: which edges leave a node, as lists in arrays, and
- * which nodes hang together, whatever the direction. */
+ * which nodes hang together, whatever the direction (a forest of joined nodes).
+ */
 static void join_parts(struct walk *walk)
 {
 	const struct agent_wiring *wiring = walk->wiring;
@@ -102,8 +106,8 @@ static bool is_before(const struct wire_edge *a, const struct wire_edge *b)
 	return a->file == b->file && a->line < b->line;
 }
 
-/* Where a graph that is a circle is entered: the one with the most ways out,
- * or the first of these. */
+/* Where a graph that is a circle is entered: the one with the most ways out, or
+ * the first of these: it decides, and so comes back to itself. */
 static uint32_t first_source(const struct walk *walk)
 {
 	const struct wire_edge *first = NULL;
@@ -158,7 +162,8 @@ static size_t visit(struct walk *walk, uint32_t node, size_t count)
 	return count + 1;
 }
 
-/* Is `node` reached from the entries without passing `without`? */
+/* Is `node` reached from the entries without passing `without`? Each edge is
+ * looked at once; `round` marks what was seen, so that nothing is cleared. */
 static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
 {
 	size_t count = 0;
@@ -186,6 +191,8 @@ static bool reaches_node(struct walk *walk, uint32_t node, uint32_t without)
 	return false;
 }
 
+/* Beyond the limit only edges from a node to itself are told: a graph of
+ * thousands of edges would take a walk for each. */
 static bool is_loop(struct walk *walk, const struct wire_edge *edge)
 {
 	if (edge->source == NOWHERE || edge->target == NOWHERE)

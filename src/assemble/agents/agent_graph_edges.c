@@ -1,5 +1,9 @@
 /*
  * What leads where: edges that are declared, functions that decide, jumps.
+ * `add_edge("a", "b")`: from here to there. `add_choice("a", route)`: to each
+ * node that the function route may give back, decide(). `return Goto("b")` in a
+ * node's function: a jump, from every node that runs the function.
+ * wire_connect() makes an edge of two targets, in each graph that has them.
  */
 #include "assemble/agents/agent_graph.h"
 
@@ -12,7 +16,8 @@ const struct target wire_end = { .kind = TARGET_TEXT,
 	.scope = NOWHERE,
 	.place = { NOWHERE, { 0 } } };
 
-/* `{"go": "b", "on": "b"}`: one choice of a function, for several reasons. */
+/* Is it one choice of a function, for several reasons: `{"go": "b", "on":
+ * "b"}`? */
 static bool is_same_choice(const struct wire_edge *a, const struct wire_edge *b)
 {
 	return a->file == b->file && a->line == b->line &&
@@ -26,7 +31,8 @@ static void add_reason(struct wire_edge *edge, struct str reason,
 	    STR_ARG(edge->condition), STR_ARG(reason));
 }
 
-/* An edge that is told twice is one, which both say more of. */
+/* An edge that is told twice is one, which both say more of. Two with different
+ * conditions are two, unless one choice has both. */
 static void push_agent_edge(struct agent_wiring *wiring,
     const struct wire_edge *edge)
 {
@@ -79,7 +85,8 @@ static bool has_ends(const struct wire_edge *edge, const struct target *from,
 	       (edge->target != NOWHERE || is_edge_of(to, WIRE_END));
 }
 
-/* A variable that nobody knows, and no node goes by. */
+/* A variable that nobody knows, and no node goes by: `{next}`. To lead there
+ * says something only if it is chosen. */
 static bool is_open_target(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
@@ -88,7 +95,8 @@ static bool is_open_target(struct agent_wiring *wiring,
 		   wire_node_of(wiring, target, graph, NULL) == NOWHERE);
 }
 
-/* Two that one function makes, of which no row tells them apart? */
+/* Two that one function makes, of which no row tells them apart? They look like
+ * one node that leads to itself. */
 static bool is_blurred(const struct wire_edge *edge, const struct target *from,
     const struct target *to)
 {
@@ -98,6 +106,8 @@ static bool is_blurred(const struct wire_edge *edge, const struct target *from,
 	       !str_equal(from->named.symbol, to->named.symbol);
 }
 
+/* Make an edge, unless an end of it is not known well enough: `known` edges
+ * need both as nodes, others may make them. */
 static void connect(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
@@ -163,7 +173,7 @@ void wire_connect(struct agent_wiring *wiring, struct drafted at,
 }
 
 /* What an agent's own row leads from: the thing that it hangs on, which is no
- * graph that others are added to. */
+ * graph that others are added to: planner of `planner.hand_to(writer)`. */
 static struct target base_target(struct agent_wiring *wiring, struct drafted at)
 {
 	struct target out = { .scope = wire_base(wiring, at),
@@ -185,8 +195,9 @@ static struct target source_of(struct agent_wiring *wiring, struct drafted at,
 			       : base_target(wiring, at);
 }
 
-/* It hangs on nothing, or on an agent that it leads to: `on: agent`; or what a
- * function runs is known as an agent, whatever stands around. */
+/* Does a function say where it goes on, whatever node it is? It hangs on
+ * nothing, or on an agent that it leads to: `on: agent`; or what a function
+ * runs is known as an agent, whatever stands around. */
 static bool is_jump(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct edge_draft *draft)
 {
@@ -216,7 +227,8 @@ static void add_jump(struct agent_wiring *wiring, struct drafted at, void *row)
 	*wire_jump = (struct wire_jump){ from.place, at.fact, at.file };
 }
 
-/* An edge to each that a function may give back, or jumps to. */
+/* An edge to each that a function may give back, or jumps to. Where none is
+ * known, one to the function's name in braces says that there is a choice. */
 static void decide(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *by, struct wire_edge edge)
 {
@@ -250,7 +262,8 @@ static void decide(struct agent_wiring *wiring, struct drafted at,
 	}
 }
 
-/* Of tasks that no graph is told of, that of the file which has both. */
+/* Connect two tasks: in the graph that is told, if it has both; else in each
+ * graph of the file that has both. */
 static void connect_tasks(struct agent_wiring *wiring, struct drafted at,
     const struct target *from, const struct target *to, struct wire_edge edge)
 {
@@ -285,7 +298,8 @@ static void split_chain_names(struct strs *out, struct str text,
 		strs_push(out, name, arena);
 }
 
-/* As many on each side: each to its own. */
+/* Connect names beside each other with the next ones: as many on each side:
+ * each to its own; else each with all: `[a, b] >> [c, d]`, `a >> [b, c]`. */
 static void connect_paired(struct agent_wiring *wiring, struct drafted at,
     struct str before, struct str after, struct wire_edge edge)
 {
@@ -412,7 +426,7 @@ static struct target node_target(const struct wire_node *node)
 }
 
 /* Where a node's own function jumps to; an agent that it only runs is drawn
- * into no graph by that. */
+ * into no graph by that. The node is copied, as others may be made. */
 static void follow_jump(struct agent_wiring *wiring,
     const struct wire_jump *jump, uint32_t number)
 {
@@ -436,7 +450,8 @@ static void follow_jump(struct agent_wiring *wiring,
 		.jumped = true });
 }
 
-/* Is the function what runs there, or a tool of what does? */
+/* Is the function what runs there, or a tool of what does? A tool that hands
+ * over moves the agent that calls it. */
 static bool leads_to_node(struct agent_wiring *wiring,
     const struct wire_node *node, struct place function)
 {
@@ -515,8 +530,8 @@ static bool is_made_in_function(const struct agent_wiring *wiring,
 	       symbol_is_inside(place->symbol, function.symbol);
 }
 
-/* An agent that another one has as a tool, or that a tool makes: that one is
- * in no graph. */
+/* Connect with an agent that this one has as a tool, or that a tool makes: that
+ * one is in no graph. */
 static void add_tool_agents(struct agent_wiring *wiring, uint32_t number,
     const struct target *from, const struct target *tool)
 {
@@ -559,6 +574,8 @@ static void add_agents_as_tools(struct agent_wiring *wiring, uint32_t number)
 	}
 }
 
+/* Jumps are noted first, as deciding asks for them; they are followed last,
+ * from the nodes that all other edges have made. */
 void wire_find_edges(struct agent_wiring *wiring)
 {
 	size_t nodes;

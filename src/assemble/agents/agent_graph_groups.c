@@ -12,7 +12,8 @@ static bool is_group_node(const struct wire_node *node)
 	return node->draft && node->draft->holds.len && node->base != NOWHERE;
 }
 
-/* Does the scope hang on the group's, however far above? */
+/* Does the scope hang on the group's, however far above? Bounded, as scopes may
+ * go in a circle. */
 static bool is_within_group(struct agent_wiring *wiring, uint32_t scope,
     uint32_t group)
 {
@@ -51,7 +52,7 @@ static bool has_group_neighbour(struct agent_wiring *wiring,
 	return false;
 }
 
-/* The same edge, with a task of the group in its place. */
+/* The same edge, with a task of the group in its place, unless it is there. */
 static void copy_edge_to_task(struct agent_wiring *wiring,
     struct wire_edge edge, bool to, uint32_t number)
 {
@@ -74,6 +75,8 @@ static void copy_edge_to_task(struct agent_wiring *wiring,
 		    &wiring->edge_count, sizeof(edge), wiring->arena) = edge;
 }
 
+/* `to`: the edge leads to the group, and so to those of its tasks that no other
+ * one of it leads to; else from those that lead to no other. */
 static void open_edge(struct agent_wiring *wiring,
     const struct wire_node *group, struct wire_edge edge, bool to)
 {
@@ -93,6 +96,7 @@ static bool has_group_members(struct agent_wiring *wiring,
 	return false;
 }
 
+/* All edges from and to a node that is no task. */
 static void drop_edges(struct agent_wiring *wiring, uint32_t number)
 {
 	size_t kept = 0;
@@ -104,7 +108,8 @@ static void drop_edges(struct agent_wiring *wiring, uint32_t number)
 	wiring->edge_count = kept;
 }
 
-/* The inner ones stand behind those that they are in: they go first. */
+/* The inner ones stand behind those that they are in: they go first, and their
+ * edges become those of tasks of the outer one. */
 void wire_open_groups(struct agent_wiring *wiring)
 {
 	for (uint32_t number = (uint32_t)wiring->node_count; number-- > 0;) {

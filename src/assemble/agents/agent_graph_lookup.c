@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* In ascending order, each once. */
+/* In ascending order, each once: numbers mostly grow, so that a new one goes to
+ * the end. */
 static void add_node_number(struct wire_list *wire_list, uint32_t number,
     struct arena *arena)
 {
@@ -47,7 +48,8 @@ static void list_add(struct map *map, struct str key, uint32_t number)
 	    map->arena);
 }
 
-/* The bytes of numbers, then a text: as a key. */
+/* The bytes of numbers, then a text: as a key. It lives until the next one is
+ * made. */
 static struct str lookup_key(struct agent_wiring *wiring,
     const uint32_t numbers[3], struct str text)
 {
@@ -87,6 +89,8 @@ const struct wire_list *wire_graphs_of(struct agent_wiring *wiring,
 	return list_get(&wiring->graphs_by, node_name_key(wiring, file, name));
 }
 
+/* By its scope and by its name: one map, as the keys differ in their numbers.
+ */
 void wire_note_graph(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
@@ -110,6 +114,7 @@ static struct str target_key(struct agent_wiring *wiring,
 	    target->kind == TARGET_SCOPE ? STR("") : target->place.symbol);
 }
 
+/* Node and graph may have other names by now: see the top. */
 const struct wire_list *wire_nodes_of(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph)
 {
@@ -129,6 +134,7 @@ const struct wire_list *wire_free_nodes(struct agent_wiring *wiring,
 	return list_get(&wiring->nodes_by, free_key(wiring, file, name));
 }
 
+/* In its graph; what is known by more than a name, in any graph, too. */
 static void note_as(struct agent_wiring *wiring, uint32_t number,
     const struct target *target)
 {
@@ -140,6 +146,7 @@ static void note_as(struct agent_wiring *wiring, uint32_t number,
 		    target_key(wiring, target, WIRE_ANY), number);
 }
 
+/* To be called again whenever one of the things changes that it goes by. */
 void wire_note_node(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_node *node = &wiring->nodes[number];
@@ -161,6 +168,7 @@ void wire_note_node(struct agent_wiring *wiring, uint32_t number)
 		note_as(wiring, number, &as);
 }
 
+/* The length of the first name keeps `ab` + `c` and `a` + `bc` apart. */
 static struct str edge_key(struct agent_wiring *wiring, uint32_t graph,
     struct str from, struct str to)
 {

@@ -6,7 +6,8 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
-/* Has the class something of that name, or does it make up what it lacks? */
+/* Has the class something of that name, or does it make up what it lacks, as by
+ * `__getattr__`? */
 static bool has_member(const struct index *index, struct place class,
     struct str name)
 {
@@ -53,8 +54,9 @@ static bool is_plain_word(struct str name)
 	return name.len > 0;
 }
 
-/* Where methods are named without their object, a name may be something else;
- * where classes are put together from several files, too. */
+/* Note `self.route` of a class that has no route. Where methods are named
+ * without their object, a name may be something else; where classes are put
+ * together from several files, too. */
 void wire_note_lacking(struct agent_wiring *wiring, struct drafted at,
     const struct target *by)
 {

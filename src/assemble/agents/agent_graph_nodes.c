@@ -1,5 +1,10 @@
 /*
- * The graphs, and who is in them.
+ * The graphs, and who is in them. A node may be declared in a graph
+ * (`graph.add("plan", plan)`), stand alone and be added later (`planner =
+ * Agent()`, `Crew([planner])`), be in several graphs, or only be named by an
+ * edge. wire_find_nodes() makes those that are declared; wire_node_of() is
+ * asked for each end of an edge, and takes a free node into the graph, copies
+ * one of another graph, or makes it.
  */
 #include "assemble/agents/agent_graph.h"
 
@@ -34,6 +39,7 @@ static void add_agent_graph(struct agent_wiring *wiring, struct drafted at,
 	wire_note_graph(wiring, (uint32_t)wiring->graph_count - 1);
 }
 
+/* What nothing is bound to keeps its name. */
 static void name_by_variable(struct agent_wiring *wiring, uint32_t number,
     struct str name)
 {
@@ -43,7 +49,8 @@ static void name_by_variable(struct agent_wiring *wiring, uint32_t number,
 	wire_note_graph(wiring, number);
 }
 
-/* Several graphs that one function makes go by their variables. */
+/* Several graphs that one function makes go by their variables: `research` and
+ * `write` rather than build twice. */
 static void tell_apart(struct agent_wiring *wiring, uint32_t number)
 {
 	const struct wire_graph *graph = &wiring->graphs[number];
@@ -135,7 +142,8 @@ static struct str agent_node_name(struct agent_wiring *wiring,
 }
 
 /* An object of a class whose objects are nodes: what runs there is the class,
- * which also has a name for it. False: it is none of these. */
+ * which also has a name for it. False: the row says it is one of these, and it
+ * is not. Other rows say nothing of it. */
 static bool find_sort(struct target *handler, struct agent_wiring *wiring,
     struct drafted at, const struct node_draft *draft)
 {
@@ -197,7 +205,8 @@ static void add_texts(struct strs *out, const struct strs *more,
 }
 
 /* What a further row of the file says, where the first says nothing; what a
- * task takes and gives is that of both. */
+ * task takes and gives is that of both. A new draft: the old one is the facts'.
+ */
 static void merge_node_drafts(struct agent_wiring *wiring,
     struct wire_node *node, const struct node_draft *more)
 {
@@ -284,7 +293,8 @@ static bool is_node_again(struct agent_wiring *wiring, struct drafted at,
 }
 
 /* A node that has no name of its own goes by the variable, then by its
- * function. One that was told before, here or by name, is not told again. */
+ * function. One that was told before, here or by name, is not told again. What
+ * is left without a name is none. */
 static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
@@ -330,6 +340,8 @@ static void add_graph_node(struct agent_wiring *wiring, struct drafted at,
 	wire_note_node(wiring, (uint32_t)wiring->node_count - 1);
 }
 
+/* Taking the node into the graph is all there is to do: wire_node_of() does it.
+ */
 static void add_graph_member(struct agent_wiring *wiring, struct drafted at,
     void *row)
 {
@@ -369,7 +381,7 @@ static bool runs_agent(struct agent_wiring *wiring,
 }
 
 /* An agent that a graph has as one of its nodes, or that a node's function
- * runs, is that node. */
+ * runs, is that node: only the node is told, with what is said of the agent. */
 static void absorb(struct agent_wiring *wiring, struct wire_node *node)
 {
 	for (uint32_t i = 0; i < wiring->node_count; i++) {
@@ -487,7 +499,7 @@ static void name_anew(struct agent_wiring *wiring, struct wire_node *node)
 }
 
 /* A node that only an edge names: what it leads to is there, even if nothing
- * declares it. */
+ * declares it. NOWHERE: nobody could say what it is called. */
 static uint32_t make_node(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, const struct drafted *at)
 {
@@ -510,7 +522,9 @@ static uint32_t make_node(struct agent_wiring *wiring,
 	return (uint32_t)wiring->node_count - 1;
 }
 
-/* One that is known, in that graph or for it. */
+/* The node that is known, in that graph or for it: by what it is bound to; in
+ * the graph; in none, which takes it into this one; of another graph, as a
+ * copy. NOWHERE: there is none. */
 static uint32_t known_node(struct agent_wiring *wiring,
     const struct target *target, uint32_t graph, uint32_t file)
 {

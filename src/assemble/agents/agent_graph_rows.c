@@ -25,7 +25,7 @@ static struct str joined(const struct strs *texts, size_t most,
 	return buf_str(&out);
 }
 
-/* What of the project's own its body calls. */
+/* What of the project's own its body calls: "calls load, rank"; "": nothing. */
 static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
     const struct detail *detail)
 {
@@ -47,6 +47,7 @@ static struct str told_calls(struct agent_wiring *wiring, uint32_t file,
 	    STR_ARG(joined(&calls, CALLS_TOLD, wiring->arena)));
 }
 
+/* A node that says nothing may run an agent that does. */
 static struct str drafted_responsibility(struct agent_wiring *wiring,
     const struct wire_node *node)
 {
@@ -84,7 +85,9 @@ static struct str responsibility_of(struct agent_wiring *wiring,
 	return str_copy(told, wiring->perm);
 }
 
-/* A type of the framework's own says nothing: what makes an Agent gives one. */
+/* What goes in or out: as a rule says, as the type is written, else the keys of
+ * a state that the body reads or writes. A type of the framework's own says
+ * nothing: what makes an Agent gives one. */
 static struct str told_type(struct agent_wiring *wiring, struct drafted at,
     struct str said, struct str declared, const struct strs *keys)
 {
@@ -204,8 +207,8 @@ static void describe_agent(struct agent *agent, struct agent_wiring *wiring,
 	set_definition(agent, wiring, node);
 }
 
-/* One that is made by copying another has all that this has, and what it is
- * given beside. */
+/* A row. One that is made by copying another has all that this has, and what it
+ * is given beside. */
 static void make_agent(struct agent_wiring *wiring,
     const struct wire_node *node)
 {

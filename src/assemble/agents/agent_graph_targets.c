@@ -1,5 +1,10 @@
 /*
  * What the symbols in drafts mean: a node's name, something bound, a function.
+ * wire_target() is asked for every field that may refer to something:
+ * `add_edge("plan", write_node)`. It tries the framework's own constants
+ * (START), then what scopes know, then functions and classes; what is none of
+ * these stays a text. Also here: which graph a scope is of, and what things are
+ * called.
  */
 #include <string.h>
 
@@ -44,7 +49,8 @@ bool wire_symbol(struct str *symbol, struct str text)
 }
 
 /* A task is called as the source has it, what is not known in braces: by the
- * names that stand there, not by those of the functions behind them. */
+ * names that stand there, not by those of the functions behind them:
+ * `load_{table}`. */
 static struct str task_text(struct agent_wiring *wiring, struct drafted at,
     struct str text)
 {
@@ -80,7 +86,8 @@ static struct str shown_text(struct agent_wiring *wiring, struct drafted at,
 				     : wire_text(wiring, at, text);
 }
 
-/* A name of the framework's own: START is "__start__". */
+/* A name of the framework's own: START is "__start__", under whatever name the
+ * file imports it. */
 static bool library_constant(struct str *out, const struct facts *facts,
     const struct pack *pack, struct str symbol)
 {
@@ -125,7 +132,8 @@ static bool find_constant(struct str *out, const struct index *index,
 	return false;
 }
 
-/* `f()`, `C().run`: the function that makes it, or what runs there. */
+/* `f()`, `C().run`: the function that makes it, or what runs there. Calls are
+ * taken off from the end until something is known. */
 static bool find_place(struct place *out, const struct index *index,
     struct place from)
 {
@@ -140,6 +148,8 @@ static bool find_place(struct place *out, const struct index *index,
 	return false;
 }
 
+/* The first edge that leads anywhere; what hangs only on its file hangs on
+ * nothing here. */
 uint32_t wire_parent(struct agent_wiring *wiring, uint32_t scope)
 {
 	const struct edge *edge = wiring->scopes->nodes[scope].edges;
@@ -152,7 +162,7 @@ uint32_t wire_parent(struct agent_wiring *wiring, uint32_t scope)
 	return parent == scope ? NOWHERE : parent;
 }
 
-/* A parameter is what the function is given. */
+/* A parameter is what the function is given; NOWHERE: that is not known. */
 static uint32_t bound_scope(struct agent_wiring *wiring, uint32_t scope)
 {
 	for (unsigned depth = 0; scope != NOWHERE && depth < PARENTS_MOST;
@@ -276,6 +286,8 @@ uint32_t wire_base(struct agent_wiring *wiring, struct drafted at)
 	    fact->base_needed ? fact->pack : NULL, fact->base_kind);
 }
 
+/* The scope's own graph, else one that it hangs on, by any of its edges: a
+ * builder that is handed to helpers is the same graph there. */
 static uint32_t graph_above(struct agent_wiring *wiring, uint32_t scope,
     unsigned depth, unsigned *looks)
 {
@@ -326,6 +338,8 @@ struct str wire_function_around(struct agent_wiring *wiring, uint32_t file,
 	return detail ? detail->symbol : (struct str){ 0 };
 }
 
+/* By the function that makes it, else its variable, else the function or file
+ * around. */
 struct str wire_graph_name(struct agent_wiring *wiring, uint32_t scope,
     struct drafted at)
 {
@@ -354,7 +368,8 @@ struct str wire_variable(const struct agent_wiring *wiring, uint32_t scope,
 	return symbol_short_name(symbol);
 }
 
-/* `return a, b`, where b is one, too: what each is called says more. */
+/* Does the function give several things, `return a, b`, where b is one, too?
+ * Then what each is called says more than the function. */
 static bool gives_several(struct agent_wiring *wiring, uint32_t scope,
     struct str made)
 {

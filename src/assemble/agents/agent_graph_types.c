@@ -106,7 +106,8 @@ struct str wire_sort_name(struct agent_wiring *wiring,
 		   : (struct str){ 0 };
 }
 
-/* The node that a scope is, or that a class or function is, wherever. */
+/* The node that a scope is, or that a class or function is, wherever; but for
+ * this one; NOWHERE: none. */
 static uint32_t node_of_target(const struct agent_wiring *wiring,
     const struct target *target, uint32_t but)
 {
@@ -124,6 +125,8 @@ static uint32_t node_of_target(const struct agent_wiring *wiring,
 	return NOWHERE;
 }
 
+/* `fast = planner.copy(model="small")`: fast is the planner by another name,
+ * which stands for it in the graph that has fast. */
 static void find_like(struct agent_wiring *wiring, uint32_t number)
 {
 	struct wire_node *node = &wiring->nodes[number];

@@ -1,14 +1,23 @@
+/*
+ * The members of a command-query separation. Every class is looked at twice:
+ * first its role is counted, then, if the counts say that the group separates
+ * its sides (is_separated()), it becomes a row. A project with one
+ * CreateUserCommand of a console has none. What a class is, cqrs_roles.c says;
+ * what has to be known of all files for it is noted before.
+ */
 #include "assemble/layers/cqrs.h"
 
 #include "assemble/requests/callchain.h"
 #include "assemble/layers/separating.h"
 #include "model/model.h"
 
+/* Classes inside of functions are of nobody else's use. */
 static bool is_cqrs_member(const struct symbol_fact *symbol)
 {
 	return symbol->kind == SYMBOL_CLASS && !symbol_is_local(symbol->name);
 }
 
+/* `Commands.V1.Create`: `Commands.V1` holds others, and is no command. */
 static void note_gathering(struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -22,8 +31,8 @@ static void note_gathering(struct separation *separation, uint32_t file,
 	    place_key(outer, separation->index->arena)) = 1;
 }
 
-/* What others are based on is no member itself. And which services there are.
- */
+/* What others are based on is no member itself. And which services there are:
+ * an OrderCommandService makes an OrderQueryService a read side. */
 static void note_bases(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -44,7 +53,8 @@ static void note_bases(struct separation *separation)
 	}
 }
 
-/* Folders of events: there, is one that by its base? */
+/* Note a folder of events where some class says by its base that it is one: the
+ * others there, which say nothing, are what events hold. */
 static void note_stated(struct separation *separation, uint32_t file)
 {
 	const struct facts *facts = &separation->index->facts[file];
@@ -57,7 +67,8 @@ static void note_stated(struct separation *separation, uint32_t file)
 			    path_folder(facts->path)) = 1;
 }
 
-/* The folders of commands or queries that handlers stand in, and which. */
+/* The folders of commands or queries that handlers stand in, and which: there,
+ * a class without a handler is no command. */
 static void note_handling(struct separation *separation)
 {
 	for (uint32_t file = 0; file < separation->index->count; file++) {
@@ -143,6 +154,7 @@ static void count_member(struct separation *separation, uint32_t file,
 		separation->stated_queries++;
 }
 
+/* Rows of packs are told before, by path and name, and go before these. */
 static void add_cqrs_member(struct separation *separation, uint32_t file,
     const struct symbol_fact *class, enum role role)
 {
@@ -161,7 +173,8 @@ static void add_cqrs_member(struct separation *separation, uint32_t file,
 	    (struct evidence){ str_copy(path, separation->perm), class->line };
 }
 
-/* Commands are handled apart from queries, or of both there are several. */
+/* Commands are handled apart from queries, or of both there are several. Each
+ * way asks for two sides: one side alone is a naming habit. */
 static bool is_separated(const struct separation *separation)
 {
 	const size_t *counts = separation->counts;

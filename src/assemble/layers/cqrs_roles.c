@@ -1,5 +1,11 @@
-/* What a class is in a command-query separation, by what it is called, based on
- * and kept with: lang/knowledge/cqrs.yml. */
+/*
+ * What a class is in a command-query separation, by what it is called, based on
+ * and kept with: lang/knowledge/cqrs.yml. role_of_class() is the order: the
+ * surest signs first, role_of_member(), then the folder, then events; at last
+ * its methods, which may turn a command into the handler of itself. Names
+ * mislead: what others are based on, what carries messages about, what a
+ * console is given are sorted out on the way.
+ */
 #include "assemble/layers/separating.h"
 
 #include "lang/lang.h"
@@ -14,6 +20,8 @@ const char *role_title(enum role role)
 	return known_cqrs[role].role;
 }
 
+/* `Create.Command` keeps its outer class: a project may have dozens of
+ * `Command`. */
 struct str member_name(struct str symbol)
 {
 	struct str name = symbol_member_name(symbol);
@@ -50,6 +58,8 @@ static bool is_own_base(const struct separation *separation, uint32_t file,
 	return resolve(&place, separation->index, place, is_class);
 }
 
+/* Bases of libraries are listed by their whole names; the project's own only by
+ * how they end, and so have to be found. */
 enum role role_of_bases(const struct separation *separation, uint32_t file,
     const struct strs *bases)
 {
@@ -116,7 +126,8 @@ static bool has_sibling(const struct separation *separation, uint32_t file,
 	return outer.len < symbol.len && index_lookup(separation->index, place);
 }
 
-/* `Details.Handler` beside `Details.Query`: it handles the only one. */
+/* `Details.Handler` beside `Details.Query`: it handles the only one. Beside
+ * both, or none, that says nothing. */
 static enum role role_of_sibling(const struct separation *separation,
     uint32_t file, struct str symbol)
 {
@@ -128,6 +139,7 @@ static enum role role_of_sibling(const struct separation *separation,
 	return query ? ROLE_READER : ROLE_WRITER;
 }
 
+/* The class itself, the last part, gathers nothing. */
 enum role role_of_gathering(struct str symbol)
 {
 	static const struct {
@@ -160,7 +172,8 @@ static enum role role_of_gathered(const struct separation *separation,
 }
 
 /* `IRequestHandler`, `Handles`: of what, the class's name has to say; else it
- * is an event. A request itself says no more of what it is for. */
+ * is an event. A request itself says no more of what it is for: one that begins
+ * as a question does, or stands with queries, is one, any other a command. */
 static enum role role_of_request(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -264,7 +277,7 @@ static enum role role_in_folder(const struct separation *separation,
 }
 
 /* Where services are not told apart by commands, one that queries is of no
- * separation. */
+ * separation: `UserQueryService` is then just what a class is called. */
 static bool is_plain_service(const struct separation *separation,
     struct str name)
 {
@@ -272,6 +285,8 @@ static bool is_plain_service(const struct separation *separation,
 	       str_ends_any(name, "QueryService QueryServiceImpl");
 }
 
+/* Longer endings first: OrderCommandHandler is a handler before it could be
+ * taken for a command, OrderReadRepository a store of the read side. */
 static enum role role_of_name(const struct separation *separation,
     struct str name)
 {
@@ -307,7 +322,8 @@ static bool is_of_read_side(struct str path)
 	return false;
 }
 
-/* `A.B.Sheets` may be told of as that, B.Sheets, Sheets. */
+/* `A.B.Sheets` may be told of as that, B.Sheets, Sheets: rows name classes as
+ * their file does. */
 static bool is_reacting(const struct separation *separation, struct str symbol)
 {
 	struct str part;
@@ -336,7 +352,8 @@ static enum role role_of_events(const struct separation *separation,
 }
 
 /* The surest sign first: what its sibling says, its bases, who gathers it, its
- * name, the requests that it takes. */
+ * name, the requests that it takes. What keeps data, or hears of events, in a
+ * folder of what is read, is of the read side. */
 static enum role role_of_member(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class)
 {
@@ -361,6 +378,8 @@ static enum role role_of_member(const struct separation *separation,
 	return role == ROLE_STORE ? ROLE_READ_STORE : ROLE_READER;
 }
 
+/* `CreateCommand : ICreateCommand` is only its interface's, and says nothing.
+ */
 bool is_based_on_command(const struct symbol_fact *class)
 {
 	struct str name = str_after_last(class->name, '.');
@@ -400,7 +419,8 @@ static bool runs_itself(const struct separation *separation, uint32_t file,
 }
 
 /* Does it do what the folder of its file is called after, beside a folder of
- * the other side: commands/create_order.py with an `execute`? */
+ * the other side: commands/create_order.py with an `execute`, beside queries/?
+ * Its own methods alone count. */
 static bool does_itself(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {
@@ -415,9 +435,8 @@ static bool does_itself(const struct separation *separation, uint32_t file,
 }
 
 /* What says what to do has no method that does it: a command of a console, or
- * one that can be undone, runs itself, and one that handles itself is a
- * handler.
- */
+ * one that can be undone, runs itself, and is none; one that handles itself is
+ * its own handler. */
 static enum role role_by_methods(const struct separation *separation,
     uint32_t file, const struct symbol_fact *class, enum role role)
 {
@@ -444,10 +463,8 @@ static enum role role_by_methods(const struct separation *separation,
 	return role == ROLE_COMMAND ? ROLE_WRITER : ROLE_READER;
 }
 
-/*
- * A console's commands are based on a library's. One that gives bases of
- * queries, too, is not of consoles.
- */
+/* A console's commands are based on a library's: `class Import(BaseCommand)`.
+ * One that gives bases of queries, too, is not of consoles. */
 static bool is_console(const struct separation *separation, uint32_t file,
     const struct symbol_fact *class)
 {

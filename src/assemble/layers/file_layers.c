@@ -1,3 +1,13 @@
+/*
+ * The members of a layered architecture. A class is told by its name, its
+ * bases, its use, and only then by its file or folder (layer_of()); a file
+ * without classes by the same of its own (layer_of_plain()). Words mislead: a
+ * front end has services, too, a library of networks has classes called
+ * Service, a folder `models` holds what is sent. Most functions here sort out
+ * one such case, and each is named after it.
+ *
+ * Only programs that serve something have layers: see find_serving_groups().
+ */
 #include "assemble/layers/file_layers.h"
 
 #include "assemble/requests/callchain.h"
@@ -32,6 +42,7 @@ static struct str class_of_layer_handler(struct str handler)
 						     : symbol_owner(handler);
 }
 
+/* OrderDto, CreateOrderRequest are none; `Message` itself may be stored. */
 static bool is_entity(struct str name)
 {
 	struct str rest = STR(NO_ENTITY);
@@ -54,7 +65,8 @@ static bool is_of_messages(struct str path)
 	    str_slice(name, 0, str_find_last(name, '.')));
 }
 
-/* Of the rows from `first` on: those of other groups are in other files. */
+/* What handles operations, and what is a model, by file and class. Of the rows
+ * from `first` on: those of other groups are in other files. */
 static void note_layer_rows(struct layering *layering,
     const struct group_rows *first)
 {
@@ -90,7 +102,8 @@ static void note_layer_rows(struct layering *layering,
 }
 
 /* Note which subsystems have endpoints, and which groups: what a package was
- * cut into serves as a whole. */
+ * cut into serves as a whole. One that only says that it is alive serves
+ * nothing. */
 static void find_serving_groups(struct layering *layering, size_t first)
 {
 	const struct endpoint *endpoints = layering->model->endpoints.items;
@@ -117,7 +130,8 @@ static bool unit_serves(const struct layering *layering, uint32_t unit)
 	       layering->serving[layering->scan->units[unit].group];
 }
 
-/* Languages that import each other's files have one key. */
+/* The unit and the family of languages of a file, as one text: languages that
+ * import each other's files have one key. */
 static struct str kin_of(const struct layering *layering,
     const struct facts *facts)
 {
@@ -194,7 +208,8 @@ static void add_layer_member(struct layering *layering, enum layer_kind layer,
 	    (struct evidence){ str_copy(at.path, layering->perm), at.line };
 }
 
-/* Does it hold values, errors or first rows, or what ties the rest together? */
+/* Does it hold values, errors or first rows, or what ties the rest together?
+ * `services/index.ts` is no service. */
 static bool is_index(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -275,8 +290,8 @@ static bool is_router(const struct symbol_fact *class)
 	return layer_of_class(class->name, &class->bases) == LAYER_ROUTE;
 }
 
-/* A class within another; `class Mod::Bans` of a module that is elsewhere is
- * none. */
+/* Is it a class within another of the file? `class Mod::Bans` of a module that
+ * is elsewhere is none. */
 static bool is_nested_class(const struct facts *facts, struct str name)
 {
 	struct str outer = str_slice(name, 0, str_find_last(name, '.'));
@@ -306,7 +321,8 @@ static bool is_vague(const struct layering *layering, const struct facts *facts,
 }
 
 /* Is the file called after a class of its own, and not after this one? What
- * works with data brings along what it takes and gives. */
+ * works with data brings along what it takes and gives: OrderService.java with
+ * an OrderSummary. */
 static bool is_beside_namesake(const struct facts *facts, struct str name)
 {
 	struct str file = path_name(facts->path);
@@ -321,7 +337,8 @@ static bool is_beside_namesake(const struct facts *facts, struct str name)
 }
 
 /* Of what is in a layer by where it stands alone: is it no member, but stands
- * beside them? */
+ * beside them, as a module's file, an aid of the layer, a part of another
+ * class's file? */
 static bool is_outside_layer(struct layering *layering,
     const struct facts *facts, const struct symbol_fact *class,
     enum layer_kind layer)
@@ -399,7 +416,8 @@ static enum layer_kind layer_of(struct layering *layering,
 		   : layer;
 }
 
-/* Is it what those that serve operations in its file take and give? */
+/* Is it what those that serve operations in its file take and give: a model
+ * that handles nothing, in a file of operations? */
 static bool is_handed(struct layering *layering, const struct facts *facts,
     const struct symbol_fact *class)
 {
@@ -411,7 +429,8 @@ static bool is_handed(struct layering *layering, const struct facts *facts,
 	       !map_get(&layering->handlers, key);
 }
 
-/* False: the file has no class of its own. */
+/* Add the file's classes that are members. False: the file has no class of its
+ * own that decides what it is, so that the file is to be asked. */
 static bool add_classes(struct layering *layering, const struct facts *facts)
 {
 	bool found = false;
@@ -444,6 +463,7 @@ static bool add_classes(struct layering *layering, const struct facts *facts)
 	return found;
 }
 
+/* `config/routes.rb` mounts or serves, and is no mere setting. */
 bool is_setting(const struct layering *layering, const struct facts *facts)
 {
 	struct str folder = path_folder(facts->path);
@@ -467,8 +487,9 @@ static bool has_class(const struct facts *facts, struct str name)
 	return false;
 }
 
-/* By a rule; what is handed to functions is kept beside it. What hangs on a
- * class, as what it is based on does, is no route. */
+/* Does the file mount something by a rule? What is merely handed to functions
+ * is kept beside it. What hangs on a class, as what it is based on does, is no
+ * route. */
 static bool has_mounts(const struct facts *facts)
 {
 	for (size_t i = 0; i < facts->mount_count; i++)
@@ -508,6 +529,9 @@ enum layer_kind layer_of_plain(struct layering *layering,
 	return layer == LAYER_ROUTE ? LAYER_COUNT : layer;
 }
 
+/* A file of functions. One that declares several operations is of routes,
+ * whatever it is called; views are templates, never code: see assemble_views().
+ */
 static void add_file_layer(struct layering *layering, const struct facts *facts)
 {
 	struct str name = path_name(facts->path);
@@ -527,7 +551,7 @@ static void add_file_layer(struct layering *layering, const struct facts *facts)
 }
 
 /* Parts of one kind alone are no layers; models and where they are kept are of
- * one. */
+ * one: a program with both and nothing between has no layers, either. */
 static void drop_single(struct rows *rows)
 {
 	const struct layer *items = rows->items;
@@ -579,6 +603,8 @@ static bool is_template(const struct scan_file *file)
 	return str_ends_any(name, known_layers[LAYER_VIEW].files);
 }
 
+/* Templates are files that no language parses: scan's list has them, no facts.
+ */
 void assemble_views(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

@@ -1,11 +1,17 @@
-/* Which folders of a file's path may say what layer it is of. */
+/*
+ * Which folders of a file's path may say what layer it is of: only those inside
+ * of its subsystem, and inside of the package that all its files are in.
+ * `services/shop/api/app.py` of the subsystem services/shop is no service.
+ */
 #include "assemble/resolve/symbol_index.h"
 #include "assemble/layers/layering.h"
 #include "lang/lang.h"
 #include "scan/scan.h"
 
-/* org/services/berths, in all of a program's files, says nothing of layers;
- * what the last part is called may. */
+/* Note for each unit the folder that all its packages are in:
+ * org/services/berths, in all of a program's files, says nothing of layers;
+ * what its last part is called may, and is left. Tests are not asked, as theirs
+ * are elsewhere. */
 void layering_packages(struct layering *layering, const struct index *index)
 {
 	layering->packages = arena_array(layering->scratch,
@@ -27,6 +33,7 @@ void layering_packages(struct layering *layering, const struct index *index)
 		layering->packages[i] = path_folder(layering->packages[i]);
 }
 
+/* The path behind what says nothing, with the subsystem's own folder. */
 static struct str inside_unit(const struct layering *layering,
     const struct facts *facts)
 {

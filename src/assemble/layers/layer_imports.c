@@ -1,4 +1,8 @@
-/* Imports between layers. */
+/*
+ * Imports between layers: `layered`, from which layer to which there are any,
+ * and `upward`, each from a layer to one that is nearer to requests, as a
+ * finding tells. Files have one layer here, whatever classes they hold.
+ */
 #include "assemble/requests/callchain.h"
 #include "assemble/resolve/symbol_index.h"
 #include "assemble/layers/layering.h"
@@ -6,8 +10,9 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
-/* Between requests and data: what is further from requests. Folders of routes
- * hold all sorts of things that are called routers. */
+/* Between requests and data: what is further from requests; 0: of no known
+ * depth. Folders of routes hold all sorts of things that are called routers;
+ * repositories and models need each other. */
 static int layer_depth(enum layer_kind layer)
 {
 	switch (layer) {
@@ -71,7 +76,9 @@ static enum layer_kind imported_layer(struct layering *layering,
 	return together ? layer_inside(layering, first) : LAYER_COUNT;
 }
 
-/* By what files are called: that is what their authors meant them to be. */
+/* Imports of one file, by what files are called: that is what their authors
+ * meant them to be. An import that may mean several files is no sure step
+ * upward. */
 static void find_imports(struct layering *layering, const struct index *index,
     uint32_t file)
 {

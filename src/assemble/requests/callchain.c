@@ -1,3 +1,9 @@
+/*
+ * Rows of `calls`: of each unit that answers requests the one that tells most,
+ * else what its program does. assemble_calls() is the order; a chain is
+ * followed by chain_walk.c, cut by chain_keep.c, and put into rows here, in the
+ * order in which its calls run, though it was found level by level.
+ */
 #include "assemble/requests/callchain.h"
 
 #include "assemble/assemble.h"
@@ -15,7 +21,8 @@ enum {
 
 /* ---- rows ---- */
 
-/* What a reader calls it: a method with its class. */
+/* What a reader calls it: a method with its class, `Desk.open`; what a file
+ * does by itself, by the file's name. */
 static struct str shown_name(const struct chain_walk *walk, struct place place)
 {
 	struct str path =
@@ -70,6 +77,8 @@ static struct str told_apart(const struct chain_walk *walk, struct place place)
 			: shown_name(walk, place);
 }
 
+/* The first function of a command is told apart where it is called as the
+ * command: `serve → serve` would say nothing. */
 static struct str chain_step_name(const struct chain_walk *walk,
     struct str entry, const struct chain_step *step)
 {
@@ -103,7 +112,8 @@ static struct call_row *add_chain_row(const struct chain_walk *walk,
 	return call_row;
 }
 
-/* Is a condition none, or one test that is told? Else it is enough. */
+/* Is a condition none, or one test that is told? Else it is enough: beside
+ * several tests, or an `else`, one more would only bury what is said. */
 static bool is_plain_condition(struct str condition)
 {
 	return str_find_text(condition, "; ") == condition.len &&
@@ -157,8 +167,9 @@ static void put_uses(const struct chain_walk *walk, struct str entry,
 	}
 }
 
-/* The step of a function's that comes after another one (its own number: none);
- * its own number: none does. */
+/* The step of a function's that comes after another one (its own number: the
+ * first); its own number: none does. By turns, then in the order in which they
+ * were found. */
 static size_t chain_step_after(const struct chain_walk *walk, size_t from,
     size_t after)
 {
@@ -175,7 +186,8 @@ static size_t chain_step_after(const struct chain_walk *walk, size_t from,
 	return next;
 }
 
-/* In the order in which they run: a call's own calls before the next one. */
+/* In the order in which they run: a call's own calls before the next one. Each
+ * step is found once, so that it ends. */
 static void put_chain_calls(const struct chain_walk *walk, struct str entry,
     size_t from, uint32_t *order)
 {
@@ -190,7 +202,8 @@ static void put_chain_calls(const struct chain_walk *walk, struct str entry,
 
 /* ---- from where a program starts ---- */
 
-/* What a program, or a command of it, runs, and then what that calls. */
+/* What a program, or a command of it, runs, and then what that calls. What a
+ * file does by itself has no row of its own: its calls begin at the entry. */
 static void put_program(struct chain_walk *walk, struct str entry,
     struct str from, enum call_way way, uint32_t *order)
 {
@@ -203,7 +216,8 @@ static void put_program(struct chain_walk *walk, struct str entry,
 	put_chain_calls(walk, entry, 0, order);
 }
 
-/* Nothing is told of what takes less than so many steps. */
+/* A unit's program, and then its most telling command, as one entry. What takes
+ * less than `least` steps is taken back. */
 static void walk_unit(struct chain_group *group, struct units *units,
     uint32_t unit, size_t least)
 {
@@ -231,6 +245,8 @@ static void walk_unit(struct chain_group *group, struct units *units,
 
 /* ---- from requests ---- */
 
+/* A handler that calls nothing, or little, is no chain: the endpoint's row has
+ * it already. */
 static void put_traced_request(struct chain_walk *walk,
     const struct request *request)
 {
@@ -259,7 +275,8 @@ static bool is_outdone(const struct request *request,
 }
 
 /* Of a unit's requests, which stand first, the one whose chain tells most and
- * that is likeliest to be what the unit is for. Returns how many they are. */
+ * that is likeliest to be what the unit is for. Returns how many they are. A
+ * walk is large: two take turns, the best so far and the one at hand. */
 static size_t put_best(struct chain_group *group,
     const struct request *requests, size_t count)
 {
@@ -403,6 +420,8 @@ uint32_t assemble_bodies(const struct facts *facts)
 	return out;
 }
 
+/* What is wired otherwise is not followed from its start, unless calls are read
+ * anyway. */
 static bool bits_start(uint32_t bits)
 {
 	return (bits & BODIES_START) &&
@@ -423,6 +442,9 @@ static bool is_walked(const struct index *index)
 	return bits_start(bodies);
 }
 
+/* Requests first: where they are told, a start only sets them up. Where there
+ * are none, or only probes, programs are followed; where there are endpoints
+ * whose handlers nobody knows, only if the program does a lot beside. */
 void assemble_calls(struct model *out, struct units *units,
     struct call_targets *call_targets, const struct group_rows *first,
     struct arena *perm)

@@ -1,4 +1,9 @@
-/* Who handles a command or query that a function makes. */
+/*
+ * Who handles a command or query that a function makes:
+ * `bus.send(CreateOrder())` → CreateOrderHandler. By the name first, then by
+ * what handlers say they handle, `class H : IHandle<CreateOrder>`. A name that
+ * goes over a queue is none: who takes it runs later, perhaps elsewhere.
+ */
 #include "assemble/requests/callchain.h"
 
 static void note_one(struct chain_group *group, struct place handler,
@@ -30,6 +35,7 @@ static void note_handled(struct chain_group *group, struct place handler)
 		note_one(group, handler, symbol_last(detail->input));
 }
 
+/* In `messages` 1 stands for taken, 2 for sent: see is_sent(). */
 void chain_handlers_note(struct chain_group *group)
 {
 	const struct cqrs *cqrs = group->out->cqrs.items;
@@ -69,6 +75,7 @@ static bool find_handler_by_name(struct place *out,
 	return false;
 }
 
+/* The handler may be a function, or a class with a method for it. */
 bool chain_handler(struct place *out, const char **reason,
     const struct chain_group *group, const struct chain_use *chain_use)
 {

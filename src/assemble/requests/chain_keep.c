@@ -1,6 +1,8 @@
-/* Which steps of a chain are kept, where there are too many. */
+/* Which steps of a chain are kept, where there are too many: a chain is read at
+ * a glance, or not at all. chain_keep() is the order of what is worth room. */
 #include "assemble/requests/callchain.h"
 
+/* A model tells as much as three calls. */
 size_t chain_told(const struct chain_walk *walk)
 {
 	struct strs data = { 0 };
@@ -14,7 +16,8 @@ size_t chain_told(const struct chain_walk *walk)
 	return told + 3 * data.count;
 }
 
-/* Keep a step and what leads to it. */
+/* Keep a step and what leads to it; how many are new. The first step is kept
+ * from the start, and ends the way. */
 static size_t keep_step(struct chain_walk *walk, size_t number)
 {
 	size_t kept = 0;
@@ -48,7 +51,8 @@ static bool is_uncertain(const struct chain_walk *walk, size_t number)
 }
 
 /* Is it a function that a program hands on, to be run later, and nothing is
- * told of what it does? Where it starts that may be its work. */
+ * told of what it does: `on_exit(clean)`? Where it starts that may be its work.
+ */
 static bool is_set_up_step(const struct chain_walk *walk, size_t number)
 {
 	if (!walk->told || walk->steps[number].level <= 1 ||

@@ -1,4 +1,9 @@
-/* Which models functions take, work on and give. */
+/*
+ * Which models functions take, work on and give. Types tell of parameters and
+ * results, calls of what is made or asked for in between:
+ * `Order.query.first()`, `Order()`. Models that are not what a request is about
+ * are left out: who asks, errors, settings.
+ */
 #include "assemble/resolve/bases.h"
 #include "assemble/requests/callchain.h"
 #include "extract/extract.h"
@@ -80,7 +85,7 @@ static struct str imported_type_name(const struct index *index, uint32_t file,
 }
 
 /* Types may be made of what data files declare: `Order` of a client that is
- * generated, which no file of the project has. */
+ * generated, which no file of the project has. "": it is no such model. */
 static struct str declared_model(const struct chain_group *group, uint32_t file,
     struct str type)
 {
@@ -119,6 +124,7 @@ void chain_note_model(struct chain_group *group, struct place class)
 		    place_key(above.classes[i], group->scratch)) = 1;
 }
 
+/* Anywhere in it, in any case: paths and names join words in all ways. */
 static bool mentions(struct str text, struct str name)
 {
 	for (size_t i = 0; i + name.len <= text.len; i++)
@@ -152,7 +158,8 @@ bool chain_is_aside(struct str entry, struct str name)
 	       !mentions(entry, STR("setting"));
 }
 
-/* `authenticate`, `authFromContext`, no author's. */
+/* `authenticate`, `authFromContext`, no author's: `auth` that `or` does not
+ * follow, unless that goes on as `authorize`. */
 static bool says_auth(struct str name)
 {
 	for (size_t i = 0; i + 4 <= name.len; i++) {
@@ -198,7 +205,8 @@ static bool says_who(struct str entry, struct str type, struct str name)
 	       chain_asks_who(entry, type_name(type));
 }
 
-/* A parameter's model, unless it is but a base of what the chain has. */
+/* A parameter's model, unless it is but a base of what the chain has: a
+ * function that takes any Payment is handed the same CardPayment. */
 static void add_input(struct chain_step *step, struct chain_group *group,
     struct str entry, struct str type)
 {
@@ -214,6 +222,8 @@ static void add_input(struct chain_step *step, struct chain_group *group,
 		chain_note_model(group, class);
 }
 
+/* Parameters go by symbols, `f(0)`: how many there are is not known, and a
+ * number too many finds nothing. */
 void chain_models(struct chain_step *step, struct chain_group *group,
     struct str entry)
 {
@@ -241,7 +251,9 @@ static bool is_bound_name(const struct index *index, struct place place)
 	return named && named->fact;
 }
 
-/* The class of `Order.query.first`, from its end on. */
+/* The class of `Order.query.first`, from its end on: `Order.query.first`,
+ * `Order.query`, Order. What is bound and no class may be a model by its name.
+ */
 static bool find_record_class(struct place *out,
     const struct chain_group *group, struct place class)
 {

@@ -1,5 +1,9 @@
-/* Which calls read or write a store: methods, of no class of the project's own,
+/*
+ * Which calls read or write a store: methods, of no class of the project's own,
  * of what packs say that keeps its data, `records`, or of what derives from it.
+ * Packs name types (`Session`) and methods of them, or methods alone that only
+ * a store has. chain_is_store() asks of a call, chain_is_query() of a method
+ * that is only declared, for a library to make.
  */
 #include "assemble/resolve/bases.h"
 #include "assemble/requests/callchain.h"
@@ -10,7 +14,8 @@ enum {
 	HELPERS_DEEP = 2, /* between a method and its call of a store */
 };
 
-/* Does the pack say so of the type, and of the method ("": of any)? */
+/* Does the pack say so of the type, and of the method ("": of any)? A pack that
+ * lists no methods means all. */
 static bool keeps(const struct pack *pack, const struct index *index,
     struct place type, struct str method)
 {
@@ -52,7 +57,8 @@ static bool is_bound_alias(const struct index *index, struct place place)
 	return named && named->fact && named->fact->kind == SYMBOL_ALIAS;
 }
 
-/* Is it one by another name, of whatever file? */
+/* Is it one by another name, of whatever file: `SessionDep = Annotated[Session,
+ * …]`, imported elsewhere? */
 static bool is_alias(const struct index *index, struct place type,
     struct str method)
 {
@@ -108,7 +114,8 @@ static bool is_made_record(const struct index *index, struct place value,
 
 /* Is all that an interface of the project's own declares what packs of its file
  * know of such a type, so that it stands for that where types do not say what
- * they fit: `type execer interface { Exec(…) }`? */
+ * they fit: `type execer interface { Exec(…) }`? An interface without members
+ * fits everything, and stands for nothing. */
 static bool stands_for(const struct call_targets *call_targets,
     struct place interface)
 {
@@ -131,7 +138,9 @@ static bool stands_for(const struct call_targets *call_targets,
 	return false;
 }
 
-/* Is the value one, or the field that it is of its class? */
+/* Is the value one: by the type written for it, by what it is bound to, by its
+ * class; or the field that it is of its class, `this.orders` of a class with a
+ * typed field? */
 static bool is_record_store(struct call_targets *call_targets,
     struct place value, struct str method)
 {
@@ -171,6 +180,7 @@ static void note_recorder(struct call_targets *call_targets,
 	    call_targets->index->arena) = pack;
 }
 
+/* Of all files, once: a call is asked of only those. */
 static void note_recorders(struct call_targets *call_targets)
 {
 	const struct index *index = call_targets->index;
@@ -261,7 +271,8 @@ bool chain_is_query(struct call_targets *call_targets, struct place method)
 	       derives(call_targets->index, method, STR(""));
 }
 
-/* Does it, or what it calls of the project's own? */
+/* Does it, or what it calls of the project's own, so many levels deep? What
+ * runs only on failure, or is handed on, does not count. */
 static bool uses_store(struct call_targets *call_targets, struct place function,
     unsigned depth)
 {
@@ -287,6 +298,8 @@ static bool uses_store(struct call_targets *call_targets, struct place function,
 	return false;
 }
 
+/* One implementation is followed as any function; of more than there is room
+ * for, not all can be asked. */
 bool chain_is_kept(struct call_targets *call_targets, struct place method)
 {
 	struct implementations implementations;

@@ -1,5 +1,15 @@
-/* The steps of a chain: which functions call each other, and what they use
- * outside. */
+/*
+ * The steps of a chain: which functions call each other, and what they use
+ * outside. Begin with follow_chain_calls(): steps are a queue, each function's
+ * calls are looked at in turn and push what they lead to. A call leads to a
+ * function of the project's own, to the handler of what it makes, to a store;
+ * what a function asks of others and sends is known by the lines of rows
+ * (chain_exits_note()). Steps outside have no place, and lead nowhere.
+ *
+ * What runs only if something failed, what finds out who asks, and helpers that
+ * call nothing are left out. A `turn` is the number of the call in its
+ * function, by which rows are put in order later.
+ */
 #include "assemble/requests/callchain.h"
 #include "lang/lang.h"
 
@@ -27,6 +37,7 @@ static bool is_sent(const struct chain_group *group, struct str name)
 	return roles && *roles & 2;
 }
 
+/* By file, so that a function looks only at its own file's. */
 void chain_exits_note(struct chain_group *group)
 {
 	const struct group_rows *first = group->first;
@@ -70,7 +81,7 @@ static struct chain_step *find_like_step(struct chain_walk *walk,
 #define LAST_TURN UINT32_MAX
 
 /* When a function comes to a line: by the first call there, else by the last
- * one above it. */
+ * one above it; 0: before all calls. */
 static uint32_t turn_of(const struct chain_walk *walk, size_t from,
     uint32_t line)
 {
@@ -88,8 +99,8 @@ static uint32_t turn_of(const struct chain_walk *walk, size_t from,
 	return above;
 }
 
-/* What is no function of the project's own; each name once a caller. NULL: it
- * is too much. */
+/* Add what is no function of the project's own; each name once a caller, under
+ * what all its calls have in common. NULL: it is too much. */
 static struct chain_step *add_outside(struct chain_walk *walk,
     struct chain_step like)
 {
@@ -110,8 +121,9 @@ static struct chain_step *add_outside(struct chain_walk *walk,
 	return step;
 }
 
-/* The next one of a function's body, from a number on, but for what is asked or
- * sent only if something failed; NULL: none. */
+/* The next exit of a function's body, from a number on, but for what is asked
+ * or sent only if something failed; NULL: none. What a file does by itself has
+ * none, as its lines are those of all functions. */
 static const struct chain_exit *next_exit(const struct chain_group *group,
     struct place place, size_t *from)
 {
@@ -230,8 +242,8 @@ static uint32_t made_line(struct call_targets *call_targets,
 	return step->made_line;
 }
 
-/* The last function that works on models beside a library that maps them, and
- * has such a line. */
+/* Add a store to the last function that works on models beside a library that
+ * maps them, and has such a line. False: none has. */
 static bool follow_mapped(struct chain_walk *walk,
     uint32_t (*line)(struct call_targets *call_targets,
 	const struct chain_step *step))
@@ -256,7 +268,8 @@ static bool follow_mapped(struct chain_walk *walk,
 }
 
 /* Where no call is of a store, the function that most likely turns to one;
- * which one it is, link knows. */
+ * which one it is, link knows. A mapper saves behind methods of models,
+ * `order.save()`, that no pack can list. */
 static void follow_mapper(struct chain_walk *walk)
 {
 	if (!follow_mapped(walk, named_line))
@@ -316,7 +329,8 @@ static bool is_made_past(const struct chain_step *step,
 }
 
 /* A model that a function works on: before it calls anything it is its own,
- * later it is a step like a call. */
+ * later it is a step like a call. Not told again is what the function gives
+ * anyway. */
 static void add_model_use(struct chain_walk *walk, size_t from,
     const struct chain_use *use, const struct called *call, bool later)
 {
@@ -391,7 +405,8 @@ static bool has_implementations(struct call_targets *call_targets,
 }
 
 /* Is it a method of the caller's own class that does nothing but give something
- * back, for classes that are based on one of both to do more? */
+ * back, for classes that are based on one of both to do more: `def
+ * filters(self): return []`? */
 static bool is_empty_hook(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -411,7 +426,8 @@ static bool is_empty_hook(const struct chain_walk *walk, size_t from,
 	       has_implementations(call_targets, own);
 }
 
-/* Is a function that a call is of worth a step of its own? */
+/* Is a function that a call is of worth a step of its own? The handler's own
+ * calls are, in any case; below, only what goes on. */
 static bool is_step_called(const struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -472,8 +488,8 @@ static bool is_for_library(struct call_targets *call_targets,
 	return false;
 }
 
-/* The project's own class of the object that a call is given by its name; a
- * class by its own name is no object. */
+/* The project's own class of the object that a call is given by its name: the
+ * CreateOrder of `bus.send(command)`; a class by its own name is no object. */
 static bool class_given(struct place *out, struct call_targets *call_targets,
     struct place from, const struct called *call)
 {
@@ -484,7 +500,8 @@ static bool class_given(struct place *out, struct call_targets *call_targets,
 }
 
 /* The constructor of the object that a call of a library is given, which may
- * run what it sets up: the steps of a saga. */
+ * run what it sets up: the steps of a saga. Models are data, and run nothing.
+ */
 static bool find_passed(struct place *out, struct chain_group *group,
     struct place class)
 {
@@ -548,7 +565,7 @@ static bool add_field_exit(struct chain_walk *walk, size_t from,
 }
 
 /* The step of a function that a call leads to; NULL: it is told already, or not
- * to be told. */
+ * to be told. Called twice by one function, it runs under either condition. */
 static struct chain_step *add_called_step(struct chain_walk *walk, size_t from,
     const struct called *call, struct place place)
 {
@@ -607,7 +624,9 @@ static bool follow_library(struct chain_walk *walk, size_t from,
 	       add_store_step(walk, from, call->line, call->when);
 }
 
-/* Follow a call, if it leads on; at the end only to a store. */
+/* Follow a call, if it leads on; at the end (`ends`) only to a store. True: a
+ * step was added. A handler of what is made goes before the call itself, which
+ * is of the bus. */
 static bool follow_call(struct chain_walk *walk, size_t from,
     const struct called *call, const struct chain_use *use, bool ends)
 {
@@ -712,7 +731,8 @@ static bool is_call_followed(const struct chain_walk *walk, size_t from,
 }
 
 /* Beyond the limits calls are still looked at for what they use, stores and
- * requests, but not followed. */
+ * requests, but not followed: a chain that is cut before its store would hide
+ * what matters most. A walk through told functions has its own limit. */
 static void follow_step_calls(struct chain_walk *walk, size_t from)
 {
 	struct place place = walk->steps[from].place;

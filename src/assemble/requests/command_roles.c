@@ -1,6 +1,9 @@
 /*
- * command_roles: commands that stay up once they are started, as a server or a
- * consumer. A program that has several is started in one of several roles.
+ * Commands that stay up once they are started, as a server or a consumer. A
+ * program that has several is started in one of several roles. Each command is
+ * followed from where its work begins, command_start(), through the functions
+ * that it calls, until a call is found that serves, consumes or schedules, or a
+ * line that says a port.
  */
 #include "assemble/requests/callchain.h"
 #include "lang/lang.h"
@@ -32,7 +35,8 @@ static bool is_line_within(const struct detail *outer, uint32_t line)
 }
 
 /* The function that is written out in a value which begins just above it:
- * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none. */
+ * `serve = Command{Use: "serve", Run: func() …}`. NULL: there is none near, or
+ * the program's start is the next one. */
 static const struct detail *value_below(struct call_targets *call_targets,
     uint32_t file, uint32_t line)
 {
@@ -103,7 +107,8 @@ static bool function_has_port(const struct role_walk *walk, struct str path,
 	return false;
 }
 
-/* Does it listen only while somebody logs in, or looks for what is slow? */
+/* Does it listen only while somebody logs in, or looks for what is slow? Many a
+ * command opens a port for a moment, to be called back by a browser. */
 static bool is_beside_work(const struct role_walk *walk, struct place place)
 {
 	const struct index *index = walk->group->call_targets->index;
@@ -145,7 +150,7 @@ static void follow_roles(struct role_walk *walk, const struct detail *detail,
 }
 
 /* Inline functions that a call is given run as part of the function that they
- * stand in. */
+ * stand in: their calls count as its own. */
 static void follow_command(struct role_walk *walk, struct reached from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
@@ -171,8 +176,9 @@ static void follow_command(struct role_walk *walk, struct reached from)
 	}
 }
 
-/* The files of functions that are to be followed, from one on that has not been
- * read. */
+/* Read the files of all functions that are to be followed at once, from one on
+ * that has not been read: several threads read faster than one that is asked
+ * file by file. */
 static void read_roles_ahead(const struct role_walk *walk, size_t from)
 {
 	struct call_targets *call_targets = walk->group->call_targets;
@@ -204,7 +210,8 @@ static struct strs uses_of(const struct role_walk *walk, struct str own)
 	return out;
 }
 
-/* What it stays up as, and what it reaches then. */
+/* What it stays up as, and what it reaches then. All that is in reach is
+ * followed, even when the role is known, as subsystems are told by it. */
 static void tell_role(struct command_row *command_row,
     const struct chain_group *group, struct place start)
 {
@@ -279,6 +286,7 @@ bool command_start(struct place *out, const struct chain_group *group,
 	return !str_is(out->symbol, "init");
 }
 
+/* A start in which several commands begin is a dispatcher's. */
 void assemble_command_roles(const struct chain_group *group)
 {
 	struct command_row *command_rows = group->out->commands.items;

@@ -1,3 +1,9 @@
+/*
+ * Operations whose handler the class lacks: `get "/users", to: "users#show"`
+ * and no show in UsersController. Only of frameworks that look it up as a
+ * request comes, as elsewhere the program would not start. check() decides an
+ * operation; what the group's classes have is noted before, note_all().
+ */
 #include "assemble/requests/handlers.h"
 
 #include "assemble/resolve/bases.h"
@@ -83,6 +89,7 @@ static const struct mixin *mixin_at(const struct handlers *handlers,
 
 /* ---- what the group's files have ---- */
 
+/* In lower case, as some frameworks call methods in either. */
 static struct str member_key(struct str class, struct str member,
     struct arena *arena)
 {
@@ -142,7 +149,7 @@ static void note_mixin(struct handlers *handlers,
 	*first = handlers->mixin_count;
 }
 
-/* Mixins are noted, and are no references. */
+/* Note mixins, and take them out of the rows: they are no references. */
 static void take_mixins(struct handlers *handlers)
 {
 	struct reference *references = handlers->out->references.items;
@@ -170,8 +177,9 @@ static void note_all(struct handlers *handlers)
 
 /* ---- is there such a method? ---- */
 
-/* What a class is made of comes to be looked at. False: it is of a library
- * that may bring anything. */
+/* A base or mixin comes to be looked at, each once. False: it is of a library
+ * that may bring anything. A base that a pack says brings no methods is passed.
+ */
 static bool look_at_class(struct handlers *handlers, struct looking *look,
     struct place place)
 {
@@ -226,6 +234,8 @@ static bool catches(const struct handlers *handlers, const struct looking *look,
 	return false;
 }
 
+/* UNKNOWN, in doubt: the class is not the project's, catches what it lacks
+ * (`method_missing`), or is made of what nobody knows. */
 static enum answer look_for(struct handlers *handlers, struct looking *look,
     struct str class)
 {
@@ -277,7 +287,8 @@ static void note_pages(struct handlers *handlers)
 	}
 }
 
-/* Does a page stand for it: `users/show.html.erb` for `users#show`? */
+/* Does a page stand for it: `users/show.html.erb` for `users#show`? Frameworks
+ * draw a page without a method. Pages are noted when first asked for. */
 static bool handler_has_page(struct handlers *handlers, struct str handler)
 {
 	struct str class;
@@ -326,8 +337,9 @@ static struct str handler_dotted(struct str handler, struct arena *arena)
 	return buf_str(&out);
 }
 
-/* What is written before the class's name, as a text that nothing resolves, is
- * where one of that name stands. */
+/* Is the class the one that is meant? What is written before the class's name,
+ * as a text that nothing resolves, is where one of that name stands: of
+ * `admin/users#show` a UsersController in a folder admin. */
 static bool is_class_in_place(const struct handlers *handlers,
     struct str handler, struct str class)
 {

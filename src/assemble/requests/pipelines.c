@@ -1,3 +1,10 @@
+/*
+ * Functions that extract, transform and load, in the order in which a function
+ * or script calls them: `raw = extract(); load(transform(raw))`. By their
+ * names, as no library says it. Verbs alone would find a pipeline in each
+ * program that reads and writes: a file has to be called after one, or say all
+ * three stages by strong verbs (is_chain()).
+ */
 #include "assemble/requests/pipelines.h"
 
 #include <string.h>
@@ -71,8 +78,8 @@ static bool is_pipeline_letter(char c)
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* The next word of a name: `read_json`, `readJson`, `main-etl`, in lower case.
- */
+/* The next word of a name: `read_json`, `readJson`, `main-etl`, in lower case;
+ * of a longer one its beginning. False: there is none left. */
 static bool next_name_word(char room[static 24], struct str *name)
 {
 	size_t from = 0;
@@ -106,6 +113,7 @@ static bool is_set_up(struct str name)
 	return str_listed(SET_UP_WORDS, str_from(last));
 }
 
+/* By the first word: `load_orders`; load_config loads nothing of the data. */
 static enum stage stage_of(bool *strong, struct str symbol)
 {
 	struct str name = symbol_last(symbol);
@@ -192,6 +200,7 @@ static bool has_stage(const struct facts *facts, enum stage stage)
 	return false;
 }
 
+/* Asked of every file: names alone, nothing is read. */
 bool assemble_pipes(const struct facts *facts)
 {
 	if (!facts->language || !facts->read || language_helps(facts->language))
@@ -370,7 +379,8 @@ static bool is_next(const struct pipeline *pipeline,
 	       str_equal(pipeline->pipeline, before->pipeline);
 }
 
-/* What packs say has no order but that of the file. */
+/* What packs say has no order but that of the file: number their rows by line.
+ */
 static void order_rows(struct model *out, size_t first, struct arena *arena)
 {
 	struct pipeline *pipelines =

@@ -1,7 +1,13 @@
 /*
- * program_flow: what a program does that serves nothing. From where it starts,
- * or from the command with most of the program below it, to its job: functions
- * by how many others only they lead to.
+ * What a program does that serves nothing. From where it starts, or from the
+ * command with most of the program below it, to its job: functions by how many
+ * others only they lead to.
+ *
+ * A graph of the functions in reach is made first, and for each a set of bits
+ * of all that it leads to (find_functions_reached()). Then functions are told
+ * one after the other: of all calls of told functions, tell_next() takes the
+ * one that tells most, telling_of(). program_find() is the order: the command's
+ * job first, as what leads to commands says nothing of the start.
  */
 #include <string.h>
 
@@ -81,6 +87,7 @@ static struct function *add_function(struct looking *looking,
 	return function;
 }
 
+/* The function has to be known. */
 static uint32_t function_number(const struct looking *looking,
     struct place place)
 {
@@ -102,6 +109,7 @@ static bool is_case_condition(struct str condition)
 	return str_starts(part, "case ");
 }
 
+/* Of several calls of one function the first stands for all. */
 static void count_program_call(struct looking *looking, struct function *from,
     const struct called *call, struct place place)
 {
@@ -193,7 +201,9 @@ static uint32_t bits_of(const uint64_t *words)
 	return bits;
 }
 
-/* What all functions lead to, by the calls that are known. */
+/* What all functions lead to, by the calls that are known. From the last to the
+ * first, as those that were found last are called by earlier ones: few passes
+ * are needed. Circles come to rest, too. */
 static void find_functions_reached(struct looking *looking)
 {
 	bool more = true;
@@ -248,7 +258,8 @@ static bool function_has_word(const struct function *function,
 }
 
 /* The last thing that a program does where it starts, but for what it tells of
- * itself or cleans up: as a rule its job. NULL: there is none. */
+ * itself or cleans up: as a rule its job: `parse_args(); setup(); run()`. NULL:
+ * there is none. */
 static const struct edge *find_last(const struct looking *looking,
     const struct function *start)
 {
@@ -267,7 +278,7 @@ static const struct edge *find_last(const struct looking *looking,
 
 /* How much a call tells of the program: of what many call it is a helper, of
  * what is deep a detail, of what is in another file another part; and of
- * several cases one is told. */
+ * several cases one is told. The job of the start beats all. */
 static uint32_t telling_of(const struct looking *looking,
     const struct function *from, const struct edge *call)
 {
@@ -335,7 +346,7 @@ static struct function *tell_next(const struct looking *looking)
 }
 
 /* The functions to tell below one, which is told itself; those of `before` are
- * told already. */
+ * told already, and nothing is told below them again. */
 static void tell_below(struct map *out, const struct looking *looking,
     struct function *start, const struct map *before, size_t most)
 {
@@ -425,7 +436,7 @@ struct commands {
 };
 
 /* What several begin in does not say what each of them does, unless they name
- * it. */
+ * it: a dispatcher's one function for all. */
 static void drop_shared(struct commands *commands)
 {
 	size_t kept = 0;
@@ -530,7 +541,8 @@ static void add_reached(struct commands *out, const struct looking *looking,
 	}
 }
 
-/* How much only the command itself leads to, and none that it passes on to. */
+/* How much only the command itself leads to, and none that it passes on to: a
+ * command that runs all others would win otherwise. */
 static uint32_t own_of(const struct looking *looking,
     const struct commands *commands, const struct command *command)
 {

@@ -1,7 +1,8 @@
 /*
- * requests: the endpoints and consumers of a group whose handlers are known,
- * the likeliest to tell what a subsystem is for first: those that make
- * something, of what most of its endpoints are about.
+ * The endpoints and consumers of a group whose handlers are known, the
+ * likeliest to tell what a subsystem is for first: those that make something,
+ * of what most of its endpoints are about. requests_find() sorts all by weight,
+ * then looks for handlers only until there are enough, as that may read files.
  */
 #include "assemble/assemble.h"
 #include "assemble/requests/callchain.h"
@@ -47,6 +48,7 @@ static uint32_t path_penalty(uint32_t weight, struct str path)
 	return depth < weight ? (uint32_t)depth : weight;
 }
 
+/* `admin/user_items#show`: Admin.UserItemsController.show. */
 struct str requests_symbol(struct str handler, struct arena *arena)
 {
 	struct str class;
@@ -103,7 +105,8 @@ static bool find_inline_handler(struct place *out,
 	return detail != NULL;
 }
 
-/* Where methods are named without their class: one of the same class. */
+/* Where methods are named without their class: one of the same class, `check`
+ * of the class whose method has the row. */
 static bool find_sibling_method(struct place *out,
     struct call_targets *call_targets, uint32_t file, struct str method,
     struct str handler)
@@ -130,8 +133,9 @@ static bool find_own(struct place *out, const struct index *index,
 	       is_function(index, *out);
 }
 
-/* The function that a row names as its handler: as the file sees it, or the
- * function around the row. */
+/* The function that a row names as its handler: as the file sees it; a class
+ * that is called as one; the function at whose head the row stands; one inside
+ * of the function around the row; a method of the same class. */
 static bool find_handler(struct place *out, struct call_targets *call_targets,
     struct str handler, struct evidence at)
 {
@@ -246,6 +250,7 @@ static void add_consumers(struct requests *requests)
 				.weight = WEIGHT_MAKES });
 }
 
+/* Of equals the shorter entry, which names less of a detail. */
 static int compare_requests(const void *a, const void *b, void *context)
 {
 	const struct request *x = a;
@@ -261,8 +266,8 @@ static int compare_requests(const void *a, const void *b, void *context)
 	return str_compare(x->entry, y->entry);
 }
 
-/* Are there enough of what it is about among those that are kept, so that
- * others have a chance? */
+/* Are there enough of what it is about among those of its unit that are kept,
+ * so that others have a chance? */
 static bool is_another(const struct request *requests, size_t kept,
     const struct request *request)
 {

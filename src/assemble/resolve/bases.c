@@ -1,5 +1,12 @@
+/*
+ * What a class is based on. Packs name bases as documentation does
+ * (`web.Model`), code as it imports them (`from web import Model`, `import web
+ * as w`, an alias): base_is() holds the one against the other. ancestry_find()
+ * goes up from a class.
+ */
 #include "assemble/resolve/bases.h"
 
+/* `import a` and `a.B`: a.B; `from a import B`: a.B, too. */
 static struct str imported_base(const struct import_fact *import,
     struct str rest, struct arena *perm)
 {
@@ -10,7 +17,8 @@ static struct str imported_base(const struct import_fact *import,
 }
 
 /* `Model`, imported from x, is x.Model; a name that is bound in the file is
- * what it is bound to: `db.Model`, `Made().Model`. */
+ * what it is bound to: `db.Model`, `Made().Model`. Of several imports of a name
+ * the first counts. */
 static struct str resolved_base_name(const struct index *index,
     struct place base, struct arena *perm)
 {
@@ -30,8 +38,8 @@ static struct str resolved_base_name(const struct index *index,
 	    rest, perm);
 }
 
-/* Is it the name in a module that the file imports as a whole? What the file
- * binds itself is meant otherwise. */
+/* Is it the name in a module that the file imports as a whole, `from web import
+ * *` and `Model`? What the file binds itself is meant otherwise. */
 static bool comes_along(const struct index *index, struct place base,
     struct str wanted, struct arena *perm)
 {
@@ -53,12 +61,14 @@ static bool comes_along(const struct index *index, struct place base,
 	return false;
 }
 
-/* Most bases that are asked for are others: that is told by a letter. */
+/* Most bases that are asked for are others: that is told by a letter. The last
+ * one, as only the ends of two names have to agree. */
 static bool may_be_equal(struct str a, struct str b)
 {
 	return a.len == 0 || b.len == 0 || a.ptr[a.len - 1] == b.ptr[b.len - 1];
 }
 
+/* As it is written first, which needs no look-up. */
 bool base_is(const struct index *index, struct place base,
     const struct strs *wanted, struct arena *perm)
 {
@@ -120,6 +130,8 @@ static void add_bases(struct climb *climb, struct place class)
 					    named->fact->bases.items[i] });
 }
 
+/* The list grows while it is walked: what is found is looked at in its turn, so
+ * that the nearest come first and a circle ends. */
 void ancestry_find(struct ancestry *out, const struct index *index,
     struct place class, struct arena *arena)
 {

@@ -11,6 +11,8 @@ enum {
 	    1024 /* packages; who has more may name all there is */
 };
 
+/* Made when somebody asks for the first time, a manifest at a time: most pairs
+ * of packages are never asked for. */
 struct built_with {
 	uint32_t *packages; /* by file: index of the manifest, or NOWHERE */
 	struct reached {
@@ -22,7 +24,8 @@ struct built_with {
 	uint32_t *stamps; /* by manifest: who met it last + 1 */
 };
 
-/* Are its files found by what manifests depend on? */
+/* Is its language one whose names are found by what manifests depend on: names
+ * of all files are known everywhere, and dots stand between them? */
 static bool is_bound_by_manifests(const struct facts *facts)
 {
 	return facts->language && facts->language->global_names &&
@@ -30,6 +33,8 @@ static bool is_bound_by_manifests(const struct facts *facts)
 	       str_is(str_from(facts->language->separator), ".");
 }
 
+/* Where no manifest declares what it is built with, nothing is noted, and
+ * index_may_name() allows all. */
 void built_with_find(struct index *index)
 {
 	const struct scan *scan = index->scan;
@@ -83,7 +88,8 @@ static void meet_manifest(struct built_with *built, struct reached *out,
 }
 
 /* All that is reached, in steps; where one of these may be built with more than
- * it says, nothing is known. */
+ * it says, nothing is known (`all`). `all` is set before the walk, as it ends
+ * early then. */
 static const struct reached *reached_from(const struct index *index,
     uint32_t from)
 {
@@ -119,6 +125,7 @@ static bool has_number(const struct reached *reached, uint32_t number)
 	return from < reached->count && reached->items[from] == number;
 }
 
+/* In doubt yes: a file without a package, or a package that says nothing. */
 bool index_may_name(const struct index *index, uint32_t from, uint32_t to)
 {
 	const struct reached *reached;

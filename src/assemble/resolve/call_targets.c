@@ -1,3 +1,10 @@
+/*
+ * Which function of the project's own a call is of. Begin with call_target():
+ * names are resolved first, seek_called(); where that finds nothing, or only a
+ * declaration, the class of what the call is made on is asked, class_of(): by
+ * the type written for it, by what it was made with, by what a call gives back.
+ * These ask each other, a few levels deep, so that every answer is kept.
+ */
 #include "assemble/resolve/call_targets.h"
 
 #include <string.h>
@@ -45,6 +52,7 @@ const struct details *call_targets_details(struct call_targets *call_targets,
 	return *details;
 }
 
+/* What several threads read at once; each has memory of its own. */
 struct read_files {
 	const struct call_targets *call_targets;
 	uint32_t *files; /* each once */
@@ -62,6 +70,8 @@ static void read_call_details(void *context, size_t item, size_t worker)
 	    &call_targets->index->facts[file], &run->arenas[worker]);
 }
 
+/* Details are noted before they are read, so that a file that is there twice is
+ * read once; nobody else may ask until all are there. */
 void call_targets_read(struct call_targets *call_targets, const uint32_t *files,
     size_t count)
 {
@@ -91,7 +101,8 @@ const struct detail *call_targets_function(struct call_targets *call_targets,
 	    place.symbol);
 }
 
-/* Where a function that a header declares is defined; itself: it is. */
+/* Where a function that a header declares is defined: `void sail(void);` in
+ * boat.h → boat.c; itself: it is, or nobody defines it. */
 static struct place defined_at(const struct index *index, struct place place)
 {
 	const struct file_list *files = index_defining(index, place.symbol);
@@ -108,7 +119,8 @@ static struct place defined_at(const struct index *index, struct place place)
 	return place;
 }
 
-/* The answer to a question; `known`: it was asked before. */
+/* The answer to a question; `known`: it was asked before. It is noted as "none"
+ * at once, so that a question that leads back to itself ends. */
 static struct answer *answer_of(bool *known, struct map *answers,
     struct place place)
 {
@@ -126,7 +138,8 @@ static struct answer *answer_of(bool *known, struct map *answers,
 
 /* ---- types ---- */
 
-/* Is it the type of a part of one, `Order["id"]`? */
+/* Is it the type of a part of one, `Order["id"]`? Elsewhere `List[Order]` has
+ * its argument there; `Order[]` is a list of them. */
 static bool is_indexed_type(const struct index *index, uint32_t file,
     struct str type)
 {
@@ -159,6 +172,8 @@ struct str type_name_in_file(const struct index *index, uint32_t file,
 	return is_indexed_type(index, file, type) ? none : type_name(type);
 }
 
+/* From the outside in: List of `List<Order>` is no class of the project's,
+ * Order is. */
 bool type_class(struct place *out, struct call_targets *call_targets,
     uint32_t file, struct str type)
 {
@@ -190,7 +205,8 @@ static bool by_own_type(struct place *out, struct call_targets *call_targets,
 	return type.len && type_class(out, call_targets, value.file, type);
 }
 
-/* What the name is bound to: `x = self.store.open()`. */
+/* What the name is bound to: `x = self.store.open()`. Of several bindings the
+ * first that leads to a class. */
 static bool by_binding(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth)
 {
@@ -205,7 +221,7 @@ static bool by_binding(struct place *out, struct call_targets *call_targets,
 }
 
 /* What a function gives back, by the type that it says, else by what it
- * returns. */
+ * returns. A type that says no class of the project's is believed, too. */
 static bool by_output(struct place *out, struct call_targets *call_targets,
     struct place function, unsigned depth)
 {
@@ -222,7 +238,8 @@ static bool by_output(struct place *out, struct call_targets *call_targets,
 		   : by_binding(out, call_targets, result, depth);
 }
 
-/* `C.x`, also where a base of C has x. */
+/* `C.x`, also where a base of C has x: a field with a type, one that is bound,
+ * or a property, which is a function here. */
 static bool by_field(struct place *out, struct call_targets *call_targets,
     struct place class, struct str member, unsigned depth)
 {
@@ -250,7 +267,8 @@ static bool by_field(struct place *out, struct call_targets *call_targets,
 	return false;
 }
 
-/* `open().unwrap` gives back what `open()` does. */
+/* `open().unwrap` gives back what `open()` does, in languages where results
+ * come in a wrapper (`keeps` of the language). */
 static bool by_kept(struct place *out, struct call_targets *call_targets,
     struct place method, unsigned depth)
 {
@@ -266,7 +284,7 @@ static bool by_kept(struct place *out, struct call_targets *call_targets,
 }
 
 /* What a call gives back: of a class an instance, of a function what it says
- * that it returns. */
+ * that it returns. `Order.new()` is an instance as `Order()` is. */
 static bool by_result(struct place *out, struct call_targets *call_targets,
     struct place value, unsigned depth)
 {
@@ -285,6 +303,7 @@ static bool by_result(struct place *out, struct call_targets *call_targets,
 	return by_kept(out, call_targets, call, depth);
 }
 
+/* What is written at the value itself counts before what it is a part of. */
 static bool find_value_class(struct place *out,
     struct call_targets *call_targets, struct place value, unsigned depth)
 {
@@ -322,7 +341,9 @@ static bool class_of(struct place *out, struct call_targets *call_targets,
 const char call_reason_type[] = "by its type";
 const char call_reason_implementation[] = "by the only class that has it";
 
-/* A method of the class, of its bases, or of its only heir. */
+/* A method of the class, of its bases, or of its only heir: one that is only
+ * declared is left to whoever makes it good; if that is not known, the
+ * declaration is better than nothing. */
 static bool find_class_method(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place class, struct str member)
 {
@@ -374,6 +395,8 @@ static bool seek_called(struct place *out, const char **reason,
 	return true;
 }
 
+/* Depth is no part of the question: who asks deep inside may leave an answer
+ * that a shallower search would have found. Such chains are rare. */
 static bool find_called_function(struct place *out, const char **reason,
     struct call_targets *call_targets, struct place call, unsigned depth)
 {

@@ -1,7 +1,9 @@
 /*
  * Modules that are named from a crate: `crate::a`, `super::b`, `self::c`, a
  * module that the file itself declares, another crate of the project. Names
- * have dots for colons.
+ * have dots for colons. crate_files() tries them by their first word; that of
+ * another crate is looked up among manifests, and only one that the file's own
+ * manifest depends on counts.
  */
 #include "assemble/resolve/symbol_index.h"
 #include "scan/scan.h"
@@ -35,7 +37,9 @@ static struct str root_folder(const struct index *index, struct str from)
 	return folder;
 }
 
-/* Where the modules stand that the file at `path` declares. */
+/* Where the modules stand that the file at `path` declares: beside a file that
+ * is its folder, else in a folder that is called as the file: `a.rs` has
+ * `a/b.rs`. */
 static struct str own_folder(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -46,7 +50,7 @@ static struct str own_folder(struct str path)
 	return str_slice(path, 0, str_find_last(path, '.'));
 }
 
-/* Is `name` how code spells that crate? */
+/* Is `name` how code spells that crate: `line_items` of `line-items`? */
 static bool is_crate(struct str name, struct str crate)
 {
 	size_t at = 0;
@@ -91,8 +95,9 @@ static bool may_use(const struct index *index,
 	return false;
 }
 
-/* The source of a crate of the project that the file at `from` may name, by its
- * name, or by one that a manifest gives it. */
+/* The folder of the source of a crate that the file at `from` may name, by its
+ * name, or by one that a manifest gives it. Aliases first: they say where the
+ * source is, a manifest's name only that it is in src/. */
 static bool find_named_crate(struct str *out, const struct index *index,
     struct str from, struct str name)
 {
@@ -118,7 +123,8 @@ static bool find_named_crate(struct str *out, const struct index *index,
 	return false;
 }
 
-/* A module below a folder; "": the one that the folder is. */
+/* A module below a folder; "": the one that the folder is, by its first file,
+ * or by the file that is called as the folder. */
 static void find_module(struct file_list *out, const struct index *index,
     struct str folder, struct str module)
 {
@@ -162,6 +168,8 @@ static struct str take_first(struct str *module)
 	return first;
 }
 
+/* A bare name is a module of the file first, then a crate: code may call a
+ * module as a dependency is called. */
 void crate_files(struct file_list *out, const struct index *index,
     struct str from, struct str module)
 {

@@ -1,4 +1,10 @@
-/* Who makes good what an interface or a base class leaves open. */
+/*
+ * Who makes good what an interface or a base class leaves open. Where classes
+ * name their bases, heirs are looked up by the last part of a base's name, and
+ * checked (find_heirs()). Where types fit an interface by having its methods
+ * (interfaces_are_implicit()), methods of the name are looked up and their
+ * types checked (find_fits()). Both maps are made when somebody first asks.
+ */
 #include "assemble/resolve/call_targets.h"
 #include "lang/lang.h"
 
@@ -41,6 +47,8 @@ static void note_heirs(struct call_targets *call_targets, uint32_t file,
 		    (struct place){ file, fact->name });
 }
 
+/* A type's methods may stand in any file of its folder: the folder is the key.
+ */
 static struct str method_key(const struct call_targets *call_targets,
     struct place method)
 {
@@ -63,6 +71,7 @@ static void note_method(struct call_targets *call_targets, uint32_t file,
 	    method_key(call_targets, method)) = 1;
 }
 
+/* Go over all symbols of the group once; `known` says that it was done. */
 static void note_symbols(struct call_targets *call_targets, bool *known,
     void (*note)(struct call_targets *call_targets, uint32_t file,
 	const struct symbol_fact *fact))
@@ -94,7 +103,8 @@ static const struct symbol_fact *only_function(const struct index *index,
 	return only;
 }
 
-/* Its file may have to be read for it: it is asked last. */
+/* A fact says so without reading the file, unless several have the name. Else
+ * its file may have to be read: ask this last. */
 bool function_has_body(struct call_targets *call_targets, struct place function)
 {
 	const struct symbol_fact *fact =
@@ -107,6 +117,7 @@ bool function_has_body(struct call_targets *call_targets, struct place function)
 	return detail && detail->call_count;
 }
 
+/* What there is no room for is counted all the same. */
 static void add_heir(struct implementations *out, struct place method)
 {
 	if (out->count < LENGTH(out->methods))
@@ -114,7 +125,8 @@ static void add_heir(struct implementations *out, struct place method)
 	out->count++;
 }
 
-/* Are they of one folder and name? A class may stand in several files. */
+/* Are they of one folder and name? A class may stand in several files, a
+ * declaration and its source. */
 static bool is_same_class(const struct index *index, struct place a,
     struct place b)
 {
@@ -124,7 +136,8 @@ static bool is_same_class(const struct index *index, struct place a,
 }
 
 /* Is the base that goes by the class's name another one, as far as that is
- * known? */
+ * known: a `Store` of another package? One that cannot be resolved is believed.
+ */
 static bool has_other_base(const struct index *index, struct place heir,
     struct place class)
 {
@@ -229,8 +242,9 @@ static struct str type_without_packages(struct str type, struct arena *arena)
 }
 
 /* Does it give back the same, as far as both say? Two types may each have
- * methods by the names of an interface, only one of which is meant. Their files
- * may have to be read for it: it is asked last. */
+ * methods by the names of an interface, only one of which is meant. Packages in
+ * front of types differ by where they are written, and are left out. Their
+ * files may have to be read for it: it is asked last. */
 static bool gives_same(struct call_targets *call_targets, struct place method,
     struct place declared)
 {
@@ -262,7 +276,8 @@ static bool is_called_like(struct place method, struct place class)
 	    symbol_last(class.symbol));
 }
 
-/* Of several types that fit, the only one that is called like the interface. */
+/* Of several types that fit, the only one that is called like the interface;
+ * otherwise all stay, and nobody can say which is meant. */
 static void prefer_namesake(struct implementations *out, struct place class)
 {
 	struct place found = { 0 };
@@ -298,7 +313,9 @@ static bool struct_has_method(struct call_targets *call_targets,
 }
 
 /* The same of methods of that name that do anything: of types that fit an
- * interface, or that a struct embeds. A field of it is no method. */
+ * interface, or that a struct embeds. A field of it is no method. Beyond
+ * FITS_MOST types what they give back is not compared: each may be a file to
+ * read. */
 static void find_fits(struct implementations *out,
     struct call_targets *call_targets, struct place class, struct str member,
     size_t most)
@@ -400,6 +417,7 @@ void find_implementers(struct place_list *out,
 			    call_targets->index->arena);
 }
 
+/* Heirs that say so count before types that merely fit. */
 bool only_implementation(struct place *out, struct call_targets *call_targets,
     struct place class, struct str member)
 {

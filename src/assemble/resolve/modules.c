@@ -1,6 +1,8 @@
 /*
  * Which files a module's name means. The ways of languages differ, but they all
  * name a path, relative to the file or ending like one of the project's.
+ * find_files() has the order of the ways; module_files() keeps the answers, by
+ * folder, as neighbours import the same.
  */
 #include <string.h>
 
@@ -12,7 +14,8 @@
 #define PARTS_LIMIT 16
 #define MODULE_LIMIT 8192 /* bytes of a directory and a name */
 
-/* `.models` and `..a.b` count folders by their dots. */
+/* `.models` and `..a.b` count folders by their dots: one is the file's own
+ * folder, each further one a folder up. */
 static struct str dotted_path(const struct index *index, struct str from,
     struct str module)
 {
@@ -49,6 +52,8 @@ struct str relative_path(struct str folder, struct str path,
 	return out;
 }
 
+/* Imports may name the file that comes out of a compiler: `./store.js` of a
+ * store.ts. */
 static struct str without_extension(struct str path)
 {
 	static const char *const extensions[] = { ".js", ".ts", ".mjs", ".jsx",
@@ -69,6 +74,7 @@ static void push_module_file(const struct index *index, struct file_list *out,
 	    index->arena) = file;
 }
 
+/* As it is written first: `store.service` may be a stem with a dot. */
 static void find_stem(const struct index *index, struct file_list *out,
     struct str path)
 {
@@ -146,13 +152,16 @@ static struct str module_stem(const struct index *index, uint32_t file)
 	    path.len - name.len + str_find_last(name, '.'));
 }
 
+/* Is the file beside the one that asks, or at most one folder below the root?
+ */
 static bool same_folder_or_top(struct str from, struct str path)
 {
 	return str_equal(path_folder(from), path_folder(path)) ||
 	       str_find(path_folder(path), '/') == path_folder(path).len;
 }
 
-/* Is the file the package itself of that name, beside the one that asks? */
+/* Is the file in the package of that name, a folder beside the file that asks:
+ * `import shop` of run.py and shop/__init__.py? */
 static bool is_package_beside(struct str from, struct str path, struct str name)
 {
 	struct str folder = path_folder(path);
@@ -167,11 +176,10 @@ static bool is_beside_manifest(const struct facts *from, struct str stem)
 	return from->root.len && str_equal(path_folder(stem), from->root);
 }
 
-/*
- * Is it the project's own, or rather a library's with the same last name? All
- * parts have to agree; where imports are paths, an alias (`@/x/y`) may stand
- * for the front. A name of one part is the project's near its root or the file.
- */
+/* Is it the project's own, or rather a library's with the same last name? All
+ * parts have to agree: `import acme.tools.log` is not the project's log. Where
+ * imports are paths, an alias (`@/x/y`) may stand for the front. A name of one
+ * part is the project's near its root or the file. */
 static bool is_own_module(const struct facts *from, size_t same, size_t count,
     struct str path)
 {
@@ -185,8 +193,9 @@ static bool is_own_module(const struct facts *from, size_t same, size_t count,
 
 /* If the module may be the language's own: the file that makes a package of a
  * folder. `logging` in a package is that of the language, though the package
- * has a module of that name: this is `.logging`, or `package.logging`. NULL:
- * it is not of the language. */
+ * has a module of that name: this is `.logging`, or `package.logging`. Outside
+ * of packages a script's own `logging` is meant. NULL: it is not of the
+ * language. */
 static const char *library_package(const struct language *language,
     struct str module)
 {
@@ -226,7 +235,8 @@ static bool is_no_header(const struct index *index, uint32_t from,
 
 /* The file whose path shares the longest end with the module's name; of
  * several, the one nearest to who imports it. A name of one part fits by
- * chance: it counts near the file, in its package or beside its manifest. */
+ * chance: it counts near the file, in its package or beside its manifest. A
+ * file of another language has to share two parts at least. */
 static void find_tail(const struct index *index, struct file_list *out,
     uint32_t from, const struct str *parts, size_t count, struct str module)
 {
@@ -308,14 +318,16 @@ static void find_package_folder(const struct index *index,
 		push_module_file(index, out, file_list->items[i]);
 }
 
-/* Do imports name folders, never a file of one? */
+/* Do imports name folders, never a file of one? By three traits of a language,
+ * as no other has them together. */
 static bool names_folders(const struct language *language)
 {
 	return language && language->folder_names && !language->global_names &&
 	       str_is(str_from(language->separator), "/");
 }
 
-/* Files of `rest`, below what the manifest describes. */
+/* Files of `rest`, below what the manifest describes: a module, else all files
+ * of a folder. */
 static void find_packaged(const struct index *index, struct file_list *out,
     const struct facts *from, size_t manifest, struct str rest)
 {
@@ -395,7 +407,8 @@ static void find_in_root(const struct index *index, struct file_list *out,
 			str_slice(module, first.len, module.len)));
 }
 
-/* What the `*` of a name stands for; false: it is another name. */
+/* What the `*` of a name stands for: `store` of `@app-*` and `@app-store`;
+ * false: it is another name. A name without one means itself alone. */
 static bool alias_fits(struct str *rest, struct str name, struct str module)
 {
 	size_t star = str_find(name, '*');
@@ -413,7 +426,8 @@ static bool alias_fits(struct str *rest, struct str name, struct str module)
 	return true;
 }
 
-/* A package's name is one where imports are paths. */
+/* Does the alias hold for the file? A setting's is for what is below its
+ * folder; a package's own name is for all files whose imports are paths. */
 static bool alias_holds(const struct alias_row *alias_row,
     const struct facts *from)
 {
@@ -422,7 +436,8 @@ static bool alias_holds(const struct alias_row *alias_row,
 		   : path_inside(from->path, alias_row->directory);
 }
 
-/* By the names that the project gives to its modules. */
+/* By the names that the project gives to its modules: `@app` and a star stand
+ * for `src/app` and a star, so that `@app/store` is src/app/store. */
 static void find_aliased(const struct index *index, struct file_list *out,
     const struct facts *from, struct str module)
 {
@@ -469,7 +484,8 @@ static void find_at_home(const struct index *index, struct file_list *out,
 	}
 }
 
-/* A data file may name another one, or a directory: all that is below it. */
+/* A data file may name another one, or a directory: all that is below it. Every
+ * file is looked at, as few data files name directories. */
 static void find_data_files(const struct index *index, struct file_list *out,
     struct str folder)
 {
@@ -617,6 +633,7 @@ static struct map *modules_of(const struct index *index, uint32_t file)
 	return index->modules[file];
 }
 
+/* Leave out files whose language the file that asks cannot import. */
 static void drop_others(struct file_list *file_list, const struct index *index,
     uint32_t file)
 {
@@ -630,7 +647,8 @@ static void drop_others(struct file_list *file_list, const struct index *index,
 	file_list->count = kept;
 }
 
-/* What a name means from there is found out once. */
+/* What a name means from there is found out once. A name that would make a path
+ * longer than any file system has means nothing: it is made up. */
 struct file_list module_files(const struct index *index, uint32_t file,
     struct str module)
 {

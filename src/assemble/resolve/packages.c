@@ -1,6 +1,7 @@
 /*
  * Names that files see without an import of theirs: those of their package, and
- * of packages that are imported whole.
+ * of packages that are imported whole. package_find() looks for a symbol,
+ * package_files() for the files of a package that an import names.
  */
 #include "assemble/resolve/symbol_index.h"
 #include "lang/lang.h"
@@ -17,7 +18,8 @@ static bool lies_in_package(const struct facts *facts, struct str package)
 		       facts->language->separator));
 }
 
-/* Is all that is in the package imported, by the file or for it? */
+/* Is all that is in the package imported, by the file, `import shop.*`, or for
+ * it, by what a manifest gives to all files below it? */
 static bool is_package_opened(const struct index *index,
     const struct facts *facts, struct str package)
 {
@@ -44,6 +46,8 @@ struct choice {
 	size_t opened_count;
 };
 
+/* The longest package around the file is the nearest; two of one length leave
+ * it open, until a longer one comes. */
 static void weigh_candidate(struct choice *choice, struct place place)
 {
 	struct str package = choice->index->facts[place.file].package;
@@ -64,6 +68,8 @@ static void weigh_candidate(struct choice *choice, struct place place)
 	}
 }
 
+/* The only one needs no reason; else the nearest package decides, then what is
+ * imported whole. Never the first of several: that would be a guess. */
 static bool choose(struct place *out, const struct choice *choice)
 {
 	if (choice->found == 1)
@@ -87,6 +93,8 @@ static bool is_own_alias(const struct index *index, struct place place)
 	return false;
 }
 
+/* A file of the same folder counts at once. Others only where names hold for
+ * all files of a language; a data file may name code by its package. */
 bool package_find(struct place *out, const struct index *index,
     struct place from, place_test *wanted)
 {
@@ -129,7 +137,8 @@ static bool begins_with_package(struct str parts, struct str name)
 }
 
 /* Is the file's package called after its project, whatever is around that or
- * within? What ours adds to packages of others has their name. */
+ * within: com.acme.shop.orders of the manifest `shop`? What ours adds to
+ * packages of others has their name. */
 static bool is_of_same_project(const struct index *index, uint32_t file)
 {
 	const struct scan *scan = index->scan;
@@ -182,6 +191,7 @@ static struct file_list nearest_files(const struct index *index, uint32_t file,
 	return out;
 }
 
+/* The first file stands for all of the package. */
 struct file_list package_files(const struct index *index, uint32_t file,
     struct str package)
 {

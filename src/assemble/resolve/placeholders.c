@@ -1,5 +1,7 @@
 /*
- * Filling in what one file could not know.
+ * Filling in what one file could not know. fill_placeholder() has the order of
+ * the ways: a file's own constant before another's, a setting last; what nobody
+ * says stays as `{name}`, to be read by people.
  */
 #include <string.h>
 
@@ -9,6 +11,8 @@
 
 #define FILL_DEPTH 8
 
+/* Values have holes of their own: `depth` bounds constants that name each
+ * other. */
 static struct str fill(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
@@ -33,9 +37,9 @@ static bool may_be_meant(const struct index *index, struct place asked,
 	return false;
 }
 
-/* The last resort: a member of that name which only one constant has. A name
- * alone is one where methods name inherited fields so, and a field of a class
- * is meant. */
+/* The last resort: a member of that name which only one constant has:
+ * `this.topics.ORDERS`, of whatever `topics` is. A name alone is one where
+ * methods name inherited fields so, and a field of a class is meant. */
 static bool only_constant(struct place *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
@@ -69,8 +73,9 @@ static struct str placed_constant(const struct index *index, struct place place,
 	    depth - 1);
 }
 
-/* What a function makes of the text that it was given: the text in the place of
- * its parameter, or the text as it is. */
+/* What a function makes of the text that it was given: `api("/x")`, where api
+ * gives back "/v1" and its parameter, is /v1/x. Its last placeholder is taken
+ * to be the parameter; without any, the text stays as it is. */
 static void fill_argument(struct buf *out, const struct index *index,
     struct place call, struct str given, bool raw, unsigned depth)
 {
@@ -130,7 +135,8 @@ static bool is_value(const struct index *index, struct place place)
 
 /* What the file itself says of the symbol, then what it resolves to, then the
  * only constant of that name in the project; else the name in braces stays, so
- * that a reader sees what is not known. */
+ * that a reader sees what is not known. What may be nothing (`maybe`) is not
+ * guessed at: it has to resolve. */
 static void fill_placeholder(struct buf *out, const struct index *index,
     uint32_t file, const struct hole *hole, bool raw, unsigned depth)
 {
@@ -218,6 +224,8 @@ static bool is_root_setting(struct str name)
 	    (struct str){ text, length });
 }
 
+/* `{basePath}/orders` is served as /orders; `/{basePath}/orders`, too. Only
+ * what stands in front, and only where no file says what it is. */
 struct str fill_path(const struct index *index, uint32_t file, struct str text,
     struct arena *perm)
 {

@@ -1,6 +1,13 @@
 /*
  * Following a symbol to where it is defined: aliases, imports, results of
  * calls, instances, base classes, neighbours in the package.
+ * `client.orders.list` of a file → client is imported from ./api → api.ts binds
+ * client to `Client()` → Client is a class there → its field orders … Each step
+ * is a place, a file and a symbol, and leads to others.
+ *
+ * Begin with follow_ways(), the order of the ways. They call each other through
+ * follow_symbol(), which bounds depth and steps, as a hostile project can make
+ * both endless, and remembers what led nowhere. resolve() keeps the answers.
  */
 #include <string.h>
 
@@ -27,7 +34,9 @@ static struct str text2(struct search *search, struct str a, struct str b)
 	return str_join(a, b, search->arena);
 }
 
-/* Aliases of the whole symbol, then of ever shorter beginnings of it. */
+/* Aliases of the whole symbol, then of ever shorter beginnings of it: of
+ * `app.db.get` with `app.db = Store()` comes `Store().get`. No beginning that
+ * is longer than the file's longest alias of that name can be one. */
 static bool follow_aliases(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -54,7 +63,8 @@ static bool follow_aliases(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C().x` is C.x where C is a class: an instance. */
+/* `C().x` is C.x where C is a class: an instance. Its class may be one of the
+ * package, without an import. */
 static bool follow_instance(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -100,8 +110,9 @@ static bool try_symbol(struct place *out, struct search *search, uint32_t file,
 	    depth - 1);
 }
 
-/* The same of what a file exports under such a name, with a dot or without;
- * most have none. */
+/* The same of what a file exports under such a name, with a dot or without:
+ * `module.exports = { list }` is the symbol module.exports.list. Most files
+ * have none, which the first name tells at once. */
 static bool try_export(struct place *out, struct search *search, uint32_t file,
     const char *name, struct str rest, unsigned depth)
 {
@@ -112,7 +123,9 @@ static bool try_export(struct place *out, struct search *search, uint32_t file,
 		   str_concat(parts, LENGTH(parts), search->arena), depth);
 }
 
-/* What `item` followed by `rest` may be called in the file itself. */
+/* What `item` followed by `rest` may be called in the file itself. `import {
+ * list }`: list, or what it exports as list. `import api` and `api.list`: list
+ * itself, as a module's member; else what the file gives by default. */
 static bool follow_item(struct place *out, struct search *search, uint32_t file,
     struct str item, struct str rest, unsigned depth)
 {
@@ -134,6 +147,7 @@ static bool follow_item(struct place *out, struct search *search, uint32_t file,
 	       (below && try_export(out, search, file, "exports.", dot, depth));
 }
 
+/* A module that is the file itself would lead in a circle. */
 static bool follow_module(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str rest,
     unsigned depth)
@@ -172,6 +186,9 @@ static bool follow_submodule(struct place *out, struct search *search,
 	return follow_module(out, search, file, &inner, rest, depth);
 }
 
+/* `import x from …` has to name the symbol's beginning. `import *` gives any
+ * first name: languages where all names hold everywhere have this by
+ * package_find(), which knows whose it is. */
 static bool follow_import(struct place *out, struct search *search,
     uint32_t file, const struct import_fact *import, struct str symbol,
     unsigned depth)
@@ -232,7 +249,8 @@ static bool may_come_whole(const struct search *search, struct place from)
 }
 
 /* By those that give the symbol its first name, else those that give all there
- * is, in the order in which they are written. */
+ * is, in the order in which they are written. Of the latter each is asked
+ * whether it has the name itself before any is followed further. */
 static bool follow_imports(struct place *out, struct search *search,
     struct place from, const struct head *head, unsigned depth)
 {
@@ -256,7 +274,8 @@ static bool follow_imports(struct place *out, struct search *search,
 	return false;
 }
 
-/* `crate::a::f` without an import: f of the module `crate::a`. */
+/* `crate::a::f` without an import: f of the module `crate::a`. The longest
+ * module that has files is tried first. */
 static bool follow_crate(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -282,7 +301,8 @@ static bool follow_crate(struct place *out, struct search *search,
 	return false;
 }
 
-/* `alias A.B.C`: modules that are called by their whole names. */
+/* `alias A.B.C`, then `C.f()`: modules that are called by their whole names,
+ * A.B.C.f, in all files. */
 static bool follow_whole(struct place *out, struct search *search,
     struct place from)
 {
@@ -309,7 +329,7 @@ static bool follow_whole(struct place *out, struct search *search,
 }
 
 /* `C().x` of a class that all files know by its name: the only one, or the only
- * one of the same manifest. */
+ * one of the same manifest. Two of one name in reach could each be meant. */
 static bool follow_class(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -383,9 +403,9 @@ static bool follow_qualified(struct place *out, struct search *search,
 	return try_symbol(out, search, from.file, rest, depth);
 }
 
-/* What a function of the package gives that stands in another file, or a method
- * that stands in another one than its type; a type as its methods name it: the
- * part that it is known as. */
+/* What a function of the package gives that stands in another file of the
+ * folder, or a method that stands in another file than its type; a type as its
+ * methods name it: the part that it is known as. */
 static bool follow_beside(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -418,7 +438,9 @@ static bool follow_beside(struct place *out, struct search *search,
 	return false;
 }
 
-/* `C.x` that class C neither has nor inherits: x, as the file sees it. */
+/* `C.x` that class C neither has nor inherits: x, as the file sees it. Where
+ * members are named without `this`, any bare name in a class was read as its
+ * member. */
 static bool follow_bare(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -432,7 +454,9 @@ static bool follow_bare(struct place *out, struct search *search,
 	       try_symbol(out, search, from.file, rest, depth);
 }
 
-/* Every way from a place, in the order in which one counts before another. */
+/* Every way from a place, in the order in which one counts before another: the
+ * file's own word, then what it imports, then what names hold without an
+ * import, which may be a namesake's; guesses by spelling come last. */
 static bool follow_ways(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -458,7 +482,10 @@ static bool follow_ways(struct place *out, struct search *search,
 }
 
 /* Classes that name each other are come to by many ways; those that lead
- * nowhere are gone once. */
+ * nowhere are gone once. A place that failed with little depth left is tried
+ * again with more. Most searches end within a few steps, of which no account is
+ * kept: it would cost more than it saves. A symbol of hundreds of letters grew
+ * in a circle. */
 static bool follow_symbol(struct place *out, struct search *search,
     struct place from, unsigned depth)
 {
@@ -520,7 +547,8 @@ static struct str question(const struct index *index, struct place from,
 }
 
 /* The same is asked again and again: what a base class, a client or a task is.
- */
+ * Answers, also that there is none, are kept as long as the index; `from` and
+ * `out` may be the same place. */
 bool resolve(struct place *out, const struct index *index, struct place from,
     place_test *wanted)
 {

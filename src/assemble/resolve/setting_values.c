@@ -1,6 +1,8 @@
 /*
- * Settings: `${key}` and `${key:default}` in texts, as many frameworks of the
- * JVM have them, stand for what the files of settings beside the code say.
+ * Settings: `${key}` and `${key:default}` in texts, as many frameworks have
+ * them, stand for what the files of settings beside the code say. Two ways lead
+ * to one: fill_settings() by its path, as texts write it; setting_of_member()
+ * by the member that code reads it into.
  */
 #include <string.h>
 
@@ -23,7 +25,9 @@ static bool holds_settings(const struct facts *facts)
 	       str_is(path_name(path_folder(facts->path)), "config");
 }
 
-/* Of several files (of profiles) that with the shortest path speaks. */
+/* Of several files (of profiles) that with the shortest path speaks:
+ * settings.yml before settings-test.yml. All files are gone over: texts with
+ * `${` are few. */
 static const struct str *find_setting(const struct index *index, uint32_t file,
     struct str name)
 {
@@ -51,7 +55,9 @@ struct setting {
 	struct setting *next;
 };
 
-/* `kafkaTopics.order_created` as `kafkatopics.ordercreated`. */
+/* `kafkaTopics.order_created` as `kafkatopics.ordercreated`: code and files
+ * write the same words in different ways. Brackets of calls go, too:
+ * `topics().orders`. */
 static struct str plain_setting_path(struct str path, struct arena *arena)
 {
 	char *out = arena_alloc(arena, path.len + 1);
@@ -120,6 +126,8 @@ static const struct symbol_fact *setting_at(const struct index *index,
 	return best ? best->fact : NULL;
 }
 
+/* Names in front are dropped one by one: `this.cfg.mail.topic` is tried as
+ * `cfg.mail.topic`, then as `mail.topic`. */
 bool setting_of_member(struct str *out, const struct index *index,
     uint32_t file, struct str symbol)
 {
@@ -156,7 +164,8 @@ bool setting_of_member(struct str *out, const struct index *index,
 static struct str fill_setting_text(const struct index *index, uint32_t file,
     struct str text, bool raw, struct arena *perm, unsigned depth);
 
-/* `${key}` or `${key:default}`; what is known of neither stays. */
+/* `${key}` or `${key:default}`; what is known of neither stays. `raw`: a
+ * default is left where it stands, as a deployment may set the variable. */
 static void fill_setting(struct buf *out, const struct index *index,
     uint32_t file, const struct variable *variable, bool raw, unsigned depth)
 {

@@ -1,3 +1,10 @@
+/*
+ * The index of a group's files and their symbols. Paths are listed at once,
+ * index_build(); what a file has is listed when it is first asked for,
+ * file_names_of(), as most files never are; names of all files only for
+ * questions that go over all, listed_names(). What is found out belongs to one
+ * thread: index_beside() makes an index of the same facts for another one.
+ */
 #include "assemble/resolve/symbol_index.h"
 
 #include "scan/scan.h"
@@ -13,6 +20,7 @@ static bool stands_for_folder(struct str name)
 	return false;
 }
 
+/* Maps have numbers as values: here pointers to lists. */
 static void list_file(struct map *map, struct str key, uint32_t file)
 {
 	uint64_t *place = map_put(map, key);
@@ -33,7 +41,9 @@ struct file_list *index_files(const struct map *map, struct str key)
 }
 
 /* By stem, for relative imports; by last part, for imports from a root that is
- * not known; by folder, where a file stands for it (`index`, `__init__`). */
+ * not known; by folder, where a file stands for it (`index`, `__init__`). Of
+ * two files with one stem, boat.c and boat.h, the first by path counts. A name
+ * that begins with its only dot, `.env`, has no extension. */
 static void index_file_path(struct index *index, uint32_t file)
 {
 	struct str path = index->facts[file].path;
@@ -80,6 +90,8 @@ static struct named *add_symbol_name(struct map *names, struct str symbol)
 	return named;
 }
 
+/* The number's bytes in front: all keys have as many, so that none is
+ * another's. */
 struct str place_key(struct place place, struct arena *arena)
 {
 	struct str file = { (const char *)&place.file, sizeof(place.file) };
@@ -124,6 +136,8 @@ static void add_symbol_fact(struct file_names *names,
 		head->longest = fact->name.len;
 }
 
+/* Imports are noted by number, to keep the order in which they are written: of
+ * two of one name the first is tried first. */
 static void add_imported(struct file_names *names, const struct facts *facts)
 {
 	for (uint32_t i = 0; i < facts->import_count; i++) {
@@ -138,6 +152,7 @@ static void add_imported(struct file_names *names, const struct facts *facts)
 	}
 }
 
+/* Data files have settings in place of symbols: see setting_values.c. */
 static struct file_names *file_names_of(const struct index *index,
     uint32_t file)
 {
@@ -220,6 +235,8 @@ uint32_t index_file(const struct index *index, struct str path)
 	return NOWHERE;
 }
 
+/* Scopes may be added after the lists are made: they are kept in both places.
+ */
 void index_add_node(struct index *index, struct place place, uint32_t node)
 {
 	struct names *names = index->names;
@@ -231,6 +248,7 @@ void index_add_node(struct index *index, struct place place, uint32_t node)
 		list_file(&names->uniques, place.symbol, place.file);
 }
 
+/* A symbol of two facts is in the list twice: package_find() knows. */
 static void list_symbols(struct names *names, const struct facts *facts,
     uint32_t file)
 {
@@ -287,7 +305,8 @@ static void find_root(struct index *index)
 			index->root = scan->units[i].name;
 }
 
-/* Nothing is found out yet. */
+/* Nothing is found out yet. Texts on a search's way live apart, as each search
+ * gives them back at its end. */
 static void begin_answers(struct index *index, struct arena *arena)
 {
 	size_t count = index->count;

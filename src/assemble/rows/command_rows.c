@@ -1,3 +1,9 @@
+/*
+ * Commands of a command line. Rules tell of one command in several rows: what
+ * declares it, what it takes, what handles it, often in other files: `cmd =
+ * add("orders")`, `cmd.flag("--all")`. Here they become one: the first row of a
+ * name that says anything is it, the others go into it.
+ */
 #include "lang/lang.h"
 #include "assemble/rows/command_rows.h"
 
@@ -10,7 +16,7 @@ static bool is_of_flags(const struct command_row *command_row)
 }
 
 /* No file says what a part of it is called, or it is of a script for the work
- * on the project. */
+ * on the project, which its users never see. */
 static bool is_command_left_out(const struct command_row *command_row)
 {
 	return command_row->name.len == 0 ||
@@ -35,6 +41,7 @@ static struct str command_key(const struct command_row *command_row,
 	return str_pair(command_row->subsystem, command_row->name, scratch);
 }
 
+/* A declaration in one line, whatever subsystem it was told of. */
 static struct str command_place(const struct command_row *command_row,
     struct arena *scratch)
 {
@@ -56,6 +63,8 @@ static struct str plain_help(struct str help)
 	return str_find(help, '{') < help.len ? STR("") : str_trim(help);
 }
 
+/* What `to` says stays. Lists are copied before they grow: they may be shared
+ * with the facts that they came from. */
 static void merge_commands(struct command_row *to,
     const struct command_row *from, struct arena *perm)
 {
@@ -76,7 +85,8 @@ static void merge_commands(struct command_row *to,
 	to->flags = flags;
 }
 
-/* A handler that another subsystem has for a command of this one. */
+/* A handler that another subsystem has for a command of this one: rows of one
+ * line and name, of which only one says who handles it. */
 static void add_handlers(struct rows *rows, size_t from, bool *kept,
     struct arena *perm, struct arena *scratch)
 {
@@ -100,6 +110,9 @@ static void add_handlers(struct rows *rows, size_t from, bool *kept,
 	}
 }
 
+/* A second row of a name that says more than the name, in another place, is a
+ * command of its own, as two programs of a subsystem may have the same one.
+ * Rows that are only of flags wait for theirs, as it may come later. */
 void commands_settle(struct rows *rows, size_t from, struct arena *perm,
     struct arena *scratch)
 {

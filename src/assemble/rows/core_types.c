@@ -1,4 +1,9 @@
-/* Types by how many files mention them; the best are few. */
+/*
+ * Types by how many files mention them; the best are few. For programs whose
+ * data no rule knows, compilers, games, tools: `Token`, `Scene`, `Diff` tell
+ * what they are about. has_models() keeps services out, where rules tell it
+ * better.
+ */
 #include "assemble/rows/core_types.h"
 #include "assemble/requests/callchain.h"
 #include "assemble/rows/library_packages.h"
@@ -22,6 +27,7 @@ struct core_type {
 	uint32_t last; /* of them, + 1 */
 };
 
+/* A name that several types have is no name of any: then imports tell. */
 struct counting {
 	const struct index *index;
 	struct map names; /* last name → index + 1 of the type; `several`:
@@ -47,6 +53,7 @@ static bool may_lead(const struct index *index, uint32_t file,
 	       !path_is_beside(index->facts[file].path, KINDS_BESIDE);
 }
 
+/* A class that is declared twice in a file counts once, at its first place. */
 static void note_type(struct counting *counting, uint32_t file,
     const struct symbol_fact *fact)
 {
@@ -86,6 +93,8 @@ static struct core_type *type_meant(struct counting *counting, uint32_t file,
 	return &counting->items[*named - 1];
 }
 
+/* Files are counted, each once: a type that one file is full of is its own
+ * affair. */
 static void count_mentions(struct counting *counting, uint32_t file)
 {
 	const struct facts *facts = &counting->index->facts[file];
@@ -118,6 +127,7 @@ static int compare_core_types(const void *left, const void *right,
 	return left_does < right_does ? 1 : left_does > right_does ? -1 : 0;
 }
 
+/* Facts have only classes; whether it is a struct, its public form tells. */
 static const char *core_type_kind(const struct index *index,
     const struct core_type *type)
 {
@@ -166,6 +176,7 @@ static bool has_models(const struct model *out, const struct index *index,
 		   declared >= (index->count < FILES_SMALL ? 1 : STORED_LEAST));
 }
 
+/* Does a rule tell of the type at that place already? */
 static bool is_model_at(const struct model *out, size_t first,
     struct evidence at)
 {

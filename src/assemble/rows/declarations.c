@@ -1,3 +1,8 @@
+/*
+ * What files declare that is served becomes one reference a file: who compares
+ * it with what code serves wants all of it at once, and a row for each
+ * operation of a large interface would be most of the model.
+ */
 #include "assemble/rows/declarations.h"
 
 #include "assemble/resolve/symbol_index.h"
@@ -12,6 +17,8 @@ struct declaration {
 	struct strs operations; /* "PATH METHOD" */
 };
 
+/* Operations of parts are gathered before those that refer to them: which file
+ * comes first does not matter. */
 struct folding {
 	const struct scan *scan;
 	struct map places; /* file and form → index + 1 */
@@ -59,7 +66,8 @@ static struct declaration *declaration_of(struct folding *folding,
 	return &folding->items[*place - 1];
 }
 
-/* `~1` in a pointer is a slash. */
+/* The key of a part: `paths/orders.yml` and `/~1orders` is
+ * paths/orders.yml#/orders. `~1` in a pointer is a slash, `~0` a tilde. */
 static struct str pointer_key(struct str file, struct str pointer,
     struct arena *arena)
 {
@@ -82,7 +90,8 @@ static struct str pointer_key(struct str file, struct str pointer,
 	return buf_str(&key);
 }
 
-/* The methods of `FILE#POINTER`; of files that are read together alone. */
+/* The methods of `FILE#POINTER`; of files that are read together alone, as a
+ * section must not depend on another group's files. NULL: there are none. */
 static const struct strs *referred(const struct folding *folding,
     const struct reference *row, struct str reference)
 {
@@ -177,6 +186,7 @@ static bool is_declaration(const struct reference *reference)
 	return reference_is(reference, REFERENCE_DECLARES);
 }
 
+/* The single rows, which are folded by now. */
 static void drop_declarations(struct rows *references)
 {
 	struct reference *rows = references->items;
@@ -188,6 +198,7 @@ static void drop_declarations(struct rows *references)
 	references->count = kept;
 }
 
+/* For all groups at once, at the end: they say nothing to each other's code. */
 void assemble_declarations(struct model *out, const struct scan *scan,
     struct arena *perm, struct arena *scratch)
 {

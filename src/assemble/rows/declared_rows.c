@@ -1,3 +1,9 @@
+/*
+ * Methods of services that proto files declare: code says `Orders/place`, the
+ * file knows that it is shop.v1.Orders/Place. Of several services of a name the
+ * one is meant that the file imports, or that is nearest
+ * (scan_proto_service()).
+ */
 #include "assemble/rows/declared_rows.h"
 
 #include "extract/extract.h"
@@ -14,6 +20,8 @@ static struct strs imported_modules(const struct facts *facts,
 	return modules;
 }
 
+/* `=` in front: the rule is sure of nothing but the names, so that no
+ * declaration means no row. */
 struct str declared_method(const struct scan *scan, const struct facts *facts,
     struct str path, struct arena *perm)
 {
@@ -43,6 +51,8 @@ struct str declared_method(const struct scan *scan, const struct facts *facts,
 	    STR_ARG(method));
 }
 
+/* Of services of one name each that has a method may resolve to the same one:
+ * it is told once. */
 struct strs declared_methods(const struct scan *scan, const struct facts *facts,
     struct str name, struct arena *perm)
 {
@@ -70,6 +80,7 @@ static void keep_shorter(struct endpoint *kept, const struct endpoint *other)
 		*kept = *other;
 }
 
+/* Only procedures: routes of one path in one line may well be two. */
 void declared_once(struct rows *endpoints, size_t first, struct arena *scratch)
 {
 	struct arena_mark mark = arena_mark(scratch);

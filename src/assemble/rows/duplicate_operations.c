@@ -1,3 +1,8 @@
+/*
+ * Operations that one router has twice: the second is never called. Only what
+ * surely hangs on the same thing and has the same path is told: a wrong finding
+ * of this kind costs its reader more than a missed one.
+ */
 #include "assemble/rows/duplicate_operations.h"
 
 #include "model/model.h"
@@ -9,6 +14,7 @@ struct twinning {
 	struct arena *perm;
 };
 
+/* How a framework writes parameters is seen from its other rows. */
 static void note_colons(struct twinning *twinning, size_t first)
 {
 	const struct endpoint *endpoints = twinning->out->endpoints.items;
@@ -33,7 +39,8 @@ static bool is_made_path(const struct twinning *twinning,
 		   map_get(&twinning->colons, endpoint->framework));
 }
 
-/* The first line at or behind a row's where its handler is defined. */
+/* The first line at or behind a row's where its handler is defined; 0: nowhere
+ * in the file. Decorations stand before what they decorate. */
 static uint32_t defined_behind(const struct facts *facts,
     const struct endpoint *endpoint)
 {
@@ -63,7 +70,8 @@ static bool same_answer(const struct twinning *twinning,
 	       defined_behind(facts, a) == defined_behind(facts, b);
 }
 
-/* Is it a method of a class? */
+/* Is it a method of a class? Annotations beside the route may tell two apart
+ * that look alike. */
 static bool is_class_handler(const struct endpoint *endpoint)
 {
 	return str_find(endpoint->handler, '.') < endpoint->handler.len;

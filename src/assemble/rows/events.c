@@ -1,7 +1,9 @@
+/* Names of events and messages, after all files were asked for them. */
 #include "assemble/rows/events.h"
 
 #include "model/model.h"
 
+/* Classes and constants, as languages have it; `name` is a parameter. */
 static bool begins_capital(struct str name)
 {
 	return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z';
@@ -63,6 +65,7 @@ static struct str queue_key(const struct queue *queue, struct arena *scratch)
 	    STR_ARG(queue->at.path), queue->at.line);
 }
 
+/* A library's row and one of a bus in the same line are one call. */
 void queues_settle(struct rows *rows, size_t from, struct arena *scratch)
 {
 	struct queue *items = rows->items;

@@ -1,3 +1,10 @@
+/*
+ * What users of a library import: from the roots of each package
+ * (library_packages.c), by what these hand on: `export { Orders } from
+ * "./orders"`, `pub use orders::Orders`, `__all__ = ["Orders"]`. export_file()
+ * goes through a file; a name that is handed on is followed to where it stands,
+ * find_export(), and has the name by which users know it.
+ */
 #include "assemble/rows/export_rows.h"
 
 #include <string.h>
@@ -34,6 +41,7 @@ struct export_target {
 	const struct public_fact *fact; /* NULL: the file itself, a module */
 };
 
+/* "": its kind has no name for readers. */
 static const char *kind_name(enum public_kind kind)
 {
 	static const char *const names[PUBLIC_KIND_COUNT] = {
@@ -70,8 +78,9 @@ static bool is_file_called(struct str path, struct str name)
 	return str_equal(stem, name);
 }
 
-/* The file that is the item, or the module itself. What is offered under a name
- * may stand in the file of the module above: that one is none. */
+/* The file that is the item, or the module itself: `from . import orders`. What
+ * is offered under a name may stand in the file of the module above: that one
+ * is none. False: it is no file of the project. */
 static bool item_file(uint32_t *out, const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
@@ -111,7 +120,9 @@ static bool follow_export(struct export_target *out,
 	return item_file(&out->file, giving, file, fact);
 }
 
-/* The fact of a file that has the name, where it stands in the end. */
+/* The fact of a file that has the name, where it stands in the end: by its own
+ * name, else through what it hands on as a whole. A list of names says only
+ * that there is one. */
 static bool find_export(struct export_target *out, const struct giving *giving,
     uint32_t file, struct str name, unsigned depth)
 {
@@ -176,6 +187,8 @@ static bool is_hidden_name(struct str name)
 	       (str_starts(name, "__") && str_find(name, ':') < name.len);
 }
 
+/* False: users do not have it, or have it by this name already, so that nothing
+ * below it is gone through again. */
 static bool add_export(struct giving *giving, struct str name, const char *kind,
     struct evidence at, struct evidence exported_at)
 {
@@ -197,7 +210,8 @@ static bool add_export(struct giving *giving, struct str name, const char *kind,
 	return true;
 }
 
-/* Others know a default by the name that it has in its file. */
+/* Others know a default by the name that it has in its file: `export default
+ * class Router` is Router to its readers. */
 static struct str export_own_name(const struct public_fact *fact,
     const struct export_target *export_target)
 {
@@ -225,7 +239,8 @@ static void give_module(struct giving *giving, uint32_t file, struct str name,
 		export_file(giving, file, name, depth - 1);
 }
 
-/* What a module gives that names nothing by default: all of it. */
+/* Does the file hand on what a module gives by default, as its own default?
+ * Where the module names nothing so, it gives all that it has. */
 static bool is_whole_module(const struct public_fact *fact)
 {
 	return str_is(fact->item, "default") && str_is(fact->name, "default");
@@ -297,7 +312,8 @@ static bool makes_package(const struct facts *facts)
 }
 
 /* Without a mark, what a file imports is its package's only if it comes from
- * there, and is no module that others reach by its own name. */
+ * there, and is no module that others reach by its own name. Where languages
+ * mark what is public, everything marked is. */
 static bool is_own_export(const struct giving *giving, uint32_t file,
     const struct public_fact *fact)
 {
@@ -383,7 +399,8 @@ static void give_listed(struct giving *giving, uint32_t file,
 		    here);
 }
 
-/* All that a file gives to others: what its list names, or else what it has. */
+/* All that a file gives to others: what its list names, or else what it has. A
+ * file that is being gone through already is in a circle. */
 static void export_file(struct giving *giving, uint32_t file, struct str prefix,
     unsigned depth)
 {
@@ -409,6 +426,8 @@ static void export_file(struct giving *giving, uint32_t file, struct str prefix,
 	giving->open[file] = false;
 }
 
+/* Names are told once for all roots: the package's own entry is its first root,
+ * and has the shortest names. */
 static void give_library(struct model *out, const struct index *index,
     const struct library *library, struct arena *perm, struct arena *scratch)
 {

@@ -28,7 +28,7 @@ static const struct facts *facts_of_place(const struct extending *extending,
 }
 
 /* What says that a type implements something: its declaration, or an addition
- * to it. */
+ * to it. NULL: neither is at the place. */
 static const struct symbol_fact *
 declaring_type(const struct extending *extending, struct place place)
 {
@@ -96,8 +96,9 @@ static size_t files_besides(const struct place_list *places, uint32_t file)
 	return count;
 }
 
-/* Where types do not say what they implement, a type may have the only method
- * of an interface by chance. */
+/* Is it implemented on purpose? Where types do not say what they implement, a
+ * type may have the only method of an interface by chance; one without methods
+ * marks its types, and is asked for in how many files. */
 static bool is_implemented(const struct extending *extending,
     struct place interface, const struct symbol_fact *fact,
     const struct place_list *by)
@@ -123,6 +124,7 @@ static bool is_idle_method(const struct extending *extending,
 	return fact && fact->idle;
 }
 
+/* How many subclasses have a method of that name that does something? */
 static size_t count_filled(const struct extending *extending,
     const struct place_list *subclasses, struct str member)
 {
@@ -176,7 +178,8 @@ static bool has_own_bases(const struct extending *extending, struct place class,
 }
 
 /* In languages that have no word for it: a class at the top, of which others
- * are made all over the project. */
+ * are made all over the project. One whose base is a library's is that one's
+ * extension. */
 static bool has_heirs(const struct extending *extending, struct place class,
     const struct symbol_fact *fact, const struct place_list *heirs)
 {
@@ -242,6 +245,8 @@ static void add_extension_row(const struct extending *extending,
 	}
 }
 
+/* Its own name is noted first, so that a class that goes in a circle with its
+ * heirs does not implement itself. */
 static void look_at_extension(const struct extending *extending, uint32_t file,
     const struct symbol_fact *fact)
 {

@@ -1,3 +1,5 @@
+/* Services outside that are called by a library: who imports it calls its host,
+ * whatever its calls look like. One row a unit and host. */
 #include "assemble/rows/external_imports.h"
 
 #include "assemble/resolve/symbol_index.h"

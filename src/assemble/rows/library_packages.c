@@ -1,3 +1,8 @@
+/*
+ * Where a library begins: the files that its users import by its name. Each
+ * ecosystem has its own way to say it, finders[]: aliases of a manifest, a file
+ * by convention, all folders of a module, installed headers.
+ */
 #include "assemble/rows/library_packages.h"
 
 #include <string.h>
@@ -15,6 +20,7 @@ struct finding_libraries {
 	struct arena *arena;
 };
 
+/* A file that is a root already keeps its prefix. */
 static void add_root(struct finding_libraries *finding_libraries, uint32_t file,
     struct str prefix)
 {
@@ -41,6 +47,8 @@ static bool stem_file(uint32_t *out, const struct index *index, struct str stem)
 	return place != NULL;
 }
 
+/* A manifest may name the file that is built from it: `lib/index.js` of
+ * lib/index.ts; or a folder. */
 static bool target_file(uint32_t *out, const struct index *index,
     struct str path)
 {
@@ -97,7 +105,9 @@ static void find_library_entries(struct finding_libraries *finding_libraries,
 	}
 }
 
-/* What only declares types tells of what has no other definition. */
+/* Entries with code first, then the types of those that have no code here: what
+ * only declares types tells of what has no other definition. The package's own
+ * name before those below it, so that names are short. */
 static void find_npm(struct finding_libraries *finding_libraries)
 {
 	if (!finding_libraries->manifest->packed)
@@ -139,7 +149,8 @@ static bool is_package_file(const struct facts *facts)
 }
 
 /* Packages that stand in a folder, whatever they are called; so deep that they
- * are below names that are no packages, they are told by their own. */
+ * are below names that are no packages (`depth` 1), they are told by their own.
+ */
 static bool find_packages_in(struct finding_libraries *finding_libraries,
     struct str folder, size_t depth)
 {
@@ -243,7 +254,8 @@ static bool is_importable(const struct finding_libraries *finding_libraries,
 }
 
 /* What a module is for, by its root: a package there is what others import;
- * without one, those in `pkg`, if there are but few programs beside. */
+ * without one, those in `pkg`, if there are but few programs beside. False: it
+ * is a program, and gives nothing. */
 static bool find_module_kind(bool *packages,
     const struct finding_libraries *finding_libraries)
 {
@@ -311,7 +323,8 @@ static const struct {
 	{ "pypi", find_python },
 };
 
-/* Headers are installed by path, or with their folder. */
+/* Headers are installed by path, or with their folder. All that a project
+ * installs is one library: users do not tell its parts apart. */
 static void find_headers(struct libraries *out, const struct index *index,
     struct arena *arena)
 {
@@ -358,6 +371,7 @@ static find_library *finder_of(const char *ecosystem)
 	return NULL;
 }
 
+/* Manifests that are not published, or of examples, give nothing. */
 void libraries_find(struct libraries *out, const struct index *index,
     struct arena *arena)
 {

@@ -1,3 +1,10 @@
+/*
+ * Operations that ask for nothing where all others of their file ask for a
+ * right: most likely somebody forgot it. What an operation asks for is known by
+ * names alone, which each project makes up: words tell guards
+ * (is_guard_word()), and whatever else an operation asks for may be one.
+ * check_file() asks for a clear rule before it says anything.
+ */
 #include "assemble/rows/missing_authorization.h"
 
 #include "lang/lang.h"
@@ -6,7 +13,7 @@
 
 enum {
 	GUARDED_LEAST = 4, /* fewer are no rule that others break */
-	GUARDED_SHARE = 5, /* at most one of so many is left out … */
+	GUARDED_SHARE = 5, /* at most one of so many is left out */
 };
 
 /* What guards are called by. */
@@ -63,6 +70,7 @@ static struct str handler_key(struct str path, struct str handler,
 	return str_pair(path, handler, arena);
 }
 
+/* Rules note what stands before a handler as references; they are none. */
 static void take_asks(struct unguarded *unguarded)
 {
 	struct reference *references = unguarded->out->references.items;
@@ -81,6 +89,8 @@ static void take_asks(struct unguarded *unguarded)
 	unguarded->out->references.count = kept;
 }
 
+/* By the handler's name, or by the line where they stand. From the last to the
+ * first, so that the chain of each key is in order. */
 static void index_asks(struct unguarded *unguarded)
 {
 	unguarded->next = arena_array(unguarded->scratch, unguarded->ask_count,
@@ -111,6 +121,7 @@ static struct str letters_of(struct str name, struct arena *arena)
 	return buf_str(&out);
 }
 
+/* Anywhere in the text: words of guards are joined with all sorts of others. */
 static bool has_any_word(struct str text, const char *words)
 {
 	struct str rest = str_from(words);
@@ -159,7 +170,7 @@ static void add_asks(struct unguarded *unguarded, struct asking *operation,
 	}
 }
 
-/* What whoever is new here makes. */
+/* What whoever is new here makes: `POST /users` cannot ask who it is. */
 static bool is_joining(const struct endpoint *endpoint)
 {
 	struct str path = endpoint->path;
@@ -215,7 +226,8 @@ static struct asked read_file_endpoints(struct unguarded *unguarded,
 	return out;
 }
 
-/* The first one with the guard that most have; NULL: it is no rule. */
+/* The first one with the guard that most have; NULL: it is no rule, as it is
+ * not on three of four operations that could have it. */
 static const struct asking *most_usual(const struct asked *asked,
     struct arena *arena)
 {
@@ -335,6 +347,8 @@ static int compare_endpoint_places(const void *a, const void *b, void *context)
 	return order ? order : str_compare(x->path, y->path);
 }
 
+/* A guard before whole routers of other files, wherever it applies, would make
+ * all of this wrong: then nothing is said. */
 void assemble_unguarded(struct model *out, const struct units *units,
     const struct index *index, const struct group_rows *first,
     struct arena *perm)

@@ -1,3 +1,10 @@
+/*
+ * A model that several rules find is one row. Four kinds of rows come together:
+ * classes of code; `columns` that code gives to a table; `relation`, tables of
+ * SQL; and steps of migrations (models_steps.c). models_settle() has the order.
+ * Tables are told by the classes that stand for them, as these have the names
+ * that code uses; where there are none, the tables are the models.
+ */
 #include "assemble/rows/models.h"
 
 #include "model/model.h"
@@ -41,7 +48,8 @@ static void drop_repeated_models(struct tabled *tabled)
 	tabled->count = kept;
 }
 
-/* What two conditions declare, of which one holds, is one field. */
+/* What two conditions declare, of which one holds, is one field: `if PY3: name
+ * = Text() else: name = Bytes()`. */
 static void drop_repeated_fields(struct tabled *tabled)
 {
 	for (size_t i = 0; i < tabled->count; i++) {
@@ -68,6 +76,7 @@ static bool is_relation(const struct data_model *model)
 	return str_is(model->kind, "relation");
 }
 
+/* Classes of one common name are chained, the last one first. */
 static void note_classes(struct tabled *tabled)
 {
 	tabled->classes.arena = tabled->scratch;
@@ -86,7 +95,8 @@ static void note_classes(struct tabled *tabled)
 	}
 }
 
-/* The class that stands for the table; NULL: none. */
+/* The class that stands for the table, the nearest by path; of several as near
+ * the first; NULL: none. */
 static struct data_model *class_of_table(struct tabled *tabled,
     const struct data_model *table)
 {
@@ -107,6 +117,7 @@ static struct data_model *class_of_table(struct tabled *tabled,
 	return best;
 }
 
+/* The table's columns first: they are what is stored. */
 static void add_columns(struct tabled *tabled, struct data_model *class,
     const struct data_model *table)
 {
@@ -121,7 +132,8 @@ static void add_columns(struct tabled *tabled, struct data_model *class,
 }
 
 /* Of the columns in one folder: a class of that name has them. Where classes
- * stand for most tables, the others are nobody's: of libraries, of joins. */
+ * stand for most tables, the others are nobody's: of libraries, of joins. A row
+ * without a name is left out in the end. */
 static void settle_folder(struct tabled *tabled, size_t from, size_t to)
 {
 	size_t tables = 0;
@@ -208,6 +220,8 @@ static struct str folder(struct str path)
 	return str_slice(path, 0, slash < path.len ? slash : 0);
 }
 
+/* Rows are in the order of their paths by now: those of a folder follow each
+ * other. */
 static void settle_columns(struct tabled *tabled)
 {
 	size_t from = 0;
@@ -228,8 +242,9 @@ static void settle_columns(struct tabled *tabled)
 	tabled->count = kept;
 }
 
-/* MockResponse, FakeClient: what stands in for a part of the program that has
- * a technical name. A MockExam may be what the product is about. */
+/* MockResponse, FakeClient: what stands in for a part of the program that has a
+ * technical name. A MockExam may be what the product is about: both ends of the
+ * name have to tell. */
 static bool is_stand_in_name(struct str name)
 {
 	name = str_after_last(name, '.');
@@ -250,6 +265,7 @@ static void drop_stand_ins(struct tabled *tabled)
 	tabled->count = kept;
 }
 
+/* Steps before anything is dropped or moved: they go by the order of files. */
 void models_settle(struct rows *models, size_t from, struct arena *perm,
     struct arena *scratch)
 {

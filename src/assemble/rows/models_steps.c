@@ -23,7 +23,8 @@ static bool is_digit(struct str text, size_t at)
 	return at < text.len && char_is_digit(text.ptr[at]);
 }
 
-/* Where the number that begins here ends, without its zeros in front. */
+/* The number that begins here, without its zeros in front; *at goes behind it.
+ */
 static struct str take_number(struct str text, size_t *at)
 {
 	size_t from;
@@ -36,7 +37,8 @@ static struct str take_number(struct str text, size_t *at)
 	return str_slice(text, from, *at);
 }
 
-/* Numbers in names count as such. */
+/* Numbers in names count as such: V2 before V10. Of two numbers, the one with
+ * more digits is larger. */
 static int compare_paths(struct str a, struct str b)
 {
 	size_t i = 0;
@@ -72,7 +74,8 @@ static int compare_models_by_path(const void *a, const void *b, void *context)
 	return order ? order : evidence_compare(x->at, y->at);
 }
 
-/* A migration may have a folder of its own, with one file: 3_roles/up.sql. */
+/* Folder and name of a table, in any case, as SQL has it. A migration may have
+ * a folder of its own, with one file: 3_roles/up.sql. */
 static struct str model_step_key(const struct stepping *stepping,
     const struct data_model *model)
 {
@@ -103,7 +106,8 @@ static void lose(struct data_model *table, const struct strs *fields)
 	table->fields.count = kept;
 }
 
-/* The first half of the names are the old ones. */
+/* The first half of the names are the old ones. An odd number was misread, and
+ * renames nothing. */
 static void rename_fields(struct data_model *table, const struct strs *fields)
 {
 	size_t half = fields->count / 2;
@@ -115,8 +119,9 @@ static void rename_fields(struct data_model *table, const struct strs *fields)
 				    fields->items[half + i];
 }
 
-/* Migrations in their order; a table that one drops loses its name, by which it
- * is left out in the end. */
+/* One step: a field added, taken away, renamed, or the table dropped, which
+ * then loses its name, by which it is left out in the end. A table that nobody
+ * made here is another migration's. */
 static void take_migration_step(struct stepping *stepping,
     const struct data_model *step)
 {
@@ -147,6 +152,7 @@ static void own_fields(struct stepping *stepping, struct data_model *table)
 	table->fields = own;
 }
 
+/* A table that is made again stands for its name from then on. */
 void models_step(struct data_model *items, size_t *count, struct arena *perm,
     struct arena *scratch)
 {

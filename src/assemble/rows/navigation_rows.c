@@ -1,3 +1,10 @@
+/*
+ * What leads from one screen of an app to another. Rows name their ends as code
+ * does: a screen, what draws it, a path with values in place of parameters, a
+ * function that goes there. find_screen() finds the one that is meant; where
+ * the start is no screen, the only screen that uses its file is
+ * (screen_using()).
+ */
 #include "assemble/rows/navigation_rows.h"
 
 #include "assemble/rows/library_packages.h"
@@ -54,7 +61,8 @@ static bool is_parameter_segment(struct str part)
 	       str_find(part, '{') < part.len;
 }
 
-/* Do parts of a path that is gone to fit those of one that is declared? */
+/* Do parts of a path that is gone to fit those of one that is declared:
+ * `/orders/17` or `/orders/{id}` of `/orders/:id`? */
 static bool path_fits(struct str to, struct str path)
 {
 	struct str wanted;
@@ -76,6 +84,8 @@ static bool is_screen_named(const struct screen_row *screen, struct str text)
 	       str_equal(screen->component, text);
 }
 
+/* A path with a slash in front and one without are two things: a route and a
+ * name. */
 static bool is_at(const struct screen_row *screen, struct str text)
 {
 	return screen->path.len && text.len &&
@@ -92,7 +102,8 @@ static bool screen_fits(const struct screen_row *screen, struct str text)
 typedef bool screen_test(const struct screen_row *screen, struct str text);
 
 /* By the first test that holds for one, of the same subsystem before others;
- * NULL: for none. */
+ * NULL: for none. Names before paths, a path as it stands before one that fits.
+ */
 static const struct screen_row *find_screen(const struct screen_group *group,
     struct str text, struct str subsystem)
 {
@@ -112,6 +123,8 @@ static const struct screen_row *find_screen(const struct screen_group *group,
 
 /* ---- what stands in no screen's own file ---- */
 
+/* The other way round than facts have it; for all files, as soon as one is
+ * asked for. */
 static void find_importers(struct screen_group *group)
 {
 	const struct index *index = group->index;
@@ -147,7 +160,9 @@ static void push_file_once(struct file_list *list, uint32_t file,
 	*item = file;
 }
 
-/* The only screen whose files use the file, themselves or through others. */
+/* The only screen whose files use the file, themselves or through others: a
+ * button of components/ is the start of a way of the one screen that shows it.
+ * NULL: there are several, or too many files to ask. */
 static const struct screen_row *screen_using(struct screen_group *group,
     struct str path)
 {
@@ -262,7 +277,8 @@ static const struct screen_row *helper_leads(const struct screen_group *group,
 					    : NULL;
 }
 
-/* A class that goes to itself makes the way that others take. */
+/* A class that goes to itself makes the way that others take: `static route()
+ * => Route(Detail())`. */
 static bool is_own_way(const struct navigation_row *row,
     const struct screen_row *from)
 {

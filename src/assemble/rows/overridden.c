@@ -1,3 +1,10 @@
+/*
+ * A class that has an operation of its own in place of one that it inherits
+ * serves it once. Endpoints that agree in method, path and name of their
+ * methods are put together; of each such group those of classes above another
+ * one's are dropped. Base classes of controllers would show every operation
+ * twice.
+ */
 #include "assemble/rows/overridden.h"
 
 #include "assemble/resolve/bases.h"
@@ -19,7 +26,8 @@ struct overriding {
 	bool *dropped; /* by row */
 };
 
-/* The class of an endpoint's method. */
+/* The class of an endpoint's method. False: the handler's owner is no class of
+ * the file. */
 static bool class_of_endpoint(struct place *out, const struct index *index,
     const struct endpoint *endpoint)
 {
@@ -51,7 +59,8 @@ static int compare_handled(const void *a, const void *b, void *context)
 	return order ? order : str_compare(x->member, y->member);
 }
 
-/* Mark what the one overrides of its group. */
+/* Mark what the one overrides of its group. A class is in its own ancestry: its
+ * own row has the same handler, and stays. */
 static void mark_above(struct overriding *overriding,
     const struct handled *group, const struct map *by_class,
     const struct handled *handled)

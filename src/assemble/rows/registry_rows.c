@@ -48,7 +48,7 @@ static struct registry *registry_of(struct registries *registries,
 }
 
 /* `register("name", …)`: what is registered goes by its first argument, if that
- * is known here. */
+ * is known here. What is registered under one name twice is one thing. */
 static void note_given(struct registries *registries, uint32_t file,
     const struct argument_fact *given)
 {
@@ -73,6 +73,7 @@ static void note_given(struct registries *registries, uint32_t file,
 	    registries->scratch) = (struct registered){ file, given, name };
 }
 
+/* Items come in the order of files, so that those of one stand together. */
 static bool is_registry(const struct registry *registry)
 {
 	size_t files = 0;

@@ -1,3 +1,11 @@
+/*
+ * The rows of rules, with everything known that other files say. A row of a
+ * fact may become several of the model: one for each path that its router is
+ * mounted at, for each item of a table, for each call of a wrapper, for each
+ * name that subclasses or callers supply; or none. assemble_row() is the order
+ * of these; assemble_known() adds one whose place and path are known; of
+ * operations that a class may have, assemble_group() keeps those that it has.
+ */
 #include "assemble/rows/rows.h"
 
 #include <string.h>
@@ -17,7 +25,8 @@ enum {
 };
 
 /* What the row's own path hangs on; NOWHERE: the file itself. Nothing but what
- * is said of commands hangs on one of a command line. */
+ * is said of commands hangs on one of a command line: `cmd.get()` is no route.
+ */
 static uint32_t find_row_base(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -47,7 +56,8 @@ static const struct strs *unknown_path(struct assembly *assembly,
 	return paths;
 }
 
-/* The paths below which the row's own path lies; NULL: it is no such row. */
+/* The paths below which the row's own path lies; NULL: it is no such row, as
+ * what it would have to hang on is not there, or is of another kind. */
 static const struct strs *base_paths(struct assembly *assembly,
     const struct row_fact *fact, uint32_t base)
 {
@@ -64,7 +74,8 @@ static const struct strs *base_paths(struct assembly *assembly,
 	return scopes_file_paths(assembly->scopes, assembly->file, fact->pack);
 }
 
-/* Is it a scope rather than a row, or one that the project says is not? */
+/* Is it a scope rather than a row (`unless`), or one that the project says is
+ * not, or has not said is, by a mark? */
 static bool is_off(const struct assembly *assembly, const struct row_fact *fact)
 {
 	if (fact->unless.len &&
@@ -143,6 +154,7 @@ static bool add_rpc_methods(struct assembly *assembly,
 	return true;
 }
 
+/* Is it an endpoint with a method, of whatever kind? */
 static bool says_method(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -151,7 +163,8 @@ static bool says_method(const struct row_fact *fact)
 	       endpoint->method.len;
 }
 
-/* Is its method one that a setting would say, and no file has it? */
+/* Is its method one that a setting would say, and no file has it: `${METHOD}`?
+ */
 static bool is_method_unknown(const struct row_fact *fact)
 {
 	const struct endpoint *endpoint = fact->row;
@@ -171,7 +184,8 @@ static struct str *unsaid_name(const struct row_fact *fact)
 }
 
 /* The name of a queue or topic that a row hangs on: what subclasses or callers
- * give it, its own prefix, or its path. */
+ * give it, its own prefix, or its path: `topic = Topic("orders")`,
+ * `topic.send()`. */
 static struct str scope_name(struct assembly *assembly, struct str symbol,
     uint32_t base, struct str path)
 {
@@ -195,7 +209,8 @@ static struct str scope_name(struct assembly *assembly, struct str symbol,
 	return str_copy(path, assembly->perm);
 }
 
-/* Is it added as it is, whatever it hangs on? */
+/* Is it added as it is, whatever it hangs on? False: it was not, and its base's
+ * paths are to be joined. */
 static bool add_alone(struct assembly *assembly, const struct row_fact *fact,
     struct str *path)
 {
@@ -237,6 +252,8 @@ static void name_handler(struct assembly *assembly, const struct row_fact *fact,
 			endpoint->handler, assembly->perm);
 }
 
+/* Rows that are made of others come here again: the depth is bounded by those.
+ */
 static void assemble_row(struct assembly *assembly,
     const struct row_fact *fact);
 
@@ -256,7 +273,8 @@ static void assemble_items(struct assembly *assembly,
 }
 
 /* A row is written once for each path that its base is mounted at, or once, if
- * it has no path of its own. */
+ * it has no path of its own. Texts are filled in place: a fact's row is used up
+ * here. */
 static void assemble_known(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -359,7 +377,9 @@ static void supply_beside(struct assembly *assembly, const struct list *list,
 	queue->bound = bound;
 }
 
-/* A row for each name that others supply. False: they supply none. */
+/* A row for each name that others supply: of `send(self.topic)` in a base class
+ * one for each subclass, which stands there and is of that subsystem. False:
+ * they supply none. */
 static bool assemble_supplied(struct assembly *assembly,
     const struct row_fact *fact)
 {
@@ -489,7 +509,8 @@ static bool class_has_wanted(struct assembly *assembly,
 }
 
 /* Symbol of a class as a value refers to it: `views.List.as_view()`; or of a
- * function. What the file itself has stands for no other one. */
+ * function. What the file itself has stands for no other one. False: the
+ * project has none. */
 static bool find_referred_class(struct place *out, struct assembly *assembly,
     struct str symbol)
 {
@@ -518,7 +539,10 @@ static bool is_library_base(struct assembly *assembly, struct str symbol,
 	    &wanted->bases, assembly->perm);
 }
 
-/* Of a declaration's possible operations, those that its class has. */
+/* Of a declaration's possible operations, those that its class has: a resource
+ * with `list` and `create`, and no `delete`. A rule may also say what to take
+ * where the class is not known (`unknown`), or has none of them (`otherwise`).
+ */
 static void assemble_group(struct assembly *assembly,
     const struct row_fact *facts, size_t count)
 {
@@ -552,6 +576,7 @@ static void assemble_group(struct assembly *assembly,
 	arena_rewind(searching, mark);
 }
 
+/* Rows of one declaration follow each other, and have its number. */
 void assemble_rows(struct model *out, struct scopes *scopes,
     struct units *units, const struct callers *callers, uint32_t file,
     struct arena *perm)

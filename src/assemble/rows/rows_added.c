@@ -8,6 +8,7 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Only where the rule left it empty, and the list has such a field. */
 static void set_row_text(const struct list *list, void *row, const char *name,
     struct str text)
 {
@@ -24,6 +25,7 @@ static void fill_row_text(struct assembly *assembly, struct str *text)
 	    assembly->perm);
 }
 
+/* Into a list of its own: that of the fact may be shared. */
 static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 {
 	struct strs filled = { 0 };
@@ -37,6 +39,7 @@ static void fill_row_texts(struct assembly *assembly, struct strs *texts)
 	*texts = filled;
 }
 
+/* What is served goes without the root of an installation: see fill_path(). */
 void row_fill(struct assembly *assembly, const struct list *list, void *row)
 {
 	bool served = list == &model_lists[LIST_endpoints] && !assembly->raw;
@@ -70,7 +73,7 @@ static void set_place(struct assembly *assembly, const struct list *list,
 		assembly->at.line };
 }
 
-/* The line of its definition. */
+/* A function before a class of that name: a handler is called. */
 bool row_definition(struct evidence *out, const struct assembly *assembly,
     struct str symbol)
 {
@@ -137,7 +140,7 @@ static struct str clean_path(struct str path, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* Tokens of the path, `[controller]`, mean the row's own class. */
+/* Tokens of the path, `[controller]`, mean the row's own class; each once. */
 static struct str put_values(const struct row_fact *fact, struct str path,
     struct arena *perm)
 {
@@ -160,7 +163,8 @@ static bool is_whole_address(struct str target)
 	       placeholder_begins(target) || symbol_is_variable(target);
 }
 
-/* What is called, below the address that its client was made with. */
+/* What is called, below the address that its client was made with: `/orders` of
+ * a client for http://shop is http://shop/orders. */
 static void join_target(struct reference *reference, struct str prefix,
     struct arena *perm)
 {
@@ -183,7 +187,8 @@ static bool is_in_build_script(const struct assembly *assembly)
 	       !file->program;
 }
 
-/* `shop orders list`: what a command is called below others. */
+/* `shop orders list`: what a command is called below others. Its path has a
+ * part for each word. */
 static void join_command_name(struct assembly *assembly,
     const struct row_fact *fact, struct command_row *command_row,
     struct str prefix)
@@ -204,7 +209,8 @@ static void join_command_name(struct assembly *assembly,
 		    command_row->handler);
 }
 
-/* The file that an import or a module of the file means; NOWHERE: none does. */
+/* The file that an import or a module of the file means; NOWHERE: none does. Of
+ * several imports of the name the last counts, as it hides the others. */
 static uint32_t file_meant(const struct assembly *assembly, struct str name)
 {
 	const struct index *index = assembly->scopes->index;
@@ -239,7 +245,8 @@ static bool is_found(const struct index *index, struct place *place)
 		   resolve(place, index, *place, is_class));
 }
 
-/* What draws a screen is named, or the module that gives it by default. */
+/* What draws a screen is named, or the module that gives it by default: `() =>
+ * import("./Orders")`. Sets where it stands, and what it is called there. */
 static void find_component(struct assembly *assembly, struct screen_row *screen)
 {
 	const struct index *index = assembly->scopes->index;
@@ -281,6 +288,7 @@ static void join_screen(struct assembly *assembly, const struct row_fact *fact,
 		find_component(assembly, screen);
 }
 
+/* Fields that all rows have are set last, where the rule did not. */
 static void add_made_row(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix, struct str whole)
 {
@@ -316,6 +324,7 @@ static void add_made_row(struct assembly *assembly, const struct row_fact *fact,
 	set_place(assembly, list, made);
 }
 
+/* A path may be served in several versions, each a row. */
 void row_add(struct assembly *assembly, const struct row_fact *fact,
     const void *row, struct str prefix)
 {

@@ -1,3 +1,8 @@
+/*
+ * Screens of apps, after the files of a group have told theirs: named, told
+ * apart, without those that only look like one. A window that draws screens is
+ * one itself only where nothing else is (is_screen()).
+ */
 #include "assemble/rows/screen_rows.h"
 
 #include "assemble/rows/library_packages.h"
@@ -32,8 +37,9 @@ static struct str named_part(struct str path)
 	return named;
 }
 
-/* A route as a name is what it begins with: `order/{id}?from={from}`. One that
- * no file knows says nothing: it is called as what draws it. */
+/* A route as a name is what it begins with: `order/{id}?from={from}`: order.
+ * One that no file knows says nothing: it is called as what draws it. The root
+ * has no part to be called by: "index". */
 static void name_by_route(struct screen_row *screen)
 {
 	struct str name = screen->name;
@@ -122,7 +128,7 @@ static bool is_screen_again(const struct screen_row *screens, size_t count,
 }
 
 /* Is it of what stands beside the product? Folders that are parts of its own
- * route, `pages/demo/index`, say nothing of that. */
+ * route, `pages/demo/index`, say nothing of that: they are cut off. */
 static bool is_of_others(const struct screen_row *screen, struct arena *scratch)
 {
 	struct str path = screen->at.path;
@@ -181,8 +187,9 @@ static void name_apart(struct screen_row *items, size_t count,
 					    : route_plain(items[i].path);
 }
 
-/* Which are screens is known when all are named; the mark in front of a
- * window's name has to last until then. */
+/* Name screens, and keep those that are some. Which are screens is known when
+ * all are named; the mark in front of a window's name has to last until then.
+ */
 static void settle_screens(struct rows *rows, size_t from,
     const struct rows *navigation, size_t navigation_from,
     const struct scan *scan, struct arena *scratch)

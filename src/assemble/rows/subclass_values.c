@@ -1,3 +1,11 @@
+/*
+ * Names that others supply. `self.send(self.topic)` in a base: each class based
+ * on it sets topic. `def publish(topic)`: each call gives it.
+ * `Producer(topic)`: each that makes one. A template has one hole; of the
+ * symbol in it is asked who may set it, ask_member() for members,
+ * ask_parameter_values() for parameters, and what these give is followed in
+ * turn, a few levels deep. Only names that are known in full are told.
+ */
 #include "assemble/rows/subclass_values.h"
 
 #include "assemble/resolve/call_targets.h"
@@ -19,7 +27,8 @@ struct supply_places {
 	size_t count;
 };
 
-/* One template is being told. */
+/* One template is being told: of `orders.` and a hole, `before` is "orders.",
+ * `behind` "". */
 struct supplying {
 	struct subclass_values *out;
 	struct supply *supply;
@@ -82,12 +91,13 @@ static void make_ready(struct supply *supply)
 	supply->known = true;
 }
 
-/* All of it, but for variables that may be set: `${TOPIC:orders}`. */
+/* All of it is known, but for variables that may be set: `${TOPIC:orders}`. */
 static bool is_known_text(struct str text)
 {
 	return text.len > 0 && placeholder_find(text) == text.len;
 }
 
+/* One name in one line once, however many ways lead there. */
 static void add_subclass_value(struct supplying *supplying, struct str text,
     uint32_t file, uint32_t line)
 {
@@ -120,7 +130,8 @@ static bool same_place(struct place a, struct place b)
 	return a.file == b.file && str_equal(a.symbol, b.symbol);
 }
 
-/* Is it that class which the heir names as its base, as far as is known? */
+/* Is it that class which the heir names as its base, as far as is known? One
+ * that nothing resolves is believed. */
 static bool is_base(const struct index *index, struct place class,
     uint32_t file, const struct symbol_fact *heir)
 {
@@ -136,6 +147,7 @@ static bool is_base(const struct index *index, struct place class,
 	return false;
 }
 
+/* An heir that sets it may have heirs that set it anew. */
 static void ask_heirs(struct supplying *supplying, struct place class,
     struct str member, unsigned depth)
 {
@@ -174,7 +186,8 @@ static bool is_parameter(const struct index *index, struct place place)
 	return symbol_is_parameter(place.symbol);
 }
 
-/* What a call calls: a function, a class that it makes an object of. */
+/* What a call calls: a function, a class that it makes an object of, or a
+ * method of a known class that stands elsewhere. */
 static bool find_called_symbol(struct place *out, const struct index *index,
     struct place callee)
 {
@@ -214,8 +227,8 @@ static bool is_of_base(const struct index *index, struct place function,
 }
 
 /* Does the call mean that function, or one of an interface that its class
- * implements? In Go, as in its packages, a type's methods may stand in several
- * files. */
+ * implements? Where a type's methods may stand in several files of a folder,
+ * the folder tells. */
 static bool calls_it(const struct index *index, struct place function,
     struct place callee)
 {
@@ -269,7 +282,8 @@ static void ask_parameter_values(struct supplying *supplying,
 
 /* ---- both ---- */
 
-/* The only hole of a template; false: it has none, or several. */
+/* The only hole of a template, and what stands around it, into `supplying`;
+ * false: it has none, or several: nobody could say which goes with which. */
 static bool only_hole(struct str *symbol, struct supplying *supplying,
     struct str text)
 {
@@ -285,7 +299,8 @@ static bool only_hole(struct str *symbol, struct supplying *supplying,
 	return true;
 }
 
-/* What a text is that a call gives, or whoever calls that. */
+/* What a text is that a call gives, or whoever calls that. The template around
+ * an inner hole is that of the call: it gets a copy of all that is asked. */
 static void find_subclass_values(struct supplying *supplying, uint32_t file,
     struct str text, uint32_t line, unsigned depth)
 {
@@ -304,7 +319,8 @@ static void find_subclass_values(struct supplying *supplying, uint32_t file,
 	    file, line);
 }
 
-/* Parameters that files of the folder set it to: `p.topic = topic`. */
+/* Parameters that files of the folder set it to: `p.topic = topic` in whatever
+ * function, whose calls are then asked. */
 static void ask_setters(struct supplying *supplying, struct place member)
 {
 	const struct index *index = supplying->supply->index;
@@ -345,6 +361,7 @@ static void ask_member(struct supplying *supplying, struct place member)
 		ask_calls(supplying, class, name, SUPPLY_DEPTH);
 }
 
+/* What a constant says needs nobody else; variables are a deployment's. */
 void subclass_values_find(struct subclass_values *out, struct supply *supply,
     uint32_t file, struct str text)
 {
@@ -395,6 +412,8 @@ static bool is_made_with_values(const struct index *index, struct place place)
 	return given_for(index, place) > 0;
 }
 
+/* `t = topic_named("orders")`: the call stands in the line of the binding, and
+ * all that it gives with it. */
 struct str subclass_value_of_made(struct supply *supply, struct place made,
     uint32_t file, struct str text)
 {

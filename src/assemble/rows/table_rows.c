@@ -1,9 +1,15 @@
+/*
+ * Rows of all items of a list: `for r in routes: app.add(r.method, r.path)`,
+ * where another file has `routes = [{ method: …, path: … }, …]`. Extract writes
+ * the symbol `routes.*.path`; here `*` becomes 0, 1, … until there is none.
+ */
 #include "assemble/rows/table_rows.h"
 
 #include <string.h>
 
 #include "model/model.h"
 
+/* Items of written lists are constants, `routes.0.path`. */
 static bool is_known_constant(struct place *out,
     const struct table_row *table_row, struct str symbol)
 {
@@ -51,6 +57,7 @@ static struct evidence constant_place(const struct index *index,
 		constant ? constant->line : 0 };
 }
 
+/* The path decides whether there is such an item: what has none is no route. */
 bool table_item(struct row_fact *out, struct evidence *at,
     const struct table_row *table_row, unsigned number)
 {

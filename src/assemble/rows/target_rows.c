@@ -1,3 +1,5 @@
+/* What is built: what manifests say, and the programs that packs find in code.
+ * Both may tell of the same program; names tell them apart. */
 #include "assemble/rows/target_rows.h"
 
 #include <string.h>
@@ -7,13 +9,14 @@
 #include "model/model.h"
 #include "scan/scan.h"
 
+/* Does it only show, try or help to make the product? */
 static bool is_private_target(struct str path)
 {
 	return path_is_beside(path, KINDS_PRIVATE) ||
 	       path_has_folder(path, "helpers");
 }
 
-/* `example.org/fleet/v2` is fleet. */
+/* What a module's program is called: `example.org/fleet/v2` is fleet. */
 static struct str last_name(struct str module)
 {
 	struct str last = str_after_last(module, '/');
@@ -73,6 +76,8 @@ static bool is_program_target(const struct map *programs, struct str name)
 	return map_get(programs, name) != NULL;
 }
 
+/* A helper, as an object or part of a program, is told only where it is called
+ * as a program. */
 static void note_programs(struct map *programs, const struct model *model,
     const struct scan *scan)
 {

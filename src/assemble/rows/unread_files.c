@@ -1,3 +1,8 @@
+/*
+ * Files that could not be read: one reference for each subsystem, language and
+ * reason, with the first file and how many there are. A reader has to know what
+ * the report does not see; a row for each file would bury that.
+ */
 #include "assemble/rows/unread_files.h"
 
 #include "assemble/resolve/symbol_index.h"
@@ -11,6 +16,8 @@ static const char *language_title(const struct scan_file *file)
 	return file->language ? file->language->title : "";
 }
 
+/* Its row, made when it is first asked for; kind "" then. It holds until the
+ * next one is made. */
 static struct reference *reference_of(struct model *out, struct map *places,
     struct str key, struct arena *perm)
 {

@@ -27,6 +27,7 @@ enum {
 	FOLDERS_MOST = 32, /* said of one pair */
 };
 
+/* Does a program in that language have nothing but what it imports? */
 static bool is_import_followed(const struct language *language)
 {
 	return language && language->by_imports;
@@ -42,6 +43,7 @@ static const struct language *language_at_path(const struct reach *reach,
 
 /* ---- who imports whom ---- */
 
+/* By who imports: what that one comes to is followed once for all its pairs. */
 static int pair_compare(const void *a, const void *b, void *context)
 {
 	const struct reach_pair *left = a;
@@ -64,13 +66,15 @@ void reach_begin(struct units *units)
 		    !str_listed(STARTS_OF_LIBRARIES, scan->starts[i].name);
 }
 
-/* Libraries say nothing for themselves that would be said for others. */
+/* Is it started by a manifest, or has it entry points? Libraries say nothing
+ * for themselves that would be said for others. */
 static bool is_program_unit(struct units *units, uint32_t unit)
 {
 	return units->started[unit] || units_rows(units, unit)->count > 0;
 }
 
-/* Once in another language, it is not known what is imported. */
+/* The unit and what it imports, once. Once in another language, it is not known
+ * what is imported. */
 static void note_pair(struct reach *reach, struct map *pairs,
     const struct reference *reference)
 {
@@ -138,6 +142,8 @@ static bool find_pairs(struct reach *reach, struct units *units,
 
 /* ---- what is told of where ---- */
 
+/* NULL: nobody imports the unit, or its folder cannot be said: labels are
+ * joined by commas. */
 static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
     struct str path)
 {
@@ -159,6 +165,8 @@ static struct reach_folder *folder_told(struct reach *reach, uint32_t unit,
 	return &reach->folders[number];
 }
 
+/* The folders where rows of a list stand, each of the unit that its row names.
+ */
 static void note_public_unit(struct reach *reach, enum model_list number,
     size_t first)
 {
@@ -207,7 +215,8 @@ static void note_saying(struct reach *reach, uint32_t unit, struct str path,
 }
 
 /* What has no name may be any of its kind that has one; what has no kind any
- * SQL store. */
+ * SQL store. `as` is what this place tells, `by` what another place may tell so
+ * that this one is not missed. */
 static void note_store(struct reach *reach, const struct store_saying *saying)
 {
 	static const struct str none = { 0 };
@@ -270,7 +279,8 @@ static void find_public_units(struct reach *reach, const struct index *index,
 
 /* ---- how far it leads ---- */
 
-/* It is not within a folder that is said. */
+/* Mark a folder and all around it: none of them may be said, as something in
+ * them is used. */
 static void stay(struct reach *reach, uint32_t folder)
 {
 	while (
@@ -290,7 +300,8 @@ static void come_to(struct reach *reach, uint32_t folder, uint32_t *queue,
 	queue[(*count)++] = folder;
 }
 
-/* Mark what the unit's programs come to; false: that is not known. */
+/* Mark what the unit's programs come to; false: that is not known, as a folder
+ * on the way could not be read, or it takes too long. */
 static bool follow_programs(struct reach *reach, uint32_t unit, uint32_t *queue)
 {
 	const struct file_list *sources = &reach->sources[unit];
@@ -324,6 +335,7 @@ static bool is_told_nearer(const struct reach *reach,
 	return false;
 }
 
+/* Marks are numbers of searches: nothing is cleared between two. */
 static void mark_subjects(struct reach *reach, const struct file_list *told,
     uint32_t *marks)
 {
@@ -341,7 +353,8 @@ static void mark_subjects(struct reach *reach, const struct file_list *told,
 	}
 }
 
-/* The outermost folder that has all this and nothing that it comes to. */
+/* The outermost folder that has all this and nothing that it comes to, up to
+ * the unit's own: `orders` rather than orders/api and orders/store. */
 static struct str outermost(const struct reach *reach, uint32_t number,
     struct str directory)
 {
@@ -431,6 +444,8 @@ static bool is_any_told(const struct reach *reach)
 	return false;
 }
 
+/* Most projects end here, before any edge is looked for: there is no second
+ * program, or nothing is told of what is imported. */
 void assemble_unused_folders(struct model *out, struct units *units,
     const struct index *index, const struct group_rows *first, size_t stores,
     struct arena *perm)

@@ -1,4 +1,8 @@
-/* Which folders lead to which others, by the imports of their files. */
+/*
+ * Which folders lead to which others, by the imports of their files. What is
+ * not found, generated code, an alias, a package of unknown place, leads to
+ * every folder that it may mean: lead_on(). In doubt a folder is used.
+ */
 #include "assemble/rows/reaching.h"
 
 #include "extract/extract.h"
@@ -6,6 +10,7 @@
 #include "lang/lang.h"
 #include "scan/scan.h"
 
+/* Pointers to folders do not survive this: the array moves. */
 uint32_t reach_folder_of(struct reach *reach, struct str path)
 {
 	uint64_t *place = map_put_copy(&reach->numbers, path);
@@ -55,7 +60,7 @@ static bool is_node_between(const struct reach_folder *folder)
 }
 
 /* Hang a folder below each one around it, up to the root, or to one that was
- * hung there before with all above it. */
+ * hung there before with all above it: so that "shop/" leads to shop/orders. */
 static void add_inside_folders(struct reach *reach, uint32_t folder,
     struct str path)
 {
@@ -76,6 +81,8 @@ static void add_inside_folders(struct reach *reach, uint32_t folder,
 	}
 }
 
+/* The file's own name is one more name of its folder; the rest is noted with
+ * the first file that tells something. */
 void unused_folders_note_readme(struct reach *reach, uint32_t folder,
     struct str path)
 {
@@ -139,7 +146,9 @@ static void lead_within(struct reach *reach, uint32_t from, struct str package,
 		path = path_folder(path);
 }
 
-/* What is not read, as it is generated, may lead to what is below it. */
+/* What is not read, as it is generated, may lead to what is below it: below a
+ * relative path, below the manifest of its name, or where a folder is called
+ * alike. `exact`: imports name folders as they are. */
 static void lead_on(struct reach *reach, uint32_t from,
     const struct facts *facts, struct str module)
 {

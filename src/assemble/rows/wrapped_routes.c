@@ -1,3 +1,11 @@
+/*
+ * Routers of a project's own: `func (s *Server) handle(path string, h Handler)
+ * { s.mux.Handle("/api" + path, h) }`. The rule finds the inner call, with a
+ * hole for the parameter `path`; each call of handle() is a route. Extract
+ * drafts all calls that give a text and a function (registrations); here those
+ * are kept whose callee has such a hole (wrapped_routes_find()), and make rows
+ * in its place (wrapped_route_row()).
+ */
 #include "assemble/rows/wrapped_routes.h"
 
 #include <string.h>
@@ -26,6 +34,7 @@ struct str wrapped_route_parameter(const struct row_fact *fact)
 		   : (struct str){ 0 };
 }
 
+/* `{group}{path}` tells nothing without its callers; `/health{path}` does. */
 bool wrapped_route_is_whole(const struct row_fact *fact)
 {
 	struct str path = ((struct endpoint *)fact->row)->path;
@@ -46,6 +55,8 @@ struct wanted {
 	struct map places; /* place_key() → what for */
 };
 
+/* The function whose parameter a text has, by its name first: most calls are of
+ * others. */
 static void want(struct wanted *wanted, uint32_t file, struct str text,
     uint64_t what)
 {
@@ -81,7 +92,7 @@ static void note_wanted(struct wanted *wanted, uint32_t file,
 }
 
 /* The method of a class, where that stands or in another file of its package.
- */
+ * False: there is none. */
 static bool find_package_method(struct place *out, const struct index *index,
     struct place class, struct str name)
 {
@@ -121,7 +132,8 @@ static struct str call_line_key(uint32_t file, uint32_t line,
 }
 
 /* A call of a function that registers routes for its callers: kept by that
- * function, which asks for its calls later. */
+ * function, which asks for its calls later. Its line is noted, as a rule may
+ * take it for a route of a library, too: see wrapped_route_replaces(). */
 static void note_wrapped_call(struct wrapped_routes *out,
     const struct index *index, const struct wanted *wanted, uint32_t file,
     const struct row_fact *fact)
@@ -245,7 +257,7 @@ given_reference(const struct registration_draft *registration_draft,
 	return number < LENGTH(texts) ? texts[number] : (struct str){ 0 };
 }
 
-/* What the call has, but for what its own callers give. */
+/* What the call has, but for what its own callers give: those holes stay. */
 static struct str fill_call_text(const struct index *index,
     const struct wrapped_route_call *call, struct str text, struct arena *perm)
 {
@@ -273,6 +285,7 @@ static void put_path_part(struct buf *out, struct str text)
 	buf_put(out, text);
 }
 
+/* The text with what the call gives in place of each parameter. */
 static struct str put_given(const struct index *index,
     const struct wrapped_route_call *call, struct str text, struct arena *perm)
 {
@@ -308,8 +321,8 @@ static struct str verb_of(struct str text, struct arena *perm)
 	return text;
 }
 
-/* `handle("GET", "/items", list)`: what stands beside the path, before it if
- * there is one. */
+/* The verb of `handle("GET", "/items", list)`: what stands beside the path,
+ * before it if there is one; "": none does. */
 static struct str verb_beside(const struct index *index,
     const struct wrapped_route_call *call, size_t number, struct arena *perm)
 {
@@ -340,7 +353,8 @@ static struct str handler_beside(const struct wrapped_route_call *call,
 		      : (struct str){ 0 };
 }
 
-/* What the call has for method and handler. */
+/* What the call has for method and handler, where the wrapper leaves them open.
+ */
 static void take_given(struct endpoint *endpoint, const struct index *index,
     const struct wrapped_route_call *call, size_t number, struct arena *perm)
 {
@@ -361,7 +375,7 @@ static void take_given(struct endpoint *endpoint, const struct index *index,
 	endpoint->handler = fill_call_text(index, call, handler, perm);
 }
 
-/* `GET /items`: the method stands in front. */
+/* `GET /items`: the method stands in front. Any other word there goes, too. */
 static void part_path(struct endpoint *endpoint, struct arena *perm)
 {
 	size_t space = str_find(endpoint->path, ' ');
@@ -375,6 +389,8 @@ static void part_path(struct endpoint *endpoint, struct arena *perm)
 	    str_slice(endpoint->path, space + 1, endpoint->path.len);
 }
 
+/* The method and handler are taken first, as they go by the holes of the path.
+ */
 void wrapped_route_row(struct row_fact *out, const struct row_fact *fact,
     const struct index *index, const struct wrapped_route_call *call,
     struct arena *perm)

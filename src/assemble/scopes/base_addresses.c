@@ -1,3 +1,8 @@
+/*
+ * A file's calls may go to an address that is put together as it runs,
+ * `fetch(url + "/orders")`. Where the file names one base, `BASE =
+ * "http://orders:8080"`, they go there; where it names several, nobody can say.
+ */
 #include "assemble/scopes/base_addresses.h"
 
 #include <string.h>
@@ -18,6 +23,7 @@ static bool is_known_address(struct str address)
 	       !text_has_hole(address) && !placeholder_among(address);
 }
 
+/* Several of one origin are one: the shortest, as the others are below it. */
 struct str base_address(const struct facts *facts)
 {
 	struct str found = { 0 };

@@ -1,3 +1,9 @@
+/*
+ * What files mount on each other becomes edges of the tree. mount_all() first
+ * hangs what calls give to functions, as a router may be a parameter of the
+ * function that mounts others on it; then every other mount by what its child
+ * is: a module, each item of a list, an extension, a symbol.
+ */
 #include "assemble/scopes/mounting.h"
 
 #include "assemble/scopes/router_arguments.h"
@@ -15,6 +21,8 @@ static uint32_t file_node(struct scopes *scopes, uint32_t file)
 		   : node;
 }
 
+/* A first argument that may be a prefix (`tentative`) is one only if it looks
+ * like a path: `use("/api", r)`, but not `use("json", r)`. */
 static void mount_node(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, uint32_t child)
 {
@@ -48,7 +56,8 @@ static void mount_named(struct scopes *scopes, uint32_t file,
 	}
 }
 
-/* Data files of that name, or at that way from the file that names them. */
+/* Data files of that name, or at that way from the file that names them: a
+ * program often names a file of routes without its folder. */
 static struct file_list data_files(struct scopes *scopes, uint32_t file,
     struct str name)
 {
@@ -68,7 +77,8 @@ static struct file_list data_files(struct scopes *scopes, uint32_t file,
 	return out;
 }
 
-/* What a data file mounts twice is where it says last. */
+/* What a data file mounts twice is where it says last: in such files a key that
+ * comes again replaces the first. */
 static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
 {
 	struct node *node = &scopes->nodes[scopes_chain(scopes, child)];
@@ -84,7 +94,8 @@ static void forget_mounts(struct scopes *scopes, uint32_t file, uint32_t child)
 	}
 }
 
-/* What a file gives by default; `handed`: what that, a function, is given. */
+/* What a file gives by default; `handed`: what that, a function, is given:
+ * `export default (app) => { … }`. NOWHERE: nothing of the kind. */
 static uint32_t default_node(struct scopes *scopes,
     const struct mount_fact *mount, uint32_t module, bool handed)
 {
@@ -101,9 +112,10 @@ static uint32_t default_node(struct scopes *scopes,
 		   : node;
 }
 
-/* A module mounts what it exports by default; else it is mounted as a file,
- * with all that stands at its top, and what its default, a function, is given.
- */
+/* A module mounts what it exports by default: `use("/a", require("./a"))`; else
+ * it is mounted as a file, with all that stands at its top, and what its
+ * default, a function, is given. A name that is no module may be a data file,
+ * or the dotted name of a router in a module. */
 static void mount_module(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -156,6 +168,7 @@ const struct place *scopes_callable(struct scopes *scopes,
 	return place->file == NOWHERE ? NULL : place;
 }
 
+/* The parameter becomes a node when it is first given something. */
 static void mount_parameter_of(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount, const struct place *function)
 {
@@ -248,6 +261,8 @@ static struct str module_named(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
+/* `include(users)`: a router; one that is mounted on itself only has a further
+ * prefix; a name that is no router may be a module's. */
 static void mount_symbol(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {
@@ -284,7 +299,9 @@ static bool item_named(struct place *out, const struct scopes *scopes,
 	return true;
 }
 
-/* What `routes.*`, `routes.*.router` is in each item of the list. */
+/* What `routes.*`, `routes.*.router` is in each item of the list: `for r in
+ * routes: app.mount(r.path, r.router)`. Prefixes are of the same item. The list
+ * ends at the first number that it has not. */
 static void mount_items(struct scopes *scopes, uint32_t file,
     const struct mount_fact *mount)
 {

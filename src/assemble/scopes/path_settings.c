@@ -1,6 +1,8 @@
 /*
  * What holds for all paths of a framework, below one manifest: what they begin
  * with, which of them do not, and whether their versions stand there.
+ * `app.prefix("api", { exclude: ["health"] })`: /api/orders and /health.
+ * scopes_served() puts it together.
  */
 #include <string.h>
 
@@ -11,7 +13,8 @@ struct global {
 	uint32_t file;
 };
 
-/* The next one of this use that holds for a file; from `at`, which goes on. */
+/* The next one of this use that holds for a file: of the same manifest and
+ * framework; from `at`, which goes on. */
 static bool next_global(struct global *out, size_t *at,
     const struct scopes *scopes, const struct pack *pack, uint32_t file,
     enum global_use use)
@@ -59,7 +62,7 @@ static struct str filled_setting(struct scopes *scopes,
 	    scopes->arena);
 }
 
-/* The first prefix of this use. */
+/* The first prefix of this use; "": none. */
 static struct str setting_prefix(struct scopes *scopes, const struct pack *pack,
     uint32_t file, enum global_use use)
 {
@@ -78,6 +81,7 @@ struct str scopes_root(struct scopes *scopes, const struct pack *pack,
 	    setting_prefix(scopes, pack, file, GLOBAL_PREFIX), scopes->arena);
 }
 
+/* One slash in front, none at the end, "/" as it is. */
 static struct str with_slash(struct str path, struct arena *arena)
 {
 	while (str_ends(path, "/") && path.len > 1)
@@ -130,8 +134,8 @@ static bool is_excepted(struct scopes *scopes, const struct pack *pack,
 	return false;
 }
 
-/* Take the versions out of a path. The innermost counts; false: there is none.
- */
+/* Take the versions out of a path, between their marks. The innermost counts,
+ * as a method's goes before that of its class; false: there is none. */
 static bool take_version(struct str *version, struct str *path,
     struct arena *arena)
 {
@@ -170,6 +174,9 @@ static void add_version_path(struct strs *out, struct scopes *scopes,
 	strs_push(out, path_join(root, path, scopes->arena), scopes->arena);
 }
 
+/* A path that does not begin with what all begin with was mounted elsewhere,
+ * and stays. A row without a version of its own has each of the default ones.
+ */
 void scopes_served(struct strs *out, struct scopes *scopes,
     const struct pack *pack, uint32_t file, struct str method, struct str path)
 {

@@ -1,3 +1,10 @@
+/*
+ * Which functions a list keeps: `register(setup_users)`, where register does
+ * `hooks.push(f)`, and later `for (const f of hooks) f(app)`. Two passes over
+ * the mounts: first what lists keep, directly or by a function's parameter,
+ * then the calls of those functions. Extract writes both as mounts: the child
+ * is `hooks[]`, or the parameter `register(0)`; the parent is what is kept.
+ */
 #include "assemble/scopes/registered_functions.h"
 
 #include "assemble/scopes/router_arguments.h"
@@ -5,7 +12,7 @@
 #include "lang/lang.h"
 
 /* Where the files of a folder share their names, a list is of them all: it goes
- * by the first. */
+ * by the folder's first file. */
 static struct str list_key(const struct scopes *scopes, struct place list)
 {
 	const struct index *index = scopes->index;
@@ -31,6 +38,7 @@ function_list_at(struct registered_functions *registered_functions,
 	return (struct function_list *)(uintptr_t)*at;
 }
 
+/* What is no function of the project's is not kept: nobody could follow it. */
 static void keep_function(struct function_list *function_list,
     struct scopes *scopes, struct place given)
 {
@@ -42,7 +50,8 @@ static void keep_function(struct function_list *function_list,
 		    scopes->arena) = *function;
 }
 
-/* `list.push(f)`: f is kept, or whatever is given as this parameter. */
+/* `list.push(f)`: f is kept, or, in `register(f)`, whatever is given as this
+ * parameter. */
 static void add_kept(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)
 {
@@ -62,7 +71,8 @@ static void add_kept(struct registered_functions *registered_functions,
 	    symbol_member_name(mount->parent)) = 1;
 }
 
-/* `add(f)`, where that keeps what it is given. */
+/* `register(setup_users)`, where that keeps what it is given. Names are held
+ * against each other first, as nearly all calls are of others. */
 static void
 add_registered_function(struct registered_functions *registered_functions,
     struct scopes *scopes, uint32_t file, const struct mount_fact *mount)

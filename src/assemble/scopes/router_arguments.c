@@ -4,6 +4,13 @@
  * out first, by names alone, which functions matter. Names are the last parts
  * of symbols: whatever is followed (an alias, an import, a result, a base, a
  * package) either keeps the last part or is an edge here.
+ *
+ * Files note edges and what calls give (router_arguments_note(), on the threads
+ * that read facts). router_arguments_find() starts from what is asked for,
+ * rows, scopes and mounts, and goes along the edges: a name that is asked for
+ * asks for what it is another name of; a parameter that is asked for marks its
+ * function as leading, and all that its calls hand over is asked for in turn. A
+ * name too many costs time; one too few would lose routes.
  */
 #include "assemble/scopes/router_arguments.h"
 
@@ -113,6 +120,7 @@ static void push_argument_edge(struct router_argument_facts *argument_facts,
 	argument_facts->edges = edge;
 }
 
+/* `api = make().v1`: api may be another name of `v1`, of `make()`. */
 static void add_alias_edges(struct router_argument_facts *argument_facts,
     struct str name, struct str symbol)
 {
@@ -129,6 +137,7 @@ static void add_alias_edges(struct router_argument_facts *argument_facts,
 	}
 }
 
+/* Ask for a symbol, and all that it may be known by. */
 static void add_symbol_roots(struct router_argument_facts *argument_facts,
     struct str symbol)
 {
@@ -163,7 +172,8 @@ static void add_symbols(struct router_argument_facts *argument_facts,
 	}
 }
 
-/* What a module gives by default has many names. */
+/* An import may call things otherwise, `import { a as b }`; what a module gives
+ * by default has many names. */
 static void add_import_aliases(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -204,6 +214,7 @@ static void add_router_argument(struct router_argument_facts *argument_facts,
 	}
 }
 
+/* A mount that hands nothing to a function asks for both its ends. */
 static void add_mounts(struct router_argument_facts *argument_facts,
     const struct facts *facts)
 {
@@ -234,6 +245,7 @@ static void ask_hole_parameter(struct router_argument_facts *argument_facts,
 		add_symbol_roots(argument_facts, symbol);
 }
 
+/* Only fields that hold symbols can name a parameter. */
 static void ask_draft(struct router_argument_facts *argument_facts,
     const struct row_fact *fact)
 {
@@ -277,6 +289,8 @@ void router_arguments_note(struct router_argument_facts *argument_facts,
 
 /* ---- names that are asked for ---- */
 
+/* The place of a name, or the empty one where it would go. The table is never
+ * more than half full, so that there is one. */
 static struct router_argument_name *
 argument_name_slot(const struct router_arguments *router_arguments,
     uint64_t name)
@@ -323,6 +337,7 @@ static void push_queue_name(struct router_argument_queue *queue, uint64_t name,
 	    arena) = name;
 }
 
+/* A function is queued again when more of its parameters lead. */
 static void lead(struct handing *handing, uint64_t function,
     uint32_t parameters)
 {
@@ -363,6 +378,7 @@ static void ask_symbol(struct handing *handing, struct str symbol)
 	}
 }
 
+/* The lowest bit of a key is always set, and tells nothing. */
 static size_t bucket(const struct router_arguments *router_arguments,
     uint64_t name)
 {
@@ -410,6 +426,7 @@ static void follow_router_queues(struct handing *handing)
 			    leading->names[leading->next++]);
 }
 
+/* How many edges and values there are in all, for as many buckets. */
 static size_t count_said(const struct router_argument_facts *argument_facts,
     size_t count)
 {

@@ -1,5 +1,11 @@
 /*
- * The paths that lead to what hangs in the tree of scopes.
+ * The paths that lead to what hangs in the tree of scopes: every way from a
+ * root down to a node, its prefixes joined. A router that is mounted twice has
+ * two. Begin with scopes_paths(); find_paths() adds the ways of one node.
+ *
+ * Routers may hang in circles, by mistake or by what was misread: a node that
+ * is busy gives no path, and what was found on such a way is kept only where it
+ * can be all there is.
  */
 #include <string.h>
 
@@ -10,6 +16,8 @@
 #define PATH_LONGEST 2000 /* beyond it, what a path begins with is left out */
 #define CUTS_MOST 20000 /* then a circle is taken as it was met */
 
+/* `/a` and `b`, `/a/` and `/b`, `a` and `b` are /a/b, /a/b, a/b; a slash at the
+ * end of `b` stays, as it may be another route. */
 struct str path_join(struct str a, struct str b, struct arena *perm)
 {
 	if (str_ends(a, ".") && b.len) /* it joins names, see `plain` */
@@ -43,7 +51,9 @@ static void add_scope_path(struct strs *paths, struct str path,
 		strs_push(paths, path, arena);
 }
 
-/* All ways from the edge's parent down to the node. */
+/* All ways from the edge's parent down to the node: each of the parent's paths,
+ * then each prefix of the edge, then each of the node's own, which a mount may
+ * replace by its prefix. */
 static void add_edge_paths(struct strs *out, struct scopes *scopes,
     const struct edge *edge, const struct strs *parents, const struct strs *own)
 {
@@ -75,6 +85,8 @@ static void add_edge_paths(struct strs *out, struct scopes *scopes,
 	}
 }
 
+/* A parent without a symbol is the file. NULL: there is no such parent, or it
+ * is being asked for. */
 static const struct strs *parent_paths(struct scopes *scopes,
     const struct edge *edge, const struct pack *pack)
 {
@@ -112,6 +124,9 @@ static void add_own(struct strs *own, struct str prefix, struct arena *arena)
 			own->items[i] = path_join(own->items[i], prefix, arena);
 }
 
+/* The node is copied, as the array may move while others are looked up. What
+ * hangs nowhere is a root itself, unless it is served only where it is mounted.
+ */
 static void find_paths(struct strs *out, struct scopes *scopes, uint32_t number,
     const struct pack *pack)
 {
@@ -196,6 +211,7 @@ static uint32_t parent_node(struct scopes *scopes, uint32_t number)
 		   : scopes_of_file(scopes, edge->parent.file);
 }
 
+/* Bounded, as the tree may have circles. */
 struct str scopes_handlers(struct scopes *scopes, uint32_t number,
     uint32_t file, const struct pack *pack)
 {
@@ -215,6 +231,7 @@ struct str scopes_handlers(struct scopes *scopes, uint32_t number,
 	return out;
 }
 
+/* Two rows of one line that hang on different things leave it open. */
 void scopes_note_base(struct scopes *scopes, struct evidence at,
     uint32_t number)
 {

@@ -1,3 +1,9 @@
+/*
+ * The tree of scopes: what each file makes is a node, scopes_begin(); what
+ * hangs on what is an edge, by the symbol of the parent, which is looked up
+ * when a path is asked for, as it may stand in another file. scopes_find() is
+ * the look-up: from a symbol to the node that it stands for.
+ */
 #include "assemble/scopes/scopes.h"
 
 #include <string.h>
@@ -12,6 +18,7 @@ static struct node *scope_node_at(struct scopes *scopes, uint32_t node)
 	return &scopes->nodes[node];
 }
 
+/* What has no symbol is known by its number alone: see add_file_scopes(). */
 uint32_t scopes_add(struct scopes *scopes, struct place place,
     const struct scope_fact *fact)
 {
@@ -31,7 +38,8 @@ bool same_framework(const struct pack *a, const struct pack *b)
 	return a == b || str_equal(a->framework, b->framework);
 }
 
-/* `client = x.build()` is a client if x is. */
+/* `client = x.build()` is a client if x is. One that is asked for while it is
+ * being asked about is in a circle, and is none. */
 static bool is_derived(struct scopes *scopes, struct node *node)
 {
 	bool found;
@@ -47,11 +55,10 @@ static bool is_derived(struct scopes *scopes, struct node *node)
 	return found;
 }
 
-/*
- * A parameter is what it is given first: it fits if that does. Functions that
+/* A parameter is what it is given first: it fits if that does. Functions that
  * hand it to each other in a circle do not say what it is: then what it is
- * given next counts.
- */
+ * given next counts. Of one outer question so many are asked at most, as chains
+ * of parameters branch. */
 static bool scope_fits(struct scopes *scopes, struct node *node,
     const struct pack *pack, const char *kind)
 {
@@ -84,6 +91,7 @@ static bool scope_fits(struct scopes *scopes, struct node *node,
 	return found;
 }
 
+/* A scope that is neither inside of a chain nor only declared is it at once. */
 uint32_t scopes_at(struct scopes *scopes, struct place place,
     const struct pack *pack, const char *kind)
 {
@@ -148,8 +156,9 @@ static uint32_t find_global_scope(struct scopes *scopes, struct str symbol,
 	return NOWHERE;
 }
 
-/* Go on from a name that is declared to what it is given, if that is known:
- * the result of a call, whatever is called on it then. */
+/* Go on from a name that is declared to what it is given, if that is known: the
+ * result of a call, whatever is called on it then: of `routes().use(log)` what
+ * `routes()` is, where the whole is nothing known. */
 static void follow_assigned(struct place *out, const struct scopes *scopes)
 {
 	for (unsigned i = 0; i < ALIASES_MOST; i++) {
@@ -171,7 +180,9 @@ static void follow_assigned(struct place *out, const struct scopes *scopes)
 	}
 }
 
-/* The symbol itself, or what it is a part of: no other part of that. */
+/* The symbol itself, or what it is a part of: `app.group()` of app; no other
+ * part of that: where app resolves to app.admin, it is not what app.users is
+ * of. */
 static bool find_whole(struct place *out, struct scopes *scopes, uint32_t file,
     struct str symbol)
 {
@@ -206,7 +217,8 @@ static struct str part_named(const struct scopes *scopes, uint32_t file,
 	return (struct str){ 0 };
 }
 
-/* `#3`, and what a chain makes of it: `#3.decorate()`. */
+/* `#3`, and what a chain makes of it: `#3.decorate()`. Numbers count from the
+ * file's first node on. */
 static uint32_t find_numbered(struct scopes *scopes, uint32_t file,
     struct str symbol, const struct pack *pack, const char *kind)
 {
@@ -239,6 +251,7 @@ uint32_t scopes_find(struct scopes *scopes, uint32_t file, struct str symbol,
 	return NOWHERE;
 }
 
+/* A node without a fact is a parameter, or a file: nobody knows what it is. */
 bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 {
 	uint32_t number;
@@ -256,6 +269,8 @@ bool scopes_have(struct scopes *scopes, uint32_t file, struct str symbol)
 	return false;
 }
 
+/* Paths of calls that go out keep their variables, as a deployment sets them.
+ */
 void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
     const struct pack *pack, const struct strs *prefixes)
 {
@@ -269,6 +284,7 @@ void scopes_fill(struct strs *out, struct scopes *scopes, uint32_t file,
 		    scopes->arena);
 }
 
+/* Edges keep the order in which they come: the first way to a node leads. */
 struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
     struct place parent)
 {
@@ -284,6 +300,9 @@ struct edge *scopes_hang(struct scopes *scopes, uint32_t node,
 	return edge;
 }
 
+/* `Router().group("/a").get(…)`, put on an app: the router hangs there, and
+ * with it all that stands in the chain. Numbers fall on the way, so that it
+ * ends. */
 uint32_t scopes_chain(struct scopes *scopes, uint32_t number)
 {
 	const struct node *node = scope_node_at(scopes, number);

@@ -1,11 +1,13 @@
 /*
  * What functions of the project make to hang on, `def make(): return Router()`:
- * each name that is bound to a call of one has a thing of its own.
+ * each name that is bound to a call of one, `users = make()`, has a thing of
+ * its own. Without that all would be one router, with each other's routes.
  */
 #include "assemble/scopes/mounting.h"
 
-/* What has no name where it is made, and so nothing there that hangs on it: a
- * router. An agent is the same one for all who call what makes it. */
+/* The scope that a function makes, if each caller has one of its own. It has no
+ * name where it is made, and so nothing there that hangs on it: a router. An
+ * agent is the same one for all who call what makes it. NULL: it is none. */
 static const struct scope_fact *made_at(const struct scopes *scopes,
     struct place place)
 {
@@ -32,6 +34,8 @@ static bool is_scope_maker(const struct symbol_fact *symbol)
 	       symbol_is_scope(symbol->value);
 }
 
+/* By last names, as calls name them in any file: few are to be resolved then.
+ */
 static void note_makers(struct map *makers, const struct index *index)
 {
 	for (uint32_t file = 0; file < index->count; file++) {

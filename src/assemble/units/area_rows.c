@@ -1,4 +1,5 @@
-/* The areas of large units, and which of them import which others. */
+/* The areas of large units, and which of them import which others. Areas are
+ * few, so that a table of all pairs holds the counts. */
 #include "assemble/units/unit_rows.h"
 
 #include "extract/extract.h"
@@ -40,6 +41,7 @@ static void count_import(struct area_uses *uses, const struct index *index,
 	}
 }
 
+/* `own` says which units are this group's: other groups add their own areas. */
 static void count_imports(struct area_uses *uses, const struct index *index)
 {
 	const struct scan *scan = uses->scan;

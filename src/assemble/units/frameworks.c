@@ -1,3 +1,9 @@
+/*
+ * Which packs' frameworks are a unit's technology. What files import, or serve
+ * by, is noted while groups are assembled, frameworks_note(); manifests are
+ * asked at the end, frameworks_add(), as a list of dependencies holds much that
+ * is for tests, for work, or for libraries. is_pack_in_use() weighs both.
+ */
 #include "assemble/units/frameworks.h"
 
 #include "assemble/units/unit_rows.h"
@@ -28,6 +34,7 @@ static size_t flag_of(const struct frameworks *frameworks, size_t of,
 	return of * rules_pack_count(frameworks->rules) + pack;
 }
 
+/* For the unit, and for its group, whose units share what they are made of. */
 static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
     const struct pack *pack)
 {
@@ -38,7 +45,8 @@ static void note_pack_import(struct frameworks *frameworks, uint32_t unit,
 	frameworks->anywhere[flag_of(frameworks, group, number)] = true;
 }
 
-/* Does it show the unit, which is made of other files? */
+/* Does it show the unit, which is made of other files? What an example is made
+ * with is no technology of the library that it shows. */
 static bool shows_unit(const struct frameworks *frameworks,
     const struct facts *facts)
 {
@@ -64,8 +72,10 @@ void frameworks_note(struct frameworks *frameworks, const struct facts *facts,
 			    facts->rows[i].pack);
 }
 
-/* Is it what the project itself is? `names` are those of its manifests, each
- * with whether it is published: then that is what packages beside it need. */
+/* Is it what the project itself is: is one of its manifests called as the
+ * pack's dependency? `names` are those of its manifests, each with whether it
+ * is published: then that is what packages beside it need. A private app that
+ * is called as a library it depends on is not that library. */
 static bool is_itself(const struct scan *scan, const struct pack *pack,
     const struct map *names)
 {
@@ -80,7 +90,8 @@ static bool is_itself(const struct scan *scan, const struct pack *pack,
 	return itself;
 }
 
-/* Does the manifest publish its package? */
+/* Does the manifest publish its package? Some ecosystems keep no version in it.
+ */
 static bool is_published_manifest(const struct manifest_row *manifest)
 {
 	return (manifest->version.len ||
@@ -131,7 +142,8 @@ void frameworks_begin(struct frameworks *out, const struct scan *scan,
 
 /* Does a manifest say so? One above the unit is for others, too: there its own
  * decides, or imports, if they can, or what its data files serve. What a whole
- * program stands in is not imported all over. */
+ * program stands in is not imported all over, so that a manifest above counts
+ * for it. */
 static bool is_pack_declared(const struct scan *scan, uint32_t unit,
     const struct pack *pack)
 {
@@ -163,7 +175,8 @@ static bool is_pack_imported(const struct frameworks *frameworks, uint32_t unit,
 }
 
 /* Is it but there for the work on the unit, as its files use another one of the
- * kind? The manifest of a whole project is for all of its files. */
+ * kind: a second web framework that only tests need? The manifest of a whole
+ * project is for all of its files. */
 static bool is_for_work(const struct frameworks *frameworks, uint32_t unit,
     size_t number)
 {
@@ -219,6 +232,7 @@ static bool is_pack_for_tests(const struct frameworks *frameworks,
 	       !scan_is_made_with(frameworks->scan, unit, &pack->dependencies);
 }
 
+/* An import settles it; a dependency only if no sign speaks against it. */
 static bool is_pack_in_use(const struct frameworks *frameworks, uint32_t unit,
     size_t number, const struct language *language)
 {

@@ -1,3 +1,10 @@
+/*
+ * The subsystems' own rows. Entry points are gathered by unit while groups are
+ * assembled, units_rows(); units_finish() adds what manifests start, leaves out
+ * what only shows, and makes a row of each. Also here: the language that a unit
+ * is written in, assemble_languages(), and which rows stand only in examples,
+ * units_drop_examples().
+ */
 #include "assemble/units/unit_rows.h"
 
 #include <string.h>
@@ -22,6 +29,7 @@ void units_start(struct units *units, const struct scan *scan,
 	    arena_array(perm, scan->unit_count, sizeof(*units->entry_points));
 }
 
+/* A nested list has one table, so that its address tells which it is. */
 bool units_own(const struct units *units, const struct list *list)
 {
 	return list == units->entry_list;
@@ -38,8 +46,9 @@ static bool is_model_list(const struct list *list)
 	return list >= model_lists && list < model_lists + MODEL_LIST_COUNT;
 }
 
-/* In a folder of examples below the subsystem, which may be one itself? Of
- * programs, those in the topmost folder are there to be run by readers. */
+/* Does it stand in a folder of examples below the subsystem, which may be one
+ * itself? Of programs, those in the topmost folder are there to be run by
+ * readers: examples/chat/main.go. */
 static bool is_of_examples(const struct unit *unit, struct str path,
     bool program)
 {
@@ -65,6 +74,7 @@ static bool holds_packages(const struct scan *scan)
 	       scan->units[0].directory.len == 0 && !scan->shown;
 }
 
+/* The root that only holds packages has none, but its examples show these. */
 void units_own_sources(bool *own, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++) {
@@ -79,6 +89,8 @@ void units_own_sources(bool *own, const struct scan *scan)
 	own[0] |= holds_packages(scan);
 }
 
+/* By unit: rows in examples go only if the unit has others of the list, so that
+ * a project of nothing but examples keeps them. */
 void units_drop_examples(struct rows *rows, const struct list *list,
     size_t first, const struct scan *scan, struct arena *scratch)
 {
@@ -174,7 +186,8 @@ static bool *find_declared_languages(const struct scan *scan,
 
 /* The language with the most bytes, in the order of names. Of two that are
  * close, a commit may swap them: drift takes that for a note. Scripts beside a
- * program lead nothing, however long, where a manifest is of the program. */
+ * program lead nothing, however long, where a manifest is of the program. NULL:
+ * it has no source. */
 static const struct language *main_language(const uint64_t *bytes,
     const bool *declared)
 {
@@ -199,7 +212,8 @@ static const struct language *main_language(const uint64_t *bytes,
 	return program && language_helps(best) ? program : best;
 }
 
-/* The nearest unit around that has a manifest; itself, if none has. */
+/* The nearest unit around that has a manifest; itself, if none has. A part that
+ * scan cut out of a package has none of its own. */
 static uint32_t package_unit(const struct scan *scan, uint32_t unit)
 {
 	struct str directory = scan->units[unit].directory;
@@ -283,7 +297,8 @@ static void add_import_reference(const struct imports *imports, uint32_t file,
 }
 
 /* The first import of each other unit in each file says that it is used, and
- * each that is excused from a rule, beside it. */
+ * each that is excused from a rule, beside it: a rule has to see that other
+ * imports of the file are not excused. */
 static void add_unit_import(const struct imports *imports, uint32_t file,
     const struct import_fact *import)
 {
@@ -337,8 +352,9 @@ static void add_role(struct model *out, const struct units *units,
 	reference->at = (struct evidence){ need->path, need->line };
 }
 
-/* What a subsystem is to others, or uses of them, by what it depends on. A
- * folder of scripts has nothing of what the project around it depends on. */
+/* What a subsystem is to others, or uses of them, by what it depends on: a
+ * registry, a client of one. A folder of scripts has nothing of what the
+ * project around it depends on. */
 static void add_role_references(struct model *out, const struct units *units,
     const struct rules *rules, uint32_t unit, const struct language *language)
 {
@@ -446,7 +462,8 @@ bool assemble_tells_of_root(const struct model *model, const struct scan *scan)
 	return told;
 }
 
-/* The root with stray files only is no subsystem, unless they do something. */
+/* Is the unit told of? The root with stray files only is no subsystem, unless
+ * they do something; then its rows become the project's, in `out`. */
 static bool is_subsystem(struct model *out, const struct scan *scan,
     const struct unit *unit)
 {
@@ -457,7 +474,8 @@ static bool is_subsystem(struct model *out, const struct scan *scan,
 	return false;
 }
 
-/* Packages, what is said to be a program, and what is started. */
+/* By unit: is it a package, said to be a program, or started, and no mere
+ * folder of another? The root is one in any case. */
 static const bool *find_programs(struct units *units, struct arena *scratch)
 {
 	const struct scan *scan = units->scan;
@@ -471,6 +489,7 @@ static const bool *find_programs(struct units *units, struct arena *scratch)
 	return out;
 }
 
+/* Examples go before programs are found: what only they start is none. */
 void units_finish(struct model *out, struct units *units,
     const struct frameworks *frameworks, const bool *wanted,
     struct arena *scratch)

@@ -1,3 +1,10 @@
+/*
+ * The data stores that the files of a unit speak of. Each place that speaks of
+ * one is a saying, with a weight: code that opens it, a setting, an import, an
+ * image that is deployed. stores_finish() makes one row of all sayings of one
+ * kind and name, at the place of the best. Kinds that nobody says are told by
+ * the unit's other stores, or by the drivers that it depends on.
+ */
 #include "assemble/units/unit_stores.h"
 
 #include "extract/extract.h"
@@ -16,6 +23,7 @@ struct sql {
 	size_t kinds;
 };
 
+/* Keys are texts with the unit's number in front; values index + 1. */
 struct telling {
 	struct stores *stores;
 	const struct scan *scan;
@@ -28,6 +36,7 @@ struct telling {
 	struct arena *scratch;
 };
 
+/* A name that only repeats the kind as it is written is none. */
 void stores_add(struct stores *stores, const struct store_saying *said)
 {
 	struct store_saying *saying;
@@ -50,6 +59,7 @@ void stores_append(struct stores *stores, const struct stores *others)
 		    stores->perm) = others->items[i];
 }
 
+/* An import that opens the store before one that only has values of it. */
 static void add_imported_store(struct stores *stores, const struct facts *facts,
     const struct pack *pack, struct arena *scratch)
 {
@@ -131,7 +141,7 @@ static bool is_store_for_tests(const struct store_saying *saying)
 /* Does it say better where the store is told of than what is known so far?
  * Weight comes first, then what is more than a value of it, then what is not
  * for tests alone, then the settings that hold for all profiles, then the order
- * of files. */
+ * of files, as the first stays where nothing tells. */
 static bool is_better(const struct store_saying *a,
     const struct store_saying *b)
 {
@@ -144,6 +154,8 @@ static bool is_better(const struct store_saying *a,
 	return path_is_base(a->row.at.path, b->row.at.path);
 }
 
+/* Two kinds by turns count more often than they are: only 0, 1 and more matter.
+ */
 static void note_kind(struct sql *sql, struct str kind)
 {
 	if (sql->kinds && str_equal(sql->kind, kind))
@@ -152,6 +164,8 @@ static void note_kind(struct sql *sql, struct str kind)
 	sql->kinds++;
 }
 
+/* `best` is noted for all, `spoken` and `named` only for what has weight: an
+ * image alone says neither that the unit opens the store, nor by what name. */
 static void weigh_saying(struct telling *telling, size_t index)
 {
 	const struct store_saying *saying = &telling->stores->items[index];
@@ -190,7 +204,10 @@ static void place_driver(struct store_saying *saying, const struct scan *scan,
 		saying->row.at = (struct evidence){ path, need->line };
 }
 
-/* The kinds of the drivers that are there to be used by what names none. */
+/* The kinds of the drivers that are there to be used by what names none:
+ * `create_engine(url)` of a manifest with one driver. Adds sayings, and so may
+ * move them all: `saying` is a copy. Without any driver it is some SQL store,
+ * if code opens it. */
 static void add_declared_stores(struct telling *telling, size_t index)
 {
 	size_t before = telling->stores->count;
@@ -214,7 +231,8 @@ static void add_declared_stores(struct telling *telling, size_t index)
 }
 
 /* One whose kind is not said: that of what else the unit uses, if it has a name
- * to tell of it; else that of its package, or of a driver. */
+ * to tell of it; else that of its package, or of a driver. Without a name,
+ * beside a store that is known, it is taken for that one, and left out. */
 static void tell_kind(struct telling *telling, size_t index)
 {
 	struct store_saying *saying = &telling->stores->items[index];
@@ -234,6 +252,8 @@ static void tell_kind(struct telling *telling, size_t index)
 		weigh_saying(telling, index);
 }
 
+/* Those that say their kind first: the others are told by them. What is added
+ * on the way has a kind, and is weighed there. */
 static void tell_kinds(struct telling *telling)
 {
 	size_t count = telling->stores->count;

@@ -1,3 +1,12 @@
+/*
+ * The phases of a run, in the order in which commands call them: open and list
+ * the project, scan it, extract facts, assemble sections, link them. What an
+ * earlier run of this clone kept takes the place of any of it:
+ * analysis_extract() makes a plan of what has to be read at all, and
+ * join_sections() puts sections that were kept beside new ones. A run that has
+ * nothing kept, or may not use it, takes the same way with a plan of
+ * everything.
+ */
 #include "cli/analysis/analysis.h"
 
 #include <string.h>
@@ -25,11 +34,14 @@
 #define LINK_LIMIT 4096 /* bytes */
 #define LINKS_MOST 8 /* one after the other */
 
+/* All that a run finds out lives until it ends. */
 static struct arena *perm_of(const struct run *run)
 {
 	return &run->memory->perm;
 }
 
+/* A repository that is broken is a failure, whatever else does not open was
+ * named wrongly. */
 static enum status open_source(struct analysis *out, struct run *run,
     const char *path)
 {
@@ -52,8 +64,9 @@ static enum status open_source(struct analysis *out, struct run *run,
 	return run->error->broken ? STATUS_FAILED : STATUS_USAGE;
 }
 
-/* Where there is a symbolic link, as git has it, its target is what is read and
- * staged, if it is in the project. */
+/* The report's own path, from the project's root. Where there is a symbolic
+ * link, as git has it, its target is what is read and staged, if it is in the
+ * project; else, and of a circle of links, the link itself. */
 static struct str follow_report(const struct analysis *analysis)
 {
 	struct arena *perm = perm_of(analysis->run);
@@ -93,6 +106,9 @@ static bool parse_settings(struct analysis *out, const char *path)
 		    : error_set(run->error, "%s", error.text);
 }
 
+/* --config is looked for where the command was started, and need not be in the
+ * project; the project's own file is read as its commit or index has it. Hints
+ * of the command line come last, as they add to those of the file. */
 static bool read_config(struct analysis *out)
 {
 	const struct run *run = out->run;
@@ -133,7 +149,8 @@ static void put_json_words(struct buf *out, const struct strs *words)
 }
 
 /* A hint is a pack that the project brings along: so the digests know it, and
- * all that is kept from run to run goes by it. */
+ * all that is kept from run to run goes by it. Its texts are written as JSON,
+ * which is YAML, too, and needs no other escapes. */
 static void add_hint(struct analysis *out, const struct hint *hint)
 {
 	struct arena *perm = perm_of(out->run);
@@ -182,6 +199,9 @@ static bool read_packs(struct analysis *out)
 	return true;
 }
 
+/* Writing is confined as soon as it is known where the project stands, and
+ * before anything of it is parsed. A commit is not listed yet: what is known of
+ * it may spare that. */
 enum status analysis_begin(struct analysis *out, struct run *run,
     const char *path, bool show_progress)
 {
@@ -203,6 +223,8 @@ enum status analysis_begin(struct analysis *out, struct run *run,
 	return read_config(out) ? STATUS_DONE : STATUS_USAGE;
 }
 
+/* Listing what is no commit was done before, by analysis_begin(), and is cheap
+ * again; packs of the project are found in it. */
 enum status analysis_list(struct analysis *analysis)
 {
 	if (!source_list(&analysis->entries, &analysis->entry_count,
@@ -241,7 +263,8 @@ static void say_empty_units(const struct scan *scan)
 	}
 }
 
-/* Packs are read while the scan goes on: which ones, the languages say. */
+/* What the thread that reads packs has to itself: memory and the error. Packs
+ * are read while the scan goes on: which ones, the languages say. */
 struct packs_beside {
 	struct analysis *analysis;
 	struct strs folders;
@@ -258,6 +281,8 @@ static void read_rules_in_thread(void *context)
 	    &beside->folders, beside->perm, &beside->error);
 }
 
+/* Which packs are read depends on the languages of the files, which
+ * scan_begin() knows; manifests and units take the rest of the scan. */
 static void scan_beside_packs(struct analysis *analysis)
 {
 	struct arena *perm = perm_of(analysis->run);
@@ -279,6 +304,7 @@ static void scan_beside_packs(struct analysis *analysis)
 		error_set(analysis->run->error, "%s", beside.error.text);
 }
 
+/* Attributes first, as they say which files are generated or not ours. */
 enum status analysis_scan(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;
@@ -304,8 +330,8 @@ const char *analysis_disk_path(const struct analysis *analysis, struct str path)
 	    perm);
 }
 
-/* A bare repository may be anybody's: only one with a work tree is written to.
- */
+/* The folder of what is kept between runs. A bare repository may be anybody's:
+ * only one with a work tree is written to. */
 struct str analysis_cache(const struct analysis *analysis)
 {
 	const struct source *source = analysis->source;
@@ -332,7 +358,7 @@ size_t analysis_jobs(const struct analysis *analysis)
 }
 
 /* The root's unit, if it is minor, is a subsystem where something is told of
- * it. */
+ * it: that was found out now, or by the run that kept its section. */
 static void settle_root(struct analysis *analysis)
 {
 	struct unit *root = &analysis->scan.units[0];
@@ -347,6 +373,9 @@ static void settle_root(struct analysis *analysis)
 		root->outside = before->outside;
 }
 
+/* The cache of facts goes by days: entries that nobody asked for in a long time
+ * are dropped. Where all units are wanted, extract is told so by NULL, which
+ * reads files of no unit, too. */
 void analysis_extract(struct analysis *analysis)
 {
 	const struct run *run = analysis->run;
@@ -378,6 +407,7 @@ void analysis_extract(struct analysis *analysis)
 	    NULL);
 }
 
+/* Facts may be kept for later runs even if nothing is made of them here. */
 void analysis_forget(struct analysis *analysis)
 {
 	struct extract_team *team = &analysis->team;
@@ -388,6 +418,7 @@ void analysis_forget(struct analysis *analysis)
 	analysis->facts = (struct project_facts){ 0 };
 }
 
+/* The root is settled between: technology is told of subsystems alone. */
 static void assemble(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;
@@ -415,7 +446,8 @@ static void do_part(void *context, size_t item, size_t worker)
 		deployment_read(analysis);
 }
 
-/* What is not kept of an earlier run. */
+/* What is not kept of an earlier run: sections, and the deployment, which a
+ * thread of its own may read beside them, as neither needs the other. */
 static void make_parts(struct analysis *analysis)
 {
 	bool deployed = deployment_recall(analysis);
@@ -436,7 +468,7 @@ static bool is_of_scan(size_t list)
 }
 
 /* Rows that stand in no section, but that rules made of a file: kept ones of
- * files that were not read. */
+ * files that were not read. Those of files that were read are made anew. */
 static void take_unread(struct rows *out, const struct list *list,
     const struct rows *kept, const struct analysis *analysis)
 {
@@ -468,7 +500,8 @@ static void take_whole_lists(struct model *out, const struct model *kept,
 	}
 }
 
-/* Each section from where it is right. */
+/* Each section from where it is right: made now, or as it was kept. Units come
+ * in the order of the scan in either case. */
 static void join_sections(struct analysis *analysis, const struct model *kept)
 {
 	struct arena *perm = perm_of(analysis->run);
@@ -484,7 +517,9 @@ static void join_sections(struct analysis *analysis, const struct model *kept)
 	analysis->model = joined;
 }
 
-/* What could not be read for sure may be known better by the next run. */
+/* Keep what was put together for later runs. What could not be read for sure
+ * may be known better by the next run: then nothing is kept. Where nothing was
+ * made and no unit is gone, the file is right as it is. */
 static void keep_sections(struct analysis *analysis)
 {
 	bool unchanged = analysis->plan.count == 0 &&
@@ -501,6 +536,8 @@ static void keep_sections(struct analysis *analysis)
 		section_cache_save(analysis);
 }
 
+/* Sections that turn out to be damaged are found out here, when files were
+ * spared for them: all is read again, as if nothing were kept. */
 void analysis_assemble(struct analysis *analysis)
 {
 	const struct model *model = &analysis->model;
@@ -529,6 +566,7 @@ void analysis_read(struct analysis *analysis)
 	analysis_assemble(analysis);
 }
 
+/* Names are told apart before anything refers to them. */
 void analysis_link(struct analysis *analysis)
 {
 	struct model *model = &analysis->model;

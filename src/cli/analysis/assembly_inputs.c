@@ -1,3 +1,14 @@
+/*
+ * What sections are made from, as numbers that files may keep while they
+ * change: facts without their lines, and all that assemble and link take from
+ * scan. Where the numbers are those of the run before, nothing new can come
+ * out, and nothing is put together. Whatever assemble or link begins to read
+ * has to be added here: what is missing makes `update` keep a section that is
+ * wrong. tests/mutate looks for that.
+ *
+ * Counts stand behind lists, so that one that ends earlier than another and
+ * goes on with the next list cannot look like it.
+ */
 #include "cli/analysis/assembly_inputs.h"
 
 #include "assemble/assemble.h"
@@ -8,6 +19,7 @@
 #include "link/link.h"
 #include "model/model.h"
 
+/* Lines are left out: what moves in a manifest says nothing new. */
 static void hash_manifests(struct hash *hash, const struct scan *scan)
 {
 	for (size_t i = 0; i < scan->manifest_count; i++) {
@@ -136,14 +148,17 @@ static void add_areas(struct hash *hash, const struct scan *scan)
 	hash_add_number(hash, scan->area_count);
 }
 
-/* Which packs there are depends on the languages of all files. */
+/* Which packs there are depends on the languages of all files: a first file of
+ * a language may switch on packs for files of others. */
 static void hash_packs(struct hash *hash, const struct rules *rules)
 {
 	for (size_t i = 0; i < rules_pack_count(rules); i++)
 		hash_add(hash, rules_pack(rules, i)->name);
 }
 
-/* Any of it may say something to any unit; it seldom changes. */
+/* What any unit may be told something by. One number for all: it seldom
+ * changes, and to know which unit looks at which manifest would be as much work
+ * as assembling. */
 static struct hash shared(const struct analysis *analysis, struct arena *perm)
 {
 	struct hash hash = { 0 };
@@ -164,6 +179,8 @@ static struct hash shared(const struct analysis *analysis, struct arena *perm)
 	return hash;
 }
 
+/* That a file is there says something even where its facts do not: imports are
+ * resolved by paths. */
 static void hash_code_file(struct hash *hash, const struct scan_file *file)
 {
 	if (file->role == FILE_OTHER || file->role == FILE_LEFT_OUT)
@@ -173,6 +190,7 @@ static void hash_code_file(struct hash *hash, const struct scan_file *file)
 	hash_add_number(hash, file->role);
 }
 
+/* False: it cannot be read, and may say anything. */
 static bool hash_entry_bytes(struct hash *hash, const struct analysis *analysis,
     struct entry *entry)
 {
@@ -187,7 +205,8 @@ static bool hash_entry_bytes(struct hash *hash, const struct analysis *analysis,
 }
 
 /* Of some groups the report also says what functions call, of others what they
- * do, which no fact says. */
+ * do, which no fact says: of the former a sum of all calls is added, of the
+ * latter the bytes of the files that were asked for it. */
 static void add_bodies(struct hash *said, bool *summed,
     const struct analysis *analysis, const bool *asked, struct arena *perm)
 {
@@ -211,6 +230,7 @@ static void add_bodies(struct hash *said, bool *summed,
 	}
 }
 
+/* Facts were only read of units that are wanted: the others have no number. */
 struct hash *assembly_inputs_units(bool **summed,
     const struct analysis *analysis, const bool *asked, struct arena *perm)
 {
@@ -236,8 +256,9 @@ struct hash *assembly_inputs_units(bool **summed,
 	return said;
 }
 
-/* What programs are written in: no manifest, script, data or markup. Which
- * manifests and starts scan found in it is known apart. */
+/* Is it in what programs are written in: no manifest, script, data or markup?
+ * Code says something only by its section, whose number is counted apart; which
+ * manifests and starts scan found in it is known apart, too. */
 static bool is_program_code(const struct scan_file *file)
 {
 	return (file->role == FILE_SOURCE || file->role == FILE_TEST) &&
@@ -278,6 +299,7 @@ static void add_problems(struct hash *hash, const struct scan *scan)
 	hash_add_number(hash, scan->problem_count);
 }
 
+/* The report's own files are left out: they change with what is made here. */
 bool assembly_inputs_beside(struct hash *out, const struct analysis *analysis,
     struct arena *perm)
 {

@@ -1,3 +1,8 @@
+/*
+ * Which paths the kernel lets a command write to: those that it says it writes,
+ * and nothing else, whatever a hostile project or a mistake of ours asks for.
+ * Reading stays free. Where the kernel cannot do it, the run goes on without.
+ */
 #include "cli/analysis/confine.h"
 
 #include <stdlib.h>
@@ -26,8 +31,9 @@ static void add_writable(struct writable *writable, const char *path)
 	    sizeof(*writable->items), writable->perm) = path;
 }
 
-/* A file is replaced by another one from its folder; what is no file takes the
- * bytes itself. */
+/* A file is replaced by another one from its folder; what is no file, a pipe or
+ * a device, takes the bytes itself. Where it stands is told by what links lead
+ * to; of a link to nothing nobody can tell. */
 static void add_writable_file(struct writable *writable, const char *path)
 {
 	struct str folder = path_folder(str_from(path));
@@ -51,7 +57,8 @@ static void add_writable_file(struct writable *writable, const char *path)
 	free(real);
 }
 
-/* Made here: later, all of the repository's own would have to be open. */
+/* The cache's folder is made here: later, all of the repository's own would
+ * have to be open for that. */
 static void add_cache(struct writable *writable,
     const struct analysis *analysis)
 {
@@ -83,6 +90,9 @@ void writes_add(struct writes *writes, const char *output, struct arena *perm)
 		strs_push(&writes->files, str_from(output), perm);
 }
 
+/* `inside` opens the whole work tree: the report's folder may have to be made.
+ * If one path cannot be told, nothing is confined: the command would fail where
+ * it has every right to write. */
 static void confine_to(const struct writes *writes,
     const struct analysis *analysis)
 {

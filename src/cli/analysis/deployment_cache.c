@@ -28,6 +28,8 @@ static bool key_by_all(struct hash *out, const struct strs *others,
 	    analysis->source);
 }
 
+/* Each step may find nothing; what it has put into `analysis` so far is written
+ * over by deployment_read(). */
 bool deployment_recall(struct analysis *analysis)
 {
 	struct arena *perm = &analysis->run->memory->perm;
@@ -46,12 +48,14 @@ bool deployment_recall(struct analysis *analysis)
 	       deploy_recall(&analysis->deployment, record, perm);
 }
 
+/* An arena of its own, as it runs beside assembling. */
 void deployment_read(struct analysis *analysis)
 {
 	deploy_read(&analysis->deployment, &analysis->scan, analysis->source,
 	    &analysis->run->memory->deployed);
 }
 
+/* The two records are those of the comment at the top, in that order. */
 void deployment_keep(struct analysis *analysis)
 {
 	const struct deployment *deployment = &analysis->deployment;

@@ -1,3 +1,13 @@
+/*
+ * By which a section is known to be right without reading a file: the paths and
+ * ids of its unit's files, and what stands elsewhere and speaks for it, such as
+ * dependencies of a manifest above. digest_units() has all that counts, one
+ * step a line. An id is git's own, so that a commit, the index and a work tree
+ * give the same number for the same files.
+ *
+ * What is added here makes sections be read again more often; what is missing
+ * keeps them when they are wrong.
+ */
 #include "cli/analysis/digests.h"
 
 #include <inttypes.h>
@@ -24,6 +34,7 @@ static bool is_digested(const struct scan_file *file)
 	return file->role != FILE_OTHER && file->role != FILE_LEFT_OUT;
 }
 
+/* The bytes themselves: nobody reads them. */
 static struct str oid_text(const struct oid *oid)
 {
 	return (struct str){ (const char *)oid->bytes, sizeof(oid->bytes) };
@@ -44,6 +55,7 @@ static void digest_file(struct hash *digest, const struct scan_file *file,
 		hash_add(digest, STR("included"));
 }
 
+/* A file that cannot be identified counts by its path, with an id of zeros. */
 static void digest_files(struct digesting *digesting,
     const struct source *source)
 {
@@ -59,8 +71,8 @@ static void digest_files(struct digesting *digesting,
 	}
 }
 
-/* The dependencies by which packs are switched on, or that say that their
- * framework is in use. */
+/* Note dependencies by which packs are switched on, or that say that their
+ * framework is in use: only these can change what is found in files. */
 static void know_names(struct map *out, const struct strs *names)
 {
 	char room[SCAN_NAME_LIMIT];
@@ -82,7 +94,8 @@ static void know_packs(struct digesting *digesting, const struct rules *rules)
 	}
 }
 
-/* What is declared for the unit, wherever and however often. */
+/* Note what is declared for the unit, wherever and however often. Sums do not
+ * depend on the order in which manifests come. */
 static void digest_declared(struct digesting *digesting, size_t unit,
     struct str declared)
 {
@@ -97,6 +110,7 @@ static void digest_declared(struct digesting *digesting, size_t unit,
 	digesting->names[unit].parts[1] += hash.parts[1];
 }
 
+/* The root is below nothing. */
 static void digest_units_below(struct digesting *digesting,
     struct str directory, struct str declared)
 {
@@ -155,7 +169,8 @@ static void digest_dependencies(struct digesting *digesting)
 		hash_join(&digesting->digests[i], digesting->names[i]);
 }
 
-/* A package's root is the nearest directory with a manifest: also above. */
+/* A package's root is the nearest directory with a manifest: also above. A new
+ * manifest there changes what modules are called. */
 static void add_roots(struct digesting *digesting)
 {
 	const struct scan *scan = digesting->scan;
@@ -187,6 +202,7 @@ static void digest_versions(struct digesting *digesting)
 	}
 }
 
+/* Is one of the two within the other, or are they one? */
 static bool touches(struct str directory, struct str other)
 {
 	struct str inner = directory.len > other.len ? directory : other;
@@ -241,8 +257,8 @@ void digest_protos(struct hash *out, const struct scan *scan)
 	}
 }
 
-/* What methods are called is told by proto files, which mostly lie elsewhere.
- */
+/* What methods are called is told by proto files, which mostly lie elsewhere:
+ * all of them count for each unit, as anyone may serve them. */
 static void add_protos(struct digesting *digesting)
 {
 	const struct scan *scan = digesting->scan;
@@ -253,6 +269,7 @@ static void add_protos(struct digesting *digesting)
 		hash_join(&digesting->digests[i], declared);
 }
 
+/* A unit that joins or leaves a group changes what symbols of it may mean. */
 static void add_groups(struct digesting *digesting)
 {
 	const struct scan *scan = digesting->scan;
@@ -292,6 +309,7 @@ static void note_parents(struct digesting *digesting, size_t unit)
 	}
 }
 
+/* Names and descriptions stand in the section itself. */
 struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 {
 	const struct scan *scan = &analysis->scan;
@@ -338,6 +356,8 @@ struct hash *digest_units(const struct analysis *analysis, struct arena *perm)
 	return run.digests;
 }
 
+/* Rules above are those of git's attributes and ignores outside of the project,
+ * which decide what is read, too. */
 bool digest_snapshot(struct hash *out, const struct analysis *analysis,
     const struct tree_puts *puts)
 {

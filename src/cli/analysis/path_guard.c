@@ -1,3 +1,9 @@
+/*
+ * Follows a path as the kernel will, part by part, and looks where it is after
+ * each. Only what enters the project counts: a user may write wherever they
+ * like by a path of their own, `-o /srv/report.md`, but a link that a stranger
+ * has put into the project may not lead it elsewhere.
+ */
 #include "cli/analysis/path_guard.h"
 
 #include <limits.h>
@@ -45,7 +51,9 @@ static void follow_link(struct way *way, struct str target)
 	    STR_ARG(way->rest));
 }
 
-/* Go on by one name; what is not there is taken as it is written. */
+/* Go on by one name; what is not there is taken as it is written, as it is
+ * going to be made. To leave by ".." is the user's own word, unless a link says
+ * it. */
 static void step_path(struct way *way, struct str name)
 {
 	char target[PATH_MAX];
@@ -69,6 +77,8 @@ static void step_path(struct way *way, struct str name)
 		follow_link(way, (struct str){ target, (size_t)length });
 }
 
+/* What stands in the target of a link is followed to its end before it is
+ * judged: `a -> ../x/../project/b` goes out and comes back. */
 static bool keeps_inside(struct way *way)
 {
 	struct str name;
@@ -89,6 +99,8 @@ static bool keeps_inside(struct way *way)
 	return true;
 }
 
+/* Without a work tree there is nothing to leave. The root has no links in it:
+ * git, or the directory, was opened by its real path. */
 bool stays_inside(const struct source *source, const char *path,
     struct error *error)
 {
@@ -119,6 +131,7 @@ bool stays_inside(const struct source *source, const char *path,
 	return inside;
 }
 
+/* Each beginning that ends before a slash, and the path itself. */
 struct str link_above(struct source *source, struct str path)
 {
 	for (size_t end = 0; end < path.len; end++) {

@@ -1,3 +1,9 @@
+/*
+ * Which subsystems are put together anew. plan_make() decides before any file
+ * is read, by digests; plan_weigh() looks again once facts are there, whether
+ * they say anything new at all. plan_explain() says it in words, for `update
+ * --verbose`.
+ */
 #include "cli/analysis/plan.h"
 
 #include "cli/analysis/analysis.h"
@@ -13,7 +19,7 @@ struct str plan_section(const struct unit *unit)
 	return unit->outside ? STR(OUTSIDE) : unit->directory;
 }
 
-/* What one unit alone says of its section. */
+/* What one unit alone says of its section: REASON_NONE, it is right. */
 static enum reason judge_unit(const struct section_cache *cache,
     const struct unit *unit, struct hash digest)
 {
@@ -61,7 +67,8 @@ void plan_make(struct plan *out, const struct analysis *analysis,
 	judge(out, scan, cache, perm);
 }
 
-/* By file of the scan: does it count by its bytes? */
+/* By file of the scan: does it count by its bytes, as its details were or, once
+ * all is put together, have been asked for? */
 static bool *find_detailed_files(const struct analysis *analysis,
     const struct section_cache *cache, bool assembled, struct arena *perm)
 {
@@ -81,6 +88,8 @@ static bool *find_detailed_files(const struct analysis *analysis,
 	return asked;
 }
 
+/* The state of a unit whose facts could not be summed is its digest: it counts
+ * as changed whenever a byte of it does. */
 void plan_weigh(struct plan *plan, bool *same, const struct analysis *analysis,
     const struct section_cache *cache, bool assembled, struct arena *perm)
 {
@@ -115,6 +124,7 @@ struct explaining {
 	struct arena *scratch;
 };
 
+/* Only to tell people: where git cannot say it, other words are found. */
 static void find_file_changes(struct explaining *explaining)
 {
 	struct change *changes;
@@ -152,6 +162,7 @@ static struct str explain_files(const struct explaining *explaining,
 	return STR("its files changed");
 }
 
+/* `spared`: files were read, and nothing was made of them after all. */
 static void explain_unit(const struct explaining *explaining, size_t number,
     bool spared)
 {

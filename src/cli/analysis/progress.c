@@ -17,6 +17,8 @@ struct progress {
 	pthread_mutex_t lock;
 };
 
+/* On a terminal a line is rewritten and costs nothing; elsewhere only commands
+ * that take long say each step. Options decide over both. */
 struct progress *progress_start(const struct common *common, bool shown,
     struct arena *perm)
 {
@@ -35,6 +37,7 @@ struct progress *progress_start(const struct common *common, bool shown,
 	return progress;
 }
 
+/* The text is kept also where nothing is shown, for later calls. */
 void progress_begin(struct progress *progress, const char *text, size_t total)
 {
 	if (!progress)
@@ -46,6 +49,8 @@ void progress_begin(struct progress *progress, const char *text, size_t total)
 		    text);
 }
 
+/* Once in so many files: redrawing for each would cost more than reading some.
+ */
 void progress_count(void *context, size_t done)
 {
 	struct progress *progress = context;

@@ -1,3 +1,11 @@
+/*
+ * The file in which a clone keeps its sections: what it is valid for, a sum,
+ * the commit, the units with their digests, and the model of sections,
+ * squeezed. It is read whole, but unsqueezed only when sections are needed.
+ * Anything odd about it, another engine, other settings, a bit that flipped,
+ * and it is not there; a model that is damaged beyond its sum is found by
+ * section_cache_model().
+ */
 #include "cli/analysis/section_cache.h"
 
 #include <string.h>
@@ -25,7 +33,9 @@ static const char *section_cache_file(const struct analysis *analysis)
 	    perm);
 }
 
-/* Another engine, other packs or settings: nothing of it holds. */
+/* What all of it depends on: the engine and its packs, the project's own packs,
+ * settings, and which part of the repository it is. Another one: nothing of it
+ * holds. */
 static struct hash engine_of(const struct analysis *analysis)
 {
 	struct hash engine = { 0 };
@@ -71,6 +81,7 @@ static struct str unread_part(const struct decoder *decoder)
 		(size_t)(decoder->end - decoder->at) };
 }
 
+/* The sum is checked before anything is parsed. */
 static bool take_section_cache(struct section_cache *out, struct str text,
     const struct analysis *analysis, struct arena *perm)
 {
@@ -89,6 +100,7 @@ static bool take_section_cache(struct section_cache *out, struct str text,
 	return !decoder.bad;
 }
 
+/* Nothing kept is an empty model, and no failure. */
 bool section_cache_model(struct model *out, const struct section_cache *cache,
     struct arena *perm)
 {
@@ -100,6 +112,7 @@ bool section_cache_model(struct model *out, const struct section_cache *cache,
 		   model_recall(out, plain, perm));
 }
 
+/* Only a file: a pipe there would make the run wait for somebody. */
 void section_cache_load(struct section_cache *out,
     const struct analysis *analysis, struct arena *perm)
 {
@@ -138,7 +151,8 @@ static void put_hash(struct buf *out, struct hash hash)
 	buf_put(out, (struct str){ (const char *)&hash, sizeof(hash) });
 }
 
-/* By unit: the paths of its files whose details were asked for. */
+/* By unit: the paths of its files whose details were asked for. Of a unit that
+ * was not put together anew, those that were kept for it. */
 static struct strs *find_detailed_paths(const struct analysis *analysis,
     struct arena *arena)
 {
@@ -161,6 +175,7 @@ static struct strs *find_detailed_paths(const struct analysis *analysis,
 	return out;
 }
 
+/* In the order in which take_units() reads. */
 static void put_units(struct buf *out, const struct analysis *analysis)
 {
 	const struct scan *scan = &analysis->scan;
@@ -176,6 +191,9 @@ static void put_units(struct buf *out, const struct analysis *analysis)
 	}
 }
 
+/* A model beyond the limit is not kept: reading it would be refused, and takes
+ * as long as making it. What cannot be written is not kept, either: nobody has
+ * to know. */
 void section_cache_save(const struct analysis *analysis)
 {
 	struct memory *memory = analysis->run->memory;

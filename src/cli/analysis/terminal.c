@@ -10,6 +10,8 @@
 
 enum { WIDTH_LEAST = 40, WIDTH_USUAL = 80 };
 
+/* COLUMNS goes before what the terminal says, as users set it on purpose; too
+ * narrow a width would break each word. */
 size_t terminal_width(void)
 {
 	const char *said = getenv("COLUMNS");
@@ -41,7 +43,8 @@ bool terminal_colours(const char *when)
 	return terminal_is_smart(STDOUT_FILENO) && !(unwanted && *unwanted);
 }
 
-/* Columns that a text takes: letters of any script are one. */
+/* Columns that a text takes: letters of any script are one. Some are two
+ * columns wide, which only makes a line too long. */
 static size_t columns_of(struct str text)
 {
 	size_t count = 0;
@@ -83,6 +86,8 @@ static void put_wrapped_words(struct buf *out, size_t *at,
 	}
 }
 
+/* Without a width the left column pushes the right one on: a script that reads
+ * it has one row a line. */
 void put_columns(struct buf *out, struct columns columns, struct str left,
     struct str right)
 {
@@ -114,7 +119,8 @@ void put_wrapped(struct buf *out, size_t indent, size_t width, struct str text)
 	}
 }
 
-/* Where the last column of a line begins: behind its last two blanks. */
+/* Where the last column of a line begins: behind its last two blanks; 0: it has
+ * but one, or its beginning is indented. */
 static size_t last_column(struct str line)
 {
 	for (size_t i = line.len; i > 2; i--)
@@ -124,6 +130,7 @@ static size_t last_column(struct str line)
 	return 0;
 }
 
+/* The columns are in the text already: only their last one is broken. */
 void put_folded(struct buf *out, size_t width, struct str text)
 {
 	struct str line;
@@ -141,7 +148,9 @@ void put_folded(struct buf *out, size_t width, struct str text)
 	}
 }
 
-/* Runners take `::…::` where a line begins, `##[…]` and `##vso[…]` anywhere. */
+/* Runners take `::…::` where a line begins, `##[…]` and `##vso[…]` anywhere: a
+ * file of a stranger could be called so, and speak to CI. Blanks in front are
+ * kept, as lists are indented by them. */
 struct str terminal_line(struct str text, struct arena *arena)
 {
 	struct buf out = { .arena = arena };

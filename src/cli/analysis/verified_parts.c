@@ -1,3 +1,8 @@
+/*
+ * A plain list of digests in a file, the newest last. What was proven stays
+ * true, so that entries need no date; only their number is bounded. Two runs
+ * that write at once lose one's entries, which costs a later run some work.
+ */
 #include "cli/analysis/verified_parts.h"
 
 #include <stdio.h>
@@ -8,6 +13,7 @@
 
 enum { VERIFIED_MOST = 8192 };
 
+/* A file that ends within a digest was cut: the rest is of no use. */
 void verified_load(struct verified *out, struct str directory,
     struct arena *perm)
 {
@@ -31,6 +37,7 @@ void verified_load(struct verified *out, struct str directory,
 	fclose(file);
 }
 
+/* From the end: what is asked for was most likely added last. */
 bool verified_has(const struct verified *verified, const struct hash *pair)
 {
 	for (size_t i = verified->count; i-- > 0;)
@@ -48,6 +55,7 @@ void verified_add(struct verified *verified, const struct hash *pair)
 	verified->changed = true;
 }
 
+/* When it is full, the older half goes, so that not every run has to cut. */
 void verified_save(struct verified *verified)
 {
 	size_t from = verified->count > VERIFIED_MOST

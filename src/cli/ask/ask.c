@@ -1,4 +1,14 @@
-/* A request as commands. */
+/*
+ * A request as commands. Words have their meanings by now (ask_words.c); those
+ * of an in-house framework and of places are bound first, as they may look like
+ * anything. Then the words are cut into clauses, "update the report, then write
+ * an onboarding document", each of which orders something, forbids something,
+ * or only tells something; the rows of requests.yml say which command a clause
+ * asks for. ask_read() is the order.
+ *
+ * Whatever a clause has that nothing accounts for ends it: a wrong guess would
+ * write files that nobody asked for.
+ */
 #include "cli/ask/ask.h"
 
 #include <string.h>
@@ -28,12 +38,14 @@ struct asking {
 
 /* ---- clauses ---- */
 
+/* Words that say nothing of what is wanted. */
 static bool is_silent(enum meaning meaning)
 {
 	return meaning == MEANS_filler || meaning == MEANS_of ||
 	       meaning == MEANS_and || meaning == MEANS_then;
 }
 
+/* Words that order or ask something. */
 static bool is_verb(enum meaning meaning)
 {
 	return meaning == MEANS_study || meaning == MEANS_make ||
@@ -64,7 +76,7 @@ static bool has_verb(const struct asking *asking, const struct clause *clause)
 	return false;
 }
 
-/* The first word from `at` that says something. */
+/* The first word from `at` that says something; MEANS_filler: none does. */
 static enum meaning first_said(const struct asking *asking, size_t at)
 {
 	const struct ask_words *words = &asking->words;
@@ -74,8 +86,9 @@ static enum meaning first_said(const struct asking *asking, size_t at)
 	return at < words->count ? words->items[at].meaning : MEANS_filler;
 }
 
-/* `and` and a comma go on with what a clause says, unless an order or somebody
- * comes behind them. */
+/* `and` and a comma go on with what a clause says, "only the API, the events
+ * and the queues", unless an order or somebody comes behind them: "…, and
+ * update it". A negation always begins one. */
 static bool begins_clause(const struct asking *asking, size_t at)
 {
 	const struct ask_word *word = &asking->words.items[at];
@@ -90,6 +103,8 @@ static bool begins_clause(const struct asking *asking, size_t at)
 	       first == MEANS_ask || first == MEANS_only || is_negation(first);
 }
 
+/* Behind a negation alone at least one more word is of its clause: "do not" and
+ * what it is about. */
 static void find_clauses(struct asking *asking)
 {
 	struct clause *clause = NULL;
@@ -110,7 +125,7 @@ static void find_clauses(struct asking *asking)
 	}
 }
 
-/* A clause that tells of somebody, and asks for nothing. */
+/* A clause that tells of somebody, and asks for nothing: "I am new here". */
 static bool is_idle_clause(const struct asking *asking,
     const struct clause *clause)
 {
@@ -139,6 +154,8 @@ static bool clause_says_only(const struct asking *asking,
 	return said == 1;
 }
 
+/* All that the row asks for; `bare` and `alone` are no words, but what the
+ * clause is like: without a verb, or saying one thing. */
 static bool ask_row_fits(const struct asking *asking,
     const struct clause *clause, const struct ask_row *ask_row)
 {
@@ -162,7 +179,8 @@ static void add_once(struct strs *list, struct str text, struct arena *perm)
 		strs_push(list, text, perm);
 }
 
-/* Add the commands that a clause asks for; false: none. */
+/* Add the commands that a clause asks for; false: none. The first row that fits
+ * counts, and the first of those that only follow others. */
 static bool find_commands(struct asking *asking, const struct clause *clause,
     struct strs *out)
 {
@@ -185,7 +203,7 @@ static bool find_commands(struct asking *asking, const struct clause *clause,
 
 /* ---- what is not understood ---- */
 
-/* `how we deploy it` orders nothing. */
+/* `how we deploy it` orders nothing: somebody else does it. */
 static bool is_told_of(const struct asking *asking, size_t at)
 {
 	enum meaning before = at ? asking->words.items[at - 1].meaning
@@ -194,6 +212,7 @@ static bool is_told_of(const struct asking *asking, size_t at)
 	return before == MEANS_subject;
 }
 
+/* "deploy it", "fix the bug": verbs of what other programs do. */
 static bool refuse_foreign(const struct asking *asking,
     const struct clause *clause)
 {
@@ -223,6 +242,7 @@ static bool is_project_name(const struct asking *asking,
 	       !items[at + 1].breaks;
 }
 
+/* By now all that may be a name or a place is bound. */
 static bool refuse_unknown(const struct asking *asking,
     const struct clause *clause)
 {
@@ -239,7 +259,8 @@ static bool refuse_unknown(const struct asking *asking,
 	return true;
 }
 
-/* What only a hint can be about. */
+/* Formats are understood in hints, of workflow definitions alone: "a report as
+ * PDF" is refused. */
 static bool refuse_format(const struct asking *asking,
     const struct clause *clause)
 {
@@ -272,7 +293,8 @@ static bool is_owner(const struct asking *asking, const struct clause *clause,
 	return at > clause->from && items[at - 1].meaning == MEANS_of;
 }
 
-/* Is it the project, or its architecture, that is asked about? */
+/* Is it the project, or its architecture, that is asked about? Then an aspect
+ * that is named, too, is only mentioned: "the architecture, mainly the API". */
 static bool asks_for_whole(const struct asking *asking,
     const struct clause *clause)
 {
@@ -288,6 +310,7 @@ static bool asks_for_whole(const struct asking *asking,
 	return false;
 }
 
+/* `only` makes an aspect the whole scope, whatever else is named. */
 static void find_scope(struct asking *asking, const struct clause *clause)
 {
 	bool only = clause_has(asking, clause, MEANS_only);
@@ -305,6 +328,8 @@ static void find_scope(struct asking *asking, const struct clause *clause)
 
 /* ---- the whole ---- */
 
+/* What is left out is nothing to say where something else is all that is asked
+ * for: "only the API, not the tests". */
 static bool refuse_left_out(const struct asking *asking,
     const struct clause *clause)
 {
@@ -317,7 +342,8 @@ static bool refuse_left_out(const struct asking *asking,
 	    STR_ARG(asking->words.items[clause->from].raw));
 }
 
-/* What is not to be done, or, without a verb, not to be looked at. */
+/* What is not to be done, or, without a verb, not to be looked at. "Do not
+ * write a file" is none of the commands' choice. */
 static bool read_negated(struct asking *asking, const struct clause *clause)
 {
 	static const enum meaning things[] = { MEANS_aspect, MEANS_place,
@@ -335,6 +361,7 @@ static bool read_negated(struct asking *asking, const struct clause *clause)
 	return true;
 }
 
+/* False: it is not understood, and the reason is set. */
 static bool read_clause(struct asking *asking, struct clause *clause)
 {
 	if (clause->negated)
@@ -355,7 +382,8 @@ static bool read_clause(struct asking *asking, struct clause *clause)
 	return true;
 }
 
-/* A command that another one makes superfluous, or that is not wanted. */
+/* A command that another one makes superfluous, or that is not wanted: after an
+ * update the report needs no check. */
 static bool is_command_dropped(const struct asking *asking, struct str command)
 {
 	bool updated = strs_have(&asking->commands, STR("update"));
@@ -377,6 +405,8 @@ static struct str all_aspects(const struct asking *asking)
 	return buf_str(&out);
 }
 
+/* Options go only to commands that have them: a format and aspects to the
+ * report, a hint to all. */
 static void add_asked_command(struct asked *out, const struct asking *asking,
     struct str name, struct str place)
 {
@@ -414,7 +444,9 @@ static void add_asked_places(struct asked *out, const struct asking *asking,
 		    asking->places.items[i]);
 }
 
-/* What follows comes behind. */
+/* In the order of the vocabulary's rows, whatever order the request has; what
+ * follows others, as the document for newcomers does, comes behind. Each is run
+ * for each place. */
 static void order_commands(struct asked *out, const struct asking *asking)
 {
 	const struct vocabulary *vocabulary = asking->vocabulary;
@@ -435,6 +467,7 @@ static void order_commands(struct asked *out, const struct asking *asking)
 	}
 }
 
+/* A framework alone is told to have it in the report. */
 static bool read_clauses(struct asking *asking)
 {
 	find_clauses(asking);

@@ -1,5 +1,11 @@
-/* An in-house framework that a request names, and where its workflow
- * definitions are. */
+/*
+ * An in-house framework that a request names, and where its workflow
+ * definitions are: "we use an in-house framework called Loom, its workflows are
+ * in the flows folder" → Loom and a glob for all that is below flows. The
+ * clauses about it are found first, then in them the likeliest name and a path;
+ * once that is known, their words are forgotten, as a name may look like an
+ * order.
+ */
 #include "cli/ask/ask.h"
 #include "git/git.h"
 
@@ -10,6 +16,7 @@ struct clause_range {
 	size_t to;
 };
 
+/* Behind the words of this clause: where the next one may begin. */
 static size_t clause_end(const struct ask_words *words, size_t at)
 {
 	do
@@ -39,7 +46,8 @@ static bool is_order(const struct ask_words *words, size_t from, size_t to)
 	return false;
 }
 
-/* Only definitions are named so: `see flows/x.yml`. */
+/* Is there a path with a star? Only definitions are named so: `see *.flow.yml`
+ * orders nothing. */
 static bool has_glob(const struct ask_words *words, size_t from, size_t to)
 {
 	for (size_t i = from; i < to; i++) {
@@ -51,6 +59,7 @@ static bool has_glob(const struct ask_words *words, size_t from, size_t to)
 	return false;
 }
 
+/* False: the request speaks of no such framework. */
 static bool find_framework_clauses(struct clause_range *out,
     const struct ask_words *words)
 {
@@ -84,7 +93,8 @@ static bool is_path_word(const struct ask_word *word)
 	       str_find(word->raw, '*') < word->raw.len;
 }
 
-/* How likely the word is the framework's name. */
+/* How likely the word is the framework's name: said to be one, quoted, or
+ * unknown and with a capital; 1, unknown, is too little by itself. */
 static unsigned weigh_name(const struct ask_words *words,
     struct clause_range clause_range, size_t at)
 {
@@ -152,6 +162,7 @@ find_definition_path(const struct ask_words *words,
 	return NULL;
 }
 
+/* "" where none is named: then all files are taken. */
 static struct str find_format(const struct ask_words *words,
     struct clause_range clause_range)
 {
@@ -162,6 +173,7 @@ static struct str find_format(const struct ask_words *words,
 	return STR("");
 }
 
+/* A hint that fits no file would be a mistake that nobody sees. */
 static bool tree_has(const struct ask_tree *tree, struct str glob)
 {
 	for (size_t i = 0; i < tree->count; i++)
@@ -207,6 +219,8 @@ static void forget(struct ask_words *words, struct clause_range clause_range,
 		words->items[i].meaning = MEANS_filler;
 }
 
+/* With neither a name nor a path it was a remark: "we have our own framework".
+ */
 bool ask_hint(struct str *hint, struct ask_words *words,
     const struct ask_tree *tree, struct arena *perm, struct error *error)
 {

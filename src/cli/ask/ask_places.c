@@ -1,9 +1,16 @@
-/* The directories that a request names, as they are in the project. */
+/*
+ * The directories that a request names, as they are in the project. Three forms
+ * are told apart: a path as it is written, services/shop; a name beside a word
+ * for directories, "the shop folder", "the directory called shop"; a word that
+ * means nothing else and that some directory is called. A name that several
+ * directories have is asked about.
+ */
 #include "cli/ask/ask.h"
 #include "git/git.h"
 
 enum { SHOWN_MOST = 4 };
 
+/* Only directories with files are known: git has no others. */
 void ask_tree_make(struct ask_tree *out, const struct entry *entries,
     size_t count, struct arena *perm)
 {
@@ -34,7 +41,8 @@ static struct str plain_asked_path(struct str path)
 	return path;
 }
 
-/* The directories that are called so, wherever they are. */
+/* The directories that are called so, wherever they are; of a name with
+ * slashes, those that end so at a part's beginning. People write any case. */
 static struct strs directories_called(const struct ask_tree *tree,
     struct str name, struct arena *perm)
 {
@@ -104,7 +112,8 @@ bool ask_directory(struct str *out, const struct ask_tree *tree,
 }
 
 /* A description of several words, `workflow orchestration`, as directories may
- * be called by it. */
+ * be called by it: workflow, workflows, orchestration. False: none is, or
+ * several. */
 static bool find_described(struct str *out, const struct ask_tree *tree,
     struct str words, struct arena *perm)
 {
@@ -136,10 +145,9 @@ static void make_place(struct ask_word *word, struct str path)
 	word->value = path;
 }
 
-/*
- * `name` is said to be a directory, by `noun`. What is described in several
- * words, or as a part, may be an aspect, too.
- */
+/* `name` is said to be a directory, by `noun`. What is described in several
+ * words, or as a part, may be an aspect, too: "the background jobs part".
+ * False: there is no such directory, and the reason is set. */
 static bool bind_directory_name(struct ask_word *name, struct ask_word *noun,
     const struct ask_tree *tree, struct arena *perm, struct error *error)
 {
@@ -161,7 +169,8 @@ static bool bind_directory_name(struct ask_word *name, struct ask_word *noun,
 	return true;
 }
 
-/* May the word be a name? */
+/* May the word be a name? Many words of other meanings are what directories are
+ * called: api, docs, rules. */
 static bool is_ask_name(const struct ask_word *word)
 {
 	return word->quoted || word->meaning == MEANS_nothing ||
@@ -172,8 +181,9 @@ static bool is_ask_name(const struct ask_word *word)
 	       (word->meaning == MEANS_document && word->text.len <= 4);
 }
 
-/* The word that names the directory that word `at` speaks of: before it, or
- * behind it (`the parts fit` names none); NULL: it has no name. */
+/* The word that names the directory that word `at` speaks of: before it, "the
+ * shop folder", or behind it, "the folder shop" (`the parts fit` names none);
+ * NULL: it has no name. */
 static struct ask_word *directory_word(struct ask_words *words, size_t at)
 {
 	struct ask_word *items = words->items;
@@ -221,6 +231,7 @@ static bool bind_alone(struct ask_word *word, const struct ask_word *next,
 	return true;
 }
 
+/* Named ones first: their names are no words of their own any more. */
 bool ask_places(struct ask_words *words, const struct ask_tree *tree,
     struct arena *perm, struct error *error)
 {

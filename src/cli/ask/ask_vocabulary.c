@@ -1,4 +1,5 @@
-/* The knowledge of requests.yml, read. */
+/* The knowledge of requests.yml, read. It is embedded in the program: a mistake
+ * in it is ours, and ends the program at once. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,6 +25,7 @@ static enum meaning meaning_named(struct str name)
 	abort();
 }
 
+/* A phrase has one meaning: twice is a mistake. */
 static void add_phrases(struct vocabulary *out, const struct doc_node *list,
     enum meaning meaning, struct str value, struct arena *perm)
 {
@@ -46,6 +48,7 @@ static void add_phrases(struct vocabulary *out, const struct doc_node *list,
 	}
 }
 
+/* A command has a row for each list of meanings that asks for it. */
 static void add_ask_row(struct vocabulary *out, const struct doc_node *request,
     const struct doc_node *when, struct arena *perm)
 {

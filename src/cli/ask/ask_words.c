@@ -1,4 +1,10 @@
-/* A request as words, each with what it means. */
+/*
+ * A request as words, each with what it means. split() cuts the text at blanks
+ * and at what ends a clause, and keeps paths and quotes whole; phrases are the
+ * longest that requests.yml knows; words that nothing knows are looked at again
+ * for a letter that is wrong. The order matters: what is right in some phrase
+ * is never corrected.
+ */
 #include <string.h>
 
 #include "cli/ask/ask.h"
@@ -43,13 +49,14 @@ static struct str plain_signs(struct str request, struct arena *perm)
 	return buf_str(&out);
 }
 
-/* What ends a clause; as part of a path it does not. */
+/* Does it end a clause? As part of a path it does not. */
 static bool ends_ask_clause(char c)
 {
 	return char_among(c, ",;:.!?()");
 }
 
-/* The length of the quoted text that begins here, with its quotes; 0: none. */
+/* The length of the quoted text that begins here, with its quotes; 0: none, as
+ * nothing closes it, or nothing is inside. */
 static size_t quoted_word_length(struct str *inside, struct str rest)
 {
 	for (size_t i = 0; i < LENGTH(quotes); i++) {
@@ -115,6 +122,8 @@ static size_t plain_word_length(struct str rest)
 	return length;
 }
 
+/* `breaks` is set by a dash between blanks or by what ends a clause, and holds
+ * for the word that comes next. */
 static void split(struct ask_words *out, struct str text, struct arena *perm)
 {
 	bool breaks = true;
@@ -152,7 +161,7 @@ static const struct ask_word *find_phrase(const struct vocabulary *vocabulary,
 	return place ? &vocabulary->meant[*place - 1] : NULL;
 }
 
-/* Without the ending, if that leaves a word. */
+/* Without the ending, if that leaves a word of two letters or more; else "". */
 static struct str without(struct str text, const char *ending)
 {
 	size_t length = strlen(ending);
@@ -198,7 +207,8 @@ static bool is_one_edit(struct str a, struct str b)
 	       a.ptr[1] == b.ptr[0];
 }
 
-/* A long word in which one letter is wrong, but not the first. */
+/* A long word in which one letter is wrong, but not the first. Short words are
+ * too near to each other, and what archdrift refuses is not guessed at. */
 static const struct ask_word *find_typo(const struct vocabulary *vocabulary,
     struct str text)
 {
@@ -278,6 +288,7 @@ static void correct(struct ask_words *words,
 	}
 }
 
+/* A phrase becomes one word; a quoted one means only itself. */
 static void find_meanings(struct ask_words *out, const struct ask_words *words,
     const struct vocabulary *vocabulary, struct arena *perm)
 {
@@ -321,6 +332,7 @@ static void mark_known(struct ask_words *words,
 	}
 }
 
+/* Twice over the words: corrected ones may make phrases that were none. */
 void ask_words(struct ask_words *out, const struct vocabulary *vocabulary,
     struct str request, struct arena *perm)
 {

@@ -32,7 +32,8 @@ static struct str command_line(const struct ask_command *command,
 	return buf_str(&out);
 }
 
-/* `hints`: those of the command line, to which the request adds its own. */
+/* Run one command, as if it had been typed. `hints`: those of the command line,
+ * to which the request adds its own, for this command alone. */
 static enum status run_one(struct run *run, const struct ask_command *asked,
     const struct words *hints)
 {
@@ -50,7 +51,8 @@ static enum status run_one(struct run *run, const struct ask_command *asked,
 	return run->command->run(run);
 }
 
-/* The project's files are looked at, nothing is read. */
+/* The project's files are looked at, nothing is read. It is closed before a
+ * command opens it anew, and keeps nothing. */
 static enum status understand(struct asked *out, struct run *run,
     struct str request)
 {
@@ -84,6 +86,8 @@ static enum status print_line(struct str line, struct run *run)
 	return print_out(line, run->error) ? STATUS_DONE : STATUS_FAILED;
 }
 
+/* Confining the first of several commands would bind the later ones, which
+ * write other files. */
 enum status cmd_ask(struct run *run)
 {
 	bool dry_run = false;

@@ -1,3 +1,9 @@
+/*
+ * archdrift init: a hook, how git merges the report, the merge driver, and a
+ * settings file, each in a part of its own (init.h). Each part says what it
+ * did, does nothing a second time, and can be taken back with --remove to the
+ * same bytes as before, unless people have changed it since.
+ */
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -14,6 +20,7 @@
 
 #define SETTINGS ".archdrift.yml"
 
+/* On standard output: this is what the command is for. */
 void init_say(const struct init *init, struct str path, const char *format, ...)
 {
 	struct str root = init->setup.root;
@@ -44,6 +51,7 @@ bool init_failed(struct init *init, struct str path)
 	    strerror(errno));
 }
 
+/* What is not there is empty, and no failure. */
 bool init_read(struct str *out, struct str path, struct init *init)
 {
 	FILE *file = fopen(str_cstring(path, init->arena), "rb");
@@ -63,6 +71,7 @@ bool init_read(struct str *out, struct str path, struct init *init)
 	return ok;
 }
 
+/* What is written goes into a new file that takes the place of the old one. */
 bool init_write(struct str path, struct str text, struct init *init)
 {
 	bool changed;
@@ -84,6 +93,7 @@ bool init_delete(struct str path, struct init *init)
 	       init_failed(init, path);
 }
 
+/* From the outermost on; those that are there are no failure. */
 bool init_make_folders(struct str path, struct init *init)
 {
 	for (size_t i = 1; i < path.len; i++) {
@@ -116,6 +126,7 @@ struct str init_at_root(const struct init *init, const char *name)
 	    name);
 }
 
+/* Settings that are the template to the byte were never changed, and may go. */
 bool init_settings(struct init *init)
 {
 	struct str path = init_at_root(init, SETTINGS);
@@ -142,7 +153,8 @@ bool init_settings(struct init *init)
 	return true;
 }
 
-/* What the settings call the report. */
+/* What the settings call the report. To take things away, broken settings are
+ * no obstacle. */
 static bool find_report(struct init *init)
 {
 	const char *config = init->run->common.config;
@@ -164,6 +176,8 @@ static bool find_report(struct init *init)
 	return true;
 }
 
+/* What to commit: files that are new or changed, and the report where it is not
+ * there yet. */
 static void say_next(struct init *init)
 {
 	struct str report = str_printf(init->arena, "%.*s%.*s",

@@ -1,3 +1,10 @@
+/*
+ * The hooks that keep the report in step. A hook of another one is never
+ * written into: it is moved aside, and ours runs it first. Between marks stands
+ * what is ours, so that it can be brought up to date, and what people have
+ * added around it stays. Where another program manages the hooks, nothing is
+ * installed, and what to add there is said.
+ */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +22,8 @@
 #define KEPT ".before-archdrift"
 
 /* git runs the second in a merge without conflicts, the third after it, and the
- * last after a rebase. */
+ * last after a rebase. All are one script, which sees by its name what it is.
+ */
 static const char *const names[] = { "pre-commit", "pre-merge-commit",
 	"post-merge", "post-rewrite" };
 
@@ -72,6 +80,8 @@ static struct str found(const struct manager *manager, const struct init *init)
 	return (struct str){ 0 };
 }
 
+/* Nobody's configuration is written: it may be generated, or hold for others.
+ */
 static void print_manager_lines(const struct manager *manager, struct str file,
     struct init *init)
 {
@@ -125,7 +135,7 @@ struct hook {
 	struct init *init;
 };
 
-/* The part of a hook between our marks, with them. */
+/* The part of a hook between our marks, with them. False: it has none. */
 static bool find_hook_part(size_t *from, size_t *to, struct str text)
 {
 	size_t end = str_find_text(text, END);
@@ -163,6 +173,7 @@ static bool write_hook(const struct hook *hook, struct str text)
 	       make_runnable(hook->path, hook->init);
 }
 
+/* A dangling link is there, too, and cannot be read: that fails. */
 static bool open_hook(struct hook *out, const char *name, struct init *init)
 {
 	*out = (struct hook){ .init = init };
@@ -208,6 +219,7 @@ static void to_commit(struct str path, struct init *init)
 		    init->arena);
 }
 
+/* Two hooks from before: which one counts is for people to say. */
 static bool put_hook_before(struct hook *hook)
 {
 	if (hook->chained)
@@ -218,6 +230,8 @@ static bool put_hook_before(struct hook *hook)
 	return move(hook->path, hook->kept, hook->init);
 }
 
+/* If ours cannot be written, the other one goes back to its place: a clone must
+ * never lose a hook. */
 static bool install(struct hook *hook)
 {
 	struct init *init = hook->init;
@@ -248,7 +262,8 @@ static bool install(struct hook *hook)
 	return true;
 }
 
-/* What a person added to our hook stays, with what runs the hook kept. */
+/* The hook without our part. What a person added to our hook stays, with what
+ * runs the hook kept: that stands above our mark. */
 static struct str without_part(const struct hook *hook, size_t from, size_t to)
 {
 	struct str ours = hook_text();
@@ -281,6 +296,7 @@ static bool remove_changed(struct hook *hook, size_t from, size_t to)
 	return true;
 }
 
+/* Only a hook that is ours to the byte goes as a file. */
 static bool take_away(struct hook *hook)
 {
 	struct init *init = hook->init;
@@ -302,6 +318,8 @@ static bool take_away(struct hook *hook)
 	return true;
 }
 
+/* May hooks be installed? Not where another program manages them, nor into a
+ * folder of hooks that other repositories share. */
 static bool may_install(struct init *init)
 {
 	bool managed;

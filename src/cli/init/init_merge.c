@@ -1,3 +1,10 @@
+/*
+ * How git merges the report, in two files. The project's .gitattributes, which
+ * is committed, says "union" to everyone, as others have no driver; the clone's
+ * own attributes, which stand above it, name the driver, and git's
+ * configuration has what that runs. Lines of ours are told by their ends, so
+ * that they are found again when the report was renamed.
+ */
 #include <string.h>
 
 #include "cli/init/init.h"
@@ -44,6 +51,8 @@ static size_t block_find(struct str text, struct str block)
 	return text.len;
 }
 
+/* With the newline behind the block, else with that in front: see block_add().
+ */
 static struct str block_cut(struct str text, size_t at, size_t length,
     struct arena *arena)
 {
@@ -89,7 +98,8 @@ static struct str attribute_line(struct str name, const char *how,
 	return buf_str(&out);
 }
 
-/* In the place of what an earlier version wrote, else at the end. */
+/* Add the line of a name: in the place of what an earlier version wrote, else
+ * at the end; nothing where it is there. */
 static void add_attribute(struct attributes *attributes, struct str name)
 {
 	struct init *init = attributes->init;
@@ -133,7 +143,8 @@ static bool add_attributes(bool *changed, struct attributes *attributes)
 	return true;
 }
 
-/* The first line of ours, whatever the report is called by now. */
+/* The first line of ours, whatever the report is called by now. False: there is
+ * none. A line without "/" in front is a person's own. */
 static bool find_attribute(size_t *at, struct str *line, struct str text)
 {
 	struct str rest = text;
@@ -147,6 +158,7 @@ static bool find_attribute(size_t *at, struct str *line, struct str text)
 	return false;
 }
 
+/* A file that had nothing but our line was made by us, and goes. */
 static bool cut_attributes(const struct attributes *attributes)
 {
 	struct init *init = attributes->init;
@@ -208,6 +220,8 @@ static bool ends_section(struct str text, size_t end)
 	       rest.ptr[0] == ';';
 }
 
+/* Keys that a person added to our section, or changed in it, are theirs: then
+ * all of it stays. */
 static bool cut_driver(struct init *init, struct str text, size_t at)
 {
 	size_t length = strlen(DRIVER);
@@ -229,6 +243,8 @@ static bool cut_driver(struct init *init, struct str text, size_t at)
 	return true;
 }
 
+/* Asked of git, not of the file: it may be set for all repositories of a user.
+ */
 static bool add_driver(struct init *init, struct str text)
 {
 	struct str path = init->setup.config;

@@ -1,3 +1,9 @@
+/*
+ * Notes are kept by the directory of their subsystem. When the directory is
+ * gone, git's history may tell where its files went; if that is a subsystem
+ * that is new, the notes follow. Otherwise they stand at the end of the report,
+ * and are said to.
+ */
 #include "cli/update/carried_notes.h"
 
 #include "cli/update/refresh.h"
@@ -13,6 +19,7 @@ static bool is_unit_directory(const struct analysis *analysis,
 	return !unit->outside && str_equal(unit->directory, directory);
 }
 
+/* A trial: a note is put in, and it shows whether the text took it. */
 bool notes_have_place(const struct refresh *refresh, struct str directory)
 {
 	struct section_note note = { .directory = directory, .text = STR("?") };
@@ -28,7 +35,8 @@ bool notes_have_place(const struct refresh *refresh, struct str directory)
 }
 
 /* Where most files of a directory went, if that is a subsystem that is new: one
- * that the document has no place for. */
+ * that the document has no place for; "": they went several ways, or are gone.
+ * A subsystem that was there before has notes of its own. */
 static struct str find_new(const struct change *changes, size_t count,
     const struct refresh *refresh, struct str directory)
 {
@@ -101,6 +109,7 @@ static void say_notes_moved(const struct refresh *refresh,
 		    STR_ARG(note->directory));
 }
 
+/* Notes at the end were moved there by an earlier run, and stay. */
 void notes_carry(struct section_notes *out, const struct refresh *refresh)
 {
 	const struct section_notes *notes = &refresh->previous.notes;

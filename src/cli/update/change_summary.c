@@ -7,6 +7,7 @@
 
 #define FINDINGS_SHOWN 5
 
+/* Names are a stranger's: none of them may speak to the terminal. */
 static void put_summary_list(struct buf *out, const char *title,
     const struct strs *list)
 {

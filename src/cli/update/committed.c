@@ -1,3 +1,11 @@
+/*
+ * The document as git has it. Two things may have gone wrong with the one that
+ * is there: a file was cut off, emptied or deleted, and with it notes of
+ * people; or a merge by union has mixed the lines of both sides. For the former
+ * the last whole version gives back what is missing; for the latter both sides'
+ * notes are merged anew. A third case is no damage: the settings name the
+ * report otherwise than HEAD's do, and it is still under its old name.
+ */
 #include "cli/update/committed.h"
 
 #include "cli/update/carried_notes.h"
@@ -8,8 +16,9 @@
 
 /* ---- the project as git has it ---- */
 
-/* Of a revision; NULL: of the index. Close it whatever comes of it. False: it
- * is not to be had. */
+/* Open the project of a revision; NULL: of the index. Close it whatever comes
+ * of it. False: it is not to be had. Errors go nowhere: a repository without a
+ * commit is none. */
 static bool open_committed(struct analysis *out, const struct refresh *refresh,
     const char *revision)
 {
@@ -24,7 +33,8 @@ static bool open_committed(struct analysis *out, const struct refresh *refresh,
 	return analysis_begin(out, own, refresh->project, false) == STATUS_DONE;
 }
 
-/* The document in it, parsed. False: there is none. */
+/* The document in it, parsed; its texts live beyond the analysis that they were
+ * read by. False: there is none. */
 static bool read_stored_report(struct previous *out,
     const struct refresh *refresh, const char *revision)
 {
@@ -85,8 +95,8 @@ static bool has_lost(const struct refresh *refresh)
 		   lacks_page(refresh));
 }
 
-/* The note of the directory that the cut went through; NULL: it went through
- * none of its notes. */
+/* The note of the directory that the cut went through: the beginning of what it
+ * was; NULL: it went through none of its notes. */
 static struct section_note *find_cut(const struct section_notes *notes,
     const struct section_note *whole)
 {
@@ -103,8 +113,9 @@ static struct section_note *find_cut(const struct section_notes *notes,
 	return NULL;
 }
 
-/* Of what the document has a place for, the note is what it says, be it
- * nothing; but for the one that the cut went through. */
+/* Take what was lost from the whole document. Of what the damaged one has a
+ * place for, the note is what it says, be it nothing, as people may have
+ * deleted it; but for the one that the cut went through. */
 static void take_lost(struct refresh *refresh, const struct previous *whole)
 {
 	struct previous *previous = &refresh->previous;
@@ -140,6 +151,8 @@ static bool is_unbalanced(const struct previous *previous)
 		   previous_page_in(previous, REPORT_UNBALANCED));
 }
 
+/* Where the two sides part. False: a side is not there, or they share nothing.
+ */
 static bool find_base(struct sides *sides, const struct refresh *refresh)
 {
 	struct analysis then;
@@ -171,7 +184,7 @@ static bool is_as_committed(const struct refresh *refresh)
 }
 
 /* Of the merge that is under way, else of the commit that made the report what
- * it is. */
+ * it is, if nobody has changed it since. False: neither is a merge. */
 static bool find_sides(struct sides *out, const struct refresh *refresh)
 {
 	struct arena *perm = refresh->perm;
@@ -192,8 +205,8 @@ static bool find_sides(struct sides *out, const struct refresh *refresh)
 }
 
 /* Merged by union, one side's lines may stand between the markers of the other:
- * the notes are then merged from what both sides had. False: it was no merge.
- */
+ * the notes are then merged from what both sides had. A base that has no report
+ * is an empty one. False: it was no merge. */
 static bool merge_again(struct refresh *refresh)
 {
 	struct previous *previous = &refresh->previous;
@@ -214,6 +227,8 @@ static bool merge_again(struct refresh *refresh)
 	return true;
 }
 
+/* The index before HEAD, as a person may have staged notes that no commit has;
+ * when it is the index that is damaged, only HEAD is left. */
 void committed_notes(struct refresh *refresh)
 {
 	bool staged = source_kind(refresh->analysis.source) == SOURCE_INDEX;
@@ -229,7 +244,8 @@ void committed_notes(struct refresh *refresh)
 
 /* ---- the report under another name ---- */
 
-/* The document that is there by the settings of HEAD. */
+/* The document that is there by the settings of HEAD: the same project, with
+ * the names of then. */
 static bool read_at_head(struct previous *out, struct analysis *old,
     const struct refresh *refresh, const struct analysis *then)
 {
@@ -262,6 +278,8 @@ static void take_before(struct previous *previous,
 	previous_add_notes(previous, &before->notes, perm);
 }
 
+/* A page of another report, or a file that archdrift did not write, was never
+ * this one's. */
 void committed_report(struct refresh *refresh)
 {
 	struct previous before = { 0 };

@@ -33,6 +33,7 @@ bool drift_settings(struct drift_levels **levels, struct drift_rules **rules,
 	return *rules != NULL;
 }
 
+/* Words were checked when the options were read. */
 enum drift_level drift_fail_level(const struct drift_options *options,
     enum drift_level unsaid)
 {
@@ -42,7 +43,8 @@ enum drift_level drift_fail_level(const struct drift_options *options,
 	return unsaid;
 }
 
-/* FORM=FILE: the form, and the file if there is one. */
+/* FORM=FILE: the form, and the file if there is one. False: there is no such
+ * form. */
 static bool split_format(enum drift_form *form, const char **file,
     const char *word, struct run *run)
 {
@@ -74,6 +76,8 @@ void drift_writes(struct writes *out, const struct drift_options *options,
 	}
 }
 
+/* Each form is made of the same differences; colours are only for people at a
+ * terminal, never for a file. */
 enum status drift_print(const struct differences *differences,
     struct drift_summary *summary, const struct drift_options *options,
     struct run *run)

@@ -1,3 +1,9 @@
+/*
+ * Notes of two branches, merged as git merges text. A note is known by its
+ * directory; one that moved to another directory on one side, with the same
+ * text, is the same note. merge_notes() goes over ours, each with its twin of
+ * theirs and its base, then over what only they have.
+ */
 #include "cli/update/merge_notes.h"
 
 #include "git/git.h"
@@ -38,7 +44,8 @@ static struct note *note_of_directory(struct notes *notes, struct str directory,
 	return note;
 }
 
-/* Several notes of one directory are one text. */
+/* Several notes of one directory are one text, in their order, in whole lines.
+ */
 static struct notes collect_notes(const struct section_notes *from_all,
     struct arena *perm)
 {
@@ -59,8 +66,8 @@ static struct notes collect_notes(const struct section_notes *from_all,
 	return notes;
 }
 
-/* Which note of the base is each note? That of its directory; else one that
- * is gone from its own, with the same text. */
+/* Which note of the base is each note? That of its directory; else one that is
+ * gone from its own, with the same text. Each of the base is taken once. */
 static void match_notes(struct notes *side, const struct notes *base,
     struct arena *perm)
 {
@@ -113,6 +120,8 @@ static struct str directory_of_merge(const struct note *base,
 	return ours ? ours->directory : STR("");
 }
 
+/* NULL: that side has none, and its text is empty. What is merged to nothing
+ * was deleted. False: it holds a conflict. */
 static bool merge_note(struct section_notes *out, const struct note *base,
     const struct note *ours, const struct note *theirs, struct arena *perm)
 {

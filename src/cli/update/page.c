@@ -24,7 +24,7 @@ struct paging {
 
 /* ---- where it stands ---- */
 
-/* The report's name with another end. */
+/* The report's name with another end; NULL: it is printed, as for a commit. */
 static void find_page_path(struct paging *paging)
 {
 	const struct analysis *analysis = &paging->refresh.analysis;
@@ -44,6 +44,8 @@ static void find_page_path(struct paging *paging)
 	    str_join(name, STR(".html"), paging->perm));
 }
 
+/* Before anything is read of the project, so that a refusal costs no analysis.
+ */
 static enum status may_replace_page(const struct paging *paging)
 {
 	struct error *error = paging->run->error;
@@ -70,7 +72,9 @@ static enum status may_replace_page(const struct paging *paging)
 
 /* ---- where its links lead ---- */
 
-/* The way from one directory to another, both with a final '/'. */
+/* The way from one directory to another, both with a final '/': from /a/b/ to
+ * /a/c/ it is ../c/. Signs that URLs have not are written with a percent sign.
+ */
 static struct str way(struct str from, struct str to, struct arena *perm)
 {
 	struct buf out = { .arena = perm };
@@ -122,6 +126,9 @@ static struct str link_files(const struct paging *paging)
 	    paging->perm);
 }
 
+/* In this order: the forge that the remote is at, if there is a commit to link
+ * to; a URL that was given; files on disk. Without any, the page has no links.
+ */
 static void find_links(struct page *page, const struct paging *paging)
 {
 	const struct source *source = paging->refresh.analysis.source;
@@ -144,6 +151,7 @@ static void find_links(struct page *page, const struct paging *paging)
 
 /* ---- the whole ---- */
 
+/* Links of the report are from its own folder. */
 static enum status write_html_page(struct paging *paging)
 {
 	const struct analysis *analysis = &paging->refresh.analysis;
@@ -167,6 +175,8 @@ static enum status write_html_page(struct paging *paging)
 	return done ? STATUS_DONE : STATUS_FAILED;
 }
 
+/* The report is made as for a check, in one text without bounds, as a page has
+ * room, and no file of it is written. */
 enum status page_report(struct run *run, const char *path,
     const struct page_options *options)
 {

@@ -21,7 +21,9 @@ static void add_page_text(struct page_texts *out, struct str path,
 	    sizeof(*out->items), perm) = (struct page_text){ path, text };
 }
 
-/* The report itself comes first, and is no page. */
+/* The pages of now: those that should be, if a document was made, else those
+ * that are there and known to be right. The report itself comes first, and is
+ * no page. False: they cannot be read. */
 static bool find_now(struct page_texts *out, struct refresh *now,
     struct arena *perm)
 {

@@ -1,3 +1,10 @@
+/*
+ * The report and its pages, as they are there. Where they are read from depends
+ * on what is analysed: of a commit or the index from git's store, of a work
+ * tree from disk, and from the store what a sparse checkout leaves out. Only
+ * files that are ours are taken for pages; previous_parse() then says what is
+ * wrong with each, and collects the notes.
+ */
 #include "cli/update/previous.h"
 
 #include <dirent.h>
@@ -23,7 +30,8 @@ struct reading_back {
 };
 
 /* Of the folder that the settings name every page is the report's; one of
- * another folder is if it leads back to it. */
+ * another folder is if it leads back to it. Others' files stay unknown, and are
+ * never written over or deleted. */
 static void add_previous_page(struct reading_back *reading_back,
     struct str path, struct str text, bool listed)
 {
@@ -42,6 +50,7 @@ static void add_previous_page(struct reading_back *reading_back,
 
 /* ---- from the commit, or the index ---- */
 
+/* True also where there is none. */
 static bool read_stored(struct reading_back *reading_back)
 {
 	const struct entry *entry = source_entry(reading_back->analysis->source,
@@ -83,6 +92,7 @@ static bool read_stored_pages(struct reading_back *reading_back,
 
 /* ---- from the disk ---- */
 
+/* A pipe or a device that -o names takes the report, and has none. */
 static bool read_file_at(struct reading_back *reading_back)
 {
 	const char *path = reading_back->from.path;
@@ -104,7 +114,8 @@ static bool read_file_at(struct reading_back *reading_back)
 	    reading_back->error);
 }
 
-/* Links lead elsewhere, and are nobody's page. */
+/* Links lead elsewhere, and are nobody's page; nor is a file that is larger
+ * than any page of ours. */
 static bool read_page(struct reading_back *reading_back, struct str folder,
     struct str name)
 {
@@ -176,7 +187,8 @@ static bool leads_back(struct reading_back *reading_back, struct str path)
 }
 
 /* Where the settings named another folder before, the report still links to the
- * pages in that one. */
+ * pages in that one, which have to be found to be moved. A page that is known
+ * already says that the folder is the same. */
 static bool read_folder_before(struct reading_back *reading_back,
     bool (*read)(struct reading_back *reading_back, struct str folder))
 {
@@ -212,6 +224,8 @@ static bool read_all_pages(struct reading_back *reading_back,
 	return ok;
 }
 
+/* What is stored counts before what is on disk: `update --staged` is about the
+ * index. */
 bool previous_read(struct previous *out, const struct analysis *analysis,
     struct previous_from from, struct arena *perm, struct error *error)
 {
@@ -255,6 +269,7 @@ void previous_add_notes(struct previous *previous,
 		    perm) = notes->items[i];
 }
 
+/* A report with nothing in it was cut off: whoever wants none deletes it. */
 void previous_parse(struct previous *previous, struct arena *perm)
 {
 	struct section_notes notes;

@@ -1,3 +1,15 @@
+/*
+ * The document brought up to date, up to where it is written. refresh_open()
+ * asks first whether this clone knows it to be right, by the files alone, or by
+ * the files and its text; refresh_scan() finds the notes of the old one;
+ * refresh_make() reads, finds out whether sections say anything new at all
+ * (is_right()), and only then makes the document and settles each file against
+ * the one that is there.
+ *
+ * What is known is kept as proofs: a number of all that was read, the document
+ * among it, and which of the PROOF_ it holds for (verified_parts.h). A proof is
+ * only ever added after a run has made that very document.
+ */
 #include "cli/update/refresh.h"
 
 #include <stdio.h>
@@ -22,6 +34,8 @@ static bool is_partial(const struct refresh_options *options)
 	return options->aspects.count > 0;
 }
 
+/* False: an update needs a file, and a commit or a bare repository has none to
+ * write. Others print it. */
 static bool find_report_path(struct refresh *refresh)
 {
 	const struct analysis *analysis = &refresh->analysis;
@@ -51,6 +65,7 @@ static bool find_report_path(struct refresh *refresh)
 
 /* ---- what is known to be right ---- */
 
+/* A copy of the snapshot goes on. */
 struct hash refresh_proof(struct hash snapshot, const char *what,
     const struct previous *document)
 {
@@ -63,6 +78,8 @@ struct hash refresh_proof(struct hash snapshot, const char *what,
 	return snapshot;
 }
 
+/* A NUL and the path stand between the files, so that no text of one can look
+ * like another's beginning. */
 struct str refresh_texts(const struct refresh *refresh)
 {
 	const struct previous *previous = &refresh->previous;
@@ -89,6 +106,7 @@ static bool is_report_listed(const struct refresh *refresh)
 	return !refresh->alone && entry && entry->kind == ENTRY_FILE;
 }
 
+/* A document among the files is in the snapshot; another one is added to it. */
 static bool has_proof(const struct refresh *refresh, const char *what)
 {
 	struct hash proof = refresh_proof(refresh->snapshot, what,
@@ -97,8 +115,9 @@ static bool has_proof(const struct refresh *refresh, const char *what)
 	return verified_has(&refresh->verified, &proof);
 }
 
-/* `read`: has the old report been read? That is only done where the files alone
- * do not say it. */
+/* Is it known to be right? `read`: has the old report been read? That is only
+ * done where the files alone do not say it. Where the index decides, what is
+ * not in it cannot be what the next commit has. */
 static bool is_report_current(struct refresh *refresh, bool read)
 {
 	const struct refresh_options *options = refresh->options;
@@ -119,6 +138,7 @@ bool refresh_quiet(const struct refresh *refresh)
 	return refresh->known && has_proof(refresh, PROOF_QUIET);
 }
 
+/* States in the order of the units, each counts. */
 static bool has_whole_proof(const struct refresh *refresh, const char *what)
 {
 	struct hash proof = refresh->beside;
@@ -129,11 +149,10 @@ static bool has_whole_proof(const struct refresh *refresh, const char *what)
 	return verified_has(&refresh->verified, &proof);
 }
 
-/*
- * No section says anything new but for lines, and what else the document is
- * made from is what this clone saw it made from. Only for `update`: others want
- * the model, too.
- */
+/* Is the document right as it is, though files have changed? No section says
+ * anything new but for lines, and what else the document is made from is what
+ * this clone saw it made from. Only for `update`: others want the model, too.
+ * Sets what is remembered later, also where it is false. */
 static bool is_right(struct refresh *refresh)
 {
 	const struct refresh_options *options = refresh->options;
@@ -177,6 +196,7 @@ static struct str analysed(const struct refresh *refresh)
 		   : STR("");
 }
 
+/* The report's own commit tells better: the cache may be of another branch. */
 struct str refresh_since(const struct refresh *refresh)
 {
 	struct str commit = written_by(refresh);
@@ -184,6 +204,7 @@ struct str refresh_since(const struct refresh *refresh)
 	return commit.len ? commit : analysed(refresh);
 }
 
+/* The other way round: what was read depends on the cache. */
 static void explain(const struct refresh *refresh)
 {
 	const struct analysis *analysis = &refresh->analysis;
@@ -206,6 +227,7 @@ static bool has_excuse(const struct model *model)
 	return false;
 }
 
+/* A report of its own, by -o or of an aspect, is one file. */
 static enum report_pages pages_of(const struct refresh *refresh)
 {
 	struct str pages = refresh->analysis.settings.pages;
@@ -215,6 +237,8 @@ static enum report_pages pages_of(const struct refresh *refresh)
 	return str_is(pages, "always") ? PAGES_ALWAYS : PAGES_AUTO;
 }
 
+/* Notes come first, as sections are written with them; aspects take the rest of
+ * the model away, and come last. */
 static void write_document(struct refresh *refresh)
 {
 	struct analysis *analysis = &refresh->analysis;
@@ -259,7 +283,9 @@ static bool same_notes(const struct refresh *refresh, struct str a,
 	return of_a.count == of_b.count;
 }
 
-/* What is damaged is nothing to hold on to: it is written as a whole. */
+/* The text of a file: the new one, with old lines where only places moved, so
+ * that commits do not fight over them. What is damaged is nothing to hold on
+ * to: it is written as a whole. */
 static void settle_file(struct refresh *refresh, struct refresh_file *file,
     enum report_state state)
 {
@@ -280,6 +306,7 @@ static void settle_file(struct refresh *refresh, struct refresh_file *file,
 			 : file->before;
 }
 
+/* A page that is not there yet is a good one: nothing is wrong with it. */
 static void settle_page(struct refresh *refresh,
     const struct document_file *now)
 {
@@ -309,7 +336,8 @@ static void add_gone(struct refresh *refresh, const struct previous_page *page)
 		.found = true };
 }
 
-/* Each file that is to be, then those that are there for nothing. */
+/* Each file that is to be, then those that are there for nothing: pages that
+ * are no more, and the report under its old name. */
 static void settle_files(struct refresh *refresh)
 {
 	const struct previous *previous = &refresh->previous;
@@ -333,6 +361,7 @@ static void settle_files(struct refresh *refresh)
 		add_gone(refresh, &previous->before);
 }
 
+/* Where nothing is new, facts are kept, and no model is made. */
 void refresh_make(struct refresh *refresh)
 {
 	struct analysis *analysis = &refresh->analysis;
@@ -379,6 +408,7 @@ enum status refresh_read(struct refresh *refresh)
 		   : STATUS_FAILED;
 }
 
+/* Notes need the units of the scan, to see which directories are gone. */
 enum status refresh_scan(struct refresh *refresh)
 {
 	enum status status = analysis_scan(&refresh->analysis);
@@ -391,6 +421,7 @@ enum status refresh_scan(struct refresh *refresh)
 	return STATUS_DONE;
 }
 
+/* Where it may not be written is told before anything is read. */
 enum status refresh_open(struct refresh *out, struct run *run, const char *path,
     const struct refresh_options *options)
 {

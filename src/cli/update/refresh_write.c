@@ -1,4 +1,13 @@
-/* The document as it should be, put where it belongs. */
+/*
+ * The document as it should be, put where it belongs: into the work tree, the
+ * index or both; and what is known of it from then on. Nothing of somebody
+ * else's is written over: files without our marks, those of a later archdrift,
+ * changes that a person has not staged. refresh() is the order.
+ *
+ * With --staged the index decides. Its files are what the commit will hold; the
+ * work tree's follow them only as far as a person has not changed them
+ * (settle_beside()).
+ */
 #include <sys/stat.h>
 
 #include "cli/analysis/confine.h"
@@ -12,6 +21,7 @@
 
 /* ---- what was there ---- */
 
+/* An empty file is not worth a word: it may have been made to be filled. */
 static void say_damage(const struct refresh *refresh)
 {
 	const struct previous *previous = &refresh->previous;
@@ -45,7 +55,8 @@ static bool refuse_newer(struct str path, struct error *error)
 	    STR_ARG(path));
 }
 
-/* False: it is somebody else's file, or that of a later program. */
+/* May the files that are there be replaced? False: it is somebody else's file,
+ * or that of a later program, whose notes this one might not understand. */
 static bool may_replace(const struct refresh *refresh)
 {
 	const struct previous *previous = &refresh->previous;
@@ -120,7 +131,8 @@ static bool pages_may_replace(const struct refresh *refresh)
 }
 
 /* Does the work tree have, beside the index, what a person changed there and
- * did not stage? Then that is let alone. */
+ * did not stage? Then that is let alone. A file that cannot be read is nothing
+ * to keep. */
 static bool is_touched(const struct refresh *refresh,
     const struct refresh_file *file)
 {
@@ -133,10 +145,9 @@ static bool is_touched(const struct refresh *refresh,
 	       !str_equal(text, file->before);
 }
 
-/*
- * The work tree's file, where the index decides: it follows what it was checked
- * out as. Of the report, notes that were not staged are carried over.
- */
+/* The work tree's file, where the index decides: it follows what it was checked
+ * out as. Of the report, notes that were not staged are carried over. False: a
+ * person changed more than notes, and it is let alone. */
 static bool settle_beside(const struct refresh *refresh,
     const struct refresh_file *file, struct str *text)
 {
@@ -177,6 +188,8 @@ static bool is_absent(const struct refresh *refresh,
 	       info.st_mode == 0;
 }
 
+/* A file outside of a sparse checkout is only written where its text changes,
+ * and where the index decides not even then, unless it is the report. */
 static bool is_let_alone(const struct refresh *refresh, size_t i)
 {
 	const struct refresh_file *file = &refresh->files[i];
@@ -186,7 +199,8 @@ static bool is_let_alone(const struct refresh *refresh, size_t i)
 		   str_equal(file->text, file->before));
 }
 
-/* Do lines end in CR and LF, as git checks them out for some? */
+/* Do lines end in CR and LF, as git checks them out for some? The first line
+ * stands for all; a file that is not there ends them in LF. */
 static bool has_returns(const struct refresh *refresh, const char *path)
 {
 	struct error unread = { 0 };
@@ -286,7 +300,8 @@ static bool write_files(struct refresh *refresh)
 	return true;
 }
 
-/* What a project ignores, and does not have, is none of the commit's. */
+/* Does it go into the index? What a project ignores, and does not have, is none
+ * of the commit's. */
 static bool is_to_stage(const struct refresh *refresh, struct str path,
     bool found)
 {
@@ -314,6 +329,7 @@ static bool stage_files(const struct refresh *refresh)
 	    refresh->run->error);
 }
 
+/* Also where the index lacks a report that the work tree has. */
 static bool is_to_write(const struct refresh *refresh)
 {
 	for (size_t i = 0; i < refresh->file_count; i++)
@@ -334,6 +350,8 @@ static bool write_staged(struct refresh *refresh)
 	return stage_files(refresh);
 }
 
+/* Pages are looked at only now, as it is not known before which there will be.
+ */
 static enum status write_report(struct refresh *refresh)
 {
 	bool done;
@@ -379,8 +397,9 @@ static int compare_puts(const void *a, const void *b, void *context)
 	    ((const struct tree_put *)b)->path);
 }
 
-/* The project's files with the document in them. False: it will not be a part
- * of them. */
+/* The number of the project's files with the document in them, as the next run
+ * will find them. False: it will not be a part of them, as its pages are
+ * ignored. */
 static bool snapshot_after(struct hash *out, const struct refresh *refresh)
 {
 	struct tree_puts puts = { 0 };
@@ -400,6 +419,7 @@ static bool snapshot_after(struct hash *out, const struct refresh *refresh)
 	return digest_snapshot(out, &refresh->analysis, &puts);
 }
 
+/* What was rewritten with its lines is right in them, too. */
 static void add_proofs(struct refresh *refresh, struct hash snapshot,
     const struct previous *document)
 {
@@ -417,6 +437,7 @@ static void add_proofs(struct refresh *refresh, struct hash snapshot,
 	}
 }
 
+/* Of states in place of files: these stay when only lines move. */
 static void add_whole_proofs(struct refresh *refresh,
     const struct previous *document)
 {
@@ -445,7 +466,7 @@ static bool has_conflict(const struct refresh *refresh)
 }
 
 /* What was made is right for what was read: as one of the project's files, or
- * beside them. */
+ * beside them. Nothing is proven where something could not be read. */
 static void remember(struct refresh *refresh)
 {
 	const struct analysis *analysis = &refresh->analysis;
@@ -465,6 +486,7 @@ static void remember(struct refresh *refresh)
 	verified_save(&refresh->verified);
 }
 
+/* An update of a hook says nothing where nothing changed. */
 static void print_refresh(struct refresh *refresh)
 {
 	struct str name = refresh->analysis.report_name;

@@ -1,6 +1,10 @@
 /*
  * Manifests of clusters: the objects that they declare, kind by kind. Any YAML
- * or JSON file may be one; `apiVersion` and `kind` say so.
+ * or JSON file may be one; `apiVersion` and `kind` say so. All objects of all
+ * files are collected first, also those that charts and kustomizations make;
+ * then each gets its set, and each kind emits what it declares: what runs is a
+ * service, a Service only a name for what it selects, an ingress makes routes.
+ * read_clusters() is the order, kinds[] the list of what is read.
  */
 #include "deploy/cluster/cluster.h"
 #include "deploy/cluster/kustomize.h"
@@ -13,6 +17,8 @@ static void emit_service(struct cluster *cluster,
 static void emit_workload(struct cluster *cluster,
     struct cluster_object *object);
 
+/* What is read: kind, API groups, where its template of pods stands, and what
+ * it makes. Without the last it only holds data for others. */
 static const struct cluster_kind kinds[] = {
 	/* clang-format off */
 	{ "ConfigMap", "core", NULL, NULL },
@@ -43,6 +49,8 @@ static const struct cluster_kind kinds[] = {
 	/* clang-format on */
 };
 
+/* Of a text that a template made, its line is the template's; of one that
+ * stands in another file, it is counted on from there. */
 struct evidence cluster_at(const struct cluster_object *object,
     const struct doc_node *node)
 {
@@ -57,6 +65,7 @@ struct evidence cluster_at(const struct cluster_object *object,
 	return at;
 }
 
+/* A template that several charts share would say the same many times. */
 void cluster_problem(struct cluster *cluster, struct evidence at,
     const char *reason)
 {
@@ -87,6 +96,7 @@ cluster_kind_of_document(const struct doc_node *document, struct arena *perm)
 	return operated_kind(name, group, perm);
 }
 
+/* A Pod is its own template. */
 static const struct doc_node *template_of(const struct cluster_object *object)
 {
 	const char *path = object->kind->pod;
@@ -122,6 +132,8 @@ bool cluster_is_known(struct str text)
 	return str_find_text(text, TEMPLATE_UNKNOWN) == text.len;
 }
 
+/* As clusters have them, and with a colon, as some kinds do: a name with a hole
+ * of a template or a variable is none. */
 bool cluster_is_name(struct str name)
 {
 	for (size_t i = 0; i < name.len; i++) {
@@ -185,6 +197,7 @@ static struct str image_of(const struct cluster_object *object)
 	return doc_text(doc_get(node ? node->first : NULL, "image"));
 }
 
+/* Of a Secret only what is written in plain text. */
 static const struct doc_node *data_of(const struct cluster_object *object)
 {
 	if (object->kind->emit)
@@ -224,6 +237,7 @@ static void collect_object(struct cluster *cluster, const struct doc_node *node,
 	*added = object;
 }
 
+/* A List and a Template hold objects; anything else is one, or none. */
 void cluster_collect(struct cluster *cluster, const struct doc *doc,
     const struct cluster_object *like)
 {
@@ -259,6 +273,7 @@ const struct cluster_kind *cluster_kind_of(const char *name)
 	return NULL;
 }
 
+/* Within one set alone: another cluster may have another one of the name. */
 const struct cluster_object *cluster_find(const struct cluster *cluster,
     const struct cluster_object *near, const char *kind, struct str name)
 {
@@ -276,6 +291,7 @@ void cluster_host(struct cluster *cluster, struct deploy_service *service,
 		strs_push(&service->hosts, host, cluster->run->perm);
 }
 
+/* By its number, which the object keeps: services move as more are added. */
 struct deploy_service *cluster_service(struct cluster *cluster,
     struct cluster_object *object)
 {
@@ -305,6 +321,7 @@ static void put_hosts(struct cluster *cluster,
 			STR_ARG(object->deployed), STR_ARG(space), ends[i]));
 }
 
+/* Its selector is kept for join_selected(), when all workloads are there. */
 static void emit_service(struct cluster *cluster, struct cluster_object *object)
 {
 	struct deploy_service *service = cluster_service(cluster, object);
@@ -332,6 +349,8 @@ static void emit_service(struct cluster *cluster, struct cluster_object *object)
 	put_hosts(cluster, object, service);
 }
 
+/* Of one kind of Service what runs is its own workload, and is reached by its
+ * name. */
 static void emit_workload(struct cluster *cluster,
     struct cluster_object *object)
 {
@@ -418,6 +437,8 @@ static void chain_same(struct cluster *cluster, size_t first, size_t index)
 	object->same = index + 1;
 }
 
+/* Names first: environments look up others by them. Selectors last, as they
+ * need all labels. */
 static void emit_objects(struct cluster *cluster)
 {
 	for (size_t i = 0; i < cluster->count; i++) {
@@ -441,6 +462,7 @@ static void emit_objects(struct cluster *cluster)
 	list_once(cluster);
 }
 
+/* Objects of one unit keep the order that they were read in. */
 static int compare_object_units(const void *a, const void *b, void *context)
 {
 	const struct cluster_object *left = a;
@@ -470,6 +492,9 @@ static void read_manifest(struct cluster *cluster,
 		    str_cstring(file->broken, cluster->run->perm));
 }
 
+/* Kustomizations come first, as they tell which files are patches, and how
+ * objects are called. Sorted by unit, since cluster_sets() takes those of one
+ * unit as neighbours. */
 void read_clusters(struct deployer *deployer, struct deploy_files *files)
 {
 	struct cluster cluster = {

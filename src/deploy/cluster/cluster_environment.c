@@ -7,6 +7,8 @@ enum {
 	VALUE_LIMIT = 64 * 1024,
 };
 
+/* Values that only an installation knows are not given: they would look like
+ * known ones. */
 static void give_object_variable(struct cluster *cluster,
     struct deploy_service *service, struct str name, struct str value,
     struct evidence at)
@@ -16,6 +18,8 @@ static void give_object_variable(struct cluster *cluster,
 		add_variable(cluster->run, service, name, value, at);
 }
 
+/* The last of that name before it counts, as a cluster has it; an unknown one
+ * stays as it is written. */
 struct str cluster_expand(struct cluster *cluster,
     const struct deploy_service *service, size_t from, struct str text)
 {
@@ -58,6 +62,7 @@ config_object_of(const struct cluster *cluster,
 	    doc_text(doc_get(reference, "name")));
 }
 
+/* A generator makes several objects of one name, which are one ConfigMap. */
 static const struct cluster_object *next_of(const struct cluster *cluster,
     const struct cluster_object *holder)
 {
@@ -113,6 +118,8 @@ static void put_all_from(struct cluster *cluster,
 	}
 }
 
+/* `$(NAME)` sees this list alone, as in a cluster: neither what `envFrom` gives
+ * nor what other containers of the pod have. */
 void cluster_variables(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *first,
     struct deploy_service *service)
@@ -133,6 +140,7 @@ void cluster_variables(struct cluster *cluster,
 	}
 }
 
+/* `envFrom` before `env`, which has its way in a cluster. */
 void cluster_environment(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *container,
     struct deploy_service *service)
@@ -168,7 +176,8 @@ static void put_settings(struct cluster *cluster,
 	}
 }
 
-/* A file in a ConfigMap: its settings, if it is of a format that we read. */
+/* A file in a ConfigMap: its settings by dotted names, if it is of a format
+ * that we read; one line, or another format, is a value by itself. */
 static void give_file_settings(struct cluster *cluster,
     const struct cluster_object *holder, const struct doc_node *node,
     struct deploy_service *service)
@@ -193,7 +202,8 @@ static void give_file_settings(struct cluster *cluster,
 		    service);
 }
 
-/* What the container sees of a ConfigMap at the mount. */
+/* What the container sees of a ConfigMap at the mount: files of the project, or
+ * the settings in it; with `subPath` one key alone. */
 static void mount_volume(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *volume,
     const struct doc_node *mount, struct deploy_service *service)
@@ -223,7 +233,8 @@ static void mount_volume(struct cluster *cluster,
 	}
 }
 
-/* One that is no volume of the pod is claimed for it. */
+/* Does what is written there outlive the pod? One that is no volume of the pod
+ * is claimed for it. */
 static bool outlives(const struct doc_node *volume)
 {
 	return !volume ||
@@ -233,6 +244,7 @@ static bool outlives(const struct doc_node *volume)
 		   !doc_get(volume, "projected"));
 }
 
+/* A mount names a volume of the pod, and the volume what is in it. */
 void cluster_mounts(struct cluster *cluster,
     const struct cluster_object *object, const struct doc_node *pod,
     const struct doc_node *container, struct deploy_service *service)

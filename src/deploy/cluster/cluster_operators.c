@@ -13,6 +13,9 @@ static struct str operator_host(struct str pattern, struct str name,
 	    STR_ARG(str_slice(pattern, star + 1, pattern.len)));
 }
 
+/* The image is what the object says, the base what the kind is known to run: it
+ * tells the role even where the image is a team's own. Hosts are patterns, such
+ * as `*-rw *-ro`. */
 static void emit_operated(struct cluster *cluster,
     struct cluster_object *object)
 {
@@ -34,6 +37,7 @@ static void emit_operated(struct cluster *cluster,
 		    operator_host(pattern, object->name, perm), perm);
 }
 
+/* A kind of its own for each object: there are few. */
 const struct cluster_kind *operated_kind(struct str name, struct str group,
     struct arena *perm)
 {

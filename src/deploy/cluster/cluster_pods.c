@@ -17,6 +17,7 @@ static const struct doc_node *main_container(const struct doc_node *containers)
 	return containers;
 }
 
+/* Those of UDP with its name, as an image's file has them: 53/udp. */
 static void add_container_ports(struct cluster *cluster,
     const struct doc_node *container, struct deploy_service *service)
 {
@@ -34,6 +35,7 @@ static void add_container_ports(struct cluster *cluster,
 	}
 }
 
+/* Behind its variables, which `$(NAME)` in a word stands for. */
 static void add_container_command(struct cluster *cluster,
     const struct doc_node *container, const char *key,
     struct deploy_service *service)
@@ -46,6 +48,7 @@ static void add_container_command(struct cluster *cluster,
 		    cluster->run->perm);
 }
 
+/* Of the template, not of the object: selectors look at pods. */
 static void put_labels(struct cluster *cluster, const struct doc_node *labels,
     struct deploy_service *service)
 {
@@ -70,6 +73,9 @@ static struct str known_of_image(struct str image)
 	return image;
 }
 
+/* One container stands for the pod; the variables of the others follow, as they
+ * name whom it reaches, too. An image that kustomizations put in goes before
+ * its own. */
 void cluster_pod(struct cluster *cluster, const struct cluster_object *object,
     const struct doc_node *pod, struct deploy_service *service)
 {

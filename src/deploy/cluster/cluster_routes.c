@@ -10,7 +10,8 @@ struct way_in {
 	struct str path;
 };
 
-/* Host and path as one text. "*" is any host, "/" any path. */
+/* Host and path as one text: shop.example/api. "*" is any host, "/" any path.
+ */
 static struct str route_label(const struct way_in *way)
 {
 	struct str host = str_is(way->host, "*") ? STR("") : way->host;
@@ -22,7 +23,8 @@ static struct str route_label(const struct way_in *way)
 	return str_join(host, path, way->cluster->run->perm);
 }
 
-/* A service's host name without what the cluster adds. */
+/* A service's host name without what the cluster adds: orders of
+ * orders.shop.svc.cluster.local; as its row calls it, if it is of the set. */
 static struct str service_of_host(const struct way_in *way, struct str host)
 {
 	const struct cluster_object *cluster_object;
@@ -57,6 +59,7 @@ static void add_route_to(const struct way_in *way,
 	route->at = cluster_at(way->object, target);
 }
 
+/* NULL also where there is a list that is empty. */
 static const struct doc_node *first_child_at(const struct doc_node *node,
     const char *path)
 {
@@ -96,6 +99,7 @@ static void add_backend(const struct way_in *way,
 	add_route_to(way, name ? name : doc_get(backend, "serviceName"));
 }
 
+/* The default back end has neither host nor path. */
 void emit_ingress(struct cluster *cluster, struct cluster_object *object)
 {
 	struct way_in way = start_way(cluster, object);
@@ -130,6 +134,7 @@ void emit_route(struct cluster *cluster, struct cluster_object *object)
 
 /* ---- the Gateway API ---- */
 
+/* A path, or a service and its method. */
 static struct str cluster_match(const struct doc_node *match,
     struct arena *perm)
 {
@@ -143,6 +148,7 @@ static struct str cluster_match(const struct doc_node *match,
 			  : service;
 }
 
+/* From the gateway that it names, else from itself. */
 void emit_gateway_route(struct cluster *cluster, struct cluster_object *object)
 {
 	struct way_in way = start_way(cluster, object);
@@ -180,6 +186,7 @@ static struct str istio_gateway(const struct doc_node *spec)
 	return STR("");
 }
 
+/* A rule without matches takes everything. */
 static void add_matches(struct way_in *way, const struct doc_node *rule)
 {
 	const struct doc_node *match = first_child_at(rule, "match");
@@ -193,6 +200,8 @@ static void add_matches(struct way_in *way, const struct doc_node *rule)
 	}
 }
 
+/* Only rules of a gateway are ways in. Of several hosts the first stands for
+ * all, as with the other kinds. */
 void emit_virtual_service(struct cluster *cluster,
     struct cluster_object *object)
 {

@@ -24,7 +24,8 @@ struct grouping {
 	struct arena scratch;
 };
 
-/* A number for what the object is called. */
+/* A number for what the object is called, in its namespace: two files that
+ * declare the same one are for two clusters. */
 static uint32_t named_object_key(struct grouping *grouping, struct map *keys,
     const struct cluster_object *object)
 {
@@ -101,6 +102,7 @@ static void join_groups(struct grouping *grouping, struct group *into,
 	from->into = into->into;
 }
 
+/* So that small ones, which only add something, join the large ones. */
 static int compare_sizes(const void *a, const void *b, void *context)
 {
 	const struct group *left = *(struct group *const *)a;
@@ -110,7 +112,9 @@ static int compare_sizes(const void *a, const void *b, void *context)
 	return (left->count < right->count) - (left->count > right->count);
 }
 
-/* Put together the groups of one folder, the large ones first. */
+/* Put together the groups of one folder, the large ones first; each joins the
+ * first with which it has nothing in common. What is left is of the folder
+ * above from here on. */
 static void join_folder(struct grouping *grouping, struct group **members,
     size_t count)
 {
@@ -132,6 +136,7 @@ static void join_folder(struct grouping *grouping, struct group **members,
 		members[i]->folder = path_folder(members[i]->folder);
 }
 
+/* The root is 0, so that its groups come last. */
 static size_t folder_depth(struct str folder)
 {
 	return folder.len ? path_depth(folder) + 1 : 0;
@@ -158,6 +163,8 @@ static void join_level(struct grouping *grouping, size_t depth)
 	join_folder(grouping, members, count);
 }
 
+/* A chain is no longer than folders are deep: in one level, a group that others
+ * have joined joins none itself. */
 static uint32_t group_root(const struct grouping *grouping, uint32_t group)
 {
 	while (grouping->groups[group].into != group)
@@ -165,6 +172,8 @@ static uint32_t group_root(const struct grouping *grouping, uint32_t group)
 	return group;
 }
 
+/* From the deepest folders up: what lies nearer is put together first, and what
+ * is left over tries again one folder further up. */
 void cluster_sets(struct cluster *cluster)
 {
 	struct grouping grouping = { .cluster = cluster };

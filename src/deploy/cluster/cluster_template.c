@@ -1,4 +1,9 @@
-/* Templates of OpenShift: objects with ${PARAMETERS}. */
+/*
+ * Templates of OpenShift: objects with parameters, `${NAME}` in texts,
+ * `${{NAME}}` for a value that is no text. The objects are copied with the
+ * parameters' own values put in; what a person gives stays open. Size and
+ * number of nodes are bounded, as a parameter may be used everywhere.
+ */
 #include "deploy/cluster/cluster.h"
 
 enum { NODES = 50000, PARAMETERS = 500, BYTES = 4 * 1024 * 1024 };
@@ -10,6 +15,7 @@ struct filling {
 	size_t bytes;
 };
 
+/* NULL: a person gives it, or it is made up at the start (`generate`). */
 static const struct doc_node *parameter(const struct filling *filling,
     struct str name)
 {
@@ -70,6 +76,7 @@ static struct doc_node *fill_template(struct filling *filling,
 	return made;
 }
 
+/* The result is a list whose children are objects. */
 const struct doc_node *cluster_template(const struct doc_node *document,
     struct arena *perm)
 {

@@ -1,7 +1,11 @@
 /*
  * Charts of Helm: templates with the values that the chart itself has. What a
  * person sets when it is installed stays unknown; the release is taken to be
- * called as the chart is.
+ * called as the chart is. A chart is read with all charts that it uses, their
+ * values put under its own (values_for()); then all templates are executed, and
+ * the text that comes out is collected as manifests, each line with the
+ * template's line that made it. Begin with read_release(). Charts that others
+ * use are not read by themselves.
  */
 #include "deploy/cluster/cluster.h"
 #include "deploy/templates/template.h"
@@ -39,6 +43,7 @@ struct release {
 	size_t instances;
 };
 
+/* An empty map where there is no such file. */
 static struct datum *read_values(struct deployer *deployer, struct str folder,
     const char *name, struct arena *arena)
 {
@@ -111,6 +116,7 @@ static struct datum *told_of_chart(const struct datum *meta, struct str name,
 	return chart;
 }
 
+/* What a template's `$` has: Values, Chart, Release, Capabilities, Files. */
 static struct instance *new_instance(struct release *release, struct str folder,
     struct str name, const struct datum *meta, struct datum *values)
 {
@@ -131,6 +137,7 @@ static struct instance *new_instance(struct release *release, struct str folder,
 
 /* ---- templates ---- */
 
+/* Helpers only define; notes are for people: neither makes objects. */
 static void read_template(struct release *release,
     const struct instance *instance, const struct entry *entry)
 {
@@ -156,6 +163,7 @@ static void read_template(struct release *release,
 	*file = (struct chart_file){ entry->path, nodes, instance };
 }
 
+/* All files below templates/ of the chart, at any depth. */
 static void read_templates(struct release *release,
     const struct instance *instance)
 {
@@ -222,7 +230,8 @@ static bool is_dependency_enabled(const struct datum *dependency,
 	return true;
 }
 
-/* A chart's own values, under what the one above sets for it and for all. */
+/* A chart's own values, under what the one above sets for it, by its name, and
+ * for all (`global`). */
 static struct datum *values_for(struct release *release, struct str folder,
     struct str name, const struct datum *above)
 {
@@ -242,6 +251,7 @@ static struct datum *values_for(struct release *release, struct str folder,
 static void read_chart(struct release *release, struct str folder,
     struct str name, struct datum *values, unsigned depth);
 
+/* Charts may use themselves by a path; depth and number are bounded. */
 static void use_chart(struct release *release, struct str folder,
     struct str name, const struct datum *above, unsigned depth)
 {
@@ -250,6 +260,8 @@ static void use_chart(struct release *release, struct str folder,
 		    values_for(release, folder, name, above), depth + 1);
 }
 
+/* A chart that is fetched when it is installed deploys what nobody here can
+ * see: that is a finding. */
 static void use_dependency(struct release *release, struct str folder,
     const struct datum *dependency, const struct datum *values, unsigned depth)
 {
@@ -268,6 +280,7 @@ static void use_dependency(struct release *release, struct str folder,
 		use_chart(release, inner, name->text, values, depth);
 }
 
+/* By the chart's own name: its folder has that, whatever its alias. */
 static bool is_dependency_named(const struct datum *dependencies,
     struct str name)
 {
@@ -392,6 +405,8 @@ static void collect_text(struct release *release, const struct chart_file *file,
 	    str_slice(all, from, all.len), from_line);
 }
 
+/* Steps are counted a file, so that one that is too much leaves the others
+ * whole. */
 static void execute_file(struct release *release, const struct chart_file *file)
 {
 	struct arena *arena = release->run.arena;
@@ -426,6 +441,7 @@ static int compare_chart_files(const void *a, const void *b, void *context)
 		      : str_compare(right->path, left->path);
 }
 
+/* What is too much is a finding; what was made until then is kept. */
 static void execute_files(struct release *release)
 {
 	size_t steps = 0;
@@ -443,6 +459,8 @@ static void execute_files(struct release *release)
 		    "its templates are too much work: only a part is known");
 }
 
+/* Values and templates live in `scratch`, and are gone behind it: what is kept
+ * of them is copied. A library chart deploys nothing by itself. */
 static void read_release(struct cluster *cluster, struct str path)
 {
 	struct arena scratch = { 0 };
@@ -470,6 +488,7 @@ static void read_release(struct cluster *cluster, struct str path)
 
 /* ---- which charts ---- */
 
+/* A `templates` folder anywhere in the path whose parent is a chart. */
 bool chart_has(const struct deployer *deployer, struct str path)
 {
 	struct str rest = path;
@@ -516,6 +535,7 @@ static void find_chart_dependencies(struct map *used, struct cluster *cluster,
 	}
 }
 
+/* It stands in charts/ of another one. */
 static bool is_inner_chart(const struct deployer *deployer, struct str folder)
 {
 	struct str above = path_folder(folder);
@@ -524,6 +544,7 @@ static bool is_inner_chart(const struct deployer *deployer, struct str folder)
 	       has_chart(deployer, path_folder(above));
 }
 
+/* In two rounds: a chart may be used by one that comes later. */
 void read_charts(struct cluster *cluster, const struct deploy_files *files)
 {
 	struct map used = { .arena = cluster->run->perm };

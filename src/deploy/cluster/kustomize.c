@@ -36,6 +36,7 @@ static bool is_kustomization(struct str path)
 	       str_is(name, "Kustomization");
 }
 
+/* By their names, as their texts need no apiVersion. */
 static void find_kustomizations(struct overlays *out, struct deployer *deployer)
 {
 	for (size_t i = 0; i < deployer->scan->count; i++) {
@@ -69,6 +70,7 @@ static void add_user(struct overlays *overlays, uint32_t used, uint32_t by)
 	    &kustomization->user_count, sizeof(uint32_t), overlays->perm) = by;
 }
 
+/* By number: the array of kustomizations is complete by now. */
 static void add_owner(struct overlays *overlays, struct str path, uint32_t by)
 {
 	uint64_t *place = map_put(&overlays->owners, path);
@@ -121,6 +123,8 @@ static void note_patch(struct overlays *overlays, struct deployer *deployer,
 static const char *const patch_keys[] = { "patches", "patchesStrategicMerge",
 	"patchesJson6902" };
 
+/* A patch stands in the list as a path, or as a map with one; or its text does,
+ * which needs no note. */
 static void note_patches(struct overlays *overlays, struct deployer *deployer,
     const struct kustomization *kustomization)
 {
@@ -138,6 +142,7 @@ static void note_patches(struct overlays *overlays, struct deployer *deployer,
 	}
 }
 
+/* All of them are there before any is asked what it takes in. */
 struct overlays *kustomize_read(struct deployer *deployer)
 {
 	struct overlays *overlays = NEW(deployer->perm, struct overlays);
@@ -179,6 +184,7 @@ static void follow_overlays(const struct overlays *overlays, struct ways *out,
 		follow_overlays(overlays, out, way, kustomization->users[i]);
 }
 
+/* None: no kustomization names the file, and it is deployed as it stands. */
 static void find_ways(struct ways *out, const struct overlays *overlays,
     struct str path)
 {
@@ -233,12 +239,16 @@ static void visit_one(struct visit *visit, uint32_t index, unsigned level)
 		visit->call(visit, kustomization);
 }
 
+/* From the inside to the outside, as each sees what those before it made. */
 static void visit_way(struct visit *visit, const struct way *way)
 {
 	for (size_t i = 0; i < way->count; i++)
 		visit_one(visit, way->items[i], 0);
 }
 
+/* `images: [{ name: shop, newName: team/shop, newTag: "2" }]`. What is not
+ * given stays as the manifest, or an inner one, has it; a digest takes the
+ * place of the tag. */
 static void change_image(struct visit *visit, const struct doc_node *entry)
 {
 	struct arena *perm = visit->overlays->perm;
@@ -257,6 +267,8 @@ static void change_image(struct visit *visit, const struct doc_node *entry)
 	visit->image = str_join(name.len ? name : old, rest, perm);
 }
 
+/* Prefix and suffix grow around the name from the inner overlay to the outer
+ * one. */
 static void change_names(struct visit *visit,
     const struct kustomization *kustomization)
 {
@@ -282,6 +294,8 @@ struct outcome {
 	bool image;
 };
 
+/* What all ways agree in is the object's own; of where they differ, all names
+ * are kept as names that it is reached by. */
 void kustomize_name(const struct overlays *overlays,
     struct cluster_object *object, struct str image)
 {
@@ -337,7 +351,8 @@ static bool patch_fits(const struct cluster_object *object,
 	       (str_equal(name, object->name) || (target && !name.len));
 }
 
-/* One of RFC 6902: a variable, or all of them. */
+/* One of RFC 6902: a variable, or all of them. What else it changes is not
+ * told. */
 static void apply_operation(struct visit *visit,
     const struct cluster_object *patch, const struct doc_node *operation)
 {
@@ -352,6 +367,8 @@ static void apply_operation(struct visit *visit,
 		cluster_variables(visit->cluster, patch, value, visit->service);
 }
 
+/* A list is operations, a map a part of the object, whose containers have only
+ * what is added or changed. */
 static void apply_document(struct visit *visit,
     const struct cluster_object *patch, const struct doc_node *node)
 {
@@ -385,6 +402,8 @@ static const struct doc *inline_patch(const struct visit *visit,
 	return doc;
 }
 
+/* The patch is an object like the one that it changes, but at its own place,
+ * which is the evidence of what it gives. */
 static void apply_patch(struct visit *visit,
     const struct kustomization *kustomization, const struct doc_node *entry)
 {
@@ -425,6 +444,7 @@ static void apply_patches(struct visit *visit,
 	}
 }
 
+/* Objects of charts are patched by nobody that we know. */
 void kustomize_patch(struct cluster *cluster, struct cluster_object *object,
     struct deploy_service *service)
 {

@@ -21,6 +21,7 @@ static struct cluster_object *add_generated_object(struct cluster *cluster,
 	return object;
 }
 
+/* At the end, found by walking: literals are few. */
 static struct doc_node *add_child(struct doc_node *parent, struct str key,
     uint32_t line, struct arena *perm)
 {
@@ -36,6 +37,7 @@ static struct doc_node *add_child(struct doc_node *parent, struct str key,
 	return node;
 }
 
+/* `NAME=value` each, as data of an object. */
 static void make_literals(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind)
@@ -87,6 +89,8 @@ static void make_variables(struct cluster *cluster,
 	object->path = path;
 }
 
+/* `key=path`, or a path whose last part is the key. The file is not read: it is
+ * noted as what a container is given. */
 static void make_config_file(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind, struct str entry)
@@ -109,6 +113,8 @@ static void make_config_file(struct cluster *cluster,
 	object->key = key;
 }
 
+/* A generator may have all forms at once; each makes objects of the one name
+ * (chain_same()). `env` is the old form of `envs`. */
 static void make_one(struct cluster *cluster,
     const struct kustomization *kustomization, const struct doc_node *generator,
     const char *kind)
@@ -129,6 +135,8 @@ static void make_one(struct cluster *cluster,
 		    entry->text);
 }
 
+/* Of all kustomizations, also those that others take in: an object's set is
+ * found by the file that it is made in. */
 void kustomize_generate(struct cluster *cluster)
 {
 	static const struct {

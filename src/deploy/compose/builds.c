@@ -38,6 +38,8 @@ struct built_images {
 	size_t count;
 };
 
+/* Without the text, which belongs to one service's file, and without an entry
+ * point, which is the other service's to have or not. */
 static void add_build(struct deployer *deployer, struct built_image build)
 {
 	if (!deployer->builds)
@@ -49,6 +51,8 @@ static void add_build(struct deployer *deployer, struct built_image build)
 	    &deployer->builds->count, sizeof(build), deployer->perm) = build;
 }
 
+/* A service that names an image and builds it says so for all others that run
+ * it. */
 void read_image_of(struct deployer *deployer, struct deploy_service *service,
     struct image_build *build)
 {
@@ -87,6 +91,7 @@ static void read_artifacts(struct deployer *deployer, struct str path,
 	}
 }
 
+/* A file has one document a module; each may build something. */
 void read_skaffold(struct deployer *deployer, struct deploy_files *files)
 {
 	for (size_t i = 0; i < files->count; i++) {
@@ -112,6 +117,8 @@ build_of(const struct built_images *built_images, struct str image)
 	return NULL;
 }
 
+/* What builds itself has read its file by now. The first that builds an image
+ * counts. */
 void share_builds(struct deployer *deployer)
 {
 	struct deployment *out = deployer->out;

@@ -1,7 +1,9 @@
 /*
  * Compositions of containers: the Compose specification and its versions 1 to
  * 3. This file finds out which files are some, which of them are put over which
- * others, and which services they declare.
+ * others, and which services they declare. Any YAML file with `services:` may
+ * be one, and much else has services, too: are_services() looks at what their
+ * entries have. read_compositions() is the order.
  */
 #include "deploy/compose/compose.h"
 #include "scan/scan.h"
@@ -11,6 +13,7 @@ enum { FILES_MOST = 2000, SERVICES_MOST = 2000 };
 
 /* ---- what is a composition ---- */
 
+/* A name that says so makes less of a text enough: see services_of(). */
 static bool is_compose_name(struct str path)
 {
 	struct str name = str_after_last(path, '/');
@@ -27,6 +30,7 @@ static bool is_compose_for_tests(struct str path)
 	       path_has_word(path, "gitpod codespaces devcontainer");
 }
 
+/* Names that are taken where none is given at the start. */
 static bool is_standard(struct str path)
 {
 	return str_listed("docker-compose.yml docker-compose.yaml compose.yml "
@@ -34,11 +38,13 @@ static bool is_standard(struct str path)
 	    str_after_last(path, '/'));
 }
 
+/* `x-common: &common` is only there to be referred to. */
 bool is_service(const struct doc_node *node)
 {
 	return node->kind == DOC_MAP && !str_starts(node->key, "x-");
 }
 
+/* An entry that says nothing to run only changes one of another file. */
 bool is_whole(const struct doc_node *node)
 {
 	const struct doc_node *image = doc_get(node, "image");
@@ -107,7 +113,8 @@ static bool are_services(const struct doc_node *services, bool named)
 	return named ? whole || plain : whole && plain;
 }
 
-/* The map of services; NULL: it is no composition. */
+/* The map of services; NULL: it is no composition. In version 1 the whole
+ * document is the map, which only a file of that name is believed. */
 static const struct doc_node *services_of(const struct doc_node *root,
     bool named)
 {
@@ -134,6 +141,8 @@ static const struct doc_node *services_of(const struct doc_node *root,
 
 /* ---- the files ---- */
 
+/* The folder's own file of variables, else that of the project's root, where
+ * people start it from. */
 static void read_compose_variables(struct compositions *compositions,
     struct composition *composition)
 {
@@ -147,6 +156,8 @@ static void read_compose_variables(struct compositions *compositions,
 		    STR(".env"));
 }
 
+/* Each is allocated by itself, as others keep pointers to it while the array
+ * grows. Not listed yet: who adds it says so. */
 static struct composition *add_composition(struct compositions *compositions,
     struct str path, struct str text, const struct doc_node *services,
     const struct doc_node *root)
@@ -214,6 +225,7 @@ static bool is_needless_sample(const struct deployer *deployer, struct str path)
 	       scan_file_at(deployer->scan, str_slice(path, 0, dot));
 }
 
+/* A broken file is told only where its name says that it is one. */
 static void read_compose_files(struct compositions *compositions,
     const struct deploy_files *files)
 {
@@ -238,6 +250,7 @@ static void read_compose_files(struct compositions *compositions,
 
 /* ---- sets ---- */
 
+/* Linear, but files that include others are few. */
 static void join_sets(struct compositions *compositions, uint32_t from,
     uint32_t to)
 {
@@ -246,7 +259,8 @@ static void join_sets(struct compositions *compositions, uint32_t from,
 			compositions->items[i]->set = to;
 }
 
-/* Note that `by` includes a file, or several, put over each other. */
+/* Note that `by` includes a file, or several, put over each other: `include: [{
+ * path: [base.yml, more.yml] }]`. What is included is of the same project. */
 static void include(struct compositions *compositions, struct composition *by,
     const struct doc_node *node, struct composition *under)
 {
@@ -300,6 +314,7 @@ static void make_sets(struct compositions *compositions)
 	}
 }
 
+/* Aliases and routes need all services. */
 void read_compositions(struct deployer *deployer, struct deploy_files *files)
 {
 	struct compositions all = {

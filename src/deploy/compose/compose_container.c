@@ -1,4 +1,9 @@
-/* What a container of a composition is given: variables and files. */
+/*
+ * What a container of a composition is given: variables and files. Stronger
+ * layers are read first, as the first that sets a name keeps it: entries of
+ * `environment` before files, the last layer before those below it. Also what
+ * it cannot start without and the project has not (`lacks`).
+ */
 #include "deploy/compose/compose.h"
 
 #include <string.h>
@@ -13,6 +18,7 @@ struct giving {
 	struct map seen; /* names that stronger ones have set */
 };
 
+/* Only the first of a name: it is the strongest. */
 static void give_service_variable(struct giving *giving, struct str name,
     struct str value, struct evidence at)
 {
@@ -24,7 +30,8 @@ static void give_service_variable(struct giving *giving, struct str name,
 	add_variable(giving->run, giving->out, name, value, at);
 }
 
-/* "NAME: value", "NAME=value", or a name alone. */
+/* "NAME: value", "NAME=value", or a name alone, which is passed on from where
+ * the composition is run: it stays as `${NAME}`. */
 static void give_entry(struct giving *giving, const struct layer *layer,
     const struct doc_node *node)
 {
@@ -41,7 +48,6 @@ static void give_entry(struct giving *giving, const struct layer *layer,
 		rest = str_slice(rest, name.len + 1, rest.len);
 	}
 	name = interpolate(name, &layer->of->variables, giving->run->perm);
-	/* A name alone is passed on from where the composition is run. */
 	value = open ? str_printf(giving->run->perm, "${%.*s}", STR_ARG(name))
 		     : rest;
 	give_service_variable(giving, name,
@@ -63,7 +69,9 @@ static void note_lack(struct giving *giving, struct str path,
 		strs_push(&giving->out->lacks, path, giving->run->perm);
 }
 
-/* What a file sets, but for what is set already. */
+/* What a file sets, but for what is set already: a path, or a map with `path`
+ * and `required`. Its values may name each other and variables of the
+ * composition. */
 static void give_env_file(struct giving *giving, const struct layer *layer,
     const struct doc_node *node)
 {
@@ -134,6 +142,8 @@ static void give_logging(struct giving *giving, const struct layer *layer)
 			    deploy_at(layer->of->path, node));
 }
 
+/* All entries of all layers before any file: an entry of the weakest layer goes
+ * before a file of the strongest, as the format has it. */
 static void read_service_variables(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {
@@ -155,7 +165,8 @@ static void read_service_variables(struct deployer *deployer,
 /* ---- variables that have to be set ---- */
 
 /* Those of the text that it refuses to start without and nobody sets:
- * `${NAME?}`, `${NAME:?why}`. */
+ * `${NAME?}`, `${NAME:?why}`. The text is looked at as it is written, since
+ * putting variables in loses the sign. */
 static void add_asked_in(struct strs *out, struct str text,
     const struct variables *set)
 {
@@ -179,6 +190,7 @@ static void add_asked_in(struct strs *out, struct str text,
 	}
 }
 
+/* Anywhere in the entry: in a list, a map, a key's value. */
 static void add_asked_below(struct strs *out, const struct doc_node *node,
     const struct variables *set, unsigned depth)
 {
@@ -221,6 +233,7 @@ static void add_asked_of_image(struct strs *out, struct str image,
 	}
 }
 
+/* In each layer by the variables of its own file's folder. */
 static void read_asked(struct deploy_service *out,
     const struct composed *service)
 {
@@ -247,6 +260,8 @@ static bool holds_data(struct str to)
 	       str_find(path_name(to), '.') == path_name(to).len;
 }
 
+/* "./conf:/etc/shop:ro", a name for a volume, or the long form. Only what comes
+ * from the project is a file that it has; what keeps data is noted. */
 static void read_volume(struct deployer *deployer, struct deploy_service *out,
     const struct layer *layer, const struct doc_node *node)
 {
@@ -276,7 +291,8 @@ static void read_volume(struct deployer *deployer, struct deploy_service *out,
 		add_file(deployer, out, path, to);
 }
 
-/* What a reference to `configs` or `secrets` at the top stands for. */
+/* What a reference to `configs` or `secrets` at the top stands for: a file, at
+ * the place that the format gives it. */
 static void read_reference(struct deployer *deployer,
     struct deploy_service *out, const struct layer *layer,
     const struct doc_node *node, const char *key)
@@ -317,6 +333,8 @@ static void read_mounts(struct deployer *deployer, struct deploy_service *out,
 	}
 }
 
+/* `volumes_from` keeps what another container keeps: whose it is makes no
+ * difference here. */
 void read_container_inputs(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {

@@ -1,11 +1,16 @@
 /*
  * Which compositions are put over which others, and the layers of each service
- * that come of it.
+ * that come of it. A file over another one says so by its name (override), by
+ * what includes it, or by being incomplete alone: an entry without an image, or
+ * that names networks which only another file has. Of the last kind it is only
+ * likely which file it belongs to: its layers are weak, and hold for what no
+ * other says.
  */
 #include "deploy/compose/compose.h"
 
 enum { LAYERS_MOST = 32 };
 
+/* A service is one of its file: names come again in other files. */
 static struct str service_key(const struct compositions *compositions,
     const struct composition *composition, struct str name)
 {
@@ -13,6 +18,7 @@ static struct str service_key(const struct compositions *compositions,
 	    STR_ARG(composition->path), STR_ARG(name));
 }
 
+/* NULL: the file does not declare it, not even to change it. */
 static const struct doc_node *service_in(const struct composition *in,
     struct str name)
 {
@@ -24,7 +30,7 @@ static const struct doc_node *service_in(const struct composition *in,
 }
 
 /* A whole composition of the same folder, or the nearest above, that declares
- * the service; the standard one first. */
+ * the service; the standard one first. NULL: none does. */
 static struct composition *base_of(const struct compositions *compositions,
     const struct composition *of, struct str name)
 {
@@ -76,7 +82,8 @@ static bool names_others(const struct composition *composition,
 	return false;
 }
 
-/* Does it only add to what other files declare? */
+/* Does it only add to what other files declare? Some entry says nothing to run,
+ * or needs what is not here. The standard file is whole by its name. */
 static bool is_partial_composition(const struct composition *composition)
 {
 	if (composition->standard ||
@@ -185,6 +192,8 @@ static void join_base(struct compositions *compositions,
 	}
 }
 
+/* Names first: whether a file is partial is asked only of those that no name
+ * puts over another one. */
 void find_layers(struct compositions *compositions)
 {
 	for (size_t i = 0; i < compositions->count; i++) {
@@ -222,7 +231,8 @@ static void push_layer(struct compositions *compositions,
 	*made = layer;
 }
 
-/* The entry and, before it, what it extends. */
+/* The entry and, before it, what it extends, of its own file or another; so
+ * many deep, as files may extend each other in a circle. */
 static void push_entry(struct compositions *compositions,
     struct composed *service, struct layer layer, unsigned depth)
 {
@@ -253,6 +263,7 @@ static void push_entry(struct compositions *compositions,
 		push_layer(compositions, service, layer);
 }
 
+/* NULL: there is none yet, and `make` says not to make it. */
 static struct composed *composed_service(struct compositions *compositions,
     const struct composition *composition, struct str name, bool make)
 {
@@ -272,6 +283,8 @@ static struct composed *composed_service(struct compositions *compositions,
 	return composed;
 }
 
+/* Its place is that of the file that says what to run, whatever is put over it.
+ */
 static void declare_service(struct compositions *compositions,
     const struct composition *composition, const struct doc_node *node)
 {
@@ -284,7 +297,7 @@ static void declare_service(struct compositions *compositions,
 }
 
 /* That of a file, else the only one of those that are run with it: it includes
- * them. NULL: none. */
+ * them. NULL: none, or several. */
 static struct composed *service_with(struct compositions *compositions,
     const struct composition *composition, struct str name)
 {
@@ -305,7 +318,8 @@ static struct composed *service_with(struct compositions *compositions,
 	return count == 1 ? composed : NULL;
 }
 
-/* An entry of a file that is put over another one. */
+/* An entry of a file that is put over another one. Where nothing is below it,
+ * it is a service of its own, if it says what to run. */
 static void put_over(struct compositions *compositions,
     const struct composition *composition, const struct doc_node *node)
 {
@@ -345,6 +359,8 @@ static void read_some(struct compositions *compositions, bool over)
 	}
 }
 
+/* In two rounds: what is put over a service must find it, whichever file comes
+ * first. */
 void read_layers(struct compositions *compositions)
 {
 	read_some(compositions, false);

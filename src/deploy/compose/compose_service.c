@@ -1,4 +1,9 @@
-/* A service of a composition, from the layers that declare it. */
+/*
+ * A service of a composition, from the layers that declare it: one value comes
+ * from the strongest layer that has it (layered()), lists are put together from
+ * all layers that count (layers_of()), so that each value keeps its own line.
+ * add_composed() is the order.
+ */
 #include "deploy/compose/compose.h"
 
 enum { TEXTS_MOST = 1000 }; /* of a list */
@@ -23,6 +28,7 @@ static bool is_reset(const struct layer *layer, const struct doc_node *node)
 	return false;
 }
 
+/* *layer says nothing where none has it. */
 const struct doc_node *layered(const struct composed *service, const char *key,
     const struct layer **layer)
 {
@@ -37,6 +43,8 @@ const struct doc_node *layered(const struct composed *service, const char *key,
 	return NULL;
 }
 
+/* From the strongest down: a reset hides all below, a weak layer counts only
+ * where no other has the key. */
 size_t layers_of(const struct composed *service, const char *key)
 {
 	bool any = false;
@@ -57,6 +65,7 @@ size_t layers_of(const struct composed *service, const char *key)
 	return 0;
 }
 
+/* By the variables of the layer's own file, as each folder has its own. */
 struct str layer_text(struct deployer *deployer, const struct layer *layer,
     const struct doc_node *node)
 {
@@ -64,6 +73,8 @@ struct str layer_text(struct deployer *deployer, const struct layer *layer,
 	    deployer->perm);
 }
 
+/* A path of the host, of a home, or with an open variable is none of the
+ * project's. */
 bool layer_path(struct str *out, struct deployer *deployer,
     const struct layer *layer, struct str path)
 {
@@ -80,7 +91,8 @@ static void push_new(struct strs *list, struct str text, struct arena *perm)
 		strs_push(list, text, perm);
 }
 
-/* The long form, as the short one says it. */
+/* The long form, as the short one says it: `{ target: 80, published: 8080 }` is
+ * 8080:80; "": it names no port of the container. */
 static struct str long_port(struct deployer *deployer,
     const struct layer *layer, const struct doc_node *node)
 {
@@ -104,6 +116,7 @@ static struct str long_port(struct deployer *deployer,
 	return buf_str(&out);
 }
 
+/* `ports` are open to the host, `expose` only to other containers. */
 static void read_ports(struct deployer *deployer, struct strs *out,
     const struct composed *service, const char *key)
 {
@@ -122,6 +135,8 @@ static void read_ports(struct deployer *deployer, struct strs *out,
 
 /* ---- texts: command, labels, names ---- */
 
+/* A text is split as a shell does; a list has its words. False: it says
+ * nothing, and the image's own counts. */
 static bool read_layer_words(struct deployer *deployer, struct strs *out,
     const struct composed *service, const char *key)
 {
@@ -163,6 +178,8 @@ static void read_label_list(struct deployer *deployer,
 	}
 }
 
+/* All layers add to them. `deploy.labels` are those of the service in a swarm,
+ * where proxies look for them. */
 static void read_labels(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service)
 {
@@ -176,6 +193,7 @@ static void read_labels(struct deployer *deployer, struct deploy_service *out,
 	}
 }
 
+/* By its container's name, its host name and its aliases in networks. */
 static void read_service_names(struct deployer *deployer,
     struct deploy_service *out, const struct composed *service)
 {
@@ -226,6 +244,8 @@ static struct str build_text(struct deployer *deployer,
 	return STR("");
 }
 
+/* From the weakest up: the last that sets one holds. An argument without a
+ * value comes from where the build is run, which is unknown. */
 static void read_build_arguments(struct deployer *deployer,
     struct variables *out, const struct composed *service)
 {
@@ -248,6 +268,8 @@ static void read_build_arguments(struct deployer *deployer,
 	}
 }
 
+/* A context elsewhere, by URL, is nothing of the project. A file that stands in
+ * the composition itself has the service's own place. */
 static void read_build(struct deployer *deployer, struct deploy_service *out,
     const struct composed *service, bool has_entry)
 {
@@ -283,6 +305,7 @@ static void read_build(struct deployer *deployer, struct deploy_service *out,
 	read_image_of(deployer, out, &build);
 }
 
+/* As old versions of YAML write it, too. */
 static bool is_flag_set(const struct composed *service, const char *key)
 {
 	const struct layer *layer;
@@ -319,7 +342,7 @@ static void read_manner(struct deployer *deployer, struct deploy_service *out,
 }
 
 /* Is it kept running to be typed into: `bash`, `sleep infinity`, `tail -f
- * /dev/null`? */
+ * /dev/null`? A shell with arguments runs something. */
 static bool is_shell(const struct strs *command)
 {
 	struct str first = command->count ? path_name(command->items[0])
@@ -343,6 +366,9 @@ static bool mounts_source(const struct deploy_service *service, size_t count)
 	return false;
 }
 
+/* What it is given comes before its build, as the image's own variables and
+ * files are the weakest; the mounts of the composition alone tell whether
+ * people work on its source. */
 void add_composed(struct deployer *deployer, const struct composed *service)
 {
 	struct deploy_service *out =
@@ -389,6 +415,7 @@ static struct deploy_service *service_named(struct deployer *deployer,
 	return NULL;
 }
 
+/* `links: ["db:database"]`: the other one is reached by a further name. */
 void add_aliases(struct deployer *deployer, const struct composed *service)
 {
 	for (size_t i = layers_of(service, "links"); i < service->count; i++) {

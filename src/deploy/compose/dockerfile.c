@@ -1,7 +1,10 @@
 /*
  * Files that images are built by: what an image starts from, is given and runs.
  * Instructions are read one after the other; stages inherit from those that
- * they start from.
+ * they start from. The last stage, or the one that is asked for, says what the
+ * service has (take_stage()). `holds` and `installs` tell whether anything of
+ * the project is in it at all: an image that only installs what others wrote
+ * runs none of our code.
  */
 #include "deploy/compose/compose.h"
 #include "scan/scan.h"
@@ -46,6 +49,7 @@ struct instruction {
 	uint32_t line;
 };
 
+/* False: the text is over. */
 static bool next_dockerfile_line(struct str *out, struct image_reader *reader)
 {
 	if (!str_cut(out, &reader->rest, '\n'))
@@ -74,7 +78,8 @@ static void skip_heredoc(struct image_reader *reader, struct str text)
 			return;
 }
 
-/* The next instruction with the lines that it goes on in. */
+/* The next instruction with the lines that it goes on in; comments between
+ * these are left out. False: there is none. */
 static bool next_instruction(struct instruction *out,
     struct image_reader *reader)
 {
@@ -108,11 +113,13 @@ static bool next_instruction(struct instruction *out,
 	return true;
 }
 
+/* NULL: before the first stage. */
 static struct stage *current(struct image_reader *reader)
 {
 	return reader->count ? &reader->stages[reader->count - 1] : NULL;
 }
 
+/* By the variables of the stage; before the first one, by arguments alone. */
 static struct str filled_instruction(struct image_reader *reader,
     struct str text)
 {
@@ -144,6 +151,7 @@ static struct strs instruction_words(struct image_reader *reader,
 
 /* ---- stages ---- */
 
+/* NULL: it is an image. The first of a name counts. */
 static const struct stage *stage_named(const struct image_reader *reader,
     struct str name)
 {
@@ -161,6 +169,7 @@ static void copy_image_texts(struct strs *out, const struct strs *from,
 		strs_push(out, from->items[i], perm);
 }
 
+/* Set for what follows in the file, and kept for whoever runs the image. */
 static void push_variable(struct image_reader *reader, struct stage *stage,
     struct deploy_variable variable)
 {
@@ -199,7 +208,8 @@ static void inherit(struct image_reader *reader, struct stage *stage,
 		push_stage_file(reader, stage, from->files[i]);
 }
 
-/* A new stage, on an image or on what an earlier stage has. */
+/* A new stage, on an image or on what an earlier stage has: `FROM base AS
+ * build`. Only arguments before the first stage are known in its name. */
 static void read_from(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -257,6 +267,7 @@ static void read_arg_instruction(struct image_reader *reader,
 	}
 }
 
+/* `ENV NAME some words` sets one, `ENV A=1 B=2` several. */
 static void read_environment(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -315,7 +326,9 @@ static bool is_stage(const struct image_reader *reader, struct str name)
 	       (name.len && char_is_digit(name.ptr[0]));
 }
 
-/* COPY and ADD: of the project's files, not of other stages or hosts. */
+/* COPY and ADD: of the project's files, not of other stages or hosts. Into a
+ * folder a file goes by its own name. Globs and open variables name no file
+ * that could be told. */
 static void read_copy(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -362,6 +375,7 @@ static void read_copy(struct image_reader *reader,
 	}
 }
 
+/* `EXPOSE 80 443/tcp`. */
 static void read_exposed(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -388,6 +402,8 @@ static void read_entry(struct image_reader *reader,
 	stage->command = (struct strs){ 0 };
 }
 
+/* The last one holds. Variables are not put in: a shell does that at the start.
+ */
 static void read_cmd_instruction(struct image_reader *reader,
     const struct instruction *read)
 {
@@ -425,6 +441,7 @@ static const struct {
 
 /* ---- what the service has of it ---- */
 
+/* Few enough: GIVEN_MOST of a stage. */
 static bool has_variable(const struct deploy_service *service, struct str name)
 {
 	for (size_t i = 0; i < service->variable_count; i++)
@@ -433,7 +450,9 @@ static bool has_variable(const struct deploy_service *service, struct str name)
 	return false;
 }
 
-/* What a stage says goes to the service; its own words come first. */
+/* What a stage says goes to the service; its own words come first: an entry
+ * point in the composition takes the place of both, a command only of the
+ * image's command. */
 static void take_stage(struct deployer *deployer,
     struct deploy_service *service, const struct stage *stage, bool has_entry)
 {
@@ -464,6 +483,7 @@ static void take_stage(struct deployer *deployer,
 	service->command = command;
 }
 
+/* Else what it runs is the base's, whose file is not here. */
 static bool stage_runs(const struct stage *stage)
 {
 	return stage->entry.count + stage->command.count > 0;
@@ -477,6 +497,7 @@ static bool is_bare_image(struct str image)
 	return str_listed(known_lists.bare_images, image);
 }
 
+/* Unknown instructions are passed over; without any stage there is no image. */
 void read_image_file(struct deployer *deployer, struct deploy_service *service,
     const struct image_build *build)
 {

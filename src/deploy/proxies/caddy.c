@@ -1,4 +1,9 @@
-/* Caddy: who a site, or a part of it, is passed on to. */
+/*
+ * Caddy: a site's blocks, and who its requests, or a part of them, are passed
+ * on to: `shop.example { handle /api { …` is host and path, `reverse_proxy @api
+ * orders:8080` the address. Matchers are looked up in the block or one around
+ * it.
+ */
 #include "deploy/proxies/proxy_files.h"
 
 struct caddy {
@@ -52,6 +57,7 @@ static bool read_caddy_address(struct str *out, struct str text,
 	return true;
 }
 
+/* A socket, or a port without a host, is the machine itself. */
 static void add_caddy_upstream(const struct caddy *caddy,
     const struct place *place, const struct doc_node *word)
 {
@@ -76,6 +82,7 @@ static struct str caddy_prefix(struct str path)
 		   : path;
 }
 
+/* "": it is only a port, a name of the machine, or turns out at the start. */
 static struct str caddy_host(struct str address)
 {
 	struct str host = proxy_host(address);
@@ -87,6 +94,7 @@ static struct str caddy_host(struct str address)
 		   : (struct str){ 0 };
 }
 
+/* Other kinds, `header` and the like, say nothing of the place. */
 static void apply_matcher(struct place *place, struct str kind, struct str word)
 {
 	if (str_is(kind, "path"))
@@ -116,6 +124,7 @@ static void apply_named_matcher(struct place *place, const struct place *around,
 	}
 }
 
+/* An address never begins so. */
 static bool is_matcher(struct str word)
 {
 	return str_starts(word, "/") || str_starts(word, "@") ||
@@ -131,6 +140,8 @@ static void apply_word(struct place *place, const struct place *around,
 		apply_named_matcher(place, around, word);
 }
 
+/* Behind a matcher each word is an address; a block has more of them by `to`.
+ */
 static void add_proxy(const struct caddy *caddy, const struct place *around,
     const struct doc_node *node)
 {
@@ -153,6 +164,7 @@ static void add_proxy(const struct caddy *caddy, const struct place *around,
 	}
 }
 
+/* At the top a block is a site, and its name the host. */
 static void read_caddy_block(const struct caddy *caddy,
     const struct place *place)
 {

@@ -28,6 +28,7 @@ static void apply_test(struct str *host, struct str *path,
 		*host = word->text;
 }
 
+/* `acl is_api path_beg /api`, in the same section. */
 static void apply_named_test(struct str *host, struct str *path,
     const struct doc_node *section, struct str name)
 {
@@ -77,6 +78,7 @@ static struct str haproxy_address(struct str text, struct arena *perm)
 	    STR_ARG(str_slice(text, end, text.len)));
 }
 
+/* A template of servers has its number before the address. */
 static void add_haproxy_servers(const struct haproxy *haproxy,
     const struct doc_node *section, struct str label)
 {
@@ -95,6 +97,8 @@ static void add_haproxy_servers(const struct haproxy *haproxy,
 	}
 }
 
+/* Noted as used also if no section has the name: it may stand in another file.
+ */
 static void use_backend(struct haproxy *haproxy, struct str name,
     struct str label)
 {
@@ -107,6 +111,7 @@ static void use_backend(struct haproxy *haproxy, struct str name,
 			add_haproxy_servers(haproxy, node, label);
 }
 
+/* A `listen` is front end and back end in one: it has servers of its own. */
 static void read_haproxy_section(struct haproxy *haproxy,
     const struct doc_node *section)
 {
@@ -124,6 +129,8 @@ static void read_haproxy_section(struct haproxy *haproxy,
 		add_haproxy_servers(haproxy, section, (struct str){ 0 });
 }
 
+/* Front ends first, as they say what leads to a back end; those that none names
+ * come behind them, without a label. */
 void read_haproxy(const struct proxies *proxies, const struct proxy_file *file)
 {
 	struct haproxy run = { .all = proxies,

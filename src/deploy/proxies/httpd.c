@@ -12,6 +12,7 @@ struct place {
 	struct str path;
 };
 
+/* Names of directives are written in any case. */
 static bool is_directive(const struct doc_node *node, const char *name)
 {
 	return node->kind == DOC_LIST && str_is_nocase(node->key, name);
@@ -90,6 +91,7 @@ static bool is_httpd_address(struct str text)
 	return str_starts(text, "${") || str_find_text(text, "://") < text.len;
 }
 
+/* An address whose host is made of a request's parts says nothing. */
 static void add_httpd_address(const struct httpd *httpd,
     const struct place *place, const struct doc_node *node, struct str address)
 {
@@ -104,6 +106,8 @@ static void add_httpd_address(const struct httpd *httpd,
 	    fixed, httpd_label(httpd, place));
 }
 
+/* `<Proxy balancer://shop>` may stand at any depth, and before or behind its
+ * use. */
 static void add_balancer_members(const struct httpd *httpd,
     const struct place *place, const struct doc_node *block,
     struct str balancer)
@@ -150,6 +154,7 @@ static void add_proxy_pass(const struct httpd *httpd, struct place place,
 	add_httpd_target(httpd, &place, node, target);
 }
 
+/* `[P,L]`. */
 static bool has_flag(struct str flags, const char *flag)
 {
 	struct str part;
@@ -163,6 +168,7 @@ static bool has_flag(struct str flags, const char *flag)
 	return false;
 }
 
+/* Only with the flag that hands the request to a proxy: [P]. */
 static void add_rewrite(const struct httpd *httpd, struct place place,
     const struct doc_node *node)
 {
@@ -174,6 +180,7 @@ static void add_rewrite(const struct httpd *httpd, struct place place,
 	add_httpd_target(httpd, &place, node, directive_word(node, 1));
 }
 
+/* `SetHandler "proxy:fcgi://shop:9000"`. */
 static void add_handler(const struct httpd *httpd, const struct place *place,
     const struct doc_node *node)
 {
@@ -186,6 +193,7 @@ static void add_handler(const struct httpd *httpd, const struct place *place,
 
 /* ---- places ---- */
 
+/* Without its port; a name without a dot is the machine's. */
 static struct str server_name(const struct doc_node *host)
 {
 	const struct doc_node *node = host->first;
@@ -217,6 +225,7 @@ static struct place place_in_block(const struct doc_node *node,
 	return place;
 }
 
+/* By value: what a block sets ends with it. */
 static void read_httpd_block(const struct httpd *httpd,
     const struct doc_node *block, struct place place)
 {

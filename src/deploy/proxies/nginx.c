@@ -119,6 +119,7 @@ static const struct doc_node *find_map(const struct doc_node *block,
 	return NULL;
 }
 
+/* The text with the value in place of the variable. */
 static struct str put_variable_value(const struct nginx *nginx, struct str text,
     const struct variable *variable, struct str value)
 {
@@ -218,6 +219,8 @@ static void resolve_nginx_address(struct addresses *out,
 
 /* ---- upstreams ---- */
 
+/* A whole file has its upstreams in `http` or `stream`, a part of one at its
+ * top. */
 static const struct doc_node *find_upstream(const struct doc_node *block,
     struct str name)
 {
@@ -238,7 +241,8 @@ static const struct doc_node *find_upstream(const struct doc_node *block,
 	return NULL;
 }
 
-/* Another file may name it that is included, or includes this one. */
+/* The upstream of that name; *file is the file that has it. Another file may
+ * name it that is included, or includes this one. NULL: it is a host. */
 static const struct doc_node *upstream_of(const struct proxy_file **file,
     const struct nginx *nginx, struct str name)
 {
@@ -262,6 +266,7 @@ static const struct doc_node *upstream_of(const struct proxy_file **file,
 
 /* ---- what is passed on ---- */
 
+/* A socket's other end is in the same container. */
 static void add_nginx_route(const struct nginx *nginx,
     const struct place *place, struct address address)
 {
@@ -273,6 +278,8 @@ static void add_nginx_route(const struct nginx *nginx,
 	    proxy_label(place->host, place->path, nginx->perm));
 }
 
+/* The servers are looked at in the file that has them, with its variables; the
+ * place is that of the pass. */
 static void add_upstream_servers(const struct nginx *nginx,
     const struct place *place, const struct proxy_file *file,
     const struct doc_node *upstream)
@@ -293,6 +300,7 @@ static void add_upstream_servers(const struct nginx *nginx,
 	}
 }
 
+/* Variables first: a name of an upstream may come out of one. */
 static void add_nginx_pass(const struct nginx *nginx, const struct place *place,
     const struct doc_node *node)
 {
@@ -331,6 +339,7 @@ static struct str nginx_server_name(const struct doc_node *server)
 	return (struct str){ 0 };
 }
 
+/* `location ~ ^/api/` is an expression, `= /x` and `^~ /x` are paths. */
 static struct str location_path(const struct doc_node *location)
 {
 	struct str first = directive_word(location, 0);
@@ -341,6 +350,7 @@ static struct str location_path(const struct doc_node *location)
 	return str_listed("= ^~", first) ? second : first;
 }
 
+/* A pass belongs to the location around it, and its own words are no place. */
 static void read_nginx_block(const struct nginx *nginx,
     const struct place *place)
 {

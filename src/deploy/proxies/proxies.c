@@ -30,6 +30,7 @@ static void add_label_route(struct deployer *deployer,
 
 /* ---- rules of Traefik ---- */
 
+/* With a comma between: a rule may have several hosts. */
 static void put_listed(struct buf *out, struct str text)
 {
 	text = str_trim(text);
@@ -64,6 +65,8 @@ static struct buf *matcher(struct str name, struct buf *hosts,
 	return NULL;
 }
 
+/* Both versions of a rule: names with brackets, or with a colon up to `;`.
+ * Hosts come first, paths behind them. */
 struct str traefik_label(struct deployer *deployer, struct str rule)
 {
 	struct buf hosts = { .arena = deployer->perm };
@@ -86,6 +89,7 @@ struct str traefik_label(struct deployer *deployer, struct str rule)
 	return buf_str(&hosts);
 }
 
+/* The route's `from` is only the proxy's word until add_proxy_routes(). */
 void read_proxy_label(struct deployer *deployer,
     const struct deploy_service *service, struct str name, struct str value,
     struct evidence at)
@@ -101,6 +105,7 @@ void read_proxy_label(struct deployer *deployer,
 
 /* ---- who the proxy is ---- */
 
+/* The image's name begins with the proxy's. */
 static bool runs_proxy(const struct deploy_service *service, struct str word)
 {
 	struct str name = deploy_image_last(service->image);
@@ -161,6 +166,7 @@ static void add_virtual_hosts(struct deployer *deployer)
 	}
 }
 
+/* Where no service runs the proxy, its routes keep its name. */
 void add_proxy_routes(struct deployer *deployer)
 {
 	struct deployment *out = deployer->out;

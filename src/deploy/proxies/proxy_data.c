@@ -34,6 +34,7 @@ static void add_data_route(const struct source_file *source_file,
 	proxy_route(&source_file->all, &source_file->file, at, address, label);
 }
 
+/* NULL: no item has that text at the key. */
 static const struct doc_node *find_item(const struct doc_node *node,
     const char *key, struct str name)
 {
@@ -66,6 +67,7 @@ static void add_sockets(const struct source_file *source_file, struct str label,
 			add_sockets(source_file, label, node);
 }
 
+/* By name; one that is found out elsewhere at run time is not in the file. */
 static void add_cluster(const struct source_file *source_file, struct str label,
     const struct doc_node *name)
 {
@@ -78,6 +80,7 @@ static void add_cluster(const struct source_file *source_file, struct str label,
 		add_sockets(source_file, label, cluster);
 }
 
+/* Calls are shared out among several: there is a route to each. */
 static void add_weighted(const struct source_file *source_file,
     struct str label, const struct doc_node *node)
 {
@@ -86,6 +89,7 @@ static void add_weighted(const struct source_file *source_file,
 		add_cluster(source_file, label, doc_get(node, "name"));
 }
 
+/* A prefix, a path, or what an expression begins with; "": all. */
 static struct str envoy_match(const struct doc_node *route)
 {
 	const struct doc_node *match = doc_get(route, "match");
@@ -135,6 +139,7 @@ static void read_envoy(const struct source_file *source_file)
 
 /* ---- Traefik ---- */
 
+/* A rule for any host says nothing. */
 static struct str rule_label(const struct source_file *source_file,
     const struct doc_node *rule)
 {
@@ -170,6 +175,8 @@ static void add_traefik(const struct source_file *source_file, struct str label,
 		}
 }
 
+/* `routers: { api: { rule: Host(`a`), service: shop } }`, and beside them
+ * `services: { shop: { loadBalancer: { servers: [{ url: … }] } } }`. */
 static void read_routers(const struct source_file *source_file,
     const struct doc_node *part)
 {
@@ -229,6 +236,8 @@ static void add_upstream_targets(const struct source_file *source_file,
 	}
 }
 
+/* A service has an address, or the name of an upstream in its place, which has
+ * several. */
 static void add_kong(const struct source_file *source_file, struct str label,
     const struct doc_node *service)
 {
@@ -250,6 +259,7 @@ static void add_kong(const struct source_file *source_file, struct str label,
 			: host->text);
 }
 
+/* The first host and the first path stand for all. `~` begins an expression. */
 static struct str kong_label(const struct source_file *source_file,
     const struct doc_node *route)
 {
@@ -262,6 +272,8 @@ static struct str kong_label(const struct source_file *source_file,
 	    source_file->perm);
 }
 
+/* A service without routes is asked by other means, and still is a way to it.
+ */
 static void read_kong(const struct source_file *source_file)
 {
 	const struct doc_node *services =
@@ -301,6 +313,7 @@ bool configures_by_data(struct str text)
 		   "static_resources|_format_version|routers|frontends");
 }
 
+/* The first kind whose part stands at the top; it counts its own routes. */
 static void read_proxy_document(struct deployer *deployer,
     const struct deploy_file *file, const struct doc_node *root)
 {

@@ -1,3 +1,9 @@
+/*
+ * Configurations of proxies that are written in their own languages, read as
+ * directives. A file is known by words of its text, in the order of kinds[]; it
+ * may stand anywhere, or be what a service mounts at a place for settings. Each
+ * reader makes routes without a `from`: who has the file is found by link.
+ */
 #include "deploy/proxies/proxy_files.h"
 
 #include <string.h>
@@ -23,6 +29,8 @@ bool proxy_is_full(const struct proxies *proxies)
 	return proxies->run->out->route_count >= proxies->most;
 }
 
+/* Routes of one file stand together at the end, so that looking for the same
+ * one ends soon. */
 void proxy_route(const struct proxies *proxies, const struct proxy_file *file,
     struct evidence at, struct str to, struct str label)
 {
@@ -47,6 +55,7 @@ void proxy_route(const struct proxies *proxies, const struct proxy_file *file,
 	route->label = label;
 }
 
+/* Words stand before blocks. */
 struct str directive_word(const struct doc_node *directive, size_t n)
 {
 	const struct doc_node *node = directive->first;
@@ -56,6 +65,7 @@ struct str directive_word(const struct doc_node *directive, size_t n)
 	return doc_text(node);
 }
 
+/* `^/api/(.*)$`: /api/. */
 struct str expression_start(struct str path)
 {
 	size_t end = 0;
@@ -91,6 +101,7 @@ struct str proxy_host(struct str address)
 
 enum { MOUNTED_LIMIT = 64 }; /* of a folder */
 
+/* Not str_find_text(): every text of the project is searched for all words. */
 static bool proxy_has_text(struct str text, struct str word)
 {
 	const char *at = text.ptr;
@@ -117,6 +128,7 @@ bool proxy_has_word(struct str text, const char *words)
 	return false;
 }
 
+/* NULL: nothing in it passes anything on. */
 static const struct proxy_kind *proxy_kind_of(struct str text)
 {
 	for (size_t i = 0; i < LENGTH(kinds); i++)
@@ -130,6 +142,7 @@ bool configures_proxy(struct str text)
 	return proxy_kind_of(text) != NULL;
 }
 
+/* A file that is found by its name may be mounted by services, too. */
 static bool is_known_proxy(const struct proxies *proxies, struct str path)
 {
 	for (size_t i = 0; i < proxies->count; i++)
@@ -219,6 +232,8 @@ static bool is_sample(struct str path)
 	    str_after_last(path, '.'));
 }
 
+/* Sorted before they are read, as files are found by name and by mounts in
+ * turn. */
 void read_proxies(struct deployer *deployer, struct deploy_files *files)
 {
 	const struct deployment *out = deployer->out;

@@ -1,6 +1,13 @@
-/* Functions of templates over lists and maps. */
+/*
+ * Functions of templates over lists and maps. As everywhere in templates,
+ * arguments come as a list of values, a missing one gives nil, and NULL means
+ * that nothing is known of the result. `set`, `unset` and `merge` change their
+ * first argument, as charts rely on it; all others make values of their own,
+ * whose children may be shared.
+ */
 #include "deploy/templates/template.h"
 
+/* Each node is a step: a value may be copied again and again. */
 static struct datum *deep_copy(struct template_run *template_run,
     const struct datum *value, unsigned depth)
 {
@@ -63,6 +70,7 @@ static struct datum *call_concat(struct template_run *template_run,
 	return datum;
 }
 
+/* NULL: it would never end, or be longer than anybody needs. */
 static struct datum *datum_numbers(struct template_run *template_run,
     int64_t from, int64_t to, int64_t step)
 {
@@ -108,6 +116,7 @@ static struct datum *call_final(struct template_run *template_run,
 	return datum ? datum : template_nil(template_run);
 }
 
+/* Of a text its bytes, of a list or a map its children. */
 static struct datum *call_len(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -130,6 +139,8 @@ static struct datum *call_dict(struct template_run *template_run,
 	return map;
 }
 
+/* In place, even if nobody asks for the result: `{{- $_ := set .Values "a" 1
+ * }}`. */
 static struct datum *call_set(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -140,6 +151,8 @@ static struct datum *call_set(struct template_run *template_run,
 	return args[0];
 }
 
+/* Copies share the children: what is not the first of them is gone there, too.
+ */
 static struct datum *call_unset(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -155,6 +168,7 @@ static struct datum *call_unset(struct template_run *template_run,
 	return args[0];
 }
 
+/* `index map "a" "b"`, `index list 0 "a"`: maps by key, lists by number. */
 static struct datum *call_index(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -173,6 +187,7 @@ static struct datum *call_index(struct template_run *template_run,
 	return value ? value : template_nil(template_run);
 }
 
+/* `dig "a" "b" default map`: the value at a.b. */
 static struct datum *call_dig(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -205,6 +220,7 @@ static struct datum *call_has(struct template_run *template_run,
 	return datum_bool(found, template_run->arena);
 }
 
+/* In the order of the file; the engine itself promises none. */
 static struct datum *call_keys(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -216,6 +232,7 @@ static struct datum *call_keys(struct template_run *template_run,
 	return datum;
 }
 
+/* About how much merging looks at; more than a limit is not counted. */
 static size_t weight(const struct datum *value)
 {
 	size_t sum = 1;

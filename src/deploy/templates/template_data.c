@@ -1,4 +1,9 @@
-/* Values of templates. */
+/*
+ * Values of templates: maps, lists and texts that know where they were written.
+ * Numbers stay texts, as they are only compared and printed. A value that is
+ * not known prints as a sign that no manifest has, so that whoever reads the
+ * text sees that a part of it is open.
+ */
 #include "deploy/templates/template.h"
 
 #include <stdlib.h>
@@ -14,6 +19,7 @@ struct datum *datum_new(enum datum_kind kind, struct arena *arena)
 	return value;
 }
 
+/* One that is too long is unknown: it grows by itself, or is no setting. */
 struct datum *datum_text(struct str text, struct arena *arena)
 {
 	struct datum *value = datum_new(DATUM_TEXT, arena);
@@ -49,6 +55,8 @@ struct datum *datum_copy(const struct datum *value, struct arena *arena)
 	return copy;
 }
 
+/* `1e3` is one; `1.2.3` counts as one, too: hardly more follows from it than
+ * that no quotes are written. */
 static bool is_template_number(struct str text)
 {
 	size_t digits = 0;
@@ -64,6 +72,7 @@ static bool is_template_number(struct str text)
 	return digits > 0 && text.ptr[0] != '.' && text.ptr[0] != 'e';
 }
 
+/* As YAML reads them; what stands in quotes is a text. */
 static enum datum_kind scalar_kind(const struct doc_node *node)
 {
 	if (node->quoted)
@@ -91,6 +100,7 @@ struct conversion {
 	size_t made;
 };
 
+/* What is too deep or too much becomes nil. `end` saves walking to it. */
 static struct datum *convert_document(struct conversion *conversion,
     const struct doc_node *node, unsigned depth)
 {
@@ -121,6 +131,7 @@ struct datum *datum_from(const struct doc_node *node, struct str path,
 		    : datum_new(DATUM_NIL, arena);
 }
 
+/* A walk: maps are short, and keep the order of the file. */
 struct datum *datum_get(const struct datum *map, struct str key)
 {
 	struct datum *child;
@@ -133,6 +144,7 @@ struct datum *datum_get(const struct datum *map, struct str key)
 	return NULL;
 }
 
+/* "" is at no path: NULL. */
 struct datum *datum_at(const struct datum *map, struct str path)
 {
 	struct datum *datum = NULL;
@@ -147,6 +159,7 @@ struct datum *datum_at(const struct datum *map, struct str path)
 	return datum;
 }
 
+/* The child must be of no other map: its key and its neighbour are set. */
 void datum_put(struct datum *map, struct str key, struct datum *child)
 {
 	struct datum **place = &map->first;
@@ -168,6 +181,7 @@ size_t datum_count(const struct datum *value)
 	return count;
 }
 
+/* As the engine has it: what is empty or 0 is false, be it there or not. */
 bool datum_true(const struct datum *value)
 {
 	switch (value->kind) {
@@ -187,6 +201,7 @@ bool datum_true(const struct datum *value)
 	return false;
 }
 
+/* Collections are equal only if they are the same: templates compare texts. */
 bool datum_equal(const struct datum *a, const struct datum *b)
 {
 	if (a->first || b->first)
@@ -195,6 +210,7 @@ bool datum_equal(const struct datum *a, const struct datum *b)
 	       (a->kind == DATUM_NIL) == (b->kind == DATUM_NIL);
 }
 
+/* 0 of what is no number; of 1.9 the whole part. */
 int64_t datum_integer(const struct datum *value)
 {
 	const int64_t most = 1000000000000;
@@ -210,6 +226,7 @@ int64_t datum_integer(const struct datum *value)
 	return number > most ? most : number < -most ? -most : number;
 }
 
+/* `map[a:1 b:[x y]]`, as the engine prints what is no text. */
 static void print_value(struct buf *out, const struct datum *value,
     unsigned depth)
 {
@@ -281,6 +298,7 @@ struct datum *datum_merge(const struct datum *under, const struct datum *over,
 
 /* ---- as YAML and JSON ---- */
 
+/* Also for YAML, where a text in quotes is the same as in JSON. */
 static void put_json_quoted(struct buf *out, struct str text)
 {
 	buf_putc(out, '"');
@@ -299,6 +317,7 @@ static void put_json_quoted(struct buf *out, struct str text)
 	buf_putc(out, '"');
 }
 
+/* Texts always in quotes, so that "true" and "1" stay texts. */
 static void put_scalar(struct buf *out, const struct datum *value)
 {
 	if (value->kind == DATUM_NIL)
@@ -311,6 +330,7 @@ static void put_scalar(struct buf *out, const struct datum *value)
 		buf_put(out, value->text);
 }
 
+/* Too deep or too long: the rest is left out, and what is open is closed. */
 static void put_json(struct buf *out, const struct datum *value, unsigned depth)
 {
 	bool map = value->kind == DATUM_MAP;

@@ -1,4 +1,10 @@
-/* Expressions of templates: operands, calls, pipes. */
+/*
+ * Expressions of templates: operands, calls, pipes: `.Values.name | default
+ * "shop" | quote`. A reader goes once along the text, and every value is
+ * evaluated as it is read. What cannot be told, an unknown function, a field of
+ * what is no map, is DATUM_UNKNOWN, never an error: the rest of a chart is
+ * worth having.
+ */
 #include "deploy/templates/template.h"
 
 enum { ARGUMENTS = 24 };
@@ -47,6 +53,8 @@ static char unescaped(char c)
 	return c == 'n' ? '\n' : c == 't' ? '\t' : c;
 }
 
+/* Between backquotes nothing is escaped. One that is not closed goes to the
+ * end. */
 static struct datum *read_template_quoted(struct reader *reader)
 {
 	struct buf made = { .arena = reader->run->arena };
@@ -90,6 +98,7 @@ static struct datum *datum_field(struct reader *reader, struct datum *value,
 		   : unknown_datum(reader);
 }
 
+/* A dot without a name behind it is the next operand: `f .a .`. */
 static struct datum *read_datum_fields(struct reader *reader,
     struct datum *value)
 {
@@ -102,6 +111,8 @@ static struct datum *read_datum_fields(struct reader *reader,
 	return value;
 }
 
+/* `$` alone is what the template was called with, also in a block that sets the
+ * dot. */
 static struct datum *variable_of(const struct reader *reader, struct str name)
 {
 	const struct template_variable *variable = reader->scope->variables;
@@ -123,6 +134,7 @@ static struct datum *read_template_variable(struct reader *reader)
 	    variable_of(reader, str_slice(reader->text, from, reader->at)));
 }
 
+/* `.` or `.name`, of what the block around has set it to. */
 static struct datum *read_dot(struct reader *reader)
 {
 	struct datum *value = reader->scope->dot;
@@ -145,6 +157,7 @@ static struct datum *read_parentheses(struct reader *reader)
 	return read_datum_fields(reader, value);
 }
 
+/* Beyond the steps nothing is called any more. */
 static struct datum *call(struct reader *reader, struct str name,
     struct datum **args, size_t count)
 {
@@ -155,6 +168,7 @@ static struct datum *call(struct reader *reader, struct str name,
 	return value ? value : unknown_datum(reader);
 }
 
+/* As an argument a name is a call without arguments. */
 static struct datum *read_template_name(struct reader *reader)
 {
 	struct arena *arena = reader->run->arena;
@@ -167,6 +181,7 @@ static struct datum *read_template_name(struct reader *reader)
 	return call(reader, name, NULL, 0);
 }
 
+/* What begins no operand is passed over, so that reading goes on to the end. */
 static struct datum *read_operand(struct reader *reader)
 {
 	char c = peek_template(reader);
@@ -205,6 +220,7 @@ static struct datum *call_method(struct reader *reader, struct str operand,
 	return datum_text(STR(""), arena);
 }
 
+/* With the blanks before it, so that what follows begins an argument. */
 static bool ends_command(struct reader *reader)
 {
 	char c;
@@ -246,6 +262,7 @@ static struct datum *read_template_command(struct reader *reader,
 	return read_datum_fields(reader, call(reader, operand, args, count));
 }
 
+/* Depth is that of the whole run: brackets, includes and blocks nest. */
 static struct datum *read_pipeline(struct reader *reader)
 {
 	struct datum *value = unknown_datum(reader);
@@ -302,6 +319,7 @@ static void assign_variable(struct reader *reader, struct str name,
 	variable->value = value;
 }
 
+/* NULL also where there is nothing to evaluate. */
 struct datum *template_evaluate(struct template_run *template_run,
     struct template_scope *scope, struct str expression)
 {

@@ -7,6 +7,8 @@ struct datum *template_nil(struct template_run *template_run)
 	return datum_new(DATUM_NIL, template_run->arena);
 }
 
+/* All arguments are evaluated before, which costs work, but hardly ever changes
+ * what comes out. */
 static struct datum *call_and(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -40,6 +42,7 @@ static struct datum *call_default(struct template_run *template_run,
 	return datum_true(args[1]) ? args[1] : args[0];
 }
 
+/* `ternary "yes" "no" condition`: the condition is what gets piped. */
 static struct datum *call_ternary(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -54,6 +57,7 @@ static struct datum *call_last(struct template_run *template_run,
 	return count ? args[count - 1] : template_nil(template_run);
 }
 
+/* The first with any of the others. */
 static struct datum *call_eq(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -71,6 +75,7 @@ static struct datum *call_ne(struct template_run *template_run,
 	    template_run->arena);
 }
 
+/* As whole numbers, which is all that charts compare so. */
 static int order(struct datum **args, size_t count)
 {
 	int64_t a = count > 0 ? datum_integer(args[0]) : 0;
@@ -155,6 +160,7 @@ static struct datum *call_lookup(struct template_run *template_run,
 	return datum_new(DATUM_MAP, template_run->arena);
 }
 
+/* NULL, unknown: nobody defines it here, as a library chart may. */
 static struct datum *call_include(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -168,6 +174,7 @@ static struct datum *call_include(struct template_run *template_run,
 	return datum_text(made, template_run->arena);
 }
 
+/* A value that is a template itself may name itself: depth is bounded. */
 static struct datum *call_tpl(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -184,6 +191,7 @@ static struct datum *call_tpl(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* By the engine's own names; numbers of YAML are all float64 there. */
 static struct datum *call_kind(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -264,6 +272,7 @@ function_of(const struct template_function *table, size_t count,
 	return NULL;
 }
 
+/* The tables are short, and walked. */
 struct datum *template_call(struct template_run *template_run, struct str name,
     struct datum **args, size_t count)
 {

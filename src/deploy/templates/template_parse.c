@@ -1,4 +1,9 @@
-/* The text of a template as blocks and actions. */
+/*
+ * The text of a template as blocks and actions: plain text, `{{ … }}`, and
+ * blocks from `{{ if … }}` to `{{ end }}`. Nothing is evaluated. `{{-` and
+ * `-}}` take the blanks beside them, as the line of what comes out has to be
+ * right.
+ */
 #include "deploy/templates/template.h"
 
 struct parser {
@@ -24,6 +29,7 @@ static const struct {
 	{ "block", TEMPLATE_DEFINE },
 };
 
+/* Lines are counted on the way. */
 static void advance_to(struct parser *parser, size_t to)
 {
 	for (; parser->at < to; parser->at++)
@@ -108,6 +114,7 @@ static struct str next_action(struct parser *parser)
 	return str_starts(inside, "/*") ? STR("") : inside;
 }
 
+/* "": the action begins with no keyword or function: `.Values.a`, `$x := …`. */
 static struct str first_word(struct str text)
 {
 	size_t i = 0;
@@ -119,6 +126,7 @@ static struct str first_word(struct str text)
 
 static struct template_node *parse_nodes(struct parser *parser, unsigned depth);
 
+/* By its name without quotes; the last of a name holds. */
 static void define_template(struct parser *parser, struct template_node *node)
 {
 	struct str text = node->text;
@@ -155,6 +163,7 @@ static void parse_block(struct parser *parser, struct template_node *node,
 	parser->broken |= !str_is(parser->word, "end");
 }
 
+/* A `block` defines, and is included where it stands. */
 static struct template_node *action_node(struct parser *parser,
     struct str inside, uint32_t line, unsigned depth)
 {
@@ -219,6 +228,7 @@ static struct template_node *parse_nodes(struct parser *parser, unsigned depth)
 	return first;
 }
 
+/* A word that is left over is an `end` or an `else` without a block. */
 bool template_parse(struct template_node **out, struct str text,
     struct map *defines, struct arena *arena)
 {

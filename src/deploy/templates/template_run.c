@@ -1,6 +1,12 @@
-/* Templates become text. */
+/*
+ * Templates become text, and each line of it knows the template's line that
+ * made it: put_output_text(). Blocks run in scopes of their own. Every node is
+ * a step; steps and depth are counted through all blocks and includes, so that
+ * none of them can get around the bounds.
+ */
 #include "deploy/templates/template.h"
 
+/* Stays false behind the limit: nobody needs to look at what others got. */
 bool template_step(struct template_run *template_run)
 {
 	return template_run->steps < TEMPLATE_STEPS && ++template_run->steps;
@@ -91,6 +97,8 @@ static struct datum *evaluate_pipeline(struct frame *frame, struct str text)
 	return value ? value : datum_new(DATUM_NIL, frame->run->arena);
 }
 
+/* `if` keeps the dot, `with` sets it; a variable it declares holds in both
+ * halves. */
 static void execute_choice(struct frame *frame,
     const struct template_node *node)
 {
@@ -110,6 +118,7 @@ static void execute_choice(struct frame *frame,
 		execute_block(&inner, node->otherwise, NULL);
 }
 
+/* One name is the item, two are its key or number and the item. */
 static void execute_range(struct frame *frame, const struct template_node *node)
 {
 	struct arena *arena = frame->run->arena;
@@ -148,6 +157,8 @@ static struct datum *included(struct frame *frame, struct str text)
 	    str_join(STR("include "), text, frame->run->arena));
 }
 
+/* What an expression prints has the line of its action, however many lines it
+ * has. */
 static void execute_node(struct frame *frame, const struct template_node *node)
 {
 	struct datum *value = NULL;
@@ -177,6 +188,7 @@ static void execute_node(struct frame *frame, const struct template_node *node)
 		    datum_print(value, frame->run->arena), node->line, false);
 }
 
+/* Deeper than the limit nothing is made: templates may include themselves. */
 static void execute(struct frame *frame, const struct template_node *nodes)
 {
 	if (++frame->run->depth < TEMPLATE_DEPTH)
@@ -185,6 +197,7 @@ static void execute(struct frame *frame, const struct template_node *nodes)
 	frame->run->depth--;
 }
 
+/* In a scope of its own: a template sees no variables of who includes it. */
 void template_execute(struct template_run *template_run,
     const struct template_node *nodes, struct datum *root,
     struct template_output *out)
@@ -195,6 +208,7 @@ void template_execute(struct template_run *template_run,
 	execute(&frame, nodes);
 }
 
+/* Its text has no lines of its own: it stands where it is included. */
 bool template_include(struct str *out, struct template_run *template_run,
     struct str name, struct datum *dot)
 {
@@ -210,6 +224,7 @@ bool template_include(struct str *out, struct template_run *template_run,
 	return true;
 }
 
+/* What it defines is known to all templates behind it. */
 struct str template_text(struct template_run *template_run, struct str text,
     struct datum *dot)
 {

@@ -2,6 +2,7 @@
  * it is what gets piped. */
 #include "deploy/templates/template.h"
 
+/* "": there is no argument. */
 static struct str last_text(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -82,6 +83,7 @@ static struct datum *call_printf(struct template_run *template_run,
 	return datum_text(buf_str(&made), template_run->arena);
 }
 
+/* Each of several in quotes, with a blank between; nil is left out. */
 static struct datum *quote_all(struct template_run *template_run,
     struct datum **args, size_t count, char quote)
 {
@@ -133,6 +135,7 @@ static struct datum *call_trim(struct template_run *template_run,
 	    template_run->arena);
 }
 
+/* More than the length: it is not there. An empty one is at once. */
 static size_t find_template_text(struct str text, struct str what)
 {
 	for (size_t i = 0; i + what.len <= text.len; i++)
@@ -163,6 +166,7 @@ static struct datum *call_trim_prefix(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* `trimAll "$/" text`: each of these letters, at both ends. */
 static struct datum *call_trim_all(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -176,6 +180,7 @@ static struct datum *call_trim_all(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* A number below 0 keeps the end: `trunc -5`. */
 static struct datum *call_trunc(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -189,6 +194,8 @@ static struct datum *call_trunc(struct template_run *template_run,
 	return datum_text(text, template_run->arena);
 }
 
+/* `replace "a" "b" text`. What grows beyond the limit is cut, and then unknown
+ * by its length: datum_text(). */
 static struct datum *call_replace(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -291,6 +298,7 @@ static struct datum *call_json(struct template_run *template_run,
 	    template_run->arena);
 }
 
+/* Parsing costs a step for each 256 bytes. What is broken is an empty map. */
 static struct datum *parsed(struct template_run *template_run,
     struct datum **args, size_t count, enum doc_format format)
 {
@@ -317,6 +325,7 @@ static struct datum *call_from_json(struct template_run *template_run,
 	return parsed(template_run, args, count, DOC_JSON);
 }
 
+/* `join "," list`: of what is no list nothing. */
 static struct datum *call_join(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -332,6 +341,7 @@ static struct datum *call_join(struct template_run *template_run,
 	return datum_text(buf_str(&made), template_run->arena);
 }
 
+/* At most so many items; the rest of the text is lost then. */
 static struct datum *call_split(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -355,6 +365,8 @@ static struct datum *call_split(struct template_run *template_run,
 	return datum;
 }
 
+/* HTTPPort becomes h_t_t_p_port: names of that kind are hardly ever looked up.
+ */
 static struct datum *call_snake(struct template_run *template_run,
     struct datum **args, size_t count)
 {
@@ -386,6 +398,7 @@ static struct datum *call_kebab(struct template_run *template_run,
 	return datum_text(buf_str(&out), template_run->arena);
 }
 
+/* What stops a template, or a loop, is not done: the rest is worth having. */
 static struct datum *call_nothing(struct template_run *template_run,
     struct datum **args, size_t count)
 {

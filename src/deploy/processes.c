@@ -83,6 +83,26 @@ void read_procfiles(struct deployer *deployer, struct deploy_files *files)
 
 /* ---- units of systemd ---- */
 
+/* What is run, without the letters in front that say how: `-/usr/bin/shopd`.
+ * With
+ * `@` the second word is the name that the program sees of itself, and goes. */
+static struct str unit_command(struct str text, struct arena *arena)
+{
+	size_t at = 0;
+	bool named = false;
+	struct str program = { 0 };
+
+	while (at < text.len && char_among(text.ptr[at], "@-:+!|"))
+		named |= text.ptr[at++] == '@';
+	text = str_slice(text, at, text.len);
+	if (!named)
+		return text;
+	str_cut(&program, &text, ' ');
+	text = str_trim(text);
+	return str_printf(arena, "%.*s%.*s", STR_ARG(program),
+	    STR_ARG(str_slice(text, str_find(text, ' '), text.len)));
+}
+
 /* shop@.service is called shop. What runs once and ends (`Type=oneshot`) is no
  * service. `Environment=A=1 "B=2 3"` may stand many times, with several each.
  */
@@ -99,7 +119,8 @@ static void read_unit(struct deployer *deployer, const struct deploy_file *file,
 	    str_is(doc_text(doc_get(service, "Type")), "oneshot"))
 		return;
 	deploy_service = add_process(deployer, name, "systemd",
-	    deploy_at(file->path, start), doc_text(start));
+	    deploy_at(file->path, start),
+	    unit_command(doc_text(start), deployer->perm));
 	deploy_service->set = new_set(deployer);
 	for (const struct doc_node *node = service->first; node;
 	     node = node->next) {

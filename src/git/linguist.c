@@ -75,7 +75,7 @@ static bool read_above(struct str *out, const struct listing *listing,
 	struct blob blob = { .label = name };
 
 	if (source->kind == SOURCE_COMMIT || source->kind == SOURCE_INDEX)
-		return find_object(&blob.oid, listing, name) &&
+		return listing->repo && find_object(&blob.oid, listing, name) &&
 		       blob_read(out, source->handles, &blob, RULES_LIMIT,
 			   scratch, &ignored);
 	path = str_printf(scratch, "%.*s%s", STR_ARG(source->root), name);

@@ -60,7 +60,8 @@ static bool write_locked(int fd, const char *path, const char *lock,
 	if (!edit_index(&data, &mode, path, puts, staging))
 		return false;
 	if (data.len == 0)
-		return unlink(lock) == 0;
+		return unlink(lock) == 0 ||
+		       disk_failed(staging->error, lock, errno);
 	if ((mode && fchmod(fd, mode) < 0) || !disk_write_all(fd, data) ||
 	    rename(lock, path) < 0)
 		return disk_failed(staging->error, lock, errno);

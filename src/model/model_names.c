@@ -22,9 +22,11 @@ struct str model_common_name(struct str name, struct arena *arena)
 	text.ptr = out;
 	if (!str_ends(text, "s") && !str_ends(text, "e"))
 		return text;
-	if (str_ends(text, "ies"))
-		return str_join(str_slice(text, 0, text.len - 3), STR("y"),
-		    arena);
+	if (str_ends_any(text,
+		"ies ie")) /* of cities, City; of movies, Movie */
+		return str_join(str_slice(text, 0,
+				    text.len - (str_ends(text, "s") ? 3 : 2)),
+		    STR("y"), arena);
 	if (str_ends_any(text, "sses xes ches shes"))
 		return str_slice(text, 0, text.len - 2);
 	if (str_ends_any(text, "che she")) /* as of caches: of batches, Batch */

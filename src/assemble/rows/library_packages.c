@@ -20,8 +20,9 @@ struct finding_libraries {
 	struct arena *arena;
 };
 
-/* A file that is a root already keeps its prefix. */
-static void add_root(struct finding_libraries *finding_libraries, uint32_t file,
+/* A file that is a root already keeps its prefix; then NULL is returned. */
+static struct library_root *
+add_root(struct finding_libraries *finding_libraries, uint32_t file,
     struct str prefix)
 {
 	struct library *library = &finding_libraries->library;
@@ -29,12 +30,13 @@ static void add_root(struct finding_libraries *finding_libraries, uint32_t file,
 
 	for (size_t i = 0; i < library->root_count; i++)
 		if (library->roots[i].file == file)
-			return;
+			return NULL;
 	root = array_push(&library->roots, &library->root_count, sizeof(*root),
 	    finding_libraries->arena);
 
 	root->file = file;
 	root->prefix = prefix;
+	return root;
 }
 
 /* The file of that path without its extension, or of that folder. */
@@ -338,13 +340,15 @@ static void find_headers(struct libraries *out, const struct index *index,
 		if (str_ends(folder, "/"))
 			folder = str_slice(folder, 0, folder.len - 1);
 		for (uint32_t k = 0; k < index->count; k++) {
-			if (!path_within(index->facts[k].path, folder) ||
-			    !path_is_header(index->facts[k].path))
-				continue;
-			add_root(&run, k, STR(""));
-			run.library.roots[run.library.root_count - 1].said =
-			    (struct evidence){ header_row->path,
-				    header_row->line };
+			struct library_root *root = NULL;
+
+			if (path_within(index->facts[k].path, folder) &&
+			    path_is_header(index->facts[k].path))
+				root = add_root(&run, k, STR(""));
+			if (root)
+				root->said =
+				    (struct evidence){ header_row->path,
+					    header_row->line };
 		}
 	}
 	if (run.library.root_count)

@@ -9,7 +9,8 @@
 
 struct progress;
 
-/* Starts nothing if the options say so (`shown` false, --quiet). */
+/* Shows each step if `shown`, or on a terminal; the options decide over both
+ * (--progress, --quiet). */
 struct progress *progress_start(const struct common *common, bool shown,
     struct arena *perm);
 /* A progress of NULL says nothing. */

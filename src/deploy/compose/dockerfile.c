@@ -39,6 +39,8 @@ struct image_reader {
 	bool installs; /* it runs what brings something else */
 	struct str rest;
 	uint32_t line; /* of what is read next */
+	bool begun; /* a line that is no comment was read */
+	char escape; /* ends a line that goes on in the next one */
 };
 
 /* ---- instructions ---- */
@@ -59,23 +61,47 @@ static bool next_dockerfile_line(struct str *out, struct image_reader *reader)
 	return true;
 }
 
-/* `RUN <<EOF`: the lines up to the word are no instructions. */
+/* `RUN <<EOF`: the lines up to the word are no instructions. `$((1<<4))` begins
+ * none; nor does what no line ends, as all that comes after it would be lost.
+ */
 static void skip_heredoc(struct image_reader *reader, struct str text)
 {
+	struct str rest = reader->rest;
+	uint32_t number = reader->line;
 	size_t at = str_find_text(text, "<<");
 	struct str word = str_slice(text, at + 2, text.len);
 	struct str line;
+	char quote;
 
-	if (at == text.len || str_starts(word, "<"))
-		return;
 	if (str_starts(word, "-"))
 		word = str_slice(word, 1, word.len);
-	word = str_slice(word, 0, str_find(word, ' '));
-	if (word.len > 2 && (word.ptr[0] == '"' || word.ptr[0] == '\''))
-		word = str_slice(word, 1, word.len - 1);
+	if (!word.len || char_is_digit(word.ptr[0]) || word.ptr[0] == '<')
+		return;
+	quote = word.ptr[0];
+	if (quote == '"' || quote == '\'') {
+		word = str_slice(word, 1, word.len);
+		word = str_slice(word, 0, str_find(word, quote));
+	} else {
+		word = str_slice(word, 0, str_find(word, ' '));
+	}
 	while (word.len && next_dockerfile_line(&line, reader))
 		if (str_equal(line, word))
 			return;
+	reader->rest = rest;
+	reader->line = number;
+}
+
+/* `# escape=` with a backtick, in one of the comments that a file begins with,
+ * and that say how it is to be read. */
+static void read_directive(struct image_reader *reader, struct str line)
+{
+	struct str name = { 0 };
+
+	line = str_slice(line, 1, line.len);
+	str_cut(&name, &line, '=');
+	line = str_trim(line);
+	if (str_is_nocase(str_trim(name), "escape") && line.len == 1)
+		reader->escape = line.ptr[0];
 }
 
 /* The next instruction with the lines that it goes on in; comments between
@@ -90,10 +116,14 @@ static bool next_instruction(struct instruction *out,
 	do {
 		if (!next_dockerfile_line(&line, reader))
 			return false;
+		if (!reader->begun && str_starts(line, "#"))
+			read_directive(reader, line);
+		reader->begun |= !str_starts(line, "#");
 	} while (!line.len || line.ptr[0] == '#');
 	out->line = reader->line;
 	for (;;) {
-		bool more = str_ends(line, "\\") || str_ends(line, "`");
+		bool more = line.len &&
+			    line.ptr[line.len - 1] == reader->escape;
 
 		if (!str_starts(line, "#"))
 			buf_put(&text, str_slice(line, 0, line.len - more));
@@ -332,28 +362,30 @@ static bool is_stage(const struct image_reader *reader, struct str name)
 static void read_copy(struct image_reader *reader,
     const struct instruction *read)
 {
-	struct strs words =
-	    instruction_words(reader, filled_instruction(reader, read->text));
+	struct str rest = filled_instruction(reader, read->text);
+	struct str flag = { 0 };
+	struct strs words;
 	struct str to;
-	size_t first = 0;
 
-	for (; first < words.count && str_starts(words.items[first], "--");
-	     first++)
-		if (str_starts(words.items[first], "--from")) {
-			reader->holds |= !is_stage(reader,
-			    str_after_last(words.items[first], '='));
+	while (str_starts(rest, "--") && str_cut(&flag, &rest, ' ')) {
+		rest = str_trim(rest);
+		if (str_starts(flag, "--from")) {
+			reader->holds |=
+			    !is_stage(reader, str_after_last(flag, '='));
 			return;
 		}
-	if (!current(reader) || first + 2 > words.count)
+	}
+	words = instruction_words(reader, rest);
+	if (!current(reader) || words.count < 2)
 		return;
-	for (size_t i = first; i + 1 < words.count; i++)
+	for (size_t i = 0; i + 1 < words.count; i++)
 		reader->holds |= str_find_text(words.items[i], "://") ==
 				 words.items[i].len;
 	to = words.items[words.count - 1];
-	for (size_t i = first; i + 1 < words.count; i++) {
+	for (size_t i = 0; i + 1 < words.count; i++) {
 		struct str from = words.items[i];
 		bool inside = str_ends(to, "/") || str_is(to, ".") ||
-			      words.count - first > 2;
+			      words.count > 2;
 		struct str name = str_after_last(from, '/');
 		struct str path;
 
@@ -513,6 +545,7 @@ void read_image_file(struct deployer *deployer, struct deploy_service *service,
 	reader->build = build;
 	reader->rest = str_slice(build->text, 0, TEXT_MOST);
 	reader->global.arena = deployer->perm;
+	reader->escape = '\\';
 	while (next_instruction(&read, reader))
 		for (size_t i = 0; i < LENGTH(instructions); i++)
 			if (str_is(read.word, instructions[i].word))

@@ -64,10 +64,8 @@ static struct datum *call_printf(struct template_run *template_run,
 			buf_putc(&made, c);
 			continue;
 		}
-		while (
-		    i + 1 < format.len &&
-		    (format.ptr[i + 1] == '-' || format.ptr[i + 1] == '.' ||
-			(format.ptr[i + 1] >= '0' && format.ptr[i + 1] <= '9')))
+		while (i + 1 < format.len &&
+		       char_among(format.ptr[i + 1], "+-# 0123456789."))
 			i++;
 		c = i + 1 < format.len ? format.ptr[++i] : '%';
 		if (c == '%')

@@ -71,6 +71,9 @@ static bool read_command_pieces(void *out, struct pack_reader *reader,
 			piece->text = str_slice(rest, 0, end);
 		} else if (rest.ptr[0] == '{') {
 			end = str_find(rest, '}');
+			if (end == rest.len)
+				return pack_wrong_word(reader, node, rest,
+				    "`{` is not closed");
 			if (!read_hole(piece, reader, node,
 				str_slice(rest, 1, end)))
 				return false;
@@ -132,6 +135,9 @@ static bool check_holes(struct pack_reader *reader, const struct doc_node *node,
 		size_t end = str_find(rest, '}');
 		struct str name = str_slice(rest, at + 1, end);
 
+		if (end == rest.len)
+			return pack_wrong_word(reader, node,
+			    str_slice(rest, at, rest.len), "`{` is not closed");
 		if (end <= at || !str_listed(known, name))
 			return pack_wrong_word(reader, node, name,
 			    "`{%.*s}` is no hole of this command; it may have: "

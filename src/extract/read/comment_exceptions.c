@@ -13,8 +13,8 @@
 #include "extract/extract.h"
 
 #define MARK "archdrift:ignore"
-/* What comments of all languages begin and end with, in any order: `<!--`,
- * `/**`, `{{!`, `--`. */
+/* What comments of all languages begin and end with, in any order: `<!--`, two
+ * stars after a slash, `{{!`, `--`. */
 #define OPENERS "/*#!-;<%{( \t"
 #define CLOSERS "*/->%#}) \t\r"
 #define BLANKS " \t\r"

@@ -31,11 +31,18 @@ static bool is_variable_name(struct str name)
 	return letter && name.len >= NAME_SHORTEST;
 }
 
+/* `getenv`, `mustEnvInt`, `lookup_env`; no `sealEnvelope`, `startEnvoy`. */
 static bool names_environment(struct str text)
 {
-	for (size_t i = 0; i + 3 <= text.len; i++)
-		if (str_is_nocase(str_slice(text, i, i + 3), "env"))
+	static const char others[] = "elop enom is oy y";
+
+	for (size_t i = 0; i + 3 <= text.len; i++) {
+		struct str rest = str_slice(text, i + 3, text.len);
+
+		if (str_is_nocase(str_slice(text, i, i + 3), "env") &&
+		    !str_starts_any(rest, others))
 			return true;
+	}
 	return false;
 }
 

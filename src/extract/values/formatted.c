@@ -59,11 +59,17 @@ static void put_named(struct filling *filling, struct str name)
 		symbol_of_name(filling->reading, filling->call, name)));
 }
 
-/* After `%`: flags, a width, a letter. Gives how much is taken. Widths and
- * flags are passed over, as they do not change what the text names. */
+/* After `%`: which value (`2$`), flags, a width, a letter. Gives how much is
+ * taken. Widths and flags are passed over, as they do not change what the text
+ * names. */
 static size_t fill_percent(struct filling *filling, struct str rest)
 {
 	size_t at = 0;
+	uint32_t place;
+
+	if (str_is_number(&place, str_slice(rest, 0, str_find(rest, '$'))) &&
+	    place > 0)
+		filling->next = place - 1;
 
 	while (at < rest.len && strchr("+-# 0123456789.$", rest.ptr[at]))
 		at++;
@@ -84,6 +90,7 @@ static size_t fill_brace(struct filling *filling, struct str rest)
 	size_t end = str_find(rest, '}');
 	struct str inside = str_slice(rest, 0, end);
 	struct str name = str_slice(inside, 0, str_find(inside, ':'));
+	uint32_t place;
 
 	if (str_starts(rest, "{") || end == rest.len) {
 		buf_putc(&filling->out, '{');
@@ -91,8 +98,8 @@ static size_t fill_brace(struct filling *filling, struct str rest)
 	}
 	if (name.len == 0) {
 		put_next_value(filling);
-	} else if (name.ptr[0] >= '0' && name.ptr[0] <= '9') {
-		filling->next = (size_t)(name.ptr[0] - '0');
+	} else if (str_digits(&place, name) > 0) {
+		filling->next = place;
 		put_next_value(filling);
 	} else {
 		put_named(filling, name);

@@ -23,6 +23,8 @@ static void put_without_controls(struct buf *out, struct str text)
 		buf_putc(out, is_control(text.ptr[i]) ? ' ' : text.ptr[i]);
 }
 
+/* What stands between the backticks comes from the project: a backtick in it
+ * would end them, a line break the sentence. It is cut at a whole character. */
 void say_name(struct buf *out, struct str text)
 {
 	size_t end;
@@ -43,6 +45,8 @@ void say_name(struct buf *out, struct str text)
 	buf_putc(out, '`');
 }
 
+/* With more than NAMES_MOST, the last "and" is before the number of the
+ * rest. */
 void say_names(struct buf *out, const struct strs *texts)
 {
 	for (size_t i = 0; i < texts->count && i < NAMES_MOST; i++) {
@@ -64,6 +68,7 @@ struct filling {
 	struct arena *arena;
 };
 
+/* Names are templates as well, so that a slot may lead back here. */
 static void fill_phrase(struct buf *out, const char *template,
     const struct filling *filling);
 
@@ -109,6 +114,8 @@ static const struct strs *aspect_texts(const struct fact *fact,
 	return NULL;
 }
 
+/* An aspect has the values of all rows that say the fact; other fields are
+ * taken from the row that is shown. */
 static void put_phrase_field(struct buf *out, struct str slot,
     const struct filling *filling)
 {
@@ -154,6 +161,7 @@ static void put_slot(struct buf *out, struct str slot,
 		put_phrase_field(out, slot, filling);
 }
 
+/* Templates are those of subjects[], so each `{` has its `}`. */
 static void fill_phrase(struct buf *out, const char *template,
     const struct filling *filling)
 {

@@ -68,6 +68,8 @@ const char *kind_word(enum drift_kind kind)
 	return names[kind];
 }
 
+/* A commit's whole id has 40 digits or, with the longer hash, 64; a branch may
+ * be called anything, so all of it has to be hex. */
 struct str revision(struct str name)
 {
 	enum { COMMIT_SHORT = 12 };
@@ -108,6 +110,7 @@ struct str in_step(const struct form *form)
 	return STR("The architecture is the same");
 }
 
+/* A page that changed needs no word; new and gone ones do. */
 void put_pages(const struct form *form,
     void (*put_path)(struct buf *out, struct str path, struct arena *arena),
     const char *end)
@@ -157,6 +160,7 @@ struct str counted(const struct form *form)
 	return out.len ? buf_str(&out) : STR("no drift");
 }
 
+/* The base's number is of interest only if it is another one. */
 struct str frozen_counted(const struct form *form)
 {
 	const struct drift_summary *summary = form->summary;
@@ -195,6 +199,8 @@ static struct picks unfrozen(const struct form *form)
 	return picks;
 }
 
+/* The sort is stable: within a level, the order of differences_settle()
+ * stays. */
 static int compare_rank(const void *a, const void *b, void *context)
 {
 	const struct difference *x = *(const struct difference *const *)a;
@@ -252,6 +258,7 @@ struct picks grouped(const struct form *form)
 	return picks;
 }
 
+/* Forms of review tools need a file: the settings stand for what has none. */
 struct evidence place_of(const struct form *form,
     const struct difference *difference)
 {
@@ -266,6 +273,8 @@ struct evidence place_of(const struct form *form,
 	return at;
 }
 
+/* at[-1] is there: the first one is never the same. A place without a line
+ * always says its path. */
 bool same_file(const struct places *places, size_t index)
 {
 	const struct evidence *at = &places->items[index];

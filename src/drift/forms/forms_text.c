@@ -41,7 +41,7 @@ static enum paint paint_of(enum drift_level level)
 	return level == LEVEL_WARNING ? PAINT_WARNING : PAINT_NOTE;
 }
 
-/* "a.c:1, :7, b.c:2". */
+/* "a.c:1, :7, b.c:2": a path is said again only where it changes. */
 static void put_text_places(struct buf *out, const struct places *places,
     struct arena *arena)
 {
@@ -105,6 +105,8 @@ static void put_subsystem(const struct form *form, struct str name)
 	buf_putc(form->out, '\n');
 }
 
+/* Headings where the source changes, below them where the subsystem does:
+ * `picks` are in that order. */
 static void put_groups(const struct form *form, const struct picks *picks)
 {
 	const struct difference *last = NULL;
@@ -143,6 +145,7 @@ static void put_path_log(struct buf *out, struct str path, struct arena *arena)
 	buf_put(out, logged(path, arena));
 }
 
+/* The last line is as the worst that is told; with nothing told, as a note. */
 static enum paint worst_paint(const struct form *form)
 {
 	unsigned level = LEVEL_ERROR;

@@ -122,6 +122,8 @@ static const struct known_hazard *hazard_named(struct str name)
 	return NULL;
 }
 
+/* A finding is no rule of drift: what excuses it leaves it out of the report,
+ * and a setting of its own silences it. */
 static void explain_hazard(struct buf *out, const struct known_hazard *hazard)
 {
 	buf_printf(out,

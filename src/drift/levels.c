@@ -25,6 +25,7 @@ const char *drift_level_name(enum drift_level level)
 	return level_names[level];
 }
 
+/* Capitals count, as everywhere in the settings. */
 bool drift_level_named(enum drift_level *out, struct str name)
 {
 	for (size_t i = 0; i < LENGTH(level_names); i++)
@@ -93,6 +94,7 @@ struct names {
 	struct arena *arena;
 };
 
+/* `dag-task` is of three rules, `new` of many: each name is listed once. */
 static void add_level_name(struct names *names, struct str name)
 {
 	const char **item;

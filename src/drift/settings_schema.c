@@ -156,10 +156,12 @@ static size_t count_keys(const struct rule_kind *kind)
 	return count;
 }
 
+/* An empty list is none of `texts`, which has one item at least. */
 static const char texts_or_none[] =
     "\"anyOf\": [{ \"$ref\": \"#/$defs/texts\" }, "
     "{ \"type\": \"array\", \"maxItems\": 0 }]";
 
+/* The bound of read_rule_number(). */
 #define NUMBER_TYPE \
 	"\"type\": \"integer\", \"minimum\": 0, \"maximum\": 99999999"
 
@@ -287,6 +289,7 @@ static void put_kind_schema(struct buf *out, const struct rule_kind *kind)
 	json_line(out, 4, "},\n");
 }
 
+/* One kind a rule: `oneOf` asks for exactly one of their keys. */
 static void put_rule_schema(struct buf *out)
 {
 	buf_puts(out, "    \"rule\": {\n"

@@ -17,6 +17,8 @@ static bool is_control(char c)
 	return (unsigned char)c < ' ' || c == '\x7f';
 }
 
+/* Plain text stands outside of code spans: a line break in it would end the
+ * sentence. */
 static void put_without_controls(struct buf *out, struct str text)
 {
 	for (size_t i = 0; i < text.len; i++)
@@ -81,6 +83,7 @@ struct str fact_name(const struct fact *fact, struct arena *arena)
 	return str_trim(buf_str(&out));
 }
 
+/* As the subject of a sentence, so with a capital where it is no name. */
 static void put_who(struct buf *out, const struct fact *fact)
 {
 	if (fact->each)
@@ -142,6 +145,8 @@ static void put_phrase_field(struct buf *out, struct str slot,
 		say_name(out, text);
 }
 
+/* Words of our own first: a field that has the same name would never be
+ * meant. */
 static void put_slot(struct buf *out, struct str slot,
     const struct filling *filling)
 {

@@ -7,6 +7,7 @@
 	{ \
 		field, NAMING_PLAIN \
 	}
+/* Several subjects have these two, each with its own rule or field. */
 #define HANDLER(fate) \
 	{ \
 		"handler", "is handled by", "is no longer handled by", fate, \
@@ -210,6 +211,8 @@ const struct subject subjects[] = {
 	    .other = "{who} {=role}s {name} now (before: {was}).",
 	},
 	{
+	    /* A new name of a command breaks those who type it: it is gone and
+	     * new. */
 	    .list = LIST_commands,
 	    .what = "command",
 	    .rule = "command",
@@ -271,6 +274,8 @@ const struct subject subjects[] = {
 	    .go = "{who} does not build {name} any more ({=kind}).",
 	},
 	{
+	    /* Names such as `run` are in many files, each of them another
+	     * worker. */
 	    .list = LIST_workers,
 	    .what = "background worker",
 	    .rule = "worker",
@@ -282,6 +287,7 @@ const struct subject subjects[] = {
 	    .go = "{who} does not run {name} any more ({=kind}).",
 	},
 	{
+	    /* A screen without a path is known by its name alone. */
 	    .list = LIST_screens,
 	    .what = "screen",
 	    .rule = "screen",

@@ -25,6 +25,7 @@ void drift_write(struct buf *out, enum drift_form form,
     const struct differences *differences, const struct drift_summary *summary,
     struct arena *scratch)
 {
+	/* In the order of enum drift_form, as the names above are. */
 	static void (*const writers[])(const struct form *form) = {
 #define X(name, about) form_##name,
 		DRIFT_FORMS(X)
@@ -83,6 +84,8 @@ struct str revision(struct str name)
 	return str_slice(name, 0, COMMIT_SHORT);
 }
 
+/* Without a report's path, as in a comparison of two commits, no path is
+ * named. */
 struct str source_title(const struct form *form, enum drift_source source)
 {
 	const struct drift_summary *summary = form->summary;
@@ -134,6 +137,8 @@ void put_pages(const struct form *form,
 	buf_puts(out, end);
 }
 
+/* Each form has this before its differences or behind them, so that it is
+ * counted anew each time. */
 size_t count_level(const struct form *form, enum drift_level level)
 {
 	const struct differences *differences = form->differences;
@@ -149,6 +154,7 @@ struct str counted(const struct form *form)
 {
 	struct buf out = { .arena = form->arena };
 
+	/* The gravest level first. */
 	for (unsigned level = LEVEL_ERROR; level > LEVEL_OFF; level--) {
 		size_t count = count_level(form, (enum drift_level)level);
 
@@ -186,6 +192,8 @@ struct str counted_all(const struct form *form)
 	    STR_ARG(frozen));
 }
 
+/* What a baseline has is no news: forms for people count it, and leave it
+ * out. */
 static struct picks unfrozen(const struct form *form)
 {
 	const struct differences *differences = form->differences;
@@ -229,6 +237,8 @@ static int compare_source(const void *a, const void *b, void *context)
 	return compare_rank(a, b, context);
 }
 
+/* For tables with a heading a source: its rows stand together, the gravest
+ * first. */
 struct picks tabled(const struct form *form)
 {
 	struct picks picks = unfrozen(form);
@@ -249,6 +259,7 @@ static int compare_group(const void *a, const void *b, void *context)
 	return str_compare(x->subsystem, y->subsystem);
 }
 
+/* For a list with headings: a subsystem is named once for each source. */
 struct picks grouped(const struct form *form)
 {
 	struct picks picks = unfrozen(form);

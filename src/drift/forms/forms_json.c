@@ -7,6 +7,7 @@
 
 enum { JSON_VERSION = 1 };
 
+/* A line that is not known is left out, as 0 would be one. */
 static void put_places_member(struct json *json, const char *key,
     const struct places *places)
 {
@@ -45,6 +46,7 @@ static void put_json_difference(struct json *json,
 	json_close(json, '{');
 }
 
+/* Pages are paths of the report's own folder, not of the code that changed. */
 static void put_page_list(struct json *json, const struct page_changes *pages)
 {
 	json_open(json, "pages", '[');

@@ -55,6 +55,8 @@ static void put_junit_places(const struct form *form, const char *word,
 	}
 }
 
+/* All that a person needs: some tools show the body of a failure, and no
+ * more. */
 static void put_details(const struct form *form,
     const struct difference *difference)
 {
@@ -72,6 +74,7 @@ static void put_case(const struct form *form,
 	struct str name = str_printf(form->arena, "%.*s: %.*s",
 	    STR_ARG(shown(difference->rule, form->arena)),
 	    STR_ARG(shown(difference->name, form->arena)));
+	/* Tools make a tree of what stands between dots: source, subsystem. */
 	struct str class = str_printf(form->arena, "%s.%.*s",
 	    source_word(difference->source),
 	    STR_ARG(shown(difference->subsystem.len ? difference->subsystem

@@ -5,6 +5,7 @@
 
 enum { PLACES_SHOWN = 8 };
 
+/* What colours stand for; terminals choose which red it is. */
 enum paint {
 	PAINT_NONE,
 	PAINT_STRONG,
@@ -27,6 +28,8 @@ static void put_painted(const struct form *form, enum paint paint,
 		[PAINT_NOTE] = "\033[36m",
 		[PAINT_GOOD] = "\033[32m",
 	};
+	/* Each piece is switched off behind itself, so that no colour runs on
+	 * into what follows. */
 	bool painted = form->summary->colour && paint != PAINT_NONE;
 
 	buf_puts(form->out, painted ? codes[paint] : "");
@@ -93,6 +96,7 @@ static void put_text_difference(const struct form *form,
 	buf_putc(form->out, '\n');
 }
 
+/* The word before the name is why no line begins with strangers' text. */
 static void put_subsystem(const struct form *form, struct str name)
 {
 	buf_puts(form->out, "\n  ");
@@ -128,6 +132,7 @@ static void put_groups(const struct form *form, const struct picks *picks)
 	}
 }
 
+/* Nothing is left to tell, though frozen violations may be there. */
 static void put_in_step(const struct form *form)
 {
 	struct str frozen = frozen_counted(form);

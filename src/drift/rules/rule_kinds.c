@@ -152,6 +152,7 @@ const struct rule_kind rule_kinds[] = {
 	    check_stores },
 };
 
+/* Short words, which other files may have for something else. */
 #undef FROM
 #undef TO
 #undef MECHANISM

@@ -112,6 +112,8 @@ static struct str checked_fact_name(const struct checking *checking,
 	return name.len ? name : path;
 }
 
+/* Lists that are no row of fact_lists[] are asked for by a rule of their own
+ * kind. */
 static const char *fact_noun(const struct fact *fact)
 {
 	for (size_t i = 0; i < fact_list_count; i++)
@@ -338,6 +340,8 @@ static void add_shared(struct checking *checking, const struct rule *rule,
 	    });
 }
 
+/* Stores are in the order in which the model has them first, not in that of the
+ * map. */
 static struct store *store_named(struct store **stores, size_t *count,
     struct map *names, struct str name)
 {
@@ -473,6 +477,7 @@ static void limit_each(struct checking *checking, const struct rule *rule,
 			add_limit(checking, rule, i, &counted[i], words);
 }
 
+/* One number for the project: the subsystems of `in`, or all. */
 static void limit_subsystems(struct checking *checking, const struct rule *rule)
 {
 	const bool *in =

@@ -181,11 +181,14 @@ static bool read_rule_value(struct value *out,
 	return true; /* once the list is known */
 }
 
+/* Numbers, flags and places are for no glob. */
 bool field_is_told(const struct field *field)
 {
 	return field->type == FIELD_TEXT || field->type == FIELD_TEXTS;
 }
 
+/* One key below `where` or `except`: a field of the list, and globs for its
+ * text. */
 static bool read_test(struct value *out, const struct rules_reader *reader,
     const struct list *list, const struct doc_node *node)
 {
@@ -297,6 +300,8 @@ static bool read_rule_body(struct rule *rule, const struct rules_reader *reader,
 	    "a map is expected: see `archdrift explain %s`", kind->name);
 }
 
+/* The guess is among all that may stand there: kinds, and what each rule
+ * has. */
 static bool unknown_rule_key(const struct rules_reader *reader,
     const struct doc_node *node)
 {
@@ -418,6 +423,7 @@ static bool read_ignored_rule(struct ignored *ignored,
 	return doc_unknown(&reader->file, &bare, "rule", names, rules->count);
 }
 
+/* A reason is asked for and not kept: it is for those who read the settings. */
 static bool read_ignored_key(struct ignored *ignored, struct str *reason,
     const struct rules_reader *reader, const struct doc_node *node)
 {

@@ -90,6 +90,8 @@ static void read_imports(struct uses *out, struct map *imported)
 	}
 }
 
+/* A name may be declared several times; all declarations of it are built from
+ * one subsystem, or the last one is taken. */
 static void index_services(struct uses *out)
 {
 	const struct service *services = out->model->services.items;
@@ -231,6 +233,8 @@ void way_to(struct way *out, const uint32_t *before, uint32_t start,
 	out->parties[0] = start;
 }
 
+/* `quote` is "" for a name, which the baseline keeps, and a backtick for a
+ * sentence. */
 struct str way_text(const struct checking *checking, const struct way *way,
     const char *quote)
 {

@@ -31,6 +31,7 @@ static bool is_chosen(const void *row)
 	return !str_is(((const struct dependency *)row)->scope, "indirect");
 }
 
+/* A copy of the rows for which it holds. */
 static struct table_rows rows_that(bool (*holds)(const void *row),
     struct table_rows rows, struct arena *arena)
 {
@@ -75,6 +76,8 @@ struct ranking {
 			     1, or 0 beside the product */
 };
 
+/* By rank, else as they are: sort_items() is stable. Ranks go by numbers that
+ * rarely change, so that one more row does not reorder a table. */
 static struct table_rows by_rank(struct table_rows rows,
     size_t (*rank_of)(const struct ranking *ranking, const void *row),
     const struct model *model, struct arena *arena)
@@ -185,7 +188,8 @@ struct table_rows told_rows(const struct view *view, size_t list,
 
 /* ---- tables ---- */
 
-/* Rows of a nested list with whose they are. */
+/* Rows of a nested list with whose they are. Several rows may have one name, so
+ * the number among these is kept with each. */
 static struct table_rows nested_rows(const struct list *list,
     const struct field *field, struct table_rows rows, struct arena *arena)
 {
@@ -225,6 +229,8 @@ void put_rows(struct buf *out, size_t list, struct table_rows rows,
 	}
 }
 
+/* A whole report has every row, yet folded; any other shows the first, open,
+ * and says where the rest is. */
 struct table_view whole_view(const struct view *view, size_t most,
     struct arena *arena)
 {
@@ -280,6 +286,8 @@ static void put_technology(struct buf *out, const struct subsystem *subsystem)
 	buf_putc(out, '\n');
 }
 
+/* A path below the part's own directory: an example that is a part of its own
+ * has entry points like any other. */
 static void put_entry_items(struct buf *out, const struct subsystem *subsystem,
     struct table_rows rows, struct str root)
 {
@@ -393,6 +401,8 @@ static void add_counts(struct strs *out, const struct view *view,
 	}
 }
 
+/* Of what is told first what the part is for; with `any`, of nothing else what
+ * it is made of. */
 bool put_part_counts(struct buf *out, const struct view *view, size_t section,
     bool any)
 {
@@ -408,7 +418,8 @@ bool put_part_counts(struct buf *out, const struct view *view, size_t section,
 	return counts.count > 0;
 }
 
-/* The first rows of the list that says most of what it does. */
+/* The first rows of the list that says most of what it does: lists are in the
+ * order of what a reader asks for, and one is enough. */
 static void put_first_rows(struct buf *out, const struct view *view,
     size_t section)
 {
@@ -436,7 +447,8 @@ static void put_first_rows(struct buf *out, const struct view *view,
 	}
 }
 
-/* What it holds, and where all of that stands. */
+/* What it holds, in numbers, and where all of that stands: the section of a
+ * part in a report that is cut. */
 static void put_short_facts(struct buf *out, const struct view *view,
     size_t section)
 {
@@ -464,6 +476,7 @@ static void put_short_facts(struct buf *out, const struct view *view,
 	put_first_rows(out, view, section);
 }
 
+/* A path cannot be the key of the notes at the end. */
 bool part_owns_notes(const struct view *view, size_t section)
 {
 	struct str directory = part_subsystem(view, section)->directory;
@@ -482,6 +495,7 @@ bool part_is_shown(const struct view *view, size_t section)
 	       view->ranks[section] < view->detail.sections;
 }
 
+/* With a table of the parts, its words stand there. */
 static void put_part_section(struct buf *out, const struct view *view,
     size_t section, bool in_table)
 {
@@ -601,6 +615,7 @@ static void put_others(struct buf *out, const struct view *view,
 		buf_printf(out, "; %zu elsewhere", count - first - told);
 }
 
+/* A part's roles and areas have rows below its own, and count for nothing. */
 static void put_parts_table(struct buf *out, const struct view *view,
     const struct program_roles *roles, const size_t *parts)
 {
@@ -642,6 +657,8 @@ static void put_outside(struct buf *out, const struct view *view)
 	buf_put(out, buf_str(&rows));
 }
 
+/* A single part without areas and roles needs no table: its section says
+ * all. */
 void put_subsystems(struct buf *out, const struct view *view)
 {
 	const size_t *parts = ranked_parts(view, out->arena);

@@ -13,7 +13,9 @@ bool is_message_link(const struct link *link)
 	return str_listed("publish consume", link->mechanism);
 }
 
-/* The broker that most links lead to; "": none does. */
+/* The broker that most links lead to; "": none does. Twins, such as a
+ * composition's and a chart's, are one, by the name that both go by. Of two
+ * with as many links, the first that has them. */
 static struct str main_broker(const struct model *model,
     const struct map *twins, struct arena *arena)
 {
@@ -38,6 +40,7 @@ static struct str main_broker(const struct model *model,
 	return found;
 }
 
+/* Who publishes to it, or consumes from it, in the order of links. */
 static struct strs users_of_broker(const struct model *model,
     const struct map *twins, struct str broker, const char *mechanism,
     struct arena *arena)
@@ -79,6 +82,8 @@ static bool are_same(const struct strs *a, const struct strs *b)
 	return a->count == b->count;
 }
 
+/* Is it a matter of several parts? One that sends to itself only defers its own
+ * work, and the sentence may be left out for want of room. */
 bool put_messages_sentence(struct buf *out, const struct model *model)
 {
 	struct map twins = model_deployed_twins(model, out->arena);

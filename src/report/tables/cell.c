@@ -1,4 +1,7 @@
-/* A field of the model in a cell of a table. */
+/*
+ * A field of the model in a cell of a table. Cells are cut: a row that fills
+ * the screen is read by nobody, and the model has all of it.
+ */
 #include <string.h>
 
 #include "base/base.h"
@@ -23,6 +26,7 @@ static bool no_evidence(struct evidence at)
 	return at.path.len == 0 && at.line == 0;
 }
 
+/* Nested rows have a table of their own, so in a cell they are nothing. */
 bool cell_is_empty(const struct field *field, const void *row)
 {
 	const void *at = cell_value(field, row);
@@ -62,7 +66,8 @@ static void put_prose_item(struct buf *out, struct str text,
 		put_plain(out, text);
 }
 
-/* How many of so many items stand in a cell. */
+/* How many of so many items stand in a cell: all, or, of many, the first. Text
+ * outside of tables is not cut. */
 static size_t items_shown(size_t count, enum code_place place)
 {
 	return place == CODE_IN_CELL && count > ITEMS_MOST ? ITEMS_SHOWN
@@ -87,7 +92,8 @@ void texts_put(struct buf *out, const struct strs *texts, enum text_style style,
 	put_items_left(out, shown, texts->count);
 }
 
-/* Of a long one its beginning. */
+/* A code span; of a long text its beginning, cut at a whole character of what
+ * is shown. */
 static void put_code_text(struct buf *out, struct str text)
 {
 	struct str shown = text_shown(text, out->arena);
@@ -128,6 +134,7 @@ static void put_cell_counts(struct buf *out, const struct counts *counts)
 	}
 }
 
+/* A file that is told as a whole has line 1, which says nothing. */
 static void put_styled_evidence(struct buf *out, struct evidence at,
     enum text_style style, struct str root)
 {
@@ -137,6 +144,7 @@ static void put_styled_evidence(struct buf *out, struct evidence at,
 		put_evidence(out, at, root, CODE_IN_CELL);
 }
 
+/* STYLE_TYPED is never cut: people copy it. */
 static void put_cell_text(struct buf *out, struct str text,
     enum text_style style)
 {

@@ -12,6 +12,7 @@
  * text of its link: half of a large report would be paths told twice. */
 enum { ROWS_IN_FULL = 40 };
 
+/* Steps of 10, 20, 50 and ten times as many: "over 20" is true for long. */
 void put_amount(struct buf *out, size_t count, const char *one,
     const char *many)
 {
@@ -31,7 +32,8 @@ void put_amount(struct buf *out, size_t count, const char *one,
 		buf_puts(out, many);
 }
 
-/* In the words of what all rows are. */
+/* In the words of what all rows are: a table of states alone is one of states,
+ * a mixed one has the list's words. */
 static const struct table *table_of_rows(const struct list *list,
     struct table_rows rows, struct arena *arena)
 {
@@ -117,7 +119,8 @@ static bool put_line_alone(struct buf *out, const struct field *field,
 	return true;
 }
 
-/* before: a row whose file is known from above; NULL: none. */
+/* The fields of one column, with commas between. `before`: a row whose file is
+ * known from above; NULL: none. */
 static void put_column_parts(struct buf *out,
     const struct layout_column *column, const void *row, const void *before,
     struct str root)
@@ -138,6 +141,8 @@ static void put_column_parts(struct buf *out,
 	}
 }
 
+/* The first column is never empty: a row without a name would look like a
+ * gap. */
 static void put_table_row(struct buf *out, const struct layout *layout,
     const struct table_row *table_row, const void *before, struct str root)
 {
@@ -198,6 +203,8 @@ static void put_table_rows(struct buf *out, const struct list *list,
 	}
 }
 
+/* NULL for `what`: the table is not folded. A heading that all subsystems share
+ * names no amount, which any of them would change. */
 void table_put_body(struct buf *out, const struct list *list,
     struct table_rows rows, struct table_view view, const char *what)
 {
@@ -237,7 +244,9 @@ static const char *what_is_held(const struct list *list, struct table_rows rows,
 	return str_cstring(buf_str(&held), arena);
 }
 
-/* May so many rows be shown? Takes them from the room. */
+/* May so many rows be shown? Takes them from the room of the section, which all
+ * of its tables share. A table that is too long leaves the room to those behind
+ * it. */
 static bool has_room(const struct table *table, size_t count, size_t *room)
 {
 	if (count > table->limit || (room && count > *room))
@@ -285,6 +294,7 @@ struct table_rows rows_of_product(const struct list *list,
 	return out;
 }
 
+/* In two rounds, so that the order of each kind stays. */
 struct table_rows table_first(const struct list *list, struct table_rows rows,
     size_t most, struct arena *arena)
 {
@@ -301,6 +311,8 @@ struct table_rows table_first(const struct list *list, struct table_rows rows,
 	return (struct table_rows){ out, count };
 }
 
+/* Rows that all subsystems share keep their order: they stand by place, and the
+ * first of each would be pulled out of theirs. */
 void table_put(struct buf *out, const struct list *list, struct table_rows rows,
     struct table_view view, unsigned level)
 {

@@ -1,3 +1,6 @@
+/* What each list looks like as a table: a row of tables[], with the fields that
+ * a column joins. A field that no column names gets one of its own, so that
+ * nothing new in the model is missing from a report. */
 #include "report/tables/table.h"
 
 #include <string.h>
@@ -6,6 +9,7 @@
 #include "lang/lang.h"
 #include "model/model.h"
 
+/* Columns that many tables have. */
 #define EVIDENCE \
 	{ \
 		"evidence", STYLE_CODE, \
@@ -168,6 +172,7 @@ static const struct table tables[] = {
 #undef CODE
 #undef PROSE
 
+/* A list without a row is shown all the same, under its own name. */
 const struct table *table_of(const struct list *list, struct arena *arena)
 {
 	struct table *plain;
@@ -197,6 +202,7 @@ static const struct table node_tables[] = {
 	    .columns = { { .title = "step" } } },
 };
 
+/* A copy with other words: the columns and the place stay those of agents. */
 const struct table *table_of_row(const struct list *list, const void *row,
     struct arena *arena)
 {
@@ -234,6 +240,8 @@ static bool layout_has_field(const struct layout *layout,
 	return false;
 }
 
+/* Fields that the list does not have make no part, and a column without parts
+ * is none. */
 static void add_column(struct layout *layout, const struct list *list,
     const struct column *column)
 {
@@ -256,6 +264,8 @@ static void add_column(struct layout *layout, const struct list *list,
 		layout->count++;
 }
 
+/* Columns of the table first, then what is left of the list's fields. In a
+ * section the subsystem is told by the heading. */
 struct layout table_layout(const struct table *table, const struct list *list,
     bool in_section, struct arena *arena)
 {

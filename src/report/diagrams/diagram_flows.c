@@ -3,6 +3,8 @@
 #include "model/model.h"
 #include "report/diagrams/diagram.h"
 
+/* A task that only edges name is a node as well. By node: has a task before it,
+ * or after it? */
 static void add_dag_edges(struct diagram *diagram, const struct dag *dag,
     bool *has_before, bool *has_after)
 {
@@ -42,6 +44,7 @@ static void add_dag_ends(struct diagram *diagram, const struct dag *dag,
 	}
 }
 
+/* An edge may name two tasks that no row has: so much room is enough. */
 static struct diagram dag_diagram(const struct dag *dag, struct arena *arena)
 {
 	const struct dag_task *tasks = dag->tasks.items;
@@ -74,6 +77,8 @@ static int earlier(const void *a, const void *b, void *context)
 	return x->order < y->order ? -1 : x->order > y->order;
 }
 
+/* Steps have no unique names: their keys are numbers. Those with one order keep
+ * that of the model. */
 static void add_pipeline(struct diagrams *out, const struct model *model,
     size_t first, struct arena *arena)
 {
@@ -108,6 +113,7 @@ static void add_pipeline(struct diagrams *out, const struct model *model,
 	diagrams_push(out, diagram, arena);
 }
 
+/* A pipeline is drawn where its first step stands in the list. */
 void diagrams_pipelines(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {
@@ -125,6 +131,7 @@ void diagrams_pipelines(struct diagrams *out, const struct model *model,
 	}
 }
 
+/* Answers go back, and what is worked on is no function. */
 void diagrams_calls(struct diagrams *out, const struct model *model,
     struct arena *arena)
 {

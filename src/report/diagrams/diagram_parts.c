@@ -18,6 +18,8 @@ static struct str actor(struct str handler, struct str subsystem,
 	return subsystem.len ? subsystem : at.path;
 }
 
+/* Keys of who takes part and of what is passed have a word before them: a queue
+ * may be called as its handler. */
 static size_t actor_node(struct diagram *diagram, struct str name)
 {
 	return diagram_node(diagram,
@@ -78,6 +80,7 @@ static void add_scheduled(struct diagram *diagram, const struct queue *queue)
 	    STR(""));
 }
 
+/* Brokers are told with the queue: one may be on several. */
 static size_t queue_node(struct diagram *diagram, const struct queue *queue,
     struct str name)
 {
@@ -127,6 +130,8 @@ static void add_queue(struct diagram *diagram, const struct queue *row)
 		diagram_edge(diagram, queue, party, STR(""));
 }
 
+/* What only examples send is drawn where there is nothing else, as with
+ * events. */
 static struct diagram queue_diagram(const struct model *model,
     struct arena *arena)
 {
@@ -193,7 +198,8 @@ static size_t add_member_names(struct strs *names, const struct model *model,
 	return count;
 }
 
-/* "controller: A, B, C"; empty if there is none. */
+/* "controller: A, B, C"; empty if there is none. Names with the layer's own
+ * word come first, `OrderController`: they show how members are called. */
 static struct str layer_label(const struct model *model, const char *layer,
     struct arena *arena)
 {
@@ -257,6 +263,8 @@ static void add_usual(struct diagram *diagram, const struct map *nodes,
 		    STR(""));
 }
 
+/* Arrows that are seen come first; what no import leads to hangs below the
+ * layer that usually uses it. */
 static struct diagram layer_diagram(const struct model *model,
     struct arena *arena)
 {

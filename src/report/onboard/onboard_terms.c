@@ -86,6 +86,7 @@ static void put_term(struct buf *out, const struct view *view,
 	buf_puts(out, " |\n");
 }
 
+/* The column of the part is of use only where there are several. */
 static void put_model_terms(struct buf *out, const struct view *view)
 {
 	bool several = view->model->subsystems.count > 1;
@@ -160,6 +161,7 @@ static void put_agents(struct buf *out, const struct view *view)
 		buf_printf(out, "The report has %zu more agents.\n\n", rest);
 }
 
+/* What data is called, who acts, then what they work with. */
 void put_glossary(struct buf *out, const struct view *view)
 {
 	put_model_terms(out, view);

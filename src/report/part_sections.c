@@ -15,7 +15,8 @@ enum {
 	OTHERS_MOST = 6, /* and how many are named of each */
 };
 
-/* References that say whom a part calls; the others are for linking. */
+/* References that say whom a part calls; the others are for linking, and would
+ * fill the table with imports. */
 static const uint64_t kinds_of_calls =
     REFERENCE_BIT(HTTP) | REFERENCE_BIT(GRPC) | REFERENCE_BIT(WEBSOCKET) |
     REFERENCE_BIT(GRAPHQL);
@@ -88,6 +89,7 @@ static struct table_rows by_rank(struct table_rows rows,
 	struct ranked *ranked;
 	struct map aside;
 
+	/* Knowing which parts stand aside takes a walk over all links. */
 	if (rows.count < 2)
 		return rows;
 	aside = model_parts_aside(model, arena);
@@ -157,6 +159,7 @@ struct table_rows shown_rows(const struct view *view, size_t list,
 	}
 }
 
+/* A module has one default export, whose name tells nothing. */
 static bool has_export_name(const void *row)
 {
 	return !str_is(((const struct export_row *)row)->name, "default");
@@ -198,6 +201,7 @@ static struct table_rows nested_rows(const struct list *list,
 
 	for (size_t i = 0; i < rows.count; i++) {
 		const char *row = rows.items[i].row;
+		/* A list's first field is its name. */
 		const struct str *name =
 		    (const void *)(row + list->fields[0].offset);
 		const struct rows *own = (const void *)(row + field->offset);
@@ -271,6 +275,8 @@ void put_part_words(struct buf *out, const struct view *view, size_t section)
 {
 	struct str words = part_subsystem(view, section)->responsibility;
 
+	/* Words that the project has of itself come before those made from what
+	 * was found. */
 	if (words.len)
 		put_prose_block(out, words);
 	else
@@ -315,6 +321,8 @@ static void add_entry_rows(struct table_rows *out,
 	for (size_t i = 0; i < subsystem->entry_points.count; i++) {
 		struct table_row *table_row;
 
+		/* Two calls, one for each: the order of the model is kept
+		 * within both. */
 		if (entry_is_helper(&entry_points[i]) != helpers ||
 		    entry_is_within_command(&entry_points[i], subsystem))
 			continue;
@@ -346,6 +354,7 @@ static void put_entry_points(struct buf *out, const struct subsystem *subsystem,
 
 	if (few)
 		put_entry_items(out, subsystem, rows, table.root);
+	/* The list of items ends with a line of its own. */
 	if (subsystem->technology.count || (rows.count && few))
 		buf_putc(out, '\n');
 	if (!few)
@@ -483,6 +492,7 @@ bool part_owns_notes(const struct view *view, size_t section)
 
 	if (str_is(directory, NOTES_AT_END))
 		return false;
+	/* Two parts in one directory would show the same notes twice. */
 	for (size_t i = 0; i < section; i++)
 		if (str_equal(part_subsystem(view, i)->directory, directory))
 			return false;
@@ -501,6 +511,8 @@ static void put_part_section(struct buf *out, const struct view *view,
 {
 	const struct subsystem *subsystem = part_subsystem(view, section);
 	size_t room = SECTION_ROWS;
+	/* The room is shared by all tables of the section and is used up from
+	 * the first to the last. */
 	const struct table_view table = { .root = view->root,
 		.in_section = true,
 		.room = &room };
@@ -542,6 +554,7 @@ static void put_part_directory(struct buf *out, const struct view *view,
 {
 	struct str directory = part_subsystem(view, section)->directory;
 
+	/* The root has no name of its own. */
 	if (directory.len == 0)
 		directory = STR(".");
 	if (view->pages && view->pages[section].len)
@@ -573,6 +586,7 @@ static size_t *ranked_parts(const struct view *view, struct arena *arena)
 	size_t count = view->places->sections;
 	size_t *out = arena_array(arena, count + 1, sizeof(*out));
 
+	/* Ranks are a permutation, so that each place is filled once. */
 	for (size_t i = 0; i < count; i++)
 		out[view->ranks[i]] = i;
 	return out;
@@ -606,6 +620,7 @@ static void put_others(struct buf *out, const struct view *view,
 		told += names.count;
 		buf_puts(out, k ? "; " : "");
 		put_names(out, &names, OTHERS_MOST);
+		/* Parts at the root stand in no folder. */
 		if (folder->name.len == 0)
 			continue;
 		buf_puts(out, " in ");
@@ -645,6 +660,7 @@ static void put_parts_table(struct buf *out, const struct view *view,
 /* Rows of sections' lists whose evidence lies in no part. */
 static void put_outside(struct buf *out, const struct view *view)
 {
+	/* The heading is only wanted with rows below it. */
 	struct buf rows = { .arena = out->arena };
 
 	for (size_t i = 0; i < MODEL_LIST_COUNT; i++)

@@ -45,6 +45,8 @@ static struct diagram event_diagram(const struct model *model,
 	    diagram_new(DIAGRAM_GRAPH_TB, STR("Events"), arena);
 	bool all = rows_of_examples(&model->events, &model_lists[LIST_events]);
 
+	/* Roles other than emitting all mean that someone waits for the
+	 * event. */
 	for (size_t i = 0; i < model->events.count; i++) {
 		size_t event;
 		size_t party;
@@ -62,6 +64,8 @@ static struct diagram event_diagram(const struct model *model,
 			diagram_edge(&diagram, event, party, STR(""));
 	}
 	diagram_limit(&diagram, NODES_MOST, EDGES_MOST);
+	/* Few events with many handlers each are drawn from the left, where
+	 * names have room. */
 	if (diagram_is_wide(&diagram))
 		diagram.kind = DIAGRAM_GRAPH_LR;
 	return diagram;
@@ -73,6 +77,7 @@ static void add_scheduled(struct diagram *diagram, const struct queue *queue)
 	size_t clock =
 	    diagram_node(diagram, STR("clock"), STR("schedule"), SHAPE_ROUND);
 
+	/* The clock sends nothing, so that its arrow has no words. */
 	diagram_edge(diagram, clock,
 	    actor_node(diagram,
 		actor(queue->handler.len ? queue->handler : queue->name,
@@ -110,7 +115,8 @@ static void add_queue(struct diagram *diagram, const struct queue *row)
 	size_t queue;
 	size_t party;
 
-	/* of one that is made for a reader alone, the reader is known */
+	/* of one that is made for a reader alone, the reader is known: its name
+	 * would be noise */
 	if (row->bound.count && !queue_is_named(row)) {
 		if (str_is(row->role, "consume"))
 			add_bindings(diagram, row,
@@ -120,6 +126,7 @@ static void add_queue(struct diagram *diagram, const struct queue *row)
 	}
 	queue = queue_node(diagram, row, row->name);
 	add_bindings(diagram, row, queue);
+	/* Who declares a queue neither sends nor reads. */
 	if (str_is(row->role, "declare"))
 		return;
 	party =
@@ -143,6 +150,8 @@ static struct diagram queue_diagram(const struct model *model,
 	for (size_t i = 0; i < model->queues.count; i++) {
 		if (!all && !path_is_product(queues[i].at.path))
 			continue;
+		/* Scheduled jobs are among the queues, since workers run
+		 * both. */
 		if (queue_is_scheduled(&queues[i]))
 			add_scheduled(&diagram, &queues[i]);
 		else
@@ -152,7 +161,7 @@ static struct diagram queue_diagram(const struct model *model,
 	return diagram;
 }
 
-/* Does anything send to a queue? */
+/* Does anything send to a queue? What only tests send does not count. */
 static bool has_producer(const struct model *model)
 {
 	const struct queue *queues = model->queues.items;
@@ -187,11 +196,14 @@ static size_t add_member_names(struct strs *names, const struct model *model,
 
 	for (size_t i = 0; i < model->layers.count; i++) {
 		struct str name = layers[i].name;
+		/* Only the tail is searched, so that `Order` and `order` both
+		 * do. */
 		bool has = str_find_text(name, layer + 1) < name.len;
 
 		if (!str_is(layers[i].layer, layer) || has != worded)
 			continue;
 		count++;
+		/* One more than is shown tells that there are more. */
 		if (names->count <= NAMES_SHOWN && !strs_have(names, name))
 			strs_push(names, name, arena);
 	}
@@ -203,6 +215,7 @@ static size_t add_member_names(struct strs *names, const struct model *model,
 static struct str layer_label(const struct model *model, const char *layer,
     struct arena *arena)
 {
+	/* Worded names are added first, and so are those that are shown. */
 	struct strs names = { 0 };
 	struct buf label = { .arena = arena };
 	size_t count = add_member_names(&names, model, layer, true, arena) +
@@ -234,6 +247,8 @@ static void add_part_imports(struct diagram *diagram, const struct map *nodes,
 		const uint64_t *from = map_get(nodes, references[i].label);
 		const uint64_t *to = map_get(nodes, references[i].target);
 
+		/* References are among layers by their kind: others lead to
+		 * packages or to parts. */
 		if (!reference_among(&references[i],
 			REFERENCE_BIT(LAYERED) | REFERENCE_BIT(UPWARD)) ||
 		    !from || !to || !path_is_product(references[i].at.path))
@@ -250,6 +265,7 @@ static void add_part_imports(struct diagram *diagram, const struct map *nodes,
 static void add_usual(struct diagram *diagram, const struct map *nodes,
     const struct map *tied, const struct layer_place *place)
 {
+	/* A layer that has an arrow already needs no guess. */
 	const uint64_t *node = map_get(nodes, str_from(place->name));
 	const uint64_t *above = NULL;
 
@@ -268,6 +284,8 @@ static void add_usual(struct diagram *diagram, const struct map *nodes,
 static struct diagram layer_diagram(const struct model *model,
     struct arena *arena)
 {
+	/* From the top down: an order in which each layer comes after those
+	 * that use it. */
 	static const struct layer_place order[] = {
 		{ "route", { NULL } },
 		{ "controller", { "route" } },
@@ -286,6 +304,7 @@ static struct diagram layer_diagram(const struct model *model,
 		struct str name = str_from(order[i].name);
 		struct str label = layer_label(model, order[i].name, arena);
 
+		/* Layers without members are left out, as 0 is in the map. */
 		if (label.len)
 			*map_put(&nodes, name) =
 			    diagram_node(&diagram, name, label, SHAPE_BOX) + 1;

@@ -26,6 +26,8 @@ void put_amount(struct buf *out, size_t count, const char *one,
 	if (over)
 		buf_printf(out, "over %zu %s", over, many);
 	else if (count == 1)
+		/* Words of lists are lower-case and are spelt as they sound, so
+		 * that the letter is enough. */
 		buf_printf(out, "%s %s", strchr("aeiou", one[0]) ? "an" : "a",
 		    one);
 	else
@@ -43,6 +45,8 @@ static const struct table *table_of_rows(const struct list *list,
 		const struct table *own =
 		    table_of_row(list, rows.items[i].row, arena);
 
+		/* A second kind of row settles it: the list's own words hold
+		 * for all. */
 		if (table && strcmp(table->one, own->one) != 0)
 			return table_of(list, arena);
 		table = own;
@@ -68,6 +72,7 @@ static void put_amount_first(struct buf *out, const struct list *list,
 	buf_put(out, str_capital(buf_str(&amount), out->arena));
 }
 
+/* A column of which a single row has something is worth its room. */
 static bool column_is_empty(const struct layout_column *column,
     struct table_rows rows)
 {
@@ -106,6 +111,8 @@ static void put_owner(struct buf *out, const struct table_row *table_row)
 
 /* ":25" of what is in the same file as in the row before; false: it is not. */
 static bool put_line_alone(struct buf *out, const struct field *field,
+    /* Columns of one table have one layout, so that the field is at the same
+     * offset in both rows. */
     const void *row, const void *before, struct str root)
 {
 	const struct evidence *at =
@@ -128,6 +135,8 @@ static void put_column_parts(struct buf *out,
 	const char *gap = "";
 
 	for (size_t i = 0; i < column->count; i++) {
+		/* Gaps stand between what is there: an empty field leaves no
+		 * comma. */
 		if (cell_is_empty(column->fields[i], row))
 			continue;
 		buf_puts(out, gap);
@@ -160,6 +169,7 @@ static void put_table_row(struct buf *out, const struct layout *layout,
 	}
 }
 
+/* A nested row has a column for its owner before its own. */
 static void put_table_head(struct buf *out, const struct layout *layout,
     bool nested)
 {
@@ -196,6 +206,8 @@ static void put_table_rows(struct buf *out, const struct list *list,
 			for (size_t n = 0; n < layout->count; n++)
 				buf_puts(out, "| ");
 			buf_puts(out, "|\n");
+			/* The row after a gap has its path in full again: it
+			 * may be read alone. */
 			before = NULL;
 		}
 		put_table_row(out, layout, table_row, before, view.root);
@@ -318,6 +330,7 @@ void table_put(struct buf *out, const struct list *list, struct table_rows rows,
 {
 	const struct table *table = table_of_rows(list, rows, out->arena);
 	size_t count = rows.count;
+	/* A list without rows has no heading either. */
 	const char *what = NULL;
 
 	if (rows.count == 0)
@@ -328,6 +341,7 @@ void table_put(struct buf *out, const struct list *list, struct table_rows rows,
 		buf_printf(out, " %s\n\n", table->title);
 	if (!view.shared)
 		rows = table_first(list, rows, view.most, out->arena);
+	/* Cut at the end, and not by what the rows are. */
 	else if (view.most && rows.count > view.most)
 		rows.count = view.most;
 	if (!view.open && !has_room(table, rows.count, view.room))

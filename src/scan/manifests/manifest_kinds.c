@@ -110,6 +110,7 @@ static const struct manifest_kind kinds[] = {
 	{ "vcpkg.json", "vcpkg", "C++", DOC_JSON, 1, false, false, read_vcpkg },
 };
 
+/* Manifests that tests read are samples of what the product handles. */
 static bool in_fixtures(struct str path)
 {
 	static const char *const names[] = { "testdata", "fixtures",
@@ -132,7 +133,8 @@ static bool in_hidden(struct str path)
 	return false;
 }
 
-/* Most kinds are out by the first or the last character of the name. */
+/* Most kinds are out by the first or the last character of the name: every file
+ * is asked against every row. */
 static bool is_kind(const struct manifest_kind *kind, struct str path,
     struct str name)
 {

@@ -184,9 +184,9 @@ static struct map leads_to_store(const struct call_chain *calls,
 /* Does a call make something for a function that leads to no store, beside
  * others that do? That is no step between what is asked and what is kept. */
 static bool is_side_creation(const struct map *leading,
-    /* With no store to lead to, everything is told. */
     const struct call_row *call_row)
 {
+	/* With no store to lead to, everything is told. */
 	return leading->count && call_way(call_row) != WAY_ANSWERS &&
 	       !map_get(leading, call_row->from);
 }

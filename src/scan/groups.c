@@ -249,8 +249,8 @@ static void join_families(struct joining *joining)
 
 		if (family.len == 0)
 			continue;
+		/* Side by side: in folders that stand in one folder. */
 		first =
-		    /* Side by side: in folders that stand in one folder. */
 		    map_put(&families, path_in(path_folder(path_folder(path)),
 					   family, joining->perm));
 		if (*first == 0)

@@ -201,11 +201,10 @@ static bool names_package(struct str module, struct str package)
 		/* In the middle of a word nothing begins. */
 		if (i > 0 && !is_proto_separator(module.ptr[i - 1]))
 			continue;
+		/* Languages part packages with signs of their own. */
 		while (k < package.len &&
 		       (char_lower(module.ptr[i + k]) ==
 			       char_lower(package.ptr[k]) ||
-			   /* Languages part packages with signs of their
-			    * own. */
 			   (package.ptr[k] == '.' &&
 			       is_proto_separator(module.ptr[i + k]))))
 			k++;

@@ -163,9 +163,9 @@ static void note_forms(struct layered_list *out, struct map *places,
 	const struct subsystem *subsystems = linking->model->subsystems.items;
 
 	for (size_t i = 0; i < linking->model->subsystems.count; i++) {
+		/* Any file in the directory would do: the package is asked for
+		 * by a path. */
 		struct str folder =
-		    /* Any file in the directory would do: the package is asked
-		     * for by a path. */
 		    package_root_of(roots, path_in(subsystems[i].directory,
 					       STR("x"), linking->scratch));
 

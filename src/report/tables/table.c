@@ -111,10 +111,10 @@ static void put_owner(struct buf *out, const struct table_row *table_row)
 
 /* ":25" of what is in the same file as in the row before; false: it is not. */
 static bool put_line_alone(struct buf *out, const struct field *field,
-    /* Columns of one table have one layout, so that the field is at the same
-     * offset in both rows. */
     const void *row, const void *before, struct str root)
 {
+	/* Columns of one table have one layout, so that the field is at the
+	 * same offset in both rows. */
 	const struct evidence *at =
 	    (const void *)((const char *)row + field->offset);
 	const struct evidence *last =

@@ -113,9 +113,9 @@ static void read_compose_service(struct manifest *manifest,
 {
 	static const char *const keys[] = { "entrypoint", "command" };
 	const struct doc_node *build = doc_get(service, "build");
+	/* `build: .` is short for its context. */
 	struct str context = build && build->kind == DOC_SCALAR
 				 ? doc_text(build)
-				 /* `build: .` is short for its context. */
 				 : doc_text(doc_get(build, "context"));
 
 	/* A service without a build is an image of others: nothing here is its

@@ -151,8 +151,8 @@ void read_cmake(struct manifest *manifest)
 	static const struct line_rule rules[] = {
 		/* Names of commands are read in any case, as the tool does. */
 		{ "(?i)^project\\s*\\(\\s*([\\w.+-]+)", NULL, LINE_NAME },
+		/* A target that stands for another builds nothing. */
 		{ "(?i)^add_executable\\s*\\(\\s*\"?([\\w.+-]+|\\$\\{\\w*"
-		  /* A target that stands for another builds nothing. */
 		  "PROJECT_NAME\\})(?!.*\\b(?:ALIAS|IMPORTED)\\b)",
 		    "executable", LINE_TARGET },
 		{ "(?i)^add_library\\s*\\(\\s*\"?([\\w.+-]+|\\$\\{\\w*"

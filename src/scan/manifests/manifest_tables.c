@@ -275,8 +275,8 @@ void read_vcpkg(struct manifest *manifest)
 
 	manifest_name(manifest, doc_text(name), key_line_of(name));
 	for (; node; node = node->next)
+		/* An object has features and versions beside the name. */
 		manifest_depend(manifest,
-		    /* An object has features and versions beside the name. */
 		    node->kind == DOC_SCALAR ? doc_text(node)
 					     : doc_text(doc_get(node, "name")),
 		    doc_text(doc_get(node, "version>=")), "runtime",
